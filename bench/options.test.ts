@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { readOptions, UsageError } from './options.ts'
+
+test('without arguments all suites run on the sizes of the targets', () => {
+  expect(readOptions([])).toMatchObject({
+    suites: [],
+    posts: 100_000,
+    comments: 1_000_000,
+    soakSeconds: 0,
+    build: true,
+  })
+})
+
+test('arguments name suites, parts and sizes', () => {
+  const options = readOptions([
+    'forum',
+    '--posts',
+    '500',
+    '--part',
+    'start',
+    '--part',
+    'soak',
+    '--soak=60',
+    '--no-build',
+  ])
+  expect(options).toMatchObject({
+    suites: ['forum'],
+    posts: 500,
+    parts: ['start', 'soak'],
+    soakSeconds: 60,
+    build: false,
+  })
+})
+
+test('a wrong number and an unknown option are refused by name', () => {
+  expect(() => readOptions(['--posts', 'many'])).toThrow(
+    new UsageError('--posts must be a whole number from 10, not many'),
+  )
+  expect(() => readOptions(['--fast'])).toThrow(UsageError)
+})

@@ -1,0 +1,5 @@
+import type { Suite } from './suite.ts'
+import { forumSuite } from './suites/forum.ts'
+
+/** Every suite of the bench; a feature adds its own here. */
+export const suites: readonly Suite[] = [forumSuite]

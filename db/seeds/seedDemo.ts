@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { createUser } from '#features/accounts/server/index.ts'
+import { createComment } from '#features/comments/server/index.ts'
+import { createPost } from '#features/forum/server/index.ts'
+import { setRating } from '#features/ratings/server/index.ts'
+import { recordViews } from '#objects/server/operations/recordViews.ts'
+import { FixedClock } from '#platform/clock.ts'
+import { type Context, contextFor, type Services } from '#platform/context.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import { demoPlan } from './demo/plan.ts'
+import type { DemoComment, DemoPost, DemoUser } from './demo/types.ts'
+import { system } from './system.ts'
+
+const signInNames = ['demo', 'demo-unverified', 'demo-staff']
+const progressEvery = 50
+const atOnce = 8
+
+/**
+ * Lets the demo community happen: everything goes through the operations that people's own doings go through,
+ * at the time the plan says. The three accounts to sign in with share a password (D76).
+ */
+export async function seedDemo(services: Services, password = randomBytes(9).toString('base64url')) {
+  const plan = demoPlan(services.clock.now())
+  const as: Stage['as'] = (viewer, at) => contextFor({ ...services, clock: new FixedClock(at) }, { viewer })
+  const people = await seedUsers(as(system, services.clock.now()), plan.users, password)
+  const person: Stage['person'] = (username) => {
+    const viewer = people.get(username)
+    if (!viewer) throw new Error(`The demo plan names nobody called ${username}`)
+    return viewer
+  }
+  const written: Written[] = []
+  for (const post of plan.posts) written.push({ post, row: await seedPost(post, { as, person }) })
+  await converseAll(written, { as, person })
+  return { demoPassword: password }
+}
+
+/** Posts are written in their order; then several conversations go on at a time, as each waits for the disk. */
+async function converseAll(written: Written[], stage: Stage): Promise<void> {
+  const left = [...written]
+  const worker = async () => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      await converse(next, stage)
+      done += 1
+      if (done % progressEvery === 0) console.log(`Demo content: ${done} of ${written.length} posts`)
+    }
+  }
+  let done = 0
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}
+
+async function seedUsers(ctx: Context, users: DemoUser[], password: string): Promise<Map<string, Viewer>> {
+  const people = new Map<string, Viewer>()
+  for (const user of users) {
+    const { id, username, roles } = await createUser(ctx, {
+      ...user,
+      password: signInNames.includes(user.username) ? password : null,
+    })
+    // Whoever has not confirmed an address now may well have commented in the story; the rule is for the living.
+    people.set(username, { id, username, roles, verified: true, sessionId: '' })
+  }
+  return people
+}
+
+type Stage = { as(viewer: Viewer, at: Date): Context; person(username: string): Viewer }
+type Written = { post: DemoPost; row: { id: number; lwid: string } }
+
+function seedPost({ forumKey, title, body, author, at, blogSlug }: DemoPost, { as, person }: Stage) {
+  return createPost(as(person(author), at), { forumKey, title, body, slug: blogSlug ?? null })
+}
+
+async function converse({ post, row }: Written, stage: Stage): Promise<void> {
+  await like(row.lwid, post, stage)
+  for (const comment of post.comments) await seedComment(comment, { objectId: row.lwid, parentId: null }, stage)
+  await recordViews(stage.as(system, post.at), row.id, post.views)
+}
+
+type On = { objectId: string; parentId: string | null }
+
+async function seedComment(comment: DemoComment, on: On, stage: Stage): Promise<void> {
+  const { author, at, body } = comment
+  const { lwid } = await createComment(stage.as(stage.person(author), at), { ...on, body })
+  await like(lwid, comment, stage)
+  for (const reply of comment.replies) await seedComment(reply, { ...on, parentId: lwid }, stage)
+}
+
+async function like(objectId: string, { likes, at }: { likes: string[]; at: Date }, stage: Stage): Promise<void> {
+  for (const username of likes) await setRating(stage.as(stage.person(username), at), { objectId })
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test'
+
+/** Browser tests run against the production build with its own database; see tests/e2e/site.ts. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/site.ts',
+  outputDir: '.cache/e2e-results',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  retries: 0,
+  use: {
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+})

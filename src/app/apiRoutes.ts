@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readLanguage } from '#client/settings.ts'
+import type { Authenticate } from '#features/accounts/server/index.ts'
+import { negotiateLanguage } from '#language/language.ts'
+import { contextFor, type Services } from '#platform/context.ts'
+import type { GraphqlServer } from '#platform/graphql/server.ts'
+import { serverFeatures } from './features.server.ts'
+
+type Parts = { services: Services; graphql: GraphqlServer; authenticate: Authenticate }
+
+/** GraphQL and the features' REST calls: everything that knows who asks. None of it may be kept by anybody (D18). */
+export async function apiRoutes(server: FastifyInstance, { services, graphql, authenticate }: Parts): Promise<void> {
+  await server.register(async (api) => {
+    api.addHook('preHandler', async (request, reply) => {
+      const header = tokensOf(request, services.config.siteEnv)
+      const { viewer, tokens } = await authenticate(header)
+      reply.header('cache-control', 'private, no-store')
+      if (tokens !== null) reply.header('x-ciphera-tokens', tokens)
+      request.context = contextFor(services, { viewer, language: languageOf(request), requestId: request.id })
+    })
+    for (const feature of serverFeatures) feature.routes?.(api, services)
+    await api.register(async (scope) => graphqlRoute(scope, graphql))
+  })
+}
+
+/** In staging a proxy may keep Authorization for itself, so X-Authorization counts there (specification, section 7). */
+function tokensOf(request: FastifyRequest, env: string): string | undefined {
+  const staged = env === 'staging' ? request.headers['x-authorization'] : undefined
+  return typeof staged === 'string' ? staged : request.headers.authorization
+}
+
+const languageOf = ({ headers }: FastifyRequest) =>
+  readLanguage(headers.cookie) ?? negotiateLanguage(headers['accept-language'])
+
+function graphqlRoute(scope: FastifyInstance, graphql: GraphqlServer): void {
+  // Yoga reads every form of body itself, multipart included; here it is only held to its size.
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  scope.addHook('preValidation', async (request, reply) => {
+    if (request.method !== 'POST' || cannotBeForged(request)) return
+    return reply.code(415).send({ errors: [{ message: '415' }] })
+  })
+  scope.route({
+    method: ['GET', 'POST', 'OPTIONS'],
+    url: '/graphql',
+    handler: (request, reply) => answer(graphql, request, reply),
+  })
+}
+
+/** A page of another site can send forms and plain text here, but neither JSON nor a header of its own (requirement 11). */
+function cannotBeForged({ headers }: FastifyRequest): boolean {
+  const type = headers['content-type'] ?? ''
+  if (/^application\/(json|graphql(-response)?\+json)\b/i.test(type)) return true
+  return /^multipart\/form-data\b/i.test(type) && headers['graphql-require-preflight'] !== undefined
+}
+
+async function answer(graphql: GraphqlServer, request: FastifyRequest, reply: FastifyReply) {
+  const response = await graphql.handleNodeRequestAndResponse(request, reply, { app: request.context })
+  for (const [name, value] of response.headers) reply.header(name, value)
+  reply.code(response.status)
+  return reply.send(response.body ?? '')
+}

@@ -1,0 +1,17 @@
+import { accountsFeature } from '#features/accounts/server/index.ts'
+import { blogFeature } from '#features/blog/server/index.ts'
+import { commentsFeature } from '#features/comments/server/index.ts'
+import { forumFeature } from '#features/forum/server/index.ts'
+import { ratingsFeature } from '#features/ratings/server/index.ts'
+import { siteFeature } from '#features/site/server/index.ts'
+import type { ServerFeature } from '#platform/serverFeature.ts'
+
+/** Every feature of the server. To remove one: this line, the one in features.web.tsx, and its directory. */
+export const serverFeatures: readonly ServerFeature[] = [
+  accountsFeature,
+  siteFeature,
+  forumFeature,
+  blogFeature,
+  commentsFeature,
+  ratingsFeature,
+]

@@ -1,0 +1,21 @@
+import type { Page } from '#client/page.ts'
+import { accountPages } from '#features/accounts/web/index.ts'
+import { blogPages } from '#features/blog/web/index.ts'
+import { forumPages } from '#features/forum/web/index.ts'
+import { sitePages } from '#features/site/web/index.ts'
+
+const devUi: Page = {
+  route: 'devUi',
+  tab: 'none',
+  module: () => import('#ui/DevUiPage.tsx'),
+  file: 'src/ui/DevUiPage.tsx',
+}
+
+/** Every feature of the browser. To remove one: this line, the one in features.server.ts, and its directory. */
+export const pages: readonly Page[] = [
+  ...sitePages,
+  ...accountPages,
+  ...forumPages,
+  ...blogPages,
+  ...(import.meta.env.DEV ? [devUi] : []),
+]

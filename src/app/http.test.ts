@@ -1,0 +1,185 @@
+import { connect } from 'node:net'
+import { getIntrospectionQuery } from 'graphql'
+import { serverAudits } from 'graphql-http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { factories } from '#tests/factories.ts'
+import { testSite } from '#tests/testSite.ts'
+
+const site = await testSite()
+const make = factories(site)
+let origin: string
+let port: number
+
+beforeAll(async () => {
+  origin = await site.server.listen({ port: 0, host: '127.0.0.1' })
+  port = Number(new URL(origin).port)
+  await make.post({ forumKey: (await make.forum({ key: 'help' })).key })
+})
+
+const graphql = async (query: string, variables?: object) => {
+  const body = JSON.stringify({ query, variables })
+  const response = await fetch(`${origin}/graphql`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', accept: '*/*' },
+  })
+  return { status: response.status, type: response.headers.get('content-type'), ...(await response.json()) }
+}
+
+describe('GraphQL over HTTP', () => {
+  for (const audit of serverAudits({ url: () => `${origin}/graphql`, fetchFn: fetch })) {
+    it(`passes the audit: ${audit.name}`, async () => {
+      const result = await audit.fn()
+      expect(result.status, 'reason' in result ? result.reason : '').toBe('ok')
+    })
+  }
+
+  it('answers a plain POST that accepts anything with application/json (D71)', async () => {
+    const answer = await graphql('{ forums { key } }')
+    expect(answer).toMatchObject({ status: 200, data: { forums: [{ key: 'help' }] } })
+    expect(answer.type).toContain('application/json')
+  })
+
+  it('answers the standard introspection query (D69)', async () => {
+    expect((await graphql(getIntrospectionQuery())).data.__schema.queryType.name).toBe('Query')
+  })
+})
+
+describe('what another site could send (requirement 11)', () => {
+  const mutation = 'mutation { setRating(objectId: "x") { score } }'
+
+  it('is refused: forms, plain text, GET mutations, multipart without a header of our own', async () => {
+    const form = new FormData()
+    form.set('operations', JSON.stringify({ query: '{ forums { key } }' }))
+    form.set('map', '{}')
+    const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+      fetch(`${origin}/graphql`, { method: 'POST', body, headers })
+    expect((await post(new URLSearchParams({ query: mutation }))).status).toBe(415)
+    expect((await post(JSON.stringify({ query: mutation }), { 'content-type': 'text/plain' })).status).toBe(415)
+    expect((await post(form)).status).toBe(415)
+    const get = await fetch(`${origin}/graphql?query=${encodeURIComponent(mutation)}`)
+    expect(get.status).toBe(405)
+  })
+
+  it('takes multipart requests by the specification of such requests, with the header', async () => {
+    const form = new FormData()
+    form.set('operations', JSON.stringify({ query: '{ forums { key } }' }))
+    form.set('map', '{}')
+    const headers = { 'graphql-require-preflight': '1' }
+    const response = await fetch(`${origin}/graphql`, { method: 'POST', body: form, headers })
+    expect(await response.json()).toMatchObject({ data: { forums: [{ key: 'help' }] } })
+  })
+})
+
+describe('limits of GraphQL (security requirement 44)', () => {
+  const deep = (levels: number) => {
+    let query = 'title'
+    for (let i = 0; i < levels; i++) query = i % 2 ? `posts { ${query} }` : `forum { ${query} }`
+    return `{ posts(forumKey: "help") { ${query} } }`
+  }
+
+  it.each([
+    ['depth', deep(12)],
+    ['aliases', `{ ${Array.from({ length: 16 }, (_, i) => `a${i}: forums { key }`).join(' ')} }`],
+    ['tokens', `{ forums { ${'key '.repeat(1_100)} } }`],
+    ['directives', `{ forums { ${'key @skip(if: false) '.repeat(25)} } }`],
+  ])('refuse too many %s, the first time and when the document is compiled', async (_name, query) => {
+    for (let i = 0; i < 6; i++) {
+      const answer = await graphql(query)
+      expect(answer.data).toBeUndefined()
+      expect(answer.errors[0].message).not.toMatch(/at .*\.js/)
+    }
+  })
+
+  it('refuse batches', async () => {
+    const body = JSON.stringify([{ query: '{ forums { key } }' }])
+    const headers = { 'content-type': 'application/json' }
+    expect((await fetch(`${origin}/graphql`, { method: 'POST', body, headers })).status).toBe(400)
+  })
+
+  it('give compiled documents the same answers as interpreted ones', async () => {
+    const query =
+      'query($key: String!) { forum(key: $key, page: { maxCount: 500 }) { key posts { title author { username } ratedByMe } } }'
+    const answers = []
+    for (let i = 0; i < 6; i++) answers.push((await graphql(query, { key: 'help' })).data)
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  })
+
+  it('name no field that was nearly guessed, in production (requirement 45)', async () => {
+    const answer = await graphql('{ forum(key: "help") { titel } }')
+    expect(answer.errors[0].message).not.toContain('Did you mean')
+  })
+})
+
+describe('errors of the catalogue (D59)', () => {
+  it('are numbers for rights and things that are not there, and words for what was written', async () => {
+    const mutate = async (query: string) => (await graphql(`mutation { ${query} }`)).errors[0].message
+    expect(await mutate('createPost(forumKey: "help", title: "Long enough a title", body: "x") { id }')).toBe('401')
+    expect(await mutate('createPost(forumKey: "nowhere", title: "Long enough a title", body: "x") { id }')).toBe('404')
+    expect(await mutate('createPost(forumKey: "help", title: "", body: "x") { id }')).toBe('A post title is required')
+  })
+})
+
+describe('every answer', () => {
+  it('has the security headers: pages, files, errors and the API (requirement 6)', async () => {
+    for (const path of ['/forum', '/nowhere', '/graphql', '/health', '/assets/none.js', '/%zz']) {
+      const { headers } = await fetch(origin + path)
+      expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
+      expect(headers.get('content-security-policy')).toContain("script-src 'self'")
+      expect(headers.get('strict-transport-security')).toContain('max-age=63072000')
+    }
+  })
+
+  it('says no origin is trusted with credentials (requirement 10)', async () => {
+    const { headers } = await fetch(`${origin}/graphql`, { headers: { origin: 'https://evil.example' } })
+    expect(headers.get('access-control-allow-credentials')).toBeNull()
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+describe('bad input', () => {
+  it('is answered, and the server goes on: broken addresses, cookies, JSON, sizes', async () => {
+    const post = (body: string, headers: Record<string, string>) =>
+      fetch(`${origin}/graphql`, { method: 'POST', body, headers })
+    expect((await fetch(`${origin}/%E0%A4%A`)).status).toBe(400)
+    expect((await fetch(`${origin}/forum?page=-1&page=2&sort=%00`)).status).toBe(200)
+    expect((await fetch(`${origin}/forum/help?page=99999999999999999999`)).status).toBe(200)
+    expect(
+      (await fetch(`${origin}/forum`, { headers: { cookie: '=;;=a; theme; %%%=1; language=\u00e9' } })).status,
+    ).toBe(200)
+    expect(
+      (
+        await fetch(`${origin}/auth/login`, {
+          method: 'POST',
+          body: '{',
+          headers: { 'content-type': 'application/json' },
+        })
+      ).status,
+    ).toBe(400)
+    expect((await post('{', { 'content-type': 'application/json' })).status).toBe(400)
+    expect((await post(`{"query":"${'x'.repeat(2_000_000)}"}`, { 'content-type': 'application/json' })).status).toBe(
+      413,
+    )
+    expect((await fetch(`${origin}/health`)).status).toBe(200)
+  })
+
+  it('is survived when it is not HTTP at all', async () => {
+    for (const bytes of [
+      'GET //\r\n\r\n',
+      '\0\0\0',
+      'GET / HTTP/9.9\r\n\r\n',
+      `GET / HTTP/1.1\r\nhost: ${'a'.repeat(70_000)}\r\n\r\n`,
+    ]) {
+      await new Promise<void>((resolve) => {
+        const socket = connect(port, '127.0.0.1', () => socket.end(bytes))
+        socket
+          .on('data', () => {})
+          .on('close', () => resolve())
+          .on('error', () => resolve())
+      })
+    }
+    expect((await fetch(`${origin}/health`)).status).toBe(200)
+  })
+})
+
+afterAll(() => site.server.server.closeAllConnections())

@@ -1,0 +1,131 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { GraphQLError } from 'graphql'
+import { languageCookie } from '#client/settings.ts'
+import { resolveRedirect } from '#features/site/server/index.ts'
+import { type Language, languages } from '#language/language.ts'
+import { contextFor, type Services } from '#platform/context.ts'
+import type { makeExecutor } from '#platform/graphql/execute.ts'
+import { shown } from '#platform/graphql/server.ts'
+import { bodyOf, type CachedPage, chooseEncoding, makePage, type PageCache } from '#platform/http/pageCache.ts'
+import { paths } from './paths.ts'
+import type { renderPage } from './render.tsx'
+import { readVisit, stateOf, type Visit } from './visit.ts'
+import type { WebAssets } from './webAssets.ts'
+
+export type Web = { assets: WebAssets; render: typeof renderPage }
+
+type Parts = {
+  services: Services
+  executor: ReturnType<typeof makeExecutor>
+  web: Web
+  cache: PageCache
+  /** Off only to measure what a page costs. */
+  cacheEnabled: boolean
+}
+
+/** Every page: from the cache, or rendered and kept until something it shows changes. */
+export function pageRoutes(server: FastifyInstance, parts: Parts): void {
+  const { services, cache, cacheEnabled } = parts
+
+  server.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
+    if (request.headers['x-json-redirect'] === '1') return answerRedirect(request, reply)
+    const language = chosenLanguage(request)
+    if (language) return keepLanguage(language, { request, reply })
+    const visit = readVisit(request)
+    const cached = cacheEnabled ? cache.get(visit.key) : undefined
+    if (cached) return send(request, reply, cached)
+    const shown = contextFor(services, { language: visit.language, requestId: request.id })
+    const begunAt = cache.begin()
+    const { status, html, location } = await renderAs(visit, shown)
+    if (location !== undefined)
+      return reply
+        .code(301)
+        .header('location', withQuery(location, request))
+        .header('cache-control', 'no-cache')
+        .send('')
+    const page = makePage(status, html)
+    if (cacheEnabled && status === 200) cache.put(visit.key, page, { tags: shown.shown, begunAt })
+    return send(request, reply, page)
+  })
+
+  const renderAs = ({ href, ...visit }: Visit, context: ReturnType<typeof contextFor>) =>
+    parts.web.render({
+      href,
+      state: stateOf(services, visit),
+      assets: parts.web.assets,
+      async execute(document, variables) {
+        const run = { document, variables: variables as Record<string, unknown>, context }
+        const { data, errors } = await parts.executor(run)
+        // The same numbers and words that the API would give.
+        return { data, errors: errors?.map((error) => shown(error, services.log) as GraphQLError) }
+      },
+      lookUp: (path) => resolveRedirect(context, path),
+    })
+
+  async function answerRedirect(request: FastifyRequest, reply: FastifyReply) {
+    const path = decoded(request.url.split('?')[0] ?? '/')
+    const location = await resolveRedirect(contextFor(services, { requestId: request.id }), path)
+    reply.header('vary', 'X-JSON-Redirect').header('cache-control', 'no-store')
+    return reply.code(location === null ? 404 : 200).send({ location })
+  }
+}
+
+const chosenLanguage = (request: FastifyRequest): Language | undefined => {
+  const wish = /[?&]language=(\w+)/.exec(request.url)?.[1]
+  return languages.find((language) => language === wish)
+}
+
+/** The footer's links for browsers without JavaScript: keeps the choice in its cookie and shows the page again. */
+function keepLanguage(language: Language, { request, reply }: { request: FastifyRequest; reply: FastifyReply }) {
+  const url = new URL(request.url, 'http://here')
+  url.searchParams.delete('language')
+  return reply
+    .code(303)
+    .header('set-cookie', languageCookie(language, request.protocol === 'https'))
+    .header('cache-control', 'no-store')
+    .header('location', url.pathname + url.search)
+    .send('')
+}
+
+/** The error screen for somebody who asked for a page that cannot be had; needs no database. */
+export async function errorHtml(parts: Pick<Parts, 'services' | 'web'>, request: FastifyRequest, code: number) {
+  const visit = readVisit(request)
+  const { html } = await parts.web.render({
+    href: paths.error(code),
+    state: stateOf(parts.services, visit),
+    assets: parts.web.assets,
+    execute: () => ({ data: null }),
+    lookUp: async () => null,
+  })
+  return html
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    // A path with a broken escape is nobody's address.
+    return path
+  }
+}
+
+const withQuery = (location: string, request: FastifyRequest): string => {
+  const query = request.url.indexOf('?')
+  return query < 0 || location.includes('?') || location.includes('#') ? location : location + request.url.slice(query)
+}
+
+/** A page may be kept by anybody who asks again each time: the answer then is a short 304. */
+async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+  reply.headers(pageHeaders).header('etag', page.etag)
+  if (page.status >= 500) reply.header('cache-control', 'no-store').header('retry-after', '5')
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.code(page.status).send(await bodyOf(page, encoding))
+}
+
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'public, max-age=0, must-revalidate',
+  vary: 'Accept-Encoding, Accept-Language, Cookie, X-JSON-Redirect',
+}

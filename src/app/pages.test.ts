@@ -1,0 +1,192 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { updatePost } from '#features/forum/server/operations/updatePost.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import { factories } from '#tests/factories.ts'
+import { testSite } from '#tests/testSite.ts'
+
+const site = await testSite()
+const make = factories(site)
+const get = (url: string, headers: Record<string, string> = {}) =>
+  site.server.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } })
+
+let ana: Viewer
+let forumKey: string
+let post: Awaited<ReturnType<typeof make.post>>
+let path: string
+
+beforeAll(async () => {
+  ana = await make.user({ username: 'ana_v' })
+  forumKey = (await make.forum({ key: 'help' })).key
+  post = await make.post({
+    by: ana,
+    forumKey,
+    title: 'A <b>latch</b> & its "state"',
+    body: 'Reads **before** it writes.',
+  })
+  path = `/forum/help/${post.number}/a-b-latch-b-its-state`
+  await make.comment({ by: ana, on: post.lwid, body: 'So it never sees half a tick.' })
+})
+
+describe('a page', () => {
+  it('holds its title, its text and its comments without JavaScript (A3)', async () => {
+    const { statusCode, body } = await get(path)
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<title>A &lt;b&gt;latch&lt;/b&gt; &amp; its &quot;state&quot; - Gatework</title>')
+    expect(body).toContain('<p>Reads <strong>before</strong> it writes.</p>')
+    expect(body).toContain('So it never sees half a tick.')
+    expect(body.match(/<main/g)).toHaveLength(1)
+  })
+
+  it('carries no text that could end its state script early, and no inline script or style', async () => {
+    const { body } = await get(path)
+    const state = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(body)?.[1] ?? ''
+    expect(JSON.parse(state).results).toBeTypeOf('object')
+    expect(state).not.toContain('<')
+    expect(body).not.toMatch(/<style|\sstyle="|<script(?! type="(application\/json|module)")/)
+  })
+
+  it('names itself in its metadata, in the origin of the configuration whatever the Host header says', async () => {
+    const { body } = await get(path, { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
+    expect(body).toContain(`<link rel="canonical" href="https://gatework.example${path}">`)
+    expect(body).toContain('<meta property="og:title" content="A &lt;b&gt;latch')
+    expect(body).toContain('<meta property="og:description" content="Reads before it writes."')
+    expect(body).not.toContain('evil.example')
+  })
+
+  it('has the default social tags where it is no item (A5)', async () => {
+    const { body } = await get('/settings')
+    expect(body).toContain('<meta property="og:title" content="Gatework"')
+    expect(body).toMatch(/<meta property="og:image" content="https:\/\/gatework.example\/[^"]+"/)
+    expect(body).toMatch(/<meta property="og:description" content="[^"]+"/)
+  })
+
+  it('is dark, Chinese or without server rendering for whoever has chosen so', async () => {
+    expect((await get('/forum', { cookie: 'theme=dark' })).body).toContain('data-theme="dark"')
+    expect((await get('/forum', { cookie: 'theme=purple' })).body).toContain('data-theme="auto"')
+    expect((await get('/forum', { cookie: 'language=zh' })).body).toContain('<html lang="zh"')
+    expect((await get('/forum', { 'accept-language': 'zh-CN,zh;q=0.9' })).body).toContain('<title>论坛 - Gatework')
+    expect((await get('/forum', { cookie: 'nossr=yes' })).body).toContain('<div id="root"></div>')
+    expect((await get('/forum', { cookie: 'nossr=no' })).body).toContain('<main')
+  })
+
+  it('is the same for everybody: no credential changes a byte of it (D21)', async () => {
+    const anonymous = await get(path)
+    const token = await get(path, { authorization: 'Bearer a:b', cookie: 'cipheraAccessToken=x' })
+    expect(token.body).toBe(anonymous.body)
+    expect(anonymous.headers['x-ciphera-tokens']).toBeUndefined()
+  })
+})
+
+describe('addresses', () => {
+  it('moves a wrong forum or slug to the right one, with the query (D5)', async () => {
+    for (const wrong of [
+      `/forum/help/${post.number}`,
+      `/forum/help/${post.number}/x`,
+      `/forum/general/${post.number}/x`,
+    ]) {
+      const { statusCode, headers } = await get(`${wrong}?utm_source=a`)
+      expect([statusCode, headers.location]).toEqual([301, `${path}?utm_source=a`])
+    }
+  })
+
+  it('resolves /view/{lwid}, the share address and a comment, by 301 and as JSON (D7 to D9)', async () => {
+    const comment = await make.comment({ on: post.lwid })
+    for (const [from, to] of [
+      [`/view/${post.lwid}`, path],
+      [`/view/${post.lwid}/old-slug`, path],
+      [`/${post.lwid}`, path],
+      [`/view/${comment.lwid}`, `${path}#${comment.lwid}`],
+    ] as const) {
+      expect((await get(from)).headers.location).toBe(to)
+      const json = await get(from, { 'x-json-redirect': '1' })
+      expect([json.statusCode, json.json()]).toEqual([200, { location: to }])
+      expect(json.headers.vary).toContain('X-JSON-Redirect')
+    }
+    const missing = await get('/view/pst-00000000', { 'x-json-redirect': '1' })
+    expect([missing.statusCode, missing.json()]).toEqual([404, { location: null }])
+  })
+
+  it('follows the redirect table', async () => {
+    await site.services.db.insertInto('redirects').values({ path: '/old', location: '/forum' }).execute()
+    expect((await get('/old')).headers.location).toBe('/forum')
+    expect((await get('/old', { 'x-json-redirect': '1' })).json()).toEqual({ location: '/forum' })
+  })
+
+  it('answers 404 with the error page for what is not there, 200 is never said of it (A7)', async () => {
+    for (const url of [
+      '/nowhere',
+      '/forum/nowhere',
+      '/forum/help/999999',
+      '/forum/help/abc',
+      '/tracker/game/abc',
+      '/blog/x',
+    ]) {
+      const { statusCode, body } = await get(url)
+      expect([url, statusCode]).toEqual([url, 404])
+      expect(body).toContain('<meta name="robots" content="noindex"')
+    }
+  })
+
+  it('shows any code at /error, 69 among them', async () => {
+    expect((await get('/error?code=69')).body).toContain('Nice')
+    expect((await get('/error?code=299')).body).toContain('Unknown error')
+    expect((await get('/error?code=404')).statusCode).toBe(404)
+  })
+})
+
+describe('the language links', () => {
+  it('keep the choice and lead back to the page without them, and to no other site', async () => {
+    const { statusCode, headers } = await get('/forum/help?page=1&language=zh')
+    expect([statusCode, headers.location]).toEqual([303, '/forum/help?page=1'])
+    expect(String(headers['set-cookie'])).toMatch(/^language=zh; Path=\/; Max-Age=\d+; SameSite=Lax/)
+    expect((await get('//evil.example/?language=zh')).headers.location ?? '').not.toContain('evil')
+  })
+})
+
+describe('the page cache', () => {
+  const listPath = '/forum/help'
+
+  it('answers 304 to whoever has the page already', async () => {
+    const first = await get(listPath)
+    const etag = String(first.headers.etag)
+    expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    const again = await get(listPath, { 'if-none-match': etag })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it('gives the same page for parameters that nothing reads, and another for those that are read', async () => {
+    const plain = await get(listPath)
+    expect((await get(`${listPath}?utm_source=x`)).headers.etag).toBe(plain.headers.etag)
+    expect((await get(`${listPath}?sort=-score`)).headers.etag).not.toBe(plain.headers.etag)
+  })
+
+  it('shows every change at once: a comment, a like, an edit, a new post', async () => {
+    await get(listPath)
+    const before = (await get(path)).headers.etag
+    await make.comment({ on: post.lwid, body: 'Just now.' })
+    expect((await get(path)).body).toContain('Just now.')
+    expect((await get(path)).headers.etag).not.toBe(before)
+    await updatePost(site.context({ viewer: ana }), { postId: post.lwid, title: 'Another title here', body: 'New.' })
+    expect((await get(listPath)).body).toContain('Another title here')
+    await make.post({ forumKey, title: 'The newest of them all' })
+    expect((await get(listPath)).body).toContain('The newest of them all')
+  })
+
+  it('sends what the browser can unpack', async () => {
+    expect((await get(listPath, { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
+    expect((await get(listPath, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
+    expect((await get(listPath, { 'accept-encoding': 'br;q=0' })).headers['content-encoding']).toBeUndefined()
+  })
+})
+
+describe('hidden forums (D28)', () => {
+  it('are nowhere in public pages, lists, addresses and redirects', async () => {
+    const hidden = await make.forum({ key: 'preview', needAnyRole: ['developer'] })
+    const developer = await make.user({ roles: ['developer'] })
+    const secret = await make.post({ by: developer, forumKey: hidden.key, title: 'A secret lamp colour' })
+    expect((await get('/forum')).body).not.toContain('preview')
+    expect((await get('/forum/preview')).statusCode).toBe(404)
+    expect((await get(`/forum/preview/${secret.number}`)).statusCode).toBe(404)
+    expect((await get(`/view/${secret.lwid}`)).statusCode).toBe(404)
+  })
+})

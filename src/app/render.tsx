@@ -1,0 +1,90 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { type DocumentNode, type ExecutionResult, parse } from 'graphql'
+import { renderToString } from 'react-dom/server'
+import { DocumentCache, type Send } from '#client/documentCache.ts'
+import { PageError } from '#client/errors.ts'
+import { QueryError } from '#client/queryError.ts'
+import { inLanguage } from '#language/language.ts'
+import type { Embedded } from './embedded.ts'
+import { canonicalOf, metaOf, titleOf } from './head.ts'
+import { html } from './html.ts'
+import { makeRouter, type Outcome } from './router.tsx'
+import { SiteProviders, type SiteState } from './SiteProviders.tsx'
+import type { WebAssets } from './webAssets.ts'
+
+export type RenderRequest = {
+  /** Path and query of the page. */
+  href: string
+  state: SiteState
+  assets: WebAssets
+  /** Runs a document as a visitor; errors are already in the form of the catalogue. */
+  execute(document: DocumentNode, variables: unknown): ExecutionResult | Promise<ExecutionResult>
+  lookUp(path: string): Promise<string | null>
+}
+
+export type Rendered = { status: number; html: string; location?: string }
+
+/** Renders a page as anybody may see it (D21). Where its loading ends elsewhere, `location` says where. */
+export async function renderPage(request: RenderRequest): Promise<Rendered> {
+  const { state, lookUp, execute } = request
+  const cache = new DocumentCache(inProcess(execute))
+  let outcome: Outcome = {}
+  const router = makeRouter({
+    isServer: true,
+    history: createMemoryHistory({ initialEntries: [request.href] }),
+    context: {
+      cache,
+      lookUp,
+      report: (reported) => {
+        outcome = reported
+      },
+    },
+  })
+  await router.load()
+  if (outcome.movedTo !== undefined) return { status: 301, html: '', location: outcome.movedTo }
+  // A fault of ours, not an answer of the page's: the error handler logs it and shows 500.
+  if (outcome.error && !(outcome.error instanceof PageError) && outcome.code === 0) throw outcome.error
+  const { code } = outcome
+  const rendersBody = state.settings.serverRendering && !outcome.page?.clientOnly
+  return inLanguage(state.language, () => {
+    const app = (
+      <SiteProviders state={state} cache={cache}>
+        <RouterProvider router={router} />
+      </SiteProviders>
+    )
+    const body = rendersBody ? renderToString(app) : ''
+    const embedded: Embedded = { state, results: rendersBody ? cache.dehydrate() : {}, code }
+    return {
+      status: statusOf(code),
+      html: html(request.assets.forPage(outcome.page?.file), partsOf(embedded, outcome, body)),
+    }
+  })
+}
+
+/** /error?code=… shows codes that are no HTTP status; their page is an ordinary answer. */
+const statusOf = (code: number | undefined): number => (code !== undefined && code >= 400 && code < 600 ? code : 200)
+
+function partsOf(embedded: Embedded, { head, code }: Outcome, body: string) {
+  const { state } = embedded
+  const shown = { head, code }
+  return {
+    embedded,
+    body,
+    title: titleOf(state, shown),
+    meta: metaOf(state, shown),
+    canonical: canonicalOf(state, head),
+  }
+}
+
+/** Documents are few and written by us: each is parsed once. */
+const parsed = new Map<string, DocumentNode>()
+
+const inProcess =
+  (execute: RenderRequest['execute']): Send =>
+  async (doc, variables) => {
+    let document = parsed.get(doc.name)
+    if (!document) parsed.set(doc.name, (document = parse(doc.text, { noLocation: true })))
+    const { data, errors } = await execute(document, variables)
+    if (errors?.length) throw new QueryError({ graphQLErrors: errors })
+    return data
+  }

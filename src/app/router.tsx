@@ -1,0 +1,131 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+  redirect,
+  useMatch,
+} from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import type { DocumentCache } from '#client/documentCache.ts'
+import { codeOf, PageError, PageMoved } from '#client/errors.ts'
+import type { Page, PageHead, PageProps, Params, Search } from '#client/page.ts'
+import { ErrorPage } from './ErrorPage.tsx'
+import { pages } from './features.web.tsx'
+import { useReportHydrated } from './hydrated.ts'
+import { patterns } from './paths.ts'
+import { Root } from './Root.tsx'
+import { parseSearch, stringifySearch } from './search.ts'
+import { prepareErrorScreen } from './shell/ErrorSlot.tsx'
+
+/** What became of a page's loading: the server makes the status line of it, the browser the title. */
+export type Outcome = { page?: Page; head?: PageHead; code?: number; error?: unknown; movedTo?: string }
+
+export type RouterContext = {
+  cache: DocumentCache
+  /** Where an address leads that is no page, or null (D9). */
+  lookUp(path: string): Promise<string | null>
+  report(outcome: Outcome): void
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    page?: Page
+  }
+}
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Root })
+
+/** However a page's loading ends, it is reported here, and then left to the router. */
+type Loading = { context: RouterContext; page?: Page; location: { searchStr: string; hash: string } }
+
+async function run({ context, page, location }: Loading, load: () => PageHead | Promise<PageHead>) {
+  try {
+    const head = await load()
+    context.report({ page, head })
+    return head
+  } catch (error) {
+    if (!(error instanceof PageMoved)) {
+      await prepareErrorScreen()
+      context.report({ page, error, code: codeOf(error) })
+      throw error
+    }
+    context.report({ page, movedTo: error.href })
+    throw redirect({ href: withRest(error.href, location), replace: true })
+  }
+}
+
+/** A corrected address keeps the query and the hash (D5). */
+const withRest = (href: string, { searchStr, hash }: Loading['location']): string =>
+  /[?#]/.test(href) ? href : `${href}${searchStr}${hash && `#${hash}`}`
+
+const routeOf = (page: Page) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: patterns[page.route],
+    staticData: { page },
+    validateSearch: (search: Record<string, unknown>) => search as Record<string, string | undefined>,
+    loaderDeps: ({ search }) => Object.fromEntries((page.searchKeys ?? []).map((key) => [key, search[key]])),
+    loader: ({ params, deps, context, location }) =>
+      run({ context, page, location }, async () => {
+        const { load } = await page.module()
+        return load({
+          params: params as Params,
+          search: deps as Search,
+          path: location.pathname,
+          query: (doc, variables) => context.cache.load(doc, variables) as Promise<never>,
+        })
+      }),
+    component: componentOf(page),
+  })
+
+// The router types its props by a route tree that a page knows nothing of.
+type AsyncPage = ComponentType<PageProps> & { preload?: () => Promise<void> }
+
+function componentOf(page: Page) {
+  const Component = lazyRouteComponent(page.module as never, 'Page') as unknown as AsyncPage
+  function PageRoute() {
+    const { params, search, pathname } = useMatch({ strict: false })
+    useReportHydrated()
+    return (
+      <Component key={page.usePathKey ? pathname : undefined} params={params as Params} search={search as Search} />
+    )
+  }
+  return Object.assign(PageRoute, { preload: Component.preload })
+}
+
+/** Any other path: perhaps it has moved; else it is not found (specification, section 2). */
+const otherRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  loader: ({ location, context }) =>
+    run({ context, location }, async () => {
+      const movedTo = await context.lookUp(location.pathname)
+      throw movedTo === null ? new PageError(404) : new PageMoved(movedTo)
+    }),
+})
+
+const routeTree = rootRoute.addChildren([...pages.map(routeOf), otherRoute])
+
+type Options = { context: RouterContext; history: RouterHistory; isServer: boolean }
+
+export const makeRouter = ({ context, history, isServer }: Options) =>
+  createRouter({
+    routeTree,
+    context,
+    history,
+    isServer,
+    parseSearch,
+    stringifySearch,
+    // The server's restoration is an inline script, which the site's policy forbids; the browser does it itself.
+    scrollRestoration: !isServer,
+    defaultPreload: false,
+    defaultPreloadStaleTime: 0,
+    defaultStaleTime: 0,
+    // The old page stays until the next one is ready; Root shows that something is under way.
+    defaultPendingMs: Number.POSITIVE_INFINITY,
+    defaultErrorComponent: ErrorPage,
+  })
+
+export type AppRouter = ReturnType<typeof makeRouter>

@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { authenticator } from '#features/accounts/server/index.ts'
+import { type Clock, systemClock } from '#platform/clock.ts'
+import type { Config } from '#platform/config/config.ts'
+import { contextFor, type Services } from '#platform/context.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { EventHub } from '#platform/events/hub.ts'
+import { TagBus } from '#platform/events/tagBus.ts'
+import { makeExecutor } from '#platform/graphql/execute.ts'
+import { makeSchema } from '#platform/graphql/schema.ts'
+import { makeGraphqlServer } from '#platform/graphql/server.ts'
+import { PageCache } from '#platform/http/pageCache.ts'
+import { makeHttpServer } from '#platform/http/server.ts'
+import { startJobs } from '#platform/jobs/jobs.ts'
+import type { Log } from '#platform/log.ts'
+import { apiRoutes } from './apiRoutes.ts'
+import { assetRoutes } from './assetRoutes.ts'
+import { serverFeatures } from './features.server.ts'
+import { healthRoutes } from './healthRoutes.ts'
+import { errorHtml, pageRoutes, type Web } from './pageRoutes.ts'
+
+const pageCacheBytes = 96 * 1024 * 1024
+
+export type SiteOptions = {
+  config: Config
+  connection: pg.PoolConfig
+  log: Log
+  web: Web
+  sdlFile: string
+  /** Built files to serve; in development Vite does it. */
+  publicDirectory?: string
+  clock?: Clock
+  pageCache?: boolean
+}
+
+export type Site = {
+  readonly server: FastifyInstance
+  readonly services: Services
+  readonly pool: pg.Pool
+  /** Begins what works in the background: listening to other processes, handing events on, jobs. */
+  startBackground(): Promise<void>
+  /** Answers what is under way, then ends. */
+  stop(): Promise<void>
+}
+
+/** Puts the site together; it answers once `server` listens. */
+export async function makeSite(options: SiteOptions): Promise<Site> {
+  const { config, log, web } = options
+  const database = openDatabase(options.connection, { log })
+  const tags = new TagBus(options.connection, log)
+  const events = new EventHub({
+    pool: database.pool,
+    log,
+    tags,
+    definitions: serverFeatures.flatMap((feature) => feature.events ?? []),
+    listeners: serverFeatures.flatMap((feature) => feature.listeners ?? []),
+  })
+  const kinds = new Map(serverFeatures.flatMap((feature) => feature.kinds ?? []).map((kind) => [kind.kind, kind]))
+  const services: Services = { config, db: database.kysely, clock: options.clock ?? systemClock, log, events, kinds }
+  const cache = new PageCache(pageCacheBytes)
+  tags.onTouched((touched) => cache.touch(touched))
+  const schema = await makeSchema(
+    options.sdlFile,
+    serverFeatures.flatMap((feature) => feature.resolvers ?? []),
+  )
+  const executor = makeExecutor(schema)
+  const development = config.siteEnv === 'development'
+  const https = config.siteOrigin.startsWith('https:')
+
+  const server = makeHttpServer({
+    log,
+    https,
+    development,
+    trustedProxies: config.trustedProxies,
+    errorPage: (request, code) => errorHtml({ services, web }, request, code),
+  })
+  const graphql = makeGraphqlServer({ schema, executor, log, production: config.siteEnv === 'production' })
+  const state = { stopping: false }
+  healthRoutes(server, { pool: database.pool, state })
+  await apiRoutes(server, { services, graphql, authenticate: authenticator(services, tags) })
+  if (options.publicDirectory) await assetRoutes(server, options.publicDirectory)
+  pageRoutes(server, { services, executor, web, cache, cacheEnabled: options.pageCache ?? true })
+
+  let jobs: Awaited<ReturnType<typeof startJobs>> | undefined
+  return {
+    server,
+    services,
+    pool: database.pool,
+    async startBackground() {
+      await tags.listen()
+      jobs = await startJobs({
+        pool: database.pool,
+        log,
+        jobs: [events.job(), ...serverFeatures.flatMap((feature) => feature.jobs ?? [])],
+        context: () => contextFor(services),
+      })
+      events.start(jobs)
+    },
+    async stop() {
+      state.stopping = true
+      await server.close()
+      await events.stop()
+      await jobs?.stop()
+      await tags.stop()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { useModule } from '#ui/useModule.ts'
+import styles from './ErrorSlot.module.css'
+
+type ScreenModule = typeof import('./ErrorScreen.tsx')
+
+let loaded: ScreenModule | undefined
+
+async function loadScreen(): Promise<ScreenModule> {
+  loaded ??= await import('./ErrorScreen.tsx')
+  return loaded
+}
+
+/** To be awaited before the first rendering of an error: by the server once, by the browser when it starts with one. */
+export async function prepareErrorScreen(): Promise<void> {
+  await loadScreen()
+}
+
+/** The error screen, which is not part of the first load; the bare code until it is there, or if it cannot be had. */
+export function ErrorSlot({ code }: { code: number }) {
+  const module = useModule(loadScreen, loaded === undefined) ?? loaded
+  return module ? <module.ErrorScreen code={code} /> : <h1 className={styles.bare}>{code}</h1>
+}

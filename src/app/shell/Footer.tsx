@@ -1,0 +1,52 @@
+import { paths } from '#app/paths.ts'
+import { useBrand } from '#client/brand.ts'
+import { useRequest } from '#client/request.ts'
+import { chooseLanguage } from '#client/useSettings.ts'
+import { currentLanguage, type Language } from '#language/language.ts'
+import { Link } from '#ui/Link.tsx'
+import styles from './Footer.module.css'
+import { m } from './messages.ts'
+
+/** Each in its own words, so that who cannot read the page finds the way out. */
+const names: Record<Language, string> = { en: 'English', zh: '简体中文' }
+const tags: Record<Language, string> = { en: 'en', zh: 'zh-Hans' }
+
+function LanguageLink({ language }: { language: Language }) {
+  return (
+    <a
+      href={`?language=${language}`}
+      lang={tags[language]}
+      hrefLang={tags[language]}
+      rel="nofollow"
+      aria-current={currentLanguage() === language ? 'true' : undefined}
+      onClick={(event) => {
+        event.preventDefault()
+        chooseLanguage(language)
+      }}
+    >
+      {names[language]}
+    </a>
+  )
+}
+
+export function Footer() {
+  const brand = useBrand()
+  const { now } = useRequest()
+  const year = new Date(now * 1000).getUTCFullYear()
+  return (
+    <footer className={styles.footer} data-print="none">
+      <div className={styles.inner}>
+        <span className="num">
+          © {brand.startYear}–{year} {brand.name}
+        </span>
+        {brand.statusUrl && <a href={brand.statusUrl}>{m.status()}</a>}
+        <Link href={paths.siteChangelog()}>{m.siteChangelog()}</Link>
+        <Link href={paths.siteSettings()}>{m.siteSettings()}</Link>
+        <nav className={styles.languages} aria-label={m.language()}>
+          <LanguageLink language="en" />
+          <LanguageLink language="zh" />
+        </nav>
+      </div>
+    </footer>
+  )
+}

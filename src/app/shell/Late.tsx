@@ -1,0 +1,18 @@
+import { ToastArea } from '#ui/ToastArea.tsx'
+import { TooltipLayer } from '#ui/TooltipLayer.tsx'
+import { ShortcutsDialog } from './ShortcutsDialog.tsx'
+import { useSystemMessages } from './systemMessages.ts'
+
+type Props = { helpOpen: boolean; onHelpClose: () => void }
+
+/** What nobody needs before touching the page, or before there is something to tell: not part of the first load. */
+export function Late({ helpOpen, onHelpClose }: Props) {
+  useSystemMessages()
+  return (
+    <>
+      <ToastArea />
+      <TooltipLayer />
+      <ShortcutsDialog open={helpOpen} onClose={onHelpClose} />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { paths } from '#app/paths.ts'
+import { type Brand, useBrand } from '#client/brand.ts'
+import type { Tab } from '#client/page.ts'
+import { useSession } from '#client/session.ts'
+import { BookIcon, CartIcon, ExternalIcon, MailIcon, SettingsIcon, ShieldIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/Link.tsx'
+import { BrandIcon } from './BrandIcon.tsx'
+import styles from './MoreMenu.module.css'
+import { m } from './messages.ts'
+import { managementSection } from './sections.ts'
+
+export const moreMenuId = 'site-more'
+
+const close = () => document.getElementById(moreMenuId)?.hidePopover()
+
+type ItemProps = { href: string; icon: ReactNode; children: string; current?: boolean; external?: boolean }
+
+function Item({ href, icon, children, current, external }: ItemProps) {
+  const Anchor = external ? 'a' : Link
+  return (
+    <li>
+      <Anchor className={styles.item} href={href} aria-current={current ? 'page' : undefined} onClick={close}>
+        {icon}
+        {children}
+        {external && <ExternalIcon size={12} />}
+      </Anchor>
+    </li>
+  )
+}
+
+function SocialItems({ socials }: { socials: Brand['socials'] }) {
+  if (socials.length === 0) return null
+  return (
+    <ul className={styles.socials}>
+      {socials.map(({ icon, name, url }) => (
+        <Item key={url} href={url} external icon={<BrandIcon name={icon} size={16} />}>
+          {name}
+        </Item>
+      ))}
+    </ul>
+  )
+}
+
+/** What the navbar has no room for: a menu under it, a sheet above the bottom bar on phones. */
+export function MoreMenu({ tab }: { tab: Tab }) {
+  const { wikiUrl, socials } = useBrand()
+  const { canAccessManagement } = useSession()
+  return (
+    <nav id={moreMenuId} className={styles.menu} popover="auto" aria-label={m.more()} data-print="none">
+      <ul>
+        <Item href={paths.newsletter()} icon={<MailIcon />} current={tab === 'newsletter'}>
+          {m.newsletter()}
+        </Item>
+        <Item href={paths.getTheGame()} icon={<CartIcon />} current={tab === 'buyNow'}>
+          {m.buyNow()}
+        </Item>
+        {wikiUrl && (
+          <Item href={wikiUrl} external icon={<BookIcon />}>
+            {m.wiki()}
+          </Item>
+        )}
+        {canAccessManagement && (
+          <Item href={managementSection.href} icon={<ShieldIcon />} current={tab === 'management'}>
+            {m.management()}
+          </Item>
+        )}
+        <Item href={paths.siteSettings()} icon={<SettingsIcon />}>
+          {m.siteSettings()}
+        </Item>
+      </ul>
+      <SocialItems socials={socials} />
+    </nav>
+  )
+}

@@ -1,0 +1,56 @@
+import { paths } from '#app/paths.ts'
+import { type SessionUser, signOut } from '#client/session.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { IconLink } from '#ui/IconButton.tsx'
+import { ChevronDownIcon, EyeIcon, LogOutIcon, SettingsIcon, UserIcon, WarningIcon } from '#ui/icons.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx'
+import { m } from './signedInMessages.ts'
+import styles from './UserCorner.module.css'
+
+function UserMenu({ user }: { user: SessionUser }) {
+  return (
+    <Menu
+      label={m.accountMenu(user.username)}
+      trigger={
+        <>
+          <Avatar username={user.username} picture={user.picture} />
+          <ChevronDownIcon className={styles.chevron} />
+        </>
+      }
+      head={
+        <div className={styles.who}>
+          <b>@{user.username}</b>
+          {user.email && <span>{user.email}</span>}
+        </div>
+      }
+    >
+      <MenuItem icon={<SettingsIcon />} href={paths.accountSettings()}>
+        {m.accountSettings()}
+      </MenuItem>
+      <MenuItem icon={<EyeIcon />} href={paths.siteSettings()}>
+        {m.siteSettings()}
+      </MenuItem>
+      <MenuItem icon={<UserIcon />} href={paths.userPage(user.username)}>
+        {m.viewProfile()}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<LogOutIcon />} onSelect={() => void signOut()}>
+        {m.logOut()}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** The menu of who is signed in, and a warning while the e-mail address is not verified. */
+export function SignedIn({ user }: { user: SessionUser }) {
+  return (
+    <>
+      {!user.verified && (
+        <IconLink className={styles.warning} label={m.unverified()} href={paths.accountSettings()}>
+          <WarningIcon size={20} />
+        </IconLink>
+      )}
+      <UserMenu user={user} />
+    </>
+  )
+}

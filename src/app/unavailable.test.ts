@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { loadConfig } from '#platform/config/config.ts'
+import { silentLog } from '#platform/log.ts'
+import { renderPage } from './render.tsx'
+import { makeSite } from './server.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'backplane-test-'))
+const site = await makeSite({
+  config: loadConfig({ DATA_DIR: dataDir }),
+  connection: { host: join(dataDir, 'nowhere') },
+  log: silentLog,
+  sdlFile: 'schema.graphql',
+  web: { render: renderPage, assets: { forPage: () => ({ head: '' }) } },
+})
+afterAll(async () => {
+  await site.stop()
+  rmSync(dataDir, { recursive: true })
+})
+
+it('answers 503 with the error page, with a number in GraphQL, and lives on, while the database cannot be reached', async () => {
+  const page = await site.server.inject({ method: 'GET', url: '/forum', headers: { accept: 'text/html' } })
+  expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5'])
+  expect(page.body).toContain('<title>Error 503 - Gatework</title>')
+  const query = '{ forums { key } }'
+  const api = await site.server.inject({ method: 'POST', url: '/graphql', payload: { query } })
+  expect(api.json().errors[0].message).toBe('503')
+  expect((await site.server.inject({ method: 'GET', url: '/ready' })).statusCode).toBe(503)
+  expect((await site.server.inject({ method: 'GET', url: '/health' })).statusCode).toBe(200)
+})

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+
+/** The lines of a document's head that fetch styles, scripts and fonts. */
+export type PageAssets = { readonly head: string }
+
+export type WebAssets = {
+  /** What a page needs, by the path of its module; without one, what every page needs. */
+  forPage(file?: string): PageAssets
+}
+
+type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
+type Manifest = Record<string, Chunk>
+
+const entry = 'src/app/entry.client.tsx'
+const icons =
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png">'
+
+/** Reads Vite's manifest of a build; the lines of each page are made once. */
+export async function readAssets(manifestFile: string): Promise<WebAssets> {
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
+  const made = new Map<string | undefined, PageAssets>()
+  return {
+    forPage(file) {
+      let assets = made.get(file)
+      if (!assets) made.set(file, (assets = { head: icons + headLines(manifest, file) }))
+      return assets
+    },
+  }
+}
+
+function headLines(manifest: Manifest, page: string | undefined): string {
+  const needed = new Set<Chunk>()
+  for (const root of [entry, ...(page ? [page] : [])]) collect(manifest, root, needed)
+  const chunks = [...needed]
+  const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []))
+  const fonts = (manifest[entry]?.assets ?? []).filter((file) => /geist-latin-wght.*\.woff2$/.test(file))
+  const main = manifest[entry]?.file
+  const others = chunks.map((chunk) => chunk.file).filter((file) => file !== main)
+  return [
+    ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
+    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...others.map((file) => `<link rel="modulepreload" href="/${file}">`),
+    `<script type="module" src="/${main}"></script>`,
+  ].join('')
+}
+
+/** What a chunk builds on comes before it, so that its own styles win. */
+function collect(manifest: Manifest, name: string, into: Set<Chunk>): void {
+  const chunk = manifest[name]
+  if (!chunk) throw new Error(`${name} is not in the build`)
+  if (into.has(chunk)) return
+  for (const imported of chunk.imports ?? []) if (imported !== name) collect(manifest, imported, into)
+  into.add(chunk)
+}

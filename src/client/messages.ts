@@ -1,0 +1,13 @@
+import { defineMessages } from '#language/messages.ts'
+
+/** The error catalogue of the specification (section 8), as far as it is common to all screens. */
+export const m = defineMessages({
+  unknownCode: {
+    en: (code: string) => `An unknown error occurred: ${code}. Please try again later.`,
+    zh: (code: string) => `发生未知错误：${code}。请稍后再试。`,
+  },
+  tooMany: { en: 'Too many requests. Please try again later.', zh: '请求过于频繁，请稍后再试。' },
+  other: { en: 'An error occurred. Please try again later.', zh: '发生错误，请稍后再试。' },
+  unknown: { en: 'An unknown error occurred', zh: '发生未知错误' },
+  submitting: { en: 'An error has occurred while submitting', zh: '提交时发生错误' },
+})

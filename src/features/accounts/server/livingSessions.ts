@@ -1,0 +1,40 @@
+import type { Db } from '#platform/db/database.ts'
+import type { TagBus } from '#platform/events/tagBus.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import { findSessionUser } from './queries.ts'
+
+/** Nobody acts on an ended session for longer than this, whatever happens to the message that says so (requirement 29). */
+const rememberedMs = 1_000
+const most = 10_000
+
+type Entry = { viewer: Promise<Viewer | null>; until: number }
+
+/** Who is behind a session, asked of the database at most once a second for each. */
+export class LivingSessions {
+  readonly #db: Db
+  readonly #entries = new Map<string, Entry>()
+
+  constructor(db: Db, tags: TagBus) {
+    this.#db = db
+    tags.onTouched((touched) => {
+      if (touched === 'all' || touched.some((tag) => tag.startsWith('user:'))) this.#entries.clear()
+      else for (const tag of touched) if (tag.startsWith('session:')) this.#entries.delete(tag.slice('session:'.length))
+    })
+  }
+
+  viewer(sessionId: string): Promise<Viewer | null> {
+    const now = Date.now()
+    const found = this.#entries.get(sessionId)
+    if (found && found.until > now) return found.viewer
+    const viewer = this.#load(sessionId)
+    if (this.#entries.size >= most) this.#entries.clear()
+    this.#entries.set(sessionId, { viewer, until: now + rememberedMs })
+    viewer.catch(() => this.#entries.delete(sessionId))
+    return viewer
+  }
+
+  async #load(sessionId: string): Promise<Viewer | null> {
+    const user = await findSessionUser(this.#db, sessionId)
+    return user ? { ...user, sessionId } : null
+  }
+}

@@ -1,0 +1,125 @@
+import type { Db } from '#platform/db/database.ts'
+import { newLwid } from '#platform/ids.ts'
+import type { SessionTokensRow, UserRow } from './rows.ts'
+
+const users = (db: Db) =>
+  db
+    .selectFrom('users')
+    .where('deleted_at', 'is', null)
+    .select([
+      'id',
+      'lwid',
+      'username',
+      'email',
+      'verified',
+      'roles',
+      'flair',
+      'picture',
+      'bio',
+      'rendered_bio as renderedBio',
+      'joined_at as joinedAt',
+    ])
+
+export const findUser = (db: Db, id: number): Promise<UserRow | undefined> =>
+  users(db).where('id', '=', id).executeTakeFirst()
+
+export const findUserByName = (db: Db, username: string): Promise<UserRow | undefined> =>
+  users(db).where('username_key', '=', username.toLowerCase()).executeTakeFirst()
+
+/** Somebody to sign in, by username or e-mail address; usernames hold no @, so the two cannot be mixed up. */
+export function findForLogin(db: Db, identifier: string) {
+  const column = identifier.includes('@') ? 'email_key' : 'username_key'
+  return users(db)
+    .select('password_hash as passwordHash')
+    .where(column, '=', identifier.toLowerCase())
+    .executeTakeFirst()
+}
+
+type NewUser = Omit<UserRow, 'id' | 'lwid' | 'picture'> & { passwordHash: string | null }
+
+export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
+  const { renderedBio, joinedAt, passwordHash, ...rest } = user
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      ...rest,
+      lwid: newLwid('usr'),
+      rendered_bio: renderedBio,
+      joined_at: joinedAt,
+      password_hash: passwordHash,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return (await findUser(db, id)) as UserRow
+}
+
+type NewSession = { id: string; userId: number; refreshHash: Buffer; at: Date; userAgent: string }
+
+export async function insertSession(db: Db, { id, userId, refreshHash, at, userAgent }: NewSession): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({ id, user_id: userId, refresh_hash: refreshHash, rotated_at: at, created_at: at, user_agent: userAgent })
+    .execute()
+}
+
+export const findSessionTokens = (db: Db, id: string): Promise<SessionTokensRow | undefined> =>
+  db
+    .selectFrom('sessions')
+    .where('id', '=', id)
+    .select([
+      'id',
+      'user_id as userId',
+      'refresh_hash as refreshHash',
+      'previous_hash as previousHash',
+      'rotated_at as rotatedAt',
+      'created_at as createdAt',
+      'ended_at as endedAt',
+    ])
+    .executeTakeFirst()
+
+/** Whose living session it is, with what rules need to know; undefined when it has ended or the account is gone. */
+export const findSessionUser = (db: Db, sessionId: string) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.ended_at', 'is', null)
+    .where('users.deleted_at', 'is', null)
+    .select(['users.id', 'users.username', 'users.verified', 'users.roles'])
+    .executeTakeFirst()
+
+type Rotation = { id: string; from: Buffer; to: Buffer; at: Date }
+
+/** Compare and set: true for the one caller that exchanges this token (D19). */
+export async function rotateRefreshHash(db: Db, { id, from, to, at }: Rotation): Promise<boolean> {
+  const result = await db
+    .updateTable('sessions')
+    .set({ refresh_hash: to, previous_hash: from, rotated_at: at })
+    .where('id', '=', id)
+    .where('refresh_hash', '=', from)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export async function endSession(db: Db, id: string, at: Date): Promise<boolean> {
+  const query = db.updateTable('sessions').set({ ended_at: at }).where('id', '=', id).where('ended_at', 'is', null)
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n
+}
+
+/** Sessions that ended or ran out long ago are of no use to anybody. */
+export async function deleteOldSessions(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('rotated_at', '<', before).execute()
+}
+
+type NewInvite = { codeHash: Buffer; purpose: 'owner'; uses: number; createdAt: Date; expiresAt: Date }
+
+export async function insertInvite(
+  db: Db,
+  { codeHash, purpose, uses, createdAt, expiresAt }: NewInvite,
+): Promise<void> {
+  await db
+    .insertInto('invites')
+    .values({ code_hash: codeHash, purpose, uses_left: uses, created_at: createdAt, expires_at: expiresAt })
+    .execute()
+}

@@ -1,0 +1,26 @@
+export type UserRow = {
+  id: number
+  lwid: string
+  username: string
+  email: string | null
+  verified: boolean
+  roles: string[]
+  flair: string
+  picture: string
+  bio: string
+  renderedBio: string
+  joinedAt: Date | null
+}
+
+export type SessionTokensRow = {
+  id: string
+  userId: number
+  refreshHash: Buffer
+  previousHash: Buffer | null
+  rotatedAt: Date
+  createdAt: Date
+  endedAt: Date | null
+}
+
+/** A session has no fields of its own: each is asked for the viewer. */
+export type SessionRow = Record<never, never>

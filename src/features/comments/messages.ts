@@ -1,0 +1,33 @@
+import { defineMessages } from '#language/messages.ts'
+
+export const m = defineMessages({
+  comments: { en: 'Comments', zh: '评论' },
+  noComments: { en: 'No comments yet', zh: '还没有评论' },
+  noCommentsHint: { en: 'Write the first one.', zh: '来写第一条评论吧。' },
+  write: { en: 'Write your own comment', zh: '写下你的评论' },
+  mustVerify: { en: 'You must verify your email to comment', zh: '您必须先验证邮箱才能评论' },
+  logIn: { en: 'Log in to comment', zh: '登录后评论' },
+  writeReply: { en: (username: string) => `Reply to @${username}`, zh: (username: string) => `回复 @${username}` },
+  submitError: { en: 'There was an error submitting your comment.', zh: '提交评论时出错。' },
+  dismiss: { en: 'Dismiss', zh: '关闭' },
+  send: { en: 'Comment', zh: '发表评论' },
+  reply: { en: 'Reply', zh: '回复' },
+  edit: { en: 'Edit', zh: '编辑' },
+  delete: { en: 'Delete', zh: '删除' },
+  deleteSure: { en: 'Are you sure you want to delete this comment?', zh: '确定要删除这条评论吗？' },
+  cancel: { en: 'Cancel', zh: '取消' },
+  save: { en: 'Save', zh: '保存' },
+  hint: { en: 'Markdown. Ctrl+Enter sends.', zh: '支持 Markdown。按 Ctrl+Enter 发送。' },
+  deleted: { en: '[deleted]', zh: '[已删除]' },
+  edited: { en: 'edited', zh: '已编辑' },
+  author: { en: 'Author', zh: '楼主' },
+  fold: { en: (name: string) => `Fold the comment by ${name}`, zh: (name: string) => `折叠 ${name} 的评论` },
+  folded: { en: (n: number) => `${n} ${n === 1 ? 'reply' : 'replies'}`, zh: (n: number) => `${n} 条回复` },
+  permalink: { en: 'Link to this comment', zh: '此评论的链接' },
+  deleteError: { en: 'There was an error deleting your comment.', zh: '删除评论时出错。' },
+  bodyRequired: { en: 'A comment body is required', zh: '请填写评论内容' },
+  bodyTooLong: {
+    en: (most: number) => `The comment must have at most ${most} characters`,
+    zh: (most: number) => `评论最多 ${most} 个字符`,
+  },
+})

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { findObject } from '#objects/server/queries.ts'
+import { Forbidden, NotFound, SignInFirst } from '#platform/errors.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import { factories } from '#tests/factories.ts'
+import { testSite } from '#tests/testSite.ts'
+import { listComments } from '../queries.ts'
+import { createComment } from './createComment.ts'
+import { deleteComment } from './deleteComment.ts'
+import { updateComment } from './updateComment.ts'
+
+const site = await testSite()
+const make = factories(site)
+const as = (viewer: Viewer | null) => site.context({ viewer })
+
+let ana: Viewer
+let ben: Viewer
+beforeAll(async () => {
+  ana = await make.user()
+  ben = await make.user()
+})
+
+const countOf = async (lwid: string) => (await findObject(site.services.db, lwid))?.comment_count
+
+describe('createComment', () => {
+  it('adds a comment and counts it in the same transaction', async () => {
+    const post = await make.post()
+    const comment = await createComment(as(ana), { objectId: post.lwid, body: 'Try `NAND`.' })
+    expect(comment).toMatchObject({ author: { id: ana.id }, renderedBody: '<p>Try <code>NAND</code>.</p>\n' })
+    expect(await countOf(post.lwid)).toBe(1)
+  })
+
+  it('puts an answer below what it answers, and refuses to answer a comment of another post', async () => {
+    const post = await make.post()
+    const first = await make.comment({ on: post.lwid })
+    const reply = await make.comment({ on: post.lwid, replyTo: first.lwid })
+    expect(reply.replyToLwid).toBe(first.lwid)
+    const elsewhere = await make.post()
+    await expect(make.comment({ on: elsewhere.lwid, replyTo: first.lwid })).rejects.toThrow(NotFound)
+    expect(await countOf(elsewhere.lwid)).toBe(0)
+  })
+
+  it('refuses visitors, unverified people, blank texts and texts beyond 20,000 code points', async () => {
+    const post = await make.post()
+    const write = (viewer: Viewer | null, body: string) => createComment(as(viewer), { objectId: post.lwid, body })
+    await expect(write(null, 'x')).rejects.toThrow(SignInFirst)
+    await expect(write(await make.user({ verified: false }), 'x')).rejects.toThrow(Forbidden)
+    await expect(write(ana, ' \n ')).rejects.toThrow('A comment body is required')
+    await expect(write(ana, 'é'.repeat(20_001))).rejects.toThrow('at most 20000')
+    await expect(write(ana, '🔌'.repeat(20_000))).resolves.toBeTruthy()
+  })
+
+  it('does not know what is hidden, deleted, or no subject for comments', async () => {
+    const hidden = await make.forum({ needAnyRole: ['developer'] })
+    const developer = await make.user({ roles: ['developer'] })
+    const secret = await make.post({ by: developer, forumKey: hidden.key })
+    const write = (objectId: string) => createComment(as(ana), { objectId, body: 'x' })
+    await expect(write(secret.lwid)).rejects.toThrow(NotFound)
+    await expect(write('pst-00000000')).rejects.toThrow(NotFound)
+    const comment = await make.comment()
+    await expect(write(comment.lwid)).rejects.toThrow(Forbidden)
+  })
+
+  it('keeps a text with NUL, quotes and SQL as text', async () => {
+    const body = `a\0b'; drop table comments; -- "`
+    const comment = await make.comment({ body })
+    expect(comment.body).toBe(body.replace('\0', ''))
+  })
+})
+
+describe('updateComment', () => {
+  it('lets the author change the words, and shows when', async () => {
+    const comment = await make.comment({ by: ana })
+    site.clock.advanceMs(1_000)
+    const changed = await updateComment(as(ana), { commentId: comment.lwid, body: 'Better.' })
+    expect(changed).toMatchObject({ body: 'Better.', editedAt: site.clock.now() })
+  })
+
+  it('refuses others, moderators among them (D29)', async () => {
+    const comment = await make.comment({ by: ana })
+    const edit = (viewer: Viewer) => updateComment(as(viewer), { commentId: comment.lwid, body: 'x' })
+    await expect(edit(ben)).rejects.toThrow(Forbidden)
+    await expect(edit(await make.user({ roles: ['moderator'] }))).rejects.toThrow(Forbidden)
+  })
+})
+
+describe('deleteComment', () => {
+  it('takes a comment without answers away, and counts it out once', async () => {
+    const post = await make.post()
+    const comment = await make.comment({ by: ana, on: post.lwid })
+    await Promise.allSettled([1, 2, 3].map(() => deleteComment(as(ana), { commentId: comment.lwid })))
+    expect(await countOf(post.lwid)).toBe(0)
+    expect(await listComments(site.services.db, post.id)).toEqual([])
+  })
+
+  it('leaves a tombstone where there are answers, until they are gone too (D55)', async () => {
+    const post = await make.post()
+    const first = await make.comment({ by: ana, on: post.lwid })
+    const reply = await make.comment({ by: ben, on: post.lwid, replyTo: first.lwid })
+    await deleteComment(as(ana), { commentId: first.lwid })
+    const left = await listComments(site.services.db, post.id)
+    expect(left.map(({ lwid, deletedAt }) => [lwid, deletedAt !== null])).toEqual([
+      [first.lwid, true],
+      [reply.lwid, false],
+    ])
+    await deleteComment(as(ben), { commentId: reply.lwid })
+    expect(await listComments(site.services.db, post.id)).toEqual([])
+  })
+
+  it('is for the author and moderators', async () => {
+    const comment = await make.comment({ by: ana })
+    await expect(deleteComment(as(ben), { commentId: comment.lwid })).rejects.toThrow(Forbidden)
+    await expect(deleteComment(as(null), { commentId: comment.lwid })).rejects.toThrow(SignInFirst)
+    const moderator = await make.user({ roles: ['moderator'] })
+    await expect(deleteComment(as(moderator), { commentId: comment.lwid })).resolves.toBe(true)
+  })
+})

@@ -1,0 +1,21 @@
+import { addToCounter, markDeleted } from '#objects/server/queries.ts'
+import type { Context } from '#platform/context.ts'
+import { change } from '#platform/events/change.ts'
+import { assertCan } from '#platform/policy.ts'
+import { commentDeleted } from '../../contract/events.ts'
+import { loadComment } from '../loadComment.ts'
+import { commentPolicy } from '../policy.ts'
+
+/** Soft: what has answers stays as a tombstone, and staff can bring it back (D55). */
+export async function deleteComment(ctx: Context, { commentId }: { commentId: string }): Promise<boolean> {
+  const comment = await loadComment(ctx, commentId)
+  assertCan(ctx.viewer, commentPolicy.delete, comment)
+  const by = ctx.viewer.id
+  const { id, subjectId, listId, replyToId } = comment
+  await change(ctx, async ({ db, record }) => {
+    if (!(await markDeleted(db, id, ctx.clock.now()))) return
+    await addToCounter(db, subjectId, { counter: 'comment_count', by: -1 })
+    await record(commentDeleted({ commentId: id, subjectId, listId, replyToId, by }))
+  })
+  return true
+}

@@ -1,0 +1,28 @@
+import { markEdited } from '#objects/server/queries.ts'
+import type { Context } from '#platform/context.ts'
+import { change } from '#platform/events/change.ts'
+import { renderMarkdown } from '#platform/markdown/renderMarkdown.ts'
+import { parse } from '#platform/parse.ts'
+import { assertCan } from '#platform/policy.ts'
+import { commentUpdated } from '../../contract/events.ts'
+import { commentEditInput } from '../../contract/limits.ts'
+import { loadComment } from '../loadComment.ts'
+import { commentPolicy } from '../policy.ts'
+import { updateCommentTexts } from '../queries.ts'
+import type { CommentRow } from '../rows.ts'
+
+export async function updateComment(ctx: Context, input: unknown): Promise<CommentRow> {
+  const { commentId, body } = parse(ctx, commentEditInput, input)
+  const comment = await loadComment(ctx, commentId)
+  assertCan(ctx.viewer, commentPolicy.edit, comment)
+  const by = ctx.viewer.id
+  const editedAt = ctx.clock.now()
+  const renderedBody = renderMarkdown(body)
+  const { id, subjectId, listId, replyToId } = comment
+  await change(ctx, async ({ db, record }) => {
+    await updateCommentTexts(db, id, { body, renderedBody })
+    await markEdited(db, id, editedAt)
+    await record(commentUpdated({ commentId: id, subjectId, listId, replyToId, by }))
+  })
+  return { ...comment, body, renderedBody, editedAt }
+}

@@ -1,0 +1,30 @@
+import type { Viewer } from '#platform/viewer.ts'
+import { args, type Make, type PermissionScenario } from '#tests/permissions.ts'
+
+/** A comment of somebody's, even of one who could not write it now. */
+const commentBy = async (make: Make, viewer?: Viewer): Promise<string> =>
+  (await make.comment(viewer ? { by: { ...viewer, verified: true } } : {})).lwid
+
+export const commentScenarios: PermissionScenario[] = [
+  {
+    mutation: 'createComment',
+    selection: '{ id }',
+    targets: { 'on a post': async (make) => args({ objectId: (await make.post()).lwid, body: 'A comment' }) },
+  },
+  {
+    mutation: 'updateComment',
+    selection: '{ id }',
+    targets: {
+      own: async (make, actor) => args({ commentId: await commentBy(make, actor), body: 'Changed' }),
+      'of another': async (make) => args({ commentId: await commentBy(make), body: 'Changed' }),
+    },
+  },
+  {
+    mutation: 'deleteComment',
+    selection: '',
+    targets: {
+      own: async (make, actor) => args({ commentId: await commentBy(make, actor) }),
+      'of another': async (make) => args({ commentId: await commentBy(make) }),
+    },
+  },
+]

@@ -1,0 +1,60 @@
+import { ratedByViewer } from '#features/ratings/server/index.ts'
+import type { Resolvers } from '#generated/resolvers.ts'
+import { objectTag, userTag } from '#objects/contract/tags.ts'
+import { nobody } from '#objects/server/rows.ts'
+import { findVisible, viewObject } from '#objects/server/views.ts'
+import { epochSeconds } from '#platform/clock.ts'
+import { NotFound } from '#platform/errors.ts'
+import { createComment } from './operations/createComment.ts'
+import { deleteComment } from './operations/deleteComment.ts'
+import { updateComment } from './operations/updateComment.ts'
+import { commentPolicy } from './policy.ts'
+import { listComments } from './queries.ts'
+import type { CommentRow } from './rows.ts'
+
+const createdAt = (comment: CommentRow) => epochSeconds(comment.createdAt)
+const editedAt = (comment: CommentRow) => comment.editedAt && epochSeconds(comment.editedAt)
+const parentId = (comment: CommentRow) => comment.replyToLwid ?? ''
+const renderedBody = (comment: CommentRow) => (comment.deletedAt ? '' : comment.renderedBody)
+
+export const commentResolvers: Resolvers = {
+  Query: {
+    async comments(_, { objectId, objid }, ctx) {
+      const subject = await findVisible(ctx, objectId ?? objid ?? '')
+      if (!subject) return []
+      ctx.shown.add(objectTag(subject.row.id))
+      return listComments(ctx.db, subject.row.id)
+    },
+  },
+  Mutation: {
+    createComment: (_, input, ctx) => createComment(ctx, input),
+    updateComment: (_, input, ctx) => updateComment(ctx, input),
+    deleteComment: (_, input, ctx) => deleteComment(ctx, input),
+  },
+  Comment: {
+    id: (comment) => comment.lwid,
+    body: (comment) => (comment.deletedAt ? '' : comment.body),
+    deleted: (comment) => comment.deletedAt !== null,
+    canEdit: (comment, _, ctx) => commentPolicy.edit(ctx.viewer, comment),
+    canDelete: (comment, _, ctx) => commentPolicy.delete(ctx.viewer, comment),
+    ratedByMe: (comment, _, ctx) => ratedByViewer(ctx, comment.id),
+    async object(comment, _, ctx) {
+      const view = await viewObject(ctx, comment.subjectId)
+      if (!view) throw new NotFound()
+      return { id: view.lwid, title: view.title, canonicalPath: view.canonicalPath }
+    },
+    author(comment, _, ctx) {
+      if (comment.deletedAt) return nobody
+      ctx.shown.add(userTag(comment.author.id))
+      return comment.author
+    },
+    createdAt,
+    editedAt,
+    parentId,
+    renderedBody,
+    createdat: createdAt,
+    editedat: editedAt,
+    parentid: parentId,
+    renderedbody: renderedBody,
+  },
+}

@@ -1,0 +1,18 @@
+import type { AuthorRow } from '#objects/server/rows.ts'
+
+export type CommentRow = {
+  id: number
+  lwid: string
+  subjectId: number
+  /** Where the subject stands. */
+  listId: number | null
+  replyToId: number | null
+  replyToLwid: string | null
+  createdAt: Date
+  editedAt: Date | null
+  deletedAt: Date | null
+  score: number
+  body: string
+  renderedBody: string
+  author: AuthorRow
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { CommentPartsFragment } from '#generated/operations.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { ChevronDownIcon } from '#ui/icons.tsx'
+import { Prose } from '#ui/Prose.tsx'
+import { Time } from '#ui/Time.tsx'
+import { UserName } from '#ui/UserName.tsx'
+import { m } from '../messages.ts'
+import styles from './Comment.module.css'
+import { CommentActions } from './CommentActions.tsx'
+import { EditComment } from './EditComment.tsx'
+import { useSubject } from './subject.ts'
+import { sizeOf, type Thread } from './thread.ts'
+import { WriteComment } from './WriteComment.tsx'
+
+/** The colours of the rail go round after this many levels (specification, section 9). */
+const railColours = 13
+
+/** One level of the conversation, and below each comment the next. */
+export function Threads({ threads, depth }: { threads: readonly Thread[]; depth: number }) {
+  if (!threads.length) return null
+  return (
+    <ol className={styles.thread}>
+      {threads.map((thread) => (
+        <li key={thread.comment.id}>
+          <Comment thread={thread} depth={depth} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A comment and what answers it; folded by its own summary or its rail, without JavaScript too. */
+function Comment({ thread, depth }: { thread: Thread; depth: number }) {
+  const { comment, replies } = thread
+  const [mode, setMode] = useState<'read' | 'reply' | 'edit'>('read')
+  const done = () => setMode('read')
+  return (
+    <article className={styles.comment} id={comment.id} data-depth={depth % railColours}>
+      <Head comment={comment} />
+      <details open>
+        <Fold thread={thread} />
+        {mode === 'edit' ? (
+          <EditComment comment={comment} onDone={done} />
+        ) : (
+          !comment.deleted && <Prose html={comment.renderedBody} compact />
+        )}
+        {!comment.deleted && (
+          <CommentActions comment={comment} onReply={() => setMode('reply')} onEdit={() => setMode('edit')} />
+        )}
+        {mode === 'reply' && (
+          <WriteComment
+            parentId={comment.id}
+            placeholder={m.writeReply(comment.author.username)}
+            onDone={done}
+            autoFocus
+          />
+        )}
+        <Threads threads={replies} depth={depth + 1} />
+      </details>
+    </article>
+  )
+}
+
+/** Who and when; stays when the comment is folded (specification, section 4). */
+function Head({ comment }: { comment: CommentPartsFragment }) {
+  const { authorId } = useSubject()
+  const { author, createdAt, editedAt, deleted } = comment
+  return (
+    <header className={styles.head}>
+      {deleted ? (
+        <span>{m.deleted()}</span>
+      ) : (
+        <>
+          <Avatar username={author.username} picture={author.picture} size={24} />
+          <UserName username={author.username} flair={author.flair} />
+          {author.id === authorId && <Badge>{m.author()}</Badge>}
+        </>
+      )}
+      <span className={styles.times}>
+        {editedAt ? <span>{m.edited()}</span> : null}
+        <Time at={createdAt} />
+      </span>
+    </header>
+  )
+}
+
+/** Folds by the arrow beside the author, or by the rail. Not around the head: a link cannot stand in a button. */
+function Fold({ thread }: { thread: Thread }) {
+  const { author, deleted } = thread.comment
+  return (
+    <summary className={styles.fold} aria-label={m.fold(deleted ? m.deleted() : `@${author.username}`)}>
+      <span className={styles.arrow}>
+        <span className={styles.folded}>{m.folded(sizeOf(thread))}</span>
+        <ChevronDownIcon className={styles.chevron} />
+      </span>
+    </summary>
+  )
+}

@@ -1,0 +1,41 @@
+import { useSession } from '#client/session.ts'
+import { RatingButton } from '#features/ratings/web/index.ts'
+import type { CommentPartsFragment } from '#generated/operations.ts'
+import { EditIcon, ReplyIcon, ShareIcon, TrashIcon } from '#ui/icons.tsx'
+import { m } from '../messages.ts'
+import styles from './Comment.module.css'
+import { useDeleteComment } from './useDeleteComment.ts'
+
+type Props = { comment: CommentPartsFragment; onReply: () => void; onEdit: () => void }
+
+/** What can be done with a comment by whoever reads it. */
+export function CommentActions({ comment, onReply, onEdit }: Props) {
+  const { currentUser } = useSession()
+  const remove = useDeleteComment(comment)
+  return (
+    <div className={styles.actions} data-print="none">
+      <RatingButton objectId={comment.id} score={comment.score} ratedByMe={comment.ratedByMe} />
+      {currentUser?.verified && (
+        <button type="button" onClick={onReply}>
+          <ReplyIcon size={14} />
+          {m.reply()}
+        </button>
+      )}
+      {comment.canEdit && (
+        <button type="button" onClick={onEdit}>
+          <EditIcon size={14} />
+          {m.edit()}
+        </button>
+      )}
+      {comment.canDelete && (
+        <button type="button" onClick={remove}>
+          <TrashIcon size={14} />
+          {m.delete()}
+        </button>
+      )}
+      <a href={`#${comment.id}`} aria-label={m.permalink()} data-tooltip={m.permalink()}>
+        <ShareIcon size={14} />
+      </a>
+    </div>
+  )
+}

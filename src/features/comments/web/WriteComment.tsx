@@ -1,0 +1,106 @@
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { paths } from '#app/paths.ts'
+import { readDraft, writeDraft } from '#client/drafts.ts'
+import { useSession } from '#client/session.ts'
+import { useUnsavedGuard } from '#client/unsaved.ts'
+import { useMutation } from '#client/useMutation.ts'
+import { useSetting } from '#client/useSettings.ts'
+import { Button } from '#ui/Button.tsx'
+import { Link } from '#ui/Link.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { commentLimits } from '../contract/commentLimits.ts'
+import { m } from '../messages.ts'
+import { SubmitFailed } from './SubmitFailed.tsx'
+import { useSubject } from './subject.ts'
+import { CreateCommentDoc } from './WriteComment.graphql.ts'
+import styles from './WriteComment.module.css'
+
+type Props = { parentId: string | null; placeholder: string; onDone?: () => void; autoFocus?: boolean }
+
+/** The box to comment in. What is written there is kept for an hour, by object and parent (specification, section 4). */
+export function WriteComment({ parentId, placeholder, onDone, autoFocus }: Props) {
+  const { objectId } = useSubject()
+  const { status, currentUser } = useSession()
+  const [text, setText] = useDraft(`${objectId} ${parentId ?? ''}`)
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const send = useMutation(CreateCommentDoc, ['Comment', 'Post'])
+  const isVerified = currentUser?.verified === true
+  const id = useId()
+  useUnsavedGuard(text.trim() !== '' && state !== 'busy')
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!text.trim() || state === 'busy') return
+    setState('busy')
+    try {
+      await send({ objectId, parentId, body: text })
+      setText('')
+      setState('idle')
+      onDone?.()
+    } catch (error) {
+      console.warn('The comment was not taken', error)
+      setState('failed')
+    }
+  }
+
+  return (
+    <form className={styles.box} onSubmit={submit} data-print="none">
+      <TextArea
+        id={id}
+        aria-label={placeholder}
+        value={text}
+        maxLength={commentLimits.bodyMost * 2}
+        placeholder={placeholderFor(status, isVerified, placeholder)}
+        disabled={!isVerified || state === 'busy'}
+        // the box opens because its owner asked to write
+        autoFocus={autoFocus}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {state === 'failed' && <SubmitFailed onDismiss={() => setState('idle')} />}
+      <div className={styles.bar}>
+        {status === 'signedIn' ? (
+          <span className={styles.hint}>{m.hint()}</span>
+        ) : (
+          <Link className={styles.hint} href={paths.login()}>
+            {m.logIn()}
+          </Link>
+        )}
+        {onDone && (
+          <Button size="small" variant="quiet" onClick={onDone}>
+            {m.cancel()}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          size="small"
+          variant="primary"
+          busy={state === 'busy'}
+          disabled={!isVerified || !text.trim()}
+        >
+          {parentId === null ? m.send() : m.reply()}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function placeholderFor(status: string, isVerified: boolean, placeholder: string): string {
+  if (status !== 'signedIn') return m.logIn()
+  return isVerified ? placeholder : m.mustVerify()
+}
+
+/** A text that survives the tab, if the setting storeCommentDraft says so. */
+function useDraft(key: string): [string, (text: string) => void] {
+  const isKept = useSetting('storeCommentDraft')
+  const [text, setText] = useState('')
+  useEffect(() => {
+    if (isKept) setText(readDraft(key))
+  }, [key, isKept])
+  return [
+    text,
+    (next) => {
+      setText(next)
+      if (isKept) writeDraft(key, next)
+    },
+  ]
+}

@@ -1,0 +1,16 @@
+import { listTag, tagsOf } from '#objects/contract/tags.ts'
+import { defineEvent } from '#platform/events/define.ts'
+
+type PostEvent = { postId: number; forumId: number; by: number }
+
+const shownBy = ({ postId, forumId }: PostEvent) => [...tagsOf({ id: postId, parentId: forumId }), 'forums']
+
+export const postCreated = defineEvent<PostEvent>('post.created', shownBy)
+export const postUpdated = defineEvent<PostEvent>('post.updated', shownBy)
+export const postDeleted = defineEvent<PostEvent>('post.deleted', shownBy)
+export const postMoved = defineEvent<PostEvent & { fromForumId: number }>('post.moved', (e) => [
+  ...shownBy(e),
+  listTag(e.fromForumId),
+])
+
+export const forumCreated = defineEvent<{ forumId: number }>('forum.created', () => ['forums'])

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { keepableText } from '#language/keepableText.ts'
+import { lengthOf } from '#language/length.ts'
+import { m } from '../messages.ts'
+import { postLimits } from './postLimits.ts'
+
+const { titleLeast, titleMost, bodyMost } = postLimits
+
+const title = keepableText().check(
+  z.trim(),
+  z.refine((value) => value.length > 0, { error: () => m.titleRequired(), abort: true }),
+  z.refine((value) => lengthOf(value) >= titleLeast, { error: () => m.titleTooShort(titleLeast) }),
+  z.refine((value) => lengthOf(value) <= titleMost, { error: () => m.titleTooLong(titleMost) }),
+)
+
+const body = keepableText().check(
+  z.refine((value) => value.trim().length > 0, { error: () => m.bodyRequired(), abort: true }),
+  z.refine((value) => lengthOf(value) <= bodyMost, { error: () => m.bodyTooLong(bodyMost) }),
+)
+
+/** A blog post's own address; never all digits, and not one of the reserved words (D1). */
+const reserved = ['new', 'upload', 'feed', 'rss', 'edit']
+const blogSlug = z.string().check(
+  z.refine((value) => value === '' || (/^[a-z][a-z0-9-]{0,79}$/.test(value) && !reserved.includes(value)), {
+    error: () => m.slugInvalid(),
+  }),
+)
+
+export const newPostInput = z.strictObject({
+  forumKey: z.string(),
+  title,
+  body,
+  slug: z.optional(z.nullable(blogSlug)),
+})
+
+export const postEditInput = z.strictObject({ postId: z.string(), title, body })
+
+/** Keys are addresses (D1). */
+const key = z.string().check(
+  z.regex(/^[a-z][a-z0-9-]{0,39}$/),
+  z.refine((value) => !reserved.includes(value)),
+)
+
+export const newForumInput = z.strictObject({
+  key,
+  title: z.string().check(z.minLength(1), z.maxLength(titleMost)),
+  description: z.string().check(z.maxLength(1_000)),
+  position: z.int(),
+  isBlog: z.boolean(),
+  protected: z.boolean(),
+  postRoles: z.array(z.string()),
+  needAnyRole: z.array(z.string()),
+})

@@ -1,0 +1,16 @@
+import type { ServerFeature } from '#platform/serverFeature.ts'
+import { forumCreated, postCreated, postDeleted, postMoved, postUpdated } from '../contract/events.ts'
+import { forumKind, postKind } from './kinds.ts'
+import { forumResolvers } from './resolvers.ts'
+
+export { createForum } from './operations/createForum.ts'
+export { createPost } from './operations/createPost.ts'
+export { hasForums } from './queries.ts'
+export { findBlogPost, showBlog } from './show.ts'
+
+export const forumFeature: ServerFeature = {
+  name: 'forum',
+  resolvers: forumResolvers,
+  kinds: [forumKind, postKind],
+  events: [forumCreated, postCreated, postUpdated, postDeleted, postMoved],
+}

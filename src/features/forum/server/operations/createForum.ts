@@ -1,0 +1,22 @@
+import { insertObject } from '#objects/server/queries.ts'
+import type { Context } from '#platform/context.ts'
+import { change } from '#platform/events/change.ts'
+import { parse } from '#platform/parse.ts'
+import { assertCan } from '#platform/policy.ts'
+import { forumCreated } from '../../contract/events.ts'
+import { newForumInput } from '../../contract/limits.ts'
+import { staffPolicy } from '../policy.ts'
+import { insertForum } from '../queries.ts'
+
+/** Used by the seeds, as an admin; the staff's editor for forums comes with the management panel. */
+export async function createForum(ctx: Context, input: unknown): Promise<number> {
+  const forum = parse(ctx, newForumInput, input)
+  assertCan(ctx.viewer, staffPolicy.createForum, null)
+  return change(ctx, async ({ db, record }) => {
+    const createdAt = ctx.clock.now()
+    const object = await insertObject(db, { kind: 'forum', prefix: 'frm', parentId: null, authorId: null, createdAt })
+    await insertForum(db, object.id, forum)
+    await record(forumCreated({ forumId: object.id }))
+    return object.id
+  })
+}

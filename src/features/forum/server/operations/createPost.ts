@@ -1,0 +1,49 @@
+import { inLanguage } from '#language/language.ts'
+import { insertObject } from '#objects/server/queries.ts'
+import type { Context } from '#platform/context.ts'
+import { Invalid, NotFound } from '#platform/errors.ts'
+import { change } from '#platform/events/change.ts'
+import { renderMarkdown } from '#platform/markdown/renderMarkdown.ts'
+import { parse } from '#platform/parse.ts'
+import { assertCan } from '#platform/policy.ts'
+import { postCreated } from '../../contract/events.ts'
+import { newPostInput } from '../../contract/limits.ts'
+import { m } from '../../messages.ts'
+import { forumPolicy } from '../policy.ts'
+import { addToPostCount, findForum, findPost, insertPost, isBlogSlugTaken } from '../queries.ts'
+import type { ForumRow, PostRow } from '../rows.ts'
+import { blogSlugOf, slugOf } from '../slug.ts'
+
+export async function createPost(ctx: Context, input: unknown): Promise<PostRow> {
+  const { forumKey, title, body, slug } = parse(ctx, newPostInput, input)
+  const forum = await findForum(ctx.db, forumKey)
+  if (!forum || !forumPolicy.see(ctx.viewer, forum)) throw new NotFound()
+  assertCan(ctx.viewer, forumPolicy.createPost, forum)
+  const authorId = ctx.viewer.id
+  const blogSlug = await blogSlugFor(ctx, forum, slug || blogSlugOf(title))
+  const post = { title, slug: slugOf(title), body, renderedBody: renderMarkdown(body), blogSlug }
+  const lwid = await change(ctx, async ({ db, record }) => {
+    const object = await insertObject(db, {
+      kind: 'post',
+      prefix: 'pst',
+      parentId: forum.id,
+      authorId,
+      createdAt: ctx.clock.now(),
+    })
+    await insertPost(db, object.id, post)
+    await addToPostCount(db, forum.id, 1)
+    await record(postCreated({ postId: object.id, forumId: forum.id, by: authorId }))
+    return object.lwid
+  })
+  return (await findPost(ctx.db, { lwid })) as PostRow
+}
+
+/** Only blog posts have a slug of their own (specification, section 2). */
+async function blogSlugFor(ctx: Context, forum: ForumRow, slug: string): Promise<string | null> {
+  if (!forum.isBlog) return null
+  if (!(await isBlogSlugTaken(ctx.db, slug))) return slug
+  throw new Invalid(
+    'slug',
+    inLanguage(ctx.language, () => m.slugTaken()),
+  )
+}

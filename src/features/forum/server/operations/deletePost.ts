@@ -1,0 +1,20 @@
+import { markDeleted } from '#objects/server/queries.ts'
+import type { Context } from '#platform/context.ts'
+import { change } from '#platform/events/change.ts'
+import { assertCan } from '#platform/policy.ts'
+import { postDeleted } from '../../contract/events.ts'
+import { loadPost } from '../loadPost.ts'
+import { postPolicy } from '../policy.ts'
+import { addToPostCount } from '../queries.ts'
+
+export async function deletePost(ctx: Context, { postId }: { postId: string }): Promise<boolean> {
+  const post = await loadPost(ctx, postId)
+  assertCan(ctx.viewer, postPolicy.delete, post)
+  const by = ctx.viewer.id
+  await change(ctx, async ({ db, record }) => {
+    if (!(await markDeleted(db, post.id, ctx.clock.now()))) return
+    await addToPostCount(db, post.forum.id, -1)
+    await record(postDeleted({ postId: post.id, forumId: post.forum.id, by }))
+  })
+  return true
+}

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { Forbidden, Invalid, NotFound, SignInFirst } from '#platform/errors.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import { factories } from '#tests/factories.ts'
+import { testSite } from '#tests/testSite.ts'
+import { findForum, findPost } from '../queries.ts'
+import { createPost } from './createPost.ts'
+import { deletePost } from './deletePost.ts'
+import { movePost } from './movePost.ts'
+import { updatePost } from './updatePost.ts'
+
+const site = await testSite()
+const make = factories(site)
+const title = 'Why does my SR latch oscillate?'
+const as = (viewer: Viewer | null) => site.context({ viewer })
+
+let ana: Viewer
+let moderator: Viewer
+beforeAll(async () => {
+  ana = await make.user()
+  moderator = await make.user({ roles: ['moderator'] })
+})
+
+describe('createPost', () => {
+  it('makes a post with its slug, its rendered body and one more in the forum', async () => {
+    const { key } = await make.forum()
+    const post = await createPost(as(ana), { forumKey: key, title, body: 'Two **NOR** gates.' })
+    expect(post).toMatchObject({ title, slug: 'why-does-my-sr-latch-oscillate', author: { id: ana.id } })
+    expect(post.renderedBody).toBe('<p>Two <strong>NOR</strong> gates.</p>\n')
+    expect((await findForum(site.services.db, key))?.postCount).toBe(1)
+  })
+
+  it('refuses a title of 9 characters and takes one of 10, counted in code points', async () => {
+    const { key } = await make.forum()
+    const write = (text: string) => createPost(as(ana), { forumKey: key, title: text, body: 'x' })
+    await expect(write('🔌'.repeat(9))).rejects.toThrow(
+      new Invalid('title', 'The title must have at least 10 characters'),
+    )
+    await expect(write('🔌'.repeat(10))).resolves.toMatchObject({ slug: 'post' })
+    await expect(write('x'.repeat(300))).resolves.toBeTruthy()
+    await expect(write('x'.repeat(301))).rejects.toThrow('at most 300')
+  })
+
+  it('says what is missing in the words of the specification, and in Chinese to whom reads Chinese', async () => {
+    const input = { forumKey: 'x', title: '', body: '' }
+    await expect(createPost(as(ana), input)).rejects.toThrow('A post title is required')
+    await expect(createPost(as(ana), { ...input, title })).rejects.toThrow('A post body is required')
+    await expect(createPost(site.context({ viewer: ana, language: 'zh' }), input)).rejects.toThrow('请填写帖子标题')
+  })
+
+  it('refuses visitors, unknown forums and unknown fields', async () => {
+    const { key } = await make.forum()
+    await expect(createPost(as(null), { forumKey: key, title, body: 'x' })).rejects.toThrow(SignInFirst)
+    await expect(createPost(as(ana), { forumKey: 'nowhere', title, body: 'x' })).rejects.toThrow(NotFound)
+    await expect(createPost(as(ana), { forumKey: key, title, body: 'x', score: 9 })).rejects.toThrow(Invalid)
+  })
+
+  it('lets only the listed roles post in a protected forum, and only editors in the blog (D28)', async () => {
+    const builders = await make.forum({ protected: true, postRoles: ['developer'] })
+    const blog = await make.forum({ isBlog: true })
+    const developer = await make.user({ roles: ['developer'] })
+    const editor = await make.user({ roles: ['editor'] })
+    await expect(make.post({ by: ana, forumKey: builders.key })).rejects.toThrow(Forbidden)
+    await expect(make.post({ by: developer, forumKey: builders.key })).resolves.toBeTruthy()
+    await expect(make.post({ by: developer, forumKey: blog.key })).rejects.toThrow(Forbidden)
+    await expect(make.post({ by: editor, forumKey: blog.key, slug: 'v092' })).resolves.toMatchObject({
+      blogSlug: 'v092',
+    })
+    await expect(make.post({ by: editor, forumKey: blog.key, slug: 'v092' })).rejects.toThrow('already has this slug')
+    await expect(make.post({ by: editor, forumKey: blog.key, slug: 'new' })).rejects.toThrow(Invalid)
+  })
+
+  it('does not know a forum that is hidden from the viewer (D28)', async () => {
+    const preview = await make.forum({ needAnyRole: ['developer'] })
+    await expect(make.post({ by: ana, forumKey: preview.key })).rejects.toThrow(NotFound)
+  })
+})
+
+describe('updatePost', () => {
+  it('changes words, slug and edited time for the author', async () => {
+    const post = await make.post({ by: ana })
+    site.clock.advanceMs(60_000)
+    const changed = await updatePost(as(ana), { postId: post.lwid, title: 'A latch that remembers', body: '# New' })
+    expect(changed).toMatchObject({ slug: 'a-latch-that-remembers', body: '# New', editedAt: site.clock.now() })
+  })
+
+  it('refuses everybody but the author and admins: moderators do not change the words of others (D29)', async () => {
+    const post = await make.post({ by: ana })
+    const edit = (viewer: Viewer | null) => updatePost(as(viewer), { postId: post.lwid, title, body: 'x' })
+    await expect(edit(null)).rejects.toThrow(SignInFirst)
+    await expect(edit(moderator)).rejects.toThrow(Forbidden)
+    await expect(edit(await make.user({ roles: ['admin'] }))).resolves.toBeTruthy()
+  })
+})
+
+describe('deletePost', () => {
+  it('takes a post out of its forum once, however often it is asked', async () => {
+    const { key } = await make.forum()
+    const post = await make.post({ by: ana, forumKey: key })
+    const results = await Promise.allSettled([1, 2, 3].map(() => deletePost(as(ana), { postId: post.lwid })))
+    expect(results.some((result) => result.status === 'fulfilled')).toBe(true)
+    expect((await findForum(site.services.db, key))?.postCount).toBe(0)
+    expect(await findPost(site.services.db, { lwid: post.lwid })).toBeUndefined()
+  })
+
+  it('is for authors and moderators', async () => {
+    const post = await make.post({ by: ana })
+    await expect(deletePost(as(await make.user()), { postId: post.lwid })).rejects.toThrow(Forbidden)
+    await expect(deletePost(as(moderator), { postId: post.lwid })).resolves.toBe(true)
+    await expect(deletePost(as(moderator), { postId: post.lwid })).rejects.toThrow(NotFound)
+  })
+})
+
+describe('movePost', () => {
+  it('moves a post and its count for moderators only', async () => {
+    const from = await make.forum()
+    const to = await make.forum()
+    const post = await make.post({ by: ana, forumKey: from.key })
+    const forumId = (await findForum(site.services.db, to.key))?.lwid ?? ''
+    await expect(movePost(as(ana), { postId: post.lwid, forumId })).rejects.toThrow(Forbidden)
+    expect(await movePost(as(moderator), { postId: post.lwid, forumId })).toMatchObject({ forum: { key: to.key } })
+    expect((await findForum(site.services.db, from.key))?.postCount).toBe(0)
+    expect((await findForum(site.services.db, to.key))?.postCount).toBe(1)
+  })
+})

@@ -1,0 +1,26 @@
+import { markEdited } from '#objects/server/queries.ts'
+import type { Context } from '#platform/context.ts'
+import { change } from '#platform/events/change.ts'
+import { renderMarkdown } from '#platform/markdown/renderMarkdown.ts'
+import { parse } from '#platform/parse.ts'
+import { assertCan } from '#platform/policy.ts'
+import { postUpdated } from '../../contract/events.ts'
+import { postEditInput } from '../../contract/limits.ts'
+import { loadPost } from '../loadPost.ts'
+import { postPolicy } from '../policy.ts'
+import { findPost, updatePostFields } from '../queries.ts'
+import type { PostRow } from '../rows.ts'
+import { slugOf } from '../slug.ts'
+
+export async function updatePost(ctx: Context, input: unknown): Promise<PostRow> {
+  const { postId, title, body } = parse(ctx, postEditInput, input)
+  const post = await loadPost(ctx, postId)
+  assertCan(ctx.viewer, postPolicy.edit, post)
+  const by = ctx.viewer.id
+  await change(ctx, async ({ db, record }) => {
+    await updatePostFields(db, post.id, { title, slug: slugOf(title), body, renderedBody: renderMarkdown(body) })
+    await markEdited(db, post.id, ctx.clock.now())
+    await record(postUpdated({ postId: post.id, forumId: post.forum.id, by }))
+  })
+  return (await findPost(ctx.db, { lwid: post.lwid })) as PostRow
+}

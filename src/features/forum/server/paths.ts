@@ -1,0 +1,11 @@
+import { paths } from '#app/paths.ts'
+import type { ForumRow, PostRow } from './rows.ts'
+
+export const forumPath = (forum: Pick<ForumRow, 'key' | 'isBlog'>): string =>
+  forum.isBlog ? paths.blog() : paths.forum(forum.key)
+
+/** Computed at read time, never stored (D6); a blog post stands under /blog (D5). */
+export const postPath = (post: Pick<PostRow, 'number' | 'slug' | 'blogSlug' | 'forum'>): string =>
+  post.forum.isBlog && post.blogSlug
+    ? paths.blogPost(post.blogSlug)
+    : paths.post(post.forum.key, post.number, post.slug)

@@ -1,0 +1,43 @@
+import { args, type PermissionScenario } from '#tests/permissions.ts'
+import { unique } from '#tests/testSite.ts'
+
+const text = { title: 'A title of some length', body: 'A body' }
+
+export const forumScenarios: PermissionScenario[] = [
+  {
+    mutation: 'createPost',
+    selection: '{ id }',
+    targets: {
+      'in an open forum': async (make) => args({ forumKey: (await make.forum()).key, ...text }),
+      'in a protected forum for developers': async (make) =>
+        args({ forumKey: (await make.forum({ protected: true, postRoles: ['developer'] })).key, ...text }),
+      'in the blog': async (make) =>
+        args({ forumKey: (await make.forum({ isBlog: true })).key, slug: unique('s'), ...text }),
+    },
+  },
+  {
+    mutation: 'updatePost',
+    selection: '{ id }',
+    targets: {
+      own: async (make, actor) => args({ postId: (await make.post({ by: actor })).lwid, ...text }),
+      'of another': async (make) => args({ postId: (await make.post()).lwid, ...text }),
+    },
+  },
+  {
+    mutation: 'deletePost',
+    selection: '',
+    targets: {
+      own: async (make, actor) => args({ postId: (await make.post({ by: actor })).lwid }),
+      'of another': async (make) => args({ postId: (await make.post()).lwid }),
+    },
+  },
+  {
+    mutation: 'movePost',
+    selection: '{ id }',
+    targets: {
+      own: async (make, actor) =>
+        args({ postId: (await make.post({ by: actor })).lwid, forumId: (await make.forum()).lwid }),
+      'of another': async (make) => args({ postId: (await make.post()).lwid, forumId: (await make.forum()).lwid }),
+    },
+  },
+]

@@ -1,0 +1,85 @@
+import { ratedByViewer } from '#features/ratings/server/index.ts'
+import type { Resolvers } from '#generated/resolvers.ts'
+import { userTag } from '#objects/contract/tags.ts'
+import { excerptOf, firstPicture, metaTagsOf } from '#objects/server/meta.ts'
+import { batched } from '#platform/batched.ts'
+import { epochSeconds } from '#platform/clock.ts'
+import type { Context } from '#platform/context.ts'
+import { findVisiblePost } from './loadPost.ts'
+import { createPost } from './operations/createPost.ts'
+import { deletePost } from './operations/deletePost.ts'
+import { movePost } from './operations/movePost.ts'
+import { updatePost } from './operations/updatePost.ts'
+import { forumPath, postPath } from './paths.ts'
+import { forumPolicy, postPolicy } from './policy.ts'
+import { findPostTexts, listForums, type PostTexts } from './queries.ts'
+import type { PostRow } from './rows.ts'
+import { postsOf, showForum, shownPost, visibleForum } from './show.ts'
+
+const textsById = batched<number, PostTexts>('forum.postTexts', (ctx, ids) => findPostTexts(ctx.db, ids))
+
+async function textsOf(post: PostRow, ctx: Context): Promise<PostTexts> {
+  if (post.body !== undefined && post.renderedBody !== undefined) return post as PostTexts
+  return (await textsById(ctx, post.id)) ?? { body: '', renderedBody: '' }
+}
+
+export const forumResolvers: Resolvers = {
+  Query: {
+    async forums(_, __, ctx) {
+      ctx.shown.add('forums')
+      const all = await listForums(ctx.db)
+      return all.filter((forum) => forumPolicy.see(ctx.viewer, forum))
+    },
+    forum: (_, { key, page }, ctx) => showForum(ctx, key, page),
+    async posts(_, { forumKey, page }, ctx) {
+      const forum = await visibleForum(ctx, forumKey)
+      return forum ? postsOf(ctx, forum, page) : []
+    },
+    async post(_, { id }, ctx) {
+      return shownPost(ctx, await findVisiblePost(ctx, id))
+    },
+  },
+  Mutation: {
+    createPost: (_, input, ctx) => createPost(ctx, input),
+    updatePost: (_, input, ctx) => updatePost(ctx, input),
+    deletePost: (_, input, ctx) => deletePost(ctx, input),
+    movePost: (_, input, ctx) => movePost(ctx, input),
+  },
+  Forum: {
+    id: (forum) => forum.lwid,
+    canonicalPath: forumPath,
+    canCreatePost: (forum, _, ctx) => forumPolicy.createPost(ctx.viewer, forum),
+    metaTags: ({ title, description }) => metaTagsOf({ title, description, type: 'website' }),
+    posts: (forum, _, ctx) => forum.posts ?? postsOf(ctx, forum, null),
+  },
+  Post: {
+    id: (post) => post.lwid,
+    numericId: (post) => post.number,
+    body: async (post, _, ctx) => (await textsOf(post, ctx)).body,
+    renderedBody: async (post, _, ctx) => (await textsOf(post, ctx)).renderedBody,
+    createdAt: (post) => epochSeconds(post.createdAt),
+    editedAt: (post) => post.editedAt && epochSeconds(post.editedAt),
+    thumbnail: async (post, _, ctx) => firstPicture((await textsOf(post, ctx)).renderedBody),
+    canEdit: (post, _, ctx) => postPolicy.edit(ctx.viewer, post),
+    canDelete: (post, _, ctx) => postPolicy.delete(ctx.viewer, post),
+    canMove: (_post, _, ctx) => postPolicy.move(ctx.viewer),
+    canSendNewsletter: (post, _, ctx) => postPolicy.sendNewsletter(ctx.viewer, post),
+    ratedByMe: (post, _, ctx) => ratedByViewer(ctx, post.id),
+    canonicalPath: (post) => postPath(post),
+    shareId: (post) => post.lwid,
+    isBlogPost: (post) => post.forum.isBlog,
+    async metaTags(post, _, ctx) {
+      const { renderedBody } = await textsOf(post, ctx)
+      return metaTagsOf({
+        title: post.title,
+        description: excerptOf(renderedBody),
+        type: 'article',
+        image: firstPicture(renderedBody),
+      })
+    },
+    author(post, _, ctx) {
+      ctx.shown.add(userTag(post.author.id))
+      return post.author
+    },
+  },
+}

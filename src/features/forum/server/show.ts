@@ -1,0 +1,48 @@
+import { listTag, objectTag } from '#objects/contract/tags.ts'
+import { readPage } from '#objects/server/listing.ts'
+import { pageOfIds } from '#objects/server/pages.ts'
+import type { Context } from '#platform/context.ts'
+import { postLimits } from '../contract/postLimits.ts'
+import { forumPolicy } from './policy.ts'
+import { findBlog, findForum, findPostByBlogSlug, findPostsOfForum } from './queries.ts'
+import type { ForumRow, PostRow } from './rows.ts'
+
+type Page = Parameters<typeof readPage>[0]
+
+const ifVisible = (ctx: Context, forum: ForumRow | undefined): ForumRow | null => {
+  if (!forum || !forumPolicy.see(ctx.viewer, forum)) return null
+  ctx.shown.add(objectTag(forum.id))
+  return forum
+}
+
+export const visibleForum = async (ctx: Context, key: string): Promise<ForumRow | null> =>
+  ifVisible(ctx, await findForum(ctx.db, key))
+
+/** A page of a forum's posts; what is shown is noted for the page cache. */
+export async function postsOf(ctx: Context, forum: ForumRow, page: Page): Promise<PostRow[]> {
+  ctx.shown.add(listTag(forum.id))
+  const ids = await pageOfIds(ctx, { parentId: forum.id, kind: 'post' }, readPage(page, postLimits.perPage))
+  return findPostsOfForum(ctx.db, ids, forum)
+}
+
+const withPosts = async (ctx: Context, forum: ForumRow | null, page: Page): Promise<ForumRow | null> =>
+  forum && { ...forum, posts: await postsOf(ctx, forum, page) }
+
+/** A forum with a page of its posts, or null. */
+export const showForum = async (ctx: Context, key: string, page: Page): Promise<ForumRow | null> =>
+  withPosts(ctx, await visibleForum(ctx, key), page)
+
+export const showBlog = async (ctx: Context, page: Page): Promise<ForumRow | null> =>
+  withPosts(ctx, ifVisible(ctx, await findBlog(ctx.db)), page)
+
+/** Notes for the page cache that a post is shown. */
+export function shownPost(ctx: Context, post: PostRow | undefined): PostRow | null {
+  if (!post) return null
+  ctx.shown.add(objectTag(post.id)).add(objectTag(post.forum.id))
+  return post
+}
+
+export async function findBlogPost(ctx: Context, slug: string): Promise<PostRow | null> {
+  const post = await findPostByBlogSlug(ctx.db, slug)
+  return shownPost(ctx, post && forumPolicy.see(ctx.viewer, post.forum) ? post : undefined)
+}

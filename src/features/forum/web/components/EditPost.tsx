@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { useQuery } from '#client/useQuery.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+import { PostSourceDoc } from '../EditPost.graphql.ts'
+import type { Post } from '../post.ts'
+
+// The form brings its rules and its library along: only those who edit fetch them.
+const PostForm = lazy(() => import('./PostEditForm.tsx').then((module) => ({ default: module.PostEditForm })))
+
+/** Edits a post where it stands. */
+export function EditPost({ post, onDone }: { post: Post; onDone: () => void }) {
+  const source = useQuery(PostSourceDoc, { id: post.id }).data?.post
+  if (!source) return <Spinner />
+  return (
+    <Suspense fallback={<Spinner />}>
+      <PostForm post={post} body={source.body} onDone={onDone} />
+    </Suspense>
+  )
+}

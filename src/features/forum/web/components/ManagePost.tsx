@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { paths } from '#app/paths.ts'
+import { useMutation } from '#client/useMutation.ts'
+import { EditIcon, MoveIcon, TrashIcon } from '#ui/icons.tsx'
+import { useNavigation } from '#ui/navigation.ts'
+import { m } from '../../messages.ts'
+import { DeletePostDoc } from '../EditPost.graphql.ts'
+import type { Post } from '../post.ts'
+import { MovePost } from './MovePost.tsx'
+import { Panel } from './Panel.tsx'
+
+/** What the viewer may do with the post; nothing is shown to those who may nothing. */
+export function ManagePost({ post, onEdit }: { post: Post; onEdit: () => void }) {
+  const [isMoving, setMoving] = useState(false)
+  const { navigate } = useNavigation()
+  const deletePost = useMutation(DeletePostDoc, ['Post', 'Forum'])
+  if (!post.canEdit && !post.canMove && !post.canDelete) return null
+
+  async function remove() {
+    if (!window.confirm(m.deleteSure())) return
+    await deletePost({ postId: post.id })
+    navigate(paths.view(post.forum.id))
+  }
+
+  return (
+    <Panel title={m.managePost()}>
+      <ul>
+        {post.canEdit && (
+          <li>
+            <button type="button" onClick={onEdit}>
+              <EditIcon />
+              {m.editPost()}
+            </button>
+          </li>
+        )}
+        {post.canMove && (
+          <li>
+            <button type="button" aria-expanded={isMoving} onClick={() => setMoving(!isMoving)}>
+              <MoveIcon />
+              {m.movePost()}
+            </button>
+            {isMoving && <MovePost post={post} onDone={() => setMoving(false)} />}
+          </li>
+        )}
+        {post.canDelete && (
+          <li>
+            <button type="button" data-danger onClick={() => void remove()}>
+              <TrashIcon />
+              {m.deletePost()}
+            </button>
+          </li>
+        )}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,45 @@
+import { type FormEvent, useState } from 'react'
+import { useMutation } from '#client/useMutation.ts'
+import { useQuery } from '#client/useQuery.ts'
+import { Button } from '#ui/Button.tsx'
+import { useNavigation } from '#ui/navigation.ts'
+import { Select } from '#ui/Select.tsx'
+import { m } from '../../messages.ts'
+import { MovePostDoc } from '../EditPost.graphql.ts'
+import { ForumsPageDoc } from '../ForumsPage.graphql.ts'
+import type { Post } from '../post.ts'
+import styles from './MovePost.module.css'
+
+/** Chooses another forum for a post. */
+export function MovePost({ post, onDone }: { post: Post; onDone: () => void }) {
+  const forums = useQuery(ForumsPageDoc, {}).data?.forums.filter(({ id }) => id !== post.forum.id) ?? []
+  const [isBusy, setBusy] = useState(false)
+  const { navigate } = useNavigation()
+  const move = useMutation(MovePostDoc, ['Forum'])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const forumId = String(new FormData(event.currentTarget).get('forum'))
+    setBusy(true)
+    try {
+      const { movePost } = await move({ postId: post.id, forumId })
+      onDone()
+      navigate(movePost.canonicalPath, { replace: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Select
+        name="forum"
+        aria-label={m.moveTo()}
+        options={forums.map(({ id, title }) => ({ value: id, label: title }))}
+      />
+      <Button type="submit" busy={isBusy} disabled={!forums.length}>
+        {m.move()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { formErrorOf } from '#client/errors.ts'
+import { useMutation } from '#client/useMutation.ts'
+import { Button } from '#ui/Button.tsx'
+import { Form } from '#ui/form/Form.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { TextAreaField } from '#ui/form/TextAreaField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { useNavigation } from '#ui/navigation.ts'
+import { postEditInput } from '../../contract/limits.ts'
+import { postLimits } from '../../contract/postLimits.ts'
+import { m } from '../../messages.ts'
+import { UpdatePostDoc } from '../EditPost.graphql.ts'
+import type { Post } from '../post.ts'
+import styles from './PostForm.module.css'
+
+type Props = { post: Post; body: string; onDone: () => void }
+
+export function PostEditForm({ post, body, onDone }: Props) {
+  const update = useMutation(UpdatePostDoc)
+  const { navigate } = useNavigation()
+
+  async function save(values: { postId: string; title: string; body: string }) {
+    try {
+      const { updatePost } = await update(values)
+      onDone()
+      if (updatePost.canonicalPath !== post.canonicalPath) navigate(updatePost.canonicalPath, { replace: true })
+    } catch (error) {
+      throw formErrorOf(error)
+    }
+  }
+
+  return (
+    <Form schema={postEditInput} defaultValues={{ postId: post.id, title: post.title, body }} onSubmit={save}>
+      <TextField name="title" label={m.postTitle()} />
+      <TextAreaField name="body" label={m.postBody()} hint={m.bodyHint()} maximum={postLimits.bodyMost} />
+      <div className={styles.buttons}>
+        <SubmitButton>{m.save()}</SubmitButton>
+        <Button variant="quiet" onClick={onDone}>
+          {m.cancel()}
+        </Button>
+      </div>
+    </Form>
+  )
+}

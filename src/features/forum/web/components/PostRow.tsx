@@ -1,0 +1,31 @@
+import type { PostListItemFragment } from '#generated/operations.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Link } from '#ui/Link.tsx'
+import { Stat } from '#ui/Stat.tsx'
+import { Time } from '#ui/Time.tsx'
+import { UserName } from '#ui/UserName.tsx'
+import styles from './PostRow.module.css'
+
+/** A post in a list: title, author, time, and the three counts in columns of their own. */
+export function PostRow({ post }: { post: PostListItemFragment }) {
+  const { title, canonicalPath, author, createdAt, score, ratedByMe, commentCount, viewCount } = post
+  return (
+    <li className={styles.row}>
+      <Avatar username={author.username} picture={author.picture} />
+      <div className={styles.words}>
+        <Link className={styles.title} href={canonicalPath}>
+          {title}
+        </Link>
+        <div className={styles.meta}>
+          <UserName username={author.username} flair={author.flair} />
+          <Time at={createdAt} />
+        </div>
+      </div>
+      <div className={styles.counts}>
+        <Stat kind="likes" value={score} mine={ratedByMe} />
+        <Stat kind="comments" value={commentCount} />
+        <Stat kind="views" value={viewCount} />
+      </div>
+    </li>
+  )
+}

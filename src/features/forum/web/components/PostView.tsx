@@ -1,0 +1,39 @@
+import { RatingButton } from '#features/ratings/web/index.ts'
+import { formatNumber } from '#language/format.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Prose } from '#ui/Prose.tsx'
+import { Time } from '#ui/Time.tsx'
+import { UserName } from '#ui/UserName.tsx'
+import { m } from '../../messages.ts'
+import type { Post } from '../post.ts'
+import styles from './PostView.module.css'
+import { ShareButton } from './ShareButton.tsx'
+
+export function PostView({ post }: { post: Post }) {
+  const { title, author, createdAt, editedAt, viewCount, renderedBody } = post
+  return (
+    <article>
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.by}>
+        <Avatar username={author.username} picture={author.picture} size={40} />
+        <div>
+          <UserName username={author.username} flair={author.flair} />
+          <div className={styles.meta}>
+            <span className="num">{m.views(viewCount, formatNumber(viewCount))}</span>
+            <Time at={createdAt} />
+            {editedAt ? (
+              <span>
+                {m.edited()} <Time at={editedAt} />
+              </span>
+            ) : null}
+          </div>
+        </div>
+      </div>
+      <Prose html={renderedBody} />
+      <div className={styles.actions} data-print="none">
+        <RatingButton objectId={post.id} score={post.score} ratedByMe={post.ratedByMe} framed />
+        <ShareButton shareId={post.shareId} />
+      </div>
+    </article>
+  )
+}

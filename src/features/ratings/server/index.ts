@@ -1,0 +1,24 @@
+import { batched } from '#platform/batched.ts'
+import type { Context } from '#platform/context.ts'
+import type { ServerFeature } from '#platform/serverFeature.ts'
+import { ratingSet } from '../contract/events.ts'
+import { setRating } from './operations/setRating.ts'
+import { findRated } from './queries.ts'
+
+export { setRating } from './operations/setRating.ts'
+
+const ratedById = batched<number, true>('ratings.rated', async (ctx, ids) => {
+  const rated = ctx.viewer ? await findRated(ctx.db, ctx.viewer.id, ids) : []
+  return new Map([...rated].map((id) => [id, true]))
+})
+
+/** Whether the viewer likes an object; asked for each row of a list, answered by one query. */
+export async function ratedByViewer(ctx: Context, objectId: number): Promise<boolean> {
+  return ctx.viewer !== null && (await ratedById(ctx, objectId)) === true
+}
+
+export const ratingsFeature: ServerFeature = {
+  name: 'ratings',
+  resolvers: { Mutation: { setRating: (_, input, ctx) => setRating(ctx, input) } },
+  events: [ratingSet],
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { NotFound, SignInFirst } from '#platform/errors.ts'
+import { factories } from '#tests/factories.ts'
+import { testSite } from '#tests/testSite.ts'
+import { setRating } from './setRating.ts'
+
+const site = await testSite()
+const make = factories(site)
+
+describe('setRating', () => {
+  it('says the wish twice and counts it once; takes it back twice and counts that once (D53)', async () => {
+    const ctx = site.context({ viewer: await make.user() })
+    const { lwid } = await make.post()
+    expect(await setRating(ctx, { objectId: lwid })).toEqual({ score: 1, ratedByMe: true })
+    expect(await setRating(ctx, { objectId: lwid, clear: false })).toEqual({ score: 1, ratedByMe: true })
+    expect(await setRating(ctx, { objectId: lwid, clear: true })).toEqual({ score: 0, ratedByMe: false })
+    expect(await setRating(ctx, { objectId: lwid, clear: true })).toEqual({ score: 0, ratedByMe: false })
+  })
+
+  it('counts 20 people once each under 200 calls at the same time (security requirement 58)', async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => make.user()))
+    const { lwid } = await make.post()
+    const calls = Array.from({ length: 200 }, (_, i) => people[i % 20])
+    await Promise.all(calls.map((viewer) => setRating(site.context({ viewer: viewer ?? null }), { objectId: lwid })))
+    const [somebody] = people
+    expect(await setRating(site.context({ viewer: somebody ?? null }), { objectId: lwid })).toMatchObject({ score: 20 })
+  })
+
+  it('works for comments and for what one has made oneself', async () => {
+    const viewer = await make.user({ verified: true })
+    const comment = await make.comment({ by: viewer })
+    expect(await setRating(site.context({ viewer }), { objectId: comment.lwid })).toMatchObject({ score: 1 })
+  })
+
+  it('refuses visitors and what is not there', async () => {
+    const { lwid } = await make.post()
+    await expect(setRating(site.context(), { objectId: lwid })).rejects.toThrow(SignInFirst)
+    const viewer = await make.user()
+    await expect(setRating(site.context({ viewer }), { objectId: 'pst-ffffffff' })).rejects.toThrow(NotFound)
+  })
+})

@@ -1,0 +1,35 @@
+import type { Db } from '#platform/db/database.ts'
+
+type Rating = { objectId: number; userId: number }
+
+/** Adds a like; false when it was there already. */
+export async function insertRating(db: Db, { objectId, userId }: Rating, at: Date): Promise<boolean> {
+  const result = await db
+    .insertInto('ratings')
+    .values({ object_id: objectId, user_id: userId, created_at: at })
+    .onConflict((c) => c.doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Takes a like back; false when there was none. */
+export async function deleteRating(db: Db, { objectId, userId }: Rating): Promise<boolean> {
+  const query = db.deleteFrom('ratings').where('object_id', '=', objectId).where('user_id', '=', userId)
+  return (await query.executeTakeFirst()).numDeletedRows > 0n
+}
+
+/** Which of the objects the user likes. */
+export async function findRated(db: Db, userId: number, objectIds: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('ratings')
+    .where('user_id', '=', userId)
+    .where('object_id', 'in', objectIds)
+    .select('object_id')
+    .execute()
+  return new Set(rows.map((row) => row.object_id))
+}
+
+export async function findScore(db: Db, objectId: number): Promise<number> {
+  const row = await db.selectFrom('objects').where('id', '=', objectId).select('score').executeTakeFirst()
+  return row?.score ?? 0
+}

@@ -1,0 +1,1 @@
+export { RatingButton } from './RatingButton.tsx'

@@ -1,0 +1,6 @@
+import type { Rule } from '#platform/policy.ts'
+import { hasRole } from '#platform/viewer.ts'
+
+export const redirectPolicy = {
+  edit: (viewer) => hasRole(viewer, 'moderator', 'admin'),
+} satisfies Record<string, Rule<null>>

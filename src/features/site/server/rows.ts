@@ -1,0 +1,1 @@
+export type EphemeralMessageRow = { id: number; text: string; status: string; createdAt: Date }

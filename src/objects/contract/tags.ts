@@ -1,0 +1,14 @@
+/** The page of an object shows it and what stands on it. */
+export const objectTag = (id: number): string => `object:${id}`
+
+/** A list shows the objects that stand in another one. */
+export const listTag = (parentId: number): string => `list:${parentId}`
+
+/** A name and a picture are shown beside all that a person made. */
+export const userTag = (id: number): string => `user:${id}`
+
+/** What shows an object: its own page, the page of what it stands on, and the list it stands in. */
+export const tagsOf = (object: { id: number; parentId: number | null }): string[] =>
+  object.parentId === null
+    ? [objectTag(object.id)]
+    : [objectTag(object.id), objectTag(object.parentId), listTag(object.parentId)]

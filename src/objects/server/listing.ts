@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+
+/** The orders a list can be read in (specification, section 9). */
+export const sortColumns = {
+  created: 'created_at',
+  score: 'score',
+  comments: 'comment_count',
+  views: 'view_count',
+} as const
+
+export type Sort = { column: (typeof sortColumns)[keyof typeof sortColumns]; descending: boolean }
+
+/** The first known key decides; unknown ones are ignored, and newest first is the default (D44). */
+export function readSort(keys: readonly string[] | null | undefined): Sort {
+  for (const key of keys ?? []) {
+    const [, minus, name] = /^(-?)([a-z]+)$/.exec(key) ?? []
+    if (name && Object.hasOwn(sortColumns, name)) {
+      return { column: sortColumns[name as keyof typeof sortColumns], descending: minus === '-' }
+    }
+  }
+  return { column: 'created_at', descending: true }
+}
+
+export type PageInput =
+  | { page?: number | null; maxCount?: number | null; sort?: readonly string[] | null }
+  | null
+  | undefined
+export type Slice = { offset: number; limit: number; sort: Sort }
+
+const mostOnPage = 50
+const farthest = 10_000_000
+
+/** PageOptions as offset and limit; whatever makes no sense counts as the first page of 25 (D43). */
+export function readPage(input: PageInput, fallback = 25): Slice {
+  const limit = Math.min(Math.max(input?.maxCount ?? fallback, 1), mostOnPage)
+  const page = input?.page ?? 0
+  const offset = page > 0 ? Math.min(page * limit, farthest) : 0
+  return { offset, limit, sort: readSort(input?.sort) }
+}
+
+export type List = { parentId: number; kind: string }
+
+type Anchor = { value: string; id: number }
+
+/** The ids of a part of a list, in order; with `from`, counted from that row on. */
+export async function readIds(db: Db, list: List, slice: Slice & { from?: Anchor }): Promise<number[]> {
+  const { offset, limit, sort, from } = slice
+  const direction = sort.descending ? 'desc' : 'asc'
+  let query = listed(db, list).select('id').orderBy(sort.column, direction).orderBy('id', direction).limit(limit)
+  if (offset) query = query.offset(offset)
+  if (from) query = query.where(beyond(sort, from))
+  return (await query.execute()).map((row) => row.id)
+}
+
+/** The key of every `step`-th row of a list, in order. */
+export async function readAnchors(db: Db, list: List, { sort, step }: { sort: Sort; step: number }): Promise<Anchor[]> {
+  const direction = sort.descending ? 'desc' : 'asc'
+  const order = sql.raw(`${sort.column} ${direction}, id ${direction}`)
+  const numbered = listed(db, list)
+    .select([
+      'id',
+      // As text: a JavaScript date would cut the microseconds off and miss the row.
+      sql<string>`${sql.ref(sort.column)}::text`.as('value'),
+      sql<number>`row_number() over (order by ${order})`.as('n'),
+    ])
+    .as('numbered')
+  const everyStep = sql<boolean>`(n - 1) % ${sql.lit(step)} = 0`
+  return db.selectFrom(numbered).select(['id', 'value']).where(everyStep).orderBy('n').execute()
+}
+
+const beyond = (sort: Sort, { value, id }: Anchor) =>
+  sort.descending
+    ? sql<boolean>`(${sql.ref(sort.column)}, id) <= (${value}, ${id})`
+    : sql<boolean>`(${sql.ref(sort.column)}, id) >= (${value}, ${id})`
+
+/** Repeats the condition of the indexes literally: only then PostgreSQL knows that they hold all it needs. */
+const listed = (db: Db, { parentId, kind }: List) =>
+  db
+    .selectFrom('objects')
+    .where('parent_id', '=', parentId)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`deleted_at is null and hidden_at is null and kind <> 'comment'`)

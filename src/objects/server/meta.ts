@@ -1,0 +1,31 @@
+type MetaTag = { name: string; content: string }
+
+const most = 200
+
+/** The first words of rendered HTML as plain text, for descriptions. */
+export function excerptOf(html: string): string {
+  const text = html
+    .replace(/<pre[\s\S]*?<\/pre>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return text.length > most ? `${text.slice(0, text.lastIndexOf(' ', most) + 1 || most).trim()}…` : text
+}
+
+/** The address of the first picture in rendered HTML; empty when there is none. */
+export const firstPicture = (html: string): string => /<img[^>]* src="([^"]+)"/.exec(html)?.[1] ?? ''
+
+/** The lines a page's head gets for an item (specification, section 1). */
+export function metaTagsOf(item: { title: string; description: string; type: string; image?: string }): MetaTag[] {
+  const tags = [
+    { name: 'og:title', content: item.title },
+    { name: 'og:type', content: item.type },
+    { name: 'description', content: item.description },
+    { name: 'og:description', content: item.description },
+  ]
+  return item.image ? [...tags, { name: 'og:image', content: item.image }] : tags
+}

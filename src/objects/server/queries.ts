@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { newLwid } from '#platform/ids.ts'
+import type { ObjectRow } from './rows.ts'
+
+type NewObject = { kind: string; prefix: string; parentId: number | null; authorId: number | null; createdAt: Date }
+
+/** A drawn lwid is taken once in some thousand draws on a very large site; five times in a row it is not chance. */
+export const lwidAttempts = 5
+
+/** Inserts an object under a fresh lwid; a drawn one that is taken is drawn again. */
+export async function insertObject(
+  db: Db,
+  { kind, prefix, parentId, authorId, createdAt }: NewObject,
+): Promise<ObjectRow> {
+  for (let attempt = 0; attempt < lwidAttempts; attempt++) {
+    const row = await db
+      .insertInto('objects')
+      .values({ lwid: newLwid(prefix), kind, parent_id: parentId, author_id: authorId, created_at: createdAt })
+      .onConflict((c) => c.column('lwid').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (row) return row
+  }
+  throw new Error(`No free lwid for ${prefix} in ${lwidAttempts} attempts`)
+}
+
+/** The object with this lwid, deleted and hidden ones too. */
+export const findObject = (db: Db, lwid: string): Promise<ObjectRow | undefined> =>
+  db.selectFrom('objects').selectAll().where('lwid', '=', lwid).executeTakeFirst()
+
+export const findObjects = (db: Db, ids: readonly number[]): Promise<ObjectRow[]> =>
+  db.selectFrom('objects').selectAll().where('id', '=', sql<number>`any(${ids})`).execute()
+
+/** Changes a counter in the transaction that changes what it counts. */
+export async function addToCounter(
+  db: Db,
+  id: number,
+  change: { counter: 'score' | 'comment_count' | 'view_count'; by: number },
+) {
+  await db
+    .updateTable('objects')
+    .set({ [change.counter]: sql`${sql.ref(change.counter)} + ${change.by}` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markEdited(db: Db, id: number, at: Date): Promise<void> {
+  await db.updateTable('objects').set({ edited_at: at }).where('id', '=', id).execute()
+}
+
+/** Marks an object as deleted; false when it was so already, so that counters change once. */
+export async function markDeleted(db: Db, id: number, at: Date): Promise<boolean> {
+  const query = db.updateTable('objects').set({ deleted_at: at }).where('id', '=', id).where('deleted_at', 'is', null)
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n
+}

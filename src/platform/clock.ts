@@ -1,0 +1,28 @@
+/** Where code asks what time it is, so that tests and seeds can say. */
+export type Clock = { now(): Date }
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** A clock that stands still until it is told otherwise. */
+export class FixedClock implements Clock {
+  #now: Date
+
+  constructor(now: Date) {
+    this.#now = now
+  }
+
+  now(): Date {
+    return this.#now
+  }
+
+  set(now: Date): void {
+    this.#now = now
+  }
+
+  advanceMs(ms: number): void {
+    this.#now = new Date(this.#now.getTime() + ms)
+  }
+}
+
+/** Epoch seconds, the API's form of a time (D36). */
+export const epochSeconds = (date: Date): number => Math.floor(date.getTime() / 1000)

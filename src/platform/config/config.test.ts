@@ -1,0 +1,156 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { atPort, loadConfig } from './config.ts'
+import { renderConfigTable } from './table.ts'
+import { variables } from './variables.ts'
+
+let directory: string
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'config-'))
+})
+afterEach(() => rmSync(directory, { recursive: true }))
+
+const load = (env: Record<string, string> = {}) => loadConfig({ DATA_DIR: directory, ...env })
+
+test('an empty environment gives a site on this machine', () => {
+  const config = load()
+  expect(config).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    siteEnv: 'production',
+    siteOrigin: 'http://127.0.0.1:3000',
+    logLevel: 'info',
+    databaseUrl: undefined,
+    trustedProxies: [],
+    pageCache: true,
+  })
+  expect(config.brand).toMatchObject({ name: 'Gatework', urlScheme: 'gatework://', startYear: 2019 })
+})
+
+test('an empty variable counts as unset', () => {
+  expect(load({ PORT: '', SITE_ORIGIN: ' ' })).toMatchObject({ port: 3000, siteOrigin: 'http://127.0.0.1:3000' })
+})
+
+test('development logs more', () => {
+  expect(load({ SITE_ENV: 'development' }).logLevel).toBe('debug')
+  expect(load({ SITE_ENV: 'development', LOG_LEVEL: 'error' }).logLevel).toBe('error')
+})
+
+test('lists are taken apart', () => {
+  const config = load({
+    TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    BRAND_STORES: 'Steam | https://a.example/1 | https://a.example/w; itch.io | https://b.example/',
+    BRAND_SOCIALS: 'Circuit Chat|https://chat.example/',
+    BRAND_WIKI_URL: 'none',
+  })
+  expect(config.trustedProxies).toEqual(['10.0.0.0/8', '::1'])
+  expect(config.brand.stores).toEqual([
+    { name: 'Steam', url: 'https://a.example/1', embedUrl: 'https://a.example/w' },
+    { name: 'itch.io', url: 'https://b.example/' },
+  ])
+  expect(config.brand.socials).toEqual([{ icon: 'circuitchat', name: 'Circuit Chat', url: 'https://chat.example/' }])
+  expect(config.brand.wikiUrl).toBe('')
+  expect(load({ BRAND_STORES: 'none' }).brand.stores).toEqual([])
+})
+
+describe('the origin', () => {
+  test('loses a closing slash', () => {
+    expect(load({ SITE_ORIGIN: 'https://Example.org/' }).siteOrigin).toBe('https://example.org')
+  })
+
+  test('is one that a browser can open when we listen on all addresses', () => {
+    expect(load({ HOST: '0.0.0.0' }).siteOrigin).toBe('http://localhost:3000')
+    expect(load({ HOST: '::1' }).siteOrigin).toBe('http://[::1]:3000')
+  })
+
+  test('gets the port that was found for port 0, unless it was set', () => {
+    expect(atPort(load({ PORT: '0' }), 4711)).toMatchObject({ port: 4711, siteOrigin: 'http://127.0.0.1:4711' })
+    const set = load({ PORT: '0', SITE_ORIGIN: 'https://example.org' })
+    expect(atPort(set, 4711).siteOrigin).toBe('https://example.org')
+  })
+})
+
+describe('a wrong value', () => {
+  test.each([
+    ['PORT', 'abc', 'PORT: must be a whole number from 0 to 65535, not "abc"'],
+    ['PORT', '65536', 'PORT: must be a whole number from 0 to 65535, not "65536"'],
+    ['PORT', '-1', 'PORT: must be a whole number from 0 to 65535, not "-1"'],
+    ['SITE_ENV', 'prod', 'SITE_ENV: must be one of development, staging, production, not "prod"'],
+    ['HOST', '127.0.0.1:80', 'HOST: must be a host name or an address, without port, not "127.0.0.1:80"'],
+  ])('%s=%s is named in one line', (name, value, message) => {
+    expect(() => load({ [name]: value })).toThrow(message)
+  })
+
+  test.each([
+    ['SITE_ORIGIN', 'https://example.org/path'],
+    ['SITE_ORIGIN', 'example.org'],
+    ['SITE_ORIGIN', 'javascript:alert(1)'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', 'everybody'],
+    ['LOG_LEVEL', 'loud'],
+    ['BRAND_STORES', 'Steam'],
+    ['BRAND_SOCIALS', 'Chat | ftp://chat.example'],
+    ['BRAND_WIKI_URL', 'wiki'],
+    ['BRAND_URL_SCHEME', 'gatework'],
+    ['BRAND_START_YEAR', '19'],
+  ])('%s=%s is refused', (name, value) => {
+    expect(() => load({ [name]: value })).toThrow(new RegExp(`^${name}: must .*, not "[^\n]*"$`))
+  })
+
+  test.each([
+    ['DATABASE_URL', 'mysql://me:hidden@host/db'],
+    ['TOKEN_SECRET', 'hidden'],
+    ['TOKEN_PRIVATE_KEY', 'hidden'],
+    ['DEMO_PASSWORD', 'hidden'],
+  ])('of %s is not repeated', (name, value) => {
+    expect(() => load({ [name]: value })).toThrow(new RegExp(`^${name}: must (?!.*hidden)[^\n]*$`))
+  })
+})
+
+describe('secrets', () => {
+  test('are made once, for our eyes only', () => {
+    const { secrets } = load()
+    expect(load().secrets).toEqual(secrets)
+    expect(readdirSync(join(directory, 'secrets')).sort()).toEqual(['token-private-key.pem', 'token-secret'])
+    expect(statSync(join(directory, 'secrets')).mode & 0o777).toBe(0o700)
+    for (const name of ['token-private-key.pem', 'token-secret']) {
+      expect(statSync(join(directory, 'secrets', name)).mode & 0o777).toBe(0o600)
+    }
+  })
+
+  test('of the environment come first and are not kept', () => {
+    const { privateKey } = generateKeyPairSync('ed25519', {
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    })
+    const secret = Buffer.alloc(32, 7).toString('base64url')
+    const { secrets } = load({ TOKEN_PRIVATE_KEY: privateKey.replaceAll('\n', '\\n'), TOKEN_SECRET: secret })
+    expect(secrets).toEqual({ tokenPrivateKey: privateKey, tokenSecret: secret })
+    expect(readdirSync(directory)).toEqual([])
+  })
+
+  test('that are damaged stop the start and stay as they are', () => {
+    load()
+    const file = join(directory, 'secrets', 'token-secret')
+    writeFileSync(file, 'short')
+    expect(() => load()).toThrow(`TOKEN_SECRET: the file ${file} is damaged`)
+    expect(readFileSync(file, 'utf8')).toBe('short')
+  })
+})
+
+test('a data directory that cannot be made is named', () => {
+  const file = join(directory, 'file')
+  writeFileSync(file, '')
+  expect(() => loadConfig({ DATA_DIR: join(file, 'data') })).toThrow(/^DATA_DIR: cannot make [^\n]*$/)
+})
+
+test('the table has a row for every variable', () => {
+  const rows = renderConfigTable().split('\n')
+  for (const name of Object.keys(variables.shape)) {
+    expect(rows.filter((row) => row.startsWith(`| \`${name}\` |`))).toHaveLength(1)
+  }
+  expect(rows.filter((row) => row.replaceAll('\\|', '').split('|').length !== 5)).toEqual([''])
+})

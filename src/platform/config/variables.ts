@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import {
+  address,
+  base64urlBytes,
+  ed25519Pem,
+  link,
+  links,
+  list,
+  networks,
+  origin,
+  urlScheme,
+  wholeNumber,
+} from './values.ts'
+
+/** `default` is for the table, where the default is not a fixed value. */
+type Meta = { description: string; default?: string; secret?: true }
+
+const about = <Schema extends z.ZodType>(schema: Schema, meta: Meta): Schema => schema.meta(meta)
+
+/**
+ * Every variable the site reads: its form, its default and its meaning. The table of the README is made from this.
+ * An empty variable counts as unset. Values marked `secret` are never repeated in a message.
+ */
+export const variables = z.object({
+  HOST: about(address.prefault('127.0.0.1'), { description: 'Address to listen on; `0.0.0.0` or `::` for all.' }),
+  PORT: about(wholeNumber(0, 65_535).prefault('3000'), { description: 'Port to listen on; 0 takes a free one.' }),
+  DATA_DIR: about(z.string().prefault('./data'), {
+    description: 'Directory of the database, the secrets and the uploaded files. One site has one; made when missing.',
+  }),
+  DATABASE_URL: about(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\/./, 'must begin with postgres://')
+      .optional(),
+    {
+      description: 'PostgreSQL 18 server to use, such as `postgres://user:password@host/database`.',
+      default: 'a server of our own in DATA_DIR',
+      secret: true,
+    },
+  ),
+  SITE_ENV: about(z.enum(['development', 'staging', 'production']).prefault('production'), {
+    description: 'What the site is for. Other than production is shown in a bar at the top of each page.',
+  }),
+  SITE_ORIGIN: about(origin.optional(), {
+    description: 'Address at which visitors reach the site, used in links, mails and tokens.',
+    default: '`http://HOST:PORT`',
+  }),
+  TRUSTED_PROXIES: about(networks.prefault(''), {
+    description:
+      'Addresses or networks of reverse proxies whose X-Forwarded headers are believed, with commas between.',
+  }),
+  LOG_LEVEL: about(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(), {
+    description: 'Least level that is logged.',
+    default: '`info`, in development `debug`',
+  }),
+  PAGE_CACHE: about(z.enum(['on', 'off']).prefault('on'), {
+    description: '`off` renders every page anew, for measurements.',
+  }),
+  DEMO_PASSWORD: about(z.string().min(8, 'must have at least 8 characters').optional(), {
+    description: 'Password of the accounts of a demo site, set when the site is begun with `--demo`.',
+    default: 'random, printed at the first start',
+    secret: true,
+  }),
+  TOKEN_PRIVATE_KEY: about(ed25519Pem.optional(), {
+    description: 'Ed25519 key (PKCS #8, PEM) that signs access tokens.',
+    default: 'made once in DATA_DIR/secrets',
+    secret: true,
+  }),
+  TOKEN_SECRET: about(base64urlBytes(32).optional(), {
+    description: '32 bytes in base64url from which refresh tokens follow.',
+    default: 'made once in DATA_DIR/secrets',
+    secret: true,
+  }),
+  PG_BIN: about(z.string().optional(), {
+    description: "Directory of PostgreSQL 18's programs for the server of our own.",
+    default: "the registry's, else the system's",
+  }),
+  PG_USER: about(z.string().optional(), {
+    description: 'Account that the server of our own gets when the site is started by root.',
+    default: "the files' owner, at first `nobody`",
+  }),
+  BRAND_NAME: about(z.string().prefault('Gatework'), { description: 'Name of the game and its site.' }),
+  BRAND_PRODUCT: about(z.string().prefault('logic'), { description: 'Word for what the game simulates.' }),
+  BRAND_DESCRIPTION: about(z.string().prefault('The community of Gatework, a game about building digital logic.'), {
+    description: 'One line about the site, for search engines and link previews.',
+  }),
+  BRAND_URL_SCHEME: about(urlScheme.prefault('gatework://'), { description: 'Addresses that open the game.' }),
+  BRAND_START_YEAR: about(wholeNumber(1900, 2999).prefault('2019'), { description: 'First year of the copyright.' }),
+  BRAND_STORES: about(
+    list(links(1, 2)).prefault('Steam | https://steam.gatework.example/; itch.io | https://itch.gatework.example/'),
+    {
+      description:
+        'Stores that sell the game: `name | address | address of the widget`, with `;` between; the widget may be left out. `none` for no stores.',
+    },
+  ),
+  BRAND_SOCIALS: about(
+    list(links(1, 1)).prefault(
+      'Discord | https://discord.gatework.example/; YouTube | https://youtube.gatework.example/',
+    ),
+    {
+      description: 'Links shown as icons: `name | address`, with `;` between, or `none`.',
+    },
+  ),
+  BRAND_WIKI_URL: about(link.prefault('https://wiki.gatework.example/'), {
+    description: 'Address of the wiki, or `none`.',
+  }),
+  BRAND_STATUS_URL: about(link.prefault('https://status.gatework.example/'), {
+    description: 'Address of the status page, or `none`.',
+  }),
+})
+
+export type Variables = z.output<typeof variables>
+export type VariableName = keyof Variables
+
+/** What is said about a variable. */
+export const metaOf = (name: VariableName): Meta => variables.shape[name].meta() as Meta
+
+/** The value a variable has when it is unset; undefined when that is not a fixed one. */
+export function fixedDefault(name: VariableName): string | undefined {
+  const schema: z.ZodType = variables.shape[name]
+  return schema instanceof z.ZodPrefault ? (schema.def.defaultValue as string) : undefined
+}

@@ -1,0 +1,52 @@
+import type DataLoader from 'dataloader'
+import type { Language } from '#language/language.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config/config.ts'
+import type { Db } from './db/database.ts'
+import type { EventSink } from './events/define.ts'
+import type { Log } from './log.ts'
+import type { ObjectView } from './objectView.ts'
+import type { Viewer } from './viewer.ts'
+
+/** What lives as long as the process. */
+export type Services = {
+  readonly config: Config
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  readonly events: EventSink
+  /** The kinds of objects that the features have registered, by name. */
+  readonly kinds: ReadonlyMap<string, ObjectKind>
+}
+
+/** What an operation or a resolver works with: the services, and who asks. One for each request. */
+export type Context = Services & {
+  readonly viewer: Viewer | null
+  readonly language: Language
+  readonly requestId: string
+  /** Tags of what has been shown: the page cache keeps a page until one of them is touched. */
+  readonly shown: Set<string>
+  /** Batched lookups of this request, by name; see `batched`. */
+  readonly loaders: Map<string, DataLoader<never, unknown>>
+}
+
+/** A kind of object, as its feature registers it; comments, ratings, notifications and /view work with any of them. */
+export type ObjectKind = {
+  readonly kind: string
+  /** The three letters of its lwids (D7). */
+  readonly prefix: string
+  /** Those of the objects that the viewer may see; canonicalPath is computed, never stored (D6). */
+  view(ctx: Context, ids: readonly number[]): Promise<Map<number, ObjectView>>
+}
+
+export type Visit = Partial<Pick<Context, 'viewer' | 'language' | 'requestId'>>
+
+/** A context for one request, job or seed. */
+export const contextFor = (services: Services, visit: Visit = {}): Context => ({
+  ...services,
+  viewer: visit.viewer ?? null,
+  language: visit.language ?? 'en',
+  requestId: visit.requestId ?? '',
+  shown: new Set(),
+  loaders: new Map(),
+})

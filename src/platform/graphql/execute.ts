@@ -1,0 +1,49 @@
+import { type DocumentNode, type ExecutionResult, execute, type GraphQLSchema, getOperationAST } from 'graphql'
+import { compileQuery, isCompiledQuery } from 'graphql-jit'
+import type { Context } from '../context.ts'
+
+type Run = {
+  document: DocumentNode
+  variables?: Record<string, unknown> | null
+  operationName?: string | null
+  context: Context
+}
+type Compiled = (context: Context, variables: Record<string, unknown>) => ExecutionResult | Promise<ExecutionResult>
+type Seen = { times: number; compiled: Map<string, Compiled | null> }
+
+/** Compiling costs milliseconds: worth it only for a document that keeps coming. */
+const compileAfter = 3
+
+/**
+ * An executor that compiles documents it meets often (graphql-jit) and interprets all others (graphql-js).
+ * Limits are checked before, at validation, so they hold for both.
+ */
+export function makeExecutor(schema: GraphQLSchema): (run: Run) => ExecutionResult | Promise<ExecutionResult> {
+  const documents = new WeakMap<DocumentNode, Seen>()
+
+  return ({ document, variables, operationName, context }) => {
+    let seen = documents.get(document)
+    if (!seen) documents.set(document, (seen = { times: 0, compiled: new Map() }))
+    seen.times++
+    const compiled = seen.times > compileAfter ? compile(seen, document, operationName ?? '') : null
+    if (compiled) return compiled(context, variables ?? {})
+    return execute({ schema, document, variableValues: variables, operationName, contextValue: context }) as
+      | ExecutionResult
+      | Promise<ExecutionResult>
+  }
+
+  function compile(seen: Seen, document: DocumentNode, name: string): Compiled | null {
+    const known = seen.compiled.get(name)
+    if (known !== undefined) return known
+    const query = getOperationAST(document, name || undefined)
+      ? compileQuery(schema, document, name || undefined)
+      : undefined
+    const compiled =
+      query && isCompiledQuery(query)
+        ? (context: Context, variables: Record<string, unknown>) =>
+            query.query({}, context, variables) as ReturnType<Compiled>
+        : null
+    seen.compiled.set(name, compiled)
+    return compiled
+  }
+}

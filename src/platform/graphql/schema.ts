@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import { makeExecutableSchema } from '@graphql-tools/schema'
+import { GraphQLError, GraphQLScalarType, type GraphQLSchema, Kind } from 'graphql'
+import type { Resolvers } from '#generated/resolvers.ts'
+
+const long = new GraphQLScalarType<number, number>({
+  name: 'Long',
+  serialize: (value) => safe(value),
+  parseValue: (value) => safe(value),
+  parseLiteral: (node) => safe(node.kind === Kind.INT ? Number(node.value) : undefined),
+})
+
+function safe(value: unknown): number {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return value
+  throw new GraphQLError('Long must be a whole number of at most 53 bits')
+}
+
+/** The merged SDL with the features' resolvers attached: yoga and the page renderer run the same schema. */
+export async function makeSchema(sdlFile: string | URL, resolvers: readonly Resolvers[]): Promise<GraphQLSchema> {
+  const typeDefs = await readFile(sdlFile, 'utf8')
+  return makeExecutableSchema({ typeDefs, resolvers: [{ Long: long }, ...resolvers] as never })
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+export type CachedPage = {
+  readonly status: number
+  readonly etag: string
+  readonly bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
+}
+
+type Entry = { page: CachedPage; tags: readonly string[]; bytes: number }
+
+const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body) => promisify(gzip)(body, { level: 6 }),
+}
+
+export function makePage(status: number, html: string): CachedPage {
+  const identity = Buffer.from(html)
+  const digest = createHash('sha1').update(identity).digest('base64url')
+  return { status, etag: `W/"${digest}"`, bodies: { identity } }
+}
+
+/** The body in an encoding, compressed once and kept with the page. */
+export async function bodyOf(page: CachedPage, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return page.bodies.identity
+  return (page.bodies[encoding] ??= await compressors[encoding](page.bodies.identity))
+}
+
+/** The best encoding of ours for an Accept-Encoding header. */
+export function chooseEncoding(header: string | undefined): Encoding {
+  if (!header) return 'identity'
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?\b)/.test(header)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\b)/.test(header) ? 'gzip' : 'identity'
+}
+
+/** Compressed bodies come later; a page is counted with room for them. */
+const roomForEncodings = 1.4
+
+/**
+ * Finished public pages, kept until one of the tags of what they show is touched, least recently used first to go.
+ * A page is not kept when something it shows was touched while it was being made.
+ */
+export class PageCache {
+  readonly #pages = new Map<string, Entry>()
+  readonly #byTag = new Map<string, Set<string>>()
+  readonly #mostBytes: number
+  #bytes = 0
+  #clock = 0
+  #touchedAt = new Map<string, number>()
+  #allTouchedAt = 0
+
+  constructor(mostBytes: number) {
+    this.#mostBytes = mostBytes
+  }
+
+  get(key: string): CachedPage | undefined {
+    const entry = this.#pages.get(key)
+    if (!entry) return undefined
+    this.#pages.delete(key)
+    this.#pages.set(key, entry)
+    return entry.page
+  }
+
+  /** To be called before a page is made; `put` wants the result. */
+  begin(): number {
+    return ++this.#clock
+  }
+
+  put(key: string, page: CachedPage, { tags, begunAt }: { tags: Iterable<string>; begunAt: number }): void {
+    const shown = [...tags]
+    if (this.#allTouchedAt >= begunAt || shown.some((tag) => (this.#touchedAt.get(tag) ?? 0) >= begunAt)) return
+    this.#remove(key)
+    const bytes = page.bodies.identity.length * roomForEncodings
+    this.#pages.set(key, { page, tags: shown, bytes })
+    this.#bytes += bytes
+    for (const tag of shown) {
+      const keys = this.#byTag.get(tag)
+      if (keys) keys.add(key)
+      else this.#byTag.set(tag, new Set([key]))
+    }
+    for (const oldest of this.#pages.keys()) {
+      if (this.#bytes <= this.#mostBytes) break
+      this.#remove(oldest)
+    }
+  }
+
+  touch(tags: readonly string[] | 'all'): void {
+    const at = ++this.#clock
+    if (tags === 'all' || this.#touchedAt.size > mostTouched) {
+      this.#allTouchedAt = at
+      this.#touchedAt = new Map()
+    }
+    if (tags === 'all') {
+      for (const key of this.#pages.keys()) this.#remove(key)
+      return
+    }
+    for (const tag of tags) {
+      this.#touchedAt.set(tag, at)
+      for (const key of this.#byTag.get(tag) ?? []) this.#remove(key)
+    }
+  }
+
+  #remove(key: string): void {
+    const entry = this.#pages.get(key)
+    if (!entry) return
+    this.#pages.delete(key)
+    this.#bytes -= entry.bytes
+    for (const tag of entry.tags) {
+      const keys = this.#byTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#byTag.delete(tag)
+    }
+  }
+}
+
+/** Beyond this many remembered tags, every page being made counts as touched, and the memory starts anew. */
+const mostTouched = 20_000

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import type { Context } from '../context.ts'
+import { expectedError, restBody, TooMany } from '../errors.ts'
+import type { Log } from '../log.ts'
+import { securityHeaders } from './headers.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, and all that answering takes. Set for the routes of the API. */
+    context: Context
+  }
+}
+
+/** Larger bodies are answered 413 (D69); uploads have routes of their own. */
+const bodyLimit = 1_048_576
+/** Slow senders are cut off, so that they cannot hold connections (security, section 3, row 12). */
+const requestTimeoutMs = 15_000
+
+type Options = {
+  log: Log
+  https: boolean
+  development: boolean
+  trustedProxies: readonly string[]
+  /** Shows an error to somebody who asked for a page. */
+  errorPage(request: FastifyRequest, status: number): Promise<string>
+}
+
+/** The HTTP server with what all routes share: limits, ids, headers, and one place where errors become answers. */
+export function makeHttpServer(options: Options): FastifyInstance {
+  const { log, trustedProxies } = options
+  const headers = securityHeaders(options)
+  const server = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    requestTimeout: requestTimeoutMs,
+    trustProxy: trustedProxies.length ? [...trustedProxies] : false,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: true },
+    frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      reply.headers(headers).code(400)
+      void reply.send(wantsPage(request) ? 'Bad Request' : { error: '400' })
+    },
+  } as never) as unknown as FastifyInstance
+  // What a form or a plain text could send from another site changes nothing here (security requirement 11).
+  server.removeContentTypeParser('text/plain')
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id)
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    const { method, id } = request
+    const line = { id, method, path: pathOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    log[reply.statusCode >= 500 ? 'warn' : 'debug'](line, 'request')
+  })
+  server.setErrorHandler((error: FastifyError, request, reply) => answerError(error, { request, reply }, options))
+  return server as FastifyInstance
+}
+
+/** Without the query, which may carry a key or a token. */
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''
+
+const wantsPage = (request: FastifyRequest): boolean =>
+  request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+async function answerError(error: FastifyError, { request, reply }: Exchange, { log, errorPage }: Options) {
+  const known = expectedError(error)
+  const clientFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+  const status = known?.status ?? (clientFault ? (error.statusCode as number) : 500)
+  if (status === 500) log.error({ err: error, id: request.id, path: pathOf(request) }, 'unexpected error')
+  if (known instanceof TooMany) reply.header('retry-after', known.retryAfterSeconds)
+  if (status === 503) reply.header('retry-after', 5)
+  reply.code(status).header('cache-control', 'no-store')
+  if (wantsPage(request)) return reply.type('text/html; charset=utf-8').send(await errorPage(request, status))
+  return reply.send(known ? restBody(known) : { error: String(status) })
+}

@@ -1,0 +1,65 @@
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import type { Context } from '../context.ts'
+import type { Log } from '../log.ts'
+
+/** Work that is done later and at least once, so it must do no harm the second time. */
+export type Job<Data extends object = object> = {
+  readonly name: string
+  /** When to run by itself, as a cron expression in UTC. */
+  readonly cron?: string
+  /** How many times a failing run is tried again, with growing waits; then it is parked for the staff. 5 if unset. */
+  readonly retries?: number
+  run(ctx: Context, data: Data): Promise<void>
+}
+
+export type Jobs = {
+  /** Queues runs of a job, in the transaction that `client` is in, or by itself. */
+  add(name: string, runs: object[], client?: pg.ClientBase): Promise<void>
+  /** Lets the workers of a job look at once for what has been queued and committed. */
+  wake(name: string): void
+  stop(): Promise<void>
+}
+
+type Options = { pool: pg.Pool; log: Log; jobs: readonly Job[]; context(): Context }
+
+/** Starts the queue on the site's own pool, and a worker for every job. */
+export async function startJobs({ pool, log, jobs, context }: Options): Promise<Jobs> {
+  const boss = new PgBoss({ db: executor(pool), superviseIntervalSeconds: 60 })
+  const workers = new Map<string, string>()
+  boss.on('error', (error) => log.warn({ error: error.message }, 'job queue'))
+  await boss.start()
+  for (const job of jobs) {
+    const retryLimit = job.retries ?? 5
+    await boss.createQueue(job.name, { retryLimit, retryBackoff: true, retryDelay: 1, retryDelayMax: 600 })
+    workers.set(job.name, await boss.work<object>(job.name, ([run]) => runLogged(job, run, { log, context })))
+    if (job.cron) await boss.schedule(job.name, job.cron)
+  }
+  return {
+    async add(name, runs, client) {
+      const rows = runs.map((data) => ({ data }))
+      await boss.insert(name, rows, client ? { db: executor(client) } : undefined)
+    },
+    wake(name) {
+      const worker = workers.get(name)
+      if (worker) boss.notifyWorker(worker)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000, close: false }),
+  }
+}
+
+const executor = (client: pg.Pool | pg.ClientBase) => ({
+  executeSql: (text: string, values?: unknown[]) => client.query(text, values),
+})
+
+type Run = { id: string; data: object | null }
+
+async function runLogged(job: Job, run: Run | undefined, { log, context }: Pick<Options, 'log' | 'context'>) {
+  if (!run) return
+  try {
+    await job.run(context(), run.data ?? {})
+  } catch (error) {
+    log.error({ job: job.name, id: run.id, err: error }, 'job failed')
+    throw error
+  }
+}

@@ -1,0 +1,27 @@
+import { Forbidden, SignInFirst } from './errors.ts'
+import type { Viewer } from './viewer.ts'
+
+/** A rule: may this viewer do it to this row? Plain, synchronous, asks nobody. */
+export type Rule<Row> = (viewer: Viewer | null, row: Row) => boolean
+
+/** Ends the operation unless the rule allows it: 401 for a visitor, 403 for somebody signed in. */
+export function assertCan<Row>(viewer: Viewer | null, rule: Rule<Row>, row: Row): asserts viewer is Viewer {
+  if (rule(viewer, row) && viewer) return
+  throw viewer ? new Forbidden() : new SignInFirst()
+}
+
+/** Marks an operation that anybody may call; the build fails where an operation has neither this nor `assertCan`. */
+export function publicOperation(): void {}
+
+/** The rules' answers as the client's flags: `flags(postPolicy, …).canEdit` exists exactly when there is a rule `edit`. */
+export function flags<Row, P extends Record<string, Rule<Row>>>(
+  policy: P,
+  viewer: Viewer | null,
+  row: Row,
+): { readonly [K in keyof P & string as `can${Capitalize<K>}`]: boolean } {
+  const answers: Record<string, boolean> = {}
+  for (const [name, rule] of Object.entries(policy)) {
+    answers[`can${name.charAt(0).toUpperCase()}${name.slice(1)}`] = rule(viewer, row)
+  }
+  return answers as { [K in keyof P & string as `can${Capitalize<K>}`]: boolean }
+}

@@ -1,0 +1,65 @@
+import { join, resolve } from 'node:path'
+import { type DataDirLock, lockDataDir } from '../dataDir.ts'
+import type { Log } from '../log.ts'
+import { serverAccount } from './account.ts'
+import { type Cluster, databaseName, openCluster } from './cluster.ts'
+import { findInstallation } from './installation.ts'
+import { clearLeftover } from './leftover.ts'
+import { placeSocket, port, removeSocket } from './socket.ts'
+import { supervise } from './supervise.ts'
+
+export type PostgresOptions = {
+  dataDir: string
+  log: Log
+  /** The directory of PostgreSQL's programs, instead of those from the registry. */
+  pgBin?: string | undefined
+  /** The account the server gets when we are root; otherwise it is ours. */
+  pgUser?: string | undefined
+  /** Server settings over ours, for databases that hold nothing of value. */
+  settings?: Record<string, string>
+}
+
+/** Fits pg.Pool. `host` is the directory of a unix socket. */
+export type Connection = { host: string; port: number; user: string; database: string }
+
+export type Postgres = {
+  connection: Connection
+  /** The last run did not end by `stop`: its server was still there, or the database had to recover. */
+  recovered: boolean
+  /** Stops the server and gives the data directory free. */
+  stop(): Promise<void>
+}
+
+/**
+ * Runs a PostgreSQL of our own on `dataDir`/postgres, made there at the first start, and starts it again should it
+ * end by itself. Throws StartError, and DataDirInUse when another process has the data directory.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const dataDir = resolve(options.dataDir)
+  const lock = lockDataDir(dataDir)
+  try {
+    const directory = join(dataDir, 'postgres')
+    const account = serverAccount(directory, options.pgUser)
+    const cluster = openCluster(directory, findInstallation(options.pgBin, account), account)
+    return await run(cluster, lock, options)
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function run(cluster: Cluster, lock: DataDirLock, { log, settings = {} }: PostgresOptions): Promise<Postgres> {
+  const recovered = await clearLeftover(cluster)
+  const socket = placeSocket(cluster)
+  const supervised = await supervise(cluster, { socket, settings, log })
+  if (recovered) log.warn('The last run did not end by a stop; the database is recovered')
+  return {
+    connection: { host: socket.directory, port, user: databaseName, database: databaseName },
+    recovered,
+    async stop() {
+      await supervised.stop()
+      removeSocket(cluster, socket)
+      lock.release()
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import type { Resolvers } from '#generated/resolvers.ts'
+import type { ObjectKind, Services } from './context.ts'
+import type { EventDefinition } from './events/define.ts'
+import type { Listener } from './events/listener.ts'
+import type { Job } from './jobs/jobs.ts'
+
+/** What a feature brings to the server; its front door, server/index.ts, exports one. All parts but the name are optional. */
+export type ServerFeature = {
+  readonly name: string
+  readonly resolvers?: Resolvers
+  readonly kinds?: readonly ObjectKind[]
+  readonly events?: readonly EventDefinition<never>[]
+  readonly listeners?: readonly Listener[]
+  readonly jobs?: readonly Job[]
+  /** REST routes, only where the specification has them. */
+  routes?(server: FastifyInstance, services: Services): void
+}

@@ -1,0 +1,61 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import type { Clock } from '../clock.ts'
+
+/** An access token lives this long (security requirement 24). */
+export const accessTokenSeconds = 15 * 60
+
+export type AccessClaims = { userId: number; sessionId: string; expiresAt: number }
+
+type Options = { privateKeyPem: string; issuer: string; clock: Clock }
+
+const audience = 'backplane'
+const type = 'at+jwt'
+const algorithm = 'EdDSA'
+
+/** Signs and reads access tokens: JWTs with Ed25519 whose algorithm, type, issuer and audience are fixed by us. */
+export class AccessTokens {
+  readonly #privateKey: KeyObject
+  readonly #publicKey: KeyObject
+  readonly #issuer: string
+  readonly #clock: Clock
+
+  constructor({ privateKeyPem, issuer, clock }: Options) {
+    this.#privateKey = createPrivateKey(privateKeyPem)
+    this.#publicKey = createPublicKey(this.#privateKey)
+    this.#issuer = issuer
+    this.#clock = clock
+  }
+
+  sign(userId: number, sessionId: string): Promise<string> {
+    const now = Math.floor(this.#clock.now().getTime() / 1000)
+    return new SignJWT({ sid: sessionId })
+      .setProtectedHeader({ alg: algorithm, typ: type })
+      .setSubject(String(userId))
+      .setIssuer(this.#issuer)
+      .setAudience(audience)
+      .setIssuedAt(now)
+      .setExpirationTime(now + accessTokenSeconds)
+      .sign(this.#privateKey)
+  }
+
+  /** The claims of a good token; null for one that is expired, foreign, altered or no token at all. */
+  async read(token: string): Promise<AccessClaims | null> {
+    try {
+      const { payload } = await jwtVerify(token, this.#publicKey, {
+        algorithms: [algorithm],
+        typ: type,
+        issuer: this.#issuer,
+        audience,
+        currentDate: this.#clock.now(),
+        requiredClaims: ['sub', 'sid', 'exp', 'iat'],
+      })
+      const userId = Number(payload.sub)
+      if (!Number.isSafeInteger(userId) || typeof payload.sid !== 'string') return null
+      return { userId, sessionId: payload.sid, expiresAt: payload.exp as number }
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return null
+      throw error
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/** Who asks, as far as rules need to know. */
+export type Viewer = {
+  readonly id: number
+  readonly username: string
+  readonly verified: boolean
+  readonly roles: readonly string[]
+  readonly sessionId: string
+}
+
+export const hasRole = (viewer: Viewer | null, ...roles: readonly string[]): boolean =>
+  viewer !== null && viewer.roles.some((role) => roles.includes(role))

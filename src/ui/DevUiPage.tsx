@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import styles from './DevUiPage.module.css'
+import { ControlSamples } from './dev/ControlSamples.tsx'
+import { FeedbackSamples } from './dev/FeedbackSamples.tsx'
+import { FormSample } from './dev/FormSample.tsx'
+import { FoundationSamples } from './dev/FoundationSamples.tsx'
+import { NavigationSamples } from './dev/NavigationSamples.tsx'
+import { ProseSample } from './dev/ProseSample.tsx'
+import { SignSamples } from './dev/SignSamples.tsx'
+import { Page as Column, PageHead } from './Page.tsx'
+
+function Sample({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.sample}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+export const load = () => ({ title: 'User interface', noindex: true })
+
+/** Every part of ui/ in each of its states, at /dev/ui in development. English only: it is for those who build. */
+export function Page() {
+  return (
+    <Column>
+      <PageHead
+        title="User interface"
+        description="Every part in each of its states. Try themes, widths and the keyboard."
+      />
+      <Sample title="Colours and type">
+        <FoundationSamples />
+      </Sample>
+      <Sample title="Buttons and inputs">
+        <ControlSamples />
+      </Sample>
+      <Sample title="Users, times, numbers, badges">
+        <SignSamples />
+      </Sample>
+      <Sample title="Navigation">
+        <NavigationSamples />
+      </Sample>
+      <Sample title="Feedback">
+        <FeedbackSamples />
+      </Sample>
+      <Sample title="Form">
+        <FormSample />
+      </Sample>
+      <Sample title="Prose">
+        <ProseSample />
+      </Sample>
+    </Column>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './IconButton.module.css'
+import { Link } from './Link.tsx'
+
+type Look = { label: string; children: ReactNode; size?: 'small' | 'medium'; framed?: boolean; className?: string }
+
+function classes({ size, framed, className }: Omit<Look, 'label' | 'children'>): string {
+  return [styles.button, size === 'small' && styles.small, framed && styles.framed, className].filter(Boolean).join(' ')
+}
+
+/** A button that shows only an icon; `label` is its name and its tooltip. */
+export function IconButton(props: Look & Omit<ComponentProps<'button'>, 'children'>) {
+  const { label, children, size, framed, className, type = 'button', ...rest } = props
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes({ size, framed, className })}
+      aria-label={label}
+      data-tooltip={label}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** A link that shows only an icon. */
+export function IconLink(props: Look & { external?: boolean } & Omit<ComponentProps<typeof Link>, 'children'>) {
+  const { label, children, size, framed, className, external, ...rest } = props
+  const Anchor = external ? 'a' : Link
+  return (
+    <Anchor {...rest} className={classes({ size, framed, className })} aria-label={label} data-tooltip={label}>
+      {children}
+    </Anchor>
+  )
+}

@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent, useId } from 'react'
+import { Link } from './Link.tsx'
+import styles from './Menu.module.css'
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+const itemsOf = (menu: HTMLElement): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')]
+
+const popoverOf = (menu: HTMLElement): HTMLElement | null => menu.closest<HTMLElement>('[popover]')
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const menu = event.currentTarget
+  if (event.key === 'Tab') popoverOf(menu)?.hidePopover()
+  const step = steps[event.key]
+  if (!step) return
+  event.preventDefault()
+  const items = itemsOf(menu)
+  items[step(items.indexOf(document.activeElement as HTMLElement), items.length)]?.focus()
+}
+
+function focusFirst(event: ToggleEvent<HTMLElement>): void {
+  if (event.newState === 'open') itemsOf(event.currentTarget)[0]?.focus()
+}
+
+function closeAfterChoice(event: MouseEvent<HTMLElement>): void {
+  const isChoice = event.target instanceof Element && event.target.closest('[role="menuitem"]')
+  if (isChoice) popoverOf(event.currentTarget)?.hidePopover()
+}
+
+type Props = {
+  /** The name of the button and of the menu. */
+  label: string
+  /** What the button shows. */
+  trigger: ReactNode
+  className?: string
+  /** Stands above the items, such as who is signed in. */
+  head?: ReactNode
+  children: ReactNode
+}
+
+/** A button that opens a menu: the platform's popover, so it opens and closes without JavaScript too. */
+export function Menu({ label, trigger, className, head, children }: Props) {
+  const id = useId()
+  return (
+    <>
+      <button
+        type="button"
+        className={[styles.trigger, className].filter(Boolean).join(' ')}
+        popoverTarget={id}
+        aria-label={label}
+        aria-haspopup="menu"
+      >
+        {trigger}
+      </button>
+      <div id={id} className={styles.menu} popover="auto" onToggle={focusFirst}>
+        {head}
+        <div role="menu" tabIndex={-1} aria-label={label} onKeyDown={moveFocus} onClick={closeAfterChoice}>
+          {children}
+        </div>
+      </div>
+    </>
+  )
+}
+
+type ItemProps = {
+  icon?: ReactNode
+  danger?: boolean
+  /** A link; else `onSelect` makes it a command. */
+  href?: string
+  onSelect?: () => void
+  children: ReactNode
+}
+
+export function MenuItem({ icon, danger, href, onSelect, children }: ItemProps) {
+  const className = danger ? `${styles.item} ${styles.danger}` : styles.item
+  if (href) {
+    return (
+      <Link className={className} role="menuitem" href={href}>
+        {icon}
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <button type="button" className={className} role="menuitem" onClick={onSelect}>
+      {icon}
+      {children}
+    </button>
+  )
+}
+
+export function MenuSeparator() {
+  return <hr className={styles.separator} />
+}

@@ -1,0 +1,69 @@
+import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
+import { Link } from './Link.tsx'
+import { m } from './messages.ts'
+import styles from './Pager.module.css'
+import { type PagerCell, pagerCells } from './pagerCells.ts'
+
+type Props = {
+  /** 0-based, as in the address (D43). */
+  page: number
+  hasNext: boolean
+  /** 0-based; left out when the number of pages is not known. */
+  lastPage?: number
+  href: (page: number) => string
+  /** Needed where a page has two pagers. */
+  label?: string
+}
+
+function Step({ direction, href }: { direction: 'prev' | 'next'; href: string | undefined }) {
+  const [Icon, label] = direction === 'prev' ? [ChevronLeftIcon, m.previousPage()] : [ChevronRightIcon, m.nextPage()]
+  if (!href) {
+    return (
+      <span className={`${styles.cell} ${styles.off}`} aria-hidden="true">
+        <Icon />
+      </span>
+    )
+  }
+  return (
+    <Link className={styles.cell} rel={direction} href={href} aria-label={label}>
+      <Icon />
+    </Link>
+  )
+}
+
+function Cell({ cell, page, href }: { cell: PagerCell; page: number; href: Props['href'] }) {
+  if (cell === 'gap') return <li className={`${styles.cell} ${styles.far}`}>…</li>
+  const current = cell.page === page
+  return (
+    <li className={cell.far ? styles.far : undefined}>
+      <Link
+        className={styles.cell}
+        href={href(cell.page)}
+        aria-label={m.page(cell.page + 1)}
+        aria-current={current ? 'page' : undefined}
+      >
+        {cell.page + 1}
+      </Link>
+    </li>
+  )
+}
+
+/** Links to the other pages of a list; nothing when there is only one. */
+export function Pager({ page, hasNext, lastPage, href, label = m.pages() }: Props) {
+  if (page === 0 && !hasNext) return null
+  return (
+    <nav className={styles.pager} aria-label={label} data-print="none">
+      <ol>
+        <li>
+          <Step direction="prev" href={page > 0 ? href(page - 1) : undefined} />
+        </li>
+        {pagerCells(page, lastPage, hasNext).map((cell, index) => (
+          <Cell key={cell === 'gap' ? `gap ${index}` : cell.page} cell={cell} page={page} href={href} />
+        ))}
+        <li>
+          <Step direction="next" href={hasNext ? href(page + 1) : undefined} />
+        </li>
+      </ol>
+    </nav>
+  )
+}

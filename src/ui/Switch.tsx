@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import styles from './Switch.module.css'
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'onChange'> & { onChange: (on: boolean) => void }
+
+/** On or off, in effect at once. */
+export function Switch({ onChange, className, ...rest }: Props) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the state of a checkbox is its own
+    <input
+      {...rest}
+      type="checkbox"
+      role="switch"
+      className={[styles.switch, className].filter(Boolean).join(' ')}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { useClock } from '#client/clock.ts'
+import { useSetting } from '#client/useSettings.ts'
+import { formatDate, formatDateTime, formatRelative } from '#language/format.ts'
+
+/** A moment in epoch seconds: the date on the server, afterwards as the setting timeFormat says (D62). */
+export function Time({ at, className }: { at: number; className?: string }) {
+  const now = useClock()
+  const format = useSetting('timeFormat')
+
+  function text(): string {
+    if (now === undefined) return formatDate(at)
+    return format === 'datetime' ? formatDateTime(at) : formatRelative(at, now)
+  }
+
+  const isValid = Math.abs(at) <= 8.64e12
+  if (!isValid) return null
+  return (
+    <time
+      className={className}
+      dateTime={new Date(at * 1000).toISOString()}
+      title={now === undefined ? undefined : formatDateTime(at)}
+    >
+      {text()}
+    </time>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { dismissToast, type Toast, useToasts } from '#client/toasts.ts'
+import { IconButton } from './IconButton.tsx'
+import { CloseIcon } from './icons.tsx'
+import { Link } from './Link.tsx'
+import { m } from './messages.ts'
+import { statusIcons } from './Note.tsx'
+import { RichText } from './RichText.tsx'
+import { isExternal, safeHref } from './safeHref.ts'
+import { Time } from './Time.tsx'
+import styles from './ToastArea.module.css'
+
+function ToastLink({ link }: { link: NonNullable<Toast['link']> }) {
+  const href = safeHref(link.href)
+  if (!href) return null
+  const Anchor = isExternal(href) ? 'a' : Link
+  return (
+    <Anchor className="link" href={href}>
+      {link.text}
+    </Anchor>
+  )
+}
+
+/** Closes the toast when its time is over; the time starts anew when the pointer or the focus leaves it. */
+function useAutoHide({ id, durationMs }: Toast, held: boolean): void {
+  useEffect(() => {
+    if (durationMs === 0 || held) return
+    const timer = setTimeout(() => dismissToast(id), durationMs)
+    return () => clearTimeout(timer)
+  }, [id, durationMs, held])
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false)
+  const Icon = statusIcons[toast.status]
+  useAutoHide(toast, held)
+  return (
+    <div
+      className={`${styles.toast} ${styles[toast.status]}`}
+      role={toast.status === 'error' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon />
+      <div>
+        <div className={styles.title}>
+          {toast.title}
+          <Time at={toast.createdAtSeconds} />
+        </div>
+        <div className={styles.body}>
+          <RichText html={toast.bodyHtml} /> {toast.link && <ToastLink link={toast.link} />}
+        </div>
+      </div>
+      <IconButton size="small" label={m.close()} onClick={() => dismissToast(toast.id)}>
+        <CloseIcon />
+      </IconButton>
+    </div>
+  )
+}
+
+/** The toasts of `client/toasts.ts`, stacked in the lower right corner. One for the whole app. */
+export function ToastArea() {
+  return (
+    <section className={styles.area} aria-label={m.notices()} data-print="none">
+      {useToasts().map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import styles from './Tooltip.module.css'
+
+const defaultDelayMs = 600
+const gap = 6
+
+type Timer = ReturnType<typeof setTimeout> | undefined
+
+const target = (event: Event): HTMLElement | null =>
+  event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tooltip]') : null
+
+/** Under the element, or above it where there is no room; never beyond the window. */
+function place(tooltip: HTMLElement, element: HTMLElement): void {
+  const box = element.getBoundingClientRect()
+  const [width, height] = [tooltip.offsetWidth, tooltip.offsetHeight]
+  const left = Math.min(Math.max(box.left + box.width / 2 - width / 2, 8), innerWidth - width - 8)
+  const below = box.bottom + gap
+  const top = below + height > innerHeight ? box.top - gap - height : below
+  tooltip.style.left = `${Math.round(left)}px`
+  tooltip.style.top = `${Math.round(top)}px`
+}
+
+function watch(tooltip: HTMLElement): () => void {
+  let timer: Timer
+  let shownFor: HTMLElement | null = null
+
+  function hide() {
+    clearTimeout(timer)
+    shownFor = null
+    if (tooltip.matches(':popover-open')) tooltip.hidePopover()
+  }
+
+  function show(element: HTMLElement) {
+    if (!element.isConnected || !element.dataset.tooltip) return
+    tooltip.textContent = element.dataset.tooltip
+    tooltip.showPopover()
+    place(tooltip, element)
+  }
+
+  function begin(event: Event) {
+    const element = target(event)
+    if (element === shownFor) return
+    hide()
+    if (!element || (event instanceof PointerEvent && event.pointerType !== 'mouse')) return
+    if (event.type === 'focusin' && !element.matches(':focus-visible')) return
+    shownFor = element
+    timer = setTimeout(() => show(element), Number(element.dataset.tooltipDelay ?? defaultDelayMs))
+  }
+
+  function endOnEscape(event: KeyboardEvent) {
+    if (event.key === 'Escape') hide()
+  }
+
+  const abort = new AbortController()
+  const options = { signal: abort.signal, passive: true }
+  document.addEventListener('pointerover', begin, options)
+  document.addEventListener('focusin', begin, options)
+  document.addEventListener('focusout', hide, options)
+  document.addEventListener('pointerdown', hide, options)
+  document.addEventListener('scroll', hide, { ...options, capture: true })
+  document.addEventListener('keydown', endOnEscape, options)
+  return () => {
+    abort.abort()
+    hide()
+  }
+}
+
+/**
+ * Shows `data-tooltip` of whatever the pointer rests on or the keyboard reaches, after 600 ms or `data-tooltip-delay`.
+ * One for the whole page; the words are already the element's name, so screen readers need nothing more.
+ */
+export function TooltipLayer() {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => (ref.current ? watch(ref.current) : undefined), [])
+  return <div ref={ref} className={styles.tooltip} popover="manual" aria-hidden="true" />
+}

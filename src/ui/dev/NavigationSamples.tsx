@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Breadcrumb } from '../Breadcrumb.tsx'
+import { Button } from '../Button.tsx'
+import { EditIcon, LogOutIcon, MenuIcon, SettingsIcon, TrashIcon } from '../icons.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../Menu.tsx'
+import { Pager } from '../Pager.tsx'
+import { ProgressLine } from '../ProgressLine.tsx'
+import { Sheet, SheetButton } from '../Sheet.tsx'
+import { SortSelect } from '../SortSelect.tsx'
+import { Tabs } from '../Tabs.tsx'
+import styles from './samples.module.css'
+
+const longTitle = 'Is a tri-state bus worth the extra pegs, or should everything move to multiplexers now?'
+
+function ProgressSample() {
+  const [active, setActive] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setActive(!active)}>Progress line</Button>
+      <ProgressLine active={active} />
+    </>
+  )
+}
+
+export function NavigationSamples() {
+  return (
+    <div className={styles.stack}>
+      <Breadcrumb
+        items={[{ label: 'Forum', href: '/forum' }, { label: 'Help', href: '/forum/help' }, { label: longTitle }]}
+      />
+      <div className={styles.row}>
+        <Menu label="Post menu" trigger={<MenuIcon />}>
+          <MenuItem icon={<SettingsIcon />} href="/settings">
+            Site settings
+          </MenuItem>
+          <MenuItem icon={<LogOutIcon />} onSelect={() => {}}>
+            Log out
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem icon={<TrashIcon />} danger onSelect={() => {}}>
+            Delete
+          </MenuItem>
+        </Menu>
+        <SortSelect
+          value="-created"
+          keys={['-created', 'created', '-score', '-comments', '-views']}
+          action="/forum/help"
+        />
+        <ProgressSample />
+      </div>
+      <Tabs
+        label="Creation"
+        tabs={[
+          { id: 'description', label: 'Description', panel: 'What it is.' },
+          { id: 'details', label: 'Details', count: 12, panel: 'What it is made of.' },
+          { id: 'off', label: 'Disabled', disabled: true, panel: null },
+        ]}
+      />
+      <Pager page={10} hasNext lastPage={37} href={(page) => `?page=${page}`} />
+      <Pager label="Pages of an unknown number" page={0} hasNext href={(page) => `?page=${page}`} />
+      <div>
+        <SheetButton sheet="dev-sheet" icon={<EditIcon />}>
+          Manage post
+        </SheetButton>
+      </div>
+      <Sheet id="dev-sheet" title="Manage post">
+        <p>Beside the page on wide screens, a sheet from below on narrow ones.</p>
+      </Sheet>
+    </div>
+  )
+}

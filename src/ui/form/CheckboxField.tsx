@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { FieldMessage } from './Field.tsx'
+import styles from './Form.module.css'
+import { useField } from './useField.ts'
+
+/** A box to tick, with its words beside it. */
+export function CheckboxField({ name, label, hint }: { name: string; label: string; hint?: ReactNode }) {
+  const { id, messageId, message, input } = useField(name)
+  return (
+    <div className={styles.check}>
+      <input type="checkbox" {...input} />
+      <label htmlFor={id}>{label}</label>
+      {(message || hint) && <FieldMessage id={messageId} message={message} hint={hint} />}
+    </div>
+  )
+}

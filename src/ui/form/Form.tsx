@@ -1,0 +1,101 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type DefaultValues, FormProvider, type Resolver, useForm, useWatch } from 'react-hook-form'
+import type { $ZodType } from 'zod/v4/core'
+import { FormError } from '#client/errors.ts'
+import { useUnsavedGuard } from '#client/unsaved.ts'
+import { Note } from '../Note.tsx'
+import styles from './Form.module.css'
+import { FormQuiet } from './formQuiet.ts'
+import { m } from './messages.ts'
+import { isEmptyForm, submitErrorText } from './submitError.ts'
+
+type Values = Record<string, unknown>
+
+type Props<V extends Values> = {
+  /** The contract's own schema; its messages are shown at the fields. */
+  schema: $ZodType<V, V>
+  defaultValues: DefaultValues<V>
+  /** Throws to refuse: a FormError with a field is shown there, any other message above the button. */
+  onSubmit: (values: V) => Promise<void> | void
+  /** After each submit, whatever came of it: a captcha is used up. */
+  onSettled?: () => void
+  /** Empties the form after a successful submit. */
+  clearAfterSuccess?: boolean
+  /** Leaving loses nothing worth a warning, as in a log-in form. */
+  unguarded?: boolean
+  children: ReactNode
+}
+
+/** Zod's verdict; a schema that fails to judge is a fault of its own, shown above the button (section 5). */
+function resolverFor<V extends Values>(schema: $ZodType<V, V>): Resolver<V> {
+  const judge = zodResolver(schema) as unknown as Resolver<V>
+  return async (values, context, options) => {
+    try {
+      return await judge(values, context, options)
+    } catch (error) {
+      console.error(error)
+      return { values: {}, errors: { root: { type: 'validate', message: m.failedToValidate() } } } as never
+    }
+  }
+}
+
+/** A field loses the focus when it is disabled; whoever pressed Enter in it goes on there afterwards. */
+function useFocusAfter(isSubmitting: boolean): () => void {
+  const focused = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isSubmitting || !focused.current) return
+    if (document.activeElement === document.body) focused.current.focus()
+    focused.current = null
+  }, [isSubmitting])
+  return () => {
+    focused.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+  }
+}
+
+/**
+ * A form by the rules of the specification (section 4): judged continuously, not sent while invalid or being sent,
+ * disabled meanwhile; the error of a submit stays until the next one; fields are marked only once something is typed.
+ */
+export function Form<V extends Values>(props: Props<V>) {
+  const form = useForm<V>({ resolver: resolverFor(props.schema), defaultValues: props.defaultValues, mode: 'onChange' })
+  const { errors, isDirty, isSubmitting } = form.formState
+  const [refusal, setRefusal] = useState<string>()
+  const values = useWatch({ control: form.control })
+  useUnsavedGuard(!props.unguarded && isDirty && !isSubmitting)
+
+  const rememberFocus = useFocusAfter(isSubmitting)
+
+  function submit(event: FormEvent) {
+    rememberFocus()
+    void form.handleSubmit(send)(event as never)
+  }
+
+  async function send(valid: V) {
+    setRefusal(undefined)
+    try {
+      await props.onSubmit(valid)
+      if (props.clearAfterSuccess) form.reset()
+    } catch (error) {
+      const field = error instanceof FormError ? error.field : undefined
+      if (field && Object.hasOwn(valid, field)) form.setError(field as never, { message: submitErrorText(error) })
+      else setRefusal(submitErrorText(error))
+    } finally {
+      props.onSettled?.()
+    }
+  }
+
+  const message = errors.root?.message ?? refusal
+  return (
+    <FormProvider {...form}>
+      <FormQuiet value={isEmptyForm(values)}>
+        <form className={styles.form} noValidate onSubmit={submit}>
+          <fieldset className={styles.fields} disabled={isSubmitting}>
+            {props.children}
+          </fieldset>
+          {message && <Note status="error">{message}</Note>}
+        </form>
+      </FormQuiet>
+    </FormProvider>
+  )
+}

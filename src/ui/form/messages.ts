@@ -1,0 +1,10 @@
+import { defineMessages } from '#language/messages.ts'
+
+export const m = defineMessages({
+  failedToValidate: { en: 'Failed to validate data', zh: '数据校验失败' },
+  failedToSubmit: { en: 'An error has occurred while submitting', zh: '提交时发生错误' },
+  charactersUsed: {
+    en: (used: number, maximum: number) => `${used} of ${maximum}`,
+    zh: (used: number, maximum: number) => `${used} / ${maximum}`,
+  },
+})

@@ -1,0 +1,26 @@
+import { useContext, useId } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { FormQuiet } from './formQuiet.ts'
+
+/** What a field of the surrounding form needs: its registration, ids and what to say of it. */
+export function useField(name: string) {
+  const { register, formState, getFieldState, control } = useFormContext()
+  const isQuiet = useContext(FormQuiet)
+  const id = useId()
+  const { error, isDirty, isTouched } = getFieldState(name, formState)
+  const isJudged = !isQuiet && (isDirty || isTouched || formState.isSubmitted)
+  const message = isJudged ? error?.message : undefined
+  return {
+    id,
+    messageId: `${id}message`,
+    control,
+    message,
+    input: {
+      ...register(name),
+      id,
+      'aria-invalid': message ? (true as const) : undefined,
+      'aria-describedby': `${id}message`,
+      'data-valid': isJudged && isDirty && !error ? '' : undefined,
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { isExternal, safeHref } from './safeHref.ts'
+
+it.each(['/', '/forum/help?page=1#x', 'https://example.org/a', 'HTTP://example.org'])('allows %s', (href) => {
+  expect(safeHref(href)).toBe(href)
+})
+
+it.each([
+  '',
+  null,
+  undefined,
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  '//host/x',
+  '/\\host',
+  '/\t/host',
+  'data:text/html,x',
+  'forum',
+])('refuses %j', (href) => {
+  expect(safeHref(href)).toBeUndefined()
+})
+
+it('tells paths of the site from other addresses', () => {
+  expect(isExternal('/forum')).toBe(false)
+  expect(isExternal('https://example.org')).toBe(true)
+})

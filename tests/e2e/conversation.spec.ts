@@ -1,0 +1,161 @@
+import { expect, postLink, signIn, test } from './test.ts'
+
+const unique = () => Math.random().toString(36).slice(2, 8)
+
+// In a forum of its own: what this one deletes, another test may be about to open.
+test('a member writes a post, is answered, edits, likes and deletes', async ({ page, site }) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await signIn(page, site)
+  await page.goto('/forum/off-topic')
+  await page.getByRole('link', { name: 'New post' }).first().click()
+  const name = unique()
+  await page.getByLabel('Title').fill(`A clock that skips ${name}`)
+  await page.getByLabel('Body').fill('It skips **every** third tick.')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.waitForURL(`**/a-clock-that-skips-${name}`)
+  await expect(page.locator('article strong').first()).toHaveText('every')
+
+  await page.getByPlaceholder('Write your own comment').fill('Have you counted from **zero**?')
+  await page.keyboard.press('Control+Enter')
+  const comment = page.locator('main details').first()
+  await expect(comment.locator('strong')).toHaveText('zero')
+  await comment.getByRole('button', { name: 'Reply' }).click()
+  await page.getByPlaceholder('Reply to @demo').fill('I have now.')
+  await page.keyboard.press('Control+Enter')
+  await expect(comment.locator('details')).toContainText('I have now.')
+
+  const heart = page.locator('article').first().getByRole('button', { name: /Like/ })
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByRole('button', { name: 'Edit post' }).click()
+  await page.getByLabel('Title').fill(`A clock that counts ${name}`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`A clock that counts ${name}`)
+  await expect(page).toHaveURL(new RegExp(`/a-clock-that-counts-${name}$`))
+
+  await comment.locator('details').getByRole('button', { name: 'Delete' }).click()
+  await expect(comment.locator('details')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Delete post' }).click()
+  await page.waitForURL('**/forum/off-topic')
+  await expect(page.getByText(`A clock that counts ${name}`)).toHaveCount(0)
+})
+
+test('two browsers: what one writes, the other finds when it looks again', async ({ page, site, browser }) => {
+  const other = await browser.newPage({ baseURL: site.origin })
+  await signIn(page, site)
+  await page.goto('/forum/general')
+  await postLink(page).click()
+  await page.getByPlaceholder('Write your own comment').waitFor()
+  await other.goto(new URL(page.url()).pathname)
+  const text = `Seen from the other side ${unique()}`
+  await page.getByPlaceholder('Write your own comment').fill(text)
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(page.getByText(text)).toBeVisible()
+  await other.reload()
+  await expect(other.getByText(text)).toBeVisible()
+  await other.close()
+})
+
+test('the comment box says who may write (A147)', async ({ page, site }) => {
+  await page.goto('/forum/general')
+  await postLink(page).click()
+  await expect(page.getByPlaceholder('Log in to comment')).toBeVisible()
+  await signIn(page, site, 'demo-unverified')
+  await page.goto('/forum/general')
+  await postLink(page).click()
+  await expect(page.getByPlaceholder('You must verify your email to comment')).toBeVisible()
+})
+
+test('a half-written comment comes back after the tab has died; leaving with one asks first (A59)', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site)
+  await page.goto('/forum/general')
+  await postLink(page, 1).click()
+  const box = page.getByPlaceholder('Write your own comment')
+  await box.fill('Half a thou')
+  page.once('dialog', (dialog) => {
+    expect(dialog.type()).toBe('beforeunload')
+    void dialog.accept()
+  })
+  await page.reload()
+  await expect(box).toHaveValue('Half a thou')
+  await box.fill('')
+})
+
+test('a comment that fails says so, keeps the text, and a click dismisses the message (A155)', async ({
+  page,
+  site,
+  quiet,
+}) => {
+  quiet.allow(/Failed to load resource|not taken/)
+  await signIn(page, site)
+  await page.goto('/forum/general')
+  await postLink(page).click()
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('CreateComment') ? route.abort() : route.continue(),
+  )
+  await page.getByPlaceholder('Write your own comment').fill('Lost?')
+  await page.keyboard.press('Control+Enter')
+  const message = page.getByText('There was an error submitting your comment.')
+  await message.click()
+  await expect(message).toHaveCount(0)
+  await expect(page.getByPlaceholder('Write your own comment')).toHaveValue('Lost?')
+  await page.getByPlaceholder('Write your own comment').fill('')
+})
+
+test('a rating that fails goes back and says so beside the button (A157)', async ({ page, site, quiet }) => {
+  quiet.allow(/Failed to load resource|not taken/)
+  await signIn(page, site)
+  await page.goto('/forum/general')
+  await postLink(page, 2).click()
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('SetRating') ? route.abort() : route.continue(),
+  )
+  const heart = page.locator('article').first().getByRole('button', { name: /Like/ })
+  const before = await heart.getAttribute('aria-pressed')
+  await heart.click()
+  await expect(page.getByText('There was an error submitting your rating')).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', before ?? '')
+})
+
+test('signing out clears both tokens and shows the way in (A35)', async ({ page, site, quiet }) => {
+  quiet.allow('404 (Not Found)')
+  await signIn(page, site)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ciphera')).length)).toBe(2)
+  await page.getByRole('button', { name: '@demo' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('link', { name: 'Sign up' })).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ciphera')).length)).toBe(0)
+})
+
+test('a wrong password is answered in the words of the specification, and no form is styled before it is touched', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow('422')
+  await page.goto('/login')
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
+  await page.getByLabel('Email or username').fill('demo')
+  await page.getByLabel('Password').fill('not it')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('No account matches that email/username and password.')).toBeVisible()
+})
+
+test('after signing in one is where one wanted to go, but never on another site (A83, D14)', async ({ page, site }) => {
+  await signIn(page, site)
+  for (const [r, where] of [
+    ['/settings', '/settings'],
+    ['//evil.example', '/forum'],
+    ['/\\evil.example', '/forum'],
+    ['https://evil.example', '/forum'],
+  ] as const) {
+    await page.goto(`/login?r=${encodeURIComponent(r)}`, { waitUntil: 'commit' })
+    await page.waitForURL((url) => url.pathname === where)
+    expect(new URL(page.url()).origin).toBe(site.origin)
+  }
+})

@@ -1,0 +1,99 @@
+import { expect, expectAccessible, postLink, test } from './test.ts'
+
+const pages = ['/forum', '/forum/general', '/forum/help?sort=-comments', '/login', '/settings', '/error?code=500']
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+
+    for (const path of pages) {
+      test(`${path} is accessible, hydrates without a word, and fits a phone`, async ({ page, quiet }) => {
+        quiet.allow('Failed to load resource: the server responded with a status of 500')
+        await page.goto(path)
+        await expect(page.locator('header')).toHaveCount(1)
+        await expect(page).toHaveTitle(/^.+ - Gatework$/)
+        await expectAccessible(page)
+        await page.setViewportSize({ width: 320, height: 700 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+        await expectAccessible(page)
+      })
+    }
+
+    test('a post with its conversation is accessible', async ({ page }) => {
+      await page.goto('/forum/general?sort=-comments')
+      await postLink(page).click()
+      await expect(page.locator('main details').first()).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('a page that is not there is accessible', async ({ page, quiet }) => {
+      quiet.allow('404 (Not Found)')
+      await page.goto('/nowhere')
+      await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}
+
+test('a page is hydrated with no GraphQL request but the session’s, and nothing moves (CLS 0)', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql')) asked.push(JSON.parse(request.postData() ?? '{}').operationName)
+  })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/forum/general')
+  await page.waitForTimeout(1_500)
+  expect(asked).toEqual(['Session'])
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0))).toBe(
+    0,
+  )
+})
+
+test('a walk through the app fetches each page once and shows its title', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '')
+  })
+  await page.goto('/forum')
+  await page.getByRole('link', { name: 'General discussion' }).click()
+  await page.waitForURL('**/forum/general')
+  await expect(page).toHaveTitle('General discussion - Gatework')
+  await page.getByLabel('Sort').selectOption('-score')
+  await page.waitForURL('**/forum/general?sort=-score')
+  await page.goBack()
+  await page.waitForURL('**/forum/general')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeVisible()
+  expect(new Set(asked).size).toBe(asked.length)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('reading, sorting and paging work', async ({ page }) => {
+    await page.goto('/forum/general')
+    const first = await postLink(page).textContent()
+    await page.getByRole('link', { name: 'Next page' }).click()
+    expect(page.url()).toContain('page=1')
+    expect(await postLink(page).textContent()).not.toBe(first)
+    await page.goto('/forum/general?sort=-comments')
+    await postLink(page).click()
+    await expect(page.locator('main details').first()).toBeVisible()
+  })
+})
+
+test.describe('in Chinese', () => {
+  test.use({ locale: 'zh-CN' })
+
+  test('pages come in Chinese and hydrate without a word', async ({ page }) => {
+    await page.goto('/forum')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh')
+    await expect(page.getByRole('heading', { level: 1, name: '论坛' })).toBeVisible()
+  })
+})

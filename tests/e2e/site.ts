@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+
+export const statePath = '.cache/e2e-site.json'
+const dataDir = '.cache/e2e-data'
+const password = 'wire by wire'
+
+/** Starts the production build with a demo site of its own for all browser tests, and stops it after them. */
+/** A site that runs already, for whoever works on the tests: E2E_ORIGIN, with its DEMO_PASSWORD. */
+const running = process.env.E2E_ORIGIN
+
+export default async function startSite(): Promise<() => Promise<void>> {
+  mkdirSync('.cache', { recursive: true })
+  if (running) {
+    writeFileSync(statePath, JSON.stringify({ origin: running, password: process.env.DEMO_PASSWORD }))
+    return async () => {}
+  }
+  rmSync(dataDir, { recursive: true, force: true })
+  mkdirSync('.cache', { recursive: true })
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    SITE_ENV: 'staging',
+    DEMO_PASSWORD: password,
+  }
+  const site = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js', '--demo'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const origin = await address(site)
+  writeFileSync(statePath, JSON.stringify({ origin, password }))
+  return () =>
+    new Promise((resolve) => {
+      site.once('exit', () => resolve())
+      site.kill('SIGTERM')
+    })
+}
+
+/** Waits for the line that says where the site is. */
+function address(site: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    site.once('exit', (code) => reject(new Error(`The site ended with ${code} before it was ready`)))
+    if (!site.stdout) return
+    createInterface({ input: site.stdout }).on('line', (line) => {
+      const found = / is ready at (http\S+)/.exec(line)?.[1]
+      if (found) resolve(found)
+    })
+  })
+}

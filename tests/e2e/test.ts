@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { statePath } from './site.ts'
+
+export { expect } from '@playwright/test'
+
+type Site = { origin: string; password: string }
+
+/** The site under test; what a page says on its console, and any error in it, fails the test. */
+export const test = base.extend<{ site: Site; quiet: { allow(text: string | RegExp): void } }>({
+  site: async ({ browserName: _ }, use) => {
+    await use(JSON.parse(readFileSync(statePath, 'utf8')))
+  },
+  baseURL: async ({ site }, use) => use(site.origin),
+  quiet: [
+    async ({ page }, use) => {
+      const said: string[] = []
+      const allowed: (string | RegExp)[] = []
+      page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
+      page.on('pageerror', (error) => said.push(`error: ${error.message}`))
+      await use({ allow: (text) => void allowed.push(text) })
+      const unexpected = said.filter(
+        (line) => !allowed.some((text) => (text instanceof RegExp ? text.test(line) : line.includes(text))),
+      )
+      expect(unexpected, 'console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Signs in through the log-in page, as anybody would. */
+export async function signIn(page: Page, site: Site, username = 'demo'): Promise<void> {
+  await page.goto('/login?r=/forum')
+  await page.getByLabel('Email or username').fill(username)
+  await page.getByLabel('Password').fill(site.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL('**/forum')
+  await page.getByRole('button', { name: `@${username}` }).waitFor()
+}
+
+/** The titles of a forum page, as links. */
+export const postLink = (page: Page, index = 0) =>
+  page.getByRole('list', { name: 'Posts' }).getByRole('listitem').nth(index).getByRole('link').first()
+
+/** WCAG A and AA by axe, as the page stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
+}

@@ -1,0 +1,75 @@
+import { createUser } from '#features/accounts/server/index.ts'
+import { createComment } from '#features/comments/server/index.ts'
+import { createForum, createPost } from '#features/forum/server/index.ts'
+import { findObjects } from '#objects/server/queries.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import { type TestSite, unique } from './testSite.ts'
+
+export const admin: Viewer = { id: 0, username: 'system', verified: true, roles: ['admin'], sessionId: '' }
+
+type UserWish = {
+  username?: string
+  roles?: string[]
+  verified?: boolean
+  password?: string
+  email?: string
+  flair?: string
+}
+
+/** Makes what tests need, and what that needs itself: `await make.post({ by: ana })` has a forum. */
+export function factories(site: TestSite) {
+  const asAdmin = () => site.context({ viewer: admin })
+
+  async function user(wish: UserWish = {}): Promise<Viewer & { lwid: string }> {
+    const username = wish.username ?? unique('u')
+    const { roles = [], verified = true, flair = '' } = wish
+    const row = await createUser(asAdmin(), {
+      username,
+      email: wish.email ?? `${username}@mail.example`,
+      verified,
+      roles,
+      flair,
+      bio: '',
+      joinedAt: site.clock.now(),
+      password: wish.password ?? null,
+    })
+    return { id: row.id, username, verified, roles, sessionId: '', lwid: row.lwid }
+  }
+
+  type ForumWish = { key?: string; isBlog?: boolean; protected?: boolean; postRoles?: string[]; needAnyRole?: string[] }
+
+  async function forum(wish: ForumWish = {}): Promise<{ id: number; key: string; lwid: string }> {
+    const key = wish.key ?? unique('f')
+    const id = await createForum(asAdmin(), {
+      key,
+      title: `Forum ${key}`,
+      description: 'About circuits',
+      position: 0,
+      isBlog: false,
+      protected: false,
+      postRoles: [],
+      needAnyRole: [],
+      ...wish,
+    })
+    const { lwid } = (await findObjects(site.services.db, [id]))[0] as { lwid: string }
+    return { id, key, lwid }
+  }
+
+  type PostWish = { by?: Viewer; forumKey?: string; title?: string; body?: string; slug?: string }
+
+  async function post(wish: PostWish = {}) {
+    const by = wish.by ?? (await user())
+    const forumKey = wish.forumKey ?? (await forum()).key
+    const { title = 'A latch that forgets its state', body = 'Why is that so?', slug } = wish
+    return createPost(site.context({ viewer: by }), { forumKey, title, body, slug: slug ?? null })
+  }
+
+  async function comment(wish: { by?: Viewer; on?: string; replyTo?: string; body?: string } = {}) {
+    const by = wish.by ?? (await user())
+    const objectId = wish.on ?? (await post()).lwid
+    const { body = 'Because the clock is slow.', replyTo = null } = wish
+    return createComment(site.context({ viewer: by }), { objectId, parentId: replyTo, body })
+  }
+
+  return { user, forum, post, comment }
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { renderPage } from '#app/render.tsx'
+import { makeSite, type Site } from '#app/server.ts'
+import { FixedClock } from '#platform/clock.ts'
+import { loadConfig } from '#platform/config/config.ts'
+import { type Context, contextFor, type Visit } from '#platform/context.ts'
+import { testDatabase } from './database.ts'
+import { testLog } from './testLog.ts'
+
+export type TestSite = Site & {
+  readonly clock: FixedClock
+  /** Takes the errors that the test provoked, as lines of the log; any other fails it. */
+  expectedErrors(): string[]
+  /** A context of this site, for a viewer or for a visitor. */
+  context(visit?: Visit): Context
+}
+
+/** The whole site on a database of its own, with a clock that stands still; nothing listens, requests are injected. */
+export async function testSite(env: Record<string, string> = {}): Promise<TestSite> {
+  const connection = await testDatabase()
+  const { log, expected } = testLog()
+  const clock = new FixedClock(new Date('2026-11-20T12:00:00Z'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'backplane-test-'))
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    SITE_ORIGIN: 'https://gatework.example',
+    SITE_ENV: 'production',
+    ...env,
+  })
+  const site = await makeSite({
+    config,
+    connection,
+    log,
+    clock,
+    sdlFile: 'schema.graphql',
+    web: { render: renderPage, assets: { forPage: () => ({ head: '' }) } },
+  })
+  afterAll(async () => {
+    await site.stop()
+    rmSync(dataDir, { recursive: true })
+  })
+  return { ...site, clock, expectedErrors: expected, context: (visit) => contextFor(site.services, visit) }
+}
+
+/** Text that no other test has. */
+export const unique = (prefix = ''): string => prefix + randomBytes(5).toString('hex')

@@ -1,0 +1,52 @@
+/** `npm run check`: everything a change must pass short of a browser; prints what fails, and how long each part took. */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+const bin = (name) => join('node_modules', '.bin', name)
+const vitestJson = process.env.VITEST_JSON
+const vitest = [
+  'run',
+  ...(vitestJson ? ['--reporter=dot', '--reporter=json', `--outputFile=${vitestJson}`] : ['--reporter=dot']),
+]
+
+function part(name, command, args) {
+  const begun = performance.now()
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const output = []
+    child.stdout.on('data', (data) => output.push(data))
+    child.stderr.on('data', (data) => output.push(data))
+    child.on('close', (code) => {
+      const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+      console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
+      if (code !== 0) process.stdout.write(Buffer.concat(output))
+      resolve(code === 0)
+    })
+  })
+}
+
+/** One after another: the parts of a lane share a core. */
+async function lane(parts) {
+  const results = []
+  for (const [name, command, ...args] of parts) results.push(await part(name, command, args))
+  return results
+}
+
+const node = process.execPath
+const generated = await lane([
+  ['db/schema.sql', node, 'tools/schema.ts', '--check'],
+  ['schema.graphql and typed documents', node, 'tools/codegen.ts', '--check'],
+])
+const others = await Promise.all([
+  lane([
+    ['format', bin('biome'), 'check', '.'],
+    ['lint', bin('oxlint'), '--deny-warnings'],
+    ['types', bin('tsc'), '--noEmit', '-p', '.'],
+    ['import rules', bin('depcruise'), 'src', 'db/seeds', '--config', '.dependency-cruiser.mjs'],
+    ['operations', node, 'tools/operations.ts'],
+    ['README table', node, 'tools/configTable.ts', '--check'],
+    ['lockfile', node, 'tools/lockfile.ts', '--check'],
+  ]),
+  lane([['tests', bin('vitest'), ...vitest]]),
+])
+process.exitCode = [...generated, ...others.flat()].every(Boolean) ? 0 : 1

@@ -1,0 +1,104 @@
+import { glob, readFile } from 'node:fs/promises'
+import { codegen } from '@graphql-codegen/core'
+import * as operations from '@graphql-codegen/typescript-operations'
+import {
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  getNamedType,
+  isCompositeType,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  print,
+  stripIgnoredCharacters,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
+import type { Output } from './output.ts'
+import type { MergedSchema } from './schema.ts'
+
+type Fragments = Map<string, FragmentDefinitionNode>
+type Source = { file: string; text: string }
+
+/**
+ * For each `X.graphql` a module `X.graphql.ts` with its documents as `Doc` values: name, text, and the object types
+ * the result can hold, which is what the query cache needs to know (D58) and what no result has to carry then.
+ */
+export async function writeDocuments({ document, schema }: MergedSchema, output: Output): Promise<void> {
+  const sources = await readSources()
+  const definitions = sources.flatMap((s) => parse(s.text).definitions)
+  const fragments: Fragments = new Map(
+    definitions.filter((d) => d.kind === Kind.FRAGMENT_DEFINITION).map((f) => [f.name.value, f]),
+  )
+  const types = await codegen({
+    filename: 'operations.ts',
+    schema: document,
+    documents: sources.map((s) => ({ location: s.file, document: parse(s.text) })),
+    config: { enumType: 'string-literal', scalars: { Long: 'number' }, skipTypename: true, useTypeImports: true },
+    plugins: [{ operations: {} }],
+    pluginMap: { operations },
+  })
+  await output.write('src/generated/operations.ts', types)
+  for (const source of sources) {
+    const found = parse(source.text).definitions.filter((d) => d.kind === Kind.OPERATION_DEFINITION)
+    if (found.length) await output.write(`${source.file}.ts`, moduleOf(found, fragments, schema))
+  }
+}
+
+async function readSources(): Promise<Source[]> {
+  const files = (await Array.fromAsync(glob('src/**/*.graphql'))).filter((f) => !f.endsWith('schema.graphql')).sort()
+  return Promise.all(files.map(async (file) => ({ file, text: await readFile(file, 'utf8') })))
+}
+
+function moduleOf(found: OperationDefinitionNode[], fragments: Fragments, schema: GraphQLSchema): string {
+  const names = found.map((o) => o.name?.value ?? '')
+  const kinds = found.map((o) => (o.operation === 'mutation' ? 'Mutation' : 'Query'))
+  const imports = names.flatMap((n, i) => [`${n}${kinds[i]}`, `${n}${kinds[i]}Variables`])
+  const lines = found.map((operation, i) => {
+    const used = fragmentsOf(operation, fragments)
+    const text = stripIgnoredCharacters([operation, ...used].map(print).join('\n'))
+    const doc = { name: names[i], text, types: typesOf([operation, ...used], schema) }
+    return `export const ${names[i]}Doc: Doc<${imports[i * 2]}, ${imports[i * 2 + 1]}> = ${JSON.stringify(doc)}\n`
+  })
+  return `import type { Doc } from '#client/doc.ts'\nimport type { ${imports.join(', ')} } from '#generated/operations.ts'\n\n${lines.join('\n')}`
+}
+
+function fragmentsOf(node: OperationDefinitionNode, fragments: Fragments): FragmentDefinitionNode[] {
+  const used = new Map<string, FragmentDefinitionNode>()
+  const follow = (n: OperationDefinitionNode | FragmentDefinitionNode) =>
+    visit(n, {
+      FragmentSpread({ name }) {
+        const fragment = fragments.get(name.value)
+        if (!fragment) throw new Error(`No fragment ${name.value}`)
+        if (used.has(name.value)) return
+        used.set(name.value, fragment)
+        follow(fragment)
+      },
+    })
+  follow(node)
+  return [...used.values()]
+}
+
+function typesOf(nodes: (OperationDefinitionNode | FragmentDefinitionNode)[], schema: GraphQLSchema): string[] {
+  const names = new Set<string>()
+  for (const node of nodes) {
+    const info = new TypeInfo(schema)
+    visit(
+      node,
+      visitWithTypeInfo(info, {
+        Field() {
+          const type = getNamedType(info.getType())
+          if (type && isCompositeType(type)) for (const t of possible(schema, type.name)) names.add(t)
+        },
+      }),
+    )
+  }
+  return [...names].sort()
+}
+
+function possible(schema: GraphQLSchema, name: string): string[] {
+  const type = schema.getType(name)
+  if (type && 'getTypes' in type) return type.getTypes().map((t) => t.name)
+  return [name]
+}

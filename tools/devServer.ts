@@ -1,0 +1,105 @@
+/**
+ * The site for developers: Vite serves the browser's part with hot reloading; the server's part is loaded through Vite
+ * too, and loaded anew, on the same database, as soon as one of its files has changed.
+ */
+import { createServer as createHttpServer } from 'node:http'
+import { resolve } from 'node:path'
+import { createServer as createVite, type ViteDevServer } from 'vite'
+import type { Site } from '#app/server.ts'
+import { loadConfig } from '#platform/config/config.ts'
+import { StartError } from '#platform/config/startError.ts'
+import { openLog } from '#platform/log.ts'
+import { migrate } from '#platform/postgres/migrate.ts'
+import { startPostgres } from '#platform/postgres/startPostgres.ts'
+
+type ServerModule = typeof import('#app/server.ts')
+type RenderModule = typeof import('#app/render.tsx')
+type SeedModule = typeof import('#app/seed.ts')
+
+const head =
+  '<script type="module" src="/@vite/client"></script><script type="module" src="/src/app/entry.client.tsx"></script>'
+const quietMs = 100
+
+async function run(): Promise<void> {
+  const config = loadConfig({ SITE_ENV: 'development', ...process.env })
+  const log = openLog(config.logLevel)
+  const postgres = config.databaseUrl ? undefined : await startPostgres({ ...config, log })
+  const connection = postgres?.connection ?? { connectionString: config.databaseUrl as string }
+  const http = createHttpServer()
+  const vite = await createVite({
+    appType: 'custom',
+    server: { middlewareMode: { server: http }, hmr: { server: http } },
+  })
+
+  async function load(): Promise<Site> {
+    const { makeSite } = (await vite.ssrLoadModule('/src/app/server.ts')) as ServerModule
+    const { renderPage } = (await vite.ssrLoadModule('/src/app/render.tsx')) as RenderModule
+    const assets = { forPage: () => ({ head: preamble + head }) }
+    const web = { render: renderPage, assets }
+    const site = await makeSite({ config, connection, log, web, sdlFile: resolve('schema.graphql'), pageCache: false })
+    await migrate(site.pool, 'db/migrations')
+    await site.server.ready()
+    return site
+  }
+
+  let site = await load()
+  const { seed } = (await vite.ssrLoadModule('/src/app/seed.ts')) as SeedModule
+  const seeded = await seed(site.services, { demo: process.argv.includes('--demo'), demoPassword: config.demoPassword })
+  if (seeded.demoPassword)
+    console.log(`Demo accounts: demo, demo-unverified, demo-staff. Password: ${seeded.demoPassword}`)
+  await site.startBackground()
+
+  let reloading: Promise<void> | undefined
+  onServerChange(vite, () => {
+    reloading = (reloading ?? Promise.resolve()).then(async () => {
+      await site.stop()
+      site = await load()
+      await site.startBackground()
+      log.info('server reloaded')
+    })
+    reloading.catch((error) => log.error({ err: error }, 'the server cannot be loaded; it waits for the next change'))
+  })
+
+  http.on('request', (request, response) => {
+    vite.middlewares(request, response, async () => {
+      await reloading?.catch(() => {})
+      site.server.routing(request, response)
+    })
+  })
+  http.listen(config.port, config.host, () =>
+    console.log(`${config.brand.name} is being developed at ${config.siteOrigin}`),
+  )
+
+  const stop = async () => {
+    http.closeAllConnections()
+    http.close()
+    await vite.close()
+    await site.stop()
+    await postgres?.stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+}
+
+/** React's hot reloading wants this to have run before any module of the page. */
+const preamble = `<script type="module">import { injectIntoGlobalHook } from '/@react-refresh'; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type</script>`
+
+/** Calls back a moment after files of the server have changed; those of the browser alone are Vite's own business. */
+function onServerChange(vite: ViteDevServer, reload: () => void): void {
+  let timer: NodeJS.Timeout | undefined
+  vite.watcher.on('change', (file) => {
+    const isServer = vite.environments.ssr?.moduleGraph.getModulesByFile(file)?.size
+    const isBrowserOnly = /\/web\/|\/ui\/|\/shell\/|\.css$/.test(file)
+    if (!isServer || isBrowserOnly) return
+    clearTimeout(timer)
+    timer = setTimeout(reload, quietMs)
+  })
+}
+
+try {
+  await run()
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { graphqlOnce } from './vite.config.ts'
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { alias: graphqlOnce },
+  test: {
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'db/**/*.test.ts',
+      'tests/{setup,contract}/**/*.test.ts',
+      'bench/**/*.test.ts',
+      'tools/**/*.test.ts',
+    ],
+    globalSetup: ['tests/support/globalSetup.ts'],
+    setupFiles: ['tests/support/failOnConsoleError.ts'],
+    environment: 'node',
+    maxWorkers: 2,
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+  },
+})
