@@ -15,7 +15,7 @@ await runTool(async () => {
   const node = findNode(root)
   await ensureBuilt(root, node)
   // Short-lived garbage of page rendering must not fill memory: with the default the process settles at twice the size.
-  const options = ['--max-semi-space-size=8']
+  const options = ['--max-semi-space-size=16']
   // Compiled code is kept between starts.
   const env = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...process.env, NODE_ENV: 'production' }
   await become(node, [...options, 'dist/server/main.js', ...process.argv.slice(2)], env)

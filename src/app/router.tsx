@@ -60,8 +60,21 @@ async function run({ context, page, location }: Loading, load: () => PageHead | 
 const withRest = (href: string, { searchStr, hash }: Loading['location']): string =>
   /[?#]/.test(href) ? href : `${href}${searchStr}${hash && `#${hash}`}`
 
-const routeOf = (page: Page) =>
-  createRoute({
+/** Once fetched, a module stays; a failed fetch is tried again, since a new version may have replaced the file. */
+function fetchedOnce(fetch: Page['module']): Page['module'] {
+  let fetched: ReturnType<Page['module']> | undefined
+  return () => {
+    fetched ??= fetch().catch((error) => {
+      fetched = undefined
+      throw error
+    })
+    return fetched
+  }
+}
+
+function routeOf(page: Page) {
+  const module = fetchedOnce(page.module)
+  return createRoute({
     getParentRoute: () => rootRoute,
     path: patterns[page.route],
     staticData: { page },
@@ -69,7 +82,7 @@ const routeOf = (page: Page) =>
     loaderDeps: ({ search }) => Object.fromEntries((page.searchKeys ?? []).map((key) => [key, search[key]])),
     loader: ({ params, deps, context, location }) =>
       run({ context, page, location }, async () => {
-        const { load } = await page.module()
+        const { load } = await module()
         return load({
           params: params as Params,
           search: deps as Search,
@@ -77,14 +90,15 @@ const routeOf = (page: Page) =>
           query: (doc, variables) => context.cache.load(doc, variables) as Promise<never>,
         })
       }),
-    component: componentOf(page),
+    component: componentOf(page, module),
   })
+}
 
 // The router types its props by a route tree that a page knows nothing of.
 type AsyncPage = ComponentType<PageProps> & { preload?: () => Promise<void> }
 
-function componentOf(page: Page) {
-  const Component = lazyRouteComponent(page.module as never, 'Page') as unknown as AsyncPage
+function componentOf(page: Page, module: Page['module']) {
+  const Component = lazyRouteComponent(module as never, 'Page') as unknown as AsyncPage
   function PageRoute() {
     const { params, search, pathname } = useMatch({ strict: false })
     useReportHydrated()

@@ -57,7 +57,8 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     listeners: serverFeatures.flatMap((feature) => feature.listeners ?? []),
   })
   const kinds = new Map(serverFeatures.flatMap((feature) => feature.kinds ?? []).map((kind) => [kind.kind, kind]))
-  const services: Services = { config, db: database.kysely, clock: options.clock ?? systemClock, log, events, kinds }
+  const { kysely: db, transact } = database
+  const services: Services = { config, db, transact, clock: options.clock ?? systemClock, log, events, kinds }
   const cache = new PageCache(pageCacheBytes)
   tags.onTouched((touched) => cache.touch(touched))
   const schema = await makeSchema(

@@ -2,7 +2,8 @@ import type DataLoader from 'dataloader'
 import type { Language } from '#language/language.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
-import type { Db } from './db/database.ts'
+import type { Db } from './db/db.ts'
+import type { Transact } from './db/transaction.ts'
 import type { EventSink } from './events/define.ts'
 import type { Log } from './log.ts'
 import type { ObjectView } from './objectView.ts'
@@ -12,6 +13,7 @@ import type { Viewer } from './viewer.ts'
 export type Services = {
   readonly config: Config
   readonly db: Db
+  readonly transact: Transact
   readonly clock: Clock
   readonly log: Log
   readonly events: EventSink
@@ -37,6 +39,8 @@ export type ObjectKind = {
   readonly prefix: string
   /** Those of the objects that the viewer may see; canonicalPath is computed, never stored (D6). */
   view(ctx: Context, ids: readonly number[]): Promise<Map<number, ObjectView>>
+  /** The same for one that somebody asks for by its lwid. */
+  find(ctx: Context, lwid: string): Promise<ObjectView | undefined>
 }
 
 export type Visit = Partial<Pick<Context, 'viewer' | 'language' | 'requestId'>>

@@ -2,6 +2,8 @@
 export type ObjectView = {
   readonly id: number
   readonly lwid: string
+  /** Where it stands: the forum of a post. */
+  readonly parentId: number | null
   readonly title: string
   readonly canonicalPath: string
   /** Whether the viewer may comment on it. */

@@ -1,7 +1,7 @@
-import { findForum, findPostsOfForum } from '#features/forum/server/queries.ts'
+import { findForum, findPostsOfForum, postsIn } from '#features/forum/server/queries.ts'
 import { sortKeys } from '#features/forum/web/forumVariables.ts'
 import { readPage } from '#objects/server/listing.ts'
-import { pageOfIds } from '#objects/server/pages.ts'
+import { locate } from '#objects/server/pages.ts'
 import type { Context } from '#platform/context.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { silentLog } from '#platform/log.ts'
@@ -14,8 +14,8 @@ const runs = 50
 const perPage = 25
 
 /**
- * Times of the forum list's queries, as the site sends them, over one connection with nothing else to do: the ids of
- * the page and their rows. For each order the first page, one in the middle and the last, in turn.
+ * Times of the forum list's query, as the site sends it, over one connection with nothing else to do. For each order the
+ * first page, one in the middle and the last, in turn.
  */
 export async function databaseFigures(connection: Connection, posts: number): Promise<Figure[]> {
   const database = openDatabase(connection, { log: silentLog })
@@ -27,8 +27,8 @@ export async function databaseFigures(connection: Connection, posts: number): Pr
     const readList = async (sort: string, page: number): Promise<number> => {
       const begunAt = performance.now()
       const slice = readPage({ page, sort: [sort] }, perPage)
-      const ids = await pageOfIds(ctx, { parentId: forum.id, kind: 'post' }, slice)
-      const rows = await findPostsOfForum(ctx.db, ids, forum)
+      const part = await locate(ctx, postsIn(forum), slice)
+      const rows = part ? await findPostsOfForum(ctx.db, forum, part) : []
       if (!rows.length) throw new Error(`Page ${page} by ${sort} is empty`)
       return performance.now() - begunAt
     }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/db.ts'
 
 /** The orders a list can be read in (specification, section 9). */
 export const sortColumns = {
@@ -41,16 +41,25 @@ export function readPage(input: PageInput, fallback = 25): Slice {
 
 export type List = { parentId: number; kind: string }
 
-type Anchor = { value: string; id: number }
+export type Anchor = { value: string; id: number }
 
-/** The ids of a part of a list, in order; with `from`, counted from that row on. */
-export async function readIds(db: Db, list: List, slice: Slice & { from?: Anchor }): Promise<number[]> {
-  const { offset, limit, sort, from } = slice
+/** A part of a list; with `from`, its offset is counted from that row on. */
+export type Part = Slice & { from?: Anchor }
+
+/**
+ * The ids of a part of a list, numbered in order: a subquery to join what is to be shown of them. Its limit is written
+ * out, so that the planner knows how few rows there are to join.
+ */
+export function idsOf(db: Db, list: List, { offset, limit, sort, from }: Part) {
   const direction = sort.descending ? 'desc' : 'asc'
-  let query = listed(db, list).select('id').orderBy(sort.column, direction).orderBy('id', direction).limit(limit)
+  const order = sql.raw(`${sort.column} ${direction}, id ${direction}`)
+  let query = listed(db, list)
+    .select(['id', sql<number>`row_number() over (order by ${order})`.as('position')])
+    .orderBy(order)
+    .limit(sql.lit(limit))
   if (offset) query = query.offset(offset)
   if (from) query = query.where(beyond(sort, from))
-  return (await query.execute()).map((row) => row.id)
+  return query.as('page')
 }
 
 /** The key of every `step`-th row of a list, in order. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/db.ts'
 import { newLwid } from '#platform/ids.ts'
 import type { ObjectRow } from './rows.ts'
 
@@ -25,24 +25,22 @@ export async function insertObject(
   throw new Error(`No free lwid for ${prefix} in ${lwidAttempts} attempts`)
 }
 
-/** The object with this lwid, deleted and hidden ones too. */
-export const findObject = (db: Db, lwid: string): Promise<ObjectRow | undefined> =>
-  db.selectFrom('objects').selectAll().where('lwid', '=', lwid).executeTakeFirst()
-
 export const findObjects = (db: Db, ids: readonly number[]): Promise<ObjectRow[]> =>
   db.selectFrom('objects').selectAll().where('id', '=', sql<number>`any(${ids})`).execute()
 
-/** Changes a counter in the transaction that changes what it counts. */
+/** Changes a counter in the transaction that changes what it counts, and gives its new value. */
 export async function addToCounter(
   db: Db,
   id: number,
-  change: { counter: 'score' | 'comment_count' | 'view_count'; by: number },
-) {
-  await db
+  { counter, by }: { counter: 'score' | 'comment_count' | 'view_count'; by: number },
+): Promise<number> {
+  const row = await db
     .updateTable('objects')
-    .set({ [change.counter]: sql`${sql.ref(change.counter)} + ${change.by}` })
+    .set({ [counter]: sql`${sql.ref(counter)} + ${by}` })
     .where('id', '=', id)
-    .execute()
+    .returning(sql<number>`${sql.ref(counter)}`.as('value'))
+    .executeTakeFirst()
+  return row?.value ?? 0
 }
 
 export async function markEdited(db: Db, id: number, at: Date): Promise<void> {

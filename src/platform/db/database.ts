@@ -2,13 +2,14 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#generated/database.ts'
 import type { Log } from '../log.ts'
-import { namedStatements } from './namedStatements.ts'
-
-export type Db = Kysely<DB>
+import type { Db } from './db.ts'
+import { statementPool } from './statements.ts'
+import { type Transact, transactionsOf } from './transaction.ts'
 
 export type Database = {
   readonly kysely: Db
   readonly pool: pg.Pool
+  readonly transact: Transact
   close(): Promise<void>
 }
 
@@ -25,12 +26,16 @@ export function openDatabase(connection: pg.PoolConfig, options: { log: Log; poo
     pipeline: true,
     ...connection,
   })
-  // A connection that breaks while idle is replaced by the pool; the event must be heard or the process ends.
+  // Events of broken connections must be heard, or the process ends. One that breaks in use fails its queries as well;
+  // one that breaks while idle is replaced by the pool.
+  pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => options.log.warn({ error: error.message }, 'idle database connection lost'))
-  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }) })
+  const statements = statementPool(pool)
+  const dialect = new PostgresDialect({ pool: statements })
   return {
-    kysely,
+    kysely: new Kysely<DB>({ dialect }),
     pool,
+    transact: transactionsOf(statements, dialect),
     async close() {
       await pool.end()
     },

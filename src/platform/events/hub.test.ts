@@ -28,7 +28,14 @@ const otherTags = new TagBus(connection, log)
 const touched: string[] = []
 const touchedElsewhere: string[] = []
 const hub = new EventHub({ pool: database.pool, log, tags, definitions: [wired], listeners: [listener] })
-const services = { db: database.kysely, clock: systemClock, log, events: hub, kinds: new Map() } as unknown as Services
+const services = {
+  db: database.kysely,
+  transact: database.transact,
+  clock: systemClock,
+  log,
+  events: hub,
+  kinds: new Map(),
+} as unknown as Services
 const ctx: Context = contextFor(services)
 let jobs: Jobs
 

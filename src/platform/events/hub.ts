@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Context } from '../context.ts'
 import type { Job, Jobs } from '../jobs/jobs.ts'
@@ -8,6 +9,8 @@ import type { TagBus } from './tagBus.ts'
 
 const listenerJob = 'events.listeners'
 const batch = 500
+/** Waits this long for more: one transaction then hands on all that a busy moment brings. */
+const gatherMs = 20
 /** Looks again this often by itself: for what another process recorded and did not live to hand on. */
 const pollMs = 5_000
 
@@ -75,6 +78,7 @@ export class EventHub implements EventSink {
 
   async #drain(): Promise<void> {
     while (this.#again && this.#jobs) {
+      await sleep(gatherMs)
       this.#again = false
       try {
         while ((await this.#handOn(this.#jobs)) === batch);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -19,8 +19,7 @@ const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promi
 
 export function makePage(status: number, html: string): CachedPage {
   const identity = Buffer.from(html)
-  const digest = createHash('sha1').update(identity).digest('base64url')
-  return { status, etag: `W/"${digest}"`, bodies: { identity } }
+  return { status, etag: `W/"${hash('sha1', identity, 'base64url')}"`, bodies: { identity } }
 }
 
 /** The body in an encoding, compressed once and kept with the page. */

@@ -12,6 +12,7 @@ type Options = { privateKeyPem: string; issuer: string; clock: Clock }
 const audience = 'backplane'
 const type = 'at+jwt'
 const algorithm = 'EdDSA'
+const mostVerified = 5_000
 
 /** Signs and reads access tokens: JWTs with Ed25519 whose algorithm, type, issuer and audience are fixed by us. */
 export class AccessTokens {
@@ -19,6 +20,8 @@ export class AccessTokens {
   readonly #publicKey: KeyObject
   readonly #issuer: string
   readonly #clock: Clock
+  /** What has been verified: the same token comes with every request, and a signature costs more than the rest of reading. */
+  readonly #verified = new Map<string, AccessClaims>()
 
   constructor({ privateKeyPem, issuer, clock }: Options) {
     this.#privateKey = createPrivateKey(privateKeyPem)
@@ -41,6 +44,16 @@ export class AccessTokens {
 
   /** The claims of a good token; null for one that is expired, foreign, altered or no token at all. */
   async read(token: string): Promise<AccessClaims | null> {
+    const known = this.#verified.get(token)
+    if (known) return known.expiresAt > this.#clock.now().getTime() / 1000 ? known : null
+    const claims = await this.#verify(token)
+    if (!claims) return null
+    if (this.#verified.size >= mostVerified) this.#verified.clear()
+    this.#verified.set(token, claims)
+    return claims
+  }
+
+  async #verify(token: string): Promise<AccessClaims | null> {
     try {
       const { payload } = await jwtVerify(token, this.#publicKey, {
         algorithms: [algorithm],

@@ -79,7 +79,7 @@ export function makeAuthenticate({ services, accessTokens, sessions }: Parts) {
     const ctx = contextFor(services)
     await change(ctx, async (tx) => {
       await endSession(tx.db, id, clock.now())
-      await tx.record(refreshTokenReused({ userId, sessionId: id }))
+      tx.record(refreshTokenReused({ userId, sessionId: id }))
     })
   }
 }

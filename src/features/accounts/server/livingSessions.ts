@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/db.ts'
 import type { TagBus } from '#platform/events/tagBus.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { findSessionUser } from './queries.ts'

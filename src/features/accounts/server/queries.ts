@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/db.ts'
 import { newLwid } from '#platform/ids.ts'
 import type { SessionTokensRow, UserRow } from './rows.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { lwidAttempts } from '#objects/server/queries.ts'
 import type { AuthorRow } from '#objects/server/rows.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/db.ts'
 import { newLwid } from '#platform/ids.ts'
 import { commentLimits } from '../contract/commentLimits.ts'
 import type { CommentRow } from './rows.ts'

@@ -22,8 +22,8 @@ export const commentResolvers: Resolvers = {
     async comments(_, { objectId, objid }, ctx) {
       const subject = await findVisible(ctx, objectId ?? objid ?? '')
       if (!subject) return []
-      ctx.shown.add(objectTag(subject.row.id))
-      return listComments(ctx.db, subject.row.id)
+      ctx.shown.add(objectTag(subject.id))
+      return listComments(ctx.db, subject.id)
     },
   },
   Mutation: {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/database.ts'
+import { idsOf, type List, type Part } from '#objects/server/listing.ts'
+import type { Db } from '#platform/db/db.ts'
 import type { ForumRow, PostRow } from './rows.ts'
 
 const forumColumns = [
@@ -65,6 +66,15 @@ export async function addToPostCount(db: Db, forumId: number, by: number): Promi
     .execute()
 }
 
+/** One statement for both forums: two posts that are moved crosswise must not wait for each other. */
+export async function movePostCount(db: Db, { from, to }: { from: number; to: number }): Promise<void> {
+  await db
+    .updateTable('forums')
+    .set({ post_count: sql`post_count + case when object_id = ${to} then 1 else -1 end` })
+    .where('object_id', 'in', [from, to])
+    .execute()
+}
+
 /** Posts with their author, without their texts and forum; deleted and hidden ones are left out. */
 const posts = (db: Db) =>
   db
@@ -103,15 +113,16 @@ const withForum = (
   forum,
 })
 
-/** A page of a forum's posts, in its order; `ids` are those of `pageOfIds`. */
-export async function findPostsOfForum(db: Db, ids: readonly number[], forum: ForumRow): Promise<PostRow[]> {
-  if (!ids.length) return []
-  const rows = await posts(db).where('posts.object_id', '=', sql<number>`any(${ids})`).execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    return row ? [withForum(row, forum)] : []
-  })
+/** The posts of a forum, as a list. */
+export const postsIn = (forum: Pick<ForumRow, 'id'>): List => ({ parentId: forum.id, kind: 'post' })
+
+/** A part of a forum's posts, in its order. */
+export async function findPostsOfForum(db: Db, forum: ForumRow, part: Part): Promise<PostRow[]> {
+  const rows = await posts(db)
+    .innerJoin(idsOf(db, postsIn(forum), part), 'page.id', 'posts.object_id')
+    .orderBy('page.position')
+    .execute()
+  return rows.map((row) => withForum(row, forum))
 }
 
 /**
@@ -129,18 +140,40 @@ export async function findPostsById(db: Db, ids: readonly number[]): Promise<Pos
   return withForums(db, await posts(db).where('posts.object_id', '=', sql<number>`any(${ids})`).execute())
 }
 
-const postsWithTexts = (db: Db) => posts(db).select(['posts.body', 'posts.rendered_body as renderedBody'])
-
-/** A post with its texts, by numericId or lwid. */
-export async function findPost(db: Db, by: { number: number } | { lwid: string }): Promise<PostRow | undefined> {
-  const query = postsWithTexts(db)
-  const found = 'number' in by ? query.where('posts.number', '=', by.number) : query.where('objects.lwid', '=', by.lwid)
-  return (await withForums(db, await found.execute()))[0]
+/** A post with its texts and its forum, by one of the keys that only one post has. */
+async function findOnePost(db: Db, key: 'posts.number' | 'objects.lwid' | 'posts.blog_slug', value: number | string) {
+  const row = await posts(db)
+    .innerJoin('forums', 'forums.object_id', 'objects.parent_id')
+    .innerJoin('objects as forum', 'forum.id', 'forums.object_id')
+    .select(['posts.body', 'posts.rendered_body as renderedBody'])
+    .select(['forum.lwid as forumLwid', 'forums.key as forumKey', 'forums.title as forumTitle'])
+    .select(['forums.description as forumDescription', 'forums.is_blog as isBlog', 'forums.protected'])
+    .select(['forums.post_roles as postRoles', 'forums.need_any_role as needAnyRole', 'forums.post_count as postCount'])
+    .where(key, '=', value)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { forumLwid, forumKey, forumTitle, forumDescription, ...rest } = row
+  const { isBlog, protected: isProtected, postRoles, needAnyRole, postCount, ...post } = rest
+  return withForum(post, {
+    id: post.forumId as number,
+    lwid: forumLwid,
+    key: forumKey,
+    title: forumTitle,
+    description: forumDescription,
+    isBlog,
+    protected: isProtected,
+    postRoles,
+    needAnyRole,
+    postCount,
+  })
 }
 
-export async function findPostByBlogSlug(db: Db, slug: string): Promise<PostRow | undefined> {
-  return (await withForums(db, await postsWithTexts(db).where('posts.blog_slug', '=', slug).execute()))[0]
-}
+/** By numericId or lwid. */
+export const findPost = (db: Db, by: { number: number } | { lwid: string }): Promise<PostRow | undefined> =>
+  'number' in by ? findOnePost(db, 'posts.number', by.number) : findOnePost(db, 'objects.lwid', by.lwid)
+
+export const findPostByBlogSlug = (db: Db, slug: string): Promise<PostRow | undefined> =>
+  findOnePost(db, 'posts.blog_slug', slug)
 
 export type PostTexts = { body: string; renderedBody: string }
 
@@ -172,8 +205,14 @@ export async function updatePostFields(db: Db, id: number, post: PostFields): Pr
     .execute()
 }
 
-export async function updatePostForum(db: Db, id: number, forumId: number): Promise<void> {
-  await db.updateTable('objects').set({ parent_id: forumId }).where('id', '=', id).execute()
+/** Moves a post; false when it is not in the forum where it was found. */
+export async function updatePostForum(
+  db: Db,
+  id: number,
+  { from, to }: { from: number; to: number },
+): Promise<boolean> {
+  const query = db.updateTable('objects').set({ parent_id: to }).where('id', '=', id).where('parent_id', '=', from)
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 
 export async function isBlogSlugTaken(db: Db, slug: string): Promise<boolean> {

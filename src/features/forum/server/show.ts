@@ -1,10 +1,10 @@
 import { listTag, objectTag } from '#objects/contract/tags.ts'
 import { readPage } from '#objects/server/listing.ts'
-import { pageOfIds } from '#objects/server/pages.ts'
+import { locate } from '#objects/server/pages.ts'
 import type { Context } from '#platform/context.ts'
 import { postLimits } from '../contract/postLimits.ts'
 import { forumPolicy } from './policy.ts'
-import { findBlog, findForum, findPostByBlogSlug, findPostsOfForum } from './queries.ts'
+import { findBlog, findForum, findPostByBlogSlug, findPostsOfForum, postsIn } from './queries.ts'
 import type { ForumRow, PostRow } from './rows.ts'
 
 type Page = Parameters<typeof readPage>[0]
@@ -21,8 +21,8 @@ export const visibleForum = async (ctx: Context, key: string): Promise<ForumRow 
 /** A page of a forum's posts; what is shown is noted for the page cache. */
 export async function postsOf(ctx: Context, forum: ForumRow, page: Page): Promise<PostRow[]> {
   ctx.shown.add(listTag(forum.id))
-  const ids = await pageOfIds(ctx, { parentId: forum.id, kind: 'post' }, readPage(page, postLimits.perPage))
-  return findPostsOfForum(ctx.db, ids, forum)
+  const part = await locate(ctx, postsIn(forum), readPage(page, postLimits.perPage))
+  return part ? findPostsOfForum(ctx.db, forum, part) : []
 }
 
 const withPosts = async (ctx: Context, forum: ForumRow | null, page: Page): Promise<ForumRow | null> =>

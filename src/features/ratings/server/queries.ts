@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/db.ts'
 
 type Rating = { objectId: number; userId: number }
 

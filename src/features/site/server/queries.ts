@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/db.ts'
 import type { EphemeralMessageRow } from './rows.ts'
 
 export const listEphemeralMessages = (db: Db, since: Date): Promise<EphemeralMessageRow[]> =>

@@ -11,6 +11,6 @@ const viewPattern = /^\/(?:view\/)?([a-z]{3}-[0-9a-f]{8})(?:\/[^/]*)?$/
  */
 export async function resolveRedirect(ctx: Context, path: string): Promise<string | null> {
   const lwid = viewPattern.exec(path)?.[1]
-  if (lwid && lwidPattern.test(lwid)) return (await findVisible(ctx, lwid))?.view.canonicalPath ?? null
+  if (lwid && lwidPattern.test(lwid)) return (await findVisible(ctx, lwid))?.canonicalPath ?? null
   return (await findRedirect(ctx.db, path))?.location ?? null
 }

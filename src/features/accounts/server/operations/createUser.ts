@@ -17,7 +17,7 @@ export async function createUser(ctx: Context, input: unknown): Promise<UserRow>
   const passwordHash = password === null ? null : await hashPassword(password)
   return change(ctx, async ({ db, record }) => {
     const row = await insertUser(db, { ...user, renderedBio: renderMarkdown(user.bio), joinedAt, passwordHash })
-    await record(userCreated({ userId: row.id }))
+    record(userCreated({ userId: row.id }))
     return row
   })
 }

@@ -19,7 +19,7 @@ export async function inviteOwner(services: Services): Promise<string> {
   const codeHash = createHash('sha256').update(code).digest()
   await change(contextFor(services), async ({ db, record }) => {
     await insertInvite(db, { codeHash, purpose: 'owner', uses: 1, createdAt, expiresAt })
-    await record(ownerInvited({ expiresAt: expiresAt.toISOString() }))
+    record(ownerInvited({ expiresAt: expiresAt.toISOString() }))
   })
   return code
 }

@@ -26,7 +26,7 @@ export async function logIn(ctx: Context, input: unknown, userAgent: string) {
       at: ctx.clock.now(),
       userAgent: userAgent.slice(0, 300),
     })
-    await record(signedIn({ userId: user.id, sessionId }))
+    record(signedIn({ userId: user.id, sessionId }))
   })
   return { userId: user.id, sessionId, refreshToken }
 }

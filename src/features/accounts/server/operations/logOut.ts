@@ -10,6 +10,6 @@ export async function logOut(ctx: Context): Promise<void> {
   if (!ctx.viewer) return
   const { id: userId, sessionId } = ctx.viewer
   await change(ctx, async ({ db, record }) => {
-    if (await endSession(db, sessionId, ctx.clock.now())) await record(sessionEnded({ userId, sessionId }))
+    if (await endSession(db, sessionId, ctx.clock.now())) record(sessionEnded({ userId, sessionId }))
   })
 }

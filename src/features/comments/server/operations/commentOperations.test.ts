@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { findObject } from '#objects/server/queries.ts'
 import { Forbidden, NotFound, SignInFirst } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
@@ -20,7 +19,9 @@ beforeAll(async () => {
   ben = await make.user()
 })
 
-const countOf = async (lwid: string) => (await findObject(site.services.db, lwid))?.comment_count
+const countOf = async (lwid: string) =>
+  (await site.services.db.selectFrom('objects').select('comment_count').where('lwid', '=', lwid).executeTakeFirst())
+    ?.comment_count
 
 describe('createComment', () => {
   it('adds a comment and counts it in the same transaction', async () => {

@@ -18,20 +18,17 @@ export async function createComment(ctx: Context, input: unknown): Promise<Comme
   const subject = await findVisible(ctx, objectId)
   if (!subject) throw new NotFound()
   const answered = parentId ? await loadComment(ctx, parentId) : null
-  if (answered && answered.subjectId !== subject.row.id) throw new NotFound()
-  assertCan(ctx.viewer, subjectPolicy.comment, subject.view)
+  if (answered && answered.subjectId !== subject.id) throw new NotFound()
+  assertCan(ctx.viewer, subjectPolicy.comment, subject)
   const authorId = ctx.viewer.id
-  const { id: subjectId, parent_id: listId } = subject.row
+  const { id: subjectId, parentId: listId } = subject
   const replyToId = answered?.id ?? null
   const text = { body, renderedBody: renderMarkdown(body) }
   const createdAt = ctx.clock.now()
-  const made = await change(ctx, async ({ db, record }) => {
+  const made = await change(ctx, async ({ db, last, record }) => {
     const comment = await insertComment(db, { ...text, subjectId, replyToId, authorId, createdAt })
-    // Sent together; the counter is the row that others may be waiting for, so it comes last.
-    await Promise.all([
-      record(commentCreated({ commentId: comment.id, subjectId, listId, replyToId, by: authorId })),
-      addToCounter(db, subjectId, { counter: 'comment_count', by: 1 }),
-    ])
+    last((db) => addToCounter(db, subjectId, { counter: 'comment_count', by: 1 }))
+    record(commentCreated({ commentId: comment.id, subjectId, listId, replyToId, by: authorId }))
     return comment
   })
   const replyToLwid = answered?.lwid ?? null

@@ -12,10 +12,10 @@ export async function deleteComment(ctx: Context, { commentId }: { commentId: st
   assertCan(ctx.viewer, commentPolicy.delete, comment)
   const by = ctx.viewer.id
   const { id, subjectId, listId, replyToId } = comment
-  await change(ctx, async ({ db, record }) => {
+  await change(ctx, async ({ db, last, record }) => {
     if (!(await markDeleted(db, id, ctx.clock.now()))) return
-    await addToCounter(db, subjectId, { counter: 'comment_count', by: -1 })
-    await record(commentDeleted({ commentId: id, subjectId, listId, replyToId, by }))
+    last((db) => addToCounter(db, subjectId, { counter: 'comment_count', by: -1 }))
+    record(commentDeleted({ commentId: id, subjectId, listId, replyToId, by }))
   })
   return true
 }

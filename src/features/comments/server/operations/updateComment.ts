@@ -22,7 +22,7 @@ export async function updateComment(ctx: Context, input: unknown): Promise<Comme
   await change(ctx, async ({ db, record }) => {
     await updateCommentTexts(db, id, { body, renderedBody })
     await markEdited(db, id, editedAt)
-    await record(commentUpdated({ commentId: id, subjectId, listId, replyToId, by }))
+    record(commentUpdated({ commentId: id, subjectId, listId, replyToId, by }))
   })
   return { ...comment, body, renderedBody, editedAt }
 }

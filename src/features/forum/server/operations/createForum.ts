@@ -16,7 +16,7 @@ export async function createForum(ctx: Context, input: unknown): Promise<number>
     const createdAt = ctx.clock.now()
     const object = await insertObject(db, { kind: 'forum', prefix: 'frm', parentId: null, authorId: null, createdAt })
     await insertForum(db, object.id, forum)
-    await record(forumCreated({ forumId: object.id }))
+    record(forumCreated({ forumId: object.id }))
     return object.id
   })
 }

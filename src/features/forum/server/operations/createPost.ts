@@ -22,7 +22,7 @@ export async function createPost(ctx: Context, input: unknown): Promise<PostRow>
   const authorId = ctx.viewer.id
   const blogSlug = await blogSlugFor(ctx, forum, slug || blogSlugOf(title))
   const post = { title, slug: slugOf(title), body, renderedBody: renderMarkdown(body), blogSlug }
-  const lwid = await change(ctx, async ({ db, record }) => {
+  const lwid = await change(ctx, async ({ db, last, record }) => {
     const object = await insertObject(db, {
       kind: 'post',
       prefix: 'pst',
@@ -31,8 +31,8 @@ export async function createPost(ctx: Context, input: unknown): Promise<PostRow>
       createdAt: ctx.clock.now(),
     })
     await insertPost(db, object.id, post)
-    await addToPostCount(db, forum.id, 1)
-    await record(postCreated({ postId: object.id, forumId: forum.id, by: authorId }))
+    last((db) => addToPostCount(db, forum.id, 1))
+    record(postCreated({ postId: object.id, forumId: forum.id, by: authorId }))
     return object.lwid
   })
   return (await findPost(ctx.db, { lwid })) as PostRow

@@ -11,10 +11,10 @@ export async function deletePost(ctx: Context, { postId }: { postId: string }): 
   const post = await loadPost(ctx, postId)
   assertCan(ctx.viewer, postPolicy.delete, post)
   const by = ctx.viewer.id
-  await change(ctx, async ({ db, record }) => {
+  await change(ctx, async ({ db, last, record }) => {
     if (!(await markDeleted(db, post.id, ctx.clock.now()))) return
-    await addToPostCount(db, post.forum.id, -1)
-    await record(postDeleted({ postId: post.id, forumId: post.forum.id, by }))
+    last((db) => addToPostCount(db, post.forum.id, -1))
+    record(postDeleted({ postId: post.id, forumId: post.forum.id, by }))
   })
   return true
 }

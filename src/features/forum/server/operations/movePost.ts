@@ -5,7 +5,7 @@ import { assertCan } from '#platform/policy.ts'
 import { postMoved } from '../../contract/events.ts'
 import { loadPost } from '../loadPost.ts'
 import { forumPolicy, postPolicy } from '../policy.ts'
-import { addToPostCount, findForumByLwid, findPost, updatePostForum } from '../queries.ts'
+import { findForumByLwid, findPost, movePostCount, updatePostForum } from '../queries.ts'
 import type { PostRow } from '../rows.ts'
 
 export async function movePost(ctx: Context, input: { postId: string; forumId: string }): Promise<PostRow> {
@@ -16,11 +16,11 @@ export async function movePost(ctx: Context, input: { postId: string; forumId: s
   const by = ctx.viewer.id
   const from = post.forum
   if (forum.id === from.id) return post
-  await change(ctx, async ({ db, record }) => {
-    await updatePostForum(db, post.id, forum.id)
-    await addToPostCount(db, from.id, -1)
-    await addToPostCount(db, forum.id, 1)
-    await record(postMoved({ postId: post.id, forumId: forum.id, fromForumId: from.id, by }))
+  await change(ctx, async ({ db, last, record }) => {
+    // Somebody else may have moved it meanwhile.
+    if (!(await updatePostForum(db, post.id, { from: from.id, to: forum.id }))) return
+    last((db) => movePostCount(db, { from: from.id, to: forum.id }))
+    record(postMoved({ postId: post.id, forumId: forum.id, fromForumId: from.id, by }))
   })
   return (await findPost(ctx.db, { lwid: post.lwid })) as PostRow
 }

@@ -20,7 +20,7 @@ export async function updatePost(ctx: Context, input: unknown): Promise<PostRow>
   await change(ctx, async ({ db, record }) => {
     await updatePostFields(db, post.id, { title, slug: slugOf(title), body, renderedBody: renderMarkdown(body) })
     await markEdited(db, post.id, ctx.clock.now())
-    await record(postUpdated({ postId: post.id, forumId: post.forum.id, by }))
+    record(postUpdated({ postId: post.id, forumId: post.forum.id, by }))
   })
   return (await findPost(ctx.db, { lwid: post.lwid })) as PostRow
 }

@@ -15,20 +15,17 @@ export async function setRating(
   ctx: Context,
   { objectId, clear }: Input,
 ): Promise<{ score: number; ratedByMe: boolean }> {
-  const found = await findVisible(ctx, objectId)
-  if (!found) throw new NotFound()
-  assertCan(ctx.viewer, ratingPolicy.rate, found.view)
-  const { row } = found
+  const object = await findVisible(ctx, objectId)
+  if (!object) throw new NotFound()
+  assertCan(ctx.viewer, ratingPolicy.rate, object)
   const by = ctx.viewer.id
   const liked = !clear
   const score = await change(ctx, async ({ db, record }) => {
-    const rating = { objectId: row.id, userId: by }
+    const rating = { objectId: object.id, userId: by }
     const changed = liked ? await insertRating(db, rating, ctx.clock.now()) : await deleteRating(db, rating)
-    if (changed) {
-      await addToCounter(db, row.id, { counter: 'score', by: liked ? 1 : -1 })
-      await record(ratingSet({ objectId: row.id, parentId: row.parent_id, by, liked }))
-    }
-    return findScore(db, row.id)
+    if (!changed) return findScore(db, object.id)
+    record(ratingSet({ objectId: object.id, parentId: object.parentId, by, liked }))
+    return addToCounter(db, object.id, { counter: 'score', by: liked ? 1 : -1 })
   })
   return { score, ratedByMe: liked }
 }
