@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Compilable, sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
+import { prepared } from '#platform/db/prepared.ts'
 
 /** The orders a list can be read in (specification, section 9). */
 export const sortColumns = {
@@ -46,19 +47,33 @@ export type Anchor = { value: string; id: number }
 /** A part of a list; with `from`, its offset is counted from that row on. */
 export type Part = Slice & { from?: Anchor }
 
+type Arguments = { parentId: number; kind: string; offset: number; value?: string; id?: number }
+
 /**
- * The ids of a part of a list, numbered in order: a subquery to join what is to be shown of them. Its limit is written
- * out, so that the planner knows how few rows there are to join.
+ * A query over a part of a list, prepared for each form such a part can have. `build` gets the ids of the part, numbered
+ * in order, as the table `page`, and joins what is to be shown of them.
  */
-export function idsOf(db: Db, list: List, { offset, limit, sort, from }: Part) {
+export function preparedPart<Row>(build: (db: Db, ids: ReturnType<typeof idsOf>) => Compilable<Row>) {
+  const forms = new Map<string, (db: Db, args: Arguments) => Promise<Row[]>>()
+  return (db: Db, { parentId, kind }: List, part: Part): Promise<Row[]> => {
+    const { offset, limit, sort, from } = part
+    const form = `${sort.column} ${sort.descending} ${limit} ${offset > 0} ${from !== undefined}`
+    let query = forms.get(form)
+    if (!query) forms.set(form, (query = prepared((db, args: Arguments) => build(db, idsOf(db, args, part)))))
+    return query(db, { parentId, kind, offset, ...from })
+  }
+}
+
+function idsOf(db: Db, { parentId, kind, ...args }: Arguments, { offset, limit, sort, from }: Part) {
   const direction = sort.descending ? 'desc' : 'asc'
   const order = sql.raw(`${sort.column} ${direction}, id ${direction}`)
-  let query = listed(db, list)
+  let query = listed(db, { parentId, kind })
     .select(['id', sql<number>`row_number() over (order by ${order})`.as('position')])
     .orderBy(order)
+    // Written out, so that the planner knows how few rows there are to join.
     .limit(sql.lit(limit))
-  if (offset) query = query.offset(offset)
-  if (from) query = query.where(beyond(sort, from))
+  if (offset) query = query.offset(args.offset)
+  if (from) query = query.where(beyond(sort, args as Anchor))
   return query.as('page')
 }
 

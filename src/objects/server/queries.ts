@@ -6,7 +6,18 @@ import type { ObjectRow } from './rows.ts'
 type NewObject = { kind: string; prefix: string; parentId: number | null; authorId: number | null; createdAt: Date }
 
 /** A drawn lwid is taken once in some thousand draws on a very large site; five times in a row it is not chance. */
-export const lwidAttempts = 5
+const lwidAttempts = 5
+
+/** Calls `insert` with a fresh lwid, and again with another where that one was taken and all was rolled back. */
+export async function withNewLwid<T>(prefix: string, insert: (lwid: string) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await insert(newLwid(prefix))
+    } catch (error) {
+      if ((error as { constraint?: string }).constraint !== 'objects_lwid_key' || attempt === lwidAttempts) throw error
+    }
+  }
+}
 
 /** Inserts an object under a fresh lwid; a drawn one that is taken is drawn again. */
 export async function insertObject(
@@ -34,13 +45,10 @@ export async function addToCounter(
   id: number,
   { counter, by }: { counter: 'score' | 'comment_count' | 'view_count'; by: number },
 ): Promise<number> {
-  const row = await db
-    .updateTable('objects')
-    .set({ [counter]: sql`${sql.ref(counter)} + ${by}` })
-    .where('id', '=', id)
-    .returning(sql<number>`${sql.ref(counter)}`.as('value'))
-    .executeTakeFirst()
-  return row?.value ?? 0
+  const column = sql.raw(counter)
+  const changed = sql<{ value: number }>`
+    update objects set ${column} = ${column} + ${by} where id = ${id} returning ${column} as value`
+  return (await changed.execute(db)).rows[0]?.value ?? 0
 }
 
 export async function markEdited(db: Db, id: number, at: Date): Promise<void> {

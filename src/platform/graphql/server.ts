@@ -21,6 +21,8 @@ export function makeGraphqlServer({ schema, executor, log, production }: Options
     landingPage: false,
     graphiql: false,
     batching: false,
+    // Held to its size before it comes here.
+    maxRequestBodySize: false,
     cors: false,
     logging: false,
     maskedErrors: { maskError: (error) => shown(error, log) },

@@ -25,10 +25,6 @@ max_parallel_workers_per_gather = 0
 # Fewer checkpoints write fewer whole pages into the log; recovery after a crash still takes seconds.
 checkpoint_timeout = '15min'
 
-# What a killed application leaves behind ends by itself.
-client_connection_check_interval = '5s'
-idle_in_transaction_session_timeout = '60s'
-
 timezone = 'UTC'
 log_timezone = 'UTC'
 lc_messages = 'C'

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import { lwidAttempts } from '#objects/server/queries.ts'
 import type { AuthorRow } from '#objects/server/rows.ts'
 import type { Db } from '#platform/db/db.ts'
-import { newLwid } from '#platform/ids.ts'
 import { commentLimits } from '../contract/commentLimits.ts'
 import type { CommentRow } from './rows.ts'
 
@@ -69,53 +67,29 @@ export async function findCommentsById(db: Db, ids: readonly number[]): Promise<
 
 type Texts = { body: string; renderedBody: string }
 
-type NewComment = Texts & { subjectId: number; replyToId: number | null; authorId: number; createdAt: Date }
+type NewComment = Texts & {
+  id: number
+  lwid: string
+  subjectId: number
+  replyToId: number | null
+  authorId: number
+  createdAt: Date
+}
 
-/** Inserts a comment with its object, in one statement: it is what the site writes most. Gives its author's name with it. */
-export async function insertComment(
-  db: Db,
-  comment: NewComment,
-): Promise<{ id: number; lwid: string; author: AuthorRow }> {
-  const { subjectId, replyToId, authorId, createdAt, body, renderedBody } = comment
-  for (let attempt = 0; attempt < lwidAttempts; attempt++) {
-    const row = await db
-      .with('o', (with_) =>
-        with_
-          .insertInto('objects')
-          .values({
-            lwid: newLwid('cmt'),
-            kind: 'comment',
-            parent_id: subjectId,
-            author_id: authorId,
-            created_at: createdAt,
-          })
-          .onConflict((c) => c.column('lwid').doNothing())
-          .returning(['id', 'lwid', 'author_id']),
-      )
-      .with('c', (with_) =>
-        with_
-          .insertInto('comments')
-          .columns(['object_id', 'reply_to_id', 'body', 'rendered_body'])
-          .expression((e) =>
-            e
-              .selectFrom('o')
-              .select(({ val, cast }) => [
-                'o.id',
-                cast<number>(val(replyToId), 'bigint').as('reply_to_id'),
-                val(body).as('body'),
-                val(renderedBody).as('rendered_body'),
-              ]),
-          ),
-      )
-      .selectFrom('o')
-      .innerJoin('users', 'users.id', 'o.author_id')
-      .select(['o.id', 'o.lwid', 'users.id as authorId', 'users.username', 'users.picture', 'users.flair'])
-      .executeTakeFirst()
-    if (!row) continue
-    const { id, lwid, authorId: by, username, picture, flair } = row
-    return { id, lwid, author: { id: by, username, picture, flair } }
-  }
-  throw new Error(`No free lwid for a comment in ${lwidAttempts} attempts`)
+/** Inserts a comment with its object, in one statement: it is what the site writes most. Gives its author. */
+export async function insertComment(db: Db, comment: NewComment): Promise<AuthorRow> {
+  const { id, lwid, subjectId, replyToId, authorId, createdAt, body, renderedBody } = comment
+  const inserted = sql<AuthorRow>`
+    with made as (
+      insert into objects (id, lwid, kind, parent_id, author_id, created_at)
+      values (${id}, ${lwid}, 'comment', ${subjectId}, ${authorId}, ${createdAt})
+      returning id
+    ), written as (
+      insert into comments (object_id, reply_to_id, body, rendered_body)
+      select id, ${replyToId}::bigint, ${body}, ${renderedBody} from made
+    )
+    select id, username, picture, flair from users where id = ${authorId}`
+  return (await inserted.execute(db)).rows[0] as AuthorRow
 }
 
 export async function updateCommentTexts(db: Db, id: number, { body, renderedBody }: Texts): Promise<void> {

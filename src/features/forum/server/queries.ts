@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { idsOf, type List, type Part } from '#objects/server/listing.ts'
+import { type List, type Part, preparedPart } from '#objects/server/listing.ts'
 import type { Db } from '#platform/db/db.ts'
+import { prepared } from '#platform/db/prepared.ts'
 import type { ForumRow, PostRow } from './rows.ts'
 
 const forumColumns = [
@@ -25,8 +26,10 @@ export const listForums = (db: Db): Promise<ForumRow[]> =>
 export const hasForums = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('forums').select('object_id').limit(1).executeTakeFirst()) !== undefined
 
-export const findForum = (db: Db, key: string): Promise<ForumRow | undefined> =>
-  forums(db).where('forums.key', '=', key).executeTakeFirst()
+const forumByKey = prepared((db, { key }: { key: string }) => forums(db).where('forums.key', '=', key))
+
+export const findForum = async (db: Db, key: string): Promise<ForumRow | undefined> =>
+  (await forumByKey(db, { key }))[0]
 
 export const findBlog = (db: Db): Promise<ForumRow | undefined> =>
   forums(db).where('forums.is_blog', '=', true).orderBy('forums.object_id').limit(1).executeTakeFirst()
@@ -118,12 +121,13 @@ export const postsIn = (forum: Pick<ForumRow, 'id'>): List => ({ parentId: forum
 
 /** A part of a forum's posts, in its order. */
 export async function findPostsOfForum(db: Db, forum: ForumRow, part: Part): Promise<PostRow[]> {
-  const rows = await posts(db)
-    .innerJoin(idsOf(db, postsIn(forum), part), 'page.id', 'posts.object_id')
-    .orderBy('page.position')
-    .execute()
+  const rows = await partOf(db, postsIn(forum), part)
   return rows.map((row) => withForum(row, forum))
 }
+
+const partOf = preparedPart((db, ids) =>
+  posts(db).innerJoin(ids, 'page.id', 'posts.object_id').orderBy('page.position'),
+)
 
 /**
  * Joins forums by a query of their own: in one query the planner may begin with the forum, and walk over all its posts
@@ -141,8 +145,8 @@ export async function findPostsById(db: Db, ids: readonly number[]): Promise<Pos
 }
 
 /** A post with its texts and its forum, by one of the keys that only one post has. */
-async function findOnePost(db: Db, key: 'posts.number' | 'objects.lwid' | 'posts.blog_slug', value: number | string) {
-  const row = await posts(db)
+const postBy = (db: Db, key: 'posts.number' | 'objects.lwid' | 'posts.blog_slug', value: number | string) =>
+  posts(db)
     .innerJoin('forums', 'forums.object_id', 'objects.parent_id')
     .innerJoin('objects as forum', 'forum.id', 'forums.object_id')
     .select(['posts.body', 'posts.rendered_body as renderedBody'])
@@ -150,7 +154,10 @@ async function findOnePost(db: Db, key: 'posts.number' | 'objects.lwid' | 'posts
     .select(['forums.description as forumDescription', 'forums.is_blog as isBlog', 'forums.protected'])
     .select(['forums.post_roles as postRoles', 'forums.need_any_role as needAnyRole', 'forums.post_count as postCount'])
     .where(key, '=', value)
-    .executeTakeFirst()
+
+type PostAndForum = Awaited<ReturnType<ReturnType<typeof postBy>['execute']>>[number]
+
+function withOwnForum(row: PostAndForum | undefined): PostRow | undefined {
   if (!row) return undefined
   const { forumLwid, forumKey, forumTitle, forumDescription, ...rest } = row
   const { isBlog, protected: isProtected, postRoles, needAnyRole, postCount, ...post } = rest
@@ -168,12 +175,16 @@ async function findOnePost(db: Db, key: 'posts.number' | 'objects.lwid' | 'posts
   })
 }
 
-/** By numericId or lwid. */
-export const findPost = (db: Db, by: { number: number } | { lwid: string }): Promise<PostRow | undefined> =>
-  'number' in by ? findOnePost(db, 'posts.number', by.number) : findOnePost(db, 'objects.lwid', by.lwid)
+const postByNumber = prepared((db, { number }: { number: number }) => postBy(db, 'posts.number', number))
+const postByLwid = prepared((db, { lwid }: { lwid: string }) => postBy(db, 'objects.lwid', lwid))
+const postByBlogSlug = prepared((db, { slug }: { slug: string }) => postBy(db, 'posts.blog_slug', slug))
 
-export const findPostByBlogSlug = (db: Db, slug: string): Promise<PostRow | undefined> =>
-  findOnePost(db, 'posts.blog_slug', slug)
+/** By numericId or lwid. */
+export const findPost = async (db: Db, by: { number: number } | { lwid: string }): Promise<PostRow | undefined> =>
+  withOwnForum((await ('number' in by ? postByNumber(db, by) : postByLwid(db, by)))[0])
+
+export const findPostByBlogSlug = async (db: Db, slug: string): Promise<PostRow | undefined> =>
+  withOwnForum((await postByBlogSlug(db, { slug }))[0])
 
 export type PostTexts = { body: string; renderedBody: string }
 

@@ -1,4 +1,6 @@
-import { addToCounter } from '#objects/server/queries.ts'
+import { nextObjectId } from '#objects/server/nextObjectId.ts'
+import { addToCounter, withNewLwid } from '#objects/server/queries.ts'
+import { nobody } from '#objects/server/rows.ts'
 import { findVisible } from '#objects/server/views.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
@@ -23,25 +25,20 @@ export async function createComment(ctx: Context, input: unknown): Promise<Comme
   const authorId = ctx.viewer.id
   const { id: subjectId, parentId: listId } = subject
   const replyToId = answered?.id ?? null
-  const text = { body, renderedBody: renderMarkdown(body) }
-  const createdAt = ctx.clock.now()
-  const made = await change(ctx, async ({ db, last, record }) => {
-    const comment = await insertComment(db, { ...text, subjectId, replyToId, authorId, createdAt })
-    last((db) => addToCounter(db, subjectId, { counter: 'comment_count', by: 1 }))
-    record(commentCreated({ commentId: comment.id, subjectId, listId, replyToId, by: authorId }))
-    return comment
+  const made = { body, renderedBody: renderMarkdown(body), subjectId, replyToId, createdAt: ctx.clock.now() }
+  const id = await nextObjectId(ctx)
+  // Nothing in it waits for an answer, so that all of it travels together: comments are what the site writes most.
+  const { lwid, author } = await withNewLwid('cmt', async (lwid) => {
+    let author = nobody
+    await change(ctx, ({ last, record }) => {
+      last(async (db) => {
+        author = await insertComment(db, { ...made, id, lwid, authorId })
+      })
+      last((db) => addToCounter(db, subjectId, { counter: 'comment_count', by: 1 }))
+      record(commentCreated({ commentId: id, subjectId, listId, replyToId, by: authorId }))
+    })
+    return { lwid, author }
   })
   const replyToLwid = answered?.lwid ?? null
-  return {
-    ...made,
-    ...text,
-    subjectId,
-    listId,
-    replyToId,
-    replyToLwid,
-    createdAt,
-    editedAt: null,
-    deletedAt: null,
-    score: 0,
-  }
+  return { ...made, id, lwid, author, listId, replyToLwid, editedAt: null, deletedAt: null, score: 0 }
 }

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/db.ts'
+
+const blockSize = 100
+
+type Block = { ids: number[]; refill: Promise<void> | undefined }
+
+const blocks = new WeakMap<Db, Block>()
+
+/**
+ * An id for an object that is about to be made, for who needs it before the insert. They are drawn by the hundred; what
+ * a process does not use up is lost, and leaves a gap that nobody sees.
+ */
+export async function nextObjectId({ db }: Context): Promise<number> {
+  let block = blocks.get(db)
+  if (!block) blocks.set(db, (block = { ids: [], refill: undefined }))
+  for (;;) {
+    const id = block.ids.pop()
+    if (id !== undefined) return id
+    block.refill ??= refill(db, block)
+    await block.refill
+  }
+}
+
+async function refill(db: Db, block: Block): Promise<void> {
+  try {
+    const drawn = sql<{ id: number }>`
+      select nextval(pg_get_serial_sequence('objects', 'id')) as id from generate_series(1, ${blockSize}) order by 1 desc`
+    block.ids = (await drawn.execute(db)).rows.map((row) => row.id)
+  } finally {
+    block.refill = undefined
+  }
+}
