@@ -1,8 +1,10 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { type DocumentNode, type ExecutionResult, parse } from 'graphql'
 import { renderToString } from 'react-dom/server'
+import type { Brand } from '#client/brand.ts'
 import { DocumentCache, type Send } from '#client/documentCache.ts'
 import { PageError } from '#client/errors.ts'
+import type { Page } from '#client/page.ts'
 import { QueryError } from '#client/queryError.ts'
 import { inLanguage } from '#language/language.ts'
 import type { Embedded } from './embedded.ts'
@@ -10,6 +12,7 @@ import { canonicalOf, metaOf, titleOf } from './head.ts'
 import { html } from './html.ts'
 import { makeRouter, type Outcome } from './router.tsx'
 import { SiteProviders, type SiteState } from './SiteProviders.tsx'
+import { pagePlace, type ShellPart, ShellPartContext } from './shell/part.ts'
 import type { WebAssets } from './webAssets.ts'
 
 export type RenderRequest = {
@@ -47,18 +50,46 @@ export async function renderPage(request: RenderRequest): Promise<Rendered> {
   const { code } = outcome
   const rendersBody = state.settings.serverRendering && !outcome.page?.clientOnly
   return inLanguage(state.language, () => {
-    const app = (
-      <SiteProviders state={state} cache={cache}>
-        <RouterProvider router={router} />
-      </SiteProviders>
-    )
-    const body = rendersBody ? renderToString(app) : ''
+    const render = (part: ShellPart) =>
+      renderToString(
+        <ShellPartContext value={part}>
+          <SiteProviders state={state} cache={cache}>
+            <RouterProvider router={router} />
+          </SiteProviders>
+        </ShellPartContext>,
+      )
+    const frame = rendersBody && frameOf({ state, page: router.state.matches.at(-1)?.staticData.page }, render)
+    const body = frame ? frame.before + render('page') + frame.after : ''
     const embedded: Embedded = { state, results: rendersBody ? cache.dehydrate() : {}, code }
     return {
       status: statusOf(code),
       html: html(request.assets.forPage(outcome.page?.file), partsOf(embedded, outcome, body)),
     }
   })
+}
+
+type Frame = { before: string; after: string }
+
+const frames = new WeakMap<Brand, Map<string, Frame>>()
+/** A frame is some 8 kB, and visitors have few settings that they change. */
+const mostFrames = 200
+
+/** The frame around a page: half of what there is to render, and the same for most visitors and pages. */
+function frameOf({ state, page }: { state: SiteState; page: Page | undefined }, render: (part: ShellPart) => string) {
+  const { language, settings, brand, request } = state
+  let known = frames.get(brand)
+  if (!known) frames.set(brand, (known = new Map()))
+  const year = new Date(request.now * 1000).getUTCFullYear()
+  const { tab, hideFooter, emptyNavbar } = page ?? {}
+  const visitor = [language, ...Object.values(settings), request.signedInHint, request.env, year]
+  const key = [...visitor, tab, hideFooter, emptyNavbar].join()
+  let frame = known.get(key)
+  if (!frame) {
+    const [before = '', after = ''] = render('frame').split(pagePlace)
+    if (known.size >= mostFrames) known.clear()
+    known.set(key, (frame = { before, after }))
+  }
+  return frame
 }
 
 /** /error?code=… shows codes that are no HTTP status; their page is an ordinary answer. */

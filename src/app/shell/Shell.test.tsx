@@ -1,9 +1,11 @@
+import { useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { type Brand, BrandContext } from '#client/brand.ts'
 import { RequestContext, type RequestFacts } from '#client/request.ts'
 import { inLanguage } from '#language/language.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
+import { pagePlace, type ShellPart, ShellPartContext } from './part.ts'
 import { Shell } from './Shell.tsx'
 
 const brand: Brand = {
@@ -92,5 +94,25 @@ describe('Shell', () => {
 
   it('speaks Chinese', () => {
     expect(inLanguage('zh', () => links(shell(), '主导航'))).toContain('论坛')
+  })
+})
+
+describe('the frame and a page, rendered apart', () => {
+  const Field = () => <input id={useId()} aria-describedby={useId()} />
+  const render = (part: ShellPart) =>
+    renderToString(
+      <ShellPartContext value={part}>
+        <Shell tab="forums" onReload={() => {}}>
+          <p>
+            <Field />
+            <Field />
+          </p>
+        </Shell>
+      </ShellPartContext>,
+    )
+
+  it('are together what the browser expects, ids included', () => {
+    expect(render('whole')).toContain('<input id=')
+    expect(render('frame').replace(pagePlace, render('page'))).toBe(render('whole'))
   })
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { createElement, type ReactNode, useCallback, useContext, useState } from 'react'
 import type { Tab } from '#client/page.ts'
 import { useSession } from '#client/session.ts'
 import { useToasts } from '#client/toasts.ts'
@@ -11,6 +11,7 @@ import { Footer } from './Footer.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
 import { m } from './messages.ts'
 import { Navbar } from './Navbar.tsx'
+import { ShellPartContext } from './part.ts'
 import styles from './Shell.module.css'
 import { useShortcuts } from './shortcuts.ts'
 import { useFirstTouch } from './useFirstTouch.ts'
@@ -37,12 +38,29 @@ function useLate() {
   return useModule(loadLate, touched || hasToasts || hasMessages)
 }
 
+/** The page at its place among the parts of the shell: `useId` makes ids of places. */
+const alone = (page: ReactNode) => (
+  <>
+    {null}
+    {null}
+    {null}
+    {null}
+    {page}
+    {null}
+    {null}
+    {null}
+    {null}
+  </>
+)
+
 /** What stands around every page, the error screen included. */
 export function Shell({ tab, hideFooter, emptyNavbar = false, pending = false, onReload, children }: Props) {
   const [helpOpen, setHelpOpen] = useState(false)
   const onHelp = useCallback(() => setHelpOpen(true), [])
   const late = useLate()
   useShortcuts({ onReload, onHelp })
+  const part = useContext(ShellPartContext)
+  if (part === 'page') return alone(children)
   return (
     <div className={styles.shell} data-bottom-bar={emptyNavbar ? undefined : ''}>
       <SkipLink target="main">{m.skipToContent()}</SkipLink>
@@ -50,7 +68,7 @@ export function Shell({ tab, hideFooter, emptyNavbar = false, pending = false, o
       <EnvironmentBar />
       <Navbar tab={tab} empty={emptyNavbar} />
       <main id="main" className={styles.main} tabIndex={-1} aria-busy={pending || undefined}>
-        {children}
+        {part === 'frame' ? createElement('page-place') : children}
       </main>
       {!hideFooter && <Footer />}
       {!emptyNavbar && <BottomBar tab={tab} />}

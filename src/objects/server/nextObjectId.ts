@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/db.ts'
+import { drawObjectIds } from './queries.ts'
 
 const blockSize = 100
 
@@ -25,9 +25,7 @@ export async function nextObjectId({ db }: Context): Promise<number> {
 
 async function refill(db: Db, block: Block): Promise<void> {
   try {
-    const drawn = sql<{ id: number }>`
-      select nextval(pg_get_serial_sequence('objects', 'id')) as id from generate_series(1, ${blockSize}) order by 1 desc`
-    block.ids = (await drawn.execute(db)).rows.map((row) => row.id)
+    block.ids = (await drawObjectIds(db, blockSize)).reverse()
   } finally {
     block.refill = undefined
   }

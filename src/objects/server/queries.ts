@@ -36,6 +36,13 @@ export async function insertObject(
   throw new Error(`No free lwid for ${prefix} in ${lwidAttempts} attempts`)
 }
 
+/** Draws ids for objects that are about to be made. */
+export async function drawObjectIds(db: Db, count: number): Promise<number[]> {
+  const drawn = sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('objects', 'id')) as id from generate_series(1, ${count})`
+  return (await drawn.execute(db)).rows.map((row) => row.id)
+}
+
 export const findObjects = (db: Db, ids: readonly number[]): Promise<ObjectRow[]> =>
   db.selectFrom('objects').selectAll().where('id', '=', sql<number>`any(${ids})`).execute()
 
