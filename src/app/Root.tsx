@@ -2,6 +2,7 @@ import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-r
 import { useCallback, useMemo } from 'react'
 import { useCache } from '#client/useQuery.ts'
 import { type Navigation, NavigationContext } from '#ui/navigation.ts'
+import { followLinks } from './shell/followLinks.ts'
 import { Shell } from './shell/Shell.tsx'
 
 /** The frame of every page: the shell, and links that stay in the app. */
@@ -11,15 +12,20 @@ export function Root() {
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   const navigation = useMemo<Navigation>(
-    () => ({
-      navigate: (href, options) => void router.navigate({ href, ...options }),
-      preload(href) {
-        const [, , route] = router.getMatchedRoutes(href.split(/[?#]/)[0] ?? '')
-        // What no page stands at may be a redirect, which only following it should count.
-        if (route?.options.staticData?.page) void router.preloadRoute({ href } as never).catch(() => {})
-      },
-    }),
+    () => ({ navigate: (href, options) => void router.navigate({ href, ...options }) }),
     [router],
+  )
+  const links = useMemo(
+    () =>
+      followLinks({
+        navigate: navigation.navigate,
+        preload: (href) => void router.preloadRoute({ href } as never).catch(() => {}),
+        isPage(path) {
+          const [, , route] = router.getMatchedRoutes(path)
+          return route?.options.staticData?.page !== undefined
+        },
+      }),
+    [router, navigation],
   )
   /** Ctrl+R: the cache is cleared and the current route loaded anew, without leaving the app (D60). */
   const reload = useCallback(() => {
@@ -35,6 +41,7 @@ export function Root() {
         emptyNavbar={page?.emptyNavbar ?? false}
         pending={isLoading}
         onReload={reload}
+        links={links}
       >
         <Outlet />
       </Shell>

@@ -1,6 +1,5 @@
 import styles from './Breadcrumb.module.css'
 import { ChevronRightIcon } from './icons.tsx'
-import { Link } from './Link.tsx'
 import { m } from './messages.ts'
 
 export type Crumb = { label: string; href?: string }
@@ -14,7 +13,7 @@ export function Breadcrumb({ items }: { items: Crumb[] }) {
           <li key={`${index} ${label}`}>
             {index > 0 && <ChevronRightIcon size={12} />}
             {href && index < items.length - 1 ? (
-              <Link href={href}>{label}</Link>
+              <a href={href}>{label}</a>
             ) : (
               <span aria-current={index === items.length - 1 ? 'page' : undefined}>{label}</span>
             )}

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './Button.module.css'
-import { Link } from './Link.tsx'
 import { SpinnerRing } from './Spinner.tsx'
 
 type Look = {
@@ -33,14 +32,13 @@ export function Button(props: Look & { busy?: boolean } & ComponentProps<'button
   )
 }
 
-/** A link that looks like a button; `external` leaves the app. */
-export function ButtonLink(props: Look & { external?: boolean } & ComponentProps<typeof Link>) {
-  const { variant, size, wide, icon, external, className, children, ...rest } = props
-  const Anchor = external ? 'a' : Link
+/** A link that looks like a button. */
+export function ButtonLink(props: Look & ComponentProps<'a'>) {
+  const { variant, size, wide, icon, className, children, ...rest } = props
   return (
-    <Anchor {...rest} className={classes({ variant, size, wide }, className)}>
+    <a {...rest} className={classes({ variant, size, wide }, className)}>
       {icon}
       {children}
-    </Anchor>
+    </a>
   )
 }

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './IconButton.module.css'
-import { Link } from './Link.tsx'
 
 type Look = { label: string; children: ReactNode; size?: 'small' | 'medium'; framed?: boolean; className?: string }
 
@@ -25,12 +24,11 @@ export function IconButton(props: Look & Omit<ComponentProps<'button'>, 'childre
 }
 
 /** A link that shows only an icon. */
-export function IconLink(props: Look & { external?: boolean } & Omit<ComponentProps<typeof Link>, 'children'>) {
-  const { label, children, size, framed, className, external, ...rest } = props
-  const Anchor = external ? 'a' : Link
+export function IconLink(props: Look & Omit<ComponentProps<'a'>, 'children'>) {
+  const { label, children, size, framed, className, ...rest } = props
   return (
-    <Anchor {...rest} className={classes({ size, framed, className })} aria-label={label} data-tooltip={label}>
+    <a {...rest} className={classes({ size, framed, className })} aria-label={label} data-tooltip={label}>
       {children}
-    </Anchor>
+    </a>
   )
 }

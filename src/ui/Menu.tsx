@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent, useId } from 'react'
-import { Link } from './Link.tsx'
 import styles from './Menu.module.css'
 
 const steps: Record<string, (at: number, count: number) => number> = {
@@ -80,10 +79,10 @@ export function MenuItem({ icon, danger, href, onSelect, children }: ItemProps) 
   const className = danger ? `${styles.item} ${styles.danger}` : styles.item
   if (href) {
     return (
-      <Link className={className} role="menuitem" href={href}>
+      <a className={className} role="menuitem" href={href}>
         {icon}
         {children}
-      </Link>
+      </a>
     )
   }
   return (

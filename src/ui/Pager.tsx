@@ -1,5 +1,4 @@
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
-import { Link } from './Link.tsx'
 import { m } from './messages.ts'
 import styles from './Pager.module.css'
 import { type PagerCell, pagerCells } from './pagerCells.ts'
@@ -25,9 +24,9 @@ function Step({ direction, href }: { direction: 'prev' | 'next'; href: string | 
     )
   }
   return (
-    <Link className={styles.cell} rel={direction} href={href} aria-label={label}>
+    <a className={styles.cell} rel={direction} href={href} aria-label={label}>
       <Icon />
-    </Link>
+    </a>
   )
 }
 
@@ -36,14 +35,14 @@ function Cell({ cell, page, href }: { cell: PagerCell; page: number; href: Props
   const current = cell.page === page
   return (
     <li className={cell.far ? styles.far : undefined}>
-      <Link
+      <a
         className={styles.cell}
         href={href(cell.page)}
         aria-label={m.page(cell.page + 1)}
         aria-current={current ? 'page' : undefined}
       >
         {cell.page + 1}
-      </Link>
+      </a>
     </li>
   )
 }

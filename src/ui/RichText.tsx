@@ -1,6 +1,5 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
-import { Link } from './Link.tsx'
-import { isExternal, safeHref } from './safeHref.ts'
+import { safeHref } from './safeHref.ts'
 
 const kept = new Set(['B', 'STRONG', 'I', 'EM', 'CODE', 'P', 'BR'])
 const dropped = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT'])
@@ -8,11 +7,10 @@ const dropped = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT'])
 function link(element: Element, children: ReactNode[], key: number): ReactNode {
   const href = safeHref(element.getAttribute('href'))
   if (!href) return <Fragment key={key}>{children}</Fragment>
-  const Anchor = isExternal(href) ? 'a' : Link
   return (
-    <Anchor key={key} className="link" href={href}>
+    <a key={key} className="link" href={href}>
       {children}
-    </Anchor>
+    </a>
   )
 }
 

@@ -5,13 +5,6 @@ import { formatDate, formatDateTime, formatRelative } from '#language/format.ts'
 /** A moment in epoch seconds: the date on the server, afterwards as the setting timeFormat says (D62). */
 export function Time({ at, className }: { at: number; className?: string }) {
   const now = useClock()
-  const format = useSetting('timeFormat')
-
-  function text(): string {
-    if (now === undefined) return formatDate(at)
-    return format === 'datetime' ? formatDateTime(at) : formatRelative(at, now)
-  }
-
   const isValid = Math.abs(at) <= 8.64e12
   if (!isValid) return null
   return (
@@ -20,7 +13,12 @@ export function Time({ at, className }: { at: number; className?: string }) {
       dateTime={new Date(at * 1000).toISOString()}
       title={now === undefined ? undefined : formatDateTime(at)}
     >
-      {text()}
+      {now === undefined ? formatDate(at) : <Live at={at} now={now} />}
     </time>
   )
+}
+
+function Live({ at, now }: { at: number; now: number }) {
+  const format = useSetting('timeFormat')
+  return format === 'datetime' ? formatDateTime(at) : formatRelative(at, now)
 }

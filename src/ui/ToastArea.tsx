@@ -2,22 +2,20 @@ import { useEffect, useState } from 'react'
 import { dismissToast, type Toast, useToasts } from '#client/toasts.ts'
 import { IconButton } from './IconButton.tsx'
 import { CloseIcon } from './icons.tsx'
-import { Link } from './Link.tsx'
 import { m } from './messages.ts'
 import { statusIcons } from './Note.tsx'
 import { RichText } from './RichText.tsx'
-import { isExternal, safeHref } from './safeHref.ts'
+import { safeHref } from './safeHref.ts'
 import { Time } from './Time.tsx'
 import styles from './ToastArea.module.css'
 
 function ToastLink({ link }: { link: NonNullable<Toast['link']> }) {
   const href = safeHref(link.href)
   if (!href) return null
-  const Anchor = isExternal(href) ? 'a' : Link
   return (
-    <Anchor className="link" href={href}>
+    <a className="link" href={href}>
       {link.text}
-    </Anchor>
+    </a>
   )
 }
 

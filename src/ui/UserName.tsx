@@ -1,7 +1,6 @@
 import { paths } from '#app/paths.ts'
 import { useBrand } from '#client/brand.ts'
 import { Badge } from './Badge.tsx'
-import { Link } from './Link.tsx'
 import { m } from './messages.ts'
 import styles from './UserName.module.css'
 
@@ -26,9 +25,9 @@ export function FlairBadge({ flair }: { flair: string }) {
 /** @username with its flair. */
 export function UserName({ username, flair, link = true }: Props) {
   const name = link ? (
-    <Link className={styles.name} href={paths.userPage(username)}>
+    <a className={styles.name} href={paths.userPage(username)}>
       {`@${username}`}
-    </Link>
+    </a>
   ) : (
     <span className={styles.name}>{`@${username}`}</span>
   )

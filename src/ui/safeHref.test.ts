@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isExternal, safeHref } from './safeHref.ts'
+import { safeHref } from './safeHref.ts'
 
 it.each(['/', '/forum/help?page=1#x', 'https://example.org/a', 'HTTP://example.org'])('allows %s', (href) => {
   expect(safeHref(href)).toBe(href)
@@ -18,9 +18,4 @@ it.each([
   'forum',
 ])('refuses %j', (href) => {
   expect(safeHref(href)).toBeUndefined()
-})
-
-it('tells paths of the site from other addresses', () => {
-  expect(isExternal('/forum')).toBe(false)
-  expect(isExternal('https://example.org')).toBe(true)
 })

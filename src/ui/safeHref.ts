@@ -6,5 +6,3 @@ export function safeHref(href: string | null | undefined): string | undefined {
   const isPath = href.startsWith('/') && !href.startsWith('//')
   return isPath || /^https?:\/\//i.test(href) ? href : undefined
 }
-
-export const isExternal = (href: string): boolean => !href.startsWith('/')

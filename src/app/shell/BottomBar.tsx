@@ -1,7 +1,6 @@
 import { paths } from '#app/paths.ts'
 import type { Tab } from '#client/page.ts'
 import { BlogIcon, CubeIcon, ForumIcon, MenuIcon, TicketIcon } from '#ui/icons.tsx'
-import { Link } from '#ui/Link.tsx'
 import styles from './BottomBar.module.css'
 import { moreMenuId } from './MoreMenu.tsx'
 import { m } from './messages.ts'
@@ -18,10 +17,10 @@ export function BottomBar({ tab }: { tab: Tab }) {
   return (
     <nav className={styles.bar} aria-label={m.sections()} data-print="none">
       {items.map(({ tab: own, label, href, Icon }) => (
-        <Link key={own} className={styles.item} href={href} aria-current={own === tab ? 'page' : undefined}>
+        <a key={own} className={styles.item} href={href} aria-current={own === tab ? 'page' : undefined}>
           <Icon size={20} />
           {label()}
-        </Link>
+        </a>
       ))}
       <button type="button" className={styles.item} popoverTarget={moreMenuId}>
         <MenuIcon size={20} />

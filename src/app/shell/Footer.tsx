@@ -3,7 +3,6 @@ import { useBrand } from '#client/brand.ts'
 import { useRequest } from '#client/request.ts'
 import { chooseLanguage } from '#client/useSettings.ts'
 import { currentLanguage, type Language } from '#language/language.ts'
-import { Link } from '#ui/Link.tsx'
 import styles from './Footer.module.css'
 import { m } from './messages.ts'
 
@@ -40,8 +39,8 @@ export function Footer() {
           © {brand.startYear}–{year} {brand.name}
         </span>
         {brand.statusUrl && <a href={brand.statusUrl}>{m.status()}</a>}
-        <Link href={paths.siteChangelog()}>{m.siteChangelog()}</Link>
-        <Link href={paths.siteSettings()}>{m.siteSettings()}</Link>
+        <a href={paths.siteChangelog()}>{m.siteChangelog()}</a>
+        <a href={paths.siteSettings()}>{m.siteSettings()}</a>
         <nav className={styles.languages} aria-label={m.language()}>
           <LanguageLink language="en" />
           <LanguageLink language="zh" />

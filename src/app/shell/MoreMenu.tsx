@@ -4,7 +4,6 @@ import { type Brand, useBrand } from '#client/brand.ts'
 import type { Tab } from '#client/page.ts'
 import { useSession } from '#client/session.ts'
 import { BookIcon, CartIcon, ExternalIcon, MailIcon, SettingsIcon, ShieldIcon } from '#ui/icons.tsx'
-import { Link } from '#ui/Link.tsx'
 import { BrandIcon } from './BrandIcon.tsx'
 import styles from './MoreMenu.module.css'
 import { m } from './messages.ts'
@@ -17,14 +16,13 @@ const close = () => document.getElementById(moreMenuId)?.hidePopover()
 type ItemProps = { href: string; icon: ReactNode; children: string; current?: boolean; external?: boolean }
 
 function Item({ href, icon, children, current, external }: ItemProps) {
-  const Anchor = external ? 'a' : Link
   return (
     <li>
-      <Anchor className={styles.item} href={href} aria-current={current ? 'page' : undefined} onClick={close}>
+      <a className={styles.item} href={href} aria-current={current ? 'page' : undefined} onClick={close}>
         {icon}
         {children}
         {external && <ExternalIcon size={12} />}
-      </Anchor>
+      </a>
     </li>
   )
 }

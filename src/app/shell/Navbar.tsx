@@ -4,7 +4,6 @@ import type { Tab } from '#client/page.ts'
 import { useSession } from '#client/session.ts'
 import { IconLink } from '#ui/IconButton.tsx'
 import { DotsIcon, ExternalIcon } from '#ui/icons.tsx'
-import { Link } from '#ui/Link.tsx'
 import { BrandIcon } from './BrandIcon.tsx'
 import { LogoMark } from './LogoMark.tsx'
 import { moreMenuId } from './MoreMenu.tsx'
@@ -20,9 +19,9 @@ const yielding: Tab[] = ['newsletter']
 function SectionLink({ section, current }: { section: Section; current: Tab }) {
   return (
     <li className={yielding.includes(section.tab) ? styles.roomy : undefined}>
-      <Link href={section.href} aria-current={section.tab === current ? 'page' : undefined}>
+      <a href={section.href} aria-current={section.tab === current ? 'page' : undefined}>
         {section.label()}
-      </Link>
+      </a>
     </li>
   )
 }
@@ -58,7 +57,7 @@ function SocialLinks() {
   return (
     <div className={styles.socials}>
       {socials.map(({ icon, name, url }) => (
-        <IconLink key={url} className={styles.social} external label={name} href={url} rel="me">
+        <IconLink key={url} className={styles.social} label={name} href={url} rel="me">
           <BrandIcon name={icon} size={16} />
         </IconLink>
       ))}
@@ -72,10 +71,10 @@ export function Navbar({ tab, empty }: { tab: Tab; empty: boolean }) {
   return (
     <header className={styles.bar} data-print="none">
       <div className={styles.inner}>
-        <Link className={styles.logo} href={paths.home()} aria-label={`${name}, ${m.home()}`}>
+        <a className={styles.logo} href={paths.home()} aria-label={`${name}, ${m.home()}`}>
           <LogoMark />
           <span className={styles.name}>{name}</span>
-        </Link>
+        </a>
         {!empty && (
           <>
             <Sections current={tab} />

@@ -8,6 +8,7 @@ import { useModule } from '#ui/useModule.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { EnvironmentBar } from './EnvironmentBar.tsx'
 import { Footer } from './Footer.tsx'
+import type { followLinks } from './followLinks.ts'
 import { MoreMenu } from './MoreMenu.tsx'
 import { m } from './messages.ts'
 import { Navbar } from './Navbar.tsx'
@@ -25,6 +26,8 @@ type Props = {
   pending?: boolean
   /** Fetches what is on screen anew (Ctrl+R, D60). */
   onReload: () => void
+  /** What makes links stay in the app. */
+  links?: ReturnType<typeof followLinks>
   children: ReactNode
 }
 
@@ -54,7 +57,7 @@ const alone = (page: ReactNode) => (
 )
 
 /** What stands around every page, the error screen included. */
-export function Shell({ tab, hideFooter, emptyNavbar = false, pending = false, onReload, children }: Props) {
+export function Shell({ tab, hideFooter, emptyNavbar = false, pending = false, onReload, links, children }: Props) {
   const [helpOpen, setHelpOpen] = useState(false)
   const onHelp = useCallback(() => setHelpOpen(true), [])
   const late = useLate()
@@ -62,7 +65,7 @@ export function Shell({ tab, hideFooter, emptyNavbar = false, pending = false, o
   const part = useContext(ShellPartContext)
   if (part === 'page') return alone(children)
   return (
-    <div className={styles.shell} data-bottom-bar={emptyNavbar ? undefined : ''}>
+    <div {...links} className={styles.shell} data-bottom-bar={emptyNavbar ? undefined : ''}>
       <SkipLink target="main">{m.skipToContent()}</SkipLink>
       <ProgressLine active={pending} />
       <EnvironmentBar />

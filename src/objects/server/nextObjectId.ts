@@ -25,7 +25,7 @@ export async function nextObjectId({ db }: Context): Promise<number> {
 
 async function refill(db: Db, block: Block): Promise<void> {
   try {
-    block.ids = (await drawObjectIds(db, blockSize)).reverse()
+    block.ids = (await drawObjectIds(db, blockSize)).toReversed()
   } finally {
     block.refill = undefined
   }

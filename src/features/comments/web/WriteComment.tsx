@@ -6,7 +6,6 @@ import { useUnsavedGuard } from '#client/unsaved.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { useSetting } from '#client/useSettings.ts'
 import { Button } from '#ui/Button.tsx'
-import { Link } from '#ui/Link.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { commentLimits } from '../contract/commentLimits.ts'
 import { m } from '../messages.ts'
@@ -61,9 +60,9 @@ export function WriteComment({ parentId, placeholder, onDone, autoFocus }: Props
         {status === 'signedIn' ? (
           <span className={styles.hint}>{m.hint()}</span>
         ) : (
-          <Link className={styles.hint} href={paths.login()}>
+          <a className={styles.hint} href={paths.login()}>
             {m.logIn()}
-          </Link>
+          </a>
         )}
         {onDone && (
           <Button size="small" variant="quiet" onClick={onDone}>

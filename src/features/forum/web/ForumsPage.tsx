@@ -4,7 +4,6 @@ import { useQuery } from '#client/useQuery.ts'
 import { formatNumber } from '#language/format.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ForumIcon } from '#ui/icons.tsx'
-import { Link } from '#ui/Link.tsx'
 import { Page as Column, PageHead as Heading } from '#ui/Page.tsx'
 import { m } from '../messages.ts'
 import { ForumsPageDoc } from './ForumsPage.graphql.ts'
@@ -27,7 +26,7 @@ export function Page() {
             <li key={id}>
               <div>
                 <h2>
-                  <Link href={canonicalPath}>{title}</Link>
+                  <a href={canonicalPath}>{title}</a>
                 </h2>
                 <p>{description}</p>
               </div>

@@ -1,6 +1,5 @@
 import type { PostListItemFragment } from '#generated/operations.ts'
 import { Avatar } from '#ui/Avatar.tsx'
-import { Link } from '#ui/Link.tsx'
 import { Stat } from '#ui/Stat.tsx'
 import { Time } from '#ui/Time.tsx'
 import { UserName } from '#ui/UserName.tsx'
@@ -13,9 +12,9 @@ export function PostRow({ post }: { post: PostListItemFragment }) {
     <li className={styles.row}>
       <Avatar username={author.username} picture={author.picture} />
       <div className={styles.words}>
-        <Link className={styles.title} href={canonicalPath}>
+        <a className={styles.title} href={canonicalPath}>
           {title}
-        </Link>
+        </a>
         <div className={styles.meta}>
           <UserName username={author.username} flair={author.flair} />
           <Time at={createdAt} />

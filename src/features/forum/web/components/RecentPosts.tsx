@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useQuery } from '#client/useQuery.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
-import { Link } from '#ui/Link.tsx'
 import { Time } from '#ui/Time.tsx'
 import { m } from '../../messages.ts'
 import { RecentPostsDoc } from '../PostPage.graphql.ts'
@@ -36,14 +35,14 @@ export function RecentPosts({ forumKey, exceptId }: { forumKey: string; exceptId
       <ul>
         {others.map(({ id, title, canonicalPath, commentCount, createdAt }) => (
           <li key={id}>
-            <Link href={canonicalPath}>
+            <a href={canonicalPath}>
               <span>
                 {title}
                 <small className="num">
                   {m.commentCount(commentCount)}, <Time at={createdAt} />
                 </small>
               </span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
