@@ -64,10 +64,10 @@ export function preparedPart<Row>(build: (db: Db, ids: ReturnType<typeof idsOf>)
   }
 }
 
-function idsOf(db: Db, { parentId, kind, ...args }: Arguments, { offset, limit, sort, from }: Part) {
+function idsOf(db: Db, args: Arguments, { offset, limit, sort, from }: Part) {
   const direction = sort.descending ? 'desc' : 'asc'
   const order = sql.raw(`${sort.column} ${direction}, id ${direction}`)
-  let query = listed(db, { parentId, kind })
+  let query = listed(db, args)
     .select(['id', sql<number>`row_number() over (order by ${order})`.as('position')])
     .orderBy(order)
     // Written out, so that the planner knows how few rows there are to join.

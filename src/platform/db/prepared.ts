@@ -22,8 +22,15 @@ export function prepared<Row, Args extends Arguments>(
 ): (db: Db, args: Args) => Promise<Row[]> {
   let compiled: CompiledQuery | undefined
   return async (db, args) => {
-    const query = (compiled ??= build(db, slots as Args).compile())
+    const query = (compiled ??= compile(build(db, slots as Args)))
     const parameters = query.parameters.map((value) => (value instanceof Slot ? args[value.name] : value))
     return (await db.executeQuery<Row>({ ...query, parameters })).rows
   }
+}
+
+function compile(query: Compilable): CompiledQuery {
+  const compiled = query.compile()
+  // Arguments taken apart by `...rest` are lost: there is nothing in them yet.
+  if (compiled.parameters.includes(undefined)) throw new Error(`An argument is lost in: ${compiled.sql}`)
+  return compiled
 }
