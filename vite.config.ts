@@ -17,7 +17,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   // Else the server would carry the development forms of React too, and choose by the environment it is started in.
   define: mode === 'production' ? { 'process.env.NODE_ENV': '"production"' } : {},
   // One file starts several times as fast as a thousand; what holds native code cannot be in it.
-  ssr: isSsrBuild ? { noExternal: true, external: ['@node-rs/argon2'] } : {},
+  ssr: isSsrBuild ? { noExternal: true, external: ['@node-rs/argon2', 'sharp'] } : {},
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -4,6 +4,7 @@ import type { Authenticate } from '#features/accounts/server/index.ts'
 import { negotiateLanguage } from '#language/language.ts'
 import { contextFor, type Services } from '#platform/context.ts'
 import type { GraphqlServer } from '#platform/graphql/server.ts'
+import { networkOf } from '#platform/rateLimit/address.ts'
 import { serverFeatures } from './features.server.ts'
 
 type Parts = { services: Services; graphql: GraphqlServer; authenticate: Authenticate }
@@ -16,7 +17,8 @@ export async function apiRoutes(server: FastifyInstance, { services, graphql, au
       const { viewer, tokens } = await authenticate(header)
       reply.header('cache-control', 'private, no-store')
       if (tokens !== null) reply.header('x-ciphera-tokens', tokens)
-      request.context = contextFor(services, { viewer, language: languageOf(request), requestId: request.id })
+      const network = networkOf(request.ip)
+      request.context = contextFor(services, { viewer, language: languageOf(request), requestId: request.id, network })
     })
     for (const feature of serverFeatures) feature.routes?.(api, services)
     await api.register(async (scope) => graphqlRoute(scope, graphql))

@@ -14,6 +14,10 @@ import { PageCache } from '#platform/http/pageCache.ts'
 import { makeHttpServer } from '#platform/http/server.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
+import { mailQueued } from '#platform/mail/mail.ts'
+import { makePost } from '#platform/mail/post.ts'
+import { sendQueuedMail, sweepMails } from '#platform/mail/sendMails.ts'
+import { RateLimits } from '#platform/rateLimit/rateLimit.ts'
 import { apiRoutes } from './apiRoutes.ts'
 import { assetRoutes } from './assetRoutes.ts'
 import { serverFeatures } from './features.server.ts'
@@ -53,12 +57,22 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     pool: database.pool,
     log,
     tags,
-    definitions: serverFeatures.flatMap((feature) => feature.events ?? []),
-    listeners: serverFeatures.flatMap((feature) => feature.listeners ?? []),
+    definitions: [mailQueued, ...serverFeatures.flatMap((feature) => feature.events ?? [])],
+    listeners: [sendQueuedMail, ...serverFeatures.flatMap((feature) => feature.listeners ?? [])],
   })
   const kinds = new Map(serverFeatures.flatMap((feature) => feature.kinds ?? []).map((kind) => [kind.kind, kind]))
   const { kysely: db, transact } = database
-  const services: Services = { config, db, transact, clock: options.clock ?? systemClock, log, events, kinds }
+  const services: Services = {
+    config,
+    db,
+    transact,
+    clock: options.clock ?? systemClock,
+    log,
+    events,
+    kinds,
+    limits: new RateLimits(database.pool),
+    post: makePost({ smtpUrl: config.smtpUrl, from: config.mailFrom, origin: config.siteOrigin }),
+  }
   const cache = new PageCache(pageCacheBytes)
   tags.onTouched((touched) => cache.touch(touched))
   const schema = await makeSchema(
@@ -93,7 +107,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
       jobs = await startJobs({
         pool: database.pool,
         log,
-        jobs: [events.job(), ...serverFeatures.flatMap((feature) => feature.jobs ?? [])],
+        jobs: [events.job(), sweepMails, ...serverFeatures.flatMap((feature) => feature.jobs ?? [])],
         context: () => contextFor(services),
       })
       events.start(jobs)

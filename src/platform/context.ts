@@ -6,7 +6,9 @@ import type { Db } from './db/db.ts'
 import type { Transact } from './db/transaction.ts'
 import type { EventSink } from './events/define.ts'
 import type { Log } from './log.ts'
+import type { Post } from './mail/post.ts'
 import type { ObjectView } from './objectView.ts'
+import type { RateLimits } from './rateLimit/rateLimit.ts'
 import type { Viewer } from './viewer.ts'
 
 /** What lives as long as the process. */
@@ -17,6 +19,8 @@ export type Services = {
   readonly clock: Clock
   readonly log: Log
   readonly events: EventSink
+  readonly limits: RateLimits
+  readonly post: Post
   /** The kinds of objects that the features have registered, by name. */
   readonly kinds: ReadonlyMap<string, ObjectKind>
 }
@@ -26,6 +30,8 @@ export type Context = Services & {
   readonly viewer: Viewer | null
   readonly language: Language
   readonly requestId: string
+  /** The network that a request came from, as limits count it; empty where there was no request. */
+  readonly network: string
   /** Tags of what has been shown: the page cache keeps a page until one of them is touched. */
   readonly shown: Set<string>
   /** Batched lookups of this request, by name; see `batched`. */
@@ -43,7 +49,7 @@ export type ObjectKind = {
   find(ctx: Context, lwid: string): Promise<ObjectView | undefined>
 }
 
-export type Visit = Partial<Pick<Context, 'viewer' | 'language' | 'requestId'>>
+export type Visit = Partial<Pick<Context, 'viewer' | 'language' | 'requestId' | 'network'>>
 
 /** A context for one request, job or seed. */
 export const contextFor = (services: Services, visit: Visit = {}): Context => ({
@@ -51,6 +57,7 @@ export const contextFor = (services: Services, visit: Visit = {}): Context => ({
   viewer: visit.viewer ?? null,
   language: visit.language ?? 'en',
   requestId: visit.requestId ?? '',
+  network: visit.network ?? '',
   shown: new Set(),
   loaders: new Map(),
 })

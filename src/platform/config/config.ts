@@ -40,6 +40,22 @@ export type Config = {
   demoPassword: string | undefined
   brand: BrandConfig
   secrets: Secrets
+  /** Undefined when mails stay in the database. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  captcha: { kind: 'none' | 'altcha' | 'hcaptcha' | 'turnstile'; siteKey: string; secret: string }
+  /** Those that sign-in is offered with; the others are undefined. */
+  providers: ProvidersConfig
+  /** Origins of other sites that a local sign-in may lead to, without a token. */
+  returnOrigins: string[]
+}
+
+type Client = { clientId: string; clientSecret: string }
+
+export type ProvidersConfig = {
+  github: (Client & { origin: string; apiOrigin: string }) | undefined
+  google: (Client & { issuer: string }) | undefined
+  steam: { origin: string } | undefined
 }
 
 /**
@@ -50,6 +66,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const given = parse(env)
   const dataDir = resolve(given.DATA_DIR)
   makeDataDir(dataDir)
+  const siteOrigin = given.SITE_ORIGIN ?? ownOrigin(given.HOST, given.PORT)
   return {
     host: given.HOST,
     port: given.PORT,
@@ -58,14 +75,43 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     pgBin: given.PG_BIN,
     pgUser: given.PG_USER,
     siteEnv: given.SITE_ENV,
-    siteOrigin: given.SITE_ORIGIN ?? ownOrigin(given.HOST, given.PORT),
+    siteOrigin,
     trustedProxies: given.TRUSTED_PROXIES,
     logLevel: given.LOG_LEVEL ?? (given.SITE_ENV === 'development' ? 'debug' : 'info'),
     pageCache: given.PAGE_CACHE === 'on',
     demoPassword: given.DEMO_PASSWORD,
     brand: brandOf(given),
     secrets: loadSecrets(given, dataDir),
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM ?? `noreply@${new URL(siteOrigin).hostname}`,
+    captcha: captchaOf(given),
+    providers: providersOf(given),
+    returnOrigins: given.RETURN_ORIGINS,
   }
+}
+
+function captchaOf(given: Variables): Config['captcha'] {
+  const { CAPTCHA: kind, CAPTCHA_SITE_KEY: siteKey = '', CAPTCHA_SECRET: secret = '' } = given
+  if (given.SITE_ENV === 'development') return { kind: 'none', siteKey, secret }
+  if (kind !== 'altcha' && !siteKey) throw new ConfigError(`CAPTCHA_SITE_KEY: must be set for ${kind}`)
+  if (kind !== 'altcha' && !secret) throw new ConfigError(`CAPTCHA_SECRET: must be set for ${kind}`)
+  return { kind, siteKey, secret }
+}
+
+function providersOf(given: Variables): ProvidersConfig {
+  const github = clientOf('GITHUB', given.GITHUB_CLIENT_ID, given.GITHUB_CLIENT_SECRET)
+  const google = clientOf('GOOGLE', given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET)
+  return {
+    github: github && { ...github, origin: given.GITHUB_ORIGIN, apiOrigin: given.GITHUB_API_ORIGIN },
+    google: google && { ...google, issuer: given.GOOGLE_ISSUER },
+    steam: given.STEAM_SIGN_IN === 'on' ? { origin: given.STEAM_ORIGIN } : undefined,
+  }
+}
+
+function clientOf(name: string, clientId: string | undefined, clientSecret: string | undefined): Client | undefined {
+  if (!clientId) return undefined
+  if (!clientSecret) throw new ConfigError(`${name}_CLIENT_SECRET: must be set with ${name}_CLIENT_ID`)
+  return { clientId, clientSecret }
 }
 
 /** The configuration when port 0 has become a real one: our own origin has it too, one that was set stays. */

@@ -36,6 +36,11 @@ export const origin = text((value) => {
   return `${username}${pathname}${search}${hash}` === '/'
 }, 'must be a scheme and a host, such as https://example.org').transform((value) => new URL(value).origin)
 
+export const mailAddress = text(
+  (value) => /^[^\s@<>"]+@[^\s@<>"]+$/.test(value),
+  'must be a mail address, such as noreply@example.org',
+)
+
 const isNetwork: Check = (value) => {
   const [ip = '', bits, ...rest] = value.split('/')
   const version = isIP(ip)

@@ -6,6 +6,7 @@ import {
   link,
   links,
   list,
+  mailAddress,
   networks,
   origin,
   urlScheme,
@@ -60,6 +61,43 @@ export const variables = z.object({
     description: 'Password of the accounts of a demo site, set when the site is begun with `--demo`.',
     default: 'random, printed at the first start',
     secret: true,
+  }),
+  SMTP_URL: about(
+    z
+      .string()
+      .regex(/^smtps?:\/\/./, 'must begin with smtp:// or smtps://')
+      .optional(),
+    {
+      description: 'Mail server, such as `smtps://user:password@host`. Without one mails stay in the database.',
+      secret: true,
+    },
+  ),
+  MAIL_FROM: about(mailAddress.optional(), {
+    description: 'Address that mails come from.',
+    default: '`noreply@` and the host of SITE_ORIGIN',
+  }),
+  CAPTCHA: about(z.enum(['altcha', 'hcaptcha', 'turnstile']).prefault('altcha'), {
+    description:
+      'What tells people from programs at registration: our own proof of work, or a service. None in development.',
+  }),
+  CAPTCHA_SITE_KEY: about(z.string().optional(), { description: 'Key of the captcha service, for the page.' }),
+  CAPTCHA_SECRET: about(z.string().optional(), {
+    description: 'Key of the captcha service, for the server.',
+    secret: true,
+  }),
+  GITHUB_CLIENT_ID: about(z.string().optional(), { description: 'Sign-in with GitHub is offered when this is set.' }),
+  GITHUB_CLIENT_SECRET: about(z.string().optional(), { description: 'Belongs to GITHUB_CLIENT_ID.', secret: true }),
+  GITHUB_ORIGIN: about(origin.prefault('https://github.com'), { description: 'Where GitHub asks people to sign in.' }),
+  GITHUB_API_ORIGIN: about(origin.prefault('https://api.github.com'), {
+    description: 'Where GitHub says who somebody is.',
+  }),
+  GOOGLE_CLIENT_ID: about(z.string().optional(), { description: 'Sign-in with Google is offered when this is set.' }),
+  GOOGLE_CLIENT_SECRET: about(z.string().optional(), { description: 'Belongs to GOOGLE_CLIENT_ID.', secret: true }),
+  GOOGLE_ISSUER: about(origin.prefault('https://accounts.google.com'), { description: 'The OpenID Connect issuer.' }),
+  STEAM_SIGN_IN: about(z.enum(['on', 'off']).prefault('on'), { description: 'Whether sign-in with Steam is offered.' }),
+  STEAM_ORIGIN: about(origin.prefault('https://steamcommunity.com'), { description: 'The OpenID 2.0 provider.' }),
+  RETURN_ORIGINS: about(list(origin).prefault('none'), {
+    description: 'Other sites that `/local-auth-callback` may lead to, without a token: origins with `;` between.',
   }),
   TOKEN_PRIVATE_KEY: about(ed25519Pem.optional(), {
     description: 'Ed25519 key (PKCS #8, PEM) that signs access tokens.',

@@ -53,12 +53,14 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
   return (await findUser(db, id)) as UserRow
 }
 
-type NewSession = { id: string; userId: number; refreshHash: Buffer; at: Date; userAgent: string }
+type NewSession = { id: string; userId: number; refreshHash: Buffer; at: Date; userAgent: string; address: string }
 
-export async function insertSession(db: Db, { id, userId, refreshHash, at, userAgent }: NewSession): Promise<void> {
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  const { id, userId, refreshHash, at, userAgent, address } = session
+  const times = { rotated_at: at, created_at: at }
   await db
     .insertInto('sessions')
-    .values({ id, user_id: userId, refresh_hash: refreshHash, rotated_at: at, created_at: at, user_agent: userAgent })
+    .values({ id, user_id: userId, refresh_hash: refreshHash, ...times, user_agent: userAgent, address })
     .execute()
 }
 

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { AccessTokens } from '#platform/tokens/accessToken.ts'
-import { clearTokens, tokensHeader } from '#platform/tokens/authorization.ts'
+import { clearTokens } from '#platform/tokens/authorization.ts'
 import { logIn } from './operations/logIn.ts'
 import { logOut } from './operations/logOut.ts'
+import { sendTokens } from './session.ts'
 
 /** The calls under /auth (specification, section 7). Tokens travel in X-Ciphera-Tokens, never in a body. */
 export function accountRoutes(server: FastifyInstance, accessTokens: AccessTokens): void {
   server.post('/auth/login', async (request, reply) => {
     const userAgent = request.headers['user-agent'] ?? ''
-    const { userId, sessionId, refreshToken } = await logIn(request.context, request.body, userAgent)
-    reply.header('x-ciphera-tokens', tokensHeader(await accessTokens.sign(userId, sessionId), refreshToken))
+    await sendTokens(reply, accessTokens, await logIn(request.context, request.body, userAgent))
     return { ok: true }
   })
 

@@ -1,0 +1,26 @@
+import { createTransport } from 'nodemailer'
+import type { MailRow } from './queries.ts'
+
+/** How mails leave; null where no server is configured: then they stay in the database. */
+export type Post = { send(mail: MailRow): Promise<void> } | null
+
+export function makePost({
+  smtpUrl,
+  from,
+  origin,
+}: {
+  smtpUrl: string | undefined
+  from: string
+  origin: string
+}): Post {
+  if (!smtpUrl) return null
+  const transport = createTransport(smtpUrl, { from })
+  const host = new URL(origin).hostname
+  return {
+    async send({ id, recipient, subject, text, html }) {
+      // The same at each try, so that a mail program shows one that was sent twice only once.
+      const messageId = `<mail.${id}@${host}>`
+      await transport.sendMail({ to: { name: '', address: recipient }, subject, text, html, messageId })
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../db/db.ts'
+
+export type MailRow = {
+  id: number
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  createdAt: Date
+  sentAt: Date | null
+}
+
+const mails = (db: Db) =>
+  db
+    .selectFrom('mails')
+    .select(['id', 'recipient', 'subject', 'body_text as text', 'body_html as html'])
+    .select(['created_at as createdAt', 'sent_at as sentAt'])
+
+export async function insertMail(db: Db, mail: Omit<MailRow, 'id' | 'sentAt'>): Promise<number> {
+  const { recipient, subject, text, html, createdAt } = mail
+  const { id } = await db
+    .insertInto('mails')
+    .values({ recipient, subject, body_text: text, body_html: html, created_at: createdAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const findMail = (db: Db, id: number): Promise<MailRow | undefined> =>
+  mails(db).where('id', '=', id).executeTakeFirst()
+
+export const listMails = (db: Db, limit: number): Promise<MailRow[]> =>
+  mails(db).orderBy('id', 'desc').limit(limit).execute()
+
+export async function markMailSent(db: Db, id: number, at: Date): Promise<void> {
+  await db.updateTable('mails').set({ sent_at: at }).where('id', '=', id).execute()
+}
+
+/** Mails hold addresses and keys: those that have done their work do not stay. */
+export async function deleteMailsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('mails').where('created_at', '<', before).execute()
+}

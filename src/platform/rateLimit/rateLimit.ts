@@ -1,0 +1,40 @@
+import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { TooMany } from '../errors.ts'
+
+/** So many points in so many seconds, for each key. The name must not change: counters are kept under it. */
+export type Limit = { readonly name: string; readonly points: number; readonly seconds: number }
+
+/** Counts in the database, so that limits hold across processes and restarts (requirement 18). */
+export class RateLimits {
+  readonly #pool: pg.Pool
+  readonly #limiters = new Map<string, RateLimiterPostgres>()
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool
+  }
+
+  /** Takes one point of a limit; throws TooMany when there is none left. */
+  async spend(limit: Limit, key: string): Promise<void> {
+    try {
+      await this.#limiter(limit).consume(key.slice(0, 200))
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) throw new TooMany(Math.ceil(refusal.msBeforeNext / 1000))
+      throw refusal
+    }
+  }
+
+  /** Gives the points of a key back: what was counted turned out to be no abuse. */
+  async forgive(limit: Limit, key: string): Promise<void> {
+    await this.#limiter(limit).delete(key.slice(0, 200))
+  }
+
+  #limiter({ name, points, seconds }: Limit): RateLimiterPostgres {
+    let limiter = this.#limiters.get(name)
+    if (!limiter) {
+      const options = { storeClient: this.#pool, tableName: 'rate_limits', tableCreated: true, keyPrefix: name }
+      this.#limiters.set(name, (limiter = new RateLimiterPostgres({ ...options, points, duration: seconds })))
+    }
+    return limiter
+  }
+}
