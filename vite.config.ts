@@ -6,10 +6,11 @@ import { defineConfig } from 'vite'
 export const graphqlOnce = [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }]
 
 /** `vite build` makes the browser's part, `vite build --ssr` the server's; tools/build.mjs runs both. */
-export default defineConfig(({ isSsrBuild, mode }) => ({
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [react()],
   publicDir: 'src/app/assets/public',
-  resolve: { alias: graphqlOnce },
+  // In development Node itself loads the one copy there is.
+  resolve: { alias: command === 'build' ? graphqlOnce : [] },
   // Short names in the product: they stand in every row of every list.
   css: {
     modules: { generateScopedName: mode === 'production' ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:4]' },

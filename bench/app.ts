@@ -19,7 +19,7 @@ type Command = { command: string; args: string[]; env?: Record<string, string> }
 /** The server program itself, run as tools/start.mjs runs it. */
 export function serverCommand(options: { cpuProfiles?: string | undefined } = {}): Command {
   const profile = options.cpuProfiles ? ['--cpu-prof', `--cpu-prof-dir=${options.cpuProfiles}`] : []
-  const args = ['--max-semi-space-size=16', ...profile, 'dist/server/main.js']
+  const args = ['--max-semi-space-size=16', '--heap-growing-percent=50', ...profile, 'dist/server/main.js']
   return { command: process.execPath, args, env: { NODE_COMPILE_CACHE: join('.cache', 'compiled') } }
 }
 

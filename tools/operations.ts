@@ -1,4 +1,4 @@
-/** Fails when an operation neither checks a right nor says that it is for everybody (ARCHITECTURE.md, "One way of flow"). */
+/** Fails when an operation neither checks a right nor says that it is for everybody (ARCHITECTURE.md, "How something is written"). */
 import { glob, readFile } from 'node:fs/promises'
 
 const unguarded: string[] = []

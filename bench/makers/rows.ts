@@ -87,11 +87,10 @@ export function* ratingLines({ sizes, order, createdAt, scores }: Plan): Generat
 
 export const userColumns = 'id, lwid, username, email, verified, password_hash, joined_at' as const
 
-/** People; the first has a password and is verified, so that one can sign in. */
+/** People, all verified and with the same password; the first has the name that is given. */
 export function* userLines(users: number, { name, passwordHash }: { name: string; passwordHash: string }) {
   for (let id = 1; id <= users; id++) {
     const username = id === 1 ? name : `builder${id}`
-    const hash = id === 1 ? passwordHash : nothing
-    yield line(id, lwid('usr', id), username, `${username}@mail.example`, 'true', hash, time(beginMs))
+    yield line(id, lwid('usr', id), username, `${username}@mail.example`, 'true', passwordHash, time(beginMs))
   }
 }

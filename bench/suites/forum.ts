@@ -8,6 +8,7 @@ import { fillForum, type Sizes } from '../makers/forum.ts'
 import { say } from '../say.ts'
 import type { Bench, Suite } from '../suite.ts'
 import { databaseFigures } from './forum/database.ts'
+import { loginFigures } from './forum/logins.ts'
 import { asBrowser, commentOn, forumPage, forumQuery, isWritten, signIn } from './forum/requests.ts'
 import { type Sample, takeSample } from './forum/sample.ts'
 import { scriptFigure } from './forum/script.ts'
@@ -22,7 +23,7 @@ const uncached = { PAGE_CACHE: 'off' }
 /** The forum with its posts and comments: starting on it, reading it, writing in it. */
 export const forumSuite: Suite = {
   name: 'forum',
-  parts: ['database', 'start', 'cached', 'uncached', 'write', 'soak'],
+  parts: ['database', 'start', 'cached', 'uncached', 'write', 'login', 'soak'],
   async run(bench) {
     const { posts, comments, soakSeconds, build } = bench.options
     const { dataDir, sample } = await readDatabase(bench, { posts, comments, users })
@@ -38,6 +39,10 @@ export const forumSuite: Suite = {
     }
     if (bench.wants('write')) {
       await onSite(bench, { dataDir }, async (app) => measure(bench, app, [await writing(app, sample)]))
+    }
+    if (bench.wants('login')) {
+      const env = { TRUSTED_PROXIES: '127.0.0.1' }
+      await onSite(bench, { dataDir, env }, async (app) => bench.report(await loginFigures(app)))
     }
     if (bench.wants('soak') && soakSeconds) {
       await onSite(bench, { dataDir }, async (app) => bench.report(await soakFigures(app, sample, soakSeconds)))

@@ -3,7 +3,9 @@ import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { configureTokens } from '#client/authorizedFetch.ts'
 import { DocumentCache } from '#client/documentCache.ts'
+import { codeOf } from '#client/errors.ts'
 import { sendQuery } from '#client/graphql.ts'
+import type { PageHead } from '#client/page.ts'
 import { refreshSession, startSession } from '#client/session.ts'
 import { startSettings } from '#client/useSettings.ts'
 import { setLanguage } from '#language/language.ts'
@@ -27,8 +29,14 @@ const router = makeRouter({
   context: {
     cache,
     lookUp: lookUpRedirect,
-    report: ({ head, code: failed }) => applyHead(state, { head, code: failed }),
+    // The head follows what is shown, below: loaders also run for pages that are only fetched ahead.
+    report() {},
   },
+})
+
+router.subscribe('onResolved', () => {
+  const { loaderData, error } = router.state.matches.at(-1) ?? {}
+  applyHead(state, error ? { code: codeOf(error) } : { head: loaderData as PageHead | undefined })
 })
 
 const root = document.getElementById('root') as HTMLElement

@@ -2,6 +2,8 @@ import { accountsFeature } from '#features/accounts/server/index.ts'
 import { blogFeature } from '#features/blog/server/index.ts'
 import { commentsFeature } from '#features/comments/server/index.ts'
 import { forumFeature } from '#features/forum/server/index.ts'
+import { imagesFeature } from '#features/images/server/index.ts'
+import { profilesFeature } from '#features/profiles/server/index.ts'
 import { ratingsFeature } from '#features/ratings/server/index.ts'
 import { siteFeature } from '#features/site/server/index.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
@@ -14,4 +16,6 @@ export const serverFeatures: readonly ServerFeature[] = [
   blogFeature,
   commentsFeature,
   ratingsFeature,
+  profilesFeature,
+  imagesFeature,
 ]

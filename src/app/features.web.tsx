@@ -2,6 +2,7 @@ import type { Page } from '#client/page.ts'
 import { accountPages } from '#features/accounts/web/index.ts'
 import { blogPages } from '#features/blog/web/index.ts'
 import { forumPages } from '#features/forum/web/index.ts'
+import { profilePages } from '#features/profiles/web/index.ts'
 import { sitePages } from '#features/site/web/index.ts'
 
 const devUi: Page = {
@@ -17,5 +18,6 @@ export const pages: readonly Page[] = [
   ...accountPages,
   ...forumPages,
   ...blogPages,
+  ...profilePages,
   ...(import.meta.env.DEV ? [devUi] : []),
 ]

@@ -117,6 +117,9 @@ const withQuery = (location: string, request: FastifyRequest): string => {
 /** A page may be kept by anybody who asks again each time: the answer then is a short 304. */
 async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
   reply.headers(pageHeaders).header('etag', page.etag)
+  // Its address holds tokens until the script takes them out (D23).
+  if (request.url.startsWith('/oauth/callback/'))
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
   if (page.status >= 500) reply.header('cache-control', 'no-store').header('retry-after', '5')
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   const encoding = chooseEncoding(request.headers['accept-encoding'])

@@ -1,12 +1,17 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { authenticator } from '#features/accounts/server/index.ts'
+import { captchaRoutes } from '#platform/captcha/captchaRoutes.ts'
+import { makeCaptcha } from '#platform/captcha/makeCaptcha.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import { contextFor, type Services } from '#platform/context.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { EventHub } from '#platform/events/hub.ts'
 import { TagBus } from '#platform/events/tagBus.ts'
+import { DiskFiles } from '#platform/files/diskFiles.ts'
+import { sweepUnfinishedFiles } from '#platform/files/sweepUnfinished.ts'
 import { makeExecutor } from '#platform/graphql/execute.ts'
 import { makeSchema } from '#platform/graphql/schema.ts'
 import { makeGraphqlServer } from '#platform/graphql/server.ts'
@@ -14,17 +19,19 @@ import { PageCache } from '#platform/http/pageCache.ts'
 import { makeHttpServer } from '#platform/http/server.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
+import { devMailRoutes } from '#platform/mail/devMailRoutes.ts'
 import { mailQueued } from '#platform/mail/mail.ts'
 import { makePost } from '#platform/mail/post.ts'
-import { sendQueuedMail, sweepMails } from '#platform/mail/sendMails.ts'
+import { sendQueuedMail, sendUnsentMails, sweepMails } from '#platform/mail/sendMails.ts'
 import { RateLimits } from '#platform/rateLimit/rateLimit.ts'
+import { AccessTokens } from '#platform/tokens/accessToken.ts'
 import { apiRoutes } from './apiRoutes.ts'
 import { assetRoutes } from './assetRoutes.ts'
 import { serverFeatures } from './features.server.ts'
 import { healthRoutes } from './healthRoutes.ts'
 import { errorHtml, pageRoutes, type Web } from './pageRoutes.ts'
 
-const pageCacheBytes = 96 * 1024 * 1024
+const pageCacheBytes = 48 * 1024 * 1024
 
 export type SiteOptions = {
   config: Config
@@ -62,16 +69,28 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   })
   const kinds = new Map(serverFeatures.flatMap((feature) => feature.kinds ?? []).map((kind) => [kind.kind, kind]))
   const { kysely: db, transact } = database
+  const clock = options.clock ?? systemClock
+  const limits = new RateLimits(database.pool)
   const services: Services = {
     config,
     db,
     transact,
-    clock: options.clock ?? systemClock,
+    clock,
     log,
     events,
     kinds,
-    limits: new RateLimits(database.pool),
+    personalData: new Map(
+      serverFeatures.flatMap(({ name, personalData }) => (personalData ? [[name, personalData] as const] : [])),
+    ),
+    limits,
+    accessTokens: new AccessTokens({
+      privateKeyPem: config.secrets.tokenPrivateKey,
+      issuer: config.siteOrigin,
+      clock,
+    }),
     post: makePost({ smtpUrl: config.smtpUrl, from: config.mailFrom, origin: config.siteOrigin }),
+    captcha: makeCaptcha(config, { clock, log, limits }),
+    files: new DiskFiles(join(config.dataDir, 'files')),
   }
   const cache = new PageCache(pageCacheBytes)
   tags.onTouched((touched) => cache.touch(touched))
@@ -87,12 +106,16 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     log,
     https,
     development,
+    captcha: config.captcha.kind,
+    formTargets: [config.providers.github?.origin, config.providers.google?.issuer].filter((o) => o !== undefined),
     trustedProxies: config.trustedProxies,
     errorPage: (request, code) => errorHtml({ services, web }, request, code),
   })
   const graphql = makeGraphqlServer({ schema, executor, log, production: config.siteEnv === 'production' })
   const state = { stopping: false }
   healthRoutes(server, { pool: database.pool, state })
+  captchaRoutes(server, services.captcha)
+  if (development) devMailRoutes(server, db)
   await apiRoutes(server, { services, graphql, authenticate: authenticator(services, tags) })
   if (options.publicDirectory) await assetRoutes(server, options.publicDirectory)
   pageRoutes(server, { services, executor, web, cache, cacheEnabled: options.pageCache ?? true })
@@ -107,7 +130,13 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
       jobs = await startJobs({
         pool: database.pool,
         log,
-        jobs: [events.job(), sweepMails, ...serverFeatures.flatMap((feature) => feature.jobs ?? [])],
+        jobs: [
+          events.job(),
+          sendUnsentMails,
+          sweepMails,
+          sweepUnfinishedFiles,
+          ...serverFeatures.flatMap((feature) => feature.jobs ?? []),
+        ],
         context: () => contextFor(services),
       })
       events.start(jobs)

@@ -1,14 +1,17 @@
 import type DataLoader from 'dataloader'
 import type { Language } from '#language/language.ts'
+import type { Captcha } from './captcha/captcha.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Db } from './db/db.ts'
 import type { Transact } from './db/transaction.ts'
 import type { EventSink } from './events/define.ts'
+import type { FileStore } from './files/fileStore.ts'
 import type { Log } from './log.ts'
 import type { Post } from './mail/post.ts'
 import type { ObjectView } from './objectView.ts'
 import type { RateLimits } from './rateLimit/rateLimit.ts'
+import type { AccessTokens } from './tokens/accessToken.ts'
 import type { Viewer } from './viewer.ts'
 
 /** What lives as long as the process. */
@@ -21,6 +24,11 @@ export type Services = {
   readonly events: EventSink
   readonly limits: RateLimits
   readonly post: Post
+  readonly captcha: Captcha
+  readonly files: FileStore
+  readonly accessTokens: AccessTokens
+  /** What each feature keeps about a person, for the person's own copy of it. */
+  readonly personalData: ReadonlyMap<string, PersonalData>
   /** The kinds of objects that the features have registered, by name. */
   readonly kinds: ReadonlyMap<string, ObjectKind>
 }
@@ -37,6 +45,8 @@ export type Context = Services & {
   /** Batched lookups of this request, by name; see `batched`. */
   readonly loaders: Map<string, DataLoader<never, unknown>>
 }
+
+export type PersonalData = (ctx: Context, userId: number) => Promise<unknown>
 
 /** A kind of object, as its feature registers it; comments, ratings, notifications and /view work with any of them. */
 export type ObjectKind = {

@@ -8,4 +8,8 @@ export type ObjectView = {
   readonly canonicalPath: string
   /** Whether the viewer may comment on it. */
   readonly canComment: boolean
+  /** What it stands in or on, as a link. */
+  readonly context?: { readonly title: string; readonly canonicalPath: string }
+  /** Its first words, where it has no title of its own. */
+  readonly excerpt?: string
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Resolvers } from '#generated/resolvers.ts'
-import type { ObjectKind, Services } from './context.ts'
+import type { ObjectKind, PersonalData, Services } from './context.ts'
 import type { EventDefinition } from './events/define.ts'
 import type { Listener } from './events/listener.ts'
 import type { Job } from './jobs/jobs.ts'
@@ -13,6 +13,8 @@ export type ServerFeature = {
   readonly events?: readonly EventDefinition<never>[]
   readonly listeners?: readonly Listener[]
   readonly jobs?: readonly Job[]
+  /** Everything the feature keeps about a person, as it may be given to that person. */
+  readonly personalData?: PersonalData
   /** REST routes, only where the specification has them. */
   routes?(server: FastifyInstance, services: Services): void
 }

@@ -1,6 +1,16 @@
 import { expect, expectAccessible, postLink, test } from './test.ts'
 
-const pages = ['/forum', '/forum/general', '/forum/help?sort=-comments', '/login', '/settings', '/error?code=500']
+const pages = [
+  '/forum',
+  '/forum/general',
+  '/forum/help?sort=-comments',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password?key=x',
+  '/settings',
+  '/error?code=500',
+]
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`${colorScheme} theme`, () => {

@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { startMailbox } from './mailbox.ts'
 
 export const statePath = '.cache/e2e-site.json'
 const dataDir = '.cache/e2e-data'
 const password = 'wire by wire'
 
-/** Starts the production build with a demo site of its own for all browser tests, and stops it after them. */
 /** A site that runs already, for whoever works on the tests: E2E_ORIGIN, with its DEMO_PASSWORD. */
 const running = process.env.E2E_ORIGIN
 
+/** Starts the production build with a demo site of its own for all browser tests, and stops it after them. */
 export default async function startSite(): Promise<() => Promise<void>> {
   mkdirSync('.cache', { recursive: true })
   if (running) {
@@ -17,7 +18,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
     return async () => {}
   }
   rmSync(dataDir, { recursive: true, force: true })
-  mkdirSync('.cache', { recursive: true })
+  const mailbox = await startMailbox()
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -25,6 +26,9 @@ export default async function startSite(): Promise<() => Promise<void>> {
     DATA_DIR: dataDir,
     SITE_ENV: 'staging',
     DEMO_PASSWORD: password,
+    SMTP_URL: mailbox.url,
+    // Each test says it comes from another network: log-ins are limited by it.
+    TRUSTED_PROXIES: '127.0.0.1',
   }
   const site = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js', '--demo'], {
     env,
@@ -34,7 +38,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   writeFileSync(statePath, JSON.stringify({ origin, password }))
   return () =>
     new Promise((resolve) => {
-      site.once('exit', () => resolve())
+      site.once('exit', () => resolve(mailbox.stop()))
       site.kill('SIGTERM')
     })
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
@@ -11,6 +12,10 @@ type Site = { origin: string; password: string }
 export const test = base.extend<{ site: Site; quiet: { allow(text: string | RegExp): void } }>({
   site: async ({ browserName: _ }, use) => {
     await use(JSON.parse(readFileSync(statePath, 'utf8')))
+  },
+  extraHTTPHeaders: async ({ browserName: _ }, use) => {
+    const [a, b] = randomBytes(2)
+    await use({ 'x-forwarded-for': `10.77.${a}.${b}` })
   },
   baseURL: async ({ site }, use) => use(site.origin),
   quiet: [

@@ -11,6 +11,8 @@ export type PermissionScenario = {
   readonly mutation: string
   /** The selection of the result; empty for a Boolean. */
   readonly selection: string
+  /** Afterwards the caller cannot come back: somebody new calls it each time. */
+  readonly endsAccess?: true
   readonly targets: Readonly<Record<string, (make: Make, actor: Actor) => Promise<string>>>
 }
 

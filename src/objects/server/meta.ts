@@ -6,7 +6,9 @@ const most = 200
 export function excerptOf(html: string): string {
   const text = html
     .replace(/<pre[\s\S]*?<\/pre>/g, ' ')
-    .replace(/<[^>]+>/g, ' ')
+    // Paragraphs and the like part words; what is within a line does not.
+    .replace(/<\/?(?:p|br|hr|h\d|div|ul|ol|li|dl|dt|dd|blockquote|table|tr|t[dh])\b[^>]*>/g, ' ')
+    .replace(/<[^>]+>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

@@ -29,7 +29,10 @@ export function openDatabase(connection: pg.PoolConfig, options: { log: Log; poo
   // Events of broken connections must be heard, or the process ends. One that breaks in use fails its queries as well;
   // one that breaks while idle is replaced by the pool.
   pool.on('connect', (client) => client.on('error', () => {}))
-  pool.on('error', (error) => options.log.warn({ error: error.message }, 'idle database connection lost'))
+  let closing = false
+  pool.on('error', (error) => {
+    if (!closing) options.log.warn({ error: error.message }, 'idle database connection lost')
+  })
   const statements = statementPool(pool)
   const dialect = new PostgresDialect({ pool: statements })
   return {
@@ -37,6 +40,7 @@ export function openDatabase(connection: pg.PoolConfig, options: { log: Log; poo
     pool,
     transact: transactionsOf(statements, dialect),
     async close() {
+      closing = true
       await pool.end()
     },
   }

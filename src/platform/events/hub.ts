@@ -40,6 +40,10 @@ export class EventHub implements EventSink {
   /** Called by `change` right after its commit: this process's readers see the change from now on. */
   committed(events: readonly AppEvent[]): void {
     if (!events.length) return
+    // Without its definition other processes could not tell which pages to drop.
+    for (const { definition } of events) {
+      if (!this.#definitions.has(definition.type)) throw new Error(`No feature lists the event ${definition.type}`)
+    }
     this.#parts.tags.touch(events.flatMap((e) => e.definition.tags(e.payload)))
     this.#kick()
   }

@@ -1,32 +1,78 @@
-const policy = (extra: string) =>
-  [
-    "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    extra,
-  ].join('; ')
+import type { CaptchaKind } from '../captcha/captcha.ts'
 
-const pagePolicy = policy("connect-src 'self'")
+type Policy = Record<string, readonly string[]>
+
+const pagePolicy: Policy = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+}
+
 /** Vite's client puts styles and a preamble into the page, and talks over a web socket. */
-const developmentPolicy = pagePolicy
-  .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
-  .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
-  .replace("connect-src 'self'", "connect-src 'self' ws:")
+const developmentPolicy: Policy = {
+  'script-src': ["'unsafe-inline'"],
+  'style-src': ["'unsafe-inline'"],
+  'connect-src': ['ws:'],
+}
+
+const hcaptchaHosts = ['https://hcaptcha.com', 'https://*.hcaptcha.com']
+const turnstileHosts = ['https://challenges.cloudflare.com']
+
+/** What the widget of a captcha service loads: by their own instructions, and only where one is configured. */
+const captchaPolicies: Record<CaptchaKind, Policy> = {
+  none: {},
+  altcha: {},
+  hcaptcha: {
+    'script-src': hcaptchaHosts,
+    'style-src': hcaptchaHosts,
+    'connect-src': hcaptchaHosts,
+    'frame-src': ["'self'", ...hcaptchaHosts],
+  },
+  turnstile: { 'script-src': turnstileHosts, 'frame-src': ["'self'", ...turnstileHosts] },
+}
+
+function policyText(...policies: readonly Policy[]): string {
+  const merged = new Map<string, string[]>()
+  for (const policy of policies) {
+    for (const [name, sources] of Object.entries(policy)) merged.set(name, [...(merged.get(name) ?? []), ...sources])
+  }
+  return [...merged].map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ')
+}
+
+export type HeaderOptions = {
+  https: boolean
+  development: boolean
+  /** Whose widget the pages may show. */
+  captcha: CaptchaKind
+  /** Origins to which a form may lead on: browsers hold its redirects to the policy too. */
+  formTargets?: readonly string[]
+}
 
 /** Sent with every answer, errors and files included (security requirements 5 and 6). */
-export function securityHeaders(options: { https: boolean; development: boolean }): Record<string, string> {
+export function securityHeaders({
+  https,
+  development,
+  captcha,
+  formTargets = [],
+}: HeaderOptions): Record<string, string> {
   return {
-    'content-security-policy': options.development ? developmentPolicy : pagePolicy,
+    'content-security-policy': policyText(
+      pagePolicy,
+      captchaPolicies[captcha],
+      { 'form-action': formTargets },
+      development ? developmentPolicy : {},
+    ),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    ...(options.https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   }
 }

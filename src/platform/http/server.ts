@@ -9,7 +9,7 @@ import Fastify, {
 import type { Context } from '../context.ts'
 import { expectedError, restBody, TooMany } from '../errors.ts'
 import type { Log } from '../log.ts'
-import { securityHeaders } from './headers.ts'
+import { type HeaderOptions, securityHeaders } from './headers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,10 +23,8 @@ const bodyLimit = 1_048_576
 /** Slow senders are cut off, so that they cannot hold connections (security, section 3, row 12). */
 const requestTimeoutMs = 15_000
 
-type Options = {
+type Options = HeaderOptions & {
   log: Log
-  https: boolean
-  development: boolean
   trustedProxies: readonly string[]
   /** Shows an error to somebody who asked for a page. */
   errorPage(request: FastifyRequest, status: number): Promise<string>

@@ -32,7 +32,12 @@ export async function startJobs({ pool, log, jobs, context }: Options): Promise<
   for (const job of jobs) {
     const retryLimit = job.retries ?? 5
     await boss.createQueue(job.name, { retryLimit, retryBackoff: true, retryDelay: 1, retryDelayMax: 600 })
-    workers.set(job.name, await boss.work<object>(job.name, ([run]) => runLogged(job, run, { log, context })))
+    const worker = await boss.work<object>(job.name, async ([run]) => {
+      // There may be more: a worker would rest for two seconds after each.
+      if (run) boss.notifyWorker(workers.get(job.name) ?? '')
+      await runLogged(job, run, { log, context })
+    })
+    workers.set(job.name, worker)
     if (job.cron) await boss.schedule(job.name, job.cron)
   }
   return {

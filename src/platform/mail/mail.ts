@@ -21,15 +21,19 @@ export async function queueMail(
   { ctx, email, language }: Recipient,
   compose: () => Letter,
 ): Promise<void> {
+  if (!mailAddress.test(email)) throw new Error('Mails go to one plain address')
   const { brand, siteOrigin } = ctx.config
   const mail = inLanguage(language, () => {
     const { subject, blocks } = compose()
-    const letter = { brand: brand.name, origin: siteOrigin, language, subject, blocks }
-    return { subject: oneLine(subject), text: renderText(letter), html: renderHtml(letter) }
+    const letter = { brand: brand.name, origin: siteOrigin, language, subject: oneLine(subject), blocks }
+    return { subject: letter.subject, text: renderText(letter), html: renderHtml(letter) }
   })
-  const mailId = await insertMail(db, { ...mail, recipient: oneLine(email), createdAt: ctx.clock.now() })
+  const mailId = await insertMail(db, { ...mail, recipient: email, createdAt: ctx.clock.now() })
   record(mailQueued({ mailId }))
 }
 
+/** No more than one, and nothing that a mail server could take for a command (requirement 55). */
+const mailAddress = /^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u
+
 /** A header is one line (requirement 55). */
-const oneLine = (text: string): string => text.replace(/[\r\n\0]+/g, ' ').trim()
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()

@@ -4,6 +4,9 @@ import type { MailRow } from './queries.ts'
 /** How mails leave; null where no server is configured: then they stay in the database. */
 export type Post = { send(mail: MailRow): Promise<void> } | null
 
+/** The library's own are up to ten minutes, and a row waits for as long. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
 export function makePost({
   smtpUrl,
   from,
@@ -14,7 +17,7 @@ export function makePost({
   origin: string
 }): Post {
   if (!smtpUrl) return null
-  const transport = createTransport(smtpUrl, { from })
+  const transport = createTransport({ url: smtpUrl, ...timeouts }, { from })
   const host = new URL(origin).hostname
   return {
     async send({ id, recipient, subject, text, html }) {

@@ -29,6 +29,20 @@ export async function insertMail(db: Db, mail: Omit<MailRow, 'id' | 'sentAt'>): 
 export const findMail = (db: Db, id: number): Promise<MailRow | undefined> =>
   mails(db).where('id', '=', id).executeTakeFirst()
 
+/** One that is to be sent, for this transaction alone; undefined where it has been, or another one is sending it. */
+export const lockUnsentMail = (db: Db, id: number): Promise<MailRow | undefined> =>
+  mails(db).where('id', '=', id).where('sent_at', 'is', null).forUpdate().skipLocked().executeTakeFirst()
+
+export const listUnsentMails = (db: Db, { after, before }: { after: Date; before: Date }) =>
+  db
+    .selectFrom('mails')
+    .where('sent_at', 'is', null)
+    .where('created_at', '>', after)
+    .where('created_at', '<=', before)
+    .orderBy('id')
+    .select(['id', 'created_at as createdAt'])
+    .execute()
+
 export const listMails = (db: Db, limit: number): Promise<MailRow[]> =>
   mails(db).orderBy('id', 'desc').limit(limit).execute()
 

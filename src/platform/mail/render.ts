@@ -1,4 +1,5 @@
 import type { Language } from '#language/language.ts'
+import { escapeHtml } from './escapeHtml.ts'
 
 /** A paragraph of text, or a button with the address that it leads to. */
 export type Block = string | { label: string; href: string }
@@ -14,22 +15,19 @@ export function renderText({ brand, origin, blocks }: Letter): string {
 export function renderHtml({ brand, origin, language, subject, blocks }: Letter): string {
   const body = blocks.map((block) =>
     typeof block === 'string'
-      ? `<p>${escape(block)}</p>`
-      : `<p><a href="${escape(block.href)}" style="${button}">${escape(block.label)}</a></p>` +
-        `<p style="font-size:13px;word-break:break-all">${escape(block.href)}</p>`,
+      ? `<p>${escapeHtml(block)}</p>`
+      : `<p><a href="${escapeHtml(block.href)}" style="${button}">${escapeHtml(block.label)}</a></p>` +
+        `<p style="font-size:13px;word-break:break-all">${escapeHtml(block.href)}</p>`,
   )
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"><title>${escape(subject)}</title></head>
+<meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto">
 ${body.join('\n')}
-<hr style="border:0;border-top:1px solid #8888"><p style="font-size:13px"><a href="${escape(origin)}">${escape(brand)}</a></p>
+<hr style="border:0;border-top:1px solid #8888"><p style="font-size:13px"><a href="${escapeHtml(origin)}">${escapeHtml(brand)}</a></p>
 </div></body></html>
 `
 }
 
 const button =
   'display:inline-block;padding:10px 18px;border-radius:6px;background:#1f6feb;color:#fff;text-decoration:none'
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')

@@ -24,9 +24,10 @@ export class RateLimits {
     }
   }
 
-  /** Gives the points of a key back: what was counted turned out to be no abuse. */
-  async forgive(limit: Limit, key: string): Promise<void> {
-    await this.#limiter(limit).delete(key.slice(0, 200))
+  /** Throws TooMany when a limit has no point left, and takes none. */
+  async check(limit: Limit, key: string): Promise<void> {
+    const state = await this.#limiter(limit).get(key.slice(0, 200))
+    if (state && state.consumedPoints > limit.points) throw new TooMany(Math.ceil(state.msBeforeNext / 1000))
   }
 
   #limiter({ name, points, seconds }: Limit): RateLimiterPostgres {

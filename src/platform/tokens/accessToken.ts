@@ -1,11 +1,15 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { calculateJwkThumbprint, errors, exportJWK, type JWK, jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../clock.ts'
 
 /** An access token lives this long (security requirement 24). */
 export const accessTokenSeconds = 15 * 60
+/** What the game is shown lives as long as it takes to hand over (D13). */
+const gameTokenSeconds = 10 * 60
 
 export type AccessClaims = { userId: number; sessionId: string; expiresAt: number }
+
+type GameClaims = { userId: number; username: string; version: number | undefined }
 
 type Options = { privateKeyPem: string; issuer: string; clock: Clock }
 
@@ -40,6 +44,28 @@ export class AccessTokens {
       .setIssuedAt(now)
       .setExpirationTime(now + accessTokenSeconds)
       .sign(this.#privateKey)
+  }
+
+  /** Proves to the game who somebody is; of no use here, as its type and audience are others. */
+  async signForGame({ userId, username, version }: GameClaims): Promise<string> {
+    const now = Math.floor(this.#clock.now().getTime() / 1000)
+    return new SignJWT({ username, ...(version === undefined ? {} : { ver: version }) })
+      .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: await this.#keyId() })
+      .setSubject(String(userId))
+      .setIssuer(this.#issuer)
+      .setAudience('game')
+      .setIssuedAt(now)
+      .setExpirationTime(now + gameTokenSeconds)
+      .sign(this.#privateKey)
+  }
+
+  /** The public key, for whoever wants to verify (RFC 7517). */
+  async jwks(): Promise<{ keys: JWK[] }> {
+    return { keys: [{ ...(await exportJWK(this.#publicKey)), alg: algorithm, use: 'sig', kid: await this.#keyId() }] }
+  }
+
+  async #keyId(): Promise<string> {
+    return calculateJwkThumbprint(await exportJWK(this.#publicKey))
   }
 
   /** The claims of a good token; null for one that is expired, foreign, altered or no token at all. */

@@ -1,11 +1,14 @@
 import type { Services } from '#platform/context.ts'
 import type { TagBus } from '#platform/events/tagBus.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
-import { AccessTokens } from '#platform/tokens/accessToken.ts'
-import { ownerInvited, refreshTokenReused, sessionEnded, signedIn, userCreated } from '../contract/events.ts'
+import * as events from '../contract/events.ts'
+import * as providerEvents from '../contract/providers/events.ts'
 import { makeAuthenticate } from './authenticate.ts'
-import { sweepSessions } from './jobs.ts'
+import { sweepAccounts } from './jobs.ts'
+import { mailResetLink } from './listeners.ts'
 import { LivingSessions } from './livingSessions.ts'
+import { providerRoutes } from './providers/routes.ts'
+import { findUser, listIdentities, listSessions } from './queries.ts'
 import { accountResolvers } from './resolvers.ts'
 import { accountRoutes } from './routes.ts'
 
@@ -13,21 +16,27 @@ export type { Authenticate } from './authenticate.ts'
 export { createUser } from './operations/createUser.ts'
 export { inviteOwner } from './operations/inviteOwner.ts'
 
-const accessTokensOf = ({ config, clock }: Services) =>
-  new AccessTokens({ privateKeyPem: config.secrets.tokenPrivateKey, issuer: config.siteOrigin, clock })
-
 /** Reads who asks from a request's Authorization header. */
 export const authenticator = (services: Services, tags: TagBus) =>
   makeAuthenticate({
     services,
-    accessTokens: accessTokensOf(services),
+    accessTokens: services.accessTokens,
     sessions: new LivingSessions(services.db, tags),
   })
 
 export const accountsFeature: ServerFeature = {
   name: 'accounts',
   resolvers: accountResolvers,
-  events: [signedIn, sessionEnded, refreshTokenReused, userCreated, ownerInvited],
-  jobs: [sweepSessions],
-  routes: (server, services) => accountRoutes(server, accessTokensOf(services)),
+  events: [...Object.values(events), ...Object.values(providerEvents)],
+  listeners: [mailResetLink],
+  jobs: [sweepAccounts],
+  personalData: async (ctx, userId) => ({
+    profile: await findUser(ctx.db, userId),
+    sessions: await listSessions(ctx.db, userId),
+    identities: await listIdentities(ctx.db, userId),
+  }),
+  routes(server, services) {
+    accountRoutes(server, services.accessTokens)
+    providerRoutes(server, services)
+  },
 }

@@ -1,11 +1,16 @@
 import type { Job } from '#platform/jobs/jobs.ts'
+import { deleteOldKeys } from './keyQueries.ts'
 import { deleteOldSessions } from './queries.ts'
 
 const keptMs = 120 * 86_400_000
 
-/** Once a night; a session that was not used for 30 days cannot come back anyway. */
-export const sweepSessions: Job = {
-  name: 'accounts.sweepSessions',
+/** Once a night: sessions that cannot come back, and keys whose time is over. */
+export const sweepAccounts: Job = {
+  name: 'accounts.sweep',
   cron: '17 3 * * *',
-  run: (ctx) => deleteOldSessions(ctx.db, new Date(ctx.clock.now().getTime() - keptMs)),
+  async run(ctx) {
+    const now = ctx.clock.now()
+    await deleteOldSessions(ctx.db, new Date(now.getTime() - keptMs))
+    await deleteOldKeys(ctx.db, now)
+  },
 }

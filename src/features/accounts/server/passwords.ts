@@ -1,4 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
+import { lengthOf } from '#language/length.ts'
+import { Invalid, Refused } from '#platform/errors.ts'
+import { codes, passwordLimits } from '../contract/limits.ts'
+import { m } from '../messages.ts'
 
 /** Argon2id with 19 MiB, 2 passes, 1 lane (security requirement 16); the library works off the event loop. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -15,4 +19,23 @@ export async function verifyPassword(passwordHash: string | null | undefined, pa
   decoy ??= hashPassword('decoy')
   const matches = await verify(passwordHash ?? (await decoy), normal(password))
   return matches && passwordHash != null
+}
+
+/** The code that clients know for a password that is too short; to be asked before the input is read as a whole. */
+export function refuseShort(password: unknown): void {
+  if (typeof password === 'string' && lengthOf(password) < passwordLimits.least) throw new Refused(codes.weakPassword)
+}
+
+let common: Promise<Set<string>> | undefined
+
+/** Refuses what is tried first by everybody (requirement 15). `field` is the input that the message belongs to. */
+export async function refuseCommon(password: string, field: string): Promise<void> {
+  common ??= loadCommon()
+  if ((await common).has(normal(password).toLowerCase())) throw new Invalid(field, m.passwordCommon())
+}
+
+/** Some 49,000 words, read when the first password is chosen. */
+async function loadCommon(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'].map(String))
 }

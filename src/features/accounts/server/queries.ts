@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import { newLwid } from '#platform/ids.ts'
-import type { SessionTokensRow, UserRow } from './rows.ts'
+import type { AccountSessionRow, SessionTokensRow, UserRow } from './rows.ts'
 
 const users = (db: Db) =>
   db
@@ -125,3 +126,125 @@ export async function insertInvite(
     .values({ code_hash: codeHash, purpose, uses_left: uses, created_at: createdAt, expires_at: expiresAt })
     .execute()
 }
+
+export const isUsernameTaken = async (db: Db, username: string): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').where('username_key', '=', username.toLowerCase()).executeTakeFirst()) !==
+  undefined
+
+export const isEmailTaken = async (db: Db, email: string): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').where('email_key', '=', email.toLowerCase()).executeTakeFirst()) !==
+  undefined
+
+/** Uses an invite once; false when there is none such, or it is used up or too old. */
+export async function takeInvite(
+  db: Db,
+  { codeHash, purpose, at }: { codeHash: Buffer; purpose: 'owner'; at: Date },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('invites')
+    .set((e) => ({ uses_left: e('uses_left', '-', 1) }))
+    .where('code_hash', '=', codeHash)
+    .where('purpose', '=', purpose)
+    .where('uses_left', '>', 0)
+    .where('expires_at', '>', at)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Marks an address as confirmed, if it is still the account's; true when it is. */
+export async function updateVerified(db: Db, userId: number, email: string): Promise<boolean> {
+  const result = await db
+    .updateTable('users')
+    .set({ verified: true })
+    .where('id', '=', userId)
+    .where('email_key', '=', email.toLowerCase())
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export async function updateEmail(db: Db, userId: number, email: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email, verified: true })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+export async function findPasswordHash(db: Db, userId: number): Promise<string | null> {
+  const row = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
+export async function updatePasswordHash(db: Db, userId: number, passwordHash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+}
+
+export const listSessions = (db: Db, userId: number): Promise<AccountSessionRow[]> =>
+  db
+    .selectFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .orderBy('rotated_at', 'desc')
+    .select(['id', 'user_agent as userAgent', 'address', 'created_at as createdAt', 'rotated_at as lastSeenAt'])
+    .execute()
+
+export async function endOwnSession(
+  db: Db,
+  { id, userId, at }: { id: string; userId: number; at: Date },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('sessions')
+    .set({ ended_at: at })
+    .where(sql<boolean>`id::text = ${id}`)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Ends an account's sessions but one; which those were. */
+export async function endSessionsOf(
+  db: Db,
+  { userId, except, at }: { userId: number; except: string | null; at: Date },
+): Promise<string[]> {
+  let query = db
+    .updateTable('sessions')
+    .set({ ended_at: at })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+  if (except) query = query.where('id', '!=', except)
+  return (await query.returning('id').execute()).map((row) => row.id)
+}
+
+/** Leaves of an account what its posts and comments need, and nothing that tells whose it was. */
+export async function eraseUser(db: Db, userId: number, at: Date): Promise<void> {
+  await db.deleteFrom('identities').where('user_id', '=', userId).execute()
+  await db.deleteFrom('account_keys').where('user_id', '=', userId).execute()
+  await db
+    .updateTable('users')
+    .set({
+      username: sql<string>`'deleted-' || right(lwid, 8)`,
+      email: null,
+      verified: false,
+      password_hash: null,
+      roles: [],
+      flair: '',
+      picture: '',
+      bio: '',
+      rendered_bio: '',
+      deleted_at: at,
+    })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Who somebody is elsewhere, as they linked it. */
+export const listIdentities = (db: Db, userId: number) =>
+  db
+    .selectFrom('identities')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .select(['provider', 'subject', 'name', 'created_at as createdAt'])
+    .execute()

@@ -2,8 +2,12 @@ import type { Resolvers } from '#generated/resolvers.ts'
 import { userTag } from '#objects/contract/tags.ts'
 import { epochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
+import { SignInFirst } from '#platform/errors.ts'
+import { deleteAccount } from './operations/deleteAccount.ts'
+import { endOneSession, endOtherSessions } from './operations/endSessions.ts'
 import { sitePolicy, userPolicy } from './policy.ts'
-import { findUser, findUserByName } from './queries.ts'
+import { providerQueries } from './providers/resolvers.ts'
+import { findPasswordHash, findUser, findUserByName, listSessions } from './queries.ts'
 import type { UserRow } from './rows.ts'
 
 const currentUser = async (ctx: Context): Promise<UserRow | null> =>
@@ -14,6 +18,7 @@ const privately = <T>(ctx: Context, user: UserRow, value: T): T | null =>
 
 export const accountResolvers: Resolvers = {
   Query: {
+    ...providerQueries,
     session: () => ({}),
     currentUser: (_, __, ctx) => currentUser(ctx),
     async user(_, { username }, ctx) {
@@ -21,6 +26,23 @@ export const accountResolvers: Resolvers = {
       if (user) ctx.shown.add(userTag(user.id))
       return user ?? null
     },
+    sessions: (_, __, ctx) => (ctx.viewer ? listSessions(ctx.db, ctx.viewer.id) : []),
+    captcha: (_, __, ctx) => ctx.captcha,
+    jwt(_, { version }, ctx) {
+      if (!ctx.viewer) throw new SignInFirst()
+      const { id: userId, username } = ctx.viewer
+      return ctx.accessTokens.signForGame({ userId, username, version: version ?? undefined })
+    },
+  },
+  Mutation: {
+    endSession: (_, input, ctx) => endOneSession(ctx, input),
+    endOtherSessions: (_, __, ctx) => endOtherSessions(ctx),
+    deleteAccount: (_, input, ctx) => deleteAccount(ctx, input),
+  },
+  AccountSession: {
+    current: (session, _, ctx) => session.id === ctx.viewer?.sessionId,
+    createdAt: (session) => epochSeconds(session.createdAt),
+    lastSeenAt: (session) => epochSeconds(session.lastSeenAt),
   },
   Session: {
     currentUser: (_, __, ctx) => currentUser(ctx),
@@ -31,5 +53,7 @@ export const accountResolvers: Resolvers = {
     email: (user, _, ctx) => privately(ctx, user, user.email),
     verified: (user, _, ctx) => privately(ctx, user, user.verified),
     roles: (user, _, ctx) => privately(ctx, user, user.roles),
+    hasPassword: async (user, _, ctx) =>
+      ctx.viewer?.id === user.id ? (await findPasswordHash(ctx.db, user.id)) !== null : null,
   },
 }

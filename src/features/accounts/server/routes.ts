@@ -1,15 +1,40 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '#platform/context.ts'
 import type { AccessTokens } from '#platform/tokens/accessToken.ts'
 import { clearTokens } from '#platform/tokens/authorization.ts'
+import { changePassword } from './operations/changePassword.ts'
+import { confirmEmailChange } from './operations/confirmEmailChange.ts'
+import { exportAccount } from './operations/exportAccount.ts'
 import { logIn } from './operations/logIn.ts'
 import { logOut } from './operations/logOut.ts'
+import { requestEmailChange } from './operations/requestEmailChange.ts'
+import { requestPasswordReset } from './operations/requestPasswordReset.ts'
+import { requestVerification } from './operations/requestVerification.ts'
+import { resetPassword } from './operations/resetPassword.ts'
+import { signUp } from './operations/signUp.ts'
+import { verifyEmail } from './operations/verifyEmail.ts'
 import { sendTokens } from './session.ts'
+
+/** What answers nothing but that it has been done. */
+const calls: Record<string, (ctx: Context, input: unknown) => Promise<void>> = {
+  'request-email-change': requestEmailChange,
+  'confirm-email-change': confirmEmailChange,
+  'change-password': changePassword,
+  'request-verification-email': requestVerification,
+  'verify-email': verifyEmail,
+  'request-password-reset': requestPasswordReset,
+  'reset-password': resetPassword,
+}
 
 /** The calls under /auth (specification, section 7). Tokens travel in X-Ciphera-Tokens, never in a body. */
 export function accountRoutes(server: FastifyInstance, accessTokens: AccessTokens): void {
   server.post('/auth/login', async (request, reply) => {
-    const userAgent = request.headers['user-agent'] ?? ''
-    await sendTokens(reply, accessTokens, await logIn(request.context, request.body, userAgent))
+    await sendTokens(reply, accessTokens, await logIn(request.context, request.body, userAgentOf(request)))
+    return { ok: true }
+  })
+
+  server.post('/auth/signup', async (request, reply) => {
+    await sendTokens(reply, accessTokens, await signUp(request.context, request.body, userAgentOf(request)))
     return { ok: true }
   })
 
@@ -18,4 +43,20 @@ export function accountRoutes(server: FastifyInstance, accessTokens: AccessToken
     await logOut(request.context)
     return { ok: true }
   })
+
+  for (const [name, operation] of Object.entries(calls)) {
+    server.post(`/auth/${name}`, async (request) => {
+      await operation(request.context, request.body)
+      return { ok: true }
+    })
+  }
+
+  server.get('/auth/export', async (request, reply) => {
+    reply.header('content-disposition', 'attachment; filename="account.json"')
+    return exportAccount(request.context)
+  })
+
+  server.get('/.well-known/jwks.json', async () => accessTokens.jwks())
 }
+
+const userAgentOf = (request: FastifyRequest): string => request.headers['user-agent'] ?? ''

@@ -24,3 +24,6 @@ export type SessionTokensRow = {
 
 /** A session has no fields of its own: each is asked for the viewer. */
 export type SessionRow = Record<never, never>
+
+/** A living session, as its owner is shown it. */
+export type AccountSessionRow = { id: string; userAgent: string; address: string; createdAt: Date; lastSeenAt: Date }

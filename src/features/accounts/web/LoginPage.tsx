@@ -1,20 +1,24 @@
 import { useEffect } from 'react'
 import { paths } from '#app/paths.ts'
-import { authorizedFetch } from '#client/authorizedFetch.ts'
 import { useBrand } from '#client/brand.ts'
-import { FormError, restError } from '#client/errors.ts'
-import type { PageHead, PageProps } from '#client/page.ts'
+import type { PageHead, PageProps, Place } from '#client/page.ts'
 import { refreshSession, useSession } from '#client/session.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useNavigation } from '#ui/navigation.ts'
-import { loginInput, wrongCredentials } from '../contract/limits.ts'
+import { codes, loginInput } from '../contract/limits.ts'
 import { returnPath } from '../contract/returnPath.ts'
 import { m } from '../messages.ts'
-import styles from './LoginPage.module.css'
+import { AuthPage } from './AuthPage.tsx'
+import { postAuth } from './postAuth.ts'
+import { SignInProvidersDoc } from './providers/SocialLinks.graphql.ts'
+import { SocialLinks } from './providers/SocialLinks.tsx'
 
-export const load = (): PageHead => ({ title: m.logIn, canonicalPath: paths.login() })
+export async function load({ query }: Place): Promise<PageHead> {
+  await query(SignInProvidersDoc, {})
+  return { title: m.logIn, canonicalPath: paths.login() }
+}
 
 /** Signs in with an e-mail address or username and a password; whoever is signed in is sent on (specification, section 2). */
 export function Page({ search }: PageProps) {
@@ -27,8 +31,7 @@ export function Page({ search }: PageProps) {
   }, [status, navigate, target])
 
   return (
-    <div className={styles.page}>
-      <h1>{m.logInTo(brand.name)}</h1>
+    <AuthPage title={m.logInTo(brand.name)}>
       <Form schema={loginInput} defaultValues={{ identifier: '', password: '' }} onSubmit={logIn} unguarded>
         <TextField
           name="identifier"
@@ -37,24 +40,26 @@ export function Page({ search }: PageProps) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <TextField name="password" label={m.password()} type="password" autoComplete="current-password" />
+        <TextField
+          name="password"
+          label={m.password()}
+          type="password"
+          autoComplete="current-password"
+          side={<a href={paths.forgotPassword()}>{m.forgotPassword()}</a>}
+        />
         <SubmitButton size="large" wide>
           {m.logIn()}
         </SubmitButton>
       </Form>
-    </div>
+      <SocialLinks action="signin" redirect={target} />
+      <p>
+        {m.noAccountYet()} <a href={paths.register()}>{m.signUp()}</a>
+      </p>
+    </AuthPage>
   )
 }
 
 async function logIn(values: { identifier: string; password: string }): Promise<void> {
-  const response = await authorizedFetch('/auth/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(values),
-  })
-  if (!response.ok) {
-    const { message } = await restError(response, { [wrongCredentials]: m.noMatch })
-    throw new FormError(message)
-  }
+  await postAuth('login', values, { codes: { [codes.wrongCredentials]: m.noMatch } })
   await refreshSession()
 }

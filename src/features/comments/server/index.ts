@@ -1,20 +1,29 @@
-import { viewObject } from '#objects/server/views.ts'
-import type { Context, ObjectKind } from '#platform/context.ts'
+import { excerptOf } from '#objects/server/meta.ts'
+import { viewObject, viewObjects } from '#objects/server/views.ts'
+import type { ObjectKind } from '#platform/context.ts'
 import type { ObjectView } from '#platform/objectView.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { commentCreated, commentDeleted, commentUpdated } from '../contract/events.ts'
-import { findComment, findCommentsById } from './queries.ts'
+import { findComment, findCommentsById, listCommentsOf } from './queries.ts'
 import { commentResolvers } from './resolvers.ts'
 import type { CommentRow } from './rows.ts'
 
 export { createComment } from './operations/createComment.ts'
 
 /** A comment is where its subject is, at its own place on the page (D7). */
-async function viewComment(ctx: Context, { id, lwid, subjectId }: CommentRow): Promise<ObjectView | undefined> {
-  const subject = await viewObject(ctx, subjectId)
-  if (!subject) return undefined
+function viewComment(comment: CommentRow, subject: ObjectView): ObjectView {
+  const { id, lwid, subjectId, renderedBody } = comment
   const { title, canonicalPath } = subject
-  return { id, lwid, parentId: subjectId, title, canonicalPath: `${canonicalPath}#${lwid}`, canComment: false }
+  return {
+    id,
+    lwid,
+    parentId: subjectId,
+    title,
+    canonicalPath: `${canonicalPath}#${lwid}`,
+    canComment: false,
+    context: { title, canonicalPath },
+    excerpt: excerptOf(renderedBody),
+  }
 }
 
 const commentKind: ObjectKind = {
@@ -22,12 +31,19 @@ const commentKind: ObjectKind = {
   prefix: 'cmt',
   async view(ctx, ids) {
     const comments = await findCommentsById(ctx.db, ids)
-    const views = await Promise.all(comments.map((comment) => viewComment(ctx, comment)))
-    return new Map(views.flatMap((view) => (view ? [[view.id, view]] : [])))
+    const subjects = await viewObjects(ctx, [...new Set(comments.map((comment) => comment.subjectId))])
+    return new Map(
+      comments.flatMap((comment) => {
+        const subject = subjects.get(comment.subjectId)
+        return subject ? [[comment.id, viewComment(comment, subject)]] : []
+      }),
+    )
   },
   async find(ctx, lwid) {
     const comment = await findComment(ctx.db, lwid)
-    return comment && !comment.deletedAt ? viewComment(ctx, comment) : undefined
+    if (!comment || comment.deletedAt) return undefined
+    const subject = await viewObject(ctx, comment.subjectId)
+    return subject && viewComment(comment, subject)
   },
 }
 
@@ -35,5 +51,6 @@ export const commentsFeature: ServerFeature = {
   name: 'comments',
   resolvers: commentResolvers,
   kinds: [commentKind],
+  personalData: (ctx, userId) => listCommentsOf(ctx.db, userId),
   events: [commentCreated, commentUpdated, commentDeleted],
 }

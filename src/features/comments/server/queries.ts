@@ -95,3 +95,14 @@ export async function insertComment(db: Db, comment: NewComment): Promise<Author
 export async function updateCommentTexts(db: Db, id: number, { body, renderedBody }: Texts): Promise<void> {
   await db.updateTable('comments').set({ body, rendered_body: renderedBody }).where('object_id', '=', id).execute()
 }
+
+/** All comments of a person, also deleted ones: they are still kept. */
+export const listCommentsOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('comments')
+    .innerJoin('objects', 'objects.id', 'comments.object_id')
+    .where('objects.author_id', '=', userId)
+    .orderBy('objects.id')
+    .select(['objects.lwid', 'comments.body'])
+    .select(['objects.created_at as createdAt', 'objects.edited_at as editedAt', 'objects.deleted_at as deletedAt'])
+    .execute()

@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { forumCreated, postCreated, postDeleted, postMoved, postUpdated } from '../contract/events.ts'
 import { forumKind, postKind } from './kinds.ts'
+import { listPostsOf } from './queries.ts'
 import { forumResolvers } from './resolvers.ts'
 
 export { createForum } from './operations/createForum.ts'
@@ -12,5 +13,6 @@ export const forumFeature: ServerFeature = {
   name: 'forum',
   resolvers: forumResolvers,
   kinds: [forumKind, postKind],
+  personalData: (ctx, userId) => listPostsOf(ctx.db, userId),
   events: [forumCreated, postCreated, postUpdated, postDeleted, postMoved],
 }

@@ -25,7 +25,8 @@ export const forumKind: ObjectKind = {
 
 const viewPost = (post: PostRow): ObjectView => {
   const { id, lwid, title, forum } = post
-  return { id, lwid, parentId: forum.id, title, canonicalPath: postPath(post), canComment: true }
+  const context = { title: forum.title, canonicalPath: forumPath(forum) }
+  return { id, lwid, parentId: forum.id, title, canonicalPath: postPath(post), canComment: true, context }
 }
 
 export const postKind: ObjectKind = {

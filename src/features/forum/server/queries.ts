@@ -230,3 +230,14 @@ export async function isBlogSlugTaken(db: Db, slug: string): Promise<boolean> {
   const row = await db.selectFrom('posts').where('blog_slug', '=', slug).select('object_id').executeTakeFirst()
   return row !== undefined
 }
+
+/** All posts of a person with their texts, also deleted ones: they are still kept. */
+export const listPostsOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('posts')
+    .innerJoin('objects', 'objects.id', 'posts.object_id')
+    .where('objects.author_id', '=', userId)
+    .orderBy('objects.id')
+    .select(['objects.lwid', 'posts.title', 'posts.body'])
+    .select(['objects.created_at as createdAt', 'objects.edited_at as editedAt', 'objects.deleted_at as deletedAt'])
+    .execute()

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { ratingSet } from '../contract/events.ts'
 import { setRating } from './operations/setRating.ts'
-import { findRated } from './queries.ts'
+import { findRated, listRatingsOf } from './queries.ts'
 
 export { setRating } from './operations/setRating.ts'
 
@@ -20,5 +20,6 @@ export async function ratedByViewer(ctx: Context, objectId: number): Promise<boo
 export const ratingsFeature: ServerFeature = {
   name: 'ratings',
   resolvers: { Mutation: { setRating: (_, input, ctx) => setRating(ctx, input) } },
+  personalData: (ctx, userId) => listRatingsOf(ctx.db, userId),
   events: [ratingSet],
 }

@@ -33,3 +33,13 @@ export async function findScore(db: Db, objectId: number): Promise<number> {
   const row = await db.selectFrom('objects').where('id', '=', objectId).select('score').executeTakeFirst()
   return row?.score ?? 0
 }
+
+/** What somebody likes. */
+export const listRatingsOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('ratings')
+    .innerJoin('objects', 'objects.id', 'ratings.object_id')
+    .where('ratings.user_id', '=', userId)
+    .orderBy('ratings.created_at')
+    .select(['objects.lwid', 'ratings.created_at as createdAt'])
+    .execute()

@@ -3,15 +3,24 @@ import { Refused } from '#platform/errors.ts'
 import { change } from '#platform/events/change.ts'
 import { parse } from '#platform/parse.ts'
 import { publicOperation } from '#platform/policy.ts'
-import { loginInput, wrongCredentials } from '../../contract/limits.ts'
+import { codes, loginInput } from '../../contract/limits.ts'
 import { verifyPassword } from '../passwords.ts'
 import { findForLogin } from '../queries.ts'
+import { rateLimits } from '../rateLimits.ts'
 import { type BegunSession, beginSession } from '../session.ts'
 
 export async function logIn(ctx: Context, input: unknown, userAgent: string): Promise<BegunSession> {
   publicOperation()
   const { identifier, password } = parse(ctx, loginInput, input)
+  await ctx.limits.spend(rateLimits.loginMinute, ctx.network)
+  await ctx.limits.spend(rateLimits.loginHour, ctx.network)
   const user = await findForLogin(ctx.db, identifier)
-  if (!(await verifyPassword(user?.passwordHash, password)) || !user) throw new Refused(wrongCredentials)
+  const matches = await verifyPassword(user?.passwordHash, password)
+  if (!matches || !user) {
+    // Counted for names that do not exist too: the limit must not tell which do (requirement 20).
+    await ctx.limits.spend(rateLimits.loginAccount, user ? String(user.id) : `no ${identifier.toLowerCase()}`)
+    throw new Refused(codes.wrongCredentials)
+  }
+  await ctx.limits.check(rateLimits.loginAccount, String(user.id))
   return change(ctx, (tx) => beginSession(tx, { ctx, userId: user.id, userAgent }))
 }

@@ -1,0 +1,92 @@
+import { defineMessages } from '#language/messages.ts'
+
+/** Signing in through others: the pages, and the mails about linked accounts. */
+export const providerMessages = defineMessages({
+  or: { en: 'or', zh: '或' },
+  logInWith: { en: (name: string) => `Log in with ${name}`, zh: (name: string) => `使用 ${name} 登录` },
+  signUpWith: { en: (name: string) => `Sign up with ${name}`, zh: (name: string) => `使用 ${name} 注册` },
+  startFailed: {
+    en: (status: number, text: string) => `Failed to start OAuth login: ${status} ${text}`,
+    zh: (status: number, text: string) => `无法开始第三方登录：${status} ${text}`,
+  },
+  invalidResponse: { en: 'Invalid response from server', zh: '服务器响应无效' },
+
+  signingIn: { en: 'Signing in', zh: '正在登录' },
+  noMatchTitle: { en: 'No account yet', zh: '尚无账号' },
+  noMatch: {
+    en: (name: string) => `No account is linked to this ${name} account.`,
+    zh: (name: string) => `没有账号与此 ${name} 账号关联。`,
+  },
+  alreadyLinkedTitle: { en: 'There is an account already', zh: '账号已存在' },
+  alreadyLinked: {
+    en: (name: string) => `An account already exists for this ${name} account.`,
+    zh: (name: string) => `此 ${name} 账号已有对应的账号。`,
+  },
+  failedTitle: { en: 'That did not work', zh: '操作失败' },
+  unknownError: { en: 'An unknown error occurred', zh: '发生未知错误' },
+  signUpInstead: { en: 'Sign up', zh: '注册' },
+  logInInstead: { en: 'Log in', zh: '登录' },
+  toSettings: { en: 'Account settings', zh: '账号设置' },
+
+  completeTitle: { en: 'Complete your registration', zh: '完成注册' },
+  completeAbout: { en: 'Choose the name that others will see.', zh: '请选择其他人看到的用户名。' },
+  complete: { en: 'Complete registration', zh: '完成注册' },
+  emailsMustMatch: { en: 'Emails must match', zh: '两次输入的邮箱必须一致' },
+  registrationExpired: {
+    en: 'This took too long. Please sign up again.',
+    zh: '操作超时，请重新注册。',
+  },
+  emailTakenHint: {
+    en: 'If that account is yours, log in to it and link this sign-in there. Else give another address.',
+    zh: '如果该账号属于您，请登录后在其中进行关联；否则请填写其他邮箱。',
+  },
+
+  linkedAccounts: { en: 'Linked accounts', zh: '关联账号' },
+  linkedAbout: { en: 'Accounts elsewhere that you can log in with.', zh: '可用于登录的第三方账号。' },
+  linkedAs: { en: (name: string) => `Linked as ${name}`, zh: (name: string) => `已关联：${name}` },
+  linked: { en: 'Linked', zh: '已关联' },
+  notLinked: { en: 'Not linked', zh: '未关联' },
+  link: { en: 'Link', zh: '关联' },
+  unlink: { en: 'Unlink', zh: '取消关联' },
+  linkNamed: { en: (name: string) => `Link ${name}`, zh: (name: string) => `关联 ${name}` },
+  unlinkNamed: { en: (name: string) => `Unlink ${name}`, zh: (name: string) => `取消关联 ${name}` },
+  unlinkSure: {
+    en: (name: string) => `Are you sure you want to unlink your ${name} account?`,
+    zh: (name: string) => `确定要取消关联您的 ${name} 账号吗？`,
+  },
+  lastIdentity: {
+    en: 'You cannot unlink your last account. Please link another account first or set a password.',
+    zh: '无法取消关联最后一个账号。请先关联其他账号或设置密码。',
+  },
+  unlinkError: {
+    en: (error: string) => `Failed to unlink account: ${error}`,
+    zh: (error: string) => `取消关联失败：${error}`,
+  },
+  unlinkFailed: { en: 'Failed to unlink account. Please try again later.', zh: '取消关联失败，请稍后再试。' },
+  linkFailed: { en: 'Failed to link account. Please try again later.', zh: '关联失败，请稍后再试。' },
+
+  linkedSubject: {
+    en: (name: string, brand: string) => `A ${name} account was linked to your account at ${brand}`,
+    zh: (name: string, brand: string) => `您在 ${brand} 的账号已关联 ${name} 账号`,
+  },
+  linkedText: {
+    en: (username: string, provider: string) =>
+      `@${username} can be logged in to with a ${provider} account from now on. If it was not you, unlink it and change your password at once.`,
+    zh: (username: string, provider: string) =>
+      `从现在起可以使用 ${provider} 账号登录 @${username}。如果不是您本人操作，请立即取消关联并修改密码。`,
+  },
+  unlinkedSubject: {
+    en: (name: string, brand: string) => `A ${name} account was unlinked from your account at ${brand}`,
+    zh: (name: string, brand: string) => `您在 ${brand} 的账号已取消关联 ${name} 账号`,
+  },
+  unlinkedText: {
+    en: (username: string, provider: string) =>
+      `@${username} cannot be logged in to with the ${provider} account any more. If it was not you, change your password at once.`,
+    zh: (username: string, provider: string) =>
+      `不再能使用该 ${provider} 账号登录 @${username}。如果不是您本人操作，请立即修改密码。`,
+  },
+
+  developerTitle: { en: 'Developer sign-in', zh: '开发者登录' },
+  developerName: { en: 'Who do you want to be?', zh: '您想以谁的身份登录？' },
+  developerContinue: { en: 'Continue', zh: '继续' },
+})

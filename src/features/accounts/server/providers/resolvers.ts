@@ -1,0 +1,18 @@
+import type { QueryResolvers } from '#generated/resolvers.ts'
+import type { Config } from '#platform/config/config.ts'
+import { assertCan } from '#platform/policy.ts'
+import { providerNames } from '../../contract/providers/limits.ts'
+import { accountPolicy } from '../policy.ts'
+import { listIdentities } from '../queries.ts'
+import { makeProviders } from './providers.ts'
+
+const offered = (config: Config) =>
+  [...makeProviders(config).values()].map(({ id }) => ({ id, name: providerNames[id] }))
+
+export const providerQueries = {
+  signInProviders: (_, __, ctx) => offered(ctx.config),
+  linkedIdentities(_, __, ctx) {
+    assertCan(ctx.viewer, accountPolicy.own, null)
+    return listIdentities(ctx.db, ctx.viewer.id)
+  },
+} satisfies QueryResolvers

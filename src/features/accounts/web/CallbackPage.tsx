@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { paths } from '#app/paths.ts'
+import { PageMoved } from '#client/errors.ts'
+import type { PageHead, PageProps, Place } from '#client/page.ts'
+import { refreshSession } from '#client/session.ts'
+import { addToast } from '#client/toasts.ts'
+import { Form } from '#ui/form/Form.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { useNavigation } from '#ui/navigation.ts'
+import { codes } from '../contract/limits.ts'
+import { m } from '../messages.ts'
+import { AuthPage } from './AuthPage.tsx'
+import { postAuth } from './postAuth.ts'
+
+const calls: Record<string, string> = { verify_email: 'verify-email', confirm_email_change: 'confirm-email-change' }
+const texts = { [codes.invalidKey]: m.linkInvalid, [codes.emailTaken]: m.emailTaken }
+const nothing = z.strictObject({})
+
+/** Without a key, or for an action that is not known, there is nothing to do here (specification, section 2). */
+export function load({ search }: Place): PageHead {
+  if (!search.key || !calls[search.action ?? '']) throw new PageMoved(paths.home())
+  return { title: m.confirmTitle, noindex: true }
+}
+
+/** Where the links of mails lead. Nothing is done until the button is pressed: mail scanners open links (D16). */
+export function Page({ search }: PageProps) {
+  const { navigate } = useNavigation()
+  const [call] = useState(() => calls[search.action ?? ''] ?? '')
+
+  async function confirm() {
+    await postAuth(call, { key: search.key }, { codes: texts })
+    await refreshSession()
+    addToast({ status: 'success', title: m.emailConfirmed() })
+    navigate(paths.home(), { replace: true })
+  }
+
+  return (
+    <AuthPage title={m.confirmTitle()}>
+      <p>{m.confirmAbout()}</p>
+      <Form schema={nothing} defaultValues={{}} onSubmit={confirm} unguarded>
+        <SubmitButton size="large" wide>
+          {m.confirm()}
+        </SubmitButton>
+      </Form>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { readReturned } from './returned.ts'
+
+const encode = (text: string) => Buffer.from(text).toString('base64url')
+
+describe('readReturned', () => {
+  it('reads base64url of `access:refresh` (D23)', () => {
+    expect(readReturned(encode('a.b-_.c:refresh'))).toEqual({ access: 'a.b-_.c', refresh: 'refresh' })
+  })
+
+  it('takes nothing else for a pair', () => {
+    const none = [
+      '',
+      'clear',
+      encode('clear'),
+      encode('a:'),
+      encode(':b'),
+      encode('a:b:c'),
+      'a:b',
+      '%',
+      'x'.repeat(5_000),
+    ]
+    for (const text of none) expect(readReturned(text)).toBeNull()
+  })
+})

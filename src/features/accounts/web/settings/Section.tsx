@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import styles from './Section.module.css'
+
+type Props = { title: string; about?: ReactNode; children: ReactNode }
+
+/** A part of the account settings. */
+export const Section = ({ title, about, children }: Props) => (
+  <section className={styles.section}>
+    <h2>{title}</h2>
+    {about && <p>{about}</p>}
+    {children}
+  </section>
+)

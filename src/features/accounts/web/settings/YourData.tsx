@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { authorizedFetch } from '#client/authorizedFetch.ts'
+import { formErrorOf } from '#client/errors.ts'
+import { signOut } from '#client/session.ts'
+import { useMutation } from '#client/useMutation.ts'
+import { Button } from '#ui/Button.tsx'
+import { Form } from '#ui/form/Form.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { codes } from '../../contract/limits.ts'
+import { m } from '../../messages.ts'
+import { DeleteAccountDoc } from '../AccountSettingsPage.graphql.ts'
+import styles from './Section.module.css'
+import { Section } from './Section.tsx'
+import type { SettingsUser } from './user.ts'
+
+const schema = z.strictObject({ password: z.string() })
+
+async function download(): Promise<void> {
+  const response = await authorizedFetch('/auth/export')
+  if (!response.ok) return
+  const address = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = 'account.json'
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+/** Everything kept about the owner, and the way out. */
+export function YourData({ user }: { user: SettingsUser }) {
+  const [isDeleting, setDeleting] = useState(false)
+  const deleteAccount = useMutation(DeleteAccountDoc)
+
+  async function remove({ password }: { password: string }) {
+    if (!window.confirm(m.deleteConfirm())) return
+    try {
+      await deleteAccount({ password })
+    } catch (error) {
+      const refusal = formErrorOf(error)
+      throw refusal.message === codes.wrongPassword ? new Error(m.passwordWrong()) : refusal
+    }
+    await signOut()
+  }
+
+  return (
+    <Section title={m.yourData()} about={m.exportAbout()}>
+      <div className={styles.row}>
+        <Button onClick={() => void download()}>{m.exportData()}</Button>
+        {!isDeleting && (
+          <Button variant="danger" onClick={() => setDeleting(true)}>
+            {m.deleteAccount()}
+          </Button>
+        )}
+      </div>
+      {isDeleting && (
+        <>
+          <p>{m.deleteAbout()}</p>
+          <Form schema={schema} defaultValues={{ password: '' }} onSubmit={remove} unguarded>
+            {user.hasPassword && (
+              <TextField name="password" label={m.currentPassword()} type="password" autoComplete="current-password" />
+            )}
+            <SubmitButton variant="danger">{m.deleteAccount()}</SubmitButton>
+          </Form>
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,4 @@
+import type { AccountSettingsQuery } from '#generated/operations.ts'
+
+export type SettingsUser = NonNullable<AccountSettingsQuery['currentUser']>
+export type SettingsSession = AccountSettingsQuery['sessions'][number]

@@ -1,0 +1,17 @@
+import type { ServerFeature } from '#platform/serverFeature.ts'
+import { pictureChanged } from '../contract/events.ts'
+import { sweepImageFiles } from './jobs.ts'
+import { removeOldFile, removePicturesOfUser } from './listeners.ts'
+import { listImagesOf } from './queries.ts'
+import { imageRoutes } from './routes.ts'
+
+export { removeAvatar } from './operations/removeAvatar.ts'
+
+export const imagesFeature: ServerFeature = {
+  name: 'images',
+  events: [pictureChanged],
+  listeners: [removeOldFile, removePicturesOfUser],
+  jobs: [sweepImageFiles],
+  personalData: (ctx, userId) => listImagesOf(ctx.db, userId),
+  routes: imageRoutes,
+}

@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { markDeleted } from '#objects/server/queries.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import { factories } from '#tests/factories.ts'
+import { testSite } from '#tests/testSite.ts'
+import { entriesOfKind, showHistory } from './history.ts'
+
+const site = await testSite()
+const make = factories(site)
+const as = (viewer: Viewer | null) => site.context({ viewer })
+
+async function titlesFor(viewer: Viewer | null, username: string, maxCount = 25): Promise<string[][]> {
+  const pages: string[][] = []
+  for (let page = 0; ; page++) {
+    const { entries, hasMore } = await showHistory(as(viewer), username, { page, maxCount })
+    pages.push(entries.map(({ title }) => title))
+    if (!hasMore) return pages
+  }
+}
+
+/** Makes something a second after what was made before. */
+async function later<T>(made: () => Promise<T>): Promise<T> {
+  site.clock.advanceMs(1_000)
+  return made()
+}
+
+let reader: Viewer
+let moderator: Viewer
+beforeAll(async () => {
+  reader = await make.user()
+  moderator = await make.user({ roles: ['moderator'] })
+})
+
+describe('a history', () => {
+  it('merges posts and comments, newest first, each with where it stands (D56)', async () => {
+    const ana = await make.user()
+    const { key } = await make.forum()
+    const post = await later(() => make.post({ by: ana, forumKey: key, title: 'A ripple carry adder' }))
+    const other = await make.post({ title: 'How fast is a lamp?' })
+    const comment = await later(() => make.comment({ by: ana, on: other.lwid, body: 'One **tick** more.' }))
+    await later(() => make.post({ by: ana, forumKey: key, title: 'A carry lookahead adder' }))
+    const history = await showHistory(as(null), ana.username, null)
+    expect(history.entries.map(({ kind, title }) => [kind, title])).toEqual([
+      ['post', 'A carry lookahead adder'],
+      ['comment', 'One tick more.'],
+      ['post', 'A ripple carry adder'],
+    ])
+    const otherPath = `/forum/${other.forum.key}/${other.number}/how-fast-is-a-lamp`
+    expect(history.entries[1]).toMatchObject({
+      id: comment.lwid,
+      canonicalPath: `${otherPath}#${comment.lwid}`,
+      contextTitle: 'How fast is a lamp?',
+      contextPath: otherPath,
+    })
+    expect(history.entries[2]).toMatchObject({
+      id: post.lwid,
+      contextTitle: `Forum ${key}`,
+      contextPath: `/forum/${key}`,
+    })
+  })
+
+  it('calls a comment without words by what it stands on', async () => {
+    const ana = await make.user()
+    const post = await make.post({ title: 'Show your smallest UART' })
+    await make.comment({ by: ana, on: post.lwid, body: '---' })
+    expect(await titlesFor(null, ana.username)).toEqual([['Show your smallest UART']])
+  })
+
+  it('comes in pages of 25 that hold everything once, also what was made in the same moment', async () => {
+    const ana = await make.user()
+    const { key } = await make.forum()
+    const post = await make.post()
+    for (let i = 0; i < 27; i++) {
+      if (i % 5 === 0) site.clock.advanceMs(1_000)
+      await make.post({ by: ana, forumKey: key, title: `The post number ${i}` })
+      await make.comment({ by: ana, on: post.lwid, body: `The comment number ${i}` })
+    }
+    const expected = Array.from({ length: 27 }, (_, i) => [`The post number ${i}`, `The comment number ${i}`])
+    const pages = await titlesFor(null, ana.username)
+    expect(pages.map((page) => page.length)).toEqual([25, 25, 4])
+    expect(pages.flat().toSorted()).toEqual(expected.flat().toSorted())
+    expect((await titlesFor(null, ana.username, 7)).flat()).toEqual(pages.flat())
+    expect(pages.flat().slice(0, 4).toSorted()).toEqual(expected.slice(25).flat().toSorted())
+    const beyond = await showHistory(as(null), ana.username, { page: 3 })
+    expect([beyond.entries, beyond.hasMore]).toEqual([[], false])
+  })
+
+  it('leaves out what stands in a hidden forum, without short pages, but not for those of its roles (D28)', async () => {
+    const ana = await make.user({ roles: ['developer'] })
+    const open = await make.forum()
+    const hidden = await make.forum({ needAnyRole: ['developer'] })
+    const secret = await make.post({ by: ana, forumKey: hidden.key, title: 'The secret post' })
+    for (let i = 0; i < 4; i++) {
+      await later(() => make.post({ by: ana, forumKey: open.key, title: `The open post ${i}` }))
+      await later(() => make.post({ by: ana, forumKey: hidden.key, title: `The hidden post ${i}` }))
+      await later(() => make.comment({ by: ana, on: secret.lwid, body: `hidden comment ${i}` }))
+    }
+    const openPages = [['The open post 3', 'The open post 2', 'The open post 1'], ['The open post 0']]
+    expect(await titlesFor(null, ana.username, 3)).toEqual(openPages)
+    expect(await titlesFor(reader, ana.username, 3)).toEqual(openPages)
+    expect(await titlesFor(moderator, ana.username, 3)).toEqual(openPages)
+    expect((await titlesFor(ana, ana.username, 3)).map((page) => page.length)).toEqual([3, 3, 3, 3, 1])
+  })
+
+  it('leaves out what is deleted or hidden, and comments on it', async () => {
+    const ana = await make.user()
+    const { key } = await make.forum()
+    const write = (title: string) => make.post({ by: ana, forumKey: key, title })
+    const [deleted, hidden] = [await write('A deleted post'), await write('A hidden post')]
+    await write('A post that stays')
+    const gone = await make.post()
+    await make.comment({ by: ana, on: gone.lwid, body: 'on a deleted post' })
+    const comment = await make.comment({ by: ana, body: 'a deleted comment' })
+    for (const { id } of [deleted, gone, comment]) await markDeleted(site.services.db, id, site.clock.now())
+    await site.services.db
+      .updateTable('objects')
+      .set({ hidden_at: site.clock.now() })
+      .where('id', '=', hidden.id)
+      .execute()
+    expect(await titlesFor(null, ana.username)).toEqual([['A post that stays']])
+    expect(await titlesFor(ana, ana.username)).toEqual([['A post that stays']])
+  })
+
+  it('lists each kind alone by the same page, and nothing for a name that nobody has', async () => {
+    const ana = await make.user()
+    for (const title of ['The first of three', 'The second of three', 'The third of three']) {
+      await later(() => make.post({ by: ana, title }))
+    }
+    await later(() => make.comment({ by: ana, body: 'Only this.' }))
+    const { part } = await showHistory(as(null), ana.username, { page: 0, maxCount: 2 })
+    const titlesOf = async (kind: 'post' | 'comment' | 'ticket' | 'creation') =>
+      (await entriesOfKind(as(null), part, kind)).map(({ title }) => title)
+    expect(await titlesOf('post')).toEqual(['The third of three', 'The second of three'])
+    expect(await titlesOf('comment')).toEqual(['Only this.'])
+    expect([await titlesOf('ticket'), await titlesOf('creation')]).toEqual([[], []])
+    expect(await showHistory(as(null), 'nobody_at_all', null)).toMatchObject({ entries: [], hasMore: false })
+  })
+})
+
+describe('the API', () => {
+  it('gives the merged list and the four fields beside it (D56, D74)', async () => {
+    const ana = await make.user()
+    const post = await later(() => make.post({ by: ana, title: 'A latch with a memory' }))
+    const createdAt = Math.floor(site.clock.now().getTime() / 1000)
+    await later(() => make.comment({ by: ana, on: post.lwid, body: 'And it works.' }))
+    const query = `{ userHistory(username: "${ana.username.toUpperCase()}", page: { page: 0, maxCount: 25 }) {
+      hasMore entries { kind title } posts { kind title createdAt } comments { title } tickets { title } creations { title } } }`
+    const response = await site.server.inject({ method: 'POST', url: '/graphql', payload: { query } })
+    expect(response.json().data.userHistory).toEqual({
+      hasMore: false,
+      entries: [
+        { kind: 'COMMENT', title: 'And it works.' },
+        { kind: 'POST', title: 'A latch with a memory' },
+      ],
+      posts: [{ kind: 'POST', title: 'A latch with a memory', createdAt }],
+      comments: [{ title: 'And it works.' }],
+      tickets: [],
+      creations: [],
+    })
+  })
+})

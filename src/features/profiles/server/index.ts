@@ -1,0 +1,9 @@
+import type { ServerFeature } from '#platform/serverFeature.ts'
+import { profileUpdated } from '../contract/events.ts'
+import { profileResolvers } from './resolvers.ts'
+
+export const profilesFeature: ServerFeature = {
+  name: 'profiles',
+  resolvers: profileResolvers,
+  events: [profileUpdated],
+}

@@ -1,0 +1,26 @@
+import { removeAvatar } from '#features/images/server/index.ts'
+import type { Context } from '#platform/context.ts'
+import { change } from '#platform/events/change.ts'
+import { renderMarkdown } from '#platform/markdown/renderMarkdown.ts'
+import { parse } from '#platform/parse.ts'
+import { assertCan } from '#platform/policy.ts'
+import { profileUpdated } from '../../contract/events.ts'
+import { profileInput } from '../../contract/limits.ts'
+import { profilePolicy } from '../policy.ts'
+import { findUser, type ProfileRow, updateBio } from '../queries.ts'
+
+/** Changes the viewer's own profile; there is no argument for anybody else's (specification, section 6). */
+export async function updateUser(ctx: Context, input: unknown): Promise<ProfileRow> {
+  const { bio, removeAvatar: withoutAvatar } = parse(ctx, profileInput, input)
+  const user = ctx.viewer ? await findUser(ctx.db, ctx.viewer.id) : undefined
+  assertCan(ctx.viewer, profilePolicy.edit, user)
+  const userId = ctx.viewer.id
+  if (typeof bio === 'string') {
+    await change(ctx, ({ last, record }) => {
+      last((db) => updateBio(db, userId, { bio, renderedBio: renderMarkdown(bio) }))
+      record(profileUpdated({ userId }))
+    })
+  }
+  if (withoutAvatar) await removeAvatar(ctx, userId)
+  return (await findUser(ctx.db, userId)) as ProfileRow
+}

@@ -1,0 +1,77 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, describe, expect, it } from 'vitest'
+import { DiskFiles } from './diskFiles.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'backplane-files-'))
+afterAll(() => rmSync(root, { recursive: true }))
+const files = new DiskFiles(root)
+const unfinished = () => readdirSync(join(root, '.unfinished'))
+
+async function read(name: string) {
+  const file = await files.open(name)
+  return file && { text: (await buffer(file.stream)).toString(), byteSize: file.byteSize }
+}
+
+async function listed(folder: string, before: Date) {
+  const names: string[] = []
+  for await (const name of files.listBefore(folder, before)) names.push(name)
+  return names.sort()
+}
+
+describe('DiskFiles', () => {
+  it('gives back what was put, from memory or from a stream, and replaces it whole', async () => {
+    await files.put('images/a', Buffer.from('first'))
+    expect(await read('images/a')).toEqual({ text: 'first', byteSize: 5 })
+    await files.put('images/a', Readable.from([Buffer.from('sec'), Buffer.from('ond')]))
+    expect(await read('images/a')).toEqual({ text: 'second', byteSize: 6 })
+    expect(unfinished()).toEqual([])
+  })
+
+  it('knows no file that was deleted or never put, and deletes one twice without harm', async () => {
+    await files.put('images/b', Buffer.from('x'))
+    await files.delete('images/b')
+    await files.delete('images/b')
+    expect(await files.open('images/b')).toBeUndefined()
+    expect(await files.open('nowhere/b')).toBeUndefined()
+  })
+
+  it('shows nothing of an upload that is cut off, and keeps what was there before', async () => {
+    await files.put('images/c', Buffer.from('whole'))
+    const cut = Readable.from(
+      (async function* () {
+        yield Buffer.from('half')
+        throw new Error('connection lost')
+      })(),
+    )
+    await expect(files.put('images/c', cut)).rejects.toThrow('connection lost')
+    expect((await read('images/c'))?.text).toBe('whole')
+    expect(unfinished()).toEqual([])
+  })
+
+  it('refuses every name that could lead elsewhere', async () => {
+    const names = ['', '.', '..', '../x', 'images/../../x', '/etc/passwd', 'images//x', 'images/', '.unfinished/x']
+    for (const name of [...names, 'a\\b', 'a\0b', 'a b', 'ä', '%2e%2e/x', 'images/.x', 'x'.repeat(101)]) {
+      await expect(files.put(name, Buffer.from('x')), name).rejects.toThrow('Not a name of a stored file')
+      await expect(files.open(name), name).rejects.toThrow('Not a name of a stored file')
+      await expect(files.delete(name), name).rejects.toThrow('Not a name of a stored file')
+    }
+  })
+
+  it('lists those before a time, and removes what a killed process had begun', async () => {
+    const old = new Date('2026-01-01T00:00:00Z')
+    const noon = new Date('2026-01-02T12:00:00Z')
+    await files.put('old/a', Buffer.from('x'))
+    await files.put('old/b', Buffer.from('x'))
+    utimesSync(join(root, 'old/a'), old, old)
+    expect(await listed('old', noon)).toEqual(['old/a'])
+    expect(await listed('nowhere', noon)).toEqual([])
+    for (const name of ['begun-long-ago', 'begun-now']) writeFileSync(join(root, '.unfinished', name), 'x')
+    utimesSync(join(root, '.unfinished/begun-long-ago'), old, old)
+    await files.deleteUnfinished(noon)
+    expect(unfinished()).toEqual(['begun-now'])
+  })
+})

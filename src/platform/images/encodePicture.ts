@@ -1,0 +1,78 @@
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { m } from './messages.ts'
+import { pictureFormat } from './pictureFormat.ts'
+
+/** Requirement 50: 16.7 million, as many as 4096 × 4096. */
+const mostPixels = 16_777_216
+const longestSeconds = 10
+const quality = 82
+/** WebP has no picture with a side longer than 16,383. */
+const whole = { width: 16_383, height: 16_383 }
+/** Decoded pictures take up to 64 MB each. */
+const mostAtOnce = 2
+
+// Each picture is seen once: keeping it would only fill memory. One thread each leaves the others to passwords.
+sharp.cache(false)
+sharp.concurrency(1)
+
+export type EncodedPicture = { bytes: Buffer; contentType: 'image/webp'; width: number; height: number }
+
+/** The file is no picture that we take; `explain` says why, in the language that is current. */
+export class PictureRefused extends Error {
+  readonly explain: () => string
+
+  constructor(explain: () => string) {
+    super(explain())
+    this.explain = explain
+  }
+}
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/**
+ * Decodes a picture and encodes its pixels anew, off the event loop: upright, without metadata, as WebP, cut to `cover`
+ * where that is given (D38, requirement 50). Of an animation the first frame stays. Throws PictureRefused.
+ */
+export async function encodePicture(bytes: Buffer, cover?: { width: number; height: number }): Promise<EncodedPicture> {
+  await readHeader(bytes)
+  if (running < mostAtOnce) running++
+  else await new Promise<void>((resolve) => waiting.push(resolve))
+  try {
+    return await encode(open(bytes).autoOrient(), cover)
+  } catch {
+    throw new PictureRefused(m.damaged)
+  } finally {
+    // Whoever waits longest takes the place over.
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}
+
+/** `failOn`: a camera's odd metadata is no fault, a missing part of the picture is. */
+const open = (bytes: Buffer): Sharp => sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels, pages: 1 })
+
+/** Refuses what is none of the formats, and what would be too large, before a pixel of it is decoded. */
+async function readHeader(bytes: Buffer): Promise<void> {
+  const format = pictureFormat(bytes)
+  if (!format) throw new PictureRefused(m.notAPicture)
+  let header: Metadata
+  try {
+    header = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
+  } catch {
+    throw new PictureRefused(m.damaged)
+  }
+  const found = header.format === 'heif' ? 'avif' : header.format
+  if (found !== format || (found === 'avif' && header.compression !== 'av1')) throw new PictureRefused(m.notAPicture)
+  if (header.width * header.height > mostPixels) throw new PictureRefused(m.tooManyPixels)
+}
+
+async function encode(picture: Sharp, cover?: { width: number; height: number }): Promise<EncodedPicture> {
+  const { data, info } = await picture
+    .resize(cover ? { ...cover, fit: 'cover' } : { ...whole, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: longestSeconds })
+    .webp({ quality })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, contentType: 'image/webp', width: info.width, height: info.height }
+}

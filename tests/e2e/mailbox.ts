@@ -1,0 +1,49 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SMTPServer } from 'smtp-server'
+
+const directory = '.cache/e2e-mail'
+
+/** A mail server that keeps what it is given, for all browser tests; its address, and how to stop it. */
+export async function startMailbox(): Promise<{ url: string; stop(): Promise<void> }> {
+  rmSync(directory, { recursive: true, force: true })
+  mkdirSync(directory, { recursive: true })
+  let count = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const to = envelope.rcptTo.map(({ address }) => address)
+        const name = String(++count).padStart(6, '0')
+        writeFileSync(join(directory, name), JSON.stringify({ to, raw: Buffer.concat(chunks).toString() }))
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, stop: () => new Promise((resolve) => server.close(() => resolve())) }
+}
+
+/** The first link with `action` in it that has come to an address, newest first; waits for it. */
+export async function linkFor(address: string, action: string): Promise<string> {
+  for (let wait = 0; wait < 200; wait++) {
+    for (const name of readdirSync(directory).toSorted().toReversed()) {
+      const { to, raw } = JSON.parse(readFileSync(join(directory, name), 'utf8')) as { to: string[]; raw: string }
+      if (!to.includes(address)) continue
+      // Quoted-printable breaks long lines with `=` and writes it as =3D.
+      const text = raw.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+      const link = new RegExp(`https?://[^\\s"<]*${action}[^\\s"<]*`).exec(text)?.[0]
+      if (link) return link.replaceAll('&amp;', '&')
+    }
+    await sleep(50)
+  }
+  throw new Error(`No mail with ${action} came to ${address}`)
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, it } from 'vitest'
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return String(port)
+}
+
+it('the development server renders a page, keeps its mails at /dev/mail.json (D76), and stops when told', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'backplane-dev-'))
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    SITE_ENV: 'development',
+    PORT: await freePort(),
+    DATA_DIR: dataDir,
+  }
+  const server = spawn(process.execPath, ['tools/devServer.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const exited = once(server, 'exit')
+  try {
+    let origin = ''
+    for await (const line of createInterface({ input: server.stdout })) {
+      origin = / at (http:\S+)/.exec(line)?.[1] ?? ''
+      if (origin) break
+    }
+    server.stdout.resume()
+    const page = await (await fetch(`${origin}/forum`)).text()
+    expect(page).toContain('<h1>')
+    expect(page).toContain('/src/app/entry.client.tsx')
+    expect(await (await fetch(`${origin}/dev/mail.json`)).json()).toEqual([])
+  } finally {
+    server.kill('SIGTERM')
+    expect(await exited).toEqual([0, null])
+    rmSync(dataDir, { recursive: true })
+  }
+}, 60_000)
