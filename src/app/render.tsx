@@ -3,7 +3,7 @@ import { type DocumentNode, type ExecutionResult, parse } from 'graphql'
 import { renderToString } from 'react-dom/server'
 import type { Brand } from '#client/brand.ts'
 import { DocumentCache, type Send } from '#client/documentCache.ts'
-import { PageError } from '#client/errors.ts'
+import { PageError, type PageMoved } from '#client/errors.ts'
 import type { Page } from '#client/page.ts'
 import { QueryError } from '#client/queryError.ts'
 import { inLanguage } from '#language/language.ts'
@@ -25,9 +25,9 @@ export type RenderRequest = {
   lookUp(path: string): Promise<string | null>
 }
 
-export type Rendered = { status: number; html: string; location?: string }
+export type Rendered = { status: number; html: string; movedTo?: PageMoved }
 
-/** Renders a page as anybody may see it (D21). Where its loading ends elsewhere, `location` says where. */
+/** Renders a page as anybody may see it (D21). Where its loading ends elsewhere, `movedTo` says where. */
 export async function renderPage(request: RenderRequest): Promise<Rendered> {
   const { state, lookUp, execute } = request
   const cache = new DocumentCache(inProcess(execute))
@@ -44,7 +44,7 @@ export async function renderPage(request: RenderRequest): Promise<Rendered> {
     },
   })
   await router.load()
-  if (outcome.movedTo !== undefined) return { status: 301, html: '', location: outcome.movedTo }
+  if (outcome.movedTo !== undefined) return { status: 301, html: '', movedTo: outcome.movedTo }
   // A fault of ours, not an answer of the page's: the error handler logs it and shows 500.
   if (outcome.error && !(outcome.error instanceof PageError) && outcome.code === 0) throw outcome.error
   const { code } = outcome

@@ -20,7 +20,7 @@ import { parseSearch, stringifySearch } from './search.ts'
 import { prepareErrorScreen } from './shell/ErrorSlot.tsx'
 
 /** What became of a page's loading: the server makes the status line of it, the browser the title. */
-export type Outcome = { page?: Page; head?: PageHead; code?: number; error?: unknown; movedTo?: string }
+export type Outcome = { page?: Page; head?: PageHead; code?: number; error?: unknown; movedTo?: PageMoved }
 
 export type RouterContext = {
   cache: DocumentCache
@@ -51,8 +51,8 @@ async function run({ context, page, location }: Loading, load: () => PageHead | 
       context.report({ page, error, code: codeOf(error) })
       throw error
     }
-    context.report({ page, movedTo: error.href })
-    throw redirect({ href: withRest(error.href, location), replace: true })
+    context.report({ page, movedTo: error })
+    throw redirect({ href: error.whole ? error.href : withRest(error.href, location), replace: true })
   }
 }
 

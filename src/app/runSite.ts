@@ -1,3 +1,5 @@
+import events from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { atPort, type Config } from '#platform/config/config.ts'
 import { StartError } from '#platform/config/startError.ts'
@@ -16,17 +18,18 @@ const longestStopMs = 9_000
 
 /** Brings the whole site up in this process, until a signal ends it. Throws StartError. */
 export async function runSite(given: Config, { demo }: { demo: boolean }): Promise<void> {
-  const log = openLog(given.logLevel)
-  const postgres = given.databaseUrl ? undefined : await startPostgres({ ...given, log })
-  const connection = postgres?.connection ?? { connectionString: given.databaseUrl as string }
+  const config = await withPort(given)
+  const log = openLog(config.logLevel)
+  const postgres = config.databaseUrl ? undefined : await startPostgres({ ...config, log })
+  const connection = postgres?.connection ?? { connectionString: config.databaseUrl as string }
   const site = await makeSite({
-    config: given,
+    config,
     connection,
     log,
     web: { render: renderPage, assets: await readAssets(join(built, 'client/.vite/manifest.json')) },
     sdlFile: join(built, 'server/schema.graphql'),
     publicDirectory: join(built, 'client'),
-    pageCache: given.pageCache,
+    pageCache: config.pageCache,
   })
   const stop = once(async () => {
     await site.stop()
@@ -35,8 +38,8 @@ export async function runSite(given: Config, { demo }: { demo: boolean }): Promi
   stopOnSignal(stop, log)
   try {
     await migrate(site.pool, join(built, '../db/migrations'))
-    const seeded = await seed(site.services, { demo, demoPassword: given.demoPassword })
-    const { address, config } = await listen(site, given)
+    const seeded = await seed(site.services, { demo, demoPassword: config.demoPassword })
+    const address = await listen(site, config)
     announce({ config, address, seeded })
     await site.startBackground()
   } catch (error) {
@@ -53,11 +56,24 @@ function once(work: () => Promise<void>): (() => Promise<void>) & { begun(): boo
   return Object.assign(() => (done ??= work()), { begun: () => done !== undefined })
 }
 
-async function listen(site: Site, config: Config): Promise<{ address: string; config: Config }> {
-  const { host, port } = config
+/** Port 0 means any: which one is found out first, because tokens and the links of mails hold it. */
+async function withPort(config: Config): Promise<Config> {
+  if (config.port !== 0) return config
+  const server = createServer()
   try {
-    const address = await site.server.listen({ host, port })
-    return { address, config: atPort(config, Number(new URL(address).port)) }
+    await events.once(server.listen({ host: config.host, port: 0 }), 'listening')
+    return atPort(config, (server.address() as AddressInfo).port)
+  } catch {
+    // Listening for good says what is wrong with the address.
+    return config
+  } finally {
+    server.close()
+  }
+}
+
+async function listen(site: Site, { host, port }: Config): Promise<string> {
+  try {
+    return await site.server.listen({ host, port })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE') throw new StartError(`PORT: ${host}:${port} is in use by another program`)

@@ -11,13 +11,18 @@ export class PageError extends Error {
   }
 }
 
-/** Sends the visitor of a page elsewhere, as an HTTP 301 when the server renders it. */
+/**
+ * Sends the visitor of a page elsewhere, as an HTTP 301 when the server renders it. A corrected address keeps the query
+ * (D5); with `whole` it is another page, for which the query was not meant.
+ */
 export class PageMoved extends Error {
   readonly href: string
+  readonly whole: boolean
 
-  constructor(href: string) {
+  constructor(href: string, { whole = false } = {}) {
     super(`Moved to ${href}`)
     this.href = href
+    this.whole = whole
   }
 }
 

@@ -142,7 +142,7 @@ test('a wrong password is answered in the words of the specification, and no for
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
   await page.getByLabel('Email or username').fill('demo')
   await page.getByLabel('Password').fill('not it')
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByText('No account matches that email/username and password.')).toBeVisible()
 })
 

@@ -19,7 +19,7 @@ const nothing = z.strictObject({})
 
 /** Without a key, or for an action that is not known, there is nothing to do here (specification, section 2). */
 export function load({ search }: Place): PageHead {
-  if (!search.key || !calls[search.action ?? '']) throw new PageMoved(paths.home())
+  if (!search.key || !calls[search.action ?? '']) throw new PageMoved(paths.home(), { whole: true })
   return { title: m.confirmTitle, noindex: true }
 }
 

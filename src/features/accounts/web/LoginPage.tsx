@@ -45,7 +45,11 @@ export function Page({ search }: PageProps) {
           label={m.password()}
           type="password"
           autoComplete="current-password"
-          side={<a href={paths.forgotPassword()}>{m.forgotPassword()}</a>}
+          side={
+            <a className="link" href={paths.forgotPassword()}>
+              {m.forgotPassword()}
+            </a>
+          }
         />
         <SubmitButton size="large" wide>
           {m.logIn()}
@@ -53,7 +57,10 @@ export function Page({ search }: PageProps) {
       </Form>
       <SocialLinks action="signin" redirect={target} />
       <p>
-        {m.noAccountYet()} <a href={paths.register()}>{m.signUp()}</a>
+        {m.noAccountYet()}{' '}
+        <a className="link" href={paths.register()}>
+          {m.signUp()}
+        </a>
       </p>
     </AuthPage>
   )

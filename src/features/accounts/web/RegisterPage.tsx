@@ -87,7 +87,10 @@ export function Page({ search }: PageProps) {
       </Form>
       <SocialLinks action="signup" redirect={target} />
       <p>
-        {m.haveAccount()} <a href={paths.login()}>{m.logIn()}</a>
+        {m.haveAccount()}{' '}
+        <a className="link" href={paths.login()}>
+          {m.logIn()}
+        </a>
       </p>
     </AuthPage>
   )

@@ -14,7 +14,7 @@ import { postAuth } from './postAuth.ts'
 
 /** Without a key there is nothing to do here (specification, section 2). */
 export function load({ search }: Place): PageHead {
-  if (!search.key) throw new PageMoved(paths.home())
+  if (!search.key) throw new PageMoved(paths.home(), { whole: true })
   return { title: m.choosePassword, noindex: true }
 }
 
@@ -52,7 +52,10 @@ export function Page({ search }: PageProps) {
       </Form>
       {isDone && (
         <Note status="success">
-          {m.passwordReset()} <a href={paths.login()}>{m.logIn()}</a>
+          {m.passwordReset()}{' '}
+          <a className="link" href={paths.login()}>
+            {m.logIn()}
+          </a>
         </Note>
       )}
     </AuthPage>

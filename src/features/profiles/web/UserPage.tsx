@@ -14,7 +14,7 @@ import { pageOf, userPageVariables } from './userPageVariables.ts'
 /** Names are unique ignoring case (D35): another spelling is corrected. Nobody's name leads home (specification, section 2). */
 export async function load({ params, search, query }: Place): Promise<PageHead> {
   const { user } = await query(UserPageDoc, userPageVariables(params, search))
-  if (!user) throw new PageMoved(paths.home())
+  if (!user) throw new PageMoved(paths.home(), { whole: true })
   if (user.username !== params.name) throw new PageMoved(user.canonicalPath)
   return { title: `@${user.username}`, canonicalPath: user.canonicalPath, metaTags: user.metaTags }
 }

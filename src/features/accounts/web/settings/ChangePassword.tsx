@@ -27,6 +27,8 @@ export function ChangePassword({ user }: { user: SettingsUser }) {
   return (
     <Section title={user.hasPassword ? m.changePassword() : m.setPassword()}>
       <Form schema={passwordForm} defaultValues={empty} onSubmit={send} clearAfterSuccess unguarded>
+        {/* For password managers, which otherwise ask whose password it is. */}
+        <input type="text" autoComplete="username" value={user.username} readOnly hidden />
         {user.hasPassword && (
           <TextField
             name="current_password"
