@@ -33,10 +33,16 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         cssTarget: ['chrome125', 'edge125', 'firefox128', 'safari18'],
         manifest: true,
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies: stylesOnly },
         rolldownOptions: { input: 'src/app/entry.client.tsx', output: { codeSplitting: { groups: chunkGroups } } },
       },
 }))
+
+/**
+ * The list of what every page of every feature imports would stand in the first script, and grow with each. Pages are
+ * fetched ahead on intent, and their scripts name their own imports; only styles would come too late.
+ */
+const stylesOnly = (_file: string, dependencies: string[]) => dependencies.filter((file) => file.endsWith('.css'))
 
 /** A library that rarely changes in a file of its own; the many small modules that every page has, in one. */
 const chunkGroups = [
