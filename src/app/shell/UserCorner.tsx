@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { paths } from '#app/paths.ts'
 import { useRequest } from '#client/request.ts'
 import { useSession } from '#client/session.ts'
+import { startSteam } from '#features/accounts/web/index.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { IconLink } from '#ui/IconButton.tsx'
 import { useNavigation } from '#ui/navigation.ts'
@@ -23,11 +24,16 @@ function useLogin() {
   }
 }
 
+function steam(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault()
+  void startSteam()
+}
+
 function SignedOut() {
   const logIn = useLogin()
   return (
     <>
-      <IconLink className={styles.steam} label={m.signInSteam()} href={paths.login()} onClick={logIn}>
+      <IconLink className={styles.steam} label={m.signInSteam()} href={paths.login()} onClick={steam}>
         <BrandIcon name="steam" />
       </IconLink>
       <ButtonLink className={styles.door} variant="quiet" href={paths.login()} onClick={logIn}>

@@ -75,6 +75,7 @@ export const m = defineMessages({
 
   accountSettings: { en: 'Account settings', zh: '账号设置' },
   accountAbout: { en: 'What only you see and change.', zh: '仅您可见并可更改的内容。' },
+  viewProfile: { en: 'View profile', zh: '查看个人主页' },
   usernameFixed: { en: 'Your username cannot be changed.', zh: '用户名无法更改。' },
   unverified: { en: 'Your email address is not confirmed yet.', zh: '您的邮箱地址尚未确认。' },
   resend: { en: 'Resend verification email', zh: '重新发送确认邮件' },

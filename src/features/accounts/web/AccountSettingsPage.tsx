@@ -15,6 +15,7 @@ import { Picture } from './settings/Picture.tsx'
 import styles from './settings/Section.module.css'
 import { Sessions } from './settings/Sessions.tsx'
 import { Unverified } from './settings/Unverified.tsx'
+import { Username } from './settings/Username.tsx'
 import { YourData } from './settings/YourData.tsx'
 
 export const load = (): PageHead => ({ title: m.accountSettings, noindex: true })
@@ -41,6 +42,7 @@ function Settings() {
   return (
     <div className={styles.sections}>
       <Unverified user={user} />
+      <Username user={user} />
       <Picture user={user} />
       <ChangeEmail user={user} />
       <ChangePassword user={user} />

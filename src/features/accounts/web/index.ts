@@ -94,3 +94,6 @@ export const accountPages: readonly Page[] = [
   oauthCallback,
   completeOauth,
 ]
+
+/** Fetched when somebody presses the Steam image. */
+export const startSteam = async (): Promise<void> => (await import('./providers/startSteam.ts')).startSteam()

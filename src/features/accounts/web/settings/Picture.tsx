@@ -54,15 +54,15 @@ export function Picture({ user }: { user: SettingsUser }) {
     <Section title={m.picture()}>
       <div className={styles.row}>
         <Avatar username={user.username} picture={user.picture} size={64} />
-        <label>
-          <span className="visually-hidden">{m.chooseFile()}</span>
-          <input
-            ref={input}
-            type="file"
-            accept="image/*"
-            onChange={(event) => setFile(event.currentTarget.files?.[0])}
-          />
-        </label>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          hidden
+          onChange={(event) => setFile(event.currentTarget.files?.[0])}
+        />
+        <Button onClick={() => input.current?.click()}>{m.chooseFile()}</Button>
+        {file && <span>{file.name}</span>}
         <Button variant="primary" disabled={!file} busy={isBusy} onClick={() => void save()}>
           {m.save()}
         </Button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Section.module.css'
 
-type Props = { title: string; about?: ReactNode; children: ReactNode }
+type Props = { title: ReactNode; about?: ReactNode; children: ReactNode }
 
 /** A part of the account settings. */
 export const Section = ({ title, about, children }: Props) => (
