@@ -37,6 +37,8 @@ export function chooseEncoding(header: string | undefined): Encoding {
 
 /** Compressed bodies come later; a page is counted with room for them. */
 const roomForEncodings = 1.4
+/** A tag of a page stands in its list, and the page's key in the set of the tag: a long conversation has hundreds. */
+const bytesPerTag = 200
 
 /**
  * Finished public pages, kept until one of the tags of what they show is touched, least recently used first to go.
@@ -72,7 +74,7 @@ export class PageCache {
     const shown = [...tags]
     if (this.#allTouchedAt >= begunAt || shown.some((tag) => (this.#touchedAt.get(tag) ?? 0) >= begunAt)) return
     this.#remove(key)
-    const bytes = page.bodies.identity.length * roomForEncodings
+    const bytes = page.bodies.identity.length * roomForEncodings + shown.length * bytesPerTag
     this.#pages.set(key, { page, tags: shown, bytes })
     this.#bytes += bytes
     for (const tag of shown) {
