@@ -20,7 +20,11 @@ type Command = { command: string; args: string[]; env?: Record<string, string> }
 export function serverCommand(options: { cpuProfiles?: string | undefined } = {}): Command {
   const profile = options.cpuProfiles ? ['--cpu-prof', `--cpu-prof-dir=${options.cpuProfiles}`] : []
   const args = ['--max-semi-space-size=16', '--heap-growing-percent=50', ...profile, 'dist/server/main.js']
-  return { command: process.execPath, args, env: { NODE_COMPILE_CACHE: join('.cache', 'compiled') } }
+  return {
+    command: process.execPath,
+    args,
+    env: { NODE_COMPILE_CACHE: join('.cache', 'compiled'), MALLOC_ARENA_MAX: '2' },
+  }
 }
 
 export const npmStart: Command = { command: 'npm', args: ['start', '--silent'] }

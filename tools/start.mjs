@@ -16,7 +16,9 @@ await runTool(async () => {
   await ensureBuilt(root, node)
   // Rendered pages are short-lived garbage: with the defaults it fills memory, and the process settles at twice the size.
   const options = ['--max-semi-space-size=16', '--heap-growing-percent=50']
-  // Compiled code is kept between starts.
-  const env = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...process.env, NODE_ENV: 'production' }
+  // Compiled code is kept between starts. Pages are compressed by several threads; with an arena of memory for each,
+  // what one gives back the others cannot use.
+  const kept = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), MALLOC_ARENA_MAX: '2' }
+  const env = { ...kept, ...process.env, NODE_ENV: 'production' }
   await become(node, [...options, 'dist/server/main.js', ...process.argv.slice(2)], env)
 })
