@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { serverEnv, serverOptions } from '../tools/setup/server.mjs'
 import { startProcess, stopProcess } from './processes.ts'
 
 export type App = {
@@ -19,12 +19,8 @@ type Command = { command: string; args: string[]; env?: Record<string, string> }
 /** The server program itself, run as tools/start.mjs runs it. */
 export function serverCommand(options: { cpuProfiles?: string | undefined } = {}): Command {
   const profile = options.cpuProfiles ? ['--cpu-prof', `--cpu-prof-dir=${options.cpuProfiles}`] : []
-  const args = ['--max-semi-space-size=16', '--heap-growing-percent=50', ...profile, 'dist/server/main.js']
-  return {
-    command: process.execPath,
-    args,
-    env: { NODE_COMPILE_CACHE: join('.cache', 'compiled'), MALLOC_ARENA_MAX: '2' },
-  }
+  const args = [...serverOptions, ...profile, 'dist/server/main.js']
+  return { command: process.execPath, args, env: serverEnv('.') }
 }
 
 export const npmStart: Command = { command: 'npm', args: ['start', '--silent'] }

@@ -1,11 +1,9 @@
+import { escapeHtml } from '#platform/escapeHtml.ts'
 import type { Embedded } from './embedded.ts'
 import type { HeadTag } from './head.ts'
 import type { PageAssets } from './webAssets.ts'
 
 type Parts = { embedded: Embedded; body: string; title: string; meta: HeadTag[]; canonical: string | undefined }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
 
 const metaLine = ({ name, content }: HeadTag) =>
   `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${escapeHtml(name)}" content="${escapeHtml(content)}" data-page>`

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { epochSeconds } from '../clock.ts'
 import type { Db } from '../db/db.ts'
 import { NotFound } from '../errors.ts'
-import { escapeHtml } from './escapeHtml.ts'
+import { escapeHtml } from '../escapeHtml.ts'
 import { findMail, listMails, type MailRow } from './queries.ts'
 
 const most = 200

@@ -1,5 +1,5 @@
 import type { Language } from '#language/language.ts'
-import { escapeHtml } from './escapeHtml.ts'
+import { escapeHtml } from '../escapeHtml.ts'
 
 /** A paragraph of text, or a button with the address that it leads to. */
 export type Block = string | { label: string; href: string }

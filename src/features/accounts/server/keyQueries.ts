@@ -1,23 +1,27 @@
 import type { Db } from '#platform/db/db.ts'
 
-export type KeyPurpose = 'verify_email' | 'change_email' | 'reset_password'
+export type KeyPurpose = 'verify_email' | 'change_email' | 'reset_password' | 'link_identity'
 
 type NewKey = {
   keyHash: Buffer
   purpose: KeyPurpose
   userId: number
-  email: string | null
+  /** The address that is to be confirmed. */
+  email?: string | null
+  /** The session that wants to link. */
+  sessionId?: string
   createdAt: Date
   expiresAt: Date
 }
 
 /** Keeps a key; older ones of the same purpose are void from now on. */
 export async function insertKey(db: Db, key: NewKey): Promise<void> {
-  const { keyHash, purpose, userId, email, createdAt, expiresAt } = key
+  const { keyHash, purpose, userId, email, sessionId, createdAt, expiresAt } = key
+  const times = { created_at: createdAt, expires_at: expiresAt }
   await db.deleteFrom('account_keys').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
   await db
     .insertInto('account_keys')
-    .values({ key_hash: keyHash, purpose, user_id: userId, email, created_at: createdAt, expires_at: expiresAt })
+    .values({ key_hash: keyHash, purpose, user_id: userId, email, session_id: sessionId, ...times })
     .execute()
 }
 
@@ -28,7 +32,7 @@ export function takeKey(db: Db, { keyHash, purpose, at }: { keyHash: Buffer; pur
     .where('key_hash', '=', keyHash)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', at)
-    .returning(['user_id as userId', 'email'])
+    .returning(['user_id as userId', 'email', 'session_id as sessionId'])
     .executeTakeFirst()
 }
 

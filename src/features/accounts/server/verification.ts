@@ -6,16 +6,18 @@ import { mailMessages as m } from '../mailMessages.ts'
 import { insertKey, type KeyPurpose } from './keyQueries.ts'
 import { hashOfKey, newKey } from './keys.ts'
 
+type MailedPurpose = Exclude<KeyPurpose, 'link_identity'>
+
 const hourMs = 3_600_000
 
 /** How long the link of a mail can be followed; a reset is over within the hour (requirement 22). */
-const validMs: Record<KeyPurpose, number> = {
+const validMs: Record<MailedPurpose, number> = {
   verify_email: 72 * hourMs,
   change_email: 24 * hourMs,
   reset_password: hourMs,
 }
 
-type Wish = { ctx: Context; userId: number; purpose: KeyPurpose; email: string | null }
+type Wish = { ctx: Context; userId: number; purpose: MailedPurpose; email: string | null }
 
 /** A fresh key for somebody's mail, which voids the older ones of its purpose. */
 export async function issueKey({ db }: Pick<Change, 'db'>, { ctx, userId, purpose, email }: Wish): Promise<string> {

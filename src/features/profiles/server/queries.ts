@@ -1,20 +1,7 @@
 import { sql } from 'kysely'
-import type { ResolversParentTypes } from '#generated/resolvers.ts'
 import type { Db } from '#platform/db/db.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { HistoryKind, HistoryPart, Made } from './rows.ts'
-
-/** All that a `User` is made of, as accounts has it. */
-export type ProfileRow = ResolversParentTypes['User']
-
-export const findUser = (db: Db, id: number): Promise<ProfileRow | undefined> =>
-  db
-    .selectFrom('users')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .select(['id', 'lwid', 'username', 'email', 'verified', 'roles', 'flair', 'picture', 'bio'])
-    .select(['rendered_bio as renderedBio', 'joined_at as joinedAt'])
-    .executeTakeFirst()
 
 const userIdByName = prepared((db, { key }: { key: string }) =>
   db.selectFrom('users').where('username_key', '=', key).where('deleted_at', 'is', null).select('id'),

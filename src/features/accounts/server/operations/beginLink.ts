@@ -3,9 +3,9 @@ import { Refused } from '#platform/errors.ts'
 import { change } from '#platform/events/change.ts'
 import { publicOperation } from '#platform/policy.ts'
 import { type ProviderId, providerCodes } from '../../contract/providers/limits.ts'
+import { takeKey } from '../keyQueries.ts'
 import { isSame, linkProof } from '../providers/attempt.ts'
 import { hashOfLinkToken } from '../providers/linkToken.ts'
-import { takeLinkKey } from '../providers/queries.ts'
 
 type Wish = {
   provider: ProviderId
@@ -20,8 +20,9 @@ type Wish = {
  */
 export async function beginLink(ctx: Context, { provider, token, proof }: Wish) {
   publicOperation()
+  const keyHash = hashOfLinkToken(provider, token)
   const at = ctx.clock.now()
-  const key = await change(ctx, ({ db }) => takeLinkKey(db, hashOfLinkToken(provider, token), at))
+  const key = await change(ctx, ({ db }) => takeKey(db, { keyHash, purpose: 'link_identity', at }))
   const isHere = isSame(proof, linkProof(token, ctx.config.secrets.tokenSecret))
   if (!key?.sessionId || !(isHere || ctx.viewer?.sessionId === key.sessionId)) {
     throw new Refused(providerCodes.invalidLinkToken)

@@ -3,10 +3,10 @@ import { change } from '#platform/events/change.ts'
 import { parse } from '#platform/parse.ts'
 import { assertCan } from '#platform/policy.ts'
 import { providerInput } from '../../contract/providers/limits.ts'
+import { insertKey } from '../keyQueries.ts'
 import { newKey } from '../keys.ts'
 import { accountPolicy } from '../policy.ts'
 import { hashOfLinkToken } from '../providers/linkToken.ts'
-import { insertLinkKey } from '../providers/queries.ts'
 import { providerLimits } from '../providers/rateLimits.ts'
 
 export const linkTokenSeconds = 5 * 60
@@ -18,10 +18,11 @@ export async function issueLinkToken(ctx: Context, input: unknown): Promise<stri
   const { id: userId, sessionId } = ctx.viewer
   await ctx.limits.spend(providerLimits.linkToken, String(userId))
   const token = newKey()
+  const keyHash = hashOfLinkToken(provider, token)
   const createdAt = ctx.clock.now()
   const expiresAt = new Date(createdAt.getTime() + linkTokenSeconds * 1000)
   await change(ctx, ({ db }) =>
-    insertLinkKey(db, { keyHash: hashOfLinkToken(provider, token), userId, sessionId, createdAt, expiresAt }),
+    insertKey(db, { keyHash, purpose: 'link_identity', userId, sessionId, createdAt, expiresAt }),
   )
   return token
 }

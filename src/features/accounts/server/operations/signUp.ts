@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Context } from '#platform/context.ts'
 import { Refused } from '#platform/errors.ts'
 import { change } from '#platform/events/change.ts'
@@ -6,6 +5,7 @@ import { parse } from '#platform/parse.ts'
 import { publicOperation } from '#platform/policy.ts'
 import { userCreated } from '../../contract/events.ts'
 import { codes, signupInput } from '../../contract/limits.ts'
+import { hashOfKey } from '../keys.ts'
 import { hashPassword, refuseCommon, refuseShort } from '../passwords.ts'
 import { insertUser, isEmailTaken, isUsernameTaken, takeInvite } from '../queries.ts'
 import { rateLimits } from '../rateLimits.ts'
@@ -39,7 +39,7 @@ export async function signUp(ctx: Context, input: unknown, userAgent: string): P
 
 /** Who registers with the code that was shown at the first start is the owner. */
 async function rolesOfInvite(db: Context['db'], code: string, at: Date): Promise<string[]> {
-  const codeHash = createHash('sha256').update(code.trim()).digest()
+  const codeHash = hashOfKey(code.trim())
   if (!(await takeInvite(db, { codeHash, purpose: 'owner', at }))) throw new Refused(codes.invalidInvite)
   return ['admin']
 }

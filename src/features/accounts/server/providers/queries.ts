@@ -38,35 +38,6 @@ export async function lockHasPassword(db: Db, userId: number): Promise<boolean> 
   return Boolean((await query.executeTakeFirst())?.password_hash)
 }
 
-type NewLinkKey = { keyHash: Buffer; userId: number; sessionId: string; createdAt: Date; expiresAt: Date }
-
-/** Keeps the key of a link that is to be made; an older one of the same account is void. */
-export async function insertLinkKey(db: Db, key: NewLinkKey): Promise<void> {
-  const { keyHash, userId, sessionId, createdAt, expiresAt } = key
-  await db.deleteFrom('account_keys').where('user_id', '=', userId).where('purpose', '=', 'link_identity').execute()
-  await db
-    .insertInto('account_keys')
-    .values({
-      key_hash: keyHash,
-      purpose: 'link_identity',
-      user_id: userId,
-      session_id: sessionId,
-      created_at: createdAt,
-      expires_at: expiresAt,
-    })
-    .execute()
-}
-
-/** Uses the key up; undefined when there is none such, or its time is over. */
-export const takeLinkKey = (db: Db, keyHash: Buffer, at: Date) =>
-  db
-    .deleteFrom('account_keys')
-    .where('key_hash', '=', keyHash)
-    .where('purpose', '=', 'link_identity')
-    .where('expires_at', '>', at)
-    .returning(['user_id as userId', 'session_id as sessionId'])
-    .executeTakeFirst()
-
 type NewPending = { keyHash: Buffer; identity: Identity; redirect: string; createdAt: Date; expiresAt: Date }
 
 export async function insertPending(db: Db, pending: NewPending): Promise<void> {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { findUser } from '#features/accounts/server/index.ts'
 import { Forbidden, Invalid, SignInFirst } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite, unique } from '#tests/testSite.ts'
 import { profilePolicy } from '../policy.ts'
-import { findUser } from '../queries.ts'
 import { updateUser } from './updateUser.ts'
 
 const site = await testSite()

@@ -1,3 +1,4 @@
+import { findUser, type UserRow } from '#features/accounts/server/index.ts'
 import { removeAvatar } from '#features/images/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import { change } from '#platform/events/change.ts'
@@ -7,10 +8,10 @@ import { assertCan } from '#platform/policy.ts'
 import { profileUpdated } from '../../contract/events.ts'
 import { profileInput } from '../../contract/limits.ts'
 import { profilePolicy } from '../policy.ts'
-import { findUser, type ProfileRow, updateBio } from '../queries.ts'
+import { updateBio } from '../queries.ts'
 
 /** Changes the viewer's own profile; there is no argument for anybody else's (specification, section 6). */
-export async function updateUser(ctx: Context, input: unknown): Promise<ProfileRow> {
+export async function updateUser(ctx: Context, input: unknown): Promise<UserRow> {
   const { bio, removeAvatar: withoutAvatar } = parse(ctx, profileInput, input)
   const user = ctx.viewer ? await findUser(ctx.db, ctx.viewer.id) : undefined
   assertCan(ctx.viewer, profilePolicy.edit, user)
@@ -22,5 +23,5 @@ export async function updateUser(ctx: Context, input: unknown): Promise<ProfileR
     })
   }
   if (withoutAvatar) await removeAvatar(ctx, userId)
-  return (await findUser(ctx.db, userId)) as ProfileRow
+  return (await findUser(ctx.db, userId)) as UserRow
 }

@@ -1,0 +1,2 @@
+export const serverOptions: string[]
+export function serverEnv(root: string): Record<string, string>
