@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { Browser, placeOf, returnedPair } from '#tests/providers/browser.ts'
 import { fakeGithub } from '#tests/providers/fakeGithub.ts'
-import { testSite, unique } from '#tests/testSite.ts'
+import { githubVisits } from '#tests/providers/githubVisits.ts'
+import { testSite } from '#tests/testSite.ts'
 
 const github = await fakeGithub()
 const site = await testSite(github.config())
@@ -19,28 +20,7 @@ beforeEach(() => {
   github.userCalls = 0
 })
 
-const withEmail = (email: string, verified: boolean) => {
-  github.person.emails = [
-    { email: `other-${email}`, primary: false, verified: true },
-    { email, primary: true, verified },
-  ]
-}
-
-/** From the button to what the site answers to the provider's return. */
-async function signIn(browser: Browser, action: string, redirect = '/forum') {
-  const start = await browser.submit(`/auth/github?${new URLSearchParams({ action, redirect })}`)
-  expect(start.statusCode).toBe(303)
-  return browser.comeBack(await github.agree(String(start.headers.location)))
-}
-
-async function registered(email = `${unique('m')}@mail.example`) {
-  withEmail(email, true)
-  const browser = new Browser(site)
-  await signIn(browser, 'signup')
-  const username = unique('u')
-  expect((await browser.call('/auth/oauth/complete', { username })).statusCode).toBe(200)
-  return { browser, username, email }
-}
+const { withEmail, signIn, registered } = githubVisits(site, github)
 
 describe('POST /auth/github', () => {
   it('leads to the provider with state and PKCE by S256, and without a secret (requirement 35)', async () => {

@@ -3,6 +3,7 @@ import { listMails } from '#platform/mail/queries.ts'
 import { factories } from '#tests/factories.ts'
 import { Browser } from '#tests/providers/browser.ts'
 import { fakeGithub } from '#tests/providers/fakeGithub.ts'
+import { githubVisits } from '#tests/providers/githubVisits.ts'
 import { testSite, unique } from '#tests/testSite.ts'
 
 const github = await fakeGithub()
@@ -16,28 +17,7 @@ beforeEach(() => {
   github.person = { id: lastId, login: `cat${lastId}`, emails: [] }
 })
 
-const withEmail = (email: string, verified: boolean) => {
-  github.person.emails = [
-    { email: `other-${email}`, primary: false, verified: true },
-    { email, primary: true, verified },
-  ]
-}
-
-/** From the button to what the site answers to the provider's return. */
-async function signIn(browser: Browser, action: string, redirect = '/forum') {
-  const start = await browser.submit(`/auth/github?${new URLSearchParams({ action, redirect })}`)
-  expect(start.statusCode).toBe(303)
-  return browser.comeBack(await github.agree(String(start.headers.location)))
-}
-
-async function registered(email = `${unique('m')}@mail.example`) {
-  withEmail(email, true)
-  const browser = new Browser(site)
-  await signIn(browser, 'signup')
-  const username = unique('u')
-  expect((await browser.call('/auth/oauth/complete', { username })).statusCode).toBe(200)
-  return { browser, username, email }
-}
+const { withEmail, signIn, registered } = githubVisits(site, github)
 
 const accountsWith = async (email: string) => {
   const rows = await site.services.db.selectFrom('users').select('id').where('email_key', '=', email).execute()
