@@ -1,9 +1,15 @@
 import type { Page } from '#client/page.ts'
 import { accountPages } from '#features/accounts/web/index.ts'
 import { blogPages } from '#features/blog/web/index.ts'
+import { creationPages } from '#features/creations/web/index.ts'
 import { forumPages } from '#features/forum/web/index.ts'
+import { managementPages } from '#features/management/web/index.ts'
+import { newsletterPages } from '#features/newsletter/web/index.ts'
+import { notificationPages } from '#features/notifications/web/index.ts'
 import { profilePages } from '#features/profiles/web/index.ts'
+import { searchPages } from '#features/search/web/index.ts'
 import { sitePages } from '#features/site/web/index.ts'
+import { trackerPages } from '#features/tracker/web/index.ts'
 
 const devUi: Page = {
   route: 'devUi',
@@ -19,5 +25,11 @@ export const pages: readonly Page[] = [
   ...forumPages,
   ...blogPages,
   ...profilePages,
+  ...trackerPages,
+  ...creationPages,
+  ...newsletterPages,
+  ...notificationPages,
+  ...searchPages,
+  ...managementPages,
   ...(import.meta.env.DEV ? [devUi] : []),
 ]

@@ -1,6 +1,6 @@
+import { renderText } from '#objects/server/renderText.ts'
 import type { Context } from '#platform/context.ts'
 import { change } from '#platform/events/change.ts'
-import { renderMarkdown } from '#platform/markdown/renderMarkdown.ts'
 import { parse } from '#platform/parse.ts'
 import { assertCan } from '#platform/policy.ts'
 import { userCreated } from '../../contract/events.ts'
@@ -16,7 +16,7 @@ export async function createUser(ctx: Context, input: unknown): Promise<UserRow>
   assertCan(ctx.viewer, sitePolicy.createUser, null)
   const passwordHash = password === null ? null : await hashPassword(password)
   return change(ctx, async ({ db, record }) => {
-    const row = await insertUser(db, { ...user, renderedBio: renderMarkdown(user.bio), joinedAt, passwordHash })
+    const row = await insertUser(db, { ...user, renderedBio: await renderText(ctx, user.bio), joinedAt, passwordHash })
     record(userCreated({ userId: row.id }))
     return row
   })

@@ -1,11 +1,11 @@
 import { nextObjectId } from '#objects/server/nextObjectId.ts'
 import { addToCounter, withNewLwid } from '#objects/server/queries.ts'
+import { renderText } from '#objects/server/renderText.ts'
 import { nobody } from '#objects/server/rows.ts'
 import { findVisible } from '#objects/server/views.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
 import { change } from '#platform/events/change.ts'
-import { renderMarkdown } from '#platform/markdown/renderMarkdown.ts'
 import { parse } from '#platform/parse.ts'
 import { assertCan } from '#platform/policy.ts'
 import { commentCreated } from '../../contract/events.ts'
@@ -25,7 +25,7 @@ export async function createComment(ctx: Context, input: unknown): Promise<Comme
   const authorId = ctx.viewer.id
   const { id: subjectId, parentId: listId } = subject
   const replyToId = answered?.id ?? null
-  const made = { body, renderedBody: renderMarkdown(body), subjectId, replyToId, createdAt: ctx.clock.now() }
+  const made = { body, renderedBody: await renderText(ctx, body), subjectId, replyToId, createdAt: ctx.clock.now() }
   const id = await nextObjectId(ctx)
   // Nothing in it waits for an answer, so that all of it travels together: comments are what the site writes most.
   const { lwid, author } = await withNewLwid('cmt', async (lwid) => {

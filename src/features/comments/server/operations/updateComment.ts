@@ -1,7 +1,7 @@
 import { markEdited } from '#objects/server/queries.ts'
+import { renderText } from '#objects/server/renderText.ts'
 import type { Context } from '#platform/context.ts'
 import { change } from '#platform/events/change.ts'
-import { renderMarkdown } from '#platform/markdown/renderMarkdown.ts'
 import { parse } from '#platform/parse.ts'
 import { assertCan } from '#platform/policy.ts'
 import { commentUpdated } from '../../contract/events.ts'
@@ -17,7 +17,7 @@ export async function updateComment(ctx: Context, input: unknown): Promise<Comme
   assertCan(ctx.viewer, commentPolicy.edit, comment)
   const by = ctx.viewer.id
   const editedAt = ctx.clock.now()
-  const renderedBody = renderMarkdown(body)
+  const renderedBody = await renderText(ctx, body)
   const { id, subjectId, listId, replyToId } = comment
   await change(ctx, async ({ db, record }) => {
     await updateCommentTexts(db, id, { body, renderedBody })

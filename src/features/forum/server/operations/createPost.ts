@@ -1,9 +1,9 @@
 import { inLanguage } from '#language/language.ts'
 import { insertObject } from '#objects/server/queries.ts'
+import { renderText } from '#objects/server/renderText.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, NotFound } from '#platform/errors.ts'
 import { change } from '#platform/events/change.ts'
-import { renderMarkdown } from '#platform/markdown/renderMarkdown.ts'
 import { parse } from '#platform/parse.ts'
 import { assertCan } from '#platform/policy.ts'
 import { postCreated } from '../../contract/events.ts'
@@ -21,7 +21,7 @@ export async function createPost(ctx: Context, input: unknown): Promise<PostRow>
   assertCan(ctx.viewer, forumPolicy.createPost, forum)
   const authorId = ctx.viewer.id
   const blogSlug = await blogSlugFor(ctx, forum, slug || blogSlugOf(title))
-  const post = { title, slug: slugOf(title), body, renderedBody: renderMarkdown(body), blogSlug }
+  const post = { title, slug: slugOf(title), body, renderedBody: await renderText(ctx, body), blogSlug }
   const lwid = await change(ctx, async ({ db, last, record }) => {
     const object = await insertObject(db, {
       kind: 'post',

@@ -1,7 +1,7 @@
 import { markEdited } from '#objects/server/queries.ts'
+import { renderText } from '#objects/server/renderText.ts'
 import type { Context } from '#platform/context.ts'
 import { change } from '#platform/events/change.ts'
-import { renderMarkdown } from '#platform/markdown/renderMarkdown.ts'
 import { parse } from '#platform/parse.ts'
 import { assertCan } from '#platform/policy.ts'
 import { postUpdated } from '../../contract/events.ts'
@@ -18,7 +18,7 @@ export async function updatePost(ctx: Context, input: unknown): Promise<PostRow>
   assertCan(ctx.viewer, postPolicy.edit, post)
   const by = ctx.viewer.id
   await change(ctx, async ({ db, record }) => {
-    await updatePostFields(db, post.id, { title, slug: slugOf(title), body, renderedBody: renderMarkdown(body) })
+    await updatePostFields(db, post.id, { title, slug: slugOf(title), body, renderedBody: await renderText(ctx, body) })
     await markEdited(db, post.id, ctx.clock.now())
     record(postUpdated({ postId: post.id, forumId: post.forum.id, by }))
   })

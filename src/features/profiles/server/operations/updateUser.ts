@@ -1,8 +1,8 @@
 import { findUser, type UserRow } from '#features/accounts/server/index.ts'
 import { removeAvatar } from '#features/images/server/index.ts'
+import { renderText } from '#objects/server/renderText.ts'
 import type { Context } from '#platform/context.ts'
 import { change } from '#platform/events/change.ts'
-import { renderMarkdown } from '#platform/markdown/renderMarkdown.ts'
 import { parse } from '#platform/parse.ts'
 import { assertCan } from '#platform/policy.ts'
 import { profileUpdated } from '../../contract/events.ts'
@@ -17,8 +17,9 @@ export async function updateUser(ctx: Context, input: unknown): Promise<UserRow>
   assertCan(ctx.viewer, profilePolicy.edit, user)
   const userId = ctx.viewer.id
   if (typeof bio === 'string') {
+    const renderedBio = await renderText(ctx, bio)
     await change(ctx, ({ last, record }) => {
-      last((db) => updateBio(db, userId, { bio, renderedBio: renderMarkdown(bio) }))
+      last((db) => updateBio(db, userId, { bio, renderedBio }))
       record(profileUpdated({ userId }))
     })
   }

@@ -1,0 +1,3 @@
+import type { Page } from '#client/page.ts'
+
+export const managementPages: readonly Page[] = []
