@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** CommonJS packages and ours must share one copy of `graphql`; two do not mix. */
 export const graphqlOnce = [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }]
 
 /** `vite build` makes the browser's part, `vite build --ssr` the server's; tools/build.mjs runs both. */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  plugins: [react()],
+  plugins: [react(), ...(isSsrBuild ? [] : [withoutFileNames])],
   publicDir: 'src/app/assets/public',
   // In development Node itself loads the one copy there is.
   resolve: { alias: command === 'build' ? graphqlOnce : [] },
@@ -24,7 +24,14 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         outDir: 'dist/server',
         target: 'node24',
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/main.ts', output: { entryFileNames: 'main.js' } },
+        rolldownOptions: {
+          input: 'src/main.ts',
+          output: {
+            entryFileNames: 'main.js',
+            assetFileNames,
+            minify: { compress: false, mangle: false, codegen: true },
+          },
+        },
       }
     : {
         outDir: 'dist/client',
@@ -34,9 +41,28 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         manifest: true,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false, resolveDependencies: stylesOnly },
-        rolldownOptions: { input: 'src/app/entry.client.tsx', output: { codeSplitting: { groups: chunkGroups } } },
+        rolldownOptions: {
+          input: 'src/app/entry.client.tsx',
+          output: {
+            codeSplitting: { groups: chunkGroups },
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[hash:7].js',
+            assetFileNames,
+          },
+        },
       },
 }))
+
+/** Where a page's module lies is for the server, which lists what to preload; in the first script it would be dead weight. */
+const withoutFileNames: Plugin = {
+  name: 'without-file-names',
+  apply: 'build',
+  transform: (code, id) =>
+    /\/web\/(routes|index)\.tsx?$/.test(id) ? code.replace(/\bfile: (['"])src\/[^'"]*\1/g, 'file: ""') : undefined,
+}
+
+/** The same in both builds: the server names files that the browser's build has made. */
+const assetFileNames = 'assets/[name]-[hash:7][extname]'
 
 /**
  * The list of what every page of every feature imports would stand in the first script, and grow with each. Pages are
