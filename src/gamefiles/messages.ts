@@ -1,0 +1,215 @@
+import { formatNumber } from '#language/format.ts'
+import { defineMessages } from '#language/messages.ts'
+
+export type FaultParams = Readonly<Record<string, string | number>>
+
+type P = FaultParams
+type Place = [en: string, zh: string]
+
+/** Where in a file: positions count from 1 as people do. */
+const places: Record<string, Place> = {
+  header: ['the header', '文件头'],
+  mod: ['mod', '模组'],
+  mods: ['mods', '模组'],
+  type: ['component type', '组件类型'],
+  types: ['component types', '组件类型'],
+  component: ['component', '组件'],
+  components: ['components', '组件'],
+  wire: ['wire', '导线'],
+  wires: ['wires', '导线'],
+  states: ['the states of the circuit', '电路状态'],
+  footer: ['the footer', '文件尾'],
+  inputs: ['inputs', '输入'],
+  outputs: ['outputs', '输出'],
+}
+
+const num = (value: P[string] | undefined) => (typeof value === 'number' ? formatNumber(value) : String(value ?? ''))
+const mebibytes = (value: P[string] | undefined) => `${Math.floor(Number(value) / 2 ** 20)} MiB`
+const placeOf = (p: P): Place => places[String(p.place)] ?? ['the file', '文件']
+const en = (p: P) => `${placeOf(p)[0]}${p.index === undefined ? '' : ` ${num(p.index)}`}`
+const zh = (p: P) => `${placeOf(p)[1]}${p.index === undefined ? '' : ` ${num(p.index)}`}`
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What is wrong with a file, in words for whoever chose it. The keys are the codes of GameFileFault. */
+export const faultMessages = defineMessages({
+  empty: { en: 'This file is empty.', zh: '文件是空的。' },
+  notACreation: {
+    en: 'This file is neither a save of the game nor a zip package.',
+    zh: '该文件既不是游戏存档，也不是 zip 包。',
+  },
+  tooLarge: {
+    en: (p: P) => `The save is larger than ${mebibytes(p.most)}.`,
+    zh: (p: P) => `存档大于 ${mebibytes(p.most)}。`,
+  },
+  truncated: {
+    en: (p: P) => `The file is incomplete: it ends within ${en(p)}.`,
+    zh: (p: P) => `文件不完整：在${zh(p)}处中断。`,
+  },
+  tooOld: {
+    en: (p: P) =>
+      `This save has format ${num(p.format)}, of the closed beta. Formats from 5 (game 0.90) on can be read.`,
+    zh: (p: P) => `该存档的格式为 ${num(p.format)}（封闭测试版）。只能读取格式 5（游戏 0.90）及以后的存档。`,
+  },
+  brokenSave: { en: 'The game itself marked this save as broken.', zh: '游戏已将此存档标记为损坏。' },
+  unknownSaveType: {
+    en: (p: P) => `This save is neither a world nor a subassembly (type ${num(p.type)}).`,
+    zh: (p: P) => `该存档既不是世界，也不是子组件（类型 ${num(p.type)}）。`,
+  },
+  negativeCount: {
+    en: (p: P) => `${capital(en(p))}: a number of ${num(p.count)} is impossible.`,
+    zh: (p: P) => `${zh(p)}：数量不可能为 ${num(p.count)}。`,
+  },
+  tooMany: {
+    en: (p: P) => `${capital(en(p))}: ${num(p.count)} are named, but there is room for at most ${num(p.most)}.`,
+    zh: (p: P) => `${zh(p)}：标明 ${num(p.count)} 个，但最多只容得下 ${num(p.most)} 个。`,
+  },
+  badText: {
+    en: (p: P) => `${capital(en(p))}: its name is not valid text.`,
+    zh: (p: P) => `${zh(p)}：名称不是有效文本。`,
+  },
+  textTooLong: {
+    en: (p: P) => `${capital(en(p))}: its name has ${num(p.count)} bytes, more than ${num(p.most)}.`,
+    zh: (p: P) => `${zh(p)}：名称有 ${num(p.count)} 字节，超过 ${num(p.most)}。`,
+  },
+  sameType: {
+    en: (p: P) => `Component type ${num(p.index)}: the number ${p.id} is taken already.`,
+    zh: (p: P) => `组件类型 ${num(p.index)}：编号 ${p.id} 已被占用。`,
+  },
+  unknownType: {
+    en: (p: P) => `Component ${num(p.index)}: no type ${p.id}.`,
+    zh: (p: P) => `组件 ${num(p.index)}：没有类型 ${p.id}。`,
+  },
+  noAddress: {
+    en: (p: P) => `Component ${num(p.index)}: its address is 0, which means none.`,
+    zh: (p: P) => `组件 ${num(p.index)}：地址为 0，即没有地址。`,
+  },
+  sameAddress: {
+    en: (p: P) => `Component ${num(p.index)}: there is a component ${p.address} already.`,
+    zh: (p: P) => `组件 ${num(p.index)}：地址 ${p.address} 已有组件。`,
+  },
+  noParent: {
+    en: (p: P) => `Component ${num(p.index)}: no component ${p.address} before it to stand on.`,
+    zh: (p: P) => `组件 ${num(p.index)}：其前面没有可依附的组件 ${p.address}。`,
+  },
+  tooDeep: {
+    en: (p: P) => `Component ${num(p.index)}: it stands on more than ${num(p.most)} others.`,
+    zh: (p: P) => `组件 ${num(p.index)}：嵌套超过 ${num(p.most)} 层。`,
+  },
+  badPlace: {
+    en: (p: P) => `${capital(en(p))}: its place or rotation is not a number.`,
+    zh: (p: P) => `${zh(p)}：位置或旋转不是有效数字。`,
+  },
+  noComponents: { en: 'This subassembly holds no component.', zh: '该子组件中没有任何组件。' },
+  wireNoComponent: {
+    en: (p: P) => `Wire ${num(p.index)}: no component ${p.address}.`,
+    zh: (p: P) => `导线 ${num(p.index)}：没有组件 ${p.address}。`,
+  },
+  wireNoInput: {
+    en: (p: P) => `Wire ${num(p.index)}: component ${p.address} has no input ${p.peg}.`,
+    zh: (p: P) => `导线 ${num(p.index)}：组件 ${p.address} 没有输入 ${p.peg}。`,
+  },
+  wireNoOutput: {
+    en: (p: P) => `Wire ${num(p.index)}: component ${p.address} has no output ${p.peg}.`,
+    zh: (p: P) => `导线 ${num(p.index)}：组件 ${p.address} 没有输出 ${p.peg}。`,
+  },
+  wireKind: {
+    en: (p: P) => `Wire ${num(p.index)}: ${p.kind} is neither an input nor an output.`,
+    zh: (p: P) => `导线 ${num(p.index)}：${p.kind} 既不是输入也不是输出。`,
+  },
+  wrongFooter: {
+    en: 'The save does not end as saves do: something in it is damaged.',
+    zh: '存档的结尾不正确：其中有内容已损坏。',
+  },
+  trailingBytes: {
+    en: (p: P) => `${num(p.count)} bytes follow the end of the save.`,
+    zh: (p: P) => `存档结尾之后还有 ${num(p.count)} 字节。`,
+  },
+  changedWhileRead: { en: 'The file changed while it was read.', zh: '读取时文件发生了变化。' },
+  zipDamaged: { en: 'This zip is damaged or incomplete.', zh: 'zip 已损坏或不完整。' },
+  zipPreceded: {
+    en: 'Something else stands before the zip in this file.',
+    zh: '该文件中 zip 之前还有其他内容。',
+  },
+  zipTrailing: { en: 'Something else follows the zip in this file.', zh: '该文件中 zip 之后还有其他内容。' },
+  zipParts: { en: 'This zip is one part of several.', zh: '这是分卷 zip 的其中一卷。' },
+  zipTooMany: {
+    en: (p: P) => `This zip holds ${num(p.count)} files, more than ${num(p.most)}.`,
+    zh: (p: P) => `zip 中有 ${num(p.count)} 个文件，超过 ${num(p.most)} 个。`,
+  },
+  zipTooLarge: {
+    en: (p: P) => `Unpacked, this zip would be larger than ${mebibytes(p.most)}.`,
+    zh: (p: P) => `解压后大于 ${mebibytes(p.most)}。`,
+  },
+  zipRatio: {
+    en: (p: P) => `"${p.name}" would unpack to more than ${num(p.most)} times its size.`,
+    zh: (p: P) => `“${p.name}”解压后会超过原大小的 ${num(p.most)} 倍。`,
+  },
+  zipOverlap: {
+    en: (p: P) => `"${p.name}" lies within another file of this zip.`,
+    zh: (p: P) => `“${p.name}”与 zip 中的其他文件重叠。`,
+  },
+  zipLies: {
+    en: (p: P) => `"${p.name}" is not what the zip's directory says it is.`,
+    zh: (p: P) => `“${p.name}”与 zip 目录中的说明不符。`,
+  },
+  zipChecksum: {
+    en: (p: P) => `"${p.name}" is damaged: its checksum is wrong.`,
+    zh: (p: P) => `“${p.name}”已损坏：校验和不符。`,
+  },
+  zipEncrypted: { en: (p: P) => `"${p.name}" is encrypted.`, zh: (p: P) => `“${p.name}”已加密。` },
+  zipMethod: {
+    en: (p: P) => `"${p.name}" is packed in a way that cannot be read (method ${num(p.method)}).`,
+    zh: (p: P) => `“${p.name}”的压缩方式无法读取（方法 ${num(p.method)}）。`,
+  },
+  zipLink: {
+    en: (p: P) => `"${p.name}" is a link or device, not a file.`,
+    zh: (p: P) => `“${p.name}”是链接或设备，不是文件。`,
+  },
+  zipName: {
+    en: (p: P) => `"${p.name}" is not a name that a file in a zip may have.`,
+    zh: (p: P) => `“${p.name}”不是 zip 中允许的文件名。`,
+  },
+  zipSameName: {
+    en: (p: P) => `"${p.name}" is in this zip twice.`,
+    zh: (p: P) => `“${p.name}”在 zip 中出现了两次。`,
+  },
+  packageEmpty: {
+    en: 'This zip holds no creation: no data.logicworld, data.partialworld or manifest.jecs at its root or one folder below.',
+    zh: 'zip 中没有作品：根目录或下一级文件夹中没有 data.logicworld、data.partialworld 或 manifest.jecs。',
+  },
+  packageMany: {
+    en: (p: P) => `This zip holds more than one creation: "${p.first}" and "${p.second}". Upload each by itself.`,
+    zh: (p: P) => `zip 中有多个作品：“${p.first}”和“${p.second}”。请分别上传。`,
+  },
+  packageDeep: {
+    en: (p: P) => `"${p.name}" lies too deep: it must be at the root of the zip or one folder below.`,
+    zh: (p: P) => `“${p.name}”位置太深：必须在 zip 的根目录或下一级文件夹中。`,
+  },
+  configTooLong: {
+    en: (p: P) => `"${p.name}" is too long to be read.`,
+    zh: (p: P) => `“${p.name}”太长，无法读取。`,
+  },
+  configSyntax: {
+    en: (p: P) => `"${p.name}", line ${num(p.line)}: this cannot be read.`,
+    zh: (p: P) => `“${p.name}”第 ${num(p.line)} 行：无法读取。`,
+  },
+  manifestMissing: {
+    en: (p: P) => `"${p.name}" names no ${p.key}.`,
+    zh: (p: P) => `“${p.name}”没有写明 ${p.key}。`,
+  },
+  manifestWrong: {
+    en: (p: P) => `"${p.name}": ${p.key} is not as a manifest has it.`,
+    zh: (p: P) => `“${p.name}”：${p.key} 不符合清单的要求。`,
+  },
+  modelUnknownFormat: {
+    en: (p: P) => `No model can be made of save format ${num(p.format)} yet.`,
+    zh: (p: P) => `尚不能为存档格式 ${num(p.format)} 生成模型。`,
+  },
+  modelTooLarge: {
+    en: 'This creation is too large for a model in the browser.',
+    zh: '该作品太大，无法在浏览器中显示模型。',
+  },
+  modelEmpty: { en: 'There is nothing in this creation to show.', zh: '该作品中没有可显示的内容。' },
+})
+
+export type FaultCode = keyof typeof faultMessages
