@@ -1,0 +1,29 @@
+import type { Node, Query, Term } from './query.ts'
+
+// A closing quote is found in words only: a phrase would have ended there.
+const plain = /^(?![<>=])[^\s"“()]+$|”/
+
+const quoted = (value: string): string => (plain.test(value) ? value : `"${value}"`)
+
+const printTerm = ({ key, operator, value }: Pick<Term, 'key' | 'operator' | 'value'>): string =>
+  `${key}:${operator === ':' ? '' : operator}${quoted(value)}`
+
+function printNode(node: Node, within: 'and' | 'or' | null): string {
+  if (node.type === 'term') return printTerm(node)
+  if (node.type === 'text') return node.phrase ? `"${node.value}"` : node.value
+  if (node.type === 'not') {
+    const text = printNode(node.item, 'and')
+    return text.startsWith('-') ? `-(${text})` : `-${text}`
+  }
+  const text = node.items.map((item) => printNode(item, node.type)).join(node.type === 'or' ? ' or ' : ' ')
+  return within === null || (within === 'or' && node.type === 'and') ? text : `(${text})`
+}
+
+/** The text of a query, such that reading it again gives the same query. */
+export function printQuery({ filter, sort }: Query): string {
+  const parts = [
+    filter && printNode(filter, sort && filter.type === 'or' ? 'and' : null),
+    sort && `sort:${quoted(sort)}`,
+  ]
+  return parts.filter(Boolean).join(' ')
+}
