@@ -68,9 +68,13 @@ function isConnectionLoss(error: unknown): boolean {
   return connectionCodes.has(code) || /^(08|57P|53)/.test(code)
 }
 
+/** PostgreSQL's `query_canceled`: it ran into the time limit. */
+const isOutOfTime = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '57014'
+
 /** The expected error that `error` is, or undefined where it is a fault of ours. */
 export function expectedError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
+  if (isOutOfTime(error)) return new Unavailable('The query took too long')
   return isConnectionLoss(error) ? new Unavailable('The database cannot be reached') : undefined
 }
 

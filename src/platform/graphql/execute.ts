@@ -1,4 +1,11 @@
-import { type DocumentNode, type ExecutionResult, execute, type GraphQLSchema, getOperationAST } from 'graphql'
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  type GraphQLSchema,
+  getOperationAST,
+  type OperationDefinitionNode,
+} from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { Context } from '../context.ts'
 
@@ -35,9 +42,8 @@ export function makeExecutor(schema: GraphQLSchema): (run: Run) => ExecutionResu
   function compile(seen: Seen, document: DocumentNode, name: string): Compiled | null {
     const known = seen.compiled.get(name)
     if (known !== undefined) return known
-    const query = getOperationAST(document, name || undefined)
-      ? compileQuery(schema, document, name || undefined)
-      : undefined
+    const operation = getOperationAST(document, name || undefined)
+    const query = operation && mayCompile(operation) ? compileQuery(schema, document, name || undefined) : undefined
     const compiled =
       query && isCompiledQuery(query)
         ? (context: Context, variables: Record<string, unknown>) =>
@@ -47,3 +53,10 @@ export function makeExecutor(schema: GraphQLSchema): (run: Run) => ExecutionResu
     return compiled
   }
 }
+
+/**
+ * Of several changes, those after one that has failed must not happen (GraphQL specification, section 6.2.2); compiled
+ * code runs them all the same.
+ */
+const mayCompile = ({ operation, selectionSet: { selections } }: OperationDefinitionNode): boolean =>
+  operation !== 'mutation' || (selections.length === 1 && selections[0]?.kind === 'Field')

@@ -44,6 +44,18 @@ it.each([
   expect(path).not.toMatch(/^\/(login|register)/)
 })
 
+it.each([
+  ['http://localhost:8080/t=', '/local-auth-callback?redirect=http%3A%2F%2Flocalhost%3A8080%2Ft%3D'],
+  [
+    '/local-auth-callback?redirect=http%3A%2F%2Flocalhost%3A1%2F',
+    '/local-auth-callback?redirect=http%3A%2F%2Flocalhost%3A1%2F',
+  ],
+  ['/local-auth-callback?redirect=https%3A%2F%2Fevil%2F', '/'],
+  ['/local-auth-callback', '/'],
+])('the game gets its player back after signing in: %s leads to %s (D13, D14)', (wish, path) => {
+  expect(returnPath(wish)).toBe(path)
+})
+
 it('appends the token behind = or /, else as a parameter', () => {
   expect(withToken('http://localhost:1/t=', 'j.w.t')).toBe('http://localhost:1/t=j.w.t')
   expect(withToken('http://localhost:1/', 'j.w.t')).toBe('http://localhost:1/j.w.t')

@@ -36,6 +36,12 @@ export function findForLogin(db: Db, identifier: string) {
     .executeTakeFirst()
 }
 
+/** Whether somebody has signed in from a network before, and the session is still remembered. */
+export async function hasSessionFrom(db: Db, userId: number, network: string): Promise<boolean> {
+  const query = db.selectFrom('sessions').select('id').where('user_id', '=', userId).where('address', '=', network)
+  return (await query.limit(1).executeTakeFirst()) !== undefined
+}
+
 type NewUser = Omit<UserRow, 'id' | 'lwid' | 'picture'> & { passwordHash: string | null }
 
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {

@@ -28,6 +28,7 @@ export const accountResolvers: Resolvers = {
     },
     sessions: (_, __, ctx) => (ctx.viewer ? listSessions(ctx.db, ctx.viewer.id) : []),
     captcha: (_, __, ctx) => ctx.captcha,
+    returnOrigins: (_, __, ctx) => ctx.config.returnOrigins,
     jwt(_, { version }, ctx) {
       if (!ctx.viewer) throw new SignInFirst()
       const { id: userId, username } = ctx.viewer

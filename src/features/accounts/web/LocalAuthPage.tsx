@@ -4,13 +4,13 @@ import type { PageHead, PageProps } from '#client/page.ts'
 import { useSession } from '#client/session.ts'
 import { useCache } from '#client/useQuery.ts'
 import { Note } from '#ui/Note.tsx'
-import { useNavigation } from '#ui/navigation.ts'
+import { type Navigation, useNavigation } from '#ui/navigation.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { isLocalRedirect, versionOf, withToken } from '../contract/localRedirect.ts'
 import { returnPath } from '../contract/returnPath.ts'
 import { m } from '../messages.ts'
 import { AuthPage } from './AuthPage.tsx'
-import { GameTokenDoc } from './LocalAuthPage.graphql.ts'
+import { GameTokenDoc, ReturnOriginsDoc } from './LocalAuthPage.graphql.ts'
 
 export const load = (): PageHead => ({ title: m.localTitle, noindex: true })
 
@@ -25,7 +25,13 @@ export function Page({ search }: PageProps) {
 
   useEffect(() => {
     if (!redirect || status === 'unknown') return
-    if (!isLocalRedirect(redirect)) return navigate(returnPath(redirect), { replace: true })
+    if (!isLocalRedirect(redirect)) {
+      cache
+        .load(ReturnOriginsDoc, {})
+        .then((data) => leave(redirect, (data as { returnOrigins: string[] }).returnOrigins, navigate))
+        .catch(() => setFailed(true))
+      return
+    }
     if (status === 'signedOut') return navigate(paths.login(location.pathname + location.search), { replace: true })
     cache
       .load(GameTokenDoc, { version: versionOf(version, redirect) }, { fresh: true })
@@ -40,4 +46,10 @@ export function Page({ search }: PageProps) {
       {redirect && !failed && <Spinner />}
     </AuthPage>
   )
+}
+
+/** Elsewhere than to a program on this computer nobody takes a token along; and only to sites that are named. */
+function leave(redirect: string, origins: readonly string[], navigate: Navigation['navigate']): void {
+  if (URL.canParse(redirect) && origins.includes(new URL(redirect).origin)) location.replace(redirect)
+  else navigate(returnPath(redirect), { replace: true })
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { keepableText } from '#language/keepableText.ts'
+import { isVisible, keepableText } from '#language/keepableText.ts'
 import { lengthOf } from '#language/length.ts'
 import { m } from '../messages.ts'
 import { postLimits } from './postLimits.ts'
@@ -8,13 +8,13 @@ const { titleLeast, titleMost, bodyMost } = postLimits
 
 const title = keepableText().check(
   z.trim(),
-  z.refine((value) => value.length > 0, { error: () => m.titleRequired(), abort: true }),
+  z.refine(isVisible, { error: () => m.titleRequired(), abort: true }),
   z.refine((value) => lengthOf(value) >= titleLeast, { error: () => m.titleTooShort(titleLeast) }),
   z.refine((value) => lengthOf(value) <= titleMost, { error: () => m.titleTooLong(titleMost) }),
 )
 
 const body = keepableText().check(
-  z.refine((value) => value.trim().length > 0, { error: () => m.bodyRequired(), abort: true }),
+  z.refine(isVisible, { error: () => m.bodyRequired(), abort: true }),
   z.refine((value) => lengthOf(value) <= bodyMost, { error: () => m.bodyTooLong(bodyMost) }),
 )
 

@@ -10,6 +10,7 @@ import { hashOfKey } from '../keys.ts'
 import { deletePending, findPending, insertIdentity } from '../providers/queries.ts'
 import { insertUser, isEmailTaken, isUsernameTaken } from '../queries.ts'
 import { rateLimits } from '../rateLimits.ts'
+import { refuseReserved } from '../refuseReserved.ts'
 import { refuseTaken } from '../refuseTaken.ts'
 import { type BegunSession, beginSession } from '../session.ts'
 import { queueVerification } from '../verification.ts'
@@ -28,6 +29,7 @@ export async function completeRegistration(ctx: Context, input: unknown, visitor
   const pending = await findPending(ctx.db, keyHash, at)
   if (!pending) throw new Refused(providerCodes.registrationExpired)
   const { username, email, verified } = read(ctx, input, pending.email)
+  refuseReserved(ctx, username)
   await ctx.limits.spend(rateLimits.signup, ctx.network)
   if (await isUsernameTaken(ctx.db, username)) throw new Refused(codes.usernameTaken)
   if (await isEmailTaken(ctx.db, email)) throw new Refused(codes.emailTaken)

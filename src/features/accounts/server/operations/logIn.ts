@@ -5,7 +5,7 @@ import { parse } from '#platform/parse.ts'
 import { publicOperation } from '#platform/policy.ts'
 import { codes, loginInput } from '../../contract/limits.ts'
 import { verifyPassword } from '../passwords.ts'
-import { findForLogin } from '../queries.ts'
+import { findForLogin, hasSessionFrom } from '../queries.ts'
 import { rateLimits } from '../rateLimits.ts'
 import { type BegunSession, beginSession } from '../session.ts'
 
@@ -21,6 +21,8 @@ export async function logIn(ctx: Context, input: unknown, userAgent: string): Pr
     await ctx.limits.spend(rateLimits.loginAccount, user ? String(user.id) : `no ${identifier.toLowerCase()}`)
     throw new Refused(codes.wrongCredentials)
   }
-  await ctx.limits.check(rateLimits.loginAccount, String(user.id))
+  // Strangers who try names must not lock their owners out: a network that somebody has come from before is let in (requirement 17).
+  if (!(await hasSessionFrom(ctx.db, user.id, ctx.network)))
+    await ctx.limits.check(rateLimits.loginAccount, String(user.id))
   return change(ctx, (tx) => beginSession(tx, { ctx, userId: user.id, userAgent }))
 }

@@ -9,6 +9,7 @@ import { hashOfKey } from '../keys.ts'
 import { hashPassword, refuseCommon, refuseShort } from '../passwords.ts'
 import { insertUser, isEmailTaken, isUsernameTaken, takeInvite } from '../queries.ts'
 import { rateLimits } from '../rateLimits.ts'
+import { refuseReserved } from '../refuseReserved.ts'
 import { refuseTaken } from '../refuseTaken.ts'
 import { type BegunSession, beginSession } from '../session.ts'
 import { queueVerification } from '../verification.ts'
@@ -18,6 +19,7 @@ export async function signUp(ctx: Context, input: unknown, userAgent: string): P
   publicOperation()
   refuseShort((input as { password?: unknown } | null)?.password)
   const { username, email, password, captchaToken, inviteCode } = parse(ctx, signupInput, input)
+  refuseReserved(ctx, username)
   await refuseCommon(password, 'password')
   if (!(await ctx.captcha.verify(captchaToken ?? '', ctx.network))) throw new Refused(codes.invalidCaptcha)
   // Only now, so that nobody learns which names and addresses are taken without paying for it (requirement 21).

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { isVisible } from './keepableText.ts'
+
+it.each(['a', '锁', '🔥', '-', 'é'])('%s can be seen', (text) => expect(isVisible(text)).toBe(true))
+
+it.each(['', '  ', '\u200b\u200d', '\u2800\u3164', '\u202e\u2066', '\u0301', '\ufe0f'])(
+  '%j is nothing to click on',
+  (text) => expect(isVisible(text)).toBe(false),
+)
