@@ -24,7 +24,8 @@ export const queryGrammar = grammar(String.raw`
            | phrase
            | ~or word    -- word
 
-    term   = key colon ~"//" operator value
+    term   = asked operator value
+    asked  = key colon ~"//"
     value  = phrase | word | missing
     missing = ""
 

@@ -114,7 +114,8 @@ const meaning = queryGrammar.createSemantics().addOperation<Node | null>('read',
   },
   Part_and: (_) => null,
   Part_word: (word) => read(word),
-  term(key, colon, operator, value) {
+  term(asked, operator, value) {
+    const [key, colon] = asked.children as [Match, Match]
     const name = key.sourceString.toLowerCase()
     const node = read(value)
     if (node?.type !== 'text') throw new Fault(m.missingValue(name), positionOf(colon))
