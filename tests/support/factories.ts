@@ -1,6 +1,8 @@
 import { createUser } from '#features/accounts/server/index.ts'
 import { createComment } from '#features/comments/server/index.ts'
 import { createForum, createPost } from '#features/forum/server/index.ts'
+import { notify } from '#features/notifications/server/index.ts'
+import { listNotifications } from '#features/notifications/server/queries.ts'
 import { findObjects } from '#objects/server/queries.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { type TestSite, unique } from './testSite.ts'
@@ -71,5 +73,14 @@ export function factories(site: TestSite) {
     return createComment(site.context({ viewer: by }), { objectId, parentId: replyTo, body })
   }
 
-  return { user, forum, post, comment }
+  /** Tells somebody that they are mentioned in a post; gives the notification's id. */
+  async function notification({ to }: { to?: Viewer }): Promise<number> {
+    const userId = (to ?? (await user())).id
+    const { id: objectId } = await post()
+    await notify(site.context(), { type: 'mention', to: [userId], by: null, objectId, key: unique('k') })
+    const [made] = await listNotifications(site.services.db, { userId, unread: true })
+    return made?.id ?? 0
+  }
+
+  return { user, forum, post, comment, notification }
 }

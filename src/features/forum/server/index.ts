@@ -6,7 +6,7 @@ import { forumResolvers } from './resolvers.ts'
 
 export { createForum } from './operations/createForum.ts'
 export { createPost } from './operations/createPost.ts'
-export { hasForums } from './queries.ts'
+export { findRenderedPost, hasForums } from './queries.ts'
 export { findBlogPost, showBlog } from './show.ts'
 
 export const forumFeature: ServerFeature = {

@@ -197,6 +197,17 @@ export async function findPostTexts(db: Db, ids: readonly number[]): Promise<Map
   return new Map(rows.map((row) => [row.object_id, { body: row.body, renderedBody: row.rendered_body }]))
 }
 
+/** What a listener needs to know of a post to tell others of it; undefined when it is gone meanwhile. */
+export const findRenderedPost = (db: Db, id: number) =>
+  db
+    .selectFrom('posts')
+    .innerJoin('objects', 'objects.id', 'posts.object_id')
+    .innerJoin('forums', 'forums.object_id', 'objects.parent_id')
+    .where('posts.object_id', '=', id)
+    .where('objects.deleted_at', 'is', null)
+    .select(['posts.rendered_body as renderedBody', 'forums.is_blog as isBlogPost'])
+    .executeTakeFirst()
+
 type PostFields = { title: string; slug: string; body: string; renderedBody: string }
 
 export async function insertPost(db: Db, id: number, post: PostFields & { blogSlug: string | null }): Promise<void> {

@@ -1,3 +1,21 @@
 import type { ServerFeature } from '#platform/serverFeature.ts'
+import { notificationSettingChanged, notificationsRead, notified, watchChanged } from '../contract/events.ts'
+import { notificationListeners } from './listeners.ts'
+import { listNotificationsOf, listSettings } from './queries.ts'
+import { notificationResolvers } from './resolvers.ts'
+import { listWatchesOf } from './watchQueries.ts'
 
-export const notificationsFeature: ServerFeature = { name: 'notifications' }
+export { type Notice, notify } from './operations/notify.ts'
+export { moveWatchers, unwatch, watch, watchersOf } from './watchQueries.ts'
+
+export const notificationsFeature: ServerFeature = {
+  name: 'notifications',
+  resolvers: notificationResolvers,
+  events: [notified, notificationsRead, watchChanged, notificationSettingChanged],
+  listeners: notificationListeners,
+  personalData: async (ctx, userId) => ({
+    notifications: await listNotificationsOf(ctx.db, userId),
+    watches: await listWatchesOf(ctx.db, userId),
+    settings: await listSettings(ctx.db, userId),
+  }),
+}

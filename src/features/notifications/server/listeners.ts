@@ -1,0 +1,62 @@
+import { accountDeleted } from '#features/accounts/contract/events.ts'
+import { commentCreated, commentUpdated } from '#features/comments/contract/events.ts'
+import { findAnswered } from '#features/comments/server/index.ts'
+import { postCreated, postUpdated } from '#features/forum/contract/events.ts'
+import { findRenderedPost } from '#features/forum/server/index.ts'
+import { ratingSet } from '#features/ratings/contract/events.ts'
+import type { Context } from '#platform/context.ts'
+import { on } from '#platform/events/listener.ts'
+import { mentionedIn } from './mentions.ts'
+import { eraseNotifications } from './operations/eraseNotifications.ts'
+import { notify } from './operations/notify.ts'
+import { notifyOfRating } from './operations/notifyOfRating.ts'
+import { watchOwn } from './operations/watchOwn.ts'
+import { findIdsByName } from './queries.ts'
+import { watchersOf } from './watchQueries.ts'
+
+type Written = { objectId: number; by: number; html: string }
+
+/** One key for whatever a text tells people: who is answered and mentioned in it hears of it once. */
+const keyOf = (objectId: number): string => `text ${objectId}`
+
+async function notifyMentioned(ctx: Context, { objectId, by, html }: Written): Promise<void> {
+  const to = await findIdsByName(ctx.db, mentionedIn(html))
+  await notify(ctx, { type: 'mention', to, by, objectId, key: keyOf(objectId) })
+}
+
+/** First to whom it answers, then whom it names, then who watches: each hears it in the words that fit best. */
+const ofComment = on(commentCreated, 'notify', async (ctx, { commentId, subjectId, by }) => {
+  const comment = await findAnswered(ctx.db, commentId)
+  if (!comment) return
+  await watchOwn(ctx, { userId: by, objectId: subjectId })
+  const told = { by, objectId: commentId, key: keyOf(commentId) }
+  if (comment.answeredAuthorId) await notify(ctx, { type: 'reply', to: [comment.answeredAuthorId], ...told })
+  await notifyMentioned(ctx, { objectId: commentId, by, html: comment.renderedBody })
+  await notify(ctx, { type: 'comment', to: await watchersOf(ctx.db, subjectId), ...told })
+})
+
+const ofCommentEdit = on(commentUpdated, 'notifyMentioned', async (ctx, { commentId, by }) => {
+  const comment = await findAnswered(ctx.db, commentId)
+  if (comment) await notifyMentioned(ctx, { objectId: commentId, by, html: comment.renderedBody })
+})
+
+const ofPost = on(postCreated, 'notify', async (ctx, { postId, forumId, by }) => {
+  const post = await findRenderedPost(ctx.db, postId)
+  if (!post) return
+  await watchOwn(ctx, { userId: by, objectId: postId })
+  await notifyMentioned(ctx, { objectId: postId, by, html: post.renderedBody })
+  const type = post.isBlogPost ? 'release' : 'comment'
+  const to = await watchersOf(ctx.db, forumId)
+  await notify(ctx, { type, to, by, objectId: postId, key: keyOf(postId) })
+})
+
+const ofPostEdit = on(postUpdated, 'notifyMentioned', async (ctx, { postId, by }) => {
+  const post = await findRenderedPost(ctx.db, postId)
+  if (post) await notifyMentioned(ctx, { objectId: postId, by, html: post.renderedBody })
+})
+
+const ofRating = on(ratingSet, 'notifyAuthor', (ctx, event) => notifyOfRating(ctx, event))
+
+const ofDeletedAccount = on(accountDeleted, 'eraseNotifications', (ctx, { userId }) => eraseNotifications(ctx, userId))
+
+export const notificationListeners = [ofComment, ofCommentEdit, ofPost, ofPostEdit, ofRating, ofDeletedAccount]

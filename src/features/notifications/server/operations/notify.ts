@@ -1,0 +1,78 @@
+import { findObjects } from '#objects/server/queries.ts'
+import type { ObjectRow } from '#objects/server/rows.ts'
+import { viewObject } from '#objects/server/views.ts'
+import { type Context, contextFor } from '#platform/context.ts'
+import { change } from '#platform/events/change.ts'
+import { publicOperation } from '#platform/policy.ts'
+import { notified } from '../../contract/events.ts'
+import type { NotificationType } from '../../contract/types.ts'
+import { findPeople, insertNotifications, type Person } from '../queries.ts'
+import type { NotificationDetail } from '../rows.ts'
+import { findMuted } from '../watchQueries.ts'
+
+export type Notice = {
+  type: NotificationType
+  to: readonly number[]
+  /** Who did it: they are not told of it themselves. */
+  by: number | null
+  /** What the notification leads to. */
+  objectId: number
+  /** Names what is told: telling somebody the same thing again does nothing. */
+  key: string
+  detail?: NotificationDetail
+}
+
+/** Mails wait this long: who has read it on the site by then gets none, and several things go into one. */
+const mailAfterMs = 5 * 60_000
+
+/** What the staff and the site have to say reaches everybody, whatever they have muted. */
+const unmutable: readonly NotificationType[] = ['moderation', 'system']
+
+/** Tells people of something, once, if they may see it and want to hear of it. For listeners, which are run again. */
+export async function notify(ctx: Context, { type, to, by, objectId, key, detail = {} }: Notice): Promise<void> {
+  publicOperation()
+  const ids = [...new Set(to)].filter((id) => id !== by && id > 0)
+  if (!ids.length) return
+  const people = (await findPeople(ctx.db, ids, type)).filter(({ onSite, byMail }) => onSite || byMail)
+  const seeing = unmutable.includes(type) ? people : await wanting(ctx, people, objectId)
+  if (!seeing.length) return
+  const at = ctx.clock.now()
+  const mailAt = new Date(at.getTime() + mailAfterMs)
+  const recipients = seeing.map(({ id, onSite, byMail, verified, hasMail }) => ({
+    userId: id,
+    onSite,
+    mailAt: byMail && verified && hasMail ? mailAt : null,
+  }))
+  await change(ctx, async ({ db, record }) => {
+    const userIds = await insertNotifications(db, { type, key, objectId, by, detail, at }, recipients)
+    if (userIds.length) record(notified({ userIds }))
+  })
+}
+
+/** Those who have not muted the object, or what it stands in or on, and who may see it. */
+async function wanting(ctx: Context, people: readonly Person[], objectId: number): Promise<Person[]> {
+  const chain = await chainOf(ctx, objectId)
+  const ids = people.map(({ id }) => id)
+  const muted = await findMuted(ctx.db, ids, chain)
+  const open = people.filter(({ id }) => !muted.has(id))
+  const seen = await Promise.all(
+    // What people may see depends on their roles, and most have none: one look for each set of roles.
+    [...Map.groupBy(open, ({ roles }) => roles.toSorted().join()).values()].map(async (alike) => {
+      const [{ id, username, verified, roles }] = alike as [Person]
+      const viewer = { id, username, verified, roles, sessionId: '' }
+      return (await viewObject(contextFor(ctx, { viewer }), objectId)) ? alike : []
+    }),
+  )
+  return seen.flat()
+}
+
+/** An object, what it stands on, and what that stands in. */
+async function chainOf(ctx: Context, objectId: number): Promise<number[]> {
+  const chain: number[] = []
+  for (let next: number | null = objectId; next !== null && chain.length < 4; ) {
+    chain.push(next)
+    const [row]: ObjectRow[] = await findObjects(ctx.db, [next])
+    next = row?.parent_id ?? null
+  }
+  return chain
+}

@@ -1,0 +1,21 @@
+import type { Context } from '#platform/context.ts'
+import { change } from '#platform/events/change.ts'
+import { assertCan } from '#platform/policy.ts'
+import { notificationSettingChanged } from '../../contract/events.ts'
+import type { NotificationType } from '../../contract/types.ts'
+import { notificationPolicy } from '../policy.ts'
+import { upsertSetting } from '../queries.ts'
+import type { NotificationSettingRow } from '../rows.ts'
+
+type Input = { type: NotificationType; site: boolean; email: boolean }
+
+export async function setNotificationSetting(ctx: Context, input: Input): Promise<NotificationSettingRow> {
+  assertCan(ctx.viewer, notificationPolicy.own, null)
+  const { id: userId } = ctx.viewer
+  const { type, site: onSite, email: byMail } = input
+  await change(ctx, async ({ db, record }) => {
+    await upsertSetting(db, { userId, type, onSite, byMail })
+    record(notificationSettingChanged({ userId, type }))
+  })
+  return { type, onSite, byMail }
+}

@@ -1,0 +1,21 @@
+import type { AuthorRow } from '#objects/server/rows.ts'
+import type { NotificationType } from '../contract/types.ts'
+
+export type NotificationDetail = Record<string, string | number>
+
+export type NotificationRow = {
+  id: number
+  userId: number
+  type: NotificationType
+  objectId: number | null
+  detail: NotificationDetail
+  createdAt: Date
+  readAt: Date | null
+  by: AuthorRow | null
+  /** How many people it tells of: more than one only for likes. */
+  people: number
+}
+
+export type NotificationSettingRow = { type: NotificationType; onSite: boolean; byMail: boolean }
+
+export type WatchLevel = 'watching' | 'normal' | 'muted'
