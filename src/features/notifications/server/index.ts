@@ -3,10 +3,10 @@ import { notificationSettingChanged, notificationsRead, notified, watchChanged }
 import { notificationListeners } from './listeners.ts'
 import { listNotificationsOf, listSettings } from './queries.ts'
 import { notificationResolvers } from './resolvers.ts'
-import { listWatchesOf } from './watchQueries.ts'
+import { listWatchesOf } from './watches/queries.ts'
 
 export { type Notice, notify } from './operations/notify.ts'
-export { moveWatchers, unwatch, watch, watchersOf } from './watchQueries.ts'
+export { moveWatchers, unwatch, watch, watchersOf } from './watches/queries.ts'
 
 export const notificationsFeature: ServerFeature = {
   name: 'notifications',

@@ -12,7 +12,7 @@ import { notify } from './operations/notify.ts'
 import { notifyOfRating } from './operations/notifyOfRating.ts'
 import { watchOwn } from './operations/watchOwn.ts'
 import { findIdsByName } from './queries.ts'
-import { watchersOf } from './watchQueries.ts'
+import { watchersOf } from './watches/queries.ts'
 
 type Written = { objectId: number; by: number; html: string }
 

@@ -8,7 +8,7 @@ import { markAllNotificationsAsRead, markNotificationAsRead } from './operations
 import { setNotificationSetting } from './operations/setNotificationSetting.ts'
 import { setWatchLevel } from './operations/setWatchLevel.ts'
 import { hasUnread, listNotifications, listSettings } from './queries.ts'
-import { findWatchLevel } from './watchQueries.ts'
+import { findWatchLevel } from './watches/queries.ts'
 
 export const notificationResolvers: Resolvers = {
   Session: {

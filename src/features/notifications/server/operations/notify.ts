@@ -8,7 +8,7 @@ import { notified } from '../../contract/events.ts'
 import type { NotificationType } from '../../contract/types.ts'
 import { findPeople, insertNotifications, type Person } from '../queries.ts'
 import type { NotificationDetail } from '../rows.ts'
-import { findMuted } from '../watchQueries.ts'
+import { findMuted } from '../watches/queries.ts'
 
 export type Notice = {
   type: NotificationType

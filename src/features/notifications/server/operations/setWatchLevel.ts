@@ -6,7 +6,7 @@ import { assertCan } from '#platform/policy.ts'
 import { watchChanged } from '../../contract/events.ts'
 import { notificationPolicy } from '../policy.ts'
 import type { WatchLevel } from '../rows.ts'
-import * as queries from '../watchQueries.ts'
+import * as queries from '../watches/queries.ts'
 
 type Input = { objectId: string; level: WatchLevel }
 

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { change } from '#platform/events/change.ts'
 import { publicOperation } from '#platform/policy.ts'
-import { watch } from '../watchQueries.ts'
+import { watch } from '../watches/queries.ts'
 
 /** Whoever makes something, or takes part in its conversation, watches it from then on. For listeners. */
 export async function watchOwn(ctx: Context, own: { userId: number; objectId: number }): Promise<void> {

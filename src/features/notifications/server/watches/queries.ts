@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
-import type { WatchLevel } from './rows.ts'
+import type { WatchLevel } from '../rows.ts'
 
 type Watch = { userId: number; objectId: number }
 
