@@ -11,9 +11,9 @@ import * as queries from '../watches/queries.ts'
 type Input = { objectId: string; level: WatchLevel }
 
 export async function setWatchLevel(ctx: Context, { objectId, level }: Input): Promise<WatchLevel> {
+  assertCan(ctx.viewer, notificationPolicy.own, null)
   const object = await findVisible(ctx, objectId)
   if (!object) throw new NotFound()
-  assertCan(ctx.viewer, notificationPolicy.own, null)
   const { id: userId } = ctx.viewer
   await change(ctx, async ({ db, record }) => {
     await queries.setWatchLevel(db, { userId, objectId: object.id, level })
