@@ -1,0 +1,181 @@
+/**
+ * Pictures of every kind of page at three widths in both themes, and one sheet for each page that shows all six, in
+ * `.cache/contact-sheet`. Needs a build; `npm run contact-sheet -- forum` takes only pages whose name has `forum` in it.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import startSite, { statePath } from '../tests/e2e/site.ts'
+
+const widths = [390, 768, 1440] as const
+const themes = ['light', 'dark'] as const
+const folder = '.cache/contact-sheet'
+/** Of a long page only so much is shown: the rest repeats it. */
+const mostPixels = 2_400
+const sheetWidth = 420
+
+type Shot = {
+  readonly name: string
+  /** An address, or how to find one from where a visitor begins. */
+  readonly path: string | ((page: Page) => Promise<string>)
+  readonly as?: 'demo' | 'demo-staff' | 'demo-unverified'
+}
+
+/** The address of the first link on a page that goes to an address of a form. */
+const linkOn = (from: string, form: RegExp) => async (page: Page) => {
+  await page.goto(from)
+  const hrefs = await page
+    .locator('main a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const found = hrefs.find((href) => form.test(href))
+  if (!found) throw new Error(`No link like ${form} on ${from}`)
+  return found
+}
+
+const ticket = linkOn('/tracker/game', /^\/tracker\/game\/\d+$/)
+const creation = linkOn('/creations/subassemblies', /^\/creations\/subassemblies\/\d+/)
+
+const shots: readonly Shot[] = [
+  { name: 'home', path: '/' },
+  { name: 'blog', path: '/blog' },
+  { name: 'blog post', path: linkOn('/blog', /^\/blog\/[a-z]/) },
+  { name: 'forums', path: '/forum' },
+  { name: 'forum', path: '/forum/general?sort=-comments' },
+  { name: 'forum in Chinese', path: '/forum/chinese?language=zh' },
+  { name: 'post', path: linkOn('/forum/general?sort=-comments', /^\/forum\/general\/\d+/) },
+  { name: 'post of a member', path: linkOn('/forum/help?sort=-comments', /^\/forum\/help\/\d+/), as: 'demo' },
+  { name: 'new post', path: '/forum/general/new', as: 'demo' },
+  { name: 'trackers', path: '/tracker' },
+  { name: 'tracker', path: '/tracker/game' },
+  { name: 'tracker with a fault', path: '/tracker/game?q=is%3A' },
+  { name: 'tracker of the staff', path: '/tracker/game', as: 'demo-staff' },
+  { name: 'ticket', path: ticket },
+  { name: 'ticket of the staff', path: ticket, as: 'demo-staff' },
+  { name: 'ticket kind', path: '/tracker/game/new', as: 'demo' },
+  { name: 'new ticket', path: '/tracker/game/new/issue', as: 'demo' },
+  { name: 'hub', path: '/creations' },
+  { name: 'hub worlds', path: '/creations/worlds' },
+  { name: 'hub subassemblies', path: '/creations/subassemblies' },
+  { name: 'creation', path: creation },
+  { name: 'creation details', path: async (page) => `${await creation(page)}?tab=details` },
+  { name: 'upload', path: '/creations/upload', as: 'demo' },
+  { name: 'newsletter', path: '/newsletter' },
+  { name: 'newsletter of a member', path: '/newsletter', as: 'demo' },
+  { name: 'newsletter unverified', path: '/newsletter', as: 'demo-unverified' },
+  { name: 'newsletter archive', path: '/newsletter/archive' },
+  { name: 'search', path: '/search?q=adder' },
+  { name: 'search empty', path: '/search?q=zzzyyyxxx' },
+  { name: 'profile', path: linkOn('/forum/general', /^\/@/) },
+  { name: 'own profile', path: '/@demo', as: 'demo' },
+  { name: 'account settings', path: '/account-settings', as: 'demo' },
+  { name: 'site settings', path: '/settings' },
+  { name: 'login', path: '/login' },
+  { name: 'register', path: '/register' },
+  { name: 'forgot password', path: '/forgot-password' },
+  { name: 'buy page', path: '/get-the-game' },
+  { name: 'changelog', path: '/changelog' },
+  { name: 'help', path: '/goto/open-in-game-help' },
+  { name: 'not found', path: '/nowhere' },
+  { name: 'management index', path: '/management/index', as: 'demo-staff' },
+  { name: 'management userlist', path: '/management/userlist', as: 'demo-staff' },
+  { name: 'management actionlog', path: '/management/actionlog', as: 'demo-staff' },
+  { name: 'management newsletter', path: '/management/newsletter', as: 'demo-staff' },
+  { name: 'management reports', path: '/management/reports', as: 'demo-staff' },
+]
+
+type Site = { origin: string; password: string }
+
+async function signedIn(browser: Browser, site: Site, username: string) {
+  const context = await browser.newContext({ baseURL: site.origin })
+  const page = await context.newPage()
+  await page.goto('/login?r=/forum')
+  await page.getByLabel('Email or username').fill(username)
+  await page.getByLabel('Password').fill(site.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL('**/forum')
+  return context.storageState()
+}
+
+async function picture(page: Page): Promise<Buffer> {
+  // Each part of a page is drawn when it first comes into view.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.waitForTimeout(150)
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.waitForTimeout(350)
+  const whole = await page.screenshot({ fullPage: true, animations: 'disabled' })
+  const { width = 1, height = 1 } = await sharp(whole).metadata()
+  return sharp(whole)
+    .extract({ left: 0, top: 0, width, height: Math.min(height, mostPixels) })
+    .png()
+    .toBuffer()
+}
+
+/** The six pictures of a page beside each other, each as wide as the others. */
+async function sheetOf(pictures: Buffer[], file: string): Promise<void> {
+  const small = await Promise.all(pictures.map((each) => sharp(each).resize({ width: sheetWidth }).toBuffer()))
+  const heights = await Promise.all(small.map(async (each) => (await sharp(each).metadata()).height ?? 0))
+  const gap = 12
+  await sharp({
+    create: {
+      width: small.length * (sheetWidth + gap) + gap,
+      height: Math.max(...heights) + 2 * gap,
+      channels: 3,
+      background: '#888',
+    },
+  })
+    .composite(small.map((input, i) => ({ input, left: gap + i * (sheetWidth + gap), top: gap })))
+    .png()
+    .toFile(file)
+}
+
+async function shoot(shot: Shot, { browser, site, states }: Stage): Promise<void> {
+  const pictures: Buffer[] = []
+  const state = shot.as ? (states[shot.as] ??= await signedIn(browser, site, shot.as)) : undefined
+  for (const width of widths) {
+    for (const colorScheme of themes) {
+      const context = await browser.newContext({
+        baseURL: site.origin,
+        viewport: { width, height: 900 },
+        colorScheme,
+        ...(state ? { storageState: state } : {}),
+      })
+      const page = await context.newPage()
+      await page.goto(typeof shot.path === 'string' ? shot.path : await shot.path(page))
+      // Whoever is signed in keeps a connection open: then quiet never comes.
+      await page.waitForLoadState('networkidle', { timeout: 2_500 }).catch(() => undefined)
+      const bytes = await picture(page)
+      await sharp(bytes).toFile(join(folder, `${shot.name} ${width} ${colorScheme}.png`))
+      pictures.push(bytes)
+      await context.close()
+    }
+  }
+  await sheetOf(pictures, join(folder, `${shot.name}.png`))
+}
+
+type State = Awaited<ReturnType<typeof signedIn>>
+type Stage = { browser: Browser; site: Site; states: Partial<Record<string, State>> }
+
+const wish = process.argv[2] ?? ''
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+const stop = await startSite()
+const browser = await chromium.launch({
+  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+  args: ['--no-sandbox'],
+})
+try {
+  const stage: Stage = { browser, site: JSON.parse(readFileSync(statePath, 'utf8')), states: {} }
+  for (const shot of shots.filter(({ name }) => name.includes(wish))) {
+    try {
+      await shoot(shot, stage)
+      console.log(shot.name)
+    } catch (error) {
+      console.error(`${shot.name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
+      process.exitCode = 1
+    }
+  }
+} finally {
+  await browser.close()
+  await stop()
+}
