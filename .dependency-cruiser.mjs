@@ -13,7 +13,10 @@ export default {
       'front-doors',
       'A feature is entered by its contract or its front door.',
       { path: '^src/features/([^/]+)/' },
-      { path: '^src/features/([^/]+)/', pathNot: '^src/features/($1/|[^/]+/contract/|[^/]+/(server|web)/index\\.ts$)' },
+      {
+        path: '^src/features/([^/]+)/',
+        pathNot: '^src/features/($1/|[^/]+/contract/|[^/]+/(server|web)/index\\.ts$|[^/]+/web/panels\\.ts$)',
+      },
     ),
     rule(
       'app-is-on-top',

@@ -1,5 +1,17 @@
 -- The schema that db/migrations leads to, for readers. Generated: npm run codegen
 
+-- extensions
+create extension pg_trgm;
+
+-- functions
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'Rows of % are added and never changed', tg_table_name;
+end $function$;
+
 create table account_keys (
   key_hash bytea not null,
   purpose text not null,
@@ -14,6 +26,26 @@ create table account_keys (
   constraint account_keys_purpose_check CHECK ((purpose = ANY (ARRAY['verify_email'::text, 'change_email'::text, 'reset_password'::text, 'link_identity'::text])))
 );
 CREATE INDEX account_keys_by_user ON public.account_keys USING btree (user_id, purpose);
+
+create table action_logs (
+  id bigint not null generated always as identity,
+  action text not null,
+  user_id integer,
+  object_type text not null default ''::text,
+  object_id bigint,
+  object_lwid text not null default ''::text,
+  metadata jsonb not null default '{}'::jsonb,
+  undoes bigint,
+  created_at timestamp with time zone not null,
+  constraint action_logs_pkey PRIMARY KEY (id),
+  constraint action_logs_undoes_key UNIQUE (undoes),
+  constraint action_logs_undoes_fkey FOREIGN KEY (undoes) REFERENCES action_logs(id),
+  constraint action_logs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX action_logs_by_action ON public.action_logs USING btree (action, id);
+CREATE INDEX action_logs_by_object ON public.action_logs USING btree (object_lwid, id) WHERE (object_lwid <> ''::text);
+CREATE INDEX action_logs_by_time ON public.action_logs USING btree (created_at, id);
+CREATE INDEX action_logs_by_user ON public.action_logs USING btree (user_id, id);
 
 create table comments (
   object_id bigint not null,
@@ -238,6 +270,47 @@ create table redirects (
   constraint redirects_path_check CHECK ((path ~ '^/([^/\\]|$)'::text))
 );
 
+create table reports (
+  id integer not null generated always as identity,
+  object_id bigint not null,
+  reporter_id integer,
+  reason text not null,
+  text text not null default ''::text,
+  created_at timestamp with time zone not null,
+  claimed_by integer,
+  claimed_at timestamp with time zone,
+  resolved_by integer,
+  resolved_at timestamp with time zone,
+  outcome text,
+  answer text not null default ''::text,
+  constraint reports_pkey PRIMARY KEY (id),
+  constraint reports_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES users(id),
+  constraint reports_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE,
+  constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id),
+  constraint reports_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES users(id),
+  constraint reports_check CHECK (((resolved_at IS NULL) = (outcome IS NULL))),
+  constraint reports_outcome_check CHECK ((outcome = ANY (ARRAY['hidden'::text, 'kept'::text, 'warned'::text, 'silenced'::text, 'suspended'::text]))),
+  constraint reports_reason_check CHECK ((reason = ANY (ARRAY['spam'::text, 'abuse'::text, 'illegal'::text, 'other'::text, 'held'::text])))
+);
+CREATE INDEX reports_by_reporter ON public.reports USING btree (reporter_id);
+CREATE INDEX reports_of_object ON public.reports USING btree (object_id);
+CREATE UNIQUE INDEX reports_open ON public.reports USING btree (object_id, reporter_id) NULLS NOT DISTINCT WHERE (resolved_at IS NULL);
+CREATE INDEX reports_waiting ON public.reports USING btree (created_at) WHERE (resolved_at IS NULL);
+
+create table screening_rules (
+  id integer not null generated always as identity,
+  kind text not null,
+  pattern text not null,
+  effect text not null,
+  note text not null default ''::text,
+  created_at timestamp with time zone not null,
+  constraint screening_rules_pkey PRIMARY KEY (id),
+  constraint screening_rules_kind_pattern_key UNIQUE (kind, pattern),
+  constraint screening_rules_effect_check CHECK ((effect = ANY (ARRAY['hold'::text, 'refuse'::text]))),
+  constraint screening_rules_kind_check CHECK ((kind = ANY (ARRAY['keyword'::text, 'domain'::text]))),
+  constraint screening_rules_pattern_check CHECK ((pattern <> ''::text))
+);
+
 create table sessions (
   id uuid not null,
   user_id integer not null,
@@ -252,6 +325,21 @@ create table sessions (
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id) WHERE (ended_at IS NULL);
+
+create table user_notes (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  author_id integer,
+  kind text not null,
+  text text not null,
+  expires_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint user_notes_pkey PRIMARY KEY (id),
+  constraint user_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  constraint user_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint user_notes_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'warning'::text, 'silence'::text, 'suspension'::text, 'lifted'::text])))
+);
+CREATE INDEX user_notes_of ON public.user_notes USING btree (user_id, id);
 
 create table users (
   id integer not null generated by default as identity,
@@ -269,6 +357,10 @@ create table users (
   rendered_bio text not null default ''::text,
   joined_at timestamp with time zone default now(),
   deleted_at timestamp with time zone,
+  silenced_until timestamp with time zone,
+  silence_reason text not null default ''::text,
+  suspended_until timestamp with time zone,
+  suspension_reason text not null default ''::text,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_key_key UNIQUE (email_key),
   constraint users_lwid_key UNIQUE (lwid),
@@ -276,15 +368,7 @@ create table users (
   constraint users_lwid_check CHECK ((lwid ~ '^usr-[0-9a-f]{8}$'::text)),
   constraint users_username_check CHECK ((username ~ '^[A-Za-z0-9._-]{3,25}$'::text))
 );
+CREATE INDEX users_by_name_part ON public.users USING gin (username_key gin_trgm_ops);
 
-create table watches (
-  user_id integer not null,
-  object_id bigint not null,
-  level text not null,
-  created_at timestamp with time zone not null default now(),
-  constraint watches_pkey PRIMARY KEY (user_id, object_id),
-  constraint watches_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE,
-  constraint watches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint watches_level_check CHECK ((level = ANY (ARRAY['watching'::text, 'muted'::text])))
-);
-CREATE INDEX watches_by_object ON public.watches USING btree (object_id) WHERE (level = 'watching'::text);
+-- triggers
+CREATE TRIGGER action_logs_append_only BEFORE DELETE OR UPDATE ON action_logs FOR EACH ROW EXECUTE FUNCTION refuse_change();

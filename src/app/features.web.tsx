@@ -30,6 +30,6 @@ export const pages: readonly Page[] = [
   ...newsletterPages,
   ...notificationPages,
   ...searchPages,
-  ...managementPages,
+  ...managementPages(() => import('./panels.web.ts')),
   ...(import.meta.env.DEV ? [devUi] : []),
 ]

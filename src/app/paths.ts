@@ -33,7 +33,7 @@ export const paths = {
   localAuthCallback: (redirect: string) => `/local-auth-callback${query({ redirect })}`,
   callback: (action: string, key: string) => `/callback${query({ action, key })}`,
   manpanelIndex: () => '/management',
-  manpanel: (panel: 'index' | 'newsletter' | 'userlist' | 'actionlog') => `/management/${panel}`,
+  manpanel: (panel: string) => `/management/${part(panel)}`,
   userPage: (name: string) => `/@${part(name)}`,
   forums: () => '/forum',
   forum: (forumKey: string, options: { page?: number; sort?: string } = {}) =>

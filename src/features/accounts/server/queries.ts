@@ -95,6 +95,7 @@ export const findSessionUser = (db: Db, sessionId: string) =>
     .where('sessions.ended_at', 'is', null)
     .where('users.deleted_at', 'is', null)
     .select(['users.id', 'users.username', 'users.verified', 'users.roles'])
+    .select(['users.joined_at as joinedAt', 'users.silenced_until as silencedUntil'])
     .executeTakeFirst()
 
 type Rotation = { id: string; from: Buffer; to: Buffer; at: Date }

@@ -1,3 +1,7 @@
 import type { ServerFeature } from '#platform/serverFeature.ts'
+import { managementResolvers } from './resolvers.ts'
 
-export const managementFeature: ServerFeature = { name: 'management' }
+export { logAction, type StaffAction } from './logAction.ts'
+export { managementPolicy } from './policy.ts'
+
+export const managementFeature: ServerFeature = { name: 'management', resolvers: managementResolvers }

@@ -1,3 +1,4 @@
+import { screen } from '#features/moderation/server/index.ts'
 import { nextObjectId } from '#objects/server/nextObjectId.ts'
 import { addToCounter, withNewLwid } from '#objects/server/queries.ts'
 import { renderText } from '#objects/server/renderText.ts'
@@ -23,6 +24,7 @@ export async function createComment(ctx: Context, input: unknown): Promise<Comme
   if (answered && answered.subjectId !== subject.id) throw new NotFound()
   assertCan(ctx.viewer, subjectPolicy.comment, subject)
   const authorId = ctx.viewer.id
+  await screen(ctx, { kind: 'comment', text: body })
   const { id: subjectId, parentId: listId } = subject
   const replyToId = answered?.id ?? null
   const made = { body, renderedBody: await renderText(ctx, body), subjectId, replyToId, createdAt: ctx.clock.now() }

@@ -1,3 +1,4 @@
+import { logAction } from '#features/management/server/index.ts'
 import { addToCounter, markDeleted } from '#objects/server/queries.ts'
 import type { Context } from '#platform/context.ts'
 import { change } from '#platform/events/change.ts'
@@ -11,9 +12,11 @@ export async function deleteComment(ctx: Context, { commentId }: { commentId: st
   const comment = await loadComment(ctx, commentId)
   assertCan(ctx.viewer, commentPolicy.delete, comment)
   const by = ctx.viewer.id
+  const at = ctx.clock.now()
   const { id, subjectId, listId, replyToId } = comment
   await change(ctx, async ({ db, last, record }) => {
-    if (!(await markDeleted(db, id, ctx.clock.now()))) return
+    if (!(await markDeleted(db, id, at))) return
+    if (comment.author.id !== by) await logAction(db, { action: 'comment.delete', by, objectId: id, at })
     last((db) => addToCounter(db, subjectId, { counter: 'comment_count', by: -1 }))
     record(commentDeleted({ commentId: id, subjectId, listId, replyToId, by }))
   })

@@ -1,3 +1,4 @@
+import { logAction } from '#features/management/server/index.ts'
 import { markEdited } from '#objects/server/queries.ts'
 import { renderText } from '#objects/server/renderText.ts'
 import type { Context } from '#platform/context.ts'
@@ -22,6 +23,7 @@ export async function updateComment(ctx: Context, input: unknown): Promise<Comme
   await change(ctx, async ({ db, record }) => {
     await updateCommentTexts(db, id, { body, renderedBody })
     await markEdited(db, id, editedAt)
+    if (comment.author.id !== by) await logAction(db, { action: 'comment.edit', by, objectId: id, at: editedAt })
     record(commentUpdated({ commentId: id, subjectId, listId, replyToId, by }))
   })
   return { ...comment, body, renderedBody, editedAt }

@@ -1,3 +1,4 @@
+import { screen } from '#features/moderation/server/index.ts'
 import { inLanguage } from '#language/language.ts'
 import { insertObject } from '#objects/server/queries.ts'
 import { renderText } from '#objects/server/renderText.ts'
@@ -20,6 +21,7 @@ export async function createPost(ctx: Context, input: unknown): Promise<PostRow>
   if (!forum || !forumPolicy.see(ctx.viewer, forum)) throw new NotFound()
   assertCan(ctx.viewer, forumPolicy.createPost, forum)
   const authorId = ctx.viewer.id
+  await screen(ctx, { kind: 'post', text: `${title}\n${body}` })
   const blogSlug = await blogSlugFor(ctx, forum, slug || blogSlugOf(title))
   const post = { title, slug: slugOf(title), body, renderedBody: await renderText(ctx, body), blogSlug }
   const lwid = await change(ctx, async ({ db, last, record }) => {

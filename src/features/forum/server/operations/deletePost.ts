@@ -1,3 +1,4 @@
+import { logAction } from '#features/management/server/index.ts'
 import { markDeleted } from '#objects/server/queries.ts'
 import type { Context } from '#platform/context.ts'
 import { change } from '#platform/events/change.ts'
@@ -11,8 +12,10 @@ export async function deletePost(ctx: Context, { postId }: { postId: string }): 
   const post = await loadPost(ctx, postId)
   assertCan(ctx.viewer, postPolicy.delete, post)
   const by = ctx.viewer.id
+  const at = ctx.clock.now()
   await change(ctx, async ({ db, last, record }) => {
-    if (!(await markDeleted(db, post.id, ctx.clock.now()))) return
+    if (!(await markDeleted(db, post.id, at))) return
+    if (post.author.id !== by) await logAction(db, { action: 'post.delete', by, objectId: post.id, at })
     last((db) => addToPostCount(db, post.forum.id, -1))
     record(postDeleted({ postId: post.id, forumId: post.forum.id, by }))
   })

@@ -1,3 +1,4 @@
+import { logAction } from '#features/management/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
 import { change } from '#platform/events/change.ts'
@@ -19,6 +20,8 @@ export async function movePost(ctx: Context, input: { postId: string; forumId: s
   await change(ctx, async ({ db, last, record }) => {
     // Somebody else may have moved it meanwhile.
     if (!(await updatePostForum(db, post.id, { from: from.id, to: forum.id }))) return
+    const metadata = { from: from.key, to: forum.key }
+    await logAction(db, { action: 'post.move', by, objectId: post.id, metadata, at: ctx.clock.now() })
     last((db) => movePostCount(db, { from: from.id, to: forum.id }))
     record(postMoved({ postId: post.id, forumId: forum.id, fromForumId: from.id, by }))
   })

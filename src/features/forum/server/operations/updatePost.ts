@@ -1,3 +1,4 @@
+import { logAction } from '#features/management/server/index.ts'
 import { markEdited } from '#objects/server/queries.ts'
 import { renderText } from '#objects/server/renderText.ts'
 import type { Context } from '#platform/context.ts'
@@ -17,9 +18,11 @@ export async function updatePost(ctx: Context, input: unknown): Promise<PostRow>
   const post = await loadPost(ctx, postId)
   assertCan(ctx.viewer, postPolicy.edit, post)
   const by = ctx.viewer.id
+  const at = ctx.clock.now()
   await change(ctx, async ({ db, record }) => {
     await updatePostFields(db, post.id, { title, slug: slugOf(title), body, renderedBody: await renderText(ctx, body) })
-    await markEdited(db, post.id, ctx.clock.now())
+    await markEdited(db, post.id, at)
+    if (post.author.id !== by) await logAction(db, { action: 'post.edit', by, objectId: post.id, at })
     record(postUpdated({ postId: post.id, forumId: post.forum.id, by }))
   })
   return (await findPost(ctx.db, { lwid: post.lwid })) as PostRow

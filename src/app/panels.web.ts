@@ -1,0 +1,5 @@
+import type { Panel } from '#features/management/contract/panel.ts'
+import { managementPanels } from '#features/management/web/panels.ts'
+
+/** Every panel of /management, in the order of its sidebar. A feature brings its own in `web/panels.ts`. */
+export const panels: readonly Panel[] = [...managementPanels]

@@ -1,0 +1,19 @@
+/** Who may open which panels (D29); an admin may all. `access` is for everybody with a part in the management. */
+export const rights = {
+  access: ['moderator', 'editor', 'developer'],
+  newsletter: ['editor'],
+  userlist: ['moderator'],
+  actionlog: ['moderator'],
+  reports: ['moderator'],
+  rules: ['moderator'],
+  redirects: ['moderator'],
+  messages: ['moderator', 'editor'],
+  tracker: ['moderator', 'developer'],
+  search: ['moderator', 'editor'],
+  operations: ['developer', 'moderator', 'editor'],
+  forums: [],
+  roles: [],
+  invites: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type PanelRight = keyof typeof rights

@@ -1,0 +1,51 @@
+import type { Resolvers } from '#generated/resolvers.ts'
+import { readPage } from '#objects/server/listing.ts'
+import { epochSeconds } from '#platform/clock.ts'
+import type { Context } from '#platform/context.ts'
+import { assertCan } from '#platform/policy.ts'
+import type { PanelRight } from '../contract/rights.ts'
+import { managementPolicy } from './policy.ts'
+import { countPosts, countUsers, listActionLogs, listUsers } from './queries.ts'
+
+const mostEntries = 1_000
+const defaultEntries = 100
+
+const assertMay = (ctx: Context, right: PanelRight): void => assertCan(ctx.viewer, managementPolicy[right], null)
+
+const date = (seconds: number | null | undefined) => (seconds == null ? undefined : new Date(seconds * 1_000))
+
+export const managementResolvers: Resolvers = {
+  Query: {
+    managementStats(_, __, ctx) {
+      assertMay(ctx, 'access')
+      return {}
+    },
+    actionLogs(_, { limit, before, filter }, ctx) {
+      assertMay(ctx, 'actionlog')
+      return listActionLogs(ctx.db, {
+        limit: Math.min(Math.max(limit ?? defaultEntries, 1), mostEntries),
+        before: before ?? null,
+        filter: { ...filter, since: date(filter?.since), until: date(filter?.until) },
+      })
+    },
+    managementPanels: (_, __, ctx) =>
+      (Object.keys(managementPolicy) as PanelRight[]).filter((right) => managementPolicy[right](ctx.viewer, null)),
+  },
+  ManagementStats: {
+    allUsers(_, { page, query }, ctx) {
+      assertMay(ctx, 'userlist')
+      return listUsers(ctx.db, { query: query ?? '', part: page ? readPage(page) : null })
+    },
+    userCount: (_, { query }, ctx) => countUsers(ctx.db, query ?? ''),
+    postCount: (_, __, ctx) => countPosts(ctx.db),
+  },
+  ManagedUser: {
+    joinedAt: (user) => (user.joinedAt ? epochSeconds(user.joinedAt) : 0),
+  },
+  ActionLogEntry: {
+    createdAt: (entry) => epochSeconds(entry.createdAt),
+    user: (entry) => ({ id: entry.userId ?? 0, username: entry.username ?? 'system' }),
+    objectId: (entry) => entry.objectId ?? 0,
+    metadata: (entry) => JSON.stringify(entry.metadata),
+  },
+}

@@ -1,0 +1,16 @@
+export type ManagedUserRow = { id: number; username: string; joinedAt: Date | null }
+
+/** Its fields are asked one by one: each has its own right. */
+export type ManagementStatsRow = Record<never, never>
+
+export type ActionLogEntryRow = {
+  id: number
+  action: string
+  userId: number | null
+  username: string | null
+  objectType: string
+  objectId: number | null
+  objectLwid: string
+  metadata: unknown
+  createdAt: Date
+}

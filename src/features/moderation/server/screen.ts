@@ -1,0 +1,54 @@
+import { inLanguage } from '#language/language.ts'
+import { epochSeconds } from '#platform/clock.ts'
+import type { Context } from '#platform/context.ts'
+import { Invalid } from '#platform/errors.ts'
+import type { Limit } from '#platform/rateLimit/rateLimit.ts'
+import { hasRole, type Viewer } from '#platform/viewer.ts'
+import { newAccountLimits } from '../contract/limits.ts'
+import { m } from '../messages.ts'
+import { countPublished } from './queries.ts'
+import { rulesOf } from './rules.ts'
+import { countImages, holdFrom, linksOf, meet, spamScore } from './screening.ts'
+
+/** What somebody new may publish in an hour. */
+const newAccountRate: Limit = { name: 'new-account', points: newAccountLimits.perHour, seconds: 3_600 }
+
+const minuteMs = 60_000
+
+export type Screened = {
+  /** Whether it has to wait for the staff: see `holdNew`. */
+  readonly hold: boolean
+}
+
+/**
+ * To be called by every operation that publishes a text, before it does. Throws when the viewer is silenced, the text
+ * breaks a rule, or a new account goes beyond its limits; else says whether the text is to be held back.
+ */
+export async function screen(ctx: Context, { text }: { kind: string; text: string }): Promise<Screened> {
+  const { viewer } = ctx
+  if (!viewer || hasRole(viewer, 'moderator', 'developer', 'editor', 'admin')) return { hold: false }
+  refuseSilenced(ctx, viewer)
+  const met = meet(await rulesOf(ctx), text)
+  if (met?.effect === 'refuse') throw invalid(ctx, () => m.refused())
+  const ageMs = viewer.joinedAt ? ctx.clock.now().getTime() - viewer.joinedAt.getTime() : Number.POSITIVE_INFINITY
+  if (ageMs > newAccountLimits.newForMs) return { hold: met !== undefined }
+  await holdToLimits(ctx, viewer, text)
+  if (met) return { hold: true }
+  const score = spamScore({ text, verified: viewer.verified, minutesSinceJoined: ageMs / minuteMs })
+  if (score < holdFrom) return { hold: false }
+  return { hold: (await countPublished(ctx.db, viewer.id, newAccountLimits.firstTexts)) < newAccountLimits.firstTexts }
+}
+
+function refuseSilenced(ctx: Context, { silencedUntil }: Viewer): void {
+  if (!silencedUntil || silencedUntil <= ctx.clock.now()) return
+  throw invalid(ctx, () => m.silenced(epochSeconds(silencedUntil)))
+}
+
+async function holdToLimits(ctx: Context, viewer: Viewer, text: string): Promise<void> {
+  const { links, images } = newAccountLimits
+  if (linksOf(text).length > links) throw invalid(ctx, () => m.tooManyLinks(links))
+  if (countImages(text) > images) throw invalid(ctx, () => m.tooManyImages(images))
+  await ctx.limits.spend(newAccountRate, String(viewer.id))
+}
+
+const invalid = (ctx: Context, message: () => string) => new Invalid('body', inLanguage(ctx.language, message))

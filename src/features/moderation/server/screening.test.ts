@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { countImages, holdFrom, linksOf, meet, type ScreeningRule, spamScore } from './screening.ts'
+
+const rule = (kind: ScreeningRule['kind'], pattern: string, effect: ScreeningRule['effect'] = 'hold') => ({
+  kind,
+  pattern,
+  effect,
+})
+
+describe('linksOf', () => {
+  it('finds the hosts of links in Markdown and in the open, without names, ports and final dots', () => {
+    const text = '[a](https://A.example/x) https://user@b.example:8080/y <http://c.example.> no.link'
+    expect(linksOf(text)).toEqual(['a.example', 'b.example', 'c.example'])
+  })
+})
+
+it('counts images', () => expect(countImages('![a](/x) and ![b](/y)')).toBe(2))
+
+describe('meet', () => {
+  it.each([
+    ['a word', rule('keyword', 'casino'), 'The best CASINO in town', true],
+    ['a word within another', rule('keyword', 'ass'), 'A bass amplifier', false],
+    ['full-width letters', rule('keyword', 'casino'), 'ｃａｓｉｎｏ', true],
+    ['accents', rule('keyword', 'casino'), 'cásinó', true],
+    ['Chinese within a sentence', rule('keyword', '赌场'), '最好的赌场在这里', true],
+    ['a domain', rule('domain', 'spam.example'), 'see https://spam.example/x', true],
+    ['its subdomain', rule('domain', 'spam.example'), 'see https://www.spam.example', true],
+    ['another that ends alike', rule('domain', 'spam.example'), 'see https://notspam.example', false],
+    ['a domain that is only named', rule('domain', 'spam.example'), 'do not go to spam.example', false],
+  ])('%s', (_, given, text, met) => expect(meet([given], text) !== undefined).toBe(met))
+
+  it('gives the strictest rule', () => {
+    const rules = [rule('keyword', 'a'), rule('keyword', 'b', 'refuse')]
+    expect(meet(rules, 'a b')).toMatchObject({ effect: 'refuse' })
+  })
+})
+
+describe('spamScore', () => {
+  const fresh = { verified: false, minutesSinceJoined: 2 }
+
+  it.each([
+    ['a question', { text: 'Why does my SR latch oscillate when I load the world?' }, false],
+    [
+      'a question with a link',
+      { text: `I have read https://wiki.example/latch and ${'still wonder. '.repeat(20)}` },
+      false,
+    ],
+    ['a short text around a link', { text: 'Buy now https://shop.example' }, true],
+    ['links in a row', { text: 'https://a.example https://b.example https://c.example' }, true],
+    ['shouting with a telephone number', { text: 'CHEAP GAMES FOR ALL OF YOU, CALL +1 555 123 4567 NOW' }, true],
+  ])('%s', (_, { text }, held) => expect(spamScore({ ...fresh, text }) >= holdFrom).toBe(held))
+})
