@@ -5,6 +5,7 @@ import {
   type FragmentDefinitionNode,
   type GraphQLSchema,
   getNamedType,
+  isAbstractType,
   isCompositeType,
   Kind,
   type OperationDefinitionNode,
@@ -99,6 +100,5 @@ function typesOf(nodes: (OperationDefinitionNode | FragmentDefinitionNode)[], sc
 
 function possible(schema: GraphQLSchema, name: string): string[] {
   const type = schema.getType(name)
-  if (type && 'getTypes' in type) return type.getTypes().map((t) => t.name)
-  return [name]
+  return isAbstractType(type) ? schema.getPossibleTypes(type).map((t) => t.name) : [name]
 }

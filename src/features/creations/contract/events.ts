@@ -1,0 +1,13 @@
+import { objectTag } from '#objects/contract/tags.ts'
+import { defineEvent } from '#platform/events/define.ts'
+import { creationsTag } from './tags.ts'
+
+type CreationEvent = { creationId: number; by: number }
+
+const shownBy = ({ creationId }: { creationId: number }) => [objectTag(creationId), creationsTag]
+
+export const creationPublished = defineEvent<CreationEvent>('creation.published', shownBy)
+export const creationUpdated = defineEvent<CreationEvent & { removedImages: string[] }>('creation.updated', shownBy)
+export const creationDeleted = defineEvent<CreationEvent>('creation.deleted', shownBy)
+/** Or not, when the file could not be made a model of. */
+export const modelBuilt = defineEvent<{ creationId: number }>('creation.modelBuilt', shownBy)
