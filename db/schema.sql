@@ -4,16 +4,12 @@
 create extension pg_trgm;
 
 -- functions
-CREATE OR REPLACE FUNCTION public.creations_follow_objects()
+CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  update creations
-  set score = new.score, comment_count = new.comment_count, view_count = new.view_count,
-      listed = new.deleted_at is null and new.hidden_at is null
-  where object_id = new.id;
-  return null;
+  raise exception 'Rows of % are added and never changed', tg_table_name;
 end $function$;
 
 create table account_keys (
@@ -448,6 +444,19 @@ create table users (
   constraint users_lwid_check CHECK ((lwid ~ '^usr-[0-9a-f]{8}$'::text)),
   constraint users_username_check CHECK ((username ~ '^[A-Za-z0-9._-]{3,25}$'::text))
 );
+CREATE INDEX users_by_name_part ON public.users USING gin (username_key gin_trgm_ops);
+
+create table watches (
+  user_id integer not null,
+  object_id bigint not null,
+  level text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint watches_pkey PRIMARY KEY (user_id, object_id),
+  constraint watches_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE,
+  constraint watches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint watches_level_check CHECK ((level = ANY (ARRAY['watching'::text, 'muted'::text])))
+);
+CREATE INDEX watches_by_object ON public.watches USING btree (object_id) WHERE (level = 'watching'::text);
 
 -- triggers
-CREATE TRIGGER creations_follow_objects AFTER UPDATE OF score, comment_count, view_count, deleted_at, hidden_at ON objects FOR EACH ROW WHEN (new.kind = 'creation'::text) EXECUTE FUNCTION creations_follow_objects();
+CREATE TRIGGER action_logs_append_only BEFORE DELETE OR UPDATE ON action_logs FOR EACH ROW EXECUTE FUNCTION refuse_change();

@@ -27,7 +27,7 @@ describe('meet', () => {
     ['its subdomain', rule('domain', 'spam.example'), 'see https://www.spam.example', true],
     ['another that ends alike', rule('domain', 'spam.example'), 'see https://notspam.example', false],
     ['a domain that is only named', rule('domain', 'spam.example'), 'do not go to spam.example', false],
-  ])('%s', (_, given, text, met) => expect(meet([given], text) !== undefined).toBe(met))
+  ])('%s', (...[, given, text, met]) => expect(meet([given], text) !== undefined).toBe(met))
 
   it('gives the strictest rule', () => {
     const rules = [rule('keyword', 'a'), rule('keyword', 'b', 'refuse')]
