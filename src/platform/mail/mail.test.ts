@@ -159,14 +159,22 @@ describe('sendQueuedMail', () => {
     expect(sink.received('eve@evil.example')).toEqual([])
   })
 
-  it.each([
-    ['for now', 451],
-    ['for good', 550],
-  ])('fails where the server refuses %s, and sends the mail at the next try with the same id', async (_how, code) => {
+  it('gives up where the server refuses for good, and keeps what it said', async () => {
     const email = anAddress()
     const mailId = await queue(email)
-    sink.refuseNext(code)
-    await expect(send(mailId)).rejects.toThrow(String(code))
+    sink.refuseNext(550)
+    await send(mailId)
+    await send(mailId)
+    expect(sink.received(email)).toEqual([])
+    const row = await db.selectFrom('mails').select(['refusal', 'refused_at']).where('id', '=', mailId).execute()
+    expect(row).toEqual([{ refusal: expect.stringContaining('550'), refused_at: site.clock.now() }])
+  })
+
+  it('fails where the server refuses for now, and sends the mail at the next try with the same id', async () => {
+    const email = anAddress()
+    const mailId = await queue(email)
+    sink.refuseNext(451)
+    await expect(send(mailId)).rejects.toThrow('451')
     expect((await findMail(db, mailId))?.sentAt).toBeNull()
     await send(mailId)
     const ids = sink.received(email).map(({ headers }) => /^Message-ID: (.*)$/m.exec(headers)?.[1])

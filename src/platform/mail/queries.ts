@@ -31,12 +31,19 @@ export const findMail = (db: Db, id: number): Promise<MailRow | undefined> =>
 
 /** One that is to be sent, for this transaction alone; undefined where it has been, or another one is sending it. */
 export const lockUnsentMail = (db: Db, id: number): Promise<MailRow | undefined> =>
-  mails(db).where('id', '=', id).where('sent_at', 'is', null).forUpdate().skipLocked().executeTakeFirst()
+  mails(db)
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('refused_at', 'is', null)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
 
 export const listUnsentMails = (db: Db, { after, before }: { after: Date; before: Date }) =>
   db
     .selectFrom('mails')
     .where('sent_at', 'is', null)
+    .where('refused_at', 'is', null)
     .where('created_at', '>', after)
     .where('created_at', '<=', before)
     .orderBy('id')
@@ -48,6 +55,15 @@ export const listMails = (db: Db, limit: number): Promise<MailRow[]> =>
 
 export async function markMailSent(db: Db, id: number, at: Date): Promise<void> {
   await db.updateTable('mails').set({ sent_at: at }).where('id', '=', id).execute()
+}
+
+/** Its server will not have it: the staff see why. */
+export async function markMailRefused(
+  db: Db,
+  id: number,
+  { at, refusal }: { at: Date; refusal: string },
+): Promise<void> {
+  await db.updateTable('mails').set({ refused_at: at, refusal }).where('id', '=', id).execute()
 }
 
 /** Mails hold addresses and keys: those that have done their work do not stay. */

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { on } from '../events/listener.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { mailQueued } from './mail.ts'
-import { deleteMailsBefore, listUnsentMails, lockUnsentMail, markMailSent } from './queries.ts'
+import { deleteMailsBefore, listUnsentMails, lockUnsentMail, markMailRefused, markMailSent } from './queries.ts'
 
 const keptDays = 30
 const minuteMs = 60_000
@@ -42,9 +42,26 @@ async function sendMail(ctx: Context, mailId: number): Promise<void> {
   await ctx.transact(async ({ db }) => {
     const mail = await lockUnsentMail(db, mailId)
     if (!mail) return
-    await post.send(mail)
-    await markMailSent(db, mailId, ctx.clock.now())
+    const at = ctx.clock.now()
+    const refusal = await refusalOf(post.send(mail))
+    if (refusal === null) return markMailSent(db, mailId, at)
+    ctx.log.warn({ mailId, refusal }, 'a mail was refused for good')
+    await markMailRefused(db, mailId, { at, refusal })
   })
+}
+
+const longestRefusal = 500
+
+/** What the mail server said when it refused for good (5yz, RFC 5321 section 4.2.1); null when it took the mail. */
+async function refusalOf(sending: Promise<void>): Promise<string | null> {
+  try {
+    await sending
+    return null
+  } catch (error) {
+    const { responseCode, message } = error as { responseCode?: number; message: string }
+    if (responseCode === undefined || responseCode < 500) throw error
+    return message.slice(0, longestRefusal)
+  }
 }
 
 export const sweepMails: Job = {
