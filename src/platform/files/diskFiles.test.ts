@@ -31,6 +31,18 @@ describe('DiskFiles', () => {
     expect(unfinished()).toEqual([])
   })
 
+  it('gives a part of a file, and reads one here and there', async () => {
+    await files.put('images/r', Buffer.from('0123456789'))
+    const part = await files.open('images/r', { start: 2, end: 4 })
+    expect([part && (await buffer(part.stream)).toString(), part?.byteSize]).toEqual(['234', 10])
+    const file = await files.openLocal('images/r')
+    const text = async (offset: number, length: number) =>
+      Buffer.from((await file?.read(offset, length)) ?? []).toString()
+    expect([file?.size, await text(7, 2), await text(8, 9), await text(99, 1)]).toEqual([10, '78', '89', ''])
+    await file?.close()
+    expect(await files.openLocal('images/none')).toBeUndefined()
+  })
+
   it('knows no file that was deleted or never put, and deletes one twice without harm', async () => {
     await files.put('images/b', Buffer.from('x'))
     await files.delete('images/b')

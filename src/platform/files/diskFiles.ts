@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Unavailable } from '../errors.ts'
-import { checkFileName, type FileStore, type StoredFile } from './fileStore.ts'
+import { type ByteRange, checkFileName, type FileStore, type LocalFile, type StoredFile } from './fileStore.ts'
 
 /** Begins with a dot, so that no stored file can have this name. */
 const unfinished = '.unfinished'
@@ -31,12 +31,20 @@ export class DiskFiles implements FileStore {
     }
   }
 
-  async open(name: string): Promise<StoredFile | undefined> {
+  async open(name: string, range?: ByteRange): Promise<StoredFile | undefined> {
     const file = await openIfThere(this.#pathOf(name))
     if (!file) return undefined
     const { size } = await file.stat()
-    return { stream: file.createReadStream(), byteSize: size }
+    return { stream: file.createReadStream(range), byteSize: size }
   }
+
+  async openLocal(name: string): Promise<LocalFile | undefined> {
+    const file = await openIfThere(this.#pathOf(name))
+    return file && readerOf(file)
+  }
+
+  /** Whoever has a file for this disk brings it to us. */
+  async presignPut(): Promise<undefined> {}
 
   async delete(name: string): Promise<void> {
     await rm(this.#pathOf(name), { force: true })
@@ -59,6 +67,26 @@ export class DiskFiles implements FileStore {
   #pathOf(name: string): string {
     checkFileName(name)
     return join(this.#root, name)
+  }
+}
+
+/** Reads a file of this machine here and there. */
+export async function readerOf(file: FileHandle): Promise<LocalFile> {
+  const { size } = await file.stat()
+  return {
+    size,
+    async read(offset, length) {
+      const wanted = Math.max(0, Math.min(length, size - offset))
+      const bytes = new Uint8Array(wanted)
+      let filled = 0
+      while (filled < wanted) {
+        const { bytesRead } = await file.read(bytes, filled, wanted - filled, offset + filled)
+        if (bytesRead === 0) break
+        filled += bytesRead
+      }
+      return filled === wanted ? bytes : bytes.subarray(0, filled)
+    },
+    close: () => file.close(),
   }
 }
 

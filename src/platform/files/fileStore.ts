@@ -1,13 +1,34 @@
 import type { Readable } from 'node:stream'
 
+/** `byteSize` is that of the whole file, whatever part of it the stream gives. */
 export type StoredFile = { stream: Readable; byteSize: number }
 
-/** Where uploaded files lie. On disk today; whatever keeps the same promises may take its place. */
+/** The first and the last byte that are wanted, as a Range header counts them; both are in the file. */
+export type ByteRange = { start: number; end: number }
+
+/** A stored file that is read here and there, as readers of file formats do. Whoever opened it has to close it. */
+export type LocalFile = {
+  readonly size: number
+  /** Fewer bytes than `length` only at the end of the file. */
+  read(offset: number, length: number): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+/** An address to which a browser may send one file, with the headers it has to send along. */
+export type PresignedPut = { url: string; headers: Record<string, string> }
+
+export type PutTerms = { contentType: string; byteSize: number; md5: string; seconds: number }
+
+/** Where uploaded files lie: on disk, or in a store that speaks S3. */
 export type FileStore = {
   /** Keeps a file for good once this resolves, or not at all; one of the same name is replaced. */
   put(name: string, content: Buffer | Readable): Promise<void>
   /** To be read; undefined where there is none. Whoever asks has to read or destroy the stream. */
-  open(name: string): Promise<StoredFile | undefined>
+  open(name: string, range?: ByteRange): Promise<StoredFile | undefined>
+  /** To be read here and there; undefined where there is none. */
+  openLocal(name: string): Promise<LocalFile | undefined>
+  /** Lets somebody put a file without us; undefined from a store that cannot. It is not verified to be what was agreed. */
+  presignPut(name: string, terms: PutTerms): Promise<PresignedPut | undefined>
   /** One that is not there has been deleted already. */
   delete(name: string): Promise<void>
   /** The names of the files in a folder that were put there before a time. */

@@ -10,18 +10,23 @@ import type { Context } from '../context.ts'
 import { expectedError, restBody, TooMany } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { type HeaderOptions, securityHeaders } from './headers.ts'
+import { limitBodyTime } from './limitBodyTime.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks, and all that answering takes. Set for the routes of the API. */
     context: Context
   }
+  interface FastifyContextConfig {
+    /** The route takes large files: slow senders are judged by what they send, not by how long it takes. */
+    largeBody?: true
+  }
 }
 
 /** Larger bodies are answered 413 (D69); uploads have routes of their own. */
 const bodyLimit = 1_048_576
-/** Slow senders are cut off, so that they cannot hold connections (security, section 3, row 12). */
-const requestTimeoutMs = 15_000
+/** Slow senders of headers are cut off, so that they cannot hold connections (security, section 3, row 12). */
+const headersTimeoutMs = 15_000
 
 type Options = HeaderOptions & {
   log: Log
@@ -38,7 +43,8 @@ export function makeHttpServer(options: Options): FastifyInstance {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    requestTimeout: requestTimeoutMs,
+    // Node knows one time for all requests; bodies have theirs from `limitBodyTime`.
+    requestTimeout: 0,
     trustProxy: trustedProxies.length ? [...trustedProxies] : false,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
@@ -48,10 +54,12 @@ export function makeHttpServer(options: Options): FastifyInstance {
       void reply.send(wantsPage(request) ? 'Bad Request' : { error: '400' })
     },
   } as never) as unknown as FastifyInstance
+  server.server.headersTimeout = headersTimeoutMs
   // What a form or a plain text could send from another site changes nothing here (security requirement 11).
   server.removeContentTypeParser('text/plain')
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
+    limitBodyTime(request)
   })
   server.addHook('onResponse', async (request, reply) => {
     const { method, id } = request

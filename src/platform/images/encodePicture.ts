@@ -7,7 +7,7 @@ const mostPixels = 16_777_216
 const longestSeconds = 10
 const quality = 82
 /** WebP has no picture with a side longer than 16,383. */
-const whole = { width: 16_383, height: 16_383 }
+const longestSide = 16_383
 /** Decoded pictures take up to 64 MB each. */
 const mostAtOnce = 2
 
@@ -27,19 +27,22 @@ export class PictureRefused extends Error {
   }
 }
 
+/** Cut to a size, or made no wider than `atMost`; the height follows. */
+export type PictureFrame = { width: number; height: number } | { atMost: number }
+
 let running = 0
 const waiting: (() => void)[] = []
 
 /**
- * Decodes a picture and encodes its pixels anew, off the event loop: upright, without metadata, as WebP, cut to `cover`
- * where that is given (D38, requirement 50). Of an animation the first frame stays. Throws PictureRefused.
+ * Decodes a picture and encodes its pixels anew, off the event loop: upright, without metadata, as WebP, in `frame`
+ * where one is given (D38, requirement 50). Of an animation the first frame stays. Throws PictureRefused.
  */
-export async function encodePicture(bytes: Buffer, cover?: { width: number; height: number }): Promise<EncodedPicture> {
+export async function encodePicture(bytes: Buffer, frame?: PictureFrame): Promise<EncodedPicture> {
   await readHeader(bytes)
   if (running < mostAtOnce) running++
   else await new Promise<void>((resolve) => waiting.push(resolve))
   try {
-    return await encode(open(bytes).autoOrient(), cover)
+    return await encode(open(bytes).autoOrient(), frame)
   } catch {
     throw new PictureRefused(m.damaged)
   } finally {
@@ -68,9 +71,13 @@ async function readHeader(bytes: Buffer): Promise<void> {
   if (header.width * header.height > mostPixels) throw new PictureRefused(m.tooManyPixels)
 }
 
-async function encode(picture: Sharp, cover?: { width: number; height: number }): Promise<EncodedPicture> {
+async function encode(picture: Sharp, frame: PictureFrame = { atMost: longestSide }): Promise<EncodedPicture> {
+  const size =
+    'atMost' in frame
+      ? ({ width: frame.atMost, height: longestSide, fit: 'inside', withoutEnlargement: true } as const)
+      : ({ ...frame, fit: 'cover' } as const)
   const { data, info } = await picture
-    .resize(cover ? { ...cover, fit: 'cover' } : { ...whole, fit: 'inside', withoutEnlargement: true })
+    .resize(size)
     .timeout({ seconds: longestSeconds })
     .webp({ quality })
     .toBuffer({ resolveWithObject: true })

@@ -18,4 +18,14 @@ export const imageIdOf = (path: string): string | null => pathPattern.exec(path)
 /** The folder of the file store. */
 export const imageFolder = 'images'
 
-export const fileNameOf = (imageId: string): string => `${imageFolder}/${imageId}`
+/** The file of an image, or of its smaller form of some width. */
+export const fileNameOf = (imageId: string, width?: number): string =>
+  width === undefined ? `${imageFolder}/${imageId}` : `${imageFolder}/${imageId}-${width}`
+
+export const allFileNamesOf = ({ id, widths }: { id: string; widths: readonly number[] }): string[] => [
+  fileNameOf(id),
+  ...widths.map((width) => fileNameOf(id, width)),
+]
+
+/** The image that a stored file belongs to. */
+export const imageIdOfFile = (fileName: string): string => fileName.slice(imageFolder.length + 1).slice(0, 22)

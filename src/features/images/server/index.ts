@@ -5,7 +5,12 @@ import { removeOldFile, removePicturesOfUser } from './listeners.ts'
 import { listImagesOf } from './queries.ts'
 import { imageRoutes } from './routes.ts'
 
+export { imagePath } from './imageNames.ts'
 export { removeAvatar } from './operations/removeAvatar.ts'
+export { findImages } from './queries.ts'
+export type { ImageRow } from './rows.ts'
+export { storeImage } from './storeImage.ts'
+export { takeImages } from './takeImages.ts'
 
 export const imagesFeature: ServerFeature = {
   name: 'images',

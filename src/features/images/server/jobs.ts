@@ -1,18 +1,27 @@
+import type { Context } from '#platform/context.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
-import { imageFolder } from './imageNames.ts'
-import { findImage } from './queries.ts'
+import { allFileNamesOf, imageFolder, imageIdOfFile } from './imageNames.ts'
+import { deleteUnusedImages, findImage } from './queries.ts'
 
-/** D37: a file that nothing has come to show within a day is an orphan. */
+/** D37: a picture that nothing has come to show within a day is an orphan, and so is a file of which no row knows. */
 const orphanMs = 86_400_000
 
 export const sweepImageFiles: Job = {
   name: 'images.sweepFiles',
   cron: '29 3 * * *',
-  async run({ files, db, clock }) {
-    const before = new Date(clock.now().getTime() - orphanMs)
-    for await (const name of files.listBefore(imageFolder, before)) {
-      const id = name.slice(imageFolder.length + 1)
-      if (!(await findImage(db, id))) await files.delete(name)
+  async run(ctx) {
+    const before = new Date(ctx.clock.now().getTime() - orphanMs)
+    await sweepRows(ctx, before)
+    for await (const name of ctx.files.listBefore(imageFolder, before)) {
+      if (!(await findImage(ctx.db, imageIdOfFile(name)))) await ctx.files.delete(name)
     }
   },
+}
+
+async function sweepRows({ db, files }: Context, before: Date): Promise<void> {
+  for (;;) {
+    const swept = await deleteUnusedImages(db, before)
+    if (!swept.length) return
+    for (const name of swept.flatMap(allFileNamesOf)) await files.delete(name)
+  }
 }

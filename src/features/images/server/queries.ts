@@ -5,17 +5,32 @@ import type { ImageRow, PictureOwnerRow } from './rows.ts'
 const images = (db: Db) =>
   db
     .selectFrom('images')
-    .select(['id', 'content_type as contentType', 'width', 'height'])
-    .select(['byte_size as byteSize', 'created_at as createdAt'])
+    .select(['id', 'content_type as contentType', 'width', 'height', 'widths', 'name', 'is_avatar as isAvatar'])
+    .select(['byte_size as byteSize', 'created_at as createdAt', 'kept_at as keptAt'])
 
 export const findImage = (db: Db, id: string): Promise<ImageRow | undefined> =>
   images(db).where('id', '=', id).executeTakeFirst()
 
+export const findImages = (db: Db, ids: readonly string[]): Promise<ImageRow[]> =>
+  images(db).where('id', 'in', ids).execute()
+
 export const listImagesOf = (db: Db, ownerId: number): Promise<ImageRow[]> =>
   images(db).where('owner_id', '=', ownerId).orderBy('created_at').execute()
 
+/** Something shows these from now on; only a person's own images are marked. Gives those that there are. */
+export const keepImages = async (db: Db, { ids, ownerId, at }: { ids: string[]; ownerId: number; at: Date }) => {
+  await db
+    .updateTable('images')
+    .set({ kept_at: at })
+    .where('id', 'in', ids)
+    .where('owner_id', '=', ownerId)
+    .where('kept_at', 'is', null)
+    .execute()
+  return images(db).where('id', 'in', ids).where('owner_id', '=', ownerId).where('is_avatar', '=', false).execute()
+}
+
 export async function insertImage(db: Db, image: ImageRow & { ownerId: number }): Promise<void> {
-  const { id, ownerId, contentType, width, height, byteSize, createdAt } = image
+  const { id, ownerId, contentType, width, height, byteSize, widths, name, isAvatar, createdAt, keptAt } = image
   await db
     .insertInto('images')
     .values({
@@ -25,7 +40,11 @@ export async function insertImage(db: Db, image: ImageRow & { ownerId: number })
       width,
       height,
       byte_size: byteSize,
+      widths,
+      name,
+      is_avatar: isAvatar,
       created_at: createdAt,
+      kept_at: keptAt,
     })
     .execute()
 }
@@ -34,11 +53,27 @@ export async function deleteImage(db: Db, { id, ownerId }: { id: string; ownerId
   await db.deleteFrom('images').where('id', '=', id).where('owner_id', '=', ownerId).execute()
 }
 
-/** The ids of those that are no more. */
-export async function deleteImagesOf(db: Db, ownerId: number): Promise<string[]> {
-  const rows = await db.deleteFrom('images').where('owner_id', '=', ownerId).returning('id').execute()
-  return rows.map((row) => row.id)
-}
+type Gone = { id: string; widths: number[] }
+
+/** Those that show the person, or nothing; what published texts show stays with them. */
+export const deleteImagesOf = (db: Db, ownerId: number): Promise<Gone[]> =>
+  db
+    .deleteFrom('images')
+    .where('owner_id', '=', ownerId)
+    .where((where) => where.or([where('is_avatar', '=', true), where('kept_at', 'is', null)]))
+    .returning(['id', 'widths'])
+    .execute()
+
+/** Those that nothing has come to show, some at a time. */
+export const deleteUnusedImages = (db: Db, before: Date): Promise<Gone[]> =>
+  db
+    .deleteFrom('images')
+    .where('id', 'in', (oldest) =>
+      oldest.selectFrom('images').where('kept_at', 'is', null).where('created_at', '<', before).select('id').limit(500),
+    )
+    .where('kept_at', 'is', null)
+    .returning(['id', 'widths'])
+    .execute()
 
 export const findPictureOwner = (db: Db, userId: number): Promise<PictureOwnerRow | undefined> =>
   db

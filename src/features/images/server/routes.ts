@@ -21,33 +21,37 @@ export function imageRoutes(server: FastifyInstance, { db, files }: Services): v
   server.route<{ Params: { id: string } }>({
     method: ['GET', 'HEAD'],
     url: '/upload/:id',
-    async handler({ params: { id }, method, headers }, reply) {
+    async handler({ params: { id }, query, method, headers }, reply) {
       const image = isImageId(id) ? await findImage(db, id) : undefined
       if (!image) throw new NotFound()
-      const isKnown = headers['if-none-match'] === etagOf(image)
-      if (isKnown || method === 'HEAD')
-        return describe(reply, image)
-          .code(isKnown ? 304 : 200)
-          .send()
-      const file = await files.open(fileNameOf(id))
+      const width = formFor(image, query)
+      const etag = width === undefined ? `"${id}"` : `"${id}-${width}"`
+      if (headers['if-none-match'] === etag) return describe(reply, image, etag).code(304).send()
+      const file = await files.open(fileNameOf(id, width))
       if (!file) throw new NotFound()
-      return describe(reply, image).send(file.stream)
+      describe(reply, image, etag).header('content-length', file.byteSize)
+      if (method !== 'HEAD') return reply.send(file.stream)
+      file.stream.destroy()
+      return reply.send()
     },
   })
 }
 
-const etagOf = ({ id }: ImageRow): string => `"${id}"`
+/** The smallest form that is at least as wide as `?w=` asks; the whole picture where there is none. */
+function formFor({ widths }: ImageRow, query: unknown): number | undefined {
+  const wanted = Number((query as Record<string, unknown>).w)
+  return wanted > 0 ? widths.find((width) => width >= wanted) : undefined
+}
 
 /** A picture runs nothing and is nothing but a picture, wherever a browser is led to open it (D38, requirement 7). */
-function describe(reply: FastifyReply, image: ImageRow): FastifyReply {
+function describe(reply: FastifyReply, image: ImageRow, etag: string): FastifyReply {
   // An answer that carries somebody's new tokens is theirs alone, and stays so.
   if (!reply.hasHeader('x-ciphera-tokens')) reply.header('cache-control', 'public, max-age=31536000, immutable')
   return reply.headers({
     'content-type': image.contentType,
-    'content-length': image.byteSize,
     'content-disposition': `attachment; filename="${image.id}.webp"`,
     'content-security-policy': "sandbox; default-src 'none'",
     'x-content-type-options': 'nosniff',
-    etag: etagOf(image),
+    etag,
   })
 }

@@ -4,7 +4,14 @@ export type ImageRow = {
   width: number
   height: number
   byteSize: number
+  /** Of its smaller forms, smallest first. */
+  widths: number[]
+  /** As its sender called it; empty for a profile picture. */
+  name: string
+  isAvatar: boolean
   createdAt: Date
+  /** When something came to show it. */
+  keptAt: Date | null
 }
 
 export type PictureOwnerRow = { id: number; picture: string }

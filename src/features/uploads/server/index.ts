@@ -1,3 +1,22 @@
 import type { ServerFeature } from '#platform/serverFeature.ts'
+import { sweepUploads } from './jobs.ts'
+import { removeUploadsOfUser } from './listeners.ts'
+import { listUploadsOf } from './queries.ts'
+import { uploadRoutes } from './routes.ts'
 
-export const uploadsFeature: ServerFeature = { name: 'uploads' }
+export type { Upload } from './rows.ts'
+export { keepUpload, takeUpload } from './takeUpload.ts'
+
+export const uploadsFeature: ServerFeature = {
+  name: 'uploads',
+  listeners: [removeUploadsOfUser],
+  jobs: [sweepUploads],
+  routes: uploadRoutes,
+  personalData: async (ctx, userId) =>
+    (await listUploadsOf(ctx.db, userId)).map(({ name, nature, byteSize, createdAt }) => ({
+      name,
+      nature,
+      byteSize,
+      createdAt,
+    })),
+}

@@ -1,8 +1,7 @@
-import { inLanguage } from '#language/language.ts'
 import type { Context } from '#platform/context.ts'
-import { NotFound, Refused } from '#platform/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import { change } from '#platform/events/change.ts'
-import { type EncodedPicture, encodePicture, PictureRefused } from '#platform/images/encodePicture.ts'
+import { encodePicture } from '#platform/images/encodePicture.ts'
 import { assertCan } from '#platform/policy.ts'
 import type { Limit } from '#platform/rateLimit/rateLimit.ts'
 import { pictureChanged } from '../../contract/events.ts'
@@ -10,9 +9,12 @@ import { avatarPixels } from '../../contract/limits.ts'
 import { fileNameOf, imageIdOf, imagePath, newImageId } from '../imageNames.ts'
 import { picturePolicy } from '../policy.ts'
 import { deleteImage, insertImage, replacePicture } from '../queries.ts'
+import { refusable } from '../refusable.ts'
 
 /** Decoding is the most costly thing that a stranger can ask for. */
 const uploads: Limit = { name: 'avatar-uploads', points: 20, seconds: 3600 }
+
+const cover = { width: avatarPixels, height: avatarPixels }
 
 /**
  * Shows an uploaded picture beside all that the viewer makes; gives its address. The file is read by `readFile` only
@@ -22,8 +24,11 @@ export async function setAvatar(ctx: Context, readFile: () => Promise<Buffer>): 
   assertCan(ctx.viewer, picturePolicy.setOwn, { id: ctx.viewer?.id ?? 0, picture: '' })
   const userId = ctx.viewer.id
   await ctx.limits.spend(uploads, String(userId))
-  const { bytes, ...facts } = await encodeAvatar(ctx, await readFile())
-  const image = { id: newImageId(), ownerId: userId, byteSize: bytes.length, createdAt: ctx.clock.now(), ...facts }
+  const file = await readFile()
+  const { bytes, ...facts } = await refusable(ctx, () => encodePicture(file, cover))
+  const now = ctx.clock.now()
+  const kept = { widths: [], name: '', isAvatar: true, createdAt: now, keptAt: now }
+  const image = { id: newImageId(), ownerId: userId, byteSize: bytes.length, ...facts, ...kept }
   // Before the row: a row without a file would be a broken picture, a file without a row is found by the sweep.
   await ctx.files.put(fileNameOf(image.id), bytes)
   await change(ctx, async ({ db, record }) => {
@@ -35,13 +40,4 @@ export async function setAvatar(ctx: Context, readFile: () => Promise<Buffer>): 
     record(pictureChanged({ userId, by: userId, removed }))
   })
   return imagePath(image.id)
-}
-
-async function encodeAvatar(ctx: Context, file: Buffer): Promise<EncodedPicture> {
-  try {
-    return await encodePicture(file, { width: avatarPixels, height: avatarPixels })
-  } catch (error) {
-    if (!(error instanceof PictureRefused)) throw error
-    throw new Refused(inLanguage(ctx.language, error.explain))
-  }
 }

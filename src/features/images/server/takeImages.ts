@@ -1,0 +1,30 @@
+import { inLanguage } from '#language/language.ts'
+import type { Context } from '#platform/context.ts'
+import { Invalid } from '#platform/errors.ts'
+import { imagesPerItem } from '../contract/limits.ts'
+import { m } from '../messages.ts'
+import { isImageId } from './imageNames.ts'
+import { keepImages } from './queries.ts'
+import type { ImageRow } from './rows.ts'
+
+/** A signed id is an id with its proof behind it. */
+const idIn = (idOrSigned: string): string => idOrSigned.slice(0, 22)
+
+/**
+ * The viewer's own images in the order of their ids, which are in use from now on: the sweep spares them. Throws Invalid
+ * when one is not there or somebody else's (requirement 43), and for more than 20 (D37).
+ */
+export async function takeImages(ctx: Context, ids: readonly string[], field = 'images'): Promise<ImageRow[]> {
+  const refuse = (explain: () => string) => new Invalid(field, inLanguage(ctx.language, explain))
+  const wanted = [...new Set(ids.map(idIn))]
+  if (wanted.length > imagesPerItem) throw refuse(() => m.tooMany(imagesPerItem))
+  if (!wanted.length) return []
+  if (!ctx.viewer || !wanted.every(isImageId)) throw refuse(m.notThere)
+  const found = await keepImages(ctx.db, { ids: wanted, ownerId: ctx.viewer.id, at: ctx.clock.now() })
+  const byId = new Map(found.map((image) => [image.id, image]))
+  return wanted.map((id) => {
+    const image = byId.get(id)
+    if (!image) throw refuse(m.notThere)
+    return image
+  })
+}
