@@ -3,15 +3,6 @@
 -- extensions
 create extension pg_trgm;
 
--- functions
-CREATE OR REPLACE FUNCTION public.refuse_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'Rows of % are added and never changed', tg_table_name;
-end $function$;
-
 create table account_keys (
   key_hash bytea not null,
   purpose text not null,
@@ -353,46 +344,47 @@ create table redirects (
   constraint redirects_path_check CHECK ((path ~ '^/([^/\\]|$)'::text))
 );
 
-create table reports (
-  id integer not null generated always as identity,
-  object_id bigint not null,
-  reporter_id integer,
-  reason text not null,
-  text text not null default ''::text,
-  created_at timestamp with time zone not null,
-  claimed_by integer,
-  claimed_at timestamp with time zone,
-  resolved_by integer,
-  resolved_at timestamp with time zone,
-  outcome text,
-  answer text not null default ''::text,
-  constraint reports_pkey PRIMARY KEY (id),
-  constraint reports_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES users(id),
-  constraint reports_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE,
-  constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id),
-  constraint reports_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES users(id),
-  constraint reports_check CHECK (((resolved_at IS NULL) = (outcome IS NULL))),
-  constraint reports_outcome_check CHECK ((outcome = ANY (ARRAY['hidden'::text, 'kept'::text, 'warned'::text, 'silenced'::text, 'suspended'::text]))),
-  constraint reports_reason_check CHECK ((reason = ANY (ARRAY['spam'::text, 'abuse'::text, 'illegal'::text, 'other'::text, 'held'::text])))
+create table search_counts (
+  day date not null,
+  query text not null,
+  searches integer not null default 0,
+  found integer not null default 0,
+  constraint search_counts_pkey PRIMARY KEY (day, query)
 );
-CREATE INDEX reports_by_reporter ON public.reports USING btree (reporter_id);
-CREATE INDEX reports_of_object ON public.reports USING btree (object_id);
-CREATE UNIQUE INDEX reports_open ON public.reports USING btree (object_id, reporter_id) NULLS NOT DISTINCT WHERE (resolved_at IS NULL);
-CREATE INDEX reports_waiting ON public.reports USING btree (created_at) WHERE (resolved_at IS NULL);
 
-create table screening_rules (
-  id integer not null generated always as identity,
+create table search_documents (
   kind text not null,
-  pattern text not null,
-  effect text not null,
-  note text not null default ''::text,
+  ref_id bigint not null,
   created_at timestamp with time zone not null,
-  constraint screening_rules_pkey PRIMARY KEY (id),
-  constraint screening_rules_kind_pattern_key UNIQUE (kind, pattern),
-  constraint screening_rules_effect_check CHECK ((effect = ANY (ARRAY['hold'::text, 'refuse'::text]))),
-  constraint screening_rules_kind_check CHECK ((kind = ANY (ARRAY['keyword'::text, 'domain'::text]))),
-  constraint screening_rules_pattern_check CHECK ((pattern <> ''::text))
+  need_any_role text[] not null default '{}'::text[],
+  facets text[] not null default '{}'::text[],
+  vector tsvector not null,
+  constraint search_documents_pkey PRIMARY KEY (kind, ref_id)
 );
+CREATE INDEX search_documents_created ON public.search_documents USING btree (created_at, ref_id);
+CREATE INDEX search_documents_vector ON public.search_documents USING gin (vector) WITH (fastupdate=off);
+
+create table search_progress (
+  kind text not null,
+  version integer not null,
+  filled_to bigint not null default 0,
+  filled_at timestamp with time zone,
+  constraint search_progress_pkey PRIMARY KEY (kind)
+);
+
+create table search_synonyms (
+  id integer not null generated always as identity,
+  words text[] not null,
+  constraint search_synonyms_pkey PRIMARY KEY (id),
+  constraint search_synonyms_words_check CHECK (((cardinality(words) >= 2) AND (cardinality(words) <= 20)))
+);
+
+create table search_words (
+  word text not null,
+  documents integer not null,
+  constraint search_words_pkey PRIMARY KEY (word)
+);
+CREATE INDEX search_words_similar ON public.search_words USING gin (word gin_trgm_ops);
 
 create table sessions (
   id uuid not null,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { authenticator } from '#features/accounts/server/index.ts'
+import { searchListeners } from '#features/search/server/index.ts'
 import { captchaRoutes } from '#platform/captcha/captchaRoutes.ts'
 import { makeCaptcha } from '#platform/captcha/makeCaptcha.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
@@ -60,14 +61,21 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   const { config, log, web } = options
   const database = openDatabase(options.connection, { log })
   const tags = new TagBus(options.connection, log)
+  const kinds = new Map(serverFeatures.flatMap((feature) => feature.kinds ?? []).map((kind) => [kind.kind, kind]))
+  const searchSources = [...kinds.values()]
+    .flatMap(({ kind, view, search }) => (search ? [{ kind, view, ...search }] : []))
+    .concat(serverFeatures.flatMap((feature) => feature.searchSources ?? []))
   const events = new EventHub({
     pool: database.pool,
     log,
     tags,
     definitions: [mailQueued, ...serverFeatures.flatMap((feature) => feature.events ?? [])],
-    listeners: [sendQueuedMail, ...serverFeatures.flatMap((feature) => feature.listeners ?? [])],
+    listeners: [
+      sendQueuedMail,
+      ...searchSources.flatMap(searchListeners),
+      ...serverFeatures.flatMap((feature) => feature.listeners ?? []),
+    ],
   })
-  const kinds = new Map(serverFeatures.flatMap((feature) => feature.kinds ?? []).map((kind) => [kind.kind, kind]))
   const { kysely: db, transact } = database
   const clock = options.clock ?? systemClock
   const limits = new RateLimits(database.pool)
@@ -79,6 +87,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     log,
     events,
     kinds,
+    searchSources: new Map(searchSources.map((source) => [source.kind, source])),
     personalData: new Map(
       serverFeatures.flatMap(({ name, personalData }) => (personalData ? [[name, personalData] as const] : [])),
     ),

@@ -11,6 +11,7 @@ import type { Log } from './log.ts'
 import type { Post } from './mail/post.ts'
 import type { ObjectView } from './objectView.ts'
 import type { RateLimits } from './rateLimit/rateLimit.ts'
+import type { Searchable, SearchSource } from './search.ts'
 import type { AccessTokens } from './tokens/accessToken.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -31,6 +32,8 @@ export type Services = {
   readonly personalData: ReadonlyMap<string, PersonalData>
   /** The kinds of objects that the features have registered, by name. */
   readonly kinds: ReadonlyMap<string, ObjectKind>
+  /** What can be found, by its kind. */
+  readonly searchSources: ReadonlyMap<string, SearchSource>
 }
 
 /** What an operation or a resolver works with: the services, and who asks. One for each request. */
@@ -57,6 +60,8 @@ export type ObjectKind = {
   view(ctx: Context, ids: readonly number[]): Promise<Map<number, ObjectView>>
   /** The same for one that somebody asks for by its lwid. */
   find(ctx: Context, lwid: string): Promise<ObjectView | undefined>
+  /** How it is found by the search; without it, it is not. */
+  readonly search?: Searchable
 }
 
 export type Visit = Partial<Pick<Context, 'viewer' | 'language' | 'requestId' | 'network'>>

@@ -4,6 +4,7 @@ import type { ObjectKind, PersonalData, Services } from './context.ts'
 import type { EventDefinition } from './events/define.ts'
 import type { Listener } from './events/listener.ts'
 import type { Job } from './jobs/jobs.ts'
+import type { SearchSource } from './search.ts'
 
 /** What a feature brings to the server; its front door, server/index.ts, exports one. All parts but the name are optional. */
 export type ServerFeature = {
@@ -13,6 +14,8 @@ export type ServerFeature = {
   readonly events?: readonly EventDefinition<never>[]
   readonly listeners?: readonly Listener[]
   readonly jobs?: readonly Job[]
+  /** What can be found and is no object; kinds of objects say it in their `search`. */
+  readonly searchSources?: readonly SearchSource[]
   /** Everything the feature keeps about a person, as it may be given to that person. */
   readonly personalData?: PersonalData
   /** REST routes, only where the specification has them. */

@@ -2,19 +2,23 @@ type MetaTag = { name: string; content: string }
 
 const most = 200
 
-/** The first words of rendered HTML as plain text, for descriptions. */
-export function excerptOf(html: string): string {
-  const text = html
-    .replace(/<pre[\s\S]*?<\/pre>/g, ' ')
+/** Rendered HTML as plain text. */
+export const textOf = (html: string): string =>
+  html
     // Paragraphs and the like part words; what is within a line does not.
     .replace(/<\/?(?:p|br|hr|h\d|div|ul|ol|li|dl|dt|dd|blockquote|table|tr|t[dh])\b[^>]*>/g, ' ')
     .replace(/<[^>]+>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')
     .trim()
+
+/** The first words of rendered HTML as plain text, for descriptions. */
+export function excerptOf(html: string): string {
+  const text = textOf(html.replace(/<pre[\s\S]*?<\/pre>/g, ' '))
   return text.length > most ? `${text.slice(0, text.lastIndexOf(' ', most) + 1 || most).trim()}…` : text
 }
 

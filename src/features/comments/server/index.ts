@@ -1,10 +1,11 @@
-import { excerptOf } from '#objects/server/meta.ts'
+import { excerptOf, textOf } from '#objects/server/meta.ts'
 import { viewObject, viewObjects } from '#objects/server/views.ts'
 import type { ObjectKind } from '#platform/context.ts'
 import type { ObjectView } from '#platform/objectView.ts'
+import { changes, type Searchable } from '#platform/search.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { commentCreated, commentDeleted, commentUpdated } from '../contract/events.ts'
-import { findComment, findCommentsById, listCommentsOf } from './queries.ts'
+import { findComment, findCommentsById, findFindableComments, listCommentsOf } from './queries.ts'
 import { commentResolvers } from './resolvers.ts'
 import type { CommentRow } from './rows.ts'
 
@@ -27,9 +28,25 @@ function viewComment(comment: CommentRow, subject: ObjectView): ObjectView {
   }
 }
 
+/** A comment has no title, and is found by who finds its subject. */
+const search: Searchable = {
+  isPartOfParent: true,
+  changedBy: [commentCreated, commentUpdated, commentDeleted].map((event) => changes(event, (e) => [e.commentId])),
+  async documents(ctx, ids) {
+    const rows = await findFindableComments(ctx.db, ids)
+    return new Map(
+      rows.map(({ id, author, createdAt, renderedBody }) => [
+        id,
+        { title: '', text: textOf(renderedBody), authorId: author.id, createdAt, needAnyRole: [] },
+      ]),
+    )
+  },
+}
+
 const commentKind: ObjectKind = {
   kind: 'comment',
   prefix: 'cmt',
+  search,
   async view(ctx, ids) {
     const comments = await findCommentsById(ctx.db, ids)
     const subjects = await viewObjects(ctx, [...new Set(comments.map((comment) => comment.subjectId))])

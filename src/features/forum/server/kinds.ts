@@ -1,8 +1,11 @@
-import type { ObjectKind } from '#platform/context.ts'
+import { textOf } from '#objects/server/meta.ts'
+import type { Context, ObjectKind } from '#platform/context.ts'
 import type { ObjectView } from '#platform/objectView.ts'
+import { changes, type SearchDocument } from '#platform/search.ts'
+import { postCreated, postDeleted, postMoved, postUpdated } from '../contract/events.ts'
 import { forumPath, postPath } from './paths.ts'
 import { forumPolicy } from './policy.ts'
-import { findForumByLwid, findForumsById, findPost, findPostsById } from './queries.ts'
+import { findForumByLwid, findForumsById, findPost, findPostsById, findPostTexts } from './queries.ts'
 import type { ForumRow, PostRow } from './rows.ts'
 
 const viewForum = (forum: ForumRow): ObjectView => {
@@ -29,15 +32,37 @@ const viewPost = (post: PostRow): ObjectView => {
   return { id, lwid, parentId: forum.id, title, canonicalPath: postPath(post), canComment: true, context }
 }
 
+async function documentsOfPosts(ctx: Context, ids: readonly number[]): Promise<Map<number, SearchDocument>> {
+  const [posts, texts] = await Promise.all([findPostsById(ctx.db, ids), findPostTexts(ctx.db, ids)])
+  return new Map(posts.map((post) => [post.id, documentOf(post, texts.get(post.id)?.renderedBody ?? '')]))
+}
+
+function documentOf({ title, author, createdAt, forum, number }: PostRow, renderedBody: string): SearchDocument {
+  const text = textOf(renderedBody)
+  const facets = { forum: [forum.key] }
+  return { title, text, authorId: author.id, createdAt, needAnyRole: forum.needAnyRole, facets, number }
+}
+
+async function visiblePosts(ctx: Context, ids: readonly number[]): Promise<PostRow[]> {
+  return (await findPostsById(ctx.db, ids)).filter((post) => forumPolicy.see(ctx.viewer, post.forum))
+}
+
 export const postKind: ObjectKind = {
   kind: 'post',
   prefix: 'pst',
   async view(ctx, ids) {
-    const posts = (await findPostsById(ctx.db, ids)).filter((post) => forumPolicy.see(ctx.viewer, post.forum))
-    return new Map(posts.map((post) => [post.id, viewPost(post)]))
+    return new Map((await visiblePosts(ctx, ids)).map((post) => [post.id, viewPost(post)]))
   },
   async find(ctx, lwid) {
     const post = await findPost(ctx.db, { lwid })
     return post && forumPolicy.see(ctx.viewer, post.forum) ? viewPost(post) : undefined
+  },
+  search: {
+    documents: documentsOfPosts,
+    changedBy: [postCreated, postUpdated, postDeleted, postMoved].map((event) => changes(event, (e) => [e.postId])),
+    results: {
+      type: 'Post',
+      rows: async (ctx, ids) => new Map((await visiblePosts(ctx, ids)).map((post) => [post.id, post])),
+    },
   },
 }

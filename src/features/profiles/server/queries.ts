@@ -10,6 +10,20 @@ const userIdByName = prepared((db, { key }: { key: string }) =>
 export const findUserId = async (db: Db, username: string): Promise<number | undefined> =>
   (await userIdByName(db, { key: username.toLowerCase() }))[0]?.id
 
+/** People as the search finds them. */
+export const findPeople = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('users')
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'lwid', 'username', 'flair', 'rendered_bio as renderedBio', 'joined_at as joinedAt'])
+    .execute()
+
+export async function listPeopleAfter(db: Db, id: number, most: number): Promise<number[]> {
+  const query = db.selectFrom('users').where('id', '>', id).where('deleted_at', 'is', null)
+  return (await query.select('id').orderBy('id').limit(most).execute()).map((row) => row.id)
+}
+
 export async function updateBio(db: Db, id: number, { bio, renderedBio }: { bio: string; renderedBio: string }) {
   await db.updateTable('users').set({ bio, rendered_bio: renderedBio }).where('id', '=', id).execute()
 }

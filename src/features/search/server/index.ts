@@ -1,3 +1,12 @@
 import type { ServerFeature } from '#platform/serverFeature.ts'
+import { documentsIndexed } from '../contract/events.ts'
+import { fillIndexes } from './indexing/fillIndex.ts'
 
-export const searchFeature: ServerFeature = { name: 'search' }
+export { fillIndex } from './indexing/fillIndex.ts'
+export { searchListeners } from './indexing/searchListeners.ts'
+
+export const searchFeature: ServerFeature = {
+  name: 'search',
+  events: [documentsIndexed],
+  jobs: [fillIndexes],
+}

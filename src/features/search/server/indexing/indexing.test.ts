@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { markDeleted } from '#objects/server/queries.ts'
+import type { SearchSource } from '#platform/search.ts'
+import { factories } from '#tests/factories.ts'
+import { testSite } from '#tests/testSite.ts'
+import { fillIndex } from './fillIndex.ts'
+import { indexDocuments } from './indexDocuments.ts'
+
+const site = await testSite()
+const make = factories(site)
+const source = (kind: string) => site.services.searchSources.get(kind) as SearchSource
+
+async function lexemesOf(kind: string, id: number): Promise<string[]> {
+  const { rows } = await sql<{ lexemes: string[] }>`
+    select tsvector_to_array(vector) as lexemes from search_documents where kind = ${kind} and ref_id = ${id}`.execute(
+    site.services.db,
+  )
+  return rows[0]?.lexemes ?? []
+}
+
+describe('the index', () => {
+  it('takes in what was there before, with words, parts of Chinese and properties', async () => {
+    const author = await make.user()
+    const post = await make.post({ by: author, title: '异步计数器 and a flip-flop', body: 'Latches **oscillate**.' })
+    for (const kind of ['post', 'comment', 'user']) await fillIndex(site.context(), source(kind))
+    const lexemes = await lexemesOf('post', post.id)
+    expect(lexemes).toEqual(expect.arrayContaining(['异步', '步计', 'flip', 'flop', 'flipflop', 'latch', 'oscil']))
+    expect(lexemes).toEqual(expect.arrayContaining(['#kind=post', `#author=${author.id}`, `#number=${post.number}`]))
+    expect(await lexemesOf('user', author.id)).toContain(`^${author.username}`)
+  })
+
+  it('forgets what has been deleted', async () => {
+    const author = await make.user()
+    const comment = await make.comment({ by: author })
+    await indexDocuments(site.context(), source('comment'), [comment.id])
+    expect(await lexemesOf('comment', comment.id)).toContain('clock')
+    await markDeleted(site.services.db, comment.id, site.clock.now())
+    await indexDocuments(site.context(), source('comment'), [comment.id])
+    expect(await lexemesOf('comment', comment.id)).toEqual([])
+  })
+
+  it('takes any text: quotes, backslashes, emoji, halves of characters, ten thousand quotes', async () => {
+    const hostile = `'); drop table objects; -- \\ '' :1A & | ! <-> 🔌 \u202Egnp ${"'".repeat(10_000)} ${'x'.repeat(3000)}`
+    const post = await make.post({ title: `${hostile.slice(0, 60)} hostile`, body: hostile })
+    await indexDocuments(site.context(), source('post'), [post.id])
+    expect(await lexemesOf('post', post.id)).toEqual(expect.arrayContaining(['drop', 'tabl', 'hostil']))
+  })
+})
