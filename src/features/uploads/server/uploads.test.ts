@@ -1,15 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readdirSync } from 'node:fs'
-import { request } from 'node:http'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accountDeleted } from '#features/accounts/contract/events.ts'
 import { findImages, takeImages } from '#features/images/server/index.ts'
 import { Invalid, NotFound, SignInFirst } from '#platform/errors.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
+import { blobOf, md5, storedFiles, uploader } from '#tests/uploads.ts'
 import { addressLifeSeconds, codes } from '../contract/limits.ts'
 import { sweepUploads } from './jobs.ts'
 import { removeUploadsOfUser } from './listeners.ts'
@@ -19,57 +17,25 @@ import { keepUpload, takeUpload } from './takeUpload.ts'
 
 const site = await testSite()
 const make = factories(site)
-const { db, config, files } = site.services
+const { db, files } = site.services
 
 type User = Awaited<ReturnType<typeof make.user>>
 const as = (viewer: User | null) => site.context({ viewer })
-const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('base64')
 const zip = randomBytes(5_000)
 const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a7' } })
   .png()
   .toBuffer()
-
-const stored = (folder: string): string[] => {
-  try {
-    return readdirSync(join(config.dataDir, 'files', folder))
-  } catch {
-    return []
-  }
-}
-
-const blobOf = (bytes: Buffer, change: object = {}) => ({
-  filename: 'adder.zip',
-  content_type: 'application/zip',
-  byte_size: bytes.length,
-  checksum: md5(bytes),
-  ...change,
-})
 
 const announce = (viewer: User | null, bytes = zip, { nature = 'creation', ...change }: Record<string, unknown> = {}) =>
   createUpload(as(viewer), { nature: nature as string, blob: blobOf(bytes, change) })
 
 type Announced = Awaited<ReturnType<typeof announce>>
 
-/** Sends a file as the client of Active Storage does. */
-async function put({ direct }: Announced, bytes: Buffer, headers: Record<string, string> = {}, query = '') {
-  const { pathname, search } = new URL(direct.url)
-  const response = await site.server.inject({
-    method: 'PUT',
-    url: `${pathname}${query || search}`,
-    headers: { ...direct.headers, ...headers },
-    payload: bytes,
-  })
-  return [response.statusCode, response.body ? response.json().error : '']
-}
-
-async function uploaded(viewer: User, bytes = zip, change: Record<string, unknown> = {}) {
-  const upload = await announce(viewer, bytes, change)
-  expect(await put(upload, bytes)).toEqual([204, ''])
-  return upload
-}
-
-const uploadedImage = (viewer: User, bytes = png) =>
-  uploaded(viewer, bytes, { nature: 'image', content_type: 'image/png', filename: 'lamp.png' })
+const stored = (folder: string) => storedFiles(site, folder)
+const send = uploader(site, (viewer, input) => createUpload(site.context({ viewer }), input))
+const { put } = send
+const uploaded = (viewer: User) => send.file(viewer, zip)
+const uploadedImage = (viewer: User) => send.image(viewer, png)
 
 describe('createUpload', () => {
   it('refuses visitors, and natures that there are not', async () => {
@@ -121,7 +87,7 @@ describe('storeUpload', () => {
   ])('refuses %s, leaves nothing behind, and takes the right file then (requirement 48)', async (...row) => {
     const [, bytes, headers, code] = row
     const upload = await announce(await make.user())
-    expect(await put(upload, bytes, headers)).toEqual([422, code])
+    expect(await put(upload, bytes, { headers })).toEqual([422, code])
     expect(stored('uploads').filter((name) => name.startsWith(upload.id))).toEqual([])
     expect(stored('.unfinished')).toEqual([])
     expect(await put(upload, zip)).toEqual([204, ''])
@@ -137,7 +103,7 @@ describe('storeUpload', () => {
       '?expires=9999999999&signature=x',
       '?',
     ]) {
-      expect(await put(one, zip, {}, query)).toEqual([404, '404'])
+      expect(await put(one, zip, { query })).toEqual([404, '404'])
     }
     site.clock.advanceMs((addressLifeSeconds + 1) * 1000)
     expect(await put(one, zip)).toEqual([422, codes.expired])
@@ -249,69 +215,5 @@ describe('what nothing uses', () => {
     await keepUpload(db, used.id)
     await removeUploadsOfUser.run(as(null), accountDeleted({ userId: ana.id }).payload)
     expect([await findUpload(db, used.id), await findUpload(db, unused.id)]).toEqual([expect.anything(), undefined])
-  })
-})
-
-describe('over the wire', () => {
-  const password = 'correct horse battery'
-  let origin: string
-  let authorization: string
-
-  beforeAll(async () => {
-    origin = await site.server.listen({ port: 0, host: '127.0.0.1' })
-    const { username } = await make.user({ password })
-    const payload = { identifier: username, password }
-    const response = await site.server.inject({ method: 'POST', url: '/auth/login', payload })
-    authorization = `Bearer ${response.headers['x-ciphera-tokens']}`
-  })
-
-  const announced = (nature: string, blob: object, headers: Record<string, string> = { authorization }) =>
-    site.server.inject({ method: 'POST', url: `/api/direct_uploads/${nature}`, headers, payload: { blob } })
-
-  it('speaks as Active Storage: blob fields at the top, and where to send the file (D37)', async () => {
-    const response = await announced('creation', blobOf(zip))
-    expect(response.statusCode).toBe(200)
-    const body = response.json()
-    expect(body).toMatchObject({
-      id: expect.stringMatching(/^[\w-]{22}$/),
-      signed_id: expect.stringContaining(body.id),
-      filename: 'adder.zip',
-      content_type: 'application/zip',
-      byte_size: 5_000,
-      checksum: md5(zip),
-      direct_upload: {
-        url: expect.stringContaining('https://gatework.example/api/direct_uploads/creation/'),
-        headers: { 'Content-Type': 'application/zip' },
-      },
-    })
-  })
-
-  it('answers 401 without the header, 404 for another nature, 422 with field and text for a wrong value (D27)', async () => {
-    expect((await announced('creation', blobOf(zip), {})).statusCode).toBe(401)
-    expect((await announced('world', blobOf(zip))).statusCode).toBe(404)
-    const empty = await announced('creation', blobOf(zip, { byte_size: 0 }))
-    expect([empty.statusCode, empty.json()]).toEqual([422, { error: ['byte_size', 'This file is empty.'] }])
-    const none = await site.server.inject({
-      method: 'POST',
-      url: '/api/direct_uploads/image',
-      headers: { authorization },
-    })
-    expect(none.statusCode).toBe(422)
-  })
-
-  it('keeps nothing of a file that breaks off, and takes it when it is sent again', async () => {
-    const { direct_upload: direct } = (await announced('creation', blobOf(zip))).json()
-    const { pathname, search } = new URL(direct.url)
-    const headers = { ...direct.headers, 'content-length': zip.length }
-    const cut = request(`${origin}${pathname}${search}`, { method: 'PUT', headers })
-    const gone = new Promise((resolve) => cut.once('error', resolve))
-    cut.write(zip.subarray(0, 2_000))
-    await expect.poll(() => stored('.unfinished')).toHaveLength(1)
-    cut.destroy(new Error('the line is dead'))
-    await gone
-    await expect.poll(() => stored('.unfinished')).toEqual([])
-    const body = new Uint8Array(zip)
-    const again = await fetch(`${origin}${pathname}${search}`, { method: 'PUT', headers: direct.headers, body })
-    expect(again.status).toBe(204)
   })
 })
