@@ -386,6 +386,48 @@ create table search_words (
 );
 CREATE INDEX search_words_similar ON public.search_words USING gin (word gin_trgm_ops);
 
+create table search_counts (
+  day date not null,
+  query text not null,
+  searches integer not null default 0,
+  found integer not null default 0,
+  constraint search_counts_pkey PRIMARY KEY (day, query)
+);
+
+create table search_documents (
+  kind text not null,
+  ref_id bigint not null,
+  created_at timestamp with time zone not null,
+  need_any_role text[] not null default '{}'::text[],
+  facets text[] not null default '{}'::text[],
+  vector tsvector not null,
+  constraint search_documents_pkey PRIMARY KEY (kind, ref_id)
+);
+CREATE INDEX search_documents_created ON public.search_documents USING btree (created_at, ref_id);
+CREATE INDEX search_documents_vector ON public.search_documents USING gin (vector) WITH (fastupdate=off);
+
+create table search_progress (
+  kind text not null,
+  version integer not null,
+  filled_to bigint not null default 0,
+  filled_at timestamp with time zone,
+  constraint search_progress_pkey PRIMARY KEY (kind)
+);
+
+create table search_synonyms (
+  id integer not null generated always as identity,
+  words text[] not null,
+  constraint search_synonyms_pkey PRIMARY KEY (id),
+  constraint search_synonyms_words_check CHECK (((cardinality(words) >= 2) AND (cardinality(words) <= 20)))
+);
+
+create table search_words (
+  word text not null,
+  documents integer not null,
+  constraint search_words_pkey PRIMARY KEY (word)
+);
+CREATE INDEX search_words_similar ON public.search_words USING gin (word gin_trgm_ops);
+
 create table sessions (
   id uuid not null,
   user_id integer not null,

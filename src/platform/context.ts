@@ -11,7 +11,7 @@ import type { Log } from './log.ts'
 import type { Post } from './mail/post.ts'
 import type { ObjectView } from './objectView.ts'
 import type { RateLimits } from './rateLimit/rateLimit.ts'
-import type { Searchable, SearchSource } from './search.ts'
+import type { SearchDocument, SearchTrigger } from './search.ts'
 import type { AccessTokens } from './tokens/accessToken.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -62,6 +62,26 @@ export type ObjectKind = {
   find(ctx: Context, lwid: string): Promise<ObjectView | undefined>
   /** How it is found by the search; without it, it is not. */
   readonly search?: Searchable
+}
+
+/** What a kind of object adds to be found. */
+export type Searchable = {
+  /** Of these the ones that may be found at all: not those that are deleted or hidden. Whoever asks: rights are roles. */
+  documents(ctx: Context, ids: readonly number[]): Promise<Map<number, SearchDocument>>
+  readonly changedBy: readonly SearchTrigger[]
+  /** Found only by who finds what it stands on: its documents need not know who that is. */
+  readonly isPartOfParent?: true
+  /** The GraphQL type of what is found, and its rows, of those that the viewer may see; else a plain link is shown. */
+  readonly results?: { type: string; rows(ctx: Context, ids: readonly number[]): Promise<Map<number, object>> }
+}
+
+/** A kind of thing that can be found. Things that are no objects say by `after` which there are. */
+export type SearchSource = Searchable & {
+  readonly kind: string
+  /** Those that the viewer may see, as links. */
+  view(ctx: Context, ids: readonly number[]): Promise<Map<number, ObjectView>>
+  /** The next ids after one, in their order; objects are listed by their kind. */
+  after?(ctx: Context, id: number, most: number): Promise<number[]>
 }
 
 export type Visit = Partial<Pick<Context, 'viewer' | 'language' | 'requestId' | 'network'>>

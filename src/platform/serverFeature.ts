@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Resolvers } from '#generated/resolvers.ts'
-import type { ObjectKind, PersonalData, Services } from './context.ts'
+import type { ObjectKind, PersonalData, SearchSource, Services } from './context.ts'
 import type { EventDefinition } from './events/define.ts'
 import type { Listener } from './events/listener.ts'
 import type { Job } from './jobs/jobs.ts'
-import type { SearchSource } from './search.ts'
 
 /** What a feature brings to the server; its front door, server/index.ts, exports one. All parts but the name are optional. */
 export type ServerFeature = {

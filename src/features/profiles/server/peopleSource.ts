@@ -1,8 +1,9 @@
 import { paths } from '#app/paths.ts'
 import { accountDeleted, userCreated } from '#features/accounts/contract/events.ts'
 import { textOf } from '#objects/server/meta.ts'
+import type { SearchSource } from '#platform/context.ts'
 import type { ObjectView } from '#platform/objectView.ts'
-import { changes, type SearchDocument, type SearchSource } from '#platform/search.ts'
+import { changes, type SearchDocument } from '#platform/search.ts'
 import { profileUpdated } from '../contract/events.ts'
 import { findPeople, listPeopleAfter } from './queries.ts'
 

@@ -1,6 +1,5 @@
-import type { Context } from '#platform/context.ts'
+import type { Context, SearchSource } from '#platform/context.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
-import type { SearchSource } from '#platform/search.ts'
 import { indexDocuments } from './indexDocuments.ts'
 import { findProgress, listObjectIds, upsertProgress } from './queries.ts'
 

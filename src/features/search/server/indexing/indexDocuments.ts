@@ -1,6 +1,6 @@
-import { type Context, contextFor } from '#platform/context.ts'
+import { type Context, contextFor, type SearchSource } from '#platform/context.ts'
 import { change } from '#platform/events/change.ts'
-import type { SearchDocument, SearchSource } from '#platform/search.ts'
+import type { SearchDocument } from '#platform/search.ts'
 import { documentsIndexed } from '../../contract/events.ts'
 import type { IndexRow } from '../rows.ts'
 import { facetsOf, vectorOf } from '../text/vector.ts'

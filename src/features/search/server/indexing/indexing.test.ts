@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { markDeleted } from '#objects/server/queries.ts'
-import type { SearchSource } from '#platform/search.ts'
+import type { SearchSource } from '#platform/context.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
 import { fillIndex } from './fillIndex.ts'

@@ -1,5 +1,5 @@
+import type { SearchSource } from '#platform/context.ts'
 import { type Listener, on } from '#platform/events/listener.ts'
-import type { SearchSource } from '#platform/search.ts'
 import { indexDocuments } from './indexDocuments.ts'
 
 /** One for each event that changes documents of the source. */
