@@ -1,5 +1,10 @@
 /** Reads the game's files: pure functions for browser and server alike. See README.md. */
+export { blobSource, bytesSource } from './bytes/source.ts'
 export { faultSentence, GameFileFault } from './fault.ts'
 export { gameFileLimits } from './limits.ts'
 export type { FaultCode, FaultParams } from './messages.ts'
+export { openPackage, type Package } from './package/openPackage.ts'
+export { readCreation } from './readCreation.ts'
+export { dottedVersion } from './save/saveFacts.ts'
+export { readSaveHeader } from './save/walkSave.ts'
 export type * from './types.ts'

@@ -5,6 +5,10 @@ export const gameFileLimits = {
   /** Of a save, also one inside a zip: as much as may be uploaded (D37). */
   saveBytes: 256 * mebibyte,
   stringBytes: 4_096,
+  /** Of one component, inputs and outputs each. */
+  pegCount: 65_536,
+  /** Longer custom data is skipped: memories of mods keep their content in it. */
+  customBytes: 65_536,
   /** Of boards on boards. */
   nesting: 4_096,
   modCount: 10_000,

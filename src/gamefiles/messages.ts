@@ -1,7 +1,7 @@
 import { formatNumber } from '#language/format.ts'
 import { defineMessages } from '#language/messages.ts'
 
-export type FaultParams = Readonly<Record<string, string | number>>
+export type FaultParams = Readonly<Record<string, string | number | undefined>>
 
 type P = FaultParams
 type Place = [en: string, zh: string]
@@ -21,10 +21,11 @@ const places: Record<string, Place> = {
   footer: ['the footer', '文件尾'],
   inputs: ['inputs', '输入'],
   outputs: ['outputs', '输出'],
+  customData: ['bytes of custom data', '自定义数据'],
 }
 
-const num = (value: P[string] | undefined) => (typeof value === 'number' ? formatNumber(value) : String(value ?? ''))
-const mebibytes = (value: P[string] | undefined) => `${Math.floor(Number(value) / 2 ** 20)} MiB`
+const num = (value: P[string]) => (typeof value === 'number' ? formatNumber(value) : String(value ?? ''))
+const mebibytes = (value: P[string]) => `${Math.floor(Number(value) / 2 ** 20)} MiB`
 const placeOf = (p: P): Place => places[String(p.place)] ?? ['the file', '文件']
 const en = (p: P) => `${placeOf(p)[0]}${p.index === undefined ? '' : ` ${num(p.index)}`}`
 const zh = (p: P) => `${placeOf(p)[1]}${p.index === undefined ? '' : ` ${num(p.index)}`}`
@@ -155,6 +156,10 @@ export const faultMessages = defineMessages({
   zipChecksum: {
     en: (p: P) => `"${p.name}" is damaged: its checksum is wrong.`,
     zh: (p: P) => `“${p.name}”已损坏：校验和不符。`,
+  },
+  zipBroken: {
+    en: (p: P) => `"${p.name}" is damaged: it cannot be unpacked.`,
+    zh: (p: P) => `“${p.name}”已损坏：无法解压。`,
   },
   zipEncrypted: { en: (p: P) => `"${p.name}" is encrypted.`, zh: (p: P) => `“${p.name}”已加密。` },
   zipMethod: {

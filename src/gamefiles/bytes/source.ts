@@ -1,0 +1,12 @@
+import type { ByteSource } from '../types.ts'
+
+export const bytesSource = (bytes: Uint8Array): ByteSource => ({
+  size: bytes.length,
+  read: async (offset, length) => bytes.subarray(offset, offset + length),
+})
+
+/** A Blob or a File that somebody has chosen; only what is asked for is brought into memory. */
+export const blobSource = (blob: Blob): ByteSource => ({
+  size: blob.size,
+  read: async (offset, length) => new Uint8Array(await blob.slice(offset, offset + length).arrayBuffer()),
+})
