@@ -1,3 +1,17 @@
 import type { ServerFeature } from '#platform/serverFeature.ts'
+import { creationDeleted, creationPublished, creationUpdated, modelBuilt } from '../contract/events.ts'
+import { creationKind } from './kinds.ts'
+import { listCreationsOf } from './queries.ts'
+import { creationResolvers } from './resolvers.ts'
+import { creationRoutes } from './routes/routes.ts'
 
-export const creationsFeature: ServerFeature = { name: 'creations' }
+export { uploadCreation } from './operations/uploadCreation.ts'
+
+export const creationsFeature: ServerFeature = {
+  name: 'creations',
+  resolvers: creationResolvers,
+  kinds: [creationKind],
+  events: [creationPublished, creationUpdated, creationDeleted, modelBuilt],
+  routes: creationRoutes,
+  personalData: (ctx, userId) => listCreationsOf(ctx.db, userId),
+}

@@ -14,3 +14,10 @@ const api = (lwid: string, file: string): string => `/api/v1/creation/${lwid}/${
 export const downloadPath = ({ lwid }: Pick<CreationRow, 'lwid'>): string => api(lwid, 'download')
 export const modelPath = ({ lwid }: Pick<CreationRow, 'lwid'>): string => api(lwid, 'model')
 export const posterPath = ({ lwid }: Pick<CreationRow, 'lwid'>): string => api(lwid, 'poster')
+
+/** What a file is saved as whose own name cannot be. */
+export const fallbackName: Record<CreationKind, string> = {
+  world: 'world.zip',
+  subassembly: 'subassembly.zip',
+  mod: 'mod.zip',
+}
