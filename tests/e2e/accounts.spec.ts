@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { linkFor } from './mailbox.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -69,4 +70,84 @@ test('screens that need a key lead home without one', async ({ page }) => {
     await page.goto(path)
     await page.waitForURL(/\/(forum)?$/)
   }
+})
+
+/** A member of their own, signed in: what these tests change, no other sees. */
+async function register(page: Page): Promise<string> {
+  const username = `own-${unique()}`
+  await page.goto('/register')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Email').fill(`${username}@mail.example`)
+  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('I am not a robot').press('Space')
+  const signUp = page.getByRole('main').getByRole('button', { name: 'Sign up', exact: true })
+  await expect(signUp).toBeEnabled({ timeout: 30_000 })
+  await signUp.click()
+  await page.getByRole('button', { name: `@${username}` }).waitFor()
+  return username
+}
+
+test('an account elsewhere is linked, listed, and unlinked after a question (A107)', async ({ page }) => {
+  await register(page)
+  await page.goto('/account-settings')
+  await page.getByRole('button', { name: 'Link GitHub' }).click()
+  await page.waitForURL('**/account-settings')
+  await expect(page.getByText('Linked as cat-')).toBeVisible()
+  const asked = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.accept()
+    return dialog.message()
+  })
+  await page.getByRole('button', { name: 'Unlink GitHub' }).click()
+  expect(await asked).toContain('GitHub')
+  await expect(page.getByRole('button', { name: 'Link GitHub' })).toBeVisible()
+})
+
+test('somebody comes from elsewhere, chooses a name and is in (A111)', async ({ page }) => {
+  const username = `cat-${unique()}`
+  await page.goto('/register?r=/forum')
+  await page.getByRole('button', { name: /GitHub/ }).click()
+  await page.waitForURL('**/complete-register?**')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Email', { exact: true }).fill(`${username}@mail.example`)
+  await page.getByLabel('Confirm email').fill('other@mail.example')
+  await expect(page.getByText('Emails must match')).toBeVisible()
+  await page.getByLabel('Confirm email').fill(`${username}@mail.example`)
+  await page.getByRole('main').getByRole('button').last().click()
+  await page.getByRole('button', { name: `@${username}` }).waitFor()
+})
+
+test('the keyboard alone signs in and out', async ({ page, site }) => {
+  await page.goto('/login?r=/forum')
+  await page.getByLabel('Email or username').focus()
+  await page.keyboard.type('demo')
+  await page.keyboard.press('Tab')
+  // The link to a new password stands before the box it belongs to.
+  if (!(await page.getByLabel('Password').evaluate((box) => box === document.activeElement)))
+    await page.keyboard.press('Tab')
+  await page.keyboard.type(site.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/forum')
+  const menu = page.getByRole('button', { name: '@demo' })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  const logOut = page.getByRole('menuitem', { name: 'Log out' })
+  await logOut.waitFor()
+  for (let step = 0; step < 8 && !(await logOut.evaluate((item) => item === document.activeElement)); step++)
+    await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Log in' }).first().waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('cipheraRefreshToken'))).toBeNull()
+})
+
+test.describe('in Chinese', () => {
+  test.use({ locale: 'zh-CN' })
+
+  for (const path of ['/login', '/register', '/forgot-password', '/reset-password?key=x'])
+    test(`${path} speaks Chinese throughout`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'zh')
+      await page.getByRole('main').getByRole('button').last().waitFor()
+      const words = await page.getByRole('main').locator('label, button, h1').allInnerTexts()
+      expect(words.filter((text) => /[a-z]{4,}/.test(text.replace(/Gatework|GitHub|Steam|altcha/gi, '')))).toEqual([])
+    })
 })

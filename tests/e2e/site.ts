@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { startGithub } from '../support/providers/fakeGithub.ts'
 import { startMailbox } from './mailbox.ts'
 
 export const statePath = '.cache/e2e-site.json'
@@ -19,6 +20,13 @@ export default async function startSite(): Promise<() => Promise<void>> {
   }
   rmSync(dataDir, { recursive: true, force: true })
   const mailbox = await startMailbox()
+  const github = await startGithub()
+  let people = 0
+  // Somebody new each time that a browser comes there.
+  github.alterReturn = () => {
+    people += 1
+    github.person = { id: people, login: `cat-${people}`, emails: [] }
+  }
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -27,6 +35,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
     SITE_ENV: 'staging',
     DEMO_PASSWORD: password,
     SMTP_URL: mailbox.url,
+    ...github.config(),
     // Each test says it comes from another network: log-ins are limited by it.
     TRUSTED_PROXIES: '127.0.0.1',
   }
@@ -38,7 +47,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   writeFileSync(statePath, JSON.stringify({ origin, password }))
   return () =>
     new Promise((resolve) => {
-      site.once('exit', () => resolve(mailbox.stop()))
+      site.once('exit', () => void Promise.all([mailbox.stop(), github.stop()]).then(() => resolve()))
       site.kill('SIGTERM')
     })
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { testLog } from '#tests/testLog.ts'
-import { systemClock } from '../clock.ts'
+import { FixedClock, systemClock } from '../clock.ts'
 import { type Context, contextFor, type Services } from '../context.ts'
 import { openDatabase } from '../db/database.ts'
 import { type Jobs, startJobs } from '../jobs/jobs.ts'
@@ -97,5 +97,16 @@ describe('an event', () => {
     await wire(99)
     await until(() => heard.includes(99))
     expect(expected().join()).toContain('a loose wire')
+  })
+  it('of long ago travels with others, and one that fails among them is tried again alone', async () => {
+    failures = 0
+    heard.length = 0
+    const past = { ...ctx, clock: new FixedClock(new Date(Date.now() - 3_600_000)) }
+    await change(past, ({ record }) => {
+      for (let peg = 60; peg < 100; peg++) record(wired({ peg }))
+    })
+    await until(() => heard.length === 40)
+    expect(new Set(heard).size).toBe(40)
+    expect(expected()).toEqual([])
   })
 })

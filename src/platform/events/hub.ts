@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Context } from '../context.ts'
-import type { Job, Jobs } from '../jobs/jobs.ts'
+import type { Job, Jobs, Run } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import type { AppEvent, EventDefinition, EventSink } from './define.ts'
 import type { Listener } from './listener.ts'
@@ -14,7 +14,12 @@ const gatherMs = 20
 /** Looks again this often by itself: for what another process recorded and did not live to hand on. */
 const pollMs = 5_000
 
-type Row = { type: string; payload: unknown }
+/** What is older than this has waited for a start, or is a seed's story: it goes in parcels, after what happens now. */
+const freshMs = 60_000
+const parcel = 25
+
+type Row = { type: string; payload: unknown; created_at: Date }
+type ListenerRun = { listener: string; payloads: readonly unknown[] }
 type Parts = {
   pool: pg.Pool
   log: Log
@@ -49,13 +54,27 @@ export class EventHub implements EventSink {
   }
 
   /** The job that runs listeners; belongs into the list given to `startJobs`. */
-  job(): Job<{ listener: string; payload: unknown }> {
+  job(): Job<ListenerRun> {
     const byName = new Map(this.#parts.listeners.map((l) => [l.name, l]))
     return {
       name: listenerJob,
-      async run(ctx: Context, { listener, payload }) {
+      // A mail server that is slow to answer holds up one of them.
+      atOnce: 4,
+      run: async (ctx: Context, { listener, payloads }) => {
+        const failed: unknown[] = []
         // One that a release has removed has nothing left to do.
-        await byName.get(listener)?.run(ctx, payload)
+        const found = byName.get(listener)
+        for (const payload of payloads) {
+          try {
+            await found?.run(ctx, payload)
+          } catch (error) {
+            if (payloads.length === 1) throw error
+            failed.push(payload)
+          }
+        }
+        // What fails is tried again by itself, and parked by itself.
+        const again = failed.map((payload) => ({ data: { listener, payloads: [payload] } }))
+        if (again.length) await this.#jobs?.add(listenerJob, again)
       },
     }
   }
@@ -99,11 +118,9 @@ export class EventHub implements EventSink {
       await client.query('begin')
       const { rows } = await client.query<Row>(
         `delete from outbox where id in (select id from outbox order by id limit ${batch} for update skip locked)
-         returning type, payload`,
+         returning type, payload, created_at`,
       )
-      const runs = rows.flatMap(({ type, payload }) =>
-        this.#parts.listeners.filter((l) => l.type === type).map((l) => ({ listener: l.name, payload })),
-      )
+      const runs = this.#parts.listeners.flatMap((listener) => runsOf(listener, rows))
       if (runs.length) await jobs.add(listenerJob, runs, client)
       if (rows.length) await this.#parts.tags.tell(client, [...new Set(rows.flatMap((row) => this.#tagsOf(row)))])
       await client.query('commit')
@@ -119,4 +136,22 @@ export class EventHub implements EventSink {
   #tagsOf({ type, payload }: Row): string[] {
     return this.#definitions.get(type)?.tags(payload as never) ?? []
   }
+}
+
+/** The runs of a listener for events that are being handed on. */
+function runsOf({ name, type }: Listener, rows: readonly Row[]): Run[] {
+  const heard = rows.filter((row) => row.type === type)
+  const since = Date.now() - freshMs
+  const [fresh, old] = [
+    heard.filter((row) => row.created_at.getTime() > since),
+    heard.filter((row) => row.created_at.getTime() <= since),
+  ]
+  const run = (some: readonly Row[], priority: number): Run => ({
+    data: { listener: name, payloads: some.map(({ payload }) => payload) } satisfies ListenerRun,
+    priority,
+  })
+  const parcels = Array.from({ length: Math.ceil(old.length / parcel) }, (_, n) =>
+    old.slice(n * parcel, (n + 1) * parcel),
+  )
+  return [...fresh.map((row) => run([row], 1)), ...parcels.map((some) => run(some, 0))]
 }

@@ -10,12 +10,17 @@ export type Job<Data extends object = object> = {
   readonly cron?: string
   /** How many times a failing run is tried again, with growing waits; then it is parked for the staff. 5 if unset. */
   readonly retries?: number
+  /** How many runs may go on at a time in this process; 1 if unset. */
+  readonly atOnce?: number
   run(ctx: Context, data: Data): Promise<void>
 }
 
+/** What a run is given; those of a higher priority come before all others. */
+export type Run = { readonly data: object; readonly priority?: number }
+
 export type Jobs = {
   /** Queues runs of a job, in the transaction that `client` is in, or by itself. */
-  add(name: string, runs: object[], client?: pg.ClientBase): Promise<void>
+  add(name: string, runs: readonly Run[], client?: pg.ClientBase): Promise<void>
   /** Lets the workers of a job look at once for what has been queued and committed. */
   wake(name: string): void
   stop(): Promise<void>
@@ -26,29 +31,32 @@ type Options = { pool: pg.Pool; log: Log; jobs: readonly Job[]; context(): Conte
 /** Starts the queue on the site's own pool, and a worker for every job. */
 export async function startJobs({ pool, log, jobs, context }: Options): Promise<Jobs> {
   const boss = new PgBoss({ db: executor(pool), superviseIntervalSeconds: 60 })
-  const workers = new Map<string, string>()
+  const workers = new Map<string, string[]>()
+  const wake = (name: string) => {
+    for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
+  }
   boss.on('error', (error) => log.warn({ error: error.message }, 'job queue'))
   await boss.start()
   for (const job of jobs) {
     const retryLimit = job.retries ?? 5
     await boss.createQueue(job.name, { retryLimit, retryBackoff: true, retryDelay: 1, retryDelayMax: 600 })
-    const worker = await boss.work<object>(job.name, async ([run]) => {
-      // There may be more: a worker would rest for two seconds after each.
-      if (run) boss.notifyWorker(workers.get(job.name) ?? '')
-      await runLogged(job, run, { log, context })
-    })
-    workers.set(job.name, worker)
+    const ids: string[] = []
+    workers.set(job.name, ids)
+    for (let n = 0; n < (job.atOnce ?? 1); n++) {
+      const worker = await boss.work<object>(job.name, async ([run]) => {
+        // There may be more: a worker would rest for two seconds after each.
+        if (run) boss.notifyWorker(ids[n] ?? '')
+        await runLogged(job, run, { log, context })
+      })
+      ids.push(worker)
+    }
     if (job.cron) await boss.schedule(job.name, job.cron)
   }
   return {
     async add(name, runs, client) {
-      const rows = runs.map((data) => ({ data }))
-      await boss.insert(name, rows, client ? { db: executor(client) } : undefined)
+      await boss.insert(name, [...runs], client ? { db: executor(client) } : undefined)
     },
-    wake(name) {
-      const worker = workers.get(name)
-      if (worker) boss.notifyWorker(worker)
-    },
+    wake,
     stop: () => boss.stop({ graceful: true, timeout: 5_000, close: false }),
   }
 }
@@ -57,9 +65,9 @@ const executor = (client: pg.Pool | pg.ClientBase) => ({
   executeSql: (text: string, values?: unknown[]) => client.query(text, values),
 })
 
-type Run = { id: string; data: object | null }
+type Fetched = { id: string; data: object | null }
 
-async function runLogged(job: Job, run: Run | undefined, { log, context }: Pick<Options, 'log' | 'context'>) {
+async function runLogged(job: Job, run: Fetched | undefined, { log, context }: Pick<Options, 'log' | 'context'>) {
   if (!run) return
   try {
     await job.run(context(), run.data ?? {})

@@ -1,12 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
-import { afterAll } from 'vitest'
 
 type Person = { id: number; login: string; emails: { email: string; primary: boolean; verified: boolean }[] }
 type Asked = Record<string, string>
 
 /** A server that does what GitHub does in a sign-in: code, PKCE, token, user, addresses. `hostile` alters its answers. */
-export async function fakeGithub() {
+export async function startGithub() {
   const server = Fastify()
   const codes = new Map<string, Asked>()
   const tokens = new Set<string>()
@@ -76,6 +75,5 @@ export async function fakeGithub() {
   server.get('/user/emails', () => github.person.emails)
 
   github.origin = await server.listen({ port: 0, host: '127.0.0.1' })
-  afterAll(() => server.close())
-  return github
+  return Object.assign(github, { stop: () => server.close() })
 }

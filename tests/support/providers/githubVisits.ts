@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type TestSite, unique } from '../testSite.ts'
 import { Browser } from './browser.ts'
-import type { fakeGithub } from './fakeGithub.ts'
+import type { fakeGithub } from './githubForTests.ts'
 
 /** What people do who come to a site through the stand-in for GitHub. */
 export function githubVisits(site: TestSite, github: Awaited<ReturnType<typeof fakeGithub>>) {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { Browser, placeOf, returnedPair } from '#tests/providers/browser.ts'
-import { fakeGithub } from '#tests/providers/fakeGithub.ts'
+import { fakeGithub } from '#tests/providers/githubForTests.ts'
 import { githubVisits } from '#tests/providers/githubVisits.ts'
 import { testSite } from '#tests/testSite.ts'
 

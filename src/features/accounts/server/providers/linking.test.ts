@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { listMails } from '#platform/mail/queries.ts'
 import { factories } from '#tests/factories.ts'
 import { Browser, returnedPair } from '#tests/providers/browser.ts'
-import { fakeGithub } from '#tests/providers/fakeGithub.ts'
 import { fakeSteam } from '#tests/providers/fakeSteam.ts'
+import { fakeGithub } from '#tests/providers/githubForTests.ts'
 import { testSite, unique } from '#tests/testSite.ts'
 
 const github = await fakeGithub()

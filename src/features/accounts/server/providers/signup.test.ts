@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { listMails } from '#platform/mail/queries.ts'
 import { factories } from '#tests/factories.ts'
 import { Browser } from '#tests/providers/browser.ts'
-import { fakeGithub } from '#tests/providers/fakeGithub.ts'
+import { fakeGithub } from '#tests/providers/githubForTests.ts'
 import { githubVisits } from '#tests/providers/githubVisits.ts'
 import { testSite, unique } from '#tests/testSite.ts'
 
