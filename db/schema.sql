@@ -203,8 +203,7 @@ create table mails (
   body_html text not null,
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
-  refused_at timestamp with time zone,
-  refusal text not null default ''::text,
+  unsubscribe_url text,
   constraint mails_pkey PRIMARY KEY (id)
 );
 CREATE INDEX mails_by_time ON public.mails USING btree (created_at);

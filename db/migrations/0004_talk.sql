@@ -53,3 +53,6 @@ create table notification_languages (
   user_id integer primary key references users on delete cascade,
   language text not null
 );
+
+-- Where one click ends such mails (RFC 8058).
+alter table mails add column unsubscribe_url text;

@@ -86,6 +86,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     clock,
     log,
     events,
+    onTouched: (hear) => tags.onTouched(hear),
     kinds,
     searchSources: new Map(searchSources.map((source) => [source.kind, source])),
     personalData: new Map(

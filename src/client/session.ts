@@ -12,10 +12,16 @@ export type Session = {
   readonly status: 'unknown' | 'signedOut' | 'signedIn'
   readonly currentUser: SessionUser | null
   readonly canAccessManagement: boolean
+  readonly hasUnreadNotifications: boolean
   readonly ephemeralMessages: SessionQuery['session']['ephemeralMessages']
 }
 
-const nobody = { currentUser: null, canAccessManagement: false, ephemeralMessages: [] }
+const nobody = {
+  currentUser: null,
+  canAccessManagement: false,
+  hasUnreadNotifications: false,
+  ephemeralMessages: [],
+}
 const unknown: Session = { status: 'unknown', ...nobody }
 
 let session = unknown
@@ -52,6 +58,22 @@ export async function refreshSession(): Promise<void> {
   cache?.clear()
   await loadSession()
   cache?.refetchAll()
+}
+
+/** Whether there is something unread, as the notifications panel knows it ahead of the server. */
+export function showUnread(hasUnreadNotifications: boolean): void {
+  if (session.hasUnreadNotifications !== hasUnreadNotifications) show({ ...session, hasUnreadNotifications })
+}
+
+/** Asks again what the bell and the corner show; nothing changes where the server cannot be asked. */
+export async function renewSession(): Promise<void> {
+  try {
+    const { session: found } = (await cacheInUse().load(SessionDoc, {}, { fresh: true })) as SessionQuery
+    const { currentUser } = found
+    if (currentUser && currentUser.id === session.currentUser?.id) show({ ...session, ...found, currentUser })
+  } catch (error) {
+    console.warn('The session could not be renewed', error)
+  }
 }
 
 function cacheInUse(): DocumentCache {

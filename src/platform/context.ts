@@ -23,6 +23,8 @@ export type Services = {
   readonly clock: Clock
   readonly log: Log
   readonly events: EventSink
+  /** Calls back with the tags that a change has touched, here or in another process; `all` after a lost connection. */
+  readonly onTouched: (hear: (tags: readonly string[] | 'all') => void) => void
   readonly limits: RateLimits
   readonly post: Post
   readonly captcha: Captcha

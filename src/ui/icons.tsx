@@ -20,6 +20,10 @@ const icon = (path: string) =>
     )
   }
 
+export const BellIcon = /* @__PURE__ */ icon('M4 7a4 4 0 0 1 8 0v3l1.3 1.8H2.7L4 10ZM6.6 13.4h2.8')
+export const BellOffIcon = /* @__PURE__ */ icon(
+  'M5.2 4.2A4 4 0 0 1 12 7v3l1.3 1.8M10.8 11.8H2.7L4 10V7.4M6.6 13.4h2.8M2.5 2.5l11 11',
+)
 export const BlogIcon = /* @__PURE__ */ icon('M3 3.5h10M3 6.5h10M3 9.5h6.5M3 12.5h6.5')
 export const BookIcon = /* @__PURE__ */ icon(
   'M8 4.2C6.8 3.3 5 3 2.5 3v9c2.5 0 4.3.3 5.5 1.2 1.2-.9 3-1.2 5.5-1.2V3C11 3 9.2 3.3 8 4.2v9',

@@ -1,5 +1,6 @@
 import { paths } from '#app/paths.ts'
 import { type SessionUser, signOut } from '#client/session.ts'
+import { Bell } from '#features/notifications/web/index.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { IconLink } from '#ui/IconButton.tsx'
 import { ChevronDownIcon, EyeIcon, LogOutIcon, SettingsIcon, UserIcon, WarningIcon } from '#ui/icons.tsx'
@@ -41,7 +42,7 @@ function UserMenu({ user }: { user: SessionUser }) {
   )
 }
 
-/** The menu of who is signed in, and a warning while the e-mail address is not verified. */
+/** The menu of who is signed in, the bell, and a warning while the e-mail address is not verified. */
 export function SignedIn({ user }: { user: SessionUser }) {
   return (
     <>
@@ -50,6 +51,7 @@ export function SignedIn({ user }: { user: SessionUser }) {
           <WarningIcon size={20} />
         </IconLink>
       )}
+      <Bell userId={user.id} />
       <UserMenu user={user} />
     </>
   )

@@ -6,7 +6,12 @@ import { insertMail } from './queries.ts'
 import { type Block, renderHtml, renderText } from './render.ts'
 
 /** What a mail says; in the language that is current when it is composed. */
-export type Letter = { subject: string; blocks: readonly Block[] }
+export type Letter = {
+  subject: string
+  blocks: readonly Block[]
+  /** Where one POST ends such mails, for the button that mail programs show (RFC 8058). */
+  unsubscribeUrl?: string
+}
 
 type Recipient = { ctx: Context; email: string; language: Language }
 
@@ -24,9 +29,9 @@ export async function queueMail(
   if (!mailAddress.test(email)) throw new Error('Mails go to one plain address')
   const { brand, siteOrigin } = ctx.config
   const mail = inLanguage(language, () => {
-    const { subject, blocks } = compose()
+    const { subject, blocks, unsubscribeUrl = null } = compose()
     const letter = { brand: brand.name, origin: siteOrigin, language, subject: oneLine(subject), blocks }
-    return { subject: letter.subject, text: renderText(letter), html: renderHtml(letter) }
+    return { subject: letter.subject, text: renderText(letter), html: renderHtml(letter), unsubscribeUrl }
   })
   const mailId = await insertMail(db, { ...mail, recipient: email, createdAt: ctx.clock.now() })
   record(mailQueued({ mailId }))

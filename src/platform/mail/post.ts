@@ -20,10 +20,13 @@ export function makePost({
   const transport = createTransport({ url: smtpUrl, ...timeouts }, { from })
   const host = new URL(origin).hostname
   return {
-    async send({ id, recipient, subject, text, html }) {
+    async send({ id, recipient, subject, text, html, unsubscribeUrl }) {
       // The same at each try, so that a mail program shows one that was sent twice only once.
       const messageId = `<mail.${id}@${host}>`
-      await transport.sendMail({ to: { name: '', address: recipient }, subject, text, html, messageId })
+      const headers = unsubscribeUrl
+        ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+        : {}
+      await transport.sendMail({ to: { name: '', address: recipient }, subject, text, html, messageId, headers })
     },
   }
 }

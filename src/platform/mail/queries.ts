@@ -6,6 +6,7 @@ export type MailRow = {
   subject: string
   text: string
   html: string
+  unsubscribeUrl: string | null
   createdAt: Date
   sentAt: Date | null
 }
@@ -13,14 +14,28 @@ export type MailRow = {
 const mails = (db: Db) =>
   db
     .selectFrom('mails')
-    .select(['id', 'recipient', 'subject', 'body_text as text', 'body_html as html'])
+    .select([
+      'id',
+      'recipient',
+      'subject',
+      'body_text as text',
+      'body_html as html',
+      'unsubscribe_url as unsubscribeUrl',
+    ])
     .select(['created_at as createdAt', 'sent_at as sentAt'])
 
 export async function insertMail(db: Db, mail: Omit<MailRow, 'id' | 'sentAt'>): Promise<number> {
-  const { recipient, subject, text, html, createdAt } = mail
+  const { recipient, subject, text, html, unsubscribeUrl, createdAt } = mail
   const { id } = await db
     .insertInto('mails')
-    .values({ recipient, subject, body_text: text, body_html: html, created_at: createdAt })
+    .values({
+      recipient,
+      subject,
+      body_text: text,
+      body_html: html,
+      unsubscribe_url: unsubscribeUrl,
+      created_at: createdAt,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

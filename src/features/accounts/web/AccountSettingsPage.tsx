@@ -3,6 +3,7 @@ import { paths } from '#app/paths.ts'
 import type { PageHead } from '#client/page.ts'
 import { useSession } from '#client/session.ts'
 import { useQuery } from '#client/useQuery.ts'
+import { NotificationSettings } from '#features/notifications/web/index.ts'
 import { useNavigation } from '#ui/navigation.ts'
 import { Page as Column, PageHead as Heading } from '#ui/Page.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -13,6 +14,7 @@ import { ChangeEmail } from './settings/ChangeEmail.tsx'
 import { ChangePassword } from './settings/ChangePassword.tsx'
 import { Picture } from './settings/Picture.tsx'
 import styles from './settings/Section.module.css'
+import { Section } from './settings/Section.tsx'
 import { Sessions } from './settings/Sessions.tsx'
 import { Unverified } from './settings/Unverified.tsx'
 import { Username } from './settings/Username.tsx'
@@ -47,6 +49,9 @@ function Settings() {
       <ChangeEmail user={user} />
       <ChangePassword user={user} />
       <LinkedAccounts />
+      <Section title={m.notifications()} about={m.notificationsAbout()}>
+        <NotificationSettings />
+      </Section>
       <Sessions sessions={sessions} />
       <YourData user={user} />
     </div>

@@ -12,19 +12,29 @@ import { codes } from '../contract/limits.ts'
 import { m } from '../messages.ts'
 import { AuthPage } from './AuthPage.tsx'
 import { postAuth } from './postAuth.ts'
+import { StopMails } from './StopMails.tsx'
 
 const calls: Record<string, string> = { verify_email: 'verify-email', confirm_email_change: 'confirm-email-change' }
 const texts = { [codes.invalidKey]: m.linkInvalid, [codes.emailTaken]: m.emailTaken }
+const stopMails = 'stop_mails'
 const nothing = z.strictObject({})
 
 /** Without a key, or for an action that is not known, there is nothing to do here (specification, section 2). */
 export function load({ search }: Place): PageHead {
+  if (search.key && search.action === stopMails) return { title: m.stopMailsTitle, noindex: true }
   if (!search.key || !calls[search.action ?? '']) throw new PageMoved(paths.home(), { whole: true })
   return { title: m.confirmTitle, noindex: true }
 }
 
 /** Where the links of mails lead. Nothing is done until the button is pressed: mail scanners open links (D16). */
-export function Page({ search }: PageProps) {
+export const Page = ({ search }: PageProps) =>
+  search.action === stopMails ? (
+    <StopMails signedKey={search.key ?? ''} next={paths.home()} />
+  ) : (
+    <Confirm search={search} />
+  )
+
+function Confirm({ search }: Pick<PageProps, 'search'>) {
   const { navigate } = useNavigation()
   const [call] = useState(() => calls[search.action ?? ''] ?? '')
 

@@ -1,8 +1,10 @@
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { notificationSettingChanged, notificationsRead, notified, watchChanged } from '../contract/events.ts'
+import { mailNotificationsJob } from './jobs.ts'
 import { notificationListeners } from './listeners.ts'
 import { listNotificationsOf, listSettings } from './queries.ts'
 import { notificationResolvers } from './resolvers.ts'
+import { notificationRoutes } from './routes.ts'
 import { listWatchesOf } from './watches/queries.ts'
 
 export { type Notice, notify } from './operations/notify.ts'
@@ -13,6 +15,8 @@ export const notificationsFeature: ServerFeature = {
   resolvers: notificationResolvers,
   events: [notified, notificationsRead, watchChanged, notificationSettingChanged],
   listeners: notificationListeners,
+  jobs: [mailNotificationsJob],
+  routes: notificationRoutes,
   personalData: async (ctx, userId) => ({
     notifications: await listNotificationsOf(ctx.db, userId),
     watches: await listWatchesOf(ctx.db, userId),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { Language } from '#language/language.ts'
 import type { Db } from '#platform/db/db.ts'
-import { channelsAtFirst, type NotificationType } from '../contract/types.ts'
+import { channelsAtFirst, type NotificationType, notificationTypes } from '../contract/types.ts'
 import type { NotificationDetail, NotificationRow, NotificationSettingRow } from './rows.ts'
 
 const most = 100
@@ -222,4 +223,42 @@ export async function eraseNotificationsOf(db: Db, userId: number): Promise<void
     await db.deleteFrom(table).where('user_id', '=', userId).execute()
   }
   await db.deleteFrom('notification_people').where('user_id', '=', userId).execute()
+}
+
+/** Turns the mails of every type off, and leaves what is shown on the site as it is. */
+export async function stopMailsOf(db: Db, userId: number): Promise<void> {
+  await sql`insert into notification_settings (user_id, type, on_site, by_mail)
+    select id, type, true, false from users, unnest(${notificationTypes}::text[]) as type where id = ${userId}
+    on conflict (user_id, type) do update set by_mail = false`.execute(db)
+  await db.updateTable('notifications').set({ mail_at: null }).where('user_id', '=', userId).execute()
+}
+
+export async function findPeopleToMail(db: Db, now: Date): Promise<number[]> {
+  const query = db.selectFrom('notifications').where('mail_at', '<=', now).select('user_id').distinct()
+  return (await query.limit(1_000).execute()).map((row) => row.user_id)
+}
+
+/** Takes all that waits to be mailed to somebody, what is due and what would soon be, and what is unread of it. */
+export async function listAndUnmark(db: Db, userId: number): Promise<NotificationRow[]> {
+  const taken = await sql<{ id: number }>`
+    update notifications set mail_at = null where id in (
+      select id from notifications where user_id = ${userId} and mail_at is not null for update skip locked)
+    returning id`.execute(db)
+  const ids = taken.rows.map((row) => row.id)
+  if (!ids.length) return []
+  return (
+    await notifications(db).where('n.id', 'in', ids).where('n.read_at', 'is', null).orderBy('n.id').execute()
+  ).map(withBy)
+}
+
+export async function findLanguage(db: Db, userId: number): Promise<Language> {
+  const query = db.selectFrom('notification_languages').where('user_id', '=', userId).select('language')
+  return ((await query.executeTakeFirst())?.language as Language | undefined) ?? 'en'
+}
+
+/** Remembers a language; does not write where it is the same. */
+export async function keepLanguage(db: Db, userId: number, language: Language): Promise<void> {
+  await sql`insert into notification_languages (user_id, language) values (${userId}, ${language})
+    on conflict (user_id) do update set language = excluded.language
+    where notification_languages.language <> excluded.language`.execute(db)
 }

@@ -1,3 +1,4 @@
+import { WatchButton } from '#features/notifications/web/index.ts'
 import { RatingButton } from '#features/ratings/web/index.ts'
 import { formatNumber } from '#language/format.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -33,6 +34,7 @@ export function PostView({ post }: { post: Post }) {
       <div className={styles.actions} data-print="none">
         <RatingButton objectId={post.id} score={post.score} ratedByMe={post.ratedByMe} framed />
         <ShareButton shareId={post.shareId} />
+        <WatchButton objectId={post.id} />
       </div>
     </article>
   )

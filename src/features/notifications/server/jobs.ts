@@ -1,0 +1,8 @@
+import type { Job } from '#platform/jobs/jobs.ts'
+import { mailNotifications } from './operations/mailNotifications.ts'
+
+export const mailNotificationsJob: Job = {
+  name: 'notifications.mail',
+  cron: '* * * * *',
+  run: (ctx) => mailNotifications(ctx),
+}

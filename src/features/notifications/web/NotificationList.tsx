@@ -1,0 +1,89 @@
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { BellIcon, CheckIcon } from '#ui/icons.tsx'
+import { Note } from '#ui/Note.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { Time } from '#ui/Time.tsx'
+import { m } from '../messages.ts'
+import styles from './NotificationList.module.css'
+import type { Notification } from './useNotifications.ts'
+
+type Handlers = {
+  onMark: (notification: Notification) => void
+  /** A link was followed, so the panel is in the way. */
+  onFollow: () => void
+  onRetry: () => void
+}
+
+type Props = Handlers & {
+  notifications: readonly Notification[] | undefined
+  error: Error | undefined
+  empty: { title: string; hint: string }
+}
+
+export function NotificationList({ notifications, error, empty, ...handlers }: Props) {
+  if (!notifications && error) {
+    return (
+      <Note status="error">
+        {m.failed()} <Button onClick={handlers.onRetry}>{m.tryAgain()}</Button>
+      </Note>
+    )
+  }
+  if (!notifications) return <Spinner />
+  if (!notifications.length) {
+    return (
+      <EmptyState icon={<BellIcon size={24} />} title={empty.title}>
+        {empty.hint}
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className={styles.list}>
+      {notifications.map((notification) => (
+        <Row key={notification.id} notification={notification} {...handlers} />
+      ))}
+    </ul>
+  )
+}
+
+/** Following the link marks it as read, and closes the panel (specification, section 4). */
+function Row({ notification, onMark, onFollow }: Handlers & { notification: Notification }) {
+  const { message, createdAt, read, causedByUser, causedByObject } = notification
+  const words = (
+    <>
+      <span>{message}</span>
+      <Time className={styles.time} at={createdAt} />
+    </>
+  )
+
+  function follow() {
+    onMark(notification)
+    onFollow()
+  }
+
+  return (
+    <li className={read ? styles.row : `${styles.row} ${styles.unread}`}>
+      {causedByUser ? (
+        <Avatar username={causedByUser.username} picture={causedByUser.picture} />
+      ) : (
+        <span className={styles.nobody}>
+          <BellIcon />
+        </span>
+      )}
+      {causedByObject ? (
+        <a className={styles.words} href={causedByObject.canonicalPath} onClick={follow}>
+          {words}
+        </a>
+      ) : (
+        <div className={styles.words}>{words}</div>
+      )}
+      {!read && (
+        <IconButton size="small" label={m.markRead()} onClick={() => onMark(notification)}>
+          <CheckIcon />
+        </IconButton>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { paths } from '#app/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { IconButton, IconLink } from '#ui/IconButton.tsx'
+import { CheckIcon, CloseIcon, SettingsIcon } from '#ui/icons.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { m } from '../messages.ts'
+import { NotificationList } from './NotificationList.tsx'
+import styles from './NotificationsPanel.module.css'
+import { useNotifications } from './useNotifications.ts'
+
+type Props = { isOpen: boolean; onClose: () => void }
+
+/** Opened by the bell; Escape and a click beside it close it (specification, section 2, Shell). */
+export function NotificationsPanel({ isOpen, onClose }: Props) {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    if (isOpen && dialog && !dialog.open) dialog.showModal()
+    if (!isOpen && dialog?.open) dialog.close()
+  }, [isOpen])
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it too
+    <dialog
+      ref={ref}
+      className={styles.panel}
+      aria-label={m.notifications()}
+      onClose={onClose}
+      onClick={(event: MouseEvent) => event.target === event.currentTarget && onClose()}
+    >
+      {isOpen && <Content onClose={onClose} />}
+    </dialog>
+  )
+}
+
+function Content({ onClose }: { onClose: () => void }) {
+  const { unread, all, markOne, markAll, retry } = useNotifications()
+  const unreadOnes = unread.data?.notifications.filter(({ read }) => !read)
+  const lists = { onMark: markOne, onFollow: onClose, onRetry: retry }
+  return (
+    <div className={styles.inner}>
+      <div className={styles.head}>
+        <h2>{m.notifications()}</h2>
+        <IconLink label={m.settings()} href={`${paths.accountSettings()}#notifications`} onClick={onClose}>
+          <SettingsIcon />
+        </IconLink>
+        <IconButton label={m.markAllRead()} disabled={!unreadOnes?.length} onClick={markAll}>
+          <CheckIcon />
+        </IconButton>
+        <IconButton label={m.close()} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <Tabs
+        label={m.lists()}
+        tabs={[
+          {
+            id: 'unread',
+            label: m.unread(),
+            ...(unreadOnes?.length ? { count: unreadOnes.length } : {}),
+            panel: (
+              <NotificationList
+                {...lists}
+                notifications={unreadOnes}
+                error={unread.error}
+                empty={{ title: m.nothingUnread(), hint: m.nothingUnreadHint() }}
+              />
+            ),
+          },
+          {
+            id: 'all',
+            label: m.all(),
+            panel: (
+              <NotificationList
+                {...lists}
+                notifications={all.data?.notifications}
+                error={all.error}
+                empty={{ title: m.nothing(), hint: m.nothingUnreadHint() }}
+              />
+            ),
+          },
+        ]}
+      />
+      {unreadOnes && unreadOnes.length > 1 && (
+        <Button className={styles.markAll} variant="quiet" icon={<CheckIcon />} onClick={markAll}>
+          {m.markAllRead()}
+        </Button>
+      )}
+    </div>
+  )
+}
