@@ -27,7 +27,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         rolldownOptions: {
           input: 'src/main.ts',
           output: {
-            entryFileNames: 'main.js',
+            entryFileNames: '[name].js',
             assetFileNames,
             minify: { compress: false, mangle: false, codegen: true },
           },

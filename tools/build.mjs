@@ -12,6 +12,8 @@ run('tools/schema.ts')
 run('tools/codegen.ts')
 run(vite, 'build', '--logLevel', 'warn')
 run(vite, 'build', '--ssr', '--logLevel', 'warn')
+// A process of its own that knows nothing of the site, so it must not share files with it.
+run(vite, 'build', '--ssr', 'src/platform/fileTasks/fileTask.ts', '--emptyOutDir', 'false', '--logLevel', 'warn')
 escapeSource('dist/server/main.js')
 copyFileSync('schema.graphql', 'dist/server/schema.graphql')
 for (const file of globSync('dist/client/**/*.{js,css,svg,txt,webmanifest}')) {
