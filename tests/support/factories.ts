@@ -1,11 +1,15 @@
 import { createUser } from '#features/accounts/server/index.ts'
 import { createComment } from '#features/comments/server/index.ts'
+import { uploadCreation } from '#features/creations/server/index.ts'
 import { createForum, createPost } from '#features/forum/server/index.ts'
 import { notify } from '#features/notifications/server/index.ts'
 import { listNotifications } from '#features/notifications/server/queries.ts'
+import { createUpload } from '#features/uploads/server/index.ts'
 import { findObjects } from '#objects/server/queries.ts'
 import type { Viewer } from '#platform/viewer.ts'
+import { emptyWorld } from './saves.ts'
 import { type TestSite, unique } from './testSite.ts'
+import { uploader } from './uploads.ts'
 
 export const admin: Viewer = { id: 0, username: 'system', verified: true, roles: ['admin'], sessionId: '' }
 
@@ -82,5 +86,19 @@ export function factories(site: TestSite) {
     return made?.id ?? 0
   }
 
-  return { user, forum, post, comment, notification }
+  const send = uploader(site, (viewer, input) => createUpload(site.context({ viewer }), input))
+
+  type CreationWish = { by?: Viewer; title?: string; body?: string; file?: Buffer; name?: string; images?: string[] }
+
+  async function creation(wish: CreationWish = {}) {
+    const by = wish.by ?? (await user())
+    const { title = 'A clock of four phases', body = '', images = [], name = 'clock.partialworld' } = wish
+    const { id } = await send.file(by, wish.file ?? emptyWorld(), { filename: name })
+    return uploadCreation(site.context({ viewer: by }), { title, body, images, uploadedFileId: id })
+  }
+
+  /** A file that somebody has sent, to be made something of. */
+  const uploadedFile = (by: Viewer, bytes = emptyWorld()) => send.file(by, bytes)
+
+  return { user, forum, post, comment, notification, creation, uploadedFile }
 }

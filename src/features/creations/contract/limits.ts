@@ -38,8 +38,6 @@ export const uploadCreationInput = z.strictObject({
 })
 
 /** The form of an edit: both are required there (specification, section 5). */
-const newBody = body.check(
-  z.refine((value) => value.trim().length > 0, { error: () => m.bodyRequired() }),
-)
+const newBody = body.check(z.refine((value) => value.trim().length > 0, { error: () => m.bodyRequired() }))
 export const creationEditForm = z.strictObject({ newTitle: title, newBody })
 export const creationEditInput = z.strictObject({ creationId: z.string(), title, body: newBody, images })

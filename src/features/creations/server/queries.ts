@@ -34,7 +34,10 @@ const byNumber = prepared((db, { number }: { number: number }) => creations(db).
 const byLwid = prepared((db, { lwid }: { lwid: string }) => creations(db).where('objects.lwid', '=', lwid))
 
 /** By numericId or lwid. */
-export async function findCreation(db: Db, by: { number: number } | { lwid: string }): Promise<CreationRow | undefined> {
+export async function findCreation(
+  db: Db,
+  by: { number: number } | { lwid: string },
+): Promise<CreationRow | undefined> {
   const [row] = await ('number' in by ? byNumber(db, by) : byLwid(db, by))
   return row && withAuthor(row)
 }
@@ -65,7 +68,7 @@ export async function findImages(db: Db, ids: readonly number[]): Promise<Map<nu
     .orderBy('creation_images.creation_id')
     .orderBy('creation_images.position')
     .select(['creation_images.creation_id as creationId', 'images.id', 'images.width', 'images.height'])
-    .select(['images.byte_size as byteSize', 'images.id as name'])
+    .select(['images.byte_size as byteSize', 'images.name'])
     .execute()
   return Map.groupBy(rows, (row) => row.creationId)
 }
@@ -161,15 +164,24 @@ export async function updateModel(db: Db, id: number, { status, model, poster }:
   return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 
-type Files = { fileName: string; modelFile: string | null; posterFile: string | null }
+type Files = { fileName: string; modelFile: string | null; posterFile: string | null; imageIds: string[] }
 
-/** The files of a creation, also of a deleted one. */
+/** The files and images of a creation, also of a deleted one. */
 export const findFiles = (db: Db, id: number): Promise<Files | undefined> =>
   db
     .selectFrom('creations')
     .where('object_id', '=', id)
     .select(['file_name as fileName', 'model_file as modelFile', 'poster_file as posterFile'])
+    .select(sql<string[]>`array(select image_id from creation_images where creation_id = object_id)`.as('imageIds'))
     .executeTakeFirst()
+
+/** Those of some images that stand in no creation. */
+export async function listUnshownImages(db: Db, imageIds: readonly string[]): Promise<string[]> {
+  const found = await sql<{ id: string }>`
+    select id from unnest(${imageIds}::text[]) i (id)
+    where not exists (select from creation_images where image_id = i.id)`.execute(db)
+  return found.rows.map(({ id }) => id)
+}
 
 /** All creations of a person with their texts, also deleted ones: they are still kept. */
 export const listCreationsOf = (db: Db, userId: number) =>

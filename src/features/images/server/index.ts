@@ -5,6 +5,7 @@ import { removeOldFile, removePicturesOfUser } from './listeners.ts'
 import { listImagesOf } from './queries.ts'
 import { imageRoutes } from './routes.ts'
 
+export { dropImages } from './dropImages.ts'
 export { imagePath } from './imageNames.ts'
 export { removeAvatar } from './operations/removeAvatar.ts'
 export { findImages } from './queries.ts'

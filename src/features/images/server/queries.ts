@@ -97,3 +97,6 @@ export async function replacePicture(db: Db, userId: number, picture: string): P
     .executeTakeFirst()
   return row?.previous
 }
+
+export const deleteImages = (db: Db, ids: readonly string[]): Promise<Gone[]> =>
+  db.deleteFrom('images').where('id', 'in', ids).returning(['id', 'widths']).execute()

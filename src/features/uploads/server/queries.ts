@@ -102,3 +102,7 @@ export async function isStored(db: Db, storedAs: string): Promise<boolean> {
   const row = await db.selectFrom('uploads').where('stored_as', '=', storedAs).select('id').executeTakeFirst()
   return row !== undefined
 }
+
+export async function deleteUploadStored(db: Db, storedAs: string): Promise<void> {
+  await db.deleteFrom('uploads').where('stored_as', '=', storedAs).execute()
+}

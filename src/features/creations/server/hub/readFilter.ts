@@ -4,9 +4,9 @@ import { parseQuery } from '#objects/query/parseQuery.ts'
 import type { Query } from '#objects/query/query.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid } from '#platform/errors.ts'
+import type { CreationKind } from '../rows.ts'
 import { compileQuery, readVersion } from './compileQuery.ts'
 import { allOf, type Condition, type HubList } from './condition.ts'
-import type { CreationKind } from '../rows.ts'
 
 export const kindOf = { MOD: 'mod', SUBASSEMBLY: 'subassembly', WORLD: 'world' } as const
 

@@ -35,9 +35,11 @@ export function creationRoutes(server: FastifyInstance, { files }: Services): vo
 }
 
 /** Only whoever begins to fetch the file itself counts. */
-const beginnerOf = (file: string, creation: CreationRow, { context }: Request) => async () => {
-  if (file === 'download') await countDownload(context, creation.id)
-}
+const beginnerOf =
+  (file: string, creation: CreationRow, { context }: Request) =>
+  async () => {
+    if (file === 'download') await countDownload(context, creation.id)
+  }
 
 /** Each built file has a name of its own, which tells it from those before. */
 const builtFile = (fileName: string | null, byteSize: number | null, contentType: string): Sendable | null =>

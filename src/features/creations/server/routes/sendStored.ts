@@ -45,7 +45,8 @@ async function open(files: FileStore, { fileName, byteSize }: Sendable, range: B
 }
 
 const isKnown = (header: string | undefined, etag: string): boolean =>
-  header !== undefined && header.split(',').some((known) => known.trim().replace(/^W\//, '') === etag || known.trim() === '*')
+  header !== undefined &&
+  header.split(',').some((known) => known.trim().replace(/^W\//, '') === etag || known.trim() === '*')
 
 /** Nothing that somebody has uploaded runs in a browser that is led to open it (requirement 7). */
 function describe(reply: FastifyReply, { etag, contentType, disposition }: Sendable): void {

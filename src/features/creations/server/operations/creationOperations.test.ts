@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { Forbidden, Invalid, NotFound, SignInFirst } from '#platform/errors.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import { factories } from '#tests/factories.ts'
+import { emptyWorld } from '#tests/saves.ts'
+import { testSite } from '#tests/testSite.ts'
+import { storedFiles } from '#tests/uploads.ts'
+import { removeFiles } from '../listeners.ts'
+import { findVisibleCreation } from '../loadCreation.ts'
+import { deleteCreation } from './deleteCreation.ts'
+import { updateCreation } from './updateCreation.ts'
+import { uploadCreation } from './uploadCreation.ts'
+
+const site = await testSite()
+const make = factories(site)
+const as = (viewer: Viewer | null) => site.context({ viewer })
+
+let ana: Viewer
+beforeAll(async () => {
+  ana = await make.user()
+})
+
+describe('uploadCreation', () => {
+  it('publishes a world with what its file says, whatever its name says (D40)', async () => {
+    const file = emptyWorld({ gameVersion: [0, 92, 3, 57], mods: ['HexLamps'] })
+    const creation = await make.creation({ by: ana, title: 'Four lamps', file, name: 'mod.zip' })
+    expect(creation).toMatchObject({ kind: 'world', slug: 'four-lamps', byteSize: file.length, needs: ['hexlamps'] })
+    expect(creation.author.id).toBe(ana.id)
+  })
+
+  it('refuses a file that cannot be read, names its fault, publishes nothing and leaves nothing behind', async () => {
+    const before = storedFiles(site, 'uploads').length
+    const { id } = await make.uploadedFile(ana, emptyWorld().subarray(0, 70))
+    const attempt = uploadCreation(as(ana), { title: 'Cut', uploadedFileId: id })
+    await expect(attempt).rejects.toBeInstanceOf(Invalid)
+    await expect(attempt).rejects.toMatchObject({ field: 'uploadedFileId', message: expect.stringMatching(/\w \w/) })
+    expect(storedFiles(site, 'uploads')).toHaveLength(before)
+  })
+
+  it('uses a file once, and nobody else’s (requirement 43)', async () => {
+    const bo = await make.user()
+    const { id } = await make.uploadedFile(ana)
+    const publish = (by: Viewer | null) => uploadCreation(as(by), { title: 'Mine', uploadedFileId: id })
+    await expect(publish(null)).rejects.toThrow(SignInFirst)
+    await expect(publish(bo)).rejects.toThrow(Invalid)
+    await expect(publish(ana)).resolves.toMatchObject({ title: 'Mine' })
+    await expect(publish(ana)).rejects.toThrow(Invalid)
+  })
+
+  it('takes a title of one character and no body, and refuses a title of 301 (D34)', async () => {
+    await expect(make.creation({ title: 'X' })).resolves.toMatchObject({ slug: 'x' })
+    await expect(make.creation({ title: '加'.repeat(300) })).resolves.toMatchObject({ slug: 'world' })
+    await expect(make.creation({ title: 'x'.repeat(301) })).rejects.toThrow(Invalid)
+    await expect(make.creation({ title: ' ' })).rejects.toThrow('A title is required')
+  })
+})
+
+describe('updateCreation', () => {
+  it('changes words and slug, and marks the creation as edited', async () => {
+    const { lwid } = await make.creation({ by: ana })
+    const input = { creationId: lwid, title: 'A slower clock', body: 'Of **six** phases.', images: [] }
+    const changed = await updateCreation(as(ana), input)
+    expect(changed).toMatchObject({ title: 'A slower clock', slug: 'a-slower-clock' })
+    expect(changed.editedAt).toEqual(site.clock.now())
+  })
+
+  it('requires both words (specification, section 5), and is for the author and admins (D29)', async () => {
+    const { lwid } = await make.creation({ by: ana })
+    const edit = (by: Viewer, change = {}) =>
+      updateCreation(as(by), { creationId: lwid, title: 'T', body: 'B', images: [], ...change })
+    await expect(edit(ana, { body: ' ' })).rejects.toThrow('A description is required')
+    await expect(edit(ana, { title: '' })).rejects.toThrow('A title is required')
+    await expect(edit(await make.user({ roles: ['moderator'] }))).rejects.toThrow(Forbidden)
+    await expect(edit(await make.user({ roles: ['admin'] }))).resolves.toMatchObject({ title: 'T' })
+  })
+
+  it('shows no image that is another’s or none', async () => {
+    const { lwid } = await make.creation({ by: ana })
+    const images = ['A'.repeat(22)]
+    await expect(updateCreation(as(ana), { creationId: lwid, title: 'T', body: 'B', images })).rejects.toThrow(Invalid)
+  })
+})
+
+describe('deleteCreation', () => {
+  it('takes the creation off the hub and its file out of the store', async () => {
+    const { id, lwid, fileName } = await make.creation({ by: ana })
+    const isStored = () => storedFiles(site, 'uploads').some((name) => fileName.endsWith(name))
+    expect(isStored()).toBe(true)
+    await deleteCreation(as(ana), { creationId: lwid })
+    expect(await findVisibleCreation(as(ana), lwid)).toBeUndefined()
+    await expect(deleteCreation(as(ana), { creationId: lwid })).rejects.toThrow(NotFound)
+    await removeFiles.run(as(null), { creationId: id })
+    expect(isStored()).toBe(false)
+  })
+})
