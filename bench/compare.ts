@@ -9,7 +9,7 @@ import { median } from './statistics.ts'
 export type Comparison = { app: App; floor: Floor; rounds: number; seconds: number }
 
 /** What is measured, and which of its properties have a target. */
-export type Subject = { name: string; load: Load; targets?: { requests?: Target; p99?: Target } }
+export type Subject = { name: string; load: Load; targets?: { requests?: Target; p50?: Target; p99?: Target } }
 
 /** Processor milliseconds for each answer; NaN where the system does not tell. */
 type Cpu = { app: number; database: number; floor: number }
@@ -76,11 +76,14 @@ function figuresOf({ name, targets = {} }: Subject, rounds: readonly Round[]): F
       ratio: median(all(({ page, bare }) => page.perSecond / bare.perSecond)),
       ...(targets.requests && { target: targets.requests }),
     },
-    figure(
-      'p50',
-      'ms',
-      all(({ page }) => page.p50Ms),
-    ),
+    {
+      ...figure(
+        'p50',
+        'ms',
+        all(({ page }) => page.p50Ms),
+      ),
+      ...(targets.p50 && { target: targets.p50 }),
+    },
     {
       ...figure(
         'p99',

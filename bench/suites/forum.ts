@@ -99,13 +99,18 @@ function cachedSubjects({ hundred }: Sample): Subject[] {
   ]
 }
 
-function uncachedSubjects({ hundred }: Sample): Subject[] {
+function uncachedSubjects({ hundred, thousand }: Sample): Subject[] {
   const get = (request: ReturnType<typeof forumPage>) => ({ connections: readers, requests: [request] })
   const targets = { requests: atLeast(900), p99: atMost(35) }
   return [
     { name: 'forum page, uncached', load: get(forumPage()), targets },
     { name: 'forum page, uncached and compressed', load: get(asBrowser(forumPage())) },
     { name: '100-comment post, uncached', load: get({ path: hundred.path }) },
+    {
+      name: '1,000-comment post, uncached',
+      load: { connections: 1, requests: [{ path: thousand.path }] },
+      targets: { p50: atMost(60) },
+    },
   ]
 }
 

@@ -5,8 +5,8 @@ import { forumKey, knownPosts, type Sizes } from '../../makers/forum.ts'
 
 export type SamplePost = { lwid: string; path: string }
 
-/** Posts to ask for: the one with 100 comments, many drawn from all, and the newest, which are those that get answers. */
-export type Sample = { hundred: SamplePost; posts: SamplePost[]; newest: SamplePost[] }
+/** Posts to ask for: those with 100 and with 1,000 comments, many drawn from all, and the newest, which are those that get answers. */
+export type Sample = { hundred: SamplePost; thousand: SamplePost; posts: SamplePost[]; newest: SamplePost[] }
 
 const most = { drawn: 4_000, newest: 2_000 }
 
@@ -17,14 +17,18 @@ export async function takeSample(connection: Connection, sizes: Sizes): Promise<
   await client.connect()
   try {
     const select = 'select number, slug, lwid from posts join objects on id = object_id'
-    const { number } = knownPosts(sizes).hundred
-    const hundred = await client.query<Row>(`${select} where number = $1`, [number])
+    const known = async (number: number): Promise<SamplePost> => {
+      const [row] = (await client.query<Row>(`${select} where number = $1`, [number])).rows
+      if (!row) throw new Error(`There is no post ${number}`)
+      return samplePost(row)
+    }
+    const numbers = knownPosts(sizes)
+    const hundred = await known(numbers.hundred.number)
+    const thousand = await known(numbers.thousand.number)
     // The hex digits of an lwid look drawn, so their order is as good as chance and the same each time.
     const drawn = await client.query<Row>(`${select} order by lwid limit ${most.drawn}`)
     const newest = await client.query<Row>(`${select} order by number desc limit ${most.newest}`)
-    const [known] = hundred.rows
-    if (!known) throw new Error(`There is no post ${number}`)
-    return { hundred: samplePost(known), posts: drawn.rows.map(samplePost), newest: newest.rows.map(samplePost) }
+    return { hundred, thousand, posts: drawn.rows.map(samplePost), newest: newest.rows.map(samplePost) }
   } finally {
     await client.end()
   }
