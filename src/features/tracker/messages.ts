@@ -1,0 +1,78 @@
+import { defineMessages } from '#language/messages.ts'
+
+export const m = defineMessages({
+  titleRequired: { en: 'A ticket title is required', zh: '请填写工单标题' },
+  titleTooShort: {
+    en: (least: number) => `The title must have at least ${least} characters`,
+    zh: (least: number) => `标题至少需要 ${least} 个字符`,
+  },
+  titleTooLong: {
+    en: (most: number) => `The title must have at most ${most} characters`,
+    zh: (most: number) => `标题最多 ${most} 个字符`,
+  },
+  bodyRequired: { en: 'A ticket body is required', zh: '请填写工单正文' },
+  bodyTooLong: {
+    en: (most: number) => `The body must have at most ${most} characters`,
+    zh: (most: number) => `正文最多 ${most} 个字符`,
+  },
+  versionInvalid: {
+    en: (most: number) => `A version has letters, digits, dots, hyphens and at most ${most} characters`,
+    zh: (most: number) => `版本号只能包含字母、数字、点和连字符，最多 ${most} 个字符`,
+  },
+  versionTooLong: {
+    en: (most: number) => `The version must have at most ${most} characters`,
+    zh: (most: number) => `版本最多 ${most} 个字符`,
+  },
+  tooManyTags: {
+    en: (most: number) => `A ticket can have at most ${most} tags`,
+    zh: (most: number) => `一个工单最多 ${most} 个标签`,
+  },
+  unknownTag: { en: 'There is no such tag in this product', zh: '此产品没有这个标签' },
+  tagNameRequired: { en: 'A tag needs a name', zh: '请填写标签名称' },
+  tagNameTooLong: {
+    en: (most: number) => `The name must have at most ${most} characters`,
+    zh: (most: number) => `名称最多 ${most} 个字符`,
+  },
+  tagNameTaken: { en: 'There is already a tag of this name', zh: '已有同名标签' },
+  tagColorInvalid: { en: 'The colour must be given as #rrggbb', zh: '颜色须为 #rrggbb 格式' },
+  noteRequired: { en: 'A note needs a text', zh: '请填写备注内容' },
+  noteTooLong: {
+    en: (most: number) => `The note must have at most ${most} characters`,
+    zh: (most: number) => `备注最多 ${most} 个字符`,
+  },
+  noOriginal: { en: 'There is no ticket with this number in this product', zh: '此产品中没有该编号的工单' },
+  duplicateOfItself: { en: 'A ticket cannot be a duplicate of itself', zh: '工单不能是自身的重复' },
+  duplicateOfDuplicate: {
+    en: (number: number) => `That ticket is itself a duplicate, of #${number}`,
+    zh: (number: number) => `该工单本身是 #${number} 的重复`,
+  },
+  unknownKey: {
+    en: (key: string, known: string) =>
+      `there is no "${key}:" (known are ${known}); put it in quotes to look for the words`,
+    zh: (key: string, known: string) => `没有 “${key}:”（可用：${known}）；要搜索这些文字，请加引号`,
+  },
+  unknownValue: {
+    en: (key: string, value: string, known: string) => `"${key}:" does not know "${value}"; it knows ${known}`,
+    zh: (key: string, value: string, known: string) => `“${key}:” 不支持 “${value}”；可用：${known}`,
+  },
+  notComparable: {
+    en: (key: string) => `"${key}:" cannot be more or less`,
+    zh: (key: string) => `“${key}:” 不能比较大小`,
+  },
+  notAVersion: {
+    en: (value: string) => `"${value}" is no version such as 0.92.1`,
+    zh: (value: string) => `“${value}” 不是版本号，例如 0.92.1`,
+  },
+  notATime: {
+    en: (value: string) => `"${value}" is no date such as 2026-01-31 and no age such as 30d`,
+    zh: (value: string) => `“${value}” 不是日期（如 2026-01-31），也不是时长（如 30d）`,
+  },
+  notANumber: {
+    en: (value: string) => `"${value}" is no number`,
+    zh: (value: string) => `“${value}” 不是数字`,
+  },
+  tooSlow: {
+    en: 'this takes too long; ask for less, such as a tag or a shorter time',
+    zh: '查询时间过长；请缩小范围，例如加上标签或更短的时间',
+  },
+})

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/db.ts'
+
+/** The ids of people by their names in small letters. */
+export async function findUserIds(db: Db, names: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('users')
+    .where('username_key', '=', sql<string>`any(${names}::text[])`)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'username_key as key'])
+    .execute()
+  return new Map(rows.map((row) => [String(row.key), row.id]))
+}

@@ -1,0 +1,165 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Operator } from '#objects/query/query.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { Transact } from '#platform/db/transaction.ts'
+import { versionKeyOf } from '../../contract/version.ts'
+import { prefixOf, soughtText } from '../textWords.ts'
+import type { Condition, TicketSort } from './condition.ts'
+
+type Sql = RawBuilder<boolean>
+
+const operators: Record<Operator, RawBuilder<unknown>> = {
+  ':': sql.raw('='),
+  '>': sql.raw('>'),
+  '>=': sql.raw('>='),
+  '<': sql.raw('<'),
+  '<=': sql.raw('<='),
+}
+
+/** A condition on `t`, the table of tickets. All that came from the query is a parameter. */
+export function sqlOf(condition: Condition): Sql {
+  switch (condition.is) {
+    case 'all':
+      return sql`(${sql.join(condition.items.map(sqlOf), sql` and `)})`
+    case 'any':
+      return sql`(${sql.join(condition.items.map(sqlOf), sql` or `)})`
+    case 'not':
+      // What is unknown is not what was asked for, so its opposite holds.
+      return sql`(${sqlOf(condition.item)} is not true)`
+    case 'text':
+      return textSql(condition)
+    case 'affects':
+      return affectsSql(condition)
+    case 'fixedIn':
+      return fixedSql(condition)
+    case 'time':
+      return timeSql(condition)
+    default:
+      return leafSql(condition)
+  }
+}
+
+type Of<Is extends Condition['is']> = Extract<Condition, { is: Is }>
+
+function leafSql(
+  condition: Exclude<Condition, { is: 'all' | 'any' | 'not' | 'text' | 'affects' | 'fixedIn' | 'time' }>,
+): Sql {
+  switch (condition.is) {
+    case 'always':
+      return sql`true`
+    case 'never':
+      return sql`false`
+    case 'open':
+      return sql`t.is_open`
+    case 'closed':
+      return sql`not t.is_open`
+    case 'fixed':
+      return sql`t.closed_version <> ''`
+    case 'duplicate':
+      return sql`t.duplicate_of is not null`
+    case 'untagged':
+      return sql`t.tags = '{}'`
+    case 'kind':
+      return sql`t.kind = ${condition.kind}`
+    case 'number':
+      return sql`t.number = ${condition.number}`
+    case 'tag':
+      return sql`t.tags && ${condition.ids ?? []}::int[]`
+    case 'author':
+      return sql`t.author_id = ${condition.id ?? 0}`
+    case 'product':
+      return sql`t.product_id = (select object_id from products where key = ${condition.key})`
+    case 'counter':
+      return sql`${sql.ref(`t.${condition.column}`)} ${operators[condition.operator]} ${condition.value}`
+    case 'voted':
+      return sql`t.object_id in (select object_id from ratings where user_id = ${condition.userId})`
+    case 'watching':
+      return sql`t.object_id in (select object_id from watches where user_id = ${condition.userId} and level = 'watching')`
+  }
+}
+
+/** Words that everything has ("the") and what is no word at all ask for nothing. */
+function textSql({ text, phrase }: Of<'text'>): Sql {
+  const sought = soughtText(text)
+  const words = phrase ? sql`phraseto_tsquery('english', ${sought})` : sql`plainto_tsquery('english', ${sought})`
+  const prefix = phrase ? undefined : prefixOf(text)
+  if (prefix === undefined) return sql`(t.words @@ ${words} or numnode(${words}) = 0)`
+  return sql`(t.words @@ (${words} || to_tsquery('simple', ${prefix})) or numnode(${words}) = 0)`
+}
+
+function affectsSql({ operator, version }: Of<'affects' | 'fixedIn'>): Sql {
+  if (operator === ':') return sql`t.versions && array[${version}]::text[]`
+  return sql`exists (select from ticket_versions v where v.ticket_id = t.object_id
+    and v.version_key <> '{}' and v.version_key ${operators[operator]} ${versionKeyOf(version)}::int[])`
+}
+
+function fixedSql({ operator, version }: Of<'affects' | 'fixedIn'>): Sql {
+  if (operator === ':') {
+    const key = versionKeyOf(version)
+    // The key finds it by index; the name decides, as 0.92 and 0.92-beta have the same key.
+    return sql`(t.closed_version <> '' and t.closed_version_key = ${key}::int[] and lower(t.closed_version) = lower(${version}))`
+  }
+  return sql`(t.closed_version <> '' and t.closed_version_key <> '{}'
+    and t.closed_version_key ${operators[operator]} ${versionKeyOf(version)}::int[])`
+}
+
+function timeSql({ column, from, before }: Of<'time'>): Sql {
+  const ref = sql.ref(`t.${column}`)
+  const bounds = [from && sql`${ref} >= ${from}`, before && sql`${ref} < ${before}`].filter((bound) => bound !== null)
+  return sql`(${sql.join(bounds, sql` and `)})`
+}
+
+export type Filtered = { productId: number; condition: Condition | null }
+
+const listed = ({ productId, condition }: Filtered): Sql =>
+  condition
+    ? sql`t.product_id = ${productId} and t.is_listed and ${sqlOf(condition)}`
+    : sql`t.product_id = ${productId} and t.is_listed`
+
+type Wanted = { sort: TicketSort; offset: number; limit: number }
+
+/** The ids of a part of a filtered list, in its order. */
+export async function findFilteredIds(db: Db, filtered: Filtered, { sort, offset, limit }: Wanted): Promise<number[]> {
+  const direction = sort.descending ? 'desc' : 'asc'
+  const order = sql.raw(`t.${sort.column} ${direction}, t.object_id ${direction}`)
+  const found = sql<{ id: number }>`
+    select t.object_id as id from tickets t where ${listed(filtered)}
+    order by ${order} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`
+  return (await found.execute(db)).rows.map((row) => row.id)
+}
+
+export type Counted = { facet: 'total' | 'is' | 'kind' | 'tag' | 'version' | 'fixed'; value: string; count: number }
+
+/** How many tickets have which value, of the first `most` that fit. */
+export async function countFacets(db: Db, filtered: Filtered, most: number): Promise<Counted[]> {
+  const counted = sql<Counted>`
+    with found as materialized (
+      select t.is_open, t.kind, t.tags, t.versions, t.closed_version
+      from tickets t where ${listed(filtered)} limit ${sql.lit(most)}
+    )
+    select 'total' as facet, '' as value, count(*)::int as count from found
+    union all select 'is', case when is_open then 'open' when closed_version <> '' then 'fixed' else 'closed' end, count(*)::int
+      from found group by 2
+    union all select 'kind', kind, count(*)::int from found group by 2
+    union all select 'tag', tag::text, count(*)::int from found, unnest(tags) as tag group by 2
+    union all select 'version', version, count(*)::int from found, unnest(versions) as version group by 2
+    union all select 'fixed', closed_version, count(*)::int from found where closed_version <> '' group by 2`
+  return (await counted.execute(db)).rows
+}
+
+const longestMs = 1_500
+
+/**
+ * Runs a query that somebody has written, for no longer than it may take. Its plan is made for its own values: one for any values
+ * would not know a rare tag from a common one.
+ */
+export const withinTime = <T>(transact: Transact, run: (db: Db) => Promise<T>): Promise<T> =>
+  transact(async ({ db }) => {
+    const settings = sql`select set_config('statement_timeout', ${String(longestMs)}, true),
+      set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(db)
+    const [result] = await Promise.all([run(db), settings])
+    return result
+  })
+
+/** PostgreSQL's query_canceled. */
+export const isTooSlow = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '57014'

@@ -1,0 +1,70 @@
+import type { AuthorRow } from '#objects/server/rows.ts'
+import type { TicketKindName } from '../contract/ticketLimits.ts'
+
+export type ProductRow = {
+  id: number
+  lwid: string
+  key: string
+  name: string
+  description: string
+  needAnyRole: string[]
+  ticketCount: number
+}
+
+export type TicketRow = {
+  id: number
+  lwid: string
+  number: number
+  kind: TicketKindName
+  title: string
+  createdAt: Date
+  editedAt: Date | null
+  updatedAt: Date
+  isOpen: boolean
+  closedAt: Date | null
+  closedVersion: string
+  duplicateOfId: number | null
+  tagIds: number[]
+  versionNames: string[]
+  score: number
+  commentCount: number
+  viewCount: number
+  /** Hidden by the staff: shown to them and to its author alone. */
+  hiddenAt: Date | null
+  author: AuthorRow
+  product: ProductRow
+  /** Lists leave the texts out; resolvers fetch them when a query asks. */
+  body?: string
+  renderedBody?: string
+}
+
+/** `productKey` is empty for a tag of all products. */
+export type TicketTagRow = { id: number; name: string; color: string; productKey: string }
+
+export const eventTypes = [
+  'closed',
+  'reopened',
+  'retitled',
+  'edited',
+  'tagged',
+  'duplicate',
+  'unduplicate',
+  'version',
+  'unversion',
+  'note',
+] as const
+export type EventType = (typeof eventTypes)[number]
+
+export type TicketEventRow = {
+  id: number
+  type: EventType
+  createdAt: Date
+  author: AuthorRow
+  text: string
+  added: string[]
+  removed: string[]
+  ticketId: number | null
+  renderedBody: string
+}
+
+export type ChangelogEntryRow = { version: string; releasedAt: Date; tickets: TicketRow[] }

@@ -1,0 +1,42 @@
+import { logAction } from '#features/management/server/index.ts'
+import { Forbidden } from '#platform/errors.ts'
+import type { Change } from '#platform/events/change.ts'
+import { assertCan } from '#platform/policy.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import { ticketStatusSet } from '../contract/events.ts'
+import { returnFromOriginal } from './duplicates/carry.ts'
+import { ticketPolicy } from './policy.ts'
+import { closeTicket, openTicket } from './queries.ts'
+import type { TicketRow } from './rows.ts'
+import { insertEvent } from './timeline/queries.ts'
+
+export type StatusWish = { open: boolean; version: string }
+
+/** D29: an author may close the own ticket; opening it again and naming a version are for developers and moderators. */
+export function assertMaySetStatus(viewer: Viewer | null, ticket: TicketRow, wish: StatusWish): asserts viewer is Viewer {
+  assertCan(viewer, ticketPolicy.setStatus, ticket)
+  const needsMore = wish.open || wish.version !== ''
+  if (needsMore && !ticketPolicy.setClosedVersion(viewer)) throw new Forbidden()
+}
+
+/** Closes or opens a ticket within a transaction; what is so already is left alone. */
+export async function applyStatus(
+  { db, record }: Change,
+  ticket: TicketRow,
+  { open, version, by, at }: StatusWish & { by: number; at: Date },
+): Promise<void> {
+  const { id, product } = ticket
+  const changed = open ? await openTicket(db, id, at) : await closeTicket(db, id, { version, at })
+  if (!changed) return
+  if (open && ticket.duplicateOfId !== null) await returnFromOriginal(db, ticket)
+  const type = open ? 'reopened' : 'closed'
+  const eventId = await insertEvent(db, { ticketId: id, type, by, at, detail: version ? { text: version } : {} })
+  if (by !== ticket.author.id) await logAction(db, { action: `ticket.${type}`, by, at, objectId: id, metadata: { version } })
+  record(ticketStatusSet({ ticketId: id, productId: product.id, by, open, version, eventId }))
+}
+
+export const statusWish = ({ open, closedVersion }: { open: boolean; closedVersion?: string | null | undefined }) => ({
+  open,
+  version: open ? '' : (closedVersion ?? ''),
+})
+
