@@ -18,7 +18,11 @@ export const pageOfList = (path: string, options: { page?: number | undefined; s
 
 export const paths = {
   home: () => '/',
-  newsletter: () => '/newsletter',
+  /** With the key of a mail it is the page of that address. */
+  newsletter: (key?: string) => `/newsletter${query({ key })}`,
+  newsletterArchive: (options: { page?: number } = {}) => pageOfList('/newsletter/archive', options),
+  newsletterEdition: (id: number) => `/newsletter/archive/${id}`,
+  newsletterPrivacy: () => '/newsletter/privacy',
   getTheGame: () => '/get-the-game',
   siteChangelog: () => '/changelog',
   siteSettings: () => '/settings',
@@ -65,6 +69,9 @@ export type RouteName = keyof typeof paths
 export const patterns: Record<RouteName, string> = {
   home: '/',
   newsletter: '/newsletter',
+  newsletterArchive: '/newsletter/archive',
+  newsletterEdition: '/newsletter/archive/$id',
+  newsletterPrivacy: '/newsletter/privacy',
   getTheGame: '/get-the-game',
   siteChangelog: '/changelog',
   siteSettings: '/settings',

@@ -131,6 +131,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   pageRoutes(server, { services, executor, web, cache, cacheEnabled: options.pageCache ?? true })
 
   let jobs: Awaited<ReturnType<typeof startJobs>> | undefined
+  let background: { stop(): Promise<void> }[] = []
   return {
     server,
     services,
@@ -150,10 +151,12 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
         context: () => contextFor(services),
       })
       events.start(jobs)
+      background = serverFeatures.flatMap((feature) => feature.background?.(() => contextFor(services)) ?? [])
     },
     async stop() {
       state.stopping = true
       await server.close()
+      await Promise.all(background.map((work) => work.stop()))
       await events.stop()
       await jobs?.stop()
       await tags.stop()

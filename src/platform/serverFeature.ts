@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Resolvers } from '#generated/resolvers.ts'
-import type { ObjectKind, PersonalData, SearchSource, Services } from './context.ts'
+import type { Context, ObjectKind, PersonalData, Services } from './context.ts'
 import type { EventDefinition } from './events/define.ts'
 import type { Listener } from './events/listener.ts'
 import type { Job } from './jobs/jobs.ts'
@@ -17,6 +17,8 @@ export type ServerFeature = {
   readonly searchSources?: readonly SearchSource[]
   /** Everything the feature keeps about a person, as it may be given to that person. */
   readonly personalData?: PersonalData
+  /** What runs as long as the process does; `stop` ends what is under way in an orderly manner. */
+  background?(context: () => Context): { stop(): Promise<void> }
   /** REST routes, only where the specification has them. */
   routes?(server: FastifyInstance, services: Services): void
 }

@@ -7,7 +7,7 @@ import { listNotifications } from '#features/notifications/server/queries.ts'
 import { createUpload } from '#features/uploads/server/index.ts'
 import { findObjects } from '#objects/server/queries.ts'
 import type { Viewer } from '#platform/viewer.ts'
-import { emptyWorld } from './saves.ts'
+import { newsletterFactories } from './newsletter.ts'
 import { type TestSite, unique } from './testSite.ts'
 import { uploader } from './uploads.ts'
 
@@ -77,28 +77,5 @@ export function factories(site: TestSite) {
     return createComment(site.context({ viewer: by }), { objectId, parentId: replyTo, body })
   }
 
-  /** Tells somebody that they are mentioned in a post; gives the notification's id. */
-  async function notification({ to }: { to?: Viewer }): Promise<number> {
-    const userId = (to ?? (await user())).id
-    const { id: objectId } = await post()
-    await notify(site.context(), { type: 'mention', to: [userId], by: null, objectId, key: unique('k') })
-    const [made] = await listNotifications(site.services.db, { userId, unread: true })
-    return made?.id ?? 0
-  }
-
-  const send = uploader(site, (viewer, input) => createUpload(site.context({ viewer }), input))
-
-  type CreationWish = { by?: Viewer; title?: string; body?: string; file?: Buffer; name?: string; images?: string[] }
-
-  async function creation(wish: CreationWish = {}) {
-    const by = wish.by ?? (await user())
-    const { title = 'A clock of four phases', body = '', images = [], name = 'clock.partialworld' } = wish
-    const { id } = await send.file(by, wish.file ?? emptyWorld(), { filename: name })
-    return uploadCreation(site.context({ viewer: by }), { title, body, images, uploadedFileId: id })
-  }
-
-  /** A file that somebody has sent, to be made something of. */
-  const uploadedFile = (by: Viewer, bytes = emptyWorld()) => send.file(by, bytes)
-
-  return { user, forum, post, comment, notification, creation, uploadedFile }
+  return { user, forum, post, comment, newsletter: newsletterFactories(site) }
 }

@@ -13,6 +13,8 @@ export type PermissionScenario = {
   readonly selection: string
   /** Afterwards the caller cannot come back: somebody new calls it each time. */
   readonly endsAccess?: true
+  /** Needs no sign-in: whoever may is told by what is in the arguments. */
+  readonly forVisitors?: true
   readonly targets: Readonly<Record<string, (make: Make, actor: Actor) => Promise<string>>>
 }
 

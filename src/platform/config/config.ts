@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { makeDataDir } from '../dataDir.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { ConfigError } from './startError.ts'
@@ -43,11 +43,27 @@ export type Config = {
   /** Undefined when mails stay in the database. */
   smtpUrl: string | undefined
   mailFrom: string
+  newsletter: NewsletterConfig
   captcha: { kind: 'none' | 'altcha' | 'hcaptcha' | 'turnstile'; siteKey: string; secret: string }
   /** Those that sign-in is offered with; the others are undefined. */
   providers: ProvidersConfig
   /** Origins of other sites that a local sign-in may lead to, without a token. */
   returnOrigins: string[]
+}
+
+export type NewsletterConfig = {
+  transport: Variables['NEWSLETTER_TRANSPORT']
+  /** Absolute. */
+  spoolDir: string
+  apiUrl: string
+  apiKey: string
+  /** Empty when no provider reports. */
+  feedbackKey: string
+  connections: number
+  /** 0 for no limit. */
+  perSecond: number
+  /** Empty when newsletters are not announced. */
+  discordWebhookUrl: string
 }
 
 type Client = { clientId: string; clientSecret: string }
@@ -84,9 +100,25 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     secrets: loadSecrets(given, dataDir),
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? `noreply@${new URL(siteOrigin).hostname}`,
+    newsletter: newsletterOf(given, dataDir),
     captcha: captchaOf(given),
     providers: providersOf(given),
     returnOrigins: given.RETURN_ORIGINS,
+  }
+}
+
+function newsletterOf(given: Variables, dataDir: string): NewsletterConfig {
+  const { NEWSLETTER_TRANSPORT: transport, NEWSLETTER_API_URL: apiUrl } = given
+  if (transport === 'http' && !apiUrl) throw new ConfigError('NEWSLETTER_API_URL: must be set for http')
+  return {
+    transport,
+    spoolDir: resolve(given.NEWSLETTER_SPOOL_DIR ?? join(dataDir, 'spool')),
+    apiUrl,
+    apiKey: given.NEWSLETTER_API_KEY ?? '',
+    feedbackKey: given.NEWSLETTER_FEEDBACK_KEY ?? '',
+    connections: given.NEWSLETTER_CONNECTIONS,
+    perSecond: given.NEWSLETTER_PER_SECOND,
+    discordWebhookUrl: given.DISCORD_WEBHOOK_URL,
   }
 }
 

@@ -76,6 +76,32 @@ export const variables = z.object({
     description: 'Address that mails come from.',
     default: '`noreply@` and the host of SITE_ORIGIN',
   }),
+  NEWSLETTER_TRANSPORT: about(z.enum(['smtp', 'spool', 'http']).prefault('smtp'), {
+    description:
+      'How newsletters leave: by the mail server of SMTP_URL, as files in a directory, or by the API of a mail provider.',
+  }),
+  NEWSLETTER_SPOOL_DIR: about(z.string().optional(), {
+    description: 'Directory for newsletters as files, where NEWSLETTER_TRANSPORT is `spool`.',
+    default: '`spool` in DATA_DIR',
+  }),
+  NEWSLETTER_API_URL: about(link.prefault('none'), {
+    description: "Address of the provider's API, where NEWSLETTER_TRANSPORT is `http`.",
+  }),
+  NEWSLETTER_API_KEY: about(z.string().optional(), { description: "Key of the provider's API.", secret: true }),
+  NEWSLETTER_FEEDBACK_KEY: about(z.string().min(16, 'must have at least 16 characters').optional(), {
+    description: 'With it a provider may report bounces and complaints at `/newsletter/feedback`.',
+    secret: true,
+  }),
+  NEWSLETTER_CONNECTIONS: about(wholeNumber(1, 50).prefault('8'), {
+    description: 'How many newsletter mails may be on their way at once.',
+  }),
+  NEWSLETTER_PER_SECOND: about(wholeNumber(0, 100_000).prefault('50'), {
+    description: 'How many newsletter mails leave in a second at most; 0 for no limit.',
+  }),
+  DISCORD_WEBHOOK_URL: about(link.prefault('none'), {
+    description: 'Webhook of the Discord channel where newsletters are announced, or `none`.',
+    secret: true,
+  }),
   CAPTCHA: about(z.enum(['altcha', 'hcaptcha', 'turnstile']).prefault('altcha'), {
     description:
       'What tells people from programs at registration: our own proof of work, or a service. None in development.',

@@ -1,3 +1,25 @@
 import type { ServerFeature } from '#platform/serverFeature.ts'
+import * as events from '../contract/events.ts'
+import { announceAgain, announceOnDiscord } from './discord.ts'
+import { sweepNewsletter } from './jobs.ts'
+import { newsletterListeners } from './listeners.ts'
+import { findUserLevel } from './queries.ts'
+import { newsletterResolvers } from './resolvers.ts'
+import { newsletterRoutes } from './routes.ts'
+import { startNewsletterWorker } from './sending/worker.ts'
 
-export const newsletterFeature: ServerFeature = { name: 'newsletter' }
+export { sendNewsletter } from './operations/sendNewsletter.ts'
+export { updateNewsletter } from './operations/updateNewsletter.ts'
+
+const { archiveTag: _, ...defined } = events
+
+export const newsletterFeature: ServerFeature = {
+  name: 'newsletter',
+  resolvers: newsletterResolvers,
+  events: Object.values(defined),
+  listeners: [...newsletterListeners, announceOnDiscord],
+  jobs: [sweepNewsletter, announceAgain],
+  personalData: (ctx, userId) => findUserLevel(ctx.db, userId).then((level) => ({ level })),
+  routes: newsletterRoutes,
+  background: startNewsletterWorker,
+}

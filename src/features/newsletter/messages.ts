@@ -1,0 +1,111 @@
+import { defineMessages } from '#language/messages.ts'
+
+/** What readers see; what senders see is in manageMessages.ts. */
+export const m = defineMessages({
+  newsletter: { en: 'Newsletter', zh: '邮件通讯' },
+  about: {
+    en: (brand: string) => `News of ${brand} by e-mail: releases, and what the community builds.`,
+    zh: (brand: string) => `通过电子邮件接收 ${brand} 的消息：新版本与社区作品。`,
+  },
+  frequency: {
+    en: 'Major e-mails come less than once a month, minor ones about once a week.',
+    zh: '重要邮件每月不到一封，一般邮件约每周一封。',
+  },
+  promise: {
+    en: 'There are no tracking pixels, and your address is private.',
+    zh: '没有跟踪像素，您的地址会保密。',
+  },
+  promiseMore: { en: 'What that means', zh: '这意味着什么' },
+  level: { en: 'E-mails', zh: '邮件' },
+  loading: { en: 'Loading...', zh: '正在加载…' },
+  level0: { en: 'No e-mails', zh: '不接收邮件' },
+  level1: { en: 'Major updates only', zh: '仅重要更新' },
+  level2: { en: 'Major and minor updates', zh: '重要更新和一般更新' },
+  saved: { en: 'Changes successfully saved', zh: '更改已保存' },
+  saveFailed: { en: 'There was an error saving your subscription', zh: '保存订阅时出错' },
+  mustVerify: {
+    en: 'You must verify your email address to change this setting',
+    zh: '您必须先验证邮箱地址才能更改此设置',
+  },
+  pending: {
+    en: 'Please check your email to confirm your subscription',
+    zh: '请查收邮件以确认订阅',
+  },
+  ok: { en: 'Changes saved successfully!', zh: '更改已成功保存！' },
+  address: { en: 'Email', zh: '邮箱' },
+  major: { en: 'Major updates', zh: '重要更新' },
+  majorHint: { en: 'Releases and great news, less than once a month.', zh: '新版本和重大消息，每月不到一封。' },
+  minor: { en: 'Minor updates', zh: '一般更新' },
+  minorHint: { en: 'What goes on, about once a week.', zh: '日常动态，约每周一封。' },
+  subscribe: { en: 'Subscribe', zh: '订阅' },
+  needsScript: {
+    en: 'Subscribing here needs JavaScript, which is switched off in this browser. The feed does without.',
+    zh: '在此订阅需要 JavaScript，而此浏览器已将其关闭。订阅源无需 JavaScript。',
+  },
+  addressRequired: { en: 'An email is required', zh: '请输入邮箱' },
+  addressInvalid: { en: 'Invalid email address', zh: '邮箱地址无效' },
+  levelUnknown: { en: 'There is no such level', zh: '没有这个级别' },
+  byLinkTitle: { en: 'Your subscription', zh: '您的订阅' },
+  byLinkAbout: {
+    en: (address: string) => `What ${address} gets from us.`,
+    zh: (address: string) => `我们发送给 ${address} 的内容。`,
+  },
+  linkInvalid: {
+    en: 'This link is not valid any more. Subscribe below to get a new one.',
+    zh: '此链接已失效。请在下方订阅以获取新链接。',
+  },
+  confirmTitle: { en: 'Confirm subscription', zh: '确认订阅' },
+  confirming: { en: 'Confirming your subscription', zh: '正在确认您的订阅' },
+  confirmButton: { en: 'Confirm subscription', zh: '确认订阅' },
+  confirmed: { en: 'Your subscription is confirmed', zh: '您的订阅已确认' },
+  confirmFailed: { en: 'Failed to confirm newsletter subscription', zh: '确认邮件通讯订阅失败' },
+  unsubscribeTitle: { en: 'Unsubscribe', zh: '退订' },
+  unsubscribeAbout: {
+    en: 'No more newsletters will be sent to your address. You can come back at any time.',
+    zh: '我们不会再向您的地址发送邮件通讯。您可以随时重新订阅。',
+  },
+  unsubscribe: { en: 'Unsubscribe', zh: '退订' },
+  unsubscribed: { en: 'You are unsubscribed', zh: '您已退订' },
+  chooseLevel: { en: 'Choose what you get instead', zh: '改为选择接收内容' },
+
+  archive: { en: 'Past newsletters', zh: '往期通讯' },
+  archiveAbout: { en: 'Everything we have sent, in full.', zh: '我们发送过的全部内容。' },
+  archiveEmpty: { en: 'Nothing has been sent yet', zh: '尚未发送任何内容' },
+  archiveEmptyAbout: {
+    en: 'The first newsletter will be kept here for everybody to read.',
+    zh: '第一期通讯发送后会保存在这里，供所有人阅读。',
+  },
+  feed: { en: 'Feed', zh: '订阅源' },
+  listMajor: { en: 'Major', zh: '重要' },
+  listMinor: { en: 'Minor', zh: '一般' },
+  readMore: { en: 'Read more', zh: '阅读全文' },
+
+  privacyTitle: { en: 'Newsletter and privacy', zh: '邮件通讯与隐私' },
+  privacyAbout: {
+    en: 'What we do with your address, and what our mails do not do.',
+    zh: '我们如何使用您的地址，以及我们的邮件不会做什么。',
+  },
+
+  subjectRequired: { en: 'Subject is required', zh: '请输入主题' },
+  subjectTooLong: {
+    en: (most: number) => `Subject must not be longer than ${most} characters`,
+    zh: (most: number) => `主题不得超过 ${most} 个字符`,
+  },
+  urlRequired: { en: 'URL is required', zh: '请输入网址' },
+  urlInvalid: { en: 'Invalid URL', zh: '网址无效' },
+  bodyRequired: { en: 'Body is required', zh: '请输入正文' },
+  bodyTooLong: {
+    en: (most: number) => `Body must not be longer than ${most} characters`,
+    zh: (most: number) => `正文不得超过 ${most} 个字符`,
+  },
+  listUnknown: { en: 'There is no such list', zh: '没有这个列表' },
+  pictureRefused: {
+    en: (address: string) =>
+      `A picture in a newsletter comes from this site, and its address has no query, or it could tell who reads: ${address}`,
+    zh: (address: string) => `通讯中的图片必须来自本站且地址不带查询参数，否则可能泄露谁在阅读：${address}`,
+  },
+  alreadySent: {
+    en: (list: string) => `This has been sent to list ${list} already`,
+    zh: (list: string) => `此内容已发送到列表 ${list}`,
+  },
+})

@@ -1,0 +1,37 @@
+import { Feed } from 'feed'
+import { paths } from '#app/paths.ts'
+import { inLanguage } from '#language/language.ts'
+import type { Context } from '#platform/context.ts'
+import { m } from '../../messages.ts'
+import { listPublished } from '../editions/queries.ts'
+import { mailHtml } from '../sending/mailHtml.ts'
+
+const shown = 30
+
+/** The archive as Atom, with the whole texts and addresses in full. */
+export async function feedXml(ctx: Context): Promise<string> {
+  const { siteOrigin, brand } = ctx.config
+  const editions = await listPublished(ctx.db, { offset: 0, limit: shown })
+  const at = (path: string) => siteOrigin + path
+  const feed = new Feed({
+    id: at(paths.newsletterArchive()),
+    link: at(paths.newsletterArchive()),
+    title: `${inLanguage(ctx.language, () => m.newsletter())} - ${brand.name}`,
+    description: inLanguage(ctx.language, () => m.about(brand.name)),
+    updated: editions[0]?.startedAt ?? new Date(0),
+    feedLinks: { atom: at('/newsletter/feed.xml') },
+    favicon: at('/favicon.ico'),
+    copyright: brand.name,
+    generator: 'Backplane',
+  })
+  for (const { id, title, renderedBody, startedAt, sendAt } of editions) {
+    feed.addItem({
+      id: at(paths.newsletterEdition(id)),
+      link: at(paths.newsletterEdition(id)),
+      title,
+      content: mailHtml(renderedBody, siteOrigin),
+      date: startedAt ?? sendAt,
+    })
+  }
+  return feed.atom1()
+}

@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/db.ts'
+import type { ListName } from '../../contract/levels.ts'
+import type { EditionRow } from '../rows.ts'
+
+const dayMs = 24 * 3_600_000
+
+const editions = (db: Db) =>
+  db
+    .selectFrom('newsletter_editions as e')
+    .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'e.created_by').on('u.deleted_at', 'is', null))
+    .select(['e.id', 'e.title', 'e.url', 'e.body', 'e.rendered_body as renderedBody', 'e.trouble'])
+    .select(['e.send_at as sendAt', 'e.started_at as startedAt', 'e.progressed_at as progressedAt'])
+    .select(['e.finished_at as finishedAt', 'e.send_discord as sendDiscord', 'e.discord_at as discordAt'])
+    .select(['u.username as author', 'e.recipient_count as recipientCount'])
+    .select(['e.sent_count as sentCount', 'e.refused_count as refusedCount'])
+    .select((x) => [x.ref('e.list').$castTo<ListName>().as('list')])
+    .select((x) => [x.ref('e.status').$castTo<EditionRow['status']>().as('status')])
+
+export const findEdition = (db: Db, id: number): Promise<EditionRow | undefined> =>
+  editions(db).where('e.id', '=', id).executeTakeFirst()
+
+export const listLatestEditions = (db: Db, limit: number): Promise<EditionRow[]> =>
+  editions(db).orderBy('e.id', 'desc').limit(limit).execute()
+
+const published = (db: Db) =>
+  editions(db).where('e.list', '<>', 'test').where('e.status', 'in', ['sending', 'paused', 'sent'])
+
+export const listPublished = (db: Db, { offset, limit }: { offset: number; limit: number }): Promise<EditionRow[]> =>
+  published(db).orderBy('e.started_at', 'desc').orderBy('e.id', 'desc').offset(offset).limit(limit).execute()
+
+export const findPublished = (db: Db, id: number): Promise<EditionRow | undefined> =>
+  published(db).where('e.id', '=', id).executeTakeFirst()
+
+export async function countPublished(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('newsletter_editions')
+    .where('list', '<>', 'test')
+    .where('status', 'in', ['sending', 'paused', 'sent'])
+    .select((x) => x.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Until the end of the transaction nobody else sends an edition off. */
+export async function lockSendingOff(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('newsletter.sendingOff'))`.execute(db)
+}
+
+type Wish = Pick<EditionRow, 'title' | 'url' | 'body' | 'list'> & { at: Date }
+
+/**
+ * Whether the same has been sent before: about the same address within a day, or word for word at any time. A test may
+ * be repeated, but not by a second click on the same button.
+ */
+export async function isSentBefore(db: Db, { title, url, body, list, at }: Wish): Promise<boolean> {
+  let before = db.selectFrom('newsletter_editions').where('status', '<>', 'cancelled').select('id').limit(1)
+  if (list === 'test') {
+    before = before.where('list', '=', 'test').where('status', 'in', ['scheduled', 'sending'])
+    before = before.where('title', '=', title).where('url', '=', url).where('body', '=', body)
+  } else {
+    before = before
+      .where('list', '<>', 'test')
+      .where((x) =>
+        x.or([
+          x.and([x('url', '=', url), x('created_at', '>', new Date(at.getTime() - dayMs))]),
+          x.and([x('title', '=', title), x('body', '=', body)]),
+        ]),
+      )
+  }
+  return (await before.executeTakeFirst()) !== undefined
+}
+
+type NewEdition = Wish & Pick<EditionRow, 'renderedBody' | 'sendAt' | 'sendDiscord'> & { by: number }
+
+export async function insertEdition(db: Db, { at, by, renderedBody, sendAt, sendDiscord, ...edition }: NewEdition) {
+  const { id } = await db
+    .insertInto('newsletter_editions')
+    .values({
+      ...edition,
+      rendered_body: renderedBody,
+      send_at: sendAt,
+      send_discord: sendDiscord,
+      status: 'scheduled',
+      created_by: by,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Those whose time has come, and those on their way, oldest first. */
+export const listOpenEditions = (db: Db, at: Date) =>
+  db
+    .selectFrom('newsletter_editions')
+    .where((x) => x.or([x('status', '=', 'sending'), x.and([x('status', '=', 'scheduled'), x('send_at', '<=', at)])]))
+    .orderBy('id')
+    .select(['id', 'send_at as sendAt', 'progressed_at as progressedAt'])
+    .select((x) => [x.ref('status').$castTo<'scheduled' | 'sending'>().as('status')])
+    .execute()
+
+/** For this transaction alone, if it still has that status. */
+export const lockEdition = (db: Db, id: number, status: EditionRow['status']) =>
+  db
+    .selectFrom('newsletter_editions')
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .select(['id', 'list'])
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Says whether there was one to change. */
+export async function updateStatus(
+  db: Db,
+  id: number,
+  {
+    from,
+    ...set
+  }: { from: EditionRow['status'][]; status: EditionRow['status'] } & {
+    at?: Date
+    trouble?: string
+    sendAt?: Date
+  },
+): Promise<boolean> {
+  const { status, at, trouble = '', sendAt } = set
+  const ended = status === 'cancelled' || status === 'sent' ? { finished_at: at } : {}
+  const { numUpdatedRows } = await db
+    .updateTable('newsletter_editions')
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .set({ status, trouble, progressed_at: at, ...ended, ...(sendAt ? { send_at: sendAt } : {}) })
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function markStarted(db: Db, id: number, { recipientCount, at }: { recipientCount: number; at: Date }) {
+  await db
+    .updateTable('newsletter_editions')
+    .where('id', '=', id)
+    .set({ status: 'sending', started_at: at, progressed_at: at, recipient_count: recipientCount, trouble: '' })
+    .execute()
+}
+
+/** A sign of life while nothing gets through; the status at that moment. */
+export async function recordTrouble(db: Db, id: number, { trouble, at }: { trouble: string; at: Date }) {
+  const row = await db
+    .updateTable('newsletter_editions')
+    .where('id', '=', id)
+    .set({ progressed_at: at, ...(trouble ? { trouble } : {}) })
+    .returning('status')
+    .executeTakeFirst()
+  return (row?.status ?? 'cancelled') as EditionRow['status']
+}
+
+/** Editions that are still to be announced, begun within the last day. */
+export const listUnannounced = (db: Db, at: Date): Promise<EditionRow[]> =>
+  editions(db)
+    .where('e.send_discord', '=', true)
+    .where('e.list', '<>', 'test')
+    .where('e.discord_at', 'is', null)
+    .where('e.status', 'in', ['sending', 'paused', 'sent'])
+    .where('e.started_at', '>', new Date(at.getTime() - dayMs))
+    .execute()
+
+/** Held while it is announced, so that no two announce it; undefined where it has been. */
+export const lockUnannounced = (db: Db, id: number) =>
+  db
+    .selectFrom('newsletter_editions')
+    .where('id', '=', id)
+    .where('discord_at', 'is', null)
+    .select('id')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+export async function markAnnounced(db: Db, id: number, at: Date): Promise<void> {
+  await db.updateTable('newsletter_editions').where('id', '=', id).set({ discord_at: at }).execute()
+}

@@ -1,0 +1,41 @@
+import type { Context } from '#platform/context.ts'
+import { NotFound } from '#platform/errors.ts'
+import { change } from '#platform/events/change.ts'
+import { parse } from '#platform/parse.ts'
+import { assertCan } from '#platform/policy.ts'
+import { sendingChanged } from '../../contract/events.ts'
+import { sendingChange } from '../../contract/limits.ts'
+import { findEdition, updateStatus } from '../editions/queries.ts'
+import { newsletterPolicy } from '../policy.ts'
+import type { EditionRow } from '../rows.ts'
+
+type Step = { from: EditionRow['status'][]; status: EditionRow['status'] }
+
+const steps = {
+  pause: { from: ['sending', 'scheduled'], status: 'paused' },
+  resume: { from: ['paused'], status: 'sending' },
+  cancel: { from: ['scheduled', 'sending', 'paused'], status: 'cancelled' },
+} as const satisfies Record<string, { from: readonly Step['status'][]; status: Step['status'] }>
+
+/** Pauses, resumes or cancels an edition. What is on its way at that moment still arrives. */
+export async function changeNewsletterSending(ctx: Context, input: unknown): Promise<boolean> {
+  const { id, action } = parse(ctx, sendingChange, input)
+  assertCan(ctx.viewer, newsletterPolicy.send, null)
+  const by = ctx.viewer.id
+  const edition = await findEdition(ctx.db, id)
+  if (!edition) throw new NotFound()
+  const at = ctx.clock.now()
+  // One that was paused before it began has no recipients yet, and begins now.
+  const begins = action === 'resume' && !edition.startedAt
+  const { from, status } = steps[action]
+  await change(ctx, async ({ db, record }) => {
+    const step = {
+      from: [...from],
+      status: begins ? ('scheduled' as const) : status,
+      at,
+      ...(begins ? { sendAt: at } : {}),
+    }
+    if (await updateStatus(db, id, step)) record(sendingChanged({ editionId: id, by, action }))
+  })
+  return true
+}

@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Context } from '#platform/context.ts'
+import { isMailAddress, withPlainDomain } from '../../contract/address.ts'
+import { recordTrouble } from '../editions/queries.ts'
+import { suppress } from '../queries.ts'
+import type { EditionRow, WaitingRow } from '../rows.ts'
+import { mostTries, waitAfterTry, waitWhileDown } from './backoff.ts'
+import { type Composer, composerFor } from './compose.ts'
+import { Pace } from './pace.ts'
+import { type Outcome } from './queries.ts'
+import { Recorder } from './recorder.ts'
+import type { Transport } from './transports/transport.ts'
+import { type Verdict, verdictOf } from './verdict.ts'
+import { WaitingRows } from './waitingRows.ts'
+
+export type SenderParts = Pick<Context, 'db' | 'clock' | 'config' | 'log'>
+type Options = { transport: Transport; perSecond: number; signal: AbortSignal }
+
+/**
+ * Sends what an edition still has to send, in order, as many at once as the transport has lanes. A lane takes its next
+ * mail only when what became of the last one is on the disk: a crash leaves no more than one mail for each lane of which
+ * nobody knows whether it went out, and these keep their Message-ID when they are sent again.
+ */
+export class Sender {
+  readonly #parts: SenderParts
+  readonly #edition: EditionRow
+  readonly #options: Options
+  readonly #recorder: Recorder
+  readonly #rows: WaitingRows
+  readonly #pace: Pace
+  readonly #composers = new Map<string, Promise<Composer>>()
+  #isStopped = false
+  #failures = 0
+  #downUntil = 0
+
+  constructor(parts: SenderParts, edition: EditionRow, options: Options) {
+    this.#parts = parts
+    this.#edition = edition
+    this.#options = options
+    this.#recorder = new Recorder(parts, edition.id)
+    this.#rows = new WaitingRows(parts, edition.id)
+    this.#pace = new Pace(options.perSecond)
+  }
+
+  /** Ends when nothing is left to send: true. False when it was paused, cancelled or stopped before. */
+  async run(): Promise<boolean> {
+    const lanes = Array.from({ length: this.#options.transport.lanes }, () =>
+      this.#lane().catch((error: unknown) => {
+        // The others end as well: without the database none can go on.
+        this.#isStopped = true
+        throw error
+      }),
+    )
+    const ends = await Promise.allSettled(lanes)
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
+    return !this.#mustStop()
+  }
+
+  #mustStop(): boolean {
+    return this.#isStopped || this.#options.signal.aborted
+  }
+
+  async #lane(): Promise<void> {
+    while (!this.#mustStop()) {
+      const found = await this.#rows.next()
+      if (found === 'none') return
+      if (found === 'later') await this.#rest()
+      else await this.#send(found)
+    }
+  }
+
+  /** Everything left waits for its time, or is on its way in another lane. */
+  async #rest(): Promise<void> {
+    await this.#sleep(restMs)
+    this.#heed(await recordTrouble(this.#parts.db, this.#edition.id, { trouble: '', at: this.#parts.clock.now() }))
+  }
+
+  async #send(row: WaitingRow): Promise<void> {
+    const outcome = await this.#handOver(row)
+    if (outcome) this.#heed(await this.#recorder.record(outcome))
+    this.#rows.done(row)
+  }
+
+  /** Undefined when it was stopped before anything had become of the mail. */
+  async #handOver(row: WaitingRow): Promise<Outcome | undefined> {
+    const address = withPlainDomain(row.address)
+    if (!isMailAddress(address)) return refused(row, 'Not an address that mail can be sent to')
+    const mail = (await this.#composer(row.language))({ ...row, address })
+    while (!this.#mustStop()) {
+      await this.#sleep(Math.max(this.#downUntil - performance.now(), this.#pace.waitMs()))
+      if (this.#mustStop()) return undefined
+      try {
+        await this.#options.transport.send(mail)
+        this.#failures = 0
+        return { ...outcomeOf(row), state: 'sent' }
+      } catch (error) {
+        const verdict = verdictOf(error)
+        if (verdict.means !== 'down') return this.#failed(row, verdict)
+        await this.#wait(verdict)
+      }
+    }
+    return undefined
+  }
+
+  async #failed(row: WaitingRow, { means, isBounce, detail }: Verdict): Promise<Outcome> {
+    this.#failures = 0
+    const tries = row.tries + 1
+    const at = this.#parts.clock.now()
+    if (means === 'later' && tries < mostTries) {
+      return { ...outcomeOf(row), tries, nextAt: new Date(at.getTime() + waitAfterTry(tries)), detail }
+    }
+    if (isBounce) await suppress(this.#parts.db, { address: row.address, reason: 'bounce', detail, at })
+    return { ...refused(row, detail), tries }
+  }
+
+  /** Nothing gets through: all lanes wait, longer each time, and the panel says why. */
+  async #wait({ detail }: Verdict): Promise<void> {
+    if (performance.now() < this.#downUntil) return
+    this.#failures += 1
+    this.#downUntil = performance.now() + waitWhileDown(this.#failures)
+    this.#parts.log.warn({ edition: this.#edition.id, detail }, 'the newsletter waits: mails do not get through')
+    const { db, clock } = this.#parts
+    this.#heed(await recordTrouble(db, this.#edition.id, { trouble: detail, at: clock.now() }))
+  }
+
+  #heed(status: EditionRow['status']): void {
+    if (status !== 'sending') this.#isStopped = true
+  }
+
+  #composer(language: string): Promise<Composer> {
+    let composer = this.#composers.get(language)
+    if (!composer) {
+      composer = composerFor(this.#edition, this.#parts.config, language === 'zh' ? 'zh' : 'en')
+      this.#composers.set(language, composer)
+    }
+    return composer
+  }
+
+  async #sleep(ms: number): Promise<void> {
+    if (ms > 0) await sleep(ms, undefined, { signal: this.#options.signal }).catch(() => {})
+  }
+}
+
+const restMs = 200
+
+const outcomeOf = ({ position, tries }: WaitingRow): Outcome => ({
+  position,
+  state: 'waiting',
+  tries,
+  nextAt: null,
+  detail: '',
+})
+
+const refused = (row: WaitingRow, detail: string): Outcome => ({ ...outcomeOf(row), state: 'refused', detail })

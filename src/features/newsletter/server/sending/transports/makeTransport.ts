@@ -1,0 +1,15 @@
+import type { Context } from '#platform/context.ts'
+import { databaseTransport } from './database.ts'
+import { providerTransport } from './provider.ts'
+import { smtpTransport } from './smtp.ts'
+import { spoolTransport } from './spool.ts'
+import type { Transport } from './transport.ts'
+
+/** The one that is configured. */
+export function makeTransport(parts: Pick<Context, 'db' | 'clock' | 'config'>): Transport {
+  const { newsletter, smtpUrl } = parts.config
+  const { transport, spoolDir, apiUrl, apiKey, connections } = newsletter
+  if (transport === 'spool') return spoolTransport(spoolDir)
+  if (transport === 'http') return providerTransport({ url: apiUrl, key: apiKey, connections })
+  return smtpUrl ? smtpTransport(smtpUrl, connections) : databaseTransport(parts)
+}

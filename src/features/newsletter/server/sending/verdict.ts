@@ -1,0 +1,51 @@
+import { AppError } from '#platform/errors.ts'
+
+/**
+ * What a failed hand-over means: the address is refused for good, this mail is to be tried later, or nothing gets
+ * through at present, which says nothing about the mail.
+ */
+export type Verdict = {
+  means: 'refused' | 'later' | 'down'
+  /** There is no such mailbox: nothing more is sent to it. */
+  isBounce: boolean
+  detail: string
+}
+
+/** A transport that knows what a failure means throws this. */
+export class HandOverFailed extends Error {
+  readonly verdict: Verdict
+
+  constructor(verdict: Verdict) {
+    super(verdict.detail)
+    this.verdict = verdict
+  }
+}
+
+const longest = 300
+
+type MailError = Error & { code?: string; command?: string; responseCode?: number; response?: string }
+
+/** Reads an error of the mail server or of the way to it (RFC 5321, section 4.2). */
+export function verdictOf(error: unknown): Verdict {
+  if (error instanceof HandOverFailed) return error.verdict
+  if (error instanceof AppError) throw error
+  const { code, command = '', responseCode, response, message } = error as MailError
+  const detail = (response ?? message ?? String(error)).replace(/\s+/g, ' ').slice(0, longest)
+  const verdict = (means: Verdict['means'], isBounce = false): Verdict => ({ means, isBounce, detail })
+  if (responseCode === undefined) {
+    // Cut off in the middle of a mail: whether it arrived only the server knows, so this mail waits its turn.
+    return verdict(command === 'CONN' || isUnreachable(code) ? 'down' : 'later')
+  }
+  if (/^(AUTH|EHLO|HELO|STARTTLS|CONN|API)/.test(command) || code === 'EAUTH') return verdict('down')
+  // 421 closes the channel whoever the mail was for.
+  if (responseCode === 421) return verdict('down')
+  if (responseCode < 500) return verdict('later')
+  // Refused before anybody was named: it is about us.
+  if (command.startsWith('MAIL')) return verdict('down')
+  return verdict('refused', command.startsWith('RCPT') && responseCode !== 552)
+}
+
+const isUnreachable = (code: string | undefined): boolean =>
+  ['ECONNREFUSED', 'EDNS', 'ETLS', 'EAUTH', 'ENOTFOUND', 'EHOSTUNREACH', 'ENOSPC', 'EACCES', 'EROFS'].includes(
+    code ?? '',
+  )
