@@ -325,6 +325,113 @@ create table newsletter_test_readers (
   constraint newsletter_test_readers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table notification_languages (
+  user_id integer not null,
+  language text not null,
+  constraint notification_languages_pkey PRIMARY KEY (user_id),
+  constraint notification_languages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table notification_people (
+  notification_id integer not null,
+  user_id integer not null,
+  constraint notification_people_pkey PRIMARY KEY (notification_id, user_id),
+  constraint notification_people_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE CASCADE,
+  constraint notification_people_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table notification_settings (
+  user_id integer not null,
+  type text not null,
+  on_site boolean not null,
+  by_mail boolean not null,
+  constraint notification_settings_pkey PRIMARY KEY (user_id, type),
+  constraint notification_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table notifications (
+  id integer not null generated always as identity,
+  title text not null,
+  url text not null,
+  body text not null,
+  rendered_body text not null,
+  list text not null,
+  status text not null,
+  send_at timestamp with time zone not null,
+  send_discord boolean not null,
+  discord_at timestamp with time zone,
+  created_by integer,
+  created_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  progressed_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  recipient_count integer not null default 0,
+  sent_count integer not null default 0,
+  refused_count integer not null default 0,
+  trouble text not null default ''::text,
+  constraint newsletter_editions_pkey PRIMARY KEY (id),
+  constraint newsletter_editions_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint newsletter_editions_list_check CHECK ((list = ANY (ARRAY['test'::text, 'major'::text, 'minor'::text]))),
+  constraint newsletter_editions_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'sending'::text, 'paused'::text, 'sent'::text, 'cancelled'::text])))
+);
+CREATE INDEX newsletter_editions_open ON public.newsletter_editions USING btree (status, send_at) WHERE (status = ANY (ARRAY['scheduled'::text, 'sending'::text]));
+CREATE INDEX newsletter_editions_public ON public.newsletter_editions USING btree (started_at DESC, id DESC) WHERE ((list <> 'test'::text) AND (status = ANY (ARRAY['sending'::text, 'paused'::text, 'sent'::text])));
+
+create table newsletter_recipients (
+  edition_id integer not null,
+  "position" integer not null,
+  kind text not null,
+  ref integer not null,
+  address text not null,
+  language text not null,
+  state text not null default 'waiting'::text,
+  tries smallint not null default 0,
+  next_at timestamp with time zone,
+  detail text not null default ''::text,
+  done_at timestamp with time zone,
+  constraint newsletter_recipients_pkey PRIMARY KEY (edition_id, "position"),
+  constraint newsletter_recipients_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES newsletter_editions(id) ON DELETE CASCADE,
+  constraint newsletter_recipients_kind_check CHECK ((kind = ANY (ARRAY['user'::text, 'subscriber'::text]))),
+  constraint newsletter_recipients_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'refused'::text])))
+);
+CREATE INDEX newsletter_recipients_waiting ON public.newsletter_recipients USING btree (edition_id, "position") WHERE (state = 'waiting'::text);
+
+create table newsletter_subscribers (
+  id integer not null generated always as identity,
+  address text not null,
+  address_key text not null generated always as (lower(address)) stored,
+  level smallint not null default 0,
+  wanted_level smallint not null,
+  language text not null,
+  confirm_hash bytea,
+  confirm_expires_at timestamp with time zone,
+  confirm_used_at timestamp with time zone,
+  asked_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint newsletter_subscribers_pkey PRIMARY KEY (id),
+  constraint newsletter_subscribers_address_key_key UNIQUE (address_key),
+  constraint newsletter_subscribers_confirm_hash_key UNIQUE (confirm_hash),
+  constraint newsletter_subscribers_language_check CHECK ((language = ANY (ARRAY['en'::text, 'zh'::text]))),
+  constraint newsletter_subscribers_level_check CHECK (((level >= 0) AND (level <= 2))),
+  constraint newsletter_subscribers_wanted_level_check CHECK (((wanted_level >= 1) AND (wanted_level <= 2)))
+);
+
+create table newsletter_suppressed (
+  address_key text not null,
+  reason text not null,
+  detail text not null default ''::text,
+  created_at timestamp with time zone not null,
+  constraint newsletter_suppressed_pkey PRIMARY KEY (address_key),
+  constraint newsletter_suppressed_reason_check CHECK ((reason = ANY (ARRAY['bounce'::text, 'complaint'::text])))
+);
+
+create table newsletter_test_readers (
+  user_id integer not null,
+  constraint newsletter_test_readers_pkey PRIMARY KEY (user_id),
+  constraint newsletter_test_readers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table objects (
   id bigint not null generated by default as identity,
   lwid text not null,
@@ -667,6 +774,10 @@ create table users (
   joined_at timestamp with time zone default now(),
   deleted_at timestamp with time zone,
   newsletter_level smallint not null default 0,
+  silenced_until timestamp with time zone,
+  silence_reason text not null default ''::text,
+  suspended_until timestamp with time zone,
+  suspension_reason text not null default ''::text,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_key_key UNIQUE (email_key),
   constraint users_lwid_key UNIQUE (lwid),
@@ -675,4 +786,21 @@ create table users (
   constraint users_newsletter_level_check CHECK (((newsletter_level >= 0) AND (newsletter_level <= 2))),
   constraint users_username_check CHECK ((username ~ '^[A-Za-z0-9._-]{3,25}$'::text))
 );
+CREATE INDEX users_by_name_part ON public.users USING gin (username_key gin_trgm_ops);
 CREATE INDEX users_by_newsletter ON public.users USING btree (newsletter_level) WHERE (newsletter_level > 0);
+
+create table watches (
+  user_id integer not null,
+  object_id bigint not null,
+  level text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint watches_pkey PRIMARY KEY (user_id, object_id),
+  constraint watches_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE,
+  constraint watches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint watches_level_check CHECK ((level = ANY (ARRAY['watching'::text, 'muted'::text])))
+);
+CREATE INDEX watches_by_object ON public.watches USING btree (object_id) WHERE (level = 'watching'::text);
+
+-- triggers
+CREATE TRIGGER action_logs_append_only BEFORE DELETE OR UPDATE ON action_logs FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER creations_follow_objects AFTER UPDATE OF score, comment_count, view_count, deleted_at, hidden_at ON objects FOR EACH ROW WHEN (new.kind = 'creation'::text) EXECUTE FUNCTION creations_follow_objects();

@@ -17,6 +17,7 @@ export type OutgoingMail = {
   to: string
   subject: string
   headers: Record<string, string>
+  unsubscribeUrl: string
   /** The whole message. */
   raw(): Buffer
   text(): string
@@ -61,6 +62,7 @@ export async function composerFor(edition: Edition, config: SenderConfig, langua
       from: config.mailFrom,
       to: reader.address,
       subject: layout.subject,
+      unsubscribeUrl: links.unsubscribe,
       headers: { ...headers, 'List-Id': listId(config), 'Message-ID': messageId },
       raw: () =>
         Buffer.from(

@@ -7,7 +7,14 @@ export const databaseTransport = ({ db, clock }: Pick<Context, 'db' | 'clock'>):
   lanes: 1,
   async send(mail) {
     const at = clock.now()
-    const row = { recipient: mail.to, subject: mail.subject, text: mail.text(), html: mail.html(), createdAt: at }
+    const row = {
+      recipient: mail.to,
+      subject: mail.subject,
+      text: mail.text(),
+      html: mail.html(),
+      unsubscribeUrl: mail.unsubscribeUrl,
+      createdAt: at,
+    }
     // It has come to where it goes: a mail server that is configured later must not send it once more.
     await markMailSent(db, await insertMail(db, row), at)
   },
