@@ -21,7 +21,7 @@ create index search_documents_created on search_documents (created_at, ref_id);
 
 -- The words of all that everybody may see, and in how many documents: for those who misspell.
 create table search_words (
-  word text primary key,
+  word text collate "C" primary key,
   documents integer not null
 );
 create index search_words_similar on search_words using gin (word gin_trgm_ops);

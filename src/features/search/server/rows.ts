@@ -1,4 +1,7 @@
+import type { QueryFault } from '#objects/query/query.ts'
+import type { ObjectView } from '#platform/objectView.ts'
 import type { SearchDocument } from '#platform/search.ts'
+import type { Marks } from './text/highlight.ts'
 
 /** What the index answers with: of what kind, and which. */
 export type HitRow = { kind: string; refId: number; createdAt: Date }
@@ -11,8 +14,9 @@ export type FoundRow = {
 }
 
 /** A document as the index takes it. */
-export type IndexRow = Pick<SearchDocument, 'createdAt' | 'needAnyRole'> & {
+export type IndexRow = Pick<SearchDocument, 'createdAt'> & {
   refId: number
+  needAnyRole: string[]
   vector: string
   facets: string[]
   /** Its words for those who misspell. */
@@ -20,3 +24,17 @@ export type IndexRow = Pick<SearchDocument, 'createdAt' | 'needAnyRole'> & {
 }
 
 export type SynonymRow = { id: number; words: string[] }
+
+/** Something found that the viewer may see, with what is to be marked in it. */
+export type SearchHitRow = HitRow & { view: ObjectView; document: SearchDocument; marks: Marks }
+
+export type OtherResultRow = Omit<SearchHitRow, 'marks'>
+
+/** A page of what was found, and how. */
+export type SearchPageRow = Omit<FoundRow, 'hits'> & {
+  hits: SearchHitRow[]
+  isCut: boolean
+  corrected: string | null
+  isLoose: boolean
+  fault: QueryFault | null
+}

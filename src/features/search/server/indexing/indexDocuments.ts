@@ -26,7 +26,9 @@ export async function indexDocuments(ctx: Context, source: SearchSource, ids: re
 }
 
 function rowOf(kind: string, refId: number, document: SearchDocument): IndexRow {
-  const { createdAt, needAnyRole } = document
+  const { createdAt } = document
+  // Admins see everything (D28).
+  const needAnyRole = document.needAnyRole.length ? [...document.needAnyRole, 'admin'] : []
   const facets = facetsOf(document)
   return { refId, createdAt, needAnyRole, facets, vector: vectorOf(kind, document), vocabulary: vocabularyOf(document) }
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { SearchDocument } from '#platform/search.ts'
+import { stopWords } from './stopWords.ts'
 import { fold, wordsOf } from './words.ts'
 
 /** PostgreSQL numbers positions up to this. */
@@ -33,7 +34,9 @@ export function vectorOf(kind: string, document: SearchDocument): string {
   for (const property of propertiesOf(kind, document)) vector.add(property)
   vector.addPlaced(document.title, 'A')
   vector.addPlaced(document.words ?? '', 'B')
-  for (const { lexemes } of wordsOf(document.text)) for (const lexeme of lexemes) vector.add(lexeme)
+  for (const { lexemes, folded } of wordsOf(document.text)) {
+    if (!stopWords.has(folded)) for (const lexeme of lexemes) vector.add(lexeme)
+  }
   return vector.text()
 }
 

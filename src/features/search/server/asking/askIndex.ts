@@ -1,0 +1,88 @@
+import type { Context } from '#platform/context.ts'
+import type { SearchDocument } from '#platform/search.ts'
+import { documentOf } from '../documents.ts'
+import type { FoundRow, HitRow } from '../rows.ts'
+import { propertyLexeme, quoted } from '../text/vector.ts'
+import { hasPhrase, type Plan } from './plan.ts'
+import { type Ask, findDocuments, limitTime } from './queries.ts'
+import type { Question } from './search.ts'
+
+/** So many documents are looked at. */
+const most = 2_000
+const longestMs = 2_000
+/** With a phrase the texts themselves are read, which costs more. */
+const mostTexts = 200
+
+type Found = FoundRow & { isCut: boolean }
+
+/** Asks the index for a plan, and the texts for phrases. How many there are of each kind is told for all kinds. */
+export async function askIndex(ctx: Context, plan: Plan, question: Question): Promise<Found> {
+  const { meant, since, until } = plan
+  if (!meant && !since && !until && !question.kinds.length)
+    return { hits: [], total: 0, kinds: new Map(), isCut: false }
+  const { kinds } = question
+  const hasPhrases = plan.phrases.length > 0
+  const range = hasPhrases ? { offset: 0, limit: mostTexts } : question
+  const ask = askOf(ctx, plan, question)
+  const [found, all] = await Promise.all([
+    inTime(ctx, { ...ask, ...pick(range), meant: withKinds(ctx, plan, kinds) }),
+    kinds.length
+      ? inTime(ctx, { ...ask, offset: 0, limit: 0, order: 'newest', meant: withKinds(ctx, plan, []) })
+      : null,
+  ])
+  const result = { ...found, kinds: (all ?? found).kinds, isCut: found.total >= most }
+  return hasPhrases ? withPhrases(ctx, result, { plan, question }) : result
+}
+
+const pick = ({ offset, limit }: { offset: number; limit: number }) => ({ offset, limit })
+
+function askOf(ctx: Context, { asked, meant, whole, since, until }: Plan, { order }: Question) {
+  const sources = [...ctx.searchSources.values()]
+  const any = asked ?? meant
+  return {
+    asked: any?.anywhere ?? '',
+    title: any?.title ?? '',
+    whole: whole && quoted(whole),
+    since,
+    until,
+    order,
+    now: ctx.clock.now(),
+    most,
+    roles: ctx.viewer?.roles ?? [],
+    partKinds: sources.filter((source) => source.isPartOfParent).map((source) => source.kind),
+    looseKinds: sources.filter((source) => source.after).map((source) => source.kind),
+  }
+}
+
+/** Only these kinds; where no words are asked for, all that there are, so that there is something to look up. */
+function withKinds(ctx: Context, { meant }: Plan, kinds: readonly string[]): string {
+  const named = kinds.length || !meant ? (kinds.length ? kinds : [...ctx.searchSources.keys()]) : []
+  const ofKinds = named.map((kind) => quoted(propertyLexeme('kind', kind))).join(' | ')
+  return [meant?.anywhere, ofKinds && `(${ofKinds})`].filter(Boolean).join(' & ')
+}
+
+const inTime = (ctx: Context, ask: Ask): Promise<FoundRow> =>
+  ctx.transact(async ({ db }) => {
+    const [, found] = await Promise.all([limitTime(db, longestMs), findDocuments(db, ask)])
+    return found
+  })
+
+/** Keeps those whose text has the phrases, among the first few hundred. */
+async function withPhrases(ctx: Context, found: Found, { plan, question }: { plan: Plan; question: Question }) {
+  const texts = await Promise.all(found.hits.map((hit) => documentOf(ctx, hit)))
+  const has = (document: SearchDocument | undefined) =>
+    document !== undefined &&
+    plan.phrases.every((phrase) => hasPhrase(`${document.title}\n${document.words ?? ''}\n${document.text}`, phrase))
+  const kept = found.hits.filter((_, index) => has(texts[index]))
+  const { offset, limit } = question
+  return {
+    ...found,
+    hits: kept.slice(offset, offset + limit),
+    total: kept.length,
+    kinds: countKinds(kept),
+    isCut: found.total > mostTexts,
+  }
+}
+
+const countKinds = (hits: readonly HitRow[]): Map<string, number> =>
+  new Map([...Map.groupBy(hits, (hit) => hit.kind)].map(([kind, of]) => [kind, of.length]))

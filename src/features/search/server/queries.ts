@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/db.ts'
+
+/** One more search for these words on that day. */
+export async function countSearch(
+  db: Db,
+  { day, query, found }: { day: string; query: string; found: number },
+): Promise<void> {
+  await sql`insert into search_counts (day, query, searches, found) values (${day}::date, ${query}, 1, ${found})
+    on conflict (day, query) do update set searches = search_counts.searches + 1, found = excluded.found`.execute(db)
+}
+
+/** Counts are kept for so long; words that were asked for once tell more of a person than of the site. */
+export async function deleteOldCounts(db: Db, { before, rareBefore }: { before: string; rareBefore: string }) {
+  await sql`delete from search_counts
+    where day < ${before}::date or (day < ${rareBefore}::date and searches < 2)`.execute(db)
+}

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify'
+import { recordSearch } from './operations/recordSearch.ts'
+
+/** The site's own counter of searches; pages send to it unless the visitor does not want to be counted. */
+export function searchRoutes(api: FastifyInstance): void {
+  api.post('/api/v1/site-search', async (request, reply) => {
+    await recordSearch(request.context, request.body)
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,189 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { SearchSource } from '#platform/context.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import { factories } from '#tests/factories.ts'
+import { testSite } from '#tests/testSite.ts'
+import { fillIndex } from './indexing/fillIndex.ts'
+import { indexDocuments } from './indexing/indexDocuments.ts'
+import { findPage, suggest } from './show.ts'
+
+const site = await testSite()
+const make = factories(site)
+const as = (viewer: Viewer | null) => site.context({ viewer })
+const source = (kind: string) => site.services.searchSources.get(kind) as SearchSource
+
+const fill = async () => {
+  for (const each of site.services.searchSources.values()) await fillIndex(site.context(), each)
+}
+const titles = async (query: string, viewer: Viewer | null = null) =>
+  (await findPage(as(viewer), { query })).hits.map((hit) => hit.view.title)
+const best = (query: string) => findPage(as(null), { query, page: { sort: ['relevance'] } })
+
+let mara: Viewer & { lwid: string }
+beforeAll(async () => {
+  mara = await make.user({ username: 'Mara_V' })
+  const { key } = await make.forum({ key: 'help' })
+  const write = async (title: string, body: string) => {
+    site.clock.advanceMs(60_000)
+    return make.post({ by: mara, forumKey: key, title, body })
+  }
+  await write('A multiplexer out of four gates', 'It selects one of two inputs.')
+  await write('Counting in binary, slowly', 'Flip-flops divide the clock; the **oscillator** is slow.')
+  await write('异步计数器的最后一位翻转得太晚', '每一级都要等前一级，所以延迟会累积。')
+  await write('Why does half adder glitch', 'The half adder shows a glitch when both inputs change at once.')
+  await write('Notes on the half adder and others', 'exact words in another order: adder half')
+  await fill()
+})
+
+describe('a search', () => {
+  it.each([
+    ['multiplexer', 'A multiplexer out of four gates'],
+    ['multiplexers', 'A multiplexer out of four gates'],
+    ['MUX', 'A multiplexer out of four gates'],
+    ['multiplexr gates', 'A multiplexer out of four gates'],
+    ['flip-flop', 'Counting in binary, slowly'],
+    ['flipflop', 'Counting in binary, slowly'],
+    ['latch', 'Counting in binary, slowly'],
+    ['oscillating', 'Counting in binary, slowly'],
+    ['oscilator', 'Counting in binary, slowly'],
+    ['计数器', '异步计数器的最后一位翻转得太晚'],
+    ['延迟', '异步计数器的最后一位翻转得太晚'],
+    ['位', '异步计数器的最后一位翻转得太晚'],
+    ['"shows a glitch"', 'Why does half adder glitch'],
+    ['author:mara_v created:2026 binary', 'Counting in binary, slowly'],
+    ['forum:help -half -multiplexer -binary', '异步计数器的最后一位翻转得太晚'],
+    ['(mux or nothing) kind:post', 'A multiplexer out of four gates'],
+    ['how do I build a multiplexer with gates', 'A multiplexer out of four gates'],
+  ])('%s finds %s', async (query, title) => {
+    expect(await titles(query)).toContain(title)
+  })
+
+  it('finds the newest first, or the best', async () => {
+    expect((await titles('half adder'))[0]).toBe('Notes on the half adder and others')
+    const { hits } = await best('why does half adder glitch')
+    expect(hits[0]?.view.title).toBe('Why does half adder glitch')
+  })
+
+  it('knows phrases by the order of their words', async () => {
+    expect(await titles('"half adder shows"')).toEqual(['Why does half adder glitch'])
+    expect(await titles('"adder shows half"')).toEqual([])
+  })
+
+  it('says what it searched for in place of a misspelled word', async () => {
+    expect(await findPage(as(null), { query: 'multiplexr "gates"' })).toMatchObject({
+      corrected: 'multiplexer "gates"',
+    })
+    expect(await findPage(as(null), { query: 'multiplexer' })).toMatchObject({ corrected: null, isLoose: false })
+  })
+
+  it('finds what has some of the words where nothing has all', async () => {
+    const { isLoose, hits } = await findPage(as(null), { query: 'multiplexer escalator' })
+    expect(isLoose).toBe(true)
+    expect(hits[0]?.view.title).toBe('A multiplexer out of four gates')
+  })
+
+  it('finds people, by their names and while they are being typed', async () => {
+    expect(await titles('mara_v')).toContain('@Mara_V')
+    expect((await suggest(as(null), 'mar')).map((hit) => hit.view.title)).toContain('@Mara_V')
+    expect((await suggest(as(null), 'multipl')).map((hit) => hit.view.title)).toEqual([
+      'A multiplexer out of four gates',
+    ])
+  })
+
+  it('is narrowed down by types, counting the others all the same', async () => {
+    const { hits, kinds } = await findPage(as(null), { query: 'mara_v or multiplexer', types: ['POST'] })
+    expect(hits.map((hit) => hit.kind)).toEqual(['post'])
+    expect(kinds.get('user')).toBe(1)
+    expect((await findPage(as(null), { query: 'multiplexer', types: ['OTHER'] })).total).toBe(0)
+  })
+
+  it('says what is wrong with a query, and where', async () => {
+    expect((await findPage(as(null), { query: 'a "b' })).fault).toMatchObject({ position: 2 })
+    expect((await findPage(as(null), { query: 'x created:yesterday' })).fault).toEqual({
+      detail: '"yesterday" is no date such as 2026, 2026-03 or 2026-03-14',
+      position: 2,
+    })
+    const graphql = await site.server.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload: { query: '{ search(query: "(a") { title } }' },
+    })
+    expect(graphql.json().errors[0].message).toBe('parse query: the parenthesis that opens here is not closed')
+  })
+})
+
+describe('what a viewer may not see (D28)', () => {
+  it('is neither found, nor counted, nor suggested, nor used to correct; and its comments are not either', async () => {
+    const developer = await make.user({ roles: ['developer'] })
+    const secret = await make.forum({ needAnyRole: ['developer'] })
+    const post = await make.post({ by: developer, forumKey: secret.key, title: 'The xylophone release', body: 'Soon.' })
+    await make.comment({ by: developer, on: post.lwid, body: 'The zeppelin is ready' })
+    await indexDocuments(site.context(), source('post'), [post.id])
+    await refillComments()
+    for (const query of ['xylophone', 'zeppelin', 'xylophon', 'zepelin', `forum:${secret.key}`, '"zeppelin is"']) {
+      const page = await findPage(as(await make.user()), { query })
+      expect(page, query).toMatchObject({ total: 0, hits: [], corrected: null })
+      expect(
+        [...page.kinds.values()].reduce((sum, count) => sum + count, 0),
+        query,
+      ).toBe(0)
+      expect(await suggest(as(null), query)).toEqual([])
+    }
+    expect((await findPage(as(developer), { query: 'xylophone' })).total).toBe(1)
+    expect((await findPage(as(developer), { query: 'zeppelin' })).total).toBe(1)
+    expect((await findPage(as(await make.user({ roles: ['admin'] })), { query: 'zeppelin' })).total).toBe(1)
+  })
+
+  it('is gone at once when it is deleted, with what stands on it, whether the index knows or not', async () => {
+    const post = await make.post({ title: 'A gramophone of relays' })
+    await make.comment({ on: post.lwid, body: 'My gramophone has no needle' })
+    await indexDocuments(site.context(), source('post'), [post.id])
+    await refillComments()
+    expect((await findPage(as(null), { query: 'gramophone' })).total).toBe(2)
+    await site.pool.query('update objects set hidden_at = now() where id = $1', [post.id])
+    expect(await findPage(as(null), { query: 'gramophone' })).toMatchObject({ total: 0, hits: [] })
+  })
+
+  async function refillComments() {
+    await site.pool.query(`delete from search_progress where kind = 'comment'`)
+    await fillIndex(site.context(), source('comment'))
+  }
+})
+
+describe('any text', () => {
+  const hostile = [
+    '',
+    '   ',
+    "'; drop table users; --",
+    "' or 1=1 --",
+    '\0\0NUL\0',
+    '"'.repeat(999),
+    '"'.repeat(10_000),
+    '('.repeat(1_000),
+    '!&|<->:*',
+    '\\',
+    "\\'",
+    ':A :* foo:*',
+    '🔌🔌🔌 🧵',
+    '\u202Egnp.exe \u200F שלום مرحبا',
+    '\uD800 half a character \uDC00',
+    'a'.repeat(1_000),
+    'x '.repeat(49),
+    '字'.repeat(1_000),
+    '%_%',
+    'tag:" \' " is:\\',
+    'author:\'x\' or author:""',
+    'created:9999 created:<0001',
+    'created:2026-13-45',
+    'the and a or of',
+    '-a -b -c',
+    '#1=2',
+    'é'.repeat(500),
+    '<script>alert(1)</script>',
+  ]
+  it.each(hostile.map((text) => [text.slice(0, 30), text]))('%j gives results or a message', async (_, text) => {
+    const page = await findPage(as(null), { query: text })
+    expect(page.fault === null || page.fault.detail.length > 0).toBe(true)
+    await suggest(as(null), text)
+  })
+})
