@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { authenticator } from '#features/accounts/server/index.ts'
-import { searchListeners } from '#features/search/server/index.ts'
+import { objectHidden, objectRestored } from '#objects/contract/events.ts'
 import { captchaRoutes } from '#platform/captcha/captchaRoutes.ts'
 import { makeCaptcha } from '#platform/captcha/makeCaptcha.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
@@ -69,12 +69,13 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     pool: database.pool,
     log,
     tags,
-    definitions: [mailQueued, ...serverFeatures.flatMap((feature) => feature.events ?? [])],
-    listeners: [
-      sendQueuedMail,
-      ...searchSources.flatMap(searchListeners),
-      ...serverFeatures.flatMap((feature) => feature.listeners ?? []),
+    definitions: [
+      mailQueued,
+      objectHidden,
+      objectRestored,
+      ...serverFeatures.flatMap((feature) => feature.events ?? []),
     ],
+    listeners: [sendQueuedMail, ...serverFeatures.flatMap((feature) => feature.listeners ?? [])],
   })
   const { kysely: db, transact } = database
   const clock = options.clock ?? systemClock
@@ -88,7 +89,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     events,
     onTouched: (hear) => tags.onTouched(hear),
     kinds,
-    searchSources: new Map(searchSources.map((source) => [source.kind, source])),
+    undoings: serverFeatures.flatMap((feature) => feature.undoings ?? []),
     personalData: new Map(
       serverFeatures.flatMap(({ name, personalData }) => (personalData ? [[name, personalData] as const] : [])),
     ),

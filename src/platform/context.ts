@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Db } from './db/db.ts'
 import type { Transact } from './db/transaction.ts'
-import type { EventSink } from './events/define.ts'
+import type { AppEvent, EventSink } from './events/define.ts'
 import type { FileStore } from './files/fileStore.ts'
 import type { Log } from './log.ts'
 import type { Post } from './mail/post.ts'
@@ -32,6 +32,7 @@ export type Services = {
   readonly accessTokens: AccessTokens
   /** What each feature keeps about a person, for the person's own copy of it. */
   readonly personalData: ReadonlyMap<string, PersonalData>
+  readonly undoings: readonly Undoing[]
   /** The kinds of objects that the features have registered, by name. */
   readonly kinds: ReadonlyMap<string, ObjectKind>
   /** What can be found, by its kind. */
@@ -53,6 +54,8 @@ export type Context = Services & {
 
 export type PersonalData = (ctx: Context, userId: number) => Promise<unknown>
 
+type RecordEvent = <Payload>(event: AppEvent<Payload>) => void
+
 /** A kind of object, as its feature registers it; comments, ratings, notifications and /view work with any of them. */
 export type ObjectKind = {
   readonly kind: string
@@ -62,28 +65,32 @@ export type ObjectKind = {
   view(ctx: Context, ids: readonly number[]): Promise<Map<number, ObjectView>>
   /** The same for one that somebody asks for by its lwid. */
   find(ctx: Context, lwid: string): Promise<ObjectView | undefined>
-  /** How it is found by the search; without it, it is not. */
-  readonly search?: Searchable
+  /**
+   * Changes the counters of what holds such objects, when they vanish (-1) or come back (1). `parentIds` names the holder
+   * of each, the same one as often as it holds one of them. Kinds with it can be hidden by the staff.
+   */
+  count?(db: Db, parentIds: readonly number[], by: 1 | -1): Promise<void>
+  /** What they say, as HTML, for the staff who judge it. */
+  bodies?(db: Db, ids: readonly number[]): Promise<Map<number, string>>
+  /** Records the event that tells of a new object: late for one that had to wait for the staff. */
+  announce?(record: RecordEvent, object: { id: number; parentId: number; authorId: number }): void
 }
 
-/** What a kind of object adds to be found. */
-export type Searchable = {
-  /** Of these the ones that may be found at all: not those that are deleted or hidden. Whoever asks: rights are roles. */
-  documents(ctx: Context, ids: readonly number[]): Promise<Map<number, SearchDocument>>
-  readonly changedBy: readonly SearchTrigger[]
-  /** Found only by who finds what it stands on: its documents need not know who that is. */
-  readonly isPartOfParent?: true
-  /** The GraphQL type of what is found, and its rows, of those that the viewer may see; else a plain link is shown. */
-  readonly results?: { type: string; rows(ctx: Context, ids: readonly number[]): Promise<Map<number, object>> }
+/** An entry of the action log, as it is to be taken back. */
+export type LoggedAction = {
+  readonly id: number
+  readonly action: string
+  readonly objectType: string
+  readonly objectId: number | null
+  readonly objectLwid: string
+  readonly metadata: Readonly<Record<string, unknown>>
+  readonly createdAt: Date
 }
 
-/** A kind of thing that can be found. Things that are no objects say by `after` which there are. */
-export type SearchSource = Searchable & {
-  readonly kind: string
-  /** Those that the viewer may see, as links. */
-  view(ctx: Context, ids: readonly number[]): Promise<Map<number, ObjectView>>
-  /** The next ids after one, in their order; objects are listed by their kind. */
-  after?(ctx: Context, id: number, most: number): Promise<number[]>
+/** How actions of the staff are taken back: by an operation, which logs that it `undoes` the entry. False when it cannot be. */
+export type Undoing = {
+  readonly action: RegExp
+  run(ctx: Context, entry: LoggedAction): Promise<boolean>
 }
 
 export type Visit = Partial<Pick<Context, 'viewer' | 'language' | 'requestId' | 'network'>>

@@ -1,5 +1,5 @@
 import { Forbidden, SignInFirst } from './errors.ts'
-import type { Viewer } from './viewer.ts'
+import { hasRole, type Viewer } from './viewer.ts'
 
 /** A rule: may this viewer do it to this row? Plain, synchronous, asks nobody. */
 export type Rule<Row> = (viewer: Viewer | null, row: Row) => boolean
@@ -25,3 +25,7 @@ export function flags<Row, P extends Record<string, Rule<Row>>>(
   }
   return answers as { [K in keyof P & string as `can${Capitalize<K>}`]: boolean }
 }
+
+/** What the staff have hidden is there for them and for its author, and for nobody else. */
+export const seesHidden = (viewer: Viewer | null, authorId: number | null): boolean =>
+  viewer !== null && (viewer.id === authorId || hasRole(viewer, 'moderator', 'admin'))

@@ -2,6 +2,8 @@ import { createUser } from '#features/accounts/server/index.ts'
 import { createComment } from '#features/comments/server/index.ts'
 import { uploadCreation } from '#features/creations/server/index.ts'
 import { createForum, createPost } from '#features/forum/server/index.ts'
+import { listActionLogs } from '#features/management/server/index.ts'
+import { hideObject, reportObject, saveScreeningRule } from '#features/moderation/server/index.ts'
 import { notify } from '#features/notifications/server/index.ts'
 import { listNotifications } from '#features/notifications/server/queries.ts'
 import { createUpload } from '#features/uploads/server/index.ts'
@@ -77,5 +79,38 @@ export function factories(site: TestSite) {
     return createComment(site.context({ viewer: by }), { objectId, parentId: replyTo, body })
   }
 
-  return { user, forum, post, comment, newsletter: newsletterFactories(site) }
+  /** Tells somebody that they are mentioned in a post; gives the notification's id. */
+  async function notification({ to }: { to?: Viewer }): Promise<number> {
+    const userId = (to ?? (await user())).id
+    const { id: objectId } = await post()
+    await notify(site.context(), { type: 'mention', to: [userId], by: null, objectId, key: unique('k') })
+    const [made] = await listNotifications(site.services.db, { userId, unread: true })
+    return made?.id ?? 0
+  }
+
+  /** Something that a moderator has hidden, and the id of the entry in the action log that says so. */
+  async function hidden(wish: { by?: Viewer } = {}) {
+    const { id, lwid } = await post(wish)
+    await hideObject(site.context({ viewer: admin }), { objectId: lwid })
+    const [entry] = await listActionLogs(site.services.db, { limit: 1, before: null, filter: { object: lwid } })
+    return { id, lwid, logId: (entry as { id: number }).id }
+  }
+
+  /** Something that has been reported. */
+  async function reported(wish: { by?: Viewer } = {}) {
+    const { id, lwid } = await post(wish)
+    await reportObject(site.context({ viewer: await user() }), { objectId: lwid, reason: 'SPAM', text: 'Buy, buy' })
+    return { id, lwid }
+  }
+
+  /** A word that holds texts back. */
+  async function rule() {
+    const pattern = unique('w')
+    const wish = { kind: 'keyword', pattern, effect: 'hold', note: '' }
+    await saveScreeningRule(asAdmin(), wish)
+    const entries = await listActionLogs(site.services.db, { limit: 1, before: null, filter: { action: 'rule.add' } })
+    return { id: entries[0]?.objectId ?? 0, pattern }
+  }
+
+  return { hidden, reported, rule, user, forum, post, comment, notification }
 }

@@ -1,6 +1,16 @@
+import { formatDateTime } from '#language/format.ts'
 import { defineMessages } from '#language/messages.ts'
 
 export const m = defineMessages({
+  suspended: {
+    en: (reason: string) => `This account is suspended. Reason: ${reason}`,
+    zh: (reason: string) => `该账号已被停用。原因：${reason}`,
+  },
+  suspendedUntil: {
+    en: (until: number, reason: string) =>
+      `This account is suspended until ${formatDateTime(until)}. Reason: ${reason}`,
+    zh: (until: number, reason: string) => `该账号已被停用，直至 ${formatDateTime(until)}。原因：${reason}`,
+  },
   logIn: { en: 'Log in', zh: '登录' },
   logInTo: { en: (brand: string) => `Log in to ${brand}`, zh: (brand: string) => `登录 ${brand}` },
   identifier: { en: 'Email or username', zh: '邮箱或用户名' },

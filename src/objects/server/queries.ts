@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import { newLwid } from '#platform/ids.ts'
-import type { ObjectRow } from './rows.ts'
+import type { AuthorRow, ObjectRow } from './rows.ts'
 
 type NewObject = { kind: string; prefix: string; parentId: number | null; authorId: number | null; createdAt: Date }
 
@@ -67,3 +67,41 @@ export async function markDeleted(db: Db, id: number, at: Date): Promise<boolean
   const query = db.updateTable('objects').set({ deleted_at: at }).where('id', '=', id).where('deleted_at', 'is', null)
   return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
+
+/** Hides objects since `at`, or with null shows them again; gives those that were not so already. */
+export function setHidden(db: Db, ids: readonly number[], at: Date | null): Promise<ObjectRow[]> {
+  return db
+    .updateTable('objects')
+    .set({ hidden_at: at })
+    .where('id', '=', sql<number>`any(${ids})`)
+    .where('hidden_at', at ? 'is' : 'is not', null)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .execute()
+}
+
+/** Brings deleted objects back; gives those that were deleted. */
+export function setUndeleted(db: Db, ids: readonly number[]): Promise<ObjectRow[]> {
+  return db
+    .updateTable('objects')
+    .set({ deleted_at: null })
+    .where('id', '=', sql<number>`any(${ids})`)
+    .where('deleted_at', 'is not', null)
+    .returningAll()
+    .execute()
+}
+
+/** Changes the number of comments of several objects, each by as many as it is named. */
+export async function addToCommentCounts(db: Db, ids: readonly number[], by: 1 | -1): Promise<void> {
+  await sql`
+    update objects set comment_count = comment_count + ${by} * counted.n
+    from (select id, count(*)::int as n from unnest(${ids}::bigint[]) as named (id) group by id) as counted
+    where objects.id = counted.id`.execute(db)
+}
+
+export const listAuthors = (db: Db, ids: readonly number[]): Promise<AuthorRow[]> =>
+  db
+    .selectFrom('users')
+    .where('id', '=', sql<number>`any(${ids})`)
+    .select(['id', 'username', 'picture', 'flair'])
+    .execute()

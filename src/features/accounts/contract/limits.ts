@@ -20,6 +20,7 @@ export const codes = {
   wrongPassword: 'wrong-password',
   invalidKey: 'invalid-key',
   invalidInvite: 'invalid-invite',
+  suspended: 'suspended',
 } as const
 
 export const loginInput = z.strictObject({

@@ -15,7 +15,7 @@ import { accountRoutes } from './routes.ts'
 export type { Authenticate } from './authenticate.ts'
 export { createUser } from './operations/createUser.ts'
 export { inviteOwner } from './operations/inviteOwner.ts'
-export { findUser } from './queries.ts'
+export { endSessionsOf, findUser, findUserByName } from './queries.ts'
 export type { UserRow } from './rows.ts'
 
 /** Reads who asks from a request's Authorization header. */

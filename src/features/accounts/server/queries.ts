@@ -42,6 +42,15 @@ export async function hasSessionFrom(db: Db, userId: number, network: string): P
   return (await query.limit(1).executeTakeFirst()) !== undefined
 }
 
+/** Why somebody may not sign in now, and until when. */
+export const findSuspension = (db: Db, userId: number, at: Date) =>
+  db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('suspended_until', '>', at)
+    .select(['suspended_until as until', 'suspension_reason as reason'])
+    .executeTakeFirst()
+
 type NewUser = Omit<UserRow, 'id' | 'lwid' | 'picture'> & { passwordHash: string | null }
 
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {

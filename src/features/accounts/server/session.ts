@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { Context } from '#platform/context.ts'
+import { Refused } from '#platform/errors.ts'
 import type { Change } from '#platform/events/change.ts'
 import type { AccessTokens } from '#platform/tokens/accessToken.ts'
 import { tokensHeader } from '#platform/tokens/authorization.ts'
 import { firstRefreshToken, hashOfToken } from '#platform/tokens/refreshToken.ts'
 import { signedIn } from '../contract/events.ts'
-import { insertSession } from './queries.ts'
+import { codes } from '../contract/limits.ts'
+import { findSuspension, insertSession } from './queries.ts'
 
 export type BegunSession = { userId: number; sessionId: string; refreshToken: string }
 
@@ -15,6 +17,7 @@ export async function beginSession(
   { db, record }: Change,
   { ctx, userId, userAgent }: { ctx: Context; userId: number; userAgent: string },
 ): Promise<BegunSession> {
+  if (await findSuspension(db, userId, ctx.clock.now())) throw new Refused(codes.suspended)
   const sessionId = randomUUID()
   const refreshToken = firstRefreshToken(sessionId)
   await insertSession(db, {

@@ -1,11 +1,13 @@
-import { excerptOf, textOf } from '#objects/server/meta.ts'
+import { excerptOf } from '#objects/server/meta.ts'
+import { addToCommentCounts } from '#objects/server/queries.ts'
 import { viewObject, viewObjects } from '#objects/server/views.ts'
 import type { ObjectKind, Searchable } from '#platform/context.ts'
 import type { ObjectView } from '#platform/objectView.ts'
 import { changes } from '#platform/search.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { commentCreated, commentDeleted, commentUpdated } from '../contract/events.ts'
-import { findComment, findCommentsById, findFindableComments, listCommentsOf } from './queries.ts'
+import { commentPolicy } from './policy.ts'
+import { findComment, findCommentsById, listCommentsOf } from './queries.ts'
 import { commentResolvers } from './resolvers.ts'
 import type { CommentRow } from './rows.ts'
 
@@ -48,7 +50,7 @@ const commentKind: ObjectKind = {
   prefix: 'cmt',
   search,
   async view(ctx, ids) {
-    const comments = await findCommentsById(ctx.db, ids)
+    const comments = (await findCommentsById(ctx.db, ids)).filter((comment) => commentPolicy.see(ctx.viewer, comment))
     const subjects = await viewObjects(ctx, [...new Set(comments.map((comment) => comment.subjectId))])
     return new Map(
       comments.flatMap((comment) => {
@@ -59,9 +61,16 @@ const commentKind: ObjectKind = {
   },
   async find(ctx, lwid) {
     const comment = await findComment(ctx.db, lwid)
-    if (!comment || comment.deletedAt) return undefined
+    if (!comment || comment.deletedAt || !commentPolicy.see(ctx.viewer, comment)) return undefined
     const subject = await viewObject(ctx, comment.subjectId)
     return subject && viewComment(comment, subject)
+  },
+  count: addToCommentCounts,
+  async bodies(db, ids) {
+    return new Map((await findCommentsById(db, ids)).map(({ id, renderedBody }) => [id, renderedBody]))
+  },
+  announce(record, { id, parentId: subjectId, authorId: by }) {
+    record(commentCreated({ commentId: id, subjectId, listId: null, replyToId: null, by }))
   },
 }
 

@@ -1,5 +1,5 @@
 import type { ObjectView } from '#platform/objectView.ts'
-import type { Rule } from '#platform/policy.ts'
+import { type Rule, seesHidden } from '#platform/policy.ts'
 import { hasRole, type Viewer } from '#platform/viewer.ts'
 import type { CommentRow } from './rows.ts'
 
@@ -13,6 +13,7 @@ export const subjectPolicy = {
 
 /** D29: authors have their own; moderators delete but do not change others' words; admins may all. */
 export const commentPolicy = {
+  see: (viewer, comment) => !comment.hiddenAt || seesHidden(viewer, comment.author.id),
   edit: (viewer, comment) => !comment.deletedAt && (isAuthor(viewer, comment) || hasRole(viewer, 'admin')),
   delete: (viewer, comment) =>
     !comment.deletedAt && (isAuthor(viewer, comment) || hasRole(viewer, 'moderator', 'admin')),

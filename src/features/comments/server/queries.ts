@@ -21,6 +21,7 @@ const comments = (db: Db) =>
       'o.created_at as createdAt',
       'o.edited_at as editedAt',
       'o.deleted_at as deletedAt',
+      'o.hidden_at as hiddenAt',
       'o.score',
       'comments.body',
       'comments.rendered_body as renderedBody',
@@ -37,18 +38,21 @@ const withAuthor = ({ authorId, username, picture, flair, ...comment }: Flat): C
   author: { id: authorId, username, picture, flair },
 })
 
-/** A deleted comment stays while somebody's answer to it does (D55). */
-const shown = sql<boolean>`o.hidden_at is null and (o.deleted_at is null or exists (
+export type Reader = { id: number; isStaff: boolean } | null
+
+/** A deleted comment stays while somebody's answer to it does (D55); a hidden one is there for its author and the staff. */
+const shownTo = (reader: Reader) => sql<boolean>`
+  (o.hidden_at is null or ${reader?.isStaff ?? false} or o.author_id = ${reader?.id ?? 0}) and (o.deleted_at is null or exists (
   select from comments answer join objects ao on ao.id = answer.object_id
   where answer.reply_to_id = o.id and ao.hidden_at is null and ao.deleted_at is null))`
 
 /** The comments on an object, oldest first. */
-export async function listComments(db: Db, subjectId: number): Promise<CommentRow[]> {
+export async function listComments(db: Db, subjectId: number, reader: Reader = null): Promise<CommentRow[]> {
   const rows = await comments(db)
     .where('o.parent_id', '=', subjectId)
     // Literally, as the index has it: a parameter would hide from the planner that they agree.
     .where(sql<boolean>`o.kind = 'comment'`)
-    .where(shown)
+    .where(shownTo(reader))
     .orderBy('o.created_at')
     .orderBy('o.id')
     .limit(commentLimits.fetchedWhole)

@@ -5,6 +5,7 @@ import { nobody } from '#objects/server/rows.ts'
 import { findVisible, viewObject } from '#objects/server/views.ts'
 import { epochSeconds } from '#platform/clock.ts'
 import { NotFound } from '#platform/errors.ts'
+import { hasRole } from '#platform/viewer.ts'
 import { createComment } from './operations/createComment.ts'
 import { deleteComment } from './operations/deleteComment.ts'
 import { updateComment } from './operations/updateComment.ts'
@@ -23,7 +24,9 @@ export const commentResolvers: Resolvers = {
       const subject = await findVisible(ctx, objectId ?? objid ?? '')
       if (!subject) return []
       ctx.shown.add(objectTag(subject.id))
-      return listComments(ctx.db, subject.id)
+      const { viewer } = ctx
+      const reader = viewer && { id: viewer.id, isStaff: hasRole(viewer, 'moderator', 'admin') }
+      return listComments(ctx.db, subject.id, reader)
     },
   },
   Mutation: {
@@ -35,6 +38,7 @@ export const commentResolvers: Resolvers = {
     id: (comment) => comment.lwid,
     body: (comment) => (comment.deletedAt ? '' : comment.body),
     deleted: (comment) => comment.deletedAt !== null,
+    hidden: (comment) => comment.hiddenAt !== null,
     canEdit: (comment, _, ctx) => commentPolicy.edit(ctx.viewer, comment),
     canDelete: (comment, _, ctx) => commentPolicy.delete(ctx.viewer, comment),
     ratedByMe: (comment, _, ctx) => ratedByViewer(ctx, comment.id),

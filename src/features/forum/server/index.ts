@@ -3,6 +3,7 @@ import { forumCreated, postCreated, postDeleted, postMoved, postUpdated } from '
 import { forumKind, postKind } from './kinds.ts'
 import { listPostsOf } from './queries.ts'
 import { forumResolvers } from './resolvers.ts'
+import { forumUndoings } from './undo.ts'
 
 export { createForum } from './operations/createForum.ts'
 export { createPost } from './operations/createPost.ts'
@@ -12,6 +13,7 @@ export { findBlogPost, showBlog } from './show.ts'
 export const forumFeature: ServerFeature = {
   name: 'forum',
   resolvers: forumResolvers,
+  undoings: forumUndoings,
   kinds: [forumKind, postKind],
   personalData: (ctx, userId) => listPostsOf(ctx.db, userId),
   events: [forumCreated, postCreated, postUpdated, postDeleted, postMoved],

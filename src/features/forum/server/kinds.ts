@@ -1,11 +1,10 @@
 import { textOf } from '#objects/server/meta.ts'
 import type { Context, ObjectKind } from '#platform/context.ts'
 import type { ObjectView } from '#platform/objectView.ts'
-import { changes, type SearchDocument } from '#platform/search.ts'
-import { postCreated, postDeleted, postMoved, postUpdated } from '../contract/events.ts'
+import { postCreated } from '../contract/events.ts'
 import { forumPath, postPath } from './paths.ts'
-import { forumPolicy } from './policy.ts'
-import { findForumByLwid, findForumsById, findPost, findPostsById, findPostTexts } from './queries.ts'
+import { forumPolicy, postPolicy } from './policy.ts'
+import { addToPostCounts, findForumByLwid, findForumsById, findPost, findPostsById, findPostTexts } from './queries.ts'
 import type { ForumRow, PostRow } from './rows.ts'
 
 const viewForum = (forum: ForumRow): ObjectView => {
@@ -51,11 +50,19 @@ export const postKind: ObjectKind = {
   kind: 'post',
   prefix: 'pst',
   async view(ctx, ids) {
-    return new Map((await visiblePosts(ctx, ids)).map((post) => [post.id, viewPost(post)]))
+    const posts = (await findPostsById(ctx.db, ids)).filter((post) => postPolicy.see(ctx.viewer, post))
+    return new Map(posts.map((post) => [post.id, viewPost(post)]))
   },
   async find(ctx, lwid) {
     const post = await findPost(ctx.db, { lwid })
-    return post && forumPolicy.see(ctx.viewer, post.forum) ? viewPost(post) : undefined
+    return post && postPolicy.see(ctx.viewer, post) ? viewPost(post) : undefined
+  },
+  count: addToPostCounts,
+  async bodies(db, ids) {
+    return new Map([...(await findPostTexts(db, ids))].map(([id, { renderedBody }]) => [id, renderedBody]))
+  },
+  announce(record, { id, parentId, authorId }) {
+    record(postCreated({ postId: id, forumId: parentId, by: authorId }))
   },
   search: {
     documents: documentsOfPosts,

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
-import { forumPolicy } from './policy.ts'
+import { postPolicy } from './policy.ts'
 import { findPost } from './queries.ts'
 import type { PostRow } from './rows.ts'
 
@@ -8,7 +8,7 @@ import type { PostRow } from './rows.ts'
 export async function findVisiblePost(ctx: Context, id: string): Promise<PostRow | undefined> {
   const number = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined
   const post = await findPost(ctx.db, number === undefined ? { lwid: id } : { number })
-  return post && forumPolicy.see(ctx.viewer, post.forum) ? post : undefined
+  return post && postPolicy.see(ctx.viewer, post) ? post : undefined
 }
 
 /** The same for operations: a post that is not there ends them with 404. */

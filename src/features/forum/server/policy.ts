@@ -1,4 +1,4 @@
-import type { Rule } from '#platform/policy.ts'
+import { type Rule, seesHidden } from '#platform/policy.ts'
 import { hasRole, type Viewer } from '#platform/viewer.ts'
 import type { ForumRow, PostRow } from './rows.ts'
 
@@ -20,6 +20,7 @@ export const forumPolicy = {
 
 /** D29: authors have their own; moderators delete and move but do not change others' words; admins may all. */
 export const postPolicy = {
+  see: (viewer, post) => canSee(viewer, post.forum) && (!post.hiddenAt || seesHidden(viewer, post.author.id)),
   edit: (viewer, post) => isAuthor(viewer, post) || hasRole(viewer, 'admin'),
   delete: (viewer, post) => isAuthor(viewer, post) || hasRole(viewer, 'moderator', 'admin'),
   move: (viewer) => hasRole(viewer, 'moderator', 'admin'),

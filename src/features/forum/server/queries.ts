@@ -69,6 +69,14 @@ export async function addToPostCount(db: Db, forumId: number, by: number): Promi
     .execute()
 }
 
+/** Several forums at once, each by as many posts as it is named. */
+export async function addToPostCounts(db: Db, forumIds: readonly number[], by: 1 | -1): Promise<void> {
+  await sql`
+    update forums set post_count = post_count + ${by} * counted.n
+    from (select id, count(*)::int as n from unnest(${forumIds}::bigint[]) as named (id) group by id) as counted
+    where forums.object_id = counted.id`.execute(db)
+}
+
 /** One statement for both forums: two posts that are moved crosswise must not wait for each other. */
 export async function movePostCount(db: Db, { from, to }: { from: number; to: number }): Promise<void> {
   await db
@@ -78,14 +86,13 @@ export async function movePostCount(db: Db, { from, to }: { from: number; to: nu
     .execute()
 }
 
-/** Posts with their author, without their texts and forum; deleted and hidden ones are left out. */
+/** Posts with their author, without their texts and forum; deleted ones are left out, hidden ones say so. */
 const posts = (db: Db) =>
   db
     .selectFrom('posts')
     .innerJoin('objects', 'objects.id', 'posts.object_id')
     .innerJoin('users', 'users.id', 'objects.author_id')
     .where('objects.deleted_at', 'is', null)
-    .where('objects.hidden_at', 'is', null)
     .select([
       'posts.object_id as id',
       'objects.lwid',
@@ -96,6 +103,7 @@ const posts = (db: Db) =>
       'posts.blog_slug as blogSlug',
       'objects.created_at as createdAt',
       'objects.edited_at as editedAt',
+      'objects.hidden_at as hiddenAt',
       'objects.score',
       'objects.comment_count as commentCount',
       'objects.view_count as viewCount',

@@ -68,6 +68,7 @@ export const forumResolvers: Resolvers = {
     canonicalPath: (post) => postPath(post),
     shareId: (post) => post.lwid,
     isBlogPost: (post) => post.forum.isBlog,
+    hidden: (post) => post.hiddenAt !== null,
     async metaTags(post, _, ctx) {
       const { renderedBody } = await textsOf(post, ctx)
       return metaTagsOf({

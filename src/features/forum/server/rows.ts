@@ -24,6 +24,8 @@ export type PostRow = {
   blogSlug: string | null
   createdAt: Date
   editedAt: Date | null
+  /** Since when it is hidden by the staff. */
+  hiddenAt: Date | null
   score: number
   commentCount: number
   viewCount: number

@@ -3,7 +3,7 @@ import { readPage } from '#objects/server/listing.ts'
 import { locate } from '#objects/server/pages.ts'
 import type { Context } from '#platform/context.ts'
 import { postLimits } from '../contract/postLimits.ts'
-import { forumPolicy } from './policy.ts'
+import { forumPolicy, postPolicy } from './policy.ts'
 import { findBlog, findForum, findPostByBlogSlug, findPostsOfForum, postsIn } from './queries.ts'
 import type { ForumRow, PostRow } from './rows.ts'
 
@@ -44,5 +44,5 @@ export function shownPost(ctx: Context, post: PostRow | undefined): PostRow | nu
 
 export async function findBlogPost(ctx: Context, slug: string): Promise<PostRow | null> {
   const post = await findPostByBlogSlug(ctx.db, slug)
-  return shownPost(ctx, post && forumPolicy.see(ctx.viewer, post.forum) ? post : undefined)
+  return shownPost(ctx, post && postPolicy.see(ctx.viewer, post) ? post : undefined)
 }

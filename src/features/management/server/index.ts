@@ -3,5 +3,6 @@ import { managementResolvers } from './resolvers.ts'
 
 export { logAction, type StaffAction } from './logAction.ts'
 export { managementPolicy } from './policy.ts'
+export { listActionLogs } from './queries.ts'
 
 export const managementFeature: ServerFeature = { name: 'management', resolvers: managementResolvers }

@@ -30,20 +30,25 @@ export type LogFilter = {
   until?: Date | undefined
 }
 
+const entries = (db: Db) =>
+  db
+    .selectFrom('action_logs as l')
+    .leftJoin('users', 'users.id', 'l.user_id')
+    .select(['l.id', 'l.action', 'l.user_id as userId', 'users.username'])
+    .select(['l.object_type as objectType', 'l.object_id as objectId', 'l.object_lwid as objectLwid'])
+    .select(['l.metadata', 'l.created_at as createdAt'])
+    .select(sql<boolean>`exists (select from action_logs u where u.undoes = l.id)`.as('undone'))
+
+export const findActionLog = (db: Db, id: number): Promise<ActionLogEntryRow | undefined> =>
+  entries(db).where('l.id', '=', id).executeTakeFirst()
+
 /** A part of the log, newest first: each filter has an index that ends in the id. */
 export function listActionLogs(
   db: Db,
   { limit, before, filter }: { limit: number; before: number | null; filter: LogFilter },
 ): Promise<ActionLogEntryRow[]> {
   const { username, action, object, since, until } = filter
-  let query = db
-    .selectFrom('action_logs as l')
-    .leftJoin('users', 'users.id', 'l.user_id')
-    .select(['l.id', 'l.action', 'l.user_id as userId', 'users.username'])
-    .select(['l.object_type as objectType', 'l.object_id as objectId', 'l.object_lwid as objectLwid'])
-    .select(['l.metadata', 'l.created_at as createdAt'])
-    .orderBy('l.id', 'desc')
-    .limit(limit)
+  let query = entries(db).orderBy('l.id', 'desc').limit(limit)
   if (before !== null) query = query.where('l.id', '<', before)
   if (username) query = query.where('l.user_id', '=', userIdOf(username))
   if (action) query = query.where(ofAction(action))

@@ -4,6 +4,7 @@ import { epochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { assertCan } from '#platform/policy.ts'
 import type { PanelRight } from '../contract/rights.ts'
+import { undoAction, undoingOf } from './operations/undoAction.ts'
 import { managementPolicy } from './policy.ts'
 import { countPosts, countUsers, listActionLogs, listUsers } from './queries.ts'
 
@@ -31,6 +32,7 @@ export const managementResolvers: Resolvers = {
     managementPanels: (_, __, ctx) =>
       (Object.keys(managementPolicy) as PanelRight[]).filter((right) => managementPolicy[right](ctx.viewer, null)),
   },
+  Mutation: { undoAction: (_, input, ctx) => undoAction(ctx, input) },
   ManagementStats: {
     allUsers(_, { page, query }, ctx) {
       assertMay(ctx, 'userlist')
@@ -47,5 +49,6 @@ export const managementResolvers: Resolvers = {
     user: (entry) => ({ id: entry.userId ?? 0, username: entry.username ?? 'system' }),
     objectId: (entry) => entry.objectId ?? 0,
     metadata: (entry) => JSON.stringify(entry.metadata),
+    canUndo: (entry, _, ctx) => !entry.undone && undoingOf(ctx, entry.action) !== undefined,
   },
 }

@@ -13,4 +13,5 @@ export type ActionLogEntryRow = {
   objectLwid: string
   metadata: unknown
   createdAt: Date
+  undone: boolean
 }

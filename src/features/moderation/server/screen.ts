@@ -1,13 +1,14 @@
 import { inLanguage } from '#language/language.ts'
 import { epochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/db.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { Limit } from '#platform/rateLimit/rateLimit.ts'
 import { hasRole, type Viewer } from '#platform/viewer.ts'
 import { newAccountLimits } from '../contract/limits.ts'
 import { m } from '../messages.ts'
-import { countPublished } from './queries.ts'
-import { rulesOf } from './rules.ts'
+import { countPublished, insertHeld } from './queries.ts'
+import { rulesOf } from './rules/rulesOf.ts'
 import { countImages, holdFrom, linksOf, meet, spamScore } from './screening.ts'
 
 /** What somebody new may publish in an hour. */
@@ -52,3 +53,9 @@ async function holdToLimits(ctx: Context, viewer: Viewer, text: string): Promise
 }
 
 const invalid = (ctx: Context, message: () => string) => new Invalid('body', inLanguage(ctx.language, message))
+
+/**
+ * Holds back an object that is just being made: out of sight, and before the staff. Whoever makes it neither counts it
+ * nor tells of it; both happens when the staff release it.
+ */
+export const holdNew = (db: Db, objectId: number, at: Date): Promise<void> => insertHeld(db, objectId, at)

@@ -2,6 +2,7 @@ import type { ServerFeature } from '#platform/serverFeature.ts'
 import { notificationSettingChanged, notificationsRead, notified, watchChanged } from '../contract/events.ts'
 import { mailNotificationsJob } from './jobs.ts'
 import { notificationListeners } from './listeners.ts'
+import { moderationListeners } from './moderationListeners.ts'
 import { listNotificationsOf, listSettings } from './queries.ts'
 import { notificationResolvers } from './resolvers.ts'
 import { notificationRoutes } from './routes.ts'
@@ -14,9 +15,7 @@ export const notificationsFeature: ServerFeature = {
   name: 'notifications',
   resolvers: notificationResolvers,
   events: [notified, notificationsRead, watchChanged, notificationSettingChanged],
-  listeners: notificationListeners,
-  jobs: [mailNotificationsJob],
-  routes: notificationRoutes,
+  listeners: [...notificationListeners, ...moderationListeners],
   personalData: async (ctx, userId) => ({
     notifications: await listNotificationsOf(ctx.db, userId),
     watches: await listWatchesOf(ctx.db, userId),

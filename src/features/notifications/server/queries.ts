@@ -46,7 +46,7 @@ export async function hasUnread(db: Db, userId: number): Promise<boolean> {
 export type NewNotification = {
   type: NotificationType
   key: string
-  objectId: number
+  objectId: number | null
   by: number | null
   detail: NotificationDetail
   at: Date

@@ -1,9 +1,12 @@
+import { inLanguage } from '#language/language.ts'
+import { epochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
-import { Refused } from '#platform/errors.ts'
+import { Invalid, Refused } from '#platform/errors.ts'
 import { change } from '#platform/events/change.ts'
 import { parse } from '#platform/parse.ts'
 import { publicOperation } from '#platform/policy.ts'
 import { codes, loginInput } from '../../contract/limits.ts'
+import { m } from '../../messages.ts'
 import { verifyPassword } from '../passwords.ts'
 import { findForLogin, hasSessionFrom } from '../queries.ts'
 import { rateLimits } from '../rateLimits.ts'
@@ -24,5 +27,16 @@ export async function logIn(ctx: Context, input: unknown, userAgent: string): Pr
   // Strangers who try names must not lock their owners out: a network that somebody has come from before is let in (requirement 17).
   if (!(await hasSessionFrom(ctx.db, user.id, ctx.network)))
     await ctx.limits.check(rateLimits.loginAccount, String(user.id))
+  await refuseSuspended(ctx, user.id)
   return change(ctx, (tx) => beginSession(tx, { ctx, userId: user.id, userAgent }))
+}
+
+/** Said to who knows the password, and to nobody else. */
+async function refuseSuspended(ctx: Context, userId: number): Promise<void> {
+  const suspension = await findSuspension(ctx.db, userId, ctx.clock.now())
+  if (!suspension?.until) return
+  const { until, reason } = suspension
+  const isForGood = until.getUTCFullYear() > 9000
+  const message = () => (isForGood ? m.suspended(reason) : m.suspendedUntil(epochSeconds(until), reason))
+  throw new Invalid('identifier', inLanguage(ctx.language, message))
 }

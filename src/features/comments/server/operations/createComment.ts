@@ -1,4 +1,4 @@
-import { screen } from '#features/moderation/server/index.ts'
+import { holdNew, screen } from '#features/moderation/server/index.ts'
 import { nextObjectId } from '#objects/server/nextObjectId.ts'
 import { addToCounter, withNewLwid } from '#objects/server/queries.ts'
 import { renderText } from '#objects/server/renderText.ts'
@@ -16,6 +16,8 @@ import { subjectPolicy } from '../policy.ts'
 import { insertComment } from '../queries.ts'
 import type { CommentRow } from '../rows.ts'
 
+const untouched = { editedAt: null, deletedAt: null, score: 0 }
+
 export async function createComment(ctx: Context, input: unknown): Promise<CommentRow> {
   const { objectId, parentId, body } = parse(ctx, newCommentInput, input)
   const subject = await findVisible(ctx, objectId)
@@ -24,7 +26,7 @@ export async function createComment(ctx: Context, input: unknown): Promise<Comme
   if (answered && answered.subjectId !== subject.id) throw new NotFound()
   assertCan(ctx.viewer, subjectPolicy.comment, subject)
   const authorId = ctx.viewer.id
-  await screen(ctx, { kind: 'comment', text: body })
+  const { hold } = await screen(ctx, { kind: 'comment', text: body })
   const { id: subjectId, parentId: listId } = subject
   const replyToId = answered?.id ?? null
   const made = { body, renderedBody: await renderText(ctx, body), subjectId, replyToId, createdAt: ctx.clock.now() }
@@ -36,11 +38,12 @@ export async function createComment(ctx: Context, input: unknown): Promise<Comme
       last(async (db) => {
         author = await insertComment(db, { ...made, id, lwid, authorId })
       })
+      if (hold) return last((db) => holdNew(db, id, made.createdAt))
       last((db) => addToCounter(db, subjectId, { counter: 'comment_count', by: 1 }))
       record(commentCreated({ commentId: id, subjectId, listId, replyToId, by: authorId }))
     })
     return { lwid, author }
   })
   const replyToLwid = answered?.lwid ?? null
-  return { ...made, id, lwid, author, listId, replyToLwid, editedAt: null, deletedAt: null, score: 0 }
+  return { ...made, id, lwid, author, listId, replyToLwid, ...untouched, hiddenAt: hold ? made.createdAt : null }
 }

@@ -17,7 +17,7 @@ export async function deleteComment(ctx: Context, { commentId }: { commentId: st
   await change(ctx, async ({ db, last, record }) => {
     if (!(await markDeleted(db, id, at))) return
     if (comment.author.id !== by) await logAction(db, { action: 'comment.delete', by, objectId: id, at })
-    last((db) => addToCounter(db, subjectId, { counter: 'comment_count', by: -1 }))
+    if (!comment.hiddenAt) last((db) => addToCounter(db, subjectId, { counter: 'comment_count', by: -1 }))
     record(commentDeleted({ commentId: id, subjectId, listId, replyToId, by }))
   })
   return true

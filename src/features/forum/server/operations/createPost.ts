@@ -1,4 +1,4 @@
-import { screen } from '#features/moderation/server/index.ts'
+import { holdNew, screen } from '#features/moderation/server/index.ts'
 import { inLanguage } from '#language/language.ts'
 import { insertObject } from '#objects/server/queries.ts'
 import { renderText } from '#objects/server/renderText.ts'
@@ -21,7 +21,7 @@ export async function createPost(ctx: Context, input: unknown): Promise<PostRow>
   if (!forum || !forumPolicy.see(ctx.viewer, forum)) throw new NotFound()
   assertCan(ctx.viewer, forumPolicy.createPost, forum)
   const authorId = ctx.viewer.id
-  await screen(ctx, { kind: 'post', text: `${title}\n${body}` })
+  const { hold } = await screen(ctx, { kind: 'post', text: `${title}\n${body}` })
   const blogSlug = await blogSlugFor(ctx, forum, slug || blogSlugOf(title))
   const post = { title, slug: slugOf(title), body, renderedBody: await renderText(ctx, body), blogSlug }
   const lwid = await change(ctx, async ({ db, last, record }) => {
@@ -33,8 +33,11 @@ export async function createPost(ctx: Context, input: unknown): Promise<PostRow>
       createdAt: ctx.clock.now(),
     })
     await insertPost(db, object.id, post)
-    last((db) => addToPostCount(db, forum.id, 1))
-    record(postCreated({ postId: object.id, forumId: forum.id, by: authorId }))
+    if (hold) await holdNew(db, object.id, ctx.clock.now())
+    else {
+      last((db) => addToPostCount(db, forum.id, 1))
+      record(postCreated({ postId: object.id, forumId: forum.id, by: authorId }))
+    }
     return object.lwid
   })
   return (await findPost(ctx.db, { lwid })) as PostRow

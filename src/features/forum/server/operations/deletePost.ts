@@ -16,7 +16,7 @@ export async function deletePost(ctx: Context, { postId }: { postId: string }): 
   await change(ctx, async ({ db, last, record }) => {
     if (!(await markDeleted(db, post.id, at))) return
     if (post.author.id !== by) await logAction(db, { action: 'post.delete', by, objectId: post.id, at })
-    last((db) => addToPostCount(db, post.forum.id, -1))
+    if (!post.hiddenAt) last((db) => addToPostCount(db, post.forum.id, -1))
     record(postDeleted({ postId: post.id, forumId: post.forum.id, by }))
   })
   return true

@@ -9,7 +9,10 @@ import { forumPolicy, postPolicy } from '../policy.ts'
 import { findForumByLwid, findPost, movePostCount, updatePostForum } from '../queries.ts'
 import type { PostRow } from '../rows.ts'
 
-export async function movePost(ctx: Context, input: { postId: string; forumId: string }): Promise<PostRow> {
+type Wish = { postId: string; forumId: string }
+
+/** `undoes` is the entry of the action log that this takes back. */
+export async function movePost(ctx: Context, input: Wish, undoes?: number): Promise<PostRow> {
   const post = await loadPost(ctx, input.postId)
   const forum = await findForumByLwid(ctx.db, input.forumId)
   if (!forum || !forumPolicy.see(ctx.viewer, forum)) throw new NotFound()
@@ -21,8 +24,9 @@ export async function movePost(ctx: Context, input: { postId: string; forumId: s
     // Somebody else may have moved it meanwhile.
     if (!(await updatePostForum(db, post.id, { from: from.id, to: forum.id }))) return
     const metadata = { from: from.key, to: forum.key }
-    await logAction(db, { action: 'post.move', by, objectId: post.id, metadata, at: ctx.clock.now() })
-    last((db) => movePostCount(db, { from: from.id, to: forum.id }))
+    const entry = { action: 'post.move', by, objectId: post.id, metadata, at: ctx.clock.now() }
+    await logAction(db, undoes === undefined ? entry : { ...entry, undoes })
+    if (!post.hiddenAt) last((db) => movePostCount(db, { from: from.id, to: forum.id }))
     record(postMoved({ postId: post.id, forumId: forum.id, fromForumId: from.id, by }))
   })
   return (await findPost(ctx.db, { lwid: post.lwid })) as PostRow

@@ -15,8 +15,8 @@ export type Notice = {
   to: readonly number[]
   /** Who did it: they are not told of it themselves. */
   by: number | null
-  /** What the notification leads to. */
-  objectId: number
+  /** What the notification leads to; null where it leads nowhere. */
+  objectId: number | null
   /** Names what is told: telling somebody the same thing again does nothing. */
   key: string
   detail?: NotificationDetail
@@ -34,7 +34,7 @@ export async function notify(ctx: Context, { type, to, by, objectId, key, detail
   const ids = [...new Set(to)].filter((id) => id !== by && id > 0)
   if (!ids.length) return
   const people = (await findPeople(ctx.db, ids, type)).filter(({ onSite, byMail }) => onSite || byMail)
-  const seeing = unmutable.includes(type) ? people : await wanting(ctx, people, objectId)
+  const seeing = unmutable.includes(type) || objectId === null ? people : await wanting(ctx, people, objectId)
   if (!seeing.length) return
   const at = ctx.clock.now()
   const mailAt = new Date(at.getTime() + mailAfterMs)

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/db.ts'
-import { listRules } from './queries.ts'
-import type { ScreeningRule } from './screening.ts'
+import { listRules } from '../queries.ts'
+import type { ScreeningRule } from '../screening.ts'
 
 /** Every text asks for the rules; a new one may take so long to be known everywhere. */
 const rememberedMs = 5_000

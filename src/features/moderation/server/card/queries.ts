@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/db.ts'
+import type { NeighbourRow, StaffNoteRow, StaffSessionRow } from '../rows.ts'
+
+export const findSanctions = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['silenced_until as silencedUntil', 'silence_reason as silenceReason'])
+    .select(['suspended_until as suspendedUntil', 'suspension_reason as suspensionReason'])
+    .executeTakeFirstOrThrow()
+
+export type Counts = { posts: number; comments: number; hidden: number; reported: number; reports: number }
+
+export async function countOf(db: Db, userId: number): Promise<Counts> {
+  const counted = sql<Counts>`
+    select count(*) filter (where kind = 'post' and hidden_at is null)::int as posts,
+      count(*) filter (where kind = 'comment' and hidden_at is null)::int as comments,
+      count(*) filter (where hidden_at is not null)::int as hidden,
+      (select count(*) from reports join objects o on o.id = reports.object_id
+        where o.author_id = ${userId} and reporter_id is not null)::int as reported,
+      (select count(*) from reports where reporter_id = ${userId})::int as reports
+    from objects where author_id = ${userId} and deleted_at is null`
+  return (await counted.execute(db)).rows[0] as Counts
+}
+
+export const listNotes = (db: Db, userId: number): Promise<StaffNoteRow[]> =>
+  db
+    .selectFrom('user_notes')
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .select(['id', 'kind', 'text', 'created_at as createdAt', 'expires_at as expiresAt', 'author_id as authorId'])
+    .execute()
+
+export const listSessionsOf = (db: Db, userId: number): Promise<StaffSessionRow[]> =>
+  db
+    .selectFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .orderBy('rotated_at', 'desc')
+    .limit(50)
+    .select(['id', 'user_agent as userAgent', 'address', 'created_at as createdAt', 'rotated_at as lastSeenAt'])
+    .execute()
+
+/** Others seen on the networks of somebody's latest sessions; large networks tell nothing and are cut. */
+export async function listNeighbours(db: Db, userId: number, now: Date): Promise<NeighbourRow[]> {
+  const found = sql<NeighbourRow>`
+    with own as (
+      select distinct address from (
+        select address, rotated_at from sessions where user_id = ${userId} and address <> ''
+        order by rotated_at desc limit 50) as latest
+    )
+    select s.user_id as "userId", count(distinct s.address)::int as networks, max(s.rotated_at) as "lastSeenAt",
+      bool_or(u.suspended_until > ${now}) is true as suspended
+    from own join sessions s on s.address = own.address join users u on u.id = s.user_id
+    where s.user_id <> ${userId} and u.deleted_at is null
+    group by s.user_id order by networks desc, "lastSeenAt" desc limit 20`
+  return (await found.execute(db)).rows
+}

@@ -1,0 +1,219 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createComment } from '#features/comments/server/index.ts'
+import { createPost } from '#features/forum/server/index.ts'
+import { listActionLogs } from '#features/management/server/index.ts'
+import { viewObject } from '#objects/server/views.ts'
+import type { LoggedAction } from '#platform/context.ts'
+import { Forbidden, Invalid, NotFound } from '#platform/errors.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import { factories } from '#tests/factories.ts'
+import { testSite, unique } from '#tests/testSite.ts'
+import { hideAllOfUser } from './operations/hideAllOfUser.ts'
+import { hideObject } from './operations/hideObject.ts'
+import { liftSanctions } from './operations/liftSanctions.ts'
+import { reportObject } from './operations/reportObject.ts'
+import { resolveReports } from './operations/resolveReports.ts'
+import { restoreObject } from './operations/restoreObject.ts'
+import { silenceUser, suspendUser } from './operations/sanctionUser.ts'
+import { readQueue } from './queue.ts'
+
+const site = await testSite()
+const make = factories(site)
+const { db } = site.services
+const as = (viewer: Viewer | null) => site.context({ viewer })
+
+let ana: Viewer
+let karl: Viewer
+beforeAll(async () => {
+  ana = await make.user()
+  karl = await make.user({ roles: ['moderator'] })
+})
+
+async function ask<T>(query: string): Promise<T> {
+  const response = await site.server.inject({ method: 'POST', url: '/graphql', payload: { query } })
+  return response.json().data
+}
+
+const postCount = async (key: string) =>
+  (await ask<{ forum: { postCount: number; posts: unknown[] } }>(`{ forum(key: "${key}") { postCount posts { id } } }`))
+    .forum
+
+describe('hiding', () => {
+  it('takes a post out of its forum, its count and its address, and leaves it to its author and the staff', async () => {
+    const forum = await make.forum()
+    const post = await make.post({ by: ana, forumKey: forum.key })
+    expect(await hideObject(as(karl), { objectId: post.lwid, reason: 'Spam' })).toBe(true)
+    expect(await postCount(forum.key)).toEqual({ postCount: 0, posts: [] })
+    expect(await ask(`{ post(id: "${post.lwid}") { id } }`)).toEqual({ post: null })
+    const seen = [null, await make.user(), ana, karl].map((viewer) => viewObject(as(viewer), post.id))
+    expect((await Promise.all(seen)).map(Boolean)).toEqual([false, false, true, true])
+    const response = await site.server.inject({ url: `/view/${post.lwid}` })
+    expect(response.statusCode).toBe(404)
+  })
+
+  it('takes a comment out of the conversation and its count, and the way back restores both', async () => {
+    const post = await make.post()
+    const comment = await make.comment({ on: post.lwid, by: ana })
+    const conversation = () =>
+      ask(`{ comments(objectId: "${post.lwid}") { id } post(id: "${post.lwid}") { commentCount } }`)
+    const before = await conversation()
+    await hideObject(as(karl), { objectId: comment.lwid })
+    expect(await conversation()).toEqual({ comments: [], post: { commentCount: 0 } })
+    expect(await restoreObject(as(karl), { objectId: comment.lwid })).toBe(true)
+    expect(await conversation()).toEqual(before)
+  })
+
+  it('happens once, however often it is asked, and is in the action log as often as it happened', async () => {
+    const forum = await make.forum()
+    const post = await make.post({ forumKey: forum.key })
+    const answers = await Promise.all([1, 2, 3].map(() => hideObject(as(karl), { objectId: post.lwid })))
+    expect(answers.filter(Boolean)).toHaveLength(1)
+    expect(await postCount(forum.key)).toMatchObject({ postCount: 0 })
+    expect(await listActionLogs(db, { limit: 9, before: null, filter: { object: post.lwid } })).toHaveLength(1)
+  })
+
+  it('is not for forums, nor for members', async () => {
+    const forum = await make.forum()
+    await expect(hideObject(as(karl), { objectId: forum.lwid })).rejects.toThrow(NotFound)
+    const post = await make.post({ by: ana })
+    await expect(hideObject(as(ana), { objectId: post.lwid })).rejects.toThrow(Forbidden)
+  })
+})
+
+describe('reports', () => {
+  it('come once from each reporter, and are one entry of the queue with all their words', async () => {
+    const post = await make.post({ title: 'Cheap gates for everybody' })
+    const [ben, cora] = [await make.user(), await make.user()]
+    await reportObject(as(ben), { objectId: post.lwid, reason: 'SPAM', text: 'An advertisement' })
+    await reportObject(as(ben), { objectId: post.lwid, reason: 'SPAM', text: 'Again' })
+    await reportObject(as(cora), { objectId: post.lwid, reason: 'OTHER' })
+    const entry = (await readQueue(as(karl), false, { maxCount: 50 })).find(({ id }) => id === post.id)
+    expect(entry).toMatchObject({ title: 'Cheap gates for everybody', renderedBody: '<p>Why is that so?</p>\n' })
+    expect(entry?.reports.map(({ text }) => text)).toEqual(['An advertisement', ''])
+  })
+
+  it('end with a decision that is logged and told to the reporters', async () => {
+    const { id, lwid } = await make.reported()
+    expect(await resolveReports(as(karl), { objectId: lwid, outcome: 'HIDDEN', answer: 'Well seen.' })).toBe(true)
+    expect(await resolveReports(as(karl), { objectId: lwid, outcome: 'KEPT' })).toBe(false)
+    const [logged] = await listActionLogs(db, { limit: 1, before: null, filter: { object: lwid } })
+    expect(logged).toMatchObject({ action: 'report.resolve', metadata: { outcome: 'hidden', reports: 1 } })
+    const resolved = await readQueue(as(karl), true, null)
+    expect(resolved.find((entry) => entry.id === id)).toMatchObject({ outcome: 'hidden', resolvedBy: karl.id })
+  })
+
+  it('cannot be about what the reporter may not see', async () => {
+    const { lwid } = await make.hidden()
+    await expect(reportObject(as(ana), { objectId: lwid, reason: 'SPAM' })).rejects.toThrow(NotFound)
+  })
+})
+
+describe('screening', () => {
+  const fresh = async () => ({ ...(await make.user({ verified: true })), joinedAt: site.clock.now() })
+  const title = 'A title of some length'
+
+  it('holds the first post of somebody new that looks like spam, until the staff release it', async () => {
+    const forum = await make.forum()
+    const body = 'BUY NOW https://a.example https://b.example'
+    const post = await createPost(as(await fresh()), { forumKey: forum.key, title, body })
+    expect(post.hiddenAt).toEqual(site.clock.now())
+    expect(await postCount(forum.key)).toEqual({ postCount: 0, posts: [] })
+    const entry = (await readQueue(as(karl), false, { maxCount: 50 })).find(({ id }) => id === post.id)
+    expect(entry?.reports).toMatchObject([{ reason: 'held', reporterId: null }])
+    await resolveReports(as(karl), { objectId: post.lwid, outcome: 'KEPT' })
+    expect(await postCount(forum.key)).toEqual({ postCount: 1, posts: [{ id: post.lwid }] })
+  })
+
+  it('holds a comment with a word of the rules, whoever has written it, and does not count it', async () => {
+    const { pattern } = await make.rule()
+    const post = await make.post()
+    const comment = await createComment(as(ana), { objectId: post.lwid, body: `Try ${pattern}!` })
+    expect(comment.hiddenAt).not.toBeNull()
+    expect(await ask(`{ post(id: "${post.lwid}") { commentCount } }`)).toEqual({ post: { commentCount: 0 } })
+    await expect(make.comment({ by: karl, on: post.lwid, body: pattern })).resolves.toMatchObject({ hiddenAt: null })
+  })
+
+  it('keeps new accounts within their limits of links, images and texts an hour', async () => {
+    const { key: forumKey } = await make.forum()
+    const newcomer = await fresh()
+    const write = (body: string) => createPost(as(newcomer), { forumKey, title, body })
+    await expect(write('https://a.example '.repeat(4))).rejects.toThrow('at most 3 links')
+    await expect(write('![x](/x) '.repeat(6))).rejects.toThrow('at most 5 images')
+    for (let i = 0; i < 10; i++) await write(`Text ${i}`)
+    await expect(write('One more')).rejects.toThrow('Too many requests')
+  })
+})
+
+describe('sanctions', () => {
+  it('keep silenced people from writing until they end', async () => {
+    const ben = await make.user()
+    const until = Math.floor(site.clock.now().getTime() / 1000) + 3_600
+    await silenceUser(as(karl), { userId: ben.id, reason: 'Shouting', until })
+    const silenced = { ...ben, silencedUntil: new Date(until * 1000) }
+    await expect(make.post({ by: silenced })).rejects.toThrow(Invalid)
+    site.clock.advanceMs(3_601_000)
+    await expect(make.post({ by: silenced })).resolves.toBeTruthy()
+  })
+
+  it('end the sessions of suspended people and refuse their log-in with the reason', async () => {
+    const password = 'a pass phrase'
+    const ben = await make.user({ password })
+    const logIn = () =>
+      site.server.inject({
+        method: 'POST',
+        url: '/auth/login',
+        payload: { identifier: ben.username, password },
+        remoteAddress: `10.1.0.${Math.ceil(Math.random() * 250)}`,
+      })
+    const authorization = String((await logIn()).headers['x-ciphera-tokens'])
+    await suspendUser(as(karl), { userId: ben.id, reason: 'Selling gates' })
+    const session = { method: 'POST', url: '/graphql', payload: { query: '{ currentUser { id } }' } } as const
+    const asked = await site.server.inject({ ...session, headers: { authorization } })
+    expect(asked.json()).toEqual({ data: { currentUser: null } })
+    const refused = await logIn()
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().error[1]).toContain('Selling gates')
+    await liftSanctions(as(karl), { userId: ben.id })
+    expect((await logIn()).statusCode).toBe(200)
+  })
+
+  it('of staff are for admins alone', async () => {
+    const other = await make.user({ roles: ['developer'] })
+    const wish = { userId: other.id, reason: unique() }
+    await expect(suspendUser(as(karl), wish)).rejects.toThrow(Forbidden)
+    await expect(suspendUser(as(await make.user({ roles: ['admin'] })), wish)).resolves.toBe(true)
+  })
+})
+
+/** Posts as they are in the database, without the time that writing each would take. */
+async function insertPosts(count: number, { authorId, forumId }: { authorId: number; forumId: number }) {
+  await sql`
+    with made as (
+      insert into objects (lwid, kind, parent_id, author_id)
+      select 'pst-' || lpad(to_hex(n), 8, '0'), 'post', ${forumId}, ${authorId} from generate_series(1, ${count}) as n
+      returning id, lwid
+    ), posts as (
+      insert into posts (object_id, title, slug, body, rendered_body) select id, lwid, lwid, '', '' from made
+    )
+    update forums set post_count = post_count + ${count} where object_id = ${forumId}`.execute(db)
+}
+
+describe('a wave of spam', () => {
+  it('of 500 posts by one account is hidden in one action, and that is taken back as one (D29)', async () => {
+    const forum = await make.forum()
+    const spammer = await make.user()
+    await insertPosts(500, { authorId: spammer.id, forumId: forum.id })
+    const before = await make.post({ by: spammer, forumKey: forum.key })
+    await hideObject(as(karl), { objectId: before.lwid })
+    site.clock.advanceMs(1_000)
+    expect(await hideAllOfUser(as(karl), { userId: spammer.id })).toBe(500)
+    expect(await postCount(forum.key)).toEqual({ postCount: 0, posts: [] })
+    const [logged] = await listActionLogs(db, { limit: 1, before: null, filter: { action: 'user.hideAll' } })
+    const entry = { ...logged, metadata: logged?.metadata } as LoggedAction
+    const undo = () => site.services.undoings.find(({ action }) => action.test(entry.action))?.run(as(karl), entry)
+    expect(await undo()).toBe(true)
+    await expect(undo()).rejects.toThrow('action_logs_undoes_key')
+    expect(await postCount(forum.key)).toMatchObject({ postCount: 500 })
+  })
+})

@@ -1,0 +1,24 @@
+import { sessionEnded } from '#features/accounts/contract/events.ts'
+import { endSessionsOf } from '#features/accounts/server/index.ts'
+import { logAction } from '#features/management/server/index.ts'
+import type { Context } from '#platform/context.ts'
+import { change } from '#platform/events/change.ts'
+import { assertCan } from '#platform/policy.ts'
+import { loadPerson } from '../loadObject.ts'
+import { moderationPolicy, personPolicy } from '../policy.ts'
+
+/** Signs somebody out everywhere (requirement 31); how many sessions that were. */
+export async function endUserSessions(ctx: Context, { userId }: { userId: number }): Promise<number> {
+  assertCan(ctx.viewer, moderationPolicy.moderate, null)
+  const person = await loadPerson(ctx, userId)
+  assertCan(ctx.viewer, personPolicy.sanction, person)
+  const { id: by } = ctx.viewer
+  const at = ctx.clock.now()
+  return change(ctx, async ({ db, record }) => {
+    const ended = await endSessionsOf(db, { userId, except: null, at })
+    for (const sessionId of ended) record(sessionEnded({ userId, sessionId }))
+    const object = { type: 'user', id: userId, lwid: person.lwid }
+    await logAction(db, { action: 'user.endSessions', by, object, metadata: { sessions: ended.length }, at })
+    return ended.length
+  })
+}

@@ -1,0 +1,28 @@
+import { logAction } from '#features/management/server/index.ts'
+import type { Context } from '#platform/context.ts'
+import { change } from '#platform/events/change.ts'
+import { assertCan } from '#platform/policy.ts'
+import { sanctionsChanged } from '../../contract/events.ts'
+import { loadPerson } from '../loadObject.ts'
+import { moderationPolicy, personPolicy } from '../policy.ts'
+import { insertNote, updateSilence, updateSuspension } from '../queries.ts'
+
+const none = { until: null, reason: '' }
+
+/** Ends silence and suspension at once. */
+export async function liftSanctions(ctx: Context, { userId }: { userId: number }, undoes?: number): Promise<boolean> {
+  assertCan(ctx.viewer, moderationPolicy.moderate, null)
+  const person = await loadPerson(ctx, userId)
+  assertCan(ctx.viewer, personPolicy.sanction, person)
+  const { id: by } = ctx.viewer
+  const at = ctx.clock.now()
+  await change(ctx, async ({ db, record }) => {
+    await updateSilence(db, userId, none)
+    await updateSuspension(db, userId, none)
+    await insertNote(db, { userId, by, kind: 'lifted', text: '', at })
+    const entry = { action: 'user.lift', by, object: { type: 'user', id: userId, lwid: person.lwid }, at }
+    await logAction(db, undoes === undefined ? entry : { ...entry, undoes })
+    record(sanctionsChanged({ userId, by }))
+  })
+  return true
+}

@@ -1,0 +1,50 @@
+import { sessionEnded } from '#features/accounts/contract/events.ts'
+import { endSessionsOf } from '#features/accounts/server/index.ts'
+import { logAction } from '#features/management/server/index.ts'
+import type { Context } from '#platform/context.ts'
+import { change } from '#platform/events/change.ts'
+import { parse } from '#platform/parse.ts'
+import { assertCan } from '#platform/policy.ts'
+import { sanctionsChanged } from '../../contract/events.ts'
+import { sanctionInput } from '../../contract/inputs.ts'
+import { loadPerson } from '../loadObject.ts'
+import { moderationPolicy, personPolicy } from '../policy.ts'
+import { insertNote, updateSilence, updateSuspension } from '../queries.ts'
+
+/** A time that does not come: a sanction without an end. */
+export const forever = new Date('9999-12-31T00:00:00Z')
+
+const kinds = {
+  silence: { action: 'user.silence', note: 'silence', update: updateSilence },
+  suspend: { action: 'user.suspend', note: 'suspension', update: updateSuspension },
+} as const
+
+/** Silenced people read and like; they cannot write. */
+export const silenceUser = (ctx: Context, input: unknown) => sanction(ctx, 'silence', input)
+
+/** Suspended people are signed out everywhere, and told why when they log in. */
+export const suspendUser = (ctx: Context, input: unknown) => sanction(ctx, 'suspend', input)
+
+async function sanction(ctx: Context, kind: keyof typeof kinds, input: unknown): Promise<boolean> {
+  const { userId, reason, until } = parse(ctx, sanctionInput, input)
+  assertCan(ctx.viewer, moderationPolicy.moderate, null)
+  const person = await loadPerson(ctx, userId)
+  assertCan(ctx.viewer, personPolicy.sanction, person)
+  const { id: by } = ctx.viewer
+  const { action, note, update } = kinds[kind]
+  const at = ctx.clock.now()
+  const expiresAt = until ? new Date(until * 1_000) : null
+  await change(ctx, async ({ db, record }) => {
+    await update(db, userId, { until: expiresAt ?? forever, reason })
+    await insertNote(db, { userId, by, kind: note, text: reason, expiresAt, at })
+    if (kind === 'suspend') {
+      for (const sessionId of await endSessionsOf(db, { userId, except: null, at })) {
+        record(sessionEnded({ userId, sessionId }))
+      }
+    }
+    const metadata = { reason, until: expiresAt?.toISOString() ?? null }
+    await logAction(db, { action, by, object: { type: 'user', id: userId, lwid: person.lwid }, metadata, at })
+    record(sanctionsChanged({ userId, by }))
+  })
+  return true
+}

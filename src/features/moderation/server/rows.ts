@@ -1,0 +1,61 @@
+export type QueueRow = {
+  id: number
+  lwid: string
+  kind: string
+  hiddenAt: Date | null
+  createdAt: Date
+  authorId: number | null
+  claimedBy: number | null
+  resolvedBy: number | null
+  resolvedAt: Date | null
+  outcome: 'hidden' | 'kept' | null
+}
+
+export type ReportedObjectRow = QueueRow & {
+  title: string
+  canonicalPath: string
+  renderedBody: string
+  contextTitle: string
+  contextPath: string
+  reports: ReportRow[]
+}
+
+export type ReportRow = {
+  id: number
+  objectId: number
+  reporterId: number | null
+  reason: string
+  text: string
+  createdAt: Date
+}
+
+export type ScreeningRuleRow = {
+  id: number
+  kind: string
+  pattern: string
+  effect: string
+  note: string
+  createdAt: Date
+}
+
+/** Its parts are asked one by one. */
+export type StaffCardRow = {
+  user: import('#features/accounts/server/index.ts').UserRow
+  silencedUntil: Date | null
+  silenceReason: string
+  suspendedUntil: Date | null
+  suspensionReason: string
+}
+
+export type StaffNoteRow = {
+  id: number
+  kind: string
+  text: string
+  createdAt: Date
+  expiresAt: Date | null
+  authorId: number | null
+}
+
+export type StaffSessionRow = { id: string; userAgent: string; address: string; createdAt: Date; lastSeenAt: Date }
+
+export type NeighbourRow = { userId: number; networks: number; lastSeenAt: Date; suspended: boolean }

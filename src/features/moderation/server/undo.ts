@@ -1,0 +1,38 @@
+import type { Undoing } from '#platform/context.ts'
+import { hideObject } from './operations/hideObject.ts'
+import { liftSanctions } from './operations/liftSanctions.ts'
+import { restoreObject } from './operations/restoreObject.ts'
+import { undeleteObject } from './operations/undeleteObject.ts'
+import { undoHideAll } from './operations/undoHideAll.ts'
+
+const dayMs = 86_400_000
+/** D55: so long what was deleted can be brought back. */
+const restorableMs = 30 * dayMs
+
+/** How actions of the staff are taken back; each is an action of its own, with its own rights. */
+export const moderationUndoings: readonly Undoing[] = [
+  {
+    action: /^\w+\.hide$/,
+    run: (ctx, { id, objectLwid }) => restoreObject(ctx, { objectId: objectLwid }, id),
+  },
+  {
+    action: /^\w+\.restore$/,
+    run: (ctx, { id, objectLwid }) => hideObject(ctx, { objectId: objectLwid }, id),
+  },
+  {
+    action: /^(post|comment|ticket|creation)\.delete$/,
+    async run(ctx, { id, objectId, objectType, createdAt }) {
+      if (!objectId || ctx.clock.now().getTime() - createdAt.getTime() > restorableMs) return false
+      return undeleteObject(ctx, { objectId, kind: objectType, undoes: id })
+    },
+  },
+  {
+    action: /^user\.(silence|suspend)$/,
+    run: async (ctx, { id, objectId }) => objectId !== null && liftSanctions(ctx, { userId: objectId }, id),
+  },
+  {
+    action: /^user\.hideAll$/,
+    run: async (ctx, { id, objectId, metadata }) =>
+      objectId !== null && undoHideAll(ctx, { userId: objectId, at: new Date(String(metadata.at)), undoes: id }),
+  },
+]

@@ -1,0 +1,25 @@
+import { defineEvent } from '#platform/events/define.ts'
+import { listTag, tagsOf, userTag } from './tags.ts'
+
+type ObjectEvent = {
+  objectId: number
+  kind: string
+  parentId: number | null
+  /** Where the parent stands: the forum of the post that a comment is on. */
+  listId: number | null
+  authorId: number | null
+  by: number | null
+}
+
+/** Lists of what holds objects show how many there are. */
+const shownBy = ({ objectId, parentId, listId, authorId }: ObjectEvent) => [
+  ...tagsOf({ id: objectId, parentId }),
+  ...(listId === null ? [] : [listTag(listId)]),
+  ...(authorId === null ? [] : [userTag(authorId)]),
+  'forums',
+]
+
+/** The staff have taken something out of sight, or the site has while it waits for the staff. */
+export const objectHidden = defineEvent<ObjectEvent>('object.hidden', shownBy)
+/** It is in sight again; also sent when something deleted is brought back. */
+export const objectRestored = defineEvent<ObjectEvent>('object.restored', shownBy)
