@@ -137,6 +137,8 @@ export const makeRouter = ({ context, history, isServer }: Options) =>
     defaultPreload: false,
     defaultPreloadStaleTime: 0,
     defaultStaleTime: 0,
+    // A page one comes back to is loaded before it is shown, and not exchanged under one's eyes.
+    defaultStaleReloadMode: 'blocking',
     // The old page stays until the next one is ready; Root shows that something is under way.
     defaultPendingMs: Number.POSITIVE_INFINITY,
     defaultErrorComponent: ErrorPage,

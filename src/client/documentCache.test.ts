@@ -81,6 +81,31 @@ describe('DocumentCache', () => {
     expect(cache.peek(queryKey(posts, {})).data).toBeUndefined()
   })
 
+  it('gives who waited for an answer from before a mutation the one from after it', async () => {
+    const { send, answer } = slowServer()
+    const cache = new DocumentCache(send)
+    const waited = cache.load(posts, {})
+    cache.mutated(['Post'])
+    answer('from before')
+    await settled()
+    answer('from after')
+    expect(await waited).toBe('from after')
+    expect(cache.peek(queryKey(posts, {}))).toEqual({ data: 'from after', fetching: false })
+  })
+
+  it('fetches what somebody else has changed, and nothing else', async () => {
+    const { send, answer } = slowServer()
+    const cache = new DocumentCache(send)
+    for (const doc of [posts, forums]) {
+      void cache.load(doc, {})
+      answer('old')
+      await settled()
+      cache.subscribe(queryKey(doc, {}), { doc, variables: {} }, () => {})
+    }
+    cache.changedElsewhere(['Post'])
+    expect(send.mock.calls.map(([doc]: unknown[]) => (doc as AnyDoc).name)).toEqual(['Posts', 'Forums', 'Posts'])
+  })
+
   it('shows a change ahead of the server, and takes it back', async () => {
     const { send, answer } = slowServer()
     const cache = new DocumentCache(send)

@@ -20,6 +20,8 @@ const freshMs = 5 * 60_000
 const mostIdle = 100
 const empty: QueryState<never> = { fetching: false }
 
+const holds = ({ doc }: Entry, types: readonly string[]): boolean => doc.types.some((type) => types.includes(type))
+
 export const queryKey = (doc: AnyDoc, variables: unknown): string => `${doc.name} ${JSON.stringify(variables ?? {})}`
 
 /**
@@ -83,8 +85,17 @@ export class DocumentCache {
       // An answer already under way may be older than the change: it is not kept, and who waits for it gets another.
       const isAwaited = entry.inFlight !== undefined
       entry.inFlight = undefined
-      const isAffected = entry.doc.types.some((type) => types.includes(type))
-      if (entry.listeners.size && (isAwaited || isAffected)) this.#refetch(entry)
+      if (entry.listeners.size && (isAwaited || holds(entry, types))) this.#refetch(entry)
+    }
+  }
+
+  /** After somebody else has changed something of these types: what holds them, on screen at once. */
+  changedElsewhere(types: readonly string[]): void {
+    for (const entry of this.#entries.values()) {
+      if (!holds(entry, types)) continue
+      entry.stale = true
+      entry.inFlight = undefined
+      if (entry.listeners.size) this.#refetch(entry)
     }
   }
 
@@ -127,13 +138,20 @@ export class DocumentCache {
   }
 
   #fetch(entry: Entry): Promise<unknown> {
-    const asked = this.#send(entry.doc, entry.variables)
+    const asked: Promise<unknown> = this.#send(entry.doc, entry.variables).then(
+      (data) => {
+        // Dropped meanwhile, as older than a change: who waits for it gets the next one.
+        if (entry.inFlight !== asked) return entry.inFlight ?? this.#fetch(entry)
+        this.#settle(entry, { data, fetching: false })
+        return data
+      },
+      (error: Error) => {
+        if (entry.inFlight === asked || !entry.inFlight) this.#settle(entry, { ...entry.state, error, fetching: false })
+        throw error
+      },
+    )
     entry.inFlight = asked
     if (!entry.state.fetching) this.#show(entry, { ...entry.state, fetching: true })
-    asked.then(
-      (data) => entry.inFlight === asked && this.#settle(entry, { data, fetching: false }),
-      (error: Error) => entry.inFlight === asked && this.#settle(entry, { ...entry.state, error, fetching: false }),
-    )
     return asked
   }
 

@@ -9,17 +9,26 @@ import styles from './Bell.module.css'
 import { followNotifications } from './follow.ts'
 import { onToggleNotifications, toggleNotifications } from './panelEvent.ts'
 
+const gatherMs = 250
 const loadPanel = () => import('./NotificationsPanel.tsx')
 
 /** What a ring may have brought is asked for, where it is on screen: the list, and the conversation one reads. */
 function useRings(userId: number): void {
   const cache = useCache()
   useEffect(() => {
-    const followed = followNotifications(() => {
-      void renewSession()
-      cache.mutated(['Notification', 'Comment'])
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // A busy moment rings often; one look for all of it is enough.
+    const stop = followNotifications(() => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        void renewSession()
+        cache.changedElsewhere(['Notification', 'Comment'])
+      }, gatherMs)
     })
-    return followed
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- another user is another stream
   }, [cache, userId])
 }
