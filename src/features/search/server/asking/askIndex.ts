@@ -4,14 +4,24 @@ import { documentOf } from '../documents.ts'
 import type { FoundRow, HitRow } from '../rows.ts'
 import { propertyLexeme, quoted } from '../text/vector.ts'
 import { hasPhrase, type Plan } from './plan.ts'
-import { type Ask, findDocuments, limitTime } from './queries.ts'
-import type { Question } from './search.ts'
+import { type Ask, findDocuments, limitTime, type Order } from './queries.ts'
 
 /** So many documents are looked at. */
 const most = 2_000
 const longestMs = 2_000
 /** With a phrase the texts themselves are read, which costs more. */
 const mostTexts = 200
+
+export type Question = {
+  query: string
+  /** Kinds of things; none for all. */
+  kinds: readonly string[]
+  order: Order
+  offset: number
+  limit: number
+  /** The last word is still being typed. */
+  isBegun?: boolean
+}
 
 type Found = FoundRow & { isCut: boolean }
 

@@ -6,23 +6,12 @@ import { m } from '../../messages.ts'
 import type { FoundRow } from '../rows.ts'
 import { type Marks, noMarks } from '../text/highlight.ts'
 import { wordsOf } from '../text/words.ts'
-import { askIndex } from './askIndex.ts'
+import { askIndex, type Question } from './askIndex.ts'
 import { correctionsFor } from './corrections.ts'
 import { type PlanOptions, planOf } from './plan.ts'
 import { findAuthorIds, listSynonyms, type Order } from './queries.ts'
 import { Synonyms } from './synonyms.ts'
 import { authorOf, TermFault } from './terms.ts'
-
-export type Question = {
-  query: string
-  /** Kinds of things; none for all. */
-  kinds: readonly string[]
-  order: Order
-  offset: number
-  limit: number
-  /** The last word is still being typed. */
-  isBegun?: boolean
-}
 
 export type Answer = FoundRow & {
   /** There are more than are looked at. */
