@@ -486,11 +486,13 @@ create table posts (
   blog_slug text,
   body text not null,
   rendered_body text not null,
+  title_words tsvector not null generated always as (to_tsvector('english'::regconfig, title)) stored,
   constraint posts_pkey PRIMARY KEY (object_id),
   constraint posts_blog_slug_key UNIQUE (blog_slug),
   constraint posts_number_key UNIQUE (number),
   constraint posts_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE
 );
+CREATE INDEX posts_by_title_words ON public.posts USING gin (title_words);
 
 create table products (
   object_id bigint not null,

@@ -56,3 +56,7 @@ create table notification_languages (
 
 -- Where one click ends such mails (RFC 8058).
 alter table mails add column unsubscribe_url text;
+
+-- The words of a title, to find related posts by.
+alter table posts add column title_words tsvector not null generated always as (to_tsvector('english', title)) stored;
+create index posts_by_title_words on posts using gin (title_words);

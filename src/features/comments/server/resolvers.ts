@@ -60,5 +60,6 @@ export const commentResolvers: Resolvers = {
     editedat: editedAt,
     parentid: parentId,
     renderedbody: renderedBody,
+    rating: ({ id, score }) => ({ id, score }),
   },
 }

@@ -194,6 +194,40 @@ export const findPost = async (db: Db, by: { number: number } | { lwid: string }
 export const findPostByBlogSlug = async (db: Db, slug: string): Promise<PostRow | undefined> =>
   withOwnForum((await postByBlogSlug(db, { slug }))[0])
 
+/** Enough to choose from; reading all that share a common word would take long in a large forum. */
+const mostCandidates = 400
+
+const relatedTo = prepared((db, { id, most }: { id: number; most: number }) => {
+  // Each word quoted: words of addresses hold what means something else in a query.
+  const words = sql`(select string_agg('''' || replace(replace(word, '\\', '\\\\'), '''', '''''') || '''', ' | ')
+    from unnest(tsvector_to_array(title_words)) as word)`
+  const wanted = db
+    .selectFrom('posts')
+    .where('object_id', '=', id)
+    .select(sql<string>`nullif(${words}, '')::tsquery`.as('words'))
+  const candidates = db
+    .with('wanted', () => wanted)
+    .selectFrom(['posts', 'wanted'])
+    .where(sql<boolean>`posts.title_words @@ wanted.words and posts.object_id <> ${id}`)
+    .select(['posts.object_id as id', sql<number>`ts_rank(posts.title_words, wanted.words)`.as('rank')])
+    .limit(sql.lit(mostCandidates))
+    .as('candidates')
+  return db
+    .selectFrom(candidates)
+    .innerJoin('objects', 'objects.id', 'candidates.id')
+    .where(sql<boolean>`objects.deleted_at is null and objects.hidden_at is null`)
+    .orderBy('candidates.rank', 'desc')
+    .orderBy('objects.score', 'desc')
+    .orderBy('objects.id', 'desc')
+    .limit(most)
+    .select('candidates.id')
+})
+
+/** The posts whose titles share most words with that of a post, best first. */
+export async function findRelatedIds(db: Db, id: number, most: number): Promise<number[]> {
+  return (await relatedTo(db, { id, most })).map((row) => row.id)
+}
+
 export type PostTexts = { body: string; renderedBody: string }
 
 export async function findPostTexts(db: Db, ids: readonly number[]): Promise<Map<number, PostTexts>> {
@@ -248,6 +282,22 @@ export async function updatePostForum(
 export async function isBlogSlugTaken(db: Db, slug: string): Promise<boolean> {
   const row = await db.selectFrom('posts').where('blog_slug', '=', slug).select('object_id').executeTakeFirst()
   return row !== undefined
+}
+
+/** A slug that no other blog post has: the wished one, or the wished one with the least number that makes it new. */
+export async function freeBlogSlug(db: Db, wished: string): Promise<string> {
+  const rows = await db
+    .selectFrom('posts')
+    .where(sql<boolean>`blog_slug = ${wished} or blog_slug ~ ('^' || ${wished} || '-[0-9]+$')`)
+    .select('blog_slug')
+    .execute()
+  const taken = new Set(rows.map((row) => row.blog_slug))
+  for (let n = 2; taken.has(wished); n++) if (!taken.has(`${wished}-${n}`)) return `${wished}-${n}`
+  return wished
+}
+
+export async function setBlogSlug(db: Db, id: number, slug: string): Promise<void> {
+  await db.updateTable('posts').set({ blog_slug: slug }).where('object_id', '=', id).execute()
 }
 
 /** All posts of a person with their texts, also deleted ones: they are still kept. */

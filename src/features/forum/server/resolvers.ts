@@ -14,7 +14,7 @@ import { forumPath, postPath } from './paths.ts'
 import { forumPolicy, postPolicy } from './policy.ts'
 import { findPostTexts, listForums, type PostTexts } from './queries.ts'
 import type { PostRow } from './rows.ts'
-import { postsOf, showForum, shownPost, visibleForum } from './show.ts'
+import { postsOf, relatedOf, showForum, shownPost, visibleForum } from './show.ts'
 
 const textsById = batched<number, PostTexts>('forum.postTexts', (ctx, ids) => findPostTexts(ctx.db, ids))
 
@@ -78,6 +78,7 @@ export const forumResolvers: Resolvers = {
         image: firstPicture(renderedBody),
       })
     },
+    related: (post, _, ctx) => relatedOf(ctx, post),
     author(post, _, ctx) {
       ctx.shown.add(userTag(post.author.id))
       return post.author

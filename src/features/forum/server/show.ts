@@ -3,8 +3,16 @@ import { readPage } from '#objects/server/listing.ts'
 import { locate } from '#objects/server/pages.ts'
 import type { Context } from '#platform/context.ts'
 import { postLimits } from '../contract/postLimits.ts'
-import { forumPolicy, postPolicy } from './policy.ts'
-import { findBlog, findForum, findPostByBlogSlug, findPostsOfForum, postsIn } from './queries.ts'
+import { forumPolicy } from './policy.ts'
+import {
+  findBlog,
+  findForum,
+  findPostByBlogSlug,
+  findPostsById,
+  findPostsOfForum,
+  findRelatedIds,
+  postsIn,
+} from './queries.ts'
 import type { ForumRow, PostRow } from './rows.ts'
 
 type Page = Parameters<typeof readPage>[0]
@@ -34,6 +42,17 @@ export const showForum = async (ctx: Context, key: string, page: Page): Promise<
 
 export const showBlog = async (ctx: Context, page: Page): Promise<ForumRow | null> =>
   withPosts(ctx, ifVisible(ctx, await findBlog(ctx.db)), page)
+
+const mostRelated = 5
+
+/** Others about the same, as far as the viewer may see them; some more are looked at, in case they may not see all. */
+export async function relatedOf(ctx: Context, { id }: PostRow): Promise<PostRow[]> {
+  const ids = await findRelatedIds(ctx.db, id, mostRelated * 3)
+  const posts = new Map((await findPostsById(ctx.db, ids)).map((post) => [post.id, post]))
+  const seen = ids.flatMap((each) => posts.get(each) ?? []).filter((post) => forumPolicy.see(ctx.viewer, post.forum))
+  for (const post of seen.slice(0, mostRelated)) ctx.shown.add(objectTag(post.id))
+  return seen.slice(0, mostRelated)
+}
 
 /** Notes for the page cache that a post is shown. */
 export function shownPost(ctx: Context, post: PostRow | undefined): PostRow | null {

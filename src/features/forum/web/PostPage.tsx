@@ -12,6 +12,7 @@ import { EditPost } from './components/EditPost.tsx'
 import { ManagePost } from './components/ManagePost.tsx'
 import { PostView } from './components/PostView.tsx'
 import { RecentPosts } from './components/RecentPosts.tsx'
+import { RelatedPosts } from './components/RelatedPosts.tsx'
 import { PostPageDoc, RecentPostsDoc } from './PostPage.graphql.ts'
 import styles from './PostPage.module.css'
 import { recentVariables } from './recentVariables.ts'
@@ -35,6 +36,7 @@ export function Page({ params }: PageProps) {
   const aside = (
     <div className={styles.side}>
       <ManagePost post={post} onEdit={() => setEditing(true)} />
+      <RelatedPosts posts={post.related} />
       {showRecent && <RecentPosts forumKey={post.forum.key} exceptId={post.id} />}
     </div>
   )

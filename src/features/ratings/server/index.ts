@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { ratingSet } from '../contract/events.ts'
 import { setRating } from './operations/setRating.ts'
-import { findRated, listRatingsOf } from './queries.ts'
+import { findRated, listNamesOfRaters, listRatingsOf } from './queries.ts'
 
 export { setRating } from './operations/setRating.ts'
 
@@ -17,9 +17,18 @@ export async function ratedByViewer(ctx: Context, objectId: number): Promise<boo
   return ctx.viewer !== null && (await ratedById(ctx, objectId)) === true
 }
 
+const namesById = batched<number, string[]>('ratings.names', (ctx, ids) => listNamesOfRaters(ctx.db, ids))
+
+/** The usernames of those who like an object, for the older form of its rating (D71). */
+export const likedBy = async (ctx: Context, objectId: number): Promise<string[]> =>
+  (await namesById(ctx, objectId)) ?? []
+
 export const ratingsFeature: ServerFeature = {
   name: 'ratings',
-  resolvers: { Mutation: { setRating: (_, input, ctx) => setRating(ctx, input) } },
+  resolvers: {
+    Mutation: { setRating: (_, input, ctx) => setRating(ctx, input) },
+    LikedBy: { likedBy: ({ id }, _, ctx) => likedBy(ctx, id) },
+  },
   personalData: (ctx, userId) => listRatingsOf(ctx.db, userId),
   events: [ratingSet],
 }

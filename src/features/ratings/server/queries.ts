@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 
 type Rating = { objectId: number; userId: number }
@@ -32,6 +33,22 @@ export async function findRated(db: Db, userId: number, objectIds: readonly numb
 export async function findScore(db: Db, objectId: number): Promise<number> {
   const row = await db.selectFrom('objects').where('id', '=', objectId).select('score').executeTakeFirst()
   return row?.score ?? 0
+}
+
+const mostNames = 100
+
+/** The names of the last who like each of the objects. */
+export async function listNamesOfRaters(db: Db, objectIds: readonly number[]): Promise<Map<number, string[]>> {
+  const rows = await sql<{ id: number; names: string[] }>`
+    select object.id, coalesce(named.names, '{}') as names
+    from unnest(${objectIds}::bigint[]) as object (id), lateral (
+      select array_agg(username order by created_at desc) as names from (
+        select u.username, r.created_at from ratings r join users u on u.id = r.user_id
+        where r.object_id = object.id and u.deleted_at is null
+        order by r.created_at desc limit ${mostNames}
+      ) as latest
+    ) as named`.execute(db)
+  return new Map(rows.rows.map((row) => [row.id, row.names]))
 }
 
 /** What somebody likes. */

@@ -6,8 +6,9 @@ import { assertCan } from '#platform/policy.ts'
 import { postMoved } from '../../contract/events.ts'
 import { loadPost } from '../loadPost.ts'
 import { forumPolicy, postPolicy } from '../policy.ts'
-import { findForumByLwid, findPost, movePostCount, updatePostForum } from '../queries.ts'
+import { findForumByLwid, findPost, freeBlogSlug, movePostCount, setBlogSlug, updatePostForum } from '../queries.ts'
 import type { PostRow } from '../rows.ts'
+import { blogSlugOf } from '../slug.ts'
 
 type Wish = { postId: string; forumId: string }
 
@@ -23,6 +24,8 @@ export async function movePost(ctx: Context, input: Wish, undoes?: number): Prom
   await change(ctx, async ({ db, last, record }) => {
     // Somebody else may have moved it meanwhile.
     if (!(await updatePostForum(db, post.id, { from: from.id, to: forum.id }))) return
+    // In the blog a post has an address of its own (D5), which it keeps should it leave again (D6).
+    if (forum.isBlog && !post.blogSlug) await setBlogSlug(db, post.id, await freeBlogSlug(db, blogSlugOf(post.title)))
     const metadata = { from: from.key, to: forum.key }
     const entry = { action: 'post.move', by, objectId: post.id, metadata, at: ctx.clock.now() }
     await logAction(db, undoes === undefined ? entry : { ...entry, undoes })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { paths } from '#app/paths.ts'
 import { useMutation } from '#client/useMutation.ts'
-import { EditIcon, MoveIcon, TrashIcon } from '#ui/icons.tsx'
+import { EditIcon, MailIcon, MoveIcon, TrashIcon } from '#ui/icons.tsx'
 import { useNavigation } from '#ui/navigation.ts'
 import { m } from '../../messages.ts'
 import { DeletePostDoc } from '../EditPost.graphql.ts'
@@ -9,12 +9,16 @@ import type { Post } from '../post.ts'
 import { MovePost } from './MovePost.tsx'
 import { Panel } from './Panel.tsx'
 
+/** The newsletter panel with this post filled in (specification, section 6). Only who may send one is shown the link. */
+const newsletterPath = ({ title, canonicalPath }: Post): string =>
+  `${paths.manpanel('newsletter')}?${new URLSearchParams({ title, url: location.origin + canonicalPath, discord: '1' })}`
+
 /** What the viewer may do with the post; nothing is shown to those who may nothing. */
 export function ManagePost({ post, onEdit }: { post: Post; onEdit: () => void }) {
   const [isMoving, setMoving] = useState(false)
   const { navigate } = useNavigation()
   const deletePost = useMutation(DeletePostDoc, ['Post', 'Forum'])
-  if (!post.canEdit && !post.canMove && !post.canDelete) return null
+  if (!post.canEdit && !post.canMove && !post.canDelete && !post.canSendNewsletter) return null
 
   async function remove() {
     if (!window.confirm(m.deleteSure())) return
@@ -40,6 +44,14 @@ export function ManagePost({ post, onEdit }: { post: Post; onEdit: () => void })
               {m.movePost()}
             </button>
             {isMoving && <MovePost post={post} onDone={() => setMoving(false)} />}
+          </li>
+        )}
+        {post.canSendNewsletter && (
+          <li>
+            <a href={newsletterPath(post)}>
+              <MailIcon />
+              {m.sendNewsletter()}
+            </a>
           </li>
         )}
         {post.canDelete && (

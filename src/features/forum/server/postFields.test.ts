@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { setRating } from '#features/ratings/server/index.ts'
+import { factories } from '#tests/factories.ts'
+import { testSite, unique } from '#tests/testSite.ts'
+import { movePost } from './operations/movePost.ts'
+import { relatedOf } from './show.ts'
+
+const site = await testSite()
+const make = factories(site)
+const get = (url: string) => site.server.inject({ method: 'GET', url, headers: { accept: 'text/html' } })
+
+async function ask(query: string) {
+  const response = await site.server.inject({ method: 'POST', url: '/graphql', payload: { query } })
+  return response.json()
+}
+
+describe('related posts', () => {
+  it('are those whose titles share the most words, and none that the reader may not see (D28)', async () => {
+    const word = unique('flux')
+    const post = await make.post({ title: `The ${word} capacitor hums` })
+    const near = await make.post({ title: `My ${word} capacitor hums too` })
+    const far = await make.post({ title: `A ${word} of another kind` })
+    const developer = await make.user({ roles: ['developer'] })
+    const hidden = await make.forum({ needAnyRole: ['developer'] })
+    const secret = await make.post({ by: developer, forumKey: hidden.key, title: `Secret ${word} capacitor` })
+    const idsFor = async (viewer: typeof developer | null) =>
+      (await relatedOf(site.context({ viewer }), post)).map(({ id }) => id)
+    expect(await idsFor(null)).toEqual([near.id, far.id])
+    expect(await idsFor(developer)).toContain(secret.id)
+  })
+
+  it('are none for a title without words to search by', async () => {
+    const post = await make.post({ title: '!!! ??? ... --- +++' })
+    expect(await relatedOf(site.context(), post)).toEqual([])
+  })
+
+  it('are found for titles that would be no query', async () => {
+    const title = `http://a.example/${unique()}?d=e&f='x\\y' C:\\z :* !(& | <-> 'it''s`
+    const [post, same] = [await make.post({ title }), await make.post({ title })]
+    expect((await relatedOf(site.context(), post)).map(({ id }) => id)).toContain(same.id)
+  })
+})
+
+describe('a post that moves', () => {
+  it('gets an address in the blog there, and its old ones lead to the new (D5 to D7)', async () => {
+    const blog = await make.forum({ key: 'blog', isBlog: true })
+    const viewer = await make.user({ roles: ['moderator'] })
+    const title = `How to wire a ${unique('w')}`
+    const posts = [await make.post({ title }), await make.post({ title })]
+    for (const post of posts) {
+      await movePost(site.context({ viewer }), { postId: post.lwid, forumId: blog.lwid })
+    }
+    const slug = posts[0]?.slug
+    for (const [i, post] of posts.entries()) {
+      const location = `/blog/${slug}${i ? '-2' : ''}`
+      for (const old of [`/forum/${post.forum.key}/${post.number}/${post.slug}`, `/view/${post.lwid}`, `/${post.lwid}`]) {
+        expect((await get(old)).headers.location).toBe(location)
+      }
+      expect((await get(location)).statusCode).toBe(200)
+    }
+  })
+})
+
+describe('the older names of the API (D71)', () => {
+  it('give a comment by objid, with who likes it', async () => {
+    const post = await make.post()
+    const comment = await make.comment({ on: post.lwid })
+    const [first, second] = [await make.user(), await make.user()]
+    for (const viewer of [first, second]) {
+      site.clock.advanceMs(1_000)
+      await setRating(site.context({ viewer }), { objectId: comment.lwid })
+    }
+    const fields = 'id parentid createdat editedat renderedbody rating { score likedBy } author { id picture flair }'
+    const { data } = await ask(`{ comments(objid: "${post.lwid}") { ${fields} } }`)
+    expect(data.comments).toEqual([
+      {
+        id: comment.lwid,
+        parentid: '',
+        createdat: Math.floor(comment.createdAt.getTime() / 1000),
+        editedat: null,
+        renderedbody: comment.renderedBody,
+        rating: { score: 2, likedBy: [second.username, first.username] },
+        author: { id: comment.author.id, picture: '', flair: '' },
+      },
+    ])
+  })
+})
