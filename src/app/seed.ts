@@ -2,6 +2,7 @@ import { inviteOwner } from '#features/accounts/server/index.ts'
 import { hasForums } from '#features/forum/server/index.ts'
 import type { Services } from '#platform/context.ts'
 import { seedForums } from '#seeds/seedForums.ts'
+import { seedTracker } from '#seeds/seedTracker.ts'
 
 export type Seeded = { ownerCode?: string; demoPassword?: string }
 
@@ -12,6 +13,7 @@ export async function seed(
 ): Promise<Seeded> {
   if (await hasForums(services.db)) return {}
   await seedForums(services)
+  await seedTracker(services)
   if (!options.demo) return { ownerCode: await inviteOwner(services) }
   const { seedDemo } = await import('#seeds/seedDemo.ts')
   return { ...(await seedDemo(services, options.demoPassword)), ownerCode: await inviteOwner(services) }

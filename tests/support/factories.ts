@@ -6,6 +6,7 @@ import { listActionLogs } from '#features/management/server/index.ts'
 import { hideObject, reportObject, saveScreeningRule } from '#features/moderation/server/index.ts'
 import { notify } from '#features/notifications/server/index.ts'
 import { listNotifications } from '#features/notifications/server/queries.ts'
+import { createProduct, createTicket } from '#features/tracker/server/index.ts'
 import { createUpload } from '#features/uploads/server/index.ts'
 import { findObjects } from '#objects/server/queries.ts'
 import type { Viewer } from '#platform/viewer.ts'
@@ -103,14 +104,30 @@ export function factories(site: TestSite) {
     return { id, lwid }
   }
 
-  /** A word that holds texts back. */
-  async function rule() {
-    const pattern = unique('w')
-    const wish = { kind: 'keyword', pattern, effect: 'hold', note: '' }
-    await saveScreeningRule(asAdmin(), wish)
-    const entries = await listActionLogs(site.services.db, { limit: 1, before: null, filter: { action: 'rule.add' } })
-    return { id: entries[0]?.objectId ?? 0, pattern }
+  async function product(
+    wish: { key?: string; name?: string; needAnyRole?: string[] } = {},
+  ): Promise<{ id: number; key: string }> {
+    const key = wish.key ?? unique('p')
+    const { name = `Product ${key}`, needAnyRole = [] } = wish
+    const id = await createProduct(asAdmin(), { key, name, description: 'About gates', position: 0, needAnyRole })
+    return { id, key }
   }
 
-  return { hidden, reported, rule, user, forum, post, comment, notification }
+  type TicketWish = {
+    by?: Viewer
+    productId?: string
+    kind?: 'ISSUE' | 'FEATURE'
+    title?: string
+    body?: string
+    version?: string
+  }
+
+  async function ticket(wish: TicketWish = {}) {
+    const by = wish.by ?? (await user())
+    const productId = wish.productId ?? (await product()).key
+    const { kind = 'ISSUE', title = 'Lamps stay lit after a reset', body = 'One of four does.', version = '' } = wish
+    return createTicket(site.context({ viewer: by }), { productId, kind, title, body, version })
+  }
+
+  return { user, forum, post, comment, product, ticket, notification, creation, uploadedFile }
 }

@@ -1,2 +1,2 @@
-/** An object's likes; their names are asked only where a query wants them. */
-export type LikedByRow = { id: number; score: number }
+/** The likes of an object. */
+export type RatingRow = { objectId: number; score: number; ratedByMe?: boolean }

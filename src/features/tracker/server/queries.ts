@@ -192,7 +192,11 @@ export async function openTicket(db: Db, id: number, at: Date): Promise<boolean>
   return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 
-export async function updateTicketTags(db: Db, id: number, tags: readonly number[], at: Date): Promise<void> {
+export async function updateTicketTags(
+  db: Db,
+  id: number,
+  { tags, at }: { tags: readonly number[]; at: Date },
+): Promise<void> {
   await db
     .updateTable('tickets')
     .set({ tags: [...tags], updated_at: at })

@@ -68,3 +68,16 @@ export type TicketEventRow = {
 }
 
 export type ChangelogEntryRow = { version: string; releasedAt: Date; tickets: TicketRow[] }
+
+/** A page of tickets; its counts are read where a query asks for them. */
+export type TicketListRow = {
+  product: ProductRow
+  tickets: TicketRow[]
+  fault: { detail: string; position: number } | null
+  counts: () => Promise<{ total: number; totalIsExact: boolean; facets: FacetRow[] }>
+}
+
+type FacetRow = {
+  key: string
+  values: { value: string; label: string; color: string; count: number; query: string; chosen: boolean }[]
+}

@@ -13,7 +13,11 @@ import { insertEvent } from './timeline/queries.ts'
 export type StatusWish = { open: boolean; version: string }
 
 /** D29: an author may close the own ticket; opening it again and naming a version are for developers and moderators. */
-export function assertMaySetStatus(viewer: Viewer | null, ticket: TicketRow, wish: StatusWish): asserts viewer is Viewer {
+export function assertMaySetStatus(
+  viewer: Viewer | null,
+  ticket: TicketRow,
+  wish: StatusWish,
+): asserts viewer is Viewer {
   assertCan(viewer, ticketPolicy.setStatus, ticket)
   const needsMore = wish.open || wish.version !== ''
   if (needsMore && !ticketPolicy.setClosedVersion(viewer)) throw new Forbidden()
@@ -31,7 +35,8 @@ export async function applyStatus(
   if (open && ticket.duplicateOfId !== null) await returnFromOriginal(db, ticket)
   const type = open ? 'reopened' : 'closed'
   const eventId = await insertEvent(db, { ticketId: id, type, by, at, detail: version ? { text: version } : {} })
-  if (by !== ticket.author.id) await logAction(db, { action: `ticket.${type}`, by, at, objectId: id, metadata: { version } })
+  if (by !== ticket.author.id)
+    await logAction(db, { action: `ticket.${type}`, by, at, objectId: id, metadata: { version } })
   record(ticketStatusSet({ ticketId: id, productId: product.id, by, open, version, eventId }))
 }
 
@@ -39,4 +44,3 @@ export const statusWish = ({ open, closedVersion }: { open: boolean; closedVersi
   open,
   version: open ? '' : (closedVersion ?? ''),
 })
-

@@ -36,7 +36,7 @@ export async function applyTags({ db, record }: Change, ticket: TicketRow, taggi
   const names = (ids: Iterable<number>) => [...ids].flatMap((id) => known.get(id)?.name ?? [])
   const [added, removed] = [names(now.difference(before)), names(before.difference(now))]
   if (now.symmetricDifference(before).size === 0) return
-  await updateTicketTags(db, ticket.id, [...now], at)
+  await updateTicketTags(db, ticket.id, { tags: [...now], at })
   await insertEvent(db, { ticketId: ticket.id, type: 'tagged', by, at, detail: { added, removed } })
   record(ticketTagged({ ticketId: ticket.id, productId: ticket.product.id, by }))
 }

@@ -1,5 +1,5 @@
-import { carryLikes, takeLikesBack } from '#features/ratings/server/index.ts'
 import { unwatch, watch, watchersOf } from '#features/notifications/server/index.ts'
+import { carryLikes, takeLikesBack } from '#features/ratings/server/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { TicketRow } from '../rows.ts'
 import { insertCarried, takeCarried } from './queries.ts'

@@ -1,0 +1,77 @@
+type Tag = { name: string; color: string }
+
+export type StarterProduct = {
+  key: string
+  name: string
+  description: string
+  templates: { ISSUE: string; FEATURE: string }
+  tags: Tag[]
+}
+
+const wish = `## What should be possible
+
+## Why the present way is not enough
+
+## How others do it
+`
+
+/** The products of a new site (D72): the game itself, and the website, whose fixed tickets are the site's changelog. */
+export const starterProducts = (brand: string): StarterProduct[] => [
+  {
+    key: 'game',
+    name: brand,
+    description: 'Faults of the game, and what it should learn.',
+    templates: {
+      ISSUE: `## Steps
+
+1.
+
+## What happened
+
+## What should have happened
+
+## System
+
+Operating system, graphics card, mods
+`,
+      FEATURE: wish,
+    },
+    tags: [
+      { name: 'simulation', color: '#0f8a8a' },
+      { name: 'wires', color: '#c05746' },
+      { name: 'rendering', color: '#2f7fc1' },
+      { name: 'ui', color: '#b07322' },
+      { name: 'saves', color: '#1f8fc4' },
+      { name: 'multiplayer', color: '#3f8f4f' },
+      { name: 'modding', color: '#9a7d0a' },
+      { name: 'linux', color: '#b5533c' },
+    ],
+  },
+  {
+    key: 'website',
+    name: 'Website',
+    description: 'This site: what is broken here, and what is missing.',
+    templates: {
+      ISSUE: `## Address of the page
+
+## What happened
+
+## What should have happened
+
+## Browser
+`,
+      FEATURE: wish,
+    },
+    tags: [
+      { name: 'editor', color: '#7a4fbf' },
+      { name: 'phones', color: '#a8467f' },
+    ],
+  },
+]
+
+/** For all products. */
+export const starterTags: Tag[] = [
+  { name: 'performance', color: '#bf6b2a' },
+  { name: 'accessibility', color: '#5b5fc7' },
+  { name: 'needs info', color: '#5f6b7a' },
+]

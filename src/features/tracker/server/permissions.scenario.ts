@@ -1,0 +1,85 @@
+import { args, type Make, type PermissionScenario } from '#tests/permissions.ts'
+
+type Actor = Awaited<ReturnType<Make['user']>>
+
+const text = { title: 'A title of some length', body: 'A body' }
+
+/** A ticket of the actor's, and one of somebody else's, with further arguments. */
+const ownAndOther = (rest: (make: Make) => Promise<string> | string) => ({
+  own: async (make: Make, actor: Actor) =>
+    `${args({ ticketId: (await make.ticket({ by: actor })).lwid })}, ${await rest(make)}`,
+  'of another': async (make: Make) => `${args({ ticketId: (await make.ticket()).lwid })}, ${await rest(make)}`,
+})
+
+const idsOf = async (make: Make) => `ticketIds: ["${(await make.ticket()).lwid}"]`
+
+export const trackerScenarios: PermissionScenario[] = [
+  {
+    mutation: 'createTicket',
+    selection: '{ number }',
+    targets: {
+      'in an open product': async (make) => `kind: ISSUE, ${args({ productId: (await make.product()).key, ...text })}`,
+      'in a hidden product for developers': async (make) =>
+        `kind: ISSUE, ${args({ productId: (await make.product({ needAnyRole: ['developer'] })).key, ...text })}`,
+    },
+  },
+  { mutation: 'updateTicket', selection: '{ id }', targets: ownAndOther(() => args(text)) },
+  {
+    mutation: 'setTicketStatus',
+    selection: '{ id }',
+    targets: {
+      ...ownAndOther(() => args({ open: false })),
+      'own, as fixed': async (make, actor) =>
+        args({ ticketId: (await make.ticket({ by: actor })).lwid, open: false, closedVersion: '0.92' }),
+    },
+  },
+  { mutation: 'setTicketTags', selection: '{ id }', targets: ownAndOther(() => 'tags: []') },
+  {
+    mutation: 'createTicketTag',
+    selection: '{ id }',
+    targets: {
+      'with an open ticket in the product': async (make, actor) => {
+        const { product } = await make.ticket({ by: actor })
+        return args({ name: 'wires', color: '#c2410c', productId: product.key })
+      },
+      'without a ticket in the product': async (make) =>
+        args({ name: 'wires', color: '#c2410c', productId: (await make.product()).key }),
+    },
+  },
+  {
+    mutation: 'setTicketDuplicate',
+    selection: '{ id }',
+    targets: {
+      'of another': async (make) => {
+        const original = await make.ticket()
+        const { lwid } = await make.ticket({ productId: original.product.key })
+        return args({ ticketId: lwid, of: original.number })
+      },
+    },
+  },
+  { mutation: 'setTicketVersion', selection: '{ id }', targets: ownAndOther(() => args({ version: '0.92' })) },
+  {
+    mutation: 'meToo',
+    selection: '{ id }',
+    targets: { 'of another': async (make) => args({ ticketId: (await make.ticket()).lwid }) },
+  },
+  { mutation: 'addTicketNote', selection: '{ id }', targets: ownAndOther(() => args({ body: 'Seen before.' })) },
+  {
+    mutation: 'setTicketStatuses',
+    selection: '{ id }',
+    targets: { 'of others': async (make) => `${await idsOf(make)}, open: false` },
+  },
+  {
+    mutation: 'tagTickets',
+    selection: '{ id }',
+    targets: { 'of others': async (make) => `${await idsOf(make)}, add: [], remove: []` },
+  },
+  {
+    mutation: 'setTicketTemplate',
+    selection: '{ id }',
+    targets: {
+      'of a product': async (make) =>
+        `kind: ISSUE, ${args({ productId: (await make.product()).key, body: '## Steps' })}`,
+    },
+  },
+]

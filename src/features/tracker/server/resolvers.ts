@@ -1,0 +1,117 @@
+import type { Resolvers } from '#generated/resolvers.ts'
+import { listTag } from '#objects/contract/tags.ts'
+import type { Context } from '#platform/context.ts'
+import { compareVersions } from '../contract/version.ts'
+import { changelogOf } from './changelog/changelog.ts'
+import { facetsOf } from './facets/facets.ts'
+import { listOf, listOrFail } from './list.ts'
+import { findVisibleTicket } from './loadTicket.ts'
+import { addTicketNote } from './operations/addTicketNote.ts'
+import { createTicket } from './operations/createTicket.ts'
+import { createTicketTag } from './operations/createTicketTag.ts'
+import { meToo } from './operations/meToo.ts'
+import { setTicketDuplicate } from './operations/setTicketDuplicate.ts'
+import { setTicketStatus } from './operations/setTicketStatus.ts'
+import { setTicketStatuses } from './operations/setTicketStatuses.ts'
+import { setTicketTags } from './operations/setTicketTags.ts'
+import { setTicketTemplate } from './operations/setTicketTemplate.ts'
+import { setTicketVersion } from './operations/setTicketVersion.ts'
+import { tagTickets } from './operations/tagTickets.ts'
+import { updateTicket } from './operations/updateTicket.ts'
+import { productPath } from './paths.ts'
+import { productPolicy } from './policy.ts'
+import { findTemplate, listVersions } from './products/queries.ts'
+import type { ProductRow, TicketListRow } from './rows.ts'
+import { shownProduct, shownProducts, shownTicket } from './show.ts'
+import { similarTickets } from './similar/similar.ts'
+import { listTags } from './tags/queries.ts'
+import { ticketResolvers } from './ticketResolvers.ts'
+
+const versionsMost = 50
+
+type ListWish = { query: string; page: Parameters<typeof listOf>[2]['page'] }
+
+async function ticketListOf(ctx: Context, product: ProductRow, wish: ListWish): Promise<TicketListRow> {
+  const { tickets, filter, fault } = await listOf(ctx, product, wish)
+  const none = { total: 0, totalIsExact: true, facets: [] }
+  return { product, tickets, fault, counts: async () => (filter ? facetsOf(ctx, product, filter) : none) }
+}
+
+/** The counts of one list are asked for by several of its fields, and counted once. */
+const counts = new WeakMap<TicketListRow, ReturnType<TicketListRow['counts']>>()
+function countsOf(list: TicketListRow): ReturnType<TicketListRow['counts']> {
+  let counted = counts.get(list)
+  if (!counted) counts.set(list, (counted = list.counts()))
+  return counted
+}
+
+const tagsOfProduct = (ctx: Context, productId: number | null) => {
+  ctx.shown.add('tags')
+  if (productId !== null) ctx.shown.add(listTag(productId))
+  return listTags(ctx.db, productId)
+}
+
+export const trackerResolvers: Resolvers = {
+  Query: {
+    products: (_, __, ctx) => shownProducts(ctx),
+    product: (_, { id }, ctx) => shownProduct(ctx, id),
+    async tickets(_, { product: id, query, page }, ctx) {
+      const product = await shownProduct(ctx, id)
+      return product ? listOrFail(ctx, product, { query: query ?? '', page }) : []
+    },
+    async ticketList(_, { product: id, query, page }, ctx) {
+      const product = await shownProduct(ctx, id)
+      return product && ticketListOf(ctx, product, { query: query ?? '', page })
+    },
+    async ticket(_, { id }, ctx) {
+      return shownTicket(ctx, await findVisibleTicket(ctx, id))
+    },
+    async tags(_, { product: id }, ctx) {
+      if (!id) return tagsOfProduct(ctx, null)
+      const product = await shownProduct(ctx, id)
+      return product ? tagsOfProduct(ctx, product.id) : []
+    },
+    async similarTickets(_, { product: id, title }, ctx) {
+      const product = await shownProduct(ctx, id)
+      return product ? similarTickets(ctx, product, title) : []
+    },
+    async changelog(_, { product: id, version, page }, ctx) {
+      const product = await shownProduct(ctx, id)
+      return product ? changelogOf(ctx, product, { version: version ?? null, page }) : []
+    },
+  },
+  Mutation: {
+    createTicket: (_, input, ctx) => createTicket(ctx, input),
+    updateTicket: (_, input, ctx) => updateTicket(ctx, input),
+    setTicketStatus: (_, input, ctx) => setTicketStatus(ctx, input),
+    setTicketTags: (_, input, ctx) => setTicketTags(ctx, input),
+    createTicketTag: (_, input, ctx) => createTicketTag(ctx, input),
+    setTicketDuplicate: (_, input, ctx) => setTicketDuplicate(ctx, input),
+    setTicketVersion: (_, input, ctx) => setTicketVersion(ctx, input),
+    meToo: (_, input, ctx) => meToo(ctx, input),
+    addTicketNote: (_, input, ctx) => addTicketNote(ctx, input),
+    setTicketStatuses: (_, input, ctx) => setTicketStatuses(ctx, input),
+    tagTickets: (_, input, ctx) => tagTickets(ctx, input),
+    setTicketTemplate: (_, input, ctx) => setTicketTemplate(ctx, input),
+  },
+  Product: {
+    id: (product) => product.key,
+    canonicalPath: productPath,
+    canCreateTicket: (product, _, ctx) => productPolicy.createTicket(ctx.viewer, product),
+    canTriage: (_product, _, ctx) => productPolicy.triage(ctx.viewer),
+    allTags: (product, _, ctx) => tagsOfProduct(ctx, product.id),
+    async versions(product, _, ctx) {
+      ctx.shown.add(listTag(product.id))
+      return (await listVersions(ctx.db, product.id)).sort(compareVersions).slice(0, versionsMost)
+    },
+    template: (product, { kind }, ctx) => findTemplate(ctx.db, product.id, kind === 'ISSUE' ? 'issue' : 'feature'),
+    prettyName: (product) => product.name,
+  },
+  TicketTag: { productId: (tag) => tag.productKey },
+  TicketList: {
+    total: async (list) => (await countsOf(list)).total,
+    totalIsExact: async (list) => (await countsOf(list)).totalIsExact,
+    facets: async (list) => (await countsOf(list)).facets,
+  },
+  ...ticketResolvers,
+}

@@ -1,0 +1,34 @@
+import { listTag, objectTag } from '#objects/contract/tags.ts'
+import type { Context } from '#platform/context.ts'
+import { findVisibleProduct } from './loadTicket.ts'
+import { productPolicy, ticketPolicy } from './policy.ts'
+import { listProducts } from './products/queries.ts'
+import { findTicketsById } from './queries.ts'
+import type { ProductRow, TicketRow } from './rows.ts'
+
+/** Notes for the page cache that a ticket is shown. */
+export function shownTicket(ctx: Context, ticket: TicketRow | undefined): TicketRow | null {
+  if (!ticket) return null
+  ctx.shown.add(objectTag(ticket.id)).add(objectTag(ticket.product.id))
+  return ticket
+}
+
+/** Those of some tickets that the viewer may see. */
+export async function shownTickets(ctx: Context, ids: readonly number[]): Promise<TicketRow[]> {
+  const tickets = await findTicketsById(ctx.db, ids)
+  return tickets.filter((ticket) => ticketPolicy.see(ctx.viewer, ticket) && shownTicket(ctx, ticket))
+}
+
+export async function shownProduct(ctx: Context, id: string): Promise<ProductRow | null> {
+  ctx.shown.add('products')
+  const product = await findVisibleProduct(ctx, id)
+  if (product) ctx.shown.add(objectTag(product.id))
+  return product ?? null
+}
+
+export async function shownProducts(ctx: Context): Promise<ProductRow[]> {
+  ctx.shown.add('products')
+  const products = (await listProducts(ctx.db)).filter((product) => productPolicy.see(ctx.viewer, product))
+  for (const { id } of products) ctx.shown.add(listTag(id))
+  return products
+}
