@@ -58,6 +58,9 @@ export const EyeIcon = /* @__PURE__ */ icon(
 )
 export const ForumIcon = /* @__PURE__ */ icon('M2.5 3h8v5.5H6L4 10.3V8.5H2.5ZM12 6h1.5v5.5H12v1.8l-2-1.8H7')
 export const FullscreenIcon = /* @__PURE__ */ icon('M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10')
+export const GlobeIcon = /* @__PURE__ */ icon(
+  'M2.3 8a5.7 5.7 0 1 0 11.4 0a5.7 5.7 0 1 0 -11.4 0M2.5 8h11M8 2.3c2 1.6 2.9 3.5 2.9 5.7S10 12.1 8 13.7C6 12.1 5.1 10.2 5.1 8S6 3.9 8 2.3',
+)
 export const HeartIcon = /* @__PURE__ */ icon(
   'M8 13.3S2.3 10 2.3 6.1A3 3 0 0 1 8 4.6a3 3 0 0 1 5.7 1.5c0 3.9-5.7 7.2-5.7 7.2Z',
 )
@@ -72,6 +75,7 @@ export const LogOutIcon = /* @__PURE__ */ icon('M6.5 3h-4v10h4M6.5 8h7M10.5 5l3 
 export const MailIcon = /* @__PURE__ */ icon('M2.5 4h11v8.5h-11ZM2.5 4.7 8 9l5.5-4.3')
 export const MenuIcon = /* @__PURE__ */ icon('M2.5 4.5h11M2.5 8h11M2.5 11.5h11')
 export const MoveIcon = /* @__PURE__ */ icon('M2.5 4h4l1.5 1.5h5.5V13h-11ZM7 9.2h4M9.5 7.7 11 9.2l-1.5 1.5')
+export const PlayIcon = /* @__PURE__ */ icon('M5 3.2 12.5 8 5 12.8Z')
 export const PlusIcon = /* @__PURE__ */ icon('M8 3v10M3 8h10')
 export const QuoteIcon = /* @__PURE__ */ icon('M3 11V8c0-2 .8-3.2 2.5-4M9 11V8c0-2 .8-3.2 2.5-4M3 8h3v3H3ZM9 8h3v3H9Z')
 export const ReplyIcon = /* @__PURE__ */ icon('M6.5 4 3 7.5 6.5 11M3 7.5h6.5a3.5 3.5 0 0 1 3.5 3.5v2')

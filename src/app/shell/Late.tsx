@@ -1,5 +1,6 @@
 import { ToastArea } from '#ui/ToastArea.tsx'
 import { TooltipLayer } from '#ui/TooltipLayer.tsx'
+import { OpenInGameDialog } from './OpenInGameDialog.tsx'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 import { useSystemMessages } from './systemMessages.ts'
 
@@ -12,6 +13,7 @@ export function Late({ helpOpen, onHelpClose }: Props) {
     <>
       <ToastArea />
       <TooltipLayer />
+      <OpenInGameDialog />
       <ShortcutsDialog open={helpOpen} onClose={onHelpClose} />
     </>
   )

@@ -16,25 +16,14 @@ export const m = defineMessages({
     zh: (most: number) => `每个作品最多 ${most} 张图片`,
   },
   selectFile: { en: 'You must select a file to upload.', zh: '请选择要上传的文件。' },
-  unknownKey: {
-    en: (key: string, known: string) => `there is no key ${key} here; there are ${known}`,
-    zh: (key: string, known: string) => `此处没有键 ${key}；可用的有 ${known}`,
-  },
-  onlyColon: {
-    en: (key: string) => `${key} can only be compared by a colon`,
-    zh: (key: string) => `${key} 只能使用冒号`,
-  },
-  notANumber: {
-    en: (key: string, value: string) => `${key} wants a number, not ${value}`,
-    zh: (key: string, value: string) => `${key} 需要一个数字，而不是 ${value}`,
-  },
-  notAVersion: {
-    en: (value: string) => `${value} is not a version such as 0.92`,
-    zh: (value: string) => `${value} 不是版本号，例如 0.92`,
-  },
-  notAKind: {
-    en: (value: string) => `${value} is not a kind: world, subassembly or mod`,
-    zh: (value: string) => `${value} 不是类型：world、subassembly 或 mod`,
-  },
   creationHub: { en: 'Creation hub', zh: '作品库' },
+  worlds: { en: 'Worlds', zh: '世界' },
+  subassemblies: { en: 'Subassemblies', zh: '子组件' },
+  mods: { en: 'Mods', zh: '模组' },
+  world: { en: 'World', zh: '世界' },
+  subassembly: { en: 'Subassembly', zh: '子组件' },
+  mod: { en: 'Mod', zh: '模组' },
+  openInGame: { en: 'Open in-game', zh: '在游戏中打开' },
+  download: { en: 'Download', zh: '下载' },
+  upload: { en: 'Upload', zh: '上传' },
 })

@@ -1,3 +1,1 @@
-import type { Page } from '#client/page.ts'
-
-export const creationPages: readonly Page[] = []
+export { creationPages } from './routes.tsx'

@@ -1,7 +1,7 @@
 import type { Node, Term } from '#objects/query/query.ts'
-import { m } from '../../messages.ts'
 import type { CreationKind } from '../rows.ts'
 import { type Condition, type NumberName, numberNames } from './condition.ts'
+import { m } from './messages.ts'
 
 const mostNumber = 2_147_483_647
 

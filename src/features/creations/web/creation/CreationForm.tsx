@@ -1,0 +1,62 @@
+import { queryKey } from '#client/documentCache.ts'
+import { formErrorOf } from '#client/errors.ts'
+import { useMutation } from '#client/useMutation.ts'
+import { useCache } from '#client/useQuery.ts'
+import { EditorField } from '#features/writing/web/index.ts'
+import type { CreationPageQuery } from '#generated/operations.ts'
+import { Button } from '#ui/Button.tsx'
+import { Form } from '#ui/form/Form.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { useNavigation } from '#ui/navigation.ts'
+import { creationLimits } from '../../contract/creationLimits.ts'
+import { creationEditForm } from '../../contract/limits.ts'
+import styles from './CreationActions.module.css'
+import { CreationPageDoc } from './CreationPage.graphql.ts'
+import type { Creation } from './creation.ts'
+import { UpdateCreationDoc } from './EditCreation.graphql.ts'
+import { m } from './formMessages.ts'
+
+type Props = { creation: Creation; body: string; onDone: () => void }
+
+/** Title, body and images; afterwards the page shows them without being fetched anew (specification, section 2). */
+export function CreationForm({ creation, body, onDone }: Props) {
+  const update = useMutation(UpdateCreationDoc)
+  const cache = useCache()
+  const { navigate } = useNavigation()
+  const images = creation.images.map(({ id }) => id)
+
+  async function save({ newTitle, newBody }: { newTitle: string; newBody: string }) {
+    try {
+      const { updateCreation: saved } = await update({
+        creationId: creation.id,
+        title: newTitle,
+        body: newBody,
+        images,
+      })
+      const { title, renderedBody, editedAt } = saved
+      cache.patch<CreationPageQuery>(queryKey(CreationPageDoc, { id: String(creation.numericId) }), (page) =>
+        page.creation
+          ? { creation: { ...page.creation, title, renderedBody, images: saved.images, editedAt: editedAt ?? null } }
+          : page,
+      )
+      onDone()
+      if (saved.canonicalPath !== creation.canonicalPath) navigate(saved.canonicalPath, { replace: true })
+    } catch (error) {
+      throw formErrorOf(error)
+    }
+  }
+
+  return (
+    <Form schema={creationEditForm} defaultValues={{ newTitle: creation.title, newBody: body }} onSubmit={save}>
+      <TextField name="newTitle" label={m.title()} />
+      <EditorField name="newBody" label={m.body()} maximum={creationLimits.bodyMost} />
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={onDone}>
+          {m.cancel()}
+        </Button>
+        <SubmitButton>{m.save()}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

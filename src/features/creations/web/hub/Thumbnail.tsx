@@ -1,0 +1,32 @@
+import type { ContentKind } from '#generated/operations.ts'
+import { CodeIcon, CubeIcon, GlobeIcon } from '#ui/icons.tsx'
+import styles from './Thumbnail.module.css'
+
+const icons = { WORLD: GlobeIcon, SUBASSEMBLY: CubeIcon, MOD: CodeIcon }
+
+/** The picture of a card, 16:9; without one, the sign of the kind. The title stands beside it. */
+export function Thumbnail({ address, kind }: { address: string; kind: ContentKind }) {
+  const Icon = icons[kind]
+  if (!address) {
+    return (
+      <span className={styles.none}>
+        <Icon size={24} />
+      </span>
+    )
+  }
+  // Only uploaded images have smaller forms.
+  const isImage = address.startsWith('/upload/')
+  return (
+    <img
+      className={styles.image}
+      src={isImage ? `${address}?w=360` : address}
+      srcSet={isImage ? `${address}?w=360 360w, ${address}?w=720 720w` : undefined}
+      sizes={isImage ? '(min-width: 720px) 300px, 90vw' : undefined}
+      width={300}
+      height={169}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { filtersOf, hubHref, hubVariables } from './hubSearch.ts'
+
+describe('the address of the hub', () => {
+  it('says what is listed, and leaves out what makes no sense (D43, D44)', () => {
+    const search = { from: '10', to: 'many', mods: 'none', version: '0.92', uses: ' relay ', page: '-1', sort: '-size' }
+    expect(filtersOf(search)).toEqual({ from: '10', version: '0.92', uses: 'relay' })
+    expect(hubVariables({ kind: 'worlds' }, search)).toMatchObject({
+      page: { page: 0, maxCount: 20, sort: ['-created'] },
+      kind: 'WORLD',
+      filter: { version: '0.92', componentsFrom: 10, componentsTo: null, mods: null, uses: 'relay' },
+    })
+  })
+
+  it('holds filters, order and page, and nothing that is the default', () => {
+    expect(hubHref(undefined)).toBe('/creations')
+    expect(hubHref('mods', { sort: '-created', page: 0 })).toBe('/creations/mods')
+    expect(hubHref('worlds', { sort: '-downloads', page: 2, filters: { q: 'a b', from: '3' } })).toBe(
+      '/creations/worlds?page=2&sort=-downloads&q=a+b&from=3',
+    )
+  })
+})
