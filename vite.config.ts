@@ -25,7 +25,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         target: 'node24',
         copyPublicDir: false,
         rolldownOptions: {
-          input: 'src/main.ts',
+          // Threads have files of their own, beside that of the server.
+          input: { main: 'src/main.ts', highlightWorker: 'src/platform/markdown/highlightWorker.ts' },
           output: {
             entryFileNames: '[name].js',
             assetFileNames,

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { authenticator } from '#features/accounts/server/index.ts'
-import { objectHidden, objectRestored } from '#objects/contract/events.ts'
+import { searchListeners } from '#features/search/server/index.ts'
+import { texts } from '#features/writing/server/index.ts'
 import { captchaRoutes } from '#platform/captcha/captchaRoutes.ts'
 import { makeCaptcha } from '#platform/captcha/makeCaptcha.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
@@ -102,6 +103,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     post: makePost({ smtpUrl: config.smtpUrl, from: config.mailFrom, origin: config.siteOrigin }),
     captcha: makeCaptcha(config, { clock, log, limits }),
     files: new DiskFiles(join(config.dataDir, 'files')),
+    texts,
   }
   const cache = new PageCache(pageCacheBytes)
   tags.onTouched((touched) => cache.touch(touched))

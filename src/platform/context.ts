@@ -12,6 +12,7 @@ import type { Post } from './mail/post.ts'
 import type { ObjectView } from './objectView.ts'
 import type { RateLimits } from './rateLimit/rateLimit.ts'
 import type { SearchDocument, SearchTrigger } from './search.ts'
+import type { Texts } from './texts.ts'
 import type { AccessTokens } from './tokens/accessToken.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -29,6 +30,7 @@ export type Services = {
   readonly post: Post
   readonly captcha: Captcha
   readonly files: FileStore
+  readonly texts: Texts
   readonly accessTokens: AccessTokens
   /** What each feature keeps about a person, for the person's own copy of it. */
   readonly personalData: ReadonlyMap<string, PersonalData>
@@ -65,15 +67,10 @@ export type ObjectKind = {
   view(ctx: Context, ids: readonly number[]): Promise<Map<number, ObjectView>>
   /** The same for one that somebody asks for by its lwid. */
   find(ctx: Context, lwid: string): Promise<ObjectView | undefined>
-  /**
-   * Changes the counters of what holds such objects, when they vanish (-1) or come back (1). `parentIds` names the holder
-   * of each, the same one as often as it holds one of them. Kinds with it can be hidden by the staff.
-   */
-  count?(db: Db, parentIds: readonly number[], by: 1 | -1): Promise<void>
-  /** What they say, as HTML, for the staff who judge it. */
-  bodies?(db: Db, ids: readonly number[]): Promise<Map<number, string>>
-  /** Records the event that tells of a new object: late for one that had to wait for the staff. */
-  announce?(record: RecordEvent, object: { id: number; parentId: number; authorId: number }): void
+  /** For a kind whose objects people call by number, as `#123`: those of the numbers that the viewer may see. */
+  findNumbered?(ctx: Context, numbers: readonly number[]): Promise<Map<number, ObjectView>>
+  /** How it is found by the search; without it, it is not. */
+  readonly search?: Searchable
 }
 
 /** An entry of the action log, as it is to be taken back. */

@@ -1,4 +1,13 @@
+import type { MouseEvent } from 'react'
 import styles from './Prose.module.css'
+
+/** A video plays in its place; with a key held down, or without JavaScript, it is a link to where it is. */
+function play(event: MouseEvent<HTMLElement>): void {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-video]')
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  void import('./playVideo.ts').then(({ playVideo }) => playVideo(link))
+}
 
 /**
  * Written text: Markdown that the server has rendered and sanitised. `compact` for comments.
@@ -6,5 +15,5 @@ import styles from './Prose.module.css'
  */
 export function Prose({ html, compact }: { html: string; compact?: boolean }) {
   const className = compact ? `${styles.prose} ${styles.compact}` : styles.prose
-  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className={className} onClick={play} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,5 +1,7 @@
 import type { Context } from '#platform/context.ts'
-import { renderMarkdown } from '#platform/markdown/renderMarkdown.ts'
 
-/** What somebody has written, as HTML that may be shown to everybody. */
-export const renderText = (_ctx: Context, text: string): Promise<string> => Promise.resolve(renderMarkdown(text))
+/** What somebody has written, as HTML that may be shown to everybody. Throws Invalid for a text made to be costly. */
+export const renderText = (ctx: Context, text: string): Promise<string> => ctx.texts.render(ctx, text)
+
+/** The ids of the users that a text calls by name. */
+export const usersMentionedIn = (ctx: Context, text: string): Promise<number[]> => ctx.texts.mentioned(ctx, text)

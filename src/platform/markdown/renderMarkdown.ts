@@ -1,49 +1,47 @@
-import MarkdownIt from 'markdown-it'
-import sanitizeHtml from 'sanitize-html'
+import { hash } from 'node:crypto'
+import type { Env, Token } from 'markdown-it'
+import { type Budget, budgetFor, limitOutput, withBudget } from './budget.ts'
+import { colour, colourable } from './codeBlocks.ts'
+import { markdown } from './parser.ts'
+import { type Found, findReferences, isEmpty, linkReferences, type Wanted } from './references.ts'
+import { sanitize } from './sanitize.ts'
 
-const markdown = new MarkdownIt({ html: false, linkify: true, breaks: false })
-markdown.validateLink = (url) => /^(https?:|mailto:|[/#?]|[^:]*$)/i.test(url.trim())
+export { TextTooComplex } from './budget.ts'
+export type { Found, Link, Picture, Wanted } from './references.ts'
 
-const outgoing = 'nofollow ugc noopener'
+type Parsed = { tokens: Token[]; env: Env }
 
-const allowed: sanitizeHtml.IOptions = {
-  allowedTags:
-    'h1 h2 h3 h4 h5 h6 p br hr blockquote pre code em strong s a img ul ol li table thead tbody tr th td'.split(' '),
-  allowedAttributes: {
-    pre: ['tabindex'],
-    a: ['href', 'title', 'rel'],
-    img: ['src', 'alt', 'title', 'loading'],
-    ol: ['start'],
-    th: ['class'],
-    td: ['class'],
-  },
-  allowedClasses: { code: [/^language-[\w-]{1,30}$/], th: ['right', 'center'], td: ['right', 'center'] },
-  allowedSchemes: ['http', 'https', 'mailto'],
-  allowProtocolRelative: false,
-  transformTags: {
-    // A wide block scrolls by itself, and must be reachable without a mouse to do so.
-    pre: (tagName) => ({ tagName, attribs: { tabindex: '0' } }),
-    a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: outgoing } }),
-    // A picture from elsewhere would tell its host who reads; it becomes a link (D68).
-    img: (tagName, { src = '', alt = '', title = '' }): sanitizeHtml.Tag =>
-      /^\/(?!\/)/.test(src)
-        ? { tagName, attribs: { src, alt, title, loading: 'lazy' } }
-        : { tagName: 'a', attribs: { href: src, rel: outgoing }, text: alt || src },
-  },
-}
-
-// The site's policy forbids inline styles, so a column's side is a class.
-for (const rule of ['th_open', 'td_open'] as const) {
-  markdown.renderer.rules[rule] = (...[tokens, index, options, , self]) => {
-    const token = tokens[index]
-    const side = /text-align:(right|center)/.exec(String(token?.attrGet('style') ?? ''))?.[1]
-    if (token?.attrs) token.attrs = side ? [['class', side]] : []
-    return self.renderToken(tokens, index, options)
+/** Throws TextTooComplex. */
+function parse(text: string, budget: Budget = budgetFor(text)): Parsed {
+  // Footnotes of several texts may stand on one page.
+  const env = {
+    ...withBudget(budget),
+    docId: text.includes('[^') || text.includes('^[') ? hash('sha1', text).slice(0, 8) : '',
   }
+  const tokens = markdown.parse(text, env)
+  limitOutput(tokens)
+  return { tokens, env }
 }
+
+const finish = ({ tokens, env }: Parsed): string => sanitize(markdown.renderer.render(tokens, markdown.options, env))
 
 /**
- * Renders what people write (D68): CommonMark with tables, strikethrough and bare links, no HTML of their own;
- * then an allow-list, so that a fault in the first step still lets nothing run.
+ * Renders what people write (D68), by itself: CommonMark with tables, strikethrough, bare links, footnotes, task lists
+ * and spoilers, no HTML of their own; then an allow-list, so that a fault in the first step still lets nothing run.
  */
-export const renderMarkdown = (text: string): string => sanitizeHtml(markdown.render(text), allowed)
+export const renderMarkdown = (text: string, budget?: Budget): string => finish(parse(text, budget))
+
+/** The same with all that has to be looked up or takes a while: names become links, pictures have a size, code has colours. */
+export async function renderWhole(text: string, find: (wanted: Wanted) => Promise<Found>): Promise<string> {
+  const parsed = parse(text)
+  const blocks = colourable(parsed.tokens)
+  const wanted = findReferences(parsed.tokens)
+  // What most texts are: nothing to wait for.
+  if (!blocks.length && isEmpty(wanted)) return finish(parsed)
+  const [found] = await Promise.all([isEmpty(wanted) ? undefined : find(wanted), colour(blocks)])
+  if (found) linkReferences(parsed.tokens, found)
+  return finish(parsed)
+}
+
+/** What a text names. */
+export const namedIn = (text: string): Wanted => findReferences(parse(text).tokens)

@@ -10,6 +10,7 @@ export { imagePath } from './imageNames.ts'
 export { removeAvatar } from './operations/removeAvatar.ts'
 export { findImages } from './queries.ts'
 export type { ImageRow } from './rows.ts'
+export { showImages } from './showImages.ts'
 export { storeImage } from './storeImage.ts'
 export { takeImages } from './takeImages.ts'
 

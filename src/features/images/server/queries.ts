@@ -29,6 +29,10 @@ export const keepImages = async (db: Db, { ids, ownerId, at }: { ids: string[]; 
   return images(db).where('id', 'in', ids).where('owner_id', '=', ownerId).where('is_avatar', '=', false).execute()
 }
 
+export async function markImagesKept(db: Db, ids: readonly string[], at: Date): Promise<void> {
+  await db.updateTable('images').set({ kept_at: at }).where('id', 'in', ids).where('kept_at', 'is', null).execute()
+}
+
 export async function insertImage(db: Db, image: ImageRow & { ownerId: number }): Promise<void> {
   const { id, ownerId, contentType, width, height, byteSize, widths, name, isAvatar, createdAt, keptAt } = image
   await db

@@ -1,3 +1,9 @@
 import type { ServerFeature } from '#platform/serverFeature.ts'
+import { preview } from './preview.ts'
 
-export const writingFeature: ServerFeature = { name: 'writing' }
+export { texts } from './texts.ts'
+
+export const writingFeature: ServerFeature = {
+  name: 'writing',
+  resolvers: { Query: { preview: (_, input, ctx) => preview(ctx, input) } },
+}

@@ -1,0 +1,8 @@
+import { defineMessages } from '#language/messages.ts'
+
+export const m = defineMessages({
+  tooLong: {
+    en: (most: number) => `The text must have at most ${most} characters`,
+    zh: (most: number) => `文本最多 ${most} 个字符`,
+  },
+})

@@ -1,0 +1,110 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { findImages } from '#features/images/server/index.ts'
+import { createUpload } from '#features/uploads/server/index.ts'
+import { renderText, usersMentionedIn } from '#objects/server/renderText.ts'
+import { Invalid, SignInFirst, TooMany } from '#platform/errors.ts'
+import { factories } from '#tests/factories.ts'
+import { testSite } from '#tests/testSite.ts'
+import { uploader } from '#tests/uploads.ts'
+import { preview } from './preview.ts'
+
+const site = await testSite()
+const make = factories(site)
+const visitor = site.context()
+const render = (text: string) => renderText(visitor, text)
+
+describe('renderText', () => {
+  it('makes links of the names of users that there are, in their own spelling', async () => {
+    const ana = await make.user({ username: 'Ana.Lopez' })
+    const link = '<a href="/@Ana.Lopez" class="mention">@Ana.Lopez</a>'
+    expect(await render('Hi @ana.lopez. And @ANA.LOPEZ, @ana.lopez!')).toBe(
+      `<p>Hi ${link}. And ${link}, ${link}!</p>\n`,
+    )
+    expect(await render('你好，@ana.lopez')).toContain(link)
+    for (const text of ['@nobody-has-this', 'x@ana.lopez', '`@ana.lopez`', 'mail me: a@ana.lopez.org', '@@ana.lopez'])
+      expect(await render(text), text).not.toContain('mention')
+    expect(await render('[ask @ana.lopez](/x)')).toBe('<p><a href="/x">ask @ana.lopez</a></p>\n')
+    expect(await usersMentionedIn(visitor, 'Ask @ana.lopez, or `@ana.lopez`, or @nobody-here')).toEqual([ana.id])
+  })
+
+  it('makes links of lwids, with the title of what they stand for, as anybody may see it', async () => {
+    const title = 'A <b>latch</b> & its state'
+    const post = await make.post({ title })
+    const html = await render(`See ${post.lwid} and pst-00000000.`)
+    expect(html).toContain('>A &lt;b&gt;latch&lt;/b&gt; &amp; its state</a>')
+    expect(html).toContain('href="/forum/')
+    expect(html).toContain('pst-00000000')
+    const staff = await make.user({ roles: ['admin'] })
+    const { key } = await make.forum({ needAnyRole: ['developer'] })
+    const hidden = await make.post({ by: staff, forumKey: key, title: 'A secret latch' })
+    expect(await renderText(site.context({ viewer: staff }), hidden.lwid)).toBe(`<p>${hidden.lwid}</p>\n`)
+  })
+
+  it('gives pictures their size and smaller forms, and keeps them from then on (D38)', async () => {
+    const ana = await make.user()
+    const send = uploader(site, (viewer, input) => createUpload(site.context({ viewer }), input))
+    const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a7' } })
+      .png()
+      .toBuffer()
+    const { id } = await send.image(ana, png)
+    const keptAt = async () => (await findImages(site.services.db, [id]))[0]?.keptAt
+    const text = `![lamp](/upload/${id})`
+    const shown = await preview(site.context({ viewer: ana }), { text })
+    expect(await keptAt()).toBeNull()
+    expect(await renderText(site.context({ viewer: ana }), text)).toBe(shown)
+    expect(await keptAt()).not.toBeNull()
+    for (const part of [
+      'width="900" height="600"',
+      `srcset="/upload/${id}?w=360 360w, /upload/${id}?w=720 720w, /upload/${id} 900w"`,
+      'loading="lazy"',
+    ])
+      expect(shown).toContain(part)
+    expect(await render('![lamp](/upload/aaaaaaaaaaaaaaaaaaaaaa)')).toContain(
+      '<img src="/upload/aaaaaaaaaaaaaaaaaaaaaa"',
+    )
+  })
+
+  it('colours code by classes alone, and leaves an unknown language as it is', async () => {
+    const html = await render('```verilog\nmodule and2(input a); // <one>\n```')
+    expect(html).toContain('<pre tabindex="0"><code class="language-verilog"><span class="tok-keyword">module</span>')
+    expect(html).toContain('<span class="tok-comment">// &lt;one&gt;</span>')
+    expect(html).not.toMatch(/style=|<one>/)
+    expect(await render('```brainfuck\n+-<>\n```')).toBe(
+      '<pre tabindex="0"><code class="language-brainfuck">+-&lt;&gt;\n</code></pre>\n',
+    )
+  })
+
+  it('names spoilers in the language of whoever writes', async () => {
+    const inChinese = site.context({ language: 'zh' })
+    expect(await renderText(inChinese, '::: spoiler\nx\n:::')).toContain('<summary>剧透</summary>')
+  })
+
+  it('refuses what was made to be costly, with words for its writer (requirement 3)', async () => {
+    const refusal = await render('['.repeat(50_000)).catch((error) => error)
+    expect(refusal).toBeInstanceOf(Invalid)
+    expect(refusal.message).toContain('too deeply')
+  })
+
+  it('asks the database nothing for a text that names nothing', async () => {
+    const broken = { ...visitor, db: undefined as never, kinds: new Map() }
+    expect(await renderText(broken, 'Why **is** that? It costs #1,000 & e@mail.example')).toContain(
+      '<strong>is</strong>',
+    )
+  })
+})
+
+describe('preview', () => {
+  it('is for who is signed in, of a text that could be sent, so many times', async () => {
+    await expect(preview(visitor, { text: 'x' })).rejects.toThrow(SignInFirst)
+    const viewer = await make.user()
+    const ctx = site.context({ viewer })
+    expect(await preview(ctx, { text: '*x*' })).toBe('<p><em>x</em></p>\n')
+    await expect(preview(ctx, { text: 'x'.repeat(50_001) })).rejects.toThrow('at most 50000 characters')
+    await expect(
+      (async () => {
+        for (let n = 0; n < 200; n++) await preview(ctx, { text: 'x' })
+      })(),
+    ).rejects.toThrow(TooMany)
+  })
+})

@@ -1,0 +1,29 @@
+import { findImages, showImages } from '#features/images/server/index.ts'
+import { inLanguage } from '#language/language.ts'
+import type { Context } from '#platform/context.ts'
+import { Invalid } from '#platform/errors.ts'
+import { m } from '#platform/markdown/messages.ts'
+import { namedIn, renderWhole, TextTooComplex } from '#platform/markdown/renderMarkdown.ts'
+import type { Texts } from '#platform/texts.ts'
+import { lookUp } from './lookUp.ts'
+import { findUsersNamed } from './queries.ts'
+
+/** The field that bodies of all kinds have. */
+const fieldName = 'body'
+
+const orInvalid = (ctx: Context) => (error: unknown) => {
+  throw error instanceof TextTooComplex ? new Invalid(fieldName, inLanguage(ctx.language, m.tooComplex)) : error
+}
+
+const inTheirLanguage = (ctx: Context, text: string, find: Parameters<typeof renderWhole>[1]) =>
+  inLanguage(ctx.language, () => renderWhole(text, find)).catch(orInvalid(ctx))
+
+export const texts: Texts = {
+  render: (ctx, text) => inTheirLanguage(ctx, text, (wanted) => lookUp(ctx, wanted, (ids) => showImages(ctx, ids))),
+  preview: (ctx, text) => inTheirLanguage(ctx, text, (wanted) => lookUp(ctx, wanted, (ids) => findImages(ctx.db, ids))),
+  async mentioned(ctx, text) {
+    if (!text.includes('@')) return []
+    const names = [...namedIn(text).usernames]
+    return names.length ? (await findUsersNamed(ctx.db, names)).map(({ id }) => id) : []
+  },
+}
