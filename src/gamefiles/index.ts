@@ -1,10 +1,16 @@
 /** Reads the game's files: pure functions for browser and server alike. See README.md. */
+
+export { buildModel, type Model } from './buildModel.ts'
 export { blobSource, bytesSource } from './bytes/source.ts'
 export { faultSentence, GameFileFault } from './fault.ts'
 export { gameFileLimits } from './limits.ts'
 export type { FaultCode, FaultParams } from './messages.ts'
 export { openPackage, type Package } from './package/openPackage.ts'
+export { posterSize } from './poster/renderPoster.ts'
 export { readCreation } from './readCreation.ts'
 export { dottedVersion } from './save/saveFacts.ts'
 export { readSaveHeader } from './save/walkSave.ts'
 export type * from './types.ts'
+export { customData } from './write/customData.ts'
+export { type NewComponent, type NewSave, type NewWire, writeSave } from './write/writeSave.ts'
+export { type NewZipEntry, writeZip } from './write/writeZip.ts'

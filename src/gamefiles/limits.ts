@@ -25,5 +25,8 @@ export const gameFileLimits = {
   configLines: 20_000,
   configNesting: 32,
   imageBytes: 16 * mebibyte,
+  /** What a model is made of, and the model itself. */
+  modelSaveBytes: 48 * mebibyte,
+  modelComponents: 250_000,
   modelBytes: 16 * mebibyte,
 } as const

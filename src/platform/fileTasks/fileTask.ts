@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { type ByteSource, GameFileFault, readCreation } from '#gamefiles/index.ts'
+import { type ByteSource, buildModel, GameFileFault, openPackage, readCreation } from '#gamefiles/index.ts'
 import type { FileTasks, TaskName, TaskReply, TaskRequest } from './tasks.ts'
 
 /**
@@ -9,7 +9,11 @@ import type { FileTasks, TaskName, TaskReply, TaskRequest } from './tasks.ts'
 
 type Task<Name extends TaskName> = (source: ByteSource, input: FileTasks[Name]['input']) => Promise<unknown>
 
-const tasks: { [Name in TaskName]: Task<Name> } = { readCreation }
+const tasks: { [Name in TaskName]: Task<Name> } = {
+  readCreation,
+  readPackageFile: async (source, { name, mostBytes }) => (await openPackage(source)).read(name, mostBytes),
+  buildModel,
+}
 
 process.once('message', (request: TaskRequest) => {
   void answer(request).then((reply) => process.send?.(reply))
@@ -19,7 +23,8 @@ async function answer({ name, input }: TaskRequest): Promise<TaskReply> {
   let file: FileHandle | undefined
   try {
     file = await open(input.path)
-    return { kind: 'done', output: await tasks[name](await sourceOf(file), input) }
+    const task = tasks[name] as Task<TaskName>
+    return { kind: 'done', output: await task(await sourceOf(file), input) }
   } catch (error) {
     if (error instanceof GameFileFault) return { kind: 'fault', code: error.code, params: error.params }
     return { kind: 'failed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }

@@ -1,0 +1,118 @@
+import type { Batch, Scene } from '../model/scene.ts'
+import { type BoxMesh, boxMesh } from './boxMesh.ts'
+import { glbFile } from './glbFile.ts'
+import { GltfBuilder } from './gltfBuilder.ts'
+import { groupInstances, type InstanceGroup } from './instances.ts'
+import { wireLines } from './wireLines.ts'
+
+/** Written into the file: the viewer knows by it that all of it is boxes. */
+export const modelGenerator = 'Backplane'
+
+const instancing = 'EXT_mesh_gpu_instancing'
+const quantization = 'KHR_mesh_quantization'
+/** What the model of 100,000 components has to stay below, with some room for its description. */
+const wireBudgetBytes = 2_600_000
+const fullInstanceBytes = 32
+
+type Gltf = { meshes: object[]; nodes: object[] }
+
+/** Writes a scene as a binary glTF. Every mesh stands in it once, with its instances (EXT_mesh_gpu_instancing). */
+export function writeGlb(scene: Scene): Uint8Array<ArrayBuffer> {
+  const builder = new GltfBuilder()
+  const gltf: Gltf = { meshes: [], nodes: [] }
+  const extensions = new Set<string>()
+  const [wires, parts] = [scene.batches.filter(isWire), scene.batches.filter((batch) => !isWire(batch))]
+  let wiresLeftOut = scene.wiresLeftOut
+  for (const batch of [...parts, ...wires]) {
+    const mesh = addMesh(builder, gltf, batch)
+    for (const group of groupInstances(batch)) {
+      const count = group.places.length / 3
+      const isTooMuch = isWire(batch) && builder.byteLength + count * fullInstanceBytes > wireBudgetBytes
+      if (isTooMuch && group.turns) wiresLeftOut += addLines(builder, gltf, { batch, group, extensions })
+      else addInstances(builder, gltf, { batch, group, mesh, extensions })
+    }
+  }
+  const names = [...extensions]
+  return glbFile(
+    {
+      asset: { version: '2.0', generator: modelGenerator },
+      ...(names.length > 0 ? { extensionsUsed: names, extensionsRequired: names } : {}),
+      extras: { components: scene.componentCount, wires: scene.wireCount, wiresLeftOut },
+      scene: 0,
+      scenes: [{ nodes: gltf.nodes.map((_, index) => index) }],
+      ...gltf,
+      materials: [{ name: 'matt', pbrMetallicRoughness: { metallicFactor: 0, roughnessFactor: 0.8 } }],
+      accessors: builder.accessors,
+      bufferViews: builder.bufferViews,
+      buffers: [{ byteLength: builder.byteLength }],
+    },
+    builder.binary(),
+  )
+}
+
+const isWire = (batch: Batch): boolean => batch.facts.part === 'wire'
+
+function addMesh(builder: GltfBuilder, { meshes }: Gltf, { boxes, facts }: Batch): number {
+  const { positions, normals, colours, indices } = boxMesh(boxes)
+  meshes.push({
+    name: facts.part,
+    primitives: [
+      {
+        attributes: {
+          POSITION: builder.add(positions, { type: 'VEC3', target: 'vertices', bounds: boundsOf({ positions }) }),
+          NORMAL: builder.add(normals, { type: 'VEC3', target: 'vertices' }),
+          COLOR_0: builder.add(colours, { type: 'VEC4', target: 'vertices', isNormalized: true }),
+        },
+        indices: builder.add(indices, { type: 'SCALAR', target: 'indices' }),
+        material: 0,
+      },
+    ],
+  })
+  return meshes.length - 1
+}
+
+function boundsOf({ positions }: Pick<BoxMesh, 'positions'>): { min: number[]; max: number[] } {
+  const min = [Infinity, Infinity, Infinity]
+  const max = [-Infinity, -Infinity, -Infinity]
+  for (const [at, value] of positions.entries()) {
+    min[at % 3] = Math.min(min[at % 3]!, value)
+    max[at % 3] = Math.max(max[at % 3]!, value)
+  }
+  return { min, max }
+}
+
+type Instances = { batch: Batch; group: InstanceGroup; mesh: number; extensions: Set<string> }
+
+function addInstances(builder: GltfBuilder, { nodes }: Gltf, { batch, group, mesh, extensions }: Instances): void {
+  extensions.add(instancing)
+  const attributes = {
+    TRANSLATION: builder.add(group.places, { type: 'VEC3' }),
+    ...(group.turns ? { ROTATION: builder.add(group.turns, { type: 'VEC4', isNormalized: true }) } : {}),
+    ...(group.scales ? { SCALE: builder.add(group.scales, { type: 'VEC3' }) } : {}),
+  }
+  const { part, ...extras } = batch.facts
+  const style = batch.boxes.some((box) => box.style === 'board') ? { style: 'board' } : {}
+  nodes.push({
+    name: part,
+    mesh,
+    ...group.node,
+    extras: { ...extras, ...style },
+    extensions: { [instancing]: { attributes } },
+  })
+}
+
+type Lines = { batch: Batch; group: InstanceGroup; extensions: Set<string> }
+
+/** Too many wires for a box each: lines say as much in half the bytes. Gives how many found no room at all. */
+function addLines(builder: GltfBuilder, { meshes, nodes }: Gltf, { batch, group, extensions }: Lines): number {
+  extensions.add(quantization)
+  const lines = wireLines(group, Math.max(0, wireBudgetBytes - builder.byteLength))
+  if (lines.count === 0) return lines.leftOut
+  const bounds = { min: lines.min, max: lines.max }
+  const position = builder.add(lines.positions, { type: 'VEC3', target: 'vertices', stride: 8, bounds })
+  const material = 0
+  meshes.push({ name: 'wire', primitives: [{ attributes: { POSITION: position }, mode: 1, material }] })
+  const { part, ...extras } = batch.facts
+  nodes.push({ name: part, mesh: meshes.length - 1, ...lines.node, extras })
+  return lines.leftOut
+}

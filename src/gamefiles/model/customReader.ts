@@ -1,0 +1,50 @@
+import type { Rgb } from './palette.ts'
+
+const mostSquares = 4_096
+const utf8 = new TextDecoder()
+
+/** Reads what a component keeps about itself. Anything may stand there: what is missing is 0, what is mad is bounded. */
+export class CustomReader {
+  readonly #view: DataView
+  readonly #bytes: Uint8Array
+  #at = 0
+
+  constructor(bytes: Uint8Array | null) {
+    this.#bytes = bytes ?? new Uint8Array(0)
+    this.#view = new DataView(this.#bytes.buffer, this.#bytes.byteOffset, this.#bytes.byteLength)
+  }
+
+  get isEmpty(): boolean {
+    return this.#bytes.length === 0
+  }
+
+  u8(): number {
+    this.#at += 1
+    return this.#at <= this.#bytes.length ? this.#view.getUint8(this.#at - 1) : 0
+  }
+
+  i32(): number {
+    this.#at += 4
+    return this.#at <= this.#bytes.length ? this.#view.getInt32(this.#at - 4, true) : 0
+  }
+
+  skip(count: number): this {
+    this.#at += count
+    return this
+  }
+
+  colour(): Rgb {
+    return [this.u8(), this.u8(), this.u8()]
+  }
+
+  /** A size in squares, at least one. */
+  squares(): number {
+    return Math.min(Math.max(1, this.i32()), mostSquares)
+  }
+
+  text(): string {
+    const length = Math.min(Math.max(0, this.i32()), this.#bytes.length)
+    this.#at += length
+    return utf8.decode(this.#bytes.subarray(this.#at - length, this.#at))
+  }
+}

@@ -1,0 +1,52 @@
+import type { Rgb } from '../model/palette.ts'
+import type { Box, Scene } from '../model/scene.ts'
+import type { Vec3 } from '../model/vectors.ts'
+import { eachBox, frame } from './camera.ts'
+import { halved, Raster } from './raster.ts'
+import { writePng } from './writePng.ts'
+
+/** The proportions of the pictures that the game makes of subassemblies (2160 x 1560). */
+export const posterSize = { width: 1440, height: 1040 }
+
+const finer = 2
+const boardEdge = 0.35
+
+/** A picture of a scene on nothing, as a PNG: painted by arithmetic alone, so it needs neither a browser nor a GPU. */
+export async function renderPoster(scene: Scene, size = posterSize): Promise<Uint8Array<ArrayBuffer>> {
+  const raster = new Raster(size.width * finer, size.height * finer)
+  const camera = frame(scene, raster)
+  eachBox(scene, ({ middle, axes, batch, index }) => {
+    const box = scene.batches[batch]!.boxes[index]!
+    const centre = camera.project(middle)
+    const origin = camera.project([0, 0, 0])
+    const views = axes.map((axis) => {
+      const end = camera.project(axis)
+      return [end[0] - origin[0], end[1] - origin[1], end[2] - origin[2]] as Vec3
+    })
+    for (let axis = 0; axis < 3; axis++) {
+      // The side that faces us: an axis that leads away is turned round.
+      const sign = views[axis]![2] > 0 ? -1 : 1
+      const [u, v] = [(axis + 1) % 3, (axis + 2) % 3]
+      const out = views[axis]!.map((part) => part * sign)
+      const [first, second] = [views[u]!, views[v]!]
+      const corner = [0, 1, 2].map((at) => centre[at]! + out[at]! - first[at]! - second[at]!) as unknown as Vec3
+      const normal = axes[axis]!.map((part) => part * sign) as unknown as Vec3
+      const grid = box.style === 'board' && axis === 1 ? squares(axes[u]!, axes[v]!) : null
+      raster.draw({ corner, first: twice(first), second: twice(second), colour: lit(box, normal, axis), grid })
+    }
+  })
+  return writePng(halved(raster), size)
+}
+
+const twice = ([x, y, z]: Vec3): Vec3 => [x * 2, y * 2, z * 2]
+const squares = (first: Vec3, second: Vec3) => [Math.hypot(...first) * 2, Math.hypot(...second) * 2] as const
+
+/** Light from above, a little from the right: tops about half as bright again as fronts, as in the game. */
+function lit({ colour, style }: Box, normal: Vec3, axis: number): Rgb {
+  const length = Math.hypot(...normal)
+  if (length === 0) return colour
+  const [x, y] = [normal[0] / length, normal[1] / length]
+  const edge = style === 'board' && axis !== 1 ? boardEdge : 1
+  const light = (0.86 + 0.16 * x + 0.6 * Math.max(0, y)) * edge
+  return [colour[0] * light, colour[1] * light, colour[2] * light]
+}
