@@ -55,7 +55,7 @@ export const paths = {
   hubUpload: (kind?: 'worlds' | 'subassemblies' | 'mods') => `/creations/upload${tail(kind)}`,
   creation: (kind: 'worlds' | 'subassemblies' | 'mods', id: number, slug?: string) =>
     `/creations/${kind}/${id}${tail(slug)}`,
-  search: (options: { q?: string; t?: string; s?: string } = {}) => `/search${query(options)}`,
+  search: (options: { q?: string; t?: string; s?: string; page?: number } = {}) => `/search${query(options)}`,
   view: (lwid: string) => `/view/${part(lwid)}`,
   openInGameHelp: () => '/goto/open-in-game-help',
   error: (code?: number) => `/error${query({ code })}`,

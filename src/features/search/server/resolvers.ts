@@ -53,6 +53,9 @@ export const searchResolvers: Resolvers = {
     text: ({ document, marks }) => snippetOf(document.text, marks),
     canonicalPath: ({ view }) => view.canonicalPath,
     createdAt: ({ createdAt }) => epochSeconds(createdAt),
+    number: ({ document }) => document.number ?? null,
+    facets: ({ document }) =>
+      Object.entries(document.facets ?? {}).flatMap(([name, values]) => values.map((value) => ({ name, value }))),
     contextTitle: ({ view }) => view.context?.title ?? '',
     contextPath: ({ view }) => view.context?.canonicalPath ?? '',
     author: authorOf,
