@@ -12,7 +12,6 @@ import type { Post } from './mail/post.ts'
 import type { ObjectView } from './objectView.ts'
 import type { RateLimits } from './rateLimit/rateLimit.ts'
 import type { SearchDocument, SearchTrigger } from './search.ts'
-import type { Texts } from './texts.ts'
 import type { AccessTokens } from './tokens/accessToken.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -52,6 +51,16 @@ export type Context = Services & {
   readonly shown: Set<string>
   /** Batched lookups of this request, by name; see `batched`. */
   readonly loaders: Map<string, DataLoader<never, unknown>>
+}
+
+/** How what people write becomes HTML; the feature writing does it. */
+export type Texts = {
+  /** For good: the pictures that it shows are in use from now on. Throws Invalid for what nobody could have meant. */
+  render(ctx: Context, text: string): Promise<string>
+  /** The same HTML, to be looked at. */
+  preview(ctx: Context, text: string): Promise<string>
+  /** The users that it calls by name, in no order. */
+  mentioned(ctx: Context, text: string): Promise<number[]>
 }
 
 export type PersonalData = (ctx: Context, userId: number) => Promise<unknown>

@@ -1,10 +1,9 @@
 import { findImages, showImages } from '#features/images/server/index.ts'
 import { inLanguage } from '#language/language.ts'
-import type { Context } from '#platform/context.ts'
+import type { Context, Texts } from '#platform/context.ts'
 import { Invalid } from '#platform/errors.ts'
 import { m } from '#platform/markdown/messages.ts'
 import { namedIn, renderWhole, TextTooComplex } from '#platform/markdown/renderMarkdown.ts'
-import type { Texts } from '#platform/texts.ts'
 import { lookUp } from './lookUp.ts'
 import { findUsersNamed } from './queries.ts'
 
