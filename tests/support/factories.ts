@@ -1,13 +1,13 @@
 import { createUser } from '#features/accounts/server/index.ts'
 import { createComment } from '#features/comments/server/index.ts'
-import { uploadCreation } from '#features/creations/server/index.ts'
+import { factsOf, publishCreation } from '#features/creations/server/index.ts'
 import { createForum, createPost } from '#features/forum/server/index.ts'
 import { listActionLogs } from '#features/management/server/index.ts'
 import { hideObject, reportObject, saveScreeningRule } from '#features/moderation/server/index.ts'
 import { notify } from '#features/notifications/server/index.ts'
 import { listNotifications } from '#features/notifications/server/queries.ts'
-import { createProduct, createTicket } from '#features/tracker/server/index.ts'
-import { createUpload } from '#features/uploads/server/index.ts'
+import { createUpload, takeUpload } from '#features/uploads/server/index.ts'
+import { bytesSource, readCreation } from '#gamefiles/index.ts'
 import { findObjects } from '#objects/server/queries.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { newsletterFactories } from './newsletter.ts'
@@ -122,11 +122,18 @@ export function factories(site: TestSite) {
     version?: string
   }
 
-  async function ticket(wish: TicketWish = {}) {
+  type CreationWish = { by?: Viewer; title?: string; body?: string; file?: Buffer; name?: string; images?: string[] }
+
+  /** Read here and not in a process of its own, which would take longer than all else in a test. */
+  async function creation(wish: CreationWish = {}) {
     const by = wish.by ?? (await user())
-    const productId = wish.productId ?? (await product()).key
-    const { kind = 'ISSUE', title = 'Lamps stay lit after a reset', body = 'One of four does.', version = '' } = wish
-    return createTicket(site.context({ viewer: by }), { productId, kind, title, body, version })
+    const { title = 'A clock of four phases', body = '', images = [], name = 'clock.partialworld' } = wish
+    const file = wish.file ?? emptyWorld()
+    const { id } = await send.file(by, file, { filename: name })
+    const ctx = site.context({ viewer: by })
+    const upload = await takeUpload(ctx, { id, nature: 'creation' })
+    const facts = factsOf(await readCreation(bytesSource(file)))
+    return publishCreation(ctx, { title, body, images, upload, facts })
   }
 
   return { user, forum, post, comment, product, ticket, notification, creation, uploadedFile }

@@ -16,6 +16,10 @@ export const m = defineMessages({
     zh: (most: number) => `每个作品最多 ${most} 张图片`,
   },
   selectFile: { en: 'You must select a file to upload.', zh: '请选择要上传的文件。' },
+  notReadable: {
+    en: 'This file could not be read in the time and memory there is for one.',
+    zh: '无法在规定的时间和内存内读取此文件。',
+  },
   creationHub: { en: 'Creation hub', zh: '作品库' },
   worlds: { en: 'Worlds', zh: '世界' },
   subassemblies: { en: 'Subassemblies', zh: '子组件' },

@@ -39,8 +39,9 @@ export class DiskFiles implements FileStore {
   }
 
   async openLocal(name: string): Promise<LocalFile | undefined> {
-    const file = await openIfThere(this.#pathOf(name))
-    return file && readerOf(file)
+    const path = this.#pathOf(name)
+    const file = await openIfThere(path)
+    return file && readerOf(file, path)
   }
 
   /** Whoever has a file for this disk brings it to us. */
@@ -71,10 +72,11 @@ export class DiskFiles implements FileStore {
 }
 
 /** Reads a file of this machine here and there. */
-export async function readerOf(file: FileHandle): Promise<LocalFile> {
+export async function readerOf(file: FileHandle, path: string): Promise<LocalFile> {
   const { size } = await file.stat()
   return {
     size,
+    path,
     async read(offset, length) {
       const wanted = Math.max(0, Math.min(length, size - offset))
       const bytes = new Uint8Array(wanted)

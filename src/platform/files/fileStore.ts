@@ -9,6 +9,8 @@ export type ByteRange = { start: number; end: number }
 /** A stored file that is read here and there, as readers of file formats do. Whoever opened it has to close it. */
 export type LocalFile = {
   readonly size: number
+  /** Where it is on this machine's disk until it is closed, for a process of its own that reads it. */
+  readonly path: string
   /** Fewer bytes than `length` only at the end of the file. */
   read(offset: number, length: number): Promise<Uint8Array>
   close(): Promise<void>

@@ -6,7 +6,8 @@ import { listCreationsOf } from './queries.ts'
 import { creationResolvers } from './resolvers.ts'
 import { creationRoutes } from './routes/routes.ts'
 
-export { uploadCreation } from './operations/uploadCreation.ts'
+export { factsOf } from './files/facts.ts'
+export { publishCreation } from './operations/publishCreation.ts'
 
 export const creationsFeature: ServerFeature = {
   name: 'creations',

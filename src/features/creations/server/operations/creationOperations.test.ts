@@ -47,11 +47,18 @@ describe('uploadCreation', () => {
     await expect(publish(ana)).rejects.toThrow(Invalid)
   })
 
-  it('takes a title of one character and no body, and refuses a title of 301 (D34)', async () => {
-    await expect(make.creation({ title: 'X' })).resolves.toMatchObject({ slug: 'x' })
+  it('takes a title of one character and no body, and refuses none and one of 301 (D34)', async () => {
+    const publish = async (title: string) => {
+      const { id } = await make.uploadedFile(ana)
+      return uploadCreation(as(ana), { title, uploadedFileId: id })
+    }
+    await expect(publish('X')).resolves.toMatchObject({ slug: 'x' })
+    await expect(publish('x'.repeat(301))).rejects.toThrow(Invalid)
+    await expect(publish(' ')).rejects.toThrow('A title is required')
+  })
+
+  it('gives a title without a letter of ASCII the name of its kind as its slug (D6)', async () => {
     await expect(make.creation({ title: '加'.repeat(300) })).resolves.toMatchObject({ slug: 'world' })
-    await expect(make.creation({ title: 'x'.repeat(301) })).rejects.toThrow(Invalid)
-    await expect(make.creation({ title: ' ' })).rejects.toThrow('A title is required')
   })
 })
 
