@@ -1,20 +1,11 @@
 import { Badge } from '#ui/Badge.tsx'
-import { CommentsIcon, CubeIcon, ForumIcon, SearchIcon, TicketIcon, UserIcon } from '#ui/icons.tsx'
 import { Time } from '#ui/Time.tsx'
 import { UserName } from '#ui/UserName.tsx'
 import { m } from '../webMessages.ts'
+import { kindIcons } from './kindIcons.ts'
 import { Marked } from './Marked.tsx'
 import styles from './ResultCard.module.css'
 import type { Hit } from './searchVariables.ts'
-
-export const kindIcons = {
-  POST: ForumIcon,
-  TICKET: TicketIcon,
-  CREATION: CubeIcon,
-  COMMENT: CommentsIcon,
-  USER: UserIcon,
-  OTHER: SearchIcon,
-}
 
 /** One result: what it is, its words around what was looked for, who made it and when. */
 export function ResultCard({ hit }: { hit: Hit }) {
