@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { NotFound } from '#platform/errors.ts'
+import { NotFound, SignInFirst } from '#platform/errors.ts'
 import { productPolicy, ticketPolicy } from './policy.ts'
 import { findProduct } from './products/queries.ts'
 import { findTicket, findTicketsByLwid } from './queries.ts'
@@ -12,10 +12,13 @@ export async function findVisibleTicket(ctx: Context, id: string): Promise<Ticke
   return ticket && ticketPolicy.see(ctx.viewer, ticket) ? ticket : undefined
 }
 
+/** Visitors learn nothing of what there is: whatever they want to do, they have to sign in. */
+const missing = ({ viewer }: Context) => (viewer ? new NotFound() : new SignInFirst())
+
 /** The same for operations: a ticket that is not there ends them with 404. */
 export async function loadTicket(ctx: Context, id: string): Promise<TicketRow> {
   const ticket = await findVisibleTicket(ctx, id)
-  if (!ticket) throw new NotFound()
+  if (!ticket) throw missing(ctx)
   return ticket
 }
 
@@ -23,7 +26,7 @@ export async function loadTicket(ctx: Context, id: string): Promise<TicketRow> {
 export async function loadTickets(ctx: Context, lwids: readonly string[]): Promise<TicketRow[]> {
   const wanted = [...new Set(lwids)]
   const tickets = (await findTicketsByLwid(ctx.db, wanted)).filter((ticket) => ticketPolicy.see(ctx.viewer, ticket))
-  if (tickets.length !== wanted.length) throw new NotFound()
+  if (tickets.length !== wanted.length) throw missing(ctx)
   return tickets
 }
 
@@ -34,6 +37,6 @@ export async function findVisibleProduct(ctx: Context, id: string): Promise<Prod
 
 export async function loadProduct(ctx: Context, id: string): Promise<ProductRow> {
   const product = await findVisibleProduct(ctx, id)
-  if (!product) throw new NotFound()
+  if (!product) throw missing(ctx)
   return product
 }

@@ -1,4 +1,4 @@
-import type { Rule } from '#platform/policy.ts'
+import { type Rule, seesHidden } from '#platform/policy.ts'
 import { hasRole, type Viewer } from '#platform/viewer.ts'
 import type { ProductRow, TicketRow } from './rows.ts'
 
@@ -21,8 +21,7 @@ export const productPolicy = {
 /** D29: authors have their own; developers and moderators set status and tags but do not change others' words; admins may all. */
 export const ticketPolicy = {
   see: (viewer, ticket) =>
-    canSee(viewer, ticket.product) &&
-    (ticket.hiddenAt === null || isAuthor(viewer, ticket) || hasRole(viewer, 'moderator', 'developer', 'admin')),
+    canSee(viewer, ticket.product) && (ticket.hiddenAt === null || seesHidden(viewer, ticket.author.id)),
   edit: (viewer, ticket) => isAuthor(viewer, ticket) || hasRole(viewer, 'admin'),
   /** Whether there is any change of status that the viewer may make. */
   setStatus: (viewer, ticket) => isTriager(viewer) || (isAuthor(viewer, ticket) && ticket.isOpen),
