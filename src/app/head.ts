@@ -32,10 +32,30 @@ export function metaOf(state: SiteState, { head, code }: Shown): HeadTag[] {
 export const canonicalOf = (state: SiteState, head: PageHead | undefined): string | undefined =>
   head?.canonicalPath === undefined ? undefined : new URL(head.canonicalPath, state.origin).href
 
+export type HeadLink = { rel: string; href: string; type?: string; title?: string }
+
+const feedTypes = { atom: 'application/atom+xml', rss: 'application/rss+xml', json: 'application/feed+json' }
+
+/** The page's own address, and what of it can be followed. */
+export function linksOf(state: SiteState, head: PageHead | undefined): HeadLink[] {
+  const canonical = canonicalOf(state, head)
+  const feeds = (head?.feeds ?? []).flatMap(({ title, path }) =>
+    Object.entries(feedTypes).map(([format, type]) => ({
+      rel: 'alternate',
+      type,
+      title: typeof title === 'function' ? title() : title,
+      href: `${path}/feed.${format}`,
+    })),
+  )
+  return canonical === undefined ? feeds : [{ rel: 'canonical', href: canonical }, ...feeds]
+}
+
+const pagesOwn = 'meta[data-page], link[rel=canonical], link[rel=alternate]'
+
 /** Brings the document's head up to date after a navigation in the browser. */
 export function applyHead(state: SiteState, shown: Shown): void {
   document.title = titleOf(state, shown)
-  for (const stale of document.head.querySelectorAll('meta[data-page], link[rel=canonical]')) stale.remove()
+  for (const stale of document.head.querySelectorAll(pagesOwn)) stale.remove()
   for (const { name, content } of metaOf(state, shown)) {
     const meta = document.createElement('meta')
     meta.setAttribute(name.startsWith('og:') ? 'property' : 'name', name)
@@ -43,10 +63,7 @@ export function applyHead(state: SiteState, shown: Shown): void {
     meta.dataset.page = ''
     document.head.append(meta)
   }
-  const canonical = canonicalOf(state, shown.head)
-  if (!canonical) return
-  const link = document.createElement('link')
-  link.rel = 'canonical'
-  link.href = canonical
-  document.head.append(link)
+  for (const attributes of linksOf(state, shown.head)) {
+    document.head.append(Object.assign(document.createElement('link'), attributes))
+  }
 }

@@ -8,7 +8,7 @@ import type { Page } from '#client/page.ts'
 import { QueryError } from '#client/queryError.ts'
 import { inLanguage } from '#language/language.ts'
 import type { Embedded } from './embedded.ts'
-import { canonicalOf, metaOf, titleOf } from './head.ts'
+import { linksOf, metaOf, titleOf } from './head.ts'
 import { html } from './html.ts'
 import { makeRouter, type Outcome } from './router.tsx'
 import { SiteProviders, type SiteState } from './SiteProviders.tsx'
@@ -103,7 +103,7 @@ function partsOf(embedded: Embedded, { head, code }: Outcome, body: string) {
     body,
     title: titleOf(state, shown),
     meta: metaOf(state, shown),
-    canonical: canonicalOf(state, head),
+    links: linksOf(state, head),
   }
 }
 

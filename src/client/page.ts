@@ -25,6 +25,8 @@ export type PageHead = {
   readonly canonicalPath?: string
   readonly metaTags?: readonly { name: string; content: string }[]
   readonly noindex?: boolean
+  /** Lists on it that can be followed: their feeds are at their addresses and `/feed.atom`, `.rss`, `.json`. */
+  readonly feeds?: readonly { readonly title: string | (() => string); readonly path: string }[]
 }
 
 /** A page as its feature describes it in web/routes.tsx; the app makes a route of it. */

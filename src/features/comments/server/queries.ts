@@ -60,6 +60,19 @@ export async function listComments(db: Db, subjectId: number, reader: Reader = n
   return rows.map(withAuthor)
 }
 
+/** The newest comments on an object that anybody may see, newest first. */
+export async function listNewestComments(db: Db, subjectId: number, most: number): Promise<CommentRow[]> {
+  const rows = await comments(db)
+    .where('o.parent_id', '=', subjectId)
+    .where(sql<boolean>`o.kind = 'comment'`)
+    .where(sql<boolean>`o.deleted_at is null and o.hidden_at is null`)
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(withAuthor)
+}
+
 export async function findComment(db: Db, lwid: string): Promise<CommentRow | undefined> {
   const row = await comments(db).where('o.lwid', '=', lwid).executeTakeFirst()
   return row && withAuthor(row)

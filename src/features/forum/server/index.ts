@@ -5,10 +5,11 @@ import { listPostsOf } from './queries.ts'
 import { forumResolvers } from './resolvers.ts'
 import { forumUndoings } from './undo.ts'
 
+export { findVisiblePost } from './loadPost.ts'
 export { createForum } from './operations/createForum.ts'
 export { createPost } from './operations/createPost.ts'
 export { findRenderedPost, hasForums } from './queries.ts'
-export { findBlogPost, showBlog } from './show.ts'
+export { findBlogPost, showBlog, showForum } from './show.ts'
 
 export const forumFeature: ServerFeature = {
   name: 'forum',

@@ -22,7 +22,8 @@ import { forumVariables, pageOf, sortKeys, sortOf } from './forumVariables.ts'
 export async function load({ params, search, query }: Place): Promise<PageHead> {
   const { forum } = await query(ForumPageDoc, forumVariables(params, search))
   if (!forum) throw new PageError(404, m.forumNotFound())
-  return { title: forum.title, canonicalPath: forum.canonicalPath, metaTags: forum.metaTags }
+  const { title, canonicalPath, metaTags } = forum
+  return { title, canonicalPath, metaTags, feeds: [{ title, path: canonicalPath }] }
 }
 
 const itemsOf = (result: ForumPageQuery) => result.forum?.posts ?? []

@@ -24,7 +24,12 @@ export async function load({ params, path, query }: Place): Promise<PageHead> {
   if (!post) throw new PageError(404)
   if (post.canonicalPath !== path) throw new PageMoved(post.canonicalPath)
   await Promise.all([query(...commentsOf(post.id)), query(RecentPostsDoc, recentVariables(post.forum.key))])
-  return { title: post.title, canonicalPath: post.canonicalPath, metaTags: post.metaTags }
+  const { title, canonicalPath, metaTags, forum } = post
+  const feeds = [
+    { title: m.comments, path: canonicalPath },
+    { title: forum.title, path: forum.canonicalPath },
+  ]
+  return { title, canonicalPath, metaTags, feeds }
 }
 
 /** A post with what can be done with it, the newest others of its forum, and the conversation (specification, section 2). */

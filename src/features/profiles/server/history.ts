@@ -61,6 +61,7 @@ function entryOf(ctx: Context, view: ObjectView, { kind, createdAt }: Omit<Made,
   if (view.parentId !== null) ctx.shown.add(objectTag(view.parentId))
   return {
     id: view.lwid,
+    objectId: view.id,
     kind,
     title: view.excerpt || view.title,
     canonicalPath: view.canonicalPath,

@@ -8,6 +8,7 @@ export type Made = { id: number; kind: HistoryKind; createdAt: Date }
 
 export type UserHistoryEntryRow = {
   id: string
+  objectId: number
   kind: HistoryKind
   title: string
   canonicalPath: string

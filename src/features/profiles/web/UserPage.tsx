@@ -16,7 +16,9 @@ export async function load({ params, search, query }: Place): Promise<PageHead> 
   const { user } = await query(UserPageDoc, userPageVariables(params, search))
   if (!user) throw new PageMoved(paths.home(), { whole: true })
   if (user.username !== params.name) throw new PageMoved(user.canonicalPath)
-  return { title: `@${user.username}`, canonicalPath: user.canonicalPath, metaTags: user.metaTags }
+  const { username, canonicalPath, metaTags } = user
+  const title = `@${username}`
+  return { title, canonicalPath, metaTags, feeds: [{ title, path: canonicalPath }] }
 }
 
 /** Somebody, and beside them what they have made (specification, section 2). */

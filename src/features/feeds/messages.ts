@@ -1,0 +1,10 @@
+import { defineMessages } from '#language/messages.ts'
+
+export const m = defineMessages({
+  commentsOn: { en: (title: string) => `Comments on “${title}”`, zh: (title: string) => `《${title}》的评论` },
+  commentBy: {
+    en: (name: string, title: string) => `@${name} on “${title}”`,
+    zh: (name: string, title: string) => `@${name} 评论《${title}》`,
+  },
+  madeBy: { en: (name: string) => `What @${name} makes and writes`, zh: (name: string) => `@${name} 的作品与文字` },
+})
