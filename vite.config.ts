@@ -7,10 +7,10 @@ export const graphqlOnce = [{ find: /^graphql$/, replacement: fileURLToPath(impo
 
 /** `vite build` makes the browser's part, `vite build --ssr` the server's; tools/build.mjs runs both. */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [withoutFileNames])],
+  plugins: [react(), ...(isSsrBuild ? [] : [withoutFileNames, withoutRouterLinks])],
   publicDir: 'src/app/assets/public',
   // In development Node itself loads the one copy there is.
-  resolve: { alias: command === 'build' ? graphqlOnce : [] },
+  resolve: { alias: command === 'build' ? [...graphqlOnce, ...(isSsrBuild ? [] : ofReactItself)] : [] },
   // Short names in the product: they stand in every row of every list.
   css: {
     modules: { generateScopedName: mode === 'production' ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:4]' },
@@ -62,6 +62,24 @@ const withoutFileNames: Plugin = {
     /\/web\/(routes|index)\.tsx?$/.test(id) ? code.replace(/\bfile: (['"])src\/[^'"]*\1/g, 'file: ""') : undefined,
 }
 
+/** Every route carries the router's own link component along; ours are plain anchors that the shell follows. */
+const withoutRouterLinks: Plugin = {
+  name: 'without-router-links',
+  apply: 'build',
+  load: (id) =>
+    /@tanstack\/react-router\/dist\/esm\/link\.js$/.test(id)
+      ? 'export const Link = "a", createLink = 0, linkOptions = 0, useLinkProps = 0'
+      : undefined,
+}
+
+/** What a library brings for older versions of React; ours has it. */
+const ofReactItself = [
+  {
+    find: /^use-sync-external-store\/shim\/with-selector$/,
+    replacement: fileURLToPath(import.meta.resolve('use-sync-external-store/with-selector')),
+  },
+]
+
 /** The same in both builds: the server names files that the browser's build has made. */
 const assetFileNames = 'assets/[name]-[hash:7][extname]'
 
@@ -71,8 +89,13 @@ const assetFileNames = 'assets/[name]-[hash:7][extname]'
  */
 const stylesOnly = (_file: string, dependencies: string[]) => dependencies.filter((file) => file.endsWith('.css'))
 
+/** What only forms need stays with them: the group takes along whatever a file imports, and the checks bring a library. */
+const ofForms =
+  /src\/(language\/keepableText|client\/(upload|md5|drafts)|ui\/(TextArea|Input|Select|SortSelect|Sheet|Menu|Dialog))/
+const isCommon = (id: string): boolean => /src\/(client|language|ui\/[^/]+$|app\/paths)/.test(id) && !ofForms.test(id)
+
 /** A library that rarely changes in a file of its own; the many small modules that every page has, in one. */
 const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'common', test: /src\/(client|language|ui\/[^/]+$|app\/paths)/, minShareCount: 3 },
+  { name: 'common', test: isCommon, minShareCount: 3 },
 ]

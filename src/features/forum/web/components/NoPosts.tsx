@@ -2,7 +2,7 @@ import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ForumIcon } from '#ui/icons.tsx'
-import { m } from '../../messages.ts'
+import { listMessages as m } from '../../listMessages.ts'
 
 type Props = {
   isFirstPage: boolean

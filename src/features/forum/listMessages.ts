@@ -1,0 +1,15 @@
+import { defineMessages } from '#language/messages.ts'
+
+/** What lists of posts say; apart from the rest, which their pages need not load. */
+export const listMessages = defineMessages({
+  forum: { en: 'Forum', zh: '论坛' },
+  forumNotFound: { en: 'Forum not found', zh: '找不到论坛' },
+  newPost: { en: 'New post', zh: '发新帖' },
+  listOfPosts: { en: 'Posts', zh: '帖子列表' },
+  noPosts: { en: 'No posts yet', zh: '还没有帖子' },
+  noPostsHint: { en: 'What is written here will be listed here, newest first.', zh: '这里的帖子会按时间倒序显示。' },
+  noMorePosts: { en: 'There are no posts on this page', zh: '此页没有帖子' },
+  firstPage: { en: 'Go to the first page', zh: '前往第一页' },
+  loadingMore: { en: 'Loading more posts', zh: '正在加载更多帖子' },
+  morePosts: { en: 'More posts', zh: '更多帖子' },
+})
