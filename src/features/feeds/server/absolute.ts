@@ -1,7 +1,5 @@
-/** What XML 1.0 cannot hold, not even escaped. */
-// oxlint-disable-next-line no-control-regex -- these are what it is about
-const impossible =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
+/** What XML 1.0 cannot hold, not even escaped: control characters, halves of characters, and two that are none. */
+const impossible = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu
 
 export const keepable = (text: string): string => text.replace(impossible, '')
 

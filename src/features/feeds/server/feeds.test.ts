@@ -66,7 +66,7 @@ describe('every list that can be followed', () => {
   it('has the same rendered text as the page, and the title as it was written', async () => {
     const { items } = JSON.parse((await get(`/forum/${forumKey}/feed.json`)).body)
     expect(items).toHaveLength(1)
-    expect(items[0].title).toBe('Latches <b>&</b> "clocks"  ]] > ]] >')
+    expect(items[0].title).toBe('Latches <b>&</b> "clocks"  ]]> ]]>')
     expect(items[0].content_html).toContain(`<a href="${origin}/forum"`)
     const atom = (await get(`/forum/${forumKey}/feed.atom`)).body
     expect(atom).toContain('Latches &lt;b&gt;&amp;&lt;/b&gt;')
@@ -111,7 +111,8 @@ describe('a feed', () => {
 })
 
 it('addresses in texts become absolute, also in lists of pictures and to places on the page', () => {
-  const html = '<a href="#fn1">1</a><img src="/upload/x" srcset="/upload/x/480 480w, /upload/x/720 720w"><a href="//e.x">'
+  const html =
+    '<a href="#fn1">1</a><img src="/upload/x" srcset="/upload/x/480 480w, /upload/x/720 720w"><a href="//e.x">'
   expect(absolute(html, { origin, path: '/blog/a' })).toBe(
     `<a href="${origin}/blog/a#fn1">1</a><img src="${origin}/upload/x" ` +
       `srcset="${origin}/upload/x/480 480w, ${origin}/upload/x/720 720w"><a href="//e.x">`,

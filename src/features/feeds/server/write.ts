@@ -34,8 +34,13 @@ export function writeFeed({ config, language }: Context, source: FeedSource, for
       author: { name: brand.name, link: origin },
       feedLinks: { [format]: `${origin}${path}/feed.${format}` },
     })
-    // Atom's titles are HTML in this library's hands; those of the others are plain text, which RSS puts into CDATA.
-    const title = (text: string) => keepable(format === 'atom' ? escapeHtml(text) : text.replaceAll(']]>', ']] >'))
+    // Atom's titles are HTML in this library's hands, RSS's stand in CDATA.
+    const written = {
+      atom: escapeHtml,
+      rss: (text: string) => text.replaceAll(']]>', ']] >'),
+      json: (text: string) => text,
+    }
+    const title = (text: string) => keepable(written[format](text))
     for (const item of items) {
       feed.addItem({
         // The permanent address, so that a post that moves is not a new one (D73).
