@@ -67,7 +67,7 @@ const withoutRouterLinks: Plugin = {
   name: 'without-router-links',
   apply: 'build',
   load: (id) =>
-    /@tanstack\/react-router\/dist\/esm\/link\.js$/.test(id)
+    id.endsWith('@tanstack/react-router/dist/esm/link.js')
       ? 'export const Link = "a", createLink = 0, linkOptions = 0, useLinkProps = 0'
       : undefined,
 }
