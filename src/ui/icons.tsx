@@ -56,6 +56,7 @@ export const ExternalIcon = /* @__PURE__ */ icon('M6 3.5H3.5v9h9V10M9 3h4v4M13 3
 export const EyeIcon = /* @__PURE__ */ icon(
   'M1.5 8S4 3.7 8 3.7 14.5 8 14.5 8 12 12.3 8 12.3 1.5 8 1.5 8ZM6.1 8a1.9 1.9 0 1 0 3.8 0a1.9 1.9 0 1 0 -3.8 0',
 )
+export const FlagIcon = /* @__PURE__ */ icon('M3.5 14V2.5M3.5 3h8l-1.8 3 1.8 3h-8')
 export const ForumIcon = /* @__PURE__ */ icon('M2.5 3h8v5.5H6L4 10.3V8.5H2.5ZM12 6h1.5v5.5H12v1.8l-2-1.8H7')
 export const FullscreenIcon = /* @__PURE__ */ icon('M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10')
 export const GlobeIcon = /* @__PURE__ */ icon(

@@ -19,6 +19,7 @@ export const m = defineMessages({
   save: { en: 'Save', zh: '保存' },
   hint: { en: 'Markdown. Ctrl+Enter sends.', zh: '支持 Markdown。按 Ctrl+Enter 发送。' },
   deleted: { en: '[deleted]', zh: '[已删除]' },
+  hidden: { en: 'Only you and the staff see it', zh: '仅作者和管理人员可见' },
   edited: { en: 'edited', zh: '已编辑' },
   author: { en: 'Author', zh: '楼主' },
   fold: { en: (name: string) => `Fold the comment by ${name}`, zh: (name: string) => `折叠 ${name} 的评论` },

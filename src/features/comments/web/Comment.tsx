@@ -66,7 +66,7 @@ function Comment({ thread, depth }: { thread: Thread; depth: number }) {
 /** Who and when; stays when the comment is folded (specification, section 4). */
 function Head({ comment }: { comment: CommentPartsFragment }) {
   const { authorId } = useSubject()
-  const { author, createdAt, editedAt, deleted } = comment
+  const { author, createdAt, editedAt, deleted, hidden } = comment
   return (
     <header className={styles.head}>
       {deleted ? (
@@ -75,6 +75,7 @@ function Head({ comment }: { comment: CommentPartsFragment }) {
         <>
           <Avatar username={author.username} picture={author.picture} size={24} />
           <UserName username={author.username} flair={author.flair} />
+          {hidden && <Badge tone="warn">{m.hidden()}</Badge>}
           {author.id === authorId && <Badge>{m.author()}</Badge>}
         </>
       )}

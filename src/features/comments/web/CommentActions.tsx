@@ -1,4 +1,5 @@
 import { useSession } from '#client/session.ts'
+import { ReportButton } from '#features/moderation/web/index.ts'
 import { RatingButton } from '#features/ratings/web/index.ts'
 import type { CommentPartsFragment } from '#generated/operations.ts'
 import { EditIcon, ReplyIcon, ShareIcon, TrashIcon } from '#ui/icons.tsx'
@@ -33,6 +34,7 @@ export function CommentActions({ comment, onReply, onEdit }: Props) {
           {m.delete()}
         </button>
       )}
+      <ReportButton objectId={comment.id} compact />
       <a href={`#${comment.id}`} aria-label={m.permalink()} data-tooltip={m.permalink()}>
         <ShareIcon size={14} />
       </a>

@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { assertCan } from '#platform/policy.ts'
 import { cardResolvers } from './card/resolvers.ts'
 import { findStaffCard } from './card/staffCard.ts'
+import { canBeHidden, findModeration } from './loadObject.ts'
 import { addUserNote } from './operations/addUserNote.ts'
 import { claimReport } from './operations/claimReport.ts'
 import { endUserSessions } from './operations/endUserSessions.ts'
@@ -19,6 +20,7 @@ import { deleteScreeningRule, saveScreeningRule } from './operations/saveScreeni
 import { warnUser } from './operations/warnUser.ts'
 import { moderationPolicy } from './policy.ts'
 import { readQueue } from './queue.ts'
+import { countReportsOn } from './reports/queries.ts'
 import { listScreeningRules } from './rules/queries.ts'
 
 const assertModerates = (ctx: Context): void => assertCan(ctx.viewer, moderationPolicy.moderate, null)
@@ -27,6 +29,7 @@ const upper = <T extends string>(value: T) => value.toUpperCase() as Uppercase<T
 
 export const moderationResolvers: Resolvers = {
   Query: {
+    moderationOf: (_, { objectId }, ctx) => findModeration(ctx, objectId),
     reportQueue(_, { resolved, page }, ctx) {
       assertModerates(ctx)
       return readQueue(ctx, resolved ?? false, page)
@@ -55,6 +58,12 @@ export const moderationResolvers: Resolvers = {
     hideAllOfUser: (_, input, ctx) => hideAllOfUser(ctx, input),
     saveScreeningRule: (_, input, ctx) => saveScreeningRule(ctx, input),
     deleteScreeningRule: (_, input, ctx) => deleteScreeningRule(ctx, input),
+  },
+  ObjectModeration: {
+    canHide: (object, _, ctx) => moderationPolicy.moderate(ctx.viewer) && canBeHidden(ctx, object),
+    hidden: (object) => object.hidden_at !== null,
+    author: (object, _, ctx) => findAuthor(ctx, object.author_id),
+    openReports: (object, _, ctx) => (moderationPolicy.moderate(ctx.viewer) ? countReportsOn(ctx.db, object.id) : 0),
   },
   ReportedObject: {
     objectId: (object) => object.lwid,

@@ -1,3 +1,8 @@
+import type { UserRow } from '#features/accounts/server/index.ts'
+import type { ObjectRow } from '#objects/server/rows.ts'
+
+export type ObjectModerationRow = ObjectRow
+
 export type QueueRow = {
   id: number
   lwid: string
@@ -40,7 +45,7 @@ export type ScreeningRuleRow = {
 
 /** Its parts are asked one by one. */
 export type StaffCardRow = {
-  user: import('#features/accounts/server/index.ts').UserRow
+  user: UserRow
   silencedUntil: Date | null
   silenceReason: string
   suspendedUntil: Date | null

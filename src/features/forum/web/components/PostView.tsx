@@ -1,7 +1,9 @@
+import { ReportButton } from '#features/moderation/web/index.ts'
 import { WatchButton } from '#features/notifications/web/index.ts'
 import { RatingButton } from '#features/ratings/web/index.ts'
 import { formatNumber } from '#language/format.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { Note } from '#ui/Note.tsx'
 import { Prose } from '#ui/Prose.tsx'
 import { Time } from '#ui/Time.tsx'
 import { UserName } from '#ui/UserName.tsx'
@@ -30,10 +32,12 @@ export function PostView({ post }: { post: Post }) {
           </div>
         </div>
       </div>
+      {post.hidden && <Note status="warning">{m.hidden()}</Note>}
       <Prose html={renderedBody} />
       <div className={styles.actions} data-print="none">
         <RatingButton objectId={post.id} score={post.score} ratedByMe={post.ratedByMe} framed />
         <ShareButton shareId={post.shareId} />
+        <ReportButton objectId={post.id} />
         <WatchButton objectId={post.id} />
       </div>
     </article>

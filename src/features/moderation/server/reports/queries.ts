@@ -88,3 +88,8 @@ export async function countOpenReports(db: Db): Promise<number> {
     .select((e) => e.fn.count<number>('object_id').distinct().as('count'))
   return (await query.executeTakeFirstOrThrow()).count
 }
+
+export async function countReportsOn(db: Db, objectId: number): Promise<number> {
+  const query = db.selectFrom('reports').where('object_id', '=', objectId).where('resolved_at', 'is', null)
+  return (await query.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+}

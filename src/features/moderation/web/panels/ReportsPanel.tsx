@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useQuery } from '#client/useQuery.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { m } from '../../webMessages.ts'
+import { ReportCard } from './ReportCard.tsx'
+import { ReportQueueDoc } from './ReportsPanel.graphql.ts'
+import styles from './ReportsPanel.module.css'
+
+const pageSize = 25
+
+/** One queue for all that was reported or held back. */
+export const Panel = () => (
+  <Tabs
+    label={m.reports()}
+    tabs={[
+      { id: 'waiting', label: m.waiting(), panel: <Queue resolved={false} /> },
+      { id: 'resolved', label: m.resolved(), panel: <Queue resolved /> },
+    ]}
+  />
+)
+
+function Queue({ resolved }: { resolved: boolean }) {
+  const [page, setPage] = useState(0)
+  const queue = useQuery(ReportQueueDoc, { resolved, page: { page, maxCount: pageSize } }).data?.reportQueue
+  if (!queue) return <Spinner />
+  if (!queue.length && page === 0) {
+    return <EmptyState title={resolved ? m.nothingResolved() : m.nothingWaits()}>{m.nothingWaitsAbout()}</EmptyState>
+  }
+  return (
+    <>
+      <ul className={styles.queue}>
+        {queue.map((object) => (
+          <li key={object.objectId}>
+            <ReportCard object={object} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.pages}>
+        {page > 0 && <Button onClick={() => setPage(page - 1)}>{m.newer()}</Button>}
+        {queue.length === pageSize && <Button onClick={() => setPage(page + 1)}>{m.older()}</Button>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { defineMessages } from '#language/messages.ts'
+
+export const m = defineMessages({
+  edit: { en: (name: string) => `Edit ${name}`, zh: (name: string) => `编辑 ${name}` },
+  delete: { en: (name: string) => `Delete ${name}`, zh: (name: string) => `删除 ${name}` },
+  deleteSure: {
+    en: (name: string) => `Are you sure you want to delete ${name}?`,
+    zh: (name: string) => `确定要删除 ${name} 吗？`,
+  },
+  save: { en: 'Save', zh: '保存' },
+  cancel: { en: 'Cancel', zh: '取消' },
+  preview: { en: 'Preview', zh: '预览' },
+  required: { en: 'This is required', zh: '此项必填' },
+  tooLong: {
+    en: (most: number) => `At most ${most} characters`,
+    zh: (most: number) => `最多 ${most} 个字符`,
+  },
+})
