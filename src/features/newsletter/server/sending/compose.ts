@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import MailComposer from 'nodemailer/lib/mail-composer'
-import * as qp from 'nodemailer/lib/qp'
 import { paths } from '#app/paths.ts'
 import type { Language } from '#language/language.ts'
 import type { Config } from '#platform/config/config.ts'
 import { linkKeys } from '../links.ts'
 import type { EditionRow, WaitingRow } from '../rows.ts'
 import { layOut, type ReaderLinks, type Slot, slots } from './layOut.ts'
+import { buildMessage, mailbox, quotedPrintable } from './mime.ts'
 
 /** A mail as a transport takes it. */
 export type OutgoingMail = {
@@ -33,11 +32,11 @@ type SenderConfig = Pick<Config, 'brand' | 'siteOrigin' | 'mailFrom' | 'secrets'
  * Composes an edition once; for each reader only the lines that differ are put in. Those stand alone on their lines, so
  * that what is put in can break neither the folding of headers nor the encoding of a part.
  */
-export async function composerFor(edition: Edition, config: SenderConfig, language: Language): Promise<Composer> {
+export function composerFor(edition: Edition, config: SenderConfig, language: Language): Composer {
   const nonce = randomBytes(9).toString('hex')
   const marker = (slot: Slot) => `@@${nonce}${slot}@@`
   const layout = layOut(edition, { config, language, marker })
-  const pieces = await messageOf({ edition, config, ...layout }, nonce)
+  const pieces = messageOf({ edition, config, ...layout }, nonce)
   const text = cut(layout.text, nonce)
   const html = cut(layout.html, nonce)
   const { keyOf } = linkKeys(config)
@@ -67,7 +66,7 @@ export async function composerFor(edition: Edition, config: SenderConfig, langua
       raw: () =>
         Buffer.from(
           `Message-ID: ${messageId}\r\nTo: <${reader.address}>\r\nList-Unsubscribe: ${headers['List-Unsubscribe']}\r\n` +
-            fill(pieces, (slot) => qp.wrap(qp.encode(lines[slot]))),
+            fill(pieces, (slot) => quotedPrintable(lines[slot])),
           'latin1',
         ),
       text: () => fill(text, (slot) => lines[slot]),
@@ -92,25 +91,16 @@ function fill(pieces: Pieces, line: (slot: Slot) => string): string {
 type Message = { edition: Edition; config: SenderConfig; subject: string; text: string; html: string }
 
 /** The message without the lines that differ: those of the header come first, those of the parts are slots. */
-async function messageOf({ edition, config, subject, text, html }: Message, nonce: string): Promise<Pieces> {
-  const composer = new MailComposer({
-    from: { name: config.brand.name, address: config.mailFrom },
-    subject,
-    text,
-    html,
-    date: edition.startedAt ?? undefined,
-    messageId: `<${nonce}@removed>`,
-    textEncoding: 'quoted-printable',
-    headers: {
-      'List-Id': { prepared: true, value: listId(config) },
-      'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },
-      'List-Archive': { prepared: true, value: `<${config.siteOrigin}${paths.newsletterArchive()}>` },
-    },
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
-  const built = (await composer.compile().build()).toString('latin1')
-  const pieces = cut(built.replace(/^Message-ID: [^\r\n]*\r\n/im, ''), nonce)
+function messageOf({ edition, config, subject, text, html }: Message, nonce: string): Pieces {
+  const headers = {
+    From: mailbox(config.brand.name, config.mailFrom),
+    Subject: subject,
+    Date: (edition.startedAt ?? new Date(0)).toUTCString().replace('GMT', '+0000'),
+    'List-Id': listId(config),
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'List-Archive': `<${config.siteOrigin}${paths.newsletterArchive()}>`,
+  }
+  const pieces = cut(buildMessage({ headers, text, html, boundary: `=_${nonce}` }), nonce)
   // A marker that was folded or encoded would leave readers without their links.
   if (pieces.length !== 2 * slots.length + 1) throw new Error('The newsletter could not be composed: a marker is lost')
   return pieces

@@ -28,9 +28,10 @@ export class Sender {
   readonly #recorder: Recorder
   readonly #rows: WaitingRows
   readonly #pace: Pace
-  readonly #composers = new Map<string, Promise<Composer>>()
+  readonly #composers = new Map<string, Composer>()
   #isStopped = false
   #failures = 0
+  #cuts = 0
   #downUntil = 0
 
   constructor(parts: SenderParts, edition: EditionRow, options: Options) {
@@ -85,28 +86,35 @@ export class Sender {
   async #handOver(row: WaitingRow): Promise<Outcome | undefined> {
     const address = withPlainDomain(row.address)
     if (!isMailAddress(address)) return refused(row, 'Not an address that mail can be sent to')
-    const mail = (await this.#composer(row.language))({ ...row, address })
+    const mail = this.#composer(row.language)({ ...row, address })
     while (!this.#mustStop()) {
       await this.#sleep(Math.max(this.#downUntil - performance.now(), this.#pace.waitMs()))
       if (this.#mustStop()) return undefined
       try {
         await this.#options.transport.send(mail)
         this.#failures = 0
+        this.#cuts = 0
         return { ...outcomeOf(row), state: 'sent' }
       } catch (error) {
         const verdict = verdictOf(error)
-        if (verdict.means !== 'down') return this.#failed(row, verdict)
+        if (!this.#isDown(verdict)) return this.#failed(row, verdict)
         await this.#wait(verdict)
       }
     }
     return undefined
   }
 
+  /** A server that cuts off all that it is sent is as good as down. */
+  #isDown({ means }: Verdict): boolean {
+    if (means === 'cut') this.#cuts += 1
+    return means === 'down' || this.#cuts > 3 * this.#options.transport.lanes
+  }
+
   async #failed(row: WaitingRow, { means, isBounce, detail }: Verdict): Promise<Outcome> {
     this.#failures = 0
     const tries = row.tries + 1
     const at = this.#parts.clock.now()
-    if (means === 'later' && tries < mostTries) {
+    if (means !== 'refused' && tries < mostTries) {
       return { ...outcomeOf(row), tries, nextAt: new Date(at.getTime() + waitAfterTry(tries)), detail }
     }
     if (isBounce) await suppress(this.#parts.db, { address: row.address, reason: 'bounce', detail, at })
@@ -127,7 +135,7 @@ export class Sender {
     if (status !== 'sending') this.#isStopped = true
   }
 
-  #composer(language: string): Promise<Composer> {
+  #composer(language: string): Composer {
     let composer = this.#composers.get(language)
     if (!composer) {
       composer = composerFor(this.#edition, this.#parts.config, language === 'zh' ? 'zh' : 'en')

@@ -1,11 +1,11 @@
 import { AppError } from '#platform/errors.ts'
 
 /**
- * What a failed hand-over means: the address is refused for good, this mail is to be tried later, or nothing gets
- * through at present, which says nothing about the mail.
+ * What a failed hand-over means: the address is refused for good, this mail is to be tried later, the connection was cut
+ * off in the middle of it, or nothing gets through at present, which says nothing about the mail.
  */
 export type Verdict = {
-  means: 'refused' | 'later' | 'down'
+  means: 'refused' | 'later' | 'cut' | 'down'
   /** There is no such mailbox: nothing more is sent to it. */
   isBounce: boolean
   detail: string
@@ -32,10 +32,8 @@ export function verdictOf(error: unknown): Verdict {
   const { code, command = '', responseCode, response, message } = error as MailError
   const detail = (response ?? message ?? String(error)).replace(/\s+/g, ' ').slice(0, longest)
   const verdict = (means: Verdict['means'], isBounce = false): Verdict => ({ means, isBounce, detail })
-  if (responseCode === undefined) {
-    // Cut off in the middle of a mail: whether it arrived only the server knows, so this mail waits its turn.
-    return verdict(command === 'CONN' || isUnreachable(code) ? 'down' : 'later')
-  }
+  if (responseCode === undefined)
+    return verdict(isCut(code, detail) ? 'cut' : wayIsClosed(code, command) ? 'down' : 'later')
   if (/^(AUTH|EHLO|HELO|STARTTLS|CONN|API)/.test(command) || code === 'EAUTH') return verdict('down')
   // 421 closes the channel whoever the mail was for.
   if (responseCode === 421) return verdict('down')
@@ -45,7 +43,10 @@ export function verdictOf(error: unknown): Verdict {
   return verdict('refused', command.startsWith('RCPT') && responseCode !== 552)
 }
 
-const isUnreachable = (code: string | undefined): boolean =>
-  ['ECONNREFUSED', 'EDNS', 'ETLS', 'EAUTH', 'ENOTFOUND', 'EHOSTUNREACH', 'ENOSPC', 'EACCES', 'EROFS'].includes(
-    code ?? '',
-  )
+/** Whether the mail arrived only the server knows. */
+const isCut = (code: string | undefined, detail: string): boolean =>
+  code === 'ECONNECTION' || /\b(ECONNRESET|EPIPE)\b/.test(detail)
+
+const closed = ['ECONNREFUSED', 'EDNS', 'ETLS', 'EAUTH', 'ENOTFOUND', 'EHOSTUNREACH', 'ENOSPC', 'EACCES', 'EROFS']
+const wayIsClosed = (code: string | undefined, command: string): boolean =>
+  command === 'CONN' || closed.includes(code ?? '')

@@ -1,0 +1,95 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { factories } from '#tests/factories.ts'
+import { newsletterSending } from '#tests/newsletterSending.ts'
+import { testSite } from '#tests/testSite.ts'
+
+const site = await testSite()
+const editor = await factories(site).user({ roles: ['editor'] })
+const { sink, subscribe, begun, counts, atEnd } = newsletterSending(site, editor)
+const directory = mkdtempSync(join(tmpdir(), 'backplane-crash-'))
+afterAll(() => rmSync(directory, { recursive: true }))
+
+const readers = 240
+const kills = 2
+const connections = 4
+
+/** A process of its own that sends the edition. */
+function sendInChild(edition: number, env: Record<string, string>): ChildProcess {
+  const child = fork('tests/support/newsletterChild.ts', {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: directory,
+      SITE_ORIGIN: 'https://gatework.example',
+      CONNECTION: JSON.stringify(site.pool.options),
+      EDITION: String(edition),
+      NEWSLETTER_CONNECTIONS: String(connections),
+      NEWSLETTER_PER_SECOND: '0',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  atEnd(() => child.kill('SIGKILL'))
+  return child
+}
+
+/** Kills the sender again and again when some more have arrived, and lets the last one come to its end. */
+async function sendWithKills(edition: number, env: Record<string, string>, arrived: () => number): Promise<void> {
+  for (let kill = 1; kill <= kills; kill++) {
+    const child = sendInChild(edition, env)
+    const gone = once(child, 'exit')
+    // At no moment in particular: as far as it has come when this is seen.
+    const enough = arrived() + 1 + Math.floor((Math.random() * readers) / (kills + 1))
+    await expect.poll(arrived, { interval: 2, timeout: 20_000 }).toBeGreaterThanOrEqual(Math.min(enough, readers))
+    child.kill('SIGKILL')
+    await gone
+  }
+  const last = sendInChild(edition, env)
+  const [code] = await once(last, 'exit')
+  expect(code).toBe(0)
+}
+
+describe('a sender that is killed again and again', () => {
+  it('skips nobody over SMTP, and repeats no more than was on its way, each with the same Message-ID (section 3, row 4)', async () => {
+    const { url, mails } = await sink()
+    const addresses = await subscribe(readers)
+    const edition = await begun(site.context())
+    await sendWithKills(edition, { SMTP_URL: url }, () => mails.length)
+    const ids = new Map<string, Set<string | undefined>>()
+    for (const { to, raw } of mails) {
+      const [address = ''] = to
+      ids.set(address, (ids.get(address) ?? new Set()).add(/^Message-ID: (.*)$/m.exec(raw)?.[1]))
+    }
+    expect([...ids.keys()].sort()).toEqual(addresses.sort())
+    expect([...ids.values()].filter(({ size }) => size !== 1)).toEqual([])
+    expect(mails.length - readers).toBeLessThanOrEqual(kills * connections)
+    expect(await counts(edition)).toEqual({
+      status: 'sent',
+      recipientCount: readers,
+      sentCount: readers,
+      refusedCount: 0,
+    })
+  })
+
+  it('hands everybody’s mail over exactly once through the spool, also what was taken away meanwhile (row 4b)', async () => {
+    const spool = join(directory, 'spool')
+    const addresses = await subscribe(readers)
+    const edition = await begun(site.context())
+    const files = () => {
+      try {
+        return readdirSync(join(spool, 'new')).length
+      } catch {
+        return 0
+      }
+    }
+    await sendWithKills(edition, { NEWSLETTER_TRANSPORT: 'spool', NEWSLETTER_SPOOL_DIR: spool }, files)
+    const named = readdirSync(join(spool, 'new'))
+    const to = named.map((name) => /X-Envelope-To: <(.*)>/.exec(readFileSync(join(spool, 'new', name), 'utf8'))?.[1])
+    expect(to.sort()).toEqual(addresses.sort())
+    expect((await counts(edition)).sentCount).toBe(readers)
+  })
+})

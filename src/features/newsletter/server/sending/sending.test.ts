@@ -1,0 +1,230 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { factories } from '#tests/factories.ts'
+import { readMail } from '#tests/mailSink.ts'
+import { newsletterSending } from '#tests/newsletterSending.ts'
+import { testSite, unique } from '#tests/testSite.ts'
+import { editionStarted } from '../../contract/events.ts'
+import { announceOnDiscord } from '../discord.ts'
+import { findEdition, updateStatus } from '../editions/queries.ts'
+import { changeNewsletterSending } from '../operations/changeNewsletterSending.ts'
+import { sendNewsletter } from '../operations/sendNewsletter.ts'
+import { setNewsletterTestReaders } from '../operations/setNewsletterTestReaders.ts'
+import { startEdition } from './start.ts'
+import { sendEdition, startNewsletterWorker } from './worker.ts'
+
+const site = await testSite()
+const make = factories(site)
+const { db } = site.services
+const editor = await make.user({ roles: ['editor'] })
+const { sink, sendingTo, subscribe, begun, counts, atEnd } = newsletterSending(site, editor)
+const never = new AbortController().signal
+
+describe('an edition', () => {
+  it('goes to everybody of its list once: accounts and addresses, none twice, none suppressed', async () => {
+    const { url, mails } = await sink()
+    const major = await make.user()
+    const minor = await make.user()
+    const unverified = await make.user({ verified: false })
+    for (const [user, level] of [
+      [major, 1],
+      [minor, 2],
+      [unverified, 2],
+    ] as const) {
+      await db.updateTable('users').where('id', '=', user.id).set({ newsletter_level: level }).execute()
+    }
+    const [one = '', two = ''] = await subscribe(2, { level: 2 })
+    const at = site.clock.now()
+    await db
+      .insertInto('newsletter_suppressed')
+      .values({ address_key: two, reason: 'bounce', created_at: at })
+      .execute()
+    const twice = { address: `${minor.username}@MAIL.example`, level: 2, wanted_level: 2, language: 'zh' }
+    await db
+      .insertInto('newsletter_subscribers')
+      .values({ ...twice, asked_at: at, created_at: at })
+      .execute()
+
+    const ctx = sendingTo(url)
+    const id = await begun(ctx, { list: 'minor' })
+    await sendEdition(ctx, id, never)
+    expect(mails.map(({ to }) => to[0]).sort()).toEqual([`${minor.username}@mail.example`, one].sort())
+    expect(await counts(id)).toEqual({ status: 'sent', recipientCount: 2, sentCount: 2, refusedCount: 0 })
+
+    const again = await begun(ctx, { list: 'major' })
+    await sendEdition(ctx, again, never)
+    expect((await counts(again)).sentCount).toBe(3)
+    await db.updateTable('users').set({ newsletter_level: 0 }).execute()
+  })
+
+  it('goes to the staff when it is a test, or to those of them who were chosen (D49)', async () => {
+    const { url, mails } = await sink()
+    const ctx = sendingTo(url)
+    const [moderator] = [await make.user({ roles: ['moderator'] }), await make.user()]
+    await sendEdition(ctx, await begun(ctx, { list: 'test' }), never)
+    const sorted = () =>
+      mails
+        .splice(0)
+        .map(({ to }) => to[0])
+        .sort()
+    expect(sorted()).toEqual([editor, moderator].map(({ username }) => `${username}@mail.example`).sort())
+    await setNewsletterTestReaders(site.context({ viewer: editor }), { userIds: [editor.id] })
+    await sendEdition(ctx, await begun(ctx, { list: 'test' }), never)
+    expect(sorted()).toEqual([`${editor.username}@mail.example`])
+    await setNewsletterTestReaders(site.context({ viewer: editor }), { userIds: [] })
+  })
+
+  it('arrives in the reader’s language, with their own links', async () => {
+    const { url, to } = await sink()
+    const [address = ''] = await subscribe(1, { language: 'zh' })
+    const ctx = sendingTo(url)
+    await sendEdition(ctx, await begun(ctx), never)
+    const { html, headers } = readMail(to(address)[0]?.raw ?? '')
+    expect(html).toContain('退订')
+    expect(headers.get('to')).toBe(`<${address}>`)
+  })
+
+  it('cannot be sent twice, by two clicks or by two people at once', async () => {
+    const other = await make.user({ roles: ['admin'] })
+    const input = {
+      title: unique('News'),
+      url: `https://x.example/${unique()}`,
+      body: 'b',
+      list: 'major',
+      sendDiscord: false,
+    }
+    const clicks = Array.from({ length: 12 }, (_, i) =>
+      sendNewsletter(site.context({ viewer: i % 2 ? editor : other }), { input }),
+    )
+    const results = await Promise.allSettled(clicks)
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const lists = (await db.selectFrom('newsletter_editions').where('title', '=', input.title).selectAll().execute())
+      .length
+    expect(lists).toBe(1)
+    const reworded = { ...input, title: 'Reworded', list: 'minor' }
+    await expect(sendNewsletter(site.context({ viewer: editor }), { input: reworded })).rejects.toThrow('has been sent')
+  })
+
+  it.each([
+    ['title', '', 'Subject is required'],
+    ['title', 'x'.repeat(301), 'longer than 300'],
+    ['url', '', 'URL is required'],
+    ['url', 'javascript:alert(1)', 'Invalid URL'],
+    ['url', 'https://x.example/\r\nBcc:', 'Invalid URL'],
+    ['body', ' \n', 'Body is required'],
+    ['body', '![](https://evil.example/p.gif?id=7)', 'picture'],
+    ['list', 'everybody', 'no such list'],
+  ])('is refused with %s %j', async (field, value, message) => {
+    const input = {
+      title: 'News',
+      url: 'https://x.example/',
+      body: 'b',
+      list: 'test',
+      sendDiscord: false,
+      [field]: value,
+    }
+    await expect(sendNewsletter(site.context({ viewer: editor }), { input })).rejects.toThrow(message)
+  })
+})
+
+describe('who sends', () => {
+  it('is one process: two that try at once send nothing twice', async () => {
+    const { url, mails } = await sink({ delayMs: 2 })
+    await subscribe(20)
+    const ctx = sendingTo(url, { connections: 2 })
+    const id = await begun(ctx)
+    await Promise.all([sendEdition(ctx, id, never), sendEdition(ctx, id, never)])
+    expect(mails).toHaveLength(20)
+  })
+
+  it('pauses, goes on where it was, and cancels', async () => {
+    const { url, mails } = await sink({ delayMs: 2 })
+    await subscribe(60)
+    const ctx = sendingTo(url, { connections: 2 })
+    const id = await begun(ctx)
+    const change = (action: string) => changeNewsletterSending(site.context({ viewer: editor }), { id, action })
+    let sending = sendEdition(ctx, id, never)
+    await expect.poll(() => mails.length).toBeGreaterThan(3)
+    await change('pause')
+    await sending
+    const paused = await counts(id)
+    expect(paused).toMatchObject({ status: 'paused', sentCount: mails.length })
+    expect(paused.sentCount).toBeLessThan(60)
+    await change('resume')
+    sending = sendEdition(ctx, id, never)
+    await expect.poll(() => mails.length).toBeGreaterThan(paused.sentCount ?? 0)
+    await change('cancel')
+    await sending
+    expect(await counts(id)).toMatchObject({ status: 'cancelled', sentCount: mails.length })
+    await change('resume')
+    expect((await counts(id)).status).toBe('cancelled')
+    expect(new Set(mails.map(({ to }) => to[0])).size).toBe(mails.length)
+  })
+
+  it('is the worker: it begins what is due, ends in order, and leaves what stood still for an hour to a person', async () => {
+    await db.updateTable('newsletter_editions').set({ status: 'cancelled' }).execute()
+    const { url, mails } = await sink({ delayMs: 5 })
+    await subscribe(30)
+    const ctx = { ...sendingTo(url, { connections: 2 }), clock: site.clock }
+    const due = await make.newsletter.edition({ by: editor })
+    const later = await make.newsletter.edition({ by: editor, sendAt: site.clock.now().getTime() / 1_000 + 60 })
+    const stale = await make.newsletter.edition({ by: editor })
+    const longAgo = new Date(site.clock.now().getTime() - 2 * 3_600_000)
+    await updateStatus(db, stale, { from: ['scheduled'], status: 'sending', at: longAgo })
+    let worker = startNewsletterWorker(() => ctx)
+    await expect.poll(() => mails.length, { timeout: 10_000 }).toBeGreaterThan(2)
+    await worker.stop()
+    const stopped = mails.length
+    expect(await counts(due)).toMatchObject({ status: 'sending', sentCount: stopped })
+    expect(await findEdition(db, stale)).toMatchObject({
+      status: 'paused',
+      trouble: expect.stringContaining('back-up'),
+    })
+    worker = startNewsletterWorker(() => ctx)
+    await expect.poll(async () => (await counts(due)).status, { timeout: 10_000 }).toBe('sent')
+    await worker.stop()
+    expect(mails).toHaveLength(30)
+    expect((await counts(later)).status).toBe('scheduled')
+    await updateStatus(db, later, { from: ['scheduled'], status: 'cancelled', at: longAgo })
+  })
+})
+
+describe('Discord', () => {
+  it('is told once when an edition goes out, and never holds up the mail', async () => {
+    const told: string[] = []
+    let answer = 500
+    const server = createServer((request, response) => {
+      request.on('data', (data) => told.push(String(data))).on('end', () => response.writeHead(answer).end())
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    atEnd(() => server.close())
+    const discordWebhookUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+    const ctx = { ...sendingTo(undefined, { discordWebhookUrl }), clock: site.clock }
+    const input = {
+      title: 'News *0.95* @everyone',
+      url: 'https://x.example/',
+      body: 'b',
+      list: 'major',
+      sendDiscord: true,
+    }
+    await sendNewsletter(site.context({ viewer: editor }), { input })
+    const { id } = await db
+      .selectFrom('newsletter_editions')
+      .orderBy('id', 'desc')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    await startEdition(ctx, id)
+    const run = () => announceOnDiscord.run(ctx, editionStarted({ editionId: id }).payload)
+    await run()
+    expect((await findEdition(db, id))?.discordAt).toBeNull()
+    answer = 204
+    await run()
+    await run()
+    expect(told).toHaveLength(2)
+    expect(JSON.parse(told[1] ?? '')).toEqual({
+      content: '**News \\*0.95\\* @everyone**\nhttps://x.example/',
+      allowed_mentions: { parse: [] },
+    })
+  })
+})
