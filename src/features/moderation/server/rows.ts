@@ -1,4 +1,3 @@
-import type { UserRow } from '#features/accounts/server/index.ts'
 import type { ObjectRow } from '#objects/server/rows.ts'
 
 export type ObjectModerationRow = ObjectRow
@@ -45,7 +44,20 @@ export type ScreeningRuleRow = {
 
 /** Its parts are asked one by one. */
 export type StaffCardRow = {
-  user: UserRow
+  /** As the accounts show it; written out, so that rows know no other feature's rows. */
+  user: {
+    id: number
+    lwid: string
+    username: string
+    email: string | null
+    verified: boolean
+    roles: string[]
+    flair: string
+    picture: string
+    bio: string
+    renderedBio: string
+    joinedAt: Date | null
+  }
   silencedUntil: Date | null
   silenceReason: string
   suspendedUntil: Date | null
