@@ -1,6 +1,9 @@
+import { PageError } from '#client/errors.ts'
+
 /** Asks the server whether a path has moved (D9). A location elsewhere is left for at once. */
 export async function lookUpRedirect(path: string): Promise<string | null> {
   const response = await fetch(path, { headers: { 'x-json-redirect': '1' } })
+  if (response.status === 410) throw new PageError(410)
   if (!response.headers.get('content-type')?.includes('json')) return null
   const { location: movedTo } = (await response.json()) as { location: string | null }
   if (movedTo === null || (movedTo.startsWith('/') && !movedTo.startsWith('//'))) return movedTo

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLError } from 'graphql'
+import { PageError } from '#client/errors.ts'
 import { languageCookie } from '#client/settings.ts'
 import { resolveRedirect } from '#features/site/server/index.ts'
 import { type Language, languages } from '#language/language.ts'
@@ -31,6 +32,8 @@ export function pageRoutes(server: FastifyInstance, parts: Parts): void {
     if (request.headers['x-json-redirect'] === '1') return answerRedirect(request, reply)
     const language = chosenLanguage(request)
     if (language) return keepLanguage(language, { request, reply })
+    const plain = withoutSlash(request.url)
+    if (plain) return reply.code(301).header('location', plain).header('cache-control', 'no-cache').send('')
     const visit = readVisit(request)
     const cached = cacheEnabled ? cache.get(visit.key) : undefined
     if (cached) return send(request, reply, cached)
@@ -59,14 +62,18 @@ export function pageRoutes(server: FastifyInstance, parts: Parts): void {
         // The same numbers and words that the API would give.
         return { data, errors: errors?.map((error) => shown(error, services.log) as GraphQLError) }
       },
-      lookUp: (path) => resolveRedirect(context, path),
+      async lookUp(path) {
+        const { location, isGone } = await resolveRedirect(context, path)
+        if (isGone) throw new PageError(410)
+        return location
+      },
     })
 
   async function answerRedirect(request: FastifyRequest, reply: FastifyReply) {
     const path = decoded(request.url.split('?')[0] ?? '/')
-    const location = await resolveRedirect(contextFor(services, { requestId: request.id }), path)
+    const { location, isGone } = await resolveRedirect(contextFor(services, { requestId: request.id }), path)
     reply.header('vary', 'X-JSON-Redirect').header('cache-control', 'no-store')
-    return reply.code(location === null ? 404 : 200).send({ location })
+    return reply.code(isGone ? 410 : location === null ? 404 : 200).send({ location })
   }
 }
 
@@ -98,6 +105,12 @@ export async function errorHtml(parts: Pick<Parts, 'services' | 'web'>, request:
     lookUp: async () => null,
   })
   return html
+}
+
+/** The address without slashes at the end of its path; undefined where there are none. Of //host/ nothing is made. */
+function withoutSlash(url: string): string | undefined {
+  const [, path, query = ''] = /^(\/[^/\\?][^?]*?)\/+(\?.*)?$/.exec(url) ?? []
+  return path && path + query
 }
 
 function decoded(path: string): string {

@@ -38,11 +38,12 @@ declare module '@tanstack/react-router' {
 const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Root })
 
 /** However a page's loading ends, it is reported here, and then left to the router. */
-type Loading = { context: RouterContext; page?: Page; location: { searchStr: string; hash: string } }
+type Loading = { context: RouterContext; page?: Page; location: { pathname: string; searchStr: string; hash: string } }
 
-async function run({ context, page, location }: Loading, load: () => PageHead | Promise<PageHead>) {
+async function run(loading: Loading, load: () => PageHead | Promise<PageHead>) {
+  const { context, page, location } = loading
   try {
-    const head = await load()
+    const head = await orMoved(loading, load)
     context.report({ page, head })
     return head
   } catch (error) {
@@ -53,6 +54,17 @@ async function run({ context, page, location }: Loading, load: () => PageHead | 
     }
     context.report({ page, movedTo: error })
     throw redirect({ href: error.whole ? error.href : withRest(error.href, location), replace: true })
+  }
+}
+
+/** What stands no more where a page of ours would be may have moved: the path of a forum that has another key now. */
+async function orMoved({ context, page, location }: Loading, load: () => PageHead | Promise<PageHead>) {
+  try {
+    return await load()
+  } catch (error) {
+    if (!page || !(error instanceof PageError) || error.code !== 404) throw error
+    const movedTo = await context.lookUp(location.pathname)
+    throw movedTo === null ? error : new PageMoved(movedTo)
   }
 }
 

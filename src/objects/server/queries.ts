@@ -105,3 +105,9 @@ export const listAuthors = (db: Db, ids: readonly number[]): Promise<AuthorRow[]
     .where('id', '=', sql<number>`any(${ids})`)
     .select(['id', 'username', 'picture', 'flair'])
     .execute()
+
+/** Whether there was an object of this lwid that has been deleted: its address is gone for good (D7). */
+export async function isDeleted(db: Db, lwid: string): Promise<boolean> {
+  const query = db.selectFrom('objects').where('lwid', '=', lwid).where('deleted_at', 'is not', null)
+  return (await query.where('hidden_at', 'is', null).select('id').executeTakeFirst()) !== undefined
+}

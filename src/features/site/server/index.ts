@@ -2,8 +2,10 @@ import { epochSeconds } from '#platform/clock.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { listEphemeralMessages } from './queries.ts'
 
+export { listRedirects } from './listRedirects.ts'
 export { addRedirect } from './operations/addRedirect.ts'
-export { resolveRedirect } from './resolveRedirect.ts'
+export { deleteRedirect } from './operations/deleteRedirect.ts'
+export { type Resolved, resolveRedirect } from './resolveRedirect.ts'
 
 /** D52: a message is given out for this long. */
 const shownForMs = 10 * 60_000

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
-import type { EphemeralMessageRow } from './rows.ts'
+import type { EphemeralMessageRow, RedirectRow } from './rows.ts'
 
 export const listEphemeralMessages = (db: Db, since: Date): Promise<EphemeralMessageRow[]> =>
   db
@@ -9,18 +10,45 @@ export const listEphemeralMessages = (db: Db, since: Date): Promise<EphemeralMes
     .select(['id', 'text', 'status', 'created_at as createdAt'])
     .execute()
 
-type Redirect = { location: string }
+type Redirect = { path: string; location: string }
 
 export const findRedirect = (db: Db, path: string): Promise<Redirect | undefined> =>
-  db.selectFrom('redirects').where('path', '=', path).select('location').executeTakeFirst()
+  db.selectFrom('redirects').where('path', '=', path).select(['path', 'location']).executeTakeFirst()
 
-export async function upsertRedirect(
-  db: Db,
-  { path, location, at }: Redirect & { path: string; at: Date },
-): Promise<void> {
+export async function upsertRedirect(db: Db, { path, location, at }: Redirect & { at: Date }): Promise<void> {
   await db
     .insertInto('redirects')
     .values({ path, location, created_at: at })
     .onConflict((c) => c.column('path').doUpdateSet({ location }))
     .execute()
 }
+
+export const deleteRedirectRow = (db: Db, path: string): Promise<Redirect | undefined> =>
+  db.deleteFrom('redirects').where('path', '=', path).returning(['path', 'location']).executeTakeFirst()
+
+export async function addRedirectHit(db: Db, path: string): Promise<void> {
+  await db.updateTable('redirects').set({ hits: sql`hits + 1` }).where('path', '=', path).execute()
+}
+
+type Part = { text: string; offset: number; limit: number }
+
+export const findRedirects = (db: Db, { text, offset, limit }: Part): Promise<RedirectRow[]> =>
+  db
+    .selectFrom('redirects')
+    .where((e) => e.or([has('path', text), has('location', text)]))
+    .select(['path', 'location', 'hits', 'created_at as createdAt'])
+    .orderBy('hits', 'desc')
+    .orderBy('path')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+
+const has = (column: 'path' | 'location', text: string) => sql<boolean>`strpos(${sql.ref(column)}, ${text}) > 0`
+
+/** Somebody by the lwid of an address, also when the account is gone. */
+export const findUserByLwid = (db: Db, lwid: string) =>
+  db
+    .selectFrom('users')
+    .where('lwid', '=', lwid)
+    .select(['username', sql<boolean>`deleted_at is not null`.as('isDeleted')])
+    .executeTakeFirst()

@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { markDeleted } from '#objects/server/queries.ts'
+import { Forbidden, Invalid, NotFound, SignInFirst } from '#platform/errors.ts'
+import { admin, factories } from '#tests/factories.ts'
+import { testSite } from '#tests/testSite.ts'
+import { addRedirect, deleteRedirect, listRedirects } from './index.ts'
+
+const site = await testSite()
+const make = factories(site)
+const asAdmin = () => site.context({ viewer: admin })
+const get = (url: string, headers: Record<string, string> = {}) =>
+  site.server.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } })
+const ask = (url: string) => get(url, { 'x-json-redirect': '1' })
+
+let post: Awaited<ReturnType<typeof make.post>>
+let comment: Awaited<ReturnType<typeof make.comment>>
+let path: string
+beforeAll(async () => {
+  const { key } = await make.forum({ key: 'help' })
+  post = await make.post({ forumKey: key, title: 'A latch that forgets' })
+  comment = await make.comment({ on: post.lwid })
+  path = `/forum/help/${post.number}/a-latch-that-forgets`
+})
+
+describe('an address of an object (D7, D8, D73)', () => {
+  it.each(['/view/LWID', '/view/LWID/any-old-slug', '/LWID'])('%s leads to the post', async (form) => {
+    const url = form.replace('LWID', post.lwid)
+    const page = await get(url)
+    expect([page.statusCode, page.headers.location]).toEqual([301, path])
+    const json = await ask(url)
+    expect([json.statusCode, json.json()]).toEqual([200, { location: path }])
+    expect(json.headers.vary).toContain('X-JSON-Redirect')
+  })
+
+  it('keeps the query, and leads a comment to its place on the page', async () => {
+    expect((await get(`/view/${post.lwid}?utm=x`)).headers.location).toBe(`${path}?utm=x`)
+    expect((await get(`/view/${comment.lwid}`)).headers.location).toBe(`${path}#${comment.lwid}`)
+  })
+
+  it('leads to forums and to people', async () => {
+    const forum = await make.forum({ key: 'wiring' })
+    expect((await get(`/view/${forum.lwid}`)).headers.location).toBe('/forum/wiring')
+    const ana = await make.user({ username: 'Ana.K' })
+    expect((await get(`/${ana.lwid}`)).headers.location).toBe('/@Ana.K')
+  })
+
+  it('is gone for good once it is deleted, and not found where it is hidden or never was', async () => {
+    const forgotten = await make.post({ forumKey: 'help' })
+    await markDeleted(site.services.db, forgotten.id, site.clock.now())
+    const page = await get(`/view/${forgotten.lwid}`)
+    expect(page.statusCode).toBe(410)
+    expect(page.body).toContain('noindex')
+    const json = await ask(`/${forgotten.lwid}`)
+    expect([json.statusCode, json.json()]).toEqual([410, { location: null }])
+
+    const hidden = await make.post({ forumKey: 'help' })
+    await site.pool.query('update objects set hidden_at = now() where id = $1', [hidden.id])
+    const developer = await make.user({ roles: ['developer'] })
+    const preview = await make.forum({ needAnyRole: ['developer'] })
+    const secret = await make.post({ by: developer, forumKey: preview.key })
+    for (const lwid of [hidden.lwid, secret.lwid, preview.lwid, 'pst-ffffffff', 'zzz-12345678', 'usr-00000000']) {
+      expect((await get(`/view/${lwid}`)).statusCode, lwid).toBe(404)
+      const answer = await ask(`/view/${lwid}`)
+      expect([answer.statusCode, answer.json()]).toEqual([404, { location: null }])
+    }
+  })
+})
+
+describe('an address that has been corrected (D5)', () => {
+  it.each(['', '/another-slug'])('%j behind the number leads to the one address, with its query', async (tail) => {
+    const { statusCode, headers } = await get(`/forum/help/${post.number}${tail}?page=2`)
+    expect([statusCode, headers.location?.toString().split('?')[0]]).toEqual([301, path])
+  })
+
+  it('leads from another forum, and from the blog’s forum to the blog', async () => {
+    expect((await get(`/forum/general/${post.number}/x`)).headers.location).toBe(path)
+    const blog = await make.forum({ key: 'blog', isBlog: true })
+    const editor = await make.user({ roles: ['editor'] })
+    const news = await make.post({ by: editor, forumKey: blog.key, slug: 'post-092', title: 'Version 0.92 is out' })
+    expect((await get(`/forum/blog/${news.number}`)).headers.location).toBe('/blog/post-092')
+    expect((await get(`/view/${news.lwid}`)).headers.location).toBe('/blog/post-092')
+  })
+})
+
+it.each([
+  ['/forum/', '/forum'],
+  ['/forum/help//?sort=score', '/forum/help?sort=score'],
+  ['/view/pst-00000000/', '/view/pst-00000000'],
+])('%s is the address %s with a slash too many', async (url, location) => {
+  expect(await get(url)).toMatchObject({ statusCode: 301, headers: { location } })
+})
+
+it.each(['//evil.example/', '/\\evil.example/', '///'])('%s leads to no other site', async (url) => {
+  expect((await get(url)).headers.location ?? '/').toMatch(/^\/(?![/\\])/)
+})
+
+describe('the redirect table (D9)', () => {
+  it('answers 301 to browsers and JSON to the app, and counts both', async () => {
+    await addRedirect(asAdmin(), { path: '/old-rules', location: '/forum/help' })
+    await addRedirect(asAdmin(), { path: '/discord', location: 'https://chat.example/gatework' })
+    expect((await get('/old-rules')).headers.location).toBe('/forum/help')
+    expect((await get('/old-rules?a=b')).headers.location).toBe('/forum/help?a=b')
+    expect((await ask('/old-rules/')).json()).toEqual({ location: '/forum/help' })
+    expect((await ask('/discord')).json()).toEqual({ location: 'https://chat.example/gatework' })
+    expect((await get('/discord')).headers.location).toBe('https://chat.example/gatework')
+    const rows = await listRedirects(asAdmin(), { text: 'old' })
+    expect(rows).toMatchObject([{ path: '/old-rules', location: '/forum/help', hits: 3 }])
+  })
+
+  it('leads on where a page of ours would stand, but not away from one that is there', async () => {
+    await addRedirect(asAdmin(), { path: '/forum/bugs', location: '/tracker/game' })
+    await addRedirect(asAdmin(), { path: '/forum/help', location: '/nowhere' })
+    expect((await get('/forum/bugs')).headers.location).toBe('/tracker/game')
+    expect((await get('/forum/help')).statusCode).toBe(200)
+    await deleteRedirect(asAdmin(), { path: '/forum/help' })
+  })
+
+  it('is edited by moderators and admins only', async () => {
+    const redirect = { path: '/a', location: '/forum' }
+    const member = site.context({ viewer: await make.user() })
+    await expect(addRedirect(site.context(), redirect)).rejects.toThrow(SignInFirst)
+    await expect(addRedirect(member, redirect)).rejects.toThrow(Forbidden)
+    await expect(deleteRedirect(member, { path: '/old-rules' })).rejects.toThrow(Forbidden)
+    await expect(listRedirects(member)).rejects.toThrow(Forbidden)
+    await expect(deleteRedirect(asAdmin(), { path: '/never-was' })).rejects.toThrow(NotFound)
+  })
+
+  it('takes no circle, no foreign scheme, no blank and no line break', async () => {
+    await addRedirect(asAdmin(), { path: '/one', location: '/two' })
+    await addRedirect(asAdmin(), { path: '/two', location: '/three' })
+    for (const [from, to] of [
+      ['/three', '/one'],
+      ['/same', '/same'],
+      ['/x', '//evil.example'],
+      ['/x', '/\\evil.example'],
+      ['/x', 'javascript:alert(1)'],
+      ['/x', 'https:evil'],
+      ['/x', '/y\r\nset-cookie: a=b'],
+      ['x', '/y'],
+      ['/x?a=b', '/y'],
+    ]) {
+      await expect(addRedirect(asAdmin(), { path: from, location: to }), `${from} ${to}`).rejects.toThrow(Invalid)
+    }
+  })
+})
