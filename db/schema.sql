@@ -912,6 +912,14 @@ create table users (
 CREATE INDEX users_by_name_part ON public.users USING gin (username_key gin_trgm_ops);
 CREATE INDEX users_by_newsletter ON public.users USING btree (newsletter_level) WHERE (newsletter_level > 0);
 
+create table views_of_day (
+  day date not null,
+  object_id bigint not null,
+  viewer bigint not null,
+  constraint views_of_day_pkey PRIMARY KEY (day, object_id, viewer),
+  constraint views_of_day_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE
+);
+
 create table watches (
   user_id integer not null,
   object_id bigint not null,

@@ -60,3 +60,11 @@ alter table mails add column unsubscribe_url text;
 -- The words of a title, to find related posts by.
 alter table posts add column title_words tsvector not null generated always as (to_tsvector('english', title)) stored;
 create index posts_by_title_words on posts using gin (title_words);
+
+-- Who has seen what on which day, as a number that tells nobody who: kept until the day is over (D54).
+create table views_of_day (
+  day date not null,
+  object_id bigint not null references objects on delete cascade,
+  viewer bigint not null,
+  primary key (day, object_id, viewer)
+);

@@ -8,6 +8,7 @@ import { sendQuery } from '#client/graphql.ts'
 import type { PageHead } from '#client/page.ts'
 import { refreshSession, startSession } from '#client/session.ts'
 import { startSettings } from '#client/useSettings.ts'
+import { sendView } from '#client/views.ts'
 import { setLanguage } from '#language/language.ts'
 import type { Embedded } from './embedded.ts'
 import { applyHead } from './head.ts'
@@ -34,8 +35,12 @@ const router = makeRouter({
   },
 })
 
+let lastViewed: string | undefined
 router.subscribe('onResolved', () => {
   const { loaderData, error } = router.state.matches.at(-1) ?? {}
+  const { viewed } = (loaderData as PageHead | undefined) ?? {}
+  if (viewed && !error && viewed !== lastViewed) sendView(viewed)
+  lastViewed = viewed
   applyHead(state, error ? { code: codeOf(error) } : { head: loaderData as PageHead | undefined })
 })
 
@@ -50,6 +55,8 @@ const rendered = root.childElementCount > 0 && code === undefined
 if (rendered) router.ssr = { manifest: undefined }
 // The first render must find its data and code there: what it finds missing it would not show.
 await router.load()
+// The first page was counted when it was sent (D54).
+lastViewed = (router.state.matches.at(-1)?.loaderData as PageHead | undefined)?.viewed
 // Errors that end in the error screen are shown there, and are no fault to report.
 const options = { onCaughtError: () => {} }
 if (rendered) hydrateRoot(root, app, options)

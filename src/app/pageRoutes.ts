@@ -4,6 +4,7 @@ import { PageError } from '#client/errors.ts'
 import { languageCookie } from '#client/settings.ts'
 import { resolveRedirect } from '#features/site/server/index.ts'
 import { type Language, languages } from '#language/language.ts'
+import type { ViewCounter } from '#objects/server/viewCounter.ts'
 import { contextFor, type Services } from '#platform/context.ts'
 import type { makeExecutor } from '#platform/graphql/execute.ts'
 import { shown } from '#platform/graphql/server.ts'
@@ -15,11 +16,15 @@ import type { WebAssets } from './webAssets.ts'
 
 export type Web = { assets: WebAssets; render: typeof renderPage }
 
+/** A finished page, and the object that its reader sees. */
+type Page = CachedPage & { viewed?: string | undefined }
+
 type Parts = {
   services: Services
   executor: ReturnType<typeof makeExecutor>
   web: Web
   cache: PageCache
+  views: ViewCounter
   /** Off only to measure what a page costs. */
   cacheEnabled: boolean
 }
@@ -35,21 +40,28 @@ export function pageRoutes(server: FastifyInstance, parts: Parts): void {
     const plain = withoutSlash(request.url)
     if (plain) return reply.code(301).header('location', plain).header('cache-control', 'no-cache').send('')
     const visit = readVisit(request)
-    const cached = cacheEnabled ? cache.get(visit.key) : undefined
-    if (cached) return send(request, reply, cached)
+    const cached: Page | undefined = cacheEnabled ? cache.get(visit.key) : undefined
+    if (cached) return show(request, reply, cached)
     const shown = contextFor(services, { language: visit.language, requestId: request.id })
     const begunAt = cache.begin()
-    const { status, html, movedTo } = await renderAs(visit, shown)
+    const { status, html, movedTo, viewed } = await renderAs(visit, shown)
     if (movedTo)
       return reply
         .code(301)
         .header('location', movedTo.whole ? movedTo.href : withQuery(movedTo.href, request))
         .header('cache-control', 'no-cache')
         .send('')
-    const page = makePage(status, html)
+    const page: Page = Object.assign(makePage(status, html), { viewed })
     if (cacheEnabled && status === 200) cache.put(visit.key, page, { tags: shown.shown, begunAt })
-    return send(request, reply, page)
+    return show(request, reply, page)
   })
+
+  function show(request: FastifyRequest, reply: FastifyReply, page: Page) {
+    const { viewed: objectLwid } = page
+    if (objectLwid && request.method === 'GET')
+      parts.views.note({ objectLwid, ip: request.ip, headers: request.headers })
+    return send(request, reply, page)
+  }
 
   const renderAs = ({ href, ...visit }: Visit, context: ReturnType<typeof contextFor>) =>
     parts.web.render({

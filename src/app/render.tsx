@@ -25,7 +25,7 @@ export type RenderRequest = {
   lookUp(path: string): Promise<string | null>
 }
 
-export type Rendered = { status: number; html: string; movedTo?: PageMoved }
+export type Rendered = { status: number; html: string; movedTo?: PageMoved; viewed?: string | undefined }
 
 /** Renders a page as anybody may see it (D21). Where its loading ends elsewhere, `movedTo` says where. */
 export async function renderPage(request: RenderRequest): Promise<Rendered> {
@@ -62,6 +62,7 @@ export async function renderPage(request: RenderRequest): Promise<Rendered> {
     const body = frame ? frame.before + render('page') + frame.after : ''
     const embedded: Embedded = { state, results: rendersBody ? cache.dehydrate() : {}, code }
     return {
+      viewed: outcome.head?.viewed,
       status: statusOf(code),
       html: html(request.assets.forPage(outcome.page?.file), partsOf(embedded, outcome, body)),
     }

@@ -4,6 +4,9 @@ import type pg from 'pg'
 import { authenticator } from '#features/accounts/server/index.ts'
 import { searchListeners } from '#features/search/server/index.ts'
 import { texts } from '#features/writing/server/index.ts'
+import { objectHidden, objectRestored } from '#objects/contract/events.ts'
+import { sweepViews } from '#objects/server/jobs.ts'
+import { ViewCounter } from '#objects/server/viewCounter.ts'
 import { captchaRoutes } from '#platform/captcha/captchaRoutes.ts'
 import { makeCaptcha } from '#platform/captcha/makeCaptcha.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
@@ -32,6 +35,7 @@ import { assetRoutes } from './assetRoutes.ts'
 import { serverFeatures } from './features.server.ts'
 import { healthRoutes } from './healthRoutes.ts'
 import { errorHtml, pageRoutes, type Web } from './pageRoutes.ts'
+import { viewRoutes } from './viewRoutes.ts'
 
 const pageCacheBytes = 48 * 1024 * 1024
 
@@ -51,6 +55,7 @@ export type Site = {
   readonly server: FastifyInstance
   readonly services: Services
   readonly pool: pg.Pool
+  readonly views: ViewCounter
   /** Begins what works in the background: listening to other processes, handing events on, jobs. */
   startBackground(): Promise<void>
   /** Answers what is under way, then ends. */
@@ -106,6 +111,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     texts,
   }
   const cache = new PageCache(pageCacheBytes)
+  const views = new ViewCounter(services)
   tags.onTouched((touched) => cache.touch(touched))
   const schema = await makeSchema(
     options.sdlFile,
@@ -131,7 +137,8 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   if (development) devMailRoutes(server, db)
   await apiRoutes(server, { services, graphql, authenticate: authenticator(services, tags) })
   if (options.publicDirectory) await assetRoutes(server, options.publicDirectory)
-  pageRoutes(server, { services, executor, web, cache, cacheEnabled: options.pageCache ?? true })
+  viewRoutes(server, views)
+  pageRoutes(server, { services, executor, web, cache, views, cacheEnabled: options.pageCache ?? true })
 
   let jobs: Awaited<ReturnType<typeof startJobs>> | undefined
   let background: { stop(): Promise<void> }[] = []
@@ -139,6 +146,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     server,
     services,
     pool: database.pool,
+    views,
     async startBackground() {
       await tags.listen()
       jobs = await startJobs({
@@ -148,17 +156,20 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
           events.job(),
           sendUnsentMails,
           sweepMails,
+          sweepViews,
           sweepUnfinishedFiles,
           ...serverFeatures.flatMap((feature) => feature.jobs ?? []),
         ],
         context: () => contextFor(services),
       })
       events.start(jobs)
+      views.start()
       background = serverFeatures.flatMap((feature) => feature.background?.(() => contextFor(services)) ?? [])
     },
     async stop() {
       state.stopping = true
       await server.close()
+      await views.stop()
       await Promise.all(background.map((work) => work.stop()))
       await events.stop()
       await jobs?.stop()

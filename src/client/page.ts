@@ -25,6 +25,8 @@ export type PageHead = {
   readonly canonicalPath?: string
   readonly metaTags?: readonly { name: string; content: string }[]
   readonly noindex?: boolean
+  /** The object that whoever opens the page has seen; its views are counted by it (D54). */
+  readonly viewed?: string
   /** Lists on it that can be followed: their feeds are at their addresses and `/feed.atom`, `.rss`, `.json`. */
   readonly feeds?: readonly { readonly title: string | (() => string); readonly path: string }[]
 }

@@ -58,6 +58,28 @@ export async function addToCounter(
   return (await changed.execute(db)).rows[0]?.value ?? 0
 }
 
+export type View = { objectLwid: string; viewer: string; day: string }
+
+/** Keeps who has seen what today, and counts those who are new to it. */
+export async function insertViews(db: Db, views: readonly View[]): Promise<void> {
+  await sql`
+    with seen as (
+      insert into views_of_day (day, object_id, viewer)
+      select distinct view.day, o.id, view.viewer
+      from unnest(${views.map((v) => v.objectLwid)}::text[], ${views.map((v) => v.viewer)}::bigint[],
+        ${views.map((v) => v.day)}::date[]) as view (lwid, viewer, day)
+      join objects o on o.lwid = view.lwid and o.deleted_at is null and o.kind <> 'comment'
+      order by o.id
+      on conflict do nothing
+      returning object_id
+    ), counted as (select object_id, count(*)::int as n from seen group by object_id)
+    update objects set view_count = view_count + n from counted where objects.id = counted.object_id`.execute(db)
+}
+
+export async function deleteViewsBefore(db: Db, day: string): Promise<void> {
+  await sql`delete from views_of_day where day < ${day}`.execute(db)
+}
+
 export async function markEdited(db: Db, id: number, at: Date): Promise<void> {
   await db.updateTable('objects').set({ edited_at: at }).where('id', '=', id).execute()
 }

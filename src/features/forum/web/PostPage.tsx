@@ -29,7 +29,7 @@ export async function load({ params, path, query }: Place): Promise<PageHead> {
     { title: m.comments, path: canonicalPath },
     { title: forum.title, path: forum.canonicalPath },
   ]
-  return { title, canonicalPath, metaTags, feeds }
+  return { title, canonicalPath, metaTags, feeds, viewed: post.id }
 }
 
 /** A post with what can be done with it, the newest others of its forum, and the conversation (specification, section 2). */

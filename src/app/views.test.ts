@@ -1,0 +1,80 @@
+import { beforeEach, expect, it } from 'vitest'
+import { ViewCounter } from '#objects/server/viewCounter.ts'
+import { factories } from '#tests/factories.ts'
+import { testSite } from '#tests/testSite.ts'
+
+const site = await testSite()
+const make = factories(site)
+const agent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
+const dayMs = 86_400_000
+
+let post: Awaited<ReturnType<typeof make.post>>
+beforeEach(async () => {
+  post = await make.post()
+})
+
+const headersOf = (extra: Record<string, string>) => ({ 'user-agent': agent, accept: 'text/html', ...extra })
+const address = () => `/forum/${post.forum.key}/${post.number}/${post.slug}`
+const read = (extra: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET', remoteAddress = '10.1.1.1') =>
+  site.server.inject({ method, url: address(), headers: headersOf(extra), remoteAddress })
+const tell = (objectId: unknown, remoteAddress = '10.1.1.1') =>
+  site.server.inject({ method: 'POST', url: '/api/views', headers: { 'user-agent': agent }, payload: { objectId }, remoteAddress })
+
+async function views(): Promise<number | undefined> {
+  await site.views.flush()
+  const query = site.services.db.selectFrom('objects').select('view_count').where('id', '=', post.id)
+  return (await query.executeTakeFirst())?.view_count
+}
+
+it('1,000 views of one visitor in a day count 1, by page and by app together (D54; security, hole 13)', async () => {
+  for (let i = 0; i < 20; i++) await read()
+  const look = { objectLwid: post.lwid, ip: '10.1.1.1', headers: { 'user-agent': agent } }
+  for (let i = 0; i < 1_000; i++) site.views.note(look)
+  await tell(post.lwid)
+  expect(await views()).toBe(1)
+  await read()
+  expect(await views()).toBe(1)
+})
+
+it('another visitor counts, and the same one on another day (D54)', async () => {
+  await read()
+  await read({}, 'GET', '10.1.1.2')
+  await read({ 'user-agent': 'Mozilla/5.0 (iPhone) Safari/605' })
+  expect(await views()).toBe(3)
+  site.clock.advanceMs(dayMs)
+  await read()
+  expect(await views()).toBe(4)
+})
+
+it('two processes count a visitor once', async () => {
+  const other = new ViewCounter(site.services)
+  for (const counter of [site.views, other]) {
+    counter.note({ objectLwid: post.lwid, ip: '10.1.1.1', headers: { 'user-agent': agent } })
+  }
+  await Promise.all([site.views.flush(), other.flush()])
+  expect(await views()).toBe(1)
+})
+
+it('programs, pages fetched ahead, HEAD requests and corrected addresses count nothing (D54)', async () => {
+  for (const name of ['Googlebot/2.1', 'bingbot', 'Slackbot-LinkExpanding 1.0', 'facebookexternalhit/1.1']) {
+    await read({ 'user-agent': name })
+  }
+  await read({ 'sec-purpose': 'prefetch;prerender' })
+  await read({}, 'HEAD')
+  await site.server.inject({ url: `/forum/x/${post.number}`, headers: headersOf({}) })
+  expect(await views()).toBe(0)
+})
+
+it('what is told of nothing, or of what is not there, changes nothing', async () => {
+  for (const nonsense of [undefined, 7, '', 'pst-ffffffff', "'; drop table objects", post.forum]) {
+    expect((await tell(nonsense)).statusCode).toBe(204)
+  }
+  expect(await views()).toBe(0)
+})
+
+it('is written in batches: nothing until they are flushed', async () => {
+  await read()
+  const count = () => site.services.db.selectFrom('objects').select('view_count').where('id', '=', post.id).executeTakeFirst()
+  expect((await count())?.view_count).toBe(0)
+  expect(await views()).toBe(1)
+})
