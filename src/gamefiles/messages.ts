@@ -122,7 +122,7 @@ export const faultMessages = defineMessages({
     zh: '存档的结尾不正确：其中有内容已损坏。',
   },
   trailingBytes: {
-    en: (p: P) => `${num(p.count)} bytes follow the end of the save.`,
+    en: (p: P) => `Something else follows the end of the save (bytes: ${num(p.count)}).`,
     zh: (p: P) => `存档结尾之后还有 ${num(p.count)} 字节。`,
   },
   changedWhileRead: { en: 'The file changed while it was read.', zh: '读取时文件发生了变化。' },

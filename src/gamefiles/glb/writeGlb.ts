@@ -10,8 +10,10 @@ export const modelGenerator = 'Backplane'
 
 const instancing = 'EXT_mesh_gpu_instancing'
 const quantization = 'KHR_mesh_quantization'
-/** What the model of 100,000 components has to stay below, with some room for its description. */
-const wireBudgetBytes = 2_600_000
+/** What the model of 100,000 components has to stay below. */
+const budgetBytes = 3_000_000
+/** What the description of a batch takes. */
+const batchBytes = 1_000
 const fullInstanceBytes = 32
 
 type Gltf = { meshes: object[]; nodes: object[] }
@@ -23,12 +25,14 @@ export function writeGlb(scene: Scene): Uint8Array<ArrayBuffer> {
   const extensions = new Set<string>()
   const [wires, parts] = [scene.batches.filter(isWire), scene.batches.filter((batch) => !isWire(batch))]
   let wiresLeftOut = scene.wiresLeftOut
+  const wireBudgetBytes = budgetBytes - (scene.batches.length + 50) * batchBytes
   for (const batch of [...parts, ...wires]) {
     const mesh = addMesh(builder, gltf, batch)
     for (const group of groupInstances(batch)) {
       const count = group.places.length / 3
       const isTooMuch = isWire(batch) && builder.byteLength + count * fullInstanceBytes > wireBudgetBytes
-      if (isTooMuch && group.turns) wiresLeftOut += addLines(builder, gltf, { batch, group, extensions })
+      if (isTooMuch && group.turns)
+        wiresLeftOut += addLines(builder, gltf, { batch, group, extensions, wireBudgetBytes })
       else addInstances(builder, gltf, { batch, group, mesh, extensions })
     }
   }
@@ -101,18 +105,22 @@ function addInstances(builder: GltfBuilder, { nodes }: Gltf, { batch, group, mes
   })
 }
 
-type Lines = { batch: Batch; group: InstanceGroup; extensions: Set<string> }
+type Lines = { batch: Batch; group: InstanceGroup; extensions: Set<string>; wireBudgetBytes: number }
 
 /** Too many wires for a box each: lines say as much in half the bytes. Gives how many found no room at all. */
-function addLines(builder: GltfBuilder, { meshes, nodes }: Gltf, { batch, group, extensions }: Lines): number {
+function addLines(builder: GltfBuilder, { meshes, nodes }: Gltf, lines: Lines): number {
+  const { batch, group, extensions, wireBudgetBytes } = lines
+  const { positions, min, max, node, count, leftOut } = wireLines(
+    group,
+    Math.max(0, wireBudgetBytes - builder.byteLength),
+  )
+  if (count === 0) return leftOut
   extensions.add(quantization)
-  const lines = wireLines(group, Math.max(0, wireBudgetBytes - builder.byteLength))
-  if (lines.count === 0) return lines.leftOut
-  const bounds = { min: lines.min, max: lines.max }
-  const position = builder.add(lines.positions, { type: 'VEC3', target: 'vertices', stride: 8, bounds })
+  const bounds = { min, max }
+  const position = builder.add(positions, { type: 'VEC3', target: 'vertices', stride: 8, bounds })
   const material = 0
   meshes.push({ name: 'wire', primitives: [{ attributes: { POSITION: position }, mode: 1, material }] })
   const { part, ...extras } = batch.facts
-  nodes.push({ name: part, mesh: meshes.length - 1, ...lines.node, extras })
-  return lines.leftOut
+  nodes.push({ name: part, mesh: meshes.length - 1, ...node, extras })
+  return leftOut
 }

@@ -21,6 +21,8 @@ export class Raster {
   readonly width: number
   readonly height: number
   readonly pixels: Uint8ClampedArray<ArrayBuffer>
+  /** Points that have been looked at so far. */
+  effort = 0
   readonly #depths: Float32Array
 
   constructor(width: number, height: number) {
@@ -34,29 +36,30 @@ export class Raster {
   draw({ corner, first, second, colour, grid }: Side): void {
     const area = first[0] * second[1] - first[1] * second[0]
     if (Math.abs(area) < 1e-6) return
-    const xs = [corner[0], corner[0] + first[0], corner[0] + second[0], corner[0] + first[0] + second[0]]
     const ys = [corner[1], corner[1] + first[1], corner[1] + second[1], corner[1] + first[1] + second[1]]
-    const [left, right] = [
-      Math.max(0, Math.floor(Math.min(...xs))),
-      Math.min(this.width - 1, Math.ceil(Math.max(...xs))),
-    ]
     const [top, bottom] = [
       Math.max(0, Math.floor(Math.min(...ys))),
       Math.min(this.height - 1, Math.ceil(Math.max(...ys))),
     ]
     const shade = shader(first, second, grid)
+    // How far along both edges a point is, changes by the same with each point to the right.
+    const [stepU, stepV] = [second[1] / area, -first[1] / area]
+    const stepDepth = stepU * first[2] + stepV * second[2]
     for (let y = top; y <= bottom; y++) {
       const dy = y + 0.5 - corner[1]
+      const [u0, v0] = [(-corner[0] * second[1] - dy * second[0]) / area, (dy * first[0] + corner[0] * first[1]) / area]
+      const [leftU, rightU] = between(u0, stepU)
+      const [leftV, rightV] = between(v0, stepV)
+      const left = Math.max(0, Math.ceil(Math.max(leftU, leftV) - 0.5))
+      const right = Math.min(this.width - 1, Math.floor(Math.min(rightU, rightV) - 0.5))
+      this.effort += Math.max(0, right - left) + 8
+      const depth0 = corner[2] + u0 * first[2] + v0 * second[2]
       for (let x = left; x <= right; x++) {
-        const dx = x + 0.5 - corner[0]
-        const u = (dx * second[1] - dy * second[0]) / area
-        const v = (dy * first[0] - dx * first[1]) / area
-        if (u < 0 || u > 1 || v < 0 || v > 1) continue
         const at = y * this.width + x
-        const depth = corner[2] + u * first[2] + v * second[2]
+        const depth = depth0 + stepDepth * (x + 0.5)
         if (depth >= this.#depths[at]!) continue
         this.#depths[at] = depth
-        const light = shade(u, v)
+        const light = shade ? shade(u0 + stepU * (x + 0.5), v0 + stepV * (x + 0.5)) : 1
         this.pixels[at * 4] = colour[0] * light
         this.pixels[at * 4 + 1] = colour[1] * light
         this.pixels[at * 4 + 2] = colour[2] * light
@@ -66,12 +69,19 @@ export class Raster {
   }
 }
 
+/** Where a value that begins at `start` and grows by `step` lies between 0 and 1. */
+function between(start: number, step: number): readonly [number, number] {
+  if (step === 0) return start >= 0 && start <= 1 ? [-Infinity, Infinity] : [Infinity, -Infinity]
+  const [a, b] = [-start / step, (1 - start) / step]
+  return a < b ? [a, b] : [b, a]
+}
+
 /** Darker at the edges, so that boxes of one colour stay apart, and on the lines between the squares of a board. */
-function shader(first: Vec3, second: Vec3, grid: Side['grid']): (u: number, v: number) => number {
+function shader(first: Vec3, second: Vec3, grid: Side['grid']): ((u: number, v: number) => number) | null {
   const [width, height] = [Math.hypot(first[0], first[1]), Math.hypot(second[0], second[1])]
   const hasEdges = Math.min(width, height) >= leastEdgePixels
   const hasGrid = grid && Math.min(width / grid[0], height / grid[1]) >= leastGridPixels
-  if (!hasEdges && !hasGrid) return () => 1
+  if (!hasEdges && !hasGrid) return null
   const [edgeU, edgeV] = hasEdges ? [1.5 / width, 1.5 / height] : [0, 0]
   return (u, v) => {
     if (hasGrid) {

@@ -10,12 +10,15 @@ export const posterSize = { width: 1440, height: 1040 }
 
 const finer = 2
 const boardEdge = 0.35
+/** Some seconds' work. Wires come last, so that of a vast tangle some are left out and nothing else. */
+const mostEffort = 400_000_000
 
 /** A picture of a scene on nothing, as a PNG: painted by arithmetic alone, so it needs neither a browser nor a GPU. */
 export async function renderPoster(scene: Scene, size = posterSize): Promise<Uint8Array<ArrayBuffer>> {
   const raster = new Raster(size.width * finer, size.height * finer)
   const camera = frame(scene, raster)
   eachBox(scene, ({ middle, axes, batch, index }) => {
+    if (raster.effort > mostEffort) return
     const box = scene.batches[batch]!.boxes[index]!
     const centre = camera.project(middle)
     const origin = camera.project([0, 0, 0])

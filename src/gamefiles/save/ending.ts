@@ -43,7 +43,5 @@ export async function readFooter(cursor: Cursor): Promise<void> {
   await cursor.fill(footer.length)
   const found = cursor.take(footer.length)
   if ([...footer].some((letter, at) => found[at] !== letter.charCodeAt(0))) throw new GameFileFault('wrongFooter')
-  if (cursor.remaining > 0 || !(await cursor.isAtEnd())) {
-    throw new GameFileFault('trailingBytes', { count: Math.max(1, cursor.remaining) })
-  }
+  if (!(await cursor.isAtEnd())) throw new GameFileFault('trailingBytes', { count: cursor.remaining })
 }

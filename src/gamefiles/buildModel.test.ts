@@ -1,0 +1,163 @@
+import { validateBytes } from 'gltf-validator'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { gameFileSamples, sampleBytes, smallSave } from '#tests/gameFiles.ts'
+import { feedOf } from './bytes/feed.ts'
+import { writeGlb } from './glb/writeGlb.ts'
+import {
+  buildModel,
+  bytesSource,
+  GameFileFault,
+  type NewComponent,
+  type NewWire,
+  posterSize,
+  writeSave,
+} from './index.ts'
+import { buildScene } from './model/buildScene.ts'
+import { collectSave } from './model/collectSave.ts'
+import { eachBox } from './poster/camera.ts'
+
+const sceneOf = async (save: Uint8Array) => buildScene(await collectSave(feedOf(bytesSource(save))))
+
+type Gltf = {
+  nodes: {
+    name: string
+    mesh: number
+    extras: Record<string, string>
+    extensions?: { EXT_mesh_gpu_instancing: { attributes: Record<string, number> } }
+  }[]
+  accessors: { count: number }[]
+  extras: Record<string, number>
+}
+
+function gltfOf(glb: Uint8Array): Gltf {
+  const length = new DataView(glb.buffer, glb.byteOffset).getUint32(12, true)
+  return JSON.parse(new TextDecoder().decode(glb.subarray(20, 20 + length)))
+}
+
+/** How many there are of each thing. */
+function thingsIn({ nodes, accessors }: Gltf): Record<string, number> {
+  const things: Record<string, number> = {}
+  for (const { name, extensions } of nodes) {
+    const places = extensions?.EXT_mesh_gpu_instancing.attributes.TRANSLATION
+    things[name] = (things[name] ?? 0) + (places === undefined ? 1 : accessors[places]!.count)
+  }
+  return things
+}
+
+async function errorsIn(glb: Uint8Array): Promise<unknown[]> {
+  const { issues } = await validateBytes(glb)
+  return issues.messages.filter(({ severity }) => severity < 2)
+}
+
+/** A grid of gates on one board, with as many wires, all of them different. */
+function largeSave(count: number): Uint8Array {
+  const side = Math.ceil(Math.sqrt(count))
+  const half = Math.SQRT1_2
+  const turns = [
+    [0, 0, 0, 1],
+    [0, half, 0, half],
+    [0, 1, 0, 0],
+    [0, -half, 0, half],
+  ]
+  const gates = Array.from(
+    { length: count - 1 },
+    (_, at): NewComponent => ({
+      type: at % 3 ? 'MHG.AndGate' : 'Some.Mod.Gate',
+      parent: 1,
+      position: [(at % side) * 600, 150, Math.floor(at / side) * 900],
+      rotation: turns[at % 4]!,
+      inputs: [at, at + 1],
+      outputs: [at + 2],
+    }),
+  )
+  const wires = gates.map(
+    (_, at): NewWire => ({
+      from: { component: at + 2, output: 0 },
+      to: { component: ((at * 7_919) % (count - 1)) + 2, input: 1 },
+      state: at,
+    }),
+  )
+  const on = gates.map((_, at) => at).filter((at) => at % 5 === 0)
+  return writeSave({ components: [{ type: 'MHG.CircuitBoard' }, ...gates], wires, on })
+}
+
+describe('buildModel', () => {
+  it('makes a model without errors, with every thing in it named and its states told', async () => {
+    const { glb } = await buildModel(bytesSource(writeSave(smallSave)))
+    expect(await errorsIn(glb)).toEqual([])
+    const gltf = gltfOf(glb)
+    const stated = gltf.nodes.map(({ name, extras: { inputs, outputs, text } }) => [name, inputs, outputs, text])
+    expect(stated).toContainEqual(['MHG.Inverter', '0', '1', undefined])
+    expect(stated).toContainEqual(['MHG.AndGate', '10', '0', undefined])
+    expect(stated).toContainEqual(['MHG.PanelLabel', undefined, undefined, 'carry'])
+    expect(stated).toContainEqual(['Some.Mod.Thing', '001', '0', undefined])
+    expect(gltf.extras).toEqual({ components: 6, wires: 2, wiresLeftOut: 0 })
+    expect(thingsIn(gltf)).toMatchObject({ wire: 2, 'MHG.CircuitBoard': 1, 'MHG.Peg': 1 })
+  })
+
+  it('keeps 100,000 components with as many wires below 3 MB (issue 6)', async () => {
+    const glb = writeGlb(await sceneOf(largeSave(100_000)))
+    expect(glb.length).toBeLessThan(3_000_000)
+    const gltf = gltfOf(glb)
+    expect(thingsIn(gltf)).toMatchObject({ 'MHG.AndGate': 66_666, 'Some.Mod.Gate': 33_333 })
+    expect(gltf.extras).toMatchObject({ components: 100_000 })
+    expect(await errorsIn(glb)).toEqual([])
+  })
+
+  it('takes each wire from where a peg is on to where another is', async () => {
+    const scene = await sceneOf(
+      writeSave({
+        components: [
+          { type: 'MHG.Peg', position: [0, 0, 0], inputs: [1] },
+          { type: 'MHG.Peg', position: [3_000, 0, 0], inputs: [1] },
+        ],
+        wires: [{ from: { component: 1, input: 0 }, to: { component: 2, input: 0 }, state: 1 }],
+        on: [1],
+      }),
+    )
+    const wire = scene.batches.find(({ facts }) => facts.part === 'wire')!
+    expect(wire.facts.inputs).toBe('1')
+    expect([...wire.places.values]).toEqual([5, expect.closeTo(0.9), 0])
+    expect([...wire.scales!.values].at(-1)).toBeCloseTo(10)
+  })
+
+  it.each(gameFileSamples.map((sample) => [sample.file, sample] as const))(
+    'shows every component of %s, within its bounds',
+    async (_, sample) => {
+      const scene = await sceneOf(sampleBytes(sample))
+      const glb = writeGlb(scene)
+      expect(await errorsIn(glb)).toEqual([])
+      expect(glb.length).toBeLessThan(500_000)
+      const low = [Infinity, Infinity, Infinity]
+      const high = [-Infinity, -Infinity, -Infinity]
+      eachBox(scene, ({ middle, axes, batch }) => {
+        if (scene.batches[batch]!.facts.part !== 'MHG.CircuitBoard') return
+        for (let at = 0; at < 3; at++) {
+          const reach = axes.reduce((sum, axis) => sum + Math.abs(axis[at]!), 0)
+          low[at] = Math.min(low[at]!, (middle[at]! - reach) * 300)
+          high[at] = Math.max(high[at]!, (middle[at]! + reach) * 300)
+        }
+      })
+      const bounds = [low, high].map((corner) => corner.map((value) => Math.round(value) + 0))
+      expect(bounds).toEqual(sample.aabb_mm.map((corner) => corner.map((value) => value + 0)))
+      expect(thingsIn(gltfOf(glb)).wire ?? 0).toBe(sample.wire_count)
+    },
+  )
+
+  it('paints a picture on nothing', async () => {
+    const { poster } = await buildModel(bytesSource(writeSave(smallSave)))
+    const { data, info } = await sharp(poster).raw().toBuffer({ resolveWithObject: true })
+    expect(info).toMatchObject({ ...posterSize, channels: 4 })
+    expect(data[3]).toBe(0)
+    const middle = (Math.floor(posterSize.height / 2) * posterSize.width + posterSize.width / 2) * 4
+    expect(data[middle + 3]).toBe(255)
+  })
+
+  it('says why there is none: of a mod, of an empty world, of a later format', async () => {
+    const empty = bytesSource(writeSave({ kind: 'world' }))
+    await expect(buildModel(empty)).rejects.toThrow(new GameFileFault('modelEmpty'))
+    const later = bytesSource(writeSave({ ...smallSave, saveFormat: 8 }))
+    await expect(buildModel(later)).rejects.toThrow('No model can be made of save format 8 yet.')
+  })
+})

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { seededNumbers, smallSave } from '#tests/gameFiles.ts'
+import { bytesSource, GameFileFault, type NewZipEntry, readCreation, writeSave, writeZip } from '../index.ts'
+
+const save = writeSave(smallSave)
+const good: NewZipEntry = { name: 'data.partialworld', content: save, deflate: true }
+const other: NewZipEntry = { name: 'other', content: new Uint8Array(40) }
+const zeros = (length: number) => new Uint8Array(length)
+
+async function sentenceOf(entries: readonly NewZipEntry[], around?: Parameters<typeof writeZip>[1]): Promise<string> {
+  return sentenceAbout(await writeZip(entries, around))
+}
+
+async function sentenceAbout(bytes: Uint8Array): Promise<string> {
+  try {
+    await readCreation(bytesSource(bytes))
+    return 'read'
+  } catch (error) {
+    if (error instanceof GameFileFault) return error.message
+    throw error
+  }
+}
+
+describe('a zip', () => {
+  it('is read, stored or deflated, with whatever stands beside the save', async () => {
+    expect(await sentenceOf([good, other])).toBe('read')
+    expect(await sentenceOf([{ ...good, deflate: false }], { comment: 'made by hand' })).toBe('read')
+  })
+
+  it.each<[string, Partial<NewZipEntry>]>([
+    ['leads out of its folder', { name: '../data.partialworld' }],
+    ['leads out by a way round', { name: 'a/../../data.partialworld' }],
+    ['leads out with backslashes', { name: '..\\data.partialworld' }],
+    ['begins at the root', { name: '/data.partialworld' }],
+    ['names a drive', { name: 'C:\\data.partialworld' }],
+    ['has no letters', { name: '' }],
+    ['holds control characters', { name: 'a\0.partialworld' }],
+    ['is endless', { name: `${'a'.repeat(2_000)}.partialworld` }],
+    ['has empty parts', { name: 'a//data.partialworld' }],
+  ])('is refused for a name that %s', async (_, entry) => {
+    expect(await sentenceOf([{ ...good, ...entry }])).toContain('is not a name that a file in a zip may have')
+    expect(await sentenceOf([good, { ...other, ...entry }])).toContain('is not a name that a file in a zip may have')
+  })
+
+  it.each<[string, Partial<NewZipEntry>]>([
+    ['is a link or device', { unixMode: 0o120777 }],
+    ['is a link or device', { unixMode: 0o020666 }],
+    ['is encrypted', { flags: 1 }],
+    ['is packed in a way that cannot be read (method 14)', { method: 14 }],
+    ['is damaged: its checksum is wrong', { claims: { crc: 7 } }],
+    ["is not what the zip's directory says it is", { claims: { unpackedBytes: save.length - 1 } }],
+    ["is not what the zip's directory says it is", { claims: { unpackedBytes: save.length + 1 } }],
+    ["is not what the zip's directory says it is", { claims: { headerName: 'data.partialworlD' } }],
+    ['is damaged: it cannot be unpacked', { content: save, deflate: false, method: 8 }],
+  ])('is refused where its save %s', async (sentence, entry) => {
+    expect(await sentenceOf([{ ...good, ...entry }])).toContain(sentence)
+  })
+
+  it('is refused for two files in the same place, or with the same name', async () => {
+    expect(await sentenceOf([good, { ...other, claims: { headerOffset: 0 } }])).toMatch(
+      /lies within another|says it is/,
+    )
+    expect(await sentenceOf([good, { ...other, claims: { packedBytes: 41 } }])).toContain('lies within another file')
+    expect(await sentenceOf([good, { ...other, name: 'DATA.partialworld' }])).toContain('is in this zip twice')
+  })
+
+  it('is refused as a bomb: by ratio, by size, by number, and for sizes that are lies', async () => {
+    const bomb = { name: 'data.partialworld', content: zeros(20_000_000), deflate: true }
+    expect(await sentenceOf([bomb])).toContain('would unpack to more than 100 times its size')
+    expect(await sentenceOf([good, { ...bomb, name: 'beside' }])).toContain('would unpack to more than 100 times')
+    const lie = { ...bomb, claims: { unpackedBytes: 60_000 } }
+    expect(await sentenceOf([lie])).toContain('is neither a save')
+    const hugeClaim = { ...other, claims: { unpackedBytes: 2 ** 31, packedBytes: 2 ** 30 } }
+    expect(await sentenceOf([hugeClaim])).toContain('would be larger than 1024 MiB')
+    const many = Array.from({ length: 20_001 }, (_, index) => ({ name: `${index}`, content: zeros(0) }))
+    expect(await sentenceOf(many)).toBe('This zip holds 20,001 files, more than 20,000.')
+  })
+
+  it('must be the whole file, so that it is not something else as well', async () => {
+    const bytes = await writeZip([good])
+    expect(await sentenceAbout(new Uint8Array([...bytes, 1]))).toBe('Something else follows the zip in this file.')
+    const preceded = await writeZip([good], { before: new Uint8Array([80, 75, 3, 4, 9, 9]) })
+    expect(await sentenceAbout(preceded)).toBe('Something else stands before the zip in this file.')
+  })
+
+  it('is refused wherever it is cut off, and read or refused however it was changed', async () => {
+    const bytes = await writeZip([good, other])
+    for (let length = 1; length < bytes.length; length++) {
+      expect(await sentenceAbout(bytes.subarray(0, length)), `cut at ${length}`).toMatch(/\.$/)
+    }
+    const next = seededNumbers(7)
+    for (let count = 0; count < 1_000; count++) {
+      const copy = bytes.slice()
+      for (let change = 1 + next(3); change > 0; change--) copy[next(copy.length)] = next(256)
+      await sentenceAbout(copy)
+    }
+  })
+})
