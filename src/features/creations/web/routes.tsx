@@ -1,5 +1,5 @@
 import type { Page } from '#client/page.ts'
-import { filterKeys } from './hub/hubSearch.ts'
+import { filterKeys } from './hub/filterKeys.ts'
 
 const hubIndex: Page = {
   route: 'hubIndex',

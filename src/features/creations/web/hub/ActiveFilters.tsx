@@ -2,7 +2,8 @@ import { formatNumber } from '#language/format.ts'
 import { CloseIcon } from '#ui/icons.tsx'
 import type { KindSlug } from '../../contract/creationLimits.ts'
 import styles from './ActiveFilters.module.css'
-import { type FilterKey, type Filters, filterKeys, hubHref, type SortKey } from './hubSearch.ts'
+import { type FilterKey, filterKeys } from './filterKeys.ts'
+import { type Filters, hubHref, type SortKey } from './hubSearch.ts'
 import { m } from './messages.ts'
 
 const words: Record<FilterKey, (value: string) => string> = {

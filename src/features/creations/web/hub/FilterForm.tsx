@@ -6,7 +6,8 @@ import { Select } from '#ui/Select.tsx'
 import type { KindSlug } from '../../contract/creationLimits.ts'
 import { FilterField } from './FilterField.tsx'
 import styles from './FilterForm.module.css'
-import { type Filters, filterKeys, filtersOf, hubHref, type SortKey } from './hubSearch.ts'
+import { filterKeys } from './filterKeys.ts'
+import { type Filters, filtersOf, hubHref, type SortKey } from './hubSearch.ts'
 import { m } from './messages.ts'
 
 type Props = { kind: KindSlug | undefined; filters: Filters; sort: SortKey; versions: readonly string[] }

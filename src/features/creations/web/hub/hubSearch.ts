@@ -3,10 +3,8 @@ import type { Params, Search } from '#client/page.ts'
 import type { HubPageQueryVariables } from '#generated/operations.ts'
 import type { KindSlug } from '../../contract/creationLimits.ts'
 import { contentKind, kindOfSlug } from '../kinds.ts'
+import { type FilterKey, filterKeys } from './filterKeys.ts'
 
-/** The filters as they stand in the address; forms have inputs of the same names. */
-export const filterKeys = ['q', 'version', 'from', 'to', 'mods', 'uses', 'needs', 'author'] as const
-export type FilterKey = (typeof filterKeys)[number]
 export type Filters = Partial<Record<FilterKey, string>>
 
 export const sortKeys = ['-created', 'created', '-score', '-comments', '-views', '-downloads'] as const
