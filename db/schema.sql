@@ -177,7 +177,9 @@ CREATE INDEX creations_by_kind_downloads ON public.creations USING btree (kind, 
 CREATE INDEX creations_by_kind_score ON public.creations USING btree (kind, score, object_id) WHERE listed;
 CREATE INDEX creations_by_kind_views ON public.creations USING btree (kind, view_count, object_id) WHERE listed;
 CREATE INDEX creations_by_mod ON public.creations USING btree (lower(mod_id), download_count, object_id) WHERE (listed AND (mod_id IS NOT NULL));
+CREATE INDEX creations_by_model ON public.creations USING btree (model_file) WHERE (model_file IS NOT NULL);
 CREATE INDEX creations_by_needs ON public.creations USING gin (needs) WHERE listed;
+CREATE INDEX creations_by_poster ON public.creations USING btree (poster_file) WHERE (poster_file IS NOT NULL);
 CREATE INDEX creations_by_score ON public.creations USING btree (score, object_id) WHERE listed;
 CREATE INDEX creations_by_title ON public.creations USING gin (title gin_trgm_ops) WHERE listed;
 CREATE INDEX creations_by_uses ON public.creations USING gin (uses) WHERE listed;

@@ -88,6 +88,8 @@ create index creations_by_uses on creations using gin (uses) where listed;
 create index creations_by_needs on creations using gin (needs) where listed;
 create index creations_by_title on creations using gin (title gin_trgm_ops) where listed;
 create index creations_by_file on creations (sha256) where listed;
+create index creations_by_model on creations (model_file) where model_file is not null;
+create index creations_by_poster on creations (poster_file) where poster_file is not null;
 create index creations_by_mod on creations (lower(mod_id), download_count, object_id) where listed and mod_id is not null;
 
 -- The pictures of a creation, in the order its author gave them.

@@ -78,6 +78,15 @@ export type ObjectKind = {
   find(ctx: Context, lwid: string): Promise<ObjectView | undefined>
   /** For a kind whose objects people call by number, as `#123`: those of the numbers that the viewer may see. */
   findNumbered?(ctx: Context, numbers: readonly number[]): Promise<Map<number, ObjectView>>
+  /**
+   * Changes the counters of what holds such objects, when they vanish (-1) or come back (1). `parentIds` names the holder
+   * of each, the same one as often as it holds one of them. Kinds with it can be hidden by the staff.
+   */
+  count?(db: Db, parentIds: readonly number[], by: 1 | -1): Promise<void>
+  /** What they say, as HTML, for the staff who judge it. */
+  bodies?(db: Db, ids: readonly number[]): Promise<Map<number, string>>
+  /** Records the event that tells of a new object: late for one that had to wait for the staff. */
+  announce?(record: RecordEvent, object: { id: number; parentId: number | null; authorId: number }): void
   /** How it is found by the search; without it, it is not. */
   readonly search?: Searchable
 }
@@ -97,6 +106,29 @@ export type LoggedAction = {
 export type Undoing = {
   readonly action: RegExp
   run(ctx: Context, entry: LoggedAction): Promise<boolean>
+}
+
+/** What a kind of object adds to be found. */
+export type Searchable = {
+  /** Of these the ones that may be found at all: not those that are deleted or hidden. Whoever asks: rights are roles. */
+  documents(ctx: Context, ids: readonly number[]): Promise<Map<number, SearchDocument>>
+  readonly changedBy: readonly SearchTrigger[]
+  /** Found only by who finds what it stands on: its documents need not know who that is. */
+  readonly isPartOfParent?: true
+  /** The GraphQL type of what is found, and its rows, of those that the viewer may see; else a plain link is shown. */
+  readonly results?: {
+    type: string | ((row: object) => string)
+    rows(ctx: Context, ids: readonly number[]): Promise<Map<number, object>>
+  }
+}
+
+/** A kind of thing that can be found. Things that are no objects say by `after` which there are. */
+export type SearchSource = Searchable & {
+  readonly kind: string
+  /** Those that the viewer may see, as links. */
+  view(ctx: Context, ids: readonly number[]): Promise<Map<number, ObjectView>>
+  /** The next ids after one, in their order; objects are listed by their kind. */
+  after?(ctx: Context, id: number, most: number): Promise<number[]>
 }
 
 export type Visit = Partial<Pick<Context, 'viewer' | 'language' | 'requestId' | 'network'>>

@@ -11,6 +11,7 @@ import { bytesSource, readCreation } from '#gamefiles/index.ts'
 import { findObjects } from '#objects/server/queries.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { newsletterFactories } from './newsletter.ts'
+import { aWorld } from './saves.ts'
 import { type TestSite, unique } from './testSite.ts'
 import { uploader } from './uploads.ts'
 
@@ -103,6 +104,34 @@ export function factories(site: TestSite) {
     await reportObject(site.context({ viewer: await user() }), { objectId: lwid, reason: 'SPAM', text: 'Buy, buy' })
     return { id, lwid }
   }
+
+  /** A word that holds texts back. */
+  async function rule() {
+    const pattern = unique('w')
+    const wish = { kind: 'keyword', pattern, effect: 'hold', note: '' }
+    await saveScreeningRule(asAdmin(), wish)
+    const entries = await listActionLogs(site.services.db, { limit: 1, before: null, filter: { action: 'rule.add' } })
+    return { id: entries[0]?.objectId ?? 0, pattern }
+  }
+
+  const send = uploader(site, (viewer, input) => createUpload(site.context({ viewer }), input))
+
+  type CreationWish = { by?: Viewer; title?: string; body?: string; file?: Buffer; name?: string; images?: string[] }
+
+  /** Read here and not in a process of its own, which would take longer than all else in a test. */
+  async function creation(wish: CreationWish = {}) {
+    const by = wish.by ?? (await user())
+    const { title = 'A clock of four phases', body = '', images = [], name = 'clock.partialworld' } = wish
+    const file = wish.file ?? aWorld()
+    const { id } = await send.file(by, file, { filename: name })
+    const ctx = site.context({ viewer: by })
+    const upload = await takeUpload(ctx, { id, nature: 'creation' })
+    const facts = factsOf(await readCreation(bytesSource(file)))
+    return publishCreation(ctx, { title, body, images, upload, facts })
+  }
+
+  /** A file that somebody has sent, to be made something of. */
+  const uploadedFile = (by: Viewer, bytes = aWorld()) => send.file(by, bytes)
 
   async function product(
     wish: { key?: string; name?: string; needAnyRole?: string[] } = {},

@@ -1,5 +1,5 @@
 import { defineEvent } from '#platform/events/define.ts'
-import { listTag, tagsOf, userTag } from './tags.ts'
+import { kindTag, listTag, tagsOf, userTag } from './tags.ts'
 
 type ObjectEvent = {
   objectId: number
@@ -12,7 +12,8 @@ type ObjectEvent = {
 }
 
 /** Lists of what holds objects show how many there are. */
-const shownBy = ({ objectId, parentId, listId, authorId }: ObjectEvent) => [
+const shownBy = ({ objectId, kind, parentId, listId, authorId }: ObjectEvent) => [
+  kindTag(kind),
   ...tagsOf({ id: objectId, parentId }),
   ...(listId === null ? [] : [listTag(listId)]),
   ...(authorId === null ? [] : [userTag(authorId)]),

@@ -4,6 +4,9 @@ export const objectTag = (id: number): string => `object:${id}`
 /** A list shows the objects that stand in another one. */
 export const listTag = (parentId: number): string => `list:${parentId}`
 
+/** A list shows the objects of one kind, wherever they stand. */
+export const kindTag = (kind: string): string => `kind:${kind}`
+
 /** A name and a picture are shown beside all that a person made. */
 export const userTag = (id: number): string => `user:${id}`
 

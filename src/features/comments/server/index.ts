@@ -70,7 +70,7 @@ const commentKind: ObjectKind = {
     return new Map((await findCommentsById(db, ids)).map(({ id, renderedBody }) => [id, renderedBody]))
   },
   announce(record, { id, parentId: subjectId, authorId: by }) {
-    record(commentCreated({ commentId: id, subjectId, listId: null, replyToId: null, by }))
+    if (subjectId !== null) record(commentCreated({ commentId: id, subjectId, listId: null, replyToId: null, by }))
   },
 }
 

@@ -6,6 +6,8 @@ type CreationEvent = { creationId: number; by: number }
 
 const shownBy = ({ creationId }: { creationId: number }) => [objectTag(creationId), creationsTag]
 
+/** A file has come, whether its creation is shown yet or waits for the staff. */
+export const creationStored = defineEvent<CreationEvent>('creation.stored', () => [])
 export const creationPublished = defineEvent<CreationEvent>('creation.published', shownBy)
 export const creationUpdated = defineEvent<CreationEvent & { removedImages: string[] }>('creation.updated', shownBy)
 export const creationDeleted = defineEvent<CreationEvent>('creation.deleted', shownBy)

@@ -1,7 +1,8 @@
 import type { ServerFeature } from '#platform/serverFeature.ts'
-import { creationDeleted, creationPublished, creationUpdated, modelBuilt } from '../contract/events.ts'
+import { creationDeleted, creationPublished, creationStored, creationUpdated, modelBuilt } from '../contract/events.ts'
+import { sweepModels } from './jobs.ts'
 import { creationKind } from './kinds.ts'
-import { removeFiles, removeImages } from './listeners.ts'
+import { makeModel, removeFiles, removeImages } from './listeners.ts'
 import { listCreationsOf } from './queries.ts'
 import { creationResolvers } from './resolvers.ts'
 import { creationRoutes } from './routes/routes.ts'
@@ -13,8 +14,9 @@ export const creationsFeature: ServerFeature = {
   name: 'creations',
   resolvers: creationResolvers,
   kinds: [creationKind],
-  events: [creationPublished, creationUpdated, creationDeleted, modelBuilt],
-  listeners: [removeFiles, removeImages],
+  events: [creationStored, creationPublished, creationUpdated, creationDeleted, modelBuilt],
+  listeners: [makeModel, removeFiles, removeImages],
+  jobs: [sweepModels],
   routes: creationRoutes,
   personalData: (ctx, userId) => listCreationsOf(ctx.db, userId),
 }

@@ -2,8 +2,12 @@ import { dropImages } from '#features/images/server/index.ts'
 import { dropUpload } from '#features/uploads/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import { on } from '#platform/events/listener.ts'
-import { creationDeleted, creationUpdated } from '../contract/events.ts'
+import { creationDeleted, creationStored, creationUpdated } from '../contract/events.ts'
+import { buildModel } from './operations/buildModel.ts'
 import { findFiles, listUnshownImages, replaceImages } from './queries.ts'
+
+/** A subassembly is shown before its model is there. */
+export const makeModel = on(creationStored, 'buildModel', (ctx, { creationId }) => buildModel(ctx, creationId))
 
 /** The rows stay as a record of what there was; what took up room goes, when the deletion is sure. */
 export const removeFiles = on(creationDeleted, 'removeFiles', async (ctx, { creationId }) => {

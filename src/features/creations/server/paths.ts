@@ -21,3 +21,6 @@ export const fallbackName: Record<CreationKind, string> = {
   subassembly: 'subassembly.zip',
   mod: 'mod.zip',
 }
+
+/** The GraphQL type of each kind. */
+export const typeName = { world: 'World', subassembly: 'Subassembly', mod: 'Mod' } as const

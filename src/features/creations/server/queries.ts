@@ -147,7 +147,7 @@ export async function addDownload(db: Db, id: number): Promise<void> {
     .execute()
 }
 
-type BuiltModel = {
+export type BuiltModel = {
   status: ModelStatus
   model: { file: string; byteSize: number } | null
   poster: { file: string; byteSize: number } | null
@@ -161,17 +161,29 @@ export async function updateModel(db: Db, id: number, { status, model, poster }:
     .set({ poster_file: poster?.file ?? null, poster_size: poster?.byteSize ?? null })
     .where('object_id', '=', id)
     .where('model_status', '=', 'pending')
+    .where(sql<boolean>`exists (select from objects where id = object_id and deleted_at is null)`)
   return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 
-type Files = { fileName: string; modelFile: string | null; posterFile: string | null; imageIds: string[] }
+type Files = {
+  fileName: string
+  modelStatus: string
+  modelFile: string | null
+  posterFile: string | null
+  imageIds: string[]
+}
 
 /** The files and images of a creation, also of a deleted one. */
 export const findFiles = (db: Db, id: number): Promise<Files | undefined> =>
   db
     .selectFrom('creations')
     .where('object_id', '=', id)
-    .select(['file_name as fileName', 'model_file as modelFile', 'poster_file as posterFile'])
+    .select([
+      'file_name as fileName',
+      'model_status as modelStatus',
+      'model_file as modelFile',
+      'poster_file as posterFile',
+    ])
     .select(sql<string[]>`array(select image_id from creation_images where creation_id = object_id)`.as('imageIds'))
     .executeTakeFirst()
 
@@ -194,3 +206,12 @@ export const listCreationsOf = (db: Db, userId: number) =>
     .select(['creations.original_name as fileName', 'creations.sha256', 'creations.byte_size as byteSize'])
     .select(['objects.created_at as createdAt', 'objects.edited_at as editedAt', 'objects.deleted_at as deletedAt'])
     .execute()
+
+export async function isModelKnown(db: Db, file: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('creations')
+    .where((where) => where.or([where('model_file', '=', file), where('poster_file', '=', file)]))
+    .select('object_id')
+    .executeTakeFirst()
+  return row !== undefined
+}

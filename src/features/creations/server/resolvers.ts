@@ -13,13 +13,12 @@ import { showCreation } from './loadCreation.ts'
 import { deleteCreation } from './operations/deleteCreation.ts'
 import { updateCreation } from './operations/updateCreation.ts'
 import { uploadCreation } from './operations/uploadCreation.ts'
-import { creationPath, downloadPath, fallbackName, modelPath, posterPath } from './paths.ts'
+import { creationPath, downloadPath, fallbackName, modelPath, posterPath, typeName } from './paths.ts'
 import { creationPolicy } from './policy.ts'
 import { savedName } from './routes/savedName.ts'
 import type { CreationRow } from './rows.ts'
 
 const contentKind = { world: 'WORLD', subassembly: 'SUBASSEMBLY', mod: 'MOD' } as const
-const typeName = { world: 'World', subassembly: 'Subassembly', mod: 'Mod' } as const
 const modelStatus = { none: 'NONE', pending: 'PENDING', ready: 'READY', failed: 'FAILED' } as const
 
 /** The same for all three kinds. */

@@ -62,7 +62,7 @@ export const postKind: ObjectKind = {
     return new Map([...(await findPostTexts(db, ids))].map(([id, { renderedBody }]) => [id, renderedBody]))
   },
   announce(record, { id, parentId, authorId }) {
-    record(postCreated({ postId: id, forumId: parentId, by: authorId }))
+    if (parentId !== null) record(postCreated({ postId: id, forumId: parentId, by: authorId }))
   },
   search: {
     documents: documentsOfPosts,

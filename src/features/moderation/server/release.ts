@@ -7,6 +7,6 @@ import type { Change } from '#platform/events/change.ts'
 export async function release(tx: Change, { ctx, object, by }: { ctx: Context; object: ObjectRow; by: number }) {
   const { id, kind, parent_id: parentId, author_id: authorId } = object
   const restored = await restoreObjects(tx, { ctx, ids: [id], by })
-  if (!restored.length || parentId === null || authorId === null) return
+  if (!restored.length || authorId === null) return
   ctx.kinds.get(kind)?.announce?.(tx.record, { id, parentId, authorId })
 }

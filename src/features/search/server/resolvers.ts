@@ -25,7 +25,7 @@ async function authorOf({ document: { authorId } }: { document: SearchDocument }
 async function itemOf<Hit extends HitRow>(hit: Hit, ctx: Context) {
   const row = await rowOf(ctx, hit)
   const type = ctx.searchSources.get(hit.kind)?.results?.type
-  return row && type ? { ...row, [typeName]: type } : hit
+  return row && type ? { ...row, [typeName]: typeof type === 'string' ? type : type(row) } : hit
 }
 
 const typeName = Symbol('type')

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { Forbidden, Invalid, NotFound, SignInFirst } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
-import { emptyWorld } from '#tests/saves.ts'
+import { aWorld } from '#tests/saves.ts'
 import { testSite } from '#tests/testSite.ts'
 import { storedFiles } from '#tests/uploads.ts'
 import { removeFiles } from '../listeners.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 describe('uploadCreation', () => {
   it('publishes a world with what its file says, whatever its name says (D40)', async () => {
-    const file = emptyWorld({ gameVersion: [0, 92, 3, 57], mods: ['HexLamps'] })
+    const file = aWorld({ gameVersion: [0, 92, 3, 57], mods: ['HexLamps'] })
     const creation = await make.creation({ by: ana, title: 'Four lamps', file, name: 'mod.zip' })
     expect(creation).toMatchObject({ kind: 'world', slug: 'four-lamps', byteSize: file.length, needs: ['hexlamps'] })
     expect(creation.author.id).toBe(ana.id)
@@ -30,7 +30,7 @@ describe('uploadCreation', () => {
 
   it('refuses a file that cannot be read, names its fault, publishes nothing and leaves nothing behind', async () => {
     const before = storedFiles(site, 'uploads').length
-    const { id } = await make.uploadedFile(ana, emptyWorld().subarray(0, 70))
+    const { id } = await make.uploadedFile(ana, aWorld().subarray(0, 70))
     const attempt = uploadCreation(as(ana), { title: 'Cut', uploadedFileId: id })
     await expect(attempt).rejects.toBeInstanceOf(Invalid)
     await expect(attempt).rejects.toMatchObject({ field: 'uploadedFileId', message: expect.stringMatching(/\w \w/) })

@@ -1,3 +1,4 @@
+import { logAction } from '#features/management/server/index.ts'
 import { markDeleted } from '#objects/server/queries.ts'
 import type { Context } from '#platform/context.ts'
 import { change } from '#platform/events/change.ts'
@@ -11,8 +12,10 @@ export async function deleteCreation(ctx: Context, { creationId }: { creationId:
   const creation = await loadCreation(ctx, creationId)
   assertCan(ctx.viewer, creationPolicy.delete, creation)
   const by = ctx.viewer.id
+  const at = ctx.clock.now()
   await change(ctx, async ({ db, record }) => {
-    if (!(await markDeleted(db, creation.id, ctx.clock.now()))) return
+    if (!(await markDeleted(db, creation.id, at))) return
+    if (creation.author.id !== by) await logAction(db, { action: 'creation.delete', by, objectId: creation.id, at })
     record(creationDeleted({ creationId: creation.id, by }))
   })
   return true

@@ -1,4 +1,5 @@
 import { takeImages } from '#features/images/server/index.ts'
+import { holdNew } from '#features/moderation/server/index.ts'
 import { keepUpload, type Upload } from '#features/uploads/server/index.ts'
 import { insertObject } from '#objects/server/queries.ts'
 import { renderText } from '#objects/server/renderText.ts'
@@ -6,7 +7,7 @@ import { slugOf } from '#objects/server/slug.ts'
 import type { Context } from '#platform/context.ts'
 import { change } from '#platform/events/change.ts'
 import { assertCan } from '#platform/policy.ts'
-import { creationPublished } from '../../contract/events.ts'
+import { creationPublished, creationStored } from '../../contract/events.ts'
 import { needsOf, usesOf } from '../files/facts.ts'
 import { hubPolicy } from '../policy.ts'
 import { findCreation, insertCreation, replaceImages } from '../queries.ts'
@@ -20,11 +21,13 @@ type Publication = {
   isGameUpload?: boolean | null | undefined
   upload: Upload
   facts: FileFacts
+  /** It waits for the staff before anybody else sees it. */
+  hold?: boolean
 }
 
 /** Puts a file that has been read on the hub. */
 export async function publishCreation(ctx: Context, publication: Publication): Promise<CreationRow> {
-  const { title, body, images, isGameUpload, upload, facts } = publication
+  const { title, body, images, isGameUpload, upload, facts, hold } = publication
   assertCan(ctx.viewer, hubPolicy.upload, null)
   const authorId = ctx.viewer.id
   const imageIds = (await takeImages(ctx, images)).map(({ id }) => id)
@@ -51,7 +54,9 @@ export async function publishCreation(ctx: Context, publication: Publication): P
       createdAt,
     })
     await replaceImages(db, object.id, imageIds)
-    record(creationPublished({ creationId: object.id, by: authorId }))
+    record(creationStored({ creationId: object.id, by: authorId }))
+    if (hold) await holdNew(db, object.id, createdAt)
+    else record(creationPublished({ creationId: object.id, by: authorId }))
     return object.lwid
   })
   return (await findCreation(ctx.db, { lwid })) as CreationRow

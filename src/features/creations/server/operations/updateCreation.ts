@@ -1,4 +1,6 @@
 import { takeImages } from '#features/images/server/index.ts'
+import { logAction } from '#features/management/server/index.ts'
+import { screen } from '#features/moderation/server/index.ts'
 import { markEdited } from '#objects/server/queries.ts'
 import { renderText } from '#objects/server/renderText.ts'
 import { slugOf } from '#objects/server/slug.ts'
@@ -19,6 +21,8 @@ export async function updateCreation(ctx: Context, input: unknown): Promise<Crea
   const creation = await loadCreation(ctx, creationId)
   assertCan(ctx.viewer, creationPolicy.edit, creation)
   const by = ctx.viewer.id
+  await screen(ctx, { kind: 'creation', text: `${title}\n${body}` })
+  const at = ctx.clock.now()
   const before = ((await findImages(ctx.db, [creation.id])).get(creation.id) ?? []).map(({ id }) => id)
   const added = images.filter((id) => !before.includes(id))
   await takeImages(ctx, added)
@@ -27,7 +31,8 @@ export async function updateCreation(ctx: Context, input: unknown): Promise<Crea
   await change(ctx, async ({ db, record }) => {
     await updateTexts(db, creation.id, { title, slug, body, renderedBody })
     await replaceImages(db, creation.id, images)
-    await markEdited(db, creation.id, ctx.clock.now())
+    await markEdited(db, creation.id, at)
+    if (creation.author.id !== by) await logAction(db, { action: 'creation.edit', by, objectId: creation.id, at })
     const removedImages = before.filter((id) => !images.includes(id))
     record(creationUpdated({ creationId: creation.id, by, removedImages }))
   })

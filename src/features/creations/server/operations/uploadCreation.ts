@@ -1,3 +1,4 @@
+import { screen } from '#features/moderation/server/index.ts'
 import { takeUpload } from '#features/uploads/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import { parse } from '#platform/parse.ts'
@@ -17,6 +18,7 @@ export async function uploadCreation(ctx: Context, input: unknown): Promise<Crea
   const { uploadedFileId, ...words } = parse(ctx, uploadCreationInput, input)
   assertCan(ctx.viewer, hubPolicy.upload, null)
   await ctx.limits.spend(uploads, String(ctx.viewer.id))
+  const { hold } = await screen(ctx, { kind: 'creation', text: `${words.title}\n${words.body}` })
   const upload = await takeUpload(ctx, { id: uploadedFileId, nature: 'creation' })
-  return publishCreation(ctx, { ...words, upload, facts: await readUpload(ctx, upload) })
+  return publishCreation(ctx, { ...words, upload, hold, facts: await readUpload(ctx, upload) })
 }

@@ -21,8 +21,8 @@ export const m = defineMessages({
   filters: { en: 'Filters', zh: '筛选' },
   search: { en: 'Search creations', zh: '搜索作品' },
   searchHint: {
-    en: 'Words of the title, or such as uses:relay components>100',
-    zh: '标题中的词，或如 uses:relay components>100',
+    en: 'Words of the title, or such as uses:relay components:>100',
+    zh: '标题中的词，或如 uses:relay components:>100',
   },
   version: { en: 'Game version', zh: '游戏版本' },
   anyVersion: { en: 'Any version', zh: '任意版本' },

@@ -1,0 +1,2 @@
+/** The folder of the file store for models and their pictures. */
+export const modelFolder = 'models'

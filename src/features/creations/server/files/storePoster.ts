@@ -1,0 +1,40 @@
+import { GameFileFault, gameFileLimits } from '#gamefiles/index.ts'
+import type { Context } from '#platform/context.ts'
+import { FileTaskFailed, runFileTask } from '#platform/fileTasks/runFileTask.ts'
+import { encodePicture, PictureRefused } from '#platform/images/encodePicture.ts'
+
+/** As large as the stage it stands on, on a dense screen. */
+const atMost = 1_440
+
+type Sources = { path: string; rendered: Uint8Array; name: string }
+
+/** Keeps the picture of a model: the game's own where the package holds one (D41), else ours. */
+export async function storePoster(ctx: Context, { path, rendered, name }: Sources) {
+  const own = await packagedPicture(path)
+  const bytes = (own && (await encoded(own))) ?? (await encoded(rendered))
+  if (!bytes) return null
+  await ctx.files.put(name, bytes)
+  return { file: name, byteSize: bytes.length }
+}
+
+async function packagedPicture(path: string): Promise<Uint8Array | undefined> {
+  try {
+    const { package: pack } = await runFileTask('readCreation', { path })
+    const picture = pack?.bigThumbnail
+    if (!picture) return undefined
+    return await runFileTask('readPackageFile', { path, name: picture, mostBytes: gameFileLimits.imageBytes })
+  } catch (error) {
+    if (error instanceof GameFileFault || error instanceof FileTaskFailed) return undefined
+    throw error
+  }
+}
+
+/** Undefined for what is no picture, whatever it is called. */
+async function encoded(picture: Uint8Array): Promise<Buffer | undefined> {
+  try {
+    return (await encodePicture(Buffer.from(picture), { atMost })).bytes
+  } catch (error) {
+    if (error instanceof PictureRefused) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { hideObject } from '#features/moderation/server/index.ts'
+import { setRating } from '#features/ratings/server/index.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import { factories } from '#tests/factories.ts'
+import { aMod, aSubassembly, aWorld } from '#tests/saves.ts'
+import { testSite } from '#tests/testSite.ts'
+import { findVisibleCreation } from '../loadCreation.ts'
+import { countDownload } from '../operations/countDownload.ts'
+
+const site = await testSite()
+const make = factories(site)
+
+type Answer = { data: { creations: { title: string }[]; creationCount: number } | null; errors?: { message: string }[] }
+
+async function ask(variables: object): Promise<Answer> {
+  const query = `query ($page: PageOptions, $kind: ContentKind, $filter: CreationFilter) {
+    creations(page: $page, kind: $kind, filter: $filter) { title } creationCount(kind: $kind, filter: $filter) }`
+  const response = await site.server.inject({ method: 'POST', url: '/graphql', payload: { query, variables } })
+  return response.json()
+}
+
+/** The titles in their order; the count must agree. */
+async function titles(variables: object): Promise<string> {
+  const { data } = await ask(variables)
+  expect(data?.creationCount).toBe(data?.creations.length)
+  return data?.creations.map(({ title }) => title).join(' ') ?? ''
+}
+
+let ana: Viewer & { lwid: string }
+let bo: Viewer
+
+beforeAll(async () => {
+  ana = await make.user({ username: 'ana.v' })
+  bo = await make.user({ username: 'bo.k' })
+  const wishes = [
+    { by: ana, title: 'Alpha', file: aWorld({ gameVersion: [0, 92, 3, 57], relays: 5 }) },
+    { by: bo, title: 'Beta', file: aWorld({ gameVersion: [0, 91, 1, 2], mods: ['HexLamps'] }) },
+    { by: bo, title: 'Gamma', file: aSubassembly({ gameVersion: [0, 92, 0, 352] }) },
+    { by: ana, title: 'Delta', file: await aMod({ id: 'HexLamps', dependencies: ['EccsLogic', 'MHG'] }) },
+  ]
+  for (const wish of wishes) {
+    site.clock.advanceMs(60_000)
+    const creation = await make.creation(wish)
+    if (wish.title === 'Beta') await setRating(site.context({ viewer: ana }), { objectId: creation.lwid })
+    if (wish.title === 'Alpha') await countDownload(site.context({ network: '10.0.0.1' }), creation.id)
+  }
+})
+
+describe('creations', () => {
+  it.each([
+    ['all, newest first', {}, 'Delta Gamma Beta Alpha'],
+    ['one kind', { kind: 'WORLD' }, 'Beta Alpha'],
+    ['oldest first', { page: { sort: ['created'] } }, 'Alpha Beta Gamma Delta'],
+    ['most downloaded first', { page: { sort: ['-downloads'] } }, 'Alpha Delta Gamma Beta'],
+    ['highest rated first', { page: { sort: ['-score'] } }, 'Beta Delta Gamma Alpha'],
+    ['an order nobody knows as the newest (D44)', { page: { sort: ['-size'] } }, 'Delta Gamma Beta Alpha'],
+    ['a line of versions', { filter: { version: '0.92' } }, 'Gamma Alpha'],
+    ['a version', { filter: { version: '0.92.3' } }, 'Alpha'],
+    ['a component by its short name', { filter: { uses: 'relay' } }, 'Alpha'],
+    ['a component by its whole name', { filter: { uses: 'MHG.Inverter' } }, 'Gamma'],
+    ['a range of component counts', { filter: { componentsFrom: 4, componentsTo: 4 } }, 'Gamma'],
+    ['those that work with the game alone', { filter: { mods: 'VANILLA' } }, 'Gamma Alpha'],
+    ['those that need mods', { filter: { mods: 'MODDED' } }, 'Delta Beta'],
+    ['those that need one mod', { filter: { needs: 'hexlamps' } }, 'Beta'],
+    ['an author, whatever the letters', { filter: { author: '@Ana.V' } }, 'Delta Alpha'],
+    ['an author nobody knows', { filter: { author: 'nobody' } }, ''],
+    ['words of the title', { filter: { query: 'lph' } }, 'Alpha'],
+    ['a query', { filter: { query: 'components:>=4 -author:bo.k' } }, 'Alpha'],
+    ['a query of alternatives', { filter: { query: '(uses:relay or kind:mod) sort:created' } }, 'Alpha Delta'],
+    ['a query of mods', { filter: { query: 'mods:none' } }, 'Gamma Alpha'],
+    ['signs that databases read otherwise', { filter: { query: '"%"' } }, ''],
+  ])('lists %s', async (_, variables, expected) => {
+    expect(await titles(variables)).toBe(expected)
+  })
+
+  it.each([
+    ['size:3', 'parse query: there is no key size here; there are '],
+    ['components:many', 'parse query: components wants a number, not many'],
+    ['author:>ana', 'parse query: '],
+    ['version:new', 'parse query: new is not a version such as 0.92'],
+    ['"open', 'parse query: '],
+  ])('says what is wrong with %s', async (query, message) => {
+    const { data, errors } = await ask({ filter: { query } })
+    expect(data).toBeNull()
+    expect(errors?.[0]?.message.startsWith(message)).toBe(true)
+  })
+
+  it('gives pages by their index and size', async () => {
+    const page = async (index: number) => (await ask({ page: { page: index, maxCount: 3 } })).data?.creations ?? []
+    expect((await page(0)).map(({ title }) => title)).toEqual(['Delta', 'Gamma', 'Beta'])
+    expect((await page(1)).map(({ title }) => title)).toEqual(['Alpha'])
+    expect(await page(2)).toEqual([])
+    expect(await page(1_000)).toEqual([])
+  })
+
+  it('knows the lines of versions, newest first', async () => {
+    const query = '{ creationVersions worlds: creationVersions(kind: WORLD) mods: creationVersions(kind: MOD) }'
+    const response = await site.server.inject({ method: 'POST', url: '/graphql', payload: { query } })
+    expect(response.json().data).toEqual({ creationVersions: ['0.92', '0.91'], worlds: ['0.92', '0.91'], mods: [] })
+  })
+
+  it('links what is needed to the hub, and a mod to what needs it (D4)', async () => {
+    const query = `{ creations(kind: WORLD, filter: { mods: MODDED }) { needs { id version creation { title } } }
+      mods: creations(kind: MOD) { needs { id creation { title } } ... on Mod { modInfo { id version dependencies dependentCount } } } }`
+    const { data } = (await site.server.inject({ method: 'POST', url: '/graphql', payload: { query } })).json()
+    expect(data.creations[0].needs).toEqual([{ id: 'HexLamps', version: '0.91.4', creation: { title: 'Delta' } }])
+    expect(data.mods[0]).toEqual({
+      needs: [{ id: 'EccsLogic', creation: null }],
+      modInfo: { id: 'HexLamps', version: '1.4.2', dependencies: ['EccsLogic', 'MHG'], dependentCount: 1 },
+    })
+  })
+
+  it('shows what the staff have hidden to them and to its author, and lists it nowhere', async () => {
+    const moderator = await make.user({ roles: ['moderator'] })
+    const { lwid } = await make.creation({ by: ana, title: 'Epsilon' })
+    await hideObject(site.context({ viewer: moderator }), { objectId: lwid, reason: 'Not a circuit' })
+    expect(await titles({ filter: { query: 'Epsilon' } })).toBe('')
+    const seen = async (viewer: Viewer | null) =>
+      (await findVisibleCreation(site.context({ viewer }), lwid)) !== undefined
+    expect([await seen(null), await seen(bo), await seen(ana), await seen(moderator)]).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
+    expect((await site.server.inject(`/api/v1/creation/${lwid}/download`)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { GameFileFault } from '#gamefiles/index.ts'
+import type { Context } from '#platform/context.ts'
+import { change } from '#platform/events/change.ts'
+import { FileTaskFailed, runFileTask } from '#platform/fileTasks/runFileTask.ts'
+import { publicOperation } from '#platform/policy.ts'
+import { modelBuilt } from '../../contract/events.ts'
+import { modelFolder } from '../files/modelFolder.ts'
+import { storePoster } from '../files/storePoster.ts'
+import { type BuiltModel, findFiles, updateModel } from '../queries.ts'
+
+const failed: BuiltModel = { status: 'failed', model: null, poster: null }
+
+/** Builds the 3D model of a subassembly and a picture of it, in a process with limits (D41). Done once for each. */
+export async function buildModel(ctx: Context, creationId: number): Promise<void> {
+  publicOperation()
+  const files = await findFiles(ctx.db, creationId)
+  if (files?.modelStatus !== 'pending') return
+  const built = await build(ctx, files.fileName)
+  const isNew = await change(ctx, async ({ db, record }) => {
+    if (!(await updateModel(db, creationId, built))) return false
+    record(modelBuilt({ creationId }))
+    return true
+  })
+  // Deleted in the meantime, or built by another process.
+  if (!isNew) for (const file of [built.model, built.poster]) if (file) await ctx.files.delete(file.file)
+}
+
+async function build(ctx: Context, fileName: string): Promise<BuiltModel> {
+  const file = await ctx.files.openLocal(fileName)
+  if (!file) return failed
+  try {
+    const { glb, poster } = await runFileTask('buildModel', { path: file.path })
+    const name = `${modelFolder}/${randomBytes(16).toString('base64url')}`
+    await ctx.files.put(name, Buffer.from(glb))
+    return {
+      status: 'ready',
+      model: { file: name, byteSize: glb.length },
+      poster: await storePoster(ctx, { path: file.path, rendered: poster, name: `${name}-poster` }),
+    }
+  } catch (error) {
+    if (!(error instanceof GameFileFault || error instanceof FileTaskFailed)) throw error
+    ctx.log.warn({ file: fileName, reason: error.message }, 'no model could be built')
+    return failed
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Viewer } from '#platform/viewer.ts'
+import { factories } from '#tests/factories.ts'
+import { aWorld } from '#tests/saves.ts'
+import { testSite } from '#tests/testSite.ts'
+import { loadCreation } from '../loadCreation.ts'
+import { deleteCreation } from '../operations/deleteCreation.ts'
+
+const site = await testSite()
+const make = factories(site)
+const file = aWorld({ relays: 3 })
+
+let ana: Viewer
+let creation: Awaited<ReturnType<typeof make.creation>>
+beforeAll(async () => {
+  ana = await make.user()
+  creation = await make.creation({ by: ana, file, name: '加法器 4.partialworld' })
+})
+
+let visitors = 0
+const someone = () => `10.1.0.${++visitors}`
+
+type Wish = { method?: 'GET' | 'HEAD'; headers?: Record<string, string>; from?: string; id?: string }
+
+const download = ({ method = 'GET', headers = {}, from = someone(), id = creation.lwid }: Wish = {}) =>
+  site.server.inject({ method, url: `/api/v1/creation/${id}/download`, headers, remoteAddress: from })
+
+const count = async () => (await loadCreation(site.context(), creation.lwid)).downloadCount
+
+describe('GET /api/v1/creation/{id}/download', () => {
+  it('gives the file byte for byte by lwid and by number, under a safe name', async () => {
+    for (const id of [creation.lwid, String(creation.number)]) {
+      const response = await download({ id })
+      expect(response.statusCode).toBe(200)
+      expect(response.rawPayload.equals(file)).toBe(true)
+      expect(response.headers).toMatchObject({
+        'content-type': 'application/octet-stream',
+        'content-length': String(file.length),
+        'content-disposition': `attachment; filename="___ 4.partialworld"; filename*=UTF-8''%E5%8A%A0%E6%B3%95%E5%99%A8%204.partialworld`,
+        etag: `"${creation.sha256}"`,
+        'accept-ranges': 'bytes',
+        'x-content-type-options': 'nosniff',
+      })
+    }
+  })
+
+  it('gives parts, says which there are not, and keeps to what the reader has', async () => {
+    const part = await download({ headers: { range: 'bytes=5-9' } })
+    expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 5-9/${file.length}`])
+    expect(part.rawPayload.equals(file.subarray(5, 10))).toBe(true)
+    const beyond = await download({ headers: { range: `bytes=${file.length}-` } })
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${file.length}`])
+    const other = await download({ headers: { range: 'bytes=5-9', 'if-range': '"another"' } })
+    expect([other.statusCode, other.rawPayload.length]).toEqual([200, file.length])
+    expect((await download({ headers: { 'if-none-match': `"${creation.sha256}"` } })).statusCode).toBe(304)
+  })
+
+  it('counts once a person and hour, and neither HEAD nor a continuation (D54)', async () => {
+    const before = await count()
+    const from = someone()
+    const head = await download({ method: 'HEAD', from })
+    expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([
+      200,
+      String(file.length),
+      0,
+    ])
+    await download({ headers: { range: 'bytes=10-' }, from })
+    expect(await count()).toBe(before)
+    await download({ headers: { range: 'bytes=0-' }, from })
+    await download({ from })
+    expect(await count()).toBe(before + 1)
+    await download()
+    expect(await count()).toBe(before + 2)
+  })
+
+  it('knows nothing of what is not there or was deleted', async () => {
+    const gone = await make.creation({ by: ana })
+    await deleteCreation(site.context({ viewer: ana }), { creationId: gone.lwid })
+    for (const id of [gone.lwid, 'ctn-00000000', '99999999', 'x', '..%2f..']) {
+      expect((await download({ id })).statusCode, id).toBe(404)
+    }
+  })
+})
