@@ -7,6 +7,7 @@ import { PageError, type PageMoved } from '#client/errors.ts'
 import type { Page } from '#client/page.ts'
 import { QueryError } from '#client/queryError.ts'
 import { inLanguage } from '#language/language.ts'
+import { structuredDataName } from '#objects/server/structuredData.ts'
 import type { Embedded } from './embedded.ts'
 import { linksOf, metaOf, titleOf } from './head.ts'
 import { html } from './html.ts'
@@ -105,6 +106,7 @@ function partsOf(embedded: Embedded, { head, code }: Outcome, body: string) {
     title: titleOf(state, shown),
     meta: metaOf(state, shown),
     links: linksOf(state, head),
+    structured: (head?.metaTags ?? []).filter((tag) => tag.name === structuredDataName).map((tag) => tag.content),
   }
 }
 

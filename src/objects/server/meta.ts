@@ -35,3 +35,6 @@ export function metaTagsOf(item: { title: string; description: string; type: str
   ]
   return item.image ? [...tags, { name: 'og:image', content: item.image }] : tags
 }
+
+/** The picture that is painted of something that has none of its own. */
+export const socialImagePath = (lwid: string): string => `/social/${lwid}.png`

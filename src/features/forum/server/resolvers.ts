@@ -1,11 +1,12 @@
 import { ratedByViewer } from '#features/ratings/server/index.ts'
 import type { Resolvers } from '#generated/resolvers.ts'
 import { userTag } from '#objects/contract/tags.ts'
-import { excerptOf, firstPicture, metaTagsOf } from '#objects/server/meta.ts'
+import { firstPicture, metaTagsOf } from '#objects/server/meta.ts'
 import { batched } from '#platform/batched.ts'
 import { epochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { findVisiblePost } from './loadPost.ts'
+import { metaTagsOfPost } from './metaTagsOfPost.ts'
 import { createPost } from './operations/createPost.ts'
 import { deletePost } from './operations/deletePost.ts'
 import { movePost } from './operations/movePost.ts'
@@ -69,15 +70,7 @@ export const forumResolvers: Resolvers = {
     shareId: (post) => post.lwid,
     isBlogPost: (post) => post.forum.isBlog,
     hidden: (post) => post.hiddenAt !== null,
-    async metaTags(post, _, ctx) {
-      const { renderedBody } = await textsOf(post, ctx)
-      return metaTagsOf({
-        title: post.title,
-        description: excerptOf(renderedBody),
-        type: 'article',
-        image: firstPicture(renderedBody),
-      })
-    },
+    metaTags: async (post, _, ctx) => metaTagsOfPost(ctx, post, (await textsOf(post, ctx)).renderedBody),
     related: (post, _, ctx) => relatedOf(ctx, post),
     author(post, _, ctx) {
       ctx.shown.add(userTag(post.author.id))
