@@ -493,6 +493,29 @@ create table outbox (
   constraint outbox_pkey PRIMARY KEY (id)
 );
 
+create table passkey_challenges (
+  challenge text not null,
+  user_id integer not null,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenges_pkey PRIMARY KEY (challenge),
+  constraint passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_challenges_by_time ON public.passkey_challenges USING btree (expires_at);
+
+create table passkeys (
+  id text not null,
+  user_id integer not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null default '{}'::text[],
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkeys_by_user ON public.passkeys USING btree (user_id);
+
 create table pending_registrations (
   key_hash bytea not null,
   provider text not null,
@@ -565,6 +588,14 @@ create table ratings (
   constraint ratings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX ratings_by_user ON public.ratings USING btree (user_id, created_at);
+
+create table recovery_codes (
+  code_hash bytea not null,
+  user_id integer not null,
+  constraint recovery_codes_pkey PRIMARY KEY (code_hash),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX recovery_codes_by_user ON public.recovery_codes USING btree (user_id);
 
 create table redirects (
   path text not null,
@@ -670,6 +701,7 @@ create table sessions (
   ended_at timestamp with time zone,
   user_agent text not null default ''::text,
   address text not null default ''::text,
+  factor_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -778,6 +810,16 @@ CREATE INDEX tickets_by_views ON public.tickets USING btree (product_id, view_co
 CREATE INDEX tickets_by_words ON public.tickets USING gin (words) WITH (fastupdate=off);
 CREATE INDEX tickets_closed ON public.tickets USING btree (product_id, closed_version_key, closed_at) WHERE (closed_version <> ''::text);
 CREATE INDEX tickets_duplicates ON public.tickets USING btree (duplicate_of) WHERE (duplicate_of IS NOT NULL);
+
+create table totp_secrets (
+  user_id integer not null,
+  sealed_secret bytea not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  created_at timestamp with time zone not null,
+  constraint totp_secrets_pkey PRIMARY KEY (user_id),
+  constraint totp_secrets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
 
 create table uploads (
   id text not null,

@@ -28,3 +28,40 @@ begin
 end $$;
 create trigger action_logs_append_only before update or delete on action_logs
   for each row execute function refuse_change();
+
+-- Second factors (requirement 34). What a code is computed from is kept encrypted; of recovery codes only the hash.
+create table totp_secrets (
+  user_id integer primary key references users on delete cascade,
+  sealed_secret bytea not null,
+  -- Null until a code has been given: an enrolment that was left half-way asks nobody for codes.
+  confirmed_at timestamptz,
+  -- The 30 s step of the last code that was taken: each is good once.
+  last_step bigint not null default 0,
+  created_at timestamptz not null
+);
+create table passkeys (
+  -- The credential's id, base64url.
+  id text primary key,
+  user_id integer not null references users on delete cascade,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null default '{}',
+  name text not null,
+  created_at timestamptz not null,
+  last_used_at timestamptz
+);
+create index passkeys_by_user on passkeys (user_id);
+create table recovery_codes (
+  code_hash bytea primary key,
+  user_id integer not null references users on delete cascade
+);
+create index recovery_codes_by_user on recovery_codes (user_id);
+-- What a passkey is to sign; used once.
+create table passkey_challenges (
+  challenge text primary key,
+  user_id integer not null references users on delete cascade,
+  expires_at timestamptz not null
+);
+create index passkey_challenges_by_time on passkey_challenges (expires_at);
+-- When the second factor was given in a session; roles of the staff hold only in such ones.
+alter table sessions add column factor_at timestamptz;

@@ -29,6 +29,8 @@ export async function testSite(env: Record<string, string> = {}): Promise<TestSi
     DATA_DIR: dataDir,
     SITE_ORIGIN: 'https://gatework.example',
     SITE_ENV: 'production',
+    // Tests sign staff in by their passwords; those of the second factor set it.
+    STAFF_SECOND_FACTOR: 'optional',
     ...env,
   })
   const site = await makeSite({

@@ -45,6 +45,7 @@ export type Config = {
   mailFrom: string
   newsletter: NewsletterConfig
   captcha: { kind: 'none' | 'altcha' | 'hcaptcha' | 'turnstile'; siteKey: string; secret: string }
+  staffSecondFactor: 'required' | 'optional' | 'off'
   /** Those that sign-in is offered with; the others are undefined. */
   providers: ProvidersConfig
   /** Origins of other sites that a local sign-in may lead to, without a token. */
@@ -101,6 +102,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? `noreply@${new URL(siteOrigin).hostname}`,
     newsletter: newsletterOf(given, dataDir),
+    staffSecondFactor: given.STAFF_SECOND_FACTOR ?? (given.SITE_ENV === 'production' ? 'required' : 'optional'),
     captcha: captchaOf(given),
     providers: providersOf(given),
     returnOrigins: given.RETURN_ORIGINS,

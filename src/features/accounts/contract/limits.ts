@@ -23,7 +23,14 @@ export const codes = {
   suspended: 'suspended',
 } as const
 
+/** What may come with a password; see contract/factors. */
+const proof = {
+  code: z.optional(z.string().check(z.maxLength(40))),
+  passkey: z.optional(z.looseObject({ id: z.string().check(z.maxLength(1_500)) })),
+}
+
 export const loginInput = z.strictObject({
+  ...proof,
   identifier: z.string().check(z.trim(), z.minLength(1, { error: () => m.identifierRequired() }), z.maxLength(320)),
   password: z
     .string()

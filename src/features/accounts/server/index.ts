@@ -2,8 +2,10 @@ import type { Services } from '#platform/context.ts'
 import type { TagBus } from '#platform/events/tagBus.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import * as events from '../contract/events.ts'
+import * as factorEvents from '../contract/factors/events.ts'
 import * as providerEvents from '../contract/providers/events.ts'
 import { makeAuthenticate } from './authenticate.ts'
+import { factorRoutes } from './factors/routes.ts'
 import { sweepAccounts } from './jobs.ts'
 import { mailResetLink } from './listeners.ts'
 import { LivingSessions } from './livingSessions.ts'
@@ -23,13 +25,13 @@ export const authenticator = (services: Services, tags: TagBus) =>
   makeAuthenticate({
     services,
     accessTokens: services.accessTokens,
-    sessions: new LivingSessions(services.db, tags),
+    sessions: new LivingSessions(services.db, tags, services.config.staffSecondFactor),
   })
 
 export const accountsFeature: ServerFeature = {
   name: 'accounts',
   resolvers: accountResolvers,
-  events: [...Object.values(events), ...Object.values(providerEvents)],
+  events: [...Object.values(events), ...Object.values(providerEvents), ...Object.values(factorEvents)],
   listeners: [mailResetLink],
   jobs: [sweepAccounts],
   personalData: async (ctx, userId) => ({
@@ -39,6 +41,7 @@ export const accountsFeature: ServerFeature = {
   }),
   routes(server, services) {
     accountRoutes(server, services.accessTokens)
+    factorRoutes(server)
     providerRoutes(server, services)
   },
 }

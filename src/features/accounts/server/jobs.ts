@@ -1,4 +1,5 @@
 import type { Job } from '#platform/jobs/jobs.ts'
+import { deleteOldChallenges } from './factors/queries.ts'
 import { deleteOldKeys } from './keyQueries.ts'
 import { deleteOldSessions } from './queries.ts'
 
@@ -12,5 +13,6 @@ export const sweepAccounts: Job = {
     const now = ctx.clock.now()
     await deleteOldSessions(ctx.db, new Date(now.getTime() - keptMs))
     await deleteOldKeys(ctx.db, now)
+    await deleteOldChallenges(ctx.db, now)
   },
 }

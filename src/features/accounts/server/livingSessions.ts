@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/db.ts'
 import type { TagBus } from '#platform/events/tagBus.ts'
 import type { Viewer } from '#platform/viewer.ts'
+import { type SecondFactorMode, staffNeedOf } from './factors/staffNeed.ts'
 import { findSessionUser } from './queries.ts'
 
 /** Nobody acts on an ended session for longer than this, whatever happens to the message that says so (requirement 29). */
@@ -12,10 +13,12 @@ type Entry = { viewer: Promise<Viewer | null>; until: number }
 /** Who is behind a session, asked of the database at most once a second for each. */
 export class LivingSessions {
   readonly #db: Db
+  readonly #mode: SecondFactorMode
   readonly #entries = new Map<string, Entry>()
 
-  constructor(db: Db, tags: TagBus) {
+  constructor(db: Db, tags: TagBus, mode: SecondFactorMode) {
     this.#db = db
+    this.#mode = mode
     tags.onTouched((touched) => {
       if (touched === 'all' || touched.some((tag) => tag.startsWith('user:'))) this.#entries.clear()
       else for (const tag of touched) if (tag.startsWith('session:')) this.#entries.delete(tag.slice('session:'.length))
@@ -34,7 +37,10 @@ export class LivingSessions {
   }
 
   async #load(sessionId: string): Promise<Viewer | null> {
-    const user = await findSessionUser(this.#db, sessionId)
-    return user ? { ...user, sessionId } : null
+    const found = await findSessionUser(this.#db, sessionId)
+    if (!found) return null
+    const { proved, enrolled, ...user } = found
+    const staffNeed = staffNeedOf(this.#mode, { isStaff: user.roles.length > 0, proved, enrolled })
+    return { ...user, roles: staffNeed === 'none' ? user.roles : [], staffNeed, sessionId }
   }
 }

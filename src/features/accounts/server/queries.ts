@@ -69,14 +69,30 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
   return (await findUser(db, id)) as UserRow
 }
 
-type NewSession = { id: string; userId: number; refreshHash: Buffer; at: Date; userAgent: string; address: string }
+type NewSession = {
+  id: string
+  userId: number
+  refreshHash: Buffer
+  at: Date
+  userAgent: string
+  address: string
+  factorAt: Date | null
+}
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
-  const { id, userId, refreshHash, at, userAgent, address } = session
+  const { id, userId, refreshHash, at, userAgent, address, factorAt } = session
   const times = { rotated_at: at, created_at: at }
   await db
     .insertInto('sessions')
-    .values({ id, user_id: userId, refresh_hash: refreshHash, ...times, user_agent: userAgent, address })
+    .values({
+      id,
+      user_id: userId,
+      refresh_hash: refreshHash,
+      ...times,
+      user_agent: userAgent,
+      address,
+      factor_at: factorAt,
+    })
     .execute()
 }
 
@@ -105,6 +121,12 @@ export const findSessionUser = (db: Db, sessionId: string) =>
     .where('users.deleted_at', 'is', null)
     .select(['users.id', 'users.username', 'users.verified', 'users.roles'])
     .select(['users.joined_at as joinedAt', 'users.silenced_until as silencedUntil'])
+    .select(sql<boolean>`sessions.factor_at is not null`.as('proved'))
+    .select(
+      sql<boolean>`cardinality(users.roles) > 0 and (
+        exists (select from totp_secrets t where t.user_id = users.id and t.confirmed_at is not null)
+        or exists (select from passkeys p where p.user_id = users.id))`.as('enrolled'),
+    )
     .executeTakeFirst()
 
 type Rotation = { id: string; from: Buffer; to: Buffer; at: Date }

@@ -3,6 +3,7 @@ import { userTag } from '#objects/contract/tags.ts'
 import { epochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { SignInFirst } from '#platform/errors.ts'
+import { countRecoveryCodes, findTotp, listPasskeys } from './factors/queries.ts'
 import { deleteAccount } from './operations/deleteAccount.ts'
 import { endOneSession, endOtherSessions } from './operations/endSessions.ts'
 import { sitePolicy, userPolicy } from './policy.ts'
@@ -16,6 +17,8 @@ const currentUser = async (ctx: Context): Promise<UserRow | null> =>
 const privately = <T>(ctx: Context, user: UserRow, value: T): T | null =>
   userPolicy.readPrivate(ctx.viewer, user) ? value : null
 
+const needs = { none: 'NONE', enrol: 'ENROL', prove: 'PROVE' } as const
+
 export const accountResolvers: Resolvers = {
   Query: {
     ...providerQueries,
@@ -26,6 +29,7 @@ export const accountResolvers: Resolvers = {
       if (user) ctx.shown.add(userTag(user.id))
       return user ?? null
     },
+    secondFactor: (_, __, ctx) => (ctx.viewer ? {} : null),
     sessions: (_, __, ctx) => (ctx.viewer ? listSessions(ctx.db, ctx.viewer.id) : []),
     captcha: (_, __, ctx) => ctx.captcha,
     returnOrigins: (_, __, ctx) => ctx.config.returnOrigins,
@@ -45,7 +49,17 @@ export const accountResolvers: Resolvers = {
     createdAt: (session) => epochSeconds(session.createdAt),
     lastSeenAt: (session) => epochSeconds(session.lastSeenAt),
   },
+  SecondFactor: {
+    totp: async (_, __, ctx) => !!ctx.viewer && Boolean((await findTotp(ctx.db, ctx.viewer.id))?.confirmedAt),
+    passkeys: (_, __, ctx) => (ctx.viewer ? listPasskeys(ctx.db, ctx.viewer.id) : []),
+    recoveryCodesLeft: (_, __, ctx) => (ctx.viewer ? countRecoveryCodes(ctx.db, ctx.viewer.id) : 0),
+  },
+  Passkey: {
+    createdAt: (passkey) => epochSeconds(passkey.createdAt),
+    lastUsedAt: (passkey) => passkey.lastUsedAt && epochSeconds(passkey.lastUsedAt),
+  },
   Session: {
+    staffNeed: (_, __, ctx) => needs[ctx.viewer?.staffNeed ?? 'none'],
     currentUser: (_, __, ctx) => currentUser(ctx),
     canAccessManagement: (_, __, ctx) => sitePolicy.accessManagement(ctx.viewer),
   },

@@ -7,6 +7,7 @@ import { confirmEmailChange } from './operations/confirmEmailChange.ts'
 import { exportAccount } from './operations/exportAccount.ts'
 import { logIn } from './operations/logIn.ts'
 import { logOut } from './operations/logOut.ts'
+import { offerLoginProof } from './operations/proveFactor.ts'
 import { requestEmailChange } from './operations/requestEmailChange.ts'
 import { requestPasswordReset } from './operations/requestPasswordReset.ts'
 import { requestVerification } from './operations/requestVerification.ts'
@@ -32,6 +33,8 @@ export function accountRoutes(server: FastifyInstance, accessTokens: AccessToken
     await sendTokens(reply, accessTokens, await logIn(request.context, request.body, userAgentOf(request)))
     return { ok: true }
   })
+
+  server.post('/auth/login/passkey', (request) => offerLoginProof(request.context, request.body))
 
   server.post('/auth/signup', async (request, reply) => {
     await sendTokens(reply, accessTokens, await signUp(request.context, request.body, userAgentOf(request)))

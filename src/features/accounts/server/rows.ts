@@ -27,3 +27,17 @@ export type SessionRow = Record<never, never>
 
 /** A living session, as its owner is shown it. */
 export type AccountSessionRow = { id: string; userAgent: string; address: string; createdAt: Date; lastSeenAt: Date }
+
+export type PasskeyRow = {
+  /** The credential's id, base64url. */
+  id: string
+  name: string
+  publicKey: Buffer
+  counter: number
+  transports: string[]
+  createdAt: Date
+  lastUsedAt: Date | null
+}
+
+/** Its fields are asked for the viewer. */
+export type SecondFactorRow = Record<never, never>

@@ -12,10 +12,18 @@ import { findSuspension, insertSession } from './queries.ts'
 
 export type BegunSession = { userId: number; sessionId: string; refreshToken: string }
 
+type NewSession = {
+  ctx: Context
+  userId: number
+  userAgent: string
+  /** The second factor was given as well. */
+  proved?: boolean
+}
+
 /** Begins a session for somebody who has proved who they are; the result's refresh token is the only copy of it. */
 export async function beginSession(
   { db, record }: Change,
-  { ctx, userId, userAgent }: { ctx: Context; userId: number; userAgent: string },
+  { ctx, userId, userAgent, proved = false }: NewSession,
 ): Promise<BegunSession> {
   if (await findSuspension(db, userId, ctx.clock.now())) throw new Refused(codes.suspended)
   const sessionId = randomUUID()
@@ -27,6 +35,7 @@ export async function beginSession(
     at: ctx.clock.now(),
     userAgent: userAgent.slice(0, 300),
     address: ctx.network,
+    factorAt: proved ? ctx.clock.now() : null,
   })
   record(signedIn({ userId, sessionId }))
   return { userId, sessionId, refreshToken }

@@ -1,0 +1,100 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { Context } from '#platform/context.ts'
+import { Refused } from '#platform/errors.ts'
+import { factorCodes } from '../../contract/factors/limits.ts'
+import type { PasskeyRow } from '../rows.ts'
+import { insertChallenge, listPasskeys, takeChallenge, updatePasskeyUse } from './queries.ts'
+
+const validMs = 5 * 60_000
+
+const rpOf = ({ config }: Context) => ({ id: new URL(config.siteOrigin).hostname, origin: config.siteOrigin })
+
+const described = (passkeys: readonly PasskeyRow[]) =>
+  passkeys.map(({ id, transports }) => ({ id, transports: transports as never }))
+
+async function keep(ctx: Context, userId: number, challenge: string): Promise<void> {
+  await insertChallenge(ctx.db, { challenge, userId, expiresAt: new Date(ctx.clock.now().getTime() + validMs) })
+}
+
+/** What the browser needs to make a passkey. */
+export async function registrationOptions(ctx: Context, { userId, username }: { userId: number; username: string }) {
+  const options = await generateRegistrationOptions({
+    rpName: ctx.config.brand.name,
+    rpID: rpOf(ctx).id,
+    userName: username,
+    userID: new TextEncoder().encode(String(userId)),
+    attestationType: 'none',
+    excludeCredentials: described(await listPasskeys(ctx.db, userId)),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  })
+  await keep(ctx, userId, options.challenge)
+  return options
+}
+
+/** What the browser needs to sign with one of somebody's passkeys; null when there is none. */
+export async function proofOptions(ctx: Context, userId: number) {
+  const passkeys = await listPasskeys(ctx.db, userId)
+  if (!passkeys.length) return null
+  const options = await generateAuthenticationOptions({
+    rpID: rpOf(ctx).id,
+    allowCredentials: described(passkeys),
+    userVerification: 'preferred',
+  })
+  await keep(ctx, userId, options.challenge)
+  return options
+}
+
+/** The new passkey that a browser's answer tells of. */
+export async function readNewPasskey(ctx: Context, userId: number, response: { id: string }) {
+  const { id: expectedRPID, origin: expectedOrigin } = rpOf(ctx)
+  const at = ctx.clock.now()
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: response as unknown as RegistrationResponseJSON,
+      expectedChallenge: (challenge) => takeChallenge(ctx.db, { challenge, userId, at }),
+      expectedOrigin,
+      expectedRPID,
+      requireUserVerification: false,
+    })
+    if (verified) return registrationInfo.credential
+  } catch (error) {
+    ctx.log.debug({ error: (error as Error).message }, 'a passkey was refused')
+  }
+  throw new Refused(factorCodes.wrongPasskey)
+}
+
+/** Throws unless a passkey of the account has signed a challenge of ours, for this site. */
+export async function checkPasskey(ctx: Context, userId: number, response: { id: string }): Promise<void> {
+  const passkey = (await listPasskeys(ctx.db, userId)).find(({ id }) => id === response.id)
+  if (!passkey || !(await isSigned(ctx, { userId, passkey, response }))) throw new Refused(factorCodes.wrongPasskey)
+}
+
+type Answer = { userId: number; passkey: PasskeyRow; response: { id: string } }
+
+async function isSigned(ctx: Context, { userId, passkey, response }: Answer): Promise<boolean> {
+  const { id: expectedRPID, origin: expectedOrigin } = rpOf(ctx)
+  const { id, publicKey, counter, transports } = passkey
+  const at = ctx.clock.now()
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: response as unknown as AuthenticationResponseJSON,
+      expectedChallenge: (challenge) => takeChallenge(ctx.db, { challenge, userId, at }),
+      expectedOrigin,
+      expectedRPID,
+      requireUserVerification: false,
+      credential: { id, publicKey: new Uint8Array(publicKey), counter, transports: transports as never },
+    })
+    if (verified) await updatePasskeyUse(ctx.db, id, { counter: authenticationInfo.newCounter, at })
+    return verified
+  } catch (error) {
+    ctx.log.debug({ error: (error as Error).message }, 'a passkey was refused')
+    return false
+  }
+}
