@@ -1,6 +1,6 @@
 import type { Panel } from '#features/management/contract/panel.ts'
 import { managementPanels } from '#features/management/web/panels.ts'
-import { moderationPanels } from '#features/moderation/web/panels.ts'
+import { newsletterPanels } from '#features/newsletter/web/panels.ts'
 
 /** Every panel of /management, in the order of its sidebar. A feature brings its own in `web/panels.ts`. */
-export const panels: readonly Panel[] = [...managementPanels, ...moderationPanels]
+export const panels: readonly Panel[] = [...managementPanels, ...newsletterPanels]

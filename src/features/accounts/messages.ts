@@ -76,6 +76,8 @@ export const m = defineMessages({
     en: 'What you are told of, and where. Mails wait five minutes: what you have read on the site by then is left out.',
     zh: '选择通知的内容和方式。邮件会等待五分钟：届时已在网站上读过的不会再发送。',
   },
+  confirmSubscriptionTitle: { en: 'Confirm your subscription', zh: '确认订阅' },
+  unsubscribeTitle: { en: 'Unsubscribe', zh: '退订' },
   stopMailsTitle: { en: 'No more mails about notifications', zh: '停止通知邮件' },
   stopMailsAbout: {
     en: 'One click, and no more mails tell you of notifications. You still see them on the site.',

@@ -5,6 +5,7 @@ import { PageMoved } from '#client/errors.ts'
 import type { PageHead, PageProps, Place } from '#client/page.ts'
 import { refreshSession } from '#client/session.ts'
 import { addToast } from '#client/toasts.ts'
+import { ConfirmSubscription, Unsubscribe } from '#features/newsletter/web/index.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { useNavigation } from '#ui/navigation.ts'
@@ -17,22 +18,39 @@ import { StopMails } from './StopMails.tsx'
 const calls: Record<string, string> = { verify_email: 'verify-email', confirm_email_change: 'confirm-email-change' }
 const texts = { [codes.invalidKey]: m.linkInvalid, [codes.emailTaken]: m.emailTaken }
 const stopMails = 'stop_mails'
+const confirmNewsletter = 'confirm_newsletter'
+const unsubscribe = 'unsubscribe'
 const nothing = z.strictObject({})
 
 /** Without a key, or for an action that is not known, there is nothing to do here (specification, section 2). */
 export function load({ search }: Place): PageHead {
+  if (search.key && search.action === confirmNewsletter) return { title: m.confirmSubscriptionTitle, noindex: true }
+  if (search.key && search.action === unsubscribe) return { title: m.unsubscribeTitle, noindex: true }
   if (search.key && search.action === stopMails) return { title: m.stopMailsTitle, noindex: true }
   if (!search.key || !calls[search.action ?? '']) throw new PageMoved(paths.home(), { whole: true })
   return { title: m.confirmTitle, noindex: true }
 }
 
-/** Where the links of mails lead. Nothing is done until the button is pressed: mail scanners open links (D16). */
-export const Page = ({ search }: PageProps) =>
-  search.action === stopMails ? (
-    <StopMails signedKey={search.key ?? ''} next={paths.home()} />
-  ) : (
-    <Confirm search={search} />
-  )
+/** Where the links of mails lead. Opening one changes nothing: mail scanners do that (D16). */
+export function Page({ search }: PageProps) {
+  const { action, key = '' } = search
+  if (action === stopMails) return <StopMails signedKey={key} next={paths.home()} />
+  if (action === confirmNewsletter) {
+    return (
+      <AuthPage title={m.confirmSubscriptionTitle()}>
+        <ConfirmSubscription linkKey={key} />
+      </AuthPage>
+    )
+  }
+  if (action === unsubscribe) {
+    return (
+      <AuthPage title={m.unsubscribeTitle()}>
+        <Unsubscribe linkKey={key} />
+      </AuthPage>
+    )
+  }
+  return <Confirm search={search} />
+}
 
 function Confirm({ search }: Pick<PageProps, 'search'>) {
   const { navigate } = useNavigation()

@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts'
 import type { Services } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
 import { hashOfToken } from '#platform/tokens/refreshToken.ts'
-import { feedXml } from './archive/feed.ts'
+import { archiveFeed, type FeedFormat, feedTypes } from './archive/feed.ts'
 import { confirmNewsletter } from './operations/confirmNewsletter.ts'
 import { suppressAddress } from './operations/suppressAddress.ts'
 import { updateNewsletterByLink } from './operations/updateNewsletterByLink.ts'
@@ -14,7 +14,7 @@ type Callback = FastifyRequest<{ Querystring: { action?: string; key?: string } 
 /**
  * POST /callback: what a mail program sends for one click (RFC 8058), and the button of the callback page where there is
  * no JavaScript. A form from elsewhere could do it only with the key of the mail. POST /newsletter/feedback: what a mail
- * provider reports. GET /newsletter/feed.xml.
+ * provider reports. GET /newsletter/archive/feed.atom, .rss, .json.
  */
 export function newsletterRoutes(server: FastifyInstance, { config }: Services): void {
   void server.register(async (forms) => {
@@ -26,10 +26,13 @@ export function newsletterRoutes(server: FastifyInstance, { config }: Services):
     forms.post('/callback', (request: Callback, reply) => answerCallback(request, reply))
   })
 
-  server.get('/newsletter/feed.xml', async (request, reply) => {
-    reply.header('cache-control', 'public, max-age=300').type('application/atom+xml; charset=utf-8')
-    return feedXml(request.context)
-  })
+  server.get<{ Params: { format: FeedFormat } }>(
+    '/newsletter/archive/feed.:format(^(atom|rss|json)$)',
+    async ({ context, params: { format } }, reply) => {
+      reply.header('cache-control', 'public, max-age=300').type(feedTypes[format])
+      return archiveFeed(context, format)
+    },
+  )
 
   const { feedbackKey } = config.newsletter
   if (!feedbackKey) return

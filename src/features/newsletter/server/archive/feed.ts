@@ -8,8 +8,16 @@ import { mailHtml } from '../sending/mailHtml.ts'
 
 const shown = 30
 
-/** The archive as Atom, with the whole texts and addresses in full. */
-export async function feedXml(ctx: Context): Promise<string> {
+export const feedTypes = {
+  atom: 'application/atom+xml; charset=utf-8',
+  rss: 'application/rss+xml; charset=utf-8',
+  json: 'application/feed+json; charset=utf-8',
+} as const
+
+export type FeedFormat = keyof typeof feedTypes
+
+/** The archive with the whole texts, and addresses in full. */
+export async function archiveFeed(ctx: Context, format: FeedFormat): Promise<string> {
   const { siteOrigin, brand } = ctx.config
   const editions = await listPublished(ctx.db, { offset: 0, limit: shown })
   const at = (path: string) => siteOrigin + path
@@ -19,7 +27,7 @@ export async function feedXml(ctx: Context): Promise<string> {
     title: `${inLanguage(ctx.language, () => m.newsletter())} - ${brand.name}`,
     description: inLanguage(ctx.language, () => m.about(brand.name)),
     updated: editions[0]?.startedAt ?? new Date(0),
-    feedLinks: { atom: at('/newsletter/feed.xml') },
+    feedLinks: { [format]: at(`${paths.newsletterArchive()}/feed.${format}`) },
     favicon: at('/favicon.ico'),
     copyright: brand.name,
     generator: 'Backplane',
@@ -33,5 +41,6 @@ export async function feedXml(ctx: Context): Promise<string> {
       date: startedAt ?? sendAt,
     })
   }
-  return feed.atom1()
+  if (format === 'rss') return feed.rss2()
+  return format === 'json' ? feed.json1() : feed.atom1()
 }

@@ -1,3 +1,4 @@
+import { logAction } from '#features/management/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
 import { change } from '#platform/events/change.ts'
@@ -35,7 +36,9 @@ export async function changeNewsletterSending(ctx: Context, input: unknown): Pro
       at,
       ...(begins ? { sendAt: at } : {}),
     }
-    if (await updateStatus(db, id, step)) record(sendingChanged({ editionId: id, by, action }))
+    if (!(await updateStatus(db, id, step))) return
+    await logAction(db, { action: `newsletter.${action}`, by, at, metadata: { edition: id, title: edition.title } })
+    record(sendingChanged({ editionId: id, by, action }))
   })
   return true
 }

@@ -1,3 +1,4 @@
+import { logAction } from '#features/management/server/index.ts'
 import { inLanguage } from '#language/language.ts'
 import { renderText } from '#objects/server/renderText.ts'
 import type { Context } from '#platform/context.ts'
@@ -27,6 +28,7 @@ export async function sendNewsletter(ctx: Context, { input }: { input: unknown }
     if (await isSentBefore(db, edition)) throw invalid(ctx, 'title', () => m.alreadySent(list))
     const due = new Date(Math.max(at.getTime(), (sendAt ?? 0) * 1_000))
     const editionId = await insertEdition(db, { ...edition, renderedBody, sendAt: due, sendDiscord, by })
+    await logAction(db, { action: 'newsletter.send', by, at, metadata: { edition: editionId, list, title } })
     record(editionScheduled({ editionId, by }))
   })
   return true

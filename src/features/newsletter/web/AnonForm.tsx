@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { FormError } from '#client/errors.ts'
+import { QueryError } from '#client/queryError.ts'
+import { useMutation } from '#client/useMutation.ts'
+import { CheckboxField } from '#ui/form/CheckboxField.tsx'
+import { Form } from '#ui/form/Form.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { Note } from '#ui/Note.tsx'
+import { anonInput } from '../contract/limits.ts'
+import { m } from '../messages.ts'
+import { UpdateNewsletterAnonDoc } from './NewsletterPage.graphql.ts'
+import styles from './NewsletterPage.module.css'
+
+/** For visitors: an address, to which a mail is sent that asks to confirm (D49). */
+export function AnonForm() {
+  const [status, setStatus] = useState<string>()
+  const subscribe = useMutation(UpdateNewsletterAnonDoc)
+
+  async function submit(values: { address: string; minor: boolean }) {
+    setStatus(undefined)
+    try {
+      const { updateNewsletterAnon } = await subscribe(values)
+      setStatus(updateNewsletterAnon.status)
+    } catch (error) {
+      // What is wrong with the address is said in the server's words, all else in the catalogue's (section 8).
+      const [fault] = error instanceof QueryError ? error.graphQLErrors : []
+      const field = fault?.extensions?.field
+      throw typeof field === 'string' && fault ? new FormError(fault.message, field) : new FormError(m.saveFailed())
+    }
+  }
+
+  return (
+    <>
+      <noscript>
+        <Note status="warning">{m.needsScript()}</Note>
+      </noscript>
+      <Form
+        schema={anonInput}
+        defaultValues={{ address: '', minor: false }}
+        onSubmit={submit}
+        clearAfterSuccess
+        unguarded
+      >
+        <TextField
+          name="address"
+          label={m.address()}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <div className={styles.lists}>
+          <label className={styles.fixed}>
+            <input type="checkbox" checked disabled readOnly />
+            <span>
+              {m.major()}
+              <small>{m.majorHint()}</small>
+            </span>
+          </label>
+          <CheckboxField name="minor" label={m.minor()} hint={m.minorHint()} />
+        </div>
+        <div>
+          <SubmitButton size="large">{m.subscribe()}</SubmitButton>
+        </div>
+      </Form>
+      {status === 'pending' && <Note status="success">{m.pending()}</Note>}
+      {status === 'ok' && <Note status="success">{m.ok()}</Note>}
+    </>
+  )
+}

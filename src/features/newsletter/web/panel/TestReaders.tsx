@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { addToast } from '#client/toasts.ts'
+import { useMutation } from '#client/useMutation.ts'
+import { useQuery } from '#client/useQuery.ts'
+import { mm } from '../../manageMessages.ts'
+import { NewsletterTestReadersDoc, SetNewsletterTestReadersDoc } from './NewsletterPanel.graphql.ts'
+import styles from './NewsletterPanel.module.css'
+
+/** Who of the staff gets tests; a choice is kept at once. */
+export function TestReaders() {
+  const readers = useQuery(NewsletterTestReadersDoc, {}).data?.newsletterTestReaders ?? []
+  const keep = useMutation(SetNewsletterTestReadersDoc, ['NewsletterTestReader', 'NewsletterReach'])
+  const [isBusy, setBusy] = useState(false)
+
+  async function choose(id: number, chosen: boolean) {
+    setBusy(true)
+    const userIds = readers.filter((reader) => (reader.id === id ? chosen : reader.chosen)).map((reader) => reader.id)
+    await keep({ userIds }).catch(() => addToast({ status: 'error', title: mm.actionFailed() }))
+    setBusy(false)
+  }
+
+  return (
+    <details className={styles.readers}>
+      <summary>{mm.testReaders()}</summary>
+      <p>{mm.testReadersHint()}</p>
+      <fieldset disabled={isBusy}>
+        <legend className={styles.hidden}>{mm.testReaders()}</legend>
+        {readers.map(({ id, username, chosen }) => (
+          <label key={id}>
+            <input
+              type="checkbox"
+              checked={chosen}
+              onChange={(event) => void choose(id, event.currentTarget.checked)}
+            />
+            @{username}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  )
+}
