@@ -90,6 +90,7 @@ export const ShareIcon = /* @__PURE__ */ icon(
 export const ShieldIcon = /* @__PURE__ */ icon('M8 2 13 4v4c0 3-2 5-5 6-3-1-5-3-5-6V4Z')
 export const TicketIcon = /* @__PURE__ */ icon('M2.5 4h11v2.5a1.5 1.5 0 0 0 0 3V12h-11V9.5a1.5 1.5 0 0 0 0-3ZM9.5 4v8')
 export const TrashIcon = /* @__PURE__ */ icon('M3 4.5h10M6 4.5V3h4v1.5M4.2 4.5l.6 8.5h6.4l.6-8.5')
+export const UploadIcon = /* @__PURE__ */ icon('M8 10.5V3M4.8 5.8 8 2.7l3.2 3.1M2.8 13.3h10.4')
 export const UserIcon = /* @__PURE__ */ icon(
   'M5.3 5.5a2.7 2.7 0 1 0 5.4 0a2.7 2.7 0 1 0 -5.4 0M2.8 13.5c.5-2.6 2.5-4 5.2-4s4.7 1.4 5.2 4',
 )

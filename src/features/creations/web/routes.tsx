@@ -10,6 +10,16 @@ const hubIndex: Page = {
   usePathKey: true,
 }
 
+const hubUpload: Page = {
+  route: 'hubUpload',
+  tab: 'creationHub',
+  module: () => import('./upload/UploadPage.tsx'),
+  file: 'src/features/creations/web/upload/UploadPage.tsx',
+  searchKeys: ['prefill', 'blobs', 'images'],
+  usePathKey: true,
+  clientOnly: true,
+}
+
 const creation: Page = {
   route: 'creation',
   tab: 'creationHub',
@@ -19,4 +29,4 @@ const creation: Page = {
   usePathKey: true,
 }
 
-export const creationPages: readonly Page[] = [hubIndex, creation]
+export const creationPages: readonly Page[] = [hubIndex, hubUpload, creation]

@@ -1,8 +1,9 @@
 import { queryKey } from '#client/documentCache.ts'
-import { formErrorOf } from '#client/errors.ts'
+import { useState } from 'react'
+import { FormError, formErrorOf } from '#client/errors.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { useCache } from '#client/useQuery.ts'
-import { EditorField } from '#features/writing/web/index.ts'
+import { EditorField, type ImageItem, ImageUploader, imageItem } from '#features/writing/web/index.ts'
 import type { CreationPageQuery } from '#generated/operations.ts'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/form/Form.tsx'
@@ -24,9 +25,11 @@ export function CreationForm({ creation, body, onDone }: Props) {
   const update = useMutation(UpdateCreationDoc)
   const cache = useCache()
   const { navigate } = useNavigation()
-  const images = creation.images.map(({ id }) => id)
+  const [items, setItems] = useState<ImageItem[]>(() => creation.images.map(({ id, filename }) => imageItem(id, filename)))
 
   async function save({ newTitle, newBody }: { newTitle: string; newBody: string }) {
+    if (items.some(({ loading }) => loading)) throw new FormError(m.imagesLoading())
+    const images = items.map(({ id }) => id)
     try {
       const { updateCreation: saved } = await update({
         creationId: creation.id,
@@ -51,6 +54,7 @@ export function CreationForm({ creation, body, onDone }: Props) {
     <Form schema={creationEditForm} defaultValues={{ newTitle: creation.title, newBody: body }} onSubmit={save}>
       <TextField name="newTitle" label={m.title()} />
       <EditorField name="newBody" label={m.body()} maximum={creationLimits.bodyMost} />
+      <ImageUploader items={items} onChange={setItems} />
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onDone}>
           {m.cancel()}
