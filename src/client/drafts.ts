@@ -1,11 +1,13 @@
 const prefix = 'draft '
-/** A draft older than this is thrown away when it is read (specification, section 9; D64). */
-const lifeMs = 60 * 60_000
+/** A comment's draft older than this is thrown away when it is read (specification, section 9; D64). */
+export const commentDraftMs = 60 * 60_000
+/** Other drafts are kept as long as the pictures in them, which nothing shows yet (D37). */
+export const formDraftMs = 24 * 60 * 60_000
 
 type Draft = { text: string; savedAt: number }
 
 /** The text kept under a key, if it is young enough. A browser that keeps nothing has no drafts; nothing else fails. */
-export function readDraft(key: string, now = Date.now()): string {
+export function readDraft(key: string, { now = Date.now(), lifeMs = commentDraftMs } = {}): string {
   try {
     const stored = localStorage.getItem(prefix + key)
     if (stored === null) return ''
@@ -26,4 +28,11 @@ export function writeDraft(key: string, text: string, now = Date.now()): void {
   } catch (error) {
     console.warn('A draft could not be kept', error)
   }
+}
+
+/** A few letters that tell two texts apart: an edit's draft is for the text that it began with, and no other. */
+export function fingerprint(text: string): string {
+  let hash = 5381
+  for (let at = 0; at < text.length; at++) hash = (hash * 33 + text.charCodeAt(at)) | 0
+  return (hash >>> 0).toString(36)
 }

@@ -7,6 +7,7 @@ import { useUnsavedGuard } from '#client/unsaved.ts'
 import { Note } from '../Note.tsx'
 import styles from './Form.module.css'
 import { FormQuiet } from './formQuiet.ts'
+import { FormSent } from './formSent.ts'
 import { m } from './messages.ts'
 import { isEmptyForm, submitErrorText } from './submitError.ts'
 
@@ -61,6 +62,7 @@ export function Form<V extends Values>(props: Props<V>) {
   const form = useForm<V>({ resolver: resolverFor(props.schema), defaultValues: props.defaultValues, mode: 'onChange' })
   const { errors, isDirty, isSubmitting } = form.formState
   const [refusal, setRefusal] = useState<string>()
+  const [sent] = useState(() => new Map<string, () => void>())
   const values = useWatch({ control: form.control })
   useUnsavedGuard(!props.unguarded && isDirty && !isSubmitting)
 
@@ -75,6 +77,7 @@ export function Form<V extends Values>(props: Props<V>) {
     setRefusal(undefined)
     try {
       await props.onSubmit(valid)
+      for (const forget of sent.values()) forget()
       if (props.clearAfterSuccess) form.reset()
     } catch (error) {
       const field = error instanceof FormError ? error.field : undefined
@@ -89,12 +92,14 @@ export function Form<V extends Values>(props: Props<V>) {
   return (
     <FormProvider {...form}>
       <FormQuiet value={isEmptyForm(values)}>
-        <form className={styles.form} noValidate onSubmit={submit}>
-          <fieldset className={styles.fields} disabled={isSubmitting}>
-            {props.children}
-          </fieldset>
-          {message && <Note status="error">{message}</Note>}
-        </form>
+        <FormSent value={sent}>
+          <form className={styles.form} noValidate onSubmit={submit}>
+            <fieldset className={styles.fields} disabled={isSubmitting}>
+              {props.children}
+            </fieldset>
+            {message && <Note status="error">{message}</Note>}
+          </form>
+        </FormSent>
       </FormQuiet>
     </FormProvider>
   )

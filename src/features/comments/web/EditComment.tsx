@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { fingerprint, readDraft, writeDraft } from '#client/drafts.ts'
 import { useUnsavedGuard } from '#client/unsaved.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { useQuery } from '#client/useQuery.ts'
+import { Editor } from '#features/writing/web/index.ts'
 import type { CommentPartsFragment } from '#generated/operations.ts'
 import { Button } from '#ui/Button.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
 import { commentLimits } from '../contract/commentLimits.ts'
 import { m } from '../messages.ts'
 import { SubmitFailed } from './SubmitFailed.tsx'
@@ -21,9 +22,27 @@ export function EditComment({ comment, onDone }: Props) {
   const [text, setText] = useState<string>()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const send = useMutation(UpdateCommentDoc)
+  const [isDraft, setDraft] = useState(false)
+  // A draft goes with the text that it began with.
+  const key = `edit ${comment.id} ${fingerprint(source ?? '')}`
   useEffect(() => {
-    if (source !== undefined) setText((current) => current ?? source)
-  }, [source])
+    if (source === undefined) return
+    const kept = readDraft(key)
+    setText((current) => current ?? (kept || source))
+    setDraft(kept !== '')
+  }, [source, key])
+
+  function change(next: string) {
+    setText(next)
+    setDraft(false)
+    writeDraft(key, next === source ? '' : next)
+  }
+
+  function cancel() {
+    writeDraft(key, '')
+    onDone()
+  }
+
   useUnsavedGuard(text !== undefined && text !== source && state !== 'busy')
 
   async function submit(event: FormEvent) {
@@ -32,6 +51,7 @@ export function EditComment({ comment, onDone }: Props) {
     setState('busy')
     try {
       await send({ commentId: comment.id, body: text })
+      writeDraft(key, '')
       onDone()
     } catch (error) {
       console.warn('The edit was not taken', error)
@@ -41,23 +61,28 @@ export function EditComment({ comment, onDone }: Props) {
 
   return (
     <form className={styles.box} onSubmit={submit}>
-      <TextArea
+      {state === 'failed' && <SubmitFailed onDismiss={() => setState('idle')} />}
+      <Editor
         aria-label={m.edit()}
         value={text ?? ''}
         maxLength={commentLimits.bodyMost * 2}
         disabled={text === undefined || state === 'busy'}
-        onChange={(event) => setText(event.currentTarget.value)}
+        autoFocus
+        onChange={change}
+        onDiscard={isDraft ? () => change(source ?? '') : undefined}
+        compact
+        hint={<span className={styles.hint}>{m.hint()}</span>}
+        actions={
+          <>
+            <Button size="small" variant="quiet" onClick={cancel}>
+              {m.cancel()}
+            </Button>
+            <Button type="submit" size="small" variant="primary" busy={state === 'busy'}>
+              {m.save()}
+            </Button>
+          </>
+        }
       />
-      {state === 'failed' && <SubmitFailed onDismiss={() => setState('idle')} />}
-      <div className={styles.bar}>
-        <span className={styles.hint}>{m.hint()}</span>
-        <Button size="small" variant="quiet" onClick={onDone}>
-          {m.cancel()}
-        </Button>
-        <Button type="submit" size="small" variant="primary" busy={state === 'busy'}>
-          {m.save()}
-        </Button>
-      </div>
     </form>
   )
 }

@@ -5,8 +5,8 @@ import { useSession } from '#client/session.ts'
 import { useUnsavedGuard } from '#client/unsaved.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { useSetting } from '#client/useSettings.ts'
+import { Editor } from '#features/writing/web/index.ts'
 import { Button } from '#ui/Button.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
 import { commentLimits } from '../contract/commentLimits.ts'
 import { m } from '../messages.ts'
 import { SubmitFailed } from './SubmitFailed.tsx'
@@ -20,7 +20,7 @@ type Props = { parentId: string | null; placeholder: string; onDone?: () => void
 export function WriteComment({ parentId, placeholder, onDone, autoFocus }: Props) {
   const { objectId } = useSubject()
   const { status, currentUser } = useSession()
-  const [text, setText] = useDraft(`${objectId} ${parentId ?? ''}`)
+  const { text, setText, discard } = useDraft(`${objectId} ${parentId ?? ''}`)
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const send = useMutation(CreateCommentDoc, ['Comment', 'Post'])
   const isVerified = currentUser?.verified === true
@@ -44,7 +44,8 @@ export function WriteComment({ parentId, placeholder, onDone, autoFocus }: Props
 
   return (
     <form className={styles.box} onSubmit={submit} data-print="none">
-      <TextArea
+      {state === 'failed' && <SubmitFailed onDismiss={() => setState('idle')} />}
+      <Editor
         id={id}
         aria-label={placeholder}
         value={text}
@@ -53,32 +54,29 @@ export function WriteComment({ parentId, placeholder, onDone, autoFocus }: Props
         disabled={!isVerified || state === 'busy'}
         // the box opens because its owner asked to write
         autoFocus={autoFocus}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={setText}
+        onDiscard={discard}
+        compact
+        hint={<Hint isSignedIn={status === 'signedIn'} />}
+        actions={
+          <>
+            {onDone && (
+              <Button size="small" variant="quiet" onClick={onDone}>
+                {m.cancel()}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              size="small"
+              variant="primary"
+              busy={state === 'busy'}
+              disabled={!isVerified || !text.trim()}
+            >
+              {parentId === null ? m.send() : m.reply()}
+            </Button>
+          </>
+        }
       />
-      {state === 'failed' && <SubmitFailed onDismiss={() => setState('idle')} />}
-      <div className={styles.bar}>
-        {status === 'signedIn' ? (
-          <span className={styles.hint}>{m.hint()}</span>
-        ) : (
-          <a className={styles.hint} href={paths.login()}>
-            {m.logIn()}
-          </a>
-        )}
-        {onDone && (
-          <Button size="small" variant="quiet" onClick={onDone}>
-            {m.cancel()}
-          </Button>
-        )}
-        <Button
-          type="submit"
-          size="small"
-          variant="primary"
-          busy={state === 'busy'}
-          disabled={!isVerified || !text.trim()}
-        >
-          {parentId === null ? m.send() : m.reply()}
-        </Button>
-      </div>
     </form>
   )
 }
@@ -88,18 +86,29 @@ function placeholderFor(status: string, isVerified: boolean, placeholder: string
   return isVerified ? placeholder : m.mustVerify()
 }
 
-/** A text that survives the tab, if the setting storeCommentDraft says so. */
-function useDraft(key: string): [string, (text: string) => void] {
+function Hint({ isSignedIn }: { isSignedIn: boolean }) {
+  if (isSignedIn) return <span className={styles.hint}>{m.hint()}</span>
+  return (
+    <a className={styles.hint} href={paths.login()}>
+      {m.logIn()}
+    </a>
+  )
+}
+
+/** A text that survives the tab, if the setting storeCommentDraft says so; `discard` is there while it is one that has. */
+function useDraft(key: string) {
   const isKept = useSetting('storeCommentDraft')
   const [text, setText] = useState('')
+  const [isRestored, setRestored] = useState(false)
   useEffect(() => {
-    if (isKept) setText(readDraft(key))
+    const kept = isKept ? readDraft(key) : ''
+    if (isKept) setText(kept)
+    setRestored(kept !== '')
   }, [key, isKept])
-  return [
-    text,
-    (next) => {
-      setText(next)
-      if (isKept) writeDraft(key, next)
-    },
-  ]
+  const change = (next: string) => {
+    setText(next)
+    setRestored(false)
+    if (isKept) writeDraft(key, next)
+  }
+  return { text, setText: change, discard: isRestored ? () => change('') : undefined }
 }

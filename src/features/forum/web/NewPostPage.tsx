@@ -4,11 +4,11 @@ import type { PageHead, PageProps, Place } from '#client/page.ts'
 import { useSession } from '#client/session.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { useQuery } from '#client/useQuery.ts'
+import { EditorField } from '#features/writing/web/index.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
-import { TextAreaField } from '#ui/form/TextAreaField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { Note } from '#ui/Note.tsx'
 import { useNavigation } from '#ui/navigation.ts'
@@ -73,7 +73,13 @@ function NewPostForm({ forumKey, isBlog }: { forumKey: string; isBlog: boolean }
     <Form schema={newPostInput} defaultValues={{ forumKey, title: '', body: '', slug: '' }} onSubmit={publish}>
       <TextField name="title" label={m.postTitle()} />
       {isBlog && <TextField name="slug" label={m.slug()} hint={m.slugHint()} />}
-      <TextAreaField name="body" label={m.postBody()} hint={m.bodyHint()} maximum={postLimits.bodyMost} />
+      <EditorField
+        name="body"
+        label={m.postBody()}
+        hint={m.bodyHint()}
+        maximum={postLimits.bodyMost}
+        draftKey={`post ${forumKey}`}
+      />
       <SubmitButton>{m.publish()}</SubmitButton>
     </Form>
   )

@@ -1,9 +1,9 @@
 import { formErrorOf } from '#client/errors.ts'
 import { useMutation } from '#client/useMutation.ts'
+import { EditorField } from '#features/writing/web/index.ts'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
-import { TextAreaField } from '#ui/form/TextAreaField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useNavigation } from '#ui/navigation.ts'
 import { postEditInput } from '../../contract/limits.ts'
@@ -32,7 +32,13 @@ export function PostEditForm({ post, body, onDone }: Props) {
   return (
     <Form schema={postEditInput} defaultValues={{ postId: post.id, title: post.title, body }} onSubmit={save}>
       <TextField name="title" label={m.postTitle()} />
-      <TextAreaField name="body" label={m.postBody()} hint={m.bodyHint()} maximum={postLimits.bodyMost} />
+      <EditorField
+        name="body"
+        label={m.postBody()}
+        hint={m.bodyHint()}
+        maximum={postLimits.bodyMost}
+        draftKey={`edit ${post.id}`}
+      />
       <div className={styles.buttons}>
         <SubmitButton>{m.save()}</SubmitButton>
         <Button variant="quiet" onClick={onDone}>

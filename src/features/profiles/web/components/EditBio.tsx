@@ -1,11 +1,12 @@
 import { type FormEvent, useId, useState } from 'react'
+import { fingerprint, formDraftMs, readDraft, writeDraft } from '#client/drafts.ts'
 import { messageOf } from '#client/errors.ts'
 import { useUnsavedGuard } from '#client/unsaved.ts'
 import { useMutation } from '#client/useMutation.ts'
+import { Editor } from '#features/writing/web/index.ts'
 import { lengthOf } from '#language/length.ts'
 import { Button } from '#ui/Button.tsx'
 import { Note } from '#ui/Note.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
 import { profileLimits } from '../../contract/profileLimits.ts'
 import { m } from '../../messages.ts'
 import { UpdateBioDoc } from '../UserPage.graphql.ts'
@@ -19,7 +20,11 @@ type Props = { bio: string; onSaved: (saved: SavedBio) => void; onCancel: () => 
 
 /** The box in which the owner of a profile writes the bio; after an error it stays open (specification, sections 5 and 8). */
 export function EditBio({ bio, onSaved, onCancel }: Props) {
-  const [text, setText] = useState(bio)
+  const key = `bio ${fingerprint(bio)}`
+  // The box is opened by a click: there is a browser to read from.
+  const [kept] = useState(() => readDraft(key, { lifeMs: formDraftMs }))
+  const [text, setText] = useState(kept || bio)
+  const [isDraft, setDraft] = useState(kept !== '')
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const send = useMutation(UpdateBioDoc)
@@ -28,6 +33,17 @@ export function EditBio({ bio, onSaved, onCancel }: Props) {
   const isOver = used > bioMost
   useUnsavedGuard(text !== bio && !isBusy)
 
+  function change(next: string) {
+    setText(next)
+    setDraft(false)
+    writeDraft(key, next === bio ? '' : next)
+  }
+
+  function cancel() {
+    writeDraft(key, '')
+    onCancel()
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isOver || isBusy) return
@@ -35,6 +51,7 @@ export function EditBio({ bio, onSaved, onCancel }: Props) {
     setError(undefined)
     try {
       const { updateUser } = await send({ bio: text })
+      writeDraft(key, '')
       onSaved({ bio: updateUser.bio, renderedBio: updateUser.renderedBio })
     } catch (error) {
       setError(m.bioError(messageOf(error)))
@@ -44,7 +61,7 @@ export function EditBio({ bio, onSaved, onCancel }: Props) {
 
   return (
     <form className={styles.form} onSubmit={submit}>
-      <TextArea
+      <Editor
         aria-label={m.bio()}
         aria-describedby={countId}
         aria-invalid={isOver || undefined}
@@ -52,13 +69,14 @@ export function EditBio({ bio, onSaved, onCancel }: Props) {
         disabled={isBusy}
         // the box opens because its owner asked to write
         autoFocus
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={change}
+        onDiscard={isDraft ? () => change(bio) : undefined}
       />
       <div className={styles.bar}>
         <span id={countId} className={isOver ? `num ${styles.count} ${styles.over}` : `num ${styles.count}`}>
           {m.bioUsed(used, bioMost)}
         </span>
-        <Button size="small" variant="quiet" disabled={isBusy} onClick={onCancel}>
+        <Button size="small" variant="quiet" disabled={isBusy} onClick={cancel}>
           {m.cancel()}
         </Button>
         <Button type="submit" size="small" variant="primary" busy={isBusy} disabled={isOver}>

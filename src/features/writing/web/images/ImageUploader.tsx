@@ -1,0 +1,54 @@
+import { WarningIcon } from '#ui/icons.tsx'
+import { useModule } from '#ui/useModule.ts'
+import { ImageTile } from './ImageTile.tsx'
+import styles from './ImageTiles.module.css'
+import { ImageTiles } from './ImageTiles.tsx'
+import type { ImageItem } from './items.ts'
+import { m } from './messages.ts'
+import { useImageUploads } from './useImageUploads.ts'
+
+const loadSorting = () => import('./SortableTiles.tsx')
+
+type Props = {
+  items: readonly ImageItem[]
+  onChange: (items: ImageItem[]) => void
+  /** Puts a picture into a text. */
+  insert?: (item: ImageItem) => void
+  /** Says that there ought to be a picture. */
+  warn?: boolean
+  /** Their order means something, and can be changed. */
+  sortable?: boolean
+  disabled?: boolean
+}
+
+/** Pictures of something that is being made: uploaded at once, in an order, removable (specification, section 2, "Widgets"). */
+export function ImageUploader({ items, onChange, insert, warn, sortable = true, disabled = false }: Props) {
+  const uploads = useImageUploads({ items, onChange })
+  const isLoading = items.some(({ loading }) => loading)
+  const sorting = useModule(loadSorting, sortable && items.length > 1)
+  return (
+    <div>
+      <ImageTiles items={items} onFiles={uploads.add} disabled={disabled}>
+        {sorting && items.length > 1 ? (
+          <sorting.SortableTiles
+            items={items}
+            onChange={onChange}
+            onRemove={uploads.remove}
+            onInsert={insert}
+            disabled={disabled || isLoading}
+          />
+        ) : (
+          items.map((item) => (
+            <ImageTile key={item.key} item={item} onRemove={uploads.remove} onInsert={insert} disabled={disabled} />
+          ))
+        )}
+      </ImageTiles>
+      {warn && !items.length && (
+        <p className={styles.warning}>
+          <WarningIcon size={14} />
+          {m.warning()}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { defineMessages } from '#language/messages.ts'
+
+export const m = defineMessages({
+  failed: {
+    en: (name: string) => `Failed to upload image ${name}`,
+    zh: (name: string) => `图片 ${name} 上传失败`,
+  },
+  onlyImages: { en: 'Only image files can be added here.', zh: '此处只能添加图片文件。' },
+  tooLarge: {
+    en: (most: number) => `It may have at most ${most} MiB.`,
+    zh: (most: number) => `最大 ${most} MiB。`,
+  },
+  tooMany: {
+    en: (most: number) => `At most ${most} images can be added.`,
+    zh: (most: number) => `最多可添加 ${most} 张图片。`,
+  },
+  images: { en: 'Images', zh: '图片' },
+  add: { en: 'Add images', zh: '添加图片' },
+  addHint: { en: 'or drop them here', zh: '或拖放到此处' },
+  uploading: { en: (name: string) => `Uploading ${name}`, zh: (name: string) => `正在上传 ${name}` },
+  remove: { en: (name: string) => `Remove ${name}`, zh: (name: string) => `移除 ${name}` },
+  insert: {
+    en: "You haven't added this image to your post, click to insert it",
+    zh: '该图片尚未插入正文，点击即可插入',
+  },
+  inserted: { en: 'In the text; click to insert it again', zh: '已在正文中；点击可再次插入' },
+  earlier: { en: (name: string) => `Move ${name} forward`, zh: (name: string) => `将 ${name} 前移` },
+  later: { en: (name: string) => `Move ${name} back`, zh: (name: string) => `将 ${name} 后移` },
+  warning: {
+    en: 'Please upload at least one picture of your creation',
+    zh: '请至少为您的作品上传一张图片',
+  },
+  dragHelp: {
+    en: 'Press space to pick an image up, the arrow keys to move it, space again to put it down, Escape to leave it.',
+    zh: '按空格键拿起图片，用方向键移动，再按空格键放下，按 Esc 取消。',
+  },
+  picked: { en: (name: string) => `Picked up ${name}.`, zh: (name: string) => `已拿起 ${name}。` },
+  movedTo: {
+    en: (name: string, place: number, count: number) => `${name} is at place ${place} of ${count}.`,
+    zh: (name: string, place: number, count: number) => `${name} 位于第 ${place} 位，共 ${count} 位。`,
+  },
+  left: { en: (name: string) => `${name} is where it was.`, zh: (name: string) => `${name} 已放回原处。` },
+})

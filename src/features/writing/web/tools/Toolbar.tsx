@@ -1,0 +1,86 @@
+import { type ComponentType, type KeyboardEvent, type RefObject, useState } from 'react'
+import { CodeIcon, EyeIcon, ImageIcon, QuoteIcon } from '#ui/icons.tsx'
+import type { CommandName } from './commands.ts'
+import { BoldIcon, HeadingIcon, ItalicIcon, LinkIcon, ListIcon, NumbersIcon, SpoilerIcon, TasksIcon } from './icons.tsx'
+import { keysOf } from './keys.ts'
+import { m } from './messages.ts'
+import { run } from './perform.ts'
+import { chooseImages } from './pictureRequests.ts'
+import styles from './Toolbar.module.css'
+
+type Tool = { name: CommandName | 'image'; Icon: ComponentType<{ size?: 16 }> }
+
+const tools: readonly Tool[] = [
+  { name: 'bold', Icon: BoldIcon },
+  { name: 'italic', Icon: ItalicIcon },
+  { name: 'heading', Icon: HeadingIcon },
+  { name: 'link', Icon: LinkIcon },
+  { name: 'code', Icon: CodeIcon },
+  { name: 'quote', Icon: QuoteIcon },
+  { name: 'list', Icon: ListIcon },
+  { name: 'numbers', Icon: NumbersIcon },
+  { name: 'tasks', Icon: TasksIcon },
+  { name: 'spoiler', Icon: SpoilerIcon },
+  { name: 'image', Icon: ImageIcon },
+]
+
+type Props = {
+  area: RefObject<HTMLTextAreaElement | null>
+  isPreview: boolean
+  onPreview: (isPreview: boolean) => void
+  disabled: boolean
+}
+
+/** What can be done with the text; one stop for the Tab key, the arrows go on from there. */
+export function Toolbar({ area, isPreview, onPreview, disabled }: Props) {
+  const [current, setCurrent] = useState(0)
+
+  function use(name: Tool['name']) {
+    if (!area.current) return
+    if (name === 'image') chooseImages(area.current)
+    else run(area.current, name)
+  }
+
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    const next = (current + step + tools.length) % tools.length
+    setCurrent(next)
+    event.currentTarget.querySelectorAll('button')[next]?.focus()
+  }
+
+  return (
+    <div className={styles.bar}>
+      <button
+        type="button"
+        className={styles.preview}
+        aria-pressed={isPreview}
+        disabled={disabled}
+        onClick={() => onPreview(!isPreview)}
+      >
+        <EyeIcon />
+        {isPreview ? m.write() : m.preview()}
+      </button>
+      <div className={styles.tools} role="toolbar" aria-label={m.toolbar()} onKeyDown={move}>
+        {tools.map(({ name, Icon }, at) => {
+          const title = [m[name](), name === 'image' ? '' : keysOf(name)].filter(Boolean).join(' · ')
+          return (
+            <button
+              key={name}
+              type="button"
+              aria-label={m[name]()}
+              data-tooltip={title}
+              tabIndex={at === current ? 0 : -1}
+              disabled={disabled || isPreview}
+              onFocus={() => setCurrent(at)}
+              onClick={() => use(name)}
+            >
+              <Icon size={16} />
+            </button>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
