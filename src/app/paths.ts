@@ -47,8 +47,17 @@ export const paths = {
   blog: () => '/blog',
   blogPost: (slug: string) => `/blog/${part(slug)}`,
   trackers: () => '/tracker',
-  tracker: (prod: string, options: { q?: string } = {}) => `/tracker/${part(prod)}${query(options)}`,
+  tracker: (
+    prod: string,
+    options: { q?: string | undefined; sort?: string | undefined; page?: number | undefined } = {},
+  ) => `/tracker/${part(prod)}${query(options)}`,
+  /** Any filter of a tracker as a file or a feed. */
+  trackerExport: (prod: string, format: 'csv' | 'json' | 'atom', q?: string) =>
+    `/tracker/${part(prod)}/tickets.${format}${query({ q })}`,
   ticket: (prod: string, id: number) => `/tracker/${part(prod)}/${id}`,
+  trackerChangelog: (prod: string, version?: string) => `/tracker/${part(prod)}/changelog${tail(version)}`,
+  changelogExport: (prod: string, format: 'md' | 'atom', version?: string) =>
+    `/tracker/${part(prod)}/changelog.${format}${query({ version })}`,
   ticketKind: (prod: string) => `/tracker/${part(prod)}/new`,
   newTicket: (prod: string, kind: 'issue' | 'feature') => `/tracker/${part(prod)}/new/${kind}`,
   hubIndex: (kind?: 'worlds' | 'subassemblies' | 'mods') => `/creations${tail(kind)}`,
@@ -97,6 +106,9 @@ export const patterns: Record<RouteName, string> = {
   trackers: '/tracker',
   tracker: '/tracker/$prod',
   ticket: '/tracker/$prod/$id',
+  trackerExport: '/tracker/$prod/tickets.$format',
+  trackerChangelog: '/tracker/$prod/changelog/{-$version}',
+  changelogExport: '/tracker/$prod/changelog.$format',
   ticketKind: '/tracker/$prod/new',
   newTicket: '/tracker/$prod/new/$kind',
   hubIndex: '/creations/{-$kind}',

@@ -60,8 +60,6 @@ export const m = defineMessages({
     en: (n: number, text: string) => `${text} ${n === 1 ? 'view' : 'views'}`,
     zh: (_: number, text: string) => `${text} 次浏览`,
   },
-  share: { en: 'Share', zh: '分享' },
-  linkCopied: { en: 'Link copied', zh: '链接已复制' },
   titleRequired: { en: 'A post title is required', zh: '请填写帖子标题' },
   titleTooShort: {
     en: (least: number) => `The title must have at least ${least} characters`,

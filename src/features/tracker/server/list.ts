@@ -9,28 +9,27 @@ import { ticketLimits } from '../contract/ticketLimits.ts'
 import { m } from '../messages.ts'
 import type { TicketSort } from './filter/condition.ts'
 import { findFilteredIds, isTooSlow, withinTime } from './filter/queries.ts'
-import { readFilter, type TicketFilter } from './filter/readFilter.ts'
+import { type ReadFilter, readFilter, type TicketFilter } from './filter/readFilter.ts'
 import { findTicketsById, findTicketsOfProduct, ticketsIn } from './queries.ts'
 import type { ProductRow, TicketRow } from './rows.ts'
 
-export type Listed = { tickets: TicketRow[]; filter: TicketFilter | null; fault: QueryFault | null }
+export type Listed = { tickets: TicketRow[]; fault: QueryFault | null }
 
 /** A page of the tickets that fit a query; with a fault, and empty, where it cannot be answered. */
 export async function listOf(
   ctx: Context,
   product: ProductRow,
-  { query, page }: { query: string; page: PageInput },
+  { read, page }: { read: ReadFilter; page: PageInput },
 ): Promise<Listed> {
   ctx.shown.add(listTag(product.id))
-  const read = await readFilter(ctx, query)
-  if (!read.ok) return { tickets: [], filter: null, fault: { detail: read.detail, position: read.position } }
+  if (!read.ok) return { tickets: [], fault: { detail: read.detail, position: read.position } }
   const slice = readPage(page, ticketLimits.perPage)
   try {
     const tickets = await ticketsOf(ctx, product, { filter: read.filter, slice })
-    return { tickets, filter: read.filter, fault: null }
+    return { tickets, fault: null }
   } catch (error) {
     if (!isTooSlow(error)) throw error
-    return { tickets: [], filter: null, fault: tooSlow(ctx) }
+    return { tickets: [], fault: tooSlow(ctx) }
   }
 }
 
@@ -45,7 +44,8 @@ export async function listOrFail(
   product: ProductRow,
   wish: { query: string; page: PageInput },
 ): Promise<TicketRow[]> {
-  const { tickets, fault } = await listOf(ctx, product, wish)
+  const read = await readFilter(ctx, wish.query)
+  const { tickets, fault } = await listOf(ctx, product, { read, page: wish.page })
   if (fault) throw new Invalid('query', `parse query: ${fault.detail}`)
   return tickets
 }

@@ -1,9 +1,11 @@
 import type { Resolvers } from '#generated/resolvers.ts'
 import { listTag } from '#objects/contract/tags.ts'
+import type { PageInput } from '#objects/server/listing.ts'
 import type { Context } from '#platform/context.ts'
 import { compareVersions } from '../contract/version.ts'
 import { changelogOf } from './changelog/changelog.ts'
 import { facetsOf } from './facets/facets.ts'
+import { readFilter } from './filter/readFilter.ts'
 import { listOf, listOrFail } from './list.ts'
 import { findVisibleTicket } from './loadTicket.ts'
 import { addTicketNote } from './operations/addTicketNote.ts'
@@ -29,20 +31,23 @@ import { ticketResolvers } from './ticketResolvers.ts'
 
 const versionsMost = 50
 
-type ListWish = { query: string; page: Parameters<typeof listOf>[2]['page'] }
+type ListWish = { query: string; page: PageInput }
 
-async function ticketListOf(ctx: Context, product: ProductRow, wish: ListWish): Promise<TicketListRow> {
-  const { tickets, filter, fault } = await listOf(ctx, product, wish)
-  const none = { total: 0, totalIsExact: true, facets: [] }
-  return { product, tickets, fault, counts: async () => (filter ? facetsOf(ctx, product, filter) : none) }
+const none = { total: 0, totalIsExact: true, facets: [] }
+
+/** Asked for by several fields, done once. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let done: Promise<T> | undefined
+  return () => (done ??= work())
 }
 
-/** The counts of one list are asked for by several of its fields, and counted once. */
-const counts = new WeakMap<TicketListRow, ReturnType<TicketListRow['counts']>>()
-function countsOf(list: TicketListRow): ReturnType<TicketListRow['counts']> {
-  let counted = counts.get(list)
-  if (!counted) counts.set(list, (counted = list.counts()))
-  return counted
+async function ticketListOf(ctx: Context, product: ProductRow, wish: ListWish): Promise<TicketListRow> {
+  const read = await readFilter(ctx, wish.query)
+  return {
+    product,
+    listed: once(() => listOf(ctx, product, { read, page: wish.page })),
+    counted: once(async () => (read.ok ? facetsOf(ctx, product, read.filter) : none)),
+  }
 }
 
 const tagsOfProduct = (ctx: Context, productId: number | null) => {
@@ -109,9 +114,11 @@ export const trackerResolvers: Resolvers = {
   },
   TicketTag: { productId: (tag) => tag.productKey },
   TicketList: {
-    total: async (list) => (await countsOf(list)).total,
-    totalIsExact: async (list) => (await countsOf(list)).totalIsExact,
-    facets: async (list) => (await countsOf(list)).facets,
+    tickets: async (list) => (await list.listed()).tickets,
+    fault: async (list) => (await list.listed()).fault,
+    total: async (list) => (await list.counted()).total,
+    totalIsExact: async (list) => (await list.counted()).totalIsExact,
+    facets: async (list) => (await list.counted()).facets,
   },
   ...ticketResolvers,
 }

@@ -69,12 +69,11 @@ export type TicketEventRow = {
 
 export type ChangelogEntryRow = { version: string; releasedAt: Date; tickets: TicketRow[] }
 
-/** A page of tickets; its counts are read where a query asks for them. */
+/** A page of tickets; what costs something is read where a query asks for it. */
 export type TicketListRow = {
   product: ProductRow
-  tickets: TicketRow[]
-  fault: { detail: string; position: number } | null
-  counts: () => Promise<{ total: number; totalIsExact: boolean; facets: FacetRow[] }>
+  listed: () => Promise<{ tickets: TicketRow[]; fault: { detail: string; position: number } | null }>
+  counted: () => Promise<{ total: number; totalIsExact: boolean; facets: FacetRow[] }>
 }
 
 type FacetRow = {

@@ -1,3 +1,1 @@
-import type { Page } from '#client/page.ts'
-
-export const trackerPages: readonly Page[] = []
+export { trackerPages } from './routes.tsx'

@@ -3,11 +3,11 @@ import { paths } from '#app/paths.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { EditIcon, MailIcon, MoveIcon, TrashIcon } from '#ui/icons.tsx'
 import { useNavigation } from '#ui/navigation.ts'
+import { Panel } from '#ui/Panel.tsx'
 import { m } from '../../messages.ts'
 import { DeletePostDoc } from '../EditPost.graphql.ts'
 import type { Post } from '../post.ts'
 import { MovePost } from './MovePost.tsx'
-import { Panel } from './Panel.tsx'
 
 /** The newsletter panel with this post filled in (specification, section 6). Only who may send one is shown the link. */
 const newsletterPath = ({ title, canonicalPath }: Post): string =>

@@ -5,12 +5,12 @@ import { formatNumber } from '#language/format.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Prose } from '#ui/Prose.tsx'
+import { ShareButton } from '#ui/ShareButton.tsx'
 import { Time } from '#ui/Time.tsx'
 import { UserName } from '#ui/UserName.tsx'
 import { m } from '../../messages.ts'
 import type { Post } from '../post.ts'
 import styles from './PostView.module.css'
-import { ShareButton } from './ShareButton.tsx'
 
 export function PostView({ post }: { post: Post }) {
   const { title, author, createdAt, editedAt, viewCount, renderedBody } = post

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useQuery } from '#client/useQuery.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
+import { Panel } from '#ui/Panel.tsx'
 import { Time } from '#ui/Time.tsx'
 import { m } from '../../messages.ts'
 import { RecentPostsDoc } from '../PostPage.graphql.ts'
 import { recentShown, recentVariables } from '../recentVariables.ts'
-import { Panel } from './Panel.tsx'
 
 /** Closed for this visit by its button; the site setting closes it for good (D63). */
 let closedThisVisit = false

@@ -1,6 +1,6 @@
+import { Panel } from '#ui/Panel.tsx'
 import { m } from '../../messages.ts'
 import type { Post } from '../post.ts'
-import { Panel } from './Panel.tsx'
 
 /** Others about the same. */
 export function RelatedPosts({ posts }: { posts: Post['related'] }) {

@@ -1,7 +1,7 @@
 import { addToast } from '#client/toasts.ts'
-import { Button } from '#ui/Button.tsx'
-import { ShareIcon } from '#ui/icons.tsx'
-import { m } from '../../messages.ts'
+import { Button } from './Button.tsx'
+import { ShareIcon } from './icons.tsx'
+import { m } from './messages.ts'
 
 /** Copies the share link, the site's address and the shareId (specification, section 9); phones offer their own sheet. */
 export function ShareButton({ shareId }: { shareId: string }) {

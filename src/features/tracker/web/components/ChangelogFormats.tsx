@@ -1,0 +1,18 @@
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { w } from '../messages.ts'
+import { t } from '../ticketMessages.ts'
+
+/** The same list for other programs. */
+export function ChangelogFormats({ product, version }: { product: string; version: string | undefined }) {
+  return (
+    <>
+      <ButtonLink size="small" href={paths.changelogExport(product, 'md', version)} download>
+        {t.asMarkdown()}
+      </ButtonLink>
+      <ButtonLink size="small" href={paths.changelogExport(product, 'atom')} target="_blank" rel="alternate noreferrer">
+        {w.feed()}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { paths } from '#app/paths.ts'
+import { formatNumber } from '#language/format.ts'
+import { SortSelect } from '#ui/SortSelect.tsx'
+import { w } from '../messages.ts'
+import { sortKeys } from '../trackerVariables.ts'
+import styles from './ListTools.module.css'
+
+type Props = {
+  product: string
+  q: string
+  sort: (typeof sortKeys)[number]
+  total: number
+  totalIsExact: boolean
+}
+
+/** How many there are, and in which order. */
+export function ListTools({ product, q, sort, total, totalIsExact }: Props) {
+  const count = formatNumber(total)
+  return (
+    <div className={styles.tools}>
+      <span className="num">{w.found(total, totalIsExact ? count : w.atLeast(count))}</span>
+      <SortSelect value={sort} keys={sortKeys} action={paths.tracker(product)} {...(q ? { keep: { q } } : {})} />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { pageOfList, paths } from '#app/paths.ts'
+import type { Search } from '#client/page.ts'
+import type { ChangelogPageQuery } from '#generated/operations.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { TicketIcon } from '#ui/icons.tsx'
+import { Pager } from '#ui/Pager.tsx'
+import { Time } from '#ui/Time.tsx'
+import { releasesPerPage } from '../changelogVariables.ts'
+import { t } from '../ticketMessages.ts'
+import { pageOf } from '../trackerVariables.ts'
+import styles from './Releases.module.css'
+
+type Release = ChangelogPageQuery['changelog'][number]
+
+type Props = {
+  releases: readonly Release[]
+  title: (release: Release) => string
+  /** A release's own page, where it has one. */
+  href?: (release: Release) => string
+  pager: { search: Search; path: string }
+}
+
+/** Releases, newest first: what was fixed and what was added, and who asked for it. */
+export function Releases({ releases, title, href, pager: { search, path } }: Props) {
+  const page = pageOf(search)
+  if (!releases.length) {
+    return (
+      <EmptyState icon={<TicketIcon size={20} />} title={t.noChanges()}>
+        {t.noChangesHint()}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      {releases.map((release) => (
+        <section key={release.version} className={styles.release}>
+          <h2>{href ? <a href={href(release)}>{title(release)}</a> : title(release)}</h2>
+          <Time at={release.releasedAt} className={styles.time ?? ''} />
+          <Changes title={t.fixes()} tickets={release.tickets.filter(({ kind }) => kind === 'ISSUE')} />
+          <Changes title={t.additions()} tickets={release.tickets.filter(({ kind }) => kind === 'FEATURE')} />
+        </section>
+      ))}
+      <Pager
+        page={page}
+        hasNext={releases.length === releasesPerPage}
+        href={(index) => pageOfList(path, { page: index || undefined })}
+      />
+    </>
+  )
+}
+
+function Changes({ title, tickets }: { title: string; tickets: Release['tickets'] }) {
+  if (!tickets.length) return null
+  return (
+    <div className={styles.changes}>
+      <h3>{title}</h3>
+      <ul>
+        {tickets.map(({ id, number, kind, title, author }) => (
+          <li key={id}>
+            <a href={paths.tracker(String(number))}>
+              {title} <span className="mono">#{number}</span>
+            </a>{' '}
+            <span className={styles.credit}>
+              {kind === 'ISSUE' ? t.reportedBy() : t.suggestedBy()}{' '}
+              <a href={paths.userPage(author.username)}>@{author.username}</a>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

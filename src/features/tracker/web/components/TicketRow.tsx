@@ -1,0 +1,59 @@
+import { paths } from '#app/paths.ts'
+import type { TicketListItemFragment } from '#generated/operations.ts'
+import { Stat } from '#ui/Stat.tsx'
+import { Time } from '#ui/Time.tsx'
+import { UserName } from '#ui/UserName.tsx'
+import { w } from '../messages.ts'
+import { t } from '../ticketMessages.ts'
+import { TagChip } from './TagChip.tsx'
+import styles from './TicketRow.module.css'
+import { KindLabel, StateIcon } from './TicketState.tsx'
+
+type Props = {
+  ticket: TicketListItemFragment
+  product: string
+  /** Where the viewer may triage. */
+  selection?: { isSelected: boolean; toggle: () => void }
+}
+
+/** A ticket in a list: state, title, tags, then who and when, and the two counts. */
+export function TicketRow({ ticket, product, selection }: Props) {
+  const { number, kind, title, canonicalPath, createdAt, closedVersion, tags, author, score, ratedByMe } = ticket
+  return (
+    <li className={styles.row} data-selected={selection?.isSelected || undefined}>
+      {selection ? (
+        <input
+          type="checkbox"
+          aria-label={t.selectTicket(number)}
+          checked={selection.isSelected}
+          onChange={selection.toggle}
+        />
+      ) : null}
+      <StateIcon ticket={ticket} />
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <a className={styles.title} href={canonicalPath} data-ticket={ticket.id}>
+            {title}
+          </a>
+          {tags.map(({ id, name, color }) => (
+            <TagChip key={id} name={name} color={color} href={paths.tracker(product, { q: tagQuery(name) })} />
+          ))}
+        </div>
+        <div className={styles.meta}>
+          <span className="mono">#{number}</span>
+          <KindLabel kind={kind} />
+          <UserName username={author.username} flair={author.flair} />
+          <Time at={createdAt} />
+          {closedVersion ? <span>{w.fixedIn(closedVersion)}</span> : null}
+        </div>
+      </div>
+      <div className={styles.counts}>
+        <Stat kind="likes" value={score} mine={ratedByMe} />
+        <Stat kind="comments" value={ticket.commentCount} />
+      </div>
+    </li>
+  )
+}
+
+const tagQuery = (name: string): string =>
+  /^[^\s"“()<>=]+$/.test(name) ? `tag:${name}` : `tag:"${name.replace(/["“”]/g, '')}"`

@@ -1,0 +1,72 @@
+import { paths } from '#app/paths.ts'
+import { WatchButton } from '#features/notifications/web/index.ts'
+import { RatingButton } from '#features/ratings/web/index.ts'
+import { formatNumber } from '#language/format.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Prose } from '#ui/Prose.tsx'
+import { ShareButton } from '#ui/ShareButton.tsx'
+import { Time } from '#ui/Time.tsx'
+import { UserName } from '#ui/UserName.tsx'
+import { w } from '../messages.ts'
+import type { Ticket } from '../ticket.ts'
+import { t } from '../ticketMessages.ts'
+import { TagChip } from './TagChip.tsx'
+import { TicketLink } from './TicketLink.tsx'
+import { KindBadge, StateBadge } from './TicketState.tsx'
+import styles from './TicketView.module.css'
+
+export function TicketView({ ticket }: { ticket: Ticket }) {
+  const { title, number, author, createdAt, editedAt, viewCount, renderedBody, tags, product } = ticket
+  return (
+    <article>
+      <h1 className={styles.title}>
+        {title} <span className={styles.number}>#{number}</span>
+      </h1>
+      <div className={styles.badges}>
+        <StateBadge ticket={ticket} />
+        <KindBadge kind={ticket.kind} />
+        {tags.map(({ id, name, color }) => (
+          <TagChip key={id} name={name} color={color} href={paths.tracker(product.id, { q: `tag:"${name}"` })} />
+        ))}
+      </div>
+      {ticket.duplicateOf && (
+        <p className={styles.original}>
+          {t.repeats()} <TicketLink ticket={ticket.duplicateOf} />
+        </p>
+      )}
+      <div className={styles.by}>
+        <Avatar username={author.username} picture={author.picture} size={40} />
+        <div>
+          <UserName username={author.username} flair={author.flair} />
+          <div className={styles.meta}>
+            <span className="num">{w.views(viewCount, formatNumber(viewCount))}</span>
+            <Time at={createdAt} />
+            {editedAt ? (
+              <span>
+                {w.edited()} <Time at={editedAt} />
+              </span>
+            ) : null}
+          </div>
+        </div>
+      </div>
+      <Prose html={renderedBody} />
+      {ticket.duplicates.length > 0 && (
+        <div className={styles.duplicates}>
+          <h2>{t.repeatedBy()}</h2>
+          <ul>
+            {ticket.duplicates.map((duplicate) => (
+              <li key={duplicate.id}>
+                <TicketLink ticket={duplicate} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={styles.actions} data-print="none">
+        <RatingButton objectId={ticket.id} score={ticket.score} ratedByMe={ticket.ratedByMe} framed />
+        <WatchButton objectId={ticket.id} />
+        <ShareButton shareId={ticket.shareId} />
+      </div>
+    </article>
+  )
+}
