@@ -42,7 +42,7 @@ describe('a page', () => {
     const state = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(body)?.[1] ?? ''
     expect(JSON.parse(state).results).toBeTypeOf('object')
     expect(state).not.toContain('<')
-    expect(body).not.toMatch(/<style|\sstyle="|<script(?! type="(application\/json|module)")/)
+    expect(body).not.toMatch(/<style|\sstyle="|<script(?! type="(application\/(ld\+)?json|module)")/)
   })
 
   it('names itself in its metadata, in the origin of the configuration whatever the Host header says', async () => {
