@@ -13,6 +13,7 @@ const themes = ['light', 'dark'] as const
 const folder = '.cache/contact-sheet'
 /** Of a long page only so much is shown: the rest repeats it. */
 const mostPixels = 2_400
+const leastPixels = 800
 const sheetWidth = 420
 
 type Shot = {
@@ -93,22 +94,17 @@ async function signedIn(browser: Browser, site: Site, username: string) {
   await page.getByLabel('Email or username').fill(username)
   await page.getByLabel('Password').fill(site.password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await page.waitForURL('**/forum')
+  await page.getByRole('button', { name: `@${username}` }).waitFor()
   return context.storageState()
 }
 
 async function picture(page: Page): Promise<Buffer> {
-  // Each part of a page is drawn when it first comes into view.
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await page.waitForTimeout(150)
-  await page.evaluate(() => scrollTo(0, 0))
-  await page.waitForTimeout(350)
-  const whole = await page.screenshot({ fullPage: true, animations: 'disabled' })
-  const { width = 1, height = 1 } = await sharp(whole).metadata()
-  return sharp(whole)
-    .extract({ left: 0, top: 0, width, height: Math.min(height, mostPixels) })
-    .png()
-    .toBuffer()
+  const { width = 0 } = page.viewportSize() ?? {}
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  // As high as the page, so that what is fixed to the window's edges stands at the page's.
+  await page.setViewportSize({ width, height: Math.min(Math.max(height, leastPixels), mostPixels) })
+  await page.waitForTimeout(500)
+  return page.screenshot({ animations: 'disabled' })
 }
 
 /** The six pictures of a page beside each other, each as wide as the others. */
@@ -136,7 +132,7 @@ async function shoot(shot: Shot, { browser, site, states }: Stage): Promise<void
     for (const colorScheme of themes) {
       const context = await browser.newContext({
         baseURL: site.origin,
-        viewport: { width, height: 900 },
+        viewport: { width, height: leastPixels },
         colorScheme,
         ...(state ? { storageState: state } : {}),
       })
