@@ -9,6 +9,7 @@ import { Page as Column, PageHead as Heading } from '#ui/Page.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { m } from '../messages.ts'
 import { AccountSettingsDoc } from './AccountSettingsPage.graphql.ts'
+import { SecondFactor } from './factors/SecondFactor.tsx'
 import { LinkedAccounts } from './providers/LinkedAccounts.tsx'
 import { ChangeEmail } from './settings/ChangeEmail.tsx'
 import { ChangePassword } from './settings/ChangePassword.tsx'
@@ -48,6 +49,7 @@ function Settings() {
       <Picture user={user} />
       <ChangeEmail user={user} />
       <ChangePassword user={user} />
+      <SecondFactor user={user} />
       <LinkedAccounts />
       <Section title={m.notifications()} about={m.notificationsAbout()}>
         <NotificationSettings />

@@ -45,8 +45,16 @@ function WithRights({ children }: { children: (rights: readonly string[]) => Rea
   const { data, error } = useQuery(ManagementPanelsDoc, {})
   if (error) throw error
   if (!data) return <Spinner />
+  if (data.session.staffNeed !== 'NONE') return <FirstTheSecondFactor />
   if (!data.managementPanels.length) throw new PageError(403)
   return children(data.managementPanels)
+}
+
+/** One of the staff whose rights do not hold yet is led to where they can see to it. */
+function FirstTheSecondFactor() {
+  const { navigate } = useNavigation()
+  useEffect(() => navigate(`${paths.accountSettings()}#second-factor`, { replace: true }), [navigate])
+  return <Spinner />
 }
 
 type PanelsProps = { panels: readonly Panel[]; open: Search; search: Search }

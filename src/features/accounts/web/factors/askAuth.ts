@@ -1,0 +1,23 @@
+import { authorizedFetch } from '#client/authorizedFetch.ts'
+import { restError } from '#client/errors.ts'
+import { factorCodes } from '../../contract/factors/limits.ts'
+import { codes } from '../../contract/limits.ts'
+import { m } from '../../factorMessages.ts'
+
+const texts = {
+  [factorCodes.wrongCode]: m.wrongCode,
+  [factorCodes.wrongPasskey]: m.wrongPasskey,
+  [codes.wrongPassword]: m.wrongPassword,
+  'already-enrolled': m.alreadyEnrolled,
+}
+
+/** A call under /auth that answers something; throws what to show when it is refused. */
+export async function askAuth<Answer>(call: string, body: object = {}): Promise<Answer> {
+  const response = await authorizedFetch(`/auth/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw await restError(response, texts)
+  return (await response.json()) as Answer
+}
