@@ -88,6 +88,18 @@ export async function findFindableComments(db: Db, ids: readonly number[]): Prom
   return (await query.where('o.hidden_at', 'is', null).execute()).map(withAuthor)
 }
 
+/** What a listener needs to know of a comment to tell others of it; undefined when it is gone meanwhile. */
+export const findAnswered = (db: Db, id: number) =>
+  db
+    .selectFrom('comments')
+    .innerJoin('objects as o', 'o.id', 'comments.object_id')
+    .leftJoin('objects as answered', 'answered.id', 'comments.reply_to_id')
+    .where('o.id', '=', id)
+    .where('o.deleted_at', 'is', null)
+    .select(['comments.rendered_body as renderedBody', 'answered.author_id as answeredAuthorId'])
+    .select('o.created_at as createdAt')
+    .executeTakeFirst()
+
 type Texts = { body: string; renderedBody: string }
 
 type NewComment = Texts & {

@@ -42,10 +42,8 @@ describe('every list that can be followed', () => {
       ]) {
         const { statusCode, headers, body } = await get(`${address}/feed.${format}`)
         expect([address, statusCode, headers['content-type']]).toEqual([address, 200, type])
-        const { valid, errors } = await validateXML({ xml: [{ fileName: 'feed.xml', contents: body }] } as never).catch(
-          (error: Error) => ({ valid: /no schema|schema/i.test(error.message), errors: [error.message] }),
-        )
-        expect([address, valid, errors]).toEqual([address, true, expect.anything()])
+        const { valid, errors } = await validateXML({ xml: [{ fileName: 'feed.xml', contents: body }] })
+        expect([address, valid, errors]).toEqual([address, true, []])
       }
     }
   })

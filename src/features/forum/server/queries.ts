@@ -247,7 +247,7 @@ export const findRenderedPost = (db: Db, id: number) =>
     .innerJoin('forums', 'forums.object_id', 'objects.parent_id')
     .where('posts.object_id', '=', id)
     .where('objects.deleted_at', 'is', null)
-    .select(['posts.rendered_body as renderedBody', 'forums.is_blog as isBlogPost'])
+    .select(['posts.rendered_body as renderedBody', 'forums.is_blog as isBlogPost', 'objects.created_at as createdAt'])
     .executeTakeFirst()
 
 type PostFields = { title: string; slug: string; body: string; renderedBody: string }

@@ -9,7 +9,9 @@ export const bellTag = (userId: number): string => `bell:${userId}`
 
 export const notified = defineEvent<People>('notification.created', bells)
 export const notificationsRead = defineEvent<People>('notification.read', bells)
-export const watchChanged = defineEvent<{ userId: number; objectId: number }>('watch.changed', () => [])
+export const watchChanged = defineEvent<{ userId: number; objectId: number }>('watch.changed', (e) => [
+  bellTag(e.userId),
+])
 export const notificationSettingChanged = defineEvent<{ userId: number; type: string }>(
   'notification.settingChanged',
   () => [],

@@ -50,6 +50,7 @@ export type NewNotification = {
   by: number | null
   detail: NotificationDetail
   at: Date
+  readAt: Date | null
 }
 
 /** Who is told, and how; a time to mail it is null where it is not to be mailed. */
@@ -57,10 +58,10 @@ export type Recipient = { userId: number; onSite: boolean; mailAt: Date | null }
 
 /** Tells several people of a thing; gives those who had not been told of it before. */
 export async function insertNotifications(db: Db, made: NewNotification, to: readonly Recipient[]): Promise<number[]> {
-  const { type, key, objectId, by, detail, at } = made
+  const { type, key, objectId, by, detail, at, readAt } = made
   const inserted = sql<{ userId: number }>`
-    insert into notifications (user_id, type, key, object_id, by_user_id, detail, created_at, on_site, mail_at)
-    select id, ${type}, ${key}, ${objectId}, ${by}, ${JSON.stringify(detail)}::jsonb, ${at}, on_site, mail_at
+    insert into notifications (user_id, type, key, object_id, by_user_id, detail, created_at, read_at, on_site, mail_at)
+    select id, ${type}, ${key}, ${objectId}, ${by}, ${JSON.stringify(detail)}::jsonb, ${at}, ${readAt}::timestamptz, on_site, mail_at
     from unnest(${to.map((r) => r.userId)}::int[], ${to.map((r) => r.onSite)}::bool[],
       ${to.map((r) => r.mailAt)}::timestamptz[]) as recipient (id, on_site, mail_at)
     on conflict (user_id, key) do nothing

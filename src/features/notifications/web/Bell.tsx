@@ -7,7 +7,7 @@ import { useModule } from '#ui/useModule.ts'
 import { m } from '../messages.ts'
 import styles from './Bell.module.css'
 import { followNotifications } from './follow.ts'
-import { onToggleNotifications, toggleNotifications } from './panelEvent.ts'
+import { onToggleNotifications, sayRung, toggleNotifications } from './panelEvent.ts'
 
 const gatherMs = 250
 const loadPanel = () => import('./NotificationsPanel.tsx')
@@ -23,6 +23,7 @@ function useRings(userId: number): void {
         timer = undefined
         void renewSession()
         cache.changedElsewhere(['Notification', 'Comment'])
+        sayRung()
       }, gatherMs)
     })
     return () => {

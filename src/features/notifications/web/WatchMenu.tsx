@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { queryKey } from '#client/documentCache.ts'
 import { sendMutation } from '#client/graphql.ts'
 import { addToast } from '#client/toasts.ts'
@@ -6,6 +7,7 @@ import type { WatchLevel, WatchQuery } from '#generated/operations.ts'
 import { BellIcon, BellOffIcon, CheckIcon } from '#ui/icons.tsx'
 import { Menu, MenuItem } from '#ui/Menu.tsx'
 import { m } from '../messages.ts'
+import { onRung } from './panelEvent.ts'
 import { SetWatchLevelDoc, WatchDoc } from './Watch.graphql.ts'
 import styles from './WatchMenu.module.css'
 
@@ -20,6 +22,11 @@ const labels: Record<WatchLevel, () => string> = { watching: m.watching, normal:
 export function WatchMenu({ objectId }: { objectId: string }) {
   const cache = useCache()
   const level = useQuery(WatchDoc, { objectId }).data?.watchLevel
+  // Whoever writes begins to watch, which the server does a moment later.
+  useEffect(
+    () => onRung(() => void cache.load(WatchDoc, { objectId }, { fresh: true }).catch(() => {})),
+    [cache, objectId],
+  )
   if (!level) return null
 
   async function choose(wanted: WatchLevel) {

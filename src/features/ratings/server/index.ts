@@ -6,6 +6,7 @@ import { setRating } from './operations/setRating.ts'
 import { findRated, listLikers, listRatingsOf } from './queries.ts'
 
 export { setRating } from './operations/setRating.ts'
+export { ratedAt } from './queries.ts'
 
 const ratedById = batched<number, true>('ratings.rated', async (ctx, ids) => {
   const rated = ctx.viewer ? await findRated(ctx.db, ctx.viewer.id, ids) : []

@@ -19,6 +19,12 @@ export async function deleteRating(db: Db, { objectId, userId }: Rating): Promis
   return (await query.executeTakeFirst()).numDeletedRows > 0n
 }
 
+/** Since when somebody likes an object; undefined where they do not. */
+export async function ratedAt(db: Db, { objectId, userId }: Rating): Promise<Date | undefined> {
+  const query = db.selectFrom('ratings').where('object_id', '=', objectId).where('user_id', '=', userId)
+  return (await query.select('created_at').executeTakeFirst())?.created_at
+}
+
 /** Which of the objects the user likes. */
 export async function findRated(db: Db, userId: number, objectIds: readonly number[]): Promise<Set<number>> {
   const rows = await db

@@ -20,31 +20,43 @@ export type Notice = {
   /** Names what is told: telling somebody the same thing again does nothing. */
   key: string
   detail?: NotificationDetail
+  /** When it happened, if not just now. */
+  at?: Date
 }
 
 /** Mails wait this long: who has read it on the site by then gets none, and several things go into one. */
 const mailAfterMs = 5 * 60_000
 
+const dayMs = 86_400_000
+/** What is handed on later than this, as when a site is filled or was down, is listed as read and rings no bell. */
+const newsMs = dayMs
+
+/** And later than this, nobody is told at all. */
+export const isForgotten = (at: Date, now: Date): boolean => now.getTime() - at.getTime() > 7 * dayMs
+
 /** What the staff and the site have to say reaches everybody, whatever they have muted. */
 const unmutable: readonly NotificationType[] = ['moderation', 'system']
 
 /** Tells people of something, once, if they may see it and want to hear of it. For listeners, which are run again. */
-export async function notify(ctx: Context, { type, to, by, objectId, key, detail = {} }: Notice): Promise<void> {
+export async function notify(ctx: Context, notice: Notice): Promise<void> {
   publicOperation()
-  const ids = [...new Set(to)].filter((id) => id !== by && id > 0)
+  const { type, to, by, objectId, key, detail = {} } = notice
+  const now = ctx.clock.now()
+  const at = notice.at ?? now
+  const ids = isForgotten(at, now) ? [] : [...new Set(to)].filter((id) => id !== by && id > 0)
   if (!ids.length) return
   const people = (await findPeople(ctx.db, ids, type)).filter(({ onSite, byMail }) => onSite || byMail)
   const seeing = unmutable.includes(type) || objectId === null ? people : await wanting(ctx, people, objectId)
   if (!seeing.length) return
-  const at = ctx.clock.now()
-  const mailAt = new Date(at.getTime() + mailAfterMs)
+  const readAt = now.getTime() - at.getTime() > newsMs ? now : null
+  const mailAt = new Date(now.getTime() + mailAfterMs)
   const recipients = seeing.map(({ id, onSite, byMail, verified, hasMail }) => ({
     userId: id,
     onSite,
-    mailAt: byMail && verified && hasMail ? mailAt : null,
+    mailAt: byMail && verified && hasMail && !readAt ? mailAt : null,
   }))
   await change(ctx, async ({ db, record }) => {
-    const userIds = await insertNotifications(db, { type, key, objectId, by, detail, at }, recipients)
+    const userIds = await insertNotifications(db, { type, key, objectId, by, detail, at, readAt }, recipients)
     if (userIds.length) record(notified({ userIds }))
   })
 }

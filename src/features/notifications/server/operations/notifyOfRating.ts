@@ -1,3 +1,4 @@
+import { ratedAt } from '#features/ratings/server/index.ts'
 import { findObjects } from '#objects/server/queries.ts'
 import type { Context } from '#platform/context.ts'
 import { change } from '#platform/events/change.ts'
@@ -11,7 +12,7 @@ import {
   removePerson,
   renewNotification,
 } from '../queries.ts'
-import { notify } from './notify.ts'
+import { isForgotten, notify } from './notify.ts'
 
 type Rating = { objectId: number; by: number; liked: boolean }
 
@@ -25,10 +26,12 @@ export async function notifyOfRating(ctx: Context, { objectId, by, liked }: Rati
   const to = object?.author_id
   if (!to || to === by || object.deleted_at) return
   if (!liked) return takeBack(ctx, { objectId, to, by })
+  const at = await ratedAt(ctx.db, { objectId, userId: by })
+  if (!at || isForgotten(at, ctx.clock.now())) return
   if (await hasToldOfLike(ctx.db, { objectId, to, by })) return
   if (await join(ctx, { objectId, to, by })) return
   const key = `rating ${objectId} ${by}`
-  await notify(ctx, { type: 'rating', to: [to], by, objectId, key })
+  await notify(ctx, { type: 'rating', to: [to], by, objectId, key, at })
   const id = await findNotificationId(ctx.db, { userId: to, key })
   if (id !== undefined) await change(ctx, ({ db }) => addPerson(db, { id, by }))
 }

@@ -4,14 +4,14 @@ import type { WatchLevel } from '../rows.ts'
 
 type Watch = { userId: number; objectId: number }
 
-/** Begins to watch an object, unless the person has said already what they want to hear of it. */
-export async function watch(db: Db, { userId, objectId }: Watch): Promise<void> {
+/** Begins to watch an object; false where the person has said already what they want to hear of it. */
+export async function watch(db: Db, { userId, objectId }: Watch): Promise<boolean> {
   const values = { user_id: userId, object_id: objectId, level: 'watching' }
-  await db
+  const query = db
     .insertInto('watches')
     .values(values)
     .onConflict((c) => c.doNothing())
-    .execute()
+  return ((await query.executeTakeFirst()).numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
 /** Ends it; a mute stays. */
