@@ -1,0 +1,19 @@
+import { AmbientLight, Box3, DirectionalLight, Group } from 'three'
+import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
+
+/** A model that somebody else made, for instance the game: shown as it is, with some light, and nothing known of its parts. */
+export async function foreignModel(bytes: ArrayBuffer) {
+  const { scene } = await new GLTFLoader().parseAsync(bytes, '')
+  const model = new Group()
+  const sun = new DirectionalLight(0xffffff, 2.4)
+  sun.position.set(0.6, 2, 1)
+  model.add(scene, new AmbientLight(0xffffff, 1.4), sun)
+  return {
+    model,
+    bounds: new Box3().setFromObject(scene),
+    hasWires: false,
+    showWires() {},
+    setTop() {},
+    find: () => undefined,
+  }
+}
