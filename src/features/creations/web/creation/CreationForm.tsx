@@ -1,5 +1,5 @@
-import { queryKey } from '#client/documentCache.ts'
 import { useState } from 'react'
+import { queryKey } from '#client/documentCache.ts'
 import { FormError, formErrorOf } from '#client/errors.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { useCache } from '#client/useQuery.ts'
@@ -25,7 +25,9 @@ export function CreationForm({ creation, body, onDone }: Props) {
   const update = useMutation(UpdateCreationDoc)
   const cache = useCache()
   const { navigate } = useNavigation()
-  const [items, setItems] = useState<ImageItem[]>(() => creation.images.map(({ id, filename }) => imageItem(id, filename)))
+  const [items, setItems] = useState<ImageItem[]>(() =>
+    creation.images.map(({ id, filename }) => imageItem(id, filename)),
+  )
 
   async function save({ newTitle, newBody }: { newTitle: string; newBody: string }) {
     if (items.some(({ loading }) => loading)) throw new FormError(m.imagesLoading())

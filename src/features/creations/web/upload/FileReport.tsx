@@ -1,6 +1,6 @@
 import { useQuery } from '#client/useQuery.ts'
-import { formatNumber } from '#language/format.ts'
 import type { Creation } from '#gamefiles/index.ts'
+import { formatNumber } from '#language/format.ts'
 import { Note } from '#ui/Note.tsx'
 import { dotted } from '../creation/dotted.ts'
 import styles from './FileReport.module.css'
