@@ -32,7 +32,9 @@ export function pictureOf(circuit: Circuit, board: string): Promise<Buffer> {
     ...boxes.map((part) => drawnPart(view, part)),
     ...circuit.wired.map((wire) => drawnWire(view, wire)),
   ]
-  return sharp(Buffer.from(framed(shapes.join('')))).png({ compressionLevel: 3 }).toBuffer()
+  return sharp(Buffer.from(framed(shapes.join(''))))
+    .png({ compressionLevel: 3 })
+    .toBuffer()
 }
 
 function framed(shapes: string): string {
@@ -58,9 +60,33 @@ function box(view: View, { low: [x0, y0, z0], high: [x1, y1, z1] }: Box, colour:
   const face = (points: Point[], light: number) =>
     `<path d="M${points.map(view).join('L')}Z" fill="${colour}"/>${shade(points.map(view).join('L'), light)}`
   return (
-    face([[x0, y1, z0], [x1, y1, z0], [x1, y1, z1], [x0, y1, z1]], 0.18) +
-    face([[x0, y0, z1], [x1, y0, z1], [x1, y1, z1], [x0, y1, z1]], -0.12) +
-    face([[x1, y0, z0], [x1, y1, z0], [x1, y1, z1], [x1, y0, z1]], -0.34)
+    face(
+      [
+        [x0, y1, z0],
+        [x1, y1, z0],
+        [x1, y1, z1],
+        [x0, y1, z1],
+      ],
+      0.18,
+    ) +
+    face(
+      [
+        [x0, y0, z1],
+        [x1, y0, z1],
+        [x1, y1, z1],
+        [x0, y1, z1],
+      ],
+      -0.12,
+    ) +
+    face(
+      [
+        [x1, y0, z0],
+        [x1, y1, z0],
+        [x1, y1, z1],
+        [x1, y0, z1],
+      ],
+      -0.34,
+    )
   )
 }
 
@@ -78,7 +104,9 @@ function dots(view: View, { width, depth }: Circuit): string[] {
 function drawnPart(view: View, { type, x, z, isOn }: PlacedPart): string {
   const colour = colours[type] ?? unknownColour
   const isPeg = type === 'MHG.Peg'
-  const [inset, height, depth] = isPeg ? [0.35, 1.4, 0.3] : [0.08, 1.4, type === 'MHG.Relay' || type === 'MHG.DLatch' ? 1.84 : 0.84]
+  const [inset, height, depth] = isPeg
+    ? [0.35, 1.4, 0.3]
+    : [0.08, 1.4, type === 'MHG.Relay' || type === 'MHG.DLatch' ? 1.84 : 0.84]
   const body = box(view, { low: [x + inset, 0.5, z + inset], high: [x + 1 - inset, height, z + inset + depth] }, colour)
   const lamp = view([x + 0.5, height, z + 0.5])
   const [cx, cy] = lamp.split(' ')

@@ -32,6 +32,8 @@ export function UploadForm({ prefill, hint }: { prefill: Prefill; hint: string }
   const { navigate } = useNavigation()
   const id = useId()
   const [fromGame] = prefill.blobs
+  // What the game hands over counts, and not what was once left here half written.
+  const isPrefilled = fromGame !== undefined || prefill.title !== '' || prefill.body !== ''
 
   async function publish(words: Words) {
     const { file, inspection } = chosen
@@ -80,7 +82,12 @@ export function UploadForm({ prefill, hint }: { prefill: Prefill; hint: string }
         </div>
         <TitleFrom title={packageTitle} />
         <TextField name="title" label={m.title()} />
-        <EditorField name="body" label={m.body()} maximum={creationLimits.bodyMost} draftKey="creation/new" />
+        <EditorField
+          name="body"
+          label={m.body()}
+          maximum={creationLimits.bodyMost}
+          {...(isPrefilled ? {} : { draftKey: 'creation/new' })}
+        />
         <div className={styles.group}>
           <p className={styles.label}>{m.images()}</p>
           <ImageUploader items={images} onChange={setImages} warn disabled={sending.share !== undefined} />
