@@ -51,13 +51,14 @@ export const paths = {
     prod: string,
     options: { q?: string | undefined; sort?: string | undefined; page?: number | undefined } = {},
   ) => `/tracker/${part(prod)}${query(options)}`,
-  /** Any filter of a tracker as a file or a feed. */
-  trackerExport: (prod: string, format: 'csv' | 'json' | 'atom', q?: string) =>
+  /** Any filter of a tracker as a file. */
+  trackerExport: (prod: string, format: 'csv' | 'json', q?: string) =>
     `/tracker/${part(prod)}/tickets.${format}${query({ q })}`,
   ticket: (prod: string, id: number) => `/tracker/${part(prod)}/${id}`,
   trackerChangelog: (prod: string, version?: string) => `/tracker/${part(prod)}/changelog${tail(version)}`,
-  changelogExport: (prod: string, format: 'md' | 'atom', version?: string) =>
-    `/tracker/${part(prod)}/changelog.${format}${query({ version })}`,
+  trackerFeed: (prod: string, q?: string) => `/tracker/${part(prod)}/feed.atom${query({ q })}`,
+  changelogMarkdown: (prod: string, version?: string) => `/tracker/${part(prod)}/changelog.md${query({ version })}`,
+  changelogFeed: (prod: string) => `/tracker/${part(prod)}/changelog/feed.atom`,
   ticketKind: (prod: string) => `/tracker/${part(prod)}/new`,
   newTicket: (prod: string, kind: 'issue' | 'feature') => `/tracker/${part(prod)}/new/${kind}`,
   hubIndex: (kind?: 'worlds' | 'subassemblies' | 'mods') => `/creations${tail(kind)}`,
@@ -108,7 +109,9 @@ export const patterns: Record<RouteName, string> = {
   ticket: '/tracker/$prod/$id',
   trackerExport: '/tracker/$prod/tickets.$format',
   trackerChangelog: '/tracker/$prod/changelog/{-$version}',
-  changelogExport: '/tracker/$prod/changelog.$format',
+  trackerFeed: '/tracker/$prod/feed.atom',
+  changelogMarkdown: '/tracker/$prod/changelog.md',
+  changelogFeed: '/tracker/$prod/changelog/feed.atom',
   ticketKind: '/tracker/$prod/new',
   newTicket: '/tracker/$prod/new/$kind',
   hubIndex: '/creations/{-$kind}',

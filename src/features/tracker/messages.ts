@@ -75,4 +75,8 @@ export const m = defineMessages({
     en: 'this takes too long; ask for less, such as a tag or a shorter time',
     zh: '查询时间过长；请缩小范围，例如加上标签或更短的时间',
   },
+  fixes: { en: 'Fixed', zh: '修复' },
+  additions: { en: 'Added', zh: '新增' },
+  credit: { en: (username: string) => `thanks to @${username}`, zh: (username: string) => `感谢 @${username}` },
+  changelogOf: { en: (name: string) => `${name} changelog`, zh: (name: string) => `${name} 更新日志` },
 })

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Context, contextFor, type Services } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
 import { bodyOf, type CachedPage, chooseEncoding, makePage, PageCache } from '#platform/http/pageCache.ts'
-import { blogFeed, commentsFeed, type FeedSource, forumFeed, userFeed } from './sources.ts'
+import { blogFeed, changelogFeed, commentsFeed, type FeedSource, forumFeed, ticketsFeed, userFeed } from './sources.ts'
 import { type Format, formats, updatedAt, writeFeed } from './write.ts'
 
 const cacheBytes = 8 * 1024 * 1024
 
-type Params = { key: string; id: string; slug: string; name: string; format: Format }
+type Params = { key: string; id: string; slug: string; name: string; format: Format; q: string }
 type Read = (ctx: Context, params: Params) => Promise<FeedSource | undefined>
 type Made = CachedPage & { updatedAt: Date }
 
@@ -20,6 +20,8 @@ const feeds: Record<string, Read> = {
   [`/forum/:key/${file}`]: (ctx, { key }) => forumFeed(ctx, key),
   [`/forum/:key/:id(^\\d+$)/${file}`]: (ctx, { id }) => commentsFeed(ctx, { number: id }),
   [`/forum/:key/:id(^\\d+$)/:slug/${file}`]: (ctx, { id }) => commentsFeed(ctx, { number: id }),
+  [`/tracker/:key/${file}`]: (ctx, { key, q }) => ticketsFeed(ctx, key, q),
+  [`/tracker/:key/changelog/${file}`]: (ctx, { key }) => changelogFeed(ctx, key),
   [`/@:name/${file}`]: (ctx, { name }) => userFeed(ctx, name),
 }
 
@@ -30,13 +32,14 @@ export function feedRoutes(server: FastifyInstance, services: Services): void {
   for (const [url, read] of Object.entries(feeds)) {
     server.get<{ Params: Params }>(url, { exposeHeadRoute: true }, async (request, reply) => {
       const { language } = request.context
-      const key = `${language} ${request.url.split('?')[0]}`
+      const q = queryOf(request)
+      const key = `${language} ${request.url.split('?')[0]} ${q}`
       const known = cache.get(key) as Made | undefined
       if (known) return send(request, reply, known)
       // As a visitor without a name: a feed is everybody's, and kept.
       const ctx = contextFor(services, { language, requestId: request.id })
       const begunAt = cache.begin()
-      const source = await read(ctx, request.params)
+      const source = await read(ctx, { ...request.params, q })
       if (!source) throw new NotFound()
       const page = makePage(200, writeFeed(ctx, source, request.params.format))
       const made = Object.assign(page, { updatedAt: updatedAt(source) })
@@ -44,6 +47,12 @@ export function feedRoutes(server: FastifyInstance, services: Services): void {
       return send(request, reply, made)
     })
   }
+}
+
+/** What a filtered list asks for; other parameters make no other feed. */
+function queryOf({ query }: FastifyRequest): string {
+  const { q } = query as { q?: unknown }
+  return typeof q === 'string' ? q.trim() : ''
 }
 
 type Request = FastifyRequest<{ Params: Params }>

@@ -2,6 +2,7 @@ import { paths } from '#app/paths.ts'
 import { listNewestComments } from '#features/comments/server/index.ts'
 import { findBlogPost, findVisiblePost, showBlog, showForum } from '#features/forum/server/index.ts'
 import { showHistory } from '#features/profiles/server/index.ts'
+import { followChangelog, followTickets, ticketPath } from '#features/tracker/server/index.ts'
 import { inLanguage } from '#language/language.ts'
 import { objectTag } from '#objects/contract/tags.ts'
 import { findVisible } from '#objects/server/views.ts'
@@ -20,7 +21,14 @@ export type FeedItem = {
 }
 
 /** A list as a feed shows it. `title` is said in the reader's language, when that is current. */
-export type FeedSource = { title: () => string; description: string; path: string; items: FeedItem[] }
+export type FeedSource = {
+  title: () => string
+  description: string
+  path: string
+  /** The query string of a list that is filtered, with its question mark. */
+  search?: string
+  items: FeedItem[]
+}
 
 const most = 30
 const page = { maxCount: most }
@@ -106,3 +114,33 @@ export async function userFeed(ctx: Context, username: string): Promise<FeedSour
   }))
   return { title: () => m.madeBy(username), description: `@${username}`, path: paths.userPage(username), items }
 }
+
+/** The tickets of a product that fit a query, whatever it is. */
+export async function ticketsFeed(ctx: Context, key: string, query: string): Promise<FeedSource | undefined> {
+  const found = await followTickets(ctx, key, { query, most })
+  if (!found) return undefined
+  const { name, description } = found.product
+  return {
+    title: () => (query ? `${name}: ${query}` : name),
+    description,
+    path: paths.tracker(key),
+    ...(query ? { search: `?${new URLSearchParams({ q: query })}` } : {}),
+    items: itemsOf(found),
+  }
+}
+
+/** What was fixed in a product, newest first. */
+export async function changelogFeed(ctx: Context, key: string): Promise<FeedSource | undefined> {
+  const found = await followChangelog(ctx, key, most)
+  if (!found) return undefined
+  const { name, description } = found.product
+  return { title: () => m.changelogOf(name), description, path: paths.trackerChangelog(key), items: itemsOf(found) }
+}
+
+const itemsOf = ({ tickets, bodies }: NonNullable<Awaited<ReturnType<typeof followTickets>>>): FeedItem[] =>
+  tickets.map((ticket) => ({
+    ...ticket,
+    path: ticketPath(ticket),
+    author: ticket.author.username,
+    html: bodies.get(ticket.id) ?? '',
+  }))

@@ -20,11 +20,11 @@ export const updatedAt = ({ items }: FeedSource): Date =>
 /** A list in one of the formats, in the reader's language. */
 export function writeFeed({ config, language }: Context, source: FeedSource, format: Format): string {
   const { siteOrigin: origin, brand } = config
-  const { path, items } = source
+  const { path, search = '', items } = source
   return inLanguage(language, () => {
     const feed = new Feed({
-      id: origin + path,
-      link: origin + path,
+      id: origin + path + search,
+      link: origin + path + search,
       title: keepable(`${source.title()} - ${brand.name}`),
       description: keepable(source.description),
       language,
@@ -32,7 +32,7 @@ export function writeFeed({ config, language }: Context, source: FeedSource, for
       generator: 'Backplane',
       favicon: `${origin}/favicon.ico`,
       author: { name: brand.name, link: origin },
-      feedLinks: { [format]: `${origin}${path}/feed.${format}` },
+      feedLinks: { [format]: `${origin}${path}/feed.${format}${search}` },
     })
     // Atom's titles are HTML in this library's hands, RSS's stand in CDATA.
     const written = {

@@ -13,8 +13,10 @@ import { productKind, ticketKind } from './kinds.ts'
 import { tellOfDuplicate, tellOfStatus } from './listeners.ts'
 import { listTicketsOf } from './queries.ts'
 import { trackerResolvers } from './resolvers.ts'
+import { trackerRoutes } from './routes.ts'
 import { listEventsOf } from './timeline/queries.ts'
 
+export { followChangelog, followTickets } from './feeds.ts'
 export { createProduct } from './operations/createProduct.ts'
 export { createTicket } from './operations/createTicket.ts'
 export { createTicketTag } from './operations/createTicketTag.ts'
@@ -23,6 +25,7 @@ export { setTicketStatus } from './operations/setTicketStatus.ts'
 export { setTicketTags } from './operations/setTicketTags.ts'
 export { setTicketTemplate } from './operations/setTicketTemplate.ts'
 export { setTicketVersion } from './operations/setTicketVersion.ts'
+export { ticketPath } from './paths.ts'
 export { hasProducts } from './products/queries.ts'
 
 export const trackerFeature: ServerFeature = {
@@ -44,4 +47,5 @@ export const trackerFeature: ServerFeature = {
     ticketVersionReported,
   ],
   listeners: [tellOfStatus, tellOfDuplicate],
+  routes: trackerRoutes,
 }

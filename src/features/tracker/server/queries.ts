@@ -91,6 +91,10 @@ export async function findTicketsByLwid(db: Db, lwids: readonly string[]): Promi
   return withProducts(db, await tickets(db).where('objects.lwid', '=', sql<string>`any(${lwids}::text[])`).execute())
 }
 
+export async function findTicketsByNumber(db: Db, numbers: readonly number[]): Promise<TicketRow[]> {
+  return withProducts(db, await tickets(db).where('tickets.number', '=', sql<number>`any(${numbers}::int[])`).execute())
+}
+
 export type TicketTexts = { body: string; renderedBody: string }
 
 export async function findTicketTexts(db: Db, ids: readonly number[]): Promise<Map<number, TicketTexts>> {

@@ -19,6 +19,7 @@ export async function load({ params, search, query }: Place): Promise<PageHead> 
   return {
     title,
     canonicalPath: paths.trackerChangelog(prod, version),
+    feeds: [{ title, path: paths.trackerChangelog(prod) }],
     metaTags: [{ name: 'description', content: t.changelogIntro(product.name) }],
   }
 }

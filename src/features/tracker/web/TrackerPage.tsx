@@ -42,6 +42,7 @@ export async function load(place: Place): Promise<PageHead> {
   return {
     title: () => w.trackerOf(name),
     canonicalPath,
+    feeds: [{ title: name, path: canonicalPath }],
     metaTags: [
       { name: 'og:title', content: name },
       { name: 'description', content: description },

@@ -1,4 +1,4 @@
-import { screen } from '#features/moderation/server/index.ts'
+import { holdNew, screen } from '#features/moderation/server/index.ts'
 import { watch } from '#features/notifications/server/index.ts'
 import { insertObject } from '#objects/server/queries.ts'
 import { renderText } from '#objects/server/renderText.ts'
@@ -21,7 +21,7 @@ export async function createTicket(ctx: Context, input: unknown): Promise<Ticket
   const product = await loadProduct(ctx, productId)
   assertCan(ctx.viewer, productPolicy.createTicket, product)
   const by = ctx.viewer.id
-  await screen(ctx, { kind: 'ticket', text: `${title}\n${body}` })
+  const { hold } = await screen(ctx, { kind: 'ticket', text: `${title}\n${body}` })
   const at = ctx.clock.now()
   const renderedBody = await renderText(ctx, body)
   const number = await change(ctx, async ({ db, record }) => {
@@ -34,7 +34,8 @@ export async function createTicket(ctx: Context, input: unknown): Promise<Ticket
       await updateVersionNames(db, id)
     }
     await watch(db, { userId: by, objectId: id })
-    record(ticketCreated({ ticketId: id, productId: product.id, by }))
+    if (hold) await holdNew(db, id, at)
+    else record(ticketCreated({ ticketId: id, productId: product.id, by }))
     return number
   })
   return (await findTicket(ctx.db, { number })) as TicketRow

@@ -1,3 +1,4 @@
+import { screen } from '#features/moderation/server/index.ts'
 import { markEdited } from '#objects/server/queries.ts'
 import { renderText } from '#objects/server/renderText.ts'
 import type { Context } from '#platform/context.ts'
@@ -19,6 +20,7 @@ export async function updateTicket(ctx: Context, input: unknown): Promise<Ticket
   const by = ctx.viewer.id
   const { id, product } = ticket
   if (title === ticket.title && body === ticket.body) return ticket
+  await screen(ctx, { kind: 'ticket', text: `${title}\n${body}` })
   const at = ctx.clock.now()
   const renderedBody = await renderText(ctx, body)
   await change(ctx, async ({ db, record }) => {

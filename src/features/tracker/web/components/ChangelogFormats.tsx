@@ -7,10 +7,10 @@ import { t } from '../ticketMessages.ts'
 export function ChangelogFormats({ product, version }: { product: string; version: string | undefined }) {
   return (
     <>
-      <ButtonLink size="small" href={paths.changelogExport(product, 'md', version)} download>
+      <ButtonLink size="small" href={paths.changelogMarkdown(product, version)} download>
         {t.asMarkdown()}
       </ButtonLink>
-      <ButtonLink size="small" href={paths.changelogExport(product, 'atom')} target="_blank" rel="alternate noreferrer">
+      <ButtonLink size="small" href={paths.changelogFeed(product)} target="_blank" rel="alternate noreferrer">
         {w.feed()}
       </ButtonLink>
     </>

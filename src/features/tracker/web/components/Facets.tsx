@@ -67,11 +67,7 @@ export function Facets({ product, facets, q, sort }: Props) {
               <a href={paths.trackerExport(product.id, 'json', q || undefined)} download>
                 JSON
               </a>
-              <a
-                href={paths.trackerExport(product.id, 'atom', q || undefined)}
-                target="_blank"
-                rel="alternate noreferrer"
-              >
+              <a href={paths.trackerFeed(product.id, q || undefined)} target="_blank" rel="alternate noreferrer">
                 {w.feed()}
               </a>
             </p>
