@@ -1,0 +1,119 @@
+import { expect, expectAccessible, signIn, test } from './test.ts'
+
+const unique = () =>
+  Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, '')
+    .slice(0, 7)
+
+test('a player who misspells finds it all the same, and is told so', async ({ page }) => {
+  await page.goto('/search?q=oscilloscpe')
+  await expect(page.getByRole('status')).toContainText('oscilloscope')
+  await expect(page.getByRole('list', { name: 'Results' }).getByRole('link').first()).toBeVisible()
+  await page.getByRole('status').getByRole('link', { name: 'oscilloscope' }).click()
+  await expect(page).toHaveTitle('Search: oscilloscope - Gatework')
+  await expect(page.getByRole('status')).toHaveCount(0)
+})
+
+test('with the keyboard alone: slash, a few letters, arrows, Enter', async ({ page }) => {
+  await page.goto('/forum')
+  const box = page.locator('#site-search input')
+  // The page listens to keys once its script has run.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(box).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await expect(box).toHaveRole('combobox')
+  await box.fill('')
+  await page.keyboard.type('relay tick')
+  const options = page.getByRole('option')
+  await expect(options.first()).toContainText('How many ticks does a relay take to open?')
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(options).toHaveCount(0)
+  await expect(box).toBeFocused()
+  await page.keyboard.type('s')
+  await expect(options.first()).toContainText('relay')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How many ticks does a relay take to open?')
+
+  // Enter without a choice searches for what was typed (A41).
+  await page.keyboard.press('/')
+  await page.keyboard.type('adder')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=adder$/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a plain form narrows down, orders and pages', async ({ page }) => {
+    await page.goto('/search?q=clock')
+    await page.getByLabel('Posts').check()
+    await page.getByLabel('People').check()
+    await page.getByLabel('Newest first').uncheck()
+    await page.locator('main').getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByLabel('Posts')).toBeChecked()
+    await expect(page.getByLabel('People')).toBeChecked()
+    await expect(page.getByLabel('Comments')).not.toBeChecked()
+    await expect(page.getByLabel('Newest first')).not.toBeChecked()
+    const results = page.getByRole('list', { name: 'Results' }).getByRole('listitem')
+    await expect(results).toHaveCount(20)
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await expect(page.getByLabel('Newest first')).not.toBeChecked()
+    await expect(results.first()).toBeVisible()
+  })
+})
+
+test('Chinese is found by a part of a sentence, and shown in Chinese', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'language', value: 'zh', url: baseURL ?? '' }])
+  await page.goto(`/search?q=${encodeURIComponent('加法器')}&s=relevance`)
+  await expect(page).toHaveTitle('搜索：加法器 - Gatework')
+  await expect(page.locator('main mark').first()).toHaveText('加法器')
+  await expect(page.getByRole('list', { name: '搜索结果' })).toContainText('四位超前进位')
+})
+
+test('what is new is found, and not when it is deleted (A231); a mistake is shown with its place', async ({
+  page,
+  site,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await signIn(page, site)
+  const word = `zylo${unique()}`
+  await page.goto('/forum/off-topic/new')
+  await page.getByLabel('Title').fill(`A machine called ${word}`)
+  await page.getByLabel('Body').fill('It has no purpose.')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.waitForURL('**/forum/off-topic/*/**')
+  const address = page.url()
+  const found = async () => {
+    await page.goto(`/search?q=${word}`)
+    return page
+      .locator('main')
+      .getByRole('link', { name: `A machine called ${word}` })
+      .count()
+  }
+  await expect.poll(found, { timeout: 15_000 }).toBe(1)
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Delete post' }).click()
+  await page.waitForURL('**/forum/off-topic')
+  await expect.poll(found).toBe(0)
+
+  await page.goto('/search?q=(latch')
+  await expect(page.getByRole('alert')).toContainText('parse query: the parenthesis that opens here is not closed')
+})
+
+test('the search page is accessible and fits a phone', async ({ page }) => {
+  for (const path of ['/search?q=latch', '/search', '/search?q=%22', '/search?q=xyzzyqwv']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
+})
