@@ -42,7 +42,8 @@ describe('every list that can be followed', () => {
       ]) {
         const { statusCode, headers, body } = await get(`${address}/feed.${format}`)
         expect([address, statusCode, headers['content-type']]).toEqual([address, 200, type])
-        const { valid, errors } = await validateXML({ xml: [{ fileName: 'feed.xml', contents: body }] })
+        // Without a schema, which its types ask for, it looks whether it is well-formed.
+        const { valid, errors } = await validateXML({ xml: [{ fileName: 'feed.xml', contents: body }] } as never)
         expect([address, valid, errors]).toEqual([address, true, []])
       }
     }
