@@ -2,6 +2,7 @@ import { holdNew, screen } from '#features/moderation/server/index.ts'
 import { inLanguage } from '#language/language.ts'
 import { insertObject } from '#objects/server/queries.ts'
 import { renderText } from '#objects/server/renderText.ts'
+import { findRepeat } from '#objects/server/repeats/queries.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, NotFound } from '#platform/errors.ts'
 import { change } from '#platform/events/change.ts'
@@ -24,16 +25,19 @@ export async function createPost(ctx: Context, input: unknown): Promise<PostRow>
   const { hold } = await screen(ctx, { kind: 'post', text: `${title}\n${body}` })
   const blogSlug = await blogSlugFor(ctx, forum, slug || blogSlugOf(title))
   const post = { title, slug: slugOf(title), body, renderedBody: await renderText(ctx, body), blogSlug }
+  const at = ctx.clock.now()
   const lwid = await change(ctx, async ({ db, last, record }) => {
+    const repeat = await findRepeat(db, 'posts', { authorId, parentId: forum.id, title, body, at })
+    if (repeat) return repeat
     const object = await insertObject(db, {
       kind: 'post',
       prefix: 'pst',
       parentId: forum.id,
       authorId,
-      createdAt: ctx.clock.now(),
+      createdAt: at,
     })
     await insertPost(db, object.id, post)
-    if (hold) await holdNew(db, object.id, ctx.clock.now())
+    if (hold) await holdNew(db, object.id, at)
     else {
       last((db) => addToPostCount(db, forum.id, 1))
       record(postCreated({ postId: object.id, forumId: forum.id, by: authorId }))

@@ -30,6 +30,14 @@ describe('createPost', () => {
     expect((await findForum(site.services.db, key))?.postCount).toBe(1)
   })
 
+  it('makes one post of a text that is sent again, or several times at once (reliability 3)', async () => {
+    const { key } = await make.forum()
+    const write = (body: string) => createPost(as(ana), { forumKey: key, title, body })
+    const sent = await Promise.all(['Once.', 'Once.', 'Once.', 'Twice.'].map(write))
+    expect(new Set(sent.map(({ lwid }) => lwid)).size).toBe(2)
+    expect((await findForum(site.services.db, key))?.postCount).toBe(2)
+  })
+
   it('refuses a title of 9 characters and takes one of 10, counted in code points', async () => {
     const { key } = await make.forum()
     const write = (text: string) => createPost(as(ana), { forumKey: key, title: text, body: 'x' })

@@ -2,6 +2,7 @@ import { holdNew, screen } from '#features/moderation/server/index.ts'
 import { watch } from '#features/notifications/server/index.ts'
 import { insertObject } from '#objects/server/queries.ts'
 import { renderText } from '#objects/server/renderText.ts'
+import { findRepeat } from '#objects/server/repeats/queries.ts'
 import type { Context } from '#platform/context.ts'
 import { change } from '#platform/events/change.ts'
 import { parse } from '#platform/parse.ts'
@@ -24,19 +25,20 @@ export async function createTicket(ctx: Context, input: unknown): Promise<Ticket
   const { hold } = await screen(ctx, { kind: 'ticket', text: `${title}\n${body}` })
   const at = ctx.clock.now()
   const renderedBody = await renderText(ctx, body)
-  const number = await change(ctx, async ({ db, record }) => {
+  const id = await change(ctx, async ({ db, record }) => {
+    const repeat = await findRepeat(db, 'tickets', { authorId: by, parentId: product.id, title, body, at })
+    if (repeat) return { lwid: repeat }
     const made = { kind: 'ticket', prefix: 'tkt', parentId: product.id, authorId: by, createdAt: at }
-    const { id } = await insertObject(db, made)
+    const { id, lwid } = await insertObject(db, made)
     const texts = { kind: kind.toLowerCase() as TicketKindName, title, body, renderedBody }
-    const number = await insertTicket(db, { id, productId: product.id, authorId: by, at, ...texts })
+    await insertTicket(db, { id, productId: product.id, authorId: by, at, ...texts })
     if (version) {
       await insertVersion(db, { ticketId: id, version, userId: by }, at)
       await updateVersionNames(db, id)
     }
     await watch(db, { userId: by, objectId: id })
-    if (hold) await holdNew(db, id, at)
-    else record(ticketCreated({ ticketId: id, productId: product.id, by }))
-    return number
+    record(ticketCreated({ ticketId: id, productId: product.id, by }))
+    return { lwid }
   })
-  return (await findTicket(ctx.db, { number })) as TicketRow
+  return (await findTicket(ctx.db, id)) as TicketRow
 }
