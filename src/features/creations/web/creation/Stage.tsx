@@ -1,5 +1,7 @@
+import { useMemo } from 'react'
 import { CodeIcon, CubeIcon, GlobeIcon } from '#ui/icons.tsx'
 import { Note } from '#ui/Note.tsx'
+import { Gallery } from '../gallery/Gallery.tsx'
 import type { Creation } from './creation.ts'
 import { m } from './messages.ts'
 import styles from './Stage.module.css'
@@ -8,14 +10,23 @@ const icons = { WORLD: GlobeIcon, SUBASSEMBLY: CubeIcon, MOD: CodeIcon }
 
 /** What the creation looks like. */
 export function Stage({ creation }: { creation: Creation }) {
-  const { images, kind, title, modelStatus } = creation
+  const { images, kind, title, model, modelStatus, modelThumbnail } = creation
   const Icon = icons[kind]
+  const pictures = useMemo(
+    () =>
+      images.map(({ id, downloadUrl, width, height }, index) => {
+        return { id, url: downloadUrl, name: m.imageOf(index + 1, title), width, height }
+      }),
+    [images, title],
+  )
+  const shown = useMemo(
+    () => model && { url: model.downloadUrl, byteSize: model.byteSize, posterUrl: modelThumbnail?.downloadUrl ?? null },
+    [model, modelThumbnail],
+  )
   return (
-    <section className={styles.stage} aria-label={m.images()}>
-      {images.length ? (
-        images.map(({ id, downloadUrl, width, height }, index) => (
-          <img key={id} src={downloadUrl} width={width} height={height} alt={m.imageOf(index + 1, title)} />
-        ))
+    <div className={styles.stage}>
+      {pictures.length || shown ? (
+        <Gallery title={title} images={pictures} model={shown} />
       ) : (
         <div className={styles.none}>
           <Icon size={24} />
@@ -24,6 +35,6 @@ export function Stage({ creation }: { creation: Creation }) {
       )}
       {modelStatus === 'PENDING' && <p className={styles.model}>{m.modelPending()}</p>}
       {modelStatus === 'FAILED' && <Note status="warning">{m.modelFailed()}</Note>}
-    </section>
+    </div>
   )
 }

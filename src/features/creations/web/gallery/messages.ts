@@ -1,0 +1,24 @@
+import { defineMessages } from '#language/messages.ts'
+
+export const m = defineMessages({
+  gallery: { en: (title: string) => `Pictures of ${title}`, zh: (title: string) => `${title} 的图片` },
+  previous: { en: 'Previous', zh: '上一张' },
+  next: { en: 'Next', zh: '下一张' },
+  model: { en: '3D model', zh: '3D 模型' },
+  showModel: { en: 'Show the 3D model', zh: '显示 3D 模型' },
+  showImage: {
+    en: (number: number, name: string) => `Show image ${number}: ${name}`,
+    zh: (number: number, name: string) => `显示第 ${number} 张图片：${name}`,
+  },
+  enlarge: { en: 'Enlarge', zh: '放大查看' },
+  position: {
+    en: (at: number, count: number) => `${at} of ${count}`,
+    zh: (at: number, count: number) => `${at} / ${count}`,
+  },
+  preview: { en: 'Image preview', zh: '图片预览' },
+  close: { en: 'Close', zh: '关闭' },
+  zoomIn: { en: 'Zoom in', zh: '放大' },
+  zoomOut: { en: 'Zoom out', zh: '缩小' },
+  failed: { en: 'This image could not be loaded.', zh: '无法加载此图片。' },
+  tryAgain: { en: 'Try again', zh: '重试' },
+})
