@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { authenticator } from '#features/accounts/server/index.ts'
@@ -15,7 +14,7 @@ import { contextFor, type Services } from '#platform/context.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { EventHub } from '#platform/events/hub.ts'
 import { TagBus } from '#platform/events/tagBus.ts'
-import { DiskFiles } from '#platform/files/diskFiles.ts'
+import { makeFiles, uploadOriginOf } from '#platform/files/makeFiles.ts'
 import { sweepUnfinishedFiles } from '#platform/files/sweepUnfinished.ts'
 import { makeExecutor } from '#platform/graphql/execute.ts'
 import { makeSchema } from '#platform/graphql/schema.ts'
@@ -107,7 +106,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     }),
     post: makePost({ smtpUrl: config.smtpUrl, from: config.mailFrom, origin: config.siteOrigin }),
     captcha: makeCaptcha(config, { clock, log, limits }),
-    files: new DiskFiles(join(config.dataDir, 'files')),
+    files: await makeFiles(config),
     texts,
   }
   const cache = new PageCache(pageCacheBytes)
@@ -126,6 +125,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     https,
     development,
     captcha: config.captcha.kind,
+    uploadOrigin: uploadOriginOf(config),
     formTargets: [config.providers.github?.origin, config.providers.google?.issuer].filter((o) => o !== undefined),
     trustedProxies: config.trustedProxies,
     errorPage: (request, code) => errorHtml({ services, web }, request, code),

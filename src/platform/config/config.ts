@@ -40,6 +40,8 @@ export type Config = {
   demoPassword: string | undefined
   brand: BrandConfig
   secrets: Secrets
+  /** Undefined when uploaded files are kept in the data directory. */
+  s3: S3Config | undefined
   /** Undefined when mails stay in the database. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -65,6 +67,17 @@ export type NewsletterConfig = {
   perSecond: number
   /** Empty when newsletters are not announced. */
   discordWebhookUrl: string
+}
+
+export type S3Config = {
+  bucket: string
+  /** Undefined for Amazon's own. */
+  endpoint: string | undefined
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** Whether browsers may send files to it without us. */
+  directUploads: boolean
 }
 
 type Client = { clientId: string; clientSecret: string }
@@ -99,6 +112,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     demoPassword: given.DEMO_PASSWORD,
     brand: brandOf(given),
     secrets: loadSecrets(given, dataDir),
+    s3: s3Of(given),
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? `noreply@${new URL(siteOrigin).hostname}`,
     newsletter: newsletterOf(given, dataDir),
@@ -122,6 +136,15 @@ function newsletterOf(given: Variables, dataDir: string): NewsletterConfig {
     perSecond: given.NEWSLETTER_PER_SECOND,
     discordWebhookUrl: given.DISCORD_WEBHOOK_URL,
   }
+}
+
+function s3Of(given: Variables): S3Config | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given
+  if (!bucket) return undefined
+  if (!accessKeyId) throw new ConfigError('S3_ACCESS_KEY_ID: must be set with S3_BUCKET')
+  if (!secretAccessKey) throw new ConfigError('S3_SECRET_ACCESS_KEY: must be set with S3_BUCKET')
+  const directUploads = given.S3_DIRECT_UPLOADS === 'on'
+  return { bucket, endpoint: given.S3_ENDPOINT, region: given.S3_REGION, accessKeyId, secretAccessKey, directUploads }
 }
 
 function captchaOf(given: Variables): Config['captcha'] {

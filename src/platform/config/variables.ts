@@ -102,10 +102,20 @@ export const variables = z.object({
     description: 'Webhook of the Discord channel where newsletters are announced, or `none`.',
     secret: true,
   }),
-  STAFF_SECOND_FACTOR: about(z.enum(['required', 'optional', 'off']).optional(), {
+  S3_BUCKET: about(z.string().optional(), {
+    description: 'Bucket of an S3-compatible store for uploaded files.',
+    default: 'files are kept in DATA_DIR',
+  }),
+  S3_ENDPOINT: about(origin.optional(), {
+    description: 'Where the store answers, such as `https://s3.example.org`; the bucket stands in the path.',
+    default: "Amazon's, by S3_REGION",
+  }),
+  S3_REGION: about(z.string().prefault('us-east-1'), { description: 'Region of the bucket.' }),
+  S3_ACCESS_KEY_ID: about(z.string().optional(), { description: 'Key of the store.' }),
+  S3_SECRET_ACCESS_KEY: about(z.string().optional(), { description: 'Belongs to S3_ACCESS_KEY_ID.', secret: true }),
+  S3_DIRECT_UPLOADS: about(z.enum(['on', 'off']).prefault('on'), {
     description:
-      'Whether the staff need a code of an app or a passkey beside the password; without one their roles do not hold.',
-    default: '`required` in production, else `optional`',
+      'Whether browsers send creations to the store themselves, by presigned addresses; `off` where they cannot reach it.',
   }),
   CAPTCHA: about(z.enum(['altcha', 'hcaptcha', 'turnstile']).prefault('altcha'), {
     description:

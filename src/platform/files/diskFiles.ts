@@ -59,10 +59,7 @@ export class DiskFiles implements FileStore {
   }
 
   async deleteUnfinished(before: Date): Promise<void> {
-    const directory = join(this.#root, unfinished)
-    for (const name of await namesIn(directory)) {
-      if (await isOlder(join(directory, name), before)) await rm(join(directory, name), { force: true })
-    }
+    await sweepDirectory(join(this.#root, unfinished), before)
   }
 
   #pathOf(name: string): string {
@@ -89,6 +86,13 @@ export async function readerOf(file: FileHandle, path: string): Promise<LocalFil
       return filled === wanted ? bytes : bytes.subarray(0, filled)
     },
     close: () => file.close(),
+  }
+}
+
+/** Removes the files of a directory that nobody has written to since. */
+export async function sweepDirectory(directory: string, before: Date): Promise<void> {
+  for (const name of await namesIn(directory)) {
+    if (await isOlder(join(directory, name), before)) await rm(join(directory, name), { force: true })
   }
 }
 

@@ -52,6 +52,8 @@ export type HeaderOptions = {
   development: boolean
   /** Whose widget the pages may show. */
   captcha: CaptchaKind
+  /** Another origin to which browsers send files. */
+  uploadOrigin?: string | undefined
   /** Origins to which a form may lead on: browsers hold its redirects to the policy too. */
   formTargets?: readonly string[]
 }
@@ -61,13 +63,14 @@ export function securityHeaders({
   https,
   development,
   captcha,
+  uploadOrigin,
   formTargets = [],
 }: HeaderOptions): Record<string, string> {
   return {
     'content-security-policy': policyText(
       pagePolicy,
       captchaPolicies[captcha],
-      { 'form-action': formTargets },
+      { 'form-action': formTargets, 'connect-src': uploadOrigin ? [uploadOrigin] : [] },
       development ? developmentPolicy : {},
     ),
     'x-content-type-options': 'nosniff',
