@@ -117,6 +117,11 @@ export const variables = z.object({
     description:
       'Whether browsers send creations to the store themselves, by presigned addresses; `off` where they cannot reach it.',
   }),
+  STAFF_SECOND_FACTOR: about(z.enum(['required', 'optional', 'off']).optional(), {
+    description:
+      'Whether the staff need a code of an app or a passkey beside the password; without one their roles do not hold.',
+    default: '`required` in production, else `optional`',
+  }),
   CAPTCHA: about(z.enum(['altcha', 'hcaptcha', 'turnstile']).prefault('altcha'), {
     description:
       'What tells people from programs at registration: our own proof of work, or a service. None in development.',
