@@ -3,6 +3,7 @@ import { ModelViewer } from '../viewer/ModelViewer.tsx'
 import { FailedImage } from './FailedImage.tsx'
 import styles from './Gallery.module.css'
 import { type GalleryItem, smallerForms } from './items.ts'
+import { UnhintedPicture } from './UnhintedPicture.tsx'
 
 type Props = {
   item: GalleryItem
@@ -36,16 +37,18 @@ export function Slide({ item, title, isActive, isWanted, onEnlarge }: Props) {
       ) : (
         isWanted && (
           <button type="button" className={styles.picture} onClick={onEnlarge}>
-            <img
-              key={attempt}
-              src={url}
-              srcSet={smallerForms(url, width)}
-              sizes="(min-width: 1000px) 860px, 100vw"
-              alt={name}
-              width={width}
-              height={height}
-              onError={() => setFailed(true)}
-            />
+            <UnhintedPicture>
+              <img
+                key={attempt}
+                src={url}
+                srcSet={smallerForms(url, width)}
+                sizes="(min-width: 1000px) 860px, 100vw"
+                alt={name}
+                width={width}
+                height={height}
+                onError={() => setFailed(true)}
+              />
+            </UnhintedPicture>
           </button>
         )
       )}

@@ -4,6 +4,7 @@ import { useSetting } from '#client/useSettings.ts'
 import { formatBytes } from '#language/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { CubeIcon } from '#ui/icons.tsx'
+import { UnhintedPicture } from '../gallery/UnhintedPicture.tsx'
 import { loadsByItself } from './autoLoad.ts'
 import styles from './ModelViewer.module.css'
 import { m } from './messages.ts'
@@ -47,7 +48,9 @@ export function ModelViewer({ model, title, isHidden = false }: ModelViewerProps
   return (
     <div ref={frame} className={styles.viewer} data-state={state.kind}>
       {model.posterUrl ? (
-        <img className={styles.poster} src={model.posterUrl} alt={title} hidden={isShown} />
+        <UnhintedPicture className={styles.picture} hidden={isShown}>
+          <img className={styles.poster} src={model.posterUrl} alt={title} />
+        </UnhintedPicture>
       ) : (
         <span className={styles.noPoster} hidden={isShown}>
           <CubeIcon size={24} />

@@ -4,13 +4,26 @@ import type { View } from './cameraView.ts'
 export const fieldOfView = 25
 const firstView = { azimuth: Math.PI / 4, elevation: Math.PI / 6 }
 
-/** All of the model, from where its picture was taken. */
+const margin = 1.06
+
+/** All of the model, as near as it fits, from where its picture was taken. */
 export function wholeView(bounds: Box3, aspect: number): View {
   const centre = bounds.getCenter(new Vector3())
-  const radius = bounds.getSize(new Vector3()).length() / 2
-  const half = (fieldOfView / 2) * (Math.PI / 180)
-  const distance = (radius / Math.sin(half)) * (aspect < 1 ? 1 / aspect : 1) * 0.92
-  return { ...firstView, distance, target: [centre.x, centre.y, centre.z] }
+  const half = bounds.getSize(new Vector3()).divideScalar(2)
+  const { azimuth, elevation } = firstView
+  const [sinA, cosA, sinE, cosE] = [Math.sin(azimuth), Math.cos(azimuth), Math.sin(elevation), Math.cos(elevation)]
+  const right = new Vector3(cosA, 0, -sinA)
+  const above = new Vector3(-sinA * sinE, cosE, -cosA * sinE)
+  const towards = new Vector3(sinA * cosE, sinE, cosA * cosE)
+  const reach = Math.tan((fieldOfView / 2) * (Math.PI / 180)) / margin
+  let distance = 0.5
+  for (let corner = 0; corner < 8; corner++) {
+    const sign = new Vector3(corner & 1 ? 1 : -1, corner & 2 ? 1 : -1, corner & 4 ? 1 : -1)
+    const at = sign.multiply(half)
+    const needed = Math.max(Math.abs(at.dot(right)) / aspect, Math.abs(at.dot(above))) / reach
+    distance = Math.max(distance, needed + at.dot(towards))
+  }
+  return { azimuth, elevation, distance, target: [centre.x, centre.y, centre.z] }
 }
 
 /** Puts the camera where a view says. */
