@@ -7,6 +7,7 @@ import { recordViews } from '#objects/server/operations/recordViews.ts'
 import { FixedClock } from '#platform/clock.ts'
 import { type Context, contextFor, type Services } from '#platform/context.ts'
 import type { Viewer } from '#platform/viewer.ts'
+import { seedCreations } from './demo/creations/seedCreations.ts'
 import { demoPlan } from './demo/plan.ts'
 import type { DemoComment, DemoPost, DemoUser } from './demo/types.ts'
 import { system } from './system.ts'
@@ -31,6 +32,8 @@ export async function seedDemo(services: Services, password = randomBytes(9).toS
   const written: Written[] = []
   for (const post of plan.posts) written.push({ post, row: await seedPost(post, { as, person }) })
   await converseAll(written, { as, person })
+  const usernames = plan.users.map(({ username }) => username)
+  await seedCreations({ now: services.clock.now(), as, person, usernames })
   return { demoPassword: password }
 }
 

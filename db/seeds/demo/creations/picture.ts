@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Circuit, PlacedPart, PlacedWire } from './circuit.ts'
 
-const size = { width: 1_280, height: 720 }
+const size = { width: 1_024, height: 576 }
 const [right, down] = [0.866, 0.5]
 
 type Point = readonly [x: number, y: number, z: number]

@@ -9,6 +9,7 @@ import { creationRoutes } from './routes/routes.ts'
 
 export { factsOf } from './files/facts.ts'
 export { publishCreation } from './operations/publishCreation.ts'
+export { recordDownloads } from './operations/recordDownloads.ts'
 
 export const creationsFeature: ServerFeature = {
   name: 'creations',

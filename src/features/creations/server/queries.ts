@@ -139,10 +139,10 @@ export async function replaceImages(db: Db, id: number, imageIds: readonly strin
   await db.insertInto('creation_images').values(rows).execute()
 }
 
-export async function addDownload(db: Db, id: number): Promise<void> {
+export async function addDownloads(db: Db, id: number, by: number): Promise<void> {
   await db
     .updateTable('creations')
-    .set({ download_count: sql`download_count + 1` })
+    .set({ download_count: sql`download_count + ${by}` })
     .where('object_id', '=', id)
     .execute()
 }

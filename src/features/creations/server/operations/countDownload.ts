@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { TooMany } from '#platform/errors.ts'
 import { publicOperation } from '#platform/policy.ts'
 import type { Limit } from '#platform/rateLimit/rateLimit.ts'
-import { addDownload } from '../queries.ts'
+import { recordDownloads } from './recordDownloads.ts'
 
 /** D54: one person's downloads of one creation count once an hour. */
 const counted: Limit = { name: 'downloads', points: 1, seconds: 3600 }
@@ -17,5 +17,5 @@ export async function countDownload(ctx: Context, creationId: number): Promise<v
     if (error instanceof TooMany) return
     throw error
   }
-  await addDownload(ctx.db, creationId)
+  await recordDownloads(ctx, creationId, 1)
 }
