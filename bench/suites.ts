@@ -1,5 +1,6 @@
 import type { Suite } from './suite.ts'
 import { forumSuite } from './suites/forum.ts'
+import { searchSuite } from './suites/search.ts'
 
 /** Every suite of the bench; a feature adds its own here. */
-export const suites: readonly Suite[] = [forumSuite]
+export const suites: readonly Suite[] = [forumSuite, searchSuite]

@@ -16,6 +16,8 @@ create table search_documents (
   vector tsvector not null,
   primary key (kind, ref_id)
 );
+-- How frequent a word is decides whether its documents are looked up or the newest are read until there are enough.
+alter table search_documents alter column vector set statistics 500;
 create index search_documents_vector on search_documents using gin (vector) with (fastupdate = off);
 create index search_documents_created on search_documents (created_at, ref_id);
 

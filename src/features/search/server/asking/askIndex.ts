@@ -6,8 +6,9 @@ import { propertyLexeme, quoted } from '../text/vector.ts'
 import { hasPhrase, type Plan } from './plan.ts'
 import { type Ask, findDocuments, limitTime, type Order } from './queries.ts'
 
-/** So many documents are looked at. */
-const most = 2_000
+/** So many documents are looked at; fewer while somebody is typing. */
+const mostLooked = 1_000
+const mostWhileTyping = 200
 const longestMs = 2_000
 /** With a phrase the texts themselves are read, which costs more. */
 const mostTexts = 200
@@ -40,13 +41,20 @@ export async function askIndex(ctx: Context, plan: Plan, question: Question): Pr
       ? inTime(ctx, { ...ask, offset: 0, limit: 0, order: 'newest', meant: withKinds(ctx, plan, []) })
       : null,
   ])
-  const result = { ...found, kinds: (all ?? found).kinds, isCut: found.total >= most }
+  const result = {
+    ...found,
+    kinds: (all ?? found).kinds,
+    isCut: found.total >= mostOf(question) / (question.order === 'best' ? 2 : 1),
+  }
   return hasPhrases ? withPhrases(ctx, result, { plan, question }) : result
 }
 
+const mostOf = ({ isBegun }: Question) => (isBegun ? mostWhileTyping : mostLooked)
+
 const pick = ({ offset, limit }: { offset: number; limit: number }) => ({ offset, limit })
 
-function askOf(ctx: Context, { asked, meant, whole, since, until }: Plan, { order }: Question) {
+function askOf(ctx: Context, { asked, meant, whole, since, until }: Plan, question: Question) {
+  const { order } = question
   const sources = [...ctx.searchSources.values()]
   const any = asked ?? meant
   return {
@@ -57,7 +65,7 @@ function askOf(ctx: Context, { asked, meant, whole, since, until }: Plan, { orde
     until,
     order,
     now: ctx.clock.now(),
-    most,
+    most: mostOf(question),
     roles: ctx.viewer?.roles ?? [],
     partKinds: sources.filter((source) => source.isPartOfParent).map((source) => source.kind),
     looseKinds: sources.filter((source) => source.after).map((source) => source.kind),

@@ -22,7 +22,7 @@ export type Ask = {
   now: Date
   offset: number
   limit: number
-  /** So many are looked at: the newest, and for the best order the newest of those with the words in their title. */
+  /** So many are looked at: the newest; for the best order half of them have the words in their title. */
   most: number
 }
 
@@ -75,16 +75,17 @@ function candidates(ask: Ask) {
         and (${ask.until}::timestamptz is null or created_at < ${ask.until}::timestamptz)
       order by created_at desc, ref_id desc limit ${most})`
   if (ask.order === 'newest') return newest(ask.meant, ask.most)
-  const parts = [newest(ask.meant, ask.most)]
-  if (ask.title) parts.push(newest(`(${ask.title}) & (${ask.meant})`, ask.most))
+  const half = Math.ceil(ask.most / 2)
+  const parts = [newest(ask.meant, half)]
+  if (ask.title) parts.push(newest(`(${ask.title}) & (${ask.meant})`, half))
   if (ask.whole) parts.push(newest(`${ask.whole} & (${ask.meant})`, 50))
   return sql.join(parts, sql` union `)
 }
 
-/** A hundred points and more for the very title; then words in the title, all words as asked, likes, and how new it is. */
+/** A hundred points for the very title; then words in the title, all words as asked, likes, and how new it is. */
 const rank = ({ asked, meant, title, whole, now }: Ask) => sql`(
     ts_rank('{0.2, 0.3, 0.6, 1.0}', d.vector, ${asked}::tsquery, 1) * 2
-    + ts_rank('{0.2, 0.3, 0.6, 1.0}', d.vector, ${meant}::tsquery, 1)
+    + ${meant === asked ? sql`0` : sql`ts_rank('{0.2, 0.3, 0.6, 1.0}', d.vector, ${meant}::tsquery, 1)`}
     + case when d.vector @@ ${asked}::tsquery then 0.3 else 0 end
     + case when d.vector @@ ${title}::tsquery then 1 else 0 end
   ) * (case when d.kind = any(array['comment', 'user']) then 0.6 else 1 end)
@@ -92,9 +93,13 @@ const rank = ({ asked, meant, title, whole, now }: Ask) => sql`(
     * (1 + 0.05 * ln(1 + greatest(coalesce(o.score, 0), 0)))
   + case when d.vector @@ ${whole ?? ''}::tsquery then 100 else 0 end`
 
-/** Ends a search that takes too long; for the transaction it is asked in. */
+/**
+ * Ends a search that takes too long, for the transaction it is asked in; and has it planned for its own words: a plan for
+ * any words would read the newest documents one by one to find a rare word.
+ */
 export async function limitTime(db: Db, ms: number): Promise<void> {
-  await sql`set local statement_timeout = ${sql.lit(ms)}`.execute(db)
+  await sql`select set_config('statement_timeout', ${String(ms)}, true),
+    set_config('plan_cache_mode', 'force_custom_plan', true), set_config('jit', 'off', true)`.execute(db)
 }
 
 export const listSynonyms = (db: Db): Promise<SynonymRow[]> =>

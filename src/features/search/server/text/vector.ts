@@ -8,6 +8,8 @@ const lastPosition = 16_000
 /** A tsvector may have a megabyte; the longest texts of the site stay far below. */
 const mostLexemes = 12_000
 const mostPlaces = 20
+/** 48 bits: of a million titles no two are likely to be taken for the same, and it would do no harm. */
+const titleLetters = 12
 
 /** A lexeme as it stands in the text form of a tsvector or tsquery. */
 export const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
@@ -21,7 +23,7 @@ export const inTitle = (lexeme: string): string => `^${lexeme}`
 /** The lexeme of a whole title: exactly these words in this order. Undefined where there are none. */
 export function titleLexeme(title: string): string | undefined {
   const words = [...wordsOf(title)].map((word) => word.folded)
-  return words.length ? propertyLexeme('title', hash('sha1', words.join(' '), 'base64url')) : undefined
+  return words.length ? propertyLexeme('title', hash('sha1', words.join(' '), 'hex').slice(0, titleLetters)) : undefined
 }
 
 /** The facets of a document as they are kept and counted. */
