@@ -251,8 +251,14 @@ create table invites (
   uses_left integer not null,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null,
+  id integer not null generated always as identity,
+  grants text not null default ''::text,
+  note text not null default ''::text,
+  created_by integer,
   constraint invites_pkey PRIMARY KEY (code_hash),
-  constraint invites_purpose_check CHECK ((purpose = 'owner'::text)),
+  constraint invites_id_key UNIQUE (id),
+  constraint invites_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint invites_purpose_check CHECK ((purpose = ANY (ARRAY['owner'::text, 'group'::text]))),
   constraint invites_uses_left_check CHECK ((uses_left >= 0))
 );
 

@@ -65,3 +65,12 @@ create table passkey_challenges (
 create index passkey_challenges_by_time on passkey_challenges (expires_at);
 -- When the second factor was given in a session; roles of the staff hold only in such ones.
 alter table sessions add column factor_at timestamptz;
+
+-- Invites (D48) of a group: a role without rights of the staff, which forums and products may ask for.
+alter table invites
+  drop constraint invites_purpose_check,
+  add constraint invites_purpose_check check (purpose in ('owner', 'group')),
+  add column id integer generated always as identity unique,
+  add column grants text not null default '',
+  add column note text not null default '',
+  add column created_by integer references users;

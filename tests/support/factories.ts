@@ -2,7 +2,7 @@ import { createUser } from '#features/accounts/server/index.ts'
 import { createComment } from '#features/comments/server/index.ts'
 import { factsOf, publishCreation } from '#features/creations/server/index.ts'
 import { createForum, createPost } from '#features/forum/server/index.ts'
-import { listActionLogs } from '#features/management/server/index.ts'
+import { createInvite, listActionLogs } from '#features/management/server/index.ts'
 import { hideObject, reportObject, saveScreeningRule } from '#features/moderation/server/index.ts'
 import { notify } from '#features/notifications/server/index.ts'
 import { listNotifications } from '#features/notifications/server/queries.ts'
@@ -165,5 +165,31 @@ export function factories(site: TestSite) {
     return publishCreation(ctx, { title, body, images, upload, facts })
   }
 
-  return { user, forum, post, comment, product, ticket, notification, creation, uploadedFile }
+  /** A code that opens a group. */
+  const invite = (grants = 'preview') =>
+    createInvite(site.context({ viewer: admin }), { grants, note: '', uses: 1, days: 7 })
+
+  async function inviteId(): Promise<number> {
+    await invite()
+    const filter = { action: 'invite.create' }
+    return (await listActionLogs(site.services.db, { limit: 1, before: null, filter }))[0]?.objectId ?? 0
+  }
+
+  return {
+    invite,
+    inviteId,
+    hidden,
+    reported,
+    rule,
+    user,
+    forum,
+    post,
+    comment,
+    product,
+    ticket,
+    notification,
+    creation,
+    uploadedFile,
+    newsletter: newsletterFactories(site),
+  }
 }

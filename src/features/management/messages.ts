@@ -31,5 +31,14 @@ export const m = defineMessages({
     en: 'What the staff do is written down here as it happens.',
     zh: '管理人员的每项操作都会记录在这里。',
   },
+  notAGroup: {
+    en: 'A role is a short name of letters, digits and dashes',
+    zh: '角色名只能包含字母、数字和短横线',
+  },
+  noStaffByInvite: { en: 'Rights of the staff are not given by invites', zh: '不能通过邀请码授予管理权限' },
+  tooLong: {
+    en: (most: number) => `This must have at most ${most} characters`,
+    zh: (most: number) => `最多 ${most} 个字符`,
+  },
   more: { en: 'Show older entries', zh: '显示更早的记录' },
 })

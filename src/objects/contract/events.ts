@@ -18,6 +18,7 @@ const shownBy = ({ objectId, kind, parentId, listId, authorId }: ObjectEvent) =>
   ...(listId === null ? [] : [listTag(listId)]),
   ...(authorId === null ? [] : [userTag(authorId)]),
   'forums',
+  'products',
 ]
 
 /** The staff have taken something out of sight, or the site has while it waits for the staff. */

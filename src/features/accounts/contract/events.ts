@@ -21,3 +21,6 @@ export const accountDeleted = defineEvent<UserEvent>('user.deleted', ofUser)
 
 /** Whether there is such an account is found out later: the answer takes as long for any address (requirement 20). */
 export const resetRequested = defineEvent<{ email: string; language: 'en' | 'zh' }>('user.resetRequested', () => [])
+
+/** The tag makes every process read anew what the account's sessions may do. */
+export const rolesChanged = defineEvent<UserEvent>('user.rolesChanged', ofUser)

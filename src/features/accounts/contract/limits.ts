@@ -118,6 +118,8 @@ const key = z.string().check(z.minLength(1), z.maxLength(200))
 
 export const resetInput = z.strictObject({ password: newPassword(passwordLimits.acceptedMost), key })
 
+export const redeemInput = z.strictObject({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) })
+
 export const keyInput = z.strictObject({ key })
 
 export const newUserInput = z.strictObject({

@@ -17,6 +17,7 @@ import { accountRoutes } from './routes.ts'
 export type { Authenticate } from './authenticate.ts'
 export { createUser } from './operations/createUser.ts'
 export { inviteOwner } from './operations/inviteOwner.ts'
+export { redeemInvite } from './operations/redeemInvite.ts'
 export { endSessionsOf, findUser, findUserByName } from './queries.ts'
 export type { UserRow } from './rows.ts'
 

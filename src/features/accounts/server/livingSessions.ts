@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/db.ts'
 import type { TagBus } from '#platform/events/tagBus.ts'
 import type { Viewer } from '#platform/viewer.ts'
+import { isStaff } from '../contract/roles.ts'
 import { type SecondFactorMode, staffNeedOf } from './factors/staffNeed.ts'
 import { findSessionUser } from './queries.ts'
 
@@ -40,7 +41,8 @@ export class LivingSessions {
     const found = await findSessionUser(this.#db, sessionId)
     if (!found) return null
     const { proved, enrolled, ...user } = found
-    const staffNeed = staffNeedOf(this.#mode, { isStaff: user.roles.length > 0, proved, enrolled })
-    return { ...user, roles: staffNeed === 'none' ? user.roles : [], staffNeed, sessionId }
+    const staffNeed = staffNeedOf(this.#mode, { isStaff: isStaff(user.roles), proved, enrolled })
+    const roles = staffNeed === 'none' ? user.roles : user.roles.filter((role) => !isStaff([role]))
+    return { ...user, roles, staffNeed, sessionId }
   }
 }

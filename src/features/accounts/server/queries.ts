@@ -173,20 +173,22 @@ export const isEmailTaken = async (db: Db, email: string): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('email_key', '=', email.toLowerCase()).executeTakeFirst()) !==
   undefined
 
-/** Uses an invite once; false when there is none such, or it is used up or too old. */
-export async function takeInvite(
-  db: Db,
-  { codeHash, purpose, at }: { codeHash: Buffer; purpose: 'owner'; at: Date },
-): Promise<boolean> {
-  const result = await db
+/** Uses an invite once; undefined when there is none such, or it is used up or too old. */
+export const takeInvite = (db: Db, { codeHash, at }: { codeHash: Buffer; at: Date }) =>
+  db
     .updateTable('invites')
     .set((e) => ({ uses_left: e('uses_left', '-', 1) }))
     .where('code_hash', '=', codeHash)
-    .where('purpose', '=', purpose)
     .where('uses_left', '>', 0)
     .where('expires_at', '>', at)
+    .returning(['purpose', 'grants'])
     .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+
+/** Gives somebody a role; nothing changes for who has it. */
+export async function addRole(db: Db, userId: number, role: string): Promise<void> {
+  await sql`update users set roles = array_append(roles, ${role}) where id = ${userId} and not ${role} = any(roles)`.execute(
+    db,
+  )
 }
 
 /** Marks an address as confirmed, if it is still the account's; true when it is. */

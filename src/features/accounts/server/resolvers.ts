@@ -6,6 +6,7 @@ import { SignInFirst } from '#platform/errors.ts'
 import { countRecoveryCodes, findTotp, listPasskeys } from './factors/queries.ts'
 import { deleteAccount } from './operations/deleteAccount.ts'
 import { endOneSession, endOtherSessions } from './operations/endSessions.ts'
+import { redeemInvite } from './operations/redeemInvite.ts'
 import { sitePolicy, userPolicy } from './policy.ts'
 import { providerQueries } from './providers/resolvers.ts'
 import { findPasswordHash, findUser, findUserByName, listSessions } from './queries.ts'
@@ -40,6 +41,7 @@ export const accountResolvers: Resolvers = {
     },
   },
   Mutation: {
+    redeemInvite: (_, input, ctx) => redeemInvite(ctx, input),
     endSession: (_, input, ctx) => endOneSession(ctx, input),
     endOtherSessions: (_, __, ctx) => endOtherSessions(ctx),
     deleteAccount: (_, input, ctx) => deleteAccount(ctx, input),

@@ -1,8 +1,14 @@
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { managementResolvers } from './resolvers.ts'
+import { managementUndoings } from './undo.ts'
 
 export { logAction, type StaffAction } from './logAction.ts'
+export { createInvite } from './operations/createInvite.ts'
 export { managementPolicy } from './policy.ts'
 export { listActionLogs } from './queries.ts'
 
-export const managementFeature: ServerFeature = { name: 'management', resolvers: managementResolvers }
+export const managementFeature: ServerFeature = {
+  name: 'management',
+  resolvers: managementResolvers,
+  undoings: managementUndoings,
+}

@@ -6,4 +6,38 @@ export const managementScenarios: PermissionScenario[] = [
     selection: '',
     targets: { 'that hid a post': async (make) => args({ id: (await make.hidden()).logId }) },
   },
+  {
+    mutation: 'setUserRoles',
+    selection: '',
+    targets: {
+      'of another': async (make) => `userId: ${(await make.user()).id}, roles: ["editor"]`,
+      own: async (_, actor) => `userId: ${actor.id}, roles: ["admin"]`,
+    },
+  },
+  {
+    mutation: 'setUserFlair',
+    selection: '',
+    targets: {
+      'of another': async (make) => args({ userId: (await make.user()).id, flair: 'wiki' }),
+      own: async (_, actor) => args({ userId: actor.id, flair: 'wiki' }),
+    },
+  },
+  {
+    mutation: 'resetSecondFactor',
+    selection: '',
+    targets: {
+      'of another': async (make) => args({ userId: (await make.user()).id }),
+      own: async (_, actor) => args({ userId: actor.id }),
+    },
+  },
+  {
+    mutation: 'createInvite',
+    selection: '',
+    targets: { 'to a group': async () => args({ grants: 'preview', note: '', uses: 1, days: 7 }) },
+  },
+  {
+    mutation: 'revokeInvite',
+    selection: '',
+    targets: { 'that is good': async (make) => args({ id: await make.inviteId() }) },
+  },
 ]

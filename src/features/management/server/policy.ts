@@ -11,3 +11,8 @@ const rule =
 export const managementPolicy = Object.fromEntries(
   Object.keys(rights).map((right) => [right, rule(right as PanelRight)]),
 ) as Record<PanelRight, Rule<null>>
+
+/** Nobody takes the rights of their own away, or gives themselves more. */
+export const bearerPolicy = {
+  setRoles: (viewer, person) => hasRole(viewer, 'admin') && viewer?.id !== person.id,
+} satisfies Record<string, Rule<{ id: number }>>

@@ -1,10 +1,18 @@
 import type { Resolvers } from '#generated/resolvers.ts'
+import { findAuthor } from '#objects/server/authors.ts'
 import { readPage } from '#objects/server/listing.ts'
 import { epochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { assertCan } from '#platform/policy.ts'
 import type { PanelRight } from '../contract/rights.ts'
+import { listInvites } from './invites/queries.ts'
+import { createInvite } from './operations/createInvite.ts'
+import { resetSecondFactor } from './operations/resetSecondFactor.ts'
+import { revokeInvite } from './operations/revokeInvite.ts'
+import { setUserFlair } from './operations/setUserFlair.ts'
+import { setUserRoles } from './operations/setUserRoles.ts'
 import { undoAction, undoingOf } from './operations/undoAction.ts'
+import { listBearers } from './people/queries.ts'
 import { managementPolicy } from './policy.ts'
 import { countPosts, countUsers, listActionLogs, listUsers } from './queries.ts'
 
@@ -29,10 +37,30 @@ export const managementResolvers: Resolvers = {
         filter: { ...filter, since: date(filter?.since), until: date(filter?.until) },
       })
     },
+    bearers(_, __, ctx) {
+      assertMay(ctx, 'roles')
+      return listBearers(ctx.db)
+    },
+    invites(_, __, ctx) {
+      assertMay(ctx, 'invites')
+      return listInvites(ctx.db)
+    },
     managementPanels: (_, __, ctx) =>
       (Object.keys(managementPolicy) as PanelRight[]).filter((right) => managementPolicy[right](ctx.viewer, null)),
   },
-  Mutation: { undoAction: (_, input, ctx) => undoAction(ctx, input) },
+  Mutation: {
+    undoAction: (_, input, ctx) => undoAction(ctx, input),
+    setUserRoles: (_, input, ctx) => setUserRoles(ctx, input),
+    setUserFlair: (_, input, ctx) => setUserFlair(ctx, input),
+    resetSecondFactor: (_, input, ctx) => resetSecondFactor(ctx, input),
+    createInvite: (_, input, ctx) => createInvite(ctx, input),
+    revokeInvite: (_, input, ctx) => revokeInvite(ctx, input),
+  },
+  Invite: {
+    createdAt: (invite) => epochSeconds(invite.createdAt),
+    expiresAt: (invite) => epochSeconds(invite.expiresAt),
+    createdBy: (invite, _, ctx) => findAuthor(ctx, invite.createdBy),
+  },
   ManagementStats: {
     allUsers(_, { page, query }, ctx) {
       assertMay(ctx, 'userlist')

@@ -15,3 +15,15 @@ export type ActionLogEntryRow = {
   createdAt: Date
   undone: boolean
 }
+
+export type BearerRow = { id: number; username: string; roles: string[]; flair: string; hasSecondFactor: boolean }
+
+export type InviteRow = {
+  id: number
+  grants: string
+  note: string
+  usesLeft: number
+  createdAt: Date
+  expiresAt: Date
+  createdBy: number | null
+}

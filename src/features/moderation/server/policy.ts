@@ -1,7 +1,6 @@
+import { isStaff } from '#features/accounts/contract/roles.ts'
 import type { Rule } from '#platform/policy.ts'
 import { hasRole } from '#platform/viewer.ts'
-
-const isStaff = (roles: readonly string[]) => roles.length > 0
 
 /** D29: moderators and admins look after what people write. */
 export const moderationPolicy = {

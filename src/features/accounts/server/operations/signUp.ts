@@ -39,9 +39,9 @@ export async function signUp(ctx: Context, input: unknown, userAgent: string): P
   return refuseTaken(registering)
 }
 
-/** Who registers with the code that was shown at the first start is the owner. */
+/** Who registers with the code that was shown at the first start is the owner; other codes open a group. */
 async function rolesOfInvite(db: Context['db'], code: string, at: Date): Promise<string[]> {
-  const codeHash = hashOfKey(code.trim())
-  if (!(await takeInvite(db, { codeHash, purpose: 'owner', at }))) throw new Refused(codes.invalidInvite)
-  return ['admin']
+  const invite = await takeInvite(db, { codeHash: hashOfKey(code.trim()), at })
+  if (!invite) throw new Refused(codes.invalidInvite)
+  return [invite.purpose === 'owner' ? 'admin' : invite.grants]
 }

@@ -37,8 +37,9 @@ export async function createTicket(ctx: Context, input: unknown): Promise<Ticket
       await updateVersionNames(db, id)
     }
     await watch(db, { userId: by, objectId: id })
-    record(ticketCreated({ ticketId: id, productId: product.id, by }))
-    return { lwid }
+    if (hold) await holdNew(db, id, at)
+    else record(ticketCreated({ ticketId: id, productId: product.id, by }))
+    return number
   })
   return (await findTicket(ctx.db, id)) as TicketRow
 }

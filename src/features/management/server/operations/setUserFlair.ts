@@ -1,0 +1,28 @@
+import { rolesChanged } from '#features/accounts/contract/events.ts'
+import type { Context } from '#platform/context.ts'
+import { NotFound } from '#platform/errors.ts'
+import { change } from '#platform/events/change.ts'
+import { parse } from '#platform/parse.ts'
+import { assertCan } from '#platform/policy.ts'
+import { flairInput } from '../../contract/inputs.ts'
+import { logAction } from '../logAction.ts'
+import { findPerson, updateFlair } from '../people/queries.ts'
+import { managementPolicy } from '../policy.ts'
+
+/** The badge beside somebody's name, independent of roles (D33); empty for none. */
+export async function setUserFlair(ctx: Context, input: unknown, undoes?: number): Promise<boolean> {
+  const { userId, flair } = parse(ctx, flairInput, input)
+  assertCan(ctx.viewer, managementPolicy.roles, null)
+  const { id: by } = ctx.viewer
+  const person = await findPerson(ctx.db, userId)
+  if (!person) throw new NotFound()
+  await change(ctx, async ({ db, record }) => {
+    await updateFlair(db, userId, flair)
+    const object = { type: 'user', id: userId, lwid: person.lwid }
+    const metadata = { from: person.flair, to: flair }
+    const entry = { action: 'user.flair', by, object, metadata, at: ctx.clock.now() }
+    await logAction(db, undoes === undefined ? entry : { ...entry, undoes })
+    record(rolesChanged({ userId }))
+  })
+  return true
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/db.ts'
+
+export const findPerson = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'lwid', 'username', 'roles', 'flair'])
+    .executeTakeFirst()
+
+export async function updateRoles(db: Db, userId: number, roles: readonly string[]): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ roles: [...roles] })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function updateFlair(db: Db, userId: number, flair: string): Promise<void> {
+  await db.updateTable('users').set({ flair }).where('id', '=', userId).execute()
+}
+
+/** Everybody with a role or a flair. */
+export const listBearers = (db: Db) =>
+  db
+    .selectFrom('users')
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`(cardinality(roles) > 0 or flair <> '')`)
+    .select(['id', 'username', 'roles', 'flair'])
+    .select(
+      sql<boolean>`exists (select from totp_secrets t where t.user_id = users.id and t.confirmed_at is not null)
+        or exists (select from passkeys p where p.user_id = users.id)`.as('hasSecondFactor'),
+    )
+    .orderBy('username_key')
+    .limit(1_000)
+    .execute()
+
+/** Leaves an account with its password alone. */
+export async function deleteFactors(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('totp_secrets').where('user_id', '=', userId).execute()
+  await db.deleteFrom('passkeys').where('user_id', '=', userId).execute()
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+}
