@@ -47,6 +47,18 @@ export const m = defineMessages({
   captchaFailed: { en: 'Captcha verification failed. Please try again.', zh: '验证码校验失败，请重试。' },
   captchaRequired: { en: 'Please complete the captcha', zh: '请完成验证码' },
   inviteInvalid: { en: 'This invitation is not valid any more.', zh: '该邀请已失效。' },
+  inviteTitle: { en: 'Invitations', zh: '邀请' },
+  inviteAbout: {
+    en: 'A code from the staff opens forums that are not for everybody.',
+    zh: '管理人员给的邀请码可以开放非公开的版块。',
+  },
+  inviteCode: { en: 'Invite code', zh: '邀请码' },
+  inviteMistyped: { en: 'This code has been mistyped', zh: '邀请码输入有误' },
+  useInvite: { en: 'Use the code', zh: '使用邀请码' },
+  inviteUsed: {
+    en: (group: string) => `You are in the group ${group} now.`,
+    zh: (group: string) => `你已加入用户组 ${group}。`,
+  },
   invited: { en: 'You have been invited to run this site.', zh: '您受邀管理本站。' },
 
   forgotTitle: { en: 'Reset your password', zh: '重置密码' },

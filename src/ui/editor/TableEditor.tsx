@@ -4,19 +4,18 @@ import { EmptyState } from '../EmptyState.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { EditIcon, PlusIcon, TrashIcon } from '../icons.tsx'
 import { Note } from '../Note.tsx'
+import { type Column, DataTable } from './DataTable.tsx'
 import { EditorDialog } from './EditorDialog.tsx'
 import type { EditorField, EditorValues } from './fields.ts'
 import { m } from './messages.ts'
 import styles from './TableEditor.module.css'
-
-export type EditorColumn<Row> = { title: string; render: (row: Row) => ReactNode }
 
 type Props<Row> = {
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   /** What a row is called, for the buttons beside it and the question before it is deleted. */
   nameOf: (row: Row) => string
-  columns: readonly EditorColumn<Row>[]
+  columns: readonly Column<Row>[]
   fields: readonly EditorField[]
   /** The values of the form for a row; for a new one without it. */
   valuesOf: (row: Row | undefined) => EditorValues
@@ -56,39 +55,23 @@ export function TableEditor<Row>(props: Props<Row>) {
       ) : (
         <>
           <div className={styles.tools}>{add}</div>
-          <div className={styles.scroller}>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  {columns.map(({ title }) => (
-                    <th key={title} scope="col">
-                      {title}
-                    </th>
-                  ))}
-                  <td />
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row) => (
-                  <tr key={rowKey(row)}>
-                    {columns.map(({ title, render }) => (
-                      <td key={title}>{render(row)}</td>
-                    ))}
-                    <td className={styles.actions}>
-                      <IconButton size="small" label={m.edit(nameOf(row))} onClick={() => setEditing({ row })}>
-                        <EditIcon />
-                      </IconButton>
-                      {remove && (
-                        <IconButton size="small" label={m.delete(nameOf(row))} onClick={() => void removeRow(row)}>
-                          <TrashIcon />
-                        </IconButton>
-                      )}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <DataTable
+            rows={rows}
+            rowKey={rowKey}
+            columns={columns}
+            renderActions={(row) => (
+              <>
+                <IconButton size="small" label={m.edit(nameOf(row))} onClick={() => setEditing({ row })}>
+                  <EditIcon />
+                </IconButton>
+                {remove && (
+                  <IconButton size="small" label={m.delete(nameOf(row))} onClick={() => void removeRow(row)}>
+                    <TrashIcon />
+                  </IconButton>
+                )}
+              </>
+            )}
+          />
         </>
       )}
       <EditorDialog

@@ -13,6 +13,7 @@ import { SecondFactor } from './factors/SecondFactor.tsx'
 import { LinkedAccounts } from './providers/LinkedAccounts.tsx'
 import { ChangeEmail } from './settings/ChangeEmail.tsx'
 import { ChangePassword } from './settings/ChangePassword.tsx'
+import { Invite } from './settings/Invite.tsx'
 import { Picture } from './settings/Picture.tsx'
 import styles from './settings/Section.module.css'
 import { Section } from './settings/Section.tsx'
@@ -54,6 +55,7 @@ function Settings() {
       <Section title={m.notifications()} about={m.notificationsAbout()}>
         <NotificationSettings />
       </Section>
+      <Invite />
       <Sessions sessions={sessions} />
       <YourData user={user} />
     </div>

@@ -1,0 +1,55 @@
+import { defineMessages } from '#language/messages.ts'
+
+/** The words of the panels about people. */
+export const m = defineMessages({
+  rolesAndFlair: { en: 'Roles and flair', zh: '角色与徽章' },
+  invites: { en: 'Invites', zh: '邀请码' },
+  user: { en: 'User', zh: '用户' },
+  username: { en: 'Username', zh: '用户名' },
+  roles: { en: 'Roles', zh: '角色' },
+  moderator: { en: 'Moderator', zh: '版主' },
+  moderatorAbout: { en: 'Reports, hiding, moving, sanctions', zh: '处理举报、隐藏、移动、处罚' },
+  developer: { en: 'Developer', zh: '开发者' },
+  developerAbout: { en: 'Status and tags of tickets', zh: '工单状态与标签' },
+  editor: { en: 'Editor', zh: '编辑' },
+  editorAbout: { en: 'Blog and newsletter', zh: '博客与通讯' },
+  admin: { en: 'Admin', zh: '管理员' },
+  adminAbout: { en: 'Everything', zh: '全部权限' },
+  groups: { en: 'Groups', zh: '用户组' },
+  groupsHint: {
+    en: 'Names with commas between; forums can be for a group alone.',
+    zh: '用逗号分隔；版块可以只对某个用户组开放。',
+  },
+  flair: { en: 'Flair', zh: '徽章' },
+  flairHint: { en: 'Shown beside the name. It gives no rights.', zh: '显示在名字旁边，不带任何权限。' },
+  secondFactor: { en: 'Second factor', zh: '两步验证' },
+  reset: { en: 'Reset', zh: '重置' },
+  resetSure: {
+    en: (name: string) => `Remove the second factor of @${name}? Do so only when you are sure who asks.`,
+    zh: (name: string) => `要移除 @${name} 的两步验证吗？请先确认对方身份。`,
+  },
+  none: { en: 'none', zh: '无' },
+  giveRole: { en: 'Give a role', zh: '授予角色' },
+  nobodyHasRoles: { en: 'Nobody has a role or a flair', zh: '还没有人拥有角色或徽章' },
+  noSuchUser: { en: 'There is no such user', zh: '没有该用户' },
+
+  newInvite: { en: 'New invite', zh: '新邀请码' },
+  noInvites: { en: 'There are no invites', zh: '没有邀请码' },
+  invitesAbout: {
+    en: 'Whoever uses a code joins its group, and sees the forums and products that are for it. A code is used at registration or in the account settings.',
+    zh: '使用邀请码的人会加入对应的用户组，并能看到向该组开放的版块和产品。可在注册时或账号设置中使用。',
+  },
+  opens: { en: 'Opens the group', zh: '加入用户组' },
+  note: { en: 'What it is for', zh: '用途' },
+  uses: { en: 'Uses', zh: '可用次数' },
+  usesLeft: { en: 'Uses left', zh: '剩余次数' },
+  days: { en: 'Days it is good for', zh: '有效天数' },
+  expires: { en: 'Expires', zh: '过期时间' },
+  revoke: { en: 'Revoke', zh: '撤销' },
+  revokeSure: {
+    en: 'Nobody will get in by this code any more. Revoke it?',
+    zh: '此后无人能再使用该邀请码。确定撤销？',
+  },
+  codeIs: { en: 'The code, shown only now:', zh: '邀请码（仅显示这一次）：' },
+  notANumber: { en: 'A whole number', zh: '请输入整数' },
+})

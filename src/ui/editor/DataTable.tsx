@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import styles from './TableEditor.module.css'
+
+export type Column<Row> = {
+  /** Empty where the buttons are. */
+  title: string
+  render: (row: Row) => ReactNode
+}
+
+type Props<Row> = {
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  columns: readonly Column<Row>[]
+  /** What stands at the end of each row. */
+  renderActions?: (row: Row) => ReactNode
+}
+
+/** A table that scrolls sideways where the screen is narrow. */
+export const DataTable = <Row,>({ rows, rowKey, columns, renderActions }: Props<Row>) => (
+  <div className={styles.scroller}>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {columns.map(({ title }) =>
+            title ? (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ) : (
+              <td key="actions" />
+            ),
+          )}
+          {renderActions && <td />}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map(({ title, render }) => (
+              <td key={title}>{render(row)}</td>
+            ))}
+            {renderActions && <td className={styles.actions}>{renderActions(row)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
