@@ -10,6 +10,7 @@ import type { Viewer } from '#platform/viewer.ts'
 import { seedCreations } from './demo/creations/seedCreations.ts'
 import { demoPlan } from './demo/plan.ts'
 import type { DemoComment, DemoPost, DemoUser } from './demo/types.ts'
+import { seedDemoTickets } from './seedDemoTickets.ts'
 import { system } from './system.ts'
 
 const signInNames = ['demo', 'demo-unverified', 'demo-staff']
@@ -32,8 +33,7 @@ export async function seedDemo(services: Services, password = randomBytes(9).toS
   const written: Written[] = []
   for (const post of plan.posts) written.push({ post, row: await seedPost(post, { as, person }) })
   await converseAll(written, { as, person })
-  const usernames = plan.users.map(({ username }) => username)
-  await seedCreations({ now: services.clock.now(), as, person, usernames })
+  await seedDemoTickets({ as, person, usernames: [...people.keys()], now: services.clock.now() })
   return { demoPassword: password }
 }
 

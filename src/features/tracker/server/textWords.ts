@@ -6,12 +6,15 @@ function pairsOf(run: string): string[] {
   return characters.length === 1 ? characters : characters.slice(0, -1).map((c, i) => c + characters[i + 1])
 }
 
+/** PostgreSQL takes `<b>` for markup and a/b for a file; here both are words with something between them. */
+const plain = (text: string): string => text.replace(/[<>/\\]/g, ' ')
+
 /** A text as its words are indexed. The last character stands alone as well, so that one character finds all its words. */
 export const indexedText = (text: string): string =>
-  text.replace(cjk, (run) => ` ${[...pairsOf(run), [...run].at(-1)].join(' ')} `)
+  plain(text).replace(cjk, (run) => ` ${[...pairsOf(run), [...run].at(-1)].join(' ')} `)
 
 /** What somebody looks for, in words as they are indexed. */
-export const soughtText = (text: string): string => text.replace(cjk, (run) => ` ${pairsOf(run).join(' ')} `)
+export const soughtText = (text: string): string => plain(text).replace(cjk, (run) => ` ${pairsOf(run).join(' ')} `)
 
 /** The prefix that a single word may also mean: "flick" for flickering; undefined where it is no plain word. */
 export function prefixOf(word: string): string | undefined {

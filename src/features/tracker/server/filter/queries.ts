@@ -16,18 +16,27 @@ const operators: Record<Operator, RawBuilder<unknown>> = {
   '<=': sql.raw('<='),
 }
 
-/** A condition on `t`, the table of tickets. All that came from the query is a parameter. */
-export function sqlOf(condition: Condition): Sql {
+/**
+ * A condition on `t`, the table of tickets. All that came from the query is a parameter. `ignored` is what words that ask for
+ * nothing count as: true beside other conditions, false among alternatives.
+ */
+export function sqlOf(condition: Condition, ignored = true): Sql {
   switch (condition.is) {
     case 'all':
-      return sql`(${sql.join(condition.items.map(sqlOf), sql` and `)})`
+      return sql`(${sql.join(
+        condition.items.map((item) => sqlOf(item)),
+        sql` and `,
+      )})`
     case 'any':
-      return sql`(${sql.join(condition.items.map(sqlOf), sql` or `)})`
+      return sql`(${sql.join(
+        condition.items.map((item) => sqlOf(item, false)),
+        sql` or `,
+      )})`
     case 'not':
       // What is unknown is not what was asked for, so its opposite holds.
-      return sql`(${sqlOf(condition.item)} is not true)`
+      return sql`(${sqlOf(condition.item, false)} is not true)`
     case 'text':
-      return textSql(condition)
+      return textSql(condition, ignored)
     case 'affects':
       return affectsSql(condition)
     case 'fixedIn':
@@ -79,12 +88,12 @@ function leafSql(
 }
 
 /** Words that everything has ("the") and what is no word at all ask for nothing. */
-function textSql({ text, phrase }: Of<'text'>): Sql {
+function textSql({ text, phrase }: Of<'text'>, ignored: boolean): Sql {
   const sought = soughtText(text)
   const words = phrase ? sql`phraseto_tsquery('english', ${sought})` : sql`plainto_tsquery('english', ${sought})`
   const prefix = phrase ? undefined : prefixOf(text)
-  if (prefix === undefined) return sql`(t.words @@ ${words} or numnode(${words}) = 0)`
-  return sql`(t.words @@ (${words} || to_tsquery('simple', ${prefix})) or numnode(${words}) = 0)`
+  const wanted = prefix === undefined ? words : sql`(${words} || to_tsquery('simple', ${prefix}))`
+  return ignored ? sql`(t.words @@ ${wanted} or numnode(${words}) = 0)` : sql`t.words @@ ${wanted}`
 }
 
 function affectsSql({ operator, version }: Of<'affects' | 'fixedIn'>): Sql {

@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Viewer } from '#platform/viewer.ts'
+import { factories } from '#tests/factories.ts'
+import { testSite } from '#tests/testSite.ts'
+import { createTicketTag } from './operations/createTicketTag.ts'
+import { setTicketDuplicate } from './operations/setTicketDuplicate.ts'
+import { setTicketStatus } from './operations/setTicketStatus.ts'
+import { setTicketTags } from './operations/setTicketTags.ts'
+
+const site = await testSite()
+const make = factories(site)
+const as = (viewer: Viewer | null) => site.context({ viewer })
+const get = (url: string) => site.server.inject({ method: 'GET', url, headers: { accept: 'text/html' } })
+const ask = async (query: string) => {
+  const response = await site.server.inject({ method: 'POST', url: '/graphql', payload: { query } })
+  return response.json()
+}
+
+let ana: Viewer
+let developer: Viewer
+let ticket: Awaited<ReturnType<typeof make.ticket>>
+let fixed: Awaited<ReturnType<typeof make.ticket>>
+
+beforeAll(async () => {
+  ana = await make.user({ username: 'ana_v' })
+  developer = await make.user({ roles: ['developer'] })
+  await make.product({ key: 'game', name: 'Gatework' })
+  await make.product({ key: 'website', name: 'Website' })
+  await make.product({ key: 'secret', name: 'Secret', needAnyRole: ['developer'] })
+  ticket = await make.ticket({
+    by: ana,
+    productId: 'game',
+    title: 'Lamps <b>stay</b> lit & burn',
+    body: 'All **eight**.',
+  })
+  const tag = await createTicketTag(as(developer), { name: 'wires', color: '#c2410c', productId: 'game' })
+  await setTicketTags(as(developer), { ticketId: ticket.lwid, tags: [tag.id] })
+  fixed = await make.ticket({ by: ana, productId: 'game', title: '=cmd|calc, "quoted"', body: 'x' })
+  await setTicketStatus(as(developer), { ticketId: fixed.lwid, open: false, closedVersion: '0.94' })
+  const change = await make.ticket({ by: ana, productId: 'website', title: 'A dark theme at night', kind: 'FEATURE' })
+  await setTicketStatus(as(developer), { ticketId: change.lwid, open: false, closedVersion: '2026.11' })
+})
+
+describe('the pages of the tracker', () => {
+  it('hold products, tickets, tags and texts without JavaScript (A3, A161, A165)', async () => {
+    expect((await get('/tracker')).body).toContain('<a href="/tracker/game">Gatework</a>')
+    expect((await get('/tracker')).body).not.toContain('Secret')
+    const list = (await get('/tracker/game?q=is%3Aopen')).body
+    expect(list).toContain('Lamps &lt;b&gt;stay&lt;/b&gt; lit &amp; burn')
+    expect(list).toContain('value="is:open"')
+    expect(list).not.toContain('=cmd')
+    expect(list).not.toMatch(/\sstyle="/)
+    const page = (await get(`/tracker/game/${ticket.number}`)).body
+    expect(page).toContain('<strong>eight</strong>')
+    expect(page).toMatch(/Open[\s\S]*Bug report[\s\S]*wires/)
+  })
+
+  it('follow numbers alone and correct the product (D3), and know nothing else', async () => {
+    const moved = async (url: string) => (await get(url)).headers['location']
+    expect(await moved(`/tracker/${ticket.number}`)).toBe(`/tracker/game/${ticket.number}`)
+    expect(await moved(`/tracker/website/${ticket.number}`)).toBe(`/tracker/game/${ticket.number}`)
+    expect(await moved(`/view/${ticket.lwid}`)).toBe(`/tracker/game/${ticket.number}`)
+    for (const url of [
+      '/tracker/99999999',
+      '/tracker/game/abc',
+      '/tracker/nothing',
+      '/tracker/secret',
+      '/tracker/game/99999999',
+    ]) {
+      expect((await get(url)).statusCode, url).toBe(404)
+    }
+  })
+
+  it('show what is wrong with a query, its place, and an empty list', async () => {
+    const { body, statusCode } = await get('/tracker/game?q=lamp+%28is%3Aopen')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('the parenthesis that opens here is not closed')
+    expect(body).toContain('<mark>(</mark>')
+    expect(body).not.toContain('burn')
+  })
+
+  it('are made anew when a ticket is made, closed or found to be a duplicate', async () => {
+    const original = await make.ticket({ by: ana, productId: 'game', title: 'The original of two reports' })
+    const path = `/tracker/game/${original.number}`
+    expect((await get('/tracker/game')).body).toContain('The original of two reports')
+    expect((await get(path)).body).not.toContain('Reported as well in')
+    const copy = await make.ticket({ by: ana, productId: 'game', title: 'The second report of the two' })
+    await setTicketDuplicate(as(developer), { ticketId: copy.lwid, of: original.number })
+    expect((await get(path)).body).toContain('The second report of the two')
+    expect((await get(`/tracker/game/${copy.number}`)).body).toContain('This is a duplicate of')
+    await setTicketStatus(as(developer), { ticketId: original.lwid, open: false, closedVersion: '0.95' })
+    expect((await get(path)).body).toContain('Fixed in 0.95')
+  })
+
+  it('list what was fixed, by version for the game, by day for the site, with thanks', async () => {
+    const game = (await get('/tracker/game/changelog')).body
+    expect(game).toMatch(/0\.94[\s\S]*=cmd[\s\S]*@<!-- -->ana_v|0\.94[\s\S]*=cmd[\s\S]*ana_v/)
+    const own = (await get('/changelog')).body
+    expect(own).toContain('20 Nov 2026')
+    expect(own).toMatch(/href="\/tracker\/\d+"[^>]*>A dark theme at night/)
+    expect((await get('/tracker/game/changelog/0.1')).statusCode).toBe(404)
+  })
+})
+
+describe('for other programs', () => {
+  it('any filter is a CSV that runs no formulas, and JSON', async () => {
+    const csv = await get('/tracker/game/tickets.csv?q=is%3Afixed+fixed%3A0.94')
+    expect(csv.headers['content-type']).toContain('text/csv')
+    expect(csv.body.split('\r\n')[1]).toContain(`'=cmd|calc, ""quoted""`)
+    const json = (await get('/tracker/game/tickets.json?q=tag%3Awires')).json()
+    expect(json).toMatchObject([{ number: ticket.number, tags: ['wires'], state: 'open', author: 'ana_v' }])
+    const bad = await get('/tracker/game/tickets.json?q=%28')
+    expect([bad.statusCode, bad.json().error]).toEqual([422, expect.stringMatching(/^parse query: /)])
+    expect((await get('/tracker/secret/tickets.csv')).statusCode).toBe(404)
+  })
+
+  it('any filter and the changelog are feeds, and the changelog is Markdown', async () => {
+    const feed = await get('/tracker/game/feed.atom?q=is%3Aopen')
+    expect(feed.body).toContain('Lamps &lt;b')
+    expect(feed.body).not.toContain('=cmd')
+    expect((await get('/tracker/game/feed.atom?q=%28')).statusCode).toBe(404)
+    expect((await get('/tracker/game/changelog/feed.atom')).body).toContain('=cmd')
+    const text = (await get('/tracker/game/changelog.md?version=0.94')).body
+    expect(text).toContain('## 0.94 (20 Nov 2026)')
+    expect(text).toContain(String.raw`- =cmd\|calc, "quoted" ([#`)
+  })
+
+  it('the older names of the API answer beside the new ones (D71, D72, D74)', async () => {
+    const { data, errors } = await ask(`{
+      products { id name prettyName needAnyRole allTags { name color productId } }
+      tickets(page: {page: 0, maxCount: 1, sort: ["created"]}, product: "game") {
+        id number kind title createdAt updatedAt renderedbody closedVersion isOpen
+        rating { score likedBy } product { id prettyName needAnyRole } author { id username flair }
+      }
+      byNumber: ticket(id: "${ticket.number}") { id shareId }
+      byLwid: ticket(id: "${ticket.lwid}") { number }
+      none: ticket(id: "0") { id }
+      tags(product: "game") { id name color productId }
+    }`)
+    expect(errors).toBeUndefined()
+    expect(data.products.map(({ id }: { id: string }) => id)).toEqual(['game', 'website'])
+    expect(data.tickets[0]).toMatchObject({
+      id: ticket.lwid,
+      kind: 'ISSUE',
+      closedVersion: '',
+      renderedbody: expect.stringContaining('<strong>eight</strong>'),
+      rating: { score: 0, likedBy: [] },
+      product: { id: 'game', prettyName: 'Gatework', needAnyRole: [] },
+      author: { username: 'ana_v', flair: '' },
+    })
+    expect(data.tickets[0].createdAt).toBe(Math.floor(new Date('2026-11-20T12:00:00Z').getTime() / 1000))
+    expect([data.byNumber.id, data.byLwid.number, data.none]).toEqual([ticket.lwid, ticket.number, null])
+    expect(data.tags).toMatchObject([{ name: 'wires', color: '#c2410c', productId: 'game' }])
+  })
+
+  it('a bad query is an error that begins with "parse query: " (A171)', async () => {
+    const { errors } = await ask('{ tickets(product: "game", query: "is:") { id } }')
+    expect(errors[0].message).toBe('parse query: "is:" needs a value')
+  })
+})
