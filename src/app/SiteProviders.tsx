@@ -5,6 +5,7 @@ import { RequestContext, type RequestFacts } from '#client/request.ts'
 import type { Settings } from '#client/settings.ts'
 import { CacheContext } from '#client/useQuery.ts'
 import { RenderedSettings } from '#client/useSettings.ts'
+import type { Reporting } from '#features/site/web/reporting/startReporting.ts'
 import type { Language } from '#language/language.ts'
 
 /** All that the server's rendering rests on, so that the browser's first one can come out the same. */
@@ -14,6 +15,8 @@ export type SiteState = {
   readonly brand: Brand
   readonly request: RequestFacts
   readonly origin: string
+  /** Left out where nothing is reported to anybody. */
+  readonly reporting?: Reporting | undefined
 }
 
 type Props = { state: SiteState; cache: DocumentCache; children: ReactNode }

@@ -65,3 +65,4 @@ startSettings()
 watchBrowser(router)
 if (rendered) await hydrated
 await startSession(cache)
+if (state.reporting) void import('./report.ts').then(({ report }) => report(state, router))

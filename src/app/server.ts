@@ -127,6 +127,8 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     captcha: config.captcha.kind,
     uploadOrigin: uploadOriginOf(config),
     formTargets: [config.providers.github?.origin, config.providers.google?.issuer].filter((o) => o !== undefined),
+    frames: originsOf(config.brand.stores.map(({ embedUrl }) => embedUrl)),
+    reportsTo: originsOf([config.reporting.matomo?.url, config.reporting.sentryDsn]),
     trustedProxies: config.trustedProxies,
     errorPage: (request, code) => errorHtml({ services, web }, request, code),
   })
@@ -178,3 +180,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     },
   }
 }
+
+const originsOf = (addresses: readonly (string | undefined)[]): string[] => [
+  ...new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : []))),
+]

@@ -40,6 +40,7 @@ export function stateOf(
     settings,
     brand: config.brand,
     origin: config.siteOrigin,
+    reporting: Object.keys(config.reporting).length ? config.reporting : undefined,
     request: { signedInHint, now: epochSeconds(clock.now()), env: config.siteEnv },
   }
 }

@@ -13,7 +13,7 @@ type Manifest = Record<string, Chunk>
 
 const entry = 'src/app/entry.client.tsx'
 const icons =
-  '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png">'
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">'
 
 /** Reads Vite's manifest of a build; the lines of each page are made once. */
 export async function readAssets(manifestFile: string): Promise<WebAssets> {

@@ -76,6 +76,7 @@ export const LogOutIcon = /* @__PURE__ */ icon('M6.5 3h-4v10h4M6.5 8h7M10.5 5l3 
 export const MailIcon = /* @__PURE__ */ icon('M2.5 4h11v8.5h-11ZM2.5 4.7 8 9l5.5-4.3')
 export const MenuIcon = /* @__PURE__ */ icon('M2.5 4.5h11M2.5 8h11M2.5 11.5h11')
 export const MoveIcon = /* @__PURE__ */ icon('M2.5 4h4l1.5 1.5h5.5V13h-11ZM7 9.2h4M9.5 7.7 11 9.2l-1.5 1.5')
+export const PauseIcon = /* @__PURE__ */ icon('M5.5 3.5v9M10.5 3.5v9')
 export const PlayIcon = /* @__PURE__ */ icon('M5 3.2 12.5 8 5 12.8Z')
 export const PlusIcon = /* @__PURE__ */ icon('M8 3v10M3 8h10')
 export const QuoteIcon = /* @__PURE__ */ icon('M3 11V8c0-2 .8-3.2 2.5-4M9 11V8c0-2 .8-3.2 2.5-4M3 8h3v3H3ZM9 8h3v3H9Z')

@@ -46,6 +46,7 @@ export type Config = {
   smtpUrl: string | undefined
   mailFrom: string
   newsletter: NewsletterConfig
+  reporting: ReportingConfig
   captcha: { kind: 'none' | 'altcha' | 'hcaptcha' | 'turnstile'; siteKey: string; secret: string }
   staffSecondFactor: 'required' | 'optional' | 'off'
   /** Those that sign-in is offered with; the others are undefined. */
@@ -53,6 +54,9 @@ export type Config = {
   /** Origins of other sites that a local sign-in may lead to, without a token. */
   returnOrigins: string[]
 }
+
+/** What the browser reports to others; empty by default. */
+export type ReportingConfig = { matomo?: { url: string; siteId: number }; sentryDsn?: string }
 
 export type NewsletterConfig = {
   transport: Variables['NEWSLETTER_TRANSPORT']
@@ -116,12 +120,21 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? `noreply@${new URL(siteOrigin).hostname}`,
     newsletter: newsletterOf(given, dataDir),
-    staffSecondFactor: given.STAFF_SECOND_FACTOR ?? (given.SITE_ENV === 'production' ? 'required' : 'optional'),
+    reporting: reportingOf(given),
     captcha: captchaOf(given),
     providers: providersOf(given),
     returnOrigins: given.RETURN_ORIGINS,
   }
 }
+
+const reportingOf = ({
+  MATOMO_URL: url,
+  MATOMO_SITE_ID: siteId,
+  SENTRY_DSN: sentryDsn,
+}: Variables): ReportingConfig => ({
+  ...(url ? { matomo: { url, siteId } } : {}),
+  ...(sentryDsn ? { sentryDsn } : {}),
+})
 
 function newsletterOf(given: Variables, dataDir: string): NewsletterConfig {
   const { NEWSLETTER_TRANSPORT: transport, NEWSLETTER_API_URL: apiUrl } = given

@@ -163,6 +163,13 @@ export const variables = z.object({
     description: 'Account that the server of our own gets when the site is started by root.',
     default: "the files' owner, at first `nobody`",
   }),
+  MATOMO_URL: about(link.prefault('none'), {
+    description: 'A Matomo to count page views and searches in, without cookies; `none` counts nothing.',
+  }),
+  MATOMO_SITE_ID: about(wholeNumber(1, 1_000_000).prefault('1'), { description: 'Number of the site in that Matomo.' }),
+  SENTRY_DSN: about(link.prefault('none'), {
+    description: 'Where faults in browsers are reported, in production and by visitors with analytics on; or `none`.',
+  }),
   BRAND_NAME: about(z.string().prefault('Gatework'), { description: 'Name of the game and its site.' }),
   BRAND_PRODUCT: about(z.string().prefault('logic'), { description: 'Word for what the game simulates.' }),
   BRAND_DESCRIPTION: about(z.string().prefault('The community of Gatework, a game about building digital logic.'), {

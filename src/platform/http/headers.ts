@@ -56,6 +56,10 @@ export type HeaderOptions = {
   uploadOrigin?: string | undefined
   /** Origins to which a form may lead on: browsers hold its redirects to the policy too. */
   formTargets?: readonly string[]
+  /** Origins whose pages ours may frame. */
+  frames?: readonly string[]
+  /** Origins to which the browser may report. */
+  reportsTo?: readonly string[]
 }
 
 /** Sent with every answer, errors and files included (security requirements 5 and 6). */
@@ -65,12 +69,14 @@ export function securityHeaders({
   captcha,
   uploadOrigin,
   formTargets = [],
+  frames = [],
+  reportsTo = [],
 }: HeaderOptions): Record<string, string> {
   return {
     'content-security-policy': policyText(
       pagePolicy,
       captchaPolicies[captcha],
-      { 'form-action': formTargets, 'connect-src': uploadOrigin ? [uploadOrigin] : [] },
+      { 'form-action': formTargets, 'frame-src': frames, 'connect-src': reportsTo },
       development ? developmentPolicy : {},
     ),
     'x-content-type-options': 'nosniff',

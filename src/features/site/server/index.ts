@@ -1,6 +1,7 @@
 import { epochSeconds } from '#platform/clock.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { listEphemeralMessages } from './queries.ts'
+import { siteRoutes } from './routes.ts'
 
 export { listRedirects } from './listRedirects.ts'
 export { addRedirect } from './operations/addRedirect.ts'
@@ -12,6 +13,7 @@ const shownForMs = 10 * 60_000
 
 export const siteFeature: ServerFeature = {
   name: 'site',
+  routes: siteRoutes,
   resolvers: {
     Session: {
       ephemeralMessages: (_, __, ctx) =>

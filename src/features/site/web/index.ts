@@ -1,5 +1,27 @@
 import type { Page } from '#client/page.ts'
 
+const home: Page = {
+  route: 'home',
+  tab: 'none',
+  module: () => import('./home/HomePage.tsx'),
+  file: 'src/features/site/web/home/HomePage.tsx',
+  hideFooter: true,
+}
+
+const buy: Page = {
+  route: 'getTheGame',
+  tab: 'buyNow',
+  module: () => import('./buy/BuyPage.tsx'),
+  file: 'src/features/site/web/buy/BuyPage.tsx',
+}
+
+const help: Page = {
+  route: 'openInGameHelp',
+  tab: 'creationHub',
+  module: () => import('./OpenInGameHelpPage.tsx'),
+  file: 'src/features/site/web/OpenInGameHelpPage.tsx',
+}
+
 const settings: Page = {
   route: 'siteSettings',
   tab: 'none',
@@ -15,4 +37,4 @@ const error: Page = {
   searchKeys: ['code'],
 }
 
-export const sitePages: readonly Page[] = [settings, error]
+export const sitePages: readonly Page[] = [home, buy, help, settings, error]
