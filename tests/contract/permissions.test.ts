@@ -88,7 +88,7 @@ describe('the permission matrix', () => {
     }
     await expect(`${heading}${lines.join('\n')}\n`).toMatchFileSnapshot('../../docs/permissions.md')
     // Every mutation as everybody, and somebody new for each that ends an account.
-  }, 60_000)
+  }, 300_000)
 })
 
 const heading = `# Who may do what
