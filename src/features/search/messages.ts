@@ -17,6 +17,17 @@ export const m = defineMessages({
     en: (value: string) => `"sort:${value}" is not known here; sort:created and sort:relevance are`,
     zh: (value: string) => `此处没有 “sort:${value}”，可用 sort:created 和 sort:relevance`,
   },
+  noWord: { en: 'Each entry must have a letter or a digit', zh: '每一项必须包含字母或数字' },
+  wordTooLong: {
+    en: (most: number) => `An entry must have at most ${most} characters`,
+    zh: (most: number) => `每一项最多 ${most} 个字符`,
+  },
+  twoWords: { en: 'At least two words are needed', zh: '至少需要两个词语' },
+  tooManyWords: {
+    en: (most: number) => `At most ${most} words can mean the same`,
+    zh: (most: number) => `同义词最多 ${most} 个`,
+  },
+  sameWord: { en: 'The words must differ', zh: '词语不能重复' },
   tooSlow: {
     en: 'This search took too long. Look for fewer or rarer words.',
     zh: '搜索时间过长，请使用更少或更具体的词语。',

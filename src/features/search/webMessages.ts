@@ -55,7 +55,7 @@ export const m = defineMessages({
   on: { en: 'on', zh: '关于' },
   open: { en: 'Open', zh: '未解决' },
   closed: { en: 'Closed', zh: '已关闭' },
-  fixed: { en: 'Fixed', zh: '已修复' },
+  fixedIn: { en: (version: string) => `Fixed in ${version}`, zh: (version: string) => `已在 ${version} 中修复` },
   issue: { en: 'Bug report', zh: '错误报告' },
   feature: { en: 'Feature request', zh: '功能请求' },
   world: { en: 'World', zh: '世界' },

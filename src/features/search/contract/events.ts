@@ -4,3 +4,5 @@ import { defineEvent } from '#platform/events/define.ts'
 export const searchTag = 'search'
 
 export const documentsIndexed = defineEvent<{ kind: string }>('search.indexed', () => [searchTag])
+
+export const synonymsChanged = defineEvent<{ id: number }>('search.synonymsChanged', () => [searchTag])

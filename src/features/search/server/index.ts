@@ -1,5 +1,5 @@
 import type { ServerFeature } from '#platform/serverFeature.ts'
-import { documentsIndexed } from '../contract/events.ts'
+import { documentsIndexed, synonymsChanged } from '../contract/events.ts'
 import { fillIndexes } from './indexing/fillIndex.ts'
 import { sweepSearchCounts } from './jobs.ts'
 import { searchResolvers } from './resolvers.ts'
@@ -7,11 +7,14 @@ import { searchRoutes } from './routes.ts'
 
 export { fillIndex } from './indexing/fillIndex.ts'
 export { searchListeners } from './indexing/searchListeners.ts'
+export { listSynonyms } from './listSynonyms.ts'
+export { deleteSynonym } from './operations/deleteSynonym.ts'
+export { saveSynonym } from './operations/saveSynonym.ts'
 
 export const searchFeature: ServerFeature = {
   name: 'search',
   resolvers: searchResolvers,
-  events: [documentsIndexed],
+  events: [documentsIndexed, synonymsChanged],
   jobs: [fillIndexes, sweepSearchCounts],
   routes: searchRoutes,
 }

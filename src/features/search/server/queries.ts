@@ -15,3 +15,16 @@ export async function deleteOldCounts(db: Db, { before, rareBefore }: { before: 
   await sql`delete from search_counts
     where day < ${before}::date or (day < ${rareBefore}::date and searches < 2)`.execute(db)
 }
+
+export async function insertSynonym(db: Db, words: string[]): Promise<number> {
+  return (await db.insertInto('search_synonyms').values({ words }).returning('id').executeTakeFirstOrThrow()).id
+}
+
+export async function updateSynonym(db: Db, id: number, words: string[]): Promise<number | undefined> {
+  const query = db.updateTable('search_synonyms').set({ words }).where('id', '=', id)
+  return (await query.returning('id').executeTakeFirst())?.id
+}
+
+export async function deleteSynonymRow(db: Db, id: number): Promise<string[] | undefined> {
+  return (await db.deleteFrom('search_synonyms').where('id', '=', id).returning('words').executeTakeFirst())?.words
+}

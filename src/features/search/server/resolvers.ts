@@ -1,6 +1,6 @@
 import type { Resolvers } from '#generated/resolvers.ts'
 import { userTag } from '#objects/contract/tags.ts'
-import type { AuthorRow } from '#objects/server/rows.ts'
+import { type AuthorRow, nobody } from '#objects/server/rows.ts'
 import { batched } from '#platform/batched.ts'
 import { epochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
@@ -9,7 +9,7 @@ import type { SearchDocument } from '#platform/search.ts'
 import { findAuthors } from './asking/queries.ts'
 import { rowOf } from './documents.ts'
 import { countItemKinds, itemKindOf } from './kinds.ts'
-import type { HitRow } from './rows.ts'
+import type { HitRow, OtherResultRow } from './rows.ts'
 import { findPage, suggest } from './show.ts'
 import { marked, snippetOf } from './text/highlight.ts'
 
@@ -27,6 +27,11 @@ async function itemOf<Hit extends HitRow>(hit: Hit, ctx: Context) {
   const type = ctx.searchSources.get(hit.kind)?.results?.type
   return row && type ? { ...row, [typeName]: typeof type === 'string' ? type : type(row) } : hit
 }
+
+/** A person has no author, and is one. */
+const ofPerson = ({ kind, refId, document }: OtherResultRow) => ({
+  document: kind === 'user' ? { ...document, authorId: refId } : document,
+})
 
 const typeName = Symbol('type')
 
@@ -67,6 +72,6 @@ export const searchResolvers: Resolvers = {
     title: ({ view }) => view.title,
     canonicalPath: ({ view }) => view.canonicalPath,
     createdAt: ({ createdAt }) => epochSeconds(createdAt),
-    author: authorOf,
+    author: async (hit, _, ctx) => (await authorOf(ofPerson(hit), _, ctx)) ?? nobody,
   },
 }

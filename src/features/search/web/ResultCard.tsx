@@ -43,27 +43,26 @@ export function ResultCard({ hit }: { hit: Hit }) {
 
 type Look = [tone: 'neutral' | 'accent' | 'ok' | 'warn' | 'danger', words: () => string]
 
-/** The badges of tickets and creations, by what they can be narrowed down by. */
-const looks: Record<string, Look> = {
-  'status=open': ['ok', m.open],
-  'status=closed': ['neutral', m.closed],
-  'status=fixed': ['accent', m.fixed],
-  'kind=issue': ['danger', m.issue],
-  'kind=feature': ['accent', m.feature],
-  'kind=subassembly': ['accent', m.subassembly],
-  'kind=world': ['ok', m.world],
-  'kind=mod': ['danger', m.mod],
+const kinds: Record<string, Look> = {
+  issue: ['neutral', m.issue],
+  feature: ['neutral', m.feature],
+  subassembly: ['accent', m.subassembly],
+  world: ['ok', m.world],
+  mod: ['danger', m.mod],
 }
 
-function Badges({ hit }: { hit: Hit }) {
-  return hit.facets.flatMap(({ name, value }) => {
-    const look = looks[`${name}=${value.toLowerCase()}`]
-    return look
-      ? [
-          <Badge key={name} tone={look[0]}>
-            {look[1]()}
-          </Badge>,
-        ]
-      : []
-  })
+/** The badges of tickets and creations: kind, and for a ticket what became of it (specification, section 4). */
+function Badges({ hit: { kind, facets } }: { hit: Hit }) {
+  const valueOf = (name: string) => facets.find((facet) => facet.name === name)?.value
+  const kindLook = kinds[valueOf('kind')?.toLowerCase() ?? '']
+  const fixedIn = valueOf('fixed')
+  const isOpen = valueOf('status') === 'open'
+  return (
+    <>
+      {kind === 'TICKET' && (
+        <Badge tone={isOpen ? 'ok' : 'accent'}>{isOpen ? m.open() : fixedIn ? m.fixedIn(fixedIn) : m.closed()}</Badge>
+      )}
+      {kindLook && <Badge tone={kindLook[0]}>{kindLook[1]()}</Badge>}
+    </>
+  )
 }

@@ -102,7 +102,7 @@ export async function limitTime(db: Db, ms: number): Promise<void> {
     set_config('plan_cache_mode', 'force_custom_plan', true), set_config('jit', 'off', true)`.execute(db)
 }
 
-export const listSynonyms = (db: Db): Promise<SynonymRow[]> =>
+export const findSynonyms = (db: Db): Promise<SynonymRow[]> =>
   db.selectFrom('search_synonyms').orderBy('id').select(['id', 'words']).execute()
 
 /** The ids of people by their names in small letters. */

@@ -9,7 +9,7 @@ import { wordsOf } from '../text/words.ts'
 import { askIndex, type Question } from './askIndex.ts'
 import { correctionsFor } from './corrections.ts'
 import { type PlanOptions, planOf } from './plan.ts'
-import { findAuthorIds, listSynonyms, type Order } from './queries.ts'
+import { findAuthorIds, findSynonyms, type Order } from './queries.ts'
 import { Synonyms } from './synonyms.ts'
 import { authorOf, TermFault } from './terms.ts'
 
@@ -57,7 +57,7 @@ async function answer(ctx: Context, query: Query, asked: Question): Promise<Answ
   const question = { ...asked, order: orderOf(query) ?? asked.order }
   const names = [...new Set((query.filter ? leavesOf(query.filter) : []).flatMap(namedAuthor))]
   const [rows, authors] = await Promise.all([
-    listSynonyms(ctx.db),
+    findSynonyms(ctx.db),
     names.length ? findAuthorIds(ctx.db, names) : new Map<string, number>(),
   ])
   const options: PlanOptions = { synonyms: new Synonyms(rows), authors, isBegun: question.isBegun === true }

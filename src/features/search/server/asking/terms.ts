@@ -29,6 +29,9 @@ const properties: Record<string, string> = {
   product: 'product',
   mod: 'mod',
   number: 'number',
+  version: 'version',
+  fixed: 'fixed',
+  needs: 'needs',
 }
 
 export const isWords = (node: Node): node is Leaf & { type: 'text' } => node.type === 'text'
