@@ -41,6 +41,8 @@ router.subscribe('onResolved', () => {
   const { viewed } = (loaderData as PageHead | undefined) ?? {}
   if (viewed && !error && viewed !== lastViewed) sendView(viewed)
   lastViewed = viewed
+  // The router changes the address without the browser's saying so.
+  if (location.hash) dispatchEvent(new HashChangeEvent('hashchange'))
   applyHead(state, error ? { code: codeOf(error) } : { head: loaderData as PageHead | undefined })
 })
 

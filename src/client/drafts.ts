@@ -20,6 +20,19 @@ export function readDraft(key: string, { now = Date.now(), lifeMs = commentDraft
   return ''
 }
 
+/** The ends of the keys that begin like this and hold a text that is young enough. */
+export function draftsUnder(start: string): string[] {
+  try {
+    const ends = Object.keys(localStorage).flatMap((key) =>
+      key.startsWith(prefix + start) ? [key.slice(prefix.length + start.length)] : [],
+    )
+    return ends.filter((end) => readDraft(start + end) !== '')
+  } catch (error) {
+    console.warn('Drafts could not be read', error)
+    return []
+  }
+}
+
 /** Keeps a text under a key; an empty one removes it. */
 export function writeDraft(key: string, text: string, now = Date.now()): void {
   try {

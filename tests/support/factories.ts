@@ -175,9 +175,14 @@ export function factories(site: TestSite) {
     return (await listActionLogs(site.services.db, { limit: 1, before: null, filter }))[0]?.objectId ?? 0
   }
 
+  /** Marks an object as deleted, as its author would have it. */
+  async function deleted(lwid: string): Promise<void> {
+    const at = site.clock.now()
+    await site.services.db.updateTable('objects').set({ deleted_at: at }).where('lwid', '=', lwid).execute()
+  }
+
   return {
-    invite,
-    inviteId,
+    deleted,
     hidden,
     reported,
     rule,

@@ -5,6 +5,13 @@ import { args, type Make, type PermissionScenario } from '#tests/permissions.ts'
 const commentBy = async (make: Make, viewer?: Viewer): Promise<string> =>
   (await make.comment(viewer ? { by: { ...viewer, verified: true } } : {})).lwid
 
+/** With an answer, so that it leaves a tombstone. */
+const deletedCommentBy = async (make: Make, viewer?: Viewer): Promise<string> => {
+  const lwid = await commentBy(make, viewer)
+  await make.deleted(lwid)
+  return lwid
+}
+
 export const commentScenarios: PermissionScenario[] = [
   {
     mutation: 'createComment',
@@ -25,6 +32,14 @@ export const commentScenarios: PermissionScenario[] = [
     targets: {
       own: async (make, actor) => args({ commentId: await commentBy(make, actor) }),
       'of another': async (make) => args({ commentId: await commentBy(make) }),
+    },
+  },
+  {
+    mutation: 'restoreComment',
+    selection: '{ id }',
+    targets: {
+      own: async (make, actor) => args({ commentId: await deletedCommentBy(make, actor) }),
+      'of another': async (make) => args({ commentId: await deletedCommentBy(make) }),
     },
   },
 ]

@@ -17,4 +17,5 @@ export const commentPolicy = {
   edit: (viewer, comment) => !comment.deletedAt && (isAuthor(viewer, comment) || hasRole(viewer, 'admin')),
   delete: (viewer, comment) =>
     !comment.deletedAt && (isAuthor(viewer, comment) || hasRole(viewer, 'moderator', 'admin')),
+  restore: (viewer, comment) => comment.deletedAt !== null && hasRole(viewer, 'moderator', 'admin'),
 } satisfies Record<string, Rule<CommentRow>>

@@ -46,9 +46,11 @@ const shownTo = (reader: Reader) => sql<boolean>`
   select from comments answer join objects ao on ao.id = answer.object_id
   where answer.reply_to_id = o.id and ao.hidden_at is null and ao.deleted_at is null))`
 
-/** The comments on an object, oldest first. */
-export async function listComments(db: Db, subjectId: number, reader: Reader = null): Promise<CommentRow[]> {
-  const rows = await comments(db)
+type Wanted = { subjectId: number; reader?: Reader; after?: CommentRow | undefined }
+
+/** The comments on an object, oldest first, from the first or from after one of them. */
+export async function listComments(db: Db, { subjectId, reader = null, after }: Wanted): Promise<CommentRow[]> {
+  let query = comments(db)
     .where('o.parent_id', '=', subjectId)
     // Literally, as the index has it: a parameter would hide from the planner that they agree.
     .where(sql<boolean>`o.kind = 'comment'`)
@@ -56,8 +58,12 @@ export async function listComments(db: Db, subjectId: number, reader: Reader = n
     .orderBy('o.created_at')
     .orderBy('o.id')
     .limit(commentLimits.fetchedWhole)
-    .execute()
-  return rows.map(withAuthor)
+  // By the row itself: a JavaScript date would cut its microseconds off.
+  if (after)
+    query = query.where(
+      sql<boolean>`(o.created_at, o.id) > (select created_at, id from objects where id = ${after.id})`,
+    )
+  return (await query.execute()).map(withAuthor)
 }
 
 /** The newest comments on an object that anybody may see, newest first. */

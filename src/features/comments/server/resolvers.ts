@@ -8,9 +8,10 @@ import { NotFound } from '#platform/errors.ts'
 import { hasRole } from '#platform/viewer.ts'
 import { createComment } from './operations/createComment.ts'
 import { deleteComment } from './operations/deleteComment.ts'
+import { isRestorable, restoreComment } from './operations/restoreComment.ts'
 import { updateComment } from './operations/updateComment.ts'
 import { commentPolicy } from './policy.ts'
-import { listComments } from './queries.ts'
+import { findComment, listComments } from './queries.ts'
 import type { CommentRow } from './rows.ts'
 
 const createdAt = (comment: CommentRow) => epochSeconds(comment.createdAt)
@@ -20,19 +21,28 @@ const renderedBody = (comment: CommentRow) => (comment.deletedAt ? '' : comment.
 
 export const commentResolvers: Resolvers = {
   Query: {
-    async comments(_, { objectId, objid }, ctx) {
+    async comments(_, { objectId, after, objid }, ctx) {
       const subject = await findVisible(ctx, objectId ?? objid ?? '')
       if (!subject) return []
       ctx.shown.add(objectTag(subject.id))
       const { viewer } = ctx
       const reader = viewer && { id: viewer.id, isStaff: hasRole(viewer, 'moderator', 'admin') }
-      return listComments(ctx.db, subject.id, reader)
+      const last = after ? await findComment(ctx.db, after) : undefined
+      return listComments(ctx.db, { subjectId: subject.id, reader, after: last })
+    },
+    async comment(_, { id }, ctx) {
+      const comment = await findComment(ctx.db, id)
+      if (!comment || comment.deletedAt || !commentPolicy.see(ctx.viewer, comment)) return null
+      if (!(await viewObject(ctx, comment.subjectId))) return null
+      ctx.shown.add(objectTag(comment.subjectId))
+      return comment
     },
   },
   Mutation: {
     createComment: (_, input, ctx) => createComment(ctx, input),
     updateComment: (_, input, ctx) => updateComment(ctx, input),
     deleteComment: (_, input, ctx) => deleteComment(ctx, input),
+    restoreComment: (_, input, ctx) => restoreComment(ctx, input),
   },
   Comment: {
     id: (comment) => comment.lwid,
@@ -41,6 +51,8 @@ export const commentResolvers: Resolvers = {
     hidden: (comment) => comment.hiddenAt !== null,
     canEdit: (comment, _, ctx) => commentPolicy.edit(ctx.viewer, comment),
     canDelete: (comment, _, ctx) => commentPolicy.delete(ctx.viewer, comment),
+    canRestore: (comment, _, ctx) =>
+      commentPolicy.restore(ctx.viewer, comment) && isRestorable(comment, ctx.clock.now()),
     ratedByMe: (comment, _, ctx) => ratedByViewer(ctx, comment.id),
     async object(comment, _, ctx) {
       const view = await viewObject(ctx, comment.subjectId)

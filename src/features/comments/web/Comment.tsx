@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import type { CommentPartsFragment } from '#generated/operations.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -10,6 +10,8 @@ import { m } from '../messages.ts'
 import styles from './Comment.module.css'
 import { CommentActions } from './CommentActions.tsx'
 import { EditComment } from './EditComment.tsx'
+import { quoteOf } from './quoteOf.ts'
+import { RestoreComment } from './RestoreComment.tsx'
 import { useSubject } from './subject.ts'
 import { sizeOf, type Thread } from './thread.ts'
 import { WriteComment } from './WriteComment.tsx'
@@ -31,11 +33,26 @@ export function Threads({ threads, depth }: { threads: readonly Thread[]; depth:
   )
 }
 
+type Mode = 'read' | 'reply' | 'edit'
+
 /** A comment and what answers it; folded by its own summary or its rail, without JavaScript too. */
-function Comment({ thread, depth }: { thread: Thread; depth: number }) {
+const Comment = memo(function Comment({ thread, depth }: { thread: Thread; depth: number }) {
   const { comment, replies } = thread
-  const [mode, setMode] = useState<'read' | 'reply' | 'edit'>('read')
+  const { begun } = useSubject()
+  const words = useRef<HTMLDivElement>(null)
+  const [mode, setMode] = useState<Mode>('read')
+  const [quote, setQuote] = useState('')
   const done = () => setMode('read')
+  const isBegun = begun.has(comment.id)
+  useEffect(() => {
+    if (isBegun) setMode('reply')
+  }, [isBegun])
+
+  function reply(withQuote: boolean) {
+    setQuote(withQuote && words.current ? quoteOf(words.current) : '')
+    setMode('reply')
+  }
+
   return (
     <article className={styles.comment} id={comment.id} data-depth={depth % railColours}>
       <Head comment={comment} />
@@ -44,24 +61,35 @@ function Comment({ thread, depth }: { thread: Thread; depth: number }) {
         {mode === 'edit' ? (
           <EditComment comment={comment} onDone={done} />
         ) : (
-          !comment.deleted && <Prose html={comment.renderedBody} compact />
+          !comment.deleted && (
+            <div ref={words}>
+              <Prose html={comment.renderedBody} compact />
+            </div>
+          )
         )}
         {!comment.deleted && (
-          <CommentActions comment={comment} onReply={() => setMode('reply')} onEdit={() => setMode('edit')} />
+          <CommentActions
+            comment={comment}
+            onReply={() => reply(false)}
+            onQuote={() => reply(true)}
+            onEdit={() => setMode('edit')}
+          />
         )}
+        {comment.canRestore && <RestoreComment commentId={comment.id} />}
         {mode === 'reply' && (
           <WriteComment
             parentId={comment.id}
             placeholder={m.writeReply(comment.author.username)}
             onDone={done}
-            autoFocus
+            quote={quote}
+            autoFocus={!isBegun}
           />
         )}
         <Threads threads={replies} depth={depth + 1} />
       </details>
     </article>
   )
-}
+})
 
 /** Who and when; stays when the comment is folded (specification, section 4). */
 function Head({ comment }: { comment: CommentPartsFragment }) {

@@ -1,16 +1,20 @@
+import type { PointerEvent } from 'react'
 import { useSession } from '#client/session.ts'
 import { ReportButton } from '#features/moderation/web/index.ts'
 import { RatingButton } from '#features/ratings/web/index.ts'
 import type { CommentPartsFragment } from '#generated/operations.ts'
-import { EditIcon, ReplyIcon, ShareIcon, TrashIcon } from '#ui/icons.tsx'
+import { EditIcon, QuoteIcon, ReplyIcon, ShareIcon, TrashIcon } from '#ui/icons.tsx'
 import { m } from '../messages.ts'
 import styles from './Comment.module.css'
 import { useDeleteComment } from './useDeleteComment.ts'
 
-type Props = { comment: CommentPartsFragment; onReply: () => void; onEdit: () => void }
+type Props = { comment: CommentPartsFragment; onReply: () => void; onQuote: () => void; onEdit: () => void }
+
+/** A press elsewhere ends a selection, which is what is to be quoted. */
+const keepSelection = (event: PointerEvent) => event.preventDefault()
 
 /** What can be done with a comment by whoever reads it. */
-export function CommentActions({ comment, onReply, onEdit }: Props) {
+export function CommentActions({ comment, onReply, onQuote, onEdit }: Props) {
   const { currentUser } = useSession()
   const remove = useDeleteComment(comment)
   return (
@@ -20,6 +24,12 @@ export function CommentActions({ comment, onReply, onEdit }: Props) {
         <button type="button" onClick={onReply}>
           <ReplyIcon size={14} />
           {m.reply()}
+        </button>
+      )}
+      {currentUser?.verified && (
+        <button type="button" onClick={onQuote} onPointerDown={keepSelection}>
+          <QuoteIcon size={14} />
+          {m.quote()}
         </button>
       )}
       {comment.canEdit && (

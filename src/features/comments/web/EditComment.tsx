@@ -9,7 +9,6 @@ import { Button } from '#ui/Button.tsx'
 import { commentLimits } from '../contract/commentLimits.ts'
 import { m } from '../messages.ts'
 import { SubmitFailed } from './SubmitFailed.tsx'
-import { useSubject } from './subject.ts'
 import { CommentSourceDoc, UpdateCommentDoc } from './WriteComment.graphql.ts'
 import styles from './WriteComment.module.css'
 
@@ -17,8 +16,7 @@ type Props = { comment: CommentPartsFragment; onDone: () => void }
 
 /** Edits a comment where it stands. A blank text is no edit (specification, section 5). */
 export function EditComment({ comment, onDone }: Props) {
-  const { objectId } = useSubject()
-  const source = useQuery(CommentSourceDoc, { objectId }).data?.comments.find(({ id }) => id === comment.id)?.body
+  const source = useQuery(CommentSourceDoc, { id: comment.id }).data?.comment?.body
   const [text, setText] = useState<string>()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const send = useMutation(UpdateCommentDoc)

@@ -14,15 +14,22 @@ import { useSubject } from './subject.ts'
 import { CreateCommentDoc } from './WriteComment.graphql.ts'
 import styles from './WriteComment.module.css'
 
-type Props = { parentId: string | null; placeholder: string; onDone?: () => void; autoFocus?: boolean }
+type Props = {
+  parentId: string | null
+  placeholder: string
+  onDone?: () => void
+  autoFocus?: boolean
+  /** What to answer to, put before or below what stands in the box. */
+  quote?: string
+}
 
 /** The box to comment in. What is written there is kept for an hour, by object and parent (specification, section 4). */
-export function WriteComment({ parentId, placeholder, onDone, autoFocus }: Props) {
+export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote = '' }: Props) {
   const { objectId } = useSubject()
   const { status, currentUser } = useSession()
-  const { text, setText, discard } = useDraft(`${objectId} ${parentId ?? ''}`)
+  const { text, setText, discard } = useDraft(`${objectId} ${parentId ?? ''}`, quote)
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  const send = useMutation(CreateCommentDoc, ['Comment', 'Post'])
+  const send = useMutation(CreateCommentDoc, ['Comment', 'Post', 'Ticket', 'Creation'])
   const isVerified = currentUser?.verified === true
   const id = useId()
   useUnsavedGuard(text.trim() !== '' && state !== 'busy')
@@ -96,7 +103,7 @@ function Hint({ isSignedIn }: { isSignedIn: boolean }) {
 }
 
 /** A text that survives the tab, if the setting storeCommentDraft says so; `discard` is there while it is one that has. */
-function useDraft(key: string) {
+function useDraft(key: string, quote: string) {
   const isKept = useSetting('storeCommentDraft')
   const [text, setText] = useState('')
   const [isRestored, setRestored] = useState(false)
@@ -105,6 +112,10 @@ function useDraft(key: string) {
     if (isKept) setText(kept)
     setRestored(kept !== '')
   }, [key, isKept])
+  // After the draft has been read: a quotation is added to it.
+  useEffect(() => {
+    if (quote) setText((current) => (current.trim() ? `${current.trimEnd()}\n\n${quote}` : quote))
+  }, [quote])
   const change = (next: string) => {
     setText(next)
     setRestored(false)

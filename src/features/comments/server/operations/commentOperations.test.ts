@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Forbidden, NotFound, SignInFirst } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
@@ -6,6 +7,7 @@ import { testSite } from '#tests/testSite.ts'
 import { listComments } from '../queries.ts'
 import { createComment } from './createComment.ts'
 import { deleteComment } from './deleteComment.ts'
+import { restoreComment } from './restoreComment.ts'
 import { updateComment } from './updateComment.ts'
 
 const site = await testSite()
@@ -91,7 +93,7 @@ describe('deleteComment', () => {
     const comment = await make.comment({ by: ana, on: post.lwid })
     await Promise.allSettled([1, 2, 3].map(() => deleteComment(as(ana), { commentId: comment.lwid })))
     expect(await countOf(post.lwid)).toBe(0)
-    expect(await listComments(site.services.db, post.id)).toEqual([])
+    expect(await listComments(site.services.db, { subjectId: post.id })).toEqual([])
   })
 
   it('leaves a tombstone where there are answers, until they are gone too (D55)', async () => {
@@ -99,13 +101,13 @@ describe('deleteComment', () => {
     const first = await make.comment({ by: ana, on: post.lwid })
     const reply = await make.comment({ by: ben, on: post.lwid, replyTo: first.lwid })
     await deleteComment(as(ana), { commentId: first.lwid })
-    const left = await listComments(site.services.db, post.id)
+    const left = await listComments(site.services.db, { subjectId: post.id })
     expect(left.map(({ lwid, deletedAt }) => [lwid, deletedAt !== null])).toEqual([
       [first.lwid, true],
       [reply.lwid, false],
     ])
     await deleteComment(as(ben), { commentId: reply.lwid })
-    expect(await listComments(site.services.db, post.id)).toEqual([])
+    expect(await listComments(site.services.db, { subjectId: post.id })).toEqual([])
   })
 
   it('is for the author and moderators', async () => {
@@ -115,4 +117,47 @@ describe('deleteComment', () => {
     const moderator = await make.user({ roles: ['moderator'] })
     await expect(deleteComment(as(moderator), { commentId: comment.lwid })).resolves.toBe(true)
   })
+})
+
+describe('restoreComment', () => {
+  it('brings a deleted comment back for the staff, counts it again, and keeps a record (D55)', async () => {
+    const post = await make.post()
+    const comment = await make.comment({ by: ana, on: post.lwid })
+    await deleteComment(as(ana), { commentId: comment.lwid })
+    const moderator = await make.user({ roles: ['moderator'] })
+    await expect(restoreComment(as(ana), { commentId: comment.lwid })).rejects.toThrow(Forbidden)
+    expect(await restoreComment(as(moderator), { commentId: comment.lwid })).toMatchObject({ body: comment.body })
+    expect(await countOf(post.lwid)).toBe(1)
+    const entries = site.services.db.selectFrom('action_logs').selectAll().where('object_id', '=', comment.id)
+    expect((await entries.execute()).map(({ action }) => action)).toEqual(['comment.undelete'])
+  })
+
+  it('is for 30 days (D55)', async () => {
+    const comment = await make.comment({ by: ana })
+    await deleteComment(as(ana), { commentId: comment.lwid })
+    site.clock.advanceMs(30 * 86_400_000)
+    const moderator = await make.user({ roles: ['moderator'] })
+    await expect(restoreComment(as(moderator), { commentId: comment.lwid })).rejects.toThrow(NotFound)
+  })
+})
+
+it('comments beyond the first 1,000 are read from after the last one, each once (D43)', async () => {
+  const post = await make.post()
+  const { db } = site.services
+  await sql`
+    with made as (
+      insert into objects (lwid, kind, parent_id, author_id, created_at)
+      select 'cmt-' || lpad(to_hex(n + 1000000), 8, '0'), 'comment', ${post.id}, ${ana.id},
+        timestamptz '2026-01-01' + (n / 3) * interval '1 microsecond'
+      from generate_series(1, 2300) as n returning id
+    ) insert into comments (object_id, body, rendered_body) select id, '', '' from made`.execute(db)
+  const ids: string[] = []
+  for (let after: Awaited<ReturnType<typeof listComments>>[number] | undefined; ; ) {
+    const part = await listComments(db, { subjectId: post.id, after })
+    if (!part.length) break
+    expect(part.length).toBeLessThanOrEqual(1_000)
+    ids.push(...part.map(({ lwid }) => lwid))
+    after = part.at(-1)
+  }
+  expect([ids.length, new Set(ids).size]).toEqual([2_300, 2_300])
 })
