@@ -10,7 +10,7 @@ import type { Viewer } from '#platform/viewer.ts'
 import { seedCreations } from './demo/creations/seedCreations.ts'
 import { demoPlan } from './demo/plan.ts'
 import type { DemoComment, DemoPost, DemoUser } from './demo/types.ts'
-import { seedDemoTickets } from './seedDemoTickets.ts'
+import { guideAge, seedWriting } from './demo/writing.ts'
 import { system } from './system.ts'
 
 const signInNames = ['demo', 'demo-unverified', 'demo-staff']
@@ -33,7 +33,7 @@ export async function seedDemo(services: Services, password = randomBytes(9).toS
   const written: Written[] = []
   for (const post of plan.posts) written.push({ post, row: await seedPost(post, { as, person }) })
   await converseAll(written, { as, person })
-  await seedDemoTickets({ as, person, usernames: [...people.keys()], now: services.clock.now() })
+  await seedWriting(as(person('demo-staff'), new Date(services.clock.now().getTime() - guideAge)))
   return { demoPassword: password }
 }
 

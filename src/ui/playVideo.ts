@@ -8,7 +8,6 @@ export function playVideo(link: HTMLAnchorElement): void {
   frame.src = `${host}/embed/${encodeURIComponent(id)}?autoplay=1&start=${Number(start) || 0}`
   frame.title = link.textContent ?? ''
   frame.allow = 'autoplay; fullscreen; picture-in-picture'
-  frame.allowFullscreen = true
   link.replaceWith(frame)
   frame.focus()
 }

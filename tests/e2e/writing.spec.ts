@@ -74,6 +74,7 @@ test('a post with a picture: uploaded, warned of, inserted, previewed as it will
 
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.waitForURL(`**/a-picture-of-an-adder-${name}`)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')))).toEqual([])
   const article = page.locator('article').first()
   await expect(article.locator('img[src^="/upload/"]').last()).toHaveAttribute('height', '600')
   expect(await article.locator('strong').first().locator('xpath=../..').innerHTML()).toBe(seen)

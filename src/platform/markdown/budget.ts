@@ -44,6 +44,9 @@ export function countSteps(markdown: MarkdownIt): void {
   block.ruler.before('table', 'count', count, { alt: ['paragraph', 'reference', 'blockquote', 'list', 'table'] })
 }
 
+/** Nothing so short can become too long. */
+export const shortText = 2_000
+
 /** Throws TextTooComplex for what would become far longer than anything that people write. */
 export function limitOutput(tokens: readonly Token[]): void {
   let length = 0

@@ -2,9 +2,11 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it'
 
 const here = 'http://here.invalid'
 
-/** Whether a browser would fetch it from us. */
-export const isOurs = (address: string): boolean =>
-  URL.canParse(address, here) && new URL(address, here).origin === here
+/** Whether a browser would fetch it from us. Most addresses show it at their beginning. */
+export function isOurs(address: string): boolean {
+  if (/^https?:/.test(address)) return false
+  return /^(#|\/[\w@])/.test(address) || (URL.canParse(address, here) && new URL(address, here).origin === here)
+}
 
 /** A picture from elsewhere would tell its host who reads: it becomes a link, or words where it stands in one (D68). */
 export function pictures(markdown: MarkdownIt): void {

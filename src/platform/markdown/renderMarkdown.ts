@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Env, Token } from 'markdown-it'
-import { type Budget, budgetFor, limitOutput, withBudget } from './budget.ts'
+import { type Budget, budgetFor, limitOutput, shortText, withBudget } from './budget.ts'
 import { colour, colourable } from './codeBlocks.ts'
 import { markdown } from './parser.ts'
 import { type Found, findReferences, isEmpty, linkReferences, type Wanted } from './references.ts'
@@ -19,7 +19,7 @@ function parse(text: string, budget: Budget = budgetFor(text)): Parsed {
     docId: text.includes('[^') || text.includes('^[') ? hash('sha1', text).slice(0, 8) : '',
   }
   const tokens = markdown.parse(text, env)
-  limitOutput(tokens)
+  if (text.length > shortText) limitOutput(tokens)
   return { tokens, env }
 }
 

@@ -41,6 +41,13 @@ describe('renderText', () => {
     expect(await renderText(site.context({ viewer: staff }), hidden.lwid)).toBe(`<p>${hidden.lwid}</p>\n`)
   })
 
+  it('makes links of the numbers of tickets, with their titles', async () => {
+    const ticket = await make.ticket({ title: 'Lamps stay lit' })
+    const html = await render(`As in #${ticket.number}, not #999999999 or &#${ticket.number};`)
+    expect(html).toContain(`class="reference" title=`)
+    expect(html).toContain(`>Lamps stay lit #${ticket.number}</a>, not #999999999 or `)
+  })
+
   it('gives pictures their size and smaller forms, and keeps them from then on (D38)', async () => {
     const ana = await make.user()
     const send = uploader(site, (viewer, input) => createUpload(site.context({ viewer }), input))

@@ -10,8 +10,10 @@ const loadTools = () => import('./tools/index.ts')
 type Props = Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> & {
   value: string
   onChange: (text: string) => void
-  /** The tools come at once, and the place for pictures with them: for pages on which one writes. */
+  /** The tools come at once: for pages on which one writes. */
   eager?: boolean
+  /** The place for pictures is there before there is one. */
+  pictures?: boolean
   /** Without a frame of its own, in a box that has one; shown as comments are. */
   compact?: boolean
   /** What stands in the place of the tools until they come. */
@@ -24,14 +26,23 @@ type Props = Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> & {
 
 /** Where people write Markdown: a text area that gets its tools when it is wanted. */
 export function Editor(props: Props) {
-  const { value, onChange, eager = false, compact = false, hint, actions, onDiscard, ref, ...rest } = props
+  const {
+    value,
+    onChange,
+    eager = false,
+    pictures = eager,
+    compact = false,
+    hint,
+    actions,
+    onDiscard,
+    ref,
+    ...rest
+  } = props
   const area = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(ref, () => area.current as HTMLTextAreaElement)
   const [isWanted, want] = useState(eager)
   const [isPreview, showPreview] = useState(false)
   const tools = useModule(loadTools, isWanted)
-  const pictures = tools && <tools.Pictures area={area} text={value} onChange={onChange} always={eager} />
-
   return (
     <div className={compact ? styles.bare : styles.framed}>
       <div className={styles.sheet} hidden={isPreview}>
@@ -68,7 +79,9 @@ export function Editor(props: Props) {
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-      <div className={eager ? styles.pictures : undefined}>{pictures}</div>
+      <div className={pictures ? styles.pictures : undefined}>
+        {tools && <tools.Pictures area={area} text={value} onChange={onChange} always={pictures} />}
+      </div>
     </div>
   )
 }

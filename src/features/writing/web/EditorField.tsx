@@ -12,10 +12,12 @@ type Props = FieldWords & {
   placeholder?: string
   /** Under which a draft of the whole form is kept until it is sent. */
   draftKey?: string
+  /** False where the form has a place of its own for pictures: `<ImageUploader textField>`. */
+  pictures?: boolean
 }
 
 /** Where people write Markdown in a form, with all tools, a preview and pictures. */
-export function EditorField({ name, label, hint, side, maximum, placeholder, draftKey }: Props) {
+export function EditorField({ name, label, hint, side, maximum, placeholder, draftKey, pictures = true }: Props) {
   const { id, messageId, message, input, control } = useField(name)
   const { ref, onBlur, onChange, ...field } = useController({ name, control }).field
   const { discard } = useFormDraft(draftKey)
@@ -43,6 +45,7 @@ export function EditorField({ name, label, hint, side, maximum, placeholder, dra
         onChange={onChange}
         onDiscard={discard}
         eager
+        pictures={pictures}
       />
     </Field>
   )

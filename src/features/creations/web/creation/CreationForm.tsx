@@ -55,8 +55,8 @@ export function CreationForm({ creation, body, onDone }: Props) {
   return (
     <Form schema={creationEditForm} defaultValues={{ newTitle: creation.title, newBody: body }} onSubmit={save}>
       <TextField name="newTitle" label={m.title()} />
-      <EditorField name="newBody" label={m.body()} maximum={creationLimits.bodyMost} />
-      <ImageUploader items={items} onChange={setItems} />
+      <EditorField name="newBody" label={m.body()} maximum={creationLimits.bodyMost} pictures={false} />
+      <ImageUploader items={items} onChange={setItems} textField="newBody" />
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onDone}>
           {m.cancel()}

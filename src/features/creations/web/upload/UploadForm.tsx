@@ -86,11 +86,18 @@ export function UploadForm({ prefill, hint }: { prefill: Prefill; hint: string }
           name="body"
           label={m.body()}
           maximum={creationLimits.bodyMost}
+          pictures={false}
           {...(isPrefilled ? {} : { draftKey: 'creation/new' })}
         />
         <div className={styles.group}>
           <p className={styles.label}>{m.images()}</p>
-          <ImageUploader items={images} onChange={setImages} warn disabled={sending.share !== undefined} />
+          <ImageUploader
+            items={images}
+            onChange={setImages}
+            textField="body"
+            warn
+            disabled={sending.share !== undefined}
+          />
           <p className={styles.hint}>{m.imagesHint()}</p>
         </div>
         <div>

@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { useWatch } from 'react-hook-form'
 import { WarningIcon } from '#ui/icons.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { ImageTile } from './ImageTile.tsx'
@@ -22,7 +24,30 @@ type Props = {
 }
 
 /** Pictures of something that is being made: uploaded at once, in an order, removable (specification, section 2, "Widgets"). */
-export function ImageUploader({ items, onChange, insert, warn, sortable = true, disabled = false }: Props) {
+export function ImageUploader({ textField, ...props }: Props & { textField?: string }) {
+  return textField === undefined ? <Uploader {...props} /> : <TextUploader {...props} textField={textField} />
+}
+
+/** Pictures that can also be put into a text of the form around them. */
+function TextUploader({ textField, ...props }: Props & { textField: string }) {
+  const text = String(useWatch({ name: textField }) ?? '')
+  const root = useRef<HTMLDivElement>(null)
+
+  async function insert({ name, id }: ImageItem) {
+    const area = root.current?.closest('form')?.querySelector<HTMLTextAreaElement>(`textarea[name="${textField}"]`)
+    const { imageText, perform, withImage } = await import('../tools/index.ts')
+    if (area) perform(area, (marked) => withImage(marked, imageText(name, id)))
+  }
+
+  const items = props.items.map((item) => ({ ...item, added: item.id !== '' && text.includes(`/upload/${item.id}`) }))
+  return (
+    <div ref={root}>
+      <Uploader {...props} items={items} insert={(item) => void insert(item)} />
+    </div>
+  )
+}
+
+function Uploader({ items, onChange, insert, warn, sortable = true, disabled = false }: Props) {
   const uploads = useImageUploads({ items, onChange })
   const isLoading = items.some(({ loading }) => loading)
   const sorting = useModule(loadSorting, sortable && items.length > 1)

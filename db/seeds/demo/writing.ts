@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { createPost } from '#features/forum/server/index.ts'
+import { imagePath, storeImage } from '#features/images/server/index.ts'
+import type { Context } from '#platform/context.ts'
+
+const dayMs = 86_400_000
+const file = 'seed-half-adder'
+
+const gate = (y: number, sign: string) =>
+  `<rect x="420" y="${y}" width="170" height="130" rx="16" fill="#2b3a42"/>
+   <text x="505" y="${y + 84}" font-size="52" text-anchor="middle" fill="#7fd4cf">${sign}</text>`
+const wire = (path: string) => `<path d="${path}" fill="none" stroke="#d9534f" stroke-width="10"/>`
+const lamp = (y: number) => `<circle cx="800" cy="${y}" r="34" fill="#ff5a4f"/>`
+
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="480" font-family="monospace">
+  <rect width="960" height="480" fill="#161c20"/>
+  ${wire('M120 130H420M250 130V310H420M120 360H420M320 360V185H420M590 155H770M590 335H770')}
+  ${gate(90, 'XOR')}${gate(270, 'AND')}${lamp(155)}${lamp(335)}
+  <circle cx="110" cy="130" r="24" fill="#7fd4cf"/><circle cx="110" cy="360" r="24" fill="#7fd4cf"/>
+</svg>`
+
+const guide = (
+  picture: string,
+) => `Everything you write here is Markdown. This post shows what that can do; **Preview** shows it before anybody else sees it.
+
+## People, tickets and circuits
+
+Write \`@demo\` and @demo knows of it. \`#\` with the number of a ticket becomes a link with its title.
+
+## Code
+
+\`\`\`verilog
+module half_adder(input a, input b, output sum, output carry);
+  assign sum   = a ^ b;   // lit when exactly one input is
+  assign carry = a & b;
+endmodule
+\`\`\`
+
+## Tables and lists
+
+| a | b | sum | carry |
+|:-:|:-:|:---:|:-----:|
+| 0 | 0 |  0  |   0   |
+| 0 | 1 |  1  |   0   |
+| 1 | 0 |  1  |   0   |
+| 1 | 1 |  0  |   1   |
+
+- [x] Build the half adder
+- [ ] Build two of them into a full adder[^1]
+
+## Pictures
+
+Paste one, drop one, or press the button below the text.
+
+![The half adder](${picture})
+
+::: spoiler Why is there no OR?
+Both lamps are never lit at once, so **either wire** into the next stage will do.
+:::
+
+> 也可以用中文写：代码、表格和图片的写法都一样。
+
+[^1]: The carry of the first goes into the second.
+`
+
+/** A post that shows all that a text can hold, for whoever wants to know how it is written. */
+export async function seedWriting(ctx: Context): Promise<void> {
+  if (!ctx.viewer) throw new Error('Somebody has to write it')
+  const id = randomBytes(16).toString('base64url')
+  await ctx.files.put(`uploads/${file}`, await sharp(Buffer.from(drawing)).png().toBuffer())
+  await storeImage(ctx, { id, ownerId: ctx.viewer.id, name: 'half adder.png', fileName: `uploads/${file}` })
+  await ctx.files.delete(`uploads/${file}`)
+  await createPost(ctx, {
+    forumKey: 'announcements',
+    title: 'How to write here: code, tables, pictures',
+    body: guide(imagePath(id)),
+    slug: null,
+  })
+}
+
+/** Old enough that nobody calls it news. */
+export const guideAge = 40 * dayMs
