@@ -7,7 +7,7 @@ import { recordViews } from '#objects/server/operations/recordViews.ts'
 import { FixedClock } from '#platform/clock.ts'
 import { type Context, contextFor, type Services } from '#platform/context.ts'
 import type { Viewer } from '#platform/viewer.ts'
-import { seedCreations } from './demo/creations/seedCreations.ts'
+import { seedNewsletters } from './demo/newsletters.ts'
 import { demoPlan } from './demo/plan.ts'
 import type { DemoComment, DemoPost, DemoUser } from './demo/types.ts'
 import { guideAge, seedWriting } from './demo/writing.ts'
@@ -33,7 +33,7 @@ export async function seedDemo(services: Services, password = randomBytes(9).toS
   const written: Written[] = []
   for (const post of plan.posts) written.push({ post, row: await seedPost(post, { as, person }) })
   await converseAll(written, { as, person })
-  await seedWriting(as(person('demo-staff'), new Date(services.clock.now().getTime() - guideAge)))
+  await seedNewsletters(plan.posts, { now: services.clock.now(), as, people })
   return { demoPassword: password }
 }
 

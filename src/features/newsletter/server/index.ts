@@ -8,8 +8,11 @@ import { newsletterResolvers } from './resolvers.ts'
 import { newsletterRoutes } from './routes.ts'
 import { startNewsletterWorker } from './sending/worker.ts'
 
+export { newestEdition } from './editions/queries.ts'
 export { sendNewsletter } from './operations/sendNewsletter.ts'
 export { updateNewsletter } from './operations/updateNewsletter.ts'
+export { startEdition } from './sending/start.ts'
+export { sendEdition } from './sending/worker.ts'
 
 const { archiveTag: _, ...defined } = events
 

@@ -23,6 +23,17 @@ export const findEdition = (db: Db, id: number): Promise<EditionRow | undefined>
 export const listLatestEditions = (db: Db, limit: number): Promise<EditionRow[]> =>
   editions(db).orderBy('e.id', 'desc').limit(limit).execute()
 
+/** The number of the one that was made last. */
+export async function newestEdition({ db }: { db: Db }): Promise<number> {
+  const { id } = await db
+    .selectFrom('newsletter_editions')
+    .orderBy('id', 'desc')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 const published = (db: Db) =>
   editions(db).where('e.list', '<>', 'test').where('e.status', 'in', ['sending', 'paused', 'sent'])
 

@@ -45,16 +45,18 @@ export function Slideshow() {
 
 type LayerProps = { picture: Picture; entering?: boolean; first?: boolean }
 
+/** Without <picture> React would put a preload before the page, where hydration does not look for it. */
 const PictureLayer = ({ picture, entering, first }: LayerProps) => (
-  <img
-    className={entering ? `${styles.picture} ${styles.entering}` : styles.picture}
-    src={picture.src}
-    srcSet={picture.srcSet}
-    sizes={sizes}
-    width={1080}
-    height={608}
-    alt=""
-    decoding={first ? 'sync' : 'async'}
-    fetchPriority={first ? 'high' : 'auto'}
-  />
+  <picture className={entering ? `${styles.picture} ${styles.entering}` : styles.picture}>
+    <img
+      src={picture.src}
+      srcSet={picture.srcSet}
+      sizes={sizes}
+      width={1080}
+      height={608}
+      alt=""
+      decoding={first ? 'sync' : 'async'}
+      fetchPriority={first ? 'high' : 'auto'}
+    />
+  </picture>
 )
