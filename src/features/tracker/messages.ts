@@ -1,6 +1,7 @@
 import { defineMessages } from '#language/messages.ts'
 
 export const m = defineMessages({
+  tracker: { en: 'Issue tracker', zh: '问题追踪' },
   titleRequired: { en: 'A ticket title is required', zh: '请填写工单标题' },
   titleTooShort: {
     en: (least: number) => `The title must have at least ${least} characters`,

@@ -2,7 +2,6 @@ import { imagePath } from '#features/images/server/index.ts'
 import { ratedByViewer } from '#features/ratings/server/index.ts'
 import type { Resolvers, SubassemblyResolvers } from '#generated/resolvers.ts'
 import { userTag } from '#objects/contract/tags.ts'
-import { excerptOf, metaTagsOf } from '#objects/server/meta.ts'
 import { epochSeconds } from '#platform/clock.ts'
 import { creationsTag } from '../contract/tags.ts'
 import { dependentsOf, detailsOf, imagesOf, neededBy, thumbnailOf } from './details.ts'
@@ -10,6 +9,7 @@ import { listVersionLines, listWithFile } from './hub/queries.ts'
 import { kindOf, readList } from './hub/readFilter.ts'
 import { countOf, pageOf } from './hub/show.ts'
 import { showCreation } from './loadCreation.ts'
+import { metaTagsOfCreation } from './metaTagsOfCreation.ts'
 import { deleteCreation } from './operations/deleteCreation.ts'
 import { updateCreation } from './operations/updateCreation.ts'
 import { uploadCreation } from './operations/uploadCreation.ts'
@@ -37,7 +37,7 @@ const fields: SubassemblyResolvers = {
   shareId: (creation) => creation.lwid,
   async metaTags(creation, _, ctx) {
     const [{ renderedBody }, image] = await Promise.all([detailsOf(ctx, creation), thumbnailOf(ctx, creation)])
-    return metaTagsOf({ title: creation.title, description: excerptOf(renderedBody), type: 'article', image })
+    return metaTagsOfCreation(ctx, creation, { renderedBody, thumbnail: image })
   },
   fileSize: (creation) => creation.byteSize,
   fileName: ({ originalName, kind }) => savedName(originalName, fallbackName[kind]),

@@ -1,12 +1,12 @@
 import { ratedByViewer } from '#features/ratings/server/index.ts'
 import type { Resolvers } from '#generated/resolvers.ts'
 import { listTag, objectTag, userTag } from '#objects/contract/tags.ts'
-import { excerptOf, firstPicture, metaTagsOf } from '#objects/server/meta.ts'
 import { batched } from '#platform/batched.ts'
 import { epochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { compareVersions } from '../contract/version.ts'
 import { listDuplicateIds } from './duplicates/queries.ts'
+import { metaTagsOfTicket } from './metaTagsOfTicket.ts'
 import { ticketPath } from './paths.ts'
 import { ticketPolicy } from './policy.ts'
 import { findTicketTexts, type TicketTexts } from './queries.ts'
@@ -69,11 +69,7 @@ export const ticketResolvers: Pick<Resolvers, 'Ticket' | 'TicketEvent' | 'Change
     canAddNote: (_ticket, _, ctx) => ticketPolicy.addNote(ctx.viewer),
     canonicalPath: (ticket) => ticketPath(ticket),
     shareId: (ticket) => ticket.lwid,
-    async metaTags(ticket, _, ctx) {
-      const html = (await textsOf(ticket, ctx)).renderedBody
-      const title = `${ticket.title} · #${ticket.number}`
-      return metaTagsOf({ title, description: excerptOf(html), type: 'article', image: firstPicture(html) })
-    },
+    metaTags: async (ticket, _, ctx) => metaTagsOfTicket(ctx, ticket, (await textsOf(ticket, ctx)).renderedBody),
     async duplicateOf({ duplicateOfId }, _, ctx) {
       return duplicateOfId === null ? null : ((await ticketById(ctx, duplicateOfId)) ?? null)
     },

@@ -126,6 +126,22 @@ describe('the metadata of a post', () => {
     ])
   })
 
+  it.each([
+    ['ticket', 'DiscussionForumPosting', async () => make.ticket({ title: 'Quartz runs backwards' })],
+    ['creation', 'CreativeWork', async () => make.creation({ title: 'A clock of four phases' })],
+  ] as const)('of a %s is structured data too, with the steps that lead to it', async (_, type, make) => {
+    const { lwid, title } = await make()
+    const { headers } = await get(`/view/${lwid}`)
+    const { statusCode, body } = await get(String(headers.location))
+    expect(statusCode).toBe(200)
+    const [, json = '{}'] = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(body) ?? []
+    const [thing, breadcrumbs] = JSON.parse(json)['@graph']
+    expect(thing).toMatchObject({ '@type': type, url: origin + headers.location })
+    expect(thing.headline ?? thing.name).toBe(title)
+    expect(thing.image).toMatch(/^https:/)
+    expect(breadcrumbs.itemListElement).toHaveLength(3)
+  })
+
   it('says BlogPosting in the blog', async () => {
     const blog = await make.forum({ key: 'blog', isBlog: true })
     const by = await make.user({ roles: ['editor'] })
