@@ -13,7 +13,7 @@ import type { Context } from '#platform/context.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { seededRandom } from './demo/random.ts'
 import { type DemoTicket, demoTickets } from './demo/tickets.ts'
-import { daysBefore, hourMs } from './demo/time.ts'
+import { daysBefore, hourMs, minuteMs } from './demo/time.ts'
 import { system } from './system.ts'
 
 type Stage = { as(viewer: Viewer, at: Date): Context; person(username: string): Viewer; usernames: string[]; now: Date }
@@ -32,7 +32,11 @@ export async function seedDemoTickets(stage: Stage): Promise<void> {
     written.push({ ...made, ticket })
     if (ticket.tags.length) {
       const ids = ticket.tags.map((name) => tags.get(`${product} ${name}`) ?? tags.get(` ${name}`) ?? 0)
-      await setTicketTags(stage.as(system, at), { ticketId: made.lwid, tags: ids })
+      // By one of the staff, who look at what comes in.
+      await setTicketTags(stage.as(stage.person('petra.holm'), new Date(at.getTime() + minuteMs)), {
+        ticketId: made.lwid,
+        tags: ids,
+      })
     }
   }
   for (const one of written) await converse(one, stage)

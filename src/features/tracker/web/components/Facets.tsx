@@ -58,20 +58,22 @@ export function Facets({ product, facets, q, sort }: Props) {
             </section>
           ))}
           {isSignedIn && <YourFilters href={href} q={q} />}
-          <section>
-            <h3>{w.export()}</h3>
-            <p className={styles.exports}>
-              <a href={paths.trackerExport(product.id, 'csv', q || undefined)} download>
-                CSV
-              </a>
-              <a href={paths.trackerExport(product.id, 'json', q || undefined)} download>
-                JSON
-              </a>
-              <a href={paths.trackerFeed(product.id, q || undefined)} target="_blank" rel="alternate noreferrer">
-                {w.feed()}
-              </a>
-            </p>
-          </section>
+          {facets.length > 0 && (
+            <section>
+              <h3>{w.export()}</h3>
+              <p className={styles.exports}>
+                <a href={paths.trackerExport(product.id, 'csv', q || undefined)} download>
+                  CSV
+                </a>
+                <a href={paths.trackerExport(product.id, 'json', q || undefined)} download>
+                  JSON
+                </a>
+                <a href={paths.trackerFeed(product.id, q || undefined)} target="_blank" rel="alternate noreferrer">
+                  {w.feed()}
+                </a>
+              </p>
+            </section>
+          )}
         </div>
       </Sheet>
     </div>

@@ -24,7 +24,9 @@ export function QueryBox({ product, q, sort }: Props) {
   return (
     <search>
       <form className={styles.form} method="get" action={paths.tracker(product)} onSubmit={submit}>
-        <SearchIcon />
+        <IconButton type="submit" label={w.searchButton()}>
+          <SearchIcon />
+        </IconButton>
         <label htmlFor="ticket-query">
           <VisuallyHidden>{w.search()}</VisuallyHidden>
         </label>
@@ -48,9 +50,6 @@ export function QueryBox({ product, q, sort }: Props) {
             <CloseIcon />
           </IconLink>
         ) : null}
-        <IconButton type="submit" label={w.searchButton()}>
-          <SearchIcon />
-        </IconButton>
       </form>
     </search>
   )

@@ -20,7 +20,11 @@ type Props = {
 export function TicketRow({ ticket, product, selection }: Props) {
   const { number, kind, title, canonicalPath, createdAt, closedVersion, tags, author, score, ratedByMe } = ticket
   return (
-    <li className={styles.row} data-selected={selection?.isSelected || undefined}>
+    <li
+      className={styles.row}
+      data-closed={!ticket.isOpen || undefined}
+      data-selected={selection?.isSelected || undefined}
+    >
       {selection ? (
         <input
           type="checkbox"

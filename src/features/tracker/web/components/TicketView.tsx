@@ -1,4 +1,5 @@
 import { paths } from '#app/paths.ts'
+import { ReportButton } from '#features/moderation/web/index.ts'
 import { WatchButton } from '#features/notifications/web/index.ts'
 import { RatingButton } from '#features/ratings/web/index.ts'
 import { formatNumber } from '#language/format.ts'
@@ -66,6 +67,7 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
         <RatingButton objectId={ticket.id} score={ticket.score} ratedByMe={ticket.ratedByMe} framed />
         <WatchButton objectId={ticket.id} />
         <ShareButton shareId={ticket.shareId} />
+        <ReportButton objectId={ticket.id} />
       </div>
     </article>
   )
