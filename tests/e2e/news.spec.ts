@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import { linkFor } from './mailbox.ts'
+import { expect, expectAccessible, signIn, test } from './test.ts'
+
+const unique = (prefix: string): string => prefix + randomBytes(4).toString('hex')
+
+test('a reader subscribes by an address, confirms, gets an edition, changes the level and leaves', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const address = `${unique('reader')}@mail.example`
+  await page.goto('/newsletter')
+  await expect(page.getByLabel('Major updates')).toBeChecked()
+  await expect(page.getByLabel('Major updates')).toBeDisabled()
+  await expectAccessible(page)
+  await page.getByLabel('Email').fill(address)
+  await page.getByLabel('Minor updates').check()
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('Please check your email to confirm your subscription')).toBeVisible()
+
+  // Opening the address without JavaScript, as mail scanners do, confirms nothing: the button is still needed.
+  const confirmation = await linkFor(address, 'confirm_newsletter')
+  await page.goto(new URL(confirmation).pathname + new URL(confirmation).search)
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect(page.getByText('Your subscription is confirmed')).toBeVisible()
+
+  const title = unique('Edition ')
+  const staff = await browser.newPage({
+    baseURL: site.origin,
+    extraHTTPHeaders: { 'x-forwarded-for': `10.78.${randomBytes(1)[0]}.${randomBytes(1)[0]}` },
+  })
+  await signIn(staff, site, 'demo-staff')
+  await staff.goto(`/management/newsletter?${new URLSearchParams({ title, url: `${site.origin}/blog`, discord: '1' })}`)
+  await expect(staff.getByLabel('Subject')).toHaveValue(title)
+  await expect(staff.getByLabel('Send to Discord')).toBeChecked()
+  await staff.getByLabel('Body').fill('Have a look at [the forum](/forum).')
+  await expect(staff.getByLabel('List', { exact: true })).toHaveValue('test')
+  await staff.getByLabel('List', { exact: true }).selectOption('minor')
+  const asked: string[] = []
+  staff.on('dialog', (dialog) => {
+    asked.push(dialog.message())
+    void dialog.accept()
+  })
+  await staff.getByRole('button', { name: 'Send newsletter' }).click()
+  await expect(staff.getByText('Newsletter sent to list minor!')).toBeVisible()
+  expect(asked).toEqual(['Are you sure you want to send the MINOR newsletter?'])
+  await expectAccessible(staff)
+  await staff.close()
+
+  const level = await linkFor(address, 'newsletter\\?key')
+  await page.goto(new URL(level).pathname + new URL(level).search)
+  await expect(page.getByLabel('E-mails')).toHaveValue('2')
+  await page.getByLabel('E-mails').selectOption('1')
+  await expect(page.getByText('Changes successfully saved')).toBeVisible()
+
+  const leave = await linkFor(address, 'unsubscribe')
+  await page.goto(new URL(leave).pathname + new URL(leave).search)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByLabel('E-mails')).toHaveValue('0')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the archive is read page by page, and a confirmation waits for its button', async ({ page }) => {
+    await page.goto('/newsletter/archive')
+    await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('time') })
+      .first()
+      .getByRole('link')
+      .click()
+    await expect(page.getByRole('article')).toBeVisible()
+    await page.goto('/callback?action=confirm_newsletter&key=nothing')
+    await expect(page.getByRole('button', { name: 'Confirm subscription' })).toBeVisible()
+  })
+})
+
+test('a member changes the level, which is kept; an unverified one is led to the account settings', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await signIn(page, site, 'demo')
+  await page.goto('/newsletter')
+  const select = page.getByLabel('E-mails')
+  await expect(select).toBeEnabled()
+  const next = (await select.inputValue()) === '1' ? '2' : '1'
+  await select.selectOption(next)
+  await expect(page.getByText('Changes successfully saved')).toBeVisible()
+  await page.reload()
+  await expect(select).toHaveValue(next)
+  await expectAccessible(page)
+
+  const other = await browser.newPage({
+    baseURL: site.origin,
+    extraHTTPHeaders: { 'x-forwarded-for': `10.79.${randomBytes(1)[0]}.${randomBytes(1)[0]}` },
+  })
+  await signIn(other, site, 'demo-unverified')
+  await other.goto('/newsletter')
+  await expect(other.getByRole('link', { name: 'You must verify your email address' })).toHaveAttribute(
+    'href',
+    '/account-settings',
+  )
+  await expect(other.getByLabel('E-mails')).toBeDisabled()
+  await other.close()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`its pages are accessible and fit a phone (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    for (const path of ['/newsletter', '/newsletter/archive', '/newsletter/privacy']) {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.goto(path)
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 320, height: 700 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    }
+  })
+}

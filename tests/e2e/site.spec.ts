@@ -1,0 +1,88 @@
+import { expect, expectAccessible, test } from './test.ts'
+
+test.describe('the home page', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`shows pictures, one sentence and three buttons, and is accessible (${colorScheme})`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.goto('/')
+      await expect(page).toHaveTitle('Home - Gatework')
+      await expect(page.locator('footer')).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Buy the game' })).toHaveAttribute('href', /^https:/)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('link', { name: 'Newsletter' })).toHaveAttribute('href', '/newsletter')
+      await expect(main.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog')
+      const widths = await main.locator('img').first().getAttribute('srcset')
+      expect(widths?.match(/\d+w/g)).toEqual(['480w', '720w', '1080w', '1440w', '2160w'])
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 320, height: 700 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      await expectAccessible(page)
+    })
+  }
+
+  test('goes on after 4 seconds and then every 6, and stops at the button (A65)', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    const at = (number: number) => expect(page.getByRole('img', { name: `Picture ${number} of 9` })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Pause slideshow' })).toBeVisible()
+    await at(1)
+    await page.clock.runFor(4_500)
+    await at(2)
+    await page.clock.runFor(6_100)
+    await at(3)
+    await page.getByRole('button', { name: 'Pause slideshow' }).click()
+    await page.clock.runFor(20_000)
+    await at(3)
+    await page.getByRole('button', { name: 'Play slideshow' }).click()
+    for (const number of [4, 5, 6, 7, 8, 9, 1]) {
+      await page.clock.runFor(6_100)
+      await at(number)
+    }
+  })
+
+  test('stands still with reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeVisible()
+    await page.clock.runFor(30_000)
+    await expect(page.getByRole('img', { name: 'Picture 1 of 9' })).toBeVisible()
+  })
+})
+
+test('the buy page has two widgets, lazy and sandboxed, which shrink with the window (A69, D66)', async ({ page }) => {
+  await page.goto('/get-the-game')
+  await expect(page).toHaveTitle('Buy the game - Gatework')
+  const frames = page.locator('main iframe')
+  const sizes = [
+    [646, 190],
+    [552, 167],
+  ] as const
+  await expect(frames).toHaveCount(sizes.length)
+  for (const [index, [width, height]] of sizes.entries()) {
+    await expect(frames.nth(index)).toHaveJSProperty('offsetWidth', width)
+    await expect(frames.nth(index)).toHaveJSProperty('offsetHeight', height)
+    await expect(frames.nth(index)).toHaveAttribute('loading', 'lazy')
+    await expect(frames.nth(index)).toHaveAttribute('sandbox', /allow-popups/)
+  }
+  await expect(page.frameLocator('main iframe >> nth=0').getByRole('link')).toContainText('Steam')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+test('the help page is accessible in both themes and fits a phone; the manifest names its icons', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/goto/open-in-game-help')
+    await expect(page.getByRole('heading', { level: 1, name: 'The game does not open' })).toBeVisible()
+    await expectAccessible(page)
+  }
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  const href = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = await (await page.request.get(href ?? '')).json()
+  expect(manifest.name).toBe('Gatework')
+  for (const { src } of manifest.icons) expect((await page.request.get(src)).status()).toBe(200)
+})
