@@ -7,6 +7,7 @@ import type { GalleryImage } from './items.ts'
 import { m } from './messages.ts'
 import styles from './Preview.module.css'
 import { useZoomSteps } from './useZoomSteps.ts'
+import { ZoomButtons } from './ZoomButtons.tsx'
 
 declare module 'yet-another-react-lightbox' {
   interface SlideTypes {
@@ -46,6 +47,7 @@ export function Preview({ images, start, onClose }: PreviewProps) {
         'Zoom out': m.zoomOut(),
       }}
       render={{
+        buttonZoom: (ref) => <ZoomButtons key="zoom" {...ref} />,
         slide: ({ slide }: RenderSlideProps) =>
           'image' in slide ? <Picture image={slide.image as GalleryImage} /> : null,
         ...(images.length < 2 ? { buttonPrev: () => null, buttonNext: () => null } : {}),

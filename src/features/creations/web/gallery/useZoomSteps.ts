@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import type { ZoomRef } from 'yet-another-react-lightbox'
 
-const step = 0.5
+export const zoomStep = 0.5
 const wheelPauseMs = 80
 
 /**
@@ -20,7 +20,7 @@ export function useZoomSteps(zoom: RefObject<ZoomRef | null>, { largest }: { lar
       event.stopPropagation()
     }
     const onKeyDown = (event: KeyboardEvent): void => {
-      const by = { '+': step, '=': step, '-': -step }[event.key]
+      const by = { '+': zoomStep, '=': zoomStep, '-': -zoomStep }[event.key]
       if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return
       take(event)
       change(by)
@@ -30,7 +30,7 @@ export function useZoomSteps(zoom: RefObject<ZoomRef | null>, { largest }: { lar
       take(event)
       if (event.timeStamp - lastWheelMs < wheelPauseMs) return
       lastWheelMs = event.timeStamp
-      change(event.deltaY < 0 ? step : -step)
+      change(event.deltaY < 0 ? zoomStep : -zoomStep)
     }
     const capture = { capture: true, passive: false }
     window.addEventListener('keydown', onKeyDown, capture)

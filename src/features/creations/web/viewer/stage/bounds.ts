@@ -19,3 +19,35 @@ export function boundsOf(...lists: readonly Boxes[]): Box3 {
   }
   return bounds.isEmpty() ? new Box3(new Vector3(-1, -1, -1), new Vector3(1, 1, 1)) : bounds
 }
+
+/** How far something reaches along three directions of a view: right, above, towards the eye. */
+export type Extent = { low: readonly number[]; high: readonly number[] }
+
+/** The same for what is seen from a direction: the box around a model may be far larger than the model looks. */
+export function extentOf(lists: readonly Boxes[], directions: readonly Vector3[]): Extent {
+  const low = [Infinity, Infinity, Infinity]
+  const high = [-Infinity, -Infinity, -Infinity]
+  for (const [at, { x, y, z }] of directions.entries()) {
+    for (const { count, frames } of lists) {
+      for (let box = 0; box < count; box++) {
+        const along = (start: number) => {
+          const index = box * 12 + start
+          return frames[index]! * x + frames[index + 1]! * y + frames[index + 2]! * z
+        }
+        const reach = Math.abs(along(3)) + Math.abs(along(6)) + Math.abs(along(9))
+        low[at] = Math.min(low[at]!, along(0) - reach)
+        high[at] = Math.max(high[at]!, along(0) + reach)
+      }
+    }
+  }
+  return { low, high }
+}
+
+/** Of a plain box, for models whose parts we do not know. */
+export function extentOfBounds(bounds: Box3, directions: readonly Vector3[]): Extent {
+  const centre = bounds.getCenter(new Vector3())
+  const half = bounds.getSize(new Vector3()).divideScalar(2)
+  const reach = directions.map(({ x, y, z }) => Math.abs(x) * half.x + Math.abs(y) * half.y + Math.abs(z) * half.z)
+  const middle = directions.map((direction) => direction.dot(centre))
+  return { low: middle.map((value, at) => value - reach[at]!), high: middle.map((value, at) => value + reach[at]!) }
+}

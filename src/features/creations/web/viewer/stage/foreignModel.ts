@@ -1,5 +1,6 @@
-import { AmbientLight, Box3, DirectionalLight, Group } from 'three'
+import { AmbientLight, Box3, DirectionalLight, Group, type Vector3 } from 'three'
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
+import { extentOfBounds } from './bounds.ts'
 
 /** A model that somebody else made, for instance the game: shown as it is, with some light, and nothing known of its parts. */
 export async function foreignModel(bytes: ArrayBuffer) {
@@ -8,9 +9,11 @@ export async function foreignModel(bytes: ArrayBuffer) {
   const sun = new DirectionalLight(0xffffff, 2.4)
   sun.position.set(0.6, 2, 1)
   model.add(scene, new AmbientLight(0xffffff, 1.4), sun)
+  const bounds = new Box3().setFromObject(scene)
   return {
     model,
-    bounds: new Box3().setFromObject(scene),
+    bounds,
+    extent: (directions: readonly Vector3[]) => extentOfBounds(bounds, directions),
     hasWires: false,
     showWires() {},
     setTop() {},

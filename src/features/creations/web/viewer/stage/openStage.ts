@@ -73,7 +73,7 @@ export async function openStage(bytes: ArrayBuffer, { canvas, onPoint, onLost }:
   }
 
   resize()
-  const home = wholeView(bounds, camera.aspect)
+  const home = wholeView(content.extent, camera.aspect)
   const turning = orbit(canvas, {
     view: home,
     distances: [0.5, home.distance * 4],

@@ -1,5 +1,5 @@
-import { type Box3, Group, type Object3D } from 'three'
-import { boundsOf } from './bounds.ts'
+import { type Box3, Group, type Object3D, type Vector3 } from 'three'
+import { boundsOf, type Extent, extentOf } from './bounds.ts'
 import { boxMaterial } from './boxMaterial.ts'
 import { boxMesh } from './boxMesh.ts'
 import { pointAt, type Ray } from './pointAt.ts'
@@ -7,10 +7,13 @@ import { readModel, type Thing } from './readModel.ts'
 
 /** Above every model. */
 export const noTop = 1e9
+const nothing: Extent = { low: [-1, -1, -1], high: [1, 1, 1] }
 
 export type StageContent = {
   model: Object3D
   bounds: Box3
+  /** How far it reaches along some directions. */
+  extent(directions: readonly Vector3[]): Extent
   hasWires: boolean
   showWires(isShown: boolean): void
   setTop(top: number): void
@@ -33,6 +36,7 @@ export async function stageContent(bytes: ArrayBuffer): Promise<StageContent> {
   return {
     model,
     bounds: boundsOf(parts, wires),
+    extent: (directions) => (parts.count + wires.count > 0 ? extentOf([parts, wires], directions) : nothing),
     hasWires,
     showWires(isShown) {
       wireMesh.visible = isShown && hasWires

@@ -1,29 +1,27 @@
 import { type Box3, type PerspectiveCamera, Vector3 } from 'three'
+import type { Extent } from './bounds.ts'
 import type { View } from './cameraView.ts'
 
 export const fieldOfView = 25
 const firstView = { azimuth: Math.PI / 4, elevation: Math.PI / 6 }
 
-const margin = 1.06
+const margin = 1.1
 
-/** All of the model, as near as it fits, from where its picture was taken. */
-export function wholeView(bounds: Box3, aspect: number): View {
-  const centre = bounds.getCenter(new Vector3())
-  const half = bounds.getSize(new Vector3()).divideScalar(2)
+/** All of the model, as near as it fits, from where its picture was taken. `extent` measures it along a view. */
+export function wholeView(extent: (directions: readonly Vector3[]) => Extent, aspect: number): View {
   const { azimuth, elevation } = firstView
   const [sinA, cosA, sinE, cosE] = [Math.sin(azimuth), Math.cos(azimuth), Math.sin(elevation), Math.cos(elevation)]
   const right = new Vector3(cosA, 0, -sinA)
   const above = new Vector3(-sinA * sinE, cosE, -cosA * sinE)
   const towards = new Vector3(sinA * cosE, sinE, cosA * cosE)
-  const reach = Math.tan((fieldOfView / 2) * (Math.PI / 180)) / margin
-  let distance = 0.5
-  for (let corner = 0; corner < 8; corner++) {
-    const sign = new Vector3(corner & 1 ? 1 : -1, corner & 2 ? 1 : -1, corner & 4 ? 1 : -1)
-    const at = sign.multiply(half)
-    const needed = Math.max(Math.abs(at.dot(right)) / aspect, Math.abs(at.dot(above))) / reach
-    distance = Math.max(distance, needed + at.dot(towards))
-  }
-  return { azimuth, elevation, distance, target: [centre.x, centre.y, centre.z] }
+  const { low, high } = extent([right, above, towards])
+  const [width, height, depth] = [0, 1, 2].map((at) => high[at]! - low[at]!) as [number, number, number]
+  const slope = Math.tan((fieldOfView / 2) * (Math.PI / 180)) / margin
+  // What is nearest is seldom what reaches furthest to the sides, so a quarter of the depth is allowed for.
+  const distance = Math.max(width / aspect, height) / 2 / slope + depth / 4
+  const [x, y, z] = [0, 1, 2].map((at) => (high[at]! + low[at]!) / 2) as [number, number, number]
+  const target = right.multiplyScalar(x).addScaledVector(above, y).addScaledVector(towards, z)
+  return { azimuth, elevation, distance: Math.max(0.5, distance), target: target.toArray() }
 }
 
 /** Puts the camera where a view says. */
