@@ -69,7 +69,12 @@ export const ticketResolvers: Pick<Resolvers, 'Ticket' | 'TicketEvent' | 'Change
     canAddNote: (_ticket, _, ctx) => ticketPolicy.addNote(ctx.viewer),
     canonicalPath: (ticket) => ticketPath(ticket),
     shareId: (ticket) => ticket.lwid,
-    metaTags: async (ticket, _, ctx) => metaTagsOfTicket(ctx, ticket, (await textsOf(ticket, ctx)).renderedBody),
+    hidden: (ticket) => ticket.hiddenAt !== null,
+    async metaTags(ticket, _, ctx) {
+      const html = (await textsOf(ticket, ctx)).renderedBody
+      const title = `${ticket.title} · #${ticket.number}`
+      return metaTagsOf({ title, description: excerptOf(html), type: 'article', image: firstPicture(html) })
+    },
     async duplicateOf({ duplicateOfId }, _, ctx) {
       return duplicateOfId === null ? null : ((await ticketById(ctx, duplicateOfId)) ?? null)
     },

@@ -79,4 +79,8 @@ export const w = defineMessages({
     en: (n: number, text: string) => `${text} ${n === 1 ? 'view' : 'views'}`,
     zh: (_: number, text: string) => `${text} 次浏览`,
   },
+  hidden: {
+    en: 'Only you and the staff see this ticket: it is hidden, or waits to be looked at.',
+    zh: '只有您和工作人员能看到此工单：它已被隐藏或正在等待审核。',
+  },
 })

@@ -4,6 +4,7 @@ import { WatchButton } from '#features/notifications/web/index.ts'
 import { RatingButton } from '#features/ratings/web/index.ts'
 import { formatNumber } from '#language/format.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { Note } from '#ui/Note.tsx'
 import { Prose } from '#ui/Prose.tsx'
 import { ShareButton } from '#ui/ShareButton.tsx'
 import { Time } from '#ui/Time.tsx'
@@ -50,6 +51,7 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
           </div>
         </div>
       </div>
+      {ticket.hidden && <Note status="warning">{w.hidden()}</Note>}
       <Prose html={renderedBody} />
       {ticket.duplicates.length > 0 && (
         <div className={styles.duplicates}>
