@@ -1,18 +1,15 @@
 import type { Context } from '#platform/context.ts'
-import { Refused } from '#platform/errors.ts'
 import { change } from '#platform/events/change.ts'
 import { parse } from '#platform/parse.ts'
 import { assertCan, publicOperation } from '#platform/policy.ts'
 import { secondFactorGiven } from '../../contract/factors/events.ts'
 import { proofInput } from '../../contract/factors/limits.ts'
-import { codes, loginInput } from '../../contract/limits.ts'
+import { loginInput } from '../../contract/limits.ts'
+import { checkCredentials } from '../checkCredentials.ts'
 import { checkFactor } from '../factors/checkFactor.ts'
 import { proofOptions } from '../factors/passkeys.ts'
 import { markFactorGiven } from '../factors/queries.ts'
-import { verifyPassword } from '../passwords.ts'
 import { accountPolicy } from '../policy.ts'
-import { findForLogin } from '../queries.ts'
-import { rateLimits } from '../rateLimits.ts'
 
 /** For somebody who signed in without it, by a provider: gives the second factor in this session. */
 export async function proveFactor(ctx: Context, input: unknown): Promise<object> {
@@ -36,11 +33,6 @@ export async function offerProof(ctx: Context): Promise<object | null> {
 /** The same for who logs in and has given the right password; whether there are passkeys is told to nobody else. */
 export async function offerLoginProof(ctx: Context, input: unknown): Promise<object | null> {
   publicOperation()
-  const { identifier, password } = parse(ctx, loginInput, input)
-  await ctx.limits.spend(rateLimits.loginMinute, ctx.network)
-  await ctx.limits.spend(rateLimits.loginHour, ctx.network)
-  const user = await findForLogin(ctx.db, identifier)
-  const matches = await verifyPassword(user?.passwordHash, password)
-  if (!matches || !user) throw new Refused(codes.wrongCredentials)
+  const user = await checkCredentials(ctx, parse(ctx, loginInput, input))
   return proofOptions(ctx, user.id)
 }
