@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useQueries } from '#client/useQueries.ts'
 import type { CommentsQueryVariables } from '#generated/operations.ts'
 import { commentLimits } from '../contract/commentLimits.ts'
@@ -10,9 +10,9 @@ export function useComments(objectId: string) {
   const [ends, setEnds] = useState<readonly string[]>([])
   const pages: CommentsQueryVariables[] = [{ objectId }, ...ends.map((after) => ({ objectId, after }))]
   const states = useQueries(CommentsDoc, pages)
-  const known = useRef<Known>(new Map())
+  const [known] = useState<Known>(() => new Map())
   const comments = useMemo(() => states.flatMap(({ data }) => data?.comments ?? []), [states])
-  const threads = useMemo(() => threadsOf(comments, known.current), [comments])
+  const threads = useMemo(() => threadsOf(comments, known), [comments, known])
   const last = states.at(-1)
   const isWhole = (last?.data?.comments.length ?? 0) < commentLimits.fetchedWhole
   return {
