@@ -6,6 +6,8 @@ import { createInvite, listActionLogs } from '#features/management/server/index.
 import { hideObject, reportObject, saveScreeningRule } from '#features/moderation/server/index.ts'
 import { notify } from '#features/notifications/server/index.ts'
 import { listNotifications } from '#features/notifications/server/queries.ts'
+import { addRedirect, sendMessage } from '#features/site/server/index.ts'
+import { createProduct, createTicket } from '#features/tracker/server/index.ts'
 import { createUpload, takeUpload } from '#features/uploads/server/index.ts'
 import { bytesSource, readCreation } from '#gamefiles/index.ts'
 import { findObjects } from '#objects/server/queries.ts'
@@ -175,14 +177,25 @@ export function factories(site: TestSite) {
     return (await listActionLogs(site.services.db, { limit: 1, before: null, filter }))[0]?.objectId ?? 0
   }
 
-  /** Marks an object as deleted, as its author would have it. */
-  async function deleted(lwid: string): Promise<void> {
-    const at = site.clock.now()
-    await site.services.db.updateTable('objects').set({ deleted_at: at }).where('lwid', '=', lwid).execute()
+  /** A message to everybody. */
+  async function message(): Promise<number> {
+    await sendMessage(site.context({ viewer: admin }), { text: 'The server rests at noon', status: 'WARNING' })
+    const filter = { action: 'message.send' }
+    return (await listActionLogs(site.services.db, { limit: 1, before: null, filter }))[0]?.objectId ?? 0
+  }
+
+  /** The path of a redirect. */
+  async function redirect(): Promise<string> {
+    const path = `/${unique('old')}`
+    await addRedirect(site.context({ viewer: admin }), { path, location: '/forum' })
+    return path
   }
 
   return {
-    deleted,
+    message,
+    redirect,
+    invite,
+    inviteId,
     hidden,
     reported,
     rule,

@@ -10,6 +10,27 @@ export const listEphemeralMessages = (db: Db, since: Date): Promise<EphemeralMes
     .select(['id', 'text', 'status', 'created_at as createdAt'])
     .execute()
 
+const mostListed = 100
+
+/** The latest first, however old. */
+export const listSentMessages = (db: Db): Promise<EphemeralMessageRow[]> =>
+  db
+    .selectFrom('ephemeral_messages')
+    .orderBy('id', 'desc')
+    .limit(mostListed)
+    .select(['id', 'text', 'status', 'created_at as createdAt'])
+    .execute()
+
+type NewMessage = { text: string; status: string; at: Date }
+
+export async function insertMessage(db: Db, { text, status, at }: NewMessage): Promise<number> {
+  const inserted = db.insertInto('ephemeral_messages').values({ text, status, created_at: at }).returning('id')
+  return (await inserted.executeTakeFirstOrThrow()).id
+}
+
+export const deleteMessage = (db: Db, id: number) =>
+  db.deleteFrom('ephemeral_messages').where('id', '=', id).returning(['text', 'status']).executeTakeFirst()
+
 type Redirect = { path: string; location: string }
 
 export const findRedirect = (db: Db, path: string): Promise<Redirect | undefined> =>

@@ -1,0 +1,39 @@
+import type { Resolvers } from '#generated/resolvers.ts'
+import { epochSeconds } from '#platform/clock.ts'
+import { assertCan } from '#platform/policy.ts'
+import { listRedirects } from './listRedirects.ts'
+import { addRedirect } from './operations/addRedirect.ts'
+import { deleteRedirect } from './operations/deleteRedirect.ts'
+import { sendMessage, withdrawMessage } from './operations/sendMessage.ts'
+import { messagePolicy } from './policy.ts'
+import { listEphemeralMessages, listSentMessages } from './queries.ts'
+
+/** D52: a message is given out for this long. */
+const shownForMs = 10 * 60_000
+
+export const siteResolvers: Resolvers = {
+  Query: {
+    sentMessages(_, __, ctx) {
+      assertCan(ctx.viewer, messagePolicy.send, null)
+      return listSentMessages(ctx.db)
+    },
+    redirects: (_, { text, page }, ctx) => listRedirects(ctx, { text: text ?? '', page: page ?? 0 }),
+  },
+  Mutation: {
+    sendMessage: (_, input, ctx) => sendMessage(ctx, input),
+    withdrawMessage: (_, input, ctx) => withdrawMessage(ctx, input),
+    async setRedirect(_, input, ctx) {
+      await addRedirect(ctx, input)
+      return true
+    },
+    deleteRedirect: (_, input, ctx) => deleteRedirect(ctx, input),
+  },
+  Session: {
+    ephemeralMessages: (_, __, ctx) => listEphemeralMessages(ctx.db, new Date(ctx.clock.now().getTime() - shownForMs)),
+  },
+  EphemeralMessage: {
+    createdAt: (message) => epochSeconds(message.createdAt),
+    status: (message) => message.status as 'ERROR' | 'SUCCESS' | 'WARNING',
+  },
+  Redirect: { createdAt: (redirect) => epochSeconds(redirect.createdAt) },
+}
