@@ -82,6 +82,33 @@ describe('an address that has been corrected (D5)', () => {
   })
 })
 
+describe('an address of a ticket or a creation (D2, D3, D5)', () => {
+  const moved = async (url: string) => {
+    const { statusCode, headers } = await get(url)
+    return [statusCode, headers.location]
+  }
+
+  it('leads from the number alone, as the site changelog writes it, to the product’s ticket', async () => {
+    const { number, lwid } = await make.ticket({ productId: (await make.product({ key: 'game' })).key })
+    expect(await moved(`/tracker/${number}`)).toEqual([301, `/tracker/game/${number}`])
+    expect(await moved(`/view/${lwid}`)).toEqual([301, `/tracker/game/${number}`])
+    await make.product({ key: 'other' })
+    expect(await moved(`/tracker/other/${number}`)).toEqual([301, `/tracker/game/${number}`])
+    expect((await get('/tracker/999999')).statusCode).toBe(404)
+    expect((await get('/tracker/game/abc')).statusCode).toBe(404)
+  })
+
+  it('leads from a wrong kind or slug to the creation', async () => {
+    const { number, slug, lwid } = await make.creation({ title: 'A clock of four phases' })
+    const path = `/creations/worlds/${number}/${slug}`
+    expect((await get(path)).statusCode).toBe(200)
+    for (const url of [`worlds/${number}`, `worlds/${number}/other`, `mods/${number}/${slug}`]) {
+      expect(await moved(`/creations/${url}`), url).toEqual([301, path])
+    }
+    expect(await moved(`/view/${lwid}/some-old-name`)).toEqual([301, path])
+  })
+})
+
 it.each([
   ['/forum/', '/forum'],
   ['/forum/help//?sort=score', '/forum/help?sort=score'],

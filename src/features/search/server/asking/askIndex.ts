@@ -5,6 +5,7 @@ import type { FoundRow, HitRow } from '../rows.ts'
 import { propertyLexeme, quoted } from '../text/vector.ts'
 import { hasPhrase, type Plan } from './plan.ts'
 import { type Ask, findDocuments, limitTime, type Order } from './queries.ts'
+import { turns } from './turns.ts'
 
 /** So many documents are looked at; fewer while somebody is typing. */
 const mostLooked = 1_000
@@ -79,11 +80,16 @@ function withKinds(ctx: Context, { meant }: Plan, kinds: readonly string[]): str
   return [meant?.anywhere, ofKinds && `(${ofKinds})`].filter(Boolean).join(' & ')
 }
 
+/** However many search at once, most connections are left to all who only want a page. */
+const inTurn = turns(4)
+
 const inTime = (ctx: Context, ask: Ask): Promise<FoundRow> =>
-  ctx.transact(async ({ db }) => {
-    const [, found] = await Promise.all([limitTime(db, longestMs), findDocuments(db, ask)])
-    return found
-  })
+  inTurn(() =>
+    ctx.transact(async ({ db }) => {
+      const [, found] = await Promise.all([limitTime(db, longestMs), findDocuments(db, ask)])
+      return found
+    }),
+  )
 
 /** Keeps those whose text has the phrases, among the first few hundred. */
 async function withPhrases(ctx: Context, found: Found, { plan, question }: { plan: Plan; question: Question }) {

@@ -72,7 +72,7 @@ async function answer(ctx: Context, query: Query, asked: Question): Promise<Answ
     if (better.total)
       return { ...nothing, ...better, marks: other.marks, corrected: corrected(asked.query, corrections) }
   }
-  if (plan.words.length < 2) return exact
+  if (plan.words.length < 2 || question.isBegun) return exact
   const loose = planOf(query, { ...options, corrections, isLoose: true })
   const some = await askIndex(ctx, loose, { ...question, order: 'best' })
   return some.total ? { ...nothing, ...some, marks: loose.marks, isLoose: true } : exact
