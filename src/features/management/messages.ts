@@ -40,5 +40,13 @@ export const m = defineMessages({
     en: (most: number) => `This must have at most ${most} characters`,
     zh: (most: number) => `最多 ${most} 个字符`,
   },
+  since: { en: 'From', zh: '从' },
+  until: { en: 'To', zh: '至' },
+  exportCsv: { en: 'Export as CSV', zh: '导出 CSV' },
+  exportJson: { en: 'Export as JSON', zh: '导出 JSON' },
+  undo: { en: 'Undo', zh: '撤销' },
+  undone: { en: 'undone', zh: '已撤销' },
+  undoSure: { en: (action: string) => `Take back ${action}?`, zh: (action: string) => `要撤销 ${action} 吗？` },
+  undoTooLate: { en: 'This cannot be taken back any more', zh: '已无法撤销' },
   more: { en: 'Show older entries', zh: '显示更早的记录' },
 })

@@ -1,60 +1,95 @@
-import { paths } from '#app/paths.ts'
-import { useQuery } from '#client/useQuery.ts'
-import type { ActionLogsQuery } from '#generated/operations.ts'
+import { useState } from 'react'
+import { useQueries } from '#client/useQueries.ts'
+import { useCache } from '#client/useQuery.ts'
+import type { ActionLogFilter, ActionLogPartsFragment, ActionLogsQuery } from '#generated/operations.ts'
+import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { Time } from '#ui/Time.tsx'
 import { m } from '../../messages.ts'
 import { ActionLogsDoc } from './ActionLogPanel.graphql.ts'
 import styles from './ActionLogPanel.module.css'
+import { ActionLogRow } from './ActionLogRow.tsx'
+import { exportLog } from './exportLog.ts'
+import { type Filter, FilterForm, filterOf, noFilter } from './FilterForm.tsx'
 
 /** Shown at once (specification, section 9). */
 const limit = 100
-
-type Entry = ActionLogsQuery['actionLogs'][number]
+/** As many as the server gives in one answer. */
+const exportPart = 1_000
 
 /** What the staff have done, newest first (specification, section 2). */
 export function Panel() {
-  const { data } = useQuery(ActionLogsDoc, { limit })
-  if (!data) return <Spinner />
-  if (!data.actionLogs.length) return <EmptyState title={m.noEntries()}>{m.noEntriesAbout()}</EmptyState>
+  const [filter, setFilter] = useState<Filter>(noFilter)
+  const cache = useCache()
+  const wish = filterOf(filter)
+
+  async function readAll(): Promise<ActionLogPartsFragment[]> {
+    const all: ActionLogPartsFragment[] = []
+    for (let before: number | null = null; ; ) {
+      const variables: { limit: number; before: number | null; filter: ActionLogFilter } = {
+        limit: exportPart,
+        before,
+        filter: wish,
+      }
+      const { actionLogs } = (await cache.load(ActionLogsDoc, variables, { fresh: true })) as ActionLogsQuery
+      all.push(...actionLogs)
+      before = actionLogs.at(-1)?.id ?? null
+      if (actionLogs.length < exportPart || all.length >= 100 * exportPart) return all
+    }
+  }
+
   return (
-    <div className={styles.scroller}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {[m.id(), m.timestamp(), m.user(), m.action(), m.object(), m.metadata()].map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.actionLogs.map((entry) => (
-            <Row key={entry.id} entry={entry} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <FilterForm filter={filter} onFilter={setFilter} />
+      <div className={styles.tools}>
+        <Button size="small" onClick={() => void readAll().then((all) => exportLog(all, 'csv'))}>
+          {m.exportCsv()}
+        </Button>
+        <Button size="small" onClick={() => void readAll().then((all) => exportLog(all, 'json'))}>
+          {m.exportJson()}
+        </Button>
+      </div>
+      <Entries key={JSON.stringify(wish)} filter={wish} />
+    </>
   )
 }
 
-const Row = ({ entry }: { entry: Entry }) => (
-  <tr>
-    <td className="num muted">{entry.id}</td>
-    <td>
-      <Time at={entry.createdAt} />
-    </td>
-    <td>
-      {entry.user.id ? <a href={paths.userPage(entry.user.username)}>@{entry.user.username}</a> : entry.user.username}
-    </td>
-    <td>
-      <code>{entry.action}</code>
-    </td>
-    <td>{entry.objectLwid ? <a href={paths.view(entry.objectLwid)}>{entry.objectLwid}</a> : entry.objectType}</td>
-    <td>
-      <code className={styles.metadata}>{entry.metadata === '{}' ? '' : entry.metadata}</code>
-    </td>
-  </tr>
-)
+/** Pages grow downwards, each from the last entry of the one before: they cost the same however far down. */
+function Entries({ filter }: { filter: ActionLogFilter }) {
+  const [starts, setStarts] = useState<(number | null)[]>([null])
+  const pages = useQueries(
+    ActionLogsDoc,
+    starts.map((before) => ({ limit, before, filter })),
+  )
+  if (!pages[0]?.data) return <Spinner />
+  const entries = pages.flatMap(({ data }) => data?.actionLogs ?? [])
+  const last = pages.at(-1)?.data?.actionLogs
+  if (!entries.length) return <EmptyState title={m.noEntries()}>{m.noEntriesAbout()}</EmptyState>
+  const titles = [m.id(), m.timestamp(), m.user(), m.action(), m.object(), m.metadata()]
+  return (
+    <>
+      <div className={styles.scroller}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {titles.map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <ActionLogRow key={entry.id} entry={entry} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {last?.length === limit && (
+        <Button onClick={() => setStarts([...starts, entries.at(-1)?.id ?? null])}>{m.more()}</Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { csvOf } from './exportLog.ts'
+
+it('writes what was done as CSV, in which nothing is a formula', () => {
+  const entry = {
+    id: 7,
+    action: 'post.hide',
+    createdAt: 1_795_312_366,
+    user: { id: 1, username: '-karl' },
+    objectType: 'post',
+    objectId: 3,
+    objectLwid: 'pst-00000001',
+    metadata: '{"reason":"a \\"b\\""}',
+    canUndo: true,
+    undone: false,
+  }
+  const [head, row] = csvOf([entry]).split('\r\n')
+  expect(head).toBe('id,timestamp,user,action,objectType,object,metadata')
+  expect(row).toBe(
+    '"7","2026-11-22T01:52:46.000Z","\'-karl","post.hide","post","pst-00000001","{""reason"":""a \\""b\\""""}"',
+  )
+})
