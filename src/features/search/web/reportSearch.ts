@@ -8,11 +8,17 @@ const wantsNoCount = (): boolean => {
 
 let lastReported = ''
 
-/** Tells the site's own counter of a search, and whoever listens on the page, with no word of who it was (D45). What fails is not tried again. */
+/** What analytics of a site's own choice listen to. */
+export const siteSearchEvent = 'site-search'
+
+/**
+ * Tells the site's own counter of a search, with no word of who it was (D45), and whoever listens to the event. What
+ * fails is not tried again.
+ */
 export function reportSearch(query: string, found: number): void {
   if (query === lastReported || wantsNoCount()) return
   lastReported = query
-  dispatchEvent(new CustomEvent('site-search', { detail: { query, found } }))
+  dispatchEvent(new CustomEvent(siteSearchEvent, { detail: { query, found } }))
   const body = JSON.stringify({ query, found })
   const headers = { 'content-type': 'application/json' }
   void fetch('/api/v1/site-search', { method: 'POST', headers, body, keepalive: true }).catch(() => {})
