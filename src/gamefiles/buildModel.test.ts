@@ -12,6 +12,7 @@ import {
   type NewWire,
   posterSize,
   writeSave,
+  writeZip,
 } from './index.ts'
 import { buildScene } from './model/buildScene.ts'
 import { collectSave } from './model/collectSave.ts'
@@ -152,6 +153,28 @@ describe('buildModel', () => {
     expect(data[3]).toBe(0)
     const middle = (Math.floor(posterSize.height / 2) * posterSize.width + posterSize.width / 2) * 4
     expect(data[middle + 3]).toBe(255)
+  })
+
+  it('takes the model that the game has packed in, if it is one (D41)', async () => {
+    const content = writeSave(smallSave)
+    const packed = writeGlb(await sceneOf(largeSave(40)))
+    const packageOf = async (model: Uint8Array) =>
+      bytesSource(
+        await writeZip([
+          { name: 'A/data.partialworld', content },
+          { name: 'A/model.glb', content: model },
+        ]),
+      )
+    const own = (await buildModel(bytesSource(content))).glb
+    expect(Buffer.compare((await buildModel(await packageOf(packed))).glb, packed)).toBe(0)
+    const elsewhere = packed.slice()
+    elsewhere.set(
+      new TextEncoder().encode('"uri":"x"   '),
+      new TextDecoder('latin1').decode(packed).indexOf('"byteLength"'),
+    )
+    for (const bad of [packed.subarray(1), packed.subarray(0, 90), new Uint8Array(200), elsewhere]) {
+      expect(Buffer.compare((await buildModel(await packageOf(bad))).glb, own)).toBe(0)
+    }
   })
 
   it('says why there is none: of a mod, of an empty world, of a later format', async () => {

@@ -25,7 +25,8 @@ export async function readCreation(source: ByteSource): Promise<Creation> {
   return { kind: 'mod', facts: readManifest(name, await pack.read(name, gameFileLimits.configBytes)), package: around }
 }
 
-async function startOf(source: ByteSource): Promise<Uint8Array> {
+/** Its first bytes, by which one tells what it is. */
+export async function startOf(source: ByteSource): Promise<Uint8Array> {
   if (source.size === 0) throw new GameFileFault('empty')
   return source.read(0, Math.min(source.size, magicBytes))
 }

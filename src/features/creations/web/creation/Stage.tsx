@@ -5,6 +5,7 @@ import { Gallery } from '../gallery/Gallery.tsx'
 import type { Creation } from './creation.ts'
 import { m } from './messages.ts'
 import styles from './Stage.module.css'
+import { useModelSoon } from './useModelSoon.ts'
 
 const icons = { WORLD: GlobeIcon, SUBASSEMBLY: CubeIcon, MOD: CodeIcon }
 
@@ -12,6 +13,7 @@ const icons = { WORLD: GlobeIcon, SUBASSEMBLY: CubeIcon, MOD: CodeIcon }
 export function Stage({ creation }: { creation: Creation }) {
   const { images, kind, title, model, modelStatus, modelThumbnail } = creation
   const Icon = icons[kind]
+  useModelSoon(creation)
   const pictures = useMemo(
     () =>
       images.map(({ id, downloadUrl, width, height }, index) => {
