@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useQueries } from '#client/useQueries.ts'
+import { useLoadedQueries } from '#client/useLoadedQueries.ts'
 import { useCache } from '#client/useQuery.ts'
 import type { ActionLogFilter, ActionLogPartsFragment, ActionLogsQuery } from '#generated/operations.ts'
 import { Button } from '#ui/Button.tsx'
@@ -57,7 +57,7 @@ export function Panel() {
 /** Pages grow downwards, each from the last entry of the one before: they cost the same however far down. */
 function Entries({ filter }: { filter: ActionLogFilter }) {
   const [starts, setStarts] = useState<(number | null)[]>([null])
-  const pages = useQueries(
+  const pages = useLoadedQueries(
     ActionLogsDoc,
     starts.map((before) => ({ limit, before, filter })),
   )

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { paths } from '#app/paths.ts'
-import { useQueries } from '#client/useQueries.ts'
+import { useLoadedQueries } from '#client/useLoadedQueries.ts'
 import { useQuery } from '#client/useQuery.ts'
 import type { UserListPartQuery } from '#generated/operations.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -37,7 +37,7 @@ function Users({ query, count }: { query: string; count: number }) {
   const [range, setRange] = useState({ first: 0, last: 0 })
   const firstPage = Math.floor(range.first / pageSize)
   const pages = Array.from({ length: Math.floor(range.last / pageSize) - firstPage + 1 }, (_, i) => firstPage + i)
-  const states = useQueries(
+  const states = useLoadedQueries(
     UserListPartDoc,
     pages.map((page) => ({ query, page: { page, maxCount: pageSize } })),
   )
