@@ -33,6 +33,7 @@ const fields: SubassemblyResolvers = {
   editedAt: (creation) => creation.editedAt && epochSeconds(creation.editedAt),
   canEdit: (creation, _, ctx) => creationPolicy.edit(ctx.viewer, creation),
   canDelete: (creation, _, ctx) => creationPolicy.delete(ctx.viewer, creation),
+  hidden: (creation) => creation.hiddenAt !== null,
   canonicalPath: creationPath,
   shareId: (creation) => creation.lwid,
   async metaTags(creation, _, ctx) {

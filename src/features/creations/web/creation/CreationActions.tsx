@@ -1,9 +1,11 @@
 import { paths } from '#app/paths.ts'
-import { addToast } from '#client/toasts.ts'
 import { useMutation } from '#client/useMutation.ts'
+import { ReportButton } from '#features/moderation/web/index.ts'
+import { WatchButton } from '#features/notifications/web/index.ts'
 import { Button } from '#ui/Button.tsx'
-import { EditIcon, ShareIcon, TrashIcon } from '#ui/icons.tsx'
+import { EditIcon, TrashIcon } from '#ui/icons.tsx'
 import { useNavigation } from '#ui/navigation.ts'
+import { ShareButton } from '#ui/ShareButton.tsx'
 import styles from './CreationActions.module.css'
 import { DeleteCreationDoc } from './CreationPage.graphql.ts'
 import type { Creation } from './creation.ts'
@@ -23,9 +25,9 @@ export function CreationActions({ creation, onEdit }: { creation: Creation; onEd
 
   return (
     <div className={styles.actions} data-print="none">
-      <Button icon={<ShareIcon />} onClick={() => void share(shareId)}>
-        {m.share()}
-      </Button>
+      <ShareButton shareId={shareId} />
+      <WatchButton objectId={id} />
+      <ReportButton objectId={id} />
       {canEdit && (
         <Button icon={<EditIcon />} onClick={onEdit}>
           {m.edit()}
@@ -38,17 +40,4 @@ export function CreationActions({ creation, onEdit }: { creation: Creation; onEd
       )}
     </div>
   )
-}
-
-/** The site's address and the shareId (specification, section 9); phones offer their own sheet. */
-async function share(shareId: string): Promise<void> {
-  const url = `${location.origin}/${shareId}`
-  if (navigator.share) return navigator.share({ url }).catch(ignoreDismissal)
-  await navigator.clipboard.writeText(url)
-  addToast({ status: 'success', title: m.linkCopied(), body: url })
-}
-
-/** Closing the sheet is an answer, not a fault. */
-function ignoreDismissal(error: unknown): void {
-  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
 }

@@ -29,7 +29,8 @@ export async function load({ params, search, path, query }: Place): Promise<Page
     // Comments come when they are scrolled to; whoever has no JavaScript follows a link that asks for them.
     search.comments && query(...commentsOf(creation.id)),
   ])
-  return { title: creation.title, canonicalPath: creation.canonicalPath, metaTags: creation.metaTags }
+  const { title, canonicalPath, metaTags } = creation
+  return { title, canonicalPath, metaTags, viewed: creation.id }
 }
 
 /** A creation: what it looks like, what it is, how to get it, and the conversation (specification, section 2). */

@@ -6,6 +6,7 @@ import { formatBytes } from '#language/format.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { DownloadIcon, PlayIcon } from '#ui/icons.tsx'
+import { Note } from '#ui/Note.tsx'
 import { Count } from '#ui/Stat.tsx'
 import { Time } from '#ui/Time.tsx'
 import { UserName } from '#ui/UserName.tsx'
@@ -31,6 +32,7 @@ export function CreationSide({ creation, onEdit }: Props) {
         <KindBadge kind={kind} />
         <h1 className={styles.title}>{title}</h1>
       </div>
+      {creation.hidden && <Note status="warning">{m.hidden()}</Note>}
       <div className={styles.ways}>
         <ButtonLink
           variant="primary"

@@ -51,14 +51,16 @@ export const m = defineMessages({
   edit: { en: 'Edit', zh: '编辑' },
   delete: { en: 'Delete', zh: '删除' },
   deleteSure: { en: 'Are you sure you want to delete this creation?', zh: '确定要删除此作品吗？' },
-  share: { en: 'Share', zh: '分享' },
-  linkCopied: { en: 'Link copied', zh: '链接已复制' },
   moreBy: { en: (name: string) => `More by @${name}`, zh: (name: string) => `@${name} 的更多作品` },
   noDescription: { en: 'Its author has not written anything about it.', zh: '作者没有写下描述。' },
   images: { en: 'Images', zh: '图片' },
   imageOf: {
     en: (n: number, title: string) => `Image ${n} of ${title}`,
     zh: (n: number, title: string) => `${title} 的图片 ${n}`,
+  },
+  hidden: {
+    en: 'The staff have hidden this creation: only they and its author see it.',
+    zh: '工作人员已隐藏此作品：只有他们和作者可以看到。',
   },
   noImages: { en: 'No images', zh: '没有图片' },
 })
