@@ -92,9 +92,9 @@ const stylesOnly = (_file: string, dependencies: string[]) => dependencies.filte
 /** What only forms need stays with them: the group takes along whatever a file imports, and the checks bring a library. */
 const ofForms =
   /src\/(language\/keepableText|client\/(upload|md5|drafts)|ui\/(TextArea|Input|Select|SortSelect|Sheet|Menu|Dialog))/
-const isCommon = (id: string): boolean => /src\/(client|language|ui\/[^/]+$|app\/paths)/.test(id) && !ofForms.test(id)
+const isCommon = (id: string): boolean => /src\/(client|language|ui\/(?!Prose)[^/]+$|app\/paths)/.test(id) && !ofForms.test(id)
 
-/** A library that rarely changes in a file of its own; the many small modules that every page has, in one. */
+/** A library that rarely changes in a file of its own; the many small modules that every page has, in one. No list has prose. */
 const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'common', test: isCommon, minShareCount: 3 },
