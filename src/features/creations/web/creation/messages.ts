@@ -59,8 +59,8 @@ export const m = defineMessages({
     zh: (n: number, title: string) => `${title} 的图片 ${n}`,
   },
   hidden: {
-    en: 'The staff have hidden this creation: only they and its author see it.',
-    zh: '工作人员已隐藏此作品：只有他们和作者可以看到。',
+    en: 'Only its author and the staff see this creation: it waits for the staff, or they have hidden it.',
+    zh: '只有作者和工作人员能看到此作品：它正在等待审核，或已被隐藏。',
   },
   noImages: { en: 'No images', zh: '没有图片' },
 })

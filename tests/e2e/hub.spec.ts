@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { customData, writeSave, writeZip } from '#gamefiles/index.ts'
+import { expect, expectAccessible, signIn, test } from './test.ts'
+
+const unique = () => Math.random().toString(36).slice(2, 8)
+
+/** A package with a board that no other test has: three components and a wire. */
+async function aPackage() {
+  const save = writeSave({
+    kind: 'subassembly',
+    components: [
+      { type: 'MHG.CircuitBoard', customData: customData.board([0x33, 0x33, 0x33], 4, 2) },
+      { type: 'MHG.Inverter', parent: 1, position: [450, 150, 150], inputs: [1], outputs: [2] },
+      { type: 'MHG.Peg', parent: 1, position: [1050, 150, 150], inputs: [2] },
+    ],
+    wires: [{ from: { component: 2, output: 0 }, to: { component: 3, input: 0 }, state: 2 }],
+    on: [2],
+  })
+  const noise = Buffer.from(unique())
+  const entries = [
+    { name: 'data.partialworld', content: save },
+    { name: 'readme.txt', content: noise },
+  ]
+  return { name: 'inverter.zip', mimeType: 'application/zip', buffer: Buffer.from(await writeZip(entries)) }
+}
+
+const openForm = async (page: Page, kind = 'subassemblies') => {
+  await page.goto(`/creations/upload/${kind}`)
+  await page.getByLabel('Title').waitFor()
+}
+
+const isCreation = (url: URL) => /^\/creations\/subassemblies\/\d+\//.test(url.pathname)
+
+test('a subassembly is uploaded, shows what is in it, is downloaded unchanged, edited and deleted', async ({
+  page,
+  site,
+}) => {
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    if (dialog.type() !== 'beforeunload') asked.push(dialog.message())
+    void dialog.accept()
+  })
+  await signIn(page, site)
+  await page.goto('/creations/subassemblies')
+  await page.getByRole('link', { name: 'Upload', exact: true }).click()
+  const title = `An inverter ${unique()}`
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect.poll(() => asked).toContain('You must select a file to upload.')
+  const file = await aPackage()
+  await page.getByLabel('File', { exact: true }).setInputFiles(file)
+  await expect(page.getByText('A subassembly · version 0.92.3.57 · 3 components · 1 wire')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.waitForURL(isCreation)
+  expect(asked).toContain("You haven't uploaded any images, are you sure you want to continue?")
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('tab', { name: 'Description' })).toBeDisabled()
+  const details = page.getByRole('tabpanel', { name: 'Details' })
+  await expect(details.getByText('0.92.3.57')).toBeVisible()
+  await expect(details.getByRole('row', { name: 'MHG.Inverter 1' })).toBeVisible()
+  const link = await page.getByRole('link', { name: /^Download/ }).getAttribute('href')
+  const response = await page.request.get(link ?? '')
+  expect((await response.body()).equals(file.buffer)).toBe(true)
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByLabel('Title').fill(`${title} turned`)
+  await page.getByLabel('Description').fill('It says **no**.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title} turned`)
+  await expect(page.getByRole('tabpanel', { name: 'Description' }).locator('strong')).toHaveText('no')
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.waitForURL('**/creations')
+  expect(asked).toContain('Are you sure you want to delete this creation?')
+  expect((await page.request.get(link ?? '')).status()).toBe(404)
+})
+
+test('an upload that is cut off can be tried again, and the same file again is warned of', async ({
+  page,
+  site,
+  quiet,
+}) => {
+  quiet.allow(/Failed to load resource|not taken/)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await signIn(page, site)
+  await openForm(page)
+  const file = await aPackage()
+  let cutOff = 0
+  await page.route('**/api/direct_uploads/creation/**', (route) => (cutOff++ ? route.continue() : route.abort()))
+  const title = `Twice sent ${unique()}`
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('File', { exact: true }).setInputFiles(file)
+  await expect(page.getByText('A subassembly · ')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Failed to upload file')).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.waitForURL(isCreation)
+  expect(cutOff).toBe(2)
+
+  await openForm(page)
+  await page.getByLabel('File', { exact: true }).setInputFiles(file)
+  await expect(page.getByText('This very file is on the hub already:')).toBeVisible()
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+})
+
+test('the fault of a file is told before anything is sent', async ({ page, site }) => {
+  await signIn(page, site)
+  await openForm(page, 'worlds')
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/direct_uploads/')) sent++
+  })
+  const { buffer, ...file } = await aPackage()
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ ...file, buffer: buffer.subarray(0, buffer.length - 30) })
+  await expect(page.getByRole('alert').filter({ hasText: /\w \w/ })).toBeVisible()
+  await expectAccessible(page)
+  expect(sent).toBe(0)
+})
+
+test('what the game hands over stands in the form, and nothing is published by itself (D39)', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site)
+  const prefill = Buffer.from(JSON.stringify({ title: '来自游戏', body: 'Sent by **the game**' })).toString('base64url')
+  await page.goto(`/creations/upload?prefill=${prefill}&blobs=${'A'.repeat(22)}`)
+  await expect(page.getByLabel('Title')).toHaveValue('来自游戏')
+  await expect(page.getByText('The game has sent the file.')).toBeVisible()
+  await expect(page).toHaveURL(/\/creations\/upload\?/)
+})
+
+test('hub and creation are accessible, fit a phone, and filters work without JavaScript', async ({
+  page,
+  browser,
+  site,
+}) => {
+  for (const path of ['/creations', '/creations/worlds?sort=-downloads', '/creations/mods']) {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(path)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  }
+  await page.goto('/creations/subassemblies')
+  await page.getByRole('link', { name: '16-bit ripple-carry ALU' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('16-bit ripple-carry ALU')
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+
+  const plain = await browser.newPage({ baseURL: site.origin, javaScriptEnabled: false })
+  await plain.goto('/creations')
+  await plain.getByLabel('Uses component').fill('Relay')
+  await plain.getByRole('button', { name: 'Apply' }).click()
+  await expect(plain.getByRole('link', { name: 'Relay piano' })).toBeVisible()
+  await expect(plain.getByRole('link', { name: 'Clock of four phases' })).toHaveCount(0)
+  await plain.close()
+})
+
+test('opening in the game says what happens, until one does not want to know', async ({ page, quiet }) => {
+  quiet.allow(/Failed to launch|gatework:/)
+  await page.goto('/creations/worlds')
+  const open = page.getByRole('link', { name: 'Open in-game' }).first()
+  expect(await open.getAttribute('href')).toMatch(/^gatework:\/\/creation\/ctn-[0-9a-f]{8}$/)
+  // The browser has no such game; the event is all that is tried.
+  await open.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+  await open.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('link', { name: 'The game does not open?' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Got it' }).click()
+  await expect(dialog).toBeHidden()
+  await open.click()
+  await dialog.getByRole('button', { name: "Don't show again" }).click()
+  await expect(dialog).toBeHidden()
+  await open.click()
+  await expect(dialog).toBeHidden()
+})
