@@ -59,7 +59,7 @@ const withoutFileNames: Plugin = {
   name: 'without-file-names',
   apply: 'build',
   transform: (code, id) =>
-    /\/web\/(routes|index)\.tsx?$/.test(id) ? code.replace(/\bfile: (['"])src\/[^'"]*\1/g, 'file: ""') : undefined,
+    /\/web\/(routes|index)\.tsx?$/.test(id) ? code.replace(/\bfile: (['"`])(?:src\/|\$\{)[^'"`]*\1/g, 'file: ""') : undefined,
 }
 
 /** Every route carries the router's own link component along; ours are plain anchors that the shell follows. */
@@ -81,7 +81,9 @@ const ofReactItself = [
 ]
 
 /** The same in both builds: the server names files that the browser's build has made. */
-const assetFileNames = 'assets/[name]-[hash:7][extname]'
+const assetFileNames = ({ names }: { names: string[] }): string =>
+  // Styles of pages are listed in the first script, where their names would be dead weight.
+  names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:7][extname]'
 
 /**
  * The list of what every page of every feature imports would stand in the first script, and grow with each. Pages are
