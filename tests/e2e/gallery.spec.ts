@@ -88,9 +88,12 @@ test('a small model is shown by itself, told about, turned by keys and found aga
   await page.goto(path)
   await expect(page.locator(shown)).toBeVisible({ timeout: 30_000 })
   const canvas = page.getByRole('application', { name: /3D model/ })
-  const { x, y, width, height } = (await canvas.boundingBox())!
-  await page.mouse.move(x + width / 2, y + height / 2)
-  await expect(page.locator(shown).getByText('CircuitBoard')).toBeVisible()
+  const label = page.locator(shown).getByText(/^(CircuitBoard|AndGate|Inverter|Some\.Mod\.Thing|Wire)$/)
+  await expect(async () => {
+    await canvas.hover()
+    await canvas.hover({ position: { x: 400, y: 300 } })
+    await expect(label).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
   await canvas.focus()
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL(/#view=/)
