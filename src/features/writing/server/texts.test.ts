@@ -96,6 +96,13 @@ describe('renderText', () => {
     expect(refusal.message).toContain('too deeply')
   })
 
+  it('refuses more than 20 pictures in one text (D37)', async () => {
+    const pictures = (count: number) =>
+      Array.from({ length: count }, (_, n) => `![x](/upload/${String(n).padStart(22, 'x')})`).join('\n')
+    await expect(render(pictures(21))).rejects.toThrow('at most 20 images')
+    expect(await render(pictures(20))).toContain('<img')
+  })
+
   it('asks the database nothing for a text that names nothing', async () => {
     const broken = { ...visitor, db: undefined as never, kinds: new Map() }
     expect(await renderText(broken, 'Why **is** that? It costs #1,000 & e@mail.example')).toContain(

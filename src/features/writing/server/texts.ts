@@ -1,9 +1,11 @@
 import { findImages, showImages } from '#features/images/server/index.ts'
+import { imagesPerItem } from '#features/uploads/contract/uploadLimits.ts'
 import { inLanguage } from '#language/language.ts'
 import type { Context, Texts } from '#platform/context.ts'
 import { Invalid } from '#platform/errors.ts'
 import { m } from '#platform/markdown/messages.ts'
-import { namedIn, renderWhole, TextTooComplex } from '#platform/markdown/renderMarkdown.ts'
+import { namedIn, renderWhole, TextTooComplex, type Wanted } from '#platform/markdown/renderMarkdown.ts'
+import { m as own } from '../messages.ts'
 import { lookUp } from './lookUp.ts'
 import { findUsersNamed } from './queries.ts'
 
@@ -14,11 +16,24 @@ const orInvalid = (ctx: Context) => (error: unknown) => {
   throw error instanceof TextTooComplex ? new Invalid(fieldName, inLanguage(ctx.language, m.tooComplex)) : error
 }
 
+/** Pictures in one post, ticket or creation (D37). */
+function limitImages(ctx: Context, { imageIds }: Wanted): void {
+  if (imageIds.size <= imagesPerItem) return
+  throw new Invalid(
+    fieldName,
+    inLanguage(ctx.language, () => own.tooManyImages(imagesPerItem)),
+  )
+}
+
 const inTheirLanguage = (ctx: Context, text: string, find: Parameters<typeof renderWhole>[1]) =>
   inLanguage(ctx.language, () => renderWhole(text, find)).catch(orInvalid(ctx))
 
 export const texts: Texts = {
-  render: (ctx, text) => inTheirLanguage(ctx, text, (wanted) => lookUp(ctx, wanted, (ids) => showImages(ctx, ids))),
+  render: (ctx, text) =>
+    inTheirLanguage(ctx, text, (wanted) => {
+      limitImages(ctx, wanted)
+      return lookUp(ctx, wanted, (ids) => showImages(ctx, ids))
+    }),
   preview: (ctx, text) => inTheirLanguage(ctx, text, (wanted) => lookUp(ctx, wanted, (ids) => findImages(ctx.db, ids))),
   async mentioned(ctx, text) {
     if (!text.includes('@')) return []
