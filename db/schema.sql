@@ -487,6 +487,7 @@ create table objects (
 CREATE INDEX objects_by_author ON public.objects USING btree (author_id, created_at, id);
 CREATE INDEX objects_by_comments ON public.objects USING btree (parent_id, kind, comment_count, id) WHERE ((deleted_at IS NULL) AND (hidden_at IS NULL) AND (kind <> 'comment'::text));
 CREATE INDEX objects_by_created ON public.objects USING btree (parent_id, kind, created_at, id) WHERE ((deleted_at IS NULL) AND (hidden_at IS NULL) AND (kind <> 'comment'::text));
+CREATE INDEX objects_by_day ON public.objects USING brin (created_at) WITH (pages_per_range='32');
 CREATE INDEX objects_by_score ON public.objects USING btree (parent_id, kind, score, id) WHERE ((deleted_at IS NULL) AND (hidden_at IS NULL) AND (kind <> 'comment'::text));
 CREATE INDEX objects_by_views ON public.objects USING btree (parent_id, kind, view_count, id) WHERE ((deleted_at IS NULL) AND (hidden_at IS NULL) AND (kind <> 'comment'::text));
 CREATE INDEX objects_comments ON public.objects USING btree (parent_id, created_at, id) WHERE (kind = 'comment'::text);
@@ -711,6 +712,7 @@ create table sessions (
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX sessions_by_use ON public.sessions USING btree (rotated_at);
 CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id) WHERE (ended_at IS NULL);
 
 create table ticket_carried (

@@ -12,6 +12,7 @@ import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import { contextFor, type Services } from '#platform/context.ts'
 import { openDatabase } from '#platform/db/database.ts'
+import { ErrorCounts } from '#platform/errorCounts.ts'
 import { EventHub } from '#platform/events/hub.ts'
 import { TagBus } from '#platform/events/tagBus.ts'
 import { makeFiles, uploadOriginOf } from '#platform/files/makeFiles.ts'
@@ -84,6 +85,8 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   })
   const { kysely: db, transact } = database
   const clock = options.clock ?? systemClock
+  const errors = new ErrorCounts(clock)
+  errors.watch(log)
   const limits = new RateLimits(database.pool)
   const services: Services = {
     config,
@@ -91,6 +94,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     transact,
     clock,
     log,
+    errors,
     events,
     onTouched: (hear) => tags.onTouched(hear),
     kinds,
@@ -126,6 +130,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     development,
     captcha: config.captcha.kind,
     uploadOrigin: uploadOriginOf(config),
+    frameOrigin: config.adminUrl && new URL(config.adminUrl).origin,
     formTargets: [config.providers.github?.origin, config.providers.google?.issuer].filter((o) => o !== undefined),
     frames: originsOf(config.brand.stores.map(({ embedUrl }) => embedUrl)),
     reportsTo: originsOf([config.reporting.matomo?.url, config.reporting.sentryDsn]),

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Db } from './db/db.ts'
 import type { Transact } from './db/transaction.ts'
+import type { ErrorCounts } from './errorCounts.ts'
 import type { AppEvent, EventSink } from './events/define.ts'
 import type { FileStore } from './files/fileStore.ts'
 import type { Log } from './log.ts'
@@ -22,6 +23,7 @@ export type Services = {
   readonly transact: Transact
   readonly clock: Clock
   readonly log: Log
+  readonly errors: ErrorCounts
   readonly events: EventSink
   /** Calls back with the tags that a change has touched, here or in another process; `all` after a lost connection. */
   readonly onTouched: (hear: (tags: readonly string[] | 'all') => void) => void

@@ -48,6 +48,8 @@ export type Config = {
   newsletter: NewsletterConfig
   reporting: ReportingConfig
   captcha: { kind: 'none' | 'altcha' | 'hcaptcha' | 'turnstile'; siteKey: string; secret: string }
+  /** Undefined for our own page. */
+  adminUrl: string | undefined
   staffSecondFactor: 'required' | 'optional' | 'off'
   /** Those that sign-in is offered with; the others are undefined. */
   providers: ProvidersConfig
@@ -120,7 +122,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? `noreply@${new URL(siteOrigin).hostname}`,
     newsletter: newsletterOf(given, dataDir),
-    reporting: reportingOf(given),
+    adminUrl: given.ADMIN_URL,
+    staffSecondFactor: given.STAFF_SECOND_FACTOR ?? (given.SITE_ENV === 'production' ? 'required' : 'optional'),
     captcha: captchaOf(given),
     providers: providersOf(given),
     returnOrigins: given.RETURN_ORIGINS,

@@ -117,6 +117,10 @@ export const variables = z.object({
     description:
       'Whether browsers send creations to the store themselves, by presigned addresses; `off` where they cannot reach it.',
   }),
+  ADMIN_URL: about(z.url({ protocol: /^https?$/ }).optional(), {
+    description: 'Address of another administration, which `/admin` shows to the staff in a sandboxed frame.',
+    default: 'our own page: health, jobs, mails, storage, errors',
+  }),
   STAFF_SECOND_FACTOR: about(z.enum(['required', 'optional', 'off']).optional(), {
     description:
       'Whether the staff need a code of an app or a passkey beside the password; without one their roles do not hold.',

@@ -54,6 +54,8 @@ export type HeaderOptions = {
   captcha: CaptchaKind
   /** Another origin to which browsers send files. */
   uploadOrigin?: string | undefined
+  /** Another administration, which a page of the staff shows in a frame (D12). */
+  frameOrigin?: string | undefined
   /** Origins to which a form may lead on: browsers hold its redirects to the policy too. */
   formTargets?: readonly string[]
   /** Origins whose pages ours may frame. */
@@ -68,6 +70,7 @@ export function securityHeaders({
   development,
   captcha,
   uploadOrigin,
+  frameOrigin,
   formTargets = [],
   frames = [],
   reportsTo = [],
@@ -76,7 +79,8 @@ export function securityHeaders({
     'content-security-policy': policyText(
       pagePolicy,
       captchaPolicies[captcha],
-      { 'form-action': formTargets, 'frame-src': frames, 'connect-src': reportsTo },
+      { 'frame-src': frameOrigin ? [frameOrigin] : [] },
+      { 'form-action': formTargets, 'connect-src': uploadOrigin ? [uploadOrigin] : [] },
       development ? developmentPolicy : {},
     ),
     'x-content-type-options': 'nosniff',

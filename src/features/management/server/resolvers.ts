@@ -5,6 +5,7 @@ import { epochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { assertCan } from '#platform/policy.ts'
 import type { PanelRight } from '../contract/rights.ts'
+import { gaugeResolvers } from './gauges/resolvers.ts'
 import { listInvites } from './invites/queries.ts'
 import { createInvite } from './operations/createInvite.ts'
 import { resetSecondFactor } from './operations/resetSecondFactor.ts'
@@ -25,6 +26,7 @@ const date = (seconds: number | null | undefined) => (seconds == null ? undefine
 
 export const managementResolvers: Resolvers = {
   Query: {
+    ...gaugeResolvers.Query,
     managementStats(_, __, ctx) {
       assertMay(ctx, 'access')
       return {}
@@ -61,7 +63,10 @@ export const managementResolvers: Resolvers = {
     expiresAt: (invite) => epochSeconds(invite.expiresAt),
     createdBy: (invite, _, ctx) => findAuthor(ctx, invite.createdBy),
   },
+  ManagementDay: gaugeResolvers.ManagementDay ?? {},
+  Operations: gaugeResolvers.Operations ?? {},
   ManagementStats: {
+    ...gaugeResolvers.ManagementStats,
     allUsers(_, { page, query }, ctx) {
       assertMay(ctx, 'userlist')
       return listUsers(ctx.db, { query: query ?? '', part: page ? readPage(page) : null })

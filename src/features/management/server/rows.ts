@@ -3,6 +3,11 @@ export type ManagedUserRow = { id: number; username: string; joinedAt: Date | nu
 /** Its fields are asked one by one: each has its own right. */
 export type ManagementStatsRow = Record<never, never>
 
+export type ManagementDayRow = { day: Date; activeUsers: number; posts: number }
+
+/** Its fields are asked one by one. */
+export type OperationsRow = Record<never, never>
+
 export type ActionLogEntryRow = {
   id: number
   action: string

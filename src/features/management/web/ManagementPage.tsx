@@ -1,15 +1,10 @@
-import { type ReactNode, useEffect } from 'react'
-import { paths } from '#app/paths.ts'
 import { PageError } from '#client/errors.ts'
 import type { PageModule, Place, Search } from '#client/page.ts'
-import { useSession } from '#client/session.ts'
-import { useQuery } from '#client/useQuery.ts'
-import { useNavigation } from '#ui/navigation.ts'
 import { Page as Column } from '#ui/Page.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useModule } from '#ui/useModule.ts'
 import type { Panel } from '../contract/panel.ts'
-import { ManagementPanelsDoc } from './ManagementPage.graphql.ts'
+import { Admitted } from './Admitted.tsx'
 import styles from './ManagementPage.module.css'
 import { Sidebar } from './Sidebar.tsx'
 
@@ -30,32 +25,6 @@ export const pageWith = (panels: readonly Panel[]): PageModule => ({
     )
   },
 })
-
-/** Who is signed out is led to the log-in page, who has no right is told so (D11). The server refuses each query anyway. */
-export function Admitted({ children }: { children: (rights: readonly string[]) => ReactNode }) {
-  const { status } = useSession()
-  const { navigate } = useNavigation()
-  useEffect(() => {
-    if (status === 'signedOut') navigate(paths.login(location.pathname + location.search), { replace: true })
-  }, [status, navigate])
-  return status === 'signedIn' ? <WithRights>{children}</WithRights> : <Spinner />
-}
-
-function WithRights({ children }: { children: (rights: readonly string[]) => ReactNode }) {
-  const { data, error } = useQuery(ManagementPanelsDoc, {})
-  if (error) throw error
-  if (!data) return <Spinner />
-  if (data.session.staffNeed !== 'NONE') return <FirstTheSecondFactor />
-  if (!data.managementPanels.length) throw new PageError(403)
-  return children(data.managementPanels)
-}
-
-/** One of the staff whose rights do not hold yet is led to where they can see to it. */
-function FirstTheSecondFactor() {
-  const { navigate } = useNavigation()
-  useEffect(() => navigate(`${paths.accountSettings()}#second-factor`, { replace: true }), [navigate])
-  return <Spinner />
-}
 
 type PanelsProps = { panels: readonly Panel[]; open: Search; search: Search }
 

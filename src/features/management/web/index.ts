@@ -22,6 +22,14 @@ export const managementPages = (loadPanels: LoadPanels): readonly Page[] => [
     hideFooter: true,
     clientOnly: true,
   },
+  {
+    route: 'admin',
+    tab: 'management',
+    module: () => import('./AdminPage.tsx'),
+    file: 'src/features/management/web/AdminPage.tsx',
+    hideFooter: true,
+    clientOnly: true,
+  },
 ]
 
 async function managementPage(loadPanels: LoadPanels): Promise<PageModule> {

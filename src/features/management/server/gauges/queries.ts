@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/db.ts'
+
+export type DayRow = { day: Date; activeUsers: number; posts: number }
+
+/** For each of the last days, how many people made something and how much that was; the oldest first. */
+export async function listDays(db: Db, { from, to }: { from: Date; to: Date }): Promise<DayRow[]> {
+  const days = sql<DayRow>`
+    with made as (
+      select date_trunc('day', created_at at time zone 'utc') as day, count(distinct author_id)::int as people,
+        count(*) filter (where kind = 'post')::int as posts
+      from objects
+      where created_at >= ${from} and created_at < ${to} and author_id is not null and deleted_at is null
+      group by 1
+    )
+    select d at time zone 'utc' as day, coalesce(people, 0) as "activeUsers", coalesce(posts, 0) as posts
+    from generate_series(${from}::timestamptz at time zone 'utc', ${to}::timestamptz at time zone 'utc' - interval '1 second',
+      interval '1 day') as d
+    left join made on made.day = d
+    order by d`
+  return (await days.execute(db)).rows
+}
+
+/** People who have been here since a time. */
+export async function countActiveSince(db: Db, since: Date): Promise<number> {
+  const query = db.selectFrom('sessions').where('rotated_at', '>=', since)
+  return (await query.select((e) => e.fn.count<number>('user_id').distinct().as('count')).executeTakeFirstOrThrow())
+    .count
+}
+
+export async function countMails(db: Db): Promise<{ waiting: number; refused: number }> {
+  const counted = sql<{ waiting: number; refused: number }>`
+    select count(*) filter (where refused_at is null)::int as waiting,
+      count(*) filter (where refused_at is not null)::int as refused
+    from mails where sent_at is null`
+  return (await counted.execute(db)).rows[0] ?? { waiting: 0, refused: 0 }
+}
+
+export async function countOpenReports(db: Db): Promise<number> {
+  const query = db.selectFrom('reports').where('resolved_at', 'is', null)
+  return (await query.select((e) => e.fn.count<number>('object_id').distinct().as('count')).executeTakeFirstOrThrow())
+    .count
+}
+
+export type QueueRow = { name: string; queued: number; active: number; failed: number }
+
+/** The queues as the job library counts them, once a minute; none where no job has ever run. */
+export async function listQueues(db: Db): Promise<QueueRow[]> {
+  const known = await sql<{ known: boolean }>`select to_regclass('pgboss.queue') is not null as known`.execute(db)
+  if (!known.rows[0]?.known) return []
+  const queues = sql<QueueRow>`
+    select name, queued_count as queued, active_count as active, failed_count as failed from pgboss.queue order by name`
+  return (await queues.execute(db)).rows
+}
+
+export async function readStorage(db: Db): Promise<{ databaseBytes: number; fileBytes: number; postgres: string }> {
+  const sizes = sql<{ databaseBytes: number; fileBytes: number; postgres: string }>`
+    select pg_database_size(current_database()) as "databaseBytes", current_setting('server_version') as postgres,
+      ((select coalesce(sum(byte_size), 0) from images)
+        + (select coalesce(sum(byte_size), 0) from uploads where stored_as is not null))::bigint
+        as "fileBytes"`
+  return (await sizes.execute(db)).rows[0] ?? { databaseBytes: 0, fileBytes: 0, postgres: '' }
+}

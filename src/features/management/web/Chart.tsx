@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import { formatNumber } from '#language/format.ts'
+import styles from './Chart.module.css'
+
+export type Bar = { label: string; value: number }
+
+type Props = { title: string; bars: readonly Bar[]; tone?: 'accent' | 'danger' }
+
+const [width, height, gap] = [300, 72, 1]
+
+/** Bars over time. What is drawn is told in words as well: the sum, the most, and each bar by its title. */
+export function Chart({ title, bars, tone = 'accent' }: Props) {
+  const id = useId()
+  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const total = bars.reduce((sum, { value }) => sum + value, 0)
+  const step = width / Math.max(1, bars.length)
+  return (
+    <figure className={styles.chart}>
+      <figcaption>
+        <span id={id}>{title}</span>
+        <b className="num">{formatNumber(total)}</b>
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-labelledby={id}
+        data-tone={tone}
+      >
+        {bars.map(({ label, value }, i) => {
+          const bar = Math.max(value ? 2 : 1, (value / most) * height)
+          return (
+            <rect
+              key={label}
+              x={i * step}
+              y={height - bar}
+              width={Math.max(1, step - gap)}
+              height={bar}
+              data-empty={value ? undefined : ''}
+            >
+              <title>{`${label}: ${formatNumber(value)}`}</title>
+            </rect>
+          )
+        })}
+      </svg>
+      <div className={styles.ends}>
+        <span>{bars[0]?.label}</span>
+        <span>{bars.at(-1)?.label}</span>
+      </div>
+    </figure>
+  )
+}
