@@ -59,7 +59,9 @@ const withoutFileNames: Plugin = {
   name: 'without-file-names',
   apply: 'build',
   transform: (code, id) =>
-    /\/web\/(routes|index)\.tsx?$/.test(id) ? code.replace(/\bfile: (['"`])(?:src\/|\$\{)[^'"`]*\1/g, 'file: ""') : undefined,
+    /\/web\/(routes|index)\.tsx?$/.test(id)
+      ? code.replace(/\bfile: (['"])src\/[^'"]*\1/g, 'file: ""').replace(/\bparts: \[[^\]]*\],?/g, '')
+      : undefined,
 }
 
 /** Every route carries the router's own link component along; ours are plain anchors that the shell follows. */
@@ -92,9 +94,8 @@ const assetFileNames = ({ names }: { names: string[] }): string =>
 const stylesOnly = (_file: string, dependencies: string[]) => dependencies.filter((file) => file.endsWith('.css'))
 
 /** What only forms need stays with them: the group takes along whatever a file imports, and the checks bring a library. */
-const ofForms =
-  /src\/(language\/keepableText|client\/(upload|md5|drafts)|ui\/(TextArea|Input|Select|SortSelect|Sheet|Menu|Dialog))/
-const isCommon = (id: string): boolean => /src\/(client|language|ui\/(?!Prose)[^/]+$|app\/paths)/.test(id) && !ofForms.test(id)
+const ofForms = /src\/(language\/keepableText|client\/(upload|md5|drafts)|ui\/(TextArea|Input|Sheet|Menu|Dialog|Tabs))/
+const isCommon = (id: string): boolean => /src\/(client|language|ui\/[^/]+$|app\/paths)/.test(id) && !ofForms.test(id)
 
 /** A library that rarely changes in a file of its own; the many small modules that every page has, in one. No list has prose. */
 const chunkGroups = [

@@ -65,7 +65,7 @@ export async function renderPage(request: RenderRequest): Promise<Rendered> {
     return {
       viewed: outcome.head?.viewed,
       status: statusOf(code),
-      html: html(request.assets.forPage(outcome.page?.file), partsOf(embedded, outcome, body)),
+      html: html(request.assets.forPage(outcome.page), partsOf(embedded, outcome, body)),
     }
   })
 }

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '#client/page.ts'
 
 /** The lines of a document's head that fetch styles, scripts and fonts. */
 export type PageAssets = { readonly head: string }
 
 export type WebAssets = {
-  /** What a page needs, by the path of its module; without one, what every page needs. */
-  forPage(file?: string): PageAssets
+  /** What a page needs; without one, what every page needs. */
+  forPage(page?: Pick<Page, 'file' | 'parts'>): PageAssets
 }
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
@@ -20,19 +21,22 @@ export async function readAssets(manifestFile: string): Promise<WebAssets> {
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
   const made = new Map<string | undefined, PageAssets>()
   return {
-    forPage(file) {
+    forPage(page) {
+      const file = page?.file
       let assets = made.get(file)
-      if (!assets) made.set(file, (assets = { head: icons + headLines(manifest, file) }))
+      if (!assets) made.set(file, (assets = { head: icons + headLines(manifest, page) }))
       return assets
     },
   }
 }
 
-function headLines(manifest: Manifest, page: string | undefined): string {
+function headLines(manifest: Manifest, page: Pick<Page, 'file' | 'parts'> | undefined): string {
   const needed = new Set<Chunk>()
-  for (const root of [entry, ...(page ? [page] : [])]) collect(manifest, root, needed)
+  for (const root of [entry, ...(page ? [page.file] : [])]) collect(manifest, root, needed)
   const chunks = [...needed]
-  const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []))
+  const later = new Set<Chunk>()
+  for (const part of page?.parts ?? []) collect(manifest, part, later)
+  const styles = new Set([...chunks, ...later].flatMap((chunk) => chunk.css ?? []))
   const fonts = (manifest[entry]?.assets ?? []).filter((file) => /geist-latin-wght.*\.woff2$/.test(file))
   const main = manifest[entry]?.file
   const others = chunks.map((chunk) => chunk.file).filter((file) => file !== main)

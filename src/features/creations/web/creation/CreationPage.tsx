@@ -3,7 +3,6 @@ import { paths } from '#app/paths.ts'
 import { PageError, PageMoved } from '#client/errors.ts'
 import type { PageHead, PageProps, Place } from '#client/page.ts'
 import { useQuery } from '#client/useQuery.ts'
-import { commentsOf } from '#features/comments/web/index.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Page as Column } from '#ui/Page.tsx'
 import { m as words } from '../../messages.ts'
@@ -14,6 +13,7 @@ import { CreationSide } from './CreationSide.tsx'
 import { CreationTabs } from './CreationTabs.tsx'
 import { EditCreation } from './EditCreation.tsx'
 import { LateComments } from './LateComments.tsx'
+import { fetchComments } from './lateCommentsModule.ts'
 import { MoreByAuthor } from './MoreByAuthor.tsx'
 import { m } from './messages.ts'
 import { Stage } from './Stage.tsx'
@@ -27,7 +27,7 @@ export async function load({ params, search, path, query }: Place): Promise<Page
   await Promise.all([
     query(MoreByAuthorDoc, { author: creation.author.username }),
     // Comments come when they are scrolled to; whoever has no JavaScript follows a link that asks for them.
-    search.comments && query(...commentsOf(creation.id)),
+    search.comments && fetchComments().then(({ commentsOf }) => query(...commentsOf(creation.id))),
   ])
   const { title, canonicalPath, metaTags } = creation
   return { title, canonicalPath, metaTags, viewed: creation.id }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { Comments } from '#features/comments/web/index.ts'
 import { formatNumber } from '#language/format.ts'
+import { useModule } from '#ui/useModule.ts'
 import styles from './LateComments.module.css'
+import { fetchComments, fetchedComments } from './lateCommentsModule.ts'
 import { m } from './messages.ts'
 
 type Props = { objectId: string; count: number; authorId: number; wanted: boolean }
@@ -10,6 +11,7 @@ type Props = { objectId: string; count: number; authorId: number; wanted: boolea
 export function LateComments({ objectId, count, authorId, wanted }: Props) {
   const [isNear, setNear] = useState(wanted)
   const place = useRef<HTMLElement>(null)
+  const late = useModule(fetchComments, isNear)
 
   useEffect(() => {
     if (isNear || !place.current) return
@@ -21,7 +23,8 @@ export function LateComments({ objectId, count, authorId, wanted }: Props) {
     return () => observer.disconnect()
   }, [isNear])
 
-  if (isNear) return <Comments objectId={objectId} count={count} authorId={authorId} />
+  const module = late ?? fetchedComments()
+  if (isNear && module) return <module.Comments objectId={objectId} count={count} authorId={authorId} />
   return (
     <section ref={place} className={styles.place}>
       <h2>

@@ -4,12 +4,12 @@ import { useSetting } from '#client/useSettings.ts'
 import { formatBytes } from '#language/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { CubeIcon } from '#ui/icons.tsx'
+import { useModule } from '#ui/useModule.ts'
 import { UnhintedPicture } from '../gallery/UnhintedPicture.tsx'
 import { loadsByItself } from './autoLoad.ts'
 import styles from './ModelViewer.module.css'
 import { m } from './messages.ts'
 import { Pointer } from './Pointer.tsx'
-import { StageTools } from './StageTools.tsx'
 import type { Pointed } from './stage/openStage.ts'
 import { type ModelSource, useStage } from './useStage.ts'
 
@@ -20,6 +20,8 @@ export type ModelViewerProps = {
   /** Not shown now: it waits to be loaded until it is. */
   isHidden?: boolean
 }
+
+const loadTools = () => import('./StageTools.tsx')
 
 /**
  * A 3D model of a creation. It is there as a picture until it is asked for, or until the visitor's settings load it
@@ -44,6 +46,7 @@ export function ModelViewer({ model, title, isHidden = false }: ModelViewerProps
     requestAnimationFrame(() => void load())
   }
   const isShown = state.kind === 'shown'
+  const tools = useModule(loadTools, isShown)
 
   return (
     <div ref={frame} className={styles.viewer} data-state={state.kind}>
@@ -66,7 +69,7 @@ export function ModelViewer({ model, title, isHidden = false }: ModelViewerProps
         role="application"
       />
       {isShown && <Pointer pointed={pointed} />}
-      {isShown && <StageTools stage={state.stage} frame={frame} />}
+      {isShown && tools && <tools.StageTools stage={state.stage} frame={frame} />}
       {!isShown && (
         <div className={styles.corner}>
           {state.kind === 'refused' && (
