@@ -1,0 +1,85 @@
+import type pg from 'pg'
+import { indexedText } from '#features/tracker/server/textWords.ts'
+import { copyLines } from './copy.ts'
+import { scrambled, seededRandom } from './random.ts'
+import { wordAt } from './search.ts'
+
+export type TrackerSizes = { tickets: number; users: number }
+
+export const productKey = 'game'
+export const tagCount = 40
+/** The moment at which the data ends; queries with ages are counted back from it. */
+export const trackerEndMs = Date.UTC(2026, 10, 1)
+const spanMs = 6 * 365 * 86_400_000
+const versions = Array.from({ length: 20 }, (_, i) => `0.${75 + i}`)
+
+/** A tracker as a game of many years has it: most tickets closed, few tags on most of them, likes for few. */
+export async function fillTracker(
+  client: pg.ClientBase,
+  sizes: TrackerSizes,
+  tell: (what: string) => void,
+): Promise<void> {
+  tell('users, product and tags')
+  await client.query(`
+    insert into users (id, lwid, username, joined_at)
+      select n, 'usr-' || lpad(to_hex(n), 8, '0'), 'user' || n, now() from generate_series(1, ${sizes.users}) n;
+    insert into objects (id, lwid, kind) values (1, 'prd-00000001', 'product');
+    insert into products (object_id, key, name) values (1, '${productKey}', 'Gatework');
+    insert into ticket_tags (id, name, color) select n, 'tag-' || n, '#123456' from generate_series(1, ${tagCount}) n`)
+  tell(`${sizes.tickets} tickets`)
+  await client.query(`create temporary table drawn (
+    id bigint, lwid text, author integer, at timestamptz, score integer, comments integer, kind text,
+    open boolean, version text, key integer[], tags integer[], versions text[], title text, indexed_title text, body text)`)
+  await copyLines(client, 'drawn', ticketLines(sizes))
+  await client.query(`
+    insert into objects (id, lwid, kind, parent_id, author_id, created_at, score, comment_count, view_count)
+      select id, lwid, 'ticket', 1, author, at, score, comments, score * 9 from drawn;
+    alter table tickets disable trigger tickets_counted;
+    insert into tickets (object_id, number, product_id, author_id, created_at, updated_at, score, comment_count, view_count,
+        kind, is_open, closed_at, closed_version, closed_version_key, tags, versions, title, body, rendered_body, title_words, words)
+      select id, id - 1, 1, author, at, at, score, comments, score * 9, kind, open, case when not open then at end, version, key,
+        tags, versions, title, body, body, to_tsvector('english', indexed_title),
+        setweight(to_tsvector('english', indexed_title), 'A') || to_tsvector('english', body) from drawn;
+    alter table tickets enable trigger tickets_counted;
+    update products set ticket_count = ${sizes.tickets};
+    insert into ticket_versions (ticket_id, version, version_key, user_id)
+      select id, v, string_to_array(v, '.')::integer[], author from drawn, unnest(versions) as v;
+    insert into ratings (object_id, user_id) select id, u from drawn, generate_series(1, least(score, 3)) as u`)
+  tell('statistics')
+  await client.query('vacuum analyze')
+}
+
+const line = (...values: (string | number | boolean)[]): string => `${values.join('\t')}\n`
+
+function* ticketLines({ tickets, users }: TrackerSizes): Generator<string> {
+  const random = seededRandom(11)
+  const below = (most: number) => Math.floor(random() * most)
+  const words = (count: number) =>
+    Array.from({ length: count }, () => wordAt(Math.floor(60_000 ** random()) - 1)).join(' ')
+  for (let index = 0; index < tickets; index++) {
+    const id = index + 2
+    const open = random() < 0.3
+    const version = versions[Math.min(versions.length - 1, Math.floor((index / tickets) * versions.length))] as string
+    const fixed = !open && random() < 0.7 ? version : ''
+    // A few tags are on most tickets, most tags on few.
+    const tags = new Set(Array.from({ length: below(4) }, () => 1 + Math.floor(tagCount * random() ** 3)))
+    const title = words(4 + below(6))
+    yield line(
+      id,
+      `tkt-${scrambled(id).toString(16).padStart(8, '0')}`,
+      1 + below(users),
+      new Date(trackerEndMs - spanMs + Math.floor((spanMs * index) / tickets)).toISOString(),
+      Math.floor(60 * random() ** 6),
+      Math.floor(40 * random() ** 5),
+      random() < 0.7 ? 'issue' : 'feature',
+      open,
+      fixed,
+      fixed ? `{${fixed.replace('.', ',')}}` : '{}',
+      `{${[...tags].join()}}`,
+      random() < 0.6 ? `{${version}}` : '{}',
+      title,
+      indexedText(title),
+      words(30 + below(120)),
+    )
+  }
+}
