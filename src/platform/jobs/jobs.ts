@@ -8,6 +8,8 @@ export type Job<Data extends object = object> = {
   readonly name: string
   /** When to run by itself, as a cron expression in UTC. */
   readonly cron?: string
+  /** Also once at every start. */
+  readonly atStart?: true
   /** How many times a failing run is tried again, with growing waits; then it is parked for the staff. 5 if unset. */
   readonly retries?: number
   /** How many runs may go on at a time in this process; 1 if unset. */
@@ -51,6 +53,7 @@ export async function startJobs({ pool, log, jobs, context }: Options): Promise<
       ids.push(worker)
     }
     if (job.cron) await boss.schedule(job.name, job.cron)
+    if (job.atStart) await boss.insert(job.name, [{ data: {} }])
   }
   return {
     async add(name, runs, client) {

@@ -30,6 +30,7 @@ export async function fillIndex(ctx: Context, source: SearchSource): Promise<voi
 export const fillIndexes: Job = {
   name: 'search.fill',
   cron: '* * * * *',
+  atStart: true,
   async run(ctx) {
     for (const source of ctx.searchSources.values()) await fillIndex(ctx, source)
   },
