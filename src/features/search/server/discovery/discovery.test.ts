@@ -1,7 +1,9 @@
 import { gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { validateXML } from 'xmllint-wasm'
 import { factories } from '#tests/factories.ts'
+import { sitemapIndexSchema, sitemapSchema } from '#tests/sitemapSchema.ts'
 import { testSite } from '#tests/testSite.ts'
 import { socialSvg } from './socialSvg.ts'
 
@@ -27,8 +29,12 @@ beforeAll(async () => {
   secrets.push('preview', inPreview.slug, hidden.slug, deleted.slug)
 })
 
-/** What the protocol asks of a file: one kind of element, absolute addresses of this site, times in W3C's form. */
-function entriesOf(xml: string, root: 'urlset' | 'sitemapindex'): { loc: string; lastmod: string | undefined }[] {
+/** The entries of a file that is as the protocol says: absolute addresses of this site, times in W3C's form. */
+async function entriesOf(xml: string, root: 'urlset' | 'sitemapindex') {
+  const schema = root === 'urlset' ? sitemapSchema : sitemapIndexSchema
+  const { valid, errors } = await validateXML({ xml: [{ fileName: 'map.xml', contents: xml }], schema: [schema] })
+  expect(errors.map((error) => error.message)).toEqual([])
+  expect(valid).toBe(true)
   const [, body = ''] =
     new RegExp(
       `^<\\?xml version="1.0" encoding="UTF-8"\\?>\\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\\n([^]*)\\n</${root}>\\n$`,
@@ -48,14 +54,14 @@ describe('the sitemaps', () => {
   it('are an index of compressed files that list what everybody may see, and nothing else', async () => {
     const index = await get('/sitemap.xml')
     expect(index.headers['content-type']).toContain('application/xml')
-    const files = entriesOf(index.body, 'sitemapindex')
+    const files = await entriesOf(index.body, 'sitemapindex')
     expect(files.map((file) => file.loc)).toContain(`${origin}/sitemaps/pages.xml.gz`)
     const all: string[] = []
     for (const { loc } of files) {
       const { statusCode, headers, rawPayload } = await get(new URL(loc).pathname)
       expect([statusCode, headers['content-type']]).toEqual([200, 'application/gzip'])
       expect(headers['cache-control']).toContain('public')
-      const entries = entriesOf(gunzipSync(rawPayload).toString(), 'urlset')
+      const entries = await entriesOf(gunzipSync(rawPayload).toString(), 'urlset')
       expect(entries.length).toBeLessThanOrEqual(50_000)
       all.push(...entries.map((entry) => entry.loc))
     }
