@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { customData, writeSave, writeZip } from '#gamefiles/index.ts'
 import { expect, expectAccessible, signIn, test } from './test.ts'
 
+// Files are read by a process of its own, and models built beside: on a busy machine that takes its time.
+test.slow()
+
 const unique = () => Math.random().toString(36).slice(2, 8)
 
 /** A package with a board that no other test has: three components and a wire. */
