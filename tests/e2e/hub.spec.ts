@@ -5,6 +5,9 @@ import { expect, expectAccessible, signIn, test } from './test.ts'
 // Files are read by a process of its own, and models built beside: on a busy machine that takes its time.
 test.slow()
 
+/** Chromium's remarks on WebGL that is computed and not drawn by a card. */
+const drawing = /GL Driver Message|WebGL/
+
 const unique = () => Math.random().toString(36).slice(2, 8)
 
 /** A package with a board that no other test has: three components and a wire. */
@@ -37,7 +40,9 @@ const isCreation = (url: URL) => /^\/creations\/subassemblies\/\d+\//.test(url.p
 test('a subassembly is uploaded, shows what is in it, is downloaded unchanged, edited and deleted', async ({
   page,
   site,
+  quiet,
 }) => {
+  quiet.allow(drawing)
   const asked: string[] = []
   page.on('dialog', (dialog) => {
     if (dialog.type() !== 'beforeunload') asked.push(dialog.message())
@@ -85,6 +90,7 @@ test('an upload that is cut off can be tried again, and the same file again is w
   quiet,
 }) => {
   quiet.allow(/Failed to load resource|not taken/)
+  quiet.allow(drawing)
   page.on('dialog', (dialog) => void dialog.accept())
   await signIn(page, site)
   await openForm(page)
@@ -105,7 +111,7 @@ test('an upload that is cut off can be tried again, and the same file again is w
   await openForm(page)
   await page.getByLabel('File', { exact: true }).setInputFiles(file)
   await expect(page.getByText('This very file is on the hub already:')).toBeVisible()
-  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
 })
 
 test('the fault of a file is told before anything is sent', async ({ page, site }) => {
@@ -140,7 +146,9 @@ test('hub and creation are accessible, fit a phone, and filters work without Jav
   page,
   browser,
   site,
+  quiet,
 }) => {
+  quiet.allow(drawing)
   for (const path of ['/creations', '/creations/worlds?sort=-downloads', '/creations/mods']) {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(path)
@@ -149,7 +157,7 @@ test('hub and creation are accessible, fit a phone, and filters work without Jav
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   }
   await page.goto('/creations/subassemblies')
-  await page.getByRole('link', { name: '16-bit ripple-carry ALU' }).click()
+  await page.getByRole('link', { name: '16-bit ripple-carry ALU', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('16-bit ripple-carry ALU')
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
@@ -158,8 +166,8 @@ test('hub and creation are accessible, fit a phone, and filters work without Jav
   await plain.goto('/creations')
   await plain.getByLabel('Uses component').fill('Relay')
   await plain.getByRole('button', { name: 'Apply' }).click()
-  await expect(plain.getByRole('link', { name: 'Relay piano' })).toBeVisible()
-  await expect(plain.getByRole('link', { name: 'Clock of four phases' })).toHaveCount(0)
+  await expect(plain.getByRole('link', { name: 'Relay piano', exact: true })).toBeVisible()
+  await expect(plain.getByRole('link', { name: 'Clock of four phases', exact: true })).toHaveCount(0)
   await plain.close()
 })
 
