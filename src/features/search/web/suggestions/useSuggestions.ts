@@ -12,7 +12,7 @@ const shortest = 2
 /** What may be meant by a text that is being typed; the last answer stays until the next one is there. */
 export function useSuggestions(text: string): readonly Suggestion[] {
   const cache = useCache()
-  const [found, setFound] = useState<readonly Suggestion[]>([])
+  const [found, setFound] = useState<{ query: string; hits: readonly Suggestion[] }>({ query: '', hits: none })
   const query = text.trim()
   const isAsked = query.length >= shortest || /[^\p{ASCII}]/u.test(query)
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useSuggestions(text: string): readonly Suggestion[] {
     let isOld = false
     const timer = setTimeout(() => {
       cache.load(SearchSuggestionsDoc, { query }).then(
-        (result) => isOld || setFound((result as SearchSuggestionsQuery).searchSuggestions),
+        (result) => isOld || setFound({ query, hits: (result as SearchSuggestionsQuery).searchSuggestions }),
         // Whoever types can still search: the suggestions are only quicker.
         () => {},
       )
@@ -30,7 +30,9 @@ export function useSuggestions(text: string): readonly Suggestion[] {
       clearTimeout(timer)
     }
   }, [cache, query, isAsked])
-  return isAsked ? found : none
+  // What was found for other words is not shown for these.
+  const isNear = query.startsWith(found.query) || found.query.startsWith(query)
+  return isAsked && isNear ? found.hits : none
 }
 
 const none: readonly Suggestion[] = []
