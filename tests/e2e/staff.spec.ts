@@ -1,0 +1,171 @@
+import type { Browser, Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { expect, expectAccessible, signIn, test } from './test.ts'
+
+const unique = () => Math.random().toString(36).slice(2, 10)
+const password = 'four crossed copper wires'
+const errorHeading = (page: Page, code: number) => page.getByRole('heading', { level: 1, name: String(code) })
+
+/** Somebody new: what is done about them disturbs no other test. */
+async function register(page: Page, username: string): Promise<void> {
+  await page.goto('/register')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Email').fill(`${username}@mail.example`)
+  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('I am not a robot').press('Space')
+  const signUp = page.getByRole('main').getByRole('button', { name: 'Sign up', exact: true })
+  await expect(signUp).toBeEnabled({ timeout: 30_000 })
+  await signUp.click()
+  await page.getByRole('button', { name: `@${username}` }).waitFor()
+}
+
+/** A moderator with a telephone. */
+async function moderatorOnPhone(browser: Browser, site: { origin: string; password: string }): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    viewport: { width: 390, height: 844 },
+    extraHTTPHeaders: { 'x-forwarded-for': `10.79.${Math.floor(Math.random() * 250)}.7` },
+  })
+  const page = await context.newPage()
+  await page.goto('/login?r=/management/reports')
+  await page.getByLabel('Email or username').fill('demo-staff')
+  await page.getByLabel('Password').fill(site.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL('**/management/reports')
+  return page
+}
+
+test('the management is for the staff: log-in first, 403 without the right, 404 where there is nothing (D11)', async ({
+  page,
+  site,
+  quiet,
+}) => {
+  quiet.allow('Failed to load resource')
+  await page.goto('/management')
+  await page.waitForURL('**/login?r=%2Fmanagement%2Findex')
+  await signIn(page, site)
+  for (const path of ['/management/index', '/management/actionlog', '/admin']) {
+    await page.goto(path)
+    await expect(errorHeading(page, 403)).toBeVisible()
+  }
+  await page.goto('/management/nothing')
+  await expect(errorHeading(page, 404)).toBeVisible()
+})
+
+test('the staff see the panels that the specification names, on a desk and at 320 px', async ({ page, site }) => {
+  await signIn(page, site, 'demo-staff')
+  await page.goto('/management')
+  await page.waitForURL('**/management/index')
+  await expect(page.getByText('User count')).toBeVisible()
+  await expect(page.getByText('Post count')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'User list' }).click()
+  for (const name of ['#', 'Username', 'Joined at']) {
+    await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
+  }
+  await page.getByLabel('Part of a username').fill('demo-unv')
+  await expect(page.getByRole('cell', { name: '@demo-unverified' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: '@demo', exact: true })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Action log' }).click()
+  for (const name of ['ID', 'Timestamp', 'User', 'Action', 'Object', 'Metadata']) {
+    await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
+  }
+  await page.getByLabel('Action').fill('forum.create')
+  await expect(page.getByRole('cell', { name: 'forum.create' }).first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible()
+  await expect(page.getByText('events.listeners')).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/management/index', '/management/userlist', '/management/actionlog', '/admin']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  }
+})
+
+test('a moderator with a phone takes a report, warns the author and hides what was reported', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const username = `new-${unique()}`
+  const title = `Cheap gates by ${username}`
+  await register(page, username)
+  await page.goto('/forum/off-topic/new')
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Body').fill('Come and see.')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  const address = page.url()
+  await page.getByRole('article').first().getByRole('button', { name: 'Report' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report to the staff' })
+  await dialog.getByLabel('What should the staff know?').fill('I regret it.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByText('you will hear of it')).toBeVisible()
+
+  const phone = await moderatorOnPhone(browser, site)
+  const card = phone.getByRole('article').filter({ hasText: title })
+  await expect(card.getByText('I regret it.')).toBeVisible()
+  await expectAccessible(phone)
+  await card.getByRole('button', { name: 'I take it' }).click()
+  await card.getByRole('button', { name: 'Let go' }).waitFor()
+  await card.getByRole('button', { name: 'Warn' }).click()
+  const warning = phone.getByRole('dialog', { name: `Warn @${username}` })
+  await warning.getByLabel('Text').fill('No advertisements, please.')
+  await warning.getByRole('button', { name: 'Save' }).click()
+  await expect(warning).toBeHidden()
+  await card.getByLabel('Answer to the reporters').fill('Thank you for telling us.')
+  await card.getByRole('button', { name: 'Hide' }).click()
+  await expect(card).toHaveCount(0)
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+  // Hidden from strangers, shown to its author with a note; the staff remember the warning.
+  expect((await phone.request.get(address)).status()).toBe(404)
+  await page.reload()
+  await expect(page.getByText('Only its author and the staff see this post')).toBeVisible()
+  await phone.goto(`/management/people?q=${username}`)
+  await expect(phone.getByText('No advertisements, please.')).toBeVisible()
+  await expectAccessible(phone)
+  await phone.context().close()
+})
+
+test('a second factor is set up, and asked for after the password', async ({ page, quiet }) => {
+  // The browser says so of every answer that asks for more.
+  quiet.allow('Failed to load resource')
+  const username = `new-${unique()}`
+  await register(page, username)
+  await page.goto('/account-settings')
+  await page.getByRole('button', { name: 'Set up an app' }).click()
+  await page.getByLabel('Your password').fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const uri = await page.getByRole('link', { name: 'QR code for the app' }).getAttribute('href')
+  const secret = Secret.fromBase32(new URL(uri ?? '').searchParams.get('secret') ?? '')
+  const totp = new TOTP({ secret })
+  await page.getByLabel('Code', { exact: true }).fill(totp.generate())
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeVisible()
+  const recovery = await page.getByRole('main').locator('ol code').first().textContent()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+
+  await page.getByRole('button', { name: `@${username}` }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('link', { name: 'Log in' }).first().waitFor()
+  await page.goto('/login?r=/forum')
+  await page.getByLabel('Email or username').fill(username)
+  await page.getByLabel('Password').fill(password)
+  await page.keyboard.press('Enter')
+  // Each code is good once, so that the one of the enrolment is refused here; the next one is taken already.
+  await page.getByLabel('Code', { exact: true }).fill(totp.generate({ timestamp: Date.now() + 30_000 }))
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL('**/forum')
+  await page.getByRole('button', { name: `@${username}` }).waitFor()
+  expect(recovery).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/)
+})
