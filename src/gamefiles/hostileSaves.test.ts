@@ -8,6 +8,7 @@ import { openSave } from './readCreation.ts'
 
 /** As many as one likes to wait for; 100,000 before a release. */
 const mutations = Number(process.env.GAME_FILE_MUTATIONS ?? 2_000)
+const patienceMs = 60_000 + mutations * 20
 
 /** Undefined where the file could be read; anything but a GameFileFault fails the test. */
 async function faultOf(bytes: Uint8Array): Promise<GameFileFault | undefined> {
@@ -62,7 +63,9 @@ describe('a save that is not what it should be', () => {
     }
   })
 
-  it('is read or refused, and never breaks the reader or the model, however it was changed', async () => {
+  it('is read or refused, and never breaks the reader or the model, however it was changed', {
+    timeout: patienceMs,
+  }, async () => {
     const next = seededNumbers(6)
     const originals = [...saves, world, ...real]
     let refused = 0

@@ -5,7 +5,9 @@ import type { View } from './cameraView.ts'
 export const fieldOfView = 25
 const firstView = { azimuth: Math.PI / 4, elevation: Math.PI / 6 }
 
-const margin = 1.1
+const margin = 1.16
+/** Perspective enlarges what is near, and the tools stand at the bottom: the model moves up by this part of the height. */
+const lifted = 0.05
 
 /** All of the model, as near as it fits, from where its picture was taken. `extent` measures it along a view. */
 export function wholeView(extent: (directions: readonly Vector3[]) => Extent, aspect: number): View {
@@ -18,10 +20,14 @@ export function wholeView(extent: (directions: readonly Vector3[]) => Extent, as
   const [width, height, depth] = [0, 1, 2].map((at) => high[at]! - low[at]!) as [number, number, number]
   const slope = Math.tan((fieldOfView / 2) * (Math.PI / 180)) / margin
   // What is nearest is seldom what reaches furthest to the sides, so a quarter of the depth is allowed for.
-  const distance = Math.max(width / aspect, height) / 2 / slope + depth / 4
+  const distance = Math.max(0.5, Math.max(width / aspect, height) / 2 / slope + depth / 4)
   const [x, y, z] = [0, 1, 2].map((at) => (high[at]! + low[at]!) / 2) as [number, number, number]
-  const target = right.multiplyScalar(x).addScaledVector(above, y).addScaledVector(towards, z)
-  return { azimuth, elevation, distance: Math.max(0.5, distance), target: target.toArray() }
+  const lift = distance * slope * 2 * lifted
+  const target = right
+    .multiplyScalar(x)
+    .addScaledVector(above, y - lift)
+    .addScaledVector(towards, z)
+  return { azimuth, elevation, distance, target: target.toArray() }
 }
 
 /** Puts the camera where a view says. */
