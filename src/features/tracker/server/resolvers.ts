@@ -104,6 +104,7 @@ export const trackerResolvers: Resolvers = {
     canonicalPath: productPath,
     canCreateTicket: (product, _, ctx) => productPolicy.createTicket(ctx.viewer, product),
     canTriage: (_product, _, ctx) => productPolicy.triage(ctx.viewer),
+    canSetTemplate: (_product, _, ctx) => productPolicy.setTemplate(ctx.viewer),
     allTags: (product, _, ctx) => tagsOfProduct(ctx, product.id),
     async versions(product, _, ctx) {
       ctx.shown.add(listTag(product.id))

@@ -16,6 +16,7 @@ import { Page as Column, PageHead as Heading } from '#ui/Page.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { newTicketInput } from '../contract/limits.ts'
 import { ticketKinds, ticketLimits } from '../contract/ticketLimits.ts'
+import { KeepTemplate } from './components/KeepTemplate.tsx'
 import { SimilarTickets } from './components/SimilarTickets.tsx'
 import { kindText } from './components/TicketState.tsx'
 import { CreateTicketDoc } from './EditTicket.graphql.ts'
@@ -102,6 +103,7 @@ function NewTicketForm({ kind, product }: { kind: Values['kind']; product: Produ
         draftKey={`ticket ${product.id} ${kind}`}
       />
       <SubmitButton>{w.send()}</SubmitButton>
+      {product.canSetTemplate && <KeepTemplate product={product.id} kind={kind} />}
     </Form>
   )
 }
