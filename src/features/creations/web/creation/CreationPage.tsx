@@ -12,8 +12,7 @@ import styles from './CreationPage.module.css'
 import { CreationSide } from './CreationSide.tsx'
 import { CreationTabs } from './CreationTabs.tsx'
 import { EditCreation } from './EditCreation.tsx'
-import { LateComments } from './LateComments.tsx'
-import { fetchComments } from './lateCommentsModule.ts'
+import { LateComments, loadComments } from './LateComments.tsx'
 import { MoreByAuthor } from './MoreByAuthor.tsx'
 import { m } from './messages.ts'
 import { Stage } from './Stage.tsx'
@@ -27,7 +26,7 @@ export async function load({ params, search, path, query }: Place): Promise<Page
   await Promise.all([
     query(MoreByAuthorDoc, { author: creation.author.username }),
     // Comments come when they are scrolled to; whoever has no JavaScript follows a link that asks for them.
-    search.comments && fetchComments().then(({ commentsOf }) => query(...commentsOf(creation.id))),
+    search.comments && loadComments(query, creation.id),
   ])
   const { title, canonicalPath, metaTags } = creation
   return { title, canonicalPath, metaTags, viewed: creation.id }

@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Viewer } from '#platform/viewer.ts'
+import { factories } from '#tests/factories.ts'
+import { aMod, aSubassembly, aWorld } from '#tests/saves.ts'
+import { testSite } from '#tests/testSite.ts'
+
+const site = await testSite()
+const make = factories(site)
+const get = (url: string) => site.server.inject({ url, headers: { accept: 'text/html' } })
+
+let ana: Viewer
+let world: Awaited<ReturnType<typeof make.creation>>
+beforeAll(async () => {
+  ana = await make.user({ username: 'ana.v' })
+  const file = aWorld({ mods: ['HexLamps'], relays: 12 })
+  world = await make.creation({ by: ana, title: 'Twelve relays', body: 'They **click**.', file })
+  await make.creation({ by: ana, title: 'Hex lamps', file: await aMod() })
+  await make.creation({ by: ana, title: 'One inverter', file: aSubassembly() })
+})
+
+describe('the pages of the hub, without JavaScript', () => {
+  it('list creations with links, facets and what is counted', async () => {
+    const { body, statusCode } = await get('/creations?uses=relay&sort=-downloads')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('Twelve relays')
+    expect(body).not.toContain('One inverter')
+    expect(body).toContain('value="relay"')
+    expect(body).toMatch(/href="gatework:\/\/creation\/ctn-[0-9a-f]{8}"/)
+  })
+
+  it('say what is wrong with a query, and show an empty list', async () => {
+    const { body, statusCode } = await get('/creations/worlds?q=size:3')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('Search syntax: there is no key size here')
+  })
+
+  it('show a creation with what it needs and what stands in its file', async () => {
+    const { body } = await get(`/creations/worlds/${world.number}/twelve-relays`)
+    expect(body).toContain('They <strong>click</strong>.')
+    expect(body).toContain('This world needs')
+    expect(body).toMatch(/href="\/creations\/mods\/\d+\/hex-lamps"/)
+    expect(body).toContain('MHG.Relay')
+    expect(body).toContain(world.sha256)
+  })
+
+  it('bring comments where the address asks for them', async () => {
+    await make.comment({ on: world.lwid, body: 'Twelve is a lot.' })
+    const path = `/creations/worlds/${world.number}/twelve-relays`
+    expect((await get(path)).body).not.toContain('Twelve is a lot.')
+    expect((await get(`${path}?comments=1`)).body).toContain('Twelve is a lot.')
+  })
+
+  it('correct another kind or slug and keep the rest (D5)', async () => {
+    const moved = await get(`/creations/mods/${world.number}/lamps?comments=1`)
+    expect([moved.statusCode, moved.headers.location]).toEqual([
+      301,
+      `/creations/worlds/${world.number}/twelve-relays?comments=1`,
+    ])
+    expect((await get(`/view/${world.lwid}`)).headers.location).toBe(`/creations/worlds/${world.number}/twelve-relays`)
+  })
+
+  it.each(['/creations/gates', '/creations/upload/gates', '/creations/worlds/999999', '/creations/worlds/x'])(
+    'know nothing of %s',
+    async (path) => {
+      expect((await get(path)).statusCode).toBe(404)
+    },
+  )
+})
