@@ -1,4 +1,4 @@
-import { listTag, tagsOf } from '#objects/contract/tags.ts'
+import { listTag, objectTag, tagsOf } from '#objects/contract/tags.ts'
 import { defineEvent } from '#platform/events/define.ts'
 
 type PostEvent = { postId: number; forumId: number; by: number }
@@ -14,3 +14,9 @@ export const postMoved = defineEvent<PostEvent & { fromForumId: number }>('post.
 ])
 
 export const forumCreated = defineEvent<{ forumId: number }>('forum.created', () => ['forums'])
+/** `postIds` are those whom others may see from now on, or no longer. */
+export const forumUpdated = defineEvent<{ forumId: number; postIds: number[] }>('forum.updated', ({ forumId }) => [
+  'forums',
+  objectTag(forumId),
+  listTag(forumId),
+])

@@ -41,13 +41,16 @@ const key = z.string().check(
   z.refine((value) => !reserved.includes(value)),
 )
 
-export const newForumInput = z.strictObject({
-  key,
+const forumFields = {
   title: z.string().check(z.minLength(1), z.maxLength(titleMost)),
   description: z.string().check(z.maxLength(1_000)),
   position: z.int(),
   isBlog: z.boolean(),
   protected: z.boolean(),
-  postRoles: z.array(z.string()),
-  needAnyRole: z.array(z.string()),
-})
+  postRoles: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)),
+  needAnyRole: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)),
+}
+
+export const newForumInput = z.strictObject({ key, ...forumFields })
+
+export const forumEditInput = z.strictObject({ id: z.string(), ...forumFields })

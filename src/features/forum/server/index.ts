@@ -1,5 +1,5 @@
 import type { ServerFeature } from '#platform/serverFeature.ts'
-import { forumCreated, postCreated, postDeleted, postMoved, postUpdated } from '../contract/events.ts'
+import { forumCreated, forumUpdated, postCreated, postDeleted, postMoved, postUpdated } from '../contract/events.ts'
 import { forumKind, postKind } from './kinds.ts'
 import { listPostsOf } from './queries.ts'
 import { forumResolvers } from './resolvers.ts'
@@ -17,5 +17,5 @@ export const forumFeature: ServerFeature = {
   undoings: forumUndoings,
   kinds: [forumKind, postKind],
   personalData: (ctx, userId) => listPostsOf(ctx.db, userId),
-  events: [forumCreated, postCreated, postUpdated, postDeleted, postMoved],
+  events: [forumCreated, forumUpdated, postCreated, postUpdated, postDeleted, postMoved],
 }

@@ -1,7 +1,8 @@
 import { textOf } from '#objects/server/meta.ts'
 import type { Context, ObjectKind } from '#platform/context.ts'
 import type { ObjectView } from '#platform/objectView.ts'
-import { postCreated } from '../contract/events.ts'
+import { changes, type SearchDocument } from '#platform/search.ts'
+import { forumUpdated, postCreated, postDeleted, postMoved, postUpdated } from '../contract/events.ts'
 import { forumPath, postPath } from './paths.ts'
 import { forumPolicy, postPolicy } from './policy.ts'
 import { addToPostCounts, findForumByLwid, findForumsById, findPost, findPostsById, findPostTexts } from './queries.ts'
@@ -66,7 +67,11 @@ export const postKind: ObjectKind = {
   },
   search: {
     documents: documentsOfPosts,
-    changedBy: [postCreated, postUpdated, postDeleted, postMoved].map((event) => changes(event, (e) => [e.postId])),
+    changedBy: [
+      ...[postCreated, postUpdated, postDeleted, postMoved].map((event) => changes(event, (e) => [e.postId])),
+      changes(forumUpdated, (e) => e.postIds),
+      ...changesOfSight('post'),
+    ],
     results: {
       type: 'Post',
       rows: async (ctx, ids) => new Map((await visiblePosts(ctx, ids)).map((post) => [post.id, post])),

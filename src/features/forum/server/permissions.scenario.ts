@@ -3,7 +3,20 @@ import { unique } from '#tests/testSite.ts'
 
 const text = { title: 'A title of some length', body: 'A body' }
 
+const forumFields =
+  'title: "A forum", description: "", position: 1, isBlog: false, protected: false, postRoles: [], needAnyRole: []'
+
 export const forumScenarios: PermissionScenario[] = [
+  {
+    mutation: 'createForum',
+    selection: '',
+    targets: { 'a new one': async () => `key: "${unique('f')}", ${forumFields}` },
+  },
+  {
+    mutation: 'updateForum',
+    selection: '',
+    targets: { 'that is there': async (make) => `id: "${(await make.forum()).lwid}", ${forumFields}` },
+  },
   {
     mutation: 'createPost',
     selection: '{ id }',

@@ -17,7 +17,7 @@ const forumColumns = [
   'forums.post_count as postCount',
 ] as const
 
-const forums = (db: Db) =>
+export const forums = (db: Db) =>
   db.selectFrom('forums').innerJoin('objects', 'objects.id', 'forums.object_id').select(forumColumns)
 
 export const listForums = (db: Db): Promise<ForumRow[]> =>

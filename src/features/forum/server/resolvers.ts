@@ -5,16 +5,20 @@ import { firstPicture, metaTagsOf } from '#objects/server/meta.ts'
 import { batched } from '#platform/batched.ts'
 import { epochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
+import { assertCan } from '#platform/policy.ts'
 import { findVisiblePost } from './loadPost.ts'
 import { metaTagsOfPost } from './metaTagsOfPost.ts'
+import { createForum } from './operations/createForum.ts'
 import { createPost } from './operations/createPost.ts'
 import { deletePost } from './operations/deletePost.ts'
 import { movePost } from './operations/movePost.ts'
+import { updateForum } from './operations/updateForum.ts'
 import { updatePost } from './operations/updatePost.ts'
 import { forumPath, postPath } from './paths.ts'
-import { forumPolicy, postPolicy } from './policy.ts'
+import { forumPolicy, postPolicy, staffPolicy } from './policy.ts'
 import { findPostTexts, listForums, type PostTexts } from './queries.ts'
 import type { PostRow } from './rows.ts'
+import { listForumSettings } from './settings/queries.ts'
 import { postsOf, relatedOf, showForum, shownPost, visibleForum } from './show.ts'
 
 const textsById = batched<number, PostTexts>('forum.postTexts', (ctx, ids) => findPostTexts(ctx.db, ids))
@@ -26,6 +30,10 @@ async function textsOf(post: PostRow, ctx: Context): Promise<PostTexts> {
 
 export const forumResolvers: Resolvers = {
   Query: {
+    forumSettings(_, __, ctx) {
+      assertCan(ctx.viewer, staffPolicy.createForum, null)
+      return listForumSettings(ctx.db)
+    },
     async forums(_, __, ctx) {
       ctx.shown.add('forums')
       const all = await listForums(ctx.db)
@@ -41,11 +49,17 @@ export const forumResolvers: Resolvers = {
     },
   },
   Mutation: {
+    async createForum(_, input, ctx) {
+      await createForum(ctx, input)
+      return true
+    },
+    updateForum: (_, input, ctx) => updateForum(ctx, input),
     createPost: (_, input, ctx) => createPost(ctx, input),
     updatePost: (_, input, ctx) => updatePost(ctx, input),
     deletePost: (_, input, ctx) => deletePost(ctx, input),
     movePost: (_, input, ctx) => movePost(ctx, input),
   },
+  ForumSettings: { id: (forum) => forum.lwid },
   Forum: {
     id: (forum) => forum.lwid,
     canonicalPath: forumPath,

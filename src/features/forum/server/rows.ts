@@ -15,6 +15,9 @@ export type ForumRow = {
   posts?: PostRow[]
 }
 
+/** As its editor sees it. */
+export type ForumSettingsRow = Omit<ForumRow, 'posts'> & { position: number }
+
 export type PostRow = {
   id: number
   lwid: string

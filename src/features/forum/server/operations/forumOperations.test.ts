@@ -7,6 +7,7 @@ import { findForum, findPost } from '../queries.ts'
 import { createPost } from './createPost.ts'
 import { deletePost } from './deletePost.ts'
 import { movePost } from './movePost.ts'
+import { updateForum } from './updateForum.ts'
 import { updatePost } from './updatePost.ts'
 
 const site = await testSite()
@@ -129,5 +130,18 @@ describe('movePost', () => {
     expect(await movePost(as(moderator), { postId: post.lwid, forumId })).toMatchObject({ forum: { key: to.key } })
     expect((await findForum(site.services.db, from.key))?.postCount).toBe(0)
     expect((await findForum(site.services.db, to.key))?.postCount).toBe(1)
+  })
+})
+
+describe('updateForum', () => {
+  const fields = { title: 'For testers', description: '', position: 3, isBlog: false, protected: false, postRoles: [] }
+
+  it('closes a forum to all but a group, whose members go on seeing it (D28, D48)', async () => {
+    const { lwid: id, key } = await make.forum()
+    const admin = await make.user({ roles: ['admin'] })
+    await expect(updateForum(as(moderator), { id, ...fields, needAnyRole: [] })).rejects.toThrow(Forbidden)
+    expect(await updateForum(as(admin), { id, ...fields, needAnyRole: ['preview'] })).toBe(true)
+    await expect(make.post({ by: ana, forumKey: key })).rejects.toThrow(NotFound)
+    await expect(make.post({ by: { ...ana, roles: ['preview'] }, forumKey: key })).resolves.toBeTruthy()
   })
 })
