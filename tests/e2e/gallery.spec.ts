@@ -94,6 +94,7 @@ test('a small model is shown by itself, told about, turned by keys and found aga
     await canvas.hover({ position: { x: 400, y: 300 } })
     await expect(label).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 30_000 })
+  expect(Number(await canvas.getAttribute('data-draw-calls')), 'draw calls (issue 6)').toBeLessThanOrEqual(20)
   await canvas.focus()
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL(/#view=/)

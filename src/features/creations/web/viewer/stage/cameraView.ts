@@ -24,3 +24,10 @@ export const limited = (elevation: number): number => Math.min(steepest, Math.ma
 
 /** Whether our view may stand in the hash: somebody else's, such as a comment's, stays. */
 export const mayReplaceHash = (hash: string): boolean => hash === '' || hash === '#' || hash.startsWith(`#${key}`)
+
+/** Lets the address lead to what is seen now, without a step in the history; undefined for the first view. */
+export function keepInAddress(view: View | undefined): void {
+  if (!mayReplaceHash(location.hash)) return
+  const hash = view ? `#${viewHash(view)}` : ''
+  if (hash !== location.hash) history.replaceState(history.state, '', location.pathname + location.search + hash)
+}

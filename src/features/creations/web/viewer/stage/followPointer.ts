@@ -6,28 +6,26 @@ export type Pointed = { thing: Thing; x: number; y: number }
 
 export type Following = {
   canvas: HTMLCanvasElement
-  signal: AbortSignal
   camera: PerspectiveCamera
   find: StageContent['find']
   onPoint: (pointed: Pointed | undefined) => void
   ask: () => void
 }
 
-/** Looks up what is under the pointer, once for each picture at most, and not while somebody turns the model. */
-export function followPointer({ canvas, signal, camera, find, onPoint, ask }: Following): void {
+/**
+ * Looks up what is under the pointer, once for each picture at most, and not while somebody turns the model. Gives the
+ * function that ends it.
+ */
+export function followPointer({ canvas, camera, find, onPoint, ask }: Following): () => void {
+  const abort = new AbortController()
   let waiting: PointerEvent | undefined
-  const direction = new Vector3()
   const show = (): void => {
     const event = waiting
     waiting = undefined
-    if (!event || signal.aborted) return
+    if (!event || abort.signal.aborted) return
     const { left, top, width, height } = canvas.getBoundingClientRect()
     const [x, y] = [event.clientX - left, event.clientY - top]
-    direction
-      .set((x / width) * 2 - 1, 1 - (y / height) * 2, 0.5)
-      .unproject(camera)
-      .sub(camera.position)
-    const thing = find({ origin: camera.position.toArray(), direction: direction.normalize().toArray() })
+    const thing = find(rayThrough(camera, (x / width) * 2 - 1, 1 - (y / height) * 2))
     onPoint(thing && { thing, x, y })
     ask()
   }
@@ -37,14 +35,18 @@ export function followPointer({ canvas, signal, camera, find, onPoint, ask }: Fo
     onPoint(undefined)
     ask()
   }
-  canvas.addEventListener(
-    'pointermove',
-    (event) => {
-      if (event.buttons !== 0 && event.pointerType === 'mouse') return leave()
-      if (!waiting) requestAnimationFrame(show)
-      waiting = event
-    },
-    { signal },
-  )
-  canvas.addEventListener('pointerleave', leave, { signal })
+  const move = (event: PointerEvent): void => {
+    if (event.buttons !== 0 && event.pointerType === 'mouse') return leave()
+    if (!waiting) requestAnimationFrame(show)
+    waiting = event
+  }
+  canvas.addEventListener('pointermove', move, { signal: abort.signal })
+  canvas.addEventListener('pointerleave', leave, { signal: abort.signal })
+  return () => abort.abort()
+}
+
+/** From the eye through a point of the picture, both from -1 to 1. */
+function rayThrough(camera: PerspectiveCamera, x: number, y: number) {
+  const direction = new Vector3(x, y, 0.5).unproject(camera).sub(camera.position).normalize()
+  return { origin: camera.position.toArray(), direction: direction.toArray() }
 }

@@ -1,0 +1,77 @@
+import { Mesh, type Object3D, PerspectiveCamera, Scene, WebGLRenderer } from 'three'
+import { fieldOfView } from './wholeView.ts'
+
+const mostPixelRatio = 2
+
+/** A canvas on which something is drawn when it has changed, and never otherwise. */
+export type Screen = {
+  camera: PerspectiveCamera
+  /** Draws with the next picture of the browser, however often it is asked for. */
+  ask(): void
+  dispose(): void
+}
+
+/** Whether models can be shown here at all. */
+export function openContext(canvas: HTMLCanvasElement): WebGL2RenderingContext | undefined {
+  const options = { alpha: true, antialias: true, powerPreference: 'high-performance' } as const
+  return (canvas.getContext('webgl2', options) as WebGL2RenderingContext | null) ?? undefined
+}
+
+/** Throws where there is no WebGL. `onLost` is told when the browser takes it away. */
+export function openScreen(canvas: HTMLCanvasElement, model: Object3D, onLost: () => void): Screen {
+  const context = openContext(canvas)
+  if (!context) throw new Error('There is no WebGL')
+  const renderer = new WebGLRenderer({ canvas, context, alpha: true, antialias: true })
+  const scene = new Scene().add(model)
+  const camera = new PerspectiveCamera(fieldOfView, 1)
+  const abort = new AbortController()
+  let frame = 0
+
+  const draw = (): void => {
+    frame = 0
+    renderer.render(scene, camera)
+    // For whoever measures: how much work one picture is.
+    canvas.dataset.drawCalls = String(renderer.info.render.calls)
+  }
+  const ask = (): void => {
+    if (frame === 0 && !abort.signal.aborted) frame = requestAnimationFrame(draw)
+  }
+  const resize = (): void => {
+    const { clientWidth, clientHeight } = canvas
+    if (clientWidth === 0 || clientHeight === 0) return
+    renderer.setPixelRatio(Math.min(devicePixelRatio, mostPixelRatio))
+    renderer.setSize(clientWidth, clientHeight, false)
+    camera.aspect = clientWidth / clientHeight
+    camera.updateProjectionMatrix()
+    ask()
+  }
+  const lose = (event: Event): void => {
+    event.preventDefault()
+    onLost()
+  }
+
+  resize()
+  const observer = new ResizeObserver(resize)
+  observer.observe(canvas)
+  canvas.addEventListener('webglcontextlost', lose, { signal: abort.signal })
+  return {
+    camera,
+    ask,
+    dispose() {
+      abort.abort()
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+      disposeAll(scene)
+      renderer.dispose()
+      renderer.forceContextLoss()
+    },
+  }
+}
+
+function disposeAll(scene: Scene): void {
+  scene.traverse((object) => {
+    if (!(object instanceof Mesh)) return
+    object.geometry.dispose()
+    for (const material of [object.material].flat()) material.dispose()
+  })
+}
