@@ -26,6 +26,7 @@ export async function load({ params, path, query }: Place): Promise<PageHead> {
     title: `${ticket.title} · #${ticket.number}`,
     canonicalPath: ticket.canonicalPath,
     metaTags: ticket.metaTags,
+    viewed: ticket.id,
   }
 }
 
