@@ -7,6 +7,7 @@ import { useGrowing, usePagedList } from '#client/usePagedList.ts'
 import { useQuery } from '#client/useQuery.ts'
 import type { HubPageQuery } from '#generated/operations.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
+import { ChevronDownIcon } from '#ui/icons.tsx'
 import { Page as Column, PageHead as Heading } from '#ui/Page.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { creationLimits } from '../../contract/creationLimits.ts'
@@ -86,7 +87,10 @@ export function Page({ params, search }: PageProps) {
       {kind ? <KindNav current={kind} /> : <KindTiles counts={tiles} />}
       <div className={styles.columns}>
         <details className={styles.filters}>
-          <summary>{m.filters()}</summary>
+          <summary>
+            {m.filters()}
+            <ChevronDownIcon />
+          </summary>
           <FilterForm kind={kind} filters={filters} sort={sort} versions={versions} />
         </details>
         <HubResults items={list.items} count={count} refusal={refusalOf(error)} place={{ kind, filters, sort, page }} />
