@@ -23,26 +23,31 @@ async function makeTickets(page: Page, password: string, titles: string[]): Prom
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Tickets', exact: true }).getByRole('listitem')
 
+const pages = [
+  '/tracker',
+  '/tracker/game?q=tag%3Awires',
+  '/tracker/game?q=%28a',
+  '/tracker/2',
+  '/tracker/game/changelog',
+  '/tracker/game/new',
+]
+
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the tracker's pages are accessible and fit a phone, ${colorScheme}`, async ({ browser, site }) => {
-    const page = await browser.newPage({ baseURL: site.origin, colorScheme })
-    for (const path of [
-      '/tracker',
-      '/tracker/game?q=tag%3Awires',
-      '/tracker/2',
-      '/tracker/game/changelog',
-      '/tracker/game?q=%28a',
-      '/tracker/game/new',
-    ]) {
-      await page.setViewportSize({ width: 1280, height: 800 })
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 320, height: 700 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
-      await expectAccessible(page)
-    }
-    await page.close()
+  test.describe(`${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+
+    test('the pages of the tracker are accessible and fit a phone', async ({ page }) => {
+      test.slow()
+      for (const path of pages) {
+        await page.setViewportSize({ width: 1280, height: 800 })
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessible(page)
+        await page.setViewportSize({ width: 320, height: 700 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+        await expectAccessible(page)
+      }
+    })
   })
 }
 
