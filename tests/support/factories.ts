@@ -6,6 +6,7 @@ import { createInvite, listActionLogs } from '#features/management/server/index.
 import { hideObject, reportObject, saveScreeningRule } from '#features/moderation/server/index.ts'
 import { notify } from '#features/notifications/server/index.ts'
 import { listNotifications } from '#features/notifications/server/queries.ts'
+import { saveSynonym } from '#features/search/server/index.ts'
 import { addRedirect, sendMessage } from '#features/site/server/index.ts'
 import { createProduct, createTicket } from '#features/tracker/server/index.ts'
 import { createUpload, takeUpload } from '#features/uploads/server/index.ts'
@@ -184,6 +185,9 @@ export function factories(site: TestSite) {
     return (await listActionLogs(site.services.db, { limit: 1, before: null, filter }))[0]?.objectId ?? 0
   }
 
+  /** A group of words that mean the same. */
+  const synonym = () => saveSynonym(site.context({ viewer: admin }), { words: [unique('a'), unique('b')] })
+
   /** The path of a redirect. */
   async function redirect(): Promise<string> {
     const path = `/${unique('old')}`
@@ -194,6 +198,7 @@ export function factories(site: TestSite) {
   return {
     message,
     redirect,
+    synonym,
     invite,
     inviteId,
     hidden,

@@ -9,7 +9,7 @@ export const rights = {
   redirects: ['moderator'],
   messages: ['moderator', 'editor'],
   tracker: ['moderator', 'developer'],
-  search: ['moderator', 'editor'],
+  search: ['moderator'],
   operations: ['developer', 'moderator', 'editor'],
   forums: [],
   roles: [],

@@ -4,6 +4,7 @@ import { fillIndexes } from './indexing/fillIndex.ts'
 import { sweepSearchCounts } from './jobs.ts'
 import { searchResolvers } from './resolvers.ts'
 import { searchRoutes } from './routes.ts'
+import { synonymResolvers } from './synonymResolvers.ts'
 
 export { fillIndex } from './indexing/fillIndex.ts'
 export { searchListeners } from './indexing/searchListeners.ts'
@@ -13,7 +14,11 @@ export { saveSynonym } from './operations/saveSynonym.ts'
 
 export const searchFeature: ServerFeature = {
   name: 'search',
-  resolvers: searchResolvers,
+  resolvers: {
+    ...searchResolvers,
+    Query: { ...searchResolvers.Query, ...synonymResolvers.Query },
+    Mutation: { ...searchResolvers.Mutation, ...synonymResolvers.Mutation },
+  },
   events: [documentsIndexed, synonymsChanged],
   jobs: [fillIndexes, sweepSearchCounts],
   routes: searchRoutes,
