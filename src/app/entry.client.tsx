@@ -3,15 +3,11 @@ import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { configureTokens } from '#client/authorizedFetch.ts'
 import { DocumentCache } from '#client/documentCache.ts'
-import { codeOf } from '#client/errors.ts'
 import { sendQuery } from '#client/graphql.ts'
-import type { PageHead } from '#client/page.ts'
 import { refreshSession, startSession } from '#client/session.ts'
 import { startSettings } from '#client/useSettings.ts'
-import { sendView } from '#client/views.ts'
 import { setLanguage } from '#language/language.ts'
 import type { Embedded } from './embedded.ts'
-import { applyHead } from './head.ts'
 import { hydrated } from './hydrated.ts'
 import { lookUpRedirect } from './lookUpRedirect.ts'
 import { makeRouter } from './router.tsx'
@@ -35,15 +31,10 @@ const router = makeRouter({
   },
 })
 
-let lastViewed: string | undefined
+const firstPath = location.pathname
+// The head and the like follow what is shown; the first page has them from the server.
 router.subscribe('onResolved', () => {
-  const { loaderData, error } = router.state.matches.at(-1) ?? {}
-  const { viewed } = (loaderData as PageHead | undefined) ?? {}
-  if (viewed && !error && viewed !== lastViewed) sendView(viewed)
-  lastViewed = viewed
-  // The router changes the address without the browser's saying so.
-  if (location.hash) dispatchEvent(new HashChangeEvent('hashchange'))
-  applyHead(state, error ? { code: codeOf(error) } : { head: loaderData as PageHead | undefined })
+  void import('./followPage.ts').then(({ followPage }) => followPage({ state, router, firstPath }))
 })
 
 const root = document.getElementById('root') as HTMLElement
@@ -57,8 +48,6 @@ const rendered = root.childElementCount > 0 && code === undefined
 if (rendered) router.ssr = { manifest: undefined }
 // The first render must find its data and code there: what it finds missing it would not show.
 await router.load()
-// The first page was counted when it was sent (D54).
-lastViewed = (router.state.matches.at(-1)?.loaderData as PageHead | undefined)?.viewed
 // Errors that end in the error screen are shown there, and are no fault to report.
 const options = { onCaughtError: () => {} }
 if (rendered) hydrateRoot(root, app, options)

@@ -1,0 +1,22 @@
+import { codeOf } from '#client/errors.ts'
+import type { PageHead } from '#client/page.ts'
+import { sendView } from '#client/views.ts'
+import { applyHead } from './head.ts'
+import type { AppRouter } from './router.tsx'
+import type { SiteState } from './SiteProviders.tsx'
+
+let lastPath: string | undefined
+
+type Shown = { state: SiteState; router: AppRouter; firstPath: string }
+
+/** What follows from a page's being shown, and nobody waits for: its head, its view, the place that its address names. */
+export function followPage({ state, router, firstPath }: Shown): void {
+  const { loaderData, error } = router.state.matches.at(-1) ?? {}
+  const head = loaderData as PageHead | undefined
+  applyHead(state, error ? { code: codeOf(error) } : { head })
+  // The router changes the address without the browser's saying so.
+  if (location.hash) dispatchEvent(new HashChangeEvent('hashchange'))
+  // The first page was counted when it was sent (D54).
+  if (head?.viewed && !error && location.pathname !== (lastPath ?? firstPath)) sendView(head.viewed)
+  lastPath = location.pathname
+}
