@@ -99,7 +99,6 @@ test('a moderator with a phone takes a report, warns the author and hides what w
   test.slow()
   // What is hidden is not found by the server, which does not know who asks; the browser then asks as its author.
   quiet.allow('Failed to load resource')
-  test.slow()
   const username = `new-${unique()}`
   const title = `Cheap gates by ${username}`
   await register(page, username)
