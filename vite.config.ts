@@ -7,7 +7,7 @@ export const graphqlOnce = [{ find: /^graphql$/, replacement: fileURLToPath(impo
 
 /** `vite build` makes the browser's part, `vite build --ssr` the server's; tools/build.mjs runs both. */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [withoutFileNames, withoutRouterLinks])],
+  plugins: [react(), ...(isSsrBuild ? [] : [withoutFileNames, withoutRouterLinks, withoutRouterErrors])],
   publicDir: 'src/app/assets/public',
   // In development Node itself loads the one copy there is.
   resolve: { alias: command === 'build' ? [...graphqlOnce, ...(isSsrBuild ? [] : ofReactItself)] : [] },
@@ -71,6 +71,16 @@ const withoutRouterLinks: Plugin = {
   load: (id) =>
     id.endsWith('@tanstack/react-router/dist/esm/link.js')
       ? 'export const Link = "a", createLink = 0, linkOptions = 0, useLinkProps = 0'
+      : undefined,
+}
+
+/** Every page has our own error screen; the router's would be styled against the site's policy, too. */
+const withoutRouterErrors: Plugin = {
+  name: 'without-router-errors',
+  apply: 'build',
+  transform: (code, id) =>
+    id.endsWith('@tanstack/react-router/dist/esm/CatchBoundary.js')
+      ? code.replace(/function ErrorComponent\([^]*?\n\}\n/, 'const ErrorComponent = () => null\n')
       : undefined,
 }
 
