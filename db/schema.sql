@@ -811,11 +811,11 @@ CREATE INDEX tickets_by_comments ON public.tickets USING btree (product_id, comm
 CREATE INDEX tickets_by_created ON public.tickets USING btree (product_id, created_at, object_id) WHERE is_listed;
 CREATE INDEX tickets_by_score ON public.tickets USING btree (product_id, score, object_id) WHERE is_listed;
 CREATE INDEX tickets_by_tag ON public.tickets USING gin (tags) WITH (fastupdate=off);
-CREATE INDEX tickets_by_title ON public.tickets USING gin (title_words) WITH (fastupdate=off);
+CREATE INDEX tickets_by_title ON public.tickets USING gin (title_words) WITH (gin_pending_list_limit='512');
 CREATE INDEX tickets_by_updated ON public.tickets USING btree (product_id, updated_at, object_id) WHERE is_listed;
 CREATE INDEX tickets_by_version ON public.tickets USING gin (versions) WITH (fastupdate=off);
 CREATE INDEX tickets_by_views ON public.tickets USING btree (product_id, view_count, object_id) WHERE is_listed;
-CREATE INDEX tickets_by_words ON public.tickets USING gin (words) WITH (fastupdate=off);
+CREATE INDEX tickets_by_words ON public.tickets USING gin (words) WITH (gin_pending_list_limit='1024');
 CREATE INDEX tickets_closed ON public.tickets USING btree (product_id, closed_version_key, closed_at) WHERE (closed_version <> ''::text);
 CREATE INDEX tickets_duplicates ON public.tickets USING btree (duplicate_of) WHERE (duplicate_of IS NOT NULL);
 

@@ -48,8 +48,10 @@ create index tickets_by_score on tickets (product_id, score, object_id) where is
 create index tickets_by_comments on tickets (product_id, comment_count, object_id) where is_listed;
 create index tickets_by_views on tickets (product_id, view_count, object_id) where is_listed;
 create index tickets_by_updated on tickets (product_id, updated_at, object_id) where is_listed;
-create index tickets_by_words on tickets using gin (words) with (fastupdate = off);
-create index tickets_by_title on tickets using gin (title_words) with (fastupdate = off);
+-- A counter that changes makes a new version of the row, and with it new entries for all its words: they wait in a short list
+-- and are put in their places many at a time.
+create index tickets_by_words on tickets using gin (words) with (gin_pending_list_limit = 1024);
+create index tickets_by_title on tickets using gin (title_words) with (gin_pending_list_limit = 512);
 create index tickets_by_tag on tickets using gin (tags) with (fastupdate = off);
 create index tickets_by_version on tickets using gin (versions) with (fastupdate = off);
 create index tickets_by_author on tickets (author_id, created_at);

@@ -125,14 +125,27 @@ const listed = ({ productId, condition }: Filtered): Sql =>
     ? sql`t.product_id = ${productId} and t.is_listed and ${sqlOf(condition)}`
     : sql`t.product_id = ${productId} and t.is_listed`
 
+/**
+ * Old versions are found on old tickets only, which the planner does not know: it would walk from the newest ticket on, sure to
+ * meet some soon, and pass nearly all of them.
+ */
+function isTiedToTime(condition: Condition | null): boolean {
+  const parts = condition?.is === 'all' ? condition.items : condition ? [condition] : []
+  return parts.some(({ is }) => is === 'fixedIn' || is === 'affects')
+}
+
 type Wanted = { sort: TicketSort; offset: number; limit: number }
 
 /** The ids of a part of a filtered list, in its order. */
 export async function findFilteredIds(db: Db, filtered: Filtered, { sort, offset, limit }: Wanted): Promise<number[]> {
   const direction = sort.descending ? 'desc' : 'asc'
   const order = sql.raw(`t.${sort.column} ${direction}, t.object_id ${direction}`)
+  // A fence, behind which all that fits is found before it is put in order.
+  const all = isTiedToTime(filtered.condition)
+    ? sql`(select t.object_id, ${sql.ref(`t.${sort.column}`)} from tickets t where ${listed(filtered)} offset 0) t`
+    : null
   const found = sql<{ id: number }>`
-    select t.object_id as id from tickets t where ${listed(filtered)}
+    select t.object_id as id from ${all ?? sql`tickets t where ${listed(filtered)}`}
     order by ${order} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`
   return (await found.execute(db)).rows.map((row) => row.id)
 }

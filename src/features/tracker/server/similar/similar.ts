@@ -5,8 +5,8 @@ import type { ProductRow, TicketRow } from '../rows.ts'
 import { shownTickets } from '../show.ts'
 import { findSimilarIds, titleWords } from './queries.ts'
 
-/** Longer words say more; with six of them there are twenty threes. */
-const wordsMost = 6
+/** Longer words say more; with five of them there are ten threes, and ten pairs. */
+const wordsMost = 5
 
 const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
