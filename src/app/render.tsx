@@ -61,7 +61,9 @@ export async function renderPage(request: RenderRequest): Promise<Rendered> {
       )
     const frame = rendersBody && frameOf({ state, page: router.state.matches.at(-1)?.staticData.page }, render)
     const body = frame ? frame.before + render('page') + frame.after : ''
-    const embedded: Embedded = { state, results: rendersBody ? cache.dehydrate() : {}, code }
+    // What visitors may not see, somebody signed in may: the browser asks again where the answer was an error.
+    const results = rendersBody && code === undefined ? cache.dehydrate() : {}
+    const embedded: Embedded = { state, results, code }
     return {
       viewed: outcome.head?.viewed,
       status: statusOf(code),
