@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './test.ts'
+import { expect, expectAccessible, signIn, test } from './test.ts'
 
 const unique = () => Math.random().toString(36).slice(2, 10)
 
@@ -22,6 +22,34 @@ async function makeTickets(page: Page, password: string, titles: string[]): Prom
 }
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Tickets', exact: true }).getByRole('listitem')
+
+const pages = [
+  '/tracker',
+  '/tracker/game?q=tag%3Awires',
+  '/tracker/game?q=%28a',
+  '/tracker/2',
+  '/tracker/game/changelog',
+  '/tracker/game/new',
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+
+    test('the pages of the tracker are accessible and fit a phone', async ({ page }) => {
+      test.slow()
+      for (const path of pages) {
+        await page.setViewportSize({ width: 1280, height: 800 })
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessible(page)
+        await page.setViewportSize({ width: 320, height: 700 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+        await expectAccessible(page)
+      }
+    })
+  })
+}
 
 test('staff close and tag fresh reports without leaving the keyboard', async ({ page, site }) => {
   const name = unique()
