@@ -40,7 +40,7 @@ export async function linkFor(address: string, action: string): Promise<string> 
       if (!to.includes(address)) continue
       // Quoted-printable breaks long lines with `=` and writes it as =3D.
       const text = raw.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
-      const link = new RegExp(`https?://[^\\s"<]*${action}[^\\s"<]*`).exec(text)?.[0]
+      const link = new RegExp(`https?://[^\\s"<>]*${action}[^\\s"<>]*`).exec(text)?.[0]
       if (link) return link.replaceAll('&amp;', '&')
     }
     await sleep(50)

@@ -44,7 +44,6 @@ const callback: Page = {
   file: `${folder}/CallbackPage.tsx`,
   searchKeys: ['key', 'action'],
   emptyNavbar: true,
-  clientOnly: true,
 }
 
 const localAuthCallback: Page = {
