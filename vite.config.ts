@@ -60,7 +60,7 @@ const withoutFileNames: Plugin = {
   apply: 'build',
   transform: (code, id) =>
     /\/web\/(routes|index)\.tsx?$/.test(id)
-      ? code.replace(/\bfile: (['"])src\/[^'"]*\1/g, 'file: ""').replace(/\bparts: \[[^\]]*\],?/g, '')
+      ? code.replace(/\bfile: (['"`])(?:src\/|\$\{)[^'"`]*\1/g, 'file: ""').replace(/\bparts: \[[^\]]*\],?/g, '')
       : undefined,
 }
 
@@ -105,7 +105,8 @@ const stylesOnly = (_file: string, dependencies: string[]) => dependencies.filte
 
 /** What only forms need stays with them: the group takes along whatever a file imports, and the checks bring a library. */
 const ofForms = /src\/(language\/keepableText|client\/(upload|md5|drafts)|ui\/(TextArea|Input|Sheet|Menu|Dialog|Tabs))/
-const isCommon = (id: string): boolean => /src\/(client|language|ui\/[^/]+$|app\/paths)/.test(id) && !ofForms.test(id)
+const isCommon = (id: string): boolean =>
+  /src\/(client|language|ui\/(?!Prose)[^/]+$|app\/paths)/.test(id) && !ofForms.test(id)
 
 /** A library that rarely changes in a file of its own; the many small modules that every page has, in one. No list has prose. */
 const chunkGroups = [

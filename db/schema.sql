@@ -34,24 +34,10 @@ CREATE OR REPLACE FUNCTION public.creations_follow_objects()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update tickets set
-    product_id = new.parent_id,
-    author_id = new.author_id,
-    created_at = new.created_at,
-    score = new.score,
-    comment_count = new.comment_count,
-    view_count = new.view_count,
-    is_listed = new.deleted_at is null and new.hidden_at is null
+  update creations
+  set score = new.score, comment_count = new.comment_count, view_count = new.view_count,
+      listed = new.deleted_at is null and new.hidden_at is null
   where object_id = new.id;
-  return null;
-end $function$;
-CREATE OR REPLACE FUNCTION public.count_ticket()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update products set ticket_count = ticket_count + case when new.is_listed then 1 else -1 end
-  where object_id = new.product_id;
   return null;
 end $function$;
 CREATE OR REPLACE FUNCTION public.refuse_change()
@@ -271,6 +257,8 @@ create table mails (
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
   unsubscribe_url text,
+  refused_at timestamp with time zone,
+  refusal text not null default ''::text,
   constraint mails_pkey PRIMARY KEY (id)
 );
 CREATE INDEX mails_by_time ON public.mails USING btree (created_at);
@@ -384,86 +372,27 @@ create table notification_settings (
 
 create table notifications (
   id integer not null generated always as identity,
-  title text not null,
-  url text not null,
-  body text not null,
-  rendered_body text not null,
-  list text not null,
-  status text not null,
-  send_at timestamp with time zone not null,
-  send_discord boolean not null,
-  discord_at timestamp with time zone,
-  created_by integer,
-  created_at timestamp with time zone not null,
-  started_at timestamp with time zone,
-  progressed_at timestamp with time zone,
-  finished_at timestamp with time zone,
-  recipient_count integer not null default 0,
-  sent_count integer not null default 0,
-  refused_count integer not null default 0,
-  trouble text not null default ''::text,
-  constraint newsletter_editions_pkey PRIMARY KEY (id),
-  constraint newsletter_editions_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
-  constraint newsletter_editions_list_check CHECK ((list = ANY (ARRAY['test'::text, 'major'::text, 'minor'::text]))),
-  constraint newsletter_editions_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'sending'::text, 'paused'::text, 'sent'::text, 'cancelled'::text])))
-);
-CREATE INDEX newsletter_editions_open ON public.newsletter_editions USING btree (status, send_at) WHERE (status = ANY (ARRAY['scheduled'::text, 'sending'::text]));
-CREATE INDEX newsletter_editions_public ON public.newsletter_editions USING btree (started_at DESC, id DESC) WHERE ((list <> 'test'::text) AND (status = ANY (ARRAY['sending'::text, 'paused'::text, 'sent'::text])));
-
-create table newsletter_recipients (
-  edition_id integer not null,
-  "position" integer not null,
-  kind text not null,
-  ref integer not null,
-  address text not null,
-  language text not null,
-  state text not null default 'waiting'::text,
-  tries smallint not null default 0,
-  next_at timestamp with time zone,
-  detail text not null default ''::text,
-  done_at timestamp with time zone,
-  constraint newsletter_recipients_pkey PRIMARY KEY (edition_id, "position"),
-  constraint newsletter_recipients_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES newsletter_editions(id) ON DELETE CASCADE,
-  constraint newsletter_recipients_kind_check CHECK ((kind = ANY (ARRAY['user'::text, 'subscriber'::text]))),
-  constraint newsletter_recipients_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'refused'::text])))
-);
-CREATE INDEX newsletter_recipients_waiting ON public.newsletter_recipients USING btree (edition_id, "position") WHERE (state = 'waiting'::text);
-
-create table newsletter_subscribers (
-  id integer not null generated always as identity,
-  address text not null,
-  address_key text not null generated always as (lower(address)) stored,
-  level smallint not null default 0,
-  wanted_level smallint not null,
-  language text not null,
-  confirm_hash bytea,
-  confirm_expires_at timestamp with time zone,
-  confirm_used_at timestamp with time zone,
-  asked_at timestamp with time zone not null,
-  confirmed_at timestamp with time zone,
-  created_at timestamp with time zone not null,
-  constraint newsletter_subscribers_pkey PRIMARY KEY (id),
-  constraint newsletter_subscribers_address_key_key UNIQUE (address_key),
-  constraint newsletter_subscribers_confirm_hash_key UNIQUE (confirm_hash),
-  constraint newsletter_subscribers_language_check CHECK ((language = ANY (ARRAY['en'::text, 'zh'::text]))),
-  constraint newsletter_subscribers_level_check CHECK (((level >= 0) AND (level <= 2))),
-  constraint newsletter_subscribers_wanted_level_check CHECK (((wanted_level >= 1) AND (wanted_level <= 2)))
-);
-
-create table newsletter_suppressed (
-  address_key text not null,
-  reason text not null,
-  detail text not null default ''::text,
-  created_at timestamp with time zone not null,
-  constraint newsletter_suppressed_pkey PRIMARY KEY (address_key),
-  constraint newsletter_suppressed_reason_check CHECK ((reason = ANY (ARRAY['bounce'::text, 'complaint'::text])))
-);
-
-create table newsletter_test_readers (
   user_id integer not null,
-  constraint newsletter_test_readers_pkey PRIMARY KEY (user_id),
-  constraint newsletter_test_readers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  type text not null,
+  key text not null,
+  object_id bigint,
+  by_user_id integer,
+  detail jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  on_site boolean not null default true,
+  mail_at timestamp with time zone,
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_user_id_key_key UNIQUE (user_id, key),
+  constraint notifications_by_user_id_fkey FOREIGN KEY (by_user_id) REFERENCES users(id),
+  constraint notifications_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE,
+  constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint notifications_type_check CHECK ((type = ANY (ARRAY['reply'::text, 'comment'::text, 'mention'::text, 'rating'::text, 'ticket_status'::text, 'ticket_fixed'::text, 'release'::text, 'moderation'::text, 'system'::text])))
 );
+CREATE INDEX notifications_by_user ON public.notifications USING btree (user_id, created_at, id) WHERE on_site;
+CREATE INDEX notifications_of_object ON public.notifications USING btree (object_id, user_id);
+CREATE INDEX notifications_to_mail ON public.notifications USING btree (mail_at) WHERE (mail_at IS NOT NULL);
+CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE ((read_at IS NULL) AND on_site);
 
 create table objects (
   id bigint not null generated by default as identity,
@@ -565,20 +494,6 @@ create table products (
   constraint products_key_check CHECK ((key ~ '^[a-z][a-z0-9-]*$'::text))
 );
 
-create table products (
-  object_id bigint not null,
-  key text not null,
-  name text not null,
-  description text not null default ''::text,
-  "position" integer not null default 0,
-  need_any_role text[] not null default '{}'::text[],
-  ticket_count integer not null default 0,
-  constraint products_pkey PRIMARY KEY (object_id),
-  constraint products_key_key UNIQUE (key),
-  constraint products_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE,
-  constraint products_key_check CHECK ((key ~ '^[a-z][a-z0-9-]*$'::text))
-);
-
 create table rate_limits (
   key character varying(255) not null,
   points integer not null default 0,
@@ -614,47 +529,46 @@ create table redirects (
   constraint redirects_path_check CHECK ((path ~ '^/([^/\\]|$)'::text))
 );
 
-create table search_counts (
-  day date not null,
-  query text not null,
-  searches integer not null default 0,
-  found integer not null default 0,
-  constraint search_counts_pkey PRIMARY KEY (day, query)
-);
-
-create table search_documents (
-  kind text not null,
-  ref_id bigint not null,
-  created_at timestamp with time zone not null,
-  need_any_role text[] not null default '{}'::text[],
-  facets text[] not null default '{}'::text[],
-  vector tsvector not null,
-  constraint search_documents_pkey PRIMARY KEY (kind, ref_id)
-);
-CREATE INDEX search_documents_created ON public.search_documents USING btree (created_at, ref_id);
-CREATE INDEX search_documents_vector ON public.search_documents USING gin (vector) WITH (fastupdate=off);
-
-create table search_progress (
-  kind text not null,
-  version integer not null,
-  filled_to bigint not null default 0,
-  filled_at timestamp with time zone,
-  constraint search_progress_pkey PRIMARY KEY (kind)
-);
-
-create table search_synonyms (
+create table reports (
   id integer not null generated always as identity,
-  words text[] not null,
-  constraint search_synonyms_pkey PRIMARY KEY (id),
-  constraint search_synonyms_words_check CHECK (((cardinality(words) >= 2) AND (cardinality(words) <= 20)))
+  object_id bigint not null,
+  reporter_id integer,
+  reason text not null,
+  text text not null default ''::text,
+  created_at timestamp with time zone not null,
+  claimed_by integer,
+  claimed_at timestamp with time zone,
+  resolved_by integer,
+  resolved_at timestamp with time zone,
+  outcome text,
+  answer text not null default ''::text,
+  constraint reports_pkey PRIMARY KEY (id),
+  constraint reports_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES users(id),
+  constraint reports_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE,
+  constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id),
+  constraint reports_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES users(id),
+  constraint reports_check CHECK (((resolved_at IS NULL) = (outcome IS NULL))),
+  constraint reports_outcome_check CHECK ((outcome = ANY (ARRAY['hidden'::text, 'kept'::text, 'warned'::text, 'silenced'::text, 'suspended'::text]))),
+  constraint reports_reason_check CHECK ((reason = ANY (ARRAY['spam'::text, 'abuse'::text, 'illegal'::text, 'other'::text, 'held'::text])))
 );
+CREATE INDEX reports_by_reporter ON public.reports USING btree (reporter_id);
+CREATE INDEX reports_of_object ON public.reports USING btree (object_id);
+CREATE UNIQUE INDEX reports_open ON public.reports USING btree (object_id, reporter_id) NULLS NOT DISTINCT WHERE (resolved_at IS NULL);
+CREATE INDEX reports_waiting ON public.reports USING btree (created_at) WHERE (resolved_at IS NULL);
 
-create table search_words (
-  word text not null,
-  documents integer not null,
-  constraint search_words_pkey PRIMARY KEY (word)
+create table screening_rules (
+  id integer not null generated always as identity,
+  kind text not null,
+  pattern text not null,
+  effect text not null,
+  note text not null default ''::text,
+  created_at timestamp with time zone not null,
+  constraint screening_rules_pkey PRIMARY KEY (id),
+  constraint screening_rules_kind_pattern_key UNIQUE (kind, pattern),
+  constraint screening_rules_effect_check CHECK ((effect = ANY (ARRAY['hold'::text, 'refuse'::text]))),
+  constraint screening_rules_kind_check CHECK ((kind = ANY (ARRAY['keyword'::text, 'domain'::text]))),
+  constraint screening_rules_pattern_check CHECK ((pattern <> ''::text))
 );
-CREATE INDEX search_words_similar ON public.search_words USING gin (word gin_trgm_ops);
 
 create table search_counts (
   day date not null,
@@ -834,90 +748,9 @@ create table uploads (
   owner_id integer not null,
   nature text not null,
   name text not null,
-  name_key text not null generated always as (lower(name)) stored,
-  color text not null,
-  product_id bigint,
-  created_by integer,
-  created_at timestamp with time zone not null default now(),
-  constraint ticket_tags_pkey PRIMARY KEY (id),
-  constraint ticket_tags_product_id_name_key_key UNIQUE NULLS NOT DISTINCT (product_id, name_key),
-  constraint ticket_tags_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
-  constraint ticket_tags_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(object_id) ON DELETE CASCADE,
-  constraint ticket_tags_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),
-  constraint ticket_tags_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 50)))
-);
-
-create table ticket_templates (
-  product_id bigint not null,
-  kind text not null,
-  body text not null,
-  constraint ticket_templates_pkey PRIMARY KEY (product_id, kind),
-  constraint ticket_templates_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(object_id) ON DELETE CASCADE,
-  constraint ticket_templates_kind_check CHECK ((kind = ANY (ARRAY['issue'::text, 'feature'::text])))
-);
-
-create table ticket_versions (
-  ticket_id bigint not null,
-  version text not null,
-  version_key integer[] not null,
-  user_id integer not null,
-  created_at timestamp with time zone not null default now(),
-  constraint ticket_versions_pkey PRIMARY KEY (ticket_id, version, user_id),
-  constraint ticket_versions_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(object_id) ON DELETE CASCADE,
-  constraint ticket_versions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
-);
-
-create table tickets (
-  object_id bigint not null,
-  number integer not null generated by default as identity,
-  product_id bigint not null,
-  author_id integer,
-  created_at timestamp with time zone not null,
-  updated_at timestamp with time zone not null,
-  score integer not null default 0,
-  comment_count integer not null default 0,
-  view_count integer not null default 0,
-  is_listed boolean not null default true,
-  kind text not null,
-  is_open boolean not null default true,
-  closed_at timestamp with time zone,
-  closed_version text not null default ''::text,
-  closed_version_key integer[] not null default '{}'::integer[],
-  duplicate_of bigint,
-  tags integer[] not null default '{}'::integer[],
-  versions text[] not null default '{}'::text[],
-  title text not null,
-  body text not null,
-  rendered_body text not null,
-  title_words tsvector not null,
-  words tsvector not null,
-  constraint tickets_pkey PRIMARY KEY (object_id),
-  constraint tickets_number_key UNIQUE (number),
-  constraint tickets_duplicate_of_fkey FOREIGN KEY (duplicate_of) REFERENCES tickets(object_id),
-  constraint tickets_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE,
-  constraint tickets_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(object_id),
-  constraint tickets_kind_check CHECK ((kind = ANY (ARRAY['issue'::text, 'feature'::text])))
-);
-CREATE INDEX tickets_by_author ON public.tickets USING btree (author_id, created_at);
-CREATE INDEX tickets_by_comments ON public.tickets USING btree (product_id, comment_count, object_id) WHERE is_listed;
-CREATE INDEX tickets_by_created ON public.tickets USING btree (product_id, created_at, object_id) WHERE is_listed;
-CREATE INDEX tickets_by_score ON public.tickets USING btree (product_id, score, object_id) WHERE is_listed;
-CREATE INDEX tickets_by_tag ON public.tickets USING gin (tags) WITH (fastupdate=off);
-CREATE INDEX tickets_by_title ON public.tickets USING gin (title_words) WITH (fastupdate=off);
-CREATE INDEX tickets_by_updated ON public.tickets USING btree (product_id, updated_at, object_id) WHERE is_listed;
-CREATE INDEX tickets_by_version ON public.tickets USING gin (versions) WITH (fastupdate=off);
-CREATE INDEX tickets_by_views ON public.tickets USING btree (product_id, view_count, object_id) WHERE is_listed;
-CREATE INDEX tickets_by_words ON public.tickets USING gin (words) WITH (fastupdate=off);
-CREATE INDEX tickets_closed ON public.tickets USING btree (product_id, closed_version_key, closed_at) WHERE (closed_version <> ''::text);
-CREATE INDEX tickets_duplicates ON public.tickets USING btree (duplicate_of) WHERE (duplicate_of IS NOT NULL);
-
-create table user_notes (
-  id integer not null generated always as identity,
-  user_id integer not null,
-  author_id integer,
-  kind text not null,
-  text text not null,
-  expires_at timestamp with time zone,
+  content_type text not null,
+  byte_size bigint not null,
+  checksum text not null,
   created_at timestamp with time zone not null,
   completed_at timestamp with time zone,
   stored_as text,
@@ -931,6 +764,21 @@ create table user_notes (
 );
 CREATE INDEX uploads_by_owner ON public.uploads USING btree (owner_id);
 CREATE INDEX uploads_unkept ON public.uploads USING btree (created_at) WHERE (kept_at IS NULL);
+
+create table user_notes (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  author_id integer,
+  kind text not null,
+  text text not null,
+  expires_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint user_notes_pkey PRIMARY KEY (id),
+  constraint user_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  constraint user_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint user_notes_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'warning'::text, 'silence'::text, 'suspension'::text, 'lifted'::text])))
+);
+CREATE INDEX user_notes_of ON public.user_notes USING btree (user_id, id);
 
 create table users (
   id integer not null generated by default as identity,

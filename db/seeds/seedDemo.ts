@@ -7,10 +7,12 @@ import { recordViews } from '#objects/server/operations/recordViews.ts'
 import { FixedClock } from '#platform/clock.ts'
 import { type Context, contextFor, type Services } from '#platform/context.ts'
 import type { Viewer } from '#platform/viewer.ts'
+import { seedCreations } from './demo/creations/seedCreations.ts'
 import { seedNewsletters } from './demo/newsletters.ts'
 import { demoPlan } from './demo/plan.ts'
 import type { DemoComment, DemoPost, DemoUser } from './demo/types.ts'
 import { guideAge, seedWriting } from './demo/writing.ts'
+import { seedDemoTickets } from './seedDemoTickets.ts'
 import { system } from './system.ts'
 
 const signInNames = ['demo', 'demo-unverified', 'demo-staff']
@@ -34,6 +36,10 @@ export async function seedDemo(services: Services, password = randomBytes(9).toS
   for (const post of plan.posts) written.push({ post, row: await seedPost(post, { as, person }) })
   await converseAll(written, { as, person })
   await seedNewsletters(plan.posts, { now: services.clock.now(), as, people })
+  await seedDemoTickets({ as, person, usernames: [...people.keys()], now: services.clock.now() })
+  const usernames = plan.users.map(({ username }) => username)
+  await seedCreations({ now: services.clock.now(), as, person, usernames })
+  await seedWriting(as(person('demo-staff'), new Date(services.clock.now().getTime() - guideAge)))
   return { demoPassword: password }
 }
 

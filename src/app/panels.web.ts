@@ -1,6 +1,7 @@
 import { forumPanels } from '#features/forum/web/panels.ts'
 import type { Panel } from '#features/management/contract/panel.ts'
 import { managementPanels } from '#features/management/web/panels.ts'
+import { moderationPanels } from '#features/moderation/web/panels.ts'
 import { newsletterPanels } from '#features/newsletter/web/panels.ts'
 import { searchPanels } from '#features/search/web/panels.ts'
 import { sitePanels } from '#features/site/web/panels.ts'

@@ -81,7 +81,11 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
       objectRestored,
       ...serverFeatures.flatMap((feature) => feature.events ?? []),
     ],
-    listeners: [sendQueuedMail, ...serverFeatures.flatMap((feature) => feature.listeners ?? [])],
+    listeners: [
+      sendQueuedMail,
+      ...searchSources.flatMap(searchListeners),
+      ...serverFeatures.flatMap((feature) => feature.listeners ?? []),
+    ],
   })
   const { kysely: db, transact } = database
   const clock = options.clock ?? systemClock
@@ -99,6 +103,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     onTouched: (hear) => tags.onTouched(hear),
     kinds,
     undoings: serverFeatures.flatMap((feature) => feature.undoings ?? []),
+    searchSources: new Map(searchSources.map((source) => [source.kind, source])),
     personalData: new Map(
       serverFeatures.flatMap(({ name, personalData }) => (personalData ? [[name, personalData] as const] : [])),
     ),

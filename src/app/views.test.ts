@@ -18,7 +18,13 @@ const address = () => `/forum/${post.forum.key}/${post.number}/${post.slug}`
 const read = (extra: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET', remoteAddress = '10.1.1.1') =>
   site.server.inject({ method, url: address(), headers: headersOf(extra), remoteAddress })
 const tell = (objectId: unknown, remoteAddress = '10.1.1.1') =>
-  site.server.inject({ method: 'POST', url: '/api/views', headers: { 'user-agent': agent }, payload: { objectId }, remoteAddress })
+  site.server.inject({
+    method: 'POST',
+    url: '/api/views',
+    headers: { 'user-agent': agent },
+    payload: { objectId },
+    remoteAddress,
+  })
 
 async function views(): Promise<number | undefined> {
   await site.views.flush()
@@ -74,7 +80,8 @@ it('what is told of nothing, or of what is not there, changes nothing', async ()
 
 it('is written in batches: nothing until they are flushed', async () => {
   await read()
-  const count = () => site.services.db.selectFrom('objects').select('view_count').where('id', '=', post.id).executeTakeFirst()
+  const count = () =>
+    site.services.db.selectFrom('objects').select('view_count').where('id', '=', post.id).executeTakeFirst()
   expect((await count())?.view_count).toBe(0)
   expect(await views()).toBe(1)
 })

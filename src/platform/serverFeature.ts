@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Resolvers } from '#generated/resolvers.ts'
-import type { ObjectKind, PersonalData, Services, Undoing } from './context.ts'
+import type { Context, ObjectKind, PersonalData, SearchSource, Services, Undoing } from './context.ts'
 import type { EventDefinition } from './events/define.ts'
 import type { Listener } from './events/listener.ts'
 import type { Job } from './jobs/jobs.ts'
@@ -14,6 +14,8 @@ export type ServerFeature = {
   readonly listeners?: readonly Listener[]
   readonly jobs?: readonly Job[]
   readonly undoings?: readonly Undoing[]
+  /** What can be found and is no object; kinds of objects say it in their `search`. */
+  readonly searchSources?: readonly SearchSource[]
   /** Everything the feature keeps about a person, as it may be given to that person. */
   readonly personalData?: PersonalData
   /** What runs as long as the process does; `stop` ends what is under way in an orderly manner. */

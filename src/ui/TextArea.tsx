@@ -7,6 +7,11 @@ const spare = 3
 
 /** As high as the text needs plus 3 px, and never under 80 px (specification, section 9). */
 function fit(area: HTMLTextAreaElement): void {
+  // Measuring makes the browser lay the whole page out: an empty one needs no measure.
+  if (!area.value) {
+    area.style.height = `${defaultHeight}px`
+    return
+  }
   const scrolled = scrollY
   area.style.height = `${defaultHeight}px`
   if (area.scrollHeight > area.clientHeight) area.style.height = `${area.scrollHeight + spare}px`

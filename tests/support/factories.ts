@@ -154,18 +154,17 @@ export function factories(site: TestSite) {
     version?: string
   }
 
-  type CreationWish = { by?: Viewer; title?: string; body?: string; file?: Buffer; name?: string; images?: string[] }
-
-  /** Read here and not in a process of its own, which would take longer than all else in a test. */
-  async function creation(wish: CreationWish = {}) {
+  async function ticket(wish: TicketWish = {}) {
     const by = wish.by ?? (await user())
-    const { title = 'A clock of four phases', body = '', images = [], name = 'clock.partialworld' } = wish
-    const file = wish.file ?? emptyWorld()
-    const { id } = await send.file(by, file, { filename: name })
-    const ctx = site.context({ viewer: by })
-    const upload = await takeUpload(ctx, { id, nature: 'creation' })
-    const facts = factsOf(await readCreation(bytesSource(file)))
-    return publishCreation(ctx, { title, body, images, upload, facts })
+    const productId = wish.productId ?? (await product()).key
+    const { kind = 'ISSUE', title = 'Lamps stay lit after a reset', body = 'One of four does.', version = '' } = wish
+    return createTicket(site.context({ viewer: by }), { productId, kind, title, body, version })
+  }
+
+  /** Marks an object as deleted, as its author would have it. */
+  async function deleted(lwid: string): Promise<void> {
+    const at = site.clock.now()
+    await site.services.db.updateTable('objects').set({ deleted_at: at }).where('lwid', '=', lwid).execute()
   }
 
   /** A code that opens a group. */
@@ -201,6 +200,7 @@ export function factories(site: TestSite) {
     synonym,
     invite,
     inviteId,
+    deleted,
     hidden,
     reported,
     rule,

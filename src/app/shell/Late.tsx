@@ -1,6 +1,7 @@
 import { SearchSuggestions } from '#features/search/web/suggestions/SearchSuggestions.tsx'
 import { ToastArea } from '#ui/ToastArea.tsx'
 import { TooltipLayer } from '#ui/TooltipLayer.tsx'
+import { OpenInGameDialog } from './OpenInGameDialog.tsx'
 import { searchPanelId } from './SearchBox.tsx'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 import { useSystemMessages } from './systemMessages.ts'
@@ -15,6 +16,7 @@ export function Late({ helpOpen, onHelpClose }: Props) {
       <ToastArea />
       <TooltipLayer />
       <SearchSuggestions panelId={searchPanelId} />
+      <OpenInGameDialog />
       <ShortcutsDialog open={helpOpen} onClose={onHelpClose} />
     </>
   )

@@ -1,12 +1,11 @@
 import { defineMessages } from '#language/messages.ts'
 import { listMessages } from './listMessages.ts'
 
-export const m = defineMessages({
+const pageMessages = defineMessages({
   hidden: {
     en: 'Only its author and the staff see this post: it waits for the staff, or they have hidden it.',
     zh: '此帖仅作者和管理人员可见：正在等待审核，或已被管理人员隐藏。',
   },
-  forum: { en: 'Forum', zh: '论坛' },
   blog: { en: 'Blog', zh: '博客' },
   forumsIntro: {
     en: 'Ask, answer, and show what you have built.',
@@ -21,15 +20,6 @@ export const m = defineMessages({
     en: (n: number, text: string) => `${text} ${n === 1 ? 'post' : 'posts'}`,
     zh: (_: number, text: string) => `${text} 个帖子`,
   },
-  forumNotFound: { en: 'Forum not found', zh: '找不到论坛' },
-  newPost: { en: 'New post', zh: '发新帖' },
-  listOfPosts: { en: 'Posts', zh: '帖子列表' },
-  noPosts: { en: 'No posts yet', zh: '还没有帖子' },
-  noPostsHint: { en: 'What is written here will be listed here, newest first.', zh: '这里的帖子会按时间倒序显示。' },
-  noMorePosts: { en: 'There are no posts on this page', zh: '此页没有帖子' },
-  firstPage: { en: 'Go to the first page', zh: '前往第一页' },
-  loadingMore: { en: 'Loading more posts', zh: '正在加载更多帖子' },
-  morePosts: { en: 'More posts', zh: '更多帖子' },
   postTitle: { en: 'Title', zh: '标题' },
   postBody: { en: 'Body', zh: '正文' },
   bodyHint: { en: 'Markdown. Ctrl+Enter sends.', zh: '支持 Markdown。按 Ctrl+Enter 发送。' },
@@ -52,6 +42,9 @@ export const m = defineMessages({
   cancel: { en: 'Cancel', zh: '取消' },
   save: { en: 'Save', zh: '保存' },
   editError: { en: 'There was an error submitting your edit', zh: '提交编辑时出错' },
+  sendNewsletter: { en: 'Send as newsletter', zh: '作为简报发送' },
+  comments: { en: 'Comments', zh: '评论' },
+  relatedPosts: { en: 'Related posts', zh: '相关帖子' },
   recentPosts: { en: 'Recent posts', zh: '最近的帖子' },
   closeRecent: { en: 'Close recent posts', zh: '关闭最近的帖子' },
   commentCount: { en: (n: number) => `${n} ${n === 1 ? 'comment' : 'comments'}`, zh: (n: number) => `${n} 条评论` },
@@ -80,3 +73,5 @@ export const m = defineMessages({
   },
   slugTaken: { en: 'Another blog post already has this slug', zh: '已有博客文章使用该短链接' },
 })
+
+export const m = { ...listMessages, ...pageMessages }

@@ -11,32 +11,33 @@ export class ByteWriter {
   }
 
   u8(value: number): this {
-    this.#view.setUint8(this.#room(1), value)
+    this.#room(1).setUint8(this.#at - 1, value)
     return this
   }
 
   u16(value: number): this {
-    this.#view.setUint16(this.#room(2), value, true)
+    this.#room(2).setUint16(this.#at - 2, value, true)
     return this
   }
 
   i32(...values: number[]): this {
-    for (const value of values) this.#view.setInt32(this.#room(4), value, true)
+    for (const value of values) this.#room(4).setInt32(this.#at - 4, value, true)
     return this
   }
 
   u32(...values: number[]): this {
-    for (const value of values) this.#view.setUint32(this.#room(4), value, true)
+    for (const value of values) this.#room(4).setUint32(this.#at - 4, value, true)
     return this
   }
 
   f32(...values: number[]): this {
-    for (const value of values) this.#view.setFloat32(this.#room(4), value, true)
+    for (const value of values) this.#room(4).setFloat32(this.#at - 4, value, true)
     return this
   }
 
   bytes(bytes: Uint8Array): this {
-    this.#bytes.set(bytes, this.#room(bytes.length))
+    this.#room(bytes.length)
+    this.#bytes.set(bytes, this.#at - bytes.length)
     return this
   }
 
@@ -54,8 +55,8 @@ export class ByteWriter {
     return this.#bytes.slice(0, this.#at)
   }
 
-  #room(count: number): number {
-    const start = this.#at
+  /** Goes on by that many bytes, and gives the view that they are in. */
+  #room(count: number): DataView {
     this.#at += count
     if (this.#at > this.#bytes.length) {
       const wider = new Uint8Array(Math.max(this.#at, this.#bytes.length * 2))
@@ -63,6 +64,6 @@ export class ByteWriter {
       this.#bytes = wider
       this.#view = new DataView(wider.buffer)
     }
-    return start
+    return this.#view
   }
 }

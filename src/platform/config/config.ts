@@ -122,6 +122,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? `noreply@${new URL(siteOrigin).hostname}`,
     newsletter: newsletterOf(given, dataDir),
+    reporting: reportingOf(given),
     adminUrl: given.ADMIN_URL,
     staffSecondFactor: given.STAFF_SECOND_FACTOR ?? (given.SITE_ENV === 'production' ? 'required' : 'optional'),
     captcha: captchaOf(given),

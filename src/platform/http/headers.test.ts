@@ -8,15 +8,20 @@ const policyOf = (options: Partial<Parameters<typeof securityHeaders>[0]>) => {
 }
 
 describe('the content security policy (requirement 5)', () => {
-  it.each(['none', 'altcha'] as const)('trusts this site alone with the captcha %s', (captcha) => {
-    const policy = policyOf({ captcha })
-    expect([...policy.values()].flat().filter((source) => source.includes('.'))).toEqual([])
-    expect(policy.get('script-src')).toEqual(["'self'"])
-    expect(policy.get('style-src')).toEqual(["'self'"])
-    expect(policy.get('object-src')).toEqual(["'none'"])
-    expect(policy.get('base-uri')).toEqual(["'none'"])
-    expect(policy.get('frame-ancestors')).toEqual(["'none'"])
-  })
+  it.each(['none', 'altcha'] as const)(
+    'trusts this site alone, and frames of videos, with the captcha %s',
+    (captcha) => {
+      const policy = policyOf({ captcha })
+      expect([...policy.values()].flat().filter((source) => source.includes('.'))).toEqual([
+        'https://www.youtube-nocookie.com',
+      ])
+      expect(policy.get('script-src')).toEqual(["'self'"])
+      expect(policy.get('style-src')).toEqual(["'self'"])
+      expect(policy.get('object-src')).toEqual(["'none'"])
+      expect(policy.get('base-uri')).toEqual(["'none'"])
+      expect(policy.get('frame-ancestors')).toEqual(["'none'"])
+    },
+  )
 
   it('names the hosts of a captcha service, and no other, where one is configured', () => {
     expect(policyOf({ captcha: 'hcaptcha' }).get('script-src')).toEqual([
@@ -26,7 +31,11 @@ describe('the content security policy (requirement 5)', () => {
     ])
     const turnstile = policyOf({ captcha: 'turnstile' })
     expect(turnstile.get('script-src')).toEqual(["'self'", 'https://challenges.cloudflare.com'])
-    expect(turnstile.get('frame-src')).toEqual(["'self'", 'https://challenges.cloudflare.com'])
+    expect(turnstile.get('frame-src')).toEqual([
+      "'self'",
+      'https://www.youtube-nocookie.com',
+      'https://challenges.cloudflare.com',
+    ])
     expect(turnstile.get('connect-src')).toEqual(["'self'"])
   })
 

@@ -79,8 +79,11 @@ export function securityHeaders({
     'content-security-policy': policyText(
       pagePolicy,
       captchaPolicies[captcha],
-      { 'frame-src': frameOrigin ? [frameOrigin] : [] },
-      { 'form-action': formTargets, 'connect-src': uploadOrigin ? [uploadOrigin] : [] },
+      {
+        'form-action': formTargets,
+        'frame-src': frameOrigin ? [frameOrigin, ...frames] : frames,
+        'connect-src': uploadOrigin ? [uploadOrigin, ...reportsTo] : reportsTo,
+      },
       development ? developmentPolicy : {},
     ),
     'x-content-type-options': 'nosniff',

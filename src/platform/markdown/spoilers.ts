@@ -24,7 +24,7 @@ function endOf(state: StateBlock, start: number, end: number): number {
  * their order.
  */
 export function spoilers(markdown: MarkdownIt): void {
-  const rule = (state: StateBlock, start: number, end: number, silent: boolean): boolean => {
+  const rule = (...[state, start, end, silent]: [StateBlock, number, number, boolean]): boolean => {
     if ((state.sCount[start] ?? 0) - state.blkIndent >= 4) return false
     const match = opening.exec(lineAt(state, start))
     if (!match) return false

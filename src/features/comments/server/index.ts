@@ -1,4 +1,5 @@
-import { excerptOf } from '#objects/server/meta.ts'
+import { changesOfSight } from '#objects/server/changesOfSight.ts'
+import { excerptOf, textOf } from '#objects/server/meta.ts'
 import { addToCommentCounts } from '#objects/server/queries.ts'
 import { viewObject, viewObjects } from '#objects/server/views.ts'
 import type { ObjectKind, Searchable } from '#platform/context.ts'
@@ -7,7 +8,7 @@ import { changes } from '#platform/search.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { commentCreated, commentDeleted, commentUpdated } from '../contract/events.ts'
 import { commentPolicy } from './policy.ts'
-import { findComment, findCommentsById, listCommentsOf } from './queries.ts'
+import { findComment, findCommentsById, findFindableComments, listCommentsOf } from './queries.ts'
 import { commentResolvers } from './resolvers.ts'
 import type { CommentRow } from './rows.ts'
 
@@ -33,7 +34,10 @@ function viewComment(comment: CommentRow, subject: ObjectView): ObjectView {
 /** A comment has no title, and is found by who finds its subject. */
 const search: Searchable = {
   isPartOfParent: true,
-  changedBy: [commentCreated, commentUpdated, commentDeleted].map((event) => changes(event, (e) => [e.commentId])),
+  changedBy: [
+    ...[commentCreated, commentUpdated, commentDeleted].map((event) => changes(event, (e) => [e.commentId])),
+    ...changesOfSight('comment'),
+  ],
   async documents(ctx, ids) {
     const rows = await findFindableComments(ctx.db, ids)
     return new Map(

@@ -23,7 +23,7 @@ export function useHashTarget(drawn: unknown): void {
   const shown = useRef<string>(undefined)
   useEffect(() => {
     const id = wanted()
-    if (id !== shown.current && show(id)) shown.current = id
+    if (id && id !== shown.current && show(id)) shown.current = id
   }, [drawn])
   useEffect(() => {
     const follow = () => {

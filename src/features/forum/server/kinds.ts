@@ -1,3 +1,4 @@
+import { changesOfSight } from '#objects/server/changesOfSight.ts'
 import { textOf } from '#objects/server/meta.ts'
 import type { Context, ObjectKind } from '#platform/context.ts'
 import type { ObjectView } from '#platform/objectView.ts'
@@ -34,7 +35,8 @@ const viewPost = (post: PostRow): ObjectView => {
 
 async function documentsOfPosts(ctx: Context, ids: readonly number[]): Promise<Map<number, SearchDocument>> {
   const [posts, texts] = await Promise.all([findPostsById(ctx.db, ids), findPostTexts(ctx.db, ids)])
-  return new Map(posts.map((post) => [post.id, documentOf(post, texts.get(post.id)?.renderedBody ?? '')]))
+  const open = posts.filter((post) => !post.hiddenAt)
+  return new Map(open.map((post) => [post.id, documentOf(post, texts.get(post.id)?.renderedBody ?? '')]))
 }
 
 function documentOf({ title, author, createdAt, forum, number }: PostRow, renderedBody: string): SearchDocument {
@@ -44,15 +46,14 @@ function documentOf({ title, author, createdAt, forum, number }: PostRow, render
 }
 
 async function visiblePosts(ctx: Context, ids: readonly number[]): Promise<PostRow[]> {
-  return (await findPostsById(ctx.db, ids)).filter((post) => forumPolicy.see(ctx.viewer, post.forum))
+  return (await findPostsById(ctx.db, ids)).filter((post) => postPolicy.see(ctx.viewer, post))
 }
 
 export const postKind: ObjectKind = {
   kind: 'post',
   prefix: 'pst',
   async view(ctx, ids) {
-    const posts = (await findPostsById(ctx.db, ids)).filter((post) => postPolicy.see(ctx.viewer, post))
-    return new Map(posts.map((post) => [post.id, viewPost(post)]))
+    return new Map((await visiblePosts(ctx, ids)).map((post) => [post.id, viewPost(post)]))
   },
   async find(ctx, lwid) {
     const post = await findPost(ctx.db, { lwid })

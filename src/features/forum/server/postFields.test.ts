@@ -53,7 +53,11 @@ describe('a post that moves', () => {
     const slug = posts[0]?.slug
     for (const [i, post] of posts.entries()) {
       const location = `/blog/${slug}${i ? '-2' : ''}`
-      for (const old of [`/forum/${post.forum.key}/${post.number}/${post.slug}`, `/view/${post.lwid}`, `/${post.lwid}`]) {
+      for (const old of [
+        `/forum/${post.forum.key}/${post.number}/${post.slug}`,
+        `/view/${post.lwid}`,
+        `/${post.lwid}`,
+      ]) {
         expect((await get(old)).headers.location).toBe(location)
       }
       expect((await get(location)).statusCode).toBe(200)

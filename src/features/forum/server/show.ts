@@ -3,7 +3,7 @@ import { readPage } from '#objects/server/listing.ts'
 import { locate } from '#objects/server/pages.ts'
 import type { Context } from '#platform/context.ts'
 import { postLimits } from '../contract/postLimits.ts'
-import { forumPolicy } from './policy.ts'
+import { forumPolicy, postPolicy } from './policy.ts'
 import {
   findBlog,
   findForum,
@@ -49,7 +49,7 @@ const mostRelated = 5
 export async function relatedOf(ctx: Context, { id }: PostRow): Promise<PostRow[]> {
   const ids = await findRelatedIds(ctx.db, id, mostRelated * 3)
   const posts = new Map((await findPostsById(ctx.db, ids)).map((post) => [post.id, post]))
-  const seen = ids.flatMap((each) => posts.get(each) ?? []).filter((post) => forumPolicy.see(ctx.viewer, post.forum))
+  const seen = ids.flatMap((each) => posts.get(each) ?? []).filter((post) => postPolicy.see(ctx.viewer, post))
   for (const post of seen.slice(0, mostRelated)) ctx.shown.add(objectTag(post.id))
   return seen.slice(0, mostRelated)
 }

@@ -16,6 +16,8 @@ export const notificationsFeature: ServerFeature = {
   resolvers: notificationResolvers,
   events: [notified, notificationsRead, watchChanged, notificationSettingChanged],
   listeners: [...notificationListeners, ...moderationListeners],
+  jobs: [mailNotificationsJob],
+  routes: notificationRoutes,
   personalData: async (ctx, userId) => ({
     notifications: await listNotificationsOf(ctx.db, userId),
     watches: await listWatchesOf(ctx.db, userId),

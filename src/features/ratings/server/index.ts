@@ -3,8 +3,9 @@ import type { Context } from '#platform/context.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { ratingSet } from '../contract/events.ts'
 import { setRating } from './operations/setRating.ts'
-import { findRated, listLikers, listRatingsOf } from './queries.ts'
+import { findRated, listNamesOfRaters, listRatingsOf } from './queries.ts'
 
+export { carryLikes, takeLikesBack } from './carry.ts'
 export { setRating } from './operations/setRating.ts'
 export { ratedAt } from './queries.ts'
 
@@ -12,11 +13,6 @@ const ratedById = batched<number, true>('ratings.rated', async (ctx, ids) => {
   const rated = ctx.viewer ? await findRated(ctx.db, ctx.viewer.id, ids) : []
   return new Map([...rated].map((id) => [id, true]))
 })
-
-/** As many names as tools of others have ever been given (D71). */
-const likersMost = 100
-
-const likersById = batched<number, string[]>('ratings.likers', (ctx, ids) => listLikers(ctx.db, ids, likersMost))
 
 /** Whether the viewer likes an object; asked for each row of a list, answered by one query. */
 export async function ratedByViewer(ctx: Context, objectId: number): Promise<boolean> {
@@ -33,10 +29,7 @@ export const ratingsFeature: ServerFeature = {
   name: 'ratings',
   resolvers: {
     Mutation: { setRating: (_, input, ctx) => setRating(ctx, input) },
-    Rating: {
-      ratedByMe: ({ objectId, ratedByMe }, _, ctx) => ratedByMe ?? ratedByViewer(ctx, objectId),
-      likedBy: async ({ objectId }, _, ctx) => (await likersById(ctx, objectId)) ?? [],
-    },
+    LikedBy: { likedBy: ({ id }, _, ctx) => likedBy(ctx, id) },
   },
   personalData: (ctx, userId) => listRatingsOf(ctx.db, userId),
   events: [ratingSet],

@@ -67,16 +67,6 @@ export const listRatingsOf = (db: Db, userId: number) =>
     .select(['objects.lwid', 'ratings.created_at as createdAt'])
     .execute()
 
-/** The names of those who like each of the objects, the first of them first, `most` of each. */
-export async function listLikers(db: Db, objectIds: readonly number[], most: number): Promise<Map<number, string[]>> {
-  const found = sql<{ id: number; names: string[] }>`
-    select o.id, array(
-      select u.username from ratings r join users u on u.id = r.user_id
-      where r.object_id = o.id order by r.created_at, r.user_id limit ${most}) as names
-    from unnest(${objectIds}::bigint[]) as o (id)`
-  return new Map((await found.execute(db)).rows.map(({ id, names }) => [id, names]))
-}
-
 /** Lets those who like one object like another as well; gives who did not before. */
 export async function copyRatings(db: Db, { from, to, at }: { from: number; to: number; at: Date }): Promise<number[]> {
   const copied = sql<{ userId: number }>`

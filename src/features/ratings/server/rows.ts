@@ -1,2 +1,2 @@
-/** The likes of an object. */
-export type RatingRow = { objectId: number; score: number; ratedByMe?: boolean }
+/** An object's likes; their names are asked only where a query wants them. */
+export type LikedByRow = { id: number; score: number }

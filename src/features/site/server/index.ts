@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { siteResolvers } from './resolvers.ts'
+import { siteRoutes } from './routes.ts'
 
 export { listRedirects } from './listRedirects.ts'
 export { addRedirect } from './operations/addRedirect.ts'
@@ -7,4 +8,4 @@ export { deleteRedirect } from './operations/deleteRedirect.ts'
 export { sendMessage } from './operations/sendMessage.ts'
 export { type Resolved, resolveRedirect } from './resolveRedirect.ts'
 
-export const siteFeature: ServerFeature = { name: 'site', resolvers: siteResolvers }
+export const siteFeature: ServerFeature = { name: 'site', resolvers: siteResolvers, routes: siteRoutes }

@@ -2,13 +2,22 @@ import { changesOfSight } from '#objects/server/changesOfSight.ts'
 import { textOf } from '#objects/server/meta.ts'
 import type { Context, ObjectKind } from '#platform/context.ts'
 import type { ObjectView } from '#platform/objectView.ts'
-import { ticketCreated } from '../contract/events.ts'
+import { changes, type SearchDocument } from '#platform/search.ts'
+import {
+  ticketCreated,
+  ticketDuplicated,
+  ticketStatusSet,
+  ticketTagged,
+  ticketUpdated,
+  ticketVersionReported,
+} from '../contract/events.ts'
 import { findVisibleTicket } from './loadTicket.ts'
 import { productPath, ticketPath } from './paths.ts'
 import { productPolicy, ticketPolicy } from './policy.ts'
 import { findProduct, findProductsById } from './products/queries.ts'
-import { findTicketsById, findTicketTexts } from './queries.ts'
-import type { ProductRow, TicketRow } from './rows.ts'
+import { findTicketsById, findTicketsByNumber, findTicketTexts } from './queries.ts'
+import type { ProductRow, TicketRow, TicketTagRow } from './rows.ts'
+import { findTags } from './tags/queries.ts'
 
 const viewProduct = (product: ProductRow): ObjectView => {
   const { id, lwid, name } = product
@@ -72,12 +81,32 @@ export const ticketKind: ObjectKind = {
     const ticket = await findVisibleTicket(ctx, lwid)
     return ticket && viewTicket(ticket)
   },
-  // The database counts what a product's list shows; with this the staff can hide tickets.
+  async findNumbered(ctx, numbers) {
+    const tickets = await findTicketsByNumber(ctx.db, numbers)
+    const visible = tickets.filter((ticket) => ticketPolicy.see(ctx.viewer, ticket))
+    return new Map(visible.map((ticket) => [ticket.number, viewTicket(ticket)]))
+  },
+  // A trigger of the database counts a product's tickets, whatever hides or shows them.
   count: () => Promise.resolve(),
   async bodies(db, ids) {
     return new Map([...(await findTicketTexts(db, ids))].map(([id, { renderedBody }]) => [id, renderedBody]))
   },
   announce(record, { id, parentId, authorId }) {
     if (parentId !== null) record(ticketCreated({ ticketId: id, productId: parentId, by: authorId }))
+  },
+  search: {
+    documents: documentsOf,
+    changedBy: [
+      ...[ticketCreated, ticketUpdated, ticketTagged, ticketVersionReported].map((event) =>
+        changes(event, (e) => [e.ticketId]),
+      ),
+      changes(ticketStatusSet, (e) => [e.ticketId]),
+      changes(ticketDuplicated, (e) => [e.ticketId]),
+      ...changesOfSight('ticket'),
+    ],
+    results: {
+      type: 'Ticket',
+      rows: async (ctx, ids) => new Map((await visibleTickets(ctx, ids)).map((ticket) => [ticket.id, ticket])),
+    },
   },
 }

@@ -61,7 +61,7 @@ export const ticketResolvers: Pick<Resolvers, 'Ticket' | 'TicketEvent' | 'Change
     renderedBody,
     renderedbody: renderedBody,
     ratedByMe: (ticket, _, ctx) => ratedByViewer(ctx, ticket.id),
-    rating: (ticket) => ({ objectId: ticket.id, score: ticket.score }),
+    rating: (ticket) => ({ id: ticket.id, score: ticket.score }),
     canEdit: (ticket, _, ctx) => ticketPolicy.edit(ctx.viewer, ticket),
     canSetStatus: (ticket, _, ctx) => ticketPolicy.setStatus(ctx.viewer, ticket),
     canSetTags: (ticket, _, ctx) => ticketPolicy.setTags(ctx.viewer, ticket),
@@ -70,11 +70,7 @@ export const ticketResolvers: Pick<Resolvers, 'Ticket' | 'TicketEvent' | 'Change
     canonicalPath: (ticket) => ticketPath(ticket),
     shareId: (ticket) => ticket.lwid,
     hidden: (ticket) => ticket.hiddenAt !== null,
-    async metaTags(ticket, _, ctx) {
-      const html = (await textsOf(ticket, ctx)).renderedBody
-      const title = `${ticket.title} · #${ticket.number}`
-      return metaTagsOf({ title, description: excerptOf(html), type: 'article', image: firstPicture(html) })
-    },
+    metaTags: async (ticket, _, ctx) => metaTagsOfTicket(ctx, ticket, (await textsOf(ticket, ctx)).renderedBody),
     async duplicateOf({ duplicateOfId }, _, ctx) {
       return duplicateOfId === null ? null : ((await ticketById(ctx, duplicateOfId)) ?? null)
     },

@@ -4,7 +4,9 @@ import { removeUploadsOfUser } from './listeners.ts'
 import { listUploadsOf } from './queries.ts'
 import { uploadRoutes } from './routes.ts'
 
+export { dropUpload } from './dropUpload.ts'
 export { createUpload } from './operations/createUpload.ts'
+export { storeUpload } from './operations/storeUpload.ts'
 export type { Upload } from './rows.ts'
 export { keepUpload, takeUpload } from './takeUpload.ts'
 

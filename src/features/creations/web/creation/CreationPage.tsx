@@ -12,7 +12,8 @@ import styles from './CreationPage.module.css'
 import { CreationSide } from './CreationSide.tsx'
 import { CreationTabs } from './CreationTabs.tsx'
 import { EditCreation } from './EditCreation.tsx'
-import { LateComments, loadComments } from './LateComments.tsx'
+import { LateComments } from './LateComments.tsx'
+import { fetchComments } from './lateCommentsModule.ts'
 import { MoreByAuthor } from './MoreByAuthor.tsx'
 import { m } from './messages.ts'
 import { Stage } from './Stage.tsx'
@@ -26,7 +27,7 @@ export async function load({ params, search, path, query }: Place): Promise<Page
   await Promise.all([
     query(MoreByAuthorDoc, { author: creation.author.username }),
     // Comments come when they are scrolled to; whoever has no JavaScript follows a link that asks for them.
-    search.comments && loadComments(query, creation.id),
+    search.comments && fetchComments().then(({ commentsOf }) => query(...commentsOf(creation.id))),
   ])
   const { title, canonicalPath, metaTags } = creation
   return { title, canonicalPath, metaTags, viewed: creation.id }

@@ -69,7 +69,7 @@ function Row({ sending }: { sending: Sending }) {
           {discord !== 'none' && <span>{discord === 'posted' ? mm.discordPosted() : mm.discordWaiting()}</span>}
         </span>
       </div>
-      {status !== 'scheduled' && (
+      {recipientCount > 0 && (
         <div className={styles.progress}>
           <progress max={Math.max(1, recipientCount)} value={sentCount + refusedCount} aria-label={title} />
           <span className="num">{mm.progress(sentCount, recipientCount)}</span>

@@ -11,10 +11,10 @@ describe('setRating', () => {
   it('says the wish twice and counts it once; takes it back twice and counts that once (D53)', async () => {
     const ctx = site.context({ viewer: await make.user() })
     const { lwid } = await make.post()
-    expect(await setRating(ctx, { objectId: lwid })).toMatchObject({ score: 1, ratedByMe: true })
-    expect(await setRating(ctx, { objectId: lwid, clear: false })).toMatchObject({ score: 1, ratedByMe: true })
-    expect(await setRating(ctx, { objectId: lwid, clear: true })).toMatchObject({ score: 0, ratedByMe: false })
-    expect(await setRating(ctx, { objectId: lwid, clear: true })).toMatchObject({ score: 0, ratedByMe: false })
+    expect(await setRating(ctx, { objectId: lwid })).toEqual({ score: 1, ratedByMe: true })
+    expect(await setRating(ctx, { objectId: lwid, clear: false })).toEqual({ score: 1, ratedByMe: true })
+    expect(await setRating(ctx, { objectId: lwid, clear: true })).toEqual({ score: 0, ratedByMe: false })
+    expect(await setRating(ctx, { objectId: lwid, clear: true })).toEqual({ score: 0, ratedByMe: false })
   })
 
   it('counts 40 people once each under 200 calls at the same time (security requirement 58)', async () => {

@@ -7,12 +7,14 @@ import { assertCan } from '#platform/policy.ts'
 import { ratingSet } from '../../contract/events.ts'
 import { ratingPolicy } from '../policy.ts'
 import { deleteRating, findScore, insertRating } from '../queries.ts'
-import type { RatingRow } from '../rows.ts'
 
 type Input = { objectId: string; clear?: boolean | null }
 
 /** `clear` is the wish, not a toggle: asking twice changes nothing, and one person counts once under any race (D53). */
-export async function setRating(ctx: Context, { objectId, clear }: Input): Promise<RatingRow> {
+export async function setRating(
+  ctx: Context,
+  { objectId, clear }: Input,
+): Promise<{ score: number; ratedByMe: boolean }> {
   const object = await findVisible(ctx, objectId)
   if (!object) throw new NotFound()
   assertCan(ctx.viewer, ratingPolicy.rate, object)
@@ -25,5 +27,5 @@ export async function setRating(ctx: Context, { objectId, clear }: Input): Promi
     record(ratingSet({ objectId: object.id, parentId: object.parentId, by, liked }))
     return addToCounter(db, object.id, { counter: 'score', by: liked ? 1 : -1 })
   })
-  return { objectId: object.id, score, ratedByMe: liked }
+  return { score, ratedByMe: liked }
 }

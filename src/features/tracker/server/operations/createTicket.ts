@@ -39,7 +39,7 @@ export async function createTicket(ctx: Context, input: unknown): Promise<Ticket
     await watch(db, { userId: by, objectId: id })
     if (hold) await holdNew(db, id, at)
     else record(ticketCreated({ ticketId: id, productId: product.id, by }))
-    return number
+    return { lwid }
   })
   return (await findTicket(ctx.db, id)) as TicketRow
 }
