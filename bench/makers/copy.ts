@@ -21,3 +21,6 @@ function* chunks(lines: Iterable<string>): Generator<Buffer> {
   }
   if (chunk) yield Buffer.from(chunk)
 }
+
+/** Any text as a value of COPY's text format, as long as it has no tabs and no line ends. */
+export const escaped = (text: string): string => text.replaceAll('\\', '\\\\')

@@ -1,10 +1,13 @@
 import type pg from 'pg'
 import { hashPassword } from '#features/accounts/server/passwords.ts'
+import { indexVersion } from '#features/search/server/indexing/fillIndex.ts'
 import { copyLines } from './copy.ts'
+import { loadDocuments } from './documents.ts'
 import { knownPosts, makePlan, type Plan, type Sizes } from './plan.ts'
 import {
   commentColumns,
   commentLines,
+  documentLines,
   objectColumns,
   objectLines,
   postColumns,
@@ -40,6 +43,8 @@ export async function fillForum(client: pg.ClientBase, sizes: Sizes, say: (text:
   await copyLines(client, `comments (${commentColumns})`, commentLines(plan))
   say('ratings')
   await copyLines(client, `ratings (${ratingColumns})`, ratingLines(plan))
+  say('the index of the search')
+  await fillSearchIndex(client, plan)
   await client.query('reset session_replication_role')
   await setSequences(client)
   say('statistics')
@@ -52,6 +57,14 @@ const insertForum = (client: pg.ClientBase, { forumId, sizes }: Plan) =>
      values ($1, $2, 'General discussion', 'Everything about the game that is not a question.', $3)`,
     [forumId, forumKey, sizes.posts],
   )
+
+/** What is written in a measurement goes into an index as large as the forum, which nothing fills meanwhile. */
+async function fillSearchIndex(client: pg.ClientBase, plan: Plan): Promise<void> {
+  await loadDocuments(client, documentLines(plan))
+  await client.query(
+    `insert into search_progress (kind, version, filled_at) select *, ${indexVersion}, now() from unnest('{post,comment}'::text[])`,
+  )
+}
 
 /** COPY gives ids itself; the next row must not get one of them again. */
 async function setSequences(client: pg.ClientBase): Promise<void> {

@@ -1,10 +1,16 @@
 import { slugOf } from '#features/forum/server/slug.ts'
+import { vectorOf } from '#features/search/server/text/vector.ts'
+import { escaped } from './copy.ts'
 import { beginMs, type Plan } from './plan.ts'
 import { type Random, scrambled, seededRandom } from './random.ts'
 import { paragraphsFrom, titleFrom } from './words.ts'
 
 /** A row in COPY's text format, with its line end. */
 type Line = string
+
+/** Paragraphs, and the most sentences of each. */
+const postSize = { paragraphs: 3, most: 4 }
+const commentSize = { paragraphs: 1, most: 3 }
 
 const nothing = '\\N'
 const line = (...values: (string | number)[]): Line => `${values.join('\t')}\n`
@@ -45,7 +51,7 @@ export function* postLines({ postIds }: Plan): Generator<Line> {
   const random = seededRandom(3)
   for (const [post, id] of postIds.entries()) {
     const title = titleFrom(random)
-    yield line(id, post + 1, title, slugOf(title), ...texts(random, { paragraphs: 3, most: 4 }))
+    yield line(id, post + 1, title, slugOf(title), ...texts(random, postSize))
   }
 }
 
@@ -62,13 +68,26 @@ export function* commentLines({ sizes, order, subjects }: Plan): Generator<Line>
     const answered = latest[post] && random() < 0.4 ? latest[post] : nothing
     // A conversation goes on from its last comment or from an earlier one.
     if (!latest[post] || random() < 0.5) latest[post] = id
-    yield line(id, answered, ...texts(random, { paragraphs: 1, most: 3 }))
+    yield line(id, answered, ...texts(random, commentSize))
   }
 }
 
 function texts(random: Random, size: { paragraphs: number; most: number }): [string, string] {
   const paragraphs = paragraphsFrom(random, size)
   return [paragraphs.join('\\n\\n'), paragraphs.map((text) => `<p>${text}</p>\\n`).join('')]
+}
+
+/** What the search holds of posts and comments. In words of their own: it is written beside, and nobody searches here. */
+export function* documentLines({ sizes, order, createdAt }: Plan): Generator<Line> {
+  const random = seededRandom(6)
+  for (const [rank, index] of order.entries()) {
+    const kind = index < sizes.posts ? 'post' : 'comment'
+    const title = kind === 'post' ? titleFrom(random) : ''
+    const text = paragraphsFrom(random, kind === 'post' ? postSize : commentSize).join(' ')
+    const at = new Date(createdAt[rank] as number)
+    const document = { title, text, createdAt: at, authorId: authorFrom(random, sizes.users), needAnyRole: [] }
+    yield line(kind, rank + 2, at.toISOString(), '{}', '{}', escaped(vectorOf(kind, document)))
+  }
 }
 
 export const ratingColumns = 'object_id, user_id, created_at' as const

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { vectorOf } from '#features/search/server/text/vector.ts'
-import { copyLines } from './copy.ts'
+import { copyLines, escaped } from './copy.ts'
+import { loadDocuments } from './documents.ts'
 import { type Random, scrambled, seededRandom } from './random.ts'
 
 export type SearchSizes = { posts: number; tickets: number; creations: number }
@@ -55,7 +56,6 @@ function* documentsOf(sizes: SearchSizes): Generator<Document> {
 }
 
 const line = (...values: (string | number)[]): string => `${values.join('\t')}\n`
-const copied = (text: string): string => text.replaceAll('\\', '\\\\')
 
 function* objectLines(sizes: SearchSizes): Generator<string> {
   for (const { id, kind, createdAt } of documentsOf(sizes)) {
@@ -71,7 +71,7 @@ function* documentLines(sizes: SearchSizes, counted: Counted): Generator<string>
       counted.words.set(word, (counted.words.get(word) ?? 0) + 1)
     }
     const vector = vectorOf(kind, { ...document, needAnyRole: [] })
-    yield line(kind, id, document.createdAt.toISOString(), '{}', '{}', copied(vector))
+    yield line(kind, id, document.createdAt.toISOString(), '{}', '{}', escaped(vector))
   }
 }
 
@@ -85,12 +85,7 @@ export async function fillSearch(client: pg.ClientBase, sizes: SearchSizes, say:
   await copyLines(client, 'objects (id, lwid, kind, parent_id, created_at)', objectLines(sizes))
   const counted: Counted = { textBytes: 0, words: new Map() }
   say('their documents')
-  await client.query('drop index search_documents_vector')
-  const columns = 'kind, ref_id, created_at, need_any_role, facets, vector'
-  await copyLines(client, `search_documents (${columns})`, documentLines(sizes, counted))
-  await client.query(
-    'create index search_documents_vector on search_documents using gin (vector) with (fastupdate = off)',
-  )
+  await loadDocuments(client, documentLines(sizes, counted))
   const words = [...counted.words].filter(([word]) => word.length >= 4)
   await copyLines(
     client,

@@ -4,13 +4,13 @@ import { indexDocuments } from './indexDocuments.ts'
 import { findProgress, listObjectIds, upsertProgress } from './queries.ts'
 
 /** To be raised whenever documents or their vectors are made in another way. */
-const version = 2
+export const indexVersion = 2
 const atOnce = 200
 
 /** Indexes what was there before its kind could be found; goes on where an earlier run was ended. */
 export async function fillIndex(ctx: Context, source: SearchSource): Promise<void> {
   const progress = await findProgress(ctx.db, source.kind)
-  const isCurrent = progress?.version === version
+  const isCurrent = progress?.version === indexVersion
   if (isCurrent && progress.isFilled) return
   let filledTo = isCurrent ? progress.filledTo : 0
   for (;;) {
@@ -21,9 +21,9 @@ export async function fillIndex(ctx: Context, source: SearchSource): Promise<voi
     if (last === undefined) break
     await indexDocuments(ctx, source, ids)
     filledTo = last
-    await upsertProgress(ctx.db, source.kind, { version, filledTo, filledAt: null })
+    await upsertProgress(ctx.db, source.kind, { version: indexVersion, filledTo, filledAt: null })
   }
-  await upsertProgress(ctx.db, source.kind, { version, filledTo, filledAt: ctx.clock.now() })
+  await upsertProgress(ctx.db, source.kind, { version: indexVersion, filledTo, filledAt: ctx.clock.now() })
 }
 
 /** What is made from now on is indexed by listeners; this looks for kinds and versions that are new. */
