@@ -26,6 +26,15 @@ export async function authorizedFetch(input: RequestInfo | URL, init: RequestIni
   })
 }
 
+/** Posts JSON with the stored tokens. */
+export const postJson = (path: string, body: object = {}, init?: RequestInit): Promise<Response> =>
+  authorizedFetch(path, {
+    ...init,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
 async function exclusively(work: () => Promise<() => Promise<Response>>): Promise<Response> {
   const rest = 'locks' in navigator ? await navigator.locks.request(lockName, work) : await inThisTab(work)
   return rest()

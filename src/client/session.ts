@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { SessionQuery } from '#generated/operations.ts'
-import { authorizedFetch } from './authorizedFetch.ts'
+import { postJson } from './authorizedFetch.ts'
 import type { DocumentCache } from './documentCache.ts'
 import { SessionDoc } from './session.graphql.ts'
 import { onPairChanged, readPair, removePair } from './tokens.ts'
@@ -95,11 +95,7 @@ async function loadSession(): Promise<void> {
 /** Ends the session on the server if it can be reached, and here in any case (D22). */
 export async function signOut(): Promise<void> {
   if (readPair()) {
-    await authorizedFetch('/auth/logout', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    }).catch((error) => console.warn('The server could not be told of the sign-out', error))
+    await postJson('/auth/logout').catch((error) => console.warn('The server could not be told of the sign-out', error))
   }
   removePair()
   await refreshSession()

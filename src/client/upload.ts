@@ -1,4 +1,4 @@
-import { authorizedFetch } from './authorizedFetch.ts'
+import { postJson } from './authorizedFetch.ts'
 import { m } from './uploadMessages.ts'
 
 export type Nature = 'image' | 'creation'
@@ -50,12 +50,11 @@ type Announcement = { nature: Nature; checksum: string; signal: AbortSignal | un
 
 async function announce(file: File, { nature, checksum, signal }: Announcement): Promise<Announced> {
   const { name: filename, size: byte_size, type: content_type } = file
-  const response = await authorizedFetch(`/api/direct_uploads/${nature}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ blob: { filename, content_type, byte_size, checksum } }),
-    signal: signal ?? null,
-  }).catch(() => undefined)
+  const response = await postJson(
+    `/api/direct_uploads/${nature}`,
+    { blob: { filename, content_type, byte_size, checksum } },
+    { signal: signal ?? null },
+  ).catch(() => undefined)
   signal?.throwIfAborted()
   if (response?.ok) return (await response.json()) as Announced
   const detail = detailOf(response ? await response.text() : '')

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { escapeHtml } from '../escapeHtml.ts'
 
 /** Latin, Cyrillic and Vietnamese, and Chinese: for text in pictures, on machines that may have no fonts at all. */
 const packages = ['@fontsource-variable/geist', '@fontsource-variable/noto-sans-sc']
@@ -45,12 +46,10 @@ async function writeWhole(file: string, content: string | Uint8Array): Promise<v
   await rename(unfinished, file)
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
 const configurationOf = (directory: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
-<dir>${escaped(directory)}</dir>
-<cachedir>${escaped(join(directory, 'cache'))}</cachedir>
+<dir>${escapeHtml(directory)}</dir>
+<cachedir>${escapeHtml(join(directory, 'cache'))}</cachedir>
 </fontconfig>
 `

@@ -1,4 +1,4 @@
-import { authorizedFetch } from '#client/authorizedFetch.ts'
+import { postJson } from '#client/authorizedFetch.ts'
 import { FormError, restError } from '#client/errors.ts'
 
 type Texts = {
@@ -11,11 +11,7 @@ type Texts = {
 
 /** A call under /auth; throws what to show when it is refused (specification, section 8). */
 export async function postAuth(call: string, body: object, texts: Texts = {}): Promise<void> {
-  const response = await authorizedFetch(`/auth/${call}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+  const response = await postJson(`/auth/${call}`, body)
   if (response.ok) return
   const { codes = {}, tooMany, otherwise } = texts
   if (response.status === 429 && tooMany) throw new FormError(tooMany())

@@ -51,17 +51,20 @@ export async function proofOptions(ctx: Context, userId: number) {
   return options
 }
 
-/** The new passkey that a browser's answer tells of. */
-export async function readNewPasskey(ctx: Context, userId: number, response: { id: string }) {
+/** What an answer must hold: a challenge of ours to this account, signed for this site. */
+function expectedOf(ctx: Context, userId: number) {
   const { id: expectedRPID, origin: expectedOrigin } = rpOf(ctx)
   const at = ctx.clock.now()
+  const expectedChallenge = (challenge: string) => takeChallenge(ctx.db, { challenge, userId, at })
+  return { expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: false }
+}
+
+/** The new passkey that a browser's answer tells of. */
+export async function readNewPasskey(ctx: Context, userId: number, response: { id: string }) {
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: response as unknown as RegistrationResponseJSON,
-      expectedChallenge: (challenge) => takeChallenge(ctx.db, { challenge, userId, at }),
-      expectedOrigin,
-      expectedRPID,
-      requireUserVerification: false,
+      ...expectedOf(ctx, userId),
     })
     if (verified) return registrationInfo.credential
   } catch (error) {
@@ -79,19 +82,14 @@ export async function checkPasskey(ctx: Context, userId: number, response: { id:
 type Answer = { userId: number; passkey: PasskeyRow; response: { id: string } }
 
 async function isSigned(ctx: Context, { userId, passkey, response }: Answer): Promise<boolean> {
-  const { id: expectedRPID, origin: expectedOrigin } = rpOf(ctx)
   const { id, publicKey, counter, transports } = passkey
-  const at = ctx.clock.now()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,
-      expectedChallenge: (challenge) => takeChallenge(ctx.db, { challenge, userId, at }),
-      expectedOrigin,
-      expectedRPID,
-      requireUserVerification: false,
+      ...expectedOf(ctx, userId),
       credential: { id, publicKey: new Uint8Array(publicKey), counter, transports: transports as never },
     })
-    if (verified) await updatePasskeyUse(ctx.db, id, { counter: authenticationInfo.newCounter, at })
+    if (verified) await updatePasskeyUse(ctx.db, id, { counter: authenticationInfo.newCounter, at: ctx.clock.now() })
     return verified
   } catch (error) {
     ctx.log.debug({ error: (error as Error).message }, 'a passkey was refused')

@@ -1,4 +1,4 @@
-import { authorizedFetch } from '#client/authorizedFetch.ts'
+import { postJson } from '#client/authorizedFetch.ts'
 import { restError } from '#client/errors.ts'
 import { factorCodes } from '../../contract/factors/limits.ts'
 import { codes } from '../../contract/limits.ts'
@@ -12,12 +12,8 @@ const texts = {
 }
 
 /** A call under /auth that answers something; throws what to show when it is refused. */
-export async function askAuth<Answer>(call: string, body: object = {}): Promise<Answer> {
-  const response = await authorizedFetch(`/auth/${call}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+export async function askAuth<Answer>(call: string, body?: object): Promise<Answer> {
+  const response = await postJson(`/auth/${call}`, body)
   if (!response.ok) throw await restError(response, texts)
   return (await response.json()) as Answer
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { authorizedFetch } from '#client/authorizedFetch.ts'
+import { postJson } from '#client/authorizedFetch.ts'
 import { type FormError, restError } from '#client/errors.ts'
 import type { PageHead, PageProps } from '#client/page.ts'
 import { refreshSession } from '#client/session.ts'
@@ -33,11 +33,7 @@ export function Page({ search }: PageProps) {
   const needsEmail = isTaken || (search.needs ?? '').split(',').includes('email')
 
   async function complete(values: Values) {
-    const response = await authorizedFetch('/auth/oauth/complete', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(values),
-    })
+    const response = await postJson('/auth/oauth/complete', values)
     if (!response.ok) throw await refusalOf(response)
     const { redirect } = (await response.json()) as { redirect: string }
     await refreshSession()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { paths } from '#app/paths.ts'
-import { authorizedFetch } from '#client/authorizedFetch.ts'
+import { postJson } from '#client/authorizedFetch.ts'
 import { useCache, useQuery } from '#client/useQuery.ts'
 import { Button } from '#ui/Button.tsx'
 import { Note } from '#ui/Note.tsx'
@@ -94,16 +94,9 @@ function Row({ provider: { id, name }, linkedName, isBusy, onLink, onUnlink }: R
   )
 }
 
-const post = (call: string, provider: string): Promise<Response> =>
-  authorizedFetch(`/auth/${call}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ provider }),
-  })
-
 /** Leaves for the provider, and comes back here. */
 async function link({ id }: Provider): Promise<void> {
-  const response = await post('get-oauth-link-token', id)
+  const response = await postJson('/auth/get-oauth-link-token', { provider: id })
   const answer = response.ok ? ((await response.json().catch(() => null)) as { token?: string } | null) : null
   if (!answer?.token) throw new Error(m.linkFailed())
   const path = startPath(id, { action: 'link', redirect: paths.accountSettings() })
@@ -112,7 +105,7 @@ async function link({ id }: Provider): Promise<void> {
 }
 
 async function unlink(id: string): Promise<void> {
-  const response = await post('unlink-identity', id)
+  const response = await postJson('/auth/unlink-identity', { provider: id })
   if (response.ok) return
   const answer =
     response.status === 422 ? ((await response.json().catch(() => null)) as { error?: unknown } | null) : null

@@ -1,4 +1,4 @@
-import { authorizedFetch } from '#client/authorizedFetch.ts'
+import { postJson } from '#client/authorizedFetch.ts'
 import { providerMessages as m } from '../../providerMessages.ts'
 
 type Start = { action: 'signin' | 'signup' | 'link'; redirect: string }
@@ -12,11 +12,7 @@ export const startsByScript = (provider: string): boolean => provider === 'steam
 
 /** Begins at a provider whose start is answered with JSON, and goes there; throws what to show. */
 export async function startByScript(path: string, linkToken?: string): Promise<void> {
-  const response = await authorizedFetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(linkToken === undefined ? {} : { link_token: linkToken }),
-  })
+  const response = await postJson(path, linkToken === undefined ? {} : { link_token: linkToken })
   if (!response.ok) throw new Error(m.startFailed(response.status, response.statusText))
   const answer = (await response.json().catch(() => null)) as { authorize_url?: unknown } | null
   const address = answer?.authorize_url

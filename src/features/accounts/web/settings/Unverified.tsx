@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { authorizedFetch } from '#client/authorizedFetch.ts'
+import { postJson } from '#client/authorizedFetch.ts'
 import { Button } from '#ui/Button.tsx'
 import { Note } from '#ui/Note.tsx'
 import { m } from '../../messages.ts'
@@ -11,11 +11,7 @@ type Outcome = { status: 'success' | 'error'; text: string }
 /** The words for a mail that could not be sent (specification, section 8). */
 async function send(): Promise<Outcome> {
   try {
-    const response = await authorizedFetch('/auth/request-verification-email', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    })
+    const response = await postJson('/auth/request-verification-email')
     if (response.ok) return { status: 'success', text: m.resent() }
     if (response.status === 429) return { status: 'error', text: m.resendTooSoon() }
     const { error } = (await response.json()) as { error?: string }
