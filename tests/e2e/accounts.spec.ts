@@ -1,9 +1,5 @@
-import type { Page } from '@playwright/test'
 import { linkFor } from './mailbox.ts'
-import { expect, expectAccessible, test } from './test.ts'
-
-const unique = () => Math.random().toString(36).slice(2, 10)
-const password = 'four crossed copper wires'
+import { expect, expectAccessible, newPassword, register, test, unique } from './test.ts'
 
 test('somebody registers, confirms the address, changes the password, signs out, resets it and is back', async ({
   page,
@@ -13,7 +9,7 @@ test('somebody registers, confirms the address, changes the password, signs out,
   await page.goto('/register')
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Password').fill(newPassword)
   await page.getByLabel('I am not a robot').press('Space')
   const signUp = page.getByRole('main').getByRole('button', { name: 'Sign up', exact: true })
   await expect(signUp).toBeEnabled({ timeout: 30_000 })
@@ -29,9 +25,9 @@ test('somebody registers, confirms the address, changes the password, signs out,
 
   await page.goto('/account-settings')
   await expect(page.getByText('Your email address is not confirmed yet.')).toHaveCount(0)
-  await page.getByLabel('Current password').last().fill(password)
-  await page.getByLabel('New password').fill(`${password} more`)
-  await page.getByLabel('Confirm password').fill(`${password} more`)
+  await page.getByLabel('Current password').last().fill(newPassword)
+  await page.getByLabel('New password').fill(`${newPassword} more`)
+  await page.getByLabel('Confirm password').fill(`${newPassword} more`)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Your password has been changed.')).toBeVisible()
 
@@ -44,12 +40,12 @@ test('somebody registers, confirms the address, changes the password, signs out,
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText('a mail is on its way')).toBeVisible()
   await page.goto(await linkFor(email, 'reset-password'))
-  await page.getByLabel('New password').fill(password)
-  await page.getByLabel('Confirm password').fill(password)
+  await page.getByLabel('New password').fill(newPassword)
+  await page.getByLabel('Confirm password').fill(newPassword)
   await page.getByRole('button', { name: 'Set password' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await page.getByLabel('Email or username').fill(username)
-  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Password').fill(newPassword)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: `@${username}` }).waitFor()
 })
@@ -73,22 +69,8 @@ test('screens that need a key lead home without one', async ({ page }) => {
 })
 
 /** A member of their own, signed in: what these tests change, no other sees. */
-async function register(page: Page): Promise<string> {
-  const username = `own-${unique()}`
-  await page.goto('/register')
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Email').fill(`${username}@mail.example`)
-  await page.getByLabel('Password').fill(password)
-  await page.getByLabel('I am not a robot').press('Space')
-  const signUp = page.getByRole('main').getByRole('button', { name: 'Sign up', exact: true })
-  await expect(signUp).toBeEnabled({ timeout: 30_000 })
-  await signUp.click()
-  await page.getByRole('button', { name: `@${username}` }).waitFor()
-  return username
-}
-
 test('an account elsewhere is linked, listed, and unlinked after a question (A107)', async ({ page }) => {
-  await register(page)
+  await register(page, `own-${unique()}`)
   await page.goto('/account-settings')
   await page.getByRole('button', { name: 'Link GitHub' }).click()
   await page.waitForURL('**/account-settings')

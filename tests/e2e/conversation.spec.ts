@@ -1,6 +1,4 @@
-import { expect, postLink, signIn, test } from './test.ts'
-
-const unique = () => Math.random().toString(36).slice(2, 8)
+import { expect, postLink, signIn, test, unique } from './test.ts'
 
 // In a forum of its own: what this one deletes, another test may be about to open.
 test('a member writes a post, is answered, edits, likes and deletes', async ({ page, site }) => {

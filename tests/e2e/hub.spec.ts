@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
 import { customData, writeSave, writeZip } from '#gamefiles/index.ts'
-import { expect, expectAccessible, signIn, test } from './test.ts'
+import { expect, expectAccessible, signIn, test, unique } from './test.ts'
 
 // Files are read by a process of its own, and models built beside: on a busy machine that takes its time.
 test.slow()
 
 /** Chromium's remarks on WebGL that is computed and not drawn by a card. */
 const drawing = /GL Driver Message|WebGL/
-
-const unique = () => Math.random().toString(36).slice(2, 8)
 
 /** A package with a board that no other test has: three components and a wire. */
 async function aPackage() {

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { linkFor } from './mailbox.ts'
-import { expect, expectAccessible, signIn, test } from './test.ts'
-
-const unique = (prefix: string): string => prefix + randomBytes(4).toString('hex')
+import { expect, expectAccessible, signIn, test, unique } from './test.ts'
 
 test('a reader subscribes by an address, confirms, gets an edition, changes the level and leaves', async ({
   page,
   browser,
   site,
 }) => {
-  const address = `${unique('reader')}@mail.example`
+  const address = `reader${unique()}@mail.example`
   await page.goto('/newsletter')
   await expect(page.getByLabel('Major updates')).toBeChecked()
   await expect(page.getByLabel('Major updates')).toBeDisabled()
@@ -25,9 +23,9 @@ test('a reader subscribes by an address, confirms, gets an edition, changes the 
   await page.waitForURL((url) => url.pathname === '/')
   await expect(page.getByText('Your subscription is confirmed')).toBeVisible()
 
-  const title = unique('Edition ')
+  const title = `Edition ${unique()}`
   // The same address is not sent to a list twice within a day.
-  const url = `${site.origin}/blog?about=${unique('n')}`
+  const url = `${site.origin}/blog?about=${unique()}`
   const context = await browser.newContext({
     baseURL: site.origin,
     extraHTTPHeaders: { 'x-forwarded-for': `10.78.${randomBytes(1)[0]}.${randomBytes(1)[0]}` },

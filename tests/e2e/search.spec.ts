@@ -1,10 +1,4 @@
-import { expect, expectAccessible, signIn, test } from './test.ts'
-
-const unique = () =>
-  Math.random()
-    .toString(36)
-    .replace(/[^a-z]/g, '')
-    .slice(0, 7)
+import { expect, expectAccessible, signIn, test, unique } from './test.ts'
 
 test('a player who misspells finds it all the same, and is told so', async ({ page }) => {
   await page.goto('/search?q=oscilloscpe')

@@ -1,24 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { expect, expectAccessible, signIn, test } from './test.ts'
+import { expect, expectAccessible, newPassword, register, signIn, test, unique } from './test.ts'
 
-const unique = () => Math.random().toString(36).slice(2, 10)
-const password = 'four crossed copper wires'
 const errorHeading = (page: Page, code: number) => page.getByRole('heading', { level: 1, name: String(code) })
 
 /** Somebody new: what is done about them disturbs no other test. */
-async function register(page: Page, username: string): Promise<void> {
-  await page.goto('/register')
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Email').fill(`${username}@mail.example`)
-  await page.getByLabel('Password').fill(password)
-  await page.getByLabel('I am not a robot').press('Space')
-  const signUp = page.getByRole('main').getByRole('button', { name: 'Sign up', exact: true })
-  await expect(signUp).toBeEnabled({ timeout: 30_000 })
-  await signUp.click()
-  await page.getByRole('button', { name: `@${username}` }).waitFor()
-}
-
 /** A moderator with a telephone. */
 async function moderatorOnPhone(browser: Browser, site: { origin: string; password: string }): Promise<Page> {
   const context = await browser.newContext({
@@ -148,7 +134,7 @@ test('a second factor is set up, and asked for after the password', async ({ pag
   await register(page, username)
   await page.goto('/account-settings')
   await page.getByRole('button', { name: 'Set up an app' }).click()
-  await page.getByLabel('Your password').fill(password)
+  await page.getByLabel('Your password').fill(newPassword)
   await page.getByRole('button', { name: 'Continue' }).click()
   const uri = await page.getByRole('link', { name: 'QR code for the app' }).getAttribute('href')
   const secret = Secret.fromBase32(new URL(uri ?? '').searchParams.get('secret') ?? '')
@@ -165,7 +151,7 @@ test('a second factor is set up, and asked for after the password', async ({ pag
   await page.getByRole('link', { name: 'Log in' }).first().waitFor()
   await page.goto('/login?r=/forum')
   await page.getByLabel('Email or username').fill(username)
-  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Password').fill(newPassword)
   await page.keyboard.press('Enter')
   // Each code is good once, so that the one of the enrolment is refused here; the next one is taken already.
   await page.getByLabel('Code', { exact: true }).fill(totp.generate({ timestamp: Date.now() + 30_000 }))

@@ -1,10 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './test.ts'
+import { expect, expectAccessible, signIn, test, unique } from './test.ts'
 
 // Two browsers, each with its own sign-in: on a busy machine that takes a while.
 test.slow()
 
-const unique = () => Math.random().toString(36).slice(2, 8)
 const box = (page: Page) => page.getByPlaceholder('Write your own comment')
 const bell = (page: Page, name: string | RegExp = /^Notifications/) => page.getByRole('button', { name })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })

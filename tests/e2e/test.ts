@@ -48,6 +48,25 @@ export async function signIn(page: Page, site: Site, username = 'demo'): Promise
   await page.getByRole('button', { name: `@${username}` }).waitFor()
 }
 
+/** Letters that no other test writes. */
+export const unique = (): string => Array.from(randomBytes(8), (byte) => 'abcdefghijklmnop'[byte % 16]).join('')
+
+/** Of every account that `register` makes. */
+export const newPassword = 'four crossed copper wires'
+
+/** Registers through the page, as anybody would, and is signed in. */
+export async function register(page: Page, username: string): Promise<void> {
+  await page.goto('/register')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Email').fill(`${username}@mail.example`)
+  await page.getByLabel('Password').fill(newPassword)
+  await page.getByLabel('I am not a robot').press('Space')
+  const signUp = page.getByRole('main').getByRole('button', { name: 'Sign up', exact: true })
+  await expect(signUp).toBeEnabled({ timeout: 30_000 })
+  await signUp.click()
+  await page.getByRole('button', { name: `@${username}` }).waitFor()
+}
+
 /** The titles of a forum page, as links. */
 export const postLink = (page: Page, index = 0) =>
   page.getByRole('list', { name: 'Posts' }).getByRole('listitem').nth(index).getByRole('link').first()

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './test.ts'
-
-const unique = () => Math.random().toString(36).slice(2, 10)
+import { expect, expectAccessible, signIn, test, unique } from './test.ts'
 
 /** Makes tickets by the API, as another program would, and gives their numbers. */
 async function makeTickets(page: Page, password: string, titles: string[]): Promise<number[]> {

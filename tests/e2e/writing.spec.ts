@@ -1,8 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './test.ts'
-
-const unique = () => Math.random().toString(36).slice(2, 8)
+import { expect, expectAccessible, signIn, test, unique } from './test.ts'
 
 /** A picture of one colour, as a PNG. */
 function png(width: number, height: number): Buffer {

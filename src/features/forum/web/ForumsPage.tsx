@@ -5,9 +5,9 @@ import { formatNumber } from '#language/format.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ForumIcon } from '#ui/icons.tsx'
 import { Page as Column, PageHead as Heading } from '#ui/Page.tsx'
+import { PlaceList, PlaceRow } from '#ui/PlaceList.tsx'
 import { m } from '../messages.ts'
 import { ForumsPageDoc } from './ForumsPage.graphql.ts'
-import styles from './ForumsPage.module.css'
 
 export async function load({ query }: Place): Promise<PageHead> {
   await query(ForumsPageDoc, {})
@@ -21,19 +21,17 @@ export function Page() {
     <Column>
       <Heading title={m.forum()} description={m.forumsIntro()} />
       {forums.length ? (
-        <ul className={styles.list}>
+        <PlaceList>
           {forums.map(({ id, title, description, canonicalPath, postCount }) => (
-            <li key={id}>
-              <div>
-                <h2>
-                  <a href={canonicalPath}>{title}</a>
-                </h2>
-                <p>{description}</p>
-              </div>
-              <span className={`num ${styles.count}`}>{m.posts(postCount, formatNumber(postCount))}</span>
-            </li>
+            <PlaceRow
+              key={id}
+              title={title}
+              path={canonicalPath}
+              description={description}
+              count={m.posts(postCount, formatNumber(postCount))}
+            />
           ))}
-        </ul>
+        </PlaceList>
       ) : (
         <EmptyState icon={<ForumIcon size={20} />} title={m.noForums()}>
           {m.noForumsHint()}

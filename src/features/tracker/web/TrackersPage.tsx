@@ -5,9 +5,9 @@ import { formatNumber } from '#language/format.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { TicketIcon } from '#ui/icons.tsx'
 import { Page as Column, PageHead as Heading } from '#ui/Page.tsx'
+import { PlaceList, PlaceRow } from '#ui/PlaceList.tsx'
 import { w } from './messages.ts'
 import { TrackersPageDoc } from './TrackersPage.graphql.ts'
-import styles from './TrackersPage.module.css'
 
 export async function load({ query }: Place): Promise<PageHead> {
   await query(TrackersPageDoc, {})
@@ -21,19 +21,17 @@ export function Page() {
     <Column>
       <Heading title={w.tracker()} description={w.trackerIntro()} />
       {products.length ? (
-        <ul className={styles.list}>
+        <PlaceList>
           {products.map(({ id, name, description, canonicalPath, ticketCount }) => (
-            <li key={id}>
-              <div>
-                <h2>
-                  <a href={canonicalPath}>{name}</a>
-                </h2>
-                <p>{description}</p>
-              </div>
-              <span className={`num ${styles.count}`}>{w.ticketCount(ticketCount, formatNumber(ticketCount))}</span>
-            </li>
+            <PlaceRow
+              key={id}
+              title={name}
+              path={canonicalPath}
+              description={description}
+              count={w.ticketCount(ticketCount, formatNumber(ticketCount))}
+            />
           ))}
-        </ul>
+        </PlaceList>
       ) : (
         <EmptyState icon={<TicketIcon size={20} />} title={w.noProducts()} />
       )}
