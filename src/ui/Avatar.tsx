@@ -19,12 +19,21 @@ function drawingOf(username: string): Drawing {
   const known = drawings.get(username)
   if (known) return known
   const { hue, lit } = lampMatrix(username)
-  const path = lit
-    .map((on, index) => (on ? `M${(index % matrixSide) + 1.5} ${Math.floor(index / matrixSide) + 1.5}h1v1h-1z` : ''))
-    .join('')
+  const path = [...rowsOf(lit)].join('')
   if (drawings.size >= mostDrawings) drawings.clear()
   drawings.set(username, { hue, path })
   return { hue, path }
+}
+
+/** The lit lamps of each row that stand side by side, as one rectangle. */
+function* rowsOf(lit: readonly boolean[]): Generator<string> {
+  for (let from = 0; from < lit.length; from++) {
+    if (!lit[from]) continue
+    const first = from
+    while (lit[from + 1] && (from + 1) % matrixSide) from++
+    const width = from - first + 1
+    yield `M${(first % matrixSide) + 1.5} ${Math.floor(first / matrixSide) + 1.5}h${width}v1h-${width}z`
+  }
 }
 
 /** The picture of a user, or one made from the name. The name is expected beside it, so it says nothing itself. */

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/db.ts'
+import { Remembered } from '#platform/db/remembered.ts'
 import { type Anchor, type List, type Part, readAnchors, type Slice } from './listing.ts'
 
 /** Up to this offset a page is counted from the start, exact to the row; it costs next to nothing. */
@@ -9,9 +10,7 @@ const anchorsLiveMs = 60_000
 /** Of lists that nobody has asked for again for longest, the anchors are forgotten. */
 const mostLists = 500
 
-type Entry = { madeAtMs: number; anchors: Promise<Anchor[]>; making: boolean }
-
-const remembered = new WeakMap<Db, Map<string, Entry>>()
+const remembered = new Remembered<Anchor[]>({ livesMs: anchorsLiveMs, most: mostLists })
 
 /** A list in an order: `key` tells it from all others, `read` gives the key of every `step`-th row. */
 export type AnchoredList = { key: string; read(db: Db, step: number): Promise<Anchor[]> }
@@ -34,27 +33,7 @@ export async function locateIn<S extends { offset: number }>(
   slice: S,
 ): Promise<(S & { from?: Anchor }) | null> {
   if (slice.offset <= exactUpTo) return slice
-  const anchors = await anchorsOf(ctx, list)
+  const anchors = await remembered.get(ctx.db, list.key, (db) => list.read(db, step))
   const from = anchors[Math.floor(slice.offset / step)]
   return from ? { ...slice, offset: slice.offset % step, from } : null
-}
-
-/** Old anchors are used while new ones are being read: only the first reader of a list ever waits. */
-function anchorsOf(ctx: Context, { key, read }: AnchoredList): Promise<Anchor[]> {
-  let entries = remembered.get(ctx.db)
-  if (!entries) remembered.set(ctx.db, (entries = new Map()))
-  const found = entries.get(key)
-  if (found && (found.making || Date.now() - found.madeAtMs < anchorsLiveMs)) return found.anchors
-  const reading = read(ctx.db, step)
-  keep(entries, key, { madeAtMs: Date.now(), anchors: found?.anchors ?? reading, making: true })
-  reading
-    .then((anchors) => keep(entries, key, { madeAtMs: Date.now(), anchors: Promise.resolve(anchors), making: false }))
-    .catch(() => entries.delete(key))
-  return found?.anchors ?? reading
-}
-
-function keep(entries: Map<string, Entry>, key: string, entry: Entry): void {
-  entries.delete(key)
-  entries.set(key, entry)
-  if (entries.size > mostLists) entries.delete(entries.keys().next().value as string)
 }

@@ -2,6 +2,7 @@ import { listTag, objectTag } from '#objects/contract/tags.ts'
 import { readPage } from '#objects/server/listing.ts'
 import { locate } from '#objects/server/pages.ts'
 import type { Context } from '#platform/context.ts'
+import { Remembered } from '#platform/db/remembered.ts'
 import { postLimits } from '../contract/postLimits.ts'
 import { forumPolicy, postPolicy } from './policy.ts'
 import {
@@ -44,10 +45,12 @@ export const showBlog = async (ctx: Context, page: Page): Promise<ForumRow | nul
   withPosts(ctx, ifVisible(ctx, await findBlog(ctx.db)), page)
 
 const mostRelated = 5
+/** Which titles are alike changes slowly, and in a large forum thousands share a common word. */
+const related = new Remembered<number[]>({ livesMs: 10 * 60_000, most: 5_000 })
 
 /** Others about the same, as far as the viewer may see them; some more are looked at, in case they may not see all. */
 export async function relatedOf(ctx: Context, { id }: PostRow): Promise<PostRow[]> {
-  const ids = await findRelatedIds(ctx.db, id, mostRelated * 3)
+  const ids = await related.get(ctx.db, String(id), (db) => findRelatedIds(db, id, mostRelated * 3))
   const posts = new Map((await findPostsById(ctx.db, ids)).map((post) => [post.id, post]))
   const seen = ids.flatMap((each) => posts.get(each) ?? []).filter((post) => postPolicy.see(ctx.viewer, post))
   for (const post of seen.slice(0, mostRelated)) ctx.shown.add(objectTag(post.id))

@@ -3,6 +3,7 @@ import type { PageInput } from '#objects/server/listing.ts'
 import { locateIn } from '#objects/server/pages.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/db.ts'
+import { Remembered } from '#platform/db/remembered.ts'
 import { creationsTag } from '../../contract/tags.ts'
 import type { CreationRow } from '../rows.ts'
 import type { HubList } from './condition.ts'
@@ -27,30 +28,12 @@ export function noteShown(ctx: Context, rows: readonly CreationRow[]): CreationR
 
 /** Up to this many are counted each time; larger numbers are remembered for a minute. */
 const exactUpTo = 1_000
-const countLivesMs = 60_000
-const mostCounts = 500
-
-type Entry = { madeAtMs: number; count: Promise<number> }
-
-const remembered = new WeakMap<Db, Map<string, Entry>>()
+const counts = new Remembered<number>({ livesMs: 60_000, most: 500 })
 
 /** How many creations a list has. */
 export async function countOf(ctx: Context, list: HubList): Promise<number> {
   ctx.shown.add(creationsTag)
   const count = await countCreations(ctx.db, list, exactUpTo + 1)
-  return count <= exactUpTo ? count : largeCount(ctx.db, list)
-}
-
-function largeCount(db: Db, list: HubList): Promise<number> {
-  let entries = remembered.get(db)
-  if (!entries) remembered.set(db, (entries = new Map()))
-  const key = JSON.stringify(list)
-  const found = entries.get(key)
-  if (found && Date.now() - found.madeAtMs < countLivesMs) return found.count
-  const count = countCreations(db, list, null)
-  entries.delete(key)
-  entries.set(key, { madeAtMs: Date.now(), count })
-  count.catch(() => entries.delete(key))
-  if (entries.size > mostCounts) entries.delete(entries.keys().next().value as string)
-  return count
+  if (count <= exactUpTo) return count
+  return counts.get(ctx.db, JSON.stringify(list), (db) => countCreations(db, list, null))
 }
