@@ -14,7 +14,7 @@ const gatherMs = 20
 /** Looks again this often by itself: for what another process recorded and did not live to hand on. */
 const pollMs = 5_000
 
-/** What is older than this has waited for a start, or is a seed's story: it goes in parcels, after what happens now. */
+/** What is older than this has waited for a start, or is a seed's story: it goes after what happens now. */
 const freshMs = 60_000
 const parcel = 25
 
@@ -61,19 +61,14 @@ export class EventHub implements EventSink {
       // A mail server that is slow to answer holds up one of them.
       atOnce: 4,
       run: async (ctx: Context, { listener, payloads }) => {
-        const failed: unknown[] = []
-        // One that a release has removed has nothing left to do.
         const found = byName.get(listener)
-        for (const payload of payloads) {
-          try {
-            await found?.run(ctx, payload)
-          } catch (error) {
-            if (payloads.length === 1) throw error
-            failed.push(payload)
-          }
-        }
+        // One that a release has removed has nothing left to do.
+        if (!found) return
+        const [alone] = payloads
+        if (payloads.length === 1) return found.run(ctx, alone)
+        const failed = await failedOf(found, ctx, payloads)
         // What fails is tried again by itself, and parked by itself.
-        const again = failed.map((payload) => ({ data: { listener, payloads: [payload] } }))
+        const again = failed.map((payload) => ({ data: { listener, payloads: [payload] }, priority: 1 }))
         if (again.length) await this.#jobs?.add(listenerJob, again)
       },
     }
@@ -138,20 +133,34 @@ export class EventHub implements EventSink {
   }
 }
 
-/** The runs of a listener for events that are being handed on. */
+/** Runs a listener for many; gives those with which it failed. */
+async function failedOf(listener: Listener, ctx: Context, payloads: readonly unknown[]): Promise<readonly unknown[]> {
+  if (listener.runAll) {
+    return listener.runAll(ctx, payloads).then(
+      () => [],
+      () => payloads,
+    )
+  }
+  const failed: unknown[] = []
+  for (const payload of payloads) await listener.run(ctx, payload).catch(() => failed.push(payload))
+  return failed
+}
+
+/** The runs of a listener for events that are being handed on: many of a busy moment share one. */
 function runsOf({ name, type }: Listener, rows: readonly Row[]): Run[] {
   const heard = rows.filter((row) => row.type === type)
   const since = Date.now() - freshMs
-  const [fresh, old] = [
-    heard.filter((row) => row.created_at.getTime() > since),
-    heard.filter((row) => row.created_at.getTime() <= since),
+  const isFresh = (row: Row) => row.created_at.getTime() > since
+  const inParcels = (some: readonly Row[], priority: number): Run[] =>
+    Array.from({ length: Math.ceil(some.length / parcel) }, (_, n) => {
+      const payloads = some.slice(n * parcel, (n + 1) * parcel).map(({ payload }) => payload)
+      return { data: { listener: name, payloads } satisfies ListenerRun, priority }
+    })
+  return [
+    ...inParcels(heard.filter(isFresh), 1),
+    ...inParcels(
+      heard.filter((row) => !isFresh(row)),
+      0,
+    ),
   ]
-  const run = (some: readonly Row[], priority: number): Run => ({
-    data: { listener: name, payloads: some.map(({ payload }) => payload) } satisfies ListenerRun,
-    priority,
-  })
-  const parcels = Array.from({ length: Math.ceil(old.length / parcel) }, (_, n) =>
-    old.slice(n * parcel, (n + 1) * parcel),
-  )
-  return [...fresh.map((row) => run([row], 1)), ...parcels.map((some) => run(some, 0))]
 }
