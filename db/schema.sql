@@ -100,7 +100,7 @@ create table creation_images (
   "position" integer not null,
   constraint creation_images_pkey PRIMARY KEY (creation_id, image_id),
   constraint creation_images_creation_id_fkey FOREIGN KEY (creation_id) REFERENCES creations(object_id) ON DELETE CASCADE,
-  constraint creation_images_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id) ON DELETE CASCADE
+  constraint creation_images_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id)
 );
 CREATE INDEX creation_images_by_image ON public.creation_images USING btree (image_id);
 
@@ -143,6 +143,7 @@ create table creations (
   score integer not null default 0,
   comment_count integer not null default 0,
   view_count integer not null default 0,
+  files_removed_at timestamp with time zone,
   constraint creations_pkey PRIMARY KEY (object_id),
   constraint creations_number_key UNIQUE (number),
   constraint creations_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
@@ -171,6 +172,7 @@ CREATE INDEX creations_by_title ON public.creations USING gin (title gin_trgm_op
 CREATE INDEX creations_by_uses ON public.creations USING gin (uses) WHERE listed;
 CREATE INDEX creations_by_version ON public.creations USING btree (kind, version_line, created_at, object_id) WHERE listed;
 CREATE INDEX creations_by_views ON public.creations USING btree (view_count, object_id) WHERE listed;
+CREATE INDEX creations_with_files ON public.creations USING btree (object_id) WHERE ((NOT listed) AND (files_removed_at IS NULL));
 
 create table ephemeral_messages (
   id integer not null generated always as identity,
@@ -224,6 +226,7 @@ create table images (
   name text not null default ''::text,
   is_avatar boolean not null default false,
   kept_at timestamp with time zone,
+  in_text boolean not null default false,
   constraint images_pkey PRIMARY KEY (id),
   constraint images_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint images_id_check CHECK ((id ~ '^[A-Za-z0-9_-]{22}$'::text))

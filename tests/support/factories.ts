@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { createUser } from '#features/accounts/server/index.ts'
 import { createComment } from '#features/comments/server/index.ts'
 import { factsOf, publishCreation } from '#features/creations/server/index.ts'
@@ -136,6 +137,12 @@ export function factories(site: TestSite) {
   /** A file that somebody has sent, to be made something of. */
   const uploadedFile = (by: Viewer, bytes = aWorld()) => send.file(by, bytes)
 
+  /** A picture that somebody has sent, which nothing shows yet. */
+  async function uploadedImage(by: Viewer) {
+    const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#0a7' } }).png()
+    return send.image(by, await picture.toBuffer())
+  }
+
   async function product(
     wish: { key?: string; name?: string; needAnyRole?: string[] } = {},
   ): Promise<{ id: number; key: string }> {
@@ -213,6 +220,7 @@ export function factories(site: TestSite) {
     notification,
     creation,
     uploadedFile,
+    uploadedImage,
     newsletter: newsletterFactories(site),
   }
 }

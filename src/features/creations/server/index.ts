@@ -1,8 +1,8 @@
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { creationDeleted, creationPublished, creationStored, creationUpdated, modelBuilt } from '../contract/events.ts'
-import { sweepModels } from './jobs.ts'
+import { removeDeletedFiles, sweepModels } from './jobs.ts'
 import { creationKind } from './kinds.ts'
-import { makeModel, removeFiles, removeImages } from './listeners.ts'
+import { makeModel, removeImages } from './listeners.ts'
 import { listCreationsOf } from './queries.ts'
 import { creationResolvers } from './resolvers.ts'
 import { creationRoutes } from './routes/routes.ts'
@@ -16,8 +16,8 @@ export const creationsFeature: ServerFeature = {
   resolvers: creationResolvers,
   kinds: [creationKind],
   events: [creationStored, creationPublished, creationUpdated, creationDeleted, modelBuilt],
-  listeners: [makeModel, removeFiles, removeImages],
-  jobs: [sweepModels],
+  listeners: [makeModel, removeImages],
+  jobs: [sweepModels, removeDeletedFiles],
   routes: creationRoutes,
   personalData: (ctx, userId) => listCreationsOf(ctx.db, userId),
 }

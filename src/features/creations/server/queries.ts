@@ -153,7 +153,7 @@ export type BuiltModel = {
   poster: { file: string; byteSize: number } | null
 }
 
-/** Keeps what was built; false where the creation is gone by now, or was served already. */
+/** Keeps what was built; false where the creation's files are gone by now, or it was served already. */
 export async function updateModel(db: Db, id: number, { status, model, poster }: BuiltModel): Promise<boolean> {
   const query = db
     .updateTable('creations')
@@ -161,7 +161,7 @@ export async function updateModel(db: Db, id: number, { status, model, poster }:
     .set({ poster_file: poster?.file ?? null, poster_size: poster?.byteSize ?? null })
     .where('object_id', '=', id)
     .where('model_status', '=', 'pending')
-    .where(sql<boolean>`exists (select from objects where id = object_id and deleted_at is null)`)
+    .where('files_removed_at', 'is', null)
   return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 
@@ -173,11 +173,12 @@ type Files = {
   imageIds: string[]
 }
 
-/** The files and images of a creation, also of a deleted one. */
+/** The files and images of a creation, also of a deleted one as long as they are kept. */
 export const findFiles = (db: Db, id: number): Promise<Files | undefined> =>
   db
     .selectFrom('creations')
     .where('object_id', '=', id)
+    .where('files_removed_at', 'is', null)
     .select([
       'file_name as fileName',
       'model_status as modelStatus',
@@ -186,6 +187,24 @@ export const findFiles = (db: Db, id: number): Promise<Files | undefined> =>
     ])
     .select(sql<string[]>`array(select image_id from creation_images where creation_id = object_id)`.as('imageIds'))
     .executeTakeFirst()
+
+/** Creations that were deleted before a time and whose files are still there, some at a time. */
+export async function listDeletedWithFiles(db: Db, before: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('creations')
+    .innerJoin('objects', 'objects.id', 'creations.object_id')
+    .where('creations.listed', '=', false)
+    .where('creations.files_removed_at', 'is', null)
+    .where('objects.deleted_at', '<', before)
+    .select('creations.object_id as id')
+    .limit(100)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function markFilesRemoved(db: Db, id: number, at: Date): Promise<void> {
+  await db.updateTable('creations').set({ files_removed_at: at }).where('object_id', '=', id).execute()
+}
 
 /** Those of some images that stand in no creation. */
 export async function listUnshownImages(db: Db, imageIds: readonly string[]): Promise<string[]> {

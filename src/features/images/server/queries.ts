@@ -6,7 +6,7 @@ const images = (db: Db) =>
   db
     .selectFrom('images')
     .select(['id', 'content_type as contentType', 'width', 'height', 'widths', 'name', 'is_avatar as isAvatar'])
-    .select(['byte_size as byteSize', 'created_at as createdAt', 'kept_at as keptAt'])
+    .select(['byte_size as byteSize', 'created_at as createdAt', 'kept_at as keptAt', 'in_text as inText'])
 
 export const findImage = (db: Db, id: string): Promise<ImageRow | undefined> =>
   images(db).where('id', '=', id).executeTakeFirst()
@@ -29,11 +29,19 @@ export const keepImages = async (db: Db, { ids, ownerId, at }: { ids: string[]; 
   return images(db).where('id', 'in', ids).where('owner_id', '=', ownerId).where('is_avatar', '=', false).execute()
 }
 
-export async function markImagesKept(db: Db, ids: readonly string[], at: Date): Promise<void> {
-  await db.updateTable('images').set({ kept_at: at }).where('id', 'in', ids).where('kept_at', 'is', null).execute()
+/** A text shows these from now on, and may show them for ever. */
+export async function markImagesInText(db: Db, ids: readonly string[], at: Date): Promise<void> {
+  await db
+    .updateTable('images')
+    .set({ kept_at: sql`coalesce(kept_at, ${at})`, in_text: true })
+    .where('id', 'in', ids)
+    .where('in_text', '=', false)
+    .execute()
 }
 
-export async function insertImage(db: Db, image: ImageRow & { ownerId: number }): Promise<void> {
+type NewImage = Omit<ImageRow, 'inText'> & { ownerId: number }
+
+export async function insertImage(db: Db, image: NewImage): Promise<void> {
   const { id, ownerId, contentType, width, height, byteSize, widths, name, isAvatar, createdAt, keptAt } = image
   await db
     .insertInto('images')
@@ -102,5 +110,6 @@ export async function replacePicture(db: Db, userId: number, picture: string): P
   return row?.previous
 }
 
+/** Those that no text has shown. */
 export const deleteImages = (db: Db, ids: readonly string[]): Promise<Gone[]> =>
-  db.deleteFrom('images').where('id', 'in', ids).returning(['id', 'widths']).execute()
+  db.deleteFrom('images').where('id', 'in', ids).where('in_text', '=', false).returning(['id', 'widths']).execute()

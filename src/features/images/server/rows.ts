@@ -12,6 +12,8 @@ export type ImageRow = {
   createdAt: Date
   /** When something came to show it. */
   keptAt: Date | null
+  /** Whether a text has shown it, which may stand somewhere still. */
+  inText: boolean
 }
 
 export type PictureOwnerRow = { id: number; picture: string }

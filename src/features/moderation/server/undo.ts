@@ -1,13 +1,10 @@
+import { restorableMs } from '#objects/contract/restorable.ts'
 import type { Undoing } from '#platform/context.ts'
 import { hideObject } from './operations/hideObject.ts'
 import { liftSanctions } from './operations/liftSanctions.ts'
 import { restoreObject } from './operations/restoreObject.ts'
 import { undeleteObject } from './operations/undeleteObject.ts'
 import { undoHideAll } from './operations/undoHideAll.ts'
-
-const dayMs = 86_400_000
-/** D55: so long what was deleted can be brought back. */
-const restorableMs = 30 * dayMs
 
 /** How actions of the staff are taken back; each is an action of its own, with its own rights. */
 export const moderationUndoings: readonly Undoing[] = [

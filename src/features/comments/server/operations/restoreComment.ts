@@ -1,20 +1,18 @@
 import { logAction } from '#features/management/server/index.ts'
+import { restorableMs } from '#objects/contract/restorable.ts'
 import { undeleteObjects } from '#objects/server/hiding.ts'
 import { viewObject } from '#objects/server/views.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
 import { change } from '#platform/events/change.ts'
 import { assertCan } from '#platform/policy.ts'
-import { commentLimits } from '../../contract/commentLimits.ts'
 import { commentPolicy } from '../policy.ts'
 import { findComment } from '../queries.ts'
 import type { CommentRow } from '../rows.ts'
 
-const dayMs = 86_400_000
-
 /** Whether it has been deleted lately enough to come back (D55). */
 export const isRestorable = ({ deletedAt }: CommentRow, now: Date): boolean =>
-  deletedAt !== null && now.getTime() - deletedAt.getTime() < commentLimits.restorableDays * dayMs
+  deletedAt !== null && now.getTime() - deletedAt.getTime() < restorableMs
 
 export async function restoreComment(ctx: Context, { commentId }: { commentId: string }): Promise<CommentRow> {
   const comment = await findComment(ctx.db, commentId)

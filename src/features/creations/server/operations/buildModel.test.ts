@@ -4,10 +4,10 @@ import { factories } from '#tests/factories.ts'
 import { aSubassembly } from '#tests/saves.ts'
 import { testSite } from '#tests/testSite.ts'
 import { storedFiles } from '#tests/uploads.ts'
-import { removeFiles } from '../listeners.ts'
 import { loadCreation } from '../loadCreation.ts'
 import { buildModel } from './buildModel.ts'
 import { deleteCreation } from './deleteCreation.ts'
+import { removeFiles } from './removeFiles.ts'
 
 const site = await testSite()
 const make = factories(site)
@@ -48,17 +48,15 @@ describe('buildModel', () => {
     expect((await get(`/api/v1/creation/${lwid}/model`)).statusCode).toBe(404)
   })
 
-  it('keeps nothing of a creation that was deleted, before or after', async () => {
-    const before = storedFiles(site, 'models').length
-    const [first, second] = [
+  it('builds also for a creation that has just been deleted, which may come back, and not for one that cannot', async () => {
+    const [lately, long] = [
       await make.creation({ by: ana, file: aSubassembly() }),
       await make.creation({ by: ana, file: aSubassembly() }),
     ]
-    await deleteCreation(site.context({ viewer: ana }), { creationId: first.lwid })
-    await buildModel(visitor(), first.id)
-    await buildModel(visitor(), second.id)
-    await deleteCreation(site.context({ viewer: ana }), { creationId: second.lwid })
-    for (const { id } of [first, second]) await removeFiles.run(visitor(), { creationId: id })
-    expect(storedFiles(site, 'models')).toHaveLength(before)
+    for (const { lwid } of [lately, long]) await deleteCreation(site.context({ viewer: ana }), { creationId: lwid })
+    await removeFiles(visitor(), long.id)
+    const before = storedFiles(site, 'models').length
+    for (const { id } of [lately, long]) await buildModel(visitor(), id)
+    expect(storedFiles(site, 'models')).toHaveLength(before + 2)
   })
 })

@@ -22,7 +22,7 @@ export async function buildModel(ctx: Context, creationId: number): Promise<void
     record(modelBuilt({ creationId }))
     return true
   })
-  // Deleted in the meantime, or built by another process.
+  // Built by another process, or deleted too long ago.
   if (!isNew) for (const file of [built.model, built.poster]) if (file) await ctx.files.delete(file.file)
 }
 

@@ -7,7 +7,7 @@ import { creationDeleted } from '../../contract/events.ts'
 import { loadCreation } from '../loadCreation.ts'
 import { creationPolicy } from '../policy.ts'
 
-/** Takes a creation off the hub; its files are removed by a listener, when that is sure. */
+/** Takes a creation off the hub; its files stay as long as it can be restored. */
 export async function deleteCreation(ctx: Context, { creationId }: { creationId: string }): Promise<boolean> {
   const creation = await loadCreation(ctx, creationId)
   assertCan(ctx.viewer, creationPolicy.delete, creation)

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { listActionLogs } from '#features/management/server/index.ts'
+import type { LoggedAction } from '#platform/context.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import { factories } from '#tests/factories.ts'
+import { aSubassembly } from '#tests/saves.ts'
+import { testSite } from '#tests/testSite.ts'
+import { storedFiles } from '#tests/uploads.ts'
+import { removeDeletedFiles } from './jobs.ts'
+import { removeImages } from './listeners.ts'
+import { buildModel } from './operations/buildModel.ts'
+import { deleteCreation } from './operations/deleteCreation.ts'
+import { updateCreation } from './operations/updateCreation.ts'
+
+const site = await testSite()
+const make = factories(site)
+const as = (viewer: Viewer | null) => site.context({ viewer })
+const dayMs = 86_400_000
+
+let ana: Viewer
+let karl: Viewer
+beforeEach(async () => {
+  ana = await make.user()
+  karl = await make.user({ roles: ['moderator'] })
+})
+
+const stored = () => ['uploads', 'models', 'images'].flatMap((folder) => storedFiles(site, folder))
+const get = (url: string) => site.server.inject({ url })
+const status = async (url: string) => (await get(url)).statusCode
+const pathOf = ({ id }: { id: string }) => `/upload/${id}`
+const clean = () => removeDeletedFiles.run(as(null), {})
+
+/** A subassembly with one image. */
+async function aCreation() {
+  const image = await make.uploadedImage(ana)
+  const file = aSubassembly()
+  const creation = await make.creation({ by: ana, file, images: [image.id] })
+  return { ...creation, image, file }
+}
+
+async function undoDeletionOf(lwid: string): Promise<boolean | undefined> {
+  const filter = { action: 'creation.delete', object: lwid }
+  const [logged] = await listActionLogs(site.services.db, { limit: 1, before: null, filter })
+  const entry = { ...logged, metadata: {} } as LoggedAction
+  return site.services.undoings.find(({ action }) => action.test(entry.action))?.run(as(karl), entry)
+}
+
+describe('a creation that the staff have deleted', () => {
+  it('comes back whole within 30 days: file, model, picture and images (D55)', async () => {
+    const { id, lwid, image, file } = await aCreation()
+    await buildModel(as(null), id)
+    await deleteCreation(as(karl), { creationId: lwid })
+    expect(await status(`/api/v1/creation/${lwid}/download`)).toBe(404)
+    site.clock.advanceMs(29 * dayMs)
+    await clean()
+    expect(await undoDeletionOf(lwid)).toBe(true)
+    await clean()
+    const download = await get(`/api/v1/creation/${lwid}/download`)
+    expect(download.rawPayload.equals(file)).toBe(true)
+    for (const part of ['model', 'poster']) expect(await status(`/api/v1/creation/${lwid}/${part}`), part).toBe(200)
+    expect(await status(pathOf(image))).toBe(200)
+    const query = `{ creation(id: "${lwid}") { images { downloadUrl } } }`
+    const { data } = (await site.server.inject({ method: 'POST', url: '/graphql', payload: { query } })).json()
+    expect(data.creation.images).toEqual([{ downloadUrl: pathOf(image) }])
+  })
+
+  it('takes up no room once it cannot come back', async () => {
+    const before = stored()
+    const { id, lwid, image } = await aCreation()
+    await buildModel(as(null), id)
+    expect(stored()).toHaveLength(before.length + 4)
+    await deleteCreation(as(karl), { creationId: lwid })
+    site.clock.advanceMs(31 * dayMs + 1)
+    expect(await undoDeletionOf(lwid)).toBe(false)
+    for (let run = 0; run < 2; run++) await clean()
+    expect(stored().sort()).toEqual(before.sort())
+    expect(await status(pathOf(image))).toBe(404)
+  })
+
+  it('leaves what is hidden and not deleted', async () => {
+    const { id, lwid } = await aCreation()
+    await site.pool.query('update objects set hidden_at = $2 where id = $1', [id, site.clock.now()])
+    const before = stored()
+    site.clock.advanceMs(99 * dayMs)
+    await clean()
+    expect(stored()).toEqual(before)
+    await site.pool.query('update objects set hidden_at = null where id = $1', [id])
+    expect(await status(`/api/v1/creation/${lwid}/download`)).toBe(200)
+  })
+})
+
+describe('a picture of a creation', () => {
+  it('stays where a post shows it, also somebody else’s, when the creation is gone or drops it', async () => {
+    const first = await aCreation()
+    const second = await aCreation()
+    const bo = await make.user()
+    await make.post({ by: ana, body: `Look: ![lamp](${pathOf(first.image)})` })
+    await make.post({ by: bo, body: `Hers: ![lamp](${pathOf(second.image)})` })
+    await deleteCreation(as(ana), { creationId: first.lwid })
+    const input = { creationId: second.lwid, title: 'Plain', body: 'Plain', images: [] }
+    await updateCreation(as(ana), input)
+    await removeImages.run(as(null), { creationId: second.id, by: ana.id, removedImages: [second.image.id] })
+    site.clock.advanceMs(31 * dayMs + 1)
+    await clean()
+    for (const { image } of [first, second]) expect(await status(pathOf(image))).toBe(200)
+  })
+
+  it('stays while another creation shows it, also one that was deleted and may come back', async () => {
+    const { lwid, image } = await aCreation()
+    const other = await make.creation({ by: ana, images: [image.id] })
+    await deleteCreation(as(karl), { creationId: other.lwid })
+    await updateCreation(as(ana), { creationId: lwid, title: 'Plain', body: 'Plain', images: [] })
+    const dropped = { creationId: 0, by: ana.id, removedImages: [image.id] }
+    await removeImages.run(as(null), dropped)
+    expect(await status(pathOf(image))).toBe(200)
+    site.clock.advanceMs(31 * dayMs + 1)
+    await clean()
+    expect(await status(pathOf(image))).toBe(404)
+  })
+
+  it('goes with the last creation that shows it', async () => {
+    const { id, lwid, image } = await aCreation()
+    await updateCreation(as(ana), { creationId: lwid, title: 'Plain', body: 'Plain', images: [] })
+    await removeImages.run(as(null), { creationId: id, by: ana.id, removedImages: [image.id] })
+    expect(await status(pathOf(image))).toBe(404)
+  })
+})
