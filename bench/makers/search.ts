@@ -86,7 +86,7 @@ export async function fillSearch(client: pg.ClientBase, sizes: SearchSizes, say:
   const counted: Counted = { textBytes: 0, words: new Map() }
   say('their documents')
   await loadDocuments(client, documentLines(sizes, counted))
-  const words = [...counted.words].filter(([word]) => word.length >= 4)
+  const words = [...counted.words].filter(([word]) => word.length >= 2 && !small.includes(word))
   await copyLines(
     client,
     'search_words (word, documents)',

@@ -8,7 +8,7 @@ import { type Ask, findDocuments, limitTime, type Order } from './queries.ts'
 import { turns } from './turns.ts'
 
 /** So many documents are looked at; fewer while somebody is typing. */
-const mostLooked = 1_000
+const mostLooked = 500
 const mostWhileTyping = 200
 const longestMs = 2_000
 /** With a phrase the texts themselves are read, which costs more. */
@@ -37,10 +37,8 @@ export async function askIndex(ctx: Context, plan: Plan, question: Question): Pr
   const range = hasPhrases ? { offset: 0, limit: mostTexts } : question
   const ask = askOf(ctx, plan, question)
   const [found, all] = await Promise.all([
-    inTime(ctx, { ...ask, ...pick(range), meant: withKinds(ctx, plan, kinds) }),
-    kinds.length
-      ? inTime(ctx, { ...ask, offset: 0, limit: 0, order: 'newest', meant: withKinds(ctx, plan, []) })
-      : null,
+    inTime(ctx, { ...ask, ...pick(range), ...withKinds(ctx, plan, kinds) }),
+    kinds.length ? inTime(ctx, { ...ask, offset: 0, limit: 0, order: 'newest', ...withKinds(ctx, plan, []) }) : null,
   ])
   const result = {
     ...found,
@@ -74,10 +72,11 @@ function askOf(ctx: Context, { asked, meant, whole, since, until }: Plan, questi
 }
 
 /** Only these kinds; where no words are asked for, all that there are, so that there is something to look up. */
-function withKinds(ctx: Context, { meant }: Plan, kinds: readonly string[]): string {
+function withKinds(ctx: Context, { meant }: Plan, kinds: readonly string[]): Pick<Ask, 'meant' | 'ofKinds'> {
   const named = kinds.length || !meant ? (kinds.length ? kinds : [...ctx.searchSources.keys()]) : []
-  const ofKinds = named.map((kind) => quoted(propertyLexeme('kind', kind))).join(' | ')
-  return [meant?.anywhere, ofKinds && `(${ofKinds})`].filter(Boolean).join(' & ')
+  const any = named.map((kind) => quoted(propertyLexeme('kind', kind))).join(' | ')
+  const ofKinds = any && `(${any})`
+  return { meant: [meant?.anywhere, ofKinds].filter(Boolean).join(' & '), ofKinds }
 }
 
 /** However many search at once, most connections are left to all who only want a page. */

@@ -24,8 +24,8 @@ export type Plan = Conditions & {
 
 export type PlanOptions = {
   synonyms: Synonyms
-  /** The last word is still being typed. */
-  isBegun?: boolean
+  /** The last word is still being typed: what it may become. */
+  begun?: readonly string[]
   /** Some of the words will do. */
   isLoose?: boolean
   /** Other words in place of these. */
@@ -46,7 +46,7 @@ export function planOf(query: Query, options: PlanOptions): Plan {
   const others = parts.filter((part) => !isWords(part))
   const build: Build = { marks, options }
   const rest = [...phrases, ...others].flatMap((node) => queryOf(node, build) ?? [])
-  const wanted = withoutStopWords(corrected)
+  const wanted = once(withoutStopWords(corrected))
   const asked = wanted.map((word) => wordOf(word, wanted.at(-1), build))
   const meant = meantBy(wanted, build)
   return {
@@ -74,8 +74,12 @@ function withoutStopWords(words: readonly Word[]): Word[] {
   return telling.length ? telling : [...words]
 }
 
+/** Each word where it stands last: the planner takes two conditions for more than one, also where they are the same. */
+const once = (words: readonly Word[]): Word[] =>
+  words.filter((word, index) => words.findLastIndex(({ folded }) => folded === word.folded) === index)
+
 const wordOf = (word: Word, last: Word | undefined, { marks, options }: Build): WordQuery =>
-  queryOfWord(word, marks, options.isBegun === true && word === last)
+  queryOfWord(word, marks, word === last ? options.begun : undefined)
 
 /** Each word, or what means the same; several words can mean one. */
 function meantBy(words: readonly Word[], build: Build): WordQuery[] {
@@ -84,7 +88,7 @@ function meantBy(words: readonly Word[], build: Build): WordQuery[] {
     const found = build.options.synonyms.at(words, from)
     const length = found?.length ?? 1
     const own = all(words.slice(from, from + length).map((word) => wordOf(word, words.at(-1), build)))
-    const others = (found?.others ?? []).map((other) => all(other.map((word) => queryOfWord(word, build.marks, false))))
+    const others = (found?.others ?? []).map((other) => all(other.map((word) => queryOfWord(word, build.marks))))
     parts.push(any([own, ...others]))
     from += length
   }
@@ -102,7 +106,8 @@ function queryOf(node: Node, build: Build): WordQuery | undefined {
     if (!parts.length) return undefined
     return node.type === 'and' ? all(parts) : any(parts)
   }
-  return leafQuery(node, { ...build, options: { ...build.options, isBegun: false } })
+  const { begun: _, ...options } = build.options
+  return leafQuery(node, { ...build, options })
 }
 
 function leafQuery(leaf: Leaf, build: Build): WordQuery | undefined {

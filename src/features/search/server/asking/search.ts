@@ -2,6 +2,7 @@ import { inLanguage } from '#language/language.ts'
 import { parseQuery } from '#objects/query/parseQuery.ts'
 import { leavesOf, type Query, type QueryFault } from '#objects/query/query.ts'
 import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/db.ts'
 import { m } from '../../messages.ts'
 import type { FoundRow } from '../rows.ts'
 import { type Marks, noMarks } from '../text/highlight.ts'
@@ -9,7 +10,7 @@ import { wordsOf } from '../text/words.ts'
 import { askIndex, type Question } from './askIndex.ts'
 import { correctionsFor } from './corrections.ts'
 import { type PlanOptions, planOf } from './plan.ts'
-import { findAuthorIds, findSynonyms, type Order } from './queries.ts'
+import { findAuthorIds, findSynonyms, findWordsThatBegin, type Order } from './queries.ts'
 import { Synonyms } from './synonyms.ts'
 import { authorOf, TermFault } from './terms.ts'
 
@@ -56,11 +57,12 @@ const timedOut = '57014'
 async function answer(ctx: Context, query: Query, asked: Question): Promise<Answer> {
   const question = { ...asked, order: orderOf(query) ?? asked.order }
   const names = [...new Set((query.filter ? leavesOf(query.filter) : []).flatMap(namedAuthor))]
-  const [rows, authors] = await Promise.all([
+  const [rows, begun, authors] = await Promise.all([
     findSynonyms(ctx.db),
+    question.isBegun ? begunBy(ctx.db, query) : undefined,
     names.length ? findAuthorIds(ctx.db, names) : new Map<string, number>(),
   ])
-  const options: PlanOptions = { synonyms: new Synonyms(rows), authors, isBegun: question.isBegun === true }
+  const options: PlanOptions = { synonyms: new Synonyms(rows), authors, ...(begun && { begun }) }
   const plan = planOf(query, options)
   const found = await askIndex(ctx, plan, question)
   const exact = { ...nothing, ...found, marks: plan.marks }
@@ -76,6 +78,15 @@ async function answer(ctx: Context, query: Query, asked: Question): Promise<Answ
   const loose = planOf(query, { ...options, corrections, isLoose: true })
   const some = await askIndex(ctx, loose, { ...question, order: 'best' })
   return some.total ? { ...nothing, ...some, marks: loose.marks, isLoose: true } : exact
+}
+
+/** What the last word of a query may become, as the index spells it; the most frequent ones. */
+async function begunBy(db: Db, { filter }: Query): Promise<string[]> {
+  const texts = (filter ? leavesOf(filter) : []).filter((leaf) => leaf.type === 'text' && !leaf.phrase)
+  const last = texts.flatMap((leaf) => [...wordsOf(leaf.value)]).at(-1)
+  if (!last || last.isRun) return []
+  const words = await findWordsThatBegin(db, last.folded)
+  return [...new Set(words.flatMap((word) => [...wordsOf(word)].flatMap(({ lexemes }) => lexemes)))]
 }
 
 const namedAuthor = (leaf: ReturnType<typeof leavesOf>[number]): string[] =>

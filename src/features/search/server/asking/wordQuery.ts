@@ -23,8 +23,8 @@ const lexeme = (text: string, tail = ''): WordQuery => ({
 /** A single letter of a run begins all pairs it is the first of. */
 const ofRun = (text: string): WordQuery => ([...text].length === 1 ? lexeme(text, ':*') : lexeme(text))
 
-/** What finds a word, noting what to mark where it is found. `isBegun`: it is still being typed. */
-export function queryOfWord(word: Word, marks: Marks, isBegun: boolean): WordQuery {
+/** What finds a word, noting what to mark where it is found. `begun`: what it may become, as it is still being typed. */
+export function queryOfWord(word: Word, marks: Marks, begun?: readonly string[]): WordQuery {
   const { lexemes, folded, isRun } = word
   if (isRun) {
     marks.runs.add(folded)
@@ -33,9 +33,10 @@ export function queryOfWord(word: Word, marks: Marks, isBegun: boolean): WordQue
   }
   for (const each of lexemes) marks.lexemes.add(each)
   const [first = folded, ...rest] = lexemes
-  if (isBegun) {
+  if (begun) {
     marks.beginnings.add(folded)
-    return any([...new Set([first, folded])].map((each) => lexeme(each, ':*')))
+    // Not as a beginning: for that the index would read all that any word with it is in.
+    return any([...new Set([first, folded, ...begun])].map((each) => lexeme(each)))
   }
   if (!rest.length) return lexeme(first)
   // A name with hyphens: its parts, or the whole without them.

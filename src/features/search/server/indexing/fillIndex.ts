@@ -4,7 +4,7 @@ import { indexDocuments } from './indexDocuments.ts'
 import { findProgress, listObjectIds, upsertProgress } from './queries.ts'
 
 /** To be raised whenever documents or their vectors are made in another way. */
-export const indexVersion = 2
+export const indexVersion = 3
 const atOnce = 200
 
 /** Indexes what was there before its kind could be found; goes on where an earlier run was ended. */

@@ -3,6 +3,7 @@ import { change } from '#platform/events/change.ts'
 import type { SearchDocument } from '#platform/search.ts'
 import { documentsIndexed } from '../../contract/events.ts'
 import type { IndexRow } from '../rows.ts'
+import { stopWords } from '../text/stopWords.ts'
 import { facetsOf, vectorOf } from '../text/vector.ts'
 import { wordsOf } from '../text/words.ts'
 import { addWords, deleteDocuments, lockDocuments, upsertDocuments } from './queries.ts'
@@ -33,12 +34,16 @@ function rowOf(kind: string, refId: number, document: SearchDocument): IndexRow 
   return { refId, createdAt, needAnyRole, facets, vector: vectorOf(kind, document), vocabulary: vocabularyOf(document) }
 }
 
-/** Short words are not corrected, and neither is what is no word. */
-const correctable = /^\p{Script=Latin}{4,30}$/u
+/** What somebody may begin to type, or misspell. */
+const known = /^(?=.*\p{L})[\p{L}\p{N}]{2,30}$/u
+const joints = /[-'’._]/
 
 function vocabularyOf({ title, words = '', text }: SearchDocument): string[] {
   const all = new Set<string>()
-  for (const { folded } of wordsOf(`${title}\n${words}\n${text}`)) if (correctable.test(folded)) all.add(folded)
+  for (const { folded, isRun } of wordsOf(`${title}\n${words}\n${text}`)) {
+    if (isRun) continue
+    for (const part of folded.split(joints)) if (known.test(part) && !stopWords.has(part)) all.add(part)
+  }
   return [...all]
 }
 
