@@ -664,13 +664,14 @@ create table ticket_tags (
   product_id bigint,
   created_by integer,
   created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
   constraint ticket_tags_pkey PRIMARY KEY (id),
-  constraint ticket_tags_product_id_name_key_key UNIQUE NULLS NOT DISTINCT (product_id, name_key),
   constraint ticket_tags_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint ticket_tags_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(object_id) ON DELETE CASCADE,
   constraint ticket_tags_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),
   constraint ticket_tags_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 50)))
 );
+CREATE UNIQUE INDEX ticket_tags_by_name ON public.ticket_tags USING btree (product_id, name_key) NULLS NOT DISTINCT WHERE (deleted_at IS NULL);
 
 create table ticket_templates (
   product_id bigint not null,

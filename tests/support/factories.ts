@@ -9,7 +9,7 @@ import { notify } from '#features/notifications/server/index.ts'
 import { listNotifications } from '#features/notifications/server/queries.ts'
 import { saveSynonym } from '#features/search/server/index.ts'
 import { addRedirect, sendMessage } from '#features/site/server/index.ts'
-import { createProduct, createTicket } from '#features/tracker/server/index.ts'
+import { createProduct, createTicket, createTicketTag } from '#features/tracker/server/index.ts'
 import { createUpload, takeUpload } from '#features/uploads/server/index.ts'
 import { bytesSource, readCreation } from '#gamefiles/index.ts'
 import { findObjects } from '#objects/server/queries.ts'
@@ -145,11 +145,17 @@ export function factories(site: TestSite) {
 
   async function product(
     wish: { key?: string; name?: string; needAnyRole?: string[] } = {},
-  ): Promise<{ id: number; key: string }> {
+  ): Promise<{ id: number; key: string; lwid: string }> {
     const key = wish.key ?? unique('p')
     const { name = `Product ${key}`, needAnyRole = [] } = wish
     const id = await createProduct(asAdmin(), { key, name, description: 'About gates', position: 0, needAnyRole })
-    return { id, key }
+    const { lwid } = (await findObjects(site.services.db, [id]))[0] as { lwid: string }
+    return { id, key, lwid }
+  }
+
+  /** A tag of a product, or of all of them; gives its id. */
+  async function tag(productId: string | null = null): Promise<number> {
+    return (await createTicketTag(asAdmin(), { name: unique('tag'), color: '#c2410c', productId })).id
   }
 
   type TicketWish = {
@@ -216,6 +222,7 @@ export function factories(site: TestSite) {
     post,
     comment,
     product,
+    tag,
     ticket,
     notification,
     creation,

@@ -35,6 +35,10 @@ export const m = defineMessages({
     zh: (most: number) => `名称最多 ${most} 个字符`,
   },
   tagNameTaken: { en: 'There is already a tag of this name', zh: '已有同名标签' },
+  tagUsedElsewhere: {
+    en: 'Tickets of other products have this tag; it has to stay one for all',
+    zh: '其他产品的工单正在使用此标签，它须对所有产品开放',
+  },
   tagColorInvalid: { en: 'The colour must be given as #rrggbb', zh: '颜色须为 #rrggbb 格式' },
   noteRequired: { en: 'A note needs a text', zh: '请填写备注内容' },
   noteTooLong: {
@@ -46,6 +50,20 @@ export const m = defineMessages({
   duplicateOfDuplicate: {
     en: (number: number) => `That ticket is itself a duplicate, of #${number}`,
     zh: (number: number) => `该工单本身是 #${number} 的重复`,
+  },
+  productNameRequired: { en: 'A product needs a name', zh: '请填写产品名称' },
+  productKeyInvalid: {
+    en: 'A key has 1 to 40 small letters, digits and dashes, begins with a letter, and is none of the words new, upload, feed, rss, edit, changelog',
+    zh: '标识为 1 到 40 个小写字母、数字或短横线，以字母开头，且不能是 new、upload、feed、rss、edit、changelog',
+  },
+  productKeyTaken: { en: 'There is already a product with this key', zh: '已有使用此标识的产品' },
+  productHasTickets: {
+    en: 'There are tickets about this product, so it stays. It can be hidden by the roles that may see it.',
+    zh: '此产品已有工单，不能删除。可通过“可查看的角色”将其隐藏。',
+  },
+  tooLong: {
+    en: (most: number) => `This must have at most ${most} characters`,
+    zh: (most: number) => `最多 ${most} 个字符`,
   },
   unknownKey: {
     en: (key: string, known: string) =>

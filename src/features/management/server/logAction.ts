@@ -13,7 +13,7 @@ export type StaffAction = {
   object?: { type: string; id: number; lwid?: string }
   metadata?: Record<string, unknown>
   /** The entry of the log that it takes back. */
-  undoes?: number
+  undoes?: number | undefined
 }
 
 /** Writes what the staff do into the action log, in the transaction of the action (requirement 57). */

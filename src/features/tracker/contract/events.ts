@@ -1,4 +1,4 @@
-import { listTag, tagsOf } from '#objects/contract/tags.ts'
+import { listTag, objectTag, tagsOf } from '#objects/contract/tags.ts'
 import { defineEvent } from '#platform/events/define.ts'
 
 type TicketEvent = { ticketId: number; productId: number; by: number }
@@ -17,9 +17,20 @@ export const ticketDuplicated = defineEvent<TicketEvent & { originalId: number; 
   'ticket.duplicated',
   (e) => [...shownBy(e), ...tagsOf({ id: e.originalId, parentId: e.productId })],
 )
+export const ticketDeleted = defineEvent<TicketEvent>('ticket.deleted', (e) => [...shownBy(e), 'products'])
 export const ticketVersionReported = defineEvent<TicketEvent>('ticket.versionReported', shownBy)
 
 export const productCreated = defineEvent<{ productId: number }>('product.created', () => ['products'])
+/** `ticketIds` are those whom others may see from now on, or no longer. */
+export const productUpdated = defineEvent<{ productId: number; ticketIds: number[] }>('product.updated', (e) => [
+  'products',
+  'tags',
+  objectTag(e.productId),
+  listTag(e.productId),
+])
+export const productDeleted = defineEvent<{ productId: number }>('product.deleted', () => ['products', 'tags'])
+/** `ticketIds` are those that have the tag. */
+export const tagChanged = defineEvent<{ tagId: number; ticketIds: number[] }>('ticketTag.changed', () => ['tags'])
 /** Tags and templates are shown wherever a product is. */
 export const productChanged = defineEvent<{ productId: number | null }>('product.changed', ({ productId }) =>
   productId === null ? ['tags'] : ['tags', listTag(productId)],

@@ -6,6 +6,7 @@ import { ticketLimits } from './ticketLimits.ts'
 
 const { titleLeast, titleMost, bodyMost, tagNameMost, versionMost, bulkMost, noteMost, tagsMost, closedVersionMost } =
   ticketLimits
+const { productNameMost, descriptionMost } = ticketLimits
 
 const title = keepableText().check(
   z.trim(),
@@ -73,7 +74,7 @@ export const manyTagsInput = z.strictObject({
   remove: tagIds,
 })
 
-export const newTagInput = z.strictObject({
+const tagFields = {
   name: keepableText().check(
     z.trim(),
     z.refine(isVisible, { error: () => m.tagNameRequired(), abort: true }),
@@ -84,7 +85,11 @@ export const newTagInput = z.strictObject({
     z.refine((value) => /^#[0-9a-f]{6}$/.test(value), { error: () => m.tagColorInvalid() }),
   ),
   productId: z.optional(z.nullable(z.string())),
-})
+}
+
+export const newTagInput = z.strictObject(tagFields)
+
+export const tagEditInput = z.strictObject({ id: z.int(), ...tagFields })
 
 export const versionInput = z.strictObject({
   ticketId: z.string(),
@@ -113,13 +118,31 @@ export const templateInput = z.strictObject({
   ),
 })
 
+/** What a product is called and who may see it; its key stays, because addresses hold it. */
+const productFields = {
+  name: keepableText().check(
+    z.trim(),
+    z.refine(isVisible, { error: () => m.productNameRequired(), abort: true }),
+    z.refine((value) => lengthOf(value) <= productNameMost, { error: () => m.tooLong(productNameMost) }),
+  ),
+  description: keepableText().check(
+    z.trim(),
+    z.refine((value) => lengthOf(value) <= descriptionMost, { error: () => m.tooLong(descriptionMost) }),
+  ),
+  position: z.int32(),
+  needAnyRole: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)),
+}
+
+/** Words that addresses of the tracker need for themselves (D1). */
+const reserved = ['new', 'upload', 'feed', 'rss', 'edit', 'changelog']
+
 export const newProductInput = z.strictObject({
   key: z.string().check(
-    z.regex(/^[a-z][a-z0-9-]{0,39}$/),
-    z.refine((value) => !['new', 'upload', 'feed', 'rss', 'edit', 'changelog'].includes(value)),
+    z.refine((value) => /^[a-z][a-z0-9-]{0,39}$/.test(value) && !reserved.includes(value), {
+      error: () => m.productKeyInvalid(),
+    }),
   ),
-  name: z.string().check(z.minLength(1), z.maxLength(titleMost)),
-  description: z.string().check(z.maxLength(1_000)),
-  position: z.int(),
-  needAnyRole: z.array(z.string()),
+  ...productFields,
 })
+
+export const productEditInput = z.strictObject({ id: z.string(), ...productFields })

@@ -10,6 +10,8 @@ export const ticketLimits = {
   closedVersionMost: 50,
   bulkMost: 100,
   noteMost: 5_000,
+  productNameMost: 100,
+  descriptionMost: 1_000,
   similarMost: 5,
   /** Counts beside a filtered list end here, and so do its pages. */
   countedMost: 5_000,

@@ -2,7 +2,11 @@ import type { ServerFeature } from '#platform/serverFeature.ts'
 import {
   productChanged,
   productCreated,
+  productDeleted,
+  productUpdated,
+  tagChanged,
   ticketCreated,
+  ticketDeleted,
   ticketDuplicated,
   ticketStatusSet,
   ticketTagged,
@@ -15,6 +19,7 @@ import { listTicketsOf } from './queries.ts'
 import { trackerResolvers } from './resolvers.ts'
 import { trackerRoutes } from './routes.ts'
 import { listEventsOf } from './timeline/queries.ts'
+import { trackerUndoings } from './undo.ts'
 
 export { followChangelog, followTickets } from './feeds.ts'
 export { createProduct } from './operations/createProduct.ts'
@@ -39,8 +44,12 @@ export const trackerFeature: ServerFeature = {
   }),
   events: [
     productCreated,
+    productUpdated,
+    productDeleted,
     productChanged,
+    tagChanged,
     ticketCreated,
+    ticketDeleted,
     ticketUpdated,
     ticketStatusSet,
     ticketTagged,
@@ -48,5 +57,6 @@ export const trackerFeature: ServerFeature = {
     ticketVersionReported,
   ],
   listeners: [tellOfStatus, tellOfDuplicate],
+  undoings: trackerUndoings,
   routes: trackerRoutes,
 }

@@ -4,7 +4,10 @@ import type { Context, ObjectKind } from '#platform/context.ts'
 import type { ObjectView } from '#platform/objectView.ts'
 import { changes, type SearchDocument } from '#platform/search.ts'
 import {
+  productUpdated,
+  tagChanged,
   ticketCreated,
+  ticketDeleted,
   ticketDuplicated,
   ticketStatusSet,
   ticketTagged,
@@ -97,11 +100,13 @@ export const ticketKind: ObjectKind = {
   search: {
     documents: documentsOf,
     changedBy: [
-      ...[ticketCreated, ticketUpdated, ticketTagged, ticketVersionReported].map((event) =>
+      ...[ticketCreated, ticketUpdated, ticketTagged, ticketVersionReported, ticketDeleted].map((event) =>
         changes(event, (e) => [e.ticketId]),
       ),
       changes(ticketStatusSet, (e) => [e.ticketId]),
       changes(ticketDuplicated, (e) => [e.ticketId]),
+      changes(productUpdated, (e) => e.ticketIds),
+      changes(tagChanged, (e) => e.ticketIds),
       ...changesOfSight('ticket'),
     ],
     results: {

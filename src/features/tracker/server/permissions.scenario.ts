@@ -11,6 +11,8 @@ const ownAndOther = (rest: (make: Make) => Promise<string> | string) => ({
   'of another': async (make: Make) => `${args({ ticketId: (await make.ticket()).lwid })}, ${await rest(make)}`,
 })
 
+const productFields = 'name: "Gates", description: "", position: 3, needAnyRole: []'
+
 const idsOf = async (make: Make) => `ticketIds: ["${(await make.ticket()).lwid}"]`
 
 export const trackerScenarios: PermissionScenario[] = [
@@ -46,6 +48,41 @@ export const trackerScenarios: PermissionScenario[] = [
         args({ name: 'wires', color: '#c2410c', productId: (await make.product()).key }),
     },
   },
+  {
+    mutation: 'updateTicketTag',
+    selection: '{ id }',
+    targets: {
+      'of all products': async (make) => {
+        const id = await make.tag()
+        return args({ id, name: `tag ${id}`, color: '#123456' })
+      },
+      'of a hidden product for developers': async (make) => {
+        const { key: productId } = await make.product({ needAnyRole: ['developer'] })
+        return args({ id: await make.tag(productId), name: 'wires', color: '#123456', productId })
+      },
+    },
+  },
+  {
+    mutation: 'deleteTicketTag',
+    selection: '',
+    targets: { 'of all products': async (make) => args({ id: await make.tag() }) },
+  },
+  {
+    mutation: 'createProduct',
+    selection: '',
+    targets: { 'that is new': async (make) => `${args({ key: `x${(await make.product()).key}` })}, ${productFields}` },
+  },
+  {
+    mutation: 'updateProduct',
+    selection: '',
+    targets: { 'of the site': async (make) => `${args({ id: (await make.product()).lwid })}, ${productFields}` },
+  },
+  {
+    mutation: 'deleteProduct',
+    selection: '',
+    targets: { 'without tickets': async (make) => args({ id: (await make.product()).lwid }) },
+  },
+  { mutation: 'deleteTicket', selection: '', targets: ownAndOther(() => '') },
   {
     mutation: 'setTicketDuplicate',
     selection: '{ id }',

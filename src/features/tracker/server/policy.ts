@@ -7,6 +7,8 @@ const isAuthor = (viewer: Viewer | null, ticket: TicketRow): boolean =>
 
 const isTriager = (viewer: Viewer | null): boolean => hasRole(viewer, 'developer', 'moderator', 'admin')
 
+const canSetTemplate = (viewer: Viewer | null): boolean => hasRole(viewer, 'developer', 'admin')
+
 function canSee(viewer: Viewer | null, product: ProductRow): boolean {
   return product.needAnyRole.length === 0 || hasRole(viewer, 'admin', ...product.needAnyRole)
 }
@@ -15,7 +17,7 @@ export const productPolicy = {
   see: canSee,
   createTicket: (viewer, product) => viewer !== null && canSee(viewer, product),
   triage: isTriager,
-  setTemplate: (viewer) => hasRole(viewer, 'developer', 'admin'),
+  setTemplate: canSetTemplate,
 } satisfies Record<string, Rule<ProductRow>>
 
 /** D29: authors have their own; developers and moderators set status and tags but do not change others' words; admins may all. */
@@ -25,6 +27,7 @@ export const ticketPolicy = {
   edit: (viewer, ticket) => isAuthor(viewer, ticket) || hasRole(viewer, 'admin'),
   /** Whether there is any change of status that the viewer may make. */
   setStatus: (viewer, ticket) => isTriager(viewer) || (isAuthor(viewer, ticket) && ticket.isOpen),
+  delete: (viewer, ticket) => isAuthor(viewer, ticket) || hasRole(viewer, 'moderator', 'admin'),
   setTags: (viewer, ticket) => isTriager(viewer) || (isAuthor(viewer, ticket) && ticket.isOpen),
   /** In which version something is fixed is the staff's word. */
   setClosedVersion: isTriager,
@@ -38,8 +41,10 @@ export const ticketPolicy = {
 /** D30: who may tag some ticket of a product may make tags for it, once the address is confirmed; staff without that. */
 export const tagPolicy = {
   create: (viewer, { hasOpenTicket }) => isTriager(viewer) || (viewer?.verified === true && hasOpenTicket),
+  edit: isTriager,
 } satisfies Record<string, Rule<{ hasOpenTicket: boolean }>>
 
 export const staffPolicy = {
-  createProduct: (viewer) => hasRole(viewer, 'admin'),
+  editProducts: (viewer) => hasRole(viewer, 'admin'),
+  editTemplates: canSetTemplate,
 } satisfies Record<string, Rule<null>>

@@ -2,6 +2,7 @@ import type { Resolvers } from '#generated/resolvers.ts'
 import { listTag } from '#objects/contract/tags.ts'
 import type { PageInput } from '#objects/server/listing.ts'
 import type { Context } from '#platform/context.ts'
+import { assertCan } from '#platform/policy.ts'
 import { compareVersions } from '../contract/version.ts'
 import { changelogOf } from './changelog/changelog.ts'
 import { facetsOf } from './facets/facets.ts'
@@ -9,8 +10,12 @@ import { readFilter } from './filter/readFilter.ts'
 import { listOf, listOrFail } from './list.ts'
 import { findVisibleTicket } from './loadTicket.ts'
 import { addTicketNote } from './operations/addTicketNote.ts'
+import { createProduct } from './operations/createProduct.ts'
 import { createTicket } from './operations/createTicket.ts'
 import { createTicketTag } from './operations/createTicketTag.ts'
+import { deleteProduct } from './operations/deleteProduct.ts'
+import { deleteTicket } from './operations/deleteTicket.ts'
+import { deleteTicketTag } from './operations/deleteTicketTag.ts'
 import { meToo } from './operations/meToo.ts'
 import { setTicketDuplicate } from './operations/setTicketDuplicate.ts'
 import { setTicketStatus } from './operations/setTicketStatus.ts'
@@ -19,15 +24,17 @@ import { setTicketTags } from './operations/setTicketTags.ts'
 import { setTicketTemplate } from './operations/setTicketTemplate.ts'
 import { setTicketVersion } from './operations/setTicketVersion.ts'
 import { tagTickets } from './operations/tagTickets.ts'
+import { updateProduct } from './operations/updateProduct.ts'
 import { updateTicket } from './operations/updateTicket.ts'
+import { updateTicketTag } from './operations/updateTicketTag.ts'
 import { productPath } from './paths.ts'
-import { productPolicy } from './policy.ts'
-import { findTemplate, listVersions } from './products/queries.ts'
+import { productPolicy, staffPolicy, tagPolicy } from './policy.ts'
+import { findTemplate, listProductSettings, listTemplates, listVersions } from './products/queries.ts'
 import type { ProductRow, TicketListRow } from './rows.ts'
-import { shownProduct, shownProducts, shownTicket } from './show.ts'
+import { shownProduct, shownProducts, shownTicket, visibleProducts } from './show.ts'
 import { similarTickets } from './similar/similar.ts'
-import { listTags } from './tags/queries.ts'
-import { ticketResolvers } from './ticketResolvers.ts'
+import { listTagSettings, listTags } from './tags/queries.ts'
+import { kinds, ticketResolvers } from './ticketResolvers.ts'
 
 const versionsMost = 50
 
@@ -84,6 +91,24 @@ export const trackerResolvers: Resolvers = {
       const product = await shownProduct(ctx, id)
       return product ? changelogOf(ctx, product, { version: version ?? null, page }) : []
     },
+    productSettings(_, __, ctx) {
+      assertCan(ctx.viewer, staffPolicy.editProducts, null)
+      return listProductSettings(ctx.db)
+    },
+    async ticketTagSettings(_, __, ctx) {
+      assertCan(ctx.viewer, tagPolicy.edit, null)
+      const keys = new Set((await visibleProducts(ctx)).map(({ key }) => key))
+      return (await listTagSettings(ctx.db)).filter(({ productKey }) => productKey === '' || keys.has(productKey))
+    },
+    async ticketTemplates(_, __, ctx) {
+      assertCan(ctx.viewer, staffPolicy.editTemplates, null)
+      const [products, templates] = await Promise.all([visibleProducts(ctx), listTemplates(ctx.db)])
+      return products.flatMap((product) =>
+        templates
+          .filter(({ productId }) => productId === product.id)
+          .map(({ kind, body }) => ({ product, kind, body })),
+      )
+    },
   },
   Mutation: {
     createTicket: (_, input, ctx) => createTicket(ctx, input),
@@ -98,6 +123,12 @@ export const trackerResolvers: Resolvers = {
     setTicketStatuses: (_, input, ctx) => setTicketStatuses(ctx, input),
     tagTickets: (_, input, ctx) => tagTickets(ctx, input),
     setTicketTemplate: (_, input, ctx) => setTicketTemplate(ctx, input),
+    deleteTicket: (_, input, ctx) => deleteTicket(ctx, input),
+    updateTicketTag: (_, input, ctx) => updateTicketTag(ctx, input),
+    deleteTicketTag: (_, input, ctx) => deleteTicketTag(ctx, input),
+    createProduct: async (_, input, ctx) => (await createProduct(ctx, input)) > 0,
+    updateProduct: (_, input, ctx) => updateProduct(ctx, input),
+    deleteProduct: (_, input, ctx) => deleteProduct(ctx, input),
   },
   Product: {
     id: (product) => product.key,
@@ -113,13 +144,19 @@ export const trackerResolvers: Resolvers = {
     template: (product, { kind }, ctx) => findTemplate(ctx.db, product.id, kind === 'ISSUE' ? 'issue' : 'feature'),
     prettyName: (product) => product.name,
   },
+  ProductSettings: { id: (product) => product.lwid },
   TicketTag: { productId: (tag) => tag.productKey },
+  TicketTagSettings: { productId: (tag) => tag.productKey },
+  TicketTemplate: { kind: (template) => kinds[template.kind] },
   TicketList: {
     tickets: async (list) => (await list.listed()).tickets,
     fault: async (list) => (await list.listed()).fault,
     total: async (list) => (await list.counted()).total,
     totalIsExact: async (list) => (await list.counted()).totalIsExact,
-    facets: async (list) => (await list.counted()).facets,
+    async facets(list, _, ctx) {
+      ctx.shown.add('tags')
+      return (await list.counted()).facets
+    },
   },
   ...ticketResolvers,
 }

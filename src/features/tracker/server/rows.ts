@@ -38,8 +38,14 @@ export type TicketRow = {
   renderedBody?: string
 }
 
+export type ProductSettingsRow = ProductRow & { position: number }
+
+export type TicketTemplateRow = { product: ProductRow; kind: TicketKindName; body: string }
+
 /** `productKey` is empty for a tag of all products. */
 export type TicketTagRow = { id: number; name: string; color: string; productKey: string }
+
+export type TicketTagSettingsRow = TicketTagRow & { ticketCount: number }
 
 export const eventTypes = [
   'closed',

@@ -27,7 +27,7 @@ export function assertMaySetStatus(
 export async function applyStatus(
   { db, record }: Change,
   ticket: TicketRow,
-  { open, version, by, at }: StatusWish & { by: number; at: Date },
+  { open, version, by, at, undoes }: StatusWish & { by: number; at: Date; undoes?: number | undefined },
 ): Promise<void> {
   const { id, product } = ticket
   const changed = open ? await openTicket(db, id, at) : await closeTicket(db, id, { version, at })
@@ -35,8 +35,11 @@ export async function applyStatus(
   if (open && ticket.duplicateOfId !== null) await returnFromOriginal(db, ticket)
   const type = open ? 'reopened' : 'closed'
   const eventId = await insertEvent(db, { ticketId: id, type, by, at, detail: version ? { text: version } : {} })
-  if (by !== ticket.author.id)
-    await logAction(db, { action: `ticket.${type}`, by, at, objectId: id, metadata: { version } })
+  if (by !== ticket.author.id || undoes !== undefined) {
+    const { isOpen, closedVersion, duplicateOfId: duplicateOf } = ticket
+    const metadata = { version, before: { isOpen, closedVersion, duplicateOf } }
+    await logAction(db, { action: `ticket.${type}`, by, at, objectId: id, metadata, undoes })
+  }
   record(ticketStatusSet({ ticketId: id, productId: product.id, by, open, version, eventId }))
 }
 

@@ -26,9 +26,12 @@ export async function shownProduct(ctx: Context, id: string): Promise<ProductRow
   return product ?? null
 }
 
+export const visibleProducts = async (ctx: Context): Promise<ProductRow[]> =>
+  (await listProducts(ctx.db)).filter((product) => productPolicy.see(ctx.viewer, product))
+
 export async function shownProducts(ctx: Context): Promise<ProductRow[]> {
   ctx.shown.add('products')
-  const products = (await listProducts(ctx.db)).filter((product) => productPolicy.see(ctx.viewer, product))
+  const products = await visibleProducts(ctx)
   for (const { id } of products) ctx.shown.add(listTag(id))
   return products
 }

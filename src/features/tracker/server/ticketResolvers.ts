@@ -42,7 +42,7 @@ const ticketById = batched<number, TicketRow>('tracker.ticket', async (ctx, ids)
 
 const renderedBody = async (ticket: TicketRow, _: unknown, ctx: Context) => (await textsOf(ticket, ctx)).renderedBody
 
-const kinds = { issue: 'ISSUE', feature: 'FEATURE' } as const
+export const kinds = { issue: 'ISSUE', feature: 'FEATURE' } as const
 
 export const ticketResolvers: Pick<Resolvers, 'Ticket' | 'TicketEvent' | 'ChangelogEntry'> = {
   Ticket: {
@@ -64,6 +64,7 @@ export const ticketResolvers: Pick<Resolvers, 'Ticket' | 'TicketEvent' | 'Change
     rating: (ticket) => ({ id: ticket.id, score: ticket.score }),
     canEdit: (ticket, _, ctx) => ticketPolicy.edit(ctx.viewer, ticket),
     canSetStatus: (ticket, _, ctx) => ticketPolicy.setStatus(ctx.viewer, ticket),
+    canDelete: (ticket, _, ctx) => ticketPolicy.delete(ctx.viewer, ticket),
     canSetTags: (ticket, _, ctx) => ticketPolicy.setTags(ctx.viewer, ticket),
     canSetDuplicate: (_ticket, _, ctx) => ticketPolicy.setDuplicate(ctx.viewer),
     canAddNote: (_ticket, _, ctx) => ticketPolicy.addNote(ctx.viewer),

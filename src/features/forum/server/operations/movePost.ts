@@ -27,8 +27,7 @@ export async function movePost(ctx: Context, input: Wish, undoes?: number): Prom
     // In the blog a post has an address of its own (D5), which it keeps should it leave again (D6).
     if (forum.isBlog && !post.blogSlug) await setBlogSlug(db, post.id, await freeBlogSlug(db, blogSlugOf(post.title)))
     const metadata = { from: from.key, to: forum.key }
-    const entry = { action: 'post.move', by, objectId: post.id, metadata, at: ctx.clock.now() }
-    await logAction(db, undoes === undefined ? entry : { ...entry, undoes })
+    await logAction(db, { action: 'post.move', by, objectId: post.id, metadata, at: ctx.clock.now(), undoes })
     if (!post.hiddenAt) last((db) => movePostCount(db, { from: from.id, to: forum.id }))
     record(postMoved({ postId: post.id, forumId: forum.id, fromForumId: from.id, by }))
   })

@@ -20,8 +20,7 @@ export async function setUserFlair(ctx: Context, input: unknown, undoes?: number
     await updateFlair(db, userId, flair)
     const object = { type: 'user', id: userId, lwid: person.lwid }
     const metadata = { from: person.flair, to: flair }
-    const entry = { action: 'user.flair', by, object, metadata, at: ctx.clock.now() }
-    await logAction(db, undoes === undefined ? entry : { ...entry, undoes })
+    await logAction(db, { action: 'user.flair', by, object, metadata, at: ctx.clock.now(), undoes })
     record(rolesChanged({ userId }))
   })
   return true

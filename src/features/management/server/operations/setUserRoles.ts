@@ -22,8 +22,7 @@ export async function setUserRoles(ctx: Context, input: unknown, undoes?: number
     await updateRoles(db, userId, roles)
     const object = { type: 'user', id: userId, lwid: person.lwid }
     const metadata = { from: person.roles, to: roles }
-    const entry = { action: 'user.roles', by, object, metadata, at: ctx.clock.now() }
-    await logAction(db, undoes === undefined ? entry : { ...entry, undoes })
+    await logAction(db, { action: 'user.roles', by, object, metadata, at: ctx.clock.now(), undoes })
     record(rolesChanged({ userId }))
   })
   return true

@@ -9,7 +9,11 @@ import { m } from '../../messages.ts'
 import { UndoActionDoc } from './ActionLogPanel.graphql.ts'
 import styles from './ActionLogPanel.module.css'
 
-const touched = ['ActionLogEntry', 'Post', 'Comment', 'Ticket', 'Creation', 'Forum', 'StaffCard', 'ReportedObject']
+const touched = [
+  ...['ActionLogEntry', 'StaffCard', 'ReportedObject'],
+  ...['Post', 'Forum', 'Comment', 'Creation', 'Ticket', 'TicketList', 'TicketTag', 'TicketTagSettings'],
+  ...['TicketTemplate', 'Product', 'ProductSettings'],
+]
 
 export function ActionLogRow({ entry }: { entry: ActionLogPartsFragment }) {
   const undo = useMutation(UndoActionDoc, touched)

@@ -17,8 +17,14 @@ export async function hideObject(ctx: Context, input: unknown, undoes?: number):
   return change(ctx, async (tx) => {
     if (!(await hideObjects(tx, { ctx, ids: [object.id], by })).length) return false
     const metadata = reason ? { reason } : {}
-    const entry = { action: `${object.kind}.hide`, by, objectId: object.id, metadata, at: ctx.clock.now() }
-    await logAction(tx.db, undoes === undefined ? entry : { ...entry, undoes })
+    await logAction(tx.db, {
+      action: `${object.kind}.hide`,
+      by,
+      objectId: object.id,
+      metadata,
+      at: ctx.clock.now(),
+      undoes,
+    })
     return true
   })
 }

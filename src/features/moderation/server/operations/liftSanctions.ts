@@ -20,8 +20,13 @@ export async function liftSanctions(ctx: Context, { userId }: { userId: number }
     await updateSilence(db, userId, none)
     await updateSuspension(db, userId, none)
     await insertNote(db, { userId, by, kind: 'lifted', text: '', at })
-    const entry = { action: 'user.lift', by, object: { type: 'user', id: userId, lwid: person.lwid }, at }
-    await logAction(db, undoes === undefined ? entry : { ...entry, undoes })
+    await logAction(db, {
+      action: 'user.lift',
+      by,
+      object: { type: 'user', id: userId, lwid: person.lwid },
+      at,
+      undoes,
+    })
     record(sanctionsChanged({ userId, by }))
   })
   return true

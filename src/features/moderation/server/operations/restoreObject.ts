@@ -14,8 +14,7 @@ export async function restoreObject(ctx: Context, input: { objectId: string }, u
   return change(ctx, async (tx) => {
     if (!(await restoreObjects(tx, { ctx, ids: [object.id], by })).length) return false
     const action = `${object.kind}.restore`
-    const entry = { action, by, objectId: object.id, at: ctx.clock.now() }
-    await logAction(tx.db, undoes === undefined ? entry : { ...entry, undoes })
+    await logAction(tx.db, { action, by, objectId: object.id, at: ctx.clock.now(), undoes })
     return true
   })
 }

@@ -67,7 +67,7 @@ function leafSql(
     case 'duplicate':
       return sql`t.duplicate_of is not null`
     case 'untagged':
-      return sql`t.tags = '{}'`
+      return sql`t.tags <@ array(select id from ticket_tags where deleted_at is not null)`
     case 'kind':
       return sql`t.kind = ${condition.kind}`
     case 'number':

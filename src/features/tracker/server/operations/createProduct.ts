@@ -1,22 +1,35 @@
+import { logAction } from '#features/management/server/index.ts'
+import { inLanguage } from '#language/language.ts'
 import { insertObject } from '#objects/server/queries.ts'
 import type { Context } from '#platform/context.ts'
+import { Invalid } from '#platform/errors.ts'
 import { change } from '#platform/events/change.ts'
 import { parse } from '#platform/parse.ts'
 import { assertCan } from '#platform/policy.ts'
 import { productCreated } from '../../contract/events.ts'
 import { newProductInput } from '../../contract/limits.ts'
+import { m } from '../../messages.ts'
 import { staffPolicy } from '../policy.ts'
-import { insertProduct } from '../products/queries.ts'
+import { findProduct, insertProduct } from '../products/queries.ts'
 
-/** Used by the seeds, as an admin. */
 export async function createProduct(ctx: Context, input: unknown): Promise<number> {
   const product = parse(ctx, newProductInput, input)
-  assertCan(ctx.viewer, staffPolicy.createProduct, null)
+  assertCan(ctx.viewer, staffPolicy.editProducts, null)
+  const { id: by } = ctx.viewer
   return change(ctx, async ({ db, record }) => {
+    if (await findProduct(db, product.key)) throw keyTaken(ctx)
     const createdAt = ctx.clock.now()
     const object = await insertObject(db, { kind: 'product', prefix: 'prd', parentId: null, authorId: null, createdAt })
     await insertProduct(db, object.id, product)
+    const metadata = { key: product.key, name: product.name }
+    await logAction(db, { action: 'product.create', by, objectId: object.id, metadata, at: createdAt })
     record(productCreated({ productId: object.id }))
     return object.id
   })
 }
+
+const keyTaken = (ctx: Context) =>
+  new Invalid(
+    'key',
+    inLanguage(ctx.language, () => m.productKeyTaken()),
+  )

@@ -17,7 +17,7 @@ import type { TicketRow } from '../rows.ts'
 import { insertEvent } from '../timeline/queries.ts'
 
 /** Closes a ticket as a duplicate: its likes and watchers count for the original from then on. Reopening restores them. */
-export async function setTicketDuplicate(ctx: Context, input: unknown): Promise<TicketRow> {
+export async function setTicketDuplicate(ctx: Context, input: unknown, undoes?: number): Promise<TicketRow> {
   const { ticketId, of } = parse(ctx, duplicateInput, input)
   const ticket = await loadTicket(ctx, ticketId)
   assertCan(ctx.viewer, ticketPolicy.setDuplicate, ticket)
@@ -32,7 +32,9 @@ export async function setTicketDuplicate(ctx: Context, input: unknown): Promise<
     await redirectDuplicates(db, { from: ticket.id, to: original.id })
     const detail = { ticketId: original.id }
     const eventId = await insertEvent(db, { ticketId: ticket.id, type: 'duplicate', by, at, detail })
-    await logAction(db, { action: 'ticket.duplicate', by, at, objectId: ticket.id, metadata: { of } })
+    const { isOpen, closedVersion, duplicateOfId: duplicateOf } = ticket
+    const metadata = { of, before: { isOpen, closedVersion, duplicateOf } }
+    await logAction(db, { action: 'ticket.duplicate', by, at, objectId: ticket.id, metadata, undoes })
     const productId = ticket.product.id
     record(ticketDuplicated({ ticketId: ticket.id, productId, by, originalId: original.id, eventId }))
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { TicketKindName } from '../../contract/ticketLimits.ts'
-import type { ProductRow } from '../rows.ts'
+import type { ProductRow, ProductSettingsRow } from '../rows.ts'
 
 const products = (db: Db) =>
   db
@@ -30,6 +30,38 @@ export const hasProducts = async (db: Db): Promise<boolean> =>
 
 type NewProduct = Pick<ProductRow, 'key' | 'name' | 'description' | 'needAnyRole'> & { position: number }
 
+/** All products with what only their editor needs, in their order. */
+export const listProductSettings = (db: Db): Promise<ProductSettingsRow[]> =>
+  products(db).select('products.position').orderBy('products.position').orderBy('products.object_id').execute()
+
+export const findProductSettings = (db: Db, lwid: string): Promise<ProductSettingsRow | undefined> =>
+  products(db).select('products.position').where('objects.lwid', '=', lwid).executeTakeFirst()
+
+type ProductFields = Pick<ProductSettingsRow, 'name' | 'description' | 'needAnyRole' | 'position'>
+
+export async function updateProductFields(db: Db, id: number, fields: ProductFields): Promise<void> {
+  const { name, description, position, needAnyRole } = fields
+  await db
+    .updateTable('products')
+    .set({ name, description, position, need_any_role: needAnyRole })
+    .where('object_id', '=', id)
+    .execute()
+}
+
+/** Removes a product with its tags and templates; false where there are tickets about it, deleted ones too. */
+export async function deleteProductRow(db: Db, id: number): Promise<boolean> {
+  const query = db
+    .deleteFrom('objects')
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('tickets').where('product_id', '=', id))))
+  return (await query.executeTakeFirst()).numDeletedRows > 0n
+}
+
+export async function listTicketIdsIn(db: Db, productId: number): Promise<number[]> {
+  const query = db.selectFrom('tickets').where('product_id', '=', productId)
+  return (await query.select('object_id').execute()).map((row) => row.object_id)
+}
+
 export async function insertProduct(db: Db, id: number, product: NewProduct): Promise<void> {
   const { key, name, description, needAnyRole, position } = product
   await db
@@ -41,6 +73,21 @@ export async function insertProduct(db: Db, id: number, product: NewProduct): Pr
 export async function findTemplate(db: Db, productId: number, kind: TicketKindName): Promise<string> {
   const query = db.selectFrom('ticket_templates').where('product_id', '=', productId).where('kind', '=', kind)
   return (await query.select('body').executeTakeFirst())?.body ?? ''
+}
+
+export const listTemplates = (db: Db): Promise<{ productId: number; kind: TicketKindName; body: string }[]> =>
+  db
+    .selectFrom('ticket_templates')
+    .select(['product_id as productId', 'body'])
+    .select((eb) => eb.ref('kind').$castTo<TicketKindName>().as('kind'))
+    .orderBy('kind', 'desc')
+    .execute()
+
+export async function deleteTemplate(
+  db: Db,
+  { productId, kind }: { productId: number; kind: TicketKindName },
+): Promise<void> {
+  await db.deleteFrom('ticket_templates').where('product_id', '=', productId).where('kind', '=', kind).execute()
 }
 
 export async function upsertTemplate(
