@@ -4,7 +4,6 @@ import { expect, expectAccessible, newPassword, register, signIn, test, unique }
 
 const errorHeading = (page: Page, code: number) => page.getByRole('heading', { level: 1, name: String(code) })
 
-/** Somebody new: what is done about them disturbs no other test. */
 /** A moderator with a telephone. */
 async function moderatorOnPhone(browser: Browser, site: { origin: string; password: string }): Promise<Page> {
   const context = await browser.newContext({
@@ -125,6 +124,43 @@ test('a moderator with a phone takes a report, warns the author and hides what w
   await expect(phone.getByText('No advertisements, please.')).toBeVisible()
   await expectAccessible(phone)
   await phone.context().close()
+})
+
+test('the staff add a tag for tickets, change it, delete it and take that back', async ({ page, site }) => {
+  test.slow()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await signIn(page, site, 'demo-staff')
+  await page.goto('/management/tags')
+  const name = `belts ${unique()}`
+  const row = page.getByRole('row').filter({ hasText: name })
+  await page.getByRole('button', { name: 'New tag' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New tag' })
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('Colour', { exact: true }).fill('teal')
+  await expect(dialog.getByText('A colour is written as #rrggbb')).toBeVisible()
+  await dialog.getByLabel('Colour', { exact: true }).fill('#0F8A8A')
+  await dialog.getByLabel('Product').selectOption({ label: 'Website' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(row.getByRole('cell', { name: '#0f8a8a' })).toBeVisible()
+  await expect(row.getByRole('cell', { name: 'Website' })).toBeVisible()
+
+  await row.getByRole('button', { name: `Edit ${name}` }).click()
+  const form = page.getByRole('dialog', { name })
+  await form.getByLabel('Choose: Colour').fill('#7a4fbf')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(row.getByRole('cell', { name: '#7a4fbf' })).toBeVisible()
+  await row.getByRole('button', { name: `Delete ${name}` }).click()
+  await expect(row).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Action log' }).click()
+  await page.getByRole('searchbox', { name: 'Action' }).fill('tag.delete')
+  const entry = page.getByRole('row').filter({ hasText: name })
+  await entry.getByRole('button', { name: 'Undo' }).click()
+  await expect(entry.getByText('undone')).toBeVisible()
+  await page.getByRole('link', { name: 'Ticket tags' }).click()
+  await expect(row.getByRole('cell', { name: '#7a4fbf' })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('a second factor is set up, and asked for after the password', async ({ page, quiet }) => {

@@ -67,6 +67,11 @@ const pageMessages = defineMessages({
     en: (most: number) => `The body must have at most ${most} characters`,
     zh: (most: number) => `正文最多 ${most} 个字符`,
   },
+  keyInvalid: {
+    en: 'A key has 1 to 40 small letters, digits and dashes, begins with a letter, and is none of the words new, upload, feed, rss, edit',
+    zh: '标识为 1 到 40 个小写字母、数字或短横线，以字母开头，且不能是 new、upload、feed、rss、edit',
+  },
+  keyTaken: { en: 'There is already a forum with this key', zh: '已有使用此标识的版块' },
   slugInvalid: {
     en: 'The slug must begin with a letter and hold only lower-case letters, digits and hyphens',
     zh: '短链接须以字母开头，且只能包含小写字母、数字和连字符',

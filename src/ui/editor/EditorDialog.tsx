@@ -9,6 +9,7 @@ import { SelectField } from '../form/SelectField.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { TextAreaField } from '../form/TextAreaField.tsx'
 import { TextField } from '../form/TextField.tsx'
+import { ColorField } from './ColorField.tsx'
 import { type EditorField, type EditorValues, schemaOf } from './fields.ts'
 import { m } from './messages.ts'
 import styles from './TableEditor.module.css'
@@ -18,19 +19,20 @@ type Props = {
   title: string
   fields: readonly EditorField[]
   values: EditorValues
+  wide?: boolean | undefined
   renderPreview?: ((values: EditorValues) => ReactNode) | undefined
   onClose: () => void
   onSave: (values: EditorValues) => Promise<void>
 }
 
 /** The form of a row. What the server refuses is shown at its field, and nothing typed is lost. */
-export function EditorDialog({ open, title, fields, values, renderPreview, onClose, onSave }: Props) {
+export function EditorDialog({ open, title, fields, values, wide = false, renderPreview, onClose, onSave }: Props) {
   const send = (typed: EditorValues) =>
     onSave(typed).catch((error) => {
       throw formErrorOf(error)
     })
   return (
-    <Dialog open={open} onClose={onClose} title={title}>
+    <Dialog open={open} onClose={onClose} title={title} wide={wide}>
       <Form schema={schemaOf(fields)} defaultValues={values} onSubmit={send}>
         {fields.map((field) => (
           <OneField key={field.name} field={field} />
@@ -49,6 +51,7 @@ function OneField({ field }: { field: EditorField }) {
   const { name, label, kind, options = [], maximum, hint } = field
   const words = { name, label, hint }
   if (kind === 'flag') return <CheckboxField {...words} />
+  if (kind === 'color') return <ColorField {...words} />
   if (kind === 'choice') return <SelectField {...words} options={options} />
   if (kind === 'area')
     return maximum === undefined ? <TextAreaField {...words} /> : <TextAreaField {...words} maximum={maximum} />

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { messageOf } from '#client/errors.ts'
 import { Button } from '../Button.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { IconButton } from '../IconButton.tsx'
@@ -25,13 +26,15 @@ type Props<Row> = {
   newLabel: string
   /** What would be here. */
   emptyTitle: string
+  /** For long texts. */
+  wide?: boolean
   /** Shown in the dialog under the fields, made of what has been typed so far. */
   renderPreview?: (values: EditorValues) => ReactNode
 }
 
 /** A table whose rows are added, changed and deleted in a dialog: what the staff edit is of this form. */
 export function TableEditor<Row>(props: Props<Row>) {
-  const { rows, rowKey, nameOf, columns, fields, valuesOf, save, remove, newLabel, emptyTitle, renderPreview } = props
+  const { rows, rowKey, nameOf, columns, fields, valuesOf, save, remove, newLabel, emptyTitle } = props
   const [editing, setEditing] = useState<{ row: Row | undefined }>()
   const [error, setError] = useState<string>()
   const close = () => setEditing(undefined)
@@ -39,7 +42,7 @@ export function TableEditor<Row>(props: Props<Row>) {
   async function removeRow(row: Row) {
     if (!window.confirm(m.deleteSure(nameOf(row)))) return
     setError(undefined)
-    await remove?.(row).catch((fault: Error) => setError(fault.message))
+    await remove?.(row).catch((fault: unknown) => setError(messageOf(fault)))
   }
 
   const add = (
@@ -77,9 +80,10 @@ export function TableEditor<Row>(props: Props<Row>) {
       <EditorDialog
         open={editing !== undefined}
         title={editing?.row === undefined ? newLabel : nameOf(editing.row)}
-        fields={fields}
+        fields={editing?.row === undefined ? fields : fields.filter(({ onlyNew }) => !onlyNew)}
         values={valuesOf(editing?.row)}
-        renderPreview={renderPreview}
+        wide={props.wide}
+        renderPreview={props.renderPreview}
         onClose={close}
         onSave={async (values) => {
           await save(values, editing?.row)

@@ -9,17 +9,20 @@ export type EditorField = {
   name: string
   label: string
   /** A line of text unless said otherwise. */
-  kind?: 'text' | 'area' | 'choice' | 'flag'
+  kind?: 'text' | 'area' | 'choice' | 'flag' | 'color'
   options?: Option[]
   required?: boolean
   maximum?: number
   hint?: string
+  /** Asked of a new row alone: it cannot be changed later. */
+  onlyNew?: boolean
 }
 
 /** What the fields say of themselves; everything else is for the server to judge. */
 export function schemaOf(fields: readonly EditorField[]) {
   const shape = fields.map(({ name, kind, required, maximum }) => {
     if (kind === 'flag') return [name, z.boolean()]
+    if (kind === 'color') return [name, z.string().check(z.regex(/^#[0-9a-f]{6}$/i, { error: () => m.notAColor() }))]
     const text = z.string().check(z.refine((value) => !required || value.trim() !== '', { error: () => m.required() }))
     return [name, maximum === undefined ? text : text.check(z.maxLength(maximum, { error: () => m.tooLong(maximum) }))]
   })

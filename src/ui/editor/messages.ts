@@ -11,6 +11,8 @@ export const m = defineMessages({
   cancel: { en: 'Cancel', zh: '取消' },
   preview: { en: 'Preview', zh: '预览' },
   required: { en: 'This is required', zh: '此项必填' },
+  notAColor: { en: 'A colour is written as #rrggbb', zh: '颜色须为 #rrggbb 格式' },
+  chooseColor: { en: (name: string) => `Choose: ${name}`, zh: (name: string) => `选择：${name}` },
   tooLong: {
     en: (most: number) => `At most ${most} characters`,
     zh: (most: number) => `最多 ${most} 个字符`,

@@ -37,8 +37,9 @@ export const postEditInput = z.strictObject({ postId: z.string(), title, body })
 
 /** Keys are addresses (D1). */
 const key = z.string().check(
-  z.regex(/^[a-z][a-z0-9-]{0,39}$/),
-  z.refine((value) => !reserved.includes(value)),
+  z.refine((value) => /^[a-z][a-z0-9-]{0,39}$/.test(value) && !reserved.includes(value), {
+    error: () => m.keyInvalid(),
+  }),
 )
 
 const forumFields = {

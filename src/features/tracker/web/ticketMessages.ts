@@ -5,6 +5,8 @@ export const t = defineMessages({
   manage: { en: 'Manage ticket', zh: '管理工单' },
   edit: { en: 'Edit ticket', zh: '编辑工单' },
   close: { en: 'Close ticket', zh: '关闭工单' },
+  delete: { en: 'Delete ticket', zh: '删除工单' },
+  deleteSure: { en: 'Are you sure you want to delete this ticket?', zh: '确定要删除此工单吗？' },
   reopen: { en: 'Reopen ticket', zh: '重新打开' },
   whichVersion: { en: 'What version is this ticket closed in?', zh: '此工单在哪个版本中关闭？' },
   setTags: { en: 'Set tags', zh: '设置标签' },

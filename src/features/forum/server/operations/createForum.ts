@@ -1,20 +1,23 @@
 import { logAction } from '#features/management/server/index.ts'
+import { inLanguage } from '#language/language.ts'
 import { insertObject } from '#objects/server/queries.ts'
 import type { Context } from '#platform/context.ts'
+import { Invalid } from '#platform/errors.ts'
 import { change } from '#platform/events/change.ts'
 import { parse } from '#platform/parse.ts'
 import { assertCan } from '#platform/policy.ts'
 import { forumCreated } from '../../contract/events.ts'
 import { newForumInput } from '../../contract/limits.ts'
+import { m } from '../../messages.ts'
 import { staffPolicy } from '../policy.ts'
-import { insertForum } from '../queries.ts'
+import { findForum, insertForum } from '../queries.ts'
 
-/** Used by the seeds, as an admin; the staff's editor for forums comes with the management panel. */
 export async function createForum(ctx: Context, input: unknown): Promise<number> {
   const forum = parse(ctx, newForumInput, input)
   assertCan(ctx.viewer, staffPolicy.createForum, null)
   const by = ctx.viewer.id
   return change(ctx, async ({ db, record }) => {
+    if (await findForum(db, forum.key)) throw keyTaken(ctx)
     const createdAt = ctx.clock.now()
     const object = await insertObject(db, { kind: 'forum', prefix: 'frm', parentId: null, authorId: null, createdAt })
     await insertForum(db, object.id, forum)
@@ -29,3 +32,9 @@ export async function createForum(ctx: Context, input: unknown): Promise<number>
     return object.id
   })
 }
+
+const keyTaken = (ctx: Context) =>
+  new Invalid(
+    'key',
+    inLanguage(ctx.language, () => m.keyTaken()),
+  )

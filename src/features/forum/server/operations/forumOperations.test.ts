@@ -133,6 +133,14 @@ describe('movePost', () => {
   })
 })
 
+describe('createForum', () => {
+  it('has a key that is an address, taken once (D1)', async () => {
+    const { key } = await make.forum()
+    await expect(make.forum({ key })).rejects.toThrow(new Invalid('key', 'There is already a forum with this key'))
+    await expect(make.forum({ key: 'new' })).rejects.toThrow('begins with a letter')
+  })
+})
+
 describe('updateForum', () => {
   const fields = { title: 'For testers', description: '', position: 3, isBlog: false, protected: false, postRoles: [] }
 

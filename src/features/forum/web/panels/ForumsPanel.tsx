@@ -12,7 +12,7 @@ import { CreateForumDoc, ForumSettingsDoc, UpdateForumDoc } from './ForumsPanel.
 type Forum = ForumSettingsQuery['forumSettings'][number]
 
 const fields = (): EditorField[] => [
-  { name: 'key', label: m.key(), required: true, hint: m.keyHint() },
+  { name: 'key', label: m.key(), required: true, hint: m.keyHint(), onlyNew: true },
   { name: 'title', label: m.title(), required: true, maximum: 300 },
   { name: 'description', label: m.description(), kind: 'area', maximum: 1_000 },
   { name: 'position', label: m.position(), required: true, hint: m.positionHint() },

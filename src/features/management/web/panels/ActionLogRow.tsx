@@ -10,9 +10,20 @@ import { UndoActionDoc } from './ActionLogPanel.graphql.ts'
 import styles from './ActionLogPanel.module.css'
 
 const touched = [
-  ...['ActionLogEntry', 'StaffCard', 'ReportedObject'],
-  ...['Post', 'Forum', 'Comment', 'Creation', 'Ticket', 'TicketList', 'TicketTag', 'TicketTagSettings'],
-  ...['TicketTemplate', 'Product', 'ProductSettings'],
+  'ActionLogEntry',
+  'StaffCard',
+  'ReportedObject',
+  'Post',
+  'Forum',
+  'Comment',
+  'Creation',
+  'Ticket',
+  'TicketList',
+  'TicketTag',
+  'TicketTagSettings',
+  'TicketTemplate',
+  'Product',
+  'ProductSettings',
 ]
 
 export function ActionLogRow({ entry }: { entry: ActionLogPartsFragment }) {

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { paths } from '#app/paths.ts'
 import { useMutation } from '#client/useMutation.ts'
-import { CheckIcon, CircleCrossIcon, CircleDotIcon, EditIcon, MoveIcon, SettingsIcon } from '#ui/icons.tsx'
+import { CheckIcon, CircleCrossIcon, CircleDotIcon, EditIcon, MoveIcon, SettingsIcon, TrashIcon } from '#ui/icons.tsx'
+import { useNavigation } from '#ui/navigation.ts'
 import { Panel } from '#ui/Panel.tsx'
-import { SetTicketStatusDoc } from '../../EditTicket.graphql.ts'
+import { DeleteTicketDoc, SetTicketStatusDoc } from '../../EditTicket.graphql.ts'
 import type { Ticket } from '../../ticket.ts'
 import { t } from '../../ticketMessages.ts'
 import { AddNote } from './AddNote.tsx'
@@ -15,8 +17,10 @@ type Part = 'tags' | 'duplicate' | 'note'
 export function ManageTicket({ ticket, onEdit }: { ticket: Ticket; onEdit: () => void }) {
   const [part, setPart] = useState<Part | null>(null)
   const setStatus = useMutation(SetTicketStatusDoc, ['Ticket', 'TicketList'])
-  const { canEdit, canSetStatus, canSetTags, canSetDuplicate, canAddNote } = ticket
-  if (!canEdit && !canSetStatus && !canSetTags && !canSetDuplicate && !canAddNote) return null
+  const deleteTicket = useMutation(DeleteTicketDoc, ['Ticket', 'TicketList', 'Product'])
+  const { navigate } = useNavigation()
+  const { canEdit, canSetStatus, canSetTags, canSetDuplicate, canAddNote, canDelete } = ticket
+  if (!canEdit && !canSetStatus && !canSetTags && !canSetDuplicate && !canAddNote && !canDelete) return null
   const done = () => setPart(null)
 
   async function toggleOpen() {
@@ -25,6 +29,12 @@ export function ManageTicket({ ticket, onEdit }: { ticket: Ticket; onEdit: () =>
     const closedVersion = ticket.product.canTriage ? window.prompt(t.whichVersion(), '') : ''
     // Cancel ends it; blank closes without a version (D50).
     if (closedVersion !== null) await setStatus({ ticketId: ticket.id, open: false, closedVersion })
+  }
+
+  async function remove() {
+    if (!window.confirm(t.deleteSure())) return
+    await deleteTicket({ ticketId: ticket.id })
+    navigate(paths.tracker(ticket.product.id))
   }
 
   const opener = (name: Part, label: string, icon: React.ReactNode) => (
@@ -69,6 +79,14 @@ export function ManageTicket({ ticket, onEdit }: { ticket: Ticket; onEdit: () =>
           <li>
             {opener('note', t.note(), <MoveIcon />)}
             {part === 'note' && <AddNote ticket={ticket} onDone={done} />}
+          </li>
+        )}
+        {canDelete && (
+          <li>
+            <button type="button" data-danger onClick={() => void remove()}>
+              <TrashIcon />
+              {t.delete()}
+            </button>
           </li>
         )}
       </ul>
