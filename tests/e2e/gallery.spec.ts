@@ -3,15 +3,10 @@ import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
 import { writeSave } from '../../src/gamefiles/index.ts'
 import { smallSave } from '../support/gameFiles.ts'
+import { drawnBySoftware } from './creations.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
-// Models are drawn without a graphics card.
-test.use({
-  launchOptions: {
-    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-  },
-})
+test.use(drawnBySoftware)
 
 type Signed = { request: APIRequestContext; headers: Record<string, string> }
 

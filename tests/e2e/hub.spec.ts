@@ -1,12 +1,9 @@
-import type { Page } from '@playwright/test'
 import { customData, writeSave, writeZip } from '#gamefiles/index.ts'
+import { drawing, openForm, publish } from './creations.ts'
 import { expect, expectAccessible, signIn, test, unique } from './test.ts'
 
 // Files are read by a process of its own, and models built beside: on a busy machine that takes its time.
 test.slow()
-
-/** Chromium's remarks on WebGL that is computed and not drawn by a card. */
-const drawing = /GL Driver Message|WebGL/
 
 /** A package with a board that no other test has: three components and a wire. */
 async function aPackage() {
@@ -26,22 +23,6 @@ async function aPackage() {
     { name: 'readme.txt', content: noise },
   ]
   return { name: 'inverter.zip', mimeType: 'application/zip', buffer: Buffer.from(await writeZip(entries)) }
-}
-
-const openForm = async (page: Page, kind = 'subassemblies') => {
-  await page.goto(`/creations/upload/${kind}`)
-  await page.getByLabel('Title').waitFor()
-}
-
-const isCreation = (url: URL) => /^\/creations\/subassemblies\/\d+\//.test(url.pathname)
-
-/** Sends the form, again where a busy site asks for patience, until the creation is there. */
-async function publish(page: Page): Promise<void> {
-  await expect(async () => {
-    const button = page.getByRole('button', { name: /^(Publish|Try again)$/ })
-    if (!isCreation(new URL(page.url())) && (await button.isEnabled())) await button.click()
-    await page.waitForURL(isCreation, { timeout: 20_000 })
-  }).toPass()
 }
 
 test('a subassembly is uploaded, shows what is in it, is downloaded unchanged, edited and deleted', async ({
