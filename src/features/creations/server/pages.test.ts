@@ -10,12 +10,13 @@ const get = (url: string) => site.server.inject({ url, headers: { accept: 'text/
 
 let ana: Viewer
 let world: Awaited<ReturnType<typeof make.creation>>
+let inverter: typeof world
 beforeAll(async () => {
   ana = await make.user({ username: 'ana.v' })
   const file = aWorld({ mods: ['HexLamps'], relays: 12 })
   world = await make.creation({ by: ana, title: 'Twelve relays', body: 'They **click**.', file })
   await make.creation({ by: ana, title: 'Hex lamps', file: await aMod() })
-  await make.creation({ by: ana, title: 'One inverter', file: aSubassembly() })
+  inverter = await make.creation({ by: ana, title: 'One inverter', file: aSubassembly() })
 })
 
 describe('the pages of the hub, without JavaScript', () => {
@@ -41,6 +42,14 @@ describe('the pages of the hub, without JavaScript', () => {
     expect(body).toMatch(/href="\/creations\/mods\/\d+\/hex-lamps"/)
     expect(body).toContain('MHG.Relay')
     expect(body).toContain(world.sha256)
+  })
+
+  it('say in the list and on the page that a picture is still being made, and nothing beside it', async () => {
+    expect((await get('/creations/subassemblies')).body).toContain('The picture is being made')
+    const { body } = await get(`/creations/subassemblies/${inverter.number}/one-inverter`)
+    expect(body.match(/The 3D model is being built/g)).toHaveLength(1)
+    expect(body).not.toContain('No images')
+    expect((await get(`/creations/worlds/${world.number}/twelve-relays`)).body).toContain('No images')
   })
 
   it('bring comments where the address asks for them', async () => {

@@ -1,18 +1,22 @@
 import { useMemo } from 'react'
 import { CodeIcon, CubeIcon, GlobeIcon } from '#ui/icons.tsx'
-import { Note } from '#ui/Note.tsx'
 import { Gallery } from '../gallery/Gallery.tsx'
 import type { Creation } from './creation.ts'
 import { m } from './messages.ts'
 import styles from './Stage.module.css'
 import { useModelSoon } from './useModelSoon.ts'
 
+const modelSentence: Partial<Record<Creation['modelStatus'], () => string>> = {
+  PENDING: m.modelPending,
+  FAILED: m.modelFailed,
+}
 const icons = { WORLD: GlobeIcon, SUBASSEMBLY: CubeIcon, MOD: CodeIcon }
 
 /** What the creation looks like. */
 export function Stage({ creation }: { creation: Creation }) {
   const { images, kind, title, model, modelStatus, modelThumbnail } = creation
   const Icon = icons[kind]
+  const sentence = modelSentence[modelStatus]?.()
   useModelSoon(creation)
   const pictures = useMemo(
     () =>
@@ -32,11 +36,10 @@ export function Stage({ creation }: { creation: Creation }) {
       ) : (
         <div className={styles.none}>
           <Icon size={24} />
-          {m.noImages()}
+          <p>{sentence ?? m.noImages()}</p>
         </div>
       )}
-      {modelStatus === 'PENDING' && <p className={styles.model}>{m.modelPending()}</p>}
-      {modelStatus === 'FAILED' && <Note status="warning">{m.modelFailed()}</Note>}
+      {pictures.length > 0 && sentence && <p className={styles.model}>{sentence}</p>}
     </div>
   )
 }

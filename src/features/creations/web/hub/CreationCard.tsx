@@ -9,15 +9,16 @@ import { m } from '../../messages.ts'
 import { KindBadge } from '../KindBadge.tsx'
 import { useGameAddress } from '../open/openInGame.ts'
 import styles from './CreationCard.module.css'
+import { m as own } from './messages.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
 /** A creation in a list (specification, section 2). */
 export function CreationCard({ creation }: { creation: CreationCardFragment }) {
-  const { id, kind, title, canonicalPath, author, createdAt, thumbnail, fileSize, downloadUrl } = creation
+  const { id, kind, title, canonicalPath, author, createdAt, thumbnail, modelStatus, fileSize, downloadUrl } = creation
   return (
     <li className={styles.card}>
       <div className={styles.picture}>
-        <Thumbnail address={thumbnail} kind={kind} />
+        <Thumbnail address={thumbnail} kind={kind} reason={modelStatus === 'PENDING' ? own.pictureSoon() : null} />
         <span className={styles.kind}>
           <KindBadge kind={kind} />
         </span>

@@ -4,13 +4,22 @@ import styles from './Thumbnail.module.css'
 
 const icons = { WORLD: GlobeIcon, SUBASSEMBLY: CubeIcon, MOD: CodeIcon }
 
+type Props = {
+  /** Empty where there is none. */
+  address: string
+  kind: ContentKind
+  /** Why there is none. */
+  reason?: string | null
+}
+
 /** The picture of a card, 16:9; without one, the sign of the kind. The title stands beside it. */
-export function Thumbnail({ address, kind }: { address: string; kind: ContentKind }) {
+export function Thumbnail({ address, kind, reason = null }: Props) {
   const Icon = icons[kind]
   if (!address) {
     return (
       <span className={styles.none}>
         <Icon size={24} />
+        {reason}
       </span>
     )
   }
@@ -18,7 +27,7 @@ export function Thumbnail({ address, kind }: { address: string; kind: ContentKin
   const isImage = address.startsWith('/upload/')
   return (
     <img
-      className={styles.image}
+      className={isImage ? styles.image : styles.poster}
       src={isImage ? `${address}?w=360` : address}
       srcSet={isImage ? `${address}?w=360 360w, ${address}?w=720 720w` : undefined}
       sizes={isImage ? '(min-width: 720px) 300px, 90vw' : undefined}
