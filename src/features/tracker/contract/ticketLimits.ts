@@ -13,8 +13,10 @@ export const ticketLimits = {
   productNameMost: 100,
   descriptionMost: 1_000,
   similarMost: 5,
-  /** Counts beside a filtered list end here, and so do its pages. */
-  countedMost: 5_000,
+  /** The pages of a filtered list end here. */
+  listedMost: 5_000,
+  /** So many of its tickets are counted beside it: more are "2,000+". */
+  countedMost: 2_000,
   exportedMost: 5_000,
 } as const
 

@@ -64,7 +64,7 @@ async function ticketsOf(ctx: Context, product: ProductRow, { filter, slice }: W
     return part ? findTicketsOfProduct(ctx.db, product, part) : []
   }
   const { offset, limit } = slice
-  if (offset >= ticketLimits.countedMost) return []
+  if (offset >= ticketLimits.listedMost) return []
   const filtered = { productId: product.id, condition }
   const ids = await withinTime(ctx.transact, (db) => findFilteredIds(db, filtered, { sort, offset, limit }))
   return findTicketsById(ctx.db, ids)
