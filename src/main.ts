@@ -1,9 +1,14 @@
 import { loadConfig } from '#platform/config/config.ts'
 import { StartError } from '#platform/config/startError.ts'
+import { resetFactor } from './app/resetFactor.ts'
 import { runSite } from './app/runSite.ts'
 
+const [command, username] = process.argv.slice(2)
+
 try {
-  await runSite(loadConfig(process.env), { demo: process.argv.includes('--demo') })
+  const config = loadConfig(process.env)
+  if (command === 'reset-second-factor') await resetFactor(config, username)
+  else await runSite(config, { demo: process.argv.includes('--demo') })
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   console.error(error.message)

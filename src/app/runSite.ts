@@ -7,13 +7,10 @@ import { type Log, openLog } from '#platform/log.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { startPostgres } from '#platform/postgres/startPostgres.ts'
 import { announce } from './announce.ts'
-import { renderPage } from './render.tsx'
+import { built, builtSite } from './builtSite.ts'
 import { seed } from './seed.ts'
-import { makeSite, type Site } from './server.ts'
-import { readAssets } from './webAssets.ts'
+import type { Site } from './server.ts'
 
-/** Where the build has put what it made, next to this file's own build. */
-const built = join(import.meta.dirname, '..')
 const longestStopMs = 9_000
 
 /** Brings the whole site up in this process, until a signal ends it. Throws StartError. */
@@ -22,15 +19,7 @@ export async function runSite(given: Config, { demo }: { demo: boolean }): Promi
   const log = openLog(config.logLevel)
   const postgres = config.databaseUrl ? undefined : await startPostgres({ ...config, log })
   const connection = postgres?.connection ?? { connectionString: config.databaseUrl as string }
-  const site = await makeSite({
-    config,
-    connection,
-    log,
-    web: { render: renderPage, assets: await readAssets(join(built, 'client/.vite/manifest.json')) },
-    sdlFile: join(built, 'server/schema.graphql'),
-    publicDirectory: join(built, 'client'),
-    pageCache: config.pageCache,
-  })
+  const site = await builtSite(config, connection, log)
   const stop = once(async () => {
     await site.stop()
     await postgres?.stop()

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isAlive, serverPid } from './holders.ts'
 
@@ -31,8 +32,8 @@ afterEach(() => {
 
 type Site = { child: ChildProcess; address: Promise<string>; ended: Promise<{ code: number | null; errors: string }> }
 
-function startSite(env: Record<string, string> = {}): Site {
-  const child = spawn(process.execPath, [program], {
+function startSite(env: Record<string, string> = {}, args: string[] = []): Site {
+  const child = spawn(process.execPath, [program, ...args], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -50,6 +51,17 @@ async function addressOf({ stdout }: ChildProcess): Promise<string> {
     if (found) return found
   }
   return ''
+}
+
+/** Asks the database of the site that runs. */
+async function ask(query: string): Promise<unknown[]> {
+  const client = new pg.Client({ host: join(dataDir, 'postgres'), user: 'backplane', database: 'backplane' })
+  await client.connect()
+  try {
+    return (await client.query(query)).rows
+  } finally {
+    await client.end()
+  }
 }
 
 const status = async (address: string): Promise<number> => (await fetch(`${address}/ready`)).status
@@ -78,6 +90,34 @@ describe.runIf(existsSync(program))('the built site', () => {
     expect(await second.ended).toMatchObject({ code: 0 })
     expect(isAlive(server)).toBe(false)
     expect(serverPid(dataDir)).toBe(undefined)
+  })
+
+  test('whoever runs it takes the second factor off an account, beside the running site and without it', async () => {
+    const reset = (...names: string[]) => startSite({}, ['reset-second-factor', ...names]).ended
+    expect(await reset('ana')).toMatchObject({ code: 1, errors: 'There is no site here yet: npm start makes it\n' })
+    const enrol = `insert into totp_secrets (user_id, sealed_secret, confirmed_at, created_at)
+      select id, '', now(), now() from users`
+    const left = `select (select count(*)::int from totp_secrets) as secrets,
+      (select count(*)::int from action_logs where action = 'user.resetSecondFactor' and user_id is null) as entries`
+
+    const site = startSite()
+    await site.address
+    await ask(`insert into users (lwid, username, roles) values ('usr-00000001', 'Ana', '{admin}')`)
+    await ask(enrol)
+    expect(await reset('nobody')).toMatchObject({ code: 1, errors: 'There is no account @nobody\n' })
+    expect(await reset()).toMatchObject({ code: 1, errors: expect.stringMatching(/^Whose\?[^\n]*\n$/) })
+    expect(await reset('@ana')).toEqual({ code: 0, errors: '' })
+    expect(await ask(left)).toEqual([{ secrets: 0, entries: 1 }])
+    expect(await status(await site.address)).toBe(200)
+
+    await ask(enrol)
+    site.child.kill('SIGTERM')
+    await site.ended
+    expect(await reset('ana')).toEqual({ code: 0, errors: '' })
+    expect(serverPid(dataDir)).toBe(undefined)
+    const again = startSite()
+    await again.address
+    expect(await ask(left)).toEqual([{ secrets: 0, entries: 2 }])
   })
 
   test('a port that is taken is named, and no database server stays behind', async () => {

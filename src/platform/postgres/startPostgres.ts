@@ -1,10 +1,11 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type DataDirLock, lockDataDir } from '../dataDir.ts'
 import type { Log } from '../log.ts'
 import { serverAccount } from './account.ts'
 import { type Cluster, databaseName, openCluster } from './cluster.ts'
 import { findInstallation } from './installation.ts'
-import { clearLeftover } from './leftover.ts'
+import { clearLeftover, pidFile } from './leftover.ts'
 import { placeSocket, port, removeSocket } from './socket.ts'
 import { supervise } from './supervise.ts'
 
@@ -46,6 +47,18 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     lock.release()
     throw error
   }
+}
+
+/**
+ * How to reach the server that another process runs on `dataDir`; undefined where none runs. PostgreSQL writes it down
+ * itself: the fourth line of its file is the port, the fifth the directory of the socket.
+ */
+export function runningConnection(dataDir: string): Connection | undefined {
+  const directory = join(resolve(dataDir), 'postgres')
+  if (!existsSync(join(directory, pidFile))) return undefined
+  const real = realpathSync(directory)
+  const lines = readFileSync(join(real, pidFile), 'utf8').split('\n')
+  return { host: resolve(real, lines[4] ?? '.'), port: Number(lines[3]), user: databaseName, database: databaseName }
 }
 
 async function run(cluster: Cluster, lock: DataDirLock, { log, settings = {} }: PostgresOptions): Promise<Postgres> {
