@@ -692,6 +692,7 @@ create table ticket_versions (
   constraint ticket_versions_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(object_id) ON DELETE CASCADE,
   constraint ticket_versions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX ticket_versions_by_version ON public.ticket_versions USING btree (version_key, version) WHERE (version_key <> '{}'::integer[]);
 
 create table tickets (
   object_id bigint not null,

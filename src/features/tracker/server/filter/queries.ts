@@ -98,8 +98,20 @@ function textSql({ text, phrase }: Of<'text'>, ignored: boolean): Sql {
 
 function affectsSql({ operator, version }: Of<'affects' | 'fixedIn'>): Sql {
   if (operator === ':') return sql`t.versions && array[${version}]::text[]`
-  return sql`exists (select from ticket_versions v where v.ticket_id = t.object_id
-    and v.version_key <> '{}' and v.version_key ${operators[operator]} ${versionKeyOf(version)}::int[])`
+  return sql`t.versions && array(${reportedVersions(operator, version)})`
+}
+
+/** The names that were reported of a range of versions. There are few, and each is found by one look at the index. */
+function reportedVersions(operator: Operator, version: string) {
+  const isMeant = sql`version_key <> '{}' and version_key ${operators[operator]} ${versionKeyOf(version)}::int[]`
+  const first = sql`order by version_key, version limit 1`
+  return sql`with recursive found as (
+    (select version_key, version from ticket_versions where ${isMeant} ${first})
+    union all
+    select next.version_key, next.version from found, lateral (
+      select version_key, version from ticket_versions
+      where ${isMeant} and (version_key, version) > (found.version_key, found.version) ${first}) next
+    ) select version from found`
 }
 
 function fixedSql({ operator, version }: Of<'affects' | 'fixedIn'>): Sql {
