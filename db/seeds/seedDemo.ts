@@ -8,6 +8,7 @@ import { FixedClock } from '#platform/clock.ts'
 import { type Context, contextFor, type Services } from '#platform/context.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { seedCreations } from './demo/creations/seedCreations.ts'
+import { seedModeration } from './demo/moderation.ts'
 import { seedNewsletters } from './demo/newsletters.ts'
 import { demoPlan } from './demo/plan.ts'
 import type { DemoComment, DemoPost, DemoUser } from './demo/types.ts'
@@ -40,6 +41,7 @@ export async function seedDemo(services: Services, password = randomBytes(9).toS
   const usernames = plan.users.map(({ username }) => username)
   await seedCreations({ now: services.clock.now(), as, person, usernames })
   await seedWriting(as(person('demo-staff'), new Date(services.clock.now().getTime() - guideAge)))
+  await seedModeration({ now: services.clock.now(), as, person, posts: written })
   return { demoPassword: password }
 }
 

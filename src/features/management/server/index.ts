@@ -5,6 +5,7 @@ import { managementUndoings } from './undo.ts'
 export { logAction, type StaffAction } from './logAction.ts'
 export { createInvite } from './operations/createInvite.ts'
 export { resetSecondFactor } from './operations/resetSecondFactor.ts'
+export { setUserFlair } from './operations/setUserFlair.ts'
 export { managementPolicy } from './policy.ts'
 export { listActionLogs } from './queries.ts'
 

@@ -3,10 +3,14 @@ import { reportsResolved, sanctionsChanged, userWarned } from '../contract/event
 import { moderationResolvers } from './resolvers.ts'
 import { moderationUndoings } from './undo.ts'
 
+export { addUserNote } from './operations/addUserNote.ts'
+export { claimReport } from './operations/claimReport.ts'
 export { hideObject } from './operations/hideObject.ts'
 export { reportObject } from './operations/reportObject.ts'
-export { suspendUser } from './operations/sanctionUser.ts'
+export { resolveReports } from './operations/resolveReports.ts'
+export { silenceUser, suspendUser } from './operations/sanctionUser.ts'
 export { saveScreeningRule } from './operations/saveScreeningRule.ts'
+export { warnUser } from './operations/warnUser.ts'
 export { holdNew, type Screened, screen } from './screen.ts'
 
 export const moderationFeature: ServerFeature = {
