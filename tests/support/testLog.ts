@@ -1,10 +1,14 @@
 import { pino } from 'pino'
 import { afterEach, expect } from 'vitest'
 
-/** A log whose errors fail the test that caused them; `expected()` takes those a test provokes. */
-export function testLog() {
+/** A log whose errors fail the test that caused them; `expected()` takes those a test provokes, `also` hears all levels. */
+export function testLog(also?: (line: string) => void) {
   let errors: string[] = []
-  const log = pino({ level: 'error', base: null }, { write: (line: string) => void errors.push(line) })
+  const write = (line: string) => {
+    also?.(line)
+    if ((JSON.parse(line) as { level: number }).level >= pino.levels.values['error']!) errors.push(line)
+  }
+  const log = pino({ level: also ? 'trace' : 'error', base: null }, { write })
   afterEach(() => {
     const logged = errors
     errors = []

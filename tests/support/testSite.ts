@@ -19,10 +19,13 @@ export type TestSite = Site & {
   context(visit?: Visit): Context
 }
 
-/** The whole site on a database of its own, with a clock that stands still; nothing listens, requests are injected. */
-export async function testSite(env: Record<string, string> = {}): Promise<TestSite> {
+/**
+ * The whole site on a database of its own, with a clock that stands still; nothing listens, requests are injected.
+ * `also` hears every line of its log.
+ */
+export async function testSite(env: Record<string, string> = {}, also?: (line: string) => void): Promise<TestSite> {
   const connection = await testDatabase()
-  const { log, expected } = testLog()
+  const { log, expected } = testLog(also)
   const clock = new FixedClock(new Date('2026-11-20T12:00:00Z'))
   const dataDir = mkdtempSync(join(tmpdir(), 'backplane-test-'))
   const config = loadConfig({

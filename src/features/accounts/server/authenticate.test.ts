@@ -86,7 +86,7 @@ describe('the Authorization header', () => {
 })
 
 describe('the exchange of tokens (D19)', () => {
-  it('gives a hundred parallel requests with one expiring pair the same successor, and none of them clear', async () => {
+  it('gives a hundred parallel requests with one expiring pair the same successor, and none of them clear (requirement 27)', async () => {
     const pair = await logIn()
     site.clock.advanceMs(16 * minute)
     const answers = await Promise.all(Array.from({ length: 100 }, () => whoAmI(`Bearer ${pair}`)))
@@ -104,7 +104,7 @@ describe('the exchange of tokens (D19)', () => {
     expect((await whoAmI(`Bearer ${pair}`)).tokens).not.toBe('')
   })
 
-  it('ends the session when a token is used again after the grace', async () => {
+  it('ends the session when a token is used again after the grace (requirement 26)', async () => {
     const pair = await logIn()
     site.clock.advanceMs(16 * minute)
     const { tokens } = await whoAmI(`Bearer ${pair}`)
@@ -113,7 +113,7 @@ describe('the exchange of tokens (D19)', () => {
     expect(await whoAmI(`Bearer ${tokens}`)).toEqual({ user: null, tokens: 'clear' })
   })
 
-  it('ends the session at once when the token before the predecessor comes back', async () => {
+  it('ends the session at once when the token before the predecessor comes back (requirement 27)', async () => {
     const first = await logIn()
     site.clock.advanceMs(16 * minute)
     const second = (await whoAmI(`Bearer ${first}`)).tokens
@@ -123,10 +123,33 @@ describe('the exchange of tokens (D19)', () => {
     expect((await whoAmI(`Bearer ${third}`)).user).toBeNull()
   })
 
-  it('does not outlive 30 idle days', async () => {
-    const pair = await logIn()
-    site.clock.advanceMs(31 * 24 * 60 * minute)
+  it('does not outlive 30 idle days, nor 90 of use (requirement 28)', async () => {
+    const day = 24 * 60 * minute
+    let pair = await logIn()
+    const idle = await logIn()
+    for (let days = 0; days < 87; days += 29) {
+      site.clock.advanceMs(29 * day)
+      const { user, tokens } = await whoAmI(`Bearer ${pair}`)
+      expect(user).toBe(name)
+      pair = tokens
+    }
+    expect(await whoAmI(`Bearer ${idle}`)).toEqual({ user: null, tokens: 'clear' })
+    site.clock.advanceMs(4 * day)
     expect(await whoAmI(`Bearer ${pair}`)).toEqual({ user: null, tokens: 'clear' })
+  })
+
+  it('ends it also for the token in another spelling: what is revoked is the session (requirement 30)', async () => {
+    const pair = await logIn()
+    await post('/auth/logout', {}, { authorization: `Bearer ${pair}` })
+    const [access = '', refresh] = pair.split(':')
+    const standard = access.replaceAll('-', '+').replaceAll('_', '/')
+    // Of the signature's last letter only four bits count; the next letter says the same.
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    const next = access.slice(0, -1) + letters[letters.indexOf(access.at(-1) ?? '') + 1]
+    for (const spelled of [`${access}=`, standard, next]) {
+      expect((await whoAmI(`Bearer ${spelled}:${refresh}`)).user, spelled).toBeNull()
+      expect((await whoAmI(`Bearer ${spelled}`)).user, spelled).toBeNull()
+    }
   })
 })
 

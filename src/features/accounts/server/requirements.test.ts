@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { testSite, unique } from '#tests/testSite.ts'
+import { hashPassword } from './passwords.ts'
+
+const lines: string[] = []
+const site = await testSite({ SITE_ENV: 'development' }, (line) => lines.push(line))
+const password = 'four crossed copper wires'
+
+let address = 0
+const newNetwork = () => `10.3.${Math.floor(++address / 250)}.${address % 250}`
+
+type Wish = { headers?: Record<string, string>; from?: string }
+const post = (call: string, payload: object, { headers = {}, from = newNetwork() }: Wish = {}) =>
+  site.server.inject({ method: 'POST', url: `/auth/${call}`, payload, headers, remoteAddress: from })
+
+function signUp(wish: object = {}, at: Wish = {}) {
+  const username = unique('u')
+  return post('signup', { username, email: `${username}@mail.example`, password, captchaToken: '', ...wish }, at)
+}
+
+describe('a password', () => {
+  it('of those that everybody tries first is refused, of any length and in any case (requirement 15)', async () => {
+    const { dictionary } = await import('@zxcvbn-ts/language-common')
+    const common = dictionary['passwords-common'].map(String)
+    expect(common.length).toBeGreaterThan(3_000)
+    const long = common.filter((word) => word.length >= 8)
+    for (const word of [
+      long[0],
+      long[Math.floor(long.length / 2)],
+      long.at(-1),
+      'PASSWORD123',
+      'qwertyuiop',
+    ] as string[]) {
+      const refused = await signUp({ password: word })
+      expect([refused.statusCode, refused.json().error?.[0]], word).toEqual([422, 'password'])
+    }
+  })
+
+  it('is hashed by Argon2id with at least 19 MiB, two passes and one lane (requirement 16)', async () => {
+    const [, algorithm, , cost = ''] = (await hashPassword(password)).split('$')
+    const [memory = 0, passes = 0, lanes = 0] = cost.split(',').map((part) => Number(part.split('=')[1]))
+    expect(algorithm).toBe('argon2id')
+    expect([memory >= 19 * 1024, passes >= 2, lanes >= 1]).toEqual([true, true, true])
+  })
+})
+
+it('an address in X-Forwarded-For gives nobody new tries (requirement 19)', async () => {
+  const statuses = []
+  for (let n = 0; n < 7; n++) {
+    const headers = {
+      'x-forwarded-for': `203.0.113.${n}`,
+      forwarded: `for=203.0.113.${n}`,
+      'x-real-ip': `203.0.113.${n}`,
+    }
+    statuses.push((await post('login', { identifier: 'x', password: 'y' }, { headers, from: '10.8.8.8' })).statusCode)
+  }
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 422, 429])
+})
+
+it('which addresses have an account is told to five tries of a network, and then to none (requirement 21)', async () => {
+  const email = `${unique('known')}@mail.example`
+  await signUp({ email })
+  const answers = []
+  for (let n = 0; n < 6; n++) answers.push(await signUp({ email }, { from: '10.8.8.9' }))
+  const told = { error: 'email-taken' }
+  expect(answers.slice(0, 5).map((answer) => answer.json())).toEqual([told, told, told, told, told])
+  expect([answers[5]?.statusCode, answers[5]?.body.includes('email-taken')]).toEqual([429, false])
+})
+
+it('no token, key or password is in the log, whatever becomes of the request (requirement 32)', async () => {
+  lines.length = 0
+  const signedUp = await signUp()
+  const pair = String(signedUp.headers['x-ciphera-tokens'])
+  const [access = '', refresh = ''] = pair.split(':')
+  const asked = (headers: Record<string, string>, query = '{ currentUser { id } }') =>
+    site.server.inject({ method: 'POST', url: '/graphql', payload: { query }, headers })
+  await asked({ authorization: `Bearer ${pair}` })
+  await asked({ 'x-authorization': `Bearer ${pair}` })
+  await asked({ authorization: `Bearer ${access.slice(0, -4)}AAAA:${refresh}` })
+  await asked({ authorization: `Bearer ${pair}` }, '{ nothing of the sort')
+  await site.server.inject({ url: `/reset-password?key=${refresh}`, headers: { cookie: `pair=${pair}` } })
+  await site.server.inject({ url: `/%ff?key=${refresh}` })
+  await post('login', { identifier: 'x', password }, { headers: { authorization: `Bearer ${pair}` } })
+  await post('login', { password, [refresh]: access })
+  const log = lines.join('')
+  expect(log).toContain('/graphql')
+  for (const secret of [access, refresh, access.split('.')[2] ?? '', password]) expect(log).not.toContain(secret)
+})
