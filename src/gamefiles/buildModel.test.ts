@@ -1,19 +1,10 @@
 import { validateBytes } from 'gltf-validator'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { gameFileSamples, sampleBytes, smallSave } from '#tests/gameFiles.ts'
+import { gameFileSamples, largeSave, sampleBytes, smallSave } from '#tests/gameFiles.ts'
 import { feedOf } from './bytes/feed.ts'
 import { writeGlb } from './glb/writeGlb.ts'
-import {
-  buildModel,
-  bytesSource,
-  GameFileFault,
-  type NewComponent,
-  type NewWire,
-  posterSize,
-  writeSave,
-  writeZip,
-} from './index.ts'
+import { buildModel, bytesSource, GameFileFault, posterSize, writeSave, writeZip } from './index.ts'
 import { buildScene } from './model/buildScene.ts'
 import { collectSave } from './model/collectSave.ts'
 import { eachBox } from './poster/camera.ts'
@@ -49,38 +40,6 @@ function thingsIn({ nodes, accessors }: Gltf): Record<string, number> {
 async function errorsIn(glb: Uint8Array): Promise<unknown[]> {
   const { issues } = await validateBytes(glb)
   return issues.messages.filter(({ severity }) => severity < 2)
-}
-
-/** A grid of gates on one board, with as many wires, all of them different. */
-function largeSave(count: number): Uint8Array {
-  const side = Math.ceil(Math.sqrt(count))
-  const half = Math.SQRT1_2
-  const turns = [
-    [0, 0, 0, 1],
-    [0, half, 0, half],
-    [0, 1, 0, 0],
-    [0, -half, 0, half],
-  ]
-  const gates = Array.from(
-    { length: count - 1 },
-    (_, at): NewComponent => ({
-      type: at % 3 ? 'MHG.AndGate' : 'Some.Mod.Gate',
-      parent: 1,
-      position: [(at % side) * 600, 150, Math.floor(at / side) * 900],
-      rotation: turns[at % 4]!,
-      inputs: [at, at + 1],
-      outputs: [at + 2],
-    }),
-  )
-  const wires = gates.map(
-    (_, at): NewWire => ({
-      from: { component: at + 2, output: 0 },
-      to: { component: ((at * 7_919) % (count - 1)) + 2, input: 1 },
-      state: at,
-    }),
-  )
-  const on = gates.map((_, at) => at).filter((at) => at % 5 === 0)
-  return writeSave({ components: [{ type: 'MHG.CircuitBoard' }, ...gates], wires, on })
 }
 
 describe('buildModel', () => {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { customData, type NewSave } from '#gamefiles/index.ts'
+import { customData, type NewComponent, type NewSave, type NewWire, writeSave } from '#gamefiles/index.ts'
 
 /** A board with two gates, a peg and a label, two wires between them, one state on. */
 export const smallSave: NewSave = {
@@ -16,6 +16,38 @@ export const smallSave: NewSave = {
     { from: { component: 4, input: 0 }, to: { component: 2, input: 0 }, state: 1 },
   ],
   on: [2],
+}
+
+/** A grid of gates on one board, with as many wires, all of them different. */
+export function largeSave(count: number): Uint8Array {
+  const side = Math.ceil(Math.sqrt(count))
+  const half = Math.SQRT1_2
+  const turns = [
+    [0, 0, 0, 1],
+    [0, half, 0, half],
+    [0, 1, 0, 0],
+    [0, -half, 0, half],
+  ]
+  const gates = Array.from(
+    { length: count - 1 },
+    (_, at): NewComponent => ({
+      type: at % 3 ? 'MHG.AndGate' : 'Some.Mod.Gate',
+      parent: 1,
+      position: [(at % side) * 600, 150, Math.floor(at / side) * 900],
+      rotation: turns[at % 4]!,
+      inputs: [at, at + 1],
+      outputs: [at + 2],
+    }),
+  )
+  const wires = gates.map(
+    (_, at): NewWire => ({
+      from: { component: at + 2, output: 0 },
+      to: { component: ((at * 7_919) % (count - 1)) + 2, input: 1 },
+      state: at,
+    }),
+  )
+  const on = gates.map((_, at) => at).filter((at) => at % 5 === 0)
+  return writeSave({ components: [{ type: 'MHG.CircuitBoard' }, ...gates], wires, on })
 }
 
 /** Real files lie beside the project on some machines; where they do not, tests of them are left out. */

@@ -19,32 +19,45 @@ const scaleGrid = 4_096
 
 export function groupInstances(batch: Batch): InstanceGroup[] {
   const count = batch.places.length / 3
-  const shared: number[][] = []
-  const rest: number[] = []
-  for (const indices of count < leastShared ? [all(count)] : byLook(batch, count)) {
-    if (indices.length >= leastShared) shared.push(indices)
-    else rest.push(...indices)
+  const order = Uint32Array.from({ length: count }, (_, index) => index)
+  if (count < leastShared) return [ownGroup(batch, order)]
+  const compare = comparison(batch)
+  order.sort((a, b) => compare(a, b) || a - b)
+  const shared: Uint32Array[] = []
+  let restCount = 0
+  for (let begin = 0, end = 1; end <= count; end++) {
+    if (end < count && compare(order[begin]!, order[end]!) === 0) continue
+    const alike = order.subarray(begin, end)
+    if (alike.length >= leastShared) shared.push(alike.slice())
+    else {
+      // What has been looked at already makes room for it.
+      order.copyWithin(restCount, begin, end)
+      restCount += alike.length
+    }
+    begin = end
   }
-  const groups = shared.map((indices) => sharedGroup(batch, indices))
-  return rest.length > 0 ? [...groups, ownGroup(batch, rest)] : groups
+  const groups = shared.sort((a, b) => a[0]! - b[0]!).map((indices) => sharedGroup(batch, indices))
+  return restCount > 0 ? [...groups, ownGroup(batch, order.subarray(0, restCount).sort())] : groups
 }
 
-const all = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
+type Comparison = (a: number, b: number) => number
 
-function byLook({ turns, scales }: Batch, count: number): number[][] {
-  const groups = new Map<string, number[]>()
-  const [turnValues, scaleValues] = [turns.values, scales?.values]
-  for (let index = 0; index < count; index++) {
-    const turn = turnValues.subarray(index * 4, index * 4 + 4)
-    const scale = scaleValues?.subarray(index * 3, index * 3 + 3) ?? []
-    let key = ''
-    for (const part of turn) key += `${Math.round(part * shortUnit)} `
-    for (const part of scale) key += `${Math.round(part * scaleGrid)} `
-    const group = groups.get(key)
-    if (group) group.push(index)
-    else groups.set(key, [index])
+/** Orders instances by turn and size, each as coarse as it is written: 0 for two that look alike. */
+function comparison({ turns, scales }: Batch): Comparison {
+  const byTurn = comparisonOf(turns.values, { width: 4, unit: shortUnit })
+  const bySize = scales ? comparisonOf(scales.values, { width: 3, unit: scaleGrid }) : () => 0
+  return (a, b) => byTurn(a, b) || bySize(a, b)
+}
+
+function comparisonOf(values: Float32Array, { width, unit }: { width: number; unit: number }): Comparison {
+  return (a, b) => {
+    for (let part = 0; part < width; part++) {
+      const [one, other] = [values[a * width + part]!, values[b * width + part]!]
+      const apart = one === other ? 0 : Math.round(one * unit) - Math.round(other * unit)
+      if (apart !== 0) return apart
+    }
+    return 0
   }
-  return [...groups.values()]
 }
 
 const placeAt = ({ places }: Batch, index: number): Vec3 => {
@@ -66,7 +79,7 @@ const scaleAt = ({ scales }: Batch, index: number): Vec3 => {
 }
 
 /** The node turns and sizes what its instances have placed, so their places are what the node has not yet done. */
-function sharedGroup(batch: Batch, indices: readonly number[]): InstanceGroup {
+function sharedGroup(batch: Batch, indices: Uint32Array): InstanceGroup {
   const turn = turnAt(batch, indices[0]!)
   const scale = scaleAt(batch, indices[0]!)
   const places = new Float32Array(indices.length * 3)
@@ -78,7 +91,7 @@ function sharedGroup(batch: Batch, indices: readonly number[]): InstanceGroup {
   return { node, places, turns: null, scales: null }
 }
 
-function ownGroup(batch: Batch, indices: readonly number[]): InstanceGroup {
+function ownGroup(batch: Batch, indices: Uint32Array): InstanceGroup {
   const places = new Float32Array(indices.length * 3)
   const turns = new Int16Array(indices.length * 4)
   const scales = batch.scales ? new Float32Array(indices.length * 3) : null

@@ -1,8 +1,10 @@
-import type { CollectedSave, PlacedComponent, Wire } from './collectSave.ts'
+import type { Wire } from './collectedWires.ts'
+import type { CollectedSave } from './collectSave.ts'
 import { palette, type Rgb } from './palette.ts'
+import type { PlacedComponent, PlacedComponents } from './placedComponents.ts'
 import { Batches, type BatchFacts, type Box, type Scene } from './scene.ts'
 import { isPegColour, type Part } from './shape.ts'
-import { after, lengthOf, minus, plus, scaled, towards, turned, type Vec3 } from './vectors.ts'
+import { after, lengthOf, minus, plus, scaled, towards, turned } from './vectors.ts'
 
 const wireWidth = 1 / 6
 /** Of a part with more, the states of its pegs are not told apart by moulds: there would be one for each component. */
@@ -17,10 +19,14 @@ const longestText = 200
 /** Sorts what a save holds by how it looks: moulds for parts that are alike, measured boxes for those that are not. */
 export function buildScene({ components, wires, isOn }: CollectedSave): Scene {
   const batches = new Batches()
-  for (const component of components) addComponent(batches, component, isOn)
+  for (let order = 0; order < components.length; order++) addComponent(batches, components.at(order), isOn)
   let drawn = 0
-  for (const wire of wires) drawn += Number(addWire(batches, { wire, components, isOn: isOn(wire.state) }))
-  return { batches: batches.all, componentCount: components.length, wireCount: drawn, wiresLeftOut: 0 }
+  for (let index = 0; index < wires.length; index++) {
+    const wire = wires.at(index)
+    drawn += Number(addWire(batches, { wire, components, isOn: isOn(wire.state) }))
+  }
+  const wiresLeftOut = wires.length - drawn
+  return { batches: batches.all, componentCount: components.length, wireCount: drawn, wiresLeftOut }
 }
 
 type IsOn = CollectedSave['isOn']
@@ -73,11 +79,12 @@ function factsOf(batches: Batches, { type, shape, inputs, outputs }: PlacedCompo
 
 const digits = (states: Int32Array, isOn: IsOn): string => Array.from(states, (id) => (isOn(id) ? '1' : '0')).join('')
 
-type Wiring = { wire: Wire; components: readonly PlacedComponent[]; isOn: boolean }
+type Wiring = { wire: Wire; components: PlacedComponents; isOn: boolean }
 
+/** False for a wire that has nowhere to go from or to: to a peg that is not drawn, or to where it begins. */
 function addWire(batches: Batches, { wire, components, isOn }: Wiring): boolean {
-  const start = pegPlace(components[wire.from], wire.fromInput, wire.fromPeg)
-  const end = pegPlace(components[wire.to], wire.toInput, wire.toPeg)
+  const start = components.pegPlace(wire.from)
+  const end = components.pegPlace(wire.to)
   if (!start || !end) return false
   const along = minus(end, start)
   const length = lengthOf(along)
@@ -90,9 +97,4 @@ function addWire(batches: Batches, { wire, components, isOn }: Wiring): boolean 
     scale: [wireWidth, wireWidth, length],
   })
   return true
-}
-
-function pegPlace(component: PlacedComponent | undefined, isInput: boolean, peg: number): Vec3 | undefined {
-  const point = component && (isInput ? component.shape.inputs : component.shape.outputs)[peg]
-  return point && plus(component.place, turned(point, component.turn))
 }

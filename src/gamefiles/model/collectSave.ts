@@ -3,84 +3,58 @@ import { GameFileFault } from '../fault.ts'
 import { gameFileLimits } from '../limits.ts'
 import type { ComponentRecord } from '../save/components.ts'
 import type { States } from '../save/ending.ts'
+import type { SaveHeader } from '../save/header.ts'
 import { walkSave } from '../save/walkSave.ts'
-import type { WireRecord } from '../save/wires.ts'
-import type { Shape } from './shape.ts'
+import { CollectedWires } from './collectedWires.ts'
+import { PlacedComponents } from './placedComponents.ts'
 import { Shapes } from './shapes.ts'
-import { after, normalised, plus, type Quaternion, scaled, turned, type Vec3 } from './vectors.ts'
+import { after, normalised, plus, scaled, turned } from './vectors.ts'
 
 const squareMillimetres = 300
+const stateBytes = 4
 
-export type PlacedComponent = {
-  type: string
-  shape: Shape
-  place: Vec3
-  turn: Quaternion
-  /** Ids of the states of its pegs. */
-  inputs: Int32Array
-  outputs: Int32Array
-}
-
-export type Wire = {
-  from: number
-  fromInput: boolean
-  fromPeg: number
-  to: number
-  toInput: boolean
-  toPeg: number
-  state: number
-}
-
-export type CollectedSave = { components: PlacedComponent[]; wires: Wire[]; isOn: States['isOn'] }
+export type CollectedSave = { components: PlacedComponents; wires: CollectedWires; isOn: States['isOn'] }
 
 /** Reads a save into memory with every component placed in the whole, in squares. Throws GameFileFault. */
 export async function collectSave(feed: ByteFeed): Promise<CollectedSave> {
   if (feed.size > gameFileLimits.modelSaveBytes) throw new GameFileFault('modelTooLarge')
   const shapes = new Shapes()
-  const components: PlacedComponent[] = []
-  const wires: Wire[] = []
+  let components = new PlacedComponents(0, { most: 0 })
+  let wires = new CollectedWires(0)
   let types: ReadonlyMap<number, string> = new Map()
   let isOn: States['isOn'] = () => false
-  const header = await walkSave(feed, {
+  await walkSave(feed, {
     onHeader(header) {
-      if (header.componentCount > gameFileLimits.modelComponents) throw new GameFileFault('modelTooLarge')
+      checkHeader(header)
       types = header.types
+      components = new PlacedComponents(header.componentCount, { most: Math.floor(feed.size / stateBytes) })
+      wires = new CollectedWires(header.wireCount)
     },
-    onComponent: (record) =>
-      components.push(placed(record, { components, shapes, type: types.get(record.type) ?? '' })),
-    onWire: (record) => wires.push(copied(record)),
+    onComponent: (record) => place(record, { components, shapes, type: types.get(record.type) ?? '' }),
+    onWire: (record) => wires.add(record),
     onStates(states) {
       isOn = states.isOn
     },
   })
-  if (!header.isKnownFormat) throw new GameFileFault('modelUnknownFormat', { format: header.saveFormat })
-  if (components.length === 0) throw new GameFileFault('modelEmpty')
   return { components, wires, isOn }
 }
 
-type Around = { components: readonly PlacedComponent[]; shapes: Shapes; type: string }
-
-function placed(record: ComponentRecord, { components, shapes, type }: Around): PlacedComponent {
-  const { inputCount, outputCount, customData } = record
-  const at = scaled(record.position, 1 / squareMillimetres)
-  const turn = normalised(record.rotation)
-  const parent = components[record.parentOrder]
-  return {
-    type,
-    shape: shapes.of({ type, inputs: inputCount, outputs: outputCount, customData }),
-    place: parent ? plus(parent.place, turned(at, parent.turn)) : at,
-    turn: parent ? normalised(after(parent.turn, turn)) : turn,
-    inputs: record.inputs.slice(0, inputCount),
-    outputs: record.outputs.slice(0, outputCount),
-  }
+/** What is set aside by the header's counts comes after this: those of a format that is not known mean nothing. */
+function checkHeader({ isKnownFormat, saveFormat, componentCount }: SaveHeader): void {
+  if (!isKnownFormat) throw new GameFileFault('modelUnknownFormat', { format: saveFormat })
+  if (componentCount > gameFileLimits.modelComponents) throw new GameFileFault('modelTooLarge')
+  if (componentCount === 0) throw new GameFileFault('modelEmpty')
 }
 
-const copied = ({ from, to, state }: WireRecord): Wire => ({
-  from: from.order,
-  fromInput: from.isInput,
-  fromPeg: from.peg,
-  to: to.order,
-  toInput: to.isInput,
-  toPeg: to.peg,
-  state,
-})
+type Around = { components: PlacedComponents; shapes: Shapes; type: string }
+
+function place(record: ComponentRecord, { components, shapes, type }: Around): void {
+  const { inputCount: inputs, outputCount: outputs, customData, parentOrder } = record
+  const shape = shapes.of({ type, inputs, outputs, customData })
+  const at = scaled(record.position, 1 / squareMillimetres)
+  const turn = normalised(record.rotation)
+  if (parentOrder < 0) return components.add({ type, shape, place: at, turn }, record)
+  const parentTurn = components.turnOf(parentOrder)
+  const whole = { place: plus(components.placeOf(parentOrder), turned(at, parentTurn)) }
+  components.add({ type, shape, ...whole, turn: normalised(after(parentTurn, turn)) }, record)
+}

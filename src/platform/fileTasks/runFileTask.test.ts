@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GameFileFault, writeSave } from '#gamefiles/index.ts'
-import { smallSave } from '#tests/gameFiles.ts'
+import { largeSave, smallSave } from '#tests/gameFiles.ts'
 import { FileTaskFailed, runFileTask } from './runFileTask.ts'
 
 let folder: string
@@ -34,6 +34,16 @@ describe('runFileTask', () => {
     await expect(late).rejects.toThrow(new FileTaskFailed('readCreation: it took too long'))
     const signal = AbortSignal.abort(new Error('No longer wanted'))
     await expect(runFileTask('readCreation', { path: save }, { signal })).rejects.toThrow('No longer wanted')
+  })
+
+  it('builds the model of 100,000 components, with as many wires, in 300 MB (issue 6)', {
+    timeout: 120_000,
+  }, async () => {
+    const path = join(folder, 'large')
+    await writeFile(path, largeSave(100_000))
+    await expect(runFileTask('buildModel', { path }, { residentBytes: 100_000_000 })).rejects.toThrow('too much memory')
+    const { glb } = await runFileTask('buildModel', { path }, { residentBytes: 300_000_000 })
+    expect(glb.length).toBeLessThan(3_000_000)
   })
 
   it('says that a task failed where the fault is ours, and goes on with the next', async () => {

@@ -13,6 +13,7 @@ export class FileTaskFailed extends Error {
 export type FileTaskOptions = {
   signal?: AbortSignal
   timeMs?: number
+  residentBytes?: number
 }
 
 let running = 0
@@ -42,7 +43,7 @@ export async function runFileTask<Name extends TaskName>(
   }
 }
 
-function askProcess(request: TaskRequest, { signal, timeMs }: FileTaskOptions): Promise<TaskReply> {
+function askProcess(request: TaskRequest, { signal, timeMs, residentBytes }: FileTaskOptions): Promise<TaskReply> {
   const limits = taskLimits[request.name]
   const child = startProcess(request)
   return new Promise((resolve, reject) => {
@@ -59,7 +60,7 @@ function askProcess(request: TaskRequest, { signal, timeMs }: FileTaskOptions): 
     const abort = (): void => end(() => reject(signal?.reason))
     const clock = setTimeout(() => fail('it took too long'), timeMs ?? limits.timeMs)
     const unwatch = watchMemory(child.pid ?? 0, {
-      most: limits.residentBytes,
+      most: residentBytes ?? limits.residentBytes,
       exceed: () => fail('it took too much memory'),
     })
     const complaint = tailOf(child)
