@@ -13,10 +13,11 @@ type Shown = { state: SiteState; router: AppRouter; firstPath: string }
 export function followPage({ state, router, firstPath }: Shown): void {
   const { loaderData, error } = router.state.matches.at(-1) ?? {}
   const head = loaderData as PageHead | undefined
-  applyHead(state, error ? { code: codeOf(error) } : { head })
+  const path = location.pathname
+  applyHead(state, error ? { code: codeOf(error), path } : { head, path })
   // The router changes the address without the browser's saying so.
   if (location.hash) dispatchEvent(new HashChangeEvent('hashchange'))
   // The first page was counted when it was sent (D54).
-  if (head?.viewed && !error && location.pathname !== (lastPath ?? firstPath)) sendView(head.viewed)
-  lastPath = location.pathname
+  if (head?.viewed && !error && path !== (lastPath ?? firstPath)) sendView(head.viewed)
+  lastPath = path
 }

@@ -105,6 +105,14 @@ describe('limits of GraphQL (security requirement 44)', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   })
 
+  it('leave a field of a variable that has a default to it, also when the document is compiled', async () => {
+    const query = 'mutation($input: NewsletterInput!) { sendNewsletter(input: $input) }'
+    for (let i = 0; i < 6; i++) {
+      const answer = await graphql(query, { input: { title: 'News', url: 'https://x.example/', body: 'News.' } })
+      expect(answer.errors[0].message).toBe('401')
+    }
+  })
+
   it('name no field that was nearly guessed, in production (requirement 45)', async () => {
     const answer = await graphql('{ forum(key: "help") { titel } }')
     expect(answer.errors[0].message).not.toContain('Did you mean')

@@ -60,6 +60,15 @@ describe('a page', () => {
     expect(body).toMatch(/<meta property="og:description" content="[^"]+"/)
   })
 
+  it('has an address without its query where it names none itself, and no address where it is an error', async () => {
+    const address = /<link rel="canonical" href="[^"]*">|<meta property="og:url"[^>]*>/g
+    const of = async (url: string) => (await get(url)).body.match(address)
+    const search = 'https://gatework.example/search'
+    const tags = [`<meta property="og:url" content="${search}" data-page>`, `<link rel="canonical" href="${search}">`]
+    expect(await of('/search?q=latch')).toEqual(tags)
+    expect(await of('/nowhere')).toBeNull()
+  })
+
   it('is dark, Chinese or without server rendering for whoever has chosen so', async () => {
     expect((await get('/forum', { cookie: 'theme=dark' })).body).toContain('data-theme="dark"')
     expect((await get('/forum', { cookie: 'theme=purple' })).body).toContain('data-theme="auto"')

@@ -67,7 +67,10 @@ export async function renderPage(request: RenderRequest): Promise<Rendered> {
     return {
       viewed: outcome.head?.viewed,
       status: statusOf(code),
-      html: html(request.assets.forPage(outcome.page), partsOf(embedded, outcome, body)),
+      html: html(
+        request.assets.forPage(outcome.page),
+        partsOf(embedded, { ...outcome, path: router.state.location.pathname }, body),
+      ),
     }
   })
 }
@@ -99,15 +102,15 @@ function frameOf({ state, page }: { state: SiteState; page: Page | undefined }, 
 /** /error?code=… shows codes that are no HTTP status; their page is an ordinary answer. */
 const statusOf = (code: number | undefined): number => (code !== undefined && code >= 400 && code < 600 ? code : 200)
 
-function partsOf(embedded: Embedded, { head, code }: Outcome, body: string) {
+function partsOf(embedded: Embedded, { head, code, path }: Outcome & { path: string }, body: string) {
   const { state } = embedded
-  const shown = { head, code }
+  const shown = { head, code, path }
   return {
     embedded,
     body,
     title: titleOf(state, shown),
     meta: metaOf(state, shown),
-    links: linksOf(state, head),
+    links: linksOf(state, shown),
     structured: (head?.metaTags ?? []).filter((tag) => tag.name === structuredDataName).map((tag) => tag.content),
   }
 }

@@ -3,8 +3,11 @@ import {
   type ExecutionResult,
   execute,
   type GraphQLSchema,
+  getNamedType,
   getOperationAST,
+  isInputObjectType,
   type OperationDefinitionNode,
+  typeFromAST,
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { Context } from '../context.ts'
@@ -43,7 +46,8 @@ export function makeExecutor(schema: GraphQLSchema): (run: Run) => ExecutionResu
     const known = seen.compiled.get(name)
     if (known !== undefined) return known
     const operation = getOperationAST(document, name || undefined)
-    const query = operation && mayCompile(operation) ? compileQuery(schema, document, name || undefined) : undefined
+    const query =
+      operation && mayCompile(schema, operation) ? compileQuery(schema, document, name || undefined) : undefined
     const compiled =
       query && isCompiledQuery(query)
         ? (context: Context, variables: Record<string, unknown>) =>
@@ -54,9 +58,21 @@ export function makeExecutor(schema: GraphQLSchema): (run: Run) => ExecutionResu
   }
 }
 
+const mayCompile = (schema: GraphQLSchema, operation: OperationDefinitionNode): boolean =>
+  !isListOfChanges(operation) && !takesDefaults(schema, operation)
+
 /**
  * Of several changes, those after one that has failed must not happen (GraphQL specification, section 6.2.2); compiled
  * code runs them all the same.
  */
-const mayCompile = ({ operation, selectionSet: { selections } }: OperationDefinitionNode): boolean =>
-  operation !== 'mutation' || (selections.length === 1 && selections[0]?.kind === 'Field')
+const isListOfChanges = ({ operation, selectionSet: { selections } }: OperationDefinitionNode): boolean =>
+  operation === 'mutation' && (selections.length !== 1 || selections[0]?.kind !== 'Field')
+
+/** Compiled code demands fields of a variable that may be left out because they have a default. */
+const takesDefaults = (schema: GraphQLSchema, { variableDefinitions = [] }: OperationDefinitionNode): boolean =>
+  variableDefinitions.some(({ type }) => {
+    const input = getNamedType(typeFromAST(schema, type))
+    return (
+      isInputObjectType(input) && Object.values(input.getFields()).some((field) => field.defaultValue !== undefined)
+    )
+  })

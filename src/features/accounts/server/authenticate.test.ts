@@ -38,6 +38,19 @@ describe('POST /auth/login', () => {
     }
   })
 
+  it('gives tokens that count in Authorization, with or without Bearer, and in X-Authorization (D18)', async () => {
+    const tokens = await logIn()
+    const ways = [
+      ['authorization', tokens],
+      ['authorization', `Bearer ${tokens}`],
+      ['x-authorization', tokens],
+    ]
+    for (const way of ways) {
+      const response = await post('/graphql', { query: '{ currentUser { username } }' }, Object.fromEntries([way]))
+      expect(response.json().data.currentUser).toEqual({ username: name })
+    }
+  })
+
   it('answers a wrong password and an unknown name alike', async () => {
     const wrong = await post('/auth/login', { identifier: name, password: 'x' })
     const unknown = await post('/auth/login', { identifier: unique(), password: 'x' })

@@ -31,7 +31,7 @@ describe('the API’s search (D74)', () => {
     const { search } = await ask(`{ search(query: "quartz") {
       __typename title canonicalPath
       ... on Post { author { username } createdAt }
-      ... on Ticket { number ticketKind: kind isOpen }
+      ... on Ticket { number ticketKind isOpen }
       ... on World { numericId thumbnail }
       ... on OtherResult { kind author { username } }
     } }`)

@@ -48,6 +48,7 @@ export const ticketResolvers: Pick<Resolvers, 'Ticket' | 'TicketEvent' | 'Change
   Ticket: {
     id: (ticket) => ticket.lwid,
     kind: (ticket) => kinds[ticket.kind],
+    ticketKind: (ticket) => kinds[ticket.kind],
     createdAt: (ticket) => epochSeconds(ticket.createdAt),
     editedAt: (ticket) => ticket.editedAt && epochSeconds(ticket.editedAt),
     updatedAt: (ticket) => epochSeconds(ticket.updatedAt),
