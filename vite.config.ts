@@ -41,7 +41,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         cssTarget: ['chrome125', 'edge125', 'firefox128', 'safari18'],
         manifest: true,
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false, resolveDependencies: stylesOnly },
+        // All styles of the site weigh less than twenty requests for parts of them cost.
+        cssCodeSplit: false,
+        // A list of what every page imports would stand in the first script; pages are fetched ahead on intent.
+        modulePreload: false,
         rolldownOptions: {
           input: 'src/app/entry.client.tsx',
           output: {
@@ -60,7 +63,7 @@ const withoutFileNames: Plugin = {
   apply: 'build',
   transform: (code, id) =>
     /\/web\/(routes|index)\.tsx?$/.test(id)
-      ? code.replace(/\bfile: (['"`])(?:src\/|\$\{)[^'"`]*\1/g, 'file: ""').replace(/\bparts: \[[^\]]*\],?/g, '')
+      ? code.replace(/\bfile: (['"`])(?:src\/|\$\{)[^'"`]*\1/g, 'file: ""')
       : undefined,
 }
 
@@ -93,15 +96,7 @@ const ofReactItself = [
 ]
 
 /** The same in both builds: the server names files that the browser's build has made. */
-const assetFileNames = ({ names }: { names: string[] }): string =>
-  // Styles of pages are listed in the first script, where their names would be dead weight.
-  names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:7][extname]'
-
-/**
- * The list of what every page of every feature imports would stand in the first script, and grow with each. Pages are
- * fetched ahead on intent, and their scripts name their own imports; only styles would come too late.
- */
-const stylesOnly = (_file: string, dependencies: string[]) => dependencies.filter((file) => file.endsWith('.css'))
+const assetFileNames = 'assets/[name]-[hash:7][extname]'
 
 /** What only forms need stays with them: the group takes along whatever a file imports, and the checks bring a library. */
 const ofForms = /src\/(language\/keepableText|client\/(upload|md5|drafts)|ui\/(TextArea|Input|Sheet|Menu|Dialog|Tabs))/

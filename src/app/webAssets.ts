@@ -6,10 +6,10 @@ export type PageAssets = { readonly head: string }
 
 export type WebAssets = {
   /** What a page needs; without one, what every page needs. */
-  forPage(page?: Pick<Page, 'file' | 'parts'>): PageAssets
+  forPage(page?: Pick<Page, 'file'>): PageAssets
 }
 
-type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
+type Chunk = { file: string; imports?: string[]; assets?: string[] }
 type Manifest = Record<string, Chunk>
 
 const entry = 'src/app/entry.client.tsx'
@@ -30,25 +30,23 @@ export async function readAssets(manifestFile: string): Promise<WebAssets> {
   }
 }
 
-function headLines(manifest: Manifest, page: Pick<Page, 'file' | 'parts'> | undefined): string {
+function headLines(manifest: Manifest, page: Pick<Page, 'file'> | undefined): string {
   const needed = new Set<Chunk>()
   for (const root of [entry, ...(page ? [page.file] : [])]) collect(manifest, root, needed)
   const chunks = [...needed]
-  const later = new Set<Chunk>()
-  for (const part of page?.parts ?? []) collect(manifest, part, later)
-  const styles = new Set([...chunks, ...later].flatMap((chunk) => chunk.css ?? []))
-  const fonts = (manifest[entry]?.assets ?? []).filter((file) => /geist-latin-wght.*\.woff2$/.test(file))
+  const fonts = (manifest[entry]?.assets ?? []).filter((file) => /geist-latin-wght-normal.*\.woff2$/.test(file))
   const main = manifest[entry]?.file
   const others = chunks.map((chunk) => chunk.file).filter((file) => file !== main)
   return [
     ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
-    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...others.map((file) => `<link rel="modulepreload" href="/${file}">`),
-    `<script type="module" src="/${main}"></script>`,
+    `<link rel="stylesheet" href="/${manifest['style.css']?.file}">`,
+    // What a page shows is in its HTML: words and pictures first, then what makes it answer.
+    ...others.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
+    `<script type="module" src="/${main}" fetchpriority="low"></script>`,
   ].join('')
 }
 
-/** What a chunk builds on comes before it, so that its own styles win. */
+/** The chunk and all that it builds on. */
 function collect(manifest: Manifest, name: string, into: Set<Chunk>): void {
   const chunk = manifest[name]
   if (!chunk) throw new Error(`${name} is not in the build`)

@@ -39,8 +39,6 @@ export type Page = {
   readonly module: () => Promise<PageModule>
   /** The same module's path from the root of the project, for the list of files to preload. */
   readonly file: string
-  /** Modules that it fetches later, but may show on the server: their styles belong to the document. */
-  readonly parts?: readonly string[]
   /** The query parameters it reads; others do not make it load anew, nor make another page for the page cache. */
   readonly searchKeys?: readonly string[]
   /** A new component when the path changes (D15). */

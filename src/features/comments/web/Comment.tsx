@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { Fragment, memo, Suspense, useEffect, useRef, useState } from 'react'
 import type { CommentPartsFragment } from '#generated/operations.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -19,14 +19,20 @@ import { WriteComment } from './WriteComment.tsx'
 /** The colours of the rail go round after this many levels (specification, section 9). */
 const railColours = 13
 
-/** One level of the conversation, and below each comment the next. */
+/**
+ * One level of the conversation, and below each comment the next. Each branch comes to life for itself, when nothing else
+ * is to do or somebody uses it: all at once would hold up the first click.
+ */
 export function Threads({ threads, depth }: { threads: readonly Thread[]; depth: number }) {
   if (!threads.length) return null
+  const Alive = depth === 0 ? Suspense : Fragment
   return (
     <ol className={styles.thread}>
       {threads.map((thread) => (
         <li key={thread.comment.id}>
-          <Comment thread={thread} depth={depth} />
+          <Alive>
+            <Comment thread={thread} depth={depth} />
+          </Alive>
         </li>
       ))}
     </ol>

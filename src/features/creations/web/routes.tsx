@@ -25,7 +25,6 @@ const creation: Page = {
   tab: 'creationHub',
   module: () => import('./creation/CreationPage.tsx'),
   file: 'src/features/creations/web/creation/CreationPage.tsx',
-  parts: ['src/features/comments/web/index.ts'],
   searchKeys: ['comments'],
   usePathKey: true,
 }
