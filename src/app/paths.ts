@@ -19,7 +19,7 @@ export const pageOfList = (path: string, options: { page?: number | undefined; s
 export const paths = {
   home: () => '/',
   /** With the key of a mail it is the page of that address. */
-  newsletter: (key?: string) => `/newsletter${query({ key })}`,
+  newsletter: (options: { key?: string | undefined; answer?: string } = {}) => `/newsletter${query(options)}`,
   newsletterArchive: (options: { page?: number } = {}) => pageOfList('/newsletter/archive', options),
   newsletterEdition: (id: number) => `/newsletter/archive/${id}`,
   newsletterPrivacy: () => '/newsletter/privacy',

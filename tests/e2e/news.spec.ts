@@ -60,6 +60,18 @@ test('a reader subscribes by an address, confirms, gets an edition, changes the 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByLabel('E-mails')).toHaveValue('0')
+
+  const plain = await browser.newPage({ baseURL: site.origin, javaScriptEnabled: false })
+  await plain.goto(new URL(level).pathname + new URL(level).search)
+  await plain.getByRole('button', { name: 'Major updates only' }).click()
+  await expect(plain.getByText('Changes successfully saved')).toBeVisible()
+  await plain.goto(new URL(leave).pathname + new URL(leave).search)
+  await plain.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(plain.getByText('Changes successfully saved')).toBeVisible()
+  await expectAccessible(plain)
+  await plain.close()
+  await page.reload()
+  await expect(page.getByLabel('E-mails')).toHaveValue('0')
 })
 
 test.describe('without JavaScript', () => {
@@ -77,6 +89,23 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('article')).toBeVisible()
     await page.goto('/callback?action=confirm_newsletter&key=nothing')
     await expect(page.getByRole('button', { name: 'Confirm subscription' })).toBeVisible()
+  })
+
+  test('a reader subscribes, confirms, unsubscribes and comes back by plain forms', async ({ page }) => {
+    const address = `reader${unique()}@mail.example`
+    const follow = async (pattern: string) => {
+      const { pathname, search } = new URL(await linkFor(address, pattern))
+      await page.goto(pathname + search)
+    }
+    await page.goto('/newsletter')
+    await page.getByRole('textbox', { name: 'Email' }).fill(address)
+    await page.getByRole('checkbox', { name: 'Minor updates' }).check()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.getByText('Please check your email to confirm your subscription')).toBeVisible()
+    await follow('confirm_newsletter')
+    await page.getByRole('button', { name: 'Confirm subscription' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
   })
 })
 

@@ -38,10 +38,6 @@ export const m = defineMessages({
   minor: { en: 'Minor updates', zh: '一般更新' },
   minorHint: { en: 'What goes on, about once a week.', zh: '日常动态，约每周一封。' },
   subscribe: { en: 'Subscribe', zh: '订阅' },
-  needsScript: {
-    en: 'Subscribing here needs JavaScript, which is switched off in this browser. The feed does without.',
-    zh: '在此订阅需要 JavaScript，而此浏览器已将其关闭。订阅源无需 JavaScript。',
-  },
   addressRequired: { en: 'An email is required', zh: '请输入邮箱' },
   addressInvalid: { en: 'Invalid email address', zh: '邮箱地址无效' },
   levelUnknown: { en: 'There is no such level', zh: '没有这个级别' },

@@ -1,20 +1,23 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '#app/paths.ts'
-import type { Services } from '#platform/context.ts'
-import { NotFound } from '#platform/errors.ts'
+import type { Context, Services } from '#platform/context.ts'
+import { expectedError, Invalid, NotFound } from '#platform/errors.ts'
+import { refuseForeign } from '#platform/http/refuseForeign.ts'
 import { hashOfToken } from '#platform/tokens/refreshToken.ts'
+import type { FormAnswer } from '../contract/formAnswer.ts'
 import { archiveFeed, type FeedFormat, feedTypes } from './archive/feed.ts'
 import { confirmNewsletter } from './operations/confirmNewsletter.ts'
 import { suppressAddress } from './operations/suppressAddress.ts'
+import { updateNewsletterAnon } from './operations/updateNewsletterAnon.ts'
 import { updateNewsletterByLink } from './operations/updateNewsletterByLink.ts'
 
 type Callback = FastifyRequest<{ Querystring: { action?: string; key?: string } }>
 
 /**
  * POST /callback: what a mail program sends for one click (RFC 8058), and the button of the callback page where there is
- * no JavaScript. A form from elsewhere could do it only with the key of the mail. POST /newsletter/feedback: what a mail
- * provider reports. GET /newsletter/archive/feed.atom, .rss, .json.
+ * no JavaScript. A form from elsewhere could do it only with the key of the mail. POST /newsletter: the forms of that page
+ * where there is no JavaScript. POST /newsletter/feedback: what a mail provider reports. GET /newsletter/archive/feed.atom, .rss, .json.
  */
 export function newsletterRoutes(server: FastifyInstance, { config }: Services): void {
   void server.register(async (forms) => {
@@ -24,6 +27,20 @@ export function newsletterRoutes(server: FastifyInstance, { config }: Services):
       payload.on('end', () => done(null)).resume()
     })
     forms.post('/callback', (request: Callback, reply) => answerCallback(request, reply))
+  })
+
+  void server.register(async (forms) => {
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 10_000 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    forms.post<{ Body?: PlainForm }>('/newsletter', async (request, reply) => {
+      refuseForeign(request, config.siteOrigin)
+      const { key } = request.body ?? {}
+      const answer = await answerForm(request.context, request.body ?? {})
+      return reply.redirect(paths.newsletter({ key, answer }), 303)
+    })
   })
 
   server.get<{ Params: { format: FeedFormat } }>(
@@ -43,13 +60,29 @@ export function newsletterRoutes(server: FastifyInstance, { config }: Services):
   })
 }
 
+/** What the page's forms hold: an address, or the key of a mail with a level. */
+type PlainForm = { address?: string; minor?: string; key?: string; level?: string }
+
+/** What the page then says. */
+async function answerForm(ctx: Context, { address, minor, key, level }: PlainForm): Promise<FormAnswer> {
+  try {
+    if (key === undefined) return (await updateNewsletterAnon(ctx, { address, minor: minor !== undefined })).status
+    await updateNewsletterByLink(ctx, { key, newLevel: Number(level) })
+    return 'saved'
+  } catch (error) {
+    const known = expectedError(error)
+    if (!known) throw error
+    return known instanceof Invalid && known.field === 'address' ? 'invalid' : 'failed'
+  }
+}
+
 async function answerCallback(request: Callback, reply: FastifyReply) {
   const { action, key = '' } = request.query
   const { context } = request
   const isBrowser = (request.headers.accept ?? '').includes('text/html')
   if (action === 'unsubscribe') {
     await updateNewsletterByLink(context, { key, newLevel: 0 })
-    return isBrowser ? reply.redirect(paths.newsletter(key), 303) : { ok: true }
+    return isBrowser ? reply.redirect(paths.newsletter({ key, answer: 'saved' }), 303) : { ok: true }
   }
   if (action !== 'confirm_newsletter') throw new NotFound()
   await confirmNewsletter(context, { token: key })

@@ -6,11 +6,13 @@ import { CheckboxField } from '#ui/form/CheckboxField.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
-import { Note } from '#ui/Note.tsx'
 import { anonInput } from '../contract/limits.ts'
 import { m } from '../messages.ts'
+import { Answer } from './Answer.tsx'
+import { MajorBox } from './MajorBox.tsx'
 import { UpdateNewsletterAnonDoc } from './NewsletterPage.graphql.ts'
 import styles from './NewsletterPage.module.css'
+import { PlainSubscribe } from './PlainForms.tsx'
 
 /** For visitors: an address, to which a mail is sent that asks to confirm (D49). */
 export function AnonForm() {
@@ -33,40 +35,35 @@ export function AnonForm() {
   return (
     <>
       <noscript>
-        <Note status="warning">{m.needsScript()}</Note>
+        <PlainSubscribe />
       </noscript>
-      <Form
-        schema={anonInput}
-        defaultValues={{ address: '', minor: false }}
-        onSubmit={submit}
-        clearAfterSuccess
-        unguarded
-      >
-        <TextField
-          name="address"
-          label={m.address()}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <div className={styles.lists}>
-          <label className={styles.fixed}>
-            <input type="checkbox" checked disabled readOnly />
-            <span>
-              {m.major()}
-              <small>{m.majorHint()}</small>
-            </span>
-          </label>
-          <CheckboxField name="minor" label={m.minor()} hint={m.minorHint()} />
-        </div>
-        <div>
-          <SubmitButton size="large">{m.subscribe()}</SubmitButton>
-        </div>
-      </Form>
-      {status === 'pending' && <Note status="success">{m.pending()}</Note>}
-      {status === 'ok' && <Note status="success">{m.ok()}</Note>}
+      <div className={styles.scripted}>
+        <Form
+          schema={anonInput}
+          defaultValues={{ address: '', minor: false }}
+          onSubmit={submit}
+          clearAfterSuccess
+          unguarded
+        >
+          <TextField
+            name="address"
+            label={m.address()}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <div className={styles.lists}>
+            <MajorBox />
+            <CheckboxField name="minor" label={m.minor()} hint={m.minorHint()} />
+          </div>
+          <div>
+            <SubmitButton size="large">{m.subscribe()}</SubmitButton>
+          </div>
+        </Form>
+      </div>
+      <Answer answer={status} />
     </>
   )
 }

@@ -5,6 +5,8 @@ import { m } from '../messages.ts'
 import { AnonForm } from './AnonForm.tsx'
 import { LevelSelect } from './LevelSelect.tsx'
 import { NewsletterLinkDoc, UpdateNewsletterByLinkDoc } from './NewsletterPage.graphql.ts'
+import styles from './NewsletterPage.module.css'
+import { PlainLevels } from './PlainForms.tsx'
 
 /** What goes to the address that a mail with this key went to; nobody has to sign in for it. */
 export function ByLink({ linkKey }: { linkKey: string }) {
@@ -22,7 +24,12 @@ export function ByLink({ linkKey }: { linkKey: string }) {
   return (
     <>
       {link && <p>{m.byLinkAbout(link.address)}</p>}
-      <LevelSelect level={link?.level ?? -1} save={(newLevel) => update({ key: linkKey, newLevel })} />
+      <noscript>
+        <PlainLevels linkKey={linkKey} />
+      </noscript>
+      <div className={styles.scripted}>
+        <LevelSelect level={link?.level ?? -1} save={(newLevel) => update({ key: linkKey, newLevel })} />
+      </div>
     </>
   )
 }

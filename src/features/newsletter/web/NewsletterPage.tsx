@@ -7,6 +7,7 @@ import { BlogIcon, MailIcon, ShieldIcon } from '#ui/icons.tsx'
 import { Page as Column, PageHead as Heading } from '#ui/Page.tsx'
 import { m } from '../messages.ts'
 import { AnonForm } from './AnonForm.tsx'
+import { Answer } from './Answer.tsx'
 import { ByLink } from './ByLink.tsx'
 import styles from './NewsletterPage.module.css'
 import { OwnLevel } from './OwnLevel.tsx'
@@ -15,7 +16,7 @@ import { OwnLevel } from './OwnLevel.tsx'
 export const load = ({ search }: Place): PageHead => ({
   title: search.key ? m.byLinkTitle : m.newsletter,
   canonicalPath: paths.newsletter(),
-  noindex: Boolean(search.key),
+  noindex: Boolean(search.key ?? search.answer),
   feeds: [{ title: m.newsletter, path: paths.newsletterArchive() }],
 })
 
@@ -29,7 +30,10 @@ export function Page({ search }: PageProps) {
         description={search.key ? undefined : m.about(brand.name)}
       />
       <div className={styles.columns}>
-        <div className={styles.choice}>{search.key ? <ByLink linkKey={search.key} /> : <Choice />}</div>
+        <div className={styles.choice}>
+          <Answer answer={search.answer} />
+          {search.key ? <ByLink linkKey={search.key} /> : <Choice />}
+        </div>
         <Facts />
       </div>
     </Column>

@@ -46,7 +46,7 @@ export function ConfirmSubscription({ linkKey }: Props) {
 export function Unsubscribe({ linkKey }: Props) {
   const update = useMutation(UpdateNewsletterByLinkDoc)
   const { navigate } = useNavigation()
-  const levelPage = paths.newsletter(linkKey)
+  const levelPage = paths.newsletter({ key: linkKey })
 
   async function unsubscribe() {
     try {

@@ -7,7 +7,7 @@ const newsletter: Page = {
   tab: 'newsletter',
   module: () => import('./NewsletterPage.tsx'),
   file: `${folder}/NewsletterPage.tsx`,
-  searchKeys: ['key'],
+  searchKeys: ['key', 'answer'],
 }
 
 const archive: Page = {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '#app/paths.ts'
 import type { Services } from '#platform/context.ts'
 import { Refused, SignInFirst, TooMany } from '#platform/errors.ts'
+import { refuseForeign } from '#platform/http/refuseForeign.ts'
 import { tokensHeader } from '#platform/tokens/authorization.ts'
 import { providerCodes } from '../../contract/providers/limits.ts'
 import { beginLink } from '../operations/beginLink.ts'
@@ -13,7 +14,7 @@ import { type Attempt, attemptSeconds, beginAttempt, isSame, openAttempt, sealAt
 import { keepCookie, readCookie } from './cookies.ts'
 import { type Identity, type Provider, ProviderFault } from './provider.ts'
 import { providerLimits } from './rateLimits.ts'
-import { readWish, refuseForeign } from './wish.ts'
+import { readWish } from './wish.ts'
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 type Failure = { provider: Provider; request: FastifyRequest; redirect?: string | undefined }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { paths } from '#app/paths.ts'
-import { Forbidden, Refused } from '#platform/errors.ts'
+import { Refused } from '#platform/errors.ts'
 import { type Intent, intents, providerCodes } from '../../contract/providers/limits.ts'
 import { returnPath } from '../../contract/returnPath.ts'
 
@@ -21,11 +21,4 @@ export function readWish({ query, body }: FastifyRequest): StartWish {
   if (!intent) throw new Refused(providerCodes.unknownAction)
   const usual = intent === 'link' ? paths.accountSettings() : undefined
   return { intent, redirect: returnPath(text('redirect') ?? text('r') ?? usual), linkToken: text('link_token') ?? '' }
-}
-
-/** A page of another site may send forms here; nobody is to be signed in or linked by such (requirement 11). */
-export function refuseForeign({ headers }: FastifyRequest, siteOrigin: string): void {
-  const site = headers['sec-fetch-site']
-  const isForeign = site ? site !== 'same-origin' && site !== 'none' : (headers.origin ?? siteOrigin) !== siteOrigin
-  if (isForeign) throw new Forbidden()
 }

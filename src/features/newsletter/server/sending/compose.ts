@@ -46,7 +46,7 @@ export function composerFor(edition: Edition, config: SenderConfig, language: La
     const key = keyOf(reader)
     const links: ReaderLinks = {
       unsubscribe: config.siteOrigin + paths.callback('unsubscribe', key),
-      level: config.siteOrigin + paths.newsletter(key),
+      level: config.siteOrigin + paths.newsletter({ key }),
     }
     const lines = layout.lines(links)
     const name = `newsletter.${edition.id}.${reader.position}`
