@@ -35,7 +35,7 @@ export function Comments({ objectId, count, authorId }: Props) {
         {threads.length || !comments.isReady ? (
           <Threads threads={threads} depth={0} />
         ) : (
-          <EmptyState icon={<CommentsIcon size={20} />} title={m.noComments()}>
+          <EmptyState compact icon={<CommentsIcon size={20} />} title={m.noComments()}>
             {m.noCommentsHint()}
           </EmptyState>
         )}

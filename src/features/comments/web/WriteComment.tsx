@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { paths } from '#app/paths.ts'
 import { readDraft, writeDraft } from '#client/drafts.ts'
+import { useRequest } from '#client/request.ts'
 import { useSession } from '#client/session.ts'
 import { useUnsavedGuard } from '#client/unsaved.ts'
 import { useMutation } from '#client/useMutation.ts'
@@ -27,10 +28,14 @@ type Props = {
 export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote = '' }: Props) {
   const { objectId } = useSubject()
   const { status, currentUser } = useSession()
+  const { signedInHint } = useRequest()
   const { text, setText, discard } = useDraft(`${objectId} ${parentId ?? ''}`, quote)
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const send = useMutation(CreateCommentDoc, ['Comment', 'Post', 'Ticket', 'Creation'])
   const isVerified = currentUser?.verified === true
+  // Whoever is about to be known keeps the room for the button.
+  const isMember = status === 'signedIn' || (status === 'unknown' && signedInHint)
+  const words = !isMember ? m.logIn() : isVerified || !currentUser ? placeholder : m.mustVerify()
   const id = useId()
   useUnsavedGuard(text.trim() !== '' && state !== 'busy')
 
@@ -57,44 +62,41 @@ export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote =
         aria-label={placeholder}
         value={text}
         maxLength={commentLimits.bodyMost * 2}
-        placeholder={placeholderFor(status, isVerified, placeholder)}
+        placeholder={words}
         disabled={!isVerified || state === 'busy'}
         // the box opens because its owner asked to write
         autoFocus={autoFocus}
         onChange={setText}
         onDiscard={discard}
         compact
-        hint={<Hint isSignedIn={status === 'signedIn'} />}
+        hint={<Hint isMember={isMember} />}
         actions={
-          <>
-            {onDone && (
-              <Button size="small" variant="quiet" onClick={onDone}>
-                {m.cancel()}
+          isMember && (
+            <>
+              {onDone && (
+                <Button size="small" variant="quiet" onClick={onDone}>
+                  {m.cancel()}
+                </Button>
+              )}
+              <Button
+                type="submit"
+                size="small"
+                variant="primary"
+                busy={state === 'busy'}
+                disabled={!isVerified || !text.trim()}
+              >
+                {parentId === null ? m.send() : m.reply()}
               </Button>
-            )}
-            <Button
-              type="submit"
-              size="small"
-              variant="primary"
-              busy={state === 'busy'}
-              disabled={!isVerified || !text.trim()}
-            >
-              {parentId === null ? m.send() : m.reply()}
-            </Button>
-          </>
+            </>
+          )
         }
       />
     </form>
   )
 }
 
-function placeholderFor(status: string, isVerified: boolean, placeholder: string): string {
-  if (status !== 'signedIn') return m.logIn()
-  return isVerified ? placeholder : m.mustVerify()
-}
-
-function Hint({ isSignedIn }: { isSignedIn: boolean }) {
-  if (isSignedIn) return <span className={styles.hint}>{m.hint()}</span>
+function Hint({ isMember }: { isMember: boolean }) {
+  if (isMember) return <span className={styles.hint}>{m.hint()}</span>
   return (
     <a className={styles.hint} href={paths.login()}>
       {m.logIn()}

@@ -252,49 +252,6 @@ describe('the link of a mail', () => {
   })
 })
 
-describe('the forms of the page, without JavaScript', () => {
-  const send = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
-    const { statusCode, headers: answered } = await site.server.inject({
-      method: 'POST',
-      url: '/newsletter',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
-      payload: new URLSearchParams(fields).toString(),
-    })
-    return [statusCode, answered.location]
-  }
-
-  it('subscribe an address, which is asked by mail, and say what is wrong with one', async () => {
-    const address = `${unique('plain')}@mail.example`
-    expect(await send({ address, minor: 'on' })).toEqual([303, '/newsletter?answer=pending'])
-    await runListeners('newsletter.asked')
-    const [mail] = await mailsTo(address)
-    await confirmNewsletter(visitor(), { token: keyIn(mail?.body_text) })
-    expect(await subscriber(address)).toMatchObject({ level: 2 })
-    expect(await send({ address: 'nobody' })).toEqual([303, '/newsletter?answer=invalid'])
-    expect(await send({})).toEqual([303, '/newsletter?answer=invalid'])
-  })
-
-  it('change the level of the address that a mail went to, and nothing with another key', async () => {
-    const ana = await make.user()
-    const key = make.newsletter.linkKey(ana)
-    expect(await send({ key, level: '1' })).toEqual([303, `/newsletter?key=${key}&answer=saved`])
-    expect(await findUserLevel(db, ana.id)).toBe(1)
-    for (const wrong of [
-      { key, level: '3' },
-      { key, level: 'x' },
-      { key: `${key}x`, level: '0' },
-    ]) {
-      expect((await send(wrong))[1]).toMatch(/answer=failed$/)
-    }
-    expect(await findUserLevel(db, ana.id)).toBe(1)
-  })
-
-  it('are not taken from another site', async () => {
-    const address = `${unique('plain')}@mail.example`
-    expect((await send({ address }, { 'sec-fetch-site': 'cross-site' }))[0]).toBe(403)
-  })
-})
-
 describe('what a provider reports', () => {
   const report = (body: object, key = 'a key of some length') =>
     site.server.inject({

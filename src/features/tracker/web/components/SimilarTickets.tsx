@@ -29,7 +29,11 @@ function useTypedTitle(): string {
 /** What may be known already, found while the title of a new ticket is typed. */
 export function SimilarTickets({ product }: { product: string }) {
   const title = useTypedTitle()
-  return <div aria-live="polite">{title ? <Found product={product} title={title} /> : null}</div>
+  return (
+    <div className={styles.live} aria-live="polite">
+      {title ? <Found product={product} title={title} /> : null}
+    </div>
+  )
 }
 
 function Found({ product, title }: { product: string; title: string }) {
