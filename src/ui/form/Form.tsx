@@ -94,6 +94,9 @@ export function Form<V extends Values>(props: Props<V>) {
       <FormQuiet value={isEmptyForm(values)}>
         <FormSent value={sent}>
           <form className={styles.form} noValidate onSubmit={submit}>
+            <noscript>
+              <Note status="warning">{m.needsScript()}</Note>
+            </noscript>
             <fieldset className={styles.fields} disabled={isSubmitting}>
               {props.children}
             </fieldset>

@@ -29,7 +29,7 @@ export function Threads({ threads, depth }: { threads: readonly Thread[]; depth:
   return (
     <ol className={styles.thread}>
       {threads.map((thread) => (
-        <li key={thread.comment.id}>
+        <li key={thread.comment.id} className={depth === 0 ? styles.branch : undefined}>
           <Alive>
             <Comment thread={thread} depth={depth} />
           </Alive>
