@@ -1,5 +1,4 @@
 import { createForum } from '#features/forum/server/index.ts'
-import { addRedirect } from '#features/site/server/index.ts'
 import { contextFor, type Services } from '#platform/context.ts'
 import { starterForums } from './starter.ts'
 import { system } from './system.ts'
@@ -7,7 +6,5 @@ import { system } from './system.ts'
 /** The forums of a new site; the staff can change all of them. */
 export async function seedForums(services: Services): Promise<void> {
   const ctx = contextFor(services, { viewer: system })
-  // Until a home page is there, the forums are what the site begins with.
-  await addRedirect(ctx, { path: '/', location: '/forum' })
   for (const [position, forum] of starterForums.entries()) await createForum(ctx, { ...forum, position })
 }

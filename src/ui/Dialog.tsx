@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
 import { CloseIcon } from './icons.tsx'
@@ -31,7 +31,8 @@ export function Dialog({ open, onClose, title, wide, footer, children }: Props) 
     return () => dialog?.removeEventListener('click', closeOnBackdrop)
   }, [])
 
-  useEffect(() => {
+  // Before the effects of what is in it: a text area measures itself, and nothing has a height in a closed dialog.
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (open && dialog && !dialog.open) dialog.showModal()
     if (!open && dialog?.open) dialog.close()

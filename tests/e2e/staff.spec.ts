@@ -163,6 +163,24 @@ test('the staff add a tag for tickets, change it, delete it and take that back',
   await expectAccessible(page)
 })
 
+test('a developer changes what tickets begin with, and a new ticket begins with it', async ({ page, site }) => {
+  await signIn(page, site, 'demo-staff')
+  await page.goto('/management/templates')
+  await page.getByRole('button', { name: 'Edit Website: Feature request' }).click()
+  const form = page.getByRole('dialog', { name: 'Website: Feature request' })
+  const text = form.getByLabel('Text')
+  const before = await text.inputValue()
+  // A text that is there already is shown whole.
+  expect(await text.evaluate((area) => area.scrollHeight <= area.clientHeight)).toBe(true)
+  const line = `## What would ${unique()} gain?`
+  await text.fill(`${line}\n\n${before}`)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('cell', { name: line })).toBeVisible()
+  await page.goto('/tracker/website/new/feature')
+  await expect(page.getByLabel('Body')).toHaveValue(`${line}\n\n${before}`)
+})
+
 test('a second factor is set up, and asked for after the password', async ({ page, quiet }) => {
   // The browser says so of every answer that asks for more.
   quiet.allow('Failed to load resource')

@@ -116,7 +116,8 @@ export const m = defineMessages({
   cancel: { en: 'Cancel', zh: '取消' },
 
   rules: { en: 'Screening', zh: '内容筛查' },
-  rule: { en: 'Rule', zh: '规则' },
+  newRule: { en: 'New rule', zh: '新规则' },
+  noRules: { en: 'There are no rules', zh: '还没有规则' },
   kind: { en: 'Kind', zh: '类型' },
   keyword: { en: 'Word', zh: '词语' },
   domain: { en: 'Domain', zh: '域名' },

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import styles from './TableEditor.module.css'
 
 export type Column<Row> = {
-  /** Empty where the buttons are. */
   title: string
   render: (row: Row) => ReactNode
 }
@@ -15,21 +14,17 @@ type Props<Row> = {
   renderActions?: (row: Row) => ReactNode
 }
 
-/** A table that scrolls sideways where the screen is narrow. */
+/** A table; on phones each row is a block, with the titles of the columns beside the values. */
 export const DataTable = <Row,>({ rows, rowKey, columns, renderActions }: Props<Row>) => (
   <div className={styles.scroller}>
     <table className={styles.table}>
       <thead>
         <tr>
-          {columns.map(({ title }) =>
-            title ? (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ) : (
-              <td key="actions" />
-            ),
-          )}
+          {columns.map(({ title }) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
           {renderActions && <td />}
         </tr>
       </thead>
@@ -37,7 +32,9 @@ export const DataTable = <Row,>({ rows, rowKey, columns, renderActions }: Props<
         {rows.map((row) => (
           <tr key={rowKey(row)}>
             {columns.map(({ title, render }) => (
-              <td key={title}>{render(row)}</td>
+              <td key={title} data-title={title}>
+                {render(row)}
+              </td>
             ))}
             {renderActions && <td className={styles.actions}>{renderActions(row)}</td>}
           </tr>

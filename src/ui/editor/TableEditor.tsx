@@ -9,7 +9,6 @@ import { type Column, DataTable } from './DataTable.tsx'
 import { EditorDialog } from './EditorDialog.tsx'
 import type { EditorField, EditorValues } from './fields.ts'
 import { m } from './messages.ts'
-import styles from './TableEditor.module.css'
 
 type Props<Row> = {
   rows: readonly Row[]
@@ -57,7 +56,7 @@ export function TableEditor<Row>(props: Props<Row>) {
         <EmptyState title={emptyTitle} action={add} />
       ) : (
         <>
-          <div className={styles.tools}>{add}</div>
+          <div>{add}</div>
           <DataTable
             rows={rows}
             rowKey={rowKey}

@@ -18,7 +18,7 @@ export type EditorField = {
   onlyNew?: boolean
 }
 
-/** What the fields say of themselves; everything else is for the server to judge. */
+/** What the fields say of themselves; everything else is for the server to judge. Values without a field are left out. */
 export function schemaOf(fields: readonly EditorField[]) {
   const shape = fields.map(({ name, kind, required, maximum }) => {
     if (kind === 'flag') return [name, z.boolean()]
@@ -26,7 +26,7 @@ export function schemaOf(fields: readonly EditorField[]) {
     const text = z.string().check(z.refine((value) => !required || value.trim() !== '', { error: () => m.required() }))
     return [name, maximum === undefined ? text : text.check(z.maxLength(maximum, { error: () => m.tooLong(maximum) }))]
   })
-  return z.strictObject(Object.fromEntries(shape) as Record<string, z.ZodMiniType<string | boolean, string | boolean>>)
+  return z.object(Object.fromEntries(shape) as Record<string, z.ZodMiniType<string | boolean, string | boolean>>)
 }
 
 /** "a, b" as a list, without blanks and doubles. */

@@ -4,11 +4,12 @@ import { useCache } from '#client/useQuery.ts'
 import type { ActionLogFilter, ActionLogPartsFragment, ActionLogsQuery } from '#generated/operations.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { DataTable } from '#ui/editor/DataTable.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { m } from '../../messages.ts'
 import { ActionLogsDoc } from './ActionLogPanel.graphql.ts'
 import styles from './ActionLogPanel.module.css'
-import { ActionLogRow } from './ActionLogRow.tsx'
+import { columns, TakeBack } from './actionLogColumns.tsx'
 import { exportLog } from './exportLog.ts'
 import { type Filter, FilterForm, filterOf, noFilter } from './FilterForm.tsx'
 
@@ -65,28 +66,14 @@ function Entries({ filter }: { filter: ActionLogFilter }) {
   const entries = pages.flatMap(({ data }) => data?.actionLogs ?? [])
   const last = pages.at(-1)?.data?.actionLogs
   if (!entries.length) return <EmptyState title={m.noEntries()}>{m.noEntriesAbout()}</EmptyState>
-  const titles = [m.id(), m.timestamp(), m.user(), m.action(), m.object(), m.metadata()]
   return (
     <>
-      <div className={styles.scroller}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {titles.map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map((entry) => (
-              <ActionLogRow key={entry.id} entry={entry} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        rows={entries}
+        rowKey={({ id }) => id}
+        columns={columns()}
+        renderActions={(entry) => <TakeBack entry={entry} />}
+      />
       {last?.length === limit && (
         <Button onClick={() => setStarts([...starts, entries.at(-1)?.id ?? null])}>{m.more()}</Button>
       )}

@@ -59,15 +59,12 @@ export function Panel() {
             { title: m.note(), render: ({ note }) => note },
             { title: m.usesLeft(), render: ({ usesLeft }) => <span className="num">{usesLeft}</span> },
             { title: m.expires(), render: ({ expiresAt }) => <Time at={expiresAt} /> },
-            {
-              title: '',
-              render: ({ id }) => (
-                <Button size="small" onClick={() => window.confirm(m.revokeSure()) && void revoke({ id })}>
-                  {m.revoke()}
-                </Button>
-              ),
-            },
           ]}
+          renderActions={({ id }) => (
+            <Button size="small" onClick={() => window.confirm(m.revokeSure()) && void revoke({ id })}>
+              {m.revoke()}
+            </Button>
+          )}
         />
       ) : (
         <EmptyState title={m.noInvites()} />

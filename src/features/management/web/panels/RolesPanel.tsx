@@ -21,7 +21,7 @@ import {
 type Bearer = BearersQuery['bearers'][number]
 
 const fields = (): EditorField[] => [
-  { name: 'username', label: m.username(), required: true },
+  { name: 'username', label: m.username(), required: true, onlyNew: true },
   ...staffRoles.map((role) => ({ name: role, label: m[role](), hint: m[`${role}About`](), kind: 'flag' as const })),
   { name: 'groups', label: m.groups(), hint: m.groupsHint() },
   { name: 'flair', label: m.flair(), hint: m.flairHint(), maximum: 30 },
@@ -50,8 +50,8 @@ export function Panel() {
   const reset = useMutation(ResetSecondFactorDoc, ['Bearer'])
   if (!bearers) return <Spinner />
 
-  async function save(values: EditorValues) {
-    const username = String(values.username).trim().replace(/^@/, '')
+  async function save(values: EditorValues, bearer: Bearer | undefined) {
+    const username = bearer?.username ?? String(values.username).trim().replace(/^@/, '')
     const { user } = (await cache.load(UserIdByNameDoc, { username }, { fresh: true })) as UserIdByNameQuery
     if (!user) throw new FormError(m.noSuchUser(), 'username')
     const [roles, flair] = [rolesOf(values), String(values.flair).trim()]

@@ -36,8 +36,8 @@ export function Panel() {
         rows={rules}
         rowKey={(rule) => rule.id}
         nameOf={(rule) => rule.pattern}
-        newLabel={m.rule()}
-        emptyTitle={m.rules()}
+        newLabel={m.newRule()}
+        emptyTitle={m.noRules()}
         fields={fields()}
         columns={[
           { title: m.pattern(), render: (rule) => <code>{rule.pattern}</code> },

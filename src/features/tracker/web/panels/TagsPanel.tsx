@@ -57,7 +57,11 @@ export function Panel() {
           { title: m.product(), render: ({ productId }) => nameOfProduct(productId) },
           { title: m.tickets(), render: (tag) => <TicketCount tag={tag} /> },
         ]}
-        renderPreview={({ name, color }) => <TagChip name={String(name)} color={String(color)} />}
+        renderPreview={({ name, color }) => (
+          <div>
+            <TagChip name={String(name)} color={String(color)} />
+          </div>
+        )}
         save={async (values, tag) => {
           const given = {
             name: String(values.name),

@@ -4,10 +4,13 @@ import { addToast } from '#client/toasts.ts'
 import { useMutation } from '#client/useMutation.ts'
 import type { ActionLogPartsFragment } from '#generated/operations.ts'
 import { Button } from '#ui/Button.tsx'
+import type { Column } from '#ui/editor/DataTable.tsx'
 import { Time } from '#ui/Time.tsx'
 import { m } from '../../messages.ts'
 import { UndoActionDoc } from './ActionLogPanel.graphql.ts'
 import styles from './ActionLogPanel.module.css'
+
+type Entry = ActionLogPartsFragment
 
 const touched = [
   'ActionLogEntry',
@@ -26,9 +29,31 @@ const touched = [
   'ProductSettings',
 ]
 
-export function ActionLogRow({ entry }: { entry: ActionLogPartsFragment }) {
+/** The columns that the specification names. */
+export const columns = (): Column<Entry>[] => [
+  { title: m.id(), render: ({ id }) => <span className="num muted">{id}</span> },
+  { title: m.timestamp(), render: ({ createdAt }) => <Time at={createdAt} /> },
+  {
+    title: m.user(),
+    render: ({ user }) =>
+      user.id ? (
+        <a className="link" href={paths.userPage(user.username)}>
+          @{user.username}
+        </a>
+      ) : (
+        user.username
+      ),
+  },
+  { title: m.action(), render: ({ action }) => <code>{action}</code> },
+  { title: m.object(), render: (entry) => <ObjectLink entry={entry} /> },
+  {
+    title: m.metadata(),
+    render: ({ metadata }) => (metadata === '{}' ? '' : <code className={styles.metadata}>{metadata}</code>),
+  },
+]
+
+export function TakeBack({ entry: { id, action, canUndo, undone } }: { entry: Entry }) {
   const undo = useMutation(UndoActionDoc, touched)
-  const { id, action, createdAt, user, metadata, canUndo, undone } = entry
 
   async function takeBack() {
     if (!window.confirm(m.undoSure(action))) return
@@ -40,43 +65,16 @@ export function ActionLogRow({ entry }: { entry: ActionLogPartsFragment }) {
     }
   }
 
+  if (undone) return <span className="muted">{m.undone()}</span>
+  if (!canUndo) return null
   return (
-    <tr>
-      <td className="num muted">{id}</td>
-      <td>
-        <Time at={createdAt} />
-      </td>
-      <td>
-        {user.id ? (
-          <a className="link" href={paths.userPage(user.username)}>
-            @{user.username}
-          </a>
-        ) : (
-          user.username
-        )}
-      </td>
-      <td>
-        <code>{action}</code>
-      </td>
-      <td>
-        <ObjectLink entry={entry} />
-      </td>
-      <td>
-        <code className={styles.metadata}>{metadata === '{}' ? '' : metadata}</code>
-      </td>
-      <td>
-        {canUndo && (
-          <Button size="small" onClick={() => void takeBack()}>
-            {m.undo()}
-          </Button>
-        )}
-        {undone && <span className="muted">{m.undone()}</span>}
-      </td>
-    </tr>
+    <Button size="small" onClick={() => void takeBack()}>
+      {m.undo()}
+    </Button>
   )
 }
 
-function ObjectLink({ entry: { objectType, objectId, objectLwid } }: { entry: ActionLogPartsFragment }) {
+function ObjectLink({ entry: { objectType, objectId, objectLwid } }: { entry: Entry }) {
   if (!objectLwid) return <>{objectId ? `${objectType} ${objectId}` : objectType}</>
   return (
     <a className="link" href={paths.view(objectLwid)}>
