@@ -144,6 +144,8 @@ create table creations (
   comment_count integer not null default 0,
   view_count integer not null default 0,
   files_removed_at timestamp with time zone,
+  model_wires_left_out integer not null default 0,
+  poster_wires_left_out integer not null default 0,
   constraint creations_pkey PRIMARY KEY (object_id),
   constraint creations_number_key UNIQUE (number),
   constraint creations_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { gameFileSamples, largeSave, sampleBytes, smallSave } from '#tests/gameFiles.ts'
 import { feedOf } from './bytes/feed.ts'
 import { writeGlb } from './glb/writeGlb.ts'
-import { buildModel, bytesSource, GameFileFault, posterSize, writeSave, writeZip } from './index.ts'
+import { buildModel, bytesSource, customData, GameFileFault, posterSize, writeSave, writeZip } from './index.ts'
 import { buildScene } from './model/buildScene.ts'
 import { collectSave } from './model/collectSave.ts'
 import { eachBox } from './poster/camera.ts'
@@ -57,7 +57,7 @@ describe('buildModel', () => {
   })
 
   it('keeps 100,000 components with as many wires below 3 MB (issue 6)', async () => {
-    const glb = writeGlb(await sceneOf(largeSave(100_000)))
+    const { glb } = writeGlb(await sceneOf(largeSave(100_000)))
     expect(glb.length).toBeLessThan(3_000_000)
     const gltf = gltfOf(glb)
     expect(thingsIn(gltf)).toMatchObject({ 'MHG.AndGate': 66_666, 'Some.Mod.Gate': 33_333 })
@@ -86,7 +86,7 @@ describe('buildModel', () => {
     'shows every component of %s, within its bounds',
     async (_, sample) => {
       const scene = await sceneOf(sampleBytes(sample))
-      const glb = writeGlb(scene)
+      const { glb } = writeGlb(scene)
       expect(await errorsIn(glb)).toEqual([])
       expect(glb.length).toBeLessThan(500_000)
       const low = [Infinity, Infinity, Infinity]
@@ -116,7 +116,7 @@ describe('buildModel', () => {
 
   it('takes the model that the game has packed in, if it is one (D41)', async () => {
     const content = writeSave(smallSave)
-    const packed = writeGlb(await sceneOf(largeSave(40)))
+    const { glb: packed } = writeGlb(await sceneOf(largeSave(40)))
     const packageOf = async (model: Uint8Array) =>
       bytesSource(
         await writeZip([
@@ -134,6 +134,60 @@ describe('buildModel', () => {
     for (const bad of [packed.subarray(1), packed.subarray(0, 90), new Uint8Array(200), elsewhere]) {
       expect(Buffer.compare((await buildModel(await packageOf(bad))).glb, own)).toBe(0)
     }
+  })
+
+  it('stands the roots up as the package places them, if it does so for each', async () => {
+    const save = writeSave({
+      components: [
+        { type: 'MHG.CircuitBoard', customData: customData.board([51, 51, 51], 4, 2) },
+        { type: 'MHG.CircuitBoard', customData: customData.board([51, 51, 51], 1, 1), position: [3_000, 0, 0] },
+      ],
+    })
+    const half = Math.SQRT1_2
+    const placement = (x: string, turn: string) => [
+      '    -',
+      '        CornerMidpointPositionBeforeFlipping:',
+      ...[`x: ${x}`, 'y: 0', 'z: 3/2'].map((row) => `            ${row}`),
+      `        RotationBeforeFlipping: ${turn}`,
+      '        Type: StandingBoard',
+    ]
+    const standing = placement('0.6', `(${-half}, 0, 0, ${half})`)
+    const lying = placement('0', '(0, 0, 0, 1)')
+    const boards = async (rows: string[]) => {
+      const zip = await writeZip([
+        { name: 'data.partialworld', content: save },
+        { name: 'placements.jecs', content: new TextEncoder().encode(['Placements:', ...rows].join('\n')) },
+      ])
+      return Buffer.from((await buildModel(bytesSource(zip))).glb)
+    }
+    const own = Buffer.from((await buildModel(bytesSource(save))).glb)
+    expect((await boards([...standing, ...lying])).equals(own)).toBe(false)
+    for (const rows of [standing, ['    - 7'], ['nonsense'], [...standing, ...placement('far', '(0, 0, 0, 1)')]]) {
+      expect((await boards(rows)).equals(own), rows.join()).toBe(true)
+    }
+    const scene = buildScene(
+      await collectSave(feedOf(bytesSource(save)), [
+        { place: [2, 0, 5], turn: [-half, 0, 0, half] },
+        { place: [0, 0, 5], turn: [0, 0, 0, 1] },
+      ]),
+    )
+    const tops: number[] = []
+    eachBox(scene, ({ middle, axes }) => tops.push(middle[1] + axes.reduce((sum, axis) => sum + Math.abs(axis[1]), 0)))
+    expect(tops.map((top) => Math.round(top * 10) / 10)).toEqual([2, 0.5])
+  })
+
+  it('tells how many wires had no room, in the model and in its picture', async () => {
+    const { wiresLeftOut } = await buildModel(bytesSource(writeSave(smallSave)))
+    expect(wiresLeftOut).toEqual({ glb: 0, poster: 0 })
+    const pegs = Array.from({ length: 600 }, () => 0)
+    const many = writeSave({
+      components: [
+        { type: 'Some.Mod.Bus', inputs: pegs },
+        { type: 'MHG.Peg', position: [0, 3_000, 0], inputs: [0] },
+      ],
+      wires: [500, 520, 599].map((input) => ({ from: { component: 1, input }, to: { component: 2, input: 0 } })),
+    })
+    expect((await buildModel(bytesSource(many))).wiresLeftOut).toEqual({ glb: 2, poster: 2 })
   })
 
   it('says why there is none: of a mod, of an empty world, of a later format', async () => {

@@ -1,16 +1,16 @@
-import type { ByteFeed } from './bytes/feed.ts'
 import { GameFileFault } from './fault.ts'
 import { isWholeGlb } from './glb/isWholeGlb.ts'
 import { writeGlb } from './glb/writeGlb.ts'
 import { gameFileLimits } from './limits.ts'
 import { buildScene } from './model/buildScene.ts'
-import { collectSave } from './model/collectSave.ts'
+import { type CollectedSave, collectSave } from './model/collectSave.ts'
 import { findCreation } from './package/findCreation.ts'
-import { openPackage } from './package/openPackage.ts'
+import { openPackage, type Package } from './package/openPackage.ts'
 import { readPackageFacts } from './package/packageFacts.ts'
+import { type RootPlace, readPlacements } from './package/placements.ts'
 import { renderPoster } from './poster/renderPoster.ts'
 import { openSave, startOf } from './readCreation.ts'
-import type { ByteSource } from './types.ts'
+import type { ByteSource, PackageFacts } from './types.ts'
 import { isZip } from './zip/openZip.ts'
 
 export type Model = {
@@ -18,6 +18,8 @@ export type Model = {
   glb: Uint8Array<ArrayBuffer>
   /** A PNG of `posterSize`, on nothing. */
   poster: Uint8Array<ArrayBuffer>
+  /** How many wires had no room in each. */
+  wiresLeftOut: { glb: number; poster: number }
 }
 
 /**
@@ -25,28 +27,45 @@ export type Model = {
  * is (D41). Throws GameFileFault where there can be none, for example of a vast world or of a mod.
  */
 export async function buildModel(source: ByteSource): Promise<Model> {
-  const feed = await openSave(source)
-  if (!feed) throw new GameFileFault('modelEmpty')
-  const scene = await sceneOf(feed)
-  const glb = (await packagedModel(source)) ?? writeGlb(scene)
-  return { glb, poster: await renderPoster(scene) }
+  const around = await packageAround(source)
+  const scene = buildScene(await collect(source, around))
+  const packed = await packagedModel(around)
+  const { glb, wiresLeftOut } = packed ? { glb: packed, wiresLeftOut: 0 } : writeGlb(scene)
+  const { png: poster, wiresLeftOut: unpainted } = await renderPoster(scene)
+  return { glb, poster, wiresLeftOut: { glb: wiresLeftOut, poster: unpainted } }
 }
 
-async function sceneOf(feed: ByteFeed) {
+type Around = { pack: Package; facts: PackageFacts }
+
+async function packageAround(source: ByteSource): Promise<Around | null> {
+  if (!isZip(await startOf(source))) return null
+  const pack = await openPackage(source)
+  return { pack, facts: await readPackageFacts(pack, findCreation(pack.names).folder) }
+}
+
+/** Placements that are not one for each root belong to something else: the save is read again without them. */
+async function collect(source: ByteSource, around: Around | null): Promise<CollectedSave> {
+  const name = around?.facts.placements
+  const rootPlaces = around && name ? await readPlacements(around.pack, name) : null
+  const save = await collectFrom(source, rootPlaces)
+  return rootPlaces && save.rootCount !== rootPlaces.length ? collectFrom(source, null) : save
+}
+
+async function collectFrom(source: ByteSource, rootPlaces: readonly RootPlace[] | null): Promise<CollectedSave> {
+  const feed = await openSave(source)
+  if (!feed) throw new GameFileFault('modelEmpty')
   try {
-    return buildScene(await collectSave(feed))
+    return await collectSave(feed, rootPlaces)
   } finally {
     await feed.close()
   }
 }
 
-async function packagedModel(source: ByteSource): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (!isZip(await startOf(source))) return undefined
-  const pack = await openPackage(source)
-  const { model } = await readPackageFacts(pack, findCreation(pack.names).folder)
-  if (model === null) return undefined
+async function packagedModel(around: Around | null): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const model = around?.facts.model
+  if (!around || !model) return undefined
   try {
-    const bytes = await pack.read(model, gameFileLimits.modelBytes)
+    const bytes = await around.pack.read(model, gameFileLimits.modelBytes)
     return isWholeGlb(bytes) ? new Uint8Array(bytes) : undefined
   } catch (error) {
     if (error instanceof GameFileFault) return undefined

@@ -188,6 +188,7 @@ describe('readCreation of a package', () => {
         tags: ['adder', 'small'],
         thumbnail: `${folder}images/thumbnail.png`,
         bigThumbnail: null,
+        placements: null,
         playerFileCount: 0,
       },
     })

@@ -50,6 +50,8 @@ export type PackageFacts = {
   tags: string[]
   thumbnail: string | null
   bigThumbnail: string | null
+  /** How the roots of a subassembly stand. */
+  placements: string | null
   /** A model that the game has put in (D41). */
   model: string | null
   /** Files of players in a world: where they stood, by their names. Whoever uploads should know. */

@@ -18,8 +18,10 @@ const fullInstanceBytes = 32
 
 type Gltf = { meshes: object[]; nodes: object[] }
 
+export type WrittenGlb = { glb: Uint8Array<ArrayBuffer>; wiresLeftOut: number }
+
 /** Writes a scene as a binary glTF. Every mesh stands in it once, with its instances (EXT_mesh_gpu_instancing). */
-export function writeGlb(scene: Scene): Uint8Array<ArrayBuffer> {
+export function writeGlb(scene: Scene): WrittenGlb {
   const builder = new GltfBuilder()
   const gltf: Gltf = { meshes: [], nodes: [] }
   const extensions = new Set<string>()
@@ -37,7 +39,7 @@ export function writeGlb(scene: Scene): Uint8Array<ArrayBuffer> {
     }
   }
   const names = [...extensions]
-  return glbFile(
+  const glb = glbFile(
     {
       asset: { version: '2.0', generator: modelGenerator },
       ...(names.length > 0 ? { extensionsUsed: names, extensionsRequired: names } : {}),
@@ -52,6 +54,7 @@ export function writeGlb(scene: Scene): Uint8Array<ArrayBuffer> {
     },
     builder.binary(),
   )
+  return { glb, wiresLeftOut }
 }
 
 const isWire = (batch: Batch): boolean => batch.facts.part === 'wire'

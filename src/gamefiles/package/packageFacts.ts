@@ -21,6 +21,7 @@ export async function readPackageFacts(pack: Package, folder: string): Promise<P
     tags: tags.slice(0, longest.tagCount).map((tag) => shownName(tag).slice(0, longest.tag)),
     thumbnail: firstOf('images/thumbnail.png', 'thumbnail.png'),
     bigThumbnail: firstOf('images/thumbnail_big.png', 'thumbnail_big.png'),
+    placements: firstOf('placements.jecs', 'placements.succ'),
     model: firstOf('model.glb', 'images/model.glb'),
     playerFileCount: pack.names.filter((name) => name.startsWith(players)).length,
   }

@@ -13,12 +13,18 @@ const boardEdge = 0.35
 /** Some seconds' work. Wires come last, so that of a vast tangle some are left out and nothing else. */
 const mostEffort = 400_000_000
 
+export type Poster = { png: Uint8Array<ArrayBuffer>; wiresLeftOut: number }
+
 /** A picture of a scene on nothing, as a PNG: painted by arithmetic alone, so it needs neither a browser nor a GPU. */
-export async function renderPoster(scene: Scene, size = posterSize): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderPoster(scene: Scene, size = posterSize): Promise<Poster> {
   const raster = new Raster(size.width * finer, size.height * finer)
   const camera = frame(scene, raster)
+  let { wiresLeftOut } = scene
   eachBox(scene, ({ middle, axes, batch, index }) => {
-    if (raster.effort > mostEffort) return
+    if (raster.effort > mostEffort) {
+      wiresLeftOut += Number(scene.batches[batch]!.facts.part === 'wire')
+      return
+    }
     const box = scene.batches[batch]!.boxes[index]!
     const centre = camera.project(middle)
     const origin = camera.project([0, 0, 0])
@@ -38,7 +44,7 @@ export async function renderPoster(scene: Scene, size = posterSize): Promise<Uin
       raster.draw({ corner, first: twice(first), second: twice(second), colour: lit(box, normal, axis), grid })
     }
   })
-  return writePng(halved(raster), size)
+  return { png: await writePng(halved(raster), size), wiresLeftOut }
 }
 
 const twice = ([x, y, z]: Vec3): Vec3 => [x * 2, y * 2, z * 2]

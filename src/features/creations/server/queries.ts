@@ -18,7 +18,8 @@ export const creations = (db: Db) =>
     .select(['objects.score', 'objects.comment_count as commentCount', 'objects.view_count as viewCount'])
     .select(['creations.model_status as modelStatus', 'creations.model_file as modelFile'])
     .select(['creations.model_size as modelSize', 'creations.poster_file as posterFile'])
-    .select(['creations.poster_size as posterSize'])
+    .select(['creations.poster_size as posterSize', 'creations.model_wires_left_out as modelWiresLeftOut'])
+    .select(['creations.poster_wires_left_out as posterWiresLeftOut'])
     .select(['users.id as authorId', 'users.username', 'users.picture', 'users.flair'])
 
 type FlatCreation = Awaited<ReturnType<ReturnType<typeof creations>['execute']>>[number]
@@ -147,11 +148,9 @@ export async function addDownloads(db: Db, id: number, by: number): Promise<void
     .execute()
 }
 
-export type BuiltModel = {
-  status: ModelStatus
-  model: { file: string; byteSize: number } | null
-  poster: { file: string; byteSize: number } | null
-}
+type BuiltFile = { file: string; byteSize: number; wiresLeftOut: number }
+
+export type BuiltModel = { status: ModelStatus; model: BuiltFile | null; poster: BuiltFile | null }
 
 /** Keeps what was built; false where the creation's files are gone by now, or it was served already. */
 export async function updateModel(db: Db, id: number, { status, model, poster }: BuiltModel): Promise<boolean> {
@@ -159,6 +158,7 @@ export async function updateModel(db: Db, id: number, { status, model, poster }:
     .updateTable('creations')
     .set({ model_status: status, model_file: model?.file ?? null, model_size: model?.byteSize ?? null })
     .set({ poster_file: poster?.file ?? null, poster_size: poster?.byteSize ?? null })
+    .set({ model_wires_left_out: model?.wiresLeftOut ?? 0, poster_wires_left_out: poster?.wiresLeftOut ?? 0 })
     .where('object_id', '=', id)
     .where('model_status', '=', 'pending')
     .where('files_removed_at', 'is', null)

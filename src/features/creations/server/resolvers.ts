@@ -50,9 +50,9 @@ const fields: SubassemblyResolvers = {
     return creation.author
   },
   images: (creation, _, ctx) => imagesOf(ctx, creation),
-  model: (creation) => fileAt(modelPath(creation), creation.modelSize),
+  model: (creation) => fileAt(modelPath(creation), creation.modelSize, creation.modelWiresLeftOut),
   modelStatus: (creation) => modelStatus[creation.modelStatus],
-  modelThumbnail: (creation) => fileAt(posterPath(creation), creation.posterSize),
+  modelThumbnail: (creation) => fileAt(posterPath(creation), creation.posterSize, creation.posterWiresLeftOut),
   async blotterInfo(creation, _, ctx) {
     if (creation.kind === 'mod') return null
     const { gameVersion, saveSize, componentCount, wireCount, mods, parts } = await detailsOf(ctx, creation)
@@ -75,7 +75,8 @@ const fields: SubassemblyResolvers = {
   needs: (creation, _, ctx) => neededBy(ctx, creation),
 }
 
-const fileAt = (downloadUrl: string, byteSize: number | null) => (byteSize === null ? null : { downloadUrl, byteSize })
+const fileAt = (downloadUrl: string, byteSize: number | null, wiresLeftOut: number) =>
+  byteSize === null ? null : { downloadUrl, byteSize, wiresLeftOut }
 
 export const creationResolvers: Resolvers = {
   Query: {

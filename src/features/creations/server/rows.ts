@@ -48,6 +48,8 @@ export type CreationRow = {
   modelSize: number | null
   posterFile: string | null
   posterSize: number | null
+  modelWiresLeftOut: number
+  posterWiresLeftOut: number
   author: AuthorRow
 }
 

@@ -6,15 +6,16 @@ import { encodePicture, PictureRefused } from '#platform/images/encodePicture.ts
 /** As large as the stage it stands on, on a dense screen. */
 const atMost = 1_440
 
-type Sources = { path: string; rendered: Uint8Array; name: string }
+type Sources = { path: string; rendered: { png: Uint8Array; wiresLeftOut: number }; name: string }
 
 /** Keeps the picture of a model: the game's own where the package holds one (D41), else ours. */
 export async function storePoster(ctx: Context, { path, rendered, name }: Sources) {
-  const own = await packagedPicture(path)
-  const bytes = (own && (await encoded(own))) ?? (await encoded(rendered))
+  const packaged = await packagedPicture(path)
+  const own = packaged && (await encoded(packaged))
+  const bytes = own ?? (await encoded(rendered.png))
   if (!bytes) return null
   await ctx.files.put(name, bytes)
-  return { file: name, byteSize: bytes.length }
+  return { file: name, byteSize: bytes.length, wiresLeftOut: own ? 0 : rendered.wiresLeftOut }
 }
 
 async function packagedPicture(path: string): Promise<Uint8Array | undefined> {

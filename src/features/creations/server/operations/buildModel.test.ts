@@ -1,4 +1,6 @@
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { buildModel as buildGlb, bytesSource, writeZip } from '#gamefiles/index.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { aSubassembly } from '#tests/saves.ts'
@@ -39,6 +41,35 @@ describe('buildModel', () => {
     expect((await get(modelThumbnail.downloadUrl)).headers['content-type']).toBe('image/webp')
     expect((await get(model.downloadUrl, { 'if-none-match': glb.headers.etag })).statusCode).toBe(304)
     expect(storedFiles(site, 'models')).toHaveLength(2)
+  })
+
+  it('takes model and picture that the game has packed in (D41)', async () => {
+    const content = aSubassembly()
+    const { glb } = await buildGlb(bytesSource(aSubassembly({ components: [{ type: 'MHG.Peg' }], wires: [] })))
+    const picture = sharp({ create: { width: 216, height: 156, channels: 3, background: '#0a7' } }).png()
+    const zip = await writeZip([
+      { name: 'Adder/data.partialworld', content },
+      { name: 'Adder/model.glb', content: glb },
+      { name: 'Adder/images/thumbnail_big.png', content: await picture.toBuffer() },
+    ])
+    const { id, lwid } = await make.creation({ by: ana, file: Buffer.from(zip) })
+    await buildModel(visitor(), id)
+    expect((await get(`/api/v1/creation/${lwid}/model`)).rawPayload.equals(glb)).toBe(true)
+    const poster = sharp((await get(`/api/v1/creation/${lwid}/poster`)).rawPayload)
+    expect(await poster.metadata()).toMatchObject({ width: 216, height: 156 })
+  })
+
+  it('says on the page how many wires are missing in the model and in its picture', async () => {
+    const components = [
+      { type: 'Some.Mod.Bus', inputs: Array(600).fill(0) },
+      { type: 'MHG.Peg', inputs: [0] },
+    ]
+    const wires = [500, 520, 599].map((input) => ({ from: { component: 1, input }, to: { component: 2, input: 0 } }))
+    const bus = await make.creation({ by: ana, title: 'Bus', file: aSubassembly({ components, wires }) })
+    await buildModel(visitor(), bus.id)
+    const { body } = await get(`/creations/subassemblies/${bus.number}/bus`, { accept: 'text/html' })
+    expect(body).toContain('2 wires had no room in it')
+    expect(body).toContain('2 wires are missing in its picture')
   })
 
   it('says that it failed of a format nobody knows yet, and shows the creation all the same', async () => {

@@ -30,13 +30,17 @@ async function build(ctx: Context, fileName: string): Promise<BuiltModel> {
   const file = await ctx.files.openLocal(fileName)
   if (!file) return failed
   try {
-    const { glb, poster } = await runFileTask('buildModel', { path: file.path })
+    const { glb, poster, wiresLeftOut } = await runFileTask('buildModel', { path: file.path })
     const name = `${modelFolder}/${randomBytes(16).toString('base64url')}`
     await ctx.files.put(name, Buffer.from(glb))
     return {
       status: 'ready',
-      model: { file: name, byteSize: glb.length },
-      poster: await storePoster(ctx, { path: file.path, rendered: poster, name: `${name}-poster` }),
+      model: { file: name, byteSize: glb.length, wiresLeftOut: wiresLeftOut.glb },
+      poster: await storePoster(ctx, {
+        path: file.path,
+        rendered: { png: poster, wiresLeftOut: wiresLeftOut.poster },
+        name: `${name}-poster`,
+      }),
     }
   } catch (error) {
     if (!(error instanceof GameFileFault || error instanceof FileTaskFailed)) throw error

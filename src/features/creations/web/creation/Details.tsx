@@ -8,7 +8,7 @@ import { Parts } from './Parts.tsx'
 type Info = NonNullable<Creation['blotterInfo']>
 
 /** What the server has read in the save (specification, section 2). */
-export function Details({ creation: { sha256, model }, info }: { creation: Creation; info: Info }) {
+export function Details({ creation, info }: { creation: Creation; info: Info }) {
   const { game_version, blotter_size, component_count, wire_count, mods, parts } = info
   const rows: DetailRow[] = [
     { label: m.gameVersion(), values: [{ text: dotted(game_version) }] },
@@ -16,8 +16,8 @@ export function Details({ creation: { sha256, model }, info }: { creation: Creat
     { label: m.components(), values: [{ text: formatNumber(component_count) }] },
     { label: m.wires(), values: [{ text: formatNumber(wire_count) }] },
     { label: m.modsUsed(), values: mods.map(({ id, version }) => ({ text: id, aside: dotted(version) })) },
-    ...(model ? [{ label: m.model(), values: [{ text: formatBytes(model.byteSize) }] }] : []),
-    { label: m.sha256(), values: [{ text: sha256, isCode: true }] },
+    ...(creation.model ? [{ label: m.model(), values: aboutModel(creation.model, creation.modelThumbnail) }] : []),
+    { label: m.sha256(), values: [{ text: creation.sha256, isCode: true }] },
   ]
   return (
     <>
@@ -25,4 +25,16 @@ export function Details({ creation: { sha256, model }, info }: { creation: Creat
       <Parts parts={parts} />
     </>
   )
+}
+
+type Model = NonNullable<Creation['model']>
+
+/** Its size, and what is not to be seen in it. */
+function aboutModel({ byteSize, wiresLeftOut }: Model, picture: Creation['modelThumbnail']): DetailRow['values'] {
+  const unpainted = picture?.wiresLeftOut ?? 0
+  return [
+    { text: formatBytes(byteSize) },
+    ...(wiresLeftOut ? [{ text: m.modelWithout(wiresLeftOut, formatNumber(wiresLeftOut)) }] : []),
+    ...(unpainted ? [{ text: m.posterWithout(unpainted, formatNumber(unpainted)) }] : []),
+  ]
 }

@@ -25,6 +25,14 @@ export const m = defineMessages({
   wires: { en: 'Wires', zh: '导线' },
   modsUsed: { en: 'Mods used', zh: '使用的模组' },
   model: { en: '3D model', zh: '3D 模型' },
+  modelWithout: {
+    en: (n: number, text: string) => `${text} ${n === 1 ? 'wire' : 'wires'} had no room in it`,
+    zh: (_: number, text: string) => `有 ${text} 条导线未能纳入`,
+  },
+  posterWithout: {
+    en: (n: number, text: string) => `${text} ${n === 1 ? 'wire is' : 'wires are'} missing in its picture`,
+    zh: (_: number, text: string) => `图片中缺少 ${text} 条导线`,
+  },
   modelPending: { en: 'The 3D model is being built. It will be here in a moment.', zh: '正在生成 3D 模型，请稍候。' },
   modelFailed: { en: 'No 3D model could be built from this file.', zh: '无法从此文件生成 3D 模型。' },
   sha256: { en: 'SHA-256', zh: 'SHA-256' },
