@@ -1,9 +1,17 @@
 import type { Suite } from './suite.ts'
 import { forumSuite } from './suites/forum.ts'
+import { hubSuite } from './suites/hub.ts'
 import { managementSuite } from './suites/management.ts'
 import { newsletterSuite } from './suites/newsletter.ts'
 import { searchSuite } from './suites/search.ts'
 import { trackerSuite } from './suites/tracker.ts'
 
 /** Every suite of the bench; a feature adds its own here. */
-export const suites: readonly Suite[] = [forumSuite, newsletterSuite, searchSuite, trackerSuite, managementSuite]
+export const suites: readonly Suite[] = [
+  forumSuite,
+  newsletterSuite,
+  searchSuite,
+  trackerSuite,
+  hubSuite,
+  managementSuite,
+]

@@ -47,6 +47,11 @@ AS $function$
 begin
   raise exception 'Rows of % are added and never changed', tg_table_name;
 end $function$;
+CREATE OR REPLACE FUNCTION public.title_pairs(title text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ARRAY(SELECT DISTINCT substr(lower(title_pairs.title), n.n, 2) AS substr FROM generate_series(1, (length(title_pairs.title) - 1)) n(n));
 
 create table account_keys (
   key_hash bytea not null,
@@ -165,12 +170,14 @@ CREATE INDEX creations_by_kind_created ON public.creations USING btree (kind, cr
 CREATE INDEX creations_by_kind_downloads ON public.creations USING btree (kind, download_count, object_id) WHERE listed;
 CREATE INDEX creations_by_kind_score ON public.creations USING btree (kind, score, object_id) WHERE listed;
 CREATE INDEX creations_by_kind_views ON public.creations USING btree (kind, view_count, object_id) WHERE listed;
+CREATE INDEX creations_by_line ON public.creations USING btree (version_line, created_at, object_id) WHERE listed;
 CREATE INDEX creations_by_mod ON public.creations USING btree (lower(mod_id), download_count, object_id) WHERE (listed AND (mod_id IS NOT NULL));
 CREATE INDEX creations_by_model ON public.creations USING btree (model_file) WHERE (model_file IS NOT NULL);
 CREATE INDEX creations_by_needs ON public.creations USING gin (needs) WHERE listed;
 CREATE INDEX creations_by_poster ON public.creations USING btree (poster_file) WHERE (poster_file IS NOT NULL);
 CREATE INDEX creations_by_score ON public.creations USING btree (score, object_id) WHERE listed;
 CREATE INDEX creations_by_title ON public.creations USING gin (title gin_trgm_ops) WHERE listed;
+CREATE INDEX creations_by_title_pairs ON public.creations USING gin (title_pairs(title)) WHERE listed;
 CREATE INDEX creations_by_uses ON public.creations USING gin (uses) WHERE listed;
 CREATE INDEX creations_by_version ON public.creations USING btree (kind, version_line, created_at, object_id) WHERE listed;
 CREATE INDEX creations_by_views ON public.creations USING btree (view_count, object_id) WHERE listed;

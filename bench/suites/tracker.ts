@@ -7,15 +7,14 @@ import { similarTickets } from '#features/tracker/server/similar/similar.ts'
 import type { Context } from '#platform/context.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { silentLog } from '#platform/log.ts'
-import { atMost, type Figure } from '../figure.ts'
+import { figuresOf } from '../askedTexts.ts'
+import type { Figure } from '../figure.ts'
 import { openData } from '../keptData.ts'
 import { fillTracker, productKey, trackerEndMs } from '../makers/tracker.ts'
-import { median } from '../statistics.ts'
 import type { Suite } from '../suite.ts'
 
 /** BENCH_TICKETS=2000 for a quick look. */
 const tickets = Number(process.env.BENCH_TICKETS ?? 200_000)
-const runs = 30
 
 /** Each term of the query language, words that are common and rare, and what people combine. */
 const queries = [
@@ -99,19 +98,3 @@ const facetFigures = (ctx: Context, product: ProductRow): Promise<Figure[]> =>
     const read = await readFilter(ctx, query)
     if (read.ok) await facetsOf(ctx, product, read.filter)
   })
-
-type Asked = { name: string; texts: readonly string[]; target: number }
-
-async function figuresOf({ name, texts, target }: Asked, ask: (text: string) => Promise<unknown>): Promise<Figure[]> {
-  const figures: Figure[] = []
-  for (const text of texts) {
-    const times: number[] = []
-    for (let run = 0; run < runs; run++) {
-      const begunAt = performance.now()
-      await ask(text)
-      times.push(performance.now() - begunAt)
-    }
-    figures.push({ name: `${name} ${text || 'all'}`, value: median(times), unit: 'ms', target: atMost(target) })
-  }
-  return figures
-}

@@ -57,6 +57,8 @@ describe('creations', () => {
     ['an order nobody knows as the newest (D44)', { page: { sort: ['-size'] } }, 'Delta Gamma Beta Alpha'],
     ['a line of versions', { filter: { version: '0.92' } }, 'Gamma Alpha'],
     ['a version', { filter: { version: '0.92.3' } }, 'Alpha'],
+    ['two letters of a title, in either case', { filter: { query: 'MM' } }, 'Gamma'],
+    ['one letter of a title', { filter: { query: 'b' } }, 'Beta'],
     ['a component by its short name', { filter: { uses: 'relay' } }, 'Alpha'],
     ['a component by its whole name', { filter: { uses: 'MHG.Inverter' } }, 'Gamma'],
     ['a range of component counts', { filter: { componentsFrom: 4, componentsTo: 4 } }, 'Gamma'],

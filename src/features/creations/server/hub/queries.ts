@@ -28,7 +28,7 @@ function testOf(condition: Condition): Test {
     case 'not':
       return sql`not (${testOf(condition.item)})`
     case 'title':
-      return sql`title ilike ${`%${escapeLike(condition.words)}%`}`
+      return titleTest(condition.words)
     case 'kind':
       return sql`kind = ${condition.kind}`
     case 'version':
@@ -44,6 +44,12 @@ function testOf(condition: Condition): Test {
     case 'author':
       return sql`author_id = (select id from users where username_key = ${condition.username.toLowerCase()})`
   }
+}
+
+/** Trigrams answer for all but two letters, whose index is of pairs. */
+function titleTest(words: string): Test {
+  const holds = sql<boolean>`title ilike ${`%${escapeLike(words)}%`}`
+  return [...words].length === 2 ? sql`(title_pairs(title) @> array[lower(${words}::text)] and ${holds})` : holds
 }
 
 function versionTest(numbers: readonly number[]): Test {

@@ -4,6 +4,7 @@ import { locateIn } from '#objects/server/pages.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Remembered } from '#platform/db/remembered.ts'
+import { ownPlans, withSettings } from '#platform/db/withSettings.ts'
 import { creationsTag } from '../../contract/tags.ts'
 import type { CreationRow } from '../rows.ts'
 import type { HubList } from './condition.ts'
@@ -17,8 +18,12 @@ export async function pageOf(ctx: Context, list: HubList, page: PageInput): Prom
   const key = `hub ${JSON.stringify([list, slice.sort])}`
   const read = (db: Db, step: number) => readHubAnchors(db, list, { sort: slice.sort, step })
   const part = await locateIn(ctx, { key, read }, slice)
-  return noteShown(ctx, part ? await listCreations(ctx.db, list, part) : [])
+  return noteShown(ctx, part ? await ask(ctx, list, (db) => listCreations(db, list, part)) : [])
 }
+
+/** A list with a condition is planned for its own values; one without has none. */
+const ask = <T>(ctx: Context, { condition }: HubList, run: (db: Db) => Promise<T>): Promise<T> =>
+  condition ? withSettings(ctx.transact, ownPlans, run) : run(ctx.db)
 
 /** Their counters stand on the page: it is made anew when one of them changes. */
 export function noteShown(ctx: Context, rows: readonly CreationRow[]): CreationRow[] {
@@ -33,7 +38,7 @@ const counts = new Remembered<number>({ livesMs: 60_000, most: 500 })
 /** How many creations a list has. */
 export async function countOf(ctx: Context, list: HubList): Promise<number> {
   ctx.shown.add(creationsTag)
-  const count = await countCreations(ctx.db, list, exactUpTo + 1)
+  const count = await ask(ctx, list, (db) => countCreations(db, list, exactUpTo + 1))
   if (count <= exactUpTo) return count
   return counts.get(ctx.db, JSON.stringify(list), (db) => countCreations(db, list, null))
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Operator } from '#objects/query/query.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Transact } from '#platform/db/transaction.ts'
+import { ownPlans, withSettings } from '#platform/db/withSettings.ts'
 import { versionKeyOf } from '../../contract/version.ts'
 import { prefixOf, soughtText } from '../textWords.ts'
 import type { Condition, TicketSort } from './condition.ts'
@@ -194,12 +195,7 @@ const longestMs = 1_500
  * their texts they are long, and to unpack the words of each costs more than the planner thinks.
  */
 export const withinTime = <T>(transact: Transact, run: (db: Db) => Promise<T>): Promise<T> =>
-  transact(async ({ db }) => {
-    const settings = sql`select set_config('statement_timeout', ${String(longestMs)}, true),
-      set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'off', true)`.execute(db)
-    const [result] = await Promise.all([run(db), settings])
-    return result
-  })
+  withSettings(transact, { ...ownPlans, statement_timeout: String(longestMs), enable_seqscan: 'off' }, run)
 
 /** PostgreSQL's query_canceled. */
 export const isTooSlow = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '57014'

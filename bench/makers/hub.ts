@@ -1,0 +1,91 @@
+import type pg from 'pg'
+import { copyLines } from './copy.ts'
+import { type Random, scrambled, seededRandom } from './random.ts'
+import { wordAt } from './search.ts'
+
+export type HubSizes = { creations: number; users: number }
+
+/** The moment at which the data ends. */
+export const hubEndMs = Date.UTC(2026, 10, 1)
+const spanMs = 6 * 365 * 86_400_000
+const lines = Array.from({ length: 20 }, (_, i) => `0.${75 + i}`)
+/** The game's own, most of them in most creations; then those of mods. */
+const gameParts = 25
+const modParts = 400
+const mods = 300
+
+/** A hub as a game of many years has it: mostly subassemblies, few likes for most, mods in one of seven. */
+export async function fillHub(client: pg.ClientBase, sizes: HubSizes, tell: (what: string) => void): Promise<void> {
+  tell('users')
+  await client.query(`
+    insert into users (id, lwid, username, joined_at)
+      select n, 'usr-' || lpad(to_hex(n), 8, '0'), 'user' || n, now() from generate_series(1, ${sizes.users}) n`)
+  tell(`${sizes.creations} creations`)
+  await client.query(`create temporary table drawn (
+    id bigint, lwid text, author integer, at timestamptz, score integer, comments integer, views integer, downloads integer,
+    kind text, line text, components integer, wires integer, uses text[], needs text[], mod_id text, title text)`)
+  await copyLines(client, 'drawn', creationLines(sizes))
+  await client.query(`
+    insert into objects (id, lwid, kind, author_id, created_at, score, comment_count, view_count)
+      select id, lwid, 'creation', author, at, score, comments, views from drawn;
+    insert into creations (object_id, number, kind, title, slug, body, rendered_body, file_name, original_name, byte_size,
+        sha256, game_version, version_line, save_size, component_count, wire_count, uses, needs, mod_id, download_count,
+        author_id, created_at, score, comment_count, view_count)
+      select id, id, kind, title, lwid, '', '', 'uploads/' || lwid, 'a.zip', 4000, encode(sha256(lwid::bytea), 'hex'),
+        case when line = '' then '{}' else string_to_array(line || '.3.57', '.')::integer[] end, line, 4000, components, wires, uses, needs, mod_id, downloads,
+        author, at, score, comments, views from drawn`)
+  tell('statistics')
+  await client.query('vacuum analyze')
+}
+
+const line = (...values: (string | number)[]): string => `${values.join('\t')}\n`
+
+function* creationLines({ creations, users }: HubSizes): Generator<string> {
+  const random = seededRandom(17)
+  const below = (most: number) => Math.floor(random() * most)
+  for (let index = 0; index < creations; index++) {
+    const id = index + 1
+    const kind = kindFrom(random)
+    const version = lines[Math.min(lines.length - 1, Math.floor((index / creations) * lines.length))] as string
+    const components = kind === 'mod' ? 0 : Math.floor(4 * (1 - random()) ** -1.2)
+    const needs = random() < 0.15 ? [`mod${Math.floor(mods * random() ** 3)}`] : []
+    yield line(
+      id,
+      `ctn-${scrambled(id).toString(16).padStart(8, '0')}`,
+      1 + Math.floor(users * random() ** 2.2),
+      new Date(hubEndMs - spanMs + Math.floor((spanMs * index) / creations)).toISOString(),
+      Math.floor(60 * random() ** 6),
+      Math.floor(40 * random() ** 5),
+      below(5_000),
+      Math.floor(9_000 * random() ** 3),
+      kind,
+      kind === 'mod' ? '' : version,
+      Math.min(components, 2_000_000),
+      Math.min(components, 2_000_000),
+      `{${kind === 'mod' ? '' : partsFrom(random, needs.length > 0).join()}}`,
+      `{${needs.join()}}`,
+      kind === 'mod' ? `mod${below(mods)}` : '\\N',
+      Array.from({ length: 2 + below(5) }, () => wordAt(Math.floor(60_000 ** random()) - 1)).join(' '),
+    )
+  }
+}
+
+function kindFrom(random: Random): 'world' | 'subassembly' | 'mod' {
+  const share = random()
+  if (share < 0.04) return 'mod'
+  return share < 0.35 ? 'world' : 'subassembly'
+}
+
+/** Each by its whole name and by its own, as the site keeps them. */
+function partsFrom(random: Random, isModded: boolean): string[] {
+  const parts = new Set<string>()
+  for (let count = 3 + Math.floor(random() * 9); count > 0; count--) {
+    const part = `part${Math.floor(gameParts * random() ** 2)}`
+    parts.add(`mhg.${part}`).add(part)
+  }
+  if (isModded) {
+    const part = `rare${Math.floor(modParts * random() ** 2)}`
+    parts.add(`some.${part}`).add(part)
+  }
+  return [...parts]
+}
