@@ -10,6 +10,15 @@ import { closeTicket, openTicket } from './queries.ts'
 import type { TicketRow } from './rows.ts'
 import { insertEvent } from './timeline/queries.ts'
 
+/** Whether a ticket is open, and how it was closed: what the log keeps so that an action can be taken back. */
+export type TicketState = { isOpen: boolean; closedVersion?: string; duplicateOf?: number }
+
+export const stateOf = ({ isOpen, closedVersion, duplicateOfId }: TicketRow): TicketState => ({
+  isOpen,
+  ...(closedVersion && { closedVersion }),
+  ...(duplicateOfId !== null && { duplicateOf: duplicateOfId }),
+})
+
 export type StatusWish = { open: boolean; version: string }
 
 /** D29: an author may close the own ticket; opening it again and naming a version are for developers and moderators. */
@@ -36,8 +45,7 @@ export async function applyStatus(
   const type = open ? 'reopened' : 'closed'
   const eventId = await insertEvent(db, { ticketId: id, type, by, at, detail: version ? { text: version } : {} })
   if (by !== ticket.author.id || undoes !== undefined) {
-    const { isOpen, closedVersion, duplicateOfId: duplicateOf } = ticket
-    const metadata = { version, before: { isOpen, closedVersion, duplicateOf } }
+    const metadata = { version, before: stateOf(ticket) }
     await logAction(db, { action: `ticket.${type}`, by, at, objectId: id, metadata, undoes })
   }
   record(ticketStatusSet({ ticketId: id, productId: product.id, by, open, version, eventId }))

@@ -9,12 +9,11 @@ import { updateProduct } from './operations/updateProduct.ts'
 import { updateTicketTag } from './operations/updateTicketTag.ts'
 import { findTicketsById } from './queries.ts'
 import type { TicketRow } from './rows.ts'
+import type { TicketState } from './setStatus.ts'
 import { findTags } from './tags/queries.ts'
 
-type State = Pick<TicketRow, 'isOpen' | 'closedVersion'> & { duplicateOf: number | null }
-
 /** How a ticket was before an action; entries older than this note say nothing of it. */
-const stateBefore = ({ metadata }: LoggedAction) => metadata.before as State | undefined
+const stateBefore = ({ metadata }: LoggedAction) => metadata.before as TicketState | undefined
 
 /** Whether a ticket still is as the action left it: what somebody has done since is not swept away with it. */
 function isAsLeft(ticket: TicketRow, { action, metadata }: LoggedAction): boolean {
@@ -28,7 +27,7 @@ async function undoStatus(ctx: Context, entry: LoggedAction): Promise<boolean> {
   const before = stateBefore(entry)
   if (!ticket || !before || !isAsLeft(ticket, entry)) return false
   const ticketId = ticket.lwid
-  if (before.duplicateOf !== null) {
+  if (before.duplicateOf !== undefined) {
     const [original] = await findTicketsById(ctx.db, [before.duplicateOf])
     if (original) await setTicketDuplicate(ctx, { ticketId, of: original.number }, entry.id)
     return original !== undefined

@@ -14,6 +14,7 @@ import { findVisibleTicket, loadTicket } from '../loadTicket.ts'
 import { ticketPolicy } from '../policy.ts'
 import { closeTicket, findTicket, findTicketsById, lockTickets } from '../queries.ts'
 import type { TicketRow } from '../rows.ts'
+import { stateOf } from '../setStatus.ts'
 import { insertEvent } from '../timeline/queries.ts'
 
 /** Closes a ticket as a duplicate: its likes and watchers count for the original from then on. Reopening restores them. */
@@ -32,8 +33,7 @@ export async function setTicketDuplicate(ctx: Context, input: unknown, undoes?: 
     await redirectDuplicates(db, { from: ticket.id, to: original.id })
     const detail = { ticketId: original.id }
     const eventId = await insertEvent(db, { ticketId: ticket.id, type: 'duplicate', by, at, detail })
-    const { isOpen, closedVersion, duplicateOfId: duplicateOf } = ticket
-    const metadata = { of, before: { isOpen, closedVersion, duplicateOf } }
+    const metadata = { of, before: stateOf(ticket) }
     await logAction(db, { action: 'ticket.duplicate', by, at, objectId: ticket.id, metadata, undoes })
     const productId = ticket.product.id
     record(ticketDuplicated({ ticketId: ticket.id, productId, by, originalId: original.id, eventId }))
