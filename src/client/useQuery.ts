@@ -10,7 +10,10 @@ export function useCache(): DocumentCache {
   return cache
 }
 
-/** The result of a query, kept up to date; fetched when nobody has it yet. A page's own queries are there already. */
+/**
+ * The result of a query, kept up to date; fetched when nobody has it yet, or when what is there has become stale by the
+ * time somebody shows it. A page's own queries are there already.
+ */
 export function useQuery<Result, Variables>(doc: Doc<Result, Variables>, variables: Variables): QueryState<Result> {
   const cache = useCache()
   const key = queryKey(doc, variables)
@@ -21,7 +24,7 @@ export function useQuery<Result, Variables>(doc: Doc<Result, Variables>, variabl
   const state = useSyncExternalStore(subscribe, read, read)
   const missing = state.data === undefined && !state.error && !state.fetching
   useEffect(() => {
-    if (missing) cache.load(query.doc, query.variables).catch(() => {})
-  }, [cache, query, missing])
+    if (missing || cache.peek(key).data !== undefined) cache.load(query.doc, query.variables).catch(() => {})
+  }, [cache, key, query, missing])
   return state
 }
