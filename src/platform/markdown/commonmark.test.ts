@@ -2,9 +2,17 @@ import { tests } from 'commonmark-spec'
 import { describe, expect, it } from 'vitest'
 import { renderMarkdown } from './renderMarkdown.ts'
 
-/** Headings begin one level below the page's own. */
-const lowered = (html: string): string =>
-  html.replace(/(<\/?h)([1-6])>/g, (_, tag, level) => `${tag}${Math.min(6, Number(level) + 1)}>`)
+/** Headings begin one level below the page's own, and go down by one at a time. */
+const lowered = (html: string): string => {
+  const open: number[] = []
+  return html.replace(/(<\/?h)([1-6])>/g, (_, tag: string, level: string) => {
+    if (tag === '<h') {
+      while ((open.at(-1) ?? 0) >= Number(level)) open.pop()
+      open.push(Number(level))
+    }
+    return `${tag}${Math.min(6, open.length + 1)}>`
+  })
+}
 
 /** What is the same to every browser. */
 const normal = (html: string): string =>

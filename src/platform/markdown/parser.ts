@@ -30,14 +30,18 @@ const cell: RendererRule = (...[tokens, index, options, , self]) => {
 rules.th_open = cell
 rules.td_open = cell
 
-// The page has a heading of its own above every text: the text's begin one level below it.
-const lower: RendererRule = (...[tokens, index, options, , self]) => {
-  const token = tokens[index]
-  if (token) token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + 1)}`
-  return self.renderToken(tokens, index, options)
-}
-rules.heading_open = lower
-rules.heading_close = lower
+/**
+ * The page has a heading of its own above every text: the text's begin one level below it, and go down by one level at a
+ * time, or whoever hears the page would look for what is between.
+ */
+markdown.core.ruler.push('headings', ({ tokens }) => {
+  let above: string[] = []
+  for (const token of tokens) {
+    // Of h1 to h6 the order of the letters is that of the levels.
+    if (token.type === 'heading_open') above = [...above.filter((tag) => tag < token.tag), token.tag]
+    if (token.type === 'heading_open' || token.type === 'heading_close') token.tag = `h${Math.min(6, above.length + 1)}`
+  }
+})
 
 rules.spoiler_open = () => '<details class="spoiler">'
 rules.spoiler_title_close = () => '</summary>\n'

@@ -115,8 +115,9 @@ describe('renderMarkdown', () => {
     expect(renderMarkdown('![lamp](/upload/7)')).toContain('<img src="/upload/7" alt="lamp"')
   })
 
-  it('begins headings one level below the page, and keeps the side of a column as a class', () => {
-    expect(renderMarkdown('# a\n\n###### b')).toBe('<h2>a</h2>\n<h6>b</h6>\n')
+  it('begins headings one level below the page, and leaves out none on the way down', () => {
+    expect(renderMarkdown('# a\n\n###### b')).toBe('<h2>a</h2>\n<h3>b</h3>\n')
+    expect(renderMarkdown('## a\n\n## b\n\n### c\n\n# d')).toBe('<h2>a</h2>\n<h2>b</h2>\n<h3>c</h3>\n<h2>d</h2>\n')
   })
 
   it('ticks boxes of task lists, which nobody can change', () => {

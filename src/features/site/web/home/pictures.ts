@@ -28,5 +28,8 @@ export const pictures: readonly Picture[] = captions.map((caption, index) => {
   return { srcSet: widths.map((width) => `${file(width)} ${width}w`).join(', '), src: file(1080), caption }
 })
 
-/** Pictures cover the window: one that is higher than 16:9 shows a part of a wider picture. */
-export const sizes = 'max(100vw, 178vh)'
+/**
+ * Pictures cover the window: one that is higher than 16:9 shows a part of a wider picture. On a phone a third of it is
+ * seen, behind words: half of the pixels do.
+ */
+export const sizes = '(max-aspect-ratio: 3/4) 90vh, max(100vw, 178vh)'
