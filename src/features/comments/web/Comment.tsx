@@ -21,9 +21,9 @@ const railColours = 13
 
 /**
  * One level of the conversation, and below each comment the next. Each branch comes to life for itself, when nothing else
- * is to do or somebody uses it: all at once would hold up the first click.
+ * is to do or somebody uses it: all at once would hold up the first click. A render from above would have them do so.
  */
-export function Threads({ threads, depth }: { threads: readonly Thread[]; depth: number }) {
+export const Threads = memo(function Threads({ threads, depth }: { threads: readonly Thread[]; depth: number }) {
   if (!threads.length) return null
   const Alive = depth === 0 ? Suspense : Fragment
   return (
@@ -37,7 +37,7 @@ export function Threads({ threads, depth }: { threads: readonly Thread[]; depth:
       ))}
     </ol>
   )
-}
+})
 
 type Mode = 'read' | 'reply' | 'edit'
 

@@ -71,7 +71,8 @@ export function ModelViewer({ model, title, isHidden = false }: ModelViewerProps
       {isShown && <Pointer pointed={pointed} />}
       {isShown && tools && <tools.StageTools stage={state.stage} frame={frame} />}
       {!isShown && (
-        <div className={styles.corner}>
+        // Another one for each state: what stands there takes the other's place, and does not move to it.
+        <div key={state.kind} className={styles.corner}>
           {state.kind === 'refused' && (
             <p className={styles.sentence} role="status">
               {m[state.reason]()}
