@@ -1,22 +1,25 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { paths } from '#app/paths.ts'
 import { PageError, PageMoved } from '#client/errors.ts'
 import type { PageHead, PageProps, Place } from '#client/page.ts'
 import { useQuery } from '#client/useQuery.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Page as Column } from '#ui/Page.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
 import { m as words } from '../../messages.ts'
 import { kindTitle, slugOfKind } from '../kinds.ts'
 import { CreationPageDoc, MoreByAuthorDoc } from './CreationPage.graphql.ts'
 import styles from './CreationPage.module.css'
 import { CreationSide } from './CreationSide.tsx'
 import { CreationTabs } from './CreationTabs.tsx'
-import { EditCreation } from './EditCreation.tsx'
 import { LateComments } from './LateComments.tsx'
 import { fetchComments } from './lateCommentsModule.ts'
 import { MoreByAuthor } from './MoreByAuthor.tsx'
 import { m } from './messages.ts'
 import { Stage } from './Stage.tsx'
+
+// The form brings its rules and its library along: only those who edit fetch them.
+const EditCreation = lazy(() => import('./EditCreation.tsx').then((module) => ({ default: module.EditCreation })))
 
 /** A creation is found by its number; another kind or slug in the address is corrected (D5). */
 export async function load({ params, search, path, query }: Place): Promise<PageHead> {
@@ -49,7 +52,9 @@ export function Page({ params, search }: PageProps) {
         ]}
       />
       {isEditing ? (
-        <EditCreation creation={creation} onDone={() => setEditing(false)} />
+        <Suspense fallback={<Spinner />}>
+          <EditCreation creation={creation} onDone={() => setEditing(false)} />
+        </Suspense>
       ) : (
         <article className={styles.creation}>
           <Stage creation={creation} />

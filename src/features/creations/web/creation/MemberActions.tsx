@@ -1,10 +1,40 @@
+import { paths } from '#app/paths.ts'
+import { useMutation } from '#client/useMutation.ts'
 import { ReportButton } from '#features/moderation/web/index.ts'
 import { WatchButton } from '#features/notifications/web/index.ts'
+import { Button } from '#ui/Button.tsx'
+import { EditIcon, TrashIcon } from '#ui/icons.tsx'
+import { useNavigation } from '#ui/navigation.ts'
+import type { Creation } from './creation.ts'
+import { DeleteCreationDoc } from './EditCreation.graphql.ts'
+import { m } from './formMessages.ts'
 
 /** What only those who are signed in can do: fetched for them alone. */
-export const MemberActions = ({ objectId }: { objectId: string }) => (
-  <>
-    <WatchButton objectId={objectId} />
-    <ReportButton objectId={objectId} />
-  </>
-)
+export function MemberActions({ creation, onEdit }: { creation: Creation; onEdit: () => void }) {
+  const { id, canEdit, canDelete } = creation
+  const { navigate } = useNavigation()
+  const deleteCreation = useMutation(DeleteCreationDoc, ['World', 'Subassembly', 'Mod'])
+
+  async function remove() {
+    if (!window.confirm(m.deleteSure())) return
+    await deleteCreation({ creationId: id })
+    navigate(paths.hubIndex())
+  }
+
+  return (
+    <>
+      <WatchButton objectId={id} />
+      <ReportButton objectId={id} />
+      {canEdit && (
+        <Button icon={<EditIcon />} onClick={onEdit}>
+          {m.edit()}
+        </Button>
+      )}
+      {canDelete && (
+        <Button variant="danger" icon={<TrashIcon />} onClick={() => void remove()}>
+          {m.delete()}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,11 +1,14 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** Words of the forms to upload and to edit. */
+/** Words of the forms to upload and to edit, and of the ways there. */
 export const m = defineMessages({
   title: { en: 'Title', zh: '标题' },
   body: { en: 'Description', zh: '描述' },
   images: { en: 'Images', zh: '图片' },
   imagesLoading: { en: 'Wait until all images are there.', zh: '请等待所有图片上传完成。' },
   cancel: { en: 'Cancel', zh: '取消' },
+  edit: { en: 'Edit', zh: '编辑' },
+  delete: { en: 'Delete', zh: '删除' },
+  deleteSure: { en: 'Are you sure you want to delete this creation?', zh: '确定要删除此作品吗？' },
   save: { en: 'Save', zh: '保存' },
 })

@@ -56,12 +56,7 @@ export const m = defineMessages({
   posted: { en: 'Posted', zh: '发布于' },
   edited: { en: 'Edited', zh: '编辑于' },
   author: { en: 'Author', zh: '作者' },
-  edit: { en: 'Edit', zh: '编辑' },
-  delete: { en: 'Delete', zh: '删除' },
-  deleteSure: { en: 'Are you sure you want to delete this creation?', zh: '确定要删除此作品吗？' },
   moreBy: { en: (name: string) => `More by @${name}`, zh: (name: string) => `@${name} 的更多作品` },
-  noDescription: { en: 'Its author has not written anything about it.', zh: '作者没有写下描述。' },
-  images: { en: 'Images', zh: '图片' },
   imageOf: {
     en: (n: number, title: string) => `Image ${n} of ${title}`,
     zh: (n: number, title: string) => `${title} 的图片 ${n}`,

@@ -1,5 +1,4 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { loadBytes } from './loadBytes.ts'
 import type { Pointed, Stage } from './stage/openStage.ts'
 
 export type ModelSource = { url: string; byteSize: number }
@@ -36,7 +35,7 @@ export function useStage({ model, canvas, onPoint }: Using) {
       setState({ kind: 'refused', reason })
     }
     try {
-      const { openStage, openContext } = await import('./stage/openStage.ts')
+      const { loadBytes, openStage, openContext } = await import('./stage/openStage.ts')
       if (!openContext(document.createElement('canvas'))) return refuse('noWebGl')
       const onProgress = (share: number) =>
         abort.signal.aborted || setState({ kind: 'loading', percent: Math.floor(share * 100) })

@@ -6,6 +6,7 @@ import { noTop, stageContent } from './stageContent.ts'
 import { aim, wholeView } from './wholeView.ts'
 
 export type { Pointed } from './followPointer.ts'
+export { loadBytes } from './loadBytes.ts'
 export type { Thing } from './readModel.ts'
 export { openContext } from './screen.ts'
 
