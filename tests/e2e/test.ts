@@ -61,9 +61,8 @@ export async function register(page: Page, username: string): Promise<void> {
   await page.getByLabel('Email').fill(`${username}@mail.example`)
   await page.getByLabel('Password').fill(newPassword)
   await page.getByLabel('I am not a robot').press('Space')
-  const signUp = page.getByRole('main').getByRole('button', { name: 'Sign up', exact: true })
-  await expect(signUp).toBeEnabled({ timeout: 30_000 })
-  await signUp.click()
+  await expect(page.getByLabel('I am not a robot')).toBeChecked({ timeout: 30_000 })
+  await page.getByRole('main').getByRole('button', { name: 'Sign up', exact: true }).click()
   await page.getByRole('button', { name: `@${username}` }).waitFor()
 }
 

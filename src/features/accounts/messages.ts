@@ -98,7 +98,6 @@ export const m = defineMessages({
   stopMails: { en: 'Stop these mails', zh: '停止发送' },
   mailsStopped: { en: 'You get no more mails about notifications.', zh: '您不会再收到通知邮件。' },
   confirmTitle: { en: 'Confirm your email address', zh: '确认邮箱地址' },
-  confirmAbout: { en: 'One click, and the address is confirmed.', zh: '点击一次即可确认地址。' },
   confirm: { en: 'Confirm', zh: '确认' },
   emailConfirmed: { en: 'Your email address is confirmed.', zh: '邮箱地址已确认。' },
 

@@ -55,11 +55,12 @@ function useFocusAfter(isSubmitting: boolean): () => void {
 }
 
 /**
- * A form by the rules of the specification (section 4): judged continuously, not sent while invalid or being sent,
- * disabled meanwhile; the error of a submit stays until the next one; fields are marked only once something is typed.
+ * A form by the rules of the specification (section 4): judged continuously; not sent while invalid, which its button
+ * answers by saying what is missing; disabled while being sent; the error of a submit stays until the next one; fields are
+ * marked only once something is typed.
  */
 export function Form<V extends Values>(props: Props<V>) {
-  const form = useForm<V>({ resolver: resolverFor(props.schema), defaultValues: props.defaultValues, mode: 'onChange' })
+  const form = useForm<V>({ resolver: resolverFor(props.schema), defaultValues: props.defaultValues, mode: 'all' })
   const { errors, isDirty, isSubmitting } = form.formState
   const [refusal, setRefusal] = useState<string>()
   const [sent] = useState(() => new Map<string, () => void>())

@@ -1,9 +1,19 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useSyncExternalStore } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '../Button.tsx'
 
-/** Sends the surrounding form; disabled while it is invalid, busy while it is being sent. */
+const never = () => () => {}
+
+/**
+ * Sends the surrounding form, or says what is missing in it; busy while it is being sent. Before the page lives it is
+ * disabled: the browser would send the form by itself, a password in the address.
+ */
 export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type' | 'busy'>) {
-  const { isSubmitting, isValid } = useFormContext().formState
-  return <Button variant="primary" {...props} type="submit" busy={isSubmitting} disabled={props.disabled || !isValid} />
+  const { isSubmitting } = useFormContext().formState
+  const isLive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return <Button variant="primary" {...props} type="submit" busy={isSubmitting} disabled={props.disabled || !isLive} />
 }

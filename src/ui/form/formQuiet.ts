@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** True while the form is empty: fields show neither valid nor invalid. */
+/** True while the form is empty: fields are marked neither valid nor invalid, whatever is said under them. */
 export const FormQuiet = createContext(true)

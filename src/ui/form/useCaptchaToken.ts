@@ -12,7 +12,7 @@ export function useCaptchaToken(onUsed: () => void) {
   const { field, fieldState, formState } = useController({ name })
   const isQuiet = useContext(FormQuiet)
   const id = useId()
-  const { isSubmitting, isSubmitted } = formState
+  const { isSubmitting } = formState
   const wasSubmitting = useRef(isSubmitting)
 
   const drop = useEffectEvent(() => {
@@ -24,8 +24,7 @@ export function useCaptchaToken(onUsed: () => void) {
     wasSubmitting.current = isSubmitting
   }, [isSubmitting])
 
-  const isJudged = !isQuiet && (fieldState.isTouched || isSubmitted)
-  const message = isJudged ? fieldState.error?.message : undefined
+  const message = fieldState.error?.message
   return {
     messageId: `${id}message`,
     message,
@@ -35,7 +34,7 @@ export function useCaptchaToken(onUsed: () => void) {
       ref: field.ref,
       onBlur: field.onBlur,
       'aria-describedby': `${id}message`,
-      'aria-invalid': message ? (true as const) : undefined,
+      'aria-invalid': message && !isQuiet ? (true as const) : undefined,
     },
     keep: (token: string) => field.onChange(token),
   }

@@ -7,9 +7,8 @@ export function useField(name: string) {
   const { register, formState, getFieldState, control } = useFormContext()
   const isQuiet = useContext(FormQuiet)
   const id = useId()
-  const { error, isDirty, isTouched } = getFieldState(name, formState)
-  const isJudged = !isQuiet && (isDirty || isTouched || formState.isSubmitted)
-  const message = isJudged ? error?.message : undefined
+  const { error, isDirty } = getFieldState(name, formState)
+  const message = error?.message
   return {
     id,
     messageId: `${id}message`,
@@ -18,9 +17,9 @@ export function useField(name: string) {
     input: {
       ...register(name),
       id,
-      'aria-invalid': message ? (true as const) : undefined,
+      'aria-invalid': message && !isQuiet ? (true as const) : undefined,
       'aria-describedby': `${id}message`,
-      'data-valid': isJudged && isDirty && !error ? '' : undefined,
+      'data-valid': isDirty && !error && !isQuiet ? '' : undefined,
     },
   }
 }

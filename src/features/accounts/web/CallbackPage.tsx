@@ -1,14 +1,14 @@
-import { useState } from 'react'
-import * as z from 'zod/mini'
+import { useEffect, useRef, useState } from 'react'
 import { paths } from '#app/paths.ts'
 import { PageMoved } from '#client/errors.ts'
 import type { PageHead, PageProps, Place } from '#client/page.ts'
 import { refreshSession } from '#client/session.ts'
 import { addToast } from '#client/toasts.ts'
 import { ConfirmSubscription, Unsubscribe } from '#features/newsletter/web/index.ts'
-import { Form } from '#ui/form/Form.tsx'
-import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { submitErrorText } from '#ui/form/submitError.ts'
+import { Note } from '#ui/Note.tsx'
 import { useNavigation } from '#ui/navigation.ts'
+import { Spinner } from '#ui/Spinner.tsx'
 import { codes } from '../contract/limits.ts'
 import { m } from '../messages.ts'
 import { AuthPage } from './AuthPage.tsx'
@@ -20,7 +20,6 @@ const texts = { [codes.invalidKey]: m.linkInvalid, [codes.emailTaken]: m.emailTa
 const stopMails = 'stop_mails'
 const confirmNewsletter = 'confirm_newsletter'
 const unsubscribe = 'unsubscribe'
-const nothing = z.strictObject({})
 
 /** Without a key, or for an action that is not known, there is nothing to do here (specification, section 2). */
 export function load({ search }: Place): PageHead {
@@ -52,25 +51,25 @@ export function Page({ search }: PageProps) {
   return <Confirm search={search} />
 }
 
+/** The page posts by itself; what it confirmed is said at home, what it could not here. */
 function Confirm({ search }: Pick<PageProps, 'search'>) {
   const { navigate } = useNavigation()
-  const [call] = useState(() => calls[search.action ?? ''] ?? '')
+  const [asked] = useState(() => ({ call: calls[search.action ?? ''] ?? '', key: search.key }))
+  const [failure, setFailure] = useState<string>()
+  const isBegun = useRef(false)
 
-  async function confirm() {
-    await postAuth(call, { key: search.key }, { codes: texts })
-    await refreshSession()
-    addToast({ status: 'success', title: m.emailConfirmed() })
-    navigate(paths.home(), { replace: true })
-  }
+  useEffect(() => {
+    if (isBegun.current) return
+    isBegun.current = true
+    confirm().catch((error: unknown) => setFailure(submitErrorText(error)))
 
-  return (
-    <AuthPage title={m.confirmTitle()}>
-      <p>{m.confirmAbout()}</p>
-      <Form schema={nothing} defaultValues={{}} onSubmit={confirm} unguarded>
-        <SubmitButton size="large" wide>
-          {m.confirm()}
-        </SubmitButton>
-      </Form>
-    </AuthPage>
-  )
+    async function confirm() {
+      await postAuth(asked.call, { key: asked.key }, { codes: texts })
+      await refreshSession()
+      addToast({ status: 'success', title: m.emailConfirmed() })
+      navigate(paths.home(), { replace: true })
+    }
+  }, [asked, navigate])
+
+  return <AuthPage title={m.confirmTitle()}>{failure ? <Note status="error">{failure}</Note> : <Spinner />}</AuthPage>
 }
