@@ -18,7 +18,10 @@ export type SavedBio = { bio: string; renderedBio: string }
 
 type Props = { bio: string; onSaved: (saved: SavedBio) => void; onCancel: () => void }
 
-/** The box in which the owner of a profile writes the bio; after an error it stays open (specification, sections 5 and 8). */
+/**
+ * The box in which the owner of a profile writes the bio. An error is alerted; the box stays open with it (specification,
+ * sections 5 and 8).
+ */
 export function EditBio({ bio, onSaved, onCancel }: Props) {
   const key = `bio ${fingerprint(bio)}`
   // The box is opened by a click: there is a browser to read from.
@@ -54,8 +57,10 @@ export function EditBio({ bio, onSaved, onCancel }: Props) {
       writeDraft(key, '')
       onSaved({ bio: updateUser.bio, renderedBio: updateUser.renderedBio })
     } catch (error) {
-      setError(m.bioError(messageOf(error)))
+      const said = m.bioError(messageOf(error))
+      setError(said)
       setBusy(false)
+      window.alert(said)
     }
   }
 
