@@ -5,6 +5,7 @@ import { negotiateLanguage } from '#language/language.ts'
 import { contextFor, type Services } from '#platform/context.ts'
 import type { GraphqlServer } from '#platform/graphql/server.ts'
 import { networkOf } from '#platform/rateLimit/address.ts'
+import { callbackRoute } from './callbackRoute.ts'
 import { serverFeatures } from './features.server.ts'
 
 type Parts = { services: Services; graphql: GraphqlServer; authenticate: Authenticate }
@@ -21,6 +22,7 @@ export async function apiRoutes(server: FastifyInstance, { services, graphql, au
       request.context = contextFor(services, { viewer, language: languageOf(request), requestId: request.id, network })
     })
     for (const feature of serverFeatures) feature.routes?.(api, services)
+    await api.register(async (scope) => callbackRoute(scope))
     await api.register(async (scope) => graphqlRoute(scope, graphql))
   })
 }

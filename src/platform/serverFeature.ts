@@ -20,6 +20,11 @@ export type ServerFeature = {
   readonly personalData?: PersonalData
   /** What runs as long as the process does; `stop` ends what is under way in an orderly manner. */
   background?(context: () => Context): { stop(): Promise<void> }
+  /**
+   * What the links of mails do, by their action, when the page they lead to is posted (D16); gives the path of the page
+   * that says what came of it, for those who have no JavaScript.
+   */
+  readonly callbacks?: Readonly<Record<string, (ctx: Context, key: string) => Promise<string>>>
   /** REST routes, only where the specification has them. */
   routes?(server: FastifyInstance, services: Services): void
 }

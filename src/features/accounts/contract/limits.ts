@@ -56,7 +56,7 @@ const reserved = [
 
 /** D35: ASCII, not only dots; one message for whatever is wrong with it. */
 export const username = z.string().check(
-  z.minLength(1, { error: () => m.usernameRequired(), abort: true }),
+  z.minLength(1, { error: () => m.usernameRequired() }),
   z.regex(/^(?!\.+$)[A-Za-z0-9._-]{3,25}$/, { error: () => m.usernameInvalid() }),
   z.refine((name) => !reserved.includes(name.toLowerCase()), { error: () => m.usernameInvalid() }),
 )
@@ -67,7 +67,7 @@ export const email = (required: () => string, invalid: () => string) =>
     .string()
     .check(
       z.trim(),
-      z.minLength(1, { error: required, abort: true }),
+      z.minLength(1, { error: required }),
       z.maxLength(320, { error: invalid }),
       z.regex(z.regexes.email, { error: invalid }),
     )

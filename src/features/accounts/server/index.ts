@@ -5,6 +5,7 @@ import * as events from '../contract/events.ts'
 import * as factorEvents from '../contract/factors/events.ts'
 import * as providerEvents from '../contract/providers/events.ts'
 import { makeAuthenticate } from './authenticate.ts'
+import { accountCallbacks } from './callbacks.ts'
 import { factorRoutes } from './factors/routes.ts'
 import { sweepAccounts } from './jobs.ts'
 import { mailResetLink } from './listeners.ts'
@@ -40,6 +41,7 @@ export const accountsFeature: ServerFeature = {
     sessions: await listSessions(ctx.db, userId),
     identities: await listIdentities(ctx.db, userId),
   }),
+  callbacks: accountCallbacks,
   routes(server, services) {
     accountRoutes(server, services.accessTokens)
     factorRoutes(server)

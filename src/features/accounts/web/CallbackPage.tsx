@@ -5,6 +5,7 @@ import type { PageHead, PageProps, Place } from '#client/page.ts'
 import { refreshSession } from '#client/session.ts'
 import { addToast } from '#client/toasts.ts'
 import { ConfirmSubscription, Unsubscribe } from '#features/newsletter/web/index.ts'
+import { Button } from '#ui/Button.tsx'
 import { submitErrorText } from '#ui/form/submitError.ts'
 import { Note } from '#ui/Note.tsx'
 import { useNavigation } from '#ui/navigation.ts'
@@ -71,5 +72,16 @@ function Confirm({ search }: Pick<PageProps, 'search'>) {
     }
   }, [asked, navigate])
 
-  return <AuthPage title={m.confirmTitle()}>{failure ? <Note status="error">{failure}</Note> : <Spinner />}</AuthPage>
+  return (
+    <AuthPage title={m.confirmTitle()}>
+      <noscript>
+        <form method="post" action={paths.callback(search.action ?? '', search.key ?? '')}>
+          <Button type="submit" variant="primary" size="large" wide>
+            {m.confirm()}
+          </Button>
+        </form>
+      </noscript>
+      {failure ? <Note status="error">{failure}</Note> : <Spinner />}
+    </AuthPage>
+  )
 }

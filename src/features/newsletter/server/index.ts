@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import * as events from '../contract/events.ts'
+import { newsletterCallbacks } from './callbacks.ts'
 import { announceAgain, announceOnDiscord } from './discord.ts'
 import { sweepNewsletter } from './jobs.ts'
 import { newsletterListeners } from './listeners.ts'
@@ -23,6 +24,7 @@ export const newsletterFeature: ServerFeature = {
   listeners: [...newsletterListeners, announceOnDiscord],
   jobs: [sweepNewsletter, announceAgain],
   personalData: (ctx, userId) => findUserLevel(ctx.db, userId).then((level) => ({ level })),
+  callbacks: newsletterCallbacks,
   routes: newsletterRoutes,
   background: startNewsletterWorker,
 }

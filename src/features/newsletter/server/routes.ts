@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { paths } from '#app/paths.ts'
 import type { Context, Services } from '#platform/context.ts'
 import { expectedError, Invalid, NotFound } from '#platform/errors.ts'
@@ -7,28 +7,15 @@ import { refuseForeign } from '#platform/http/refuseForeign.ts'
 import { hashOfToken } from '#platform/tokens/refreshToken.ts'
 import type { FormAnswer } from '../contract/formAnswer.ts'
 import { archiveFeed, type FeedFormat, feedTypes } from './archive/feed.ts'
-import { confirmNewsletter } from './operations/confirmNewsletter.ts'
 import { suppressAddress } from './operations/suppressAddress.ts'
 import { updateNewsletterAnon } from './operations/updateNewsletterAnon.ts'
 import { updateNewsletterByLink } from './operations/updateNewsletterByLink.ts'
 
-type Callback = FastifyRequest<{ Querystring: { action?: string; key?: string } }>
-
 /**
- * POST /callback: what a mail program sends for one click (RFC 8058), and the button of the callback page where there is
- * no JavaScript. A form from elsewhere could do it only with the key of the mail. POST /newsletter: the forms of that page
- * where there is no JavaScript. POST /newsletter/feedback: what a mail provider reports. GET /newsletter/archive/feed.atom, .rss, .json.
+ * POST /newsletter: the forms of that page where there is no JavaScript. POST /newsletter/feedback: what a mail provider
+ * reports. GET /newsletter/archive/feed.atom, .rss, .json.
  */
 export function newsletterRoutes(server: FastifyInstance, { config }: Services): void {
-  void server.register(async (forms) => {
-    forms.removeAllContentTypeParsers()
-    // All that counts is in the address; "List-Unsubscribe=One-Click" and the like need not be read.
-    forms.addContentTypeParser('*', { bodyLimit: 10_000 }, (_request, payload, done) => {
-      payload.on('end', () => done(null)).resume()
-    })
-    forms.post('/callback', (request: Callback, reply) => answerCallback(request, reply))
-  })
-
   void server.register(async (forms) => {
     forms.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -74,19 +61,6 @@ async function answerForm(ctx: Context, { address, minor, key, level }: PlainFor
     if (!known) throw error
     return known instanceof Invalid && known.field === 'address' ? 'invalid' : 'failed'
   }
-}
-
-async function answerCallback(request: Callback, reply: FastifyReply) {
-  const { action, key = '' } = request.query
-  const { context } = request
-  const isBrowser = (request.headers.accept ?? '').includes('text/html')
-  if (action === 'unsubscribe') {
-    await updateNewsletterByLink(context, { key, newLevel: 0 })
-    return isBrowser ? reply.redirect(paths.newsletter({ key, answer: 'saved' }), 303) : { ok: true }
-  }
-  if (action !== 'confirm_newsletter') throw new NotFound()
-  await confirmNewsletter(context, { token: key })
-  return isBrowser ? reply.redirect(paths.home(), 303) : { ok: true }
 }
 
 const isSame = (a: string, b: string): boolean => timingSafeEqual(hashOfToken(a), hashOfToken(b))

@@ -47,6 +47,18 @@ describe('registration', () => {
     expect([again.statusCode, again.json()]).toEqual([422, { error: 'invalid-key' }])
   })
 
+  it('asks to confirm without JavaScript too, by the button of the page and never by GET (D16)', async () => {
+    const { email, authorization } = await register()
+    const [mail] = await mailTo(email)
+    const url = `/callback?action=verify_email&key=${keyIn(mail?.text ?? '')}`
+    await site.server.inject({ url, headers: { accept: 'text/html' } })
+    expect((await whoIs(authorization)).verified).toBe(false)
+    const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
+    const { statusCode, headers: answered } = await site.server.inject({ method: 'POST', url, headers, payload: '' })
+    expect([statusCode, answered.location]).toEqual([303, '/'])
+    expect((await whoIs(authorization)).verified).toBe(true)
+  })
+
   it('says by code what is taken, whatever the letters’ case, and merges nothing', async () => {
     const { username, email } = await register()
     const name = await post('signup', { username: username.toUpperCase(), email: 'x@y.example', password })

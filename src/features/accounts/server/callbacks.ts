@@ -1,0 +1,15 @@
+import { paths } from '#app/paths.ts'
+import type { ServerFeature } from '#platform/serverFeature.ts'
+import { confirmEmailChange } from './operations/confirmEmailChange.ts'
+import { verifyEmail } from './operations/verifyEmail.ts'
+
+export const accountCallbacks: ServerFeature['callbacks'] = {
+  async verify_email(ctx, key) {
+    await verifyEmail(ctx, { key })
+    return paths.home()
+  },
+  async confirm_email_change(ctx, key) {
+    await confirmEmailChange(ctx, { key })
+    return paths.home()
+  },
+}

@@ -1,0 +1,15 @@
+import { paths } from '#app/paths.ts'
+import type { ServerFeature } from '#platform/serverFeature.ts'
+import { confirmNewsletter } from './operations/confirmNewsletter.ts'
+import { updateNewsletterByLink } from './operations/updateNewsletterByLink.ts'
+
+export const newsletterCallbacks: ServerFeature['callbacks'] = {
+  async confirm_newsletter(ctx, key) {
+    await confirmNewsletter(ctx, { token: key })
+    return paths.home()
+  },
+  async unsubscribe(ctx, key) {
+    await updateNewsletterByLink(ctx, { key, newLevel: 0 })
+    return paths.newsletter({ key, answer: 'saved' })
+  },
+}
