@@ -3,7 +3,7 @@ import { join } from 'node:path'
 /** How the built site is run, by `npm start` and by the bench that measures it. */
 
 /** Rendered pages are short-lived garbage: with the defaults it fills memory, and the process settles at twice the size. */
-export const serverOptions = ['--max-semi-space-size=16', '--heap-growing-percent=50']
+export const serverOptions = ['--max-semi-space-size=8', '--heap-growing-percent=50']
 
 /**
  * Compiled code is kept between starts. Pages are compressed by several threads; with an arena of memory for each, what
