@@ -57,7 +57,7 @@ it('an address in X-Forwarded-For gives nobody new tries (requirement 19)', asyn
   expect(statuses).toEqual([422, 422, 422, 422, 422, 422, 429])
 })
 
-it('which addresses have an account is told to five tries of a network, and then to none (requirement 21)', async () => {
+it('which addresses have an account is told to five tries of a network, and then to none (requirement 21, hole 4)', async () => {
   const email = `${unique('known')}@mail.example`
   await signUp({ email })
   const answers = []
@@ -67,7 +67,7 @@ it('which addresses have an account is told to five tries of a network, and then
   expect([answers[5]?.statusCode, answers[5]?.body.includes('email-taken')]).toEqual([429, false])
 })
 
-it('no token, key or password is in the log, whatever becomes of the request (requirement 32)', async () => {
+it('no token, key or password is in the log, whatever becomes of the request (requirement 32, hole 2)', async () => {
   lines.length = 0
   const signedUp = await signUp()
   const pair = String(signedUp.headers['x-ciphera-tokens'])

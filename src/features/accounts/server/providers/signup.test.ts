@@ -64,7 +64,7 @@ describe('signup through a provider', () => {
     expect((await signIn(new Browser(site), 'signup')).query.error).toBe('already-linked')
   })
 
-  it('never takes an account with the same address over, be it verified or not on either side (requirement 36)', async () => {
+  it('never takes an account with the same address over, be it verified or not on either side (requirement 36, hole 5)', async () => {
     for (const verifiedHere of [true, false]) {
       for (const verifiedThere of [true, false]) {
         const email = `${unique('m')}@mail.example`
