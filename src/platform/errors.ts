@@ -69,7 +69,7 @@ function isConnectionLoss(error: unknown): boolean {
 }
 
 /** PostgreSQL's `query_canceled`: it ran into the time limit. */
-const isOutOfTime = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '57014'
+export const isOutOfTime = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '57014'
 
 /** The expected error that `error` is, or undefined where it is a fault of ours. */
 export function expectedError(error: unknown): AppError | undefined {

@@ -4,11 +4,11 @@ import type { QueryFault } from '#objects/query/query.ts'
 import { type PageInput, readPage, type Slice } from '#objects/server/listing.ts'
 import { locate } from '#objects/server/pages.ts'
 import type { Context } from '#platform/context.ts'
-import { Invalid } from '#platform/errors.ts'
+import { Invalid, isOutOfTime } from '#platform/errors.ts'
 import { ticketLimits } from '../contract/ticketLimits.ts'
 import { m } from '../messages.ts'
 import type { TicketSort } from './filter/condition.ts'
-import { findFilteredIds, isTooSlow, withinTime } from './filter/queries.ts'
+import { findFilteredIds, withinTime } from './filter/queries.ts'
 import { type ReadFilter, readFilter, type TicketFilter } from './filter/readFilter.ts'
 import { findTicketsById, findTicketsOfProduct, ticketsIn } from './queries.ts'
 import type { ProductRow, TicketRow } from './rows.ts'
@@ -28,7 +28,7 @@ export async function listOf(
     const tickets = await ticketsOf(ctx, product, { filter: read.filter, slice })
     return { tickets, fault: null }
   } catch (error) {
-    if (!isTooSlow(error)) throw error
+    if (!isOutOfTime(error)) throw error
     return { tickets: [], fault: tooSlow(ctx) }
   }
 }

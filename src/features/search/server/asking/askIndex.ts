@@ -1,10 +1,11 @@
 import type { Context } from '#platform/context.ts'
+import { ownPlans, withSettings } from '#platform/db/withSettings.ts'
 import type { SearchDocument } from '#platform/search.ts'
 import { documentOf } from '../documents.ts'
 import type { FoundRow, HitRow } from '../rows.ts'
 import { propertyLexeme, quoted } from '../text/vector.ts'
 import { hasPhrase, type Plan } from './plan.ts'
-import { type Ask, findDocuments, limitTime, type Order } from './queries.ts'
+import { type Ask, findDocuments, type Order } from './queries.ts'
 import { turns } from './turns.ts'
 
 /** So many documents are looked at; fewer while somebody is typing. */
@@ -79,16 +80,25 @@ function withKinds(ctx: Context, { meant }: Plan, kinds: readonly string[]): Pic
   return { meant: [meant?.anywhere, ofKinds].filter(Boolean).join(' & '), ofKinds }
 }
 
+/**
+ * A search that takes too long is ended; and it is planned for its own words: a plan for any words would read the newest
+ * documents one by one to find a rare word. To look at a document one by one costs more than the planner thinks: its
+ * vector must be unpacked. Where a word is in one of a hundred documents, both ways take as long with this price; with its
+ * own the planner would read a hundred thousand of them. Bitmaps are kept exact.
+ */
+const settings = {
+  ...ownPlans,
+  statement_timeout: String(longestMs),
+  jit: 'off',
+  cpu_index_tuple_cost: '0.25',
+  work_mem: '16MB',
+}
+
 /** However many search at once, most connections are left to all who only want a page. */
 const inTurn = turns(4)
 
 const inTime = (ctx: Context, ask: Ask): Promise<FoundRow> =>
-  inTurn(() =>
-    ctx.transact(async ({ db }) => {
-      const [, found] = await Promise.all([limitTime(db, longestMs), findDocuments(db, ask)])
-      return found
-    }),
-  )
+  inTurn(() => withSettings(ctx.transact, settings, (db) => findDocuments(db, ask)))
 
 /** Keeps those whose text has the phrases, among the first few hundred. */
 async function withPhrases(ctx: Context, found: Found, { plan, question }: { plan: Plan; question: Question }) {

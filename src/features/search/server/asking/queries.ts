@@ -96,18 +96,6 @@ const rank = ({ asked, meant, title, whole, now }: Ask) => sql`(
     * (1 + 0.05 * ln(1 + greatest(coalesce(o.score, 0), 0)))
   + case when d.vector @@ ${whole ?? ''}::tsquery then 100 else 0 end`
 
-/**
- * Ends a search that takes too long, for the transaction it is asked in; and has it planned for its own words: a plan for
- * any words would read the newest documents one by one to find a rare word. To look at a document one by one costs more
- * than the planner thinks: its vector must be unpacked. Where a word is in one of a hundred documents, both ways take as
- * long with this price; with its own the planner would read a hundred thousand of them. Bitmaps are kept exact.
- */
-export async function limitTime(db: Db, ms: number): Promise<void> {
-  await sql`select set_config('statement_timeout', ${String(ms)}, true),
-    set_config('plan_cache_mode', 'force_custom_plan', true), set_config('jit', 'off', true),
-    set_config('cpu_index_tuple_cost', '0.25', true), set_config('work_mem', '16MB', true)`.execute(db)
-}
-
 export const findSynonyms = (db: Db): Promise<SynonymRow[]> =>
   db.selectFrom('search_synonyms').orderBy('id').select(['id', 'words']).execute()
 

@@ -3,6 +3,7 @@ import { parseQuery } from '#objects/query/parseQuery.ts'
 import { leavesOf, type Query, type QueryFault } from '#objects/query/query.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/db.ts'
+import { isOutOfTime } from '#platform/errors.ts'
 import { m } from '../../messages.ts'
 import type { FoundRow } from '../rows.ts'
 import { type Marks, noMarks } from '../text/highlight.ts'
@@ -46,13 +47,10 @@ export async function search(ctx: Context, question: Question): Promise<Answer> 
     if (error instanceof TermFault) {
       return { ...nothing, fault: { detail: inLanguage(ctx.language, error.say), position: error.position } }
     }
-    if ((error as { code?: string }).code !== timedOut) throw error
+    if (!isOutOfTime(error)) throw error
     return { ...nothing, fault: { detail: inLanguage(ctx.language, m.tooSlow), position: 0 } }
   }
 }
-
-/** PostgreSQL: canceled by the statement timeout. */
-const timedOut = '57014'
 
 async function answer(ctx: Context, query: Query, asked: Question): Promise<Answer> {
   const question = { ...asked, order: orderOf(query) ?? asked.order }

@@ -2,9 +2,10 @@ import { hasTerm, withAdded, withoutTerm } from '#objects/query/editQuery.ts'
 import { printQuery } from '#objects/query/printQuery.ts'
 import type { Query } from '#objects/query/query.ts'
 import type { Context } from '#platform/context.ts'
+import { isOutOfTime } from '#platform/errors.ts'
 import { ticketLimits } from '../../contract/ticketLimits.ts'
 import { compareVersions } from '../../contract/version.ts'
-import { type Counted, countFacets, isTooSlow, withinTime } from '../filter/queries.ts'
+import { type Counted, countFacets, withinTime } from '../filter/queries.ts'
 import { conditionOfQuery, type TicketFilter } from '../filter/readFilter.ts'
 import type { ProductRow, TicketTagRow } from '../rows.ts'
 import { listTags } from '../tags/queries.ts'
@@ -60,7 +61,7 @@ async function countsOf(ctx: Context, product: ProductRow, query: Query): Promis
     if (total && !exact) total.count = countedMost
     return { exact, rows }
   } catch (error) {
-    if (!isTooSlow(error)) throw error
+    if (!isOutOfTime(error)) throw error
     return { exact: false, rows: [] }
   }
 }

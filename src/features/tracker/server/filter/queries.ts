@@ -196,6 +196,3 @@ const longestMs = 1_500
  */
 export const withinTime = <T>(transact: Transact, run: (db: Db) => Promise<T>): Promise<T> =>
   withSettings(transact, { ...ownPlans, statement_timeout: String(longestMs), enable_seqscan: 'off' }, run)
-
-/** PostgreSQL's query_canceled. */
-export const isTooSlow = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '57014'

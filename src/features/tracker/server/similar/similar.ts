@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts'
+import { isOutOfTime } from '#platform/errors.ts'
 import { ticketLimits } from '../../contract/ticketLimits.ts'
-import { isTooSlow, withinTime } from '../filter/queries.ts'
+import { withinTime } from '../filter/queries.ts'
 import type { ProductRow, TicketRow } from '../rows.ts'
 import { shownTickets } from '../show.ts'
 import { findSimilarIds, titleWords } from './queries.ts'
@@ -33,7 +34,7 @@ export async function similarTickets(ctx: Context, product: ProductRow, title: s
     }
   } catch (error) {
     // Nobody waits for a suggestion.
-    if (!isTooSlow(error)) throw error
+    if (!isOutOfTime(error)) throw error
   }
   return shownTickets(ctx, [...ids].slice(0, ticketLimits.similarMost))
 }
