@@ -38,7 +38,7 @@ function choose({ suites: names, parts }: Options): readonly Suite[] {
   const all = chosen.flatMap((suite) => suite.parts)
   const missing = parts.find((part) => !all.includes(part))
   if (missing !== undefined) throw new UsageError(`There is no part ${missing}; there are: ${all.join(', ')}`)
-  return chosen
+  return parts.length ? chosen.filter((suite) => suite.parts.some((part) => parts.includes(part))) : chosen
 }
 
 /** Once, whether the run ends by itself or by a signal, which also makes it fail. */

@@ -17,9 +17,9 @@ export type SenderParts = Pick<Context, 'db' | 'clock' | 'config' | 'log'>
 type Options = { transport: Transport; perSecond: number; signal: AbortSignal }
 
 /**
- * Sends what an edition still has to send, in order, as many at once as the transport has lanes. A lane takes its next
- * mail only when what became of the last one is on the disk: a crash leaves no more than one mail for each lane of which
- * nobody knows whether it went out, and these keep their Message-ID when they are sent again.
+ * Sends what an edition still has to send, in order, as many at once as the transport has lanes. A lane prepares its
+ * next mail, but hands it over only when what became of the last one is on the disk: a crash leaves no more than one mail
+ * for each lane of which nobody knows whether it went out, and these keep their Message-ID when they are sent again.
  */
 export class Sender {
   readonly #parts: SenderParts
@@ -62,12 +62,21 @@ export class Sender {
   }
 
   async #lane(): Promise<void> {
+    let recorded = Promise.resolve()
     while (!this.#mustStop()) {
       const found = await this.#rows.next()
-      if (found === 'none') return
-      if (found === 'later') await this.#rest()
-      else await this.#send(found)
+      if (found === 'none') break
+      if (found === 'later') {
+        await this.#rest()
+        continue
+      }
+      const outcome = await this.#handOver(found, recorded)
+      await recorded
+      recorded = this.#record(found, outcome)
+      // Heard where it is awaited, which may be a moment later.
+      recorded.catch(() => {})
     }
+    await recorded
   }
 
   /** Everything left waits for its time, or is on its way in another lane. */
@@ -76,26 +85,31 @@ export class Sender {
     this.#heed(await recordTrouble(this.#parts.db, this.#edition.id, { trouble: '', at: this.#parts.clock.now() }))
   }
 
-  async #send(row: WaitingRow): Promise<void> {
-    const outcome = await this.#handOver(row)
+  async #record(row: WaitingRow, outcome: Outcome | undefined): Promise<void> {
     if (outcome) this.#heed(await this.#recorder.record(outcome))
     this.#rows.done(row)
   }
 
-  /** Undefined when it was stopped before anything had become of the mail. */
-  async #handOver(row: WaitingRow): Promise<Outcome | undefined> {
+  /** Undefined when it was stopped before anything had become of the mail. Fails as `recorded` does. */
+  async #handOver(row: WaitingRow, recorded: Promise<void>): Promise<Outcome | undefined> {
     const address = withPlainDomain(row.address)
     if (!isMailAddress(address)) return refused(row, 'Not an address that mail can be sent to')
     const mail = this.#composer(row.language)({ ...row, address })
+    const clear = async () => {
+      await recorded
+      if (this.#mustStop()) throw new Error('The newsletter was stopped')
+    }
     while (!this.#mustStop()) {
       await this.#sleep(Math.max(this.#downUntil - performance.now(), this.#pace.waitMs()))
       if (this.#mustStop()) return undefined
       try {
-        await this.#options.transport.send(mail)
+        await this.#options.transport.send(mail, clear)
         this.#failures = 0
         this.#cuts = 0
         return { ...outcomeOf(row), state: 'sent' }
       } catch (error) {
+        await recorded
+        if (this.#mustStop()) return undefined
         const verdict = verdictOf(error)
         if (!this.#isDown(verdict)) return this.#failed(row, verdict)
         await this.#wait(verdict)

@@ -12,6 +12,7 @@ import { changeNewsletterSending } from '../operations/changeNewsletterSending.t
 import { sendNewsletter } from '../operations/sendNewsletter.ts'
 import { setNewsletterTestReaders } from '../operations/setNewsletterTestReaders.ts'
 import { startEdition } from './start.ts'
+import { WaitingRows } from './waitingRows.ts'
 import { sendEdition, startNewsletterWorker } from './worker.ts'
 
 const site = await testSite()
@@ -56,6 +57,18 @@ describe('an edition', () => {
     await sendEdition(ctx, again, never)
     expect((await counts(again)).sentCount).toBe(3)
     await db.updateTable('users').set({ newsletter_level: 0 }).execute()
+  })
+
+  it('hands nobody out again whose mail is recorded while the rows are read once more', async () => {
+    const ctx = sendingTo((await sink()).url)
+    await subscribe(1)
+    const rows = new WaitingRows(ctx, await begun(ctx))
+    const row = await rows.next()
+    if (typeof row === 'string') throw new Error(`nobody to send to: ${row}`)
+    const again = rows.next()
+    rows.done(row)
+    expect(await again).toBe('later')
+    expect(await rows.next()).toMatchObject({ position: row.position })
   })
 
   it('goes to the staff when it is a test, or to those of them who were chosen (D49)', async () => {

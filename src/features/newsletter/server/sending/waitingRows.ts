@@ -40,13 +40,15 @@ export class WaitingRows {
   }
 
   async #fetch(): Promise<'some' | 'later' | 'none'> {
+    // What is recorded while the rows are read would still be among them as waiting.
+    const taken = new Set(this.#taken)
     let rows = await this.#list()
     if (!rows.length && this.#after > 0) {
       this.#after = 0
       rows = await this.#list()
     }
     this.#after = rows.at(-1)?.position ?? 0
-    this.#rows = rows.filter(({ position }) => !this.#taken.has(position)).toReversed()
+    this.#rows = rows.filter(({ position }) => !taken.has(position)).toReversed()
     if (this.#rows.length) return 'some'
     return (await hasWaiting(this.#parts.db, this.#editionId)) ? 'later' : 'none'
   }

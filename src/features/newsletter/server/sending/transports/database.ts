@@ -5,7 +5,8 @@ import type { Transport } from './transport.ts'
 /** Where no mail server is configured mails stay in the database, as all others do, for the developer to read (D76). */
 export const databaseTransport = ({ db, clock }: Pick<Context, 'db' | 'clock'>): Transport => ({
   lanes: 1,
-  async send(mail) {
+  async send(mail, clear) {
+    await clear()
     const at = clock.now()
     const row = {
       recipient: mail.to,

@@ -12,9 +12,10 @@ const timeoutMs = 30_000
 export function providerTransport({ url, key, connections, fetch: ask = fetch }: Options): Transport {
   return {
     lanes: connections,
-    async send(mail) {
+    async send(mail, clear) {
       const { from, to, subject, headers } = mail
       const body = JSON.stringify({ from, to: [to], subject, text: mail.text(), html: mail.html(), headers })
+      await clear()
       const response = await ask(url, {
         method: 'POST',
         headers: {

@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
+import type { OutgoingMail } from '../compose.ts'
 import type { Transport } from './transport.ts'
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
@@ -16,9 +18,16 @@ export function smtpTransport(url: string, connections: number): Transport {
   } as never)
   return {
     lanes: connections,
-    async send(mail) {
-      await pool.sendMail({ envelope: { from: mail.from, to: mail.to }, raw: mail.raw() })
+    async send(mail, clear) {
+      // The server has been told of sender and recipient by then; a message that does not end is dropped.
+      const raw = Readable.from(messageOf(mail, clear), { objectMode: false })
+      await pool.sendMail({ envelope: { from: mail.from, to: mail.to }, raw })
     },
     close: () => pool.close(),
   }
+}
+
+async function* messageOf(mail: OutgoingMail, clear: () => Promise<void>): AsyncGenerator<Buffer> {
+  await clear()
+  yield mail.raw()
 }

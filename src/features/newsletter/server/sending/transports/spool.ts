@@ -20,7 +20,7 @@ export function spoolTransport(directory: string): Transport {
   ready.catch(() => {})
   return {
     lanes,
-    async send(mail) {
+    async send(mail, clear) {
       await ready
       const name = `${mail.name}.eml`
       if ((await isThere(join(done, name))) || (await isThere(join(fresh, name)))) return
@@ -31,6 +31,7 @@ export function spoolTransport(directory: string): Transport {
       } finally {
         await file.close()
       }
+      await clear()
       await rename(join(unfinished, name), join(fresh, name))
       await syncDirectory(fresh)
     },

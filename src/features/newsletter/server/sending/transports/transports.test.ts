@@ -23,19 +23,28 @@ const mail: OutgoingMail = {
   html: () => '<p>Hello</p>',
 }
 
+const cleared = async () => {}
+
 describe('the spool', () => {
   it('has a whole file for each mail, named by it, and none anew for one that was taken away', async () => {
     const spool = spoolTransport(directory)
-    await Promise.all([spool.send(mail), spool.send({ ...mail, name: 'newsletter.1.3' })])
-    await spool.send(mail)
+    await Promise.all([spool.send(mail, cleared), spool.send({ ...mail, name: 'newsletter.1.3' }, cleared)])
+    await spool.send(mail, cleared)
     expect(readdirSync(join(directory, 'new')).sort()).toEqual(['newsletter.1.2.eml', 'newsletter.1.3.eml'])
     expect(readFileSync(join(directory, 'new/newsletter.1.2.eml'), 'utf8')).toBe(
       'X-Envelope-From: <noreply@gatework.example>\r\nX-Envelope-To: <ana@mail.example>\r\nSubject: News\r\n\r\nHello',
     )
     renameSync(join(directory, 'new/newsletter.1.2.eml'), join(directory, 'done/newsletter.1.2.eml'))
-    await spool.send(mail)
+    await spool.send(mail, cleared)
     expect(readdirSync(join(directory, 'new'))).toEqual(['newsletter.1.3.eml'])
     expect(readdirSync(join(directory, 'tmp'))).toEqual([])
+  })
+
+  it('hands nothing over that is not cleared', async () => {
+    const spool = spoolTransport(directory)
+    const stopped = async () => Promise.reject(new Error('stopped'))
+    await expect(spool.send({ ...mail, name: 'newsletter.1.4' }, stopped)).rejects.toThrow('stopped')
+    expect(readdirSync(join(directory, 'new'))).not.toContain('newsletter.1.4.eml')
   })
 })
 
@@ -53,7 +62,7 @@ describe('a provider', () => {
     })
 
   it('is given the mail as JSON with a key by which it knows it again', async () => {
-    await answering(200).send(mail)
+    await answering(200).send(mail, cleared)
     const { url, init } = asked[0] ?? {}
     expect(url).toBe('https://api.provider.example/emails')
     expect(init?.headers).toMatchObject({ 'idempotency-key': 'newsletter.1.2', authorization: 'Bearer secret' })
@@ -77,7 +86,7 @@ describe('a provider', () => {
     [401, 'down'],
   ])('that answers %d means: %s', async (status, means) => {
     const error = await answering(status, 'no')
-      .send(mail)
+      .send(mail, cleared)
       .catch((caught: unknown) => caught)
     expect(verdictOf(error)).toEqual({ means, isBounce: false, detail: `${status} no` })
   })
