@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { postLimits } from '#features/forum/contract/postLimits.ts'
 import { updatePost } from '#features/forum/server/operations/updatePost.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
@@ -179,6 +180,21 @@ describe('the page cache', () => {
     expect((await get(listPath)).body).toContain('Another title here')
     await make.post({ forumKey, title: 'The newest of them all' })
     expect((await get(listPath)).body).toContain('The newest of them all')
+  })
+
+  it('keeps the pages of which a change says nothing: other posts, and lists by age where it shows nothing', async () => {
+    const { key, id } = await make.forum()
+    const posts = []
+    for (let n = 0; n <= postLimits.perPage; n++) posts.push(await make.post({ forumKey: key }))
+    const [oldest, other] = posts
+    const list = `/forum/${key}`
+    const pages = [`${list}/${other?.number}/${other?.slug}`, list, `${list}?page=1`, `${list}?sort=-comments`]
+    await Promise.all(pages.map((url) => get(url)))
+    // Told to nobody: what still says the old name has been kept.
+    await site.services.db.updateTable('forums').where('object_id', '=', id).set({ title: 'Renamed' }).execute()
+    await make.comment({ on: oldest?.lwid ?? '' })
+    const isKept = async (url: string) => !(await get(url)).body.includes('Renamed')
+    expect(await Promise.all(pages.map(isKept))).toEqual([true, true, false, false])
   })
 
   it('sends what the browser can unpack', async () => {

@@ -1,5 +1,5 @@
 import { defineEvent } from '#platform/events/define.ts'
-import { kindTag, listTag, tagsOf, userTag } from './tags.ts'
+import { kindTag, listTag, membersTag, tagsOf, userTag } from './tags.ts'
 
 type ObjectEvent = {
   objectId: number
@@ -15,6 +15,7 @@ type ObjectEvent = {
 const shownBy = ({ objectId, kind, parentId, listId, authorId }: ObjectEvent) => [
   kindTag(kind),
   ...tagsOf({ id: objectId, parentId }),
+  ...(parentId === null ? [] : [membersTag(parentId)]),
   ...(listId === null ? [] : [listTag(listId)]),
   ...(authorId === null ? [] : [userTag(authorId)]),
   'forums',

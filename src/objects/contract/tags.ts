@@ -1,7 +1,13 @@
 /** The page of an object shows it and what stands on it. */
 export const objectTag = (id: number): string => `object:${id}`
 
-/** A list shows the objects that stand in another one. */
+/** The name and the settings of what holds objects are shown on their pages; what stands in it is not. */
+export const settingsTag = (id: number): string => `settings:${id}`
+
+/** A list by age: it changes when an object comes or goes, not with what is said of one; that is noted with the object. */
+export const membersTag = (parentId: number): string => `members:${parentId}`
+
+/** A list shows the objects that stand in another one, in an order that what is said of them may change. */
 export const listTag = (parentId: number): string => `list:${parentId}`
 
 /** A list shows the objects of one kind, wherever they stand. */

@@ -1,9 +1,13 @@
-import { listTag, objectTag, tagsOf } from '#objects/contract/tags.ts'
+import { listTag, membersTag, objectTag, settingsTag, tagsOf } from '#objects/contract/tags.ts'
 import { defineEvent } from '#platform/events/define.ts'
 
 type PostEvent = { postId: number; forumId: number; by: number }
 
-const shownBy = ({ postId, forumId }: PostEvent) => [...tagsOf({ id: postId, parentId: forumId }), 'forums']
+const shownBy = ({ postId, forumId }: PostEvent) => [
+  ...tagsOf({ id: postId, parentId: forumId }),
+  membersTag(forumId),
+  'forums',
+]
 
 export const postCreated = defineEvent<PostEvent>('post.created', shownBy)
 export const postUpdated = defineEvent<PostEvent>('post.updated', shownBy)
@@ -11,6 +15,7 @@ export const postDeleted = defineEvent<PostEvent>('post.deleted', shownBy)
 export const postMoved = defineEvent<PostEvent & { fromForumId: number }>('post.moved', (e) => [
   ...shownBy(e),
   listTag(e.fromForumId),
+  membersTag(e.fromForumId),
 ])
 
 export const forumCreated = defineEvent<{ forumId: number }>('forum.created', () => ['forums'])
@@ -18,5 +23,5 @@ export const forumCreated = defineEvent<{ forumId: number }>('forum.created', ()
 export const forumUpdated = defineEvent<{ forumId: number; postIds: number[] }>('forum.updated', ({ forumId }) => [
   'forums',
   objectTag(forumId),
-  listTag(forumId),
+  settingsTag(forumId),
 ])

@@ -1,4 +1,4 @@
-import { listTag, objectTag } from '#objects/contract/tags.ts'
+import { listTag, membersTag, objectTag, settingsTag } from '#objects/contract/tags.ts'
 import { readPage } from '#objects/server/listing.ts'
 import { locate } from '#objects/server/pages.ts'
 import type { Context } from '#platform/context.ts'
@@ -20,7 +20,7 @@ type Page = Parameters<typeof readPage>[0]
 
 const ifVisible = (ctx: Context, forum: ForumRow | undefined): ForumRow | null => {
   if (!forum || !forumPolicy.see(ctx.viewer, forum)) return null
-  ctx.shown.add(objectTag(forum.id))
+  ctx.shown.add(settingsTag(forum.id))
   return forum
 }
 
@@ -29,9 +29,13 @@ export const visibleForum = async (ctx: Context, key: string): Promise<ForumRow 
 
 /** A page of a forum's posts; what is shown is noted for the page cache. */
 export async function postsOf(ctx: Context, forum: ForumRow, page: Page): Promise<PostRow[]> {
-  ctx.shown.add(listTag(forum.id))
-  const part = await locate(ctx, postsIn(forum), readPage(page, postLimits.perPage))
-  return part ? findPostsOfForum(ctx.db, forum, part) : []
+  const slice = readPage(page, postLimits.perPage)
+  const isByAge = slice.sort.column === 'created_at'
+  ctx.shown.add(isByAge ? membersTag(forum.id) : listTag(forum.id))
+  const part = await locate(ctx, postsIn(forum), slice)
+  const posts = part ? await findPostsOfForum(ctx.db, forum, part) : []
+  for (const { id } of posts) ctx.shown.add(objectTag(id))
+  return posts
 }
 
 const withPosts = async (ctx: Context, forum: ForumRow | null, page: Page): Promise<ForumRow | null> =>
@@ -60,7 +64,7 @@ export async function relatedOf(ctx: Context, { id }: PostRow): Promise<PostRow[
 /** Notes for the page cache that a post is shown. */
 export function shownPost(ctx: Context, post: PostRow | undefined): PostRow | null {
   if (!post) return null
-  ctx.shown.add(objectTag(post.id)).add(objectTag(post.forum.id))
+  ctx.shown.add(objectTag(post.id)).add(settingsTag(post.forum.id))
   return post
 }
 

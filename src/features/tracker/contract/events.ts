@@ -1,4 +1,4 @@
-import { listTag, objectTag, tagsOf } from '#objects/contract/tags.ts'
+import { objectTag, settingsTag, tagsOf } from '#objects/contract/tags.ts'
 import { defineEvent } from '#platform/events/define.ts'
 
 type TicketEvent = { ticketId: number; productId: number; by: number }
@@ -26,12 +26,12 @@ export const productUpdated = defineEvent<{ productId: number; ticketIds: number
   'products',
   'tags',
   objectTag(e.productId),
-  listTag(e.productId),
+  settingsTag(e.productId),
 ])
 export const productDeleted = defineEvent<{ productId: number }>('product.deleted', () => ['products', 'tags'])
 /** `ticketIds` are those that have the tag. */
 export const tagChanged = defineEvent<{ tagId: number; ticketIds: number[] }>('ticketTag.changed', () => ['tags'])
 /** Tags and templates are shown wherever a product is. */
 export const productChanged = defineEvent<{ productId: number | null }>('product.changed', ({ productId }) =>
-  productId === null ? ['tags'] : ['tags', listTag(productId)],
+  productId === null ? ['tags'] : ['tags', settingsTag(productId)],
 )

@@ -1,5 +1,5 @@
 import type { Resolvers } from '#generated/resolvers.ts'
-import { listTag } from '#objects/contract/tags.ts'
+import { listTag, settingsTag } from '#objects/contract/tags.ts'
 import type { PageInput } from '#objects/server/listing.ts'
 import type { Context } from '#platform/context.ts'
 import { assertCan } from '#platform/policy.ts'
@@ -59,7 +59,7 @@ async function ticketListOf(ctx: Context, product: ProductRow, wish: ListWish): 
 
 const tagsOfProduct = (ctx: Context, productId: number | null) => {
   ctx.shown.add('tags')
-  if (productId !== null) ctx.shown.add(listTag(productId))
+  if (productId !== null) ctx.shown.add(settingsTag(productId))
   return listTags(ctx.db, productId)
 }
 

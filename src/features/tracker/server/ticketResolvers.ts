@@ -1,6 +1,6 @@
 import { ratedByViewer } from '#features/ratings/server/index.ts'
 import type { Resolvers } from '#generated/resolvers.ts'
-import { listTag, objectTag, userTag } from '#objects/contract/tags.ts'
+import { objectTag, userTag } from '#objects/contract/tags.ts'
 import { batched } from '#platform/batched.ts'
 import { epochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
@@ -80,7 +80,7 @@ export const ticketResolvers: Pick<Resolvers, 'Ticket' | 'TicketEvent' | 'Change
       return shownTickets(ctx, await listDuplicateIds(ctx.db, ticket.id, duplicatesMost))
     },
     async versions(ticket, _, ctx) {
-      ctx.shown.add(listTag(ticket.product.id))
+      ctx.shown.add(objectTag(ticket.id))
       const counts = await listVersionCounts(ctx.db, ticket.id, ctx.viewer?.id ?? null)
       return counts.sort((a, b) => compareVersions(a.version, b.version))
     },
