@@ -52,7 +52,7 @@ export function pageRoutes(server: FastifyInstance, parts: Parts): void {
         .header('cache-control', 'no-cache')
         .send('')
     const page: Page = Object.assign(makePage(status, html), { viewed })
-    if (cacheEnabled && status === 200) cache.put(visit.key, page, { tags: shown.shown, begunAt })
+    if (cacheEnabled && status === 200) await cache.put(visit.key, page, { tags: shown.shown, begunAt })
     return show(request, reply, page)
   })
 

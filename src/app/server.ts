@@ -37,7 +37,7 @@ import { healthRoutes } from './healthRoutes.ts'
 import { errorHtml, pageRoutes, type Web } from './pageRoutes.ts'
 import { viewRoutes } from './viewRoutes.ts'
 
-const pageCacheBytes = 48 * 1024 * 1024
+const pageCacheBytes = 32 * 1024 * 1024
 
 export type SiteOptions = {
   config: Config

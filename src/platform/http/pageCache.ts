@@ -1,15 +1,17 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 export type CachedPage = {
   readonly status: number
   readonly etag: string
-  readonly bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
+  readonly bodies: Partial<Record<Encoding, Buffer>>
 }
 
+/** The tags of what a page shows, and when it was begun. */
+type Showing = { tags: Iterable<string>; begunAt: number }
 type Entry = { page: CachedPage; tags: readonly string[]; bytes: number }
 
 const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
@@ -30,10 +32,13 @@ export function makePage(status: number, html: string): CachedPage {
   return { status, etag: `W/"${hash('sha1', identity, 'base64url')}"`, bodies: { identity } }
 }
 
-/** The body in an encoding, compressed once and kept with the page. */
-export async function bodyOf(page: CachedPage, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'identity') return page.bodies.identity
-  return (page.bodies[encoding] ??= await compressors[encoding](page.bodies.identity))
+/** The body in an encoding; what has been compressed is kept with the page. */
+export async function bodyOf({ bodies }: CachedPage, encoding: Encoding): Promise<Buffer> {
+  const known = bodies[encoding]
+  if (known) return known
+  const whole = bodies.identity ?? (await promisify(brotliDecompress)(bodies.br as Buffer))
+  if (encoding === 'identity') return whole
+  return (bodies[encoding] ??= await compressors[encoding](whole))
 }
 
 /** The best encoding of ours for an Accept-Encoding header. */
@@ -43,14 +48,15 @@ export function chooseEncoding(header: string | undefined): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\b)/.test(header) ? 'gzip' : 'identity'
 }
 
-/** Compressed bodies come later; a page is counted with room for them. */
-const roomForEncodings = 1.4
+/** The form in gzip comes later, if at all; a page is counted with room for it. */
+const roomForEncodings = 2.3
 /** A tag of a page stands in its list, and the page's key in the set of the tag: a long conversation has hundreds. */
 const bytesPerTag = 200
 
 /**
  * Finished public pages, kept until one of the tags of what they show is touched, least recently used first to go.
- * A page is not kept when something it shows was touched while it was being made.
+ * A page is not kept when something it shows was touched while it was being made. Only compressed forms are kept:
+ * some eight pages fit where one would as it is.
  */
 export class PageCache {
   readonly #pages = new Map<string, Entry>()
@@ -78,11 +84,13 @@ export class PageCache {
     return ++this.#clock
   }
 
-  put(key: string, page: CachedPage, { tags, begunAt }: { tags: Iterable<string>; begunAt: number }): void {
+  async put(key: string, page: CachedPage, { tags, begunAt }: Showing): Promise<void> {
+    const packed = await bodyOf(page, 'br')
+    delete page.bodies.identity
     const shown = [...tags]
     if (this.#allTouchedAt >= begunAt || shown.some((tag) => (this.#touchedAt.get(tag) ?? 0) >= begunAt)) return
     this.#remove(key)
-    const bytes = page.bodies.identity.length * roomForEncodings + shown.length * bytesPerTag
+    const bytes = packed.length * roomForEncodings + shown.length * bytesPerTag
     this.#pages.set(key, { page, tags: shown, bytes })
     this.#bytes += bytes
     for (const tag of shown) {

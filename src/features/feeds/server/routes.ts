@@ -43,7 +43,7 @@ export function feedRoutes(server: FastifyInstance, services: Services): void {
       if (!source) throw new NotFound()
       const page = makePage(200, writeFeed(ctx, source, request.params.format))
       const made = Object.assign(page, { updatedAt: updatedAt(source) })
-      cache.put(key, made, { tags: ctx.shown, begunAt })
+      await cache.put(key, made, { tags: ctx.shown, begunAt })
       return send(request, reply, made)
     })
   }
