@@ -1,6 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
 import { lengthOf } from '#language/length.ts'
-import { Invalid, Refused } from '#platform/errors.ts'
+import type { Context } from '#platform/context.ts'
+import { Refused } from '#platform/errors.ts'
+import { invalid } from '#platform/invalid.ts'
 import { codes, passwordLimits } from '../contract/limits.ts'
 import { m } from '../messages.ts'
 
@@ -29,9 +31,9 @@ export function refuseShort(password: unknown): void {
 let common: Promise<Set<string>> | undefined
 
 /** Refuses what is tried first by everybody (requirement 15). `field` is the input that the message belongs to. */
-export async function refuseCommon(password: string, field: string): Promise<void> {
+export async function refuseCommon(ctx: Context, password: string, field: string): Promise<void> {
   common ??= loadCommon()
-  if ((await common).has(normal(password).toLowerCase())) throw new Invalid(field, m.passwordCommon())
+  if ((await common).has(normal(password).toLowerCase())) throw invalid(ctx, field, m.passwordCommon)
 }
 
 /** Some 49,000 words, read when the first password is chosen. */

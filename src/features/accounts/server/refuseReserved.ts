@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { Invalid } from '#platform/errors.ts'
+import { invalid } from '#platform/invalid.ts'
 import { m } from '../messages.ts'
 
 const letters = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
@@ -9,5 +9,5 @@ export function refuseReserved(ctx: Context, username: string): void {
   const name = letters(username)
   const brand = letters(ctx.config.brand.name)
   if (brand && (name === brand || [`${brand}team`, `${brand}official`, `the${brand}`].includes(name)))
-    throw new Invalid('username', m.usernameInvalid())
+    throw invalid(ctx, 'username', m.usernameInvalid)
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { inLanguage } from '#language/language.ts'
 import { testSite, unique } from '#tests/testSite.ts'
+import { m } from '../messages.ts'
 import { hashPassword } from './passwords.ts'
 
 const lines: string[] = []
@@ -34,6 +36,13 @@ describe('a password', () => {
       const refused = await signUp({ password: word })
       expect([refused.statusCode, refused.json().error?.[0]], word).toEqual([422, 'password'])
     }
+  })
+
+  it('is refused in the language of who chose it', async () => {
+    const headers = { 'accept-language': 'zh-CN' }
+    const refusals = [{ password: 'qwertyuiop' }, { username: 'gatework' }].map((wish) => signUp(wish, { headers }))
+    const said = (await Promise.all(refusals)).map((refused) => refused.json().error[1])
+    expect(said).toEqual([inLanguage('zh', m.passwordCommon), inLanguage('zh', m.usernameInvalid)])
   })
 
   it('is hashed by Argon2id with at least 19 MiB, two passes and one lane (requirement 16)', async () => {

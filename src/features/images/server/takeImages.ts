@@ -1,6 +1,5 @@
-import { inLanguage } from '#language/language.ts'
 import type { Context } from '#platform/context.ts'
-import { Invalid } from '#platform/errors.ts'
+import { invalid } from '#platform/invalid.ts'
 import { imagesPerItem } from '../contract/limits.ts'
 import { m } from '../messages.ts'
 import { isImageId } from './imageNames.ts'
@@ -15,7 +14,7 @@ const idIn = (idOrSigned: string): string => idOrSigned.slice(0, 22)
  * when one is not there or somebody else's (requirement 43), and for more than 20 (D37).
  */
 export async function takeImages(ctx: Context, ids: readonly string[], field = 'images'): Promise<ImageRow[]> {
-  const refuse = (explain: () => string) => new Invalid(field, inLanguage(ctx.language, explain))
+  const refuse = (explain: () => string) => invalid(ctx, field, explain)
   const wanted = [...new Set(ids.map(idIn))]
   if (wanted.length > imagesPerItem) throw refuse(() => m.tooMany(imagesPerItem))
   if (!wanted.length) return []

@@ -3,8 +3,8 @@ import { findAuthor } from '#objects/server/authors.ts'
 import { epochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { assertCan } from '#platform/policy.ts'
+import { findStaffCard } from './card/queries.ts'
 import { cardResolvers } from './card/resolvers.ts'
-import { findStaffCard } from './card/staffCard.ts'
 import { canBeHidden, findModeration } from './loadObject.ts'
 import { addUserNote } from './operations/addUserNote.ts'
 import { claimReport } from './operations/claimReport.ts'
@@ -34,9 +34,9 @@ export const moderationResolvers: Resolvers = {
       assertModerates(ctx)
       return readQueue(ctx, resolved ?? false, page)
     },
-    staffCard(_, { username }, ctx) {
+    async staffCard(_, { username }, ctx) {
       assertModerates(ctx)
-      return findStaffCard(ctx, username)
+      return (await findStaffCard(ctx.db, username.replace(/^@/, ''))) ?? null
     },
     screeningRules(_, __, ctx) {
       assertModerates(ctx)

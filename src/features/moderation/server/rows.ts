@@ -44,20 +44,8 @@ export type ScreeningRuleRow = {
 
 /** Its parts are asked one by one. */
 export type StaffCardRow = {
-  /** As the accounts show it; written out, so that rows know no other feature's rows. */
-  user: {
-    id: number
-    lwid: string
-    username: string
-    email: string | null
-    verified: boolean
-    roles: string[]
-    flair: string
-    picture: string
-    bio: string
-    renderedBio: string
-    joinedAt: Date | null
-  }
+  userId: number
+  roles: string[]
   silencedUntil: Date | null
   silenceReason: string
   suspendedUntil: Date | null

@@ -1,9 +1,8 @@
 import { isStaff } from '#features/accounts/contract/roles.ts'
-import { inLanguage } from '#language/language.ts'
 import { epochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/db.ts'
-import { Invalid } from '#platform/errors.ts'
+import { invalid } from '#platform/invalid.ts'
 import type { Limit } from '#platform/rateLimit/rateLimit.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { newAccountLimits } from '../contract/limits.ts'
@@ -31,7 +30,7 @@ export async function screen(ctx: Context, { text }: { kind: string; text: strin
   if (!viewer || isStaff(viewer.roles)) return { hold: false }
   refuseSilenced(ctx, viewer)
   const met = meet(await rulesOf(ctx), text)
-  if (met?.effect === 'refuse') throw invalid(ctx, () => m.refused())
+  if (met?.effect === 'refuse') throw invalid(ctx, 'body', () => m.refused())
   const ageMs = viewer.joinedAt ? ctx.clock.now().getTime() - viewer.joinedAt.getTime() : Number.POSITIVE_INFINITY
   if (ageMs > newAccountLimits.newForMs) return { hold: met !== undefined }
   await holdToLimits(ctx, viewer, text)
@@ -43,17 +42,15 @@ export async function screen(ctx: Context, { text }: { kind: string; text: strin
 
 function refuseSilenced(ctx: Context, { silencedUntil }: Viewer): void {
   if (!silencedUntil || silencedUntil <= ctx.clock.now()) return
-  throw invalid(ctx, () => m.silenced(epochSeconds(silencedUntil)))
+  throw invalid(ctx, 'body', () => m.silenced(epochSeconds(silencedUntil)))
 }
 
 async function holdToLimits(ctx: Context, viewer: Viewer, text: string): Promise<void> {
   const { links, images } = newAccountLimits
-  if (linksOf(text).length > links) throw invalid(ctx, () => m.tooManyLinks(links))
-  if (countImages(text) > images) throw invalid(ctx, () => m.tooManyImages(images))
+  if (linksOf(text).length > links) throw invalid(ctx, 'body', () => m.tooManyLinks(links))
+  if (countImages(text) > images) throw invalid(ctx, 'body', () => m.tooManyImages(images))
   await ctx.limits.spend(newAccountRate, String(viewer.id))
 }
-
-const invalid = (ctx: Context, message: () => string) => new Invalid('body', inLanguage(ctx.language, message))
 
 /**
  * Holds back an object that is just being made: out of sight, and before the staff. Whoever makes it neither counts it

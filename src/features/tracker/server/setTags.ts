@@ -1,7 +1,6 @@
-import { inLanguage } from '#language/language.ts'
 import type { Context } from '#platform/context.ts'
-import { Invalid } from '#platform/errors.ts'
 import type { Change } from '#platform/events/change.ts'
+import { invalid } from '#platform/invalid.ts'
 import { ticketTagged } from '../contract/events.ts'
 import { m } from '../messages.ts'
 import { updateTicketTags } from './queries.ts'
@@ -19,10 +18,7 @@ export async function loadTags(
   const isOffered = ({ productKey }: TicketTagRow) =>
     productKey === '' || productKeys.every((product) => product === productKey)
   if (tags.length !== new Set(ids).size || !tags.every(isOffered)) {
-    throw new Invalid(
-      'tags',
-      inLanguage(ctx.language, () => m.unknownTag()),
-    )
+    throw invalid(ctx, 'tags', m.unknownTag)
   }
   return new Map(tags.map((tag) => [tag.id, tag]))
 }

@@ -1,7 +1,6 @@
-import { inLanguage } from '#language/language.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/db.ts'
-import { Invalid } from '#platform/errors.ts'
+import { invalid } from '#platform/invalid.ts'
 import type { Nature } from '../contract/uploadLimits.ts'
 import { m } from '../messages.ts'
 import { uploadPolicy } from './policy.ts'
@@ -18,7 +17,7 @@ const fieldName = 'uploadedFileId'
  * Throws Invalid. `keepUpload` makes it the caller's.
  */
 export async function takeUpload(ctx: Context, wanted: { id: string; nature: Nature }): Promise<Upload> {
-  const refuse = (explain: () => string) => new Invalid(fieldName, inLanguage(ctx.language, explain))
+  const refuse = (explain: () => string) => invalid(ctx, fieldName, explain)
   const id = signerOf(ctx.config).read(wanted.id)
   const announced = id === undefined ? undefined : await findUpload(ctx.db, id)
   if (!announced || announced.nature !== wanted.nature || !uploadPolicy.use(ctx.viewer, announced))
@@ -31,6 +30,6 @@ export async function takeUpload(ctx: Context, wanted: { id: string; nature: Nat
 }
 
 /** In the caller's transaction: the file is in use from now on, and the sweep spares it. Throws Invalid for one that already was. */
-export async function keepUpload(db: Db, id: string): Promise<void> {
-  if (!(await markUploadKept(db, id))) throw new Invalid(fieldName, m.alreadyUsed())
+export async function keepUpload(ctx: Context, db: Db, id: string): Promise<void> {
+  if (!(await markUploadKept(db, id))) throw invalid(ctx, fieldName, m.alreadyUsed)
 }

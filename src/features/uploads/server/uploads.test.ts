@@ -166,11 +166,11 @@ describe('takeUpload', () => {
     const ana = await make.user()
     const announced = await announce(ana)
     await expect(takeUpload(as(ana), { id: announced.id, nature: 'creation' })).rejects.toThrow('has not been uploaded')
-    await expect(keepUpload(db, announced.id)).rejects.toThrow(Invalid)
+    await expect(keepUpload(as(null), db, announced.id)).rejects.toThrow(Invalid)
     const { id } = await uploaded(ana)
-    await keepUpload(db, id)
+    await keepUpload(as(null), db, id)
     await expect(takeUpload(as(ana), { id, nature: 'creation' })).rejects.toThrow('has been used already')
-    await expect(keepUpload(db, id)).rejects.toThrow('has been used already')
+    await expect(keepUpload(as(null), db, id)).rejects.toThrow('has been used already')
   })
 })
 
@@ -195,7 +195,7 @@ describe('what nothing uses', () => {
     site.clock.set(new Date())
     const ana = await make.user()
     const [used, unused, left] = [await uploaded(ana), await uploaded(ana), await announce(ana)]
-    await keepUpload(db, used.id)
+    await keepUpload(as(null), db, used.id)
     await files.put('uploads/no-row-knows-this', zip)
     const later = (ms: number) => ({ ...as(null), clock: { now: () => new Date(Date.now() + ms) } })
     await sweepUploads.run(later(0), {})
@@ -212,7 +212,7 @@ describe('what nothing uses', () => {
   it('goes with the account', async () => {
     const ana = await make.user()
     const [used, unused] = [await uploaded(ana), await uploaded(ana)]
-    await keepUpload(db, used.id)
+    await keepUpload(as(null), db, used.id)
     await removeUploadsOfUser.run(as(null), accountDeleted({ userId: ana.id }).payload)
     expect([await findUpload(db, used.id), await findUpload(db, unused.id)]).toEqual([expect.anything(), undefined])
   })

@@ -2,7 +2,7 @@ import { findImages, showImages } from '#features/images/server/index.ts'
 import { imagesPerItem } from '#features/uploads/contract/uploadLimits.ts'
 import { inLanguage } from '#language/language.ts'
 import type { Context, Texts } from '#platform/context.ts'
-import { Invalid } from '#platform/errors.ts'
+import { invalid } from '#platform/invalid.ts'
 import { m } from '#platform/markdown/messages.ts'
 import { namedIn, renderWhole, TextTooComplex, type Wanted } from '#platform/markdown/renderMarkdown.ts'
 import { m as own } from '../messages.ts'
@@ -13,16 +13,13 @@ import { findUsersNamed } from './queries.ts'
 const fieldName = 'body'
 
 const orInvalid = (ctx: Context) => (error: unknown) => {
-  throw error instanceof TextTooComplex ? new Invalid(fieldName, inLanguage(ctx.language, m.tooComplex)) : error
+  throw error instanceof TextTooComplex ? invalid(ctx, fieldName, m.tooComplex) : error
 }
 
 /** Pictures in one post, ticket or creation (D37). */
 function limitImages(ctx: Context, { imageIds }: Wanted): void {
   if (imageIds.size <= imagesPerItem) return
-  throw new Invalid(
-    fieldName,
-    inLanguage(ctx.language, () => own.tooManyImages(imagesPerItem)),
-  )
+  throw invalid(ctx, fieldName, () => own.tooManyImages(imagesPerItem))
 }
 
 const inTheirLanguage = (ctx: Context, text: string, find: Parameters<typeof renderWhole>[1]) =>

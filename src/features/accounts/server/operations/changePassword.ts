@@ -15,7 +15,7 @@ export async function changePassword(ctx: Context, input: unknown): Promise<void
   assertCan(ctx.viewer, accountPolicy.own, null)
   const { id: userId, sessionId } = ctx.viewer
   await checkPassword(ctx, userId, current_password)
-  await refuseCommon(new_password, 'new_password')
+  await refuseCommon(ctx, new_password, 'new_password')
   const passwordHash = await hashPassword(new_password)
   await change(ctx, (tx) => setPassword(tx, { ctx, userId, passwordHash, keepSession: sessionId }))
 }

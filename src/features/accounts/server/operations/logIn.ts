@@ -1,8 +1,8 @@
-import { inLanguage } from '#language/language.ts'
 import { epochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
-import { Invalid, Refused } from '#platform/errors.ts'
+import { Refused } from '#platform/errors.ts'
 import { change } from '#platform/events/change.ts'
+import { invalid } from '#platform/invalid.ts'
 import { parse } from '#platform/parse.ts'
 import { publicOperation } from '#platform/policy.ts'
 import { factorCodes } from '../../contract/factors/limits.ts'
@@ -38,5 +38,5 @@ async function refuseSuspended(ctx: Context, userId: number): Promise<void> {
   const { until, reason } = suspension
   const isForGood = until.getUTCFullYear() > 9000
   const message = () => (isForGood ? m.suspended(reason) : m.suspendedUntil(epochSeconds(until), reason))
-  throw new Invalid('identifier', inLanguage(ctx.language, message))
+  throw invalid(ctx, 'identifier', message)
 }

@@ -1,7 +1,8 @@
 import { paths } from '#app/paths.ts'
 import type { Context } from '#platform/context.ts'
-import { Invalid, Refused } from '#platform/errors.ts'
+import { Refused } from '#platform/errors.ts'
 import { change } from '#platform/events/change.ts'
+import { invalid } from '#platform/invalid.ts'
 import { queueMail } from '#platform/mail/mail.ts'
 import { parse } from '#platform/parse.ts'
 import { assertCan } from '#platform/policy.ts'
@@ -21,7 +22,7 @@ export async function requestEmailChange(ctx: Context, input: unknown): Promise<
   const user = await findUser(ctx.db, ctx.viewer.id)
   if (!user) return
   await checkPassword(ctx, user.id, password)
-  if (user.email?.toLowerCase() === email.toLowerCase()) throw new Invalid('email', m.emailUnchanged())
+  if (user.email?.toLowerCase() === email.toLowerCase()) throw invalid(ctx, 'email', m.emailUnchanged)
   await ctx.limits.spend(rateLimits.mailPause, `change ${user.id}`)
   await ctx.limits.spend(rateLimits.mailHour, `change ${user.id}`)
   if (await isEmailTaken(ctx.db, email)) throw new Refused(codes.emailTaken)

@@ -15,7 +15,7 @@ export async function resetPassword(ctx: Context, input: unknown): Promise<void>
   publicOperation()
   refuseShort((input as { password?: unknown } | null)?.password)
   const { password, key } = parse(ctx, resetInput, input)
-  await refuseCommon(password, 'password')
+  await refuseCommon(ctx, password, 'password')
   const passwordHash = await hashPassword(password)
   await change(ctx, async (tx) => {
     const at = ctx.clock.now()

@@ -20,7 +20,7 @@ export async function signUp(ctx: Context, input: unknown, userAgent: string): P
   refuseShort((input as { password?: unknown } | null)?.password)
   const { username, email, password, captchaToken, inviteCode } = parse(ctx, signupInput, input)
   refuseReserved(ctx, username)
-  await refuseCommon(password, 'password')
+  await refuseCommon(ctx, password, 'password')
   if (!(await ctx.captcha.verify(captchaToken ?? '', ctx.network))) throw new Refused(codes.invalidCaptcha)
   // Only now, so that nobody learns which names and addresses are taken without paying for it (requirement 21).
   await ctx.limits.spend(rateLimits.signup, ctx.network)

@@ -1,9 +1,9 @@
 import { dropUpload, type Upload } from '#features/uploads/server/index.ts'
 import { faultSentence, GameFileFault } from '#gamefiles/index.ts'
-import { inLanguage } from '#language/language.ts'
 import type { Context } from '#platform/context.ts'
-import { Invalid, NotFound } from '#platform/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import { FileTaskFailed, runFileTask } from '#platform/fileTasks/runFileTask.ts'
+import { invalid } from '#platform/invalid.ts'
 import { m } from '../../messages.ts'
 import type { FileFacts } from '../rows.ts'
 import { factsOf } from './facts.ts'
@@ -22,7 +22,7 @@ export async function readUpload(ctx: Context, upload: Upload): Promise<FileFact
     if (!explain) throw error
     if (error instanceof FileTaskFailed) ctx.log.warn({ upload: upload.id, reason: error.message }, 'file not read')
     await dropUpload(ctx, upload)
-    throw new Invalid('uploadedFileId', inLanguage(ctx.language, explain))
+    throw invalid(ctx, 'uploadedFileId', explain)
   } finally {
     await file.close()
   }

@@ -35,7 +35,7 @@ export async function publishCreation(ctx: Context, publication: Publication): P
   const createdAt = ctx.clock.now()
   const lwid = await change(ctx, async ({ db, record }) => {
     const object = await insertObject(db, { kind: 'creation', prefix: 'ctn', parentId: null, authorId, createdAt })
-    await keepUpload(db, upload.id)
+    await keepUpload(ctx, db, upload.id)
     await insertCreation(db, object.id, {
       title,
       slug: slugOf(title, facts.kind),

@@ -1,11 +1,11 @@
 import { holdNew, screen } from '#features/moderation/server/index.ts'
-import { inLanguage } from '#language/language.ts'
 import { insertObject } from '#objects/server/queries.ts'
 import { renderText } from '#objects/server/renderText.ts'
 import { findRepeat } from '#objects/server/repeats/queries.ts'
 import type { Context } from '#platform/context.ts'
-import { Invalid, NotFound } from '#platform/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import { change } from '#platform/events/change.ts'
+import { invalid } from '#platform/invalid.ts'
 import { parse } from '#platform/parse.ts'
 import { assertCan } from '#platform/policy.ts'
 import { postCreated } from '../../contract/events.ts'
@@ -51,8 +51,5 @@ export async function createPost(ctx: Context, input: unknown): Promise<PostRow>
 async function blogSlugFor(ctx: Context, forum: ForumRow, slug: string): Promise<string | null> {
   if (!forum.isBlog) return null
   if (!(await isBlogSlugTaken(ctx.db, slug))) return slug
-  throw new Invalid(
-    'slug',
-    inLanguage(ctx.language, () => m.slugTaken()),
-  )
+  throw invalid(ctx, 'slug', m.slugTaken)
 }

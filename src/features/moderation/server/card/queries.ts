@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
-import type { NeighbourRow, StaffNoteRow, StaffSessionRow } from '../rows.ts'
+import type { NeighbourRow, StaffCardRow, StaffNoteRow, StaffSessionRow } from '../rows.ts'
 
-export const findSanctions = (db: Db, userId: number) =>
+export const findStaffCard = (db: Db, username: string): Promise<StaffCardRow | undefined> =>
   db
     .selectFrom('users')
-    .where('id', '=', userId)
-    .select(['silenced_until as silencedUntil', 'silence_reason as silenceReason'])
+    .where('deleted_at', 'is', null)
+    .where('username_key', '=', username.toLowerCase())
+    .select(['id as userId', 'roles', 'silenced_until as silencedUntil', 'silence_reason as silenceReason'])
     .select(['suspended_until as suspendedUntil', 'suspension_reason as suspensionReason'])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 
 export type Counts = { posts: number; comments: number; hidden: number; reported: number; reports: number }
 

@@ -1,3 +1,4 @@
+import { findUser, type UserRow } from '#features/accounts/server/index.ts'
 import type { Resolvers } from '#generated/resolvers.ts'
 import { findAuthor } from '#objects/server/authors.ts'
 import { nobody } from '#objects/server/rows.ts'
@@ -5,8 +6,9 @@ import { batched } from '#platform/batched.ts'
 import { epochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { personPolicy } from '../policy.ts'
+import type { StaffCardRow } from '../rows.ts'
+import { hashOfNetwork } from './hashOfNetwork.ts'
 import { type Counts, countOf, listNeighbours, listNotes, listSessionsOf } from './queries.ts'
-import { hashOfNetwork } from './staffCard.ts'
 
 /** Five fields, one query. */
 const countsById = batched<number, Counts>('moderation.counts', async (ctx, ids) => {
@@ -14,13 +16,14 @@ const countsById = batched<number, Counts>('moderation.counts', async (ctx, ids)
   return new Map(counts)
 })
 
-const counts = (name: keyof Counts) => async (card: { user: { id: number } }, _: unknown, ctx: Context) =>
-  (await countsById(ctx, card.user.id))?.[name] ?? 0
+const counts = (name: keyof Counts) => async (card: StaffCardRow, _: unknown, ctx: Context) =>
+  (await countsById(ctx, card.userId))?.[name] ?? 0
 
 const secondsOf = (date: Date | null) => date && epochSeconds(date)
 
 export const cardResolvers: Resolvers = {
   StaffCard: {
+    user: async (card, _, ctx) => (await findUser(ctx.db, card.userId)) as UserRow,
     postCount: counts('posts'),
     commentCount: counts('comments'),
     hiddenCount: counts('hidden'),
@@ -28,10 +31,10 @@ export const cardResolvers: Resolvers = {
     reportCount: counts('reports'),
     silencedUntil: (card, _, ctx) => secondsOf(stillOn(ctx, card.silencedUntil)),
     suspendedUntil: (card, _, ctx) => secondsOf(stillOn(ctx, card.suspendedUntil)),
-    canSanction: (card, _, ctx) => personPolicy.sanction(ctx.viewer, card.user),
-    notes: (card, _, ctx) => listNotes(ctx.db, card.user.id),
-    sessions: (card, _, ctx) => listSessionsOf(ctx.db, card.user.id),
-    neighbours: (card, _, ctx) => listNeighbours(ctx.db, card.user.id, ctx.clock.now()),
+    canSanction: (card, _, ctx) => personPolicy.sanction(ctx.viewer, { id: card.userId, roles: card.roles }),
+    notes: (card, _, ctx) => listNotes(ctx.db, card.userId),
+    sessions: (card, _, ctx) => listSessionsOf(ctx.db, card.userId),
+    neighbours: (card, _, ctx) => listNeighbours(ctx.db, card.userId, ctx.clock.now()),
   },
   StaffNote: {
     createdAt: (note) => epochSeconds(note.createdAt),

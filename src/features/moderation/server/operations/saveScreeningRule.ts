@@ -1,8 +1,8 @@
 import { logAction } from '#features/management/server/index.ts'
-import { inLanguage } from '#language/language.ts'
 import type { Context } from '#platform/context.ts'
-import { Invalid, NotFound } from '#platform/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import { change } from '#platform/events/change.ts'
+import { invalid } from '#platform/invalid.ts'
 import { parse } from '#platform/parse.ts'
 import { assertCan } from '#platform/policy.ts'
 import { ruleInput } from '../../contract/inputs.ts'
@@ -41,8 +41,4 @@ export async function deleteScreeningRule(ctx: Context, { id }: { id: number }):
   return true
 }
 
-const taken = (ctx: Context) =>
-  new Invalid(
-    'pattern',
-    inLanguage(ctx.language, () => m.ruleTaken()),
-  )
+const taken = (ctx: Context) => invalid(ctx, 'pattern', m.ruleTaken)

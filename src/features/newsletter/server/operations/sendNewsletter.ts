@@ -1,9 +1,8 @@
 import { logAction } from '#features/management/server/index.ts'
-import { inLanguage } from '#language/language.ts'
 import { renderText } from '#objects/server/renderText.ts'
 import type { Context } from '#platform/context.ts'
-import { Invalid } from '#platform/errors.ts'
 import { change } from '#platform/events/change.ts'
+import { invalid } from '#platform/invalid.ts'
 import { parse } from '#platform/parse.ts'
 import { assertCan } from '#platform/policy.ts'
 import { editionScheduled } from '../../contract/events.ts'
@@ -33,6 +32,3 @@ export async function sendNewsletter(ctx: Context, { input }: { input: unknown }
   })
   return true
 }
-
-const invalid = (ctx: Context, field: string, message: () => string): Invalid =>
-  new Invalid(field, inLanguage(ctx.language, message))

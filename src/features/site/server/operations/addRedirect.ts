@@ -1,8 +1,7 @@
 import { logAction } from '#features/management/server/index.ts'
-import { inLanguage } from '#language/language.ts'
 import type { Context } from '#platform/context.ts'
-import { Invalid } from '#platform/errors.ts'
 import { change } from '#platform/events/change.ts'
+import { invalid } from '#platform/invalid.ts'
 import { parse } from '#platform/parse.ts'
 import { assertCan } from '#platform/policy.ts'
 import { redirectInput } from '../../contract/redirectLimits.ts'
@@ -30,10 +29,7 @@ async function refuseCircle(ctx: Context, { path, location }: { path: string; lo
   let next: string | undefined = location
   for (let step = 0; next !== undefined; step++) {
     if (next === path || step === mostSteps) {
-      throw new Invalid(
-        'location',
-        inLanguage(ctx.language, () => m.circle()),
-      )
+      throw invalid(ctx, 'location', m.circle)
     }
     next = (await findRedirect(ctx.db, next))?.location
   }

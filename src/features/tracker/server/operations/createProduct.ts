@@ -1,9 +1,8 @@
 import { logAction } from '#features/management/server/index.ts'
-import { inLanguage } from '#language/language.ts'
 import { insertObject } from '#objects/server/queries.ts'
 import type { Context } from '#platform/context.ts'
-import { Invalid } from '#platform/errors.ts'
 import { change } from '#platform/events/change.ts'
+import { invalid } from '#platform/invalid.ts'
 import { parse } from '#platform/parse.ts'
 import { assertCan } from '#platform/policy.ts'
 import { productCreated } from '../../contract/events.ts'
@@ -28,8 +27,4 @@ export async function createProduct(ctx: Context, input: unknown): Promise<numbe
   })
 }
 
-const keyTaken = (ctx: Context) =>
-  new Invalid(
-    'key',
-    inLanguage(ctx.language, () => m.productKeyTaken()),
-  )
+const keyTaken = (ctx: Context) => invalid(ctx, 'key', m.productKeyTaken)

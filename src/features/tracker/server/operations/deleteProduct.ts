@@ -1,8 +1,8 @@
 import { logAction } from '#features/management/server/index.ts'
-import { inLanguage } from '#language/language.ts'
 import type { Context } from '#platform/context.ts'
-import { Invalid, NotFound } from '#platform/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import { change } from '#platform/events/change.ts'
+import { invalid } from '#platform/invalid.ts'
 import { assertCan } from '#platform/policy.ts'
 import { productDeleted } from '../../contract/events.ts'
 import { m } from '../../messages.ts'
@@ -25,8 +25,4 @@ export async function deleteProduct(ctx: Context, { id: lwid }: { id: string }):
   return true
 }
 
-const inUse = (ctx: Context) =>
-  new Invalid(
-    'id',
-    inLanguage(ctx.language, () => m.productHasTickets()),
-  )
+const inUse = (ctx: Context) => invalid(ctx, 'id', m.productHasTickets)

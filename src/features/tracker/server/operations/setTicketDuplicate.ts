@@ -1,8 +1,7 @@
 import { logAction } from '#features/management/server/index.ts'
-import { inLanguage } from '#language/language.ts'
 import type { Context } from '#platform/context.ts'
-import { Invalid } from '#platform/errors.ts'
 import { change } from '#platform/events/change.ts'
+import { invalid } from '#platform/invalid.ts'
 import { parse } from '#platform/parse.ts'
 import { assertCan } from '#platform/policy.ts'
 import { ticketDuplicated } from '../../contract/events.ts'
@@ -42,7 +41,7 @@ export async function setTicketDuplicate(ctx: Context, input: unknown, undoes?: 
 }
 
 async function findOriginal(ctx: Context, ticket: TicketRow, number: number): Promise<TicketRow> {
-  const refuse = (message: () => string) => new Invalid('of', inLanguage(ctx.language, message))
+  const refuse = (message: () => string) => invalid(ctx, 'of', message)
   const original = await findVisibleTicket(ctx, String(number))
   if (!original || original.product.id !== ticket.product.id) throw refuse(() => m.noOriginal())
   if (original.id === ticket.id) throw refuse(() => m.duplicateOfItself())

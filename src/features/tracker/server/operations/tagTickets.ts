@@ -1,7 +1,6 @@
-import { inLanguage } from '#language/language.ts'
 import type { Context } from '#platform/context.ts'
-import { Invalid } from '#platform/errors.ts'
 import { change } from '#platform/events/change.ts'
+import { invalid } from '#platform/invalid.ts'
 import { parse } from '#platform/parse.ts'
 import { assertCan } from '#platform/policy.ts'
 import { manyTagsInput } from '../../contract/limits.ts'
@@ -29,11 +28,9 @@ export async function tagTickets(ctx: Context, input: unknown): Promise<TicketRo
     await lockTickets(transaction.db, ids)
     for (const ticket of await findTicketsById(transaction.db, ids)) {
       const tags = [...new Set([...ticket.tagIds, ...add])].filter((id) => !remove.includes(id))
-      if (tags.length > ticketLimits.tagsMost) throw new Invalid('add', tooMany(ctx))
+      if (tags.length > ticketLimits.tagsMost) throw invalid(ctx, 'add', () => m.tooManyTags(ticketLimits.tagsMost))
       await applyTags(transaction, ticket, { tags, known, by, at: ctx.clock.now() })
     }
   })
   return findTicketsById(ctx.db, ids)
 }
-
-const tooMany = (ctx: Context) => inLanguage(ctx.language, () => m.tooManyTags(ticketLimits.tagsMost))

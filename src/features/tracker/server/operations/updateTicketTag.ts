@@ -1,8 +1,7 @@
 import { logAction } from '#features/management/server/index.ts'
-import { inLanguage } from '#language/language.ts'
 import type { Context } from '#platform/context.ts'
-import { Invalid } from '#platform/errors.ts'
 import { change } from '#platform/events/change.ts'
+import { invalid } from '#platform/invalid.ts'
 import { parse } from '#platform/parse.ts'
 import { assertCan } from '#platform/policy.ts'
 import { tagChanged } from '../../contract/events.ts'
@@ -34,8 +33,4 @@ export async function updateTicketTag(ctx: Context, input: unknown, undoes?: num
   return { id, name, color, productKey: to.productId }
 }
 
-const usedElsewhere = (ctx: Context) =>
-  new Invalid(
-    'productId',
-    inLanguage(ctx.language, () => m.tagUsedElsewhere()),
-  )
+const usedElsewhere = (ctx: Context) => invalid(ctx, 'productId', m.tagUsedElsewhere)

@@ -1,6 +1,6 @@
-import { inLanguage } from '#language/language.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, NotFound } from '#platform/errors.ts'
+import { invalid } from '#platform/invalid.ts'
 import { m } from '../../messages.ts'
 import { loadProduct } from '../loadTicket.ts'
 import type { ProductRow, TicketTagRow } from '../rows.ts'
@@ -13,8 +13,4 @@ export async function loadTag(ctx: Context, id: number): Promise<TicketTagRow & 
   return { ...tag, product: tag.productKey ? await loadProduct(ctx, tag.productKey) : null }
 }
 
-export const tagNameTaken = (ctx: Context): Invalid =>
-  new Invalid(
-    'name',
-    inLanguage(ctx.language, () => m.tagNameTaken()),
-  )
+export const tagNameTaken = (ctx: Context): Invalid => invalid(ctx, 'name', m.tagNameTaken)
