@@ -1,3 +1,4 @@
+import { creationPanels } from '#features/creations/web/panels.ts'
 import { forumPanels } from '#features/forum/web/panels.ts'
 import type { Panel } from '#features/management/contract/panel.ts'
 import { managementPanels } from '#features/management/web/panels.ts'
@@ -13,6 +14,7 @@ export const panels: readonly Panel[] = [
   ...moderationPanels,
   ...forumPanels,
   ...trackerPanels,
+  ...creationPanels,
   ...newsletterPanels,
   ...searchPanels,
   ...sitePanels,

@@ -68,7 +68,13 @@ test('the staff see the panels that the specification names, on a desk and at 32
   await expect(page.getByText('events.listeners')).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of ['/management/index', '/management/userlist', '/management/actionlog', '/admin']) {
+  for (const path of [
+    '/management/index',
+    '/management/userlist',
+    '/management/actionlog',
+    '/management/creations',
+    '/admin',
+  ]) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

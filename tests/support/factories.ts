@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { createUser } from '#features/accounts/server/index.ts'
 import { createComment } from '#features/comments/server/index.ts'
-import { factsOf, publishCreation } from '#features/creations/server/index.ts'
+import { deleteCreation, factsOf, publishCreation } from '#features/creations/server/index.ts'
 import { createForum, createPost } from '#features/forum/server/index.ts'
 import { createInvite, listActionLogs } from '#features/management/server/index.ts'
 import { hideObject, reportObject, saveScreeningRule } from '#features/moderation/server/index.ts'
@@ -134,6 +134,13 @@ export function factories(site: TestSite) {
     return publishCreation(ctx, { title, body, images, upload, facts })
   }
 
+  /** One that its author has deleted. */
+  async function deletedCreation(wish: CreationWish = {}) {
+    const made = await creation(wish)
+    await deleteCreation(site.context({ viewer: wish.by ?? admin }), { creationId: made.lwid })
+    return made
+  }
+
   /** A file that somebody has sent, to be made something of. */
   const uploadedFile = (by: Viewer, bytes = aWorld()) => send.file(by, bytes)
 
@@ -226,6 +233,7 @@ export function factories(site: TestSite) {
     ticket,
     notification,
     creation,
+    deletedCreation,
     uploadedFile,
     uploadedImage,
     newsletter: newsletterFactories(site),

@@ -1,15 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listActionLogs } from '#features/management/server/index.ts'
 import type { LoggedAction } from '#platform/context.ts'
+import { NotFound } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { aSubassembly } from '#tests/saves.ts'
 import { testSite } from '#tests/testSite.ts'
 import { storedFiles } from '#tests/uploads.ts'
+import { showDeleted } from './deletedCreations.ts'
 import { removeDeletedFiles } from './jobs.ts'
 import { removeImages } from './listeners.ts'
+import { findVisibleCreation } from './loadCreation.ts'
 import { buildModel } from './operations/buildModel.ts'
 import { deleteCreation } from './operations/deleteCreation.ts'
+import { restoreCreation } from './operations/restoreCreation.ts'
 import { updateCreation } from './operations/updateCreation.ts'
 
 const site = await testSite()
@@ -38,8 +42,9 @@ async function aCreation() {
   return { ...creation, image, file }
 }
 
-async function undoDeletionOf(lwid: string): Promise<boolean | undefined> {
-  const filter = { action: 'creation.delete', object: lwid }
+/** Takes back what the log says last of a creation. */
+async function undoLast(lwid: string, action: string): Promise<boolean | undefined> {
+  const filter = { action, object: lwid }
   const [logged] = await listActionLogs(site.services.db, { limit: 1, before: null, filter })
   const entry = { ...logged, metadata: {} } as LoggedAction
   return site.services.undoings.find(({ action }) => action.test(entry.action))?.run(as(karl), entry)
@@ -53,7 +58,7 @@ describe('a creation that the staff have deleted', () => {
     expect(await status(`/api/v1/creation/${lwid}/download`)).toBe(404)
     site.clock.advanceMs(29 * dayMs)
     await clean()
-    expect(await undoDeletionOf(lwid)).toBe(true)
+    expect(await undoLast(lwid, 'creation.delete')).toBe(true)
     await clean()
     const download = await get(`/api/v1/creation/${lwid}/download`)
     expect(download.rawPayload.equals(file)).toBe(true)
@@ -71,7 +76,7 @@ describe('a creation that the staff have deleted', () => {
     expect(stored()).toHaveLength(before.length + 4)
     await deleteCreation(as(karl), { creationId: lwid })
     site.clock.advanceMs(31 * dayMs + 1)
-    expect(await undoDeletionOf(lwid)).toBe(false)
+    expect(await undoLast(lwid, 'creation.delete')).toBe(false)
     for (let run = 0; run < 2; run++) await clean()
     expect(stored().sort()).toEqual(before.sort())
     expect(await status(pathOf(image))).toBe(404)
@@ -86,6 +91,58 @@ describe('a creation that the staff have deleted', () => {
     expect(stored()).toEqual(before)
     await site.pool.query('update objects set hidden_at = null where id = $1', [id])
     expect(await status(`/api/v1/creation/${lwid}/download`)).toBe(200)
+  })
+})
+
+describe('a creation that its author has deleted', () => {
+  const restore = (by: Viewer | null, lwid: string) => restoreCreation(as(by), { creationId: lwid })
+  const listed = async (by: Viewer | null) => (await showDeleted(as(by), null)).map(({ lwid }) => lwid)
+  const found = async (lwid: string) => (await findVisibleCreation(as(null), lwid)) !== undefined
+
+  it('is listed for moderators with who has deleted it, the last first, and for nobody else (D29, D55)', async () => {
+    const [first, second] = [await aCreation(), await aCreation()]
+    await deleteCreation(as(ana), { creationId: first.lwid })
+    site.clock.advanceMs(1_000)
+    await deleteCreation(as(karl), { creationId: second.lwid })
+    const rows = await showDeleted(as(karl), { maxCount: 2 })
+    expect(rows.map(({ lwid, deletedById }) => [lwid, deletedById])).toEqual([
+      [second.lwid, karl.id],
+      [first.lwid, null],
+    ])
+    expect((await showDeleted(as(karl), { maxCount: 1, page: 1 }))[0]?.lwid).toBe(first.lwid)
+    for (const other of [null, ana, await make.user({ roles: ['editor', 'developer'] })]) {
+      expect(() => showDeleted(as(other), null)).toThrow()
+    }
+  })
+
+  it('comes back whole within 30 days, and the log can take that back', async () => {
+    const { id, lwid, file, image } = await aCreation()
+    await buildModel(as(null), id)
+    await deleteCreation(as(ana), { creationId: lwid })
+    site.clock.advanceMs(30 * dayMs - 1)
+    await clean()
+    expect(await restore(karl, lwid)).toMatchObject({ lwid, title: 'A clock of four phases' })
+    expect(await listed(karl)).not.toContain(lwid)
+    expect((await get(`/api/v1/creation/${lwid}/download`)).rawPayload.equals(file)).toBe(true)
+    expect(await status(`/api/v1/creation/${lwid}/model`)).toBe(200)
+    expect(await status(pathOf(image))).toBe(200)
+
+    expect(await undoLast(lwid, 'creation.undelete')).toBe(true)
+    expect(await found(lwid)).toBe(false)
+    const entries = await listActionLogs(site.services.db, { limit: 9, before: null, filter: { object: lwid } })
+    expect(entries.map(({ action, undone }) => [action, undone])).toEqual([
+      ['creation.delete', false],
+      ['creation.undelete', true],
+    ])
+  })
+
+  it('stays away after 30 days, and when it is not deleted at all', async () => {
+    const { lwid } = await aCreation()
+    await expect(restore(karl, lwid)).rejects.toThrow(NotFound)
+    await deleteCreation(as(ana), { creationId: lwid })
+    site.clock.advanceMs(30 * dayMs)
+    expect(await listed(karl)).not.toContain(lwid)
+    await expect(restore(karl, lwid)).rejects.toThrow(NotFound)
   })
 })
 

@@ -6,8 +6,10 @@ import { makeModel, removeImages } from './listeners.ts'
 import { listCreationsOf } from './queries.ts'
 import { creationResolvers } from './resolvers.ts'
 import { creationRoutes } from './routes/routes.ts'
+import { creationUndoings } from './undo.ts'
 
 export { factsOf } from './files/facts.ts'
+export { deleteCreation } from './operations/deleteCreation.ts'
 export { publishCreation } from './operations/publishCreation.ts'
 export { recordDownloads } from './operations/recordDownloads.ts'
 
@@ -19,5 +21,6 @@ export const creationsFeature: ServerFeature = {
   listeners: [makeModel, removeImages],
   jobs: [sweepModels, removeDeletedFiles],
   routes: creationRoutes,
+  undoings: creationUndoings,
   personalData: (ctx, userId) => listCreationsOf(ctx.db, userId),
 }
