@@ -18,6 +18,7 @@ import { TagBus } from '#platform/events/tagBus.ts'
 import { makeFiles, uploadOriginOf } from '#platform/files/makeFiles.ts'
 import { sweepUnfinishedFiles } from '#platform/files/sweepUnfinished.ts'
 import { makeExecutor } from '#platform/graphql/execute.ts'
+import { limitChanges } from '#platform/graphql/limitChanges.ts'
 import { makeSchema } from '#platform/graphql/schema.ts'
 import { makeGraphqlServer } from '#platform/graphql/server.ts'
 import { PageCache } from '#platform/http/pageCache.ts'
@@ -123,7 +124,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   tags.onTouched((touched) => cache.touch(touched))
   const schema = await makeSchema(
     options.sdlFile,
-    serverFeatures.flatMap((feature) => feature.resolvers ?? []),
+    serverFeatures.flatMap(({ resolvers }) => (resolvers ? limitChanges(resolvers) : [])),
   )
   const executor = makeExecutor(schema)
   const development = config.siteEnv === 'development'

@@ -37,6 +37,8 @@ export type Config = {
   trustedProxies: string[]
   logLevel: string
   pageCache: boolean
+  /** What limits on writing are multiplied by. */
+  writeLimitFactor: number
   demoPassword: string | undefined
   brand: BrandConfig
   secrets: Secrets
@@ -115,6 +117,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: given.TRUSTED_PROXIES,
     logLevel: given.LOG_LEVEL ?? (given.SITE_ENV === 'development' ? 'debug' : 'info'),
     pageCache: given.PAGE_CACHE === 'on',
+    writeLimitFactor: given.WRITE_LIMIT_FACTOR,
     demoPassword: given.DEMO_PASSWORD,
     brand: brandOf(given),
     secrets: loadSecrets(given, dataDir),

@@ -57,6 +57,10 @@ export const variables = z.object({
   PAGE_CACHE: about(z.enum(['on', 'off']).prefault('on'), {
     description: '`off` renders every page anew, for measurements.',
   }),
+  WRITE_LIMIT_FACTOR: about(wholeNumber(1, 1_000_000).prefault('1'), {
+    description:
+      'How many times as much as usual an account may write in a while, for measurements and for moving content in.',
+  }),
   DEMO_PASSWORD: about(z.string().min(8, 'must have at least 8 characters').optional(), {
     description: 'Password of the accounts of a demo site, set when the site is begun with `--demo`.',
     default: 'random, printed at the first start',

@@ -1,5 +1,8 @@
 const dayMs = 86_400_000
 
+/** Texts of each kind that one account may publish or change in ten minutes: more than anybody types (D31). */
+export const textLimits = { comment: 120, post: 60, ticket: 60, creation: 60 } as const
+
 /** What somebody new may do: enough for a question with pictures, too little for a wave of advertisements. */
 export const newAccountLimits = {
   newForMs: 3 * dayMs,

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts'
 import { invalid } from '#platform/invalid.ts'
 import type { Limit } from '#platform/rateLimit/rateLimit.ts'
 import type { Viewer } from '#platform/viewer.ts'
-import { newAccountLimits } from '../contract/limits.ts'
+import { newAccountLimits, textLimits } from '../contract/limits.ts'
 import { m } from '../messages.ts'
 import { countPublished, insertHeld } from './queries.ts'
 import { rulesOf } from './rules/rulesOf.ts'
@@ -16,19 +16,22 @@ const newAccountRate: Limit = { name: 'new-account', points: newAccountLimits.pe
 
 const minuteMs = 60_000
 
+type Text = { kind: keyof typeof textLimits; text: string }
+
 export type Screened = {
   /** Whether it has to wait for the staff: see `holdNew`. */
   readonly hold: boolean
 }
 
 /**
- * To be called by every operation that publishes a text, before it does. Throws when the viewer is silenced, the text
- * breaks a rule, or a new account goes beyond its limits; else says whether the text is to be held back.
+ * To be called by every operation that publishes or changes a text, before it does. Throws when the viewer is silenced,
+ * the text breaks a rule, or an account goes beyond its limits; else says whether the text is to be held back.
  */
-export async function screen(ctx: Context, { text }: { kind: string; text: string }): Promise<Screened> {
+export async function screen(ctx: Context, { kind, text }: Text): Promise<Screened> {
   const { viewer } = ctx
   if (!viewer || isStaff(viewer.roles)) return { hold: false }
   refuseSilenced(ctx, viewer)
+  await limitTexts(ctx, viewer, kind)
   const met = meet(await rulesOf(ctx), text)
   if (met?.effect === 'refuse') throw invalid(ctx, 'body', () => m.refused())
   const ageMs = viewer.joinedAt ? ctx.clock.now().getTime() - viewer.joinedAt.getTime() : Number.POSITIVE_INFINITY
@@ -43,6 +46,13 @@ export async function screen(ctx: Context, { text }: { kind: string; text: strin
 function refuseSilenced(ctx: Context, { silencedUntil }: Viewer): void {
   if (!silencedUntil || silencedUntil <= ctx.clock.now()) return
   throw invalid(ctx, 'body', () => m.silenced(epochSeconds(silencedUntil)))
+}
+
+/** What seeds and jobs write came from no network, and is not limited. */
+async function limitTexts({ limits, network, config }: Context, { id }: Viewer, kind: Text['kind']): Promise<void> {
+  if (!network) return
+  const limit = { name: `texts-${kind}`, points: textLimits[kind] * config.writeLimitFactor, seconds: 600 }
+  await limits.spendHere(limit, String(id))
 }
 
 async function holdToLimits(ctx: Context, viewer: Viewer, text: string): Promise<void> {

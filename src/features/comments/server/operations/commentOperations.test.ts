@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { Forbidden, NotFound, SignInFirst } from '#platform/errors.ts'
+import { textLimits } from '#features/moderation/contract/limits.ts'
+import type { Visit } from '#platform/context.ts'
+import { Forbidden, Invalid, NotFound, SignInFirst, TooMany } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
@@ -84,6 +86,18 @@ describe('updateComment', () => {
     const edit = (viewer: Viewer) => updateComment(as(viewer), { commentId: comment.lwid, body: 'x' })
     await expect(edit(ben)).rejects.toThrow(Forbidden)
     await expect(edit(await make.user({ roles: ['moderator'] }))).rejects.toThrow(Forbidden)
+  })
+})
+
+describe('a changed comment', () => {
+  it('passes the same screening as a new one: limits, rules and silence (D31)', async () => {
+    const comment = await make.comment({ by: ana })
+    const edit = (visit: Visit) => updateComment(site.context(visit), { commentId: comment.lwid, body: 'Changed' })
+    const silencedUntil = new Date(site.clock.now().getTime() + 1_000)
+    await expect(edit({ viewer: { ...ana, silencedUntil } })).rejects.toThrow(Invalid)
+    const requests = { viewer: ana, network: '192.0.2.1' }
+    for (let n = 0; n < textLimits.comment; n++) await edit(requests)
+    await expect(edit(requests)).rejects.toThrow(TooMany)
   })
 })
 

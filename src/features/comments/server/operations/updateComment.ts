@@ -1,4 +1,5 @@
 import { logAction } from '#features/management/server/index.ts'
+import { screen } from '#features/moderation/server/index.ts'
 import { markEdited } from '#objects/server/queries.ts'
 import { renderText } from '#objects/server/renderText.ts'
 import type { Context } from '#platform/context.ts'
@@ -17,6 +18,7 @@ export async function updateComment(ctx: Context, input: unknown): Promise<Comme
   const comment = await loadComment(ctx, commentId)
   assertCan(ctx.viewer, commentPolicy.edit, comment)
   const by = ctx.viewer.id
+  await screen(ctx, { kind: 'comment', text: body })
   const editedAt = ctx.clock.now()
   const renderedBody = await renderText(ctx, body)
   const { id, subjectId, listId, replyToId } = comment

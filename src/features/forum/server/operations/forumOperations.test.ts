@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { Forbidden, Invalid, NotFound, SignInFirst } from '#platform/errors.ts'
+import { textLimits } from '#features/moderation/contract/limits.ts'
+import type { Visit } from '#platform/context.ts'
+import { Forbidden, Invalid, NotFound, SignInFirst, TooMany } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
@@ -99,6 +101,18 @@ describe('updatePost', () => {
     await expect(edit(null)).rejects.toThrow(SignInFirst)
     await expect(edit(moderator)).rejects.toThrow(Forbidden)
     await expect(edit(await make.user({ roles: ['admin'] }))).resolves.toBeTruthy()
+  })
+})
+
+describe('a changed post', () => {
+  it('passes the same screening as a new one: limits, rules and silence (D31)', async () => {
+    const post = await make.post({ by: ana })
+    const edit = (visit: Visit) => updatePost(site.context(visit), { postId: post.lwid, title, body: 'Changed' })
+    const silencedUntil = new Date(site.clock.now().getTime() + 1_000)
+    await expect(edit({ viewer: { ...ana, silencedUntil } })).rejects.toThrow(Invalid)
+    const requests = { viewer: ana, network: '192.0.2.1' }
+    for (let n = 0; n < textLimits.post; n++) await edit(requests)
+    await expect(edit(requests)).rejects.toThrow(TooMany)
   })
 })
 

@@ -1,4 +1,5 @@
 import { logAction } from '#features/management/server/index.ts'
+import { screen } from '#features/moderation/server/index.ts'
 import { markEdited } from '#objects/server/queries.ts'
 import { renderText } from '#objects/server/renderText.ts'
 import type { Context } from '#platform/context.ts'
@@ -18,9 +19,11 @@ export async function updatePost(ctx: Context, input: unknown): Promise<PostRow>
   const post = await loadPost(ctx, postId)
   assertCan(ctx.viewer, postPolicy.edit, post)
   const by = ctx.viewer.id
+  await screen(ctx, { kind: 'post', text: `${title}\n${body}` })
   const at = ctx.clock.now()
+  const renderedBody = await renderText(ctx, body)
   await change(ctx, async ({ db, record }) => {
-    await updatePostFields(db, post.id, { title, slug: slugOf(title), body, renderedBody: await renderText(ctx, body) })
+    await updatePostFields(db, post.id, { title, slug: slugOf(title), body, renderedBody })
     await markEdited(db, post.id, at)
     if (post.author.id !== by) await logAction(db, { action: 'post.edit', by, objectId: post.id, at })
     record(postUpdated({ postId: post.id, forumId: post.forum.id, by }))
