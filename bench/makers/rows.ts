@@ -86,7 +86,7 @@ export function* documentLines({ sizes, order, createdAt }: Plan): Generator<Lin
     const text = paragraphsFrom(random, kind === 'post' ? postSize : commentSize).join(' ')
     const at = new Date(createdAt[rank] as number)
     const document = { title, text, createdAt: at, authorId: authorFrom(random, sizes.users), needAnyRole: [] }
-    yield line(kind, rank + 2, at.toISOString(), '{}', '{}', escaped(vectorOf(kind, document)))
+    yield line(kind, rank + 2, at.toISOString(), '{}', escaped(vectorOf(kind, document)))
   }
 }
 

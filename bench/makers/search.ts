@@ -71,7 +71,7 @@ function* documentLines(sizes: SearchSizes, counted: Counted): Generator<string>
       counted.words.set(word, (counted.words.get(word) ?? 0) + 1)
     }
     const vector = vectorOf(kind, { ...document, needAnyRole: [] })
-    yield line(kind, id, document.createdAt.toISOString(), '{}', '{}', escaped(vector))
+    yield line(kind, id, document.createdAt.toISOString(), '{}', escaped(vector))
   }
 }
 

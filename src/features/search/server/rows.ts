@@ -18,7 +18,6 @@ export type IndexRow = Pick<SearchDocument, 'createdAt'> & {
   refId: number
   needAnyRole: string[]
   vector: string
-  facets: string[]
   /** Its words for those who misspell. */
   vocabulary: string[]
 }

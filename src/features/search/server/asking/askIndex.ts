@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { ownPlans, withSettings } from '#platform/db/withSettings.ts'
+import { withSettings } from '#platform/db/withSettings.ts'
 import type { SearchDocument } from '#platform/search.ts'
 import { documentOf } from '../documents.ts'
 import type { FoundRow, HitRow } from '../rows.ts'
@@ -81,16 +81,16 @@ function withKinds(ctx: Context, { meant }: Plan, kinds: readonly string[]): Pic
 }
 
 /**
- * A search that takes too long is ended; and it is planned for its own words: a plan for any words would read the newest
- * documents one by one to find a rare word. To look at a document one by one costs more than the planner thinks: its
- * vector must be unpacked. Where a word is in one of a hundred documents, both ways take as long with this price; with its
- * own the planner would read a hundred thousand of them. Bitmaps are kept exact.
+ * A search that takes too long is ended. It has many parts, and to plan them takes longer than to run them, so that a plan
+ * is kept: one way is right for all words. The parts run one after the other, as later ones are seldom wanted. Bitmaps are
+ * kept exact.
  */
 const settings = {
-  ...ownPlans,
+  plan_cache_mode: 'force_generic_plan',
   statement_timeout: String(longestMs),
   jit: 'off',
-  cpu_index_tuple_cost: '0.25',
+  enable_seqscan: 'off',
+  max_parallel_workers_per_gather: '0',
   work_mem: '16MB',
 }
 

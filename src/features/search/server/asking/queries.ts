@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AuthorRow } from '#objects/server/rows.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { FoundRow, SynonymRow } from '../rows.ts'
+import { type Stretch, stretches } from './stretches.ts'
 
 export type Order = 'newest' | 'best'
 
@@ -70,19 +71,39 @@ const open = (table: string, { roles }: Pick<Ask, 'roles'>) =>
 
 /** The newest that have the words; for the best order those as well that have them in the title, however old. */
 function candidates(ask: Ask) {
-  const newest = (query: string, most: number) => sql`
-    (select kind, ref_id from search_documents d
-      where vector @@ ${query}::tsquery and ${open('d', ask)}
-        and (${ask.since}::timestamptz is null or created_at >= ${ask.since}::timestamptz)
-        and (${ask.until}::timestamptz is null or created_at < ${ask.until}::timestamptz)
-      order by created_at desc, ref_id desc limit ${most})`
-  if (ask.order === 'newest') return newest(ask.meant, ask.most)
+  if (ask.order === 'newest') return newestWith(ask.meant, ask.most, ask)
   const half = Math.ceil(ask.most / 2)
-  const parts = [newest(ask.meant, half)]
+  const parts = [newestWith(ask.meant, half, ask)]
   // A title that has the words is a text that has them: to say so again would mislead the planner.
-  if (ask.title) parts.push(newest(`(${ask.title})${ask.ofKinds && ` & ${ask.ofKinds}`}`, half))
-  if (ask.whole) parts.push(newest(`${ask.whole}${ask.ofKinds && ` & ${ask.ofKinds}`}`, 50))
+  if (ask.title) parts.push(newestWith(`(${ask.title})${ask.ofKinds && ` & ${ask.ofKinds}`}`, half, ask))
+  if (ask.whole) parts.push(newestWith(`${ask.whole}${ask.ofKinds && ` & ${ask.ofKinds}`}`, mostSameTitle, ask))
   return sql.join(parts, sql` union `)
+}
+
+const mostSameTitle = 50
+
+/**
+ * The newest documents that a query finds, one stretch of time after the other until there are enough: PostgreSQL runs the
+ * parts in turn, and those that are not wanted never.
+ */
+function newestWith(query: string, most: number, ask: Ask) {
+  const { since } = ask
+  const parts = [...stretches(ask)]
+    .filter(({ until }) => !since || !until || until > since)
+    .map((stretch) => found(query, most, { ask, stretch }))
+  return sql`(select kind, ref_id from (${sql.join(parts, sql` union all `)}) as newest limit ${most})`
+}
+
+function found(query: string, most: number, { ask, stretch }: { ask: Ask; stretch: Stretch }) {
+  const { days, at, until } = stretch
+  const conditions = [sql`vector @@ ${query}::tsquery`, open('d', ask)]
+  if (days) conditions.push(sql`date_bin(${sql.lit(`${days} days`)}, created_at, '2000-01-01 00:00Z') = ${at}`)
+  if (until) conditions.push(sql`created_at < ${until}`)
+  if (ask.since) conditions.push(sql`created_at >= ${ask.since}`)
+  if (ask.until) conditions.push(sql`created_at < ${ask.until}`)
+  // Added to nothing: in the order of the other index the planner would look at document after document.
+  return sql`(select kind, ref_id from search_documents d where ${sql.join(conditions, sql` and `)}
+    order by created_at + '0'::interval desc, ref_id desc limit ${most})`
 }
 
 /** A hundred points for the very title; then words in the title, all words as asked, likes, and how new it is. */

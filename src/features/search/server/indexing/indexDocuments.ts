@@ -4,7 +4,7 @@ import type { SearchDocument } from '#platform/search.ts'
 import { documentsIndexed } from '../../contract/events.ts'
 import type { IndexRow } from '../rows.ts'
 import { stopWords } from '../text/stopWords.ts'
-import { facetsOf, vectorOf } from '../text/vector.ts'
+import { vectorOf } from '../text/vector.ts'
 import { wordsOf } from '../text/words.ts'
 import { addWords, deleteDocuments, lockDocuments, upsertDocuments } from './queries.ts'
 
@@ -30,8 +30,7 @@ function rowOf(kind: string, refId: number, document: SearchDocument): IndexRow 
   const { createdAt } = document
   // Admins see everything (D28).
   const needAnyRole = document.needAnyRole.length ? [...document.needAnyRole, 'admin'] : []
-  const facets = facetsOf(document)
-  return { refId, createdAt, needAnyRole, facets, vector: vectorOf(kind, document), vocabulary: vocabularyOf(document) }
+  return { refId, createdAt, needAnyRole, vector: vectorOf(kind, document), vocabulary: vocabularyOf(document) }
 }
 
 /** What somebody may begin to type, or misspell. */

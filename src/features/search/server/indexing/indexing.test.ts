@@ -4,6 +4,7 @@ import { markDeleted } from '#objects/server/queries.ts'
 import type { SearchSource } from '#platform/context.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
+import { stretches } from '../asking/stretches.ts'
 import { fillIndex } from './fillIndex.ts'
 import { indexDocuments } from './indexDocuments.ts'
 
@@ -28,6 +29,14 @@ describe('the index', () => {
     expect(lexemes).toEqual(expect.arrayContaining(['异步', '步计', 'flip', 'flop', 'flipflop', 'latch', 'oscil']))
     expect(lexemes).toEqual(expect.arrayContaining(['#kind=post', `#author=${author.id}`, `#number=${post.number}`]))
     expect(await lexemesOf('user', author.id)).toContain(`^${author.username}`)
+  })
+
+  it('knows the stretches of time that it is asked for', async () => {
+    const { rows } = await sql<{ definition: string }>`
+      select pg_get_indexdef('search_documents_vector'::regclass) as definition`.execute(site.services.db)
+    const known = [...(rows[0]?.definition ?? '').matchAll(/date_bin\('(\d+) days'/g)].map(([, days]) => Number(days))
+    const asked = [...stretches({ now: site.clock.now(), until: null })].flatMap(({ days }) => days ?? [])
+    expect(new Set(known)).toEqual(new Set(asked))
   })
 
   it('forgets what has been deleted', async () => {

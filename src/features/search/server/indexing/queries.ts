@@ -14,21 +14,20 @@ export async function deleteDocuments(db: Db, kind: string, ids: readonly number
 
 /** Writes documents; gives the ids of those that are new. */
 export async function upsertDocuments(db: Db, kind: string, rows: readonly IndexRow[]): Promise<Set<number>> {
-  const documents = rows.map(({ refId, createdAt, needAnyRole, facets, vector }) => ({
+  const documents = rows.map(({ refId, createdAt, needAnyRole, vector }) => ({
     ref_id: refId,
     created_at: createdAt,
     need_any_role: needAnyRole,
-    facets,
     vector,
   }))
   const written = await sql<{ refId: number; isNew: boolean }>`
-    insert into search_documents (kind, ref_id, created_at, need_any_role, facets, vector)
-    select ${kind}, ref_id, created_at, need_any_role, facets, vector::tsvector
+    insert into search_documents (kind, ref_id, created_at, need_any_role, vector)
+    select ${kind}, ref_id, created_at, need_any_role, vector::tsvector
     from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb)
-      as d (ref_id bigint, created_at timestamptz, need_any_role text[], facets text[], vector text)
+      as d (ref_id bigint, created_at timestamptz, need_any_role text[], vector text)
     order by ref_id
     on conflict (kind, ref_id) do update set created_at = excluded.created_at,
-      need_any_role = excluded.need_any_role, facets = excluded.facets, vector = excluded.vector
+      need_any_role = excluded.need_any_role, vector = excluded.vector
     returning ref_id as "refId", xmax = 0 as "isNew"`.execute(db)
   return new Set(written.rows.filter((row) => row.isNew).map((row) => row.refId))
 }

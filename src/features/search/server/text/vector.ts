@@ -26,10 +26,6 @@ export function titleLexeme(title: string): string | undefined {
   return words.length ? propertyLexeme('title', hash('sha1', words.join(' '), 'hex').slice(0, titleLetters)) : undefined
 }
 
-/** The facets of a document as they are kept and counted. */
-export const facetsOf = ({ facets = {} }: SearchDocument): string[] =>
-  Object.entries(facets).flatMap(([name, values]) => values.map((value) => `${name}=${value}`))
-
 /** A document as the text of a tsvector (the migration says what is in it). */
 export function vectorOf(kind: string, document: SearchDocument): string {
   const vector = new Lexemes()
