@@ -1,4 +1,5 @@
 import type { Suite } from './suite.ts'
+import { filesSuite } from './suites/files.ts'
 import { forumSuite } from './suites/forum.ts'
 import { hubSuite } from './suites/hub.ts'
 import { managementSuite } from './suites/management.ts'
@@ -13,5 +14,6 @@ export const suites: readonly Suite[] = [
   searchSuite,
   trackerSuite,
   hubSuite,
+  filesSuite,
   managementSuite,
 ]
