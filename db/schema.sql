@@ -94,6 +94,7 @@ create table comments (
   reply_to_id bigint,
   body text not null,
   rendered_body text not null,
+  deleted_by_author boolean not null default false,
   constraint comments_pkey PRIMARY KEY (object_id),
   constraint comments_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE,
   constraint comments_reply_to_id_fkey FOREIGN KEY (reply_to_id) REFERENCES comments(object_id)

@@ -115,7 +115,11 @@ test('a notification is read one by one or all at once, and unread again if that
   await other.context().close()
 })
 
-test('a comment is quoted, deleted to a tombstone and restored by the staff (D55)', async ({ page, site, browser }) => {
+test('a comment is quoted, deleted to a tombstone and restored by the staff, as by its author (D55)', async ({
+  page,
+  site,
+  browser,
+}) => {
   page.on('dialog', (dialog) => void dialog.accept())
   const name = unique()
   await signIn(page, site)
@@ -140,6 +144,41 @@ test('a comment is quoted, deleted to a tombstone and restored by the staff (D55
   await staff.getByRole('button', { name: 'Restore' }).click()
   await expect(staff.getByText('[deleted]')).toHaveCount(0)
   await staff.context().close()
+  await expect(first).toContainText(`The first of ${name}`)
+  await first.getByRole('button', { name: 'Delete' }).first().click()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByText('[deleted]')).toHaveCount(0)
+})
+
+test('a deleted comment without answers is gone for everybody, and its author finds the way back after a reload (D55)', async ({
+  page,
+  site,
+  browser,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  const name = unique()
+  await signIn(page, site)
+  const path = await post(page, name)
+  await box(page).fill(`Said too soon: ${name}`)
+  await send(page)
+  const comment = page.locator('article[id^=cmt]').filter({ hasText: name })
+  await comment.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(`Said too soon: ${name}`)).toHaveCount(0)
+  const visitor = await browser.newPage({ baseURL: site.origin })
+  await visitor.goto(path)
+  await expect(visitor.getByText('No comments yet')).toBeVisible()
+  await expect(visitor.getByText('Deleted comments')).toHaveCount(0)
+
+  await page.reload()
+  await page.getByText('Deleted comments (1)').click()
+  await expect(page.getByText(`Said too soon: ${name}`)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(comment).toContainText(`Said too soon: ${name}`)
+  await expect(page.getByText('Deleted comments')).toHaveCount(0)
+  await visitor.reload()
+  await expect(visitor.getByText(`Said too soon: ${name}`)).toBeVisible()
+  await visitor.close()
 })
 
 test('an answer that was begun stands open again after the tab has died (specification, section 4)', async ({

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { createUser } from '#features/accounts/server/index.ts'
-import { createComment } from '#features/comments/server/index.ts'
+import { createComment, deleteComment } from '#features/comments/server/index.ts'
 import { deleteCreation, factsOf, publishCreation } from '#features/creations/server/index.ts'
 import { createForum, createPost } from '#features/forum/server/index.ts'
 import { createInvite, listActionLogs } from '#features/management/server/index.ts'
@@ -83,6 +83,13 @@ export function factories(site: TestSite) {
     const objectId = wish.on ?? (await post()).lwid
     const { body = 'Because the clock is slow.', replyTo = null } = wish
     return createComment(site.context({ viewer: by }), { objectId, parentId: replyTo, body })
+  }
+
+  /** A comment that its author has deleted; gives its lwid. */
+  async function deletedComment({ by }: { by: Viewer }): Promise<string> {
+    const { lwid } = await comment({ by })
+    await deleteComment(site.context({ viewer: by }), { commentId: lwid })
+    return lwid
   }
 
   /** Tells somebody that they are mentioned in a post; gives the notification's id. */
@@ -228,6 +235,7 @@ export function factories(site: TestSite) {
     forum,
     post,
     comment,
+    deletedComment,
     product,
     tag,
     ticket,

@@ -24,6 +24,8 @@ export const m = defineMessages({
   author: { en: 'Author', zh: '楼主' },
   loadMore: { en: 'Load more comments', zh: '加载更多评论' },
   quote: { en: 'Quote', zh: '引用' },
+  deletedComments: { en: (n: number) => `Deleted comments (${n})`, zh: (n: number) => `已删除的评论（${n}）` },
+  deletedHint: { en: 'They can be restored for 30 days.', zh: '30 天内可以恢复。' },
   restore: { en: 'Restore', zh: '恢复' },
   restoreError: { en: 'The comment could not be restored.', zh: '无法恢复评论。' },
   fold: { en: (name: string) => `Fold the comment by ${name}`, zh: (name: string) => `折叠 ${name} 的评论` },

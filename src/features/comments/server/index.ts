@@ -13,6 +13,7 @@ import { commentResolvers } from './resolvers.ts'
 import type { CommentRow } from './rows.ts'
 
 export { createComment } from './operations/createComment.ts'
+export { deleteComment } from './operations/deleteComment.ts'
 export { findAnswered, listNewestComments } from './queries.ts'
 
 /** A comment is where its subject is, at its own place on the page (D7). */

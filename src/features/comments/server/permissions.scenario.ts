@@ -5,7 +5,7 @@ import { args, type Make, type PermissionScenario } from '#tests/permissions.ts'
 const commentBy = async (make: Make, viewer?: Viewer): Promise<string> =>
   (await make.comment(viewer ? { by: { ...viewer, verified: true } } : {})).lwid
 
-/** With an answer, so that it leaves a tombstone. */
+/** As the staff would delete it. */
 const deletedCommentBy = async (make: Make, viewer?: Viewer): Promise<string> => {
   const lwid = await commentBy(make, viewer)
   await make.deleted(lwid)
@@ -38,7 +38,9 @@ export const commentScenarios: PermissionScenario[] = [
     mutation: 'restoreComment',
     selection: '{ id }',
     targets: {
-      own: async (make, actor) => args({ commentId: await deletedCommentBy(make, actor) }),
+      'that they deleted themselves': async (make, actor) =>
+        args({ commentId: await make.deletedComment({ by: { ...actor, verified: true } }) }),
+      'own, deleted by the staff': async (make, actor) => args({ commentId: await deletedCommentBy(make, actor) }),
       'of another': async (make) => args({ commentId: await deletedCommentBy(make) }),
     },
   },

@@ -17,5 +17,8 @@ export const commentPolicy = {
   edit: (viewer, comment) => !comment.deletedAt && (isAuthor(viewer, comment) || hasRole(viewer, 'admin')),
   delete: (viewer, comment) =>
     !comment.deletedAt && (isAuthor(viewer, comment) || hasRole(viewer, 'moderator', 'admin')),
-  restore: (viewer, comment) => comment.deletedAt !== null && hasRole(viewer, 'moderator', 'admin'),
+  /** What the staff took away, its author cannot bring back. */
+  restore: (viewer, comment) =>
+    comment.deletedAt !== null &&
+    ((comment.deletedByAuthor && isAuthor(viewer, comment)) || hasRole(viewer, 'moderator', 'admin')),
 } satisfies Record<string, Rule<CommentRow>>

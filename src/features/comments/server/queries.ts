@@ -23,6 +23,7 @@ const comments = (db: Db) =>
       'o.deleted_at as deletedAt',
       'o.hidden_at as hiddenAt',
       'o.score',
+      'comments.deleted_by_author as deletedByAuthor',
       'comments.body',
       'comments.rendered_body as renderedBody',
       'users.id as authorId',
@@ -40,11 +41,14 @@ const withAuthor = ({ authorId, username, picture, flair, ...comment }: Flat): C
 
 export type Reader = { id: number; isStaff: boolean } | null
 
+const isAnswered = sql<boolean>`exists (
+  select from comments answer join objects ao on ao.id = answer.object_id
+  where answer.reply_to_id = o.id and ao.hidden_at is null and ao.deleted_at is null)`
+
 /** A deleted comment stays while somebody's answer to it does (D55); a hidden one is there for its author and the staff. */
 const shownTo = (reader: Reader) => sql<boolean>`
-  (o.hidden_at is null or ${reader?.isStaff ?? false} or o.author_id = ${reader?.id ?? 0}) and (o.deleted_at is null or exists (
-  select from comments answer join objects ao on ao.id = answer.object_id
-  where answer.reply_to_id = o.id and ao.hidden_at is null and ao.deleted_at is null))`
+  (o.hidden_at is null or ${reader?.isStaff ?? false} or o.author_id = ${reader?.id ?? 0})
+  and (o.deleted_at is null or ${isAnswered})`
 
 type Wanted = { subjectId: number; reader?: Reader; after?: CommentRow | undefined }
 
@@ -63,6 +67,21 @@ export async function listComments(db: Db, { subjectId, reader = null, after }: 
     query = query.where(
       sql<boolean>`(o.created_at, o.id) > (select created_at, id from objects where id = ${after.id})`,
     )
+  return (await query.execute()).map(withAuthor)
+}
+
+type Vanished = { subjectId: number; reader: NonNullable<Reader>; since: Date; most: number }
+
+/** Comments that left nothing behind when they were deleted, last deleted first: the reader's own, or for the staff all. */
+export async function listVanished(db: Db, { subjectId, reader, since, most }: Vanished): Promise<CommentRow[]> {
+  let query = comments(db)
+    .where('o.parent_id', '=', subjectId)
+    .where(sql<boolean>`o.kind = 'comment'`)
+    .where('o.deleted_at', '>', since)
+    .where(sql<boolean>`not ${isAnswered}`)
+    .orderBy('o.deleted_at', 'desc')
+    .limit(most)
+  if (!reader.isStaff) query = query.where('o.author_id', '=', reader.id).where('comments.deleted_by_author', '=', true)
   return (await query.execute()).map(withAuthor)
 }
 
@@ -135,6 +154,10 @@ export async function insertComment(db: Db, comment: NewComment): Promise<Author
 
 export async function updateCommentTexts(db: Db, id: number, { body, renderedBody }: Texts): Promise<void> {
   await db.updateTable('comments').set({ body, rendered_body: renderedBody }).where('object_id', '=', id).execute()
+}
+
+export async function updateDeletedByAuthor(db: Db, id: number, isAuthor: boolean): Promise<void> {
+  await db.updateTable('comments').set({ deleted_by_author: isAuthor }).where('object_id', '=', id).execute()
 }
 
 /** All comments of a person, also deleted ones: they are still kept. */

@@ -1,17 +1,20 @@
 import { ratedByViewer } from '#features/ratings/server/index.ts'
 import type { Resolvers } from '#generated/resolvers.ts'
+import { restorableMs } from '#objects/contract/restorable.ts'
 import { objectTag, userTag } from '#objects/contract/tags.ts'
+import { excerptOf } from '#objects/server/meta.ts'
 import { nobody } from '#objects/server/rows.ts'
 import { findVisible, viewObject } from '#objects/server/views.ts'
 import { epochSeconds } from '#platform/clock.ts'
 import { NotFound } from '#platform/errors.ts'
-import { hasRole } from '#platform/viewer.ts'
+import { hasRole, type Viewer } from '#platform/viewer.ts'
+import { commentLimits } from '../contract/commentLimits.ts'
 import { createComment } from './operations/createComment.ts'
 import { deleteComment } from './operations/deleteComment.ts'
 import { isRestorable, restoreComment } from './operations/restoreComment.ts'
 import { updateComment } from './operations/updateComment.ts'
 import { commentPolicy } from './policy.ts'
-import { findComment, listComments } from './queries.ts'
+import { findComment, listComments, listVanished } from './queries.ts'
 import type { CommentRow } from './rows.ts'
 
 const createdAt = (comment: CommentRow) => epochSeconds(comment.createdAt)
@@ -19,16 +22,32 @@ const editedAt = (comment: CommentRow) => comment.editedAt && epochSeconds(comme
 const parentId = (comment: CommentRow) => comment.replyToLwid ?? ''
 const renderedBody = (comment: CommentRow) => (comment.deletedAt ? '' : comment.renderedBody)
 
+const readerOf = (viewer: Viewer | null) => viewer && { id: viewer.id, isStaff: hasRole(viewer, 'moderator', 'admin') }
+
 export const commentResolvers: Resolvers = {
   Query: {
     async comments(_, { objectId, after, objid }, ctx) {
       const subject = await findVisible(ctx, objectId ?? objid ?? '')
       if (!subject) return []
       ctx.shown.add(objectTag(subject.id))
-      const { viewer } = ctx
-      const reader = viewer && { id: viewer.id, isStaff: hasRole(viewer, 'moderator', 'admin') }
       const last = after ? await findComment(ctx.db, after) : undefined
-      return listComments(ctx.db, { subjectId: subject.id, reader, after: last })
+      return listComments(ctx.db, { subjectId: subject.id, reader: readerOf(ctx.viewer), after: last })
+    },
+    async deletedComments(_, { objectId }, ctx) {
+      const subject = await findVisible(ctx, objectId)
+      const reader = readerOf(ctx.viewer)
+      if (!subject || !reader) return []
+      const since = new Date(ctx.clock.now().getTime() - restorableMs)
+      const rows = await listVanished(ctx.db, {
+        subjectId: subject.id,
+        reader,
+        since,
+        most: commentLimits.deletedShown,
+      })
+      return rows.map(({ lwid: id, deletedAt, author, renderedBody }) => {
+        const at = epochSeconds(deletedAt as Date)
+        return { id, deletedAt: at, author, excerpt: excerptOf(renderedBody) }
+      })
     },
     async comment(_, { id }, ctx) {
       const comment = await findComment(ctx.db, id)

@@ -11,6 +11,8 @@ export type CommentRow = {
   createdAt: Date
   editedAt: Date | null
   deletedAt: Date | null
+  /** Means something where it is deleted. */
+  deletedByAuthor: boolean
   /** Since when it is hidden by the staff. */
   hiddenAt: Date | null
   score: number

@@ -6,6 +6,7 @@ import { CommentsIcon } from '#ui/icons.tsx'
 import { m } from '../messages.ts'
 import { Threads } from './Comment.tsx'
 import styles from './Comments.module.css'
+import { DeletedComments } from './DeletedComments.tsx'
 import { SubjectContext } from './subject.ts'
 import { useBegun } from './useBegun.ts'
 import { useComments } from './useComments.ts'
@@ -44,6 +45,7 @@ export function Comments({ objectId, count, authorId }: Props) {
             {m.loadMore()}
           </Button>
         )}
+        <DeletedComments />
       </section>
     </SubjectContext>
   )

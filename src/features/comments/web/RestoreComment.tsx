@@ -5,9 +5,9 @@ import { m } from '../messages.ts'
 import styles from './Comment.module.css'
 import { RestoreCommentDoc } from './WriteComment.graphql.ts'
 
-/** For the staff, on what is left of a deleted comment (D55). */
+/** For its author and the staff, on what is left of a deleted comment (D55). */
 export function RestoreComment({ commentId }: { commentId: string }) {
-  const restore = useMutation(RestoreCommentDoc, ['Post', 'Ticket', 'Creation'])
+  const restore = useMutation(RestoreCommentDoc, ['DeletedComment', 'Post', 'Ticket', 'Creation'])
   const run = () =>
     restore({ commentId }).catch((error: unknown) =>
       addToast({ status: 'error', title: m.restoreError(), body: messageOf(error) }),

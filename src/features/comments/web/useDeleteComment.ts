@@ -13,7 +13,7 @@ import { DeleteCommentDoc } from './WriteComment.graphql.ts'
 export function useDeleteComment({ id }: CommentPartsFragment): () => void {
   const cache = useCache()
   const { objectId } = useSubject()
-  const send = useMutation(DeleteCommentDoc, ['Comment', 'Post', 'Ticket', 'Creation'])
+  const send = useMutation(DeleteCommentDoc, ['Comment', 'DeletedComment', 'Post', 'Ticket', 'Creation'])
   return useCallback(() => {
     if (!window.confirm(m.deleteSure())) return
     const undo = cache.patch<CommentsQuery>(queryKey(CommentsDoc, { objectId }), ({ comments }) => ({

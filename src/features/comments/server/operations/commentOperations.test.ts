@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { textLimits } from '#features/moderation/contract/limits.ts'
-import type { Visit } from '#platform/context.ts'
+import type { Context, Visit } from '#platform/context.ts'
 import { Forbidden, Invalid, NotFound, SignInFirst, TooMany } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
 import { listComments } from '../queries.ts'
+import { commentResolvers } from '../resolvers.ts'
 import { createComment } from './createComment.ts'
 import { deleteComment } from './deleteComment.ts'
 import { restoreComment } from './restoreComment.ts'
@@ -139,11 +140,26 @@ describe('restoreComment', () => {
     const comment = await make.comment({ by: ana, on: post.lwid })
     await deleteComment(as(ana), { commentId: comment.lwid })
     const moderator = await make.user({ roles: ['moderator'] })
-    await expect(restoreComment(as(ana), { commentId: comment.lwid })).rejects.toThrow(Forbidden)
+    await expect(restoreComment(as(ben), { commentId: comment.lwid })).rejects.toThrow(Forbidden)
     expect(await restoreComment(as(moderator), { commentId: comment.lwid })).toMatchObject({ body: comment.body })
     expect(await countOf(post.lwid)).toBe(1)
     const entries = site.services.db.selectFrom('action_logs').selectAll().where('object_id', '=', comment.id)
     expect((await entries.execute()).map(({ action }) => action)).toEqual(['comment.undelete'])
+  })
+
+  it('brings an own comment back to whoever deleted it, not to one who is silenced, nor what the staff took away', async () => {
+    const post = await make.post()
+    const comment = await make.comment({ by: ana, on: post.lwid })
+    const restore = (visit: Visit) => restoreComment(site.context(visit), { commentId: comment.lwid })
+    await deleteComment(as(ana), { commentId: comment.lwid })
+    const silencedUntil = new Date(site.clock.now().getTime() + 1_000)
+    await expect(restore({ viewer: { ...ana, silencedUntil } })).rejects.toThrow(Invalid)
+    expect(await restore({ viewer: ana })).toMatchObject({ body: comment.body, deletedAt: null })
+    expect(await countOf(post.lwid)).toBe(1)
+    const entries = site.services.db.selectFrom('action_logs').selectAll().where('object_id', '=', comment.id)
+    expect(await entries.execute()).toEqual([])
+    await deleteComment(as(await make.user({ roles: ['moderator'] })), { commentId: comment.lwid })
+    await expect(restore({ viewer: ana })).rejects.toThrow(Forbidden)
   })
 
   it('is for 30 days (D55)', async () => {
@@ -152,6 +168,41 @@ describe('restoreComment', () => {
     site.clock.advanceMs(30 * 86_400_000)
     const moderator = await make.user({ roles: ['moderator'] })
     await expect(restoreComment(as(moderator), { commentId: comment.lwid })).rejects.toThrow(NotFound)
+  })
+})
+
+describe('deletedComments', () => {
+  const excerpts = async (viewer: Viewer | null, objectId: string) => {
+    const resolve = commentResolvers.Query?.deletedComments as unknown as (
+      ...of: [object, { objectId: string }, Context]
+    ) => Promise<{ excerpt: string }[]>
+    return (await resolve({}, { objectId }, as(viewer))).map(({ excerpt }) => excerpt)
+  }
+
+  it('lists what left nothing behind, to who may bring it back, last deleted first, for 30 days (D55)', async () => {
+    const { lwid: on } = await make.post()
+    const moderator = await make.user({ roles: ['moderator'] })
+    const own = await make.comment({ by: ana, on, body: 'By *Ana*' })
+    const other = await make.comment({ by: ben, on, body: 'By Ben' })
+    const spam = await make.comment({ by: ana, on, body: 'Spam' })
+    const answered = await make.comment({ by: ana, on, body: 'Answered' })
+    await make.comment({ by: ben, on, replyTo: answered.lwid })
+    for (const { viewer, lwid } of [
+      { viewer: ana, ...own },
+      { viewer: ben, ...other },
+      { viewer: moderator, ...spam },
+      { viewer: ana, ...answered },
+    ]) {
+      site.clock.advanceMs(1_000)
+      await deleteComment(as(viewer), { commentId: lwid })
+    }
+    expect(await excerpts(ana, on)).toEqual(['By Ana'])
+    expect(await excerpts(ben, on)).toEqual(['By Ben'])
+    expect(await excerpts(moderator, on)).toEqual(['Spam', 'By Ben', 'By Ana'])
+    expect(await excerpts(await make.user(), on)).toEqual([])
+    expect(await excerpts(null, on)).toEqual([])
+    site.clock.advanceMs(30 * 86_400_000)
+    expect(await excerpts(moderator, on)).toEqual([])
   })
 })
 

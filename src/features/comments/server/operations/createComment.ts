@@ -16,7 +16,7 @@ import { subjectPolicy } from '../policy.ts'
 import { insertComment } from '../queries.ts'
 import type { CommentRow } from '../rows.ts'
 
-const untouched = { editedAt: null, deletedAt: null, score: 0 }
+const untouched = { editedAt: null, deletedAt: null, deletedByAuthor: false, score: 0 }
 
 export async function createComment(ctx: Context, input: unknown): Promise<CommentRow> {
   const { objectId, parentId, body } = parse(ctx, newCommentInput, input)

@@ -1,4 +1,5 @@
 import { logAction } from '#features/management/server/index.ts'
+import { screen } from '#features/moderation/server/index.ts'
 import { restorableMs } from '#objects/contract/restorable.ts'
 import { undeleteObjects } from '#objects/server/hiding.ts'
 import { viewObject } from '#objects/server/views.ts'
@@ -21,9 +22,11 @@ export async function restoreComment(ctx: Context, { commentId }: { commentId: s
   const at = ctx.clock.now()
   if (!isRestorable(comment, at)) throw new NotFound()
   const { id: by } = ctx.viewer
+  // It is published anew: not by somebody who may not write now.
+  await screen(ctx, { kind: 'comment', text: comment.body })
   await change(ctx, async (tx) => {
     if (!(await undeleteObjects(tx, { ctx, ids: [comment.id], by })).length) return
-    await logAction(tx.db, { action: 'comment.undelete', by, objectId: comment.id, at })
+    if (comment.author.id !== by) await logAction(tx.db, { action: 'comment.undelete', by, objectId: comment.id, at })
   })
   return { ...comment, deletedAt: null }
 }

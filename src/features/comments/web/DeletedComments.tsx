@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useSession } from '#client/session.ts'
+import { useQuery } from '#client/useQuery.ts'
+import { Time } from '#ui/Time.tsx'
+import { UserName } from '#ui/UserName.tsx'
+import { m } from '../messages.ts'
+import styles from './DeletedComments.module.css'
+import { RestoreComment } from './RestoreComment.tsx'
+import { useSubject } from './subject.ts'
+import { DeletedCommentsDoc } from './WriteComment.graphql.ts'
+
+/**
+ * The way back for comments that left nothing behind when they were deleted, for their authors and the staff (D55). What
+ * they said is not on the page until somebody asks for it.
+ */
+export function DeletedComments() {
+  const { currentUser } = useSession()
+  return currentUser && <List />
+}
+
+function List() {
+  const { objectId } = useSubject()
+  const [open, setOpen] = useState(false)
+  const deleted = useQuery(DeletedCommentsDoc, { objectId }).data?.deletedComments ?? []
+  if (!deleted.length) return null
+  return (
+    <details
+      className={styles.deleted}
+      data-print="none"
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{m.deletedComments(deleted.length)}</summary>
+      {open && (
+        <>
+          <p>{m.deletedHint()}</p>
+          <ul>
+            {deleted.map(({ id, author, excerpt, deletedAt }) => (
+              <li key={id}>
+                <UserName username={author.username} flair={author.flair} />
+                <span className={styles.excerpt}>{excerpt}</span>
+                <Time at={deletedAt} />
+                <RestoreComment commentId={id} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </details>
+  )
+}
