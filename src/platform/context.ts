@@ -61,6 +61,8 @@ export type Texts = {
   render(ctx: Context, text: string): Promise<string>
   /** The same HTML, to be looked at. */
   preview(ctx: Context, text: string): Promise<string>
+  /** What was rendered, as it is to be read: references bear the titles of now. At once where it refers to nothing. */
+  show(ctx: Context, html: string): string | Promise<string>
   /** The users that it calls by name, in no order. */
   mentioned(ctx: Context, text: string): Promise<number[]>
 }

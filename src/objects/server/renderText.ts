@@ -3,5 +3,8 @@ import type { Context } from '#platform/context.ts'
 /** What somebody has written, as HTML that may be shown to everybody. Throws Invalid for a text made to be costly. */
 export const renderText = (ctx: Context, text: string): Promise<string> => ctx.texts.render(ctx, text)
 
+/** What has been rendered, as everybody is to read it now: what it refers to may be called otherwise since. */
+export const showText = (ctx: Context, html: string): string | Promise<string> => ctx.texts.show(ctx, html)
+
 /** The ids of the users that a text calls by name. */
 export const usersMentionedIn = (ctx: Context, text: string): Promise<number[]> => ctx.texts.mentioned(ctx, text)

@@ -12,7 +12,13 @@ export type Wanted = {
   readonly imageIds: Set<string>
 }
 
-export type Link = { href: string; text: string; title?: string }
+export type Link = {
+  href: string
+  text: string
+  title?: string
+  /** What it stands for, where that may be called otherwise later: see `relink`. */
+  ref?: string
+}
 export type Picture = { width: number; height: number; widths: readonly number[] }
 
 /** What there is of it. */
@@ -103,6 +109,7 @@ function partsOf(text: Token, found: Found): Token[] {
     open.attrs = [
       ['href', link.href],
       ['class', name ? 'mention' : 'reference'],
+      ...(link.ref ? ([['data-ref', link.ref]] as [string, string][]) : []),
       ...(link.title ? ([['title', link.title]] as [string, string][]) : []),
     ]
     const close = like(text, 'link_close', '')

@@ -12,7 +12,7 @@ const allowed: sanitizeHtml.IOptions = {
   ],
   allowedAttributes: {
     pre: ['tabindex'],
-    a: ['href', 'title', 'rel', 'class', 'data-video', 'id', 'aria-label'],
+    a: ['href', 'title', 'rel', 'class', 'data-video', 'data-ref', 'id', 'aria-label'],
     img: ['src', 'srcset', 'sizes', 'width', 'height', 'alt', 'title', 'loading', 'decoding'],
     ol: ['start'],
     li: ['id'],

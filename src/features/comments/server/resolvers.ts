@@ -3,9 +3,11 @@ import type { Resolvers } from '#generated/resolvers.ts'
 import { restorableMs } from '#objects/contract/restorable.ts'
 import { objectTag, userTag } from '#objects/contract/tags.ts'
 import { excerptOf } from '#objects/server/meta.ts'
+import { showText } from '#objects/server/renderText.ts'
 import { nobody } from '#objects/server/rows.ts'
 import { findVisible, viewObject } from '#objects/server/views.ts'
 import { epochSeconds } from '#platform/clock.ts'
+import type { Context } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
 import { hasRole, type Viewer } from '#platform/viewer.ts'
 import { commentLimits } from '../contract/commentLimits.ts'
@@ -20,7 +22,8 @@ import type { CommentRow } from './rows.ts'
 const createdAt = (comment: CommentRow) => epochSeconds(comment.createdAt)
 const editedAt = (comment: CommentRow) => comment.editedAt && epochSeconds(comment.editedAt)
 const parentId = (comment: CommentRow) => comment.replyToLwid ?? ''
-const renderedBody = (comment: CommentRow) => (comment.deletedAt ? '' : comment.renderedBody)
+const renderedBody = (comment: CommentRow, _: unknown, ctx: Context) =>
+  comment.deletedAt ? '' : showText(ctx, comment.renderedBody)
 
 const readerOf = (viewer: Viewer | null) => viewer && { id: viewer.id, isStaff: hasRole(viewer, 'moderator', 'admin') }
 

@@ -3,6 +3,7 @@ import { ratedByViewer } from '#features/ratings/server/index.ts'
 import type { Resolvers, SubassemblyResolvers } from '#generated/resolvers.ts'
 import { userTag } from '#objects/contract/tags.ts'
 import { findAuthor } from '#objects/server/authors.ts'
+import { showText } from '#objects/server/renderText.ts'
 import type { AuthorRow } from '#objects/server/rows.ts'
 import { epochSeconds } from '#platform/clock.ts'
 import { creationsTag } from '../contract/tags.ts'
@@ -31,7 +32,7 @@ const fields: SubassemblyResolvers = {
   numericId: (creation) => creation.number,
   kind: (creation) => contentKind[creation.kind],
   body: async (creation, _, ctx) => (await detailsOf(ctx, creation)).body,
-  renderedBody: async (creation, _, ctx) => (await detailsOf(ctx, creation)).renderedBody,
+  renderedBody: async (creation, _, ctx) => showText(ctx, (await detailsOf(ctx, creation)).renderedBody),
   createdAt: (creation) => epochSeconds(creation.createdAt),
   createdAtIso: (creation) => creation.createdAt.toISOString(),
   editedAt: (creation) => creation.editedAt && epochSeconds(creation.editedAt),

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { showText } from '#objects/server/renderText.ts'
 import { type Context, contextFor, type Services } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
 import { bodyOf, type CachedPage, chooseEncoding, makePage, PageCache } from '#platform/http/pageCache.ts'
@@ -41,7 +42,10 @@ export function feedRoutes(server: FastifyInstance, services: Services): void {
       const begunAt = cache.begin()
       const source = await read(ctx, { ...request.params, q })
       if (!source) throw new NotFound()
-      const page = makePage(200, writeFeed(ctx, source, request.params.format))
+      const items = await Promise.all(
+        source.items.map(async (item) => ({ ...item, html: await showText(ctx, item.html) })),
+      )
+      const page = makePage(200, writeFeed(ctx, { ...source, items }, request.params.format))
       const made = Object.assign(page, { updatedAt: updatedAt(source) })
       await cache.put(key, made, { tags: ctx.shown, begunAt })
       return send(request, reply, made)

@@ -2,6 +2,7 @@ import { ratedByViewer } from '#features/ratings/server/index.ts'
 import type { Resolvers } from '#generated/resolvers.ts'
 import { userTag } from '#objects/contract/tags.ts'
 import { firstPicture, metaTagsOf } from '#objects/server/meta.ts'
+import { showText } from '#objects/server/renderText.ts'
 import { batched } from '#platform/batched.ts'
 import { epochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
@@ -27,6 +28,9 @@ async function textsOf(post: PostRow, ctx: Context): Promise<PostTexts> {
   if (post.body !== undefined && post.renderedBody !== undefined) return post as PostTexts
   return (await textsById(ctx, post.id)) ?? { body: '', renderedBody: '' }
 }
+
+const renderedBody = async (post: PostRow, _: unknown, ctx: Context) =>
+  showText(ctx, (await textsOf(post, ctx)).renderedBody)
 
 export const forumResolvers: Resolvers = {
   Query: {
@@ -71,7 +75,7 @@ export const forumResolvers: Resolvers = {
     id: (post) => post.lwid,
     numericId: (post) => post.number,
     body: async (post, _, ctx) => (await textsOf(post, ctx)).body,
-    renderedBody: async (post, _, ctx) => (await textsOf(post, ctx)).renderedBody,
+    renderedBody,
     createdAt: (post) => epochSeconds(post.createdAt),
     editedAt: (post) => post.editedAt && epochSeconds(post.editedAt),
     thumbnail: async (post, _, ctx) => firstPicture((await textsOf(post, ctx)).renderedBody),
@@ -84,7 +88,7 @@ export const forumResolvers: Resolvers = {
     shareId: (post) => post.lwid,
     isBlogPost: (post) => post.forum.isBlog,
     hidden: (post) => post.hiddenAt !== null,
-    metaTags: async (post, _, ctx) => metaTagsOfPost(ctx, post, (await textsOf(post, ctx)).renderedBody),
+    metaTags: async (post, _, ctx) => metaTagsOfPost(ctx, post, await renderedBody(post, _, ctx)),
     related: (post, _, ctx) => relatedOf(ctx, post),
     author(post, _, ctx) {
       ctx.shown.add(userTag(post.author.id))

@@ -1,4 +1,5 @@
 import { type PageInput, readPage } from '#objects/server/listing.ts'
+import { showText } from '#objects/server/renderText.ts'
 import { viewObjects } from '#objects/server/views.ts'
 import type { Context } from '#platform/context.ts'
 import { listQueue, listReportsOf } from './reports/queries.ts'
@@ -15,7 +16,7 @@ export async function readQueue(ctx: Context, resolved: boolean, page: PageInput
     listReportsOf(ctx.db, ids, resolved),
   ])
   const reportsOf = Map.groupBy(reports, (report) => report.objectId)
-  return rows.map((row) => {
+  const shown = rows.map(async (row) => {
     const view = views.get(row.id)
     return {
       ...row,
@@ -23,10 +24,11 @@ export async function readQueue(ctx: Context, resolved: boolean, page: PageInput
       canonicalPath: view?.canonicalPath ?? '',
       contextTitle: view?.context?.title ?? '',
       contextPath: view?.context?.canonicalPath ?? '',
-      renderedBody: bodies.get(row.id) ?? '',
+      renderedBody: await showText(ctx, bodies.get(row.id) ?? ''),
       reports: reportsOf.get(row.id) ?? [],
     }
   })
+  return Promise.all(shown)
 }
 
 async function bodiesOf(ctx: Context, rows: readonly QueueRow[]): Promise<Map<number, string>> {

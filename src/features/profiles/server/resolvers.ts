@@ -1,6 +1,7 @@
 import { paths } from '#app/paths.ts'
 import type { Resolvers } from '#generated/resolvers.ts'
 import { excerptOf, metaTagsOf } from '#objects/server/meta.ts'
+import { showText } from '#objects/server/renderText.ts'
 import { epochSeconds } from '#platform/clock.ts'
 import { entriesOfKind, showHistory } from './history.ts'
 import { updateUser } from './operations/updateUser.ts'
@@ -17,6 +18,7 @@ export const profileResolvers: Resolvers = {
   },
   User: {
     canonicalPath: (user) => paths.userPage(user.username),
+    renderedBio: (user, _, ctx) => showText(ctx, user.renderedBio),
     canEdit: (user, _, ctx) => profilePolicy.edit(ctx.viewer, user),
     metaTags: ({ username, renderedBio, picture }) =>
       metaTagsOf({ title: `@${username}`, description: excerptOf(renderedBio), type: 'profile', image: picture }),

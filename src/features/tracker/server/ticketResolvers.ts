@@ -1,6 +1,7 @@
 import { ratedByViewer } from '#features/ratings/server/index.ts'
 import type { Resolvers } from '#generated/resolvers.ts'
 import { objectTag, userTag } from '#objects/contract/tags.ts'
+import { showText } from '#objects/server/renderText.ts'
 import { batched } from '#platform/batched.ts'
 import { epochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
@@ -40,7 +41,8 @@ const ticketById = batched<number, TicketRow>('tracker.ticket', async (ctx, ids)
   return new Map(tickets.map((ticket) => [ticket.id, ticket]))
 })
 
-const renderedBody = async (ticket: TicketRow, _: unknown, ctx: Context) => (await textsOf(ticket, ctx)).renderedBody
+const renderedBody = async (ticket: TicketRow, _: unknown, ctx: Context) =>
+  showText(ctx, (await textsOf(ticket, ctx)).renderedBody)
 
 export const kinds = { issue: 'ISSUE', feature: 'FEATURE' } as const
 
@@ -72,7 +74,7 @@ export const ticketResolvers: Pick<Resolvers, 'Ticket' | 'TicketEvent' | 'Change
     canonicalPath: (ticket) => ticketPath(ticket),
     shareId: (ticket) => ticket.lwid,
     hidden: (ticket) => ticket.hiddenAt !== null,
-    metaTags: async (ticket, _, ctx) => metaTagsOfTicket(ctx, ticket, (await textsOf(ticket, ctx)).renderedBody),
+    metaTags: async (ticket, _, ctx) => metaTagsOfTicket(ctx, ticket, await renderedBody(ticket, _, ctx)),
     async duplicateOf({ duplicateOfId }, _, ctx) {
       return duplicateOfId === null ? null : ((await ticketById(ctx, duplicateOfId)) ?? null)
     },
@@ -90,6 +92,7 @@ export const ticketResolvers: Pick<Resolvers, 'Ticket' | 'TicketEvent' | 'Change
     },
   },
   TicketEvent: {
+    renderedBody: (event, _, ctx) => showText(ctx, event.renderedBody),
     type: ({ type }) => type.toUpperCase() as Uppercase<EventType>,
     createdAt: (event) => epochSeconds(event.createdAt),
     author(event, _, ctx) {

@@ -1,7 +1,10 @@
 import { paths } from '#app/paths.ts'
 import type { ImageRow } from '#features/images/server/index.ts'
+import { objectTag, settingsTag } from '#objects/contract/tags.ts'
 import { viewObjects } from '#objects/server/views.ts'
+import { batched } from '#platform/batched.ts'
 import { type Context, contextFor } from '#platform/context.ts'
+import { type Referred, referencesIn, refOf, relink } from '#platform/markdown/relink.ts'
 import type { Found, Link, Wanted } from '#platform/markdown/renderMarkdown.ts'
 import type { ObjectView } from '#platform/objectView.ts'
 import { findObjectIds, findUsersNamed } from './queries.ts'
@@ -10,8 +13,7 @@ type Images = (ids: string[]) => Promise<ImageRow[]>
 
 /** All that a text names, in one query of each kind. */
 export async function lookUp(ctx: Context, wanted: Wanted, images: Images): Promise<Found> {
-  // The HTML is for everybody: what only some may see has no title there, whoever writes.
-  const anybody = contextFor(ctx, { language: ctx.language })
+  const anybody = asAnybody(ctx)
   const [users, lwids, numbers, pictures] = await Promise.all([
     findUsers(ctx, [...wanted.usernames]),
     findByLwid(anybody, [...wanted.lwids]),
@@ -19,6 +21,44 @@ export async function lookUp(ctx: Context, wanted: Wanted, images: Images): Prom
     wanted.imageIds.size ? images([...wanted.imageIds]) : [],
   ])
   return { users, lwids, numbers, images: new Map(pictures.map((picture) => [picture.id, picture])) }
+}
+
+/** The HTML is for everybody: what only some may see has no title there, whoever writes or reads. */
+const asAnybody = (ctx: Context): Context => contextFor(ctx, { language: ctx.language })
+
+const referredByLwid = batched<string, ObjectView>('writing.referred', async (ctx, lwids) => {
+  const anybody = asAnybody(ctx)
+  const rows = await findObjectIds(ctx.db, lwids)
+  const views = await viewObjects(
+    anybody,
+    rows.map(({ id }) => id),
+  )
+  for (const tag of anybody.shown) ctx.shown.add(tag)
+  for (const { id } of rows) for (const tag of tagsOf(id, views.get(id))) ctx.shown.add(tag)
+  return new Map(
+    rows.flatMap(({ id, lwid }) => {
+      const view = views.get(id)
+      return view ? [[lwid, view] as const] : []
+    }),
+  )
+})
+
+/** What a title and an address rest on: a comment's are those of what it stands on. */
+const tagsOf = (id: number, view?: ObjectView): string[] => {
+  if (!view || view.parentId === null) return [objectTag(id)]
+  return view.excerpt === undefined
+    ? [objectTag(id), settingsTag(view.parentId)]
+    : [objectTag(id), objectTag(view.parentId)]
+}
+
+/** Rendered HTML with the titles and addresses that the objects it refers to have now. */
+export async function withLinksOfNow(ctx: Context, html: string): Promise<string> {
+  const lwids = [...new Set(referencesIn(html).map(({ lwid }) => lwid))]
+  const views = new Map(await Promise.all(lwids.map(async (lwid) => [lwid, await referredByLwid(ctx, lwid)] as const)))
+  return relink(html, (to) => {
+    const view = views.get(to.lwid)
+    return view && linkTo(view, to.number)
+  })
 }
 
 async function findUsers(ctx: Context, names: string[]): Promise<Map<string, Link>> {
@@ -37,7 +77,7 @@ async function findByLwid(ctx: Context, lwids: string[]): Promise<Map<string, Li
   return new Map(
     rows.flatMap(({ id, lwid }) => {
       const view = views.get(id)
-      return view ? [[lwid, linkTo(view, view.title)] as const] : []
+      return view ? [[lwid, linkTo(view, null)] as const] : []
     }),
   )
 }
@@ -48,13 +88,14 @@ async function findByNumber(ctx: Context, numbers: number[]): Promise<Map<number
   if (!numbers.length) return found
   for (const kind of ctx.kinds.values()) {
     for (const [number, view] of (await kind.findNumbered?.(ctx, numbers)) ?? []) {
-      found.set(number, linkTo(view, `${view.title} #${number}`))
+      found.set(number, linkTo(view, number))
     }
   }
   return found
 }
 
-const linkTo = ({ canonicalPath, context }: ObjectView, text: string): Link =>
-  context && context.title !== text
-    ? { href: canonicalPath, text, title: context.title }
-    : { href: canonicalPath, text }
+function linkTo({ lwid, title, canonicalPath, context }: ObjectView, number: Referred['number']): Link {
+  const text = number === null ? title : `${title} #${number}`
+  const link = { href: canonicalPath, text, ref: refOf({ lwid, number }) }
+  return context && context.title !== text ? { ...link, title: context.title } : link
+}

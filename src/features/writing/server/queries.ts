@@ -11,5 +11,6 @@ export const findUsersNamed = (db: Db, names: readonly string[]): Promise<Named[
     .select(['id', 'username'])
     .execute()
 
+/** Also of what is deleted: it may come back. */
 export const findObjectIds = (db: Db, lwids: readonly string[]): Promise<{ id: number; lwid: string }[]> =>
-  db.selectFrom('objects').where('lwid', 'in', lwids).where('deleted_at', 'is', null).select(['id', 'lwid']).execute()
+  db.selectFrom('objects').where('lwid', 'in', lwids).select(['id', 'lwid']).execute()

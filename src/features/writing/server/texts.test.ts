@@ -1,9 +1,10 @@
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { findImages } from '#features/images/server/index.ts'
 import { createUpload } from '#features/uploads/server/index.ts'
-import { renderText, usersMentionedIn } from '#objects/server/renderText.ts'
+import { renderText, showText, usersMentionedIn } from '#objects/server/renderText.ts'
 import { Invalid, SignInFirst, TooMany } from '#platform/errors.ts'
+import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
 import { uploader } from '#tests/uploads.ts'
@@ -44,7 +45,7 @@ describe('renderText', () => {
   it('makes links of the numbers of tickets, with their titles', async () => {
     const ticket = await make.ticket({ title: 'Lamps stay lit' })
     const html = await render(`As in #${ticket.number}, not #999999999 or &#${ticket.number};`)
-    expect(html).toContain(`class="reference" title=`)
+    expect(html).toContain(`class="reference" data-ref="${ticket.lwid}#${ticket.number}" title=`)
     expect(html).toContain(`>Lamps stay lit #${ticket.number}</a>, not #999999999 or `)
   })
 
@@ -108,6 +109,81 @@ describe('renderText', () => {
     expect(await renderText(broken, 'Why **is** that? It costs #1,000 & e@mail.example')).toContain(
       '<strong>is</strong>',
     )
+  })
+})
+
+describe('what refers to something', () => {
+  const password = 'a pass phrase'
+  let ana: Viewer
+  let authorization: string
+  beforeAll(async () => {
+    ana = await make.user({ password, roles: ['admin'] })
+    const payload = { identifier: ana.username, password }
+    const answer = await site.server.inject({ method: 'POST', url: '/auth/login', payload })
+    authorization = `Bearer ${answer.headers['x-ciphera-tokens']}`
+  })
+
+  const askFor = async (query: string, headers: Record<string, string> = {}) => {
+    const { data, errors } = (
+      await site.server.inject({ method: 'POST', url: '/graphql', headers, payload: { query } })
+    ).json()
+    expect(errors).toBeUndefined()
+    return data
+  }
+  const change = (mutation: string) => askFor(`mutation { ${mutation} }`, { authorization })
+  const rename = (lwid: string, title: string) =>
+    change(`updatePost(postId: "${lwid}", title: ${JSON.stringify(title)}, body: "x") { id }`)
+
+  it('bears the titles and addresses of now: renamed, moved, hidden and shown again, closed to visitors', async () => {
+    const post = await make.post({ by: ana, title: 'A latch & its state' })
+    const ticket = await make.ticket({ by: ana, title: 'Lamps stay lit' })
+    const forum = await make.forum()
+    const comment = await make.comment({ body: `See ${post.lwid} and #${ticket.number}, or ${ticket.lwid}. <b>` })
+    const read = async () => (await askFor(`{ comment(id: "${comment.lwid}") { renderedBody } }`)).comment.renderedBody
+    expect(await read()).toBe(comment.renderedBody)
+    expect(await read()).toContain('>A latch &amp; its state</a>')
+
+    await rename(post.lwid, 'A latch "without" state')
+    await change(`movePost(postId: "${post.lwid}", forumId: "${forum.lwid}") { id }`)
+    await change(`updateTicket(ticketId: "${ticket.lwid}", title: "Lamps go out", body: "x") { id }`)
+    const html = await read()
+    expect(html).toContain(`<a href="/forum/${forum.key}/`)
+    expect(html).toContain('/a-latch-without-state" class="reference"')
+    expect(html).toContain('>A latch &quot;without&quot; state</a>')
+    expect(html).toContain(`>Lamps go out #${ticket.number}</a>, or <a `)
+    expect(html).toContain('>Lamps go out</a>. &lt;b&gt;')
+
+    await change(`hideObject(objectId: "${post.lwid}")`)
+    await change(`deleteTicket(ticketId: "${ticket.lwid}")`)
+    expect(await read()).toBe(`<p>See ${post.lwid} and #${ticket.number}, or ${ticket.lwid}. &lt;b&gt;</p>\n`)
+    await change(`restoreObject(objectId: "${post.lwid}")`)
+    expect(await read()).toContain('>A latch &quot;without&quot; state</a>')
+
+    const fields = `title: "x", description: "", position: 0, isBlog: false, protected: false`
+    await change(`updateForum(id: "${forum.lwid}", ${fields}, postRoles: [], needAnyRole: ["developer"])`)
+    expect(await read()).not.toContain('without')
+  })
+
+  it('stands on a page that is made anew when a title changes, and in a feed as on the page', async () => {
+    const post = await make.post({ by: ana, title: 'A title of the first day' })
+    const { key } = await make.forum()
+    const on = await make.post({ forumKey: key, body: `As in ${post.lwid}.` })
+    const comment = await make.comment({ on: post.lwid })
+    await make.comment({ on: on.lwid, body: `And ${comment.lwid}.` })
+    const path = (await site.server.inject({ url: `/view/${on.lwid}` })).headers.location as string
+    const page = async () => (await site.server.inject({ url: path, headers: { accept: 'text/html' } })).body
+    expect((await page()).match(/>A title of the first day<\/a>/g)).toHaveLength(2)
+    await rename(post.lwid, 'A title of the second day')
+    const after = await page()
+    expect(after.match(/>A title of the second day<\/a>/g)).toHaveLength(2)
+    expect(after).not.toContain('first day')
+    const feed = (await site.server.inject({ url: `/forum/${key}/feed.json` })).json()
+    expect(feed.items[0].content_html).toContain('>A title of the second day</a>')
+  })
+
+  it('asks the database nothing where there is no reference', async () => {
+    const broken = { ...visitor, db: undefined as never, kinds: new Map() }
+    expect(showText(broken, '<p>x</p>')).toBe('<p>x</p>')
   })
 })
 

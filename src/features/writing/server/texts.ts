@@ -4,9 +4,10 @@ import { inLanguage } from '#language/language.ts'
 import type { Context, Texts } from '#platform/context.ts'
 import { invalid } from '#platform/invalid.ts'
 import { m } from '#platform/markdown/messages.ts'
+import { mayRefer } from '#platform/markdown/relink.ts'
 import { namedIn, renderWhole, TextTooComplex, type Wanted } from '#platform/markdown/renderMarkdown.ts'
 import { m as own } from '../messages.ts'
-import { lookUp } from './lookUp.ts'
+import { lookUp, withLinksOfNow } from './lookUp.ts'
 import { findUsersNamed } from './queries.ts'
 
 /** The field that bodies of all kinds have. */
@@ -32,6 +33,7 @@ export const texts: Texts = {
       return lookUp(ctx, wanted, (ids) => showImages(ctx, ids))
     }),
   preview: (ctx, text) => inTheirLanguage(ctx, text, (wanted) => lookUp(ctx, wanted, (ids) => findImages(ctx.db, ids))),
+  show: (ctx, html) => (mayRefer(html) ? withLinksOfNow(ctx, html) : html),
   async mentioned(ctx, text) {
     if (!text.includes('@')) return []
     const names = [...namedIn(text).usernames]
