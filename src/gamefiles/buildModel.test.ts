@@ -19,13 +19,16 @@ type Gltf = {
     extensions?: { EXT_mesh_gpu_instancing: { attributes: Record<string, number> } }
   }[]
   accessors: { count: number }[]
-  extras: Record<string, number>
+  extras: Record<string, number | boolean>
 }
 
 function gltfOf(glb: Uint8Array): Gltf {
   const length = new DataView(glb.buffer, glb.byteOffset).getUint32(12, true)
   return JSON.parse(new TextDecoder().decode(glb.subarray(20, 20 + length)))
 }
+
+/** Where everything stands; not what is told of it. */
+const binaryOf = (glb: Buffer): Buffer => glb.subarray(28 + glb.readUInt32LE(12))
 
 /** How many there are of each thing. */
 function thingsIn({ nodes, accessors }: Gltf): Record<string, number> {
@@ -161,9 +164,20 @@ describe('buildModel', () => {
       return Buffer.from((await buildModel(bytesSource(zip))).glb)
     }
     const own = Buffer.from((await buildModel(bytesSource(save))).glb)
-    expect((await boards([...standing, ...lying])).equals(own)).toBe(false)
-    for (const rows of [standing, ['    - 7'], ['nonsense'], [...standing, ...placement('far', '(0, 0, 0, 1)')]]) {
-      expect((await boards(rows)).equals(own), rows.join()).toBe(true)
+    const followed = await boards([...standing, ...lying])
+    expect(binaryOf(followed).equals(binaryOf(own))).toBe(false)
+    expect(gltfOf(followed).extras.rootsAsSaved).toBeUndefined()
+    const flipped = [...standing, ...lying, '        Flipped: true']
+    for (const rows of [
+      standing,
+      flipped,
+      ['    - 7'],
+      ['nonsense'],
+      [...standing, ...placement('far', '(0, 0, 0, 1)')],
+    ]) {
+      const glb = await boards(rows)
+      expect(binaryOf(glb).equals(binaryOf(own)), rows.join()).toBe(true)
+      expect(gltfOf(glb).extras.rootsAsSaved, rows.join()).toBe(true)
     }
     const scene = buildScene(
       await collectSave(feedOf(bytesSource(save)), [

@@ -48,7 +48,8 @@ async function collect(source: ByteSource, around: Around | null): Promise<Colle
   const name = around?.facts.placements
   const rootPlaces = around && name ? await readPlacements(around.pack, name) : null
   const save = await collectFrom(source, rootPlaces)
-  return rootPlaces && save.rootCount !== rootPlaces.length ? collectFrom(source, null) : save
+  if (!name || rootPlaces?.length === save.rootCount) return save
+  return { ...(rootPlaces ? await collectFrom(source, null) : save), rootsAsSaved: true }
 }
 
 async function collectFrom(source: ByteSource, rootPlaces: readonly RootPlace[] | null): Promise<CollectedSave> {

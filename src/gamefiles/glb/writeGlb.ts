@@ -43,7 +43,12 @@ export function writeGlb(scene: Scene): WrittenGlb {
     {
       asset: { version: '2.0', generator: modelGenerator },
       ...(names.length > 0 ? { extensionsUsed: names, extensionsRequired: names } : {}),
-      extras: { components: scene.componentCount, wires: scene.wireCount, wiresLeftOut },
+      extras: {
+        components: scene.componentCount,
+        wires: scene.wireCount,
+        wiresLeftOut,
+        ...(scene.rootsAsSaved ? { rootsAsSaved: true } : {}),
+      },
       scene: 0,
       scenes: [{ nodes: gltf.nodes.map((_, index) => index) }],
       ...gltf,

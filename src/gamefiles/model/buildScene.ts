@@ -17,7 +17,7 @@ const most = { batchesWithTexts: 300, batchesWithStates: 700, batches: 1_000 }
 const longestText = 200
 
 /** Sorts what a save holds by how it looks: moulds for parts that are alike, measured boxes for those that are not. */
-export function buildScene({ components, wires, isOn }: CollectedSave): Scene {
+export function buildScene({ components, wires, isOn, rootsAsSaved }: CollectedSave): Scene {
   const batches = new Batches()
   for (let order = 0; order < components.length; order++) addComponent(batches, components.at(order), isOn)
   let drawn = 0
@@ -26,7 +26,7 @@ export function buildScene({ components, wires, isOn }: CollectedSave): Scene {
     drawn += Number(addWire(batches, { wire, components, isOn: isOn(wire.state) }))
   }
   const wiresLeftOut = wires.length - drawn
-  return { batches: batches.all, componentCount: components.length, wireCount: drawn, wiresLeftOut }
+  return { batches: batches.all, componentCount: components.length, wireCount: drawn, wiresLeftOut, rootsAsSaved }
 }
 
 type IsOn = CollectedSave['isOn']

@@ -18,6 +18,8 @@ export type CollectedSave = {
   components: PlacedComponents
   wires: CollectedWires
   rootCount: number
+  /** Its package says that the roots stand otherwise, and not in a way that can be followed. */
+  rootsAsSaved: boolean
   isOn: States['isOn']
 }
 
@@ -54,7 +56,7 @@ export async function collectSave(
       isOn = states.isOn
     },
   })
-  return { components, wires, rootCount, isOn }
+  return { components, wires, rootCount, rootsAsSaved: false, isOn }
 }
 
 /** What is set aside by the header's counts comes after this: those of a format that is not known mean nothing. */

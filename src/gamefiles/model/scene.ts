@@ -30,7 +30,14 @@ export type Batch = {
   scales: NumberList | null
 }
 
-export type Scene = { batches: Batch[]; componentCount: number; wireCount: number; wiresLeftOut: number }
+export type Scene = {
+  batches: Batch[]
+  componentCount: number
+  wireCount: number
+  wiresLeftOut: number
+  /** To be told to whoever looks: `CollectedSave`. */
+  rootsAsSaved: boolean
+}
 
 export type Placed = { place: Vec3; turn: Quaternion; scale?: Vec3 }
 

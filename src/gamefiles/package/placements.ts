@@ -11,7 +11,8 @@ const unitsPerSquare = 0.3
 
 /**
  * How the game places the roots of a subassembly, in their order: a board that is meant to stand lies in the save. Null
- * where the file does not say so of each, for then the save itself must do.
+ * where the file does not say so of each, for then the save itself must do; also where one of them is flipped, because
+ * what is written is how it stood before, and around which axis the game flips is not known.
  */
 export async function readPlacements(pack: Package, name: string): Promise<RootPlace[] | null> {
   try {
@@ -26,13 +27,15 @@ export async function readPlacements(pack: Package, name: string): Promise<RootP
 }
 
 function rootPlace(node: ConfigNode): RootPlace | null {
-  if (!(node instanceof Map)) return null
+  if (!(node instanceof Map) || isTrue(node.get('Flipped'))) return null
   const position = numbersOf(node, { key: 'CornerMidpointPositionBeforeFlipping', names: ['x', 'y', 'z'] })
   const rotation = numbersOf(node, { key: 'RotationBeforeFlipping', names: ['x', 'y', 'z', 'w'] })
   if (!position || !rotation) return null
   const place = position.map((units) => units / unitsPerSquare)
   return { place: place as unknown as Vec3, turn: normalised(rotation as unknown as Quaternion) }
 }
+
+const isTrue = (node: ConfigNode | undefined): boolean => typeof node === 'string' && node.toLowerCase() === 'true'
 
 /** A vector is written as numbers by name, or in one line as `(1, 5/6, 0)`. */
 function numbersOf(map: ConfigMap, { key, names }: { key: string; names: readonly string[] }): number[] | null {

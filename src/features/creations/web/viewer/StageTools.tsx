@@ -24,6 +24,7 @@ export function StageTools({ stage, frame }: { stage: Stage; frame: RefObject<HT
 
   return (
     <div className={styles.tools}>
+      {stage.rootsAsSaved && <p className={styles.sentence}>{m.rootsAsSaved()}</p>}
       <IconButton framed label={m.reset()} onClick={() => stage.reset()}>
         <ResetIcon />
       </IconButton>

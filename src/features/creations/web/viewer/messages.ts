@@ -18,6 +18,10 @@ export const m = defineMessages({
     zh: '浏览器已收回 3D 显示。请重新加载模型。',
   },
   failed: { en: 'The model could not be loaded.', zh: '无法加载模型。' },
+  rootsAsSaved: {
+    en: 'Shown as it was saved: the package places it otherwise, in a way that is not known here.',
+    zh: '按存档中的位置显示：压缩包以目前未知的方式放置它。',
+  },
   fullscreen: { en: 'Full screen', zh: '全屏' },
   leaveFullscreen: { en: 'Leave full screen', zh: '退出全屏' },
   reset: { en: 'Reset the view', zh: '重置视角' },

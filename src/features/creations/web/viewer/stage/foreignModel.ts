@@ -15,6 +15,7 @@ export async function foreignModel(bytes: ArrayBuffer) {
     bounds,
     extent: (directions: readonly Vector3[]) => extentOfBounds(bounds, directions),
     hasWires: false,
+    rootsAsSaved: false,
     showWires() {},
     setTop() {},
     find: () => undefined,

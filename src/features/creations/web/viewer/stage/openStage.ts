@@ -25,6 +25,8 @@ export type Stage = {
   /** Of one square each, from the bottom. */
   layerCount: number
   hasWires: boolean
+  /** Its roots stand as they were saved, and in the game perhaps otherwise. */
+  rootsAsSaved: boolean
   reset(): void
   showWires(isShown: boolean): void
   /** Shows so many layers from the bottom. */
@@ -34,7 +36,7 @@ export type Stage = {
 
 /** Puts a model on the stage, seen as the address says or as a whole. Throws where the bytes are no model. */
 export async function openStage(bytes: ArrayBuffer, { canvas, onPoint, onLost }: StageOptions): Promise<Stage> {
-  const { bounds, model, extent, hasWires, showWires, setTop, find } = await stageContent(bytes)
+  const { bounds, model, extent, hasWires, rootsAsSaved, showWires, setTop, find } = await stageContent(bytes)
   const screen = openScreen(canvas, model, onLost)
   const { camera, ask } = screen
   const look = (view: View): void => {
@@ -51,6 +53,7 @@ export async function openStage(bytes: ArrayBuffer, { canvas, onPoint, onLost }:
   return {
     layerCount: Math.max(1, Math.ceil((bounds.max.y - bounds.min.y) / squareMetres - 0.01)),
     hasWires,
+    rootsAsSaved,
     reset() {
       turning.view = home
       look(home)

@@ -17,7 +17,13 @@ export type Boxes = {
   things: Uint16Array
 }
 
-export type ModelContent = { parts: Boxes; wires: Boxes; things: Thing[] }
+export type ModelContent = {
+  parts: Boxes
+  wires: Boxes
+  things: Thing[]
+  /** Its roots stand as they were saved, and in the game perhaps otherwise. */
+  rootsAsSaved: boolean
+}
 
 type Accessor = { bufferView: number; componentType: number; count: number; type: string; normalized?: boolean }
 type View = { byteOffset?: number; byteLength: number; byteStride?: number }
@@ -33,6 +39,7 @@ type Node = {
 type Mesh = { primitives: { attributes: Record<string, number>; mode?: number }[] }
 type Gltf = {
   asset: { generator?: string }
+  extras?: { rootsAsSaved?: boolean }
   nodes: Node[]
   meshes: Mesh[]
   accessors: Accessor[]
@@ -62,7 +69,8 @@ export function readModel(bytes: ArrayBuffer): ModelContent | undefined {
     if (mesh.mode === lines) addLines(into, { node, positions, look })
     else addBoxes(into, { node, positions, colours: read(mesh.attributes.COLOR_0!), look, read })
   }
-  return { parts: parts.boxes(), wires: wires.boxes(), things }
+  const rootsAsSaved = gltf.extras?.rootsAsSaved === true
+  return { parts: parts.boxes(), wires: wires.boxes(), things, rootsAsSaved }
 }
 
 function openGlb(bytes: ArrayBuffer): { gltf: Gltf; binary: ArrayBuffer } {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildModel, bytesSource, writeSave } from '#gamefiles/index.ts'
+import { buildModel, bytesSource, writeSave, writeZip } from '#gamefiles/index.ts'
 import { gameFileSamples, sampleBytes, smallSave } from '#tests/gameFiles.ts'
 import { boundsOf } from './bounds.ts'
 import { mayReplaceHash, readViewHash, viewHash } from './cameraView.ts'
@@ -32,6 +32,16 @@ describe('readModel', () => {
       const along = wires.frames.subarray(wire * 12 + 9, wire * 12 + 12)
       expect(Math.hypot(...along)).toBeGreaterThan(0.05)
     }
+  })
+
+  it('tells of roots that a package places in a way nobody here can follow', async () => {
+    const content = writeSave(smallSave)
+    const zip = await writeZip([
+      { name: 'data.partialworld', content },
+      { name: 'placements.jecs', content: new TextEncoder().encode('Placements:\n    - Flipped: true\n') },
+    ])
+    expect((await modelOf(content)).rootsAsSaved).toBe(false)
+    expect((await modelOf(zip)).rootsAsSaved).toBe(true)
   })
 
   it('leaves models of others to another, and refuses what is none', () => {

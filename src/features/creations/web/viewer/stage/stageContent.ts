@@ -15,6 +15,7 @@ export type StageContent = {
   /** How far it reaches along some directions. */
   extent(directions: readonly Vector3[]): Extent
   hasWires: boolean
+  rootsAsSaved: boolean
   showWires(isShown: boolean): void
   setTop(top: number): void
   /** What a ray meets, marked so that it is seen which one it is. */
@@ -25,7 +26,7 @@ export type StageContent = {
 export async function stageContent(bytes: ArrayBuffer): Promise<StageContent> {
   const own = readModel(bytes)
   if (!own) return (await import('./foreignModel.ts')).foreignModel(bytes)
-  const { parts, wires, things } = own
+  const { parts, wires, things, rootsAsSaved } = own
   const [partMaterial, wireMaterial] = [boxMaterial(), boxMaterial()]
   const model = new Group()
   const wireMesh = boxMesh(wires, wireMaterial)
@@ -38,6 +39,7 @@ export async function stageContent(bytes: ArrayBuffer): Promise<StageContent> {
     bounds: boundsOf(parts, wires),
     extent: (directions) => (parts.count + wires.count > 0 ? extentOf([parts, wires], directions) : nothing),
     hasWires,
+    rootsAsSaved,
     showWires(isShown) {
       wireMesh.visible = isShown && hasWires
     },
