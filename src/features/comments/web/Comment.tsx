@@ -1,4 +1,4 @@
-import { Fragment, memo, Suspense, useEffect, useRef, useState } from 'react'
+import { memo, Suspense, useEffect, useRef, useState } from 'react'
 import type { CommentPartsFragment } from '#generated/operations.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -19,30 +19,38 @@ import { WriteComment } from './WriteComment.tsx'
 /** The colours of the rail go round after this many levels (specification, section 9). */
 const railColours = 13
 
-/**
- * One level of the conversation, and below each comment the next. Each branch comes to life for itself, when nothing else
- * is to do or somebody uses it: all at once would hold up the first click. A render from above would have them do so.
- */
+/** One level of the conversation, and below each comment the next. */
 export const Threads = memo(function Threads({ threads, depth }: { threads: readonly Thread[]; depth: number }) {
   if (!threads.length) return null
-  const Alive = depth === 0 ? Suspense : Fragment
+  const Each = depth === 0 ? Branch : Comment
   return (
     <ol className={styles.thread}>
       {threads.map((thread) => (
         <li key={thread.comment.id} className={depth === 0 ? styles.branch : undefined}>
-          <Alive>
-            <Comment thread={thread} depth={depth} />
-          </Alive>
+          <Each thread={thread} depth={depth} />
         </li>
       ))}
     </ol>
   )
 })
 
+/**
+ * Each branch comes to life for itself, when nothing else is to do or somebody uses it: all at once would hold up the
+ * first click. A render from above would have it do so at once, so it is rendered again only if something in it changed.
+ */
+const Branch = memo(function Branch({ thread, depth }: CommentProps) {
+  return (
+    <Suspense>
+      <Comment thread={thread} depth={depth} />
+    </Suspense>
+  )
+})
+
+type CommentProps = { thread: Thread; depth: number }
 type Mode = 'read' | 'reply' | 'edit'
 
 /** A comment and what answers it; folded by its own summary or its rail, without JavaScript too. */
-const Comment = memo(function Comment({ thread, depth }: { thread: Thread; depth: number }) {
+const Comment = memo(function Comment({ thread, depth }: CommentProps) {
   const { comment, replies } = thread
   const { begun } = useSubject()
   const words = useRef<HTMLDivElement>(null)
