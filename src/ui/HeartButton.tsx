@@ -1,8 +1,6 @@
 import { formatCount, formatNumber } from '#language/format.ts'
 import styles from './HeartButton.module.css'
-import { HeartIcon } from './icons.tsx'
 import { m } from './messages.ts'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Props = {
   score: number
@@ -20,14 +18,14 @@ export function HeartButton({ score, ratedByMe, onToggle, disabled, framed }: Pr
   return (
     <button
       type="button"
-      className={framed ? `${styles.heart} ${styles.framed}` : styles.heart}
+      className={framed ? `shape ${styles.heart} ${styles.framed}` : `shape ${styles.heart}`}
+      aria-label={framed ? undefined : `${word} ${formatCount(score)}`}
       aria-pressed={ratedByMe}
       disabled={disabled}
       title={m.likes(score, formatNumber(score))}
       onClick={() => onToggle(!ratedByMe)}
     >
-      <HeartIcon size={framed ? 16 : 14} />
-      {framed ? word : <VisuallyHidden>{word}</VisuallyHidden>}
+      {framed && word}
       <span className={styles.count}>{formatCount(score)}</span>
     </button>
   )

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, Ref } from 'react'
 import styles from './Prose.module.css'
 
 /** A video plays in its place; with a key held down, or without JavaScript, it is a link to where it is. */
@@ -13,7 +13,7 @@ function play(event: MouseEvent<HTMLElement>): void {
  * Written text: Markdown that the server has rendered and sanitised. `compact` for comments.
  * Never give it HTML from anywhere else.
  */
-export function Prose({ html, compact }: { html: string; compact?: boolean }) {
+export function Prose({ html, compact, ref }: { html: string; compact?: boolean; ref?: Ref<HTMLDivElement> }) {
   const className = compact ? `${styles.prose} ${styles.compact}` : styles.prose
-  return <div className={className} onClick={play} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div ref={ref} className={className} onClick={play} dangerouslySetInnerHTML={{ __html: html }} />
 }

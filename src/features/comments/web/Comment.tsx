@@ -2,7 +2,6 @@ import { memo, Suspense, useEffect, useRef, useState } from 'react'
 import type { CommentPartsFragment } from '#generated/operations.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
-import { ChevronDownIcon } from '#ui/icons.tsx'
 import { Prose } from '#ui/Prose.tsx'
 import { Time } from '#ui/Time.tsx'
 import { UserName } from '#ui/UserName.tsx'
@@ -75,11 +74,7 @@ const Comment = memo(function Comment({ thread, depth }: CommentProps) {
         {mode === 'edit' ? (
           <EditComment comment={comment} onDone={done} />
         ) : (
-          !comment.deleted && (
-            <div ref={words}>
-              <Prose html={comment.renderedBody} compact />
-            </div>
-          )
+          !comment.deleted && <Prose html={comment.renderedBody} compact ref={words} />
         )}
         {!comment.deleted && (
           <CommentActions
@@ -134,9 +129,8 @@ function Fold({ thread }: { thread: Thread }) {
   const { author, deleted } = thread.comment
   return (
     <summary className={styles.fold} aria-label={m.fold(deleted ? m.deleted() : `@${author.username}`)}>
-      <span className={styles.arrow}>
+      <span className={`shape ${styles.arrow}`}>
         <span className={styles.folded}>{m.folded(sizeOf(thread))}</span>
-        <ChevronDownIcon className={styles.chevron} />
       </span>
     </summary>
   )

@@ -3,7 +3,7 @@ import { useSession } from '#client/session.ts'
 import { ReportButton } from '#features/moderation/web/index.ts'
 import { RatingButton } from '#features/ratings/web/index.ts'
 import type { CommentPartsFragment } from '#generated/operations.ts'
-import { EditIcon, QuoteIcon, ReplyIcon, ShareIcon, TrashIcon } from '#ui/icons.tsx'
+import { EditIcon, QuoteIcon, ReplyIcon, TrashIcon } from '#ui/icons.tsx'
 import { m } from '../messages.ts'
 import styles from './Comment.module.css'
 import { useDeleteComment } from './useDeleteComment.ts'
@@ -45,9 +45,12 @@ export function CommentActions({ comment, onReply, onQuote, onEdit }: Props) {
         </button>
       )}
       <ReportButton objectId={comment.id} compact />
-      <a href={`#${comment.id}`} aria-label={m.permalink()} data-tooltip={m.permalink()}>
-        <ShareIcon size={14} />
-      </a>
+      <a
+        className={`shape ${styles.permalink}`}
+        href={`#${comment.id}`}
+        aria-label={m.permalink()}
+        data-tooltip={m.permalink()}
+      />
     </div>
   )
 }
