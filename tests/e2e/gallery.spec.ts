@@ -37,15 +37,15 @@ async function ask<T>({ request, headers }: Signed, query: string, variables: ob
   return data
 }
 
-/** A subassembly with two images, whose model has been built; its address. */
-async function aSubassembly(request: APIRequestContext, password: string): Promise<string> {
+/** A subassembly with some images, whose model has been built; its address. */
+async function aSubassembly(request: APIRequestContext, password: string, colours = ['#0a7', '#a70']): Promise<string> {
   const signed = await signedIn(request, password)
   const picture = (background: string) =>
     sharp({ create: { width: 640, height: 400, channels: 3, background } })
       .png()
       .toBuffer()
   const images: string[] = []
-  for (const colour of ['#0a7', '#a70']) images.push(await upload(signed, 'image', await picture(colour)))
+  for (const colour of colours) images.push(await upload(signed, 'image', await picture(colour)))
   // A number of its own, so that it is no other upload's double.
   const salt = randomBytes(3).readUIntBE(0, 3)
   const save = writeSave({ ...smallSave, gameVersion: [0, 92, 3, salt] })
@@ -152,4 +152,28 @@ test('an image that does not come says so, and can be asked for again', async ({
   isBroken = false
   await gallery.getByRole('button', { name: 'Try again' }).click()
   await expect(gallery.getByRole('img', { name: /Image 1/ })).toBeVisible()
+})
+
+test('the strip has what is shown in its middle, and arrows lead on from the model, also on a phone', async ({
+  page,
+  request,
+  site,
+}) => {
+  const path = await aSubassembly(request, site.password, ['#0a7', '#a70', '#70a', '#07a', '#a07', '#7a0'])
+  const aside = () =>
+    page.evaluate(() => {
+      const [strip, small] = ['section ol', 'section ol [aria-current]'].map((each) => document.querySelector(each))
+      const [outer, inner] = [strip?.getBoundingClientRect(), small?.getBoundingClientRect()]
+      return outer && inner ? Math.abs(outer.left + outer.width / 2 - inner.left - inner.width / 2) : Number.NaN
+    })
+  for (const width of [390, 1000]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(path)
+    const gallery = page.getByRole('region', { name: /^Pictures of/ })
+    await expect(gallery.getByRole('button', { name: 'Next' })).toBeVisible()
+    await gallery.getByRole('link', { name: 'Show the 3D model' }).waitFor()
+    for (let step = 0; step < 3; step++) await gallery.getByRole('button', { name: 'Next' }).click()
+    await expect(gallery.getByText('4 of 7')).toBeVisible()
+    await expect.poll(aside).toBeLessThan(2)
+  }
 })

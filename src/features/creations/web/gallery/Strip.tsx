@@ -30,7 +30,7 @@ export function Strip({ items, active, onChoose }: Props) {
           <a
             className={styles.thumbnail}
             href={item.kind === 'model' ? (item.model.posterUrl ?? '#') : item.image.url}
-            aria-label={item.kind === 'model' ? m.showModel() : m.showImage(index + 1, item.image.name)}
+            aria-label={item.kind === 'model' ? m.showModel() : m.showImage(item.image.name)}
             aria-current={index === active ? 'true' : undefined}
             onClick={(event) => choose(event, index)}
           >

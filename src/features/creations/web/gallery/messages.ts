@@ -6,10 +6,7 @@ export const m = defineMessages({
   next: { en: 'Next', zh: '下一张' },
   model: { en: '3D model', zh: '3D 模型' },
   showModel: { en: 'Show the 3D model', zh: '显示 3D 模型' },
-  showImage: {
-    en: (number: number, name: string) => `Show image ${number}: ${name}`,
-    zh: (number: number, name: string) => `显示第 ${number} 张图片：${name}`,
-  },
+  showImage: { en: (name: string) => `Show: ${name}`, zh: (name: string) => `显示：${name}` },
   enlarge: { en: 'Enlarge', zh: '放大查看' },
   position: {
     en: (at: number, count: number) => `${at} of ${count}`,
