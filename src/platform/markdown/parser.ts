@@ -1,9 +1,11 @@
 import MarkdownIt, { type RendererRule } from 'markdown-it'
 import footnotes from 'markdown-it-footnote'
+import { bareLinks } from './bareLinks.ts'
 import { countSteps } from './budget.ts'
 import { codeHtml } from './codeBlocks.ts'
 import { pictures } from './pictures.ts'
 import { spoilers } from './spoilers.ts'
+import { strikethrough } from './strikethrough.ts'
 import { tasks } from './tasks.ts'
 import { videos } from './videos.ts'
 
@@ -15,6 +17,8 @@ markdown
   .use(spoilers)
   .use(pictures)
   .use(tasks)
+  .use(strikethrough)
+  .use(bareLinks)
   .use(videos)
 countSteps(markdown)
 

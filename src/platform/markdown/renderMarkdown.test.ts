@@ -35,6 +35,8 @@ const pathological: Record<string, string> = {
   'nested spoilers': filled('::: spoiler\n'),
   'nested pictures': filled('![['),
   headings: filled('a\n-\n'),
+  'struck through and through': filled('~a'),
+  'addresses in each other': filled('(www.a_b&c;'),
 }
 
 const honest: Record<string, string> = {
@@ -62,7 +64,7 @@ describe('renderMarkdown', () => {
     )
     for (const part of [
       '<strong>a</strong>',
-      '<s>b</s>',
+      '<del>b</del>',
       '<code>c</code>',
       '<ol>',
       '<td class="right">2</td>',

@@ -7,7 +7,9 @@ const codeClasses = [/^language-\S{1,30}$/, 'tok-keyword', 'tok-string', 'tok-nu
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...'h1 h2 h3 h4 h5 h6 p br hr blockquote pre code em strong s a img ul ol li table thead tbody tr th td'.split(' '),
+    ...'h1 h2 h3 h4 h5 h6 p br hr blockquote pre code em strong del a img ul ol li table thead tbody tr th td'.split(
+      ' ',
+    ),
     ...'details summary label input span sup section'.split(' '),
   ],
   allowedAttributes: {
