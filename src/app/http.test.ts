@@ -146,7 +146,7 @@ describe('every answer', () => {
 })
 
 describe('bad input', () => {
-  it('is answered, and the server goes on: broken addresses, cookies, JSON, sizes', async () => {
+  it('is answered, and the server goes on: broken addresses, cookies, JSON, sizes (requirement 47)', async () => {
     const post = (body: string, headers: Record<string, string>) =>
       fetch(`${origin}/graphql`, { method: 'POST', body, headers })
     expect((await fetch(`${origin}/%E0%A4%A`)).status).toBe(400)

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { gameFileSamples, sampleBytes, seededNumbers, smallSave } from '#tests/gameFiles.ts'
+import {
+  gameFileSamples,
+  mutationCount,
+  mutationPatienceMs,
+  sampleBytes,
+  seededNumbers,
+  smallSave,
+} from '#tests/gameFiles.ts'
 import { writeGlb } from './glb/writeGlb.ts'
 import { bytesSource, GameFileFault, readCreation, writeSave } from './index.ts'
 import { buildScene } from './model/buildScene.ts'
 import { collectSave } from './model/collectSave.ts'
 import { openSave } from './readCreation.ts'
-
-/** As many as one likes to wait for; 100,000 before a release. */
-const mutations = Number(process.env.GAME_FILE_MUTATIONS ?? 2_000)
-const patienceMs = 60_000 + mutations * 20
 
 /** Undefined where the file could be read; anything but a GameFileFault fails the test. */
 async function faultOf(bytes: Uint8Array): Promise<GameFileFault | undefined> {
@@ -64,12 +67,12 @@ describe('a save that is not what it should be', () => {
   })
 
   it('is read or refused, and never breaks the reader or the model, however it was changed', {
-    timeout: patienceMs,
+    timeout: mutationPatienceMs,
   }, async () => {
     const next = seededNumbers(6)
     const originals = [...saves, world, ...real]
     let refused = 0
-    for (let count = 0; count < mutations; count++) {
+    for (let count = 0; count < mutationCount; count++) {
       const bytes = mutated(originals[next(originals.length)]!, next)
       const fault = await faultOf(bytes)
       if (fault) {
@@ -79,7 +82,7 @@ describe('a save that is not what it should be', () => {
       // What can be read can be shown, unless it is too much.
       if (count % 4 === 0) await modelFaultOf(bytes)
     }
-    expect(refused).toBeGreaterThan(mutations / 4)
+    expect(refused).toBeGreaterThan(mutationCount / 4)
   })
 
   it('may claim any number of pegs, states or bytes: nothing is set aside for them', async () => {

@@ -70,6 +70,12 @@ export const gameFileSamples: Sample[] = samples ? JSON.parse(readFileSync(`${sa
 
 export const sampleBytes = ({ file }: Sample): Uint8Array => new Uint8Array(readFileSync(`${samples}/${file}`))
 
+/** How many changed files the readers are given: as many as one likes to wait for, 100,000 before a release. */
+export const mutationCount = Number(process.env.GAME_FILE_MUTATIONS ?? 2_000)
+
+/** For a test that tries them all. */
+export const mutationPatienceMs = 60_000 + mutationCount * 20
+
 /** Numbers that look random and are the same in each run. */
 export function seededNumbers(seed: number): (below: number) => number {
   let state = seed >>> 0

@@ -1,5 +1,6 @@
+import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { seededNumbers, smallSave } from '#tests/gameFiles.ts'
+import { mutationCount, mutationPatienceMs, seededNumbers, smallSave } from '#tests/gameFiles.ts'
 import { bytesSource, GameFileFault, type NewZipEntry, readCreation, writeSave, writeZip } from '../index.ts'
 
 const save = writeSave(smallSave)
@@ -21,7 +22,7 @@ async function sentenceAbout(bytes: Uint8Array): Promise<string> {
   }
 }
 
-describe('a zip', () => {
+describe('a zip (requirement 49)', () => {
   it('is read, stored or deflated, with whatever stands beside the save', async () => {
     expect(await sentenceOf([good, other])).toBe('read')
     expect(await sentenceOf([{ ...good, deflate: false }], { comment: 'made by hand' })).toBe('read')
@@ -83,13 +84,40 @@ describe('a zip', () => {
     expect(await sentenceAbout(preceded)).toBe('Something else stands before the zip in this file.')
   })
 
-  it('is refused wherever it is cut off, and read or refused however it was changed', async () => {
+  it('is refused within a second and 100 MB, whatever it would unpack to', async () => {
+    const unpackedBytes = 150_000_000
+    const packed = deflateRawSync(zeros(unpackedBytes))
+    const bomb = { name: 'data.partialworld', content: packed, method: 8, claims: { unpackedBytes } }
+    const claims = { unpackedBytes: 60_000 }
+    const bombs: NewZipEntry[][] = [
+      [bomb],
+      [{ ...bomb, claims }],
+      [good, { ...bomb, name: 'images/thumbnail.png' }],
+      [good, { ...bomb, name: 'placements.jecs', claims }, { ...bomb, name: 'meta.jecs', claims }],
+      Array.from({ length: 20_001 }, (_, index) => ({ name: `${index}`, content: zeros(0) })),
+    ]
+    for (const entries of bombs) {
+      const bytes = await writeZip(entries)
+      const [memory, cpu] = [process.memoryUsage.rss(), process.cpuUsage()]
+      const said = await sentenceAbout(bytes)
+      const { user, system } = process.cpuUsage(cpu)
+      // Of the processor: the machine may be busy with other tests.
+      expect((user + system) / 1_000, said).toBeLessThan(1_000)
+      expect((process.memoryUsage.rss() - memory) / 2 ** 20, said).toBeLessThan(100)
+      // A text beside the save that nobody can read is as if it were not there.
+      expect(said).toMatch(entries.some(({ name }) => name === 'meta.jecs') ? /^read$/ : /\.$/)
+    }
+  })
+
+  it('is refused wherever it is cut off, and read or refused however it was changed', {
+    timeout: mutationPatienceMs,
+  }, async () => {
     const bytes = await writeZip([good, other])
     for (let length = 1; length < bytes.length; length++) {
       expect(await sentenceAbout(bytes.subarray(0, length)), `cut at ${length}`).toMatch(/\.$/)
     }
     const next = seededNumbers(7)
-    for (let count = 0; count < 1_000; count++) {
+    for (let count = 0; count < mutationCount; count++) {
       const copy = bytes.slice()
       for (let change = 1 + next(3); change > 0; change--) copy[next(copy.length)] = next(256)
       await sentenceAbout(copy)
