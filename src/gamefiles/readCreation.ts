@@ -20,6 +20,7 @@ export async function readCreation(source: ByteSource): Promise<Creation> {
   if (!isZip(start)) throw new GameFileFault('notACreation')
   const pack = await openPackage(source)
   const { kind, name, folder } = findCreation(pack.names)
+  await pack.checkAllBut(name)
   const around = await readPackageFacts(pack, folder)
   if (kind === 'save') return { ...(await readSave(pack.feed(name))), package: around }
   return { kind: 'mod', facts: readManifest(name, await pack.read(name, gameFileLimits.configBytes)), package: around }

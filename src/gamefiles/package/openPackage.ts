@@ -13,6 +13,11 @@ export type Package = {
   /** The whole of one file, if it is not larger than `most`. */
   read(name: string, most: number): Promise<Uint8Array>
   feed(name: string): ByteFeed
+  /**
+   * Unpacks every file but one, to its end, and keeps nothing: that they are what the directory says. A file that grows
+   * beyond it is no harm to us, who would never read it, but to whoever downloads the package and unpacks it.
+   */
+  checkAllBut(name: string): Promise<void>
 }
 
 export async function openPackage(source: ByteSource): Promise<Package> {
@@ -29,6 +34,9 @@ export async function openPackage(source: ByteSource): Promise<Package> {
         throw new GameFileFault('configTooLong', { name: shownName(name) })
       return readAll(feed(name))
     },
+    async checkAllBut(name) {
+      for (const entry of entries) if (entry.name !== name) await readThrough(entryFeed(source, entry))
+    },
   }
 }
 
@@ -41,9 +49,17 @@ function existing(entries: ReadonlyMap<string, ZipEntry>, name: string): ZipEntr
 async function readAll(feed: ByteFeed): Promise<Uint8Array> {
   const all = new Uint8Array(feed.size)
   let at = 0
-  for (let bytes = await feed.next(); bytes; bytes = await feed.next()) {
+  await readThrough(feed, (bytes) => {
     all.set(bytes, at)
     at += bytes.length
-  }
+  })
   return all
+}
+
+async function readThrough(feed: ByteFeed, take?: (bytes: Uint8Array) => void): Promise<void> {
+  try {
+    for (let bytes = await feed.next(); bytes; bytes = await feed.next()) take?.(bytes)
+  } finally {
+    await feed.close()
+  }
 }
