@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import styles from './Button.module.css'
 import { SpinnerRing } from './Spinner.tsx'
 
@@ -15,22 +15,26 @@ function classes({ variant = 'plain', size = 'medium', wide }: Look, className?:
   return [styles.button, styles[variant], size_, wide && styles.wide, className].filter(Boolean).join(' ')
 }
 
-/** A button; `busy` shows a spinner in place of the icon and takes no clicks. It submits only with `type="submit"`. */
+/**
+ * A button; `busy` shows a spinner in place of the icon and takes no clicks, and keeps the focus, which a disabled one would
+ * lose. It submits only with `type="submit"`.
+ */
 export function Button(props: Look & { busy?: boolean } & ComponentProps<'button'>) {
-  const { variant, size, wide, icon, busy, className, children, disabled, type = 'button', ...rest } = props
+  const { variant, size, wide, icon, busy, className, children, type = 'button', ...rest } = props
   return (
     <button
       {...rest}
       type={type}
       className={classes({ variant, size, wide }, className)}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true, onClick: refuse })}
     >
       {busy ? <SpinnerRing /> : icon}
       {children}
     </button>
   )
 }
+
+const refuse = (event: MouseEvent) => event.preventDefault()
 
 /** A link that looks like a button. */
 export function ButtonLink(props: Look & ComponentProps<'a'>) {

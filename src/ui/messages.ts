@@ -24,7 +24,7 @@ export const m = defineMessages({
     en: (n: number, text: string) => (n === 1 ? '1 like' : `${text} likes`),
     zh: (_: number, text: string) => `${text} 个赞`,
   },
-  likedByYou: { en: 'liked by you', zh: '你已赞' },
+  likedByYou: { en: 'liked by you', zh: '您已赞' },
   comments: {
     en: (n: number, text: string) => (n === 1 ? '1 comment' : `${text} comments`),
     zh: (_: number, text: string) => `${text} 条评论`,

@@ -1,68 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
-import { linkFor } from './mailbox.ts'
-import { expect, newPassword, signIn, test, unique } from './test.ts'
-
-/** A page has fewer places than this to stop at on the way to any of its parts. */
-const mostStops = 60
-
-const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
-
-/** Goes on by Tab from where the focus is, as somebody without a mouse would. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor()
-  for (let stop = 0; stop < mostStops; stop++) {
-    if (await isFocused(target)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not lead to ${target}`)
-}
-
-async function fill(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.type(text)
-}
-
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target)
-  await expect(target).toBeEnabled()
-  await page.keyboard.press(key)
-}
-
-test('the keyboard alone registers, and recovers a password', async ({ page }) => {
-  test.slow()
-  const username = `keys-${unique()}`
-  const email = `${username}@mail.example`
-  const main = page.getByRole('main')
-  await page.goto('/register')
-  await fill(page, page.getByLabel('Username'), username)
-  await fill(page, page.getByLabel('Email'), email)
-  await fill(page, page.getByLabel('Password'), newPassword)
-  await press(page, page.getByLabel('I am not a robot'), 'Space')
-  await expect(page.getByLabel('I am not a robot')).toBeChecked({ timeout: 30_000 })
-  await press(page, main.getByRole('button', { name: 'Sign up', exact: true }))
-  const menu = page.getByRole('button', { name: `@${username}` })
-  await press(page, menu)
-  const logOut = page.getByRole('menuitem', { name: 'Log out' })
-  await logOut.waitFor()
-  for (let step = 0; step < 8 && !(await isFocused(logOut)); step++) await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: 'Log in' }).first().waitFor()
-
-  await page.goto('/login')
-  await press(page, page.getByRole('link', { name: 'Forgot password?' }))
-  await fill(page, main.getByLabel('Email'), email)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('a mail is on its way')).toBeVisible()
-  await page.goto(await linkFor(email, 'reset-password'))
-  await fill(page, page.getByLabel('New password'), `${newPassword} again`)
-  await fill(page, page.getByLabel('Confirm password'), `${newPassword} again`)
-  await page.keyboard.press('Enter')
-  await press(page, main.getByRole('link', { name: 'Log in' }))
-  await fill(page, page.getByLabel('Email or username'), username)
-  await fill(page, page.getByLabel('Password', { exact: true }), `${newPassword} again`)
-  await page.keyboard.press('Enter')
-  await menu.waitFor()
-})
+import { fill, press, tabTo } from './keys.ts'
+import { expect, signIn, test, unique } from './test.ts'
 
 const languages = [
   {
@@ -85,7 +22,7 @@ const languages = [
     bold: '加粗',
     heading: '标题',
     publish: '发布',
-    write: '写下你的评论',
+    write: '写下您的评论',
     send: '发表评论',
     reply: '回复',
   },

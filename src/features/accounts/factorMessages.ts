@@ -8,11 +8,11 @@ export const m = defineMessages({
   },
   staffNeeds: {
     en: 'Your rights as one of the staff hold once you have set up a second factor.',
-    zh: '设置两步验证后，你的管理权限才会生效。',
+    zh: '设置两步验证后，您的管理权限才会生效。',
   },
   staffProves: {
     en: 'Your rights as one of the staff hold once you have given your second factor here.',
-    zh: '在此完成两步验证后，你的管理权限才会生效。',
+    zh: '在此完成两步验证后，您的管理权限才会生效。',
   },
   app: { en: 'App for codes', zh: '验证码应用' },
   appOn: { en: 'An app for codes is set up.', zh: '已设置验证码应用。' },
@@ -36,8 +36,8 @@ export const m = defineMessages({
   lastUsed: { en: 'last used', zh: '上次使用' },
   remove: { en: 'Remove', zh: '移除' },
   removeSure: { en: 'Remove this second factor?', zh: '要移除此验证方式吗？' },
-  password: { en: 'Your password', zh: '你的密码' },
-  passwordHint: { en: 'To be sure that it is you', zh: '用于确认是你本人' },
+  password: { en: 'Your password', zh: '您的密码' },
+  passwordHint: { en: 'To be sure that it is you', zh: '用于确认是您本人' },
   go: { en: 'Continue', zh: '继续' },
   recoveryTitle: { en: 'Recovery codes', zh: '恢复码' },
   recoveryAbout: {

@@ -57,7 +57,7 @@ export const m = defineMessages({
   useInvite: { en: 'Use the code', zh: '使用邀请码' },
   inviteUsed: {
     en: (group: string) => `You are in the group ${group} now.`,
-    zh: (group: string) => `你已加入用户组 ${group}。`,
+    zh: (group: string) => `您已加入用户组 ${group}。`,
   },
   invited: { en: 'You have been invited to run this site.', zh: '您受邀管理本站。' },
 
@@ -178,8 +178,9 @@ export const m = defineMessages({
   deleteAccount: { en: 'Delete account', zh: '删除账号' },
   deleteAbout: {
     en: 'Your name, address and picture are removed for good. What you wrote stays, under the name of a deleted user.',
-    zh: '您的姓名、邮箱和头像将被永久删除。您发布的内容会保留，署名为已删除的用户。',
+    zh: '您的用户名、邮箱和头像将被永久删除。您发布的内容会保留，署名为已删除的用户。',
   },
+  accountDeleted: { en: 'Your account has been deleted.', zh: '您的账号已删除。' },
   deleteConfirm: {
     en: 'Are you sure you want to delete your account? This cannot be undone.',
     zh: '确定要删除账号吗？此操作无法撤销。',

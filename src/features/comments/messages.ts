@@ -4,7 +4,7 @@ export const m = defineMessages({
   comments: { en: 'Comments', zh: '评论' },
   noComments: { en: 'No comments yet', zh: '还没有评论' },
   noCommentsHint: { en: 'Write the first one.', zh: '来写第一条评论吧。' },
-  write: { en: 'Write your own comment', zh: '写下你的评论' },
+  write: { en: 'Write your own comment', zh: '写下您的评论' },
   mustVerify: { en: 'You must verify your email to comment', zh: '您必须先验证邮箱才能评论' },
   logIn: { en: 'Log in to comment', zh: '登录后评论' },
   writeReply: { en: (username: string) => `Reply to @${username}`, zh: (username: string) => `回复 @${username}` },

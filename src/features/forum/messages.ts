@@ -9,12 +9,12 @@ const pageMessages = defineMessages({
   blog: { en: 'Blog', zh: '博客' },
   forumsIntro: {
     en: 'Ask, answer, and show what you have built.',
-    zh: '提问、解答，展示你的作品。',
+    zh: '提问、解答，展示您的作品。',
   },
   noForums: { en: 'No forums yet', zh: '还没有论坛' },
   noForumsHint: {
     en: 'The staff can open the first one in the management panel.',
-    zh: '工作人员可以在管理面板中开设第一个论坛。',
+    zh: '管理人员可以在管理面板中开设第一个论坛。',
   },
   posts: {
     en: (n: number, text: string) => `${text} ${n === 1 ? 'post' : 'posts'}`,

@@ -4,9 +4,9 @@ import { defineMessages } from '#language/messages.ts'
 export const m = defineMessages({
   silenced: {
     en: (until: number) => `The staff have asked you to be silent until ${formatDateTime(until)}`,
-    zh: (until: number) => `管理人员已禁止你发言，直至 ${formatDateTime(until)}`,
+    zh: (until: number) => `管理人员已禁止您发言，直至 ${formatDateTime(until)}`,
   },
-  refused: { en: 'Your text holds words or links that are not allowed here', zh: '你的内容含有本站不允许的词语或链接' },
+  refused: { en: 'Your text holds words or links that are not allowed here', zh: '您的内容含有本站不允许的词语或链接' },
   required: { en: 'This is required', zh: '此项必填' },
   tooLong: {
     en: (most: number) => `This must have at most ${most} characters`,

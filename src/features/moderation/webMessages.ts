@@ -13,7 +13,7 @@ export const m = defineMessages({
   reportHint: { en: 'Only the staff read this.', zh: '只有管理人员能看到。' },
   send: { en: 'Send report', zh: '提交举报' },
   reportThanks: { en: 'Thank you', zh: '谢谢' },
-  reportThanksBody: { en: 'The staff will look at it, and you will hear of it.', zh: '管理人员会查看，并告知你结果。' },
+  reportThanksBody: { en: 'The staff will look at it, and you will hear of it.', zh: '管理人员会查看，并告知您结果。' },
   tooLong: {
     en: (most: number) => `At most ${most} characters`,
     zh: (most: number) => `最多 ${most} 个字符`,

@@ -9,7 +9,7 @@ export const mm = defineMessages({
   body: { en: 'Body', zh: '正文' },
   bodyHint: { en: 'Markdown. Pictures must be of this site.', zh: 'Markdown。图片必须来自本站。' },
   list: { en: 'List', zh: '列表' },
-  listTest: { en: (n: number) => `test: staff (${n})`, zh: (n: number) => `test：管理团队（${n}）` },
+  listTest: { en: (n: number) => `test: staff (${n})`, zh: (n: number) => `test：管理人员（${n}）` },
   listMajor: { en: (n: number) => `major: all readers (${n})`, zh: (n: number) => `major：所有读者（${n}）` },
   listMinor: {
     en: (n: number) => `minor: readers of both (${n})`,

@@ -11,7 +11,7 @@ export const mailMessages = defineMessages({
   look: { en: 'See it on the site', zh: '在网站上查看' },
   why: {
     en: 'You get this mail because your account settings ask for it. This link ends all mails about notifications:',
-    zh: '您收到此邮件是因为您在帐号设置中选择了邮件通知。点击以下链接可停止所有通知邮件：',
+    zh: '您收到此邮件是因为您在账号设置中选择了邮件通知。点击以下链接可停止所有通知邮件：',
   },
   choose: { en: 'Choose which ones you want', zh: '选择想接收的通知' },
   stop: { en: 'No more of these mails', zh: '不再接收此类邮件' },

@@ -53,15 +53,15 @@ export const sentences = defineMessages({
     en: (what: string) => `New: ${what}`,
     zh: (what: string) => `新内容：${what}`,
   },
-  hidden: { en: (what: string) => `The staff have hidden ${what}`, zh: (what: string) => `工作人员隐藏了${what}` },
+  hidden: { en: (what: string) => `The staff have hidden ${what}`, zh: (what: string) => `管理人员隐藏了${what}` },
   restored: {
     en: (what: string) => `The staff have restored ${what}`,
-    zh: (what: string) => `工作人员恢复了${what}`,
+    zh: (what: string) => `管理人员恢复了${what}`,
   },
-  deleted: { en: (what: string) => `The staff have deleted ${what}`, zh: (what: string) => `工作人员删除了${what}` },
+  deleted: { en: (what: string) => `The staff have deleted ${what}`, zh: (what: string) => `管理人员删除了${what}` },
   moderation: {
     en: (what: string) => `The staff have looked at ${what}`,
-    zh: (what: string) => `工作人员处理了${what}`,
+    zh: (what: string) => `管理人员处理了${what}`,
   },
   system: { en: 'A message from the site', zh: '来自网站的消息' },
 })
@@ -108,10 +108,10 @@ export const m = defineMessages({
   ticket_status: { en: 'Tickets opened and closed', zh: '工单状态变化' },
   ticket_fixed: { en: 'Tickets fixed', zh: '工单已修复' },
   release: { en: 'Releases and announcements', zh: '发布与公告' },
-  moderation: { en: 'Decisions of the staff about what you made', zh: '工作人员对您内容的处理' },
+  moderation: { en: 'Decisions of the staff about what you made', zh: '管理人员对您内容的处理' },
   system: { en: 'Messages from the site', zh: '网站消息' },
   mailsStopped: {
     en: 'You get no more mails about notifications. Your account settings can turn them on again.',
-    zh: '您不会再收到通知邮件。可在帐号设置中重新开启。',
+    zh: '您不会再收到通知邮件。可在账号设置中重新开启。',
   },
 })

@@ -81,7 +81,7 @@ export const w = defineMessages({
   },
   hidden: {
     en: 'Only you and the staff see this ticket: it is hidden, or waits to be looked at.',
-    zh: '只有您和工作人员能看到此工单：它已被隐藏或正在等待审核。',
+    zh: '只有您和管理人员能看到此工单：它已被隐藏或正在等待审核。',
   },
   keepTemplate: { en: 'Keep as template', zh: '保存为模板' },
   templateKept: { en: 'New tickets begin with this text now', zh: '新工单将以此内容开头' },

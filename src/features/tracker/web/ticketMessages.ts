@@ -14,7 +14,7 @@ export const t = defineMessages({
   duplicateNumber: { en: 'Number of the ticket it repeats', zh: '所重复的工单编号' },
   note: { en: 'Add a note for the staff', zh: '添加内部备注' },
   noteBody: { en: 'Note', zh: '备注' },
-  noteHint: { en: 'Only the staff read it.', zh: '仅工作人员可见。' },
+  noteHint: { en: 'Only the staff read it.', zh: '仅管理人员可见。' },
   staffNote: { en: 'Note for the staff', zh: '内部备注' },
   save: { en: 'Save', zh: '保存' },
   cancel: { en: 'Cancel', zh: '取消' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Button } from '#ui/Button.tsx'
+import { focusesFirst } from '#ui/focus.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
@@ -24,7 +25,7 @@ export function ConfirmApp({ offer, onDone, onCancel }: Props) {
   }
 
   return (
-    <div className={styles.app}>
+    <div ref={focusesFirst} className={styles.app}>
       <p>{m.scan()}</p>
       <a className={styles.qr} href={uri} aria-label={m.qrCode()}>
         <svg viewBox={`-4 -4 ${qr.size + 8} ${qr.size + 8}`} aria-hidden="true" shapeRendering="crispEdges">

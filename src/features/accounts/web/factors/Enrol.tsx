@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '#ui/Button.tsx'
+import { focusesFirst } from '#ui/focus.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
@@ -44,22 +45,24 @@ export function Enrol({ wish, user, onDone, onCancel }: Props) {
 
   if (offer) return <ConfirmApp offer={offer} onDone={onDone} onCancel={onCancel} />
   return (
-    <Form schema={schema} defaultValues={{ password: '', name: '' }} onSubmit={begin} unguarded>
-      <input type="text" autoComplete="username" value={user.username} readOnly hidden />
-      {wish.kind === 'passkey' && <TextField name="name" label={m.passkeyName()} />}
-      {user.hasPassword && (
-        <TextField
-          name="password"
-          label={m.password()}
-          hint={m.passwordHint()}
-          type="password"
-          autoComplete="current-password"
-        />
-      )}
-      <div className={styles.row}>
-        <SubmitButton>{m.go()}</SubmitButton>
-        <Button onClick={onCancel}>{m.cancel()}</Button>
-      </div>
-    </Form>
+    <div ref={focusesFirst}>
+      <Form schema={schema} defaultValues={{ password: '', name: '' }} onSubmit={begin} unguarded>
+        <input type="text" autoComplete="username" value={user.username} readOnly hidden />
+        {wish.kind === 'passkey' && <TextField name="name" label={m.passkeyName()} />}
+        {user.hasPassword && (
+          <TextField
+            name="password"
+            label={m.password()}
+            hint={m.passwordHint()}
+            type="password"
+            autoComplete="current-password"
+          />
+        )}
+        <div className={styles.row}>
+          <SubmitButton>{m.go()}</SubmitButton>
+          <Button onClick={onCancel}>{m.cancel()}</Button>
+        </div>
+      </Form>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { refreshSession } from '#client/session.ts'
 import { useQuery } from '#client/useQuery.ts'
 import type { SecondFactorQuery } from '#generated/operations.ts'
@@ -21,25 +21,32 @@ export function SecondFactor({ user }: { user: SettingsUser }) {
   const { data } = useQuery(SecondFactorDoc, {})
   const [wish, setWish] = useState<Wish>()
   const [codes, setCodes] = useState<string[]>([])
+  const section = useRef<HTMLDivElement>(null)
   if (!data?.secondFactor) return null
   const need = data.session.staffNeed
 
-  async function done(recoveryCodes: string[]) {
+  /** What was asked for is over; the focus goes back to where it began. */
+  function close(recoveryCodes: string[] = []) {
     setWish(undefined)
     setCodes(recoveryCodes)
+    section.current?.focus()
+  }
+
+  async function done(recoveryCodes: string[]) {
+    close(recoveryCodes)
     await refreshSession()
   }
 
   return (
-    <div id="second-factor">
+    <div id="second-factor" ref={section} tabIndex={-1}>
       <Section title={m.title()} about={m.about()}>
         {need !== 'NONE' && <Note status="warning">{need === 'ENROL' ? m.staffNeeds() : m.staffProves()}</Note>}
         {need === 'PROVE' && (
           <FactorStep call="second-factor/prove" body={{}} offer="second-factor/prove/options" submit={m.confirm()} />
         )}
-        {codes.length > 0 && <RecoveryCodes codes={codes} onKept={() => setCodes([])} />}
+        {codes.length > 0 && <RecoveryCodes codes={codes} onKept={() => close()} />}
         <Factors factor={data.secondFactor} onWish={setWish} />
-        {wish && <Enrol key={wish.kind} wish={wish} user={user} onDone={done} onCancel={() => setWish(undefined)} />}
+        {wish && <Enrol key={wish.kind} wish={wish} user={user} onDone={done} onCancel={() => close()} />}
       </Section>
     </div>
   )

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useMutation } from '#client/useMutation.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -22,9 +23,17 @@ function deviceOf(userAgent: string): string {
 export function Sessions({ sessions }: { sessions: readonly SettingsSession[] }) {
   const endSession = useMutation(EndSessionDoc, ['AccountSession'])
   const endOthers = useMutation(EndOtherSessionsDoc, ['AccountSession'])
+  const list = useRef<HTMLUListElement>(null)
+
+  /** The button that was pressed goes with its session. */
+  async function end(work: Promise<unknown>) {
+    await work
+    list.current?.focus()
+  }
+
   return (
     <Section title={m.sessions()}>
-      <ul className={styles.list}>
+      <ul ref={list} tabIndex={-1} aria-label={m.sessions()} className={styles.list}>
         {sessions.map(({ id, current, userAgent, address, lastSeenAt }) => (
           <li key={id}>
             <div>
@@ -34,7 +43,7 @@ export function Sessions({ sessions }: { sessions: readonly SettingsSession[] })
               </small>
             </div>
             {!current && (
-              <Button size="small" onClick={() => void endSession({ id })}>
+              <Button size="small" onClick={() => void end(endSession({ id }))}>
                 {m.endSession()}
               </Button>
             )}
@@ -43,7 +52,7 @@ export function Sessions({ sessions }: { sessions: readonly SettingsSession[] })
       </ul>
       {sessions.length > 1 && (
         <div className={styles.row}>
-          <Button onClick={() => void endOthers({})}>{m.endOtherSessions()}</Button>
+          <Button onClick={() => void end(endOthers({}))}>{m.endOtherSessions()}</Button>
         </div>
       )}
     </Section>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { postJson } from '#client/authorizedFetch.ts'
 import { Button } from '#ui/Button.tsx'
+import { takesFocus } from '#ui/focus.ts'
 import { Note } from '#ui/Note.tsx'
 import { m } from '../../messages.ts'
 import styles from './Section.module.css'
@@ -32,7 +33,13 @@ export function Unverified({ user }: { user: SettingsUser }) {
     setOutcome(await send())
   }
 
-  if (outcome) return <Note status={outcome.status}>{outcome.text}</Note>
+  if (outcome) {
+    return (
+      <div ref={takesFocus} tabIndex={-1}>
+        <Note status={outcome.status}>{outcome.text}</Note>
+      </div>
+    )
+  }
   return (
     <Note status="warning">
       <div className={styles.row}>

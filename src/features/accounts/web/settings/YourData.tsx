@@ -3,8 +3,10 @@ import * as z from 'zod/mini'
 import { authorizedFetch } from '#client/authorizedFetch.ts'
 import { formErrorOf } from '#client/errors.ts'
 import { signOut } from '#client/session.ts'
+import { addToast } from '#client/toasts.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { Button } from '#ui/Button.tsx'
+import { focusesFirst } from '#ui/focus.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
@@ -42,6 +44,7 @@ export function YourData({ user }: { user: SettingsUser }) {
       throw refusal.message === codes.wrongPassword ? new Error(m.passwordWrong()) : refusal
     }
     await signOut()
+    addToast({ status: 'success', title: m.accountDeleted() })
   }
 
   return (
@@ -55,7 +58,7 @@ export function YourData({ user }: { user: SettingsUser }) {
         )}
       </div>
       {isDeleting && (
-        <>
+        <div ref={focusesFirst} className={styles.section}>
           <p>{m.deleteAbout()}</p>
           <Form schema={schema} defaultValues={{ password: '' }} onSubmit={remove} unguarded>
             {user.hasPassword && (
@@ -63,7 +66,7 @@ export function YourData({ user }: { user: SettingsUser }) {
             )}
             <SubmitButton variant="danger">{m.deleteAccount()}</SubmitButton>
           </Form>
-        </>
+        </div>
       )}
     </Section>
   )

@@ -63,7 +63,7 @@ export const m = defineMessages({
   },
   hidden: {
     en: 'Only its author and the staff see this creation: it waits for the staff, or they have hidden it.',
-    zh: '只有作者和工作人员能看到此作品：它正在等待审核，或已被隐藏。',
+    zh: '只有作者和管理人员能看到此作品：它正在等待审核，或已被隐藏。',
   },
   noImages: { en: 'No images', zh: '没有图片' },
 })

@@ -8,7 +8,7 @@ export const m = defineMessages({
   worldsIntro: { en: 'Whole worlds, to open and walk through.', zh: '完整的世界，打开即可漫游。' },
   subassembliesIntro: {
     en: 'Boards with circuits, to place in your own world.',
-    zh: '带电路的板子，可放入你自己的世界。',
+    zh: '带电路的板子，可放入您自己的世界。',
   },
   modsIntro: { en: 'New components and tools for the game.', zh: '为游戏增添新的组件和工具。' },
   kinds: { en: 'Kinds of creations', zh: '作品类型' },
