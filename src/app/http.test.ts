@@ -9,12 +9,33 @@ const site = await testSite()
 const make = factories(site)
 let origin: string
 let port: number
+let help: Awaited<ReturnType<typeof make.forum>>
 
 beforeAll(async () => {
   origin = await site.server.listen({ port: 0, host: '127.0.0.1' })
   port = Number(new URL(origin).port)
-  await make.post({ forumKey: (await make.forum({ key: 'help' })).key })
+  help = await make.forum({ key: 'help' })
+  await make.post({ forumKey: help.key })
 })
+
+/** Sends bytes as they are, and hangs up unless the answer is awaited; what came back until the connection ended. */
+const raw = (bytes: string | Buffer, { hangUp = true } = {}) =>
+  new Promise<string>((resolve) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => (hangUp ? socket.end(bytes) : socket.write(bytes)))
+    socket
+      .on('data', (data) => {
+        answer += data
+      })
+      .on('close', () => resolve(answer))
+      .on('error', () => resolve(answer))
+  })
+
+/** Asks for a path as it is written, which `fetch` would put in order; the head of the answer. */
+const headOf = async (path: string) => {
+  const request = `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`
+  return (await raw(request, { hangUp: false })).split('\r\n\r\n')[0] ?? ''
+}
 
 const graphql = async (query: string, variables?: object) => {
   const body = JSON.stringify({ query, variables })
@@ -91,6 +112,17 @@ describe('limits of GraphQL (security requirement 44)', () => {
     }
   })
 
+  it('of tries count every alias of a document (requirement 18)', async () => {
+    const ask = (n: number) => `a${n}: updateNewsletterAnon(address: "a${n}@mail.example", minor: false) { status }`
+    const query = `mutation { ${Array.from({ length: 15 }, (_, n) => ask(n)).join(' ')} }`
+    expect((await graphql(query)).errors).toBeUndefined()
+    // Twenty an hour from one network: five are left.
+    const { errors } = await graphql(query)
+    expect(errors.map(({ message, path }: { message: string; path: string[] }) => [message, ...path])).toEqual([
+      ['429', 'a5'],
+    ])
+  })
+
   it('refuse batches', async () => {
     const body = JSON.stringify([{ query: '{ forums { key } }' }])
     const headers = { 'content-type': 'application/json' }
@@ -145,7 +177,58 @@ describe('every answer', () => {
   })
 })
 
-describe('bad input', () => {
+describe('the language chosen by a link', () => {
+  const choose = (path: string) => fetch(`${origin}${path}`, { redirect: 'manual' })
+
+  it('is kept in a cookie that no other site sends and no plain connection has (requirement 12)', async () => {
+    const cookie = (await choose('/forum?language=zh')).headers.get('set-cookie')
+    expect(cookie).toMatch(/^language=zh; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/)
+  })
+
+  it.each(['//evil.example/', '/.//evil.example/', '/x/..//evil.example/', '/\\evil.example/'])(
+    'leads to no other site: %s (requirement 9)',
+    async (path) => {
+      const head = await headOf(`${path}?language=zh`)
+      expect(/^location: (.*)$/im.exec(head)?.[1]?.trim()).toMatch(/^\/(?![/\\])/)
+    },
+  )
+})
+
+describe('bad input (requirement 13)', () => {
+  it('breaks no header that says it back', async () => {
+    const split = '%0d%0ax-evil:%201%0d%0a%0d%0a'
+    const { key, lwid } = help
+    for (const path of [
+      `/forum?language=zh&x=${split}`,
+      `/view/${lwid}/${split}?x=${split}`,
+      `/forum/${key}/1/${split}?x=${split}`,
+      `/tracker/1${split}`,
+      `/blog/${split}`,
+      `/${split}`,
+      `/upload/${split}`,
+    ]) {
+      const head = await headOf(path)
+      expect([path, head.startsWith('HTTP/1.1 '), /^x-evil/im.test(head)]).toEqual([path, true, false])
+    }
+  })
+
+  it('of 2,000 requests that are broken somewhere ends the server by none', async () => {
+    const whole = `POST /graphql?x=1 HTTP/1.1\r\nhost: x\r\ncookie: theme=dark\r\ncontent-type: application/json\r\ncontent-length: 31\r\n\r\n{"query":"{ forums { key } }"}\n`
+    let seed = 7
+    const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
+    for (let round = 0; round < 100; round++) {
+      const broken = Array.from({ length: 20 }, () => {
+        const bytes = Buffer.from(whole)
+        for (let changes = 1 + random(4); changes > 0; changes--) bytes[random(bytes.length)] = random(256)
+        return raw(bytes)
+      })
+      await Promise.all(broken)
+    }
+    expect((await fetch(`${origin}/health`)).status).toBe(200)
+    // What was broken in the body alone is noted as an error of the caller's, never of ours.
+    expect(site.expectedErrors()).toEqual([])
+  }, 60_000)
+
   it('is answered, and the server goes on: broken addresses, cookies, JSON, sizes (requirement 47)', async () => {
     const post = (body: string, headers: Record<string, string>) =>
       fetch(`${origin}/graphql`, { method: 'POST', body, headers })
@@ -178,13 +261,7 @@ describe('bad input', () => {
       'GET / HTTP/9.9\r\n\r\n',
       `GET / HTTP/1.1\r\nhost: ${'a'.repeat(70_000)}\r\n\r\n`,
     ]) {
-      await new Promise<void>((resolve) => {
-        const socket = connect(port, '127.0.0.1', () => socket.end(bytes))
-        socket
-          .on('data', () => {})
-          .on('close', () => resolve())
-          .on('error', () => resolve())
-      })
+      await raw(bytes)
     }
     expect((await fetch(`${origin}/health`)).status).toBe(200)
   })

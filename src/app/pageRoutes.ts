@@ -5,6 +5,7 @@ import { languageCookie } from '#client/settings.ts'
 import { resolveRedirect } from '#features/site/server/index.ts'
 import { type Language, languages } from '#language/language.ts'
 import type { ViewCounter } from '#objects/server/viewCounter.ts'
+import type { Config } from '#platform/config/config.ts'
 import { contextFor, type Services } from '#platform/context.ts'
 import type { makeExecutor } from '#platform/graphql/execute.ts'
 import { shown } from '#platform/graphql/server.ts'
@@ -36,7 +37,7 @@ export function pageRoutes(server: FastifyInstance, parts: Parts): void {
   server.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     if (request.headers['x-json-redirect'] === '1') return answerRedirect(request, reply)
     const language = chosenLanguage(request)
-    if (language) return keepLanguage(language, { request, reply })
+    if (language) return keepLanguage(language, { config: services.config, request, reply })
     const plain = withoutSlash(request.url)
     if (plain) return reply.code(301).header('location', plain).header('cache-control', 'no-cache').send('')
     const visit = readVisit(request)
@@ -94,16 +95,21 @@ const chosenLanguage = (request: FastifyRequest): Language | undefined => {
   return languages.find((language) => language === wish)
 }
 
+type Asked = { config: Config; request: FastifyRequest; reply: FastifyReply }
+
 /** The footer's links for browsers without JavaScript: keeps the choice in its cookie and shows the page again. */
-function keepLanguage(language: Language, { request, reply }: { request: FastifyRequest; reply: FastifyReply }) {
+function keepLanguage(language: Language, { config, request, reply }: Asked) {
   const url = new URL(request.url, 'http://here')
   url.searchParams.delete('language')
-  return reply
-    .code(303)
-    .header('set-cookie', languageCookie(language, request.protocol === 'https'))
-    .header('cache-control', 'no-store')
-    .header('location', url.pathname + url.search)
-    .send('')
+  return (
+    reply
+      .code(303)
+      .header('set-cookie', languageCookie(language, config.siteOrigin.startsWith('https:')))
+      .header('cache-control', 'no-store')
+      // Two slashes at the beginning would name another host.
+      .header('location', url.pathname.replace(/^\/+/, '/') + url.search)
+      .send('')
+  )
 }
 
 /** The error screen for somebody who asked for a page that cannot be had; needs no database. */

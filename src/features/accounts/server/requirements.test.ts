@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { inLanguage } from '#language/language.ts'
+import { listMails } from '#platform/mail/queries.ts'
+import { factories } from '#tests/factories.ts'
 import { testSite, unique } from '#tests/testSite.ts'
 import { m } from '../messages.ts'
+import { mailResetLink } from './listeners.ts'
 import { hashPassword } from './passwords.ts'
 
 const lines: string[] = []
@@ -19,6 +22,16 @@ function signUp(wish: object = {}, at: Wish = {}) {
   const username = unique('u')
   return post('signup', { username, email: `${username}@mail.example`, password, captchaToken: '', ...wish }, at)
 }
+
+const whoIs = (pair = '', query = '{ currentUser { username } }') =>
+  site.server.inject({
+    method: 'POST',
+    url: '/graphql',
+    payload: { query },
+    headers: { authorization: `Bearer ${pair}` },
+  })
+const nameOf = async (pair: string | undefined): Promise<string | null> =>
+  (await whoIs(pair)).json().data.currentUser?.username ?? null
 
 describe('a password', () => {
   it('of those that everybody tries first is refused, of any length and in any case (requirement 15)', async () => {
@@ -94,4 +107,77 @@ it('no token, key or password is in the log, whatever becomes of the request (re
   const log = lines.join('')
   expect(log).toContain('/graphql')
   for (const secret of [access, refresh, access.split('.')[2] ?? '', password]) expect(log).not.toContain(secret)
+})
+
+it('an address is told to be taken only after the captcha (requirement 21)', async () => {
+  const guarded = await testSite()
+  const email = `${unique('known')}@mail.example`
+  await factories(guarded).user({ email })
+  const payload = { username: unique('u'), email, password, captchaToken: 'none' }
+  const answer = await guarded.server.inject({ method: 'POST', url: '/auth/signup', payload })
+  expect([answer.statusCode, answer.json()]).toEqual([422, { error: 'invalid-captcha' }])
+})
+
+describe('a reset key (requirement 22)', () => {
+  const keyOf = async (email: string) => {
+    await mailResetLink.run(site.context(), { email, language: 'en' })
+    const mail = (await listMails(site.services.db, 50)).find(({ recipient }) => recipient === email)
+    return /key=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  }
+  const reset = async (key: string) => (await post('reset-password', { key, password: 'a third phrase' })).json()
+
+  it('holds 256 bits, is void when a newer one is asked for, and after an hour', async () => {
+    const username = unique('u')
+    const email = `${username}@mail.example`
+    await signUp({ username, email })
+    const older = await keyOf(email)
+    // One mail in two minutes: the limits go by the clock of the database.
+    await site.services.db.deleteFrom('rate_limits').execute()
+    const newer = await keyOf(email)
+    expect([Buffer.from(older, 'base64url').length, newer === older]).toEqual([32, false])
+    expect(await reset(older)).toEqual({ error: 'invalid-key' })
+    site.clock.advanceMs(60 * 60_000 + 1_000)
+    expect(await reset(newer)).toEqual({ error: 'invalid-key' })
+  })
+})
+
+it('a refresh token used again leaves an entry in the log and in the events (requirement 26)', async () => {
+  const pair = String((await signUp()).headers['x-ciphera-tokens'])
+  site.clock.advanceMs(16 * 60_000)
+  await whoIs(pair)
+  site.clock.advanceMs(31_000)
+  lines.length = 0
+  expect((await whoIs(pair)).headers['x-ciphera-tokens']).toBe('clear')
+  expect(lines.join('')).toContain('refresh token used again: session revoked')
+})
+
+describe('a session (requirement 29)', () => {
+  it('is unusable at once after signing out, and with the account', async () => {
+    const [one, two] = [await signUp(), await signUp()].map((answer) => String(answer.headers['x-ciphera-tokens']))
+    expect(await nameOf(one)).toMatch(/^u/)
+    await post('logout', {}, { headers: { authorization: `Bearer ${one}` } })
+    await whoIs(two, `mutation { deleteAccount(password: "${password}") }`)
+    expect([await nameOf(one), await nameOf(two)]).toEqual([null, null])
+  })
+
+  it('is unusable within a second also where the message of its end was lost', async () => {
+    const pair = String((await signUp()).headers['x-ciphera-tokens'])
+    expect(await nameOf(pair)).toMatch(/^u/)
+    const { db } = site.services
+    await db.updateTable('sessions').set({ ended_at: site.clock.now() }).where('ended_at', 'is', null).execute()
+    await expect.poll(() => nameOf(pair), { timeout: 1_500, interval: 100 }).toBeNull()
+  })
+})
+
+it('the staff end all sessions of somebody, which is on record (requirement 31)', async () => {
+  const pair = String((await signUp()).headers['x-ciphera-tokens'])
+  const { id } = (await whoIs(pair, '{ currentUser { id } }')).json().data.currentUser
+  const moderator = await factories(site).user({ username: unique('mod'), password, roles: ['moderator'] })
+  const staff = await post('login', { identifier: moderator.username, password })
+  const end = `mutation { endUserSessions(userId: ${id}) }`
+  expect((await whoIs(pair, end)).json().errors[0].message).toBe('403')
+  expect((await whoIs(String(staff.headers['x-ciphera-tokens']), end)).json().data).toEqual({ endUserSessions: 1 })
+  expect(await nameOf(pair)).toBeNull()
+  const logged = site.services.db.selectFrom('action_logs').select('action').where('user_id', '=', moderator.id)
+  expect(await logged.execute()).toEqual([{ action: 'user.endSessions' }])
 })
