@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLError } from 'graphql'
-import { PageError } from '#client/errors.ts'
+import { PageError, type PageMoved } from '#client/errors.ts'
 import { languageCookie } from '#client/settings.ts'
 import { resolveRedirect } from '#features/site/server/index.ts'
 import { type Language, languages } from '#language/language.ts'
@@ -18,13 +18,15 @@ import type { WebAssets } from './webAssets.ts'
 export type Web = { assets: WebAssets; render: typeof renderPage }
 
 /** A finished page, and the object that its reader sees. */
-type Page = CachedPage & { viewed?: string | undefined }
+export type Page = CachedPage & { viewed?: string | undefined }
+
+type Made = { page: Page; tags?: Iterable<string>; movedTo?: never } | { page?: never; movedTo: PageMoved }
 
 type Parts = {
   services: Services
   executor: ReturnType<typeof makeExecutor>
   web: Web
-  cache: PageCache
+  cache: PageCache<Page>
   views: ViewCounter
   /** Off only to measure what a page costs. */
   cacheEnabled: boolean
@@ -41,21 +43,23 @@ export function pageRoutes(server: FastifyInstance, parts: Parts): void {
     const plain = withoutSlash(request.url)
     if (plain) return reply.code(301).header('location', plain).header('cache-control', 'no-cache').send('')
     const visit = readVisit(request)
-    const cached: Page | undefined = cacheEnabled ? cache.get(visit.key) : undefined
-    if (cached) return show(request, reply, cached)
-    const shown = contextFor(services, { language: visit.language, requestId: request.id })
-    const begunAt = cache.begin()
-    const { status, html, movedTo, viewed } = await renderAs(visit, shown)
-    if (movedTo)
-      return reply
-        .code(301)
-        .header('location', movedTo.whole ? movedTo.href : withQuery(movedTo.href, request))
-        .header('cache-control', 'no-cache')
-        .send('')
-    const page: Page = Object.assign(makePage(status, html), { viewed })
-    if (cacheEnabled && status === 200) await cache.put(visit.key, page, { tags: shown.shown, begunAt })
-    return show(request, reply, page)
+    const make = () => makeFor(visit, request.id)
+    const { page, movedTo }: Made = cacheEnabled ? await cache.through(visit.key, make) : await make()
+    if (page) return show(request, reply, page)
+    return reply
+      .code(301)
+      .header('location', movedTo.whole ? movedTo.href : withQuery(movedTo.href, request))
+      .header('cache-control', 'no-cache')
+      .send('')
   })
+
+  async function makeFor(visit: Visit, requestId: string): Promise<Made> {
+    const context = contextFor(services, { language: visit.language, requestId })
+    const { status, html, movedTo, viewed } = await renderAs(visit, context)
+    if (movedTo) return { movedTo }
+    const page = Object.assign(makePage(status, html), { viewed })
+    return status === 200 ? { page, tags: context.shown } : { page }
+  }
 
   function show(request: FastifyRequest, reply: FastifyReply, page: Page) {
     const { viewed: objectLwid } = page

@@ -35,7 +35,7 @@ import { apiRoutes } from './apiRoutes.ts'
 import { assetRoutes } from './assetRoutes.ts'
 import { serverFeatures } from './features.server.ts'
 import { healthRoutes } from './healthRoutes.ts'
-import { errorHtml, pageRoutes, type Web } from './pageRoutes.ts'
+import { errorHtml, type Page, pageRoutes, type Web } from './pageRoutes.ts'
 import { viewRoutes } from './viewRoutes.ts'
 
 const pageCacheBytes = 32 * 1024 * 1024
@@ -119,7 +119,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     files: await makeFiles(config),
     texts,
   }
-  const cache = new PageCache(pageCacheBytes)
+  const cache = new PageCache<Page>(pageCacheBytes)
   const views = new ViewCounter(services)
   tags.onTouched((touched) => cache.touch(touched))
   const schema = await makeSchema(

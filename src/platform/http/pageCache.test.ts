@@ -16,6 +16,41 @@ describe('the page cache', () => {
     expect(Object.keys(page.bodies).sort()).toEqual(['br', 'gzip'])
   })
 
+  it('has one make what many want, and waits for nothing that has gone out of date meanwhile', async () => {
+    const cache = new PageCache(100_000)
+    let made = 0
+    let finish = () => {}
+    const make = async () => {
+      const turn = made++
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+      return { page: makePage(200, `version ${turn}`), tags: ['object:1'] }
+    }
+    const ask = async () => String(await bodyOf((await cache.through('/a', make)).page, 'identity'))
+    const asked = [ask(), ask(), ask()]
+    cache.touch(['object:1'])
+    finish()
+    expect(await asked[0]).toBe('version 0')
+    await expect.poll(() => made).toBe(2)
+    finish()
+    expect(await Promise.all(asked)).toEqual(['version 0', 'version 1', 'version 1'])
+    expect([await ask(), made]).toEqual(['version 1', 2])
+  })
+
+  it('makes what cannot be kept for each who asks, and tells a failure to whom it happened', async () => {
+    const cache = new PageCache(100_000)
+    let made = 0
+    const missing = async () => ({ page: makePage(404, `no ${made++}`) })
+    await Promise.all(Array.from({ length: 5 }, () => cache.through('/no', missing)))
+    expect(made).toBe(5)
+    const [first, second] = await Promise.allSettled([
+      cache.through('/b', () => Promise.reject(new Error('broken'))),
+      cache.through('/b', async () => ({ page: makePage(200, 'b'), tags: [] })),
+    ])
+    expect([first.status, second.status]).toEqual(['rejected', 'fulfilled'])
+  })
+
   it('drops what was read longest ago when it is full', async () => {
     const one = makePage(200, html('a'))
     const size = (await bodyOf(one, 'br')).length

@@ -10,9 +10,11 @@ export type CachedPage = {
   readonly bodies: Partial<Record<Encoding, Buffer>>
 }
 
+/** What became of an attempt to make a page; only what has tags can be kept. */
+type Made<Page> = { page?: Page; tags?: Iterable<string> }
 /** The tags of what a page shows, and when it was begun. */
 type Showing = { tags: Iterable<string>; begunAt: number }
-type Entry = { page: CachedPage; tags: readonly string[]; bytes: number }
+type Entry<Page> = { page: Page; tags: readonly string[]; bytes: number }
 
 const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
   br: (body) =>
@@ -58,10 +60,12 @@ const bytesPerTag = 200
  * A page is not kept when something it shows was touched while it was being made. Only compressed forms are kept:
  * some eight pages fit where one would as it is.
  */
-export class PageCache {
-  readonly #pages = new Map<string, Entry>()
+export class PageCache<Page extends CachedPage = CachedPage> {
+  readonly #pages = new Map<string, Entry<Page>>()
   readonly #byTag = new Map<string, Set<string>>()
   readonly #mostBytes: number
+  /** Never fails; over when what was made is kept or not to be kept. */
+  readonly #making = new Map<string, Promise<void>>()
   #bytes = 0
   #clock = 0
   #touchedAt = new Map<string, number>()
@@ -71,7 +75,35 @@ export class PageCache {
     this.#mostBytes = mostBytes
   }
 
-  get(key: string): CachedPage | undefined {
+  /**
+   * The page that is kept, or else what `make` makes of it. Of all who want a page at the same moment, such as the
+   * readers of one that has just been answered, one makes it and the others wait; what was out of date before it was made
+   * is for nobody else, as they may have come because of the change.
+   */
+  async through<Result extends Made<Page>>(key: string, make: () => Promise<Result>): Promise<Result | { page: Page }> {
+    for (let waits = 0; waits <= mostWaits; waits++) {
+      const page = this.get(key)
+      if (page) return { page }
+      const others = this.#making.get(key)
+      if (!others) break
+      await others
+    }
+    const begunAt = this.begin()
+    const made = make()
+    const kept = made.then(async ({ page, tags }) => {
+      if (page && tags) await this.put(key, page, { tags, begunAt })
+    })
+    const over = kept
+      .catch(() => {})
+      .finally(() => {
+        if (this.#making.get(key) === over) this.#making.delete(key)
+      })
+    this.#making.set(key, over)
+    await kept
+    return made
+  }
+
+  get(key: string): Page | undefined {
     const entry = this.#pages.get(key)
     if (!entry) return undefined
     this.#pages.delete(key)
@@ -84,7 +116,7 @@ export class PageCache {
     return ++this.#clock
   }
 
-  async put(key: string, page: CachedPage, { tags, begunAt }: Showing): Promise<void> {
+  async put(key: string, page: Page, { tags, begunAt }: Showing): Promise<void> {
     const packed = await bodyOf(page, 'br')
     delete page.bodies.identity
     const shown = [...tags]
@@ -133,5 +165,7 @@ export class PageCache {
   }
 }
 
+/** What is never kept, such as a page that does not exist, is not made by one after the other. */
+const mostWaits = 2
 /** Beyond this many remembered tags, every page being made counts as touched, and the memory starts anew. */
 const mostTouched = 20_000

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { showText } from '#objects/server/renderText.ts'
-import { type Context, contextFor, type Services } from '#platform/context.ts'
+import { type Context, contextFor, type Services, type Visit } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
 import { bodyOf, type CachedPage, chooseEncoding, makePage, PageCache } from '#platform/http/pageCache.ts'
 import { blogFeed, changelogFeed, commentsFeed, type FeedSource, forumFeed, ticketsFeed, userFeed } from './sources.ts'
@@ -27,7 +27,7 @@ const feeds: Record<string, Read> = {
 }
 
 export function feedRoutes(server: FastifyInstance, services: Services): void {
-  const cache = new PageCache(cacheBytes)
+  const cache = new PageCache<Made>(cacheBytes)
   services.onTouched((tags) => cache.touch(tags))
 
   for (const [url, read] of Object.entries(feeds)) {
@@ -35,21 +35,23 @@ export function feedRoutes(server: FastifyInstance, services: Services): void {
       const { language } = request.context
       const q = queryOf(request)
       const key = `${language} ${request.url.split('?')[0]} ${q}`
-      const known = cache.get(key) as Made | undefined
-      if (known) return send(request, reply, known)
+      const { page } = await cache.through(key, () =>
+        make({ ...request.params, q }, { language, requestId: request.id }),
+      )
+      return send(request, reply, page)
+    })
+
+    async function make(params: Params, visit: Visit) {
       // As a visitor without a name: a feed is everybody's, and kept.
-      const ctx = contextFor(services, { language, requestId: request.id })
-      const begunAt = cache.begin()
-      const source = await read(ctx, { ...request.params, q })
+      const ctx = contextFor(services, visit)
+      const source = await read(ctx, params)
       if (!source) throw new NotFound()
       const items = await Promise.all(
         source.items.map(async (item) => ({ ...item, html: await showText(ctx, item.html) })),
       )
-      const page = makePage(200, writeFeed(ctx, { ...source, items }, request.params.format))
-      const made = Object.assign(page, { updatedAt: updatedAt(source) })
-      await cache.put(key, made, { tags: ctx.shown, begunAt })
-      return send(request, reply, made)
-    })
+      const page = makePage(200, writeFeed(ctx, { ...source, items }, params.format))
+      return { page: Object.assign(page, { updatedAt: updatedAt(source) }), tags: ctx.shown }
+    }
   }
 }
 
