@@ -12,6 +12,7 @@ import { m } from './messages.ts'
 import { Pointer } from './Pointer.tsx'
 import type { Pointed } from './stage/openStage.ts'
 import { type ModelSource, useStage } from './useStage.ts'
+import { whenStanding } from './whenStanding.ts'
 
 export type ModelViewerProps = {
   model: ModelSource & { posterUrl?: string | null }
@@ -36,9 +37,7 @@ export function ModelViewer({ model, title, isHidden = false }: ModelViewerProps
   const { state, load } = useStage({ model, canvas, onPoint: setPointed })
   const isAutomatic = loadsByItself(setting, model.byteSize) && !isHidden
 
-  useEffect(() => {
-    if (isAutomatic) void load()
-  }, [isAutomatic, load])
+  useEffect(() => (isAutomatic ? whenStanding(() => void load()) : undefined), [isAutomatic, load])
 
   // A canvas whose context is lost gives no other: the next attempt gets a new one.
   const again = () => {
@@ -52,7 +51,7 @@ export function ModelViewer({ model, title, isHidden = false }: ModelViewerProps
     <div ref={frame} className={styles.viewer} data-state={state.kind}>
       {model.posterUrl ? (
         <UnhintedPicture className={styles.picture} hidden={isShown}>
-          <img className={styles.poster} src={model.posterUrl} alt={title} />
+          <img className={styles.poster} src={model.posterUrl} alt={title} fetchPriority="high" />
         </UnhintedPicture>
       ) : (
         <span className={styles.noPoster} hidden={isShown}>
