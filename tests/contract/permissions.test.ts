@@ -62,7 +62,7 @@ async function attempt(
   return errors[0].message as string
 }
 
-describe('the permission matrix', () => {
+describe('the permission matrix (requirement 40)', () => {
   it('has rows for every mutation of the schema', () => {
     expect(scenarios.map(({ mutation }) => mutation).sort()).toEqual(mutations.sort())
   })

@@ -17,13 +17,17 @@ describe('setRating', () => {
     expect(await setRating(ctx, { objectId: lwid, clear: true })).toEqual({ score: 0, ratedByMe: false })
   })
 
-  it('counts 40 people once each under 200 calls at the same time (security requirement 58)', async () => {
-    const people = await Promise.all(Array.from({ length: 40 }, () => make.user()))
+  it('counts 200 people once each under 1,000 calls, 250 at the same time (requirement 58)', async () => {
+    const people = await Promise.all(Array.from({ length: 200 }, () => make.user()))
     const { lwid } = await make.post()
-    const calls = Array.from({ length: 200 }, (_, i) => people[i % 40])
-    await Promise.all(calls.map((viewer) => setRating(site.context({ viewer: viewer ?? null }), { objectId: lwid })))
+    const rate = (n: number) => setRating(site.context({ viewer: people[n % 200] ?? null }), { objectId: lwid })
+    // As many at once as wait for a connection without giving up on a slow machine; each person is among several of them.
+    for (let done = 0; done < 1_000; done += 250)
+      await Promise.all(Array.from({ length: 250 }, (_, n) => rate(done + n)))
     const [somebody] = people
-    expect(await setRating(site.context({ viewer: somebody ?? null }), { objectId: lwid })).toMatchObject({ score: 40 })
+    expect(await setRating(site.context({ viewer: somebody ?? null }), { objectId: lwid })).toMatchObject({
+      score: 200,
+    })
   })
 
   it('works for comments and for what one has made oneself', async () => {

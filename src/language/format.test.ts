@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { formatBytes, formatCount, formatRelative } from './format.ts'
+import { inLanguage } from './language.ts'
+
+it('gives sizes in binary units with two decimals, bytes too (A63, D42)', () => {
+  const sizes = [0, 1, 1023, 1024, 1536, 1_048_575, 1_048_576, 5_368_709_120, 1024 ** 6]
+  expect(sizes.map(formatBytes)).toEqual([
+    '0.00 B',
+    '1.00 B',
+    '1023.00 B',
+    '1.00 KiB',
+    '1.50 KiB',
+    '1024.00 KiB',
+    '1.00 MiB',
+    '5.00 GiB',
+    '1048576.00 TiB',
+  ])
+})
+
+it('cuts counts, and never rounds them up (D42)', () => {
+  const counts = [0, 999, 1_000, 1_999, 999_999, 1_000_000, 2_900_000]
+  expect(counts.map(formatCount)).toEqual(['0', '999', '1K+', '1K+', '999K+', '1M+', '2M+'])
+})
+
+it('says how long ago, from "just now" to years, in both languages (specification, section 9)', () => {
+  const now = 1_800_000_000
+  const ago = (seconds: number) => formatRelative(now - seconds, now)
+  expect([0, 9, 10, 61, 7_200, 86_400, 700_000, 5_200_000, 70_000_000].map(ago)).toEqual([
+    'just now',
+    'just now',
+    '10 seconds ago',
+    '1 minute ago',
+    '2 hours ago',
+    'yesterday',
+    'last week',
+    '2 months ago',
+    '2 years ago',
+  ])
+  expect(inLanguage('zh', () => [ago(3), ago(7_200)])).toEqual(['刚刚', '2小时前'])
+})
