@@ -30,7 +30,7 @@ export function ReportCard({ object }: { object: Reported }) {
             @{author.username}
           </a>
         )}
-        {contextTitle && <span>{m.inPlace(contextTitle)}</span>}
+        {contextTitle && contextTitle !== title && <span>{m.inPlace(contextTitle)}</span>}
         <Time at={createdAt} />
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is to be scrolled by keys */}
