@@ -1,0 +1,194 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { m as comments } from '#features/comments/messages.ts'
+import { m as forum } from '#features/forum/messages.ts'
+import { m as ratings } from '#features/ratings/messages.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import { factories } from '#tests/factories.ts'
+import { testSite } from '#tests/testSite.ts'
+
+// What the specification says of forums, posts, comments, ratings and notifications, as who asks from outside meets it.
+
+const site = await testSite()
+const make = factories(site)
+const password = 'a pass phrase'
+const lwid = (prefix: string) => expect.stringMatching(new RegExp(`^${prefix}-[0-9a-f]{8}$`))
+
+let ana: Viewer
+let ben: Viewer
+let headers: Record<string, string>
+let key: string
+let forumId: string
+beforeAll(async () => {
+  ana = await make.user({ password, flair: 'developer' })
+  ben = await make.user()
+  const made = await make.forum()
+  key = made.key
+  forumId = made.lwid
+  const payload = { identifier: ana.username, password }
+  const answer = await site.server.inject({ method: 'POST', url: '/auth/login', payload })
+  headers = { authorization: `Bearer ${answer.headers['x-ciphera-tokens']}` }
+})
+
+async function ask(query: string) {
+  const { data, errors } = (
+    await site.server.inject({ method: 'POST', url: '/graphql', headers, payload: { query } })
+  ).json()
+  expect(errors).toBeUndefined()
+  return data
+}
+const get = (url: string) => site.server.inject({ url, headers: { accept: 'text/html' } })
+
+describe('forums (specification, section 2)', () => {
+  it('are listed with title and description, each a link', async () => {
+    const { body } = await get('/forum')
+    expect(body).toContain(`href="/forum/${key}"`)
+    expect(body).toContain(`Forum ${key}`)
+    expect(body).toContain('About circuits')
+  })
+
+  it('show the way back, title, description, the sorts and the rows; to visitors no way to write', async () => {
+    const post = await make.post({ by: ana, forumKey: key, title: 'A row with all that it shows' })
+    const { body } = await get(`/forum/${key}`)
+    expect(body).toContain('<a href="/forum">')
+    expect(body).toMatch(new RegExp(`<h1[^>]*>Forum ${key}</h1>`))
+    for (const sort of ['-created', 'created', '-score', '-comments', '-views']) expect(body).toContain(sort)
+    expect(body).not.toContain('-downloads')
+    expect(body).not.toContain(`/forum/${key}/new`)
+    const row = /<li[^>]*>(?:(?!<\/li>).)*A row with all that it shows.*?<\/li>/s.exec(body)?.[0] ?? ''
+    expect(row).toContain(`href="/forum/${key}/${post.number}/a-row-with-all-that-it-shows"`)
+    for (const shown of [`@${ana.username}`, '0 likes', '0 comments', '0 views', '<time']) expect(row).toContain(shown)
+  })
+
+  it('are not found with the code 404, which the page raises in the words of section 8 (D59)', async () => {
+    expect((await get('/forum/nowhere')).statusCode).toBe(404)
+    expect((await ask('{ forum(key: "nowhere") { id } }')).forum).toBeNull()
+    expect(forum.forumNotFound()).toBe('Forum not found')
+  })
+})
+
+describe('fields (specification, section 3)', () => {
+  it('of a post and its forum are all there, and flags are those of who asks', async () => {
+    const post = await make.post({ by: ana, forumKey: key, title: 'A post with every field', body: '*x*' })
+    await make.comment({ on: post.lwid })
+    const query = `{ post(id: "${post.lwid}") {
+      id numericId title body createdAt editedAt slug thumbnail canEdit canDelete canMove canSendNewsletter renderedBody
+      viewCount canonicalPath shareId isBlogPost metaTags { name content } author { id username picture flair }
+      forum { id key title description protected isBlog canonicalPath canCreatePost metaTags { name } posts { id } }
+      score ratedByMe related { canonicalPath title } commentCount } }`
+    const canonicalPath = `/forum/${key}/${post.number}/a-post-with-every-field`
+    expect((await ask(query)).post).toEqual({
+      id: post.lwid,
+      numericId: post.number,
+      title: 'A post with every field',
+      body: '*x*',
+      createdAt: Math.floor(site.clock.now().getTime() / 1000),
+      editedAt: null,
+      slug: 'a-post-with-every-field',
+      thumbnail: '',
+      canEdit: true,
+      canDelete: true,
+      canMove: false,
+      canSendNewsletter: false,
+      renderedBody: '<p><em>x</em></p>\n',
+      viewCount: 0,
+      canonicalPath,
+      shareId: post.lwid,
+      isBlogPost: false,
+      metaTags: expect.arrayContaining([{ name: 'og:title', content: 'A post with every field' }]),
+      author: { id: ana.id, username: ana.username, picture: '', flair: 'developer' },
+      forum: {
+        id: forumId,
+        key,
+        title: `Forum ${key}`,
+        description: 'About circuits',
+        protected: false,
+        isBlog: false,
+        canonicalPath: `/forum/${key}`,
+        canCreatePost: true,
+        metaTags: expect.any(Array),
+        posts: expect.any(Array),
+      },
+      score: 0,
+      ratedByMe: false,
+      related: expect.any(Array),
+      commentCount: 1,
+    })
+  })
+
+  it('of a comment are all there', async () => {
+    const post = await make.post({ by: ben, forumKey: key, title: 'A post to be answered' })
+    const first = await make.comment({ by: ben, on: post.lwid })
+    await make.comment({ by: ana, on: post.lwid, replyTo: first.lwid, body: '`x`' })
+    const fields = `id createdAt editedAt renderedBody body canEdit canDelete parentId object { id title canonicalPath }
+      author { id username picture flair } score ratedByMe`
+    const [, answer] = (await ask(`{ comments(objectId: "${post.lwid}") { ${fields} } }`)).comments
+    expect(answer).toEqual({
+      id: lwid('cmt'),
+      createdAt: expect.any(Number),
+      editedAt: null,
+      renderedBody: '<p><code>x</code></p>\n',
+      body: '`x`',
+      canEdit: true,
+      canDelete: true,
+      parentId: first.lwid,
+      object: {
+        id: post.lwid,
+        title: 'A post to be answered',
+        canonicalPath: `/forum/${key}/${post.number}/a-post-to-be-answered`,
+      },
+      author: { id: ana.id, username: ana.username, picture: '', flair: 'developer' },
+      score: 0,
+      ratedByMe: false,
+    })
+  })
+})
+
+describe('states (specification, section 4)', () => {
+  it('of a rating: one more and mine, one less and not mine', async () => {
+    const post = await make.post({ forumKey: key })
+    const rate = async (clear: boolean) =>
+      (await ask(`mutation { setRating(objectId: "${post.lwid}", clear: ${clear}) { score ratedByMe } }`)).setRating
+    expect(await rate(false)).toEqual({ score: 1, ratedByMe: true })
+    expect((await ask(`{ post(id: "${post.lwid}") { score ratedByMe } }`)).post).toEqual({ score: 1, ratedByMe: true })
+    expect(await rate(true)).toEqual({ score: 0, ratedByMe: false })
+  })
+
+  it('of a notification: unread until it is marked, which is what the session says', async () => {
+    const hasUnread = async () => (await ask('{ session { hasUnreadNotifications } }')).session.hasUnreadNotifications
+    const list = async (unread: boolean) => {
+      const fields = 'id type createdAt read message causedByUser { username } causedByObject { id canonicalPath }'
+      return (await ask(`{ notifications(unread: ${unread}) { ${fields} } }`)).notifications
+    }
+    expect(await hasUnread()).toBe(false)
+    const id = await make.notification({ to: ana })
+    expect(await hasUnread()).toBe(true)
+    expect(await list(true)).toEqual([
+      {
+        id,
+        type: 'mention',
+        createdAt: expect.any(Number),
+        read: false,
+        message: expect.stringContaining('A latch that forgets its state'),
+        causedByUser: null,
+        causedByObject: { id: lwid('pst'), canonicalPath: expect.stringMatching(/^\/forum\//) },
+      },
+    ])
+    expect((await ask(`mutation { markNotificationAsRead(notificationId: ${id}) }`)).markNotificationAsRead).toBe(true)
+    expect([await hasUnread(), await list(true)]).toEqual([false, []])
+    expect(await list(false)).toMatchObject([{ id, read: true }])
+  })
+
+  it('of a post that is deleted: gone, and /view/{forumId} leads to its forum (D7)', async () => {
+    const post = await make.post({ by: ana, forumKey: key })
+    expect((await ask(`mutation { deletePost(postId: "${post.lwid}") }`)).deletePost).toBe(true)
+    expect((await ask(`{ post(id: "${post.lwid}") { id } }`)).post).toBeNull()
+    const { statusCode, headers: answered } = await site.server.inject({ url: `/view/${forumId}` })
+    expect([statusCode, answered.location]).toEqual([301, `/forum/${key}`])
+  })
+})
+
+it('errors of ratings, comments and edits are said in the words of section 8', () => {
+  expect(ratings.error()).toBe('There was an error submitting your rating')
+  expect(comments.submitError()).toBe('There was an error submitting your comment.')
+  expect(forum.editError()).toBe('There was an error submitting your edit')
+})

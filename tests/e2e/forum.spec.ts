@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test, unique } from './test.ts'
+
+// Two browsers and a conversation of 15 levels: on a busy machine that takes a while.
+test.slow()
+
+const box = (page: Page) => page.getByPlaceholder('Write your own comment')
+const rows = (page: Page) => page.getByRole('list', { name: 'Posts' }).getByRole('listitem')
+
+async function publish(page: Page, title: string): Promise<void> {
+  await page.goto('/forum/off-topic')
+  await page.getByRole('link', { name: 'New post' }).first().click()
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Body').fill('A body.')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await box(page).waitFor()
+}
+
+const pathOf = (page: Page): string => new URL(page.url()).pathname
+
+test('a new post is read at its address, stands in its list without a reload, and its row says all (A125, A133, A237)', async ({
+  page,
+  site,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  const name = unique()
+  await signIn(page, site)
+  await publish(page, `A row about ${name}`)
+  const path = pathOf(page)
+  expect(path).toMatch(new RegExp(`^/forum/off-topic/\\d+/a-row-about-${name}$`))
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
+
+  const row = rows(page).filter({ hasText: name })
+  const list = page.locator('main nav ol').getByRole('link', { name: 'Off topic' })
+  await list.click()
+  await expect(row.getByRole('link', { name: `A row about ${name}` })).toHaveAttribute('href', path)
+  await expect(row.getByRole('link', { name: '@demo' })).toBeVisible()
+  await expect(row.locator('time')).toHaveAttribute('datetime', /^\d{4}-/)
+  await expect(row.getByRole('img', { name: '0 likes' })).toHaveText('0')
+  await expect(row.getByRole('img', { name: '0 comments' })).toHaveText('0')
+  await expect(row.getByRole('img', { name: /views?$/ })).toBeVisible()
+
+  await row.getByRole('link', { name: `A row about ${name}` }).click()
+  await page.locator('article').first().getByRole('button', { name: /Like/ }).click()
+  await box(page).fill('One.')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('article[id^=cmt]')).toHaveCount(1)
+  await list.click()
+  await expect(row.getByRole('img', { name: '1 like, liked by you' })).toHaveText('1')
+  await expect(row.getByRole('img', { name: '1 comment' })).toHaveText('1')
+
+  await row.getByRole('link', { name: `A row about ${name}` }).click()
+  await page.getByRole('button', { name: 'Delete post' }).click()
+  await page.waitForURL('**/forum/off-topic')
+  await expect(row).toHaveCount(0)
+})
+
+test('the thirteenth level of a conversation looks like the first (A151)', async ({ page, site }) => {
+  const name = unique()
+  await signIn(page, site)
+  await publish(page, `Levels of ${name}`)
+  await page.evaluate(async (name) => {
+    const token = ['cipheraAccessToken', 'cipheraRefreshToken'].map((key) => localStorage.getItem(key)).join(':')
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const ask = async (query: string) => {
+      const answer = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) })
+      return (await answer.json()).data
+    }
+    const { post } = await ask(`{ post(id: "${location.pathname.split('/')[3]}") { id } }`)
+    let parentId = ''
+    for (let depth = 0; depth < 15; depth++) {
+      const parent = parentId && `, parentId: "${parentId}"`
+      const mutation = `createComment(objectId: "${post.id}", body: "Level ${depth} of ${name}"${parent}) { id }`
+      parentId = (await ask(`mutation { ${mutation} }`)).createComment.id
+    }
+  }, name)
+  await page.reload()
+  const levels = page.locator('article[id^=cmt]')
+  await expect(levels).toHaveCount(15)
+  const looks = await levels.evaluateAll((articles) =>
+    articles.map((article) => {
+      const { backgroundImage } = getComputedStyle(article.querySelector('summary') as Element, '::before')
+      return `${article.getAttribute('data-depth')} ${getComputedStyle(article).paddingLeft} ${backgroundImage}`
+    }),
+  )
+  expect(looks[13]).toBe(looks[0])
+  expect(looks[14]).toBe(looks[1])
+  expect(new Set(looks.slice(0, 13)).size).toBe(13)
+})
+
+test('an answer to a comment is told of by a link to where that is now, also after it was renamed (A209)', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const name = unique()
+  const other = await browser.newPage({ baseURL: site.origin })
+  await signIn(page, site)
+  await publish(page, `First name of ${name}`)
+  const path = pathOf(page)
+  await box(page).fill(`Answer me, ${name}`)
+  await page.keyboard.press('Control+Enter')
+  await signIn(other, site, 'demo-staff')
+  await other.goto(path)
+  await other.locator('article[id^=cmt]').getByRole('button', { name: 'Reply' }).click()
+  await other.getByPlaceholder('Reply to @demo').fill(`An answer to ${name}`)
+  await other.keyboard.press('Control+Enter')
+  await expect(other.getByText(`An answer to ${name}`)).toBeVisible()
+  await other.close()
+
+  await page.getByRole('button', { name: 'Edit post' }).click()
+  await page.getByLabel('Title').fill(`Second name of ${name}`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL(`**/second-name-of-${name}`)
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  const told = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: name })
+  const link = told.filter({ hasText: 'replied' }).getByRole('link').first()
+  await expect(link).toHaveAttribute('href', new RegExp(`^${pathOf(page)}#cmt-[0-9a-f]{8}$`))
+})
