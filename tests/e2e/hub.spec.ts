@@ -25,9 +25,10 @@ async function aPackage() {
   return { name: 'inverter.zip', mimeType: 'application/zip', buffer: Buffer.from(await writeZip(entries)) }
 }
 
-test('a subassembly is uploaded, shows what is in it, is downloaded unchanged, edited and deleted', async ({
+test('a subassembly is uploaded, shows what is in it, is downloaded unchanged, edited, deleted and restored', async ({
   page,
   site,
+  browser,
   quiet,
 }) => {
   quiet.allow(drawing)
@@ -70,6 +71,21 @@ test('a subassembly is uploaded, shows what is in it, is downloaded unchanged, e
   await page.waitForURL('**/creations')
   expect(asked).toContain('Are you sure you want to delete this creation?')
   expect((await page.request.get(link ?? '')).status()).toBe(404)
+
+  const context = await browser.newContext({ baseURL: site.origin })
+  const staff = await context.newPage()
+  staff.on('dialog', (dialog) => void dialog.accept())
+  await signIn(staff, site, 'demo-staff')
+  await staff.goto('/management/creations')
+  const row = staff.getByRole('row', { name: title })
+  await expect(row).toContainText('its author')
+  await expectAccessible(staff)
+  await row.getByRole('button', { name: `Restore “${title} turned”` }).click()
+  await expect(row).toHaveCount(0)
+  await staff.getByRole('link', { name: 'Show it' }).click()
+  await expect(staff.getByRole('heading', { level: 1 })).toHaveText(`${title} turned`)
+  await context.close()
+  expect((await (await page.request.get(link ?? '')).body()).equals(file.buffer)).toBe(true)
 })
 
 test('an upload that is cut off can be tried again, and the same file again is warned of', async ({
