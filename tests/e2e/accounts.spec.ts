@@ -1,5 +1,7 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { linkFor } from './mailbox.ts'
-import { expect, expectAccessible, newPassword, register, test, unique } from './test.ts'
+import { expect, expectAccessible, newPassword, register, signIn, test, unique } from './test.ts'
 
 test('somebody registers, confirms the address, changes the password, signs out, resets it and is back', async ({
   page,
@@ -99,6 +101,25 @@ test('somebody comes from elsewhere, chooses a name and is in (A111)', async ({ 
   await page.getByLabel('Confirm email').fill(`${username}@mail.example`)
   await page.getByRole('main').getByRole('button').last().click()
   await page.getByRole('button', { name: `@${username}` }).waitFor()
+})
+
+test('a program on this computer gets a token for its player, and no address (A121, hole 3)', async ({
+  page,
+  site,
+}) => {
+  const heard: IncomingMessage[] = []
+  const program = createServer((request, response) => {
+    heard.push(request)
+    response.end('Back in the game')
+  })
+  await new Promise<void>((resolve) => program.listen(0, '127.0.0.1', resolve))
+  const { port } = program.address() as AddressInfo
+  await signIn(page, site)
+  await page.goto(`/local-auth-callback?redirect=${encodeURIComponent(`http://localhost:${port}/player?version=2`)}`)
+  await page.waitForURL(/\/player\?version=2&jwt=[\w-]+\.[\w-]+\.[\w-]+$/)
+  const [first] = heard
+  expect(first?.headers.referer).toBeUndefined()
+  program.close()
 })
 
 test('the keyboard alone signs in and out', async ({ page, site }) => {

@@ -41,6 +41,8 @@ export function Page({ search }: PageProps) {
 
   return (
     <AuthPage title={m.localTitle()}>
+      {/* What receives the token need not learn from where (D13). */}
+      <meta name="referrer" content="no-referrer" />
       {!redirect && <Note status="error">{m.localMissing()}</Note>}
       {failed && <Note status="error">{m.localFailed()}</Note>}
       {redirect && !failed && <Spinner />}
