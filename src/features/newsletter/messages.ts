@@ -100,8 +100,5 @@ export const m = defineMessages({
       `A picture in a newsletter comes from this site, and its address has no query, or it could tell who reads: ${address}`,
     zh: (address: string) => `通讯中的图片必须来自本站且地址不带查询参数，否则可能泄露谁在阅读：${address}`,
   },
-  alreadySent: {
-    en: (list: string) => `This has been sent to list ${list} already`,
-    zh: (list: string) => `此内容已发送到列表 ${list}`,
-  },
+  alreadySent: { en: 'This has been sent already', zh: '此内容已发送过' },
 })

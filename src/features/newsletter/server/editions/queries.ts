@@ -61,8 +61,8 @@ export async function lockSendingOff(db: Db): Promise<void> {
 type Wish = Pick<EditionRow, 'title' | 'url' | 'body' | 'list'> & { at: Date }
 
 /**
- * Whether the same has been sent before: about the same address within a day, or word for word at any time. A test may
- * be repeated, but not by a second click on the same button.
+ * Whether the same has been sent before: to the same list about the same address within a day, or word for word to any
+ * list at any time. A test may be repeated, but not by a second click on the same button.
  */
 export async function isSentBefore(db: Db, { title, url, body, list, at }: Wish): Promise<boolean> {
   let before = db.selectFrom('newsletter_editions').where('status', '<>', 'cancelled').select('id').limit(1)
@@ -74,7 +74,7 @@ export async function isSentBefore(db: Db, { title, url, body, list, at }: Wish)
       .where('list', '<>', 'test')
       .where((x) =>
         x.or([
-          x.and([x('url', '=', url), x('created_at', '>', new Date(at.getTime() - dayMs))]),
+          x.and([x('url', '=', url), x('list', '=', list), x('created_at', '>', new Date(at.getTime() - dayMs))]),
           x.and([x('title', '=', title), x('body', '=', body)]),
         ]),
       )

@@ -24,7 +24,7 @@ export async function sendNewsletter(ctx: Context, { input }: { input: unknown }
   await change(ctx, async ({ db, record }) => {
     await lockSendingOff(db)
     const edition = { title, url, body, list, at }
-    if (await isSentBefore(db, edition)) throw invalid(ctx, 'title', () => m.alreadySent(list))
+    if (await isSentBefore(db, edition)) throw invalid(ctx, 'title', m.alreadySent)
     const due = new Date(Math.max(at.getTime(), (sendAt ?? 0) * 1_000))
     const editionId = await insertEdition(db, { ...edition, renderedBody, sendAt: due, sendDiscord, by })
     await logAction(db, { action: 'newsletter.send', by, at, metadata: { edition: editionId, list, title } })
