@@ -115,11 +115,7 @@ test('a notification is read one by one or all at once, and unread again if that
   await other.context().close()
 })
 
-test('a comment is quoted, deleted to a tombstone and restored by the staff, as by its author (D55)', async ({
-  page,
-  site,
-  browser,
-}) => {
+test('a comment is quoted, deleted to a tombstone and restored by the staff (D55)', async ({ page, site, browser }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   const name = unique()
   await signIn(page, site)
@@ -144,10 +140,6 @@ test('a comment is quoted, deleted to a tombstone and restored by the staff, as 
   await staff.getByRole('button', { name: 'Restore' }).click()
   await expect(staff.getByText('[deleted]')).toHaveCount(0)
   await staff.context().close()
-  await expect(first).toContainText(`The first of ${name}`)
-  await first.getByRole('button', { name: 'Delete' }).first().click()
-  await page.getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByText('[deleted]')).toHaveCount(0)
 })
 
 test('a deleted comment without answers is gone for everybody, and its author finds the way back after a reload (D55)', async ({
