@@ -601,7 +601,7 @@ create table search_documents (
   constraint search_documents_pkey PRIMARY KEY (kind, ref_id)
 );
 CREATE INDEX search_documents_created ON public.search_documents USING btree (created_at, ref_id);
-CREATE INDEX search_documents_vector ON public.search_documents USING gin (vector, date_bin('6 days'::interval, created_at, '2000-01-01 00:00:00+00'::timestamp with time zone), date_bin('30 days'::interval, created_at, '2000-01-01 00:00:00+00'::timestamp with time zone), date_bin('150 days'::interval, created_at, '2000-01-01 00:00:00+00'::timestamp with time zone), date_bin('750 days'::interval, created_at, '2000-01-01 00:00:00+00'::timestamp with time zone)) WITH (fastupdate=off);
+CREATE INDEX search_documents_vector ON public.search_documents USING gin (vector, date_bin('6 days'::interval, created_at, '2000-01-01 00:00:00+00'::timestamp with time zone), date_bin('30 days'::interval, created_at, '2000-01-01 00:00:00+00'::timestamp with time zone), date_bin('150 days'::interval, created_at, '2000-01-01 00:00:00+00'::timestamp with time zone)) WITH (fastupdate=off);
 
 create table search_progress (
   kind text not null,

@@ -7,6 +7,5 @@ create index search_documents_vector on search_documents using gin (
   vector,
   date_bin('6 days', created_at, '2000-01-01 00:00Z'),
   date_bin('30 days', created_at, '2000-01-01 00:00Z'),
-  date_bin('150 days', created_at, '2000-01-01 00:00Z'),
-  date_bin('750 days', created_at, '2000-01-01 00:00Z')
+  date_bin('150 days', created_at, '2000-01-01 00:00Z')
 ) with (fastupdate = off);

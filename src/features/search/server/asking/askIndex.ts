@@ -10,7 +10,7 @@ import { turns } from './turns.ts'
 
 /** So many documents are looked at; fewer while somebody is typing. */
 const mostLooked = 500
-const mostWhileTyping = 200
+const mostWhileTyping = 100
 const longestMs = 2_000
 /** With a phrase the texts themselves are read, which costs more. */
 const mostTexts = 200

@@ -1,5 +1,5 @@
 /** By these many days the index tells newer documents from older ones (`search_documents_vector`, which counts them so). */
-const lengths = [6, 30, 150, 750]
+const lengths = [6, 30, 150]
 const dayMs = 24 * 3_600_000
 const origin = Date.UTC(2000, 0, 1)
 
