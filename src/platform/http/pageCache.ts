@@ -40,7 +40,8 @@ export async function bodyOf({ bodies }: CachedPage, encoding: Encoding): Promis
   if (known) return known
   const whole = bodies.identity ?? (await promisify(brotliDecompress)(bodies.br as Buffer))
   if (encoding === 'identity') return whole
-  return (bodies[encoding] ??= await compressors[encoding](whole))
+  // A copy of its own size: a compressor gives a part of a block, and the block would be kept.
+  return (bodies[encoding] ??= Buffer.from(await compressors[encoding](whole)))
 }
 
 /** The best encoding of ours for an Accept-Encoding header. */
