@@ -38,7 +38,7 @@ import { healthRoutes } from './healthRoutes.ts'
 import { errorHtml, type Page, pageRoutes, type Web } from './pageRoutes.ts'
 import { viewRoutes } from './viewRoutes.ts'
 
-const pageCacheBytes = 24 * 1024 * 1024
+const pageCacheBytes = 12 * 1024 * 1024
 
 export type SiteOptions = {
   config: Config
