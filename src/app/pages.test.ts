@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { postLimits } from '#features/forum/contract/postLimits.ts'
 import { updatePost } from '#features/forum/server/operations/updatePost.ts'
+import { updateProduct } from '#features/tracker/server/operations/updateProduct.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
@@ -195,6 +196,19 @@ describe('the page cache', () => {
     await make.comment({ on: oldest?.lwid ?? '' })
     const isKept = async (url: string) => !(await get(url)).body.includes('Renamed')
     expect(await Promise.all(pages.map(isKept))).toEqual([true, true, false, false])
+  })
+
+  it('shows on a profile no comment that stands in a product closed since', async () => {
+    const ben = await make.user()
+    const product = await make.product()
+    const ticket = await make.ticket({ productId: product.key })
+    await make.comment({ by: ben, on: ticket.lwid, body: 'Seen behind the curtain.' })
+    const profile = async () => (await get(`/@${ben.username}`)).body
+    expect(await profile()).toContain('Seen behind the curtain.')
+    const owner = await make.user({ roles: ['admin'] })
+    const fields = { name: 'Closed', description: '', position: 0, needAnyRole: ['developer'] }
+    await updateProduct(site.context({ viewer: owner }), { id: product.lwid, ...fields })
+    expect(await profile()).not.toContain('Seen behind the curtain.')
   })
 
   it('sends what the browser can unpack', async () => {

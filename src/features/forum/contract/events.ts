@@ -24,4 +24,5 @@ export const forumUpdated = defineEvent<{ forumId: number; postIds: number[] }>(
   'forums',
   objectTag(forumId),
   settingsTag(forumId),
+  listTag(forumId),
 ])

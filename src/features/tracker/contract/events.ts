@@ -1,4 +1,4 @@
-import { objectTag, settingsTag, tagsOf } from '#objects/contract/tags.ts'
+import { listTag, objectTag, settingsTag, tagsOf } from '#objects/contract/tags.ts'
 import { defineEvent } from '#platform/events/define.ts'
 
 type TicketEvent = { ticketId: number; productId: number; by: number }
@@ -27,6 +27,7 @@ export const productUpdated = defineEvent<{ productId: number; ticketIds: number
   'tags',
   objectTag(e.productId),
   settingsTag(e.productId),
+  listTag(e.productId),
 ])
 export const productDeleted = defineEvent<{ productId: number }>('product.deleted', () => ['products', 'tags'])
 /** `ticketIds` are those that have the tag. */
