@@ -38,6 +38,16 @@ export async function startApp(dataDir: string, { command, args, env = {} }: Com
   return { origin, pid: child.pid as number, dataDir, ended, stop: () => stopProcess(child) }
 }
 
+/** Starts the site for some work, and stops it when that is done; fails when the site ends before. */
+export async function withApp<T>(dataDir: string, command: Command, work: (app: App) => Promise<T>): Promise<T> {
+  const app = await startApp(dataDir, command)
+  try {
+    return await Promise.race([work(app), app.ended])
+  } finally {
+    await app.stop()
+  }
+}
+
 const pauseMs = 3
 
 /** Asks until it is answered with 200. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { SaveKind } from '#gamefiles/index.ts'
-import { type App, serverCommand, startApp } from '../app.ts'
+import { type App, serverCommand, withApp } from '../app.ts'
 import { atMost, type Figure, type Target } from '../figure.ts'
 import { openData } from '../keptData.ts'
 import { fillForum } from '../makers/forum.ts'
@@ -69,12 +69,7 @@ async function onSite<T>(options: Parameters<typeof serverCommand>[0], work: (ap
     fillForum(client, { posts: 10, comments: 2_000, users: 20 }, tell)
   const { dataDir, postgres } = await openData({ name: 'files', fill })
   await postgres.stop()
-  const app = await startApp(dataDir, serverCommand(options))
-  try {
-    return await Promise.race([work(app), app.ended])
-  } finally {
-    await app.stop()
-  }
+  return withApp(dataDir, serverCommand(options), work)
 }
 
 type Run = { task: Task; path: string; rounds: number }

@@ -1,4 +1,4 @@
-import { type App, serverCommand, startApp } from '../app.ts'
+import { type App, serverCommand, withApp } from '../app.ts'
 import { compareWithFloor, type Subject } from '../compare.ts'
 import { residentMb } from '../cpu.ts'
 import { atLeast, atMost, type Figure, ratioAtLeast } from '../figure.ts'
@@ -71,12 +71,7 @@ type Start = { dataDir: string; env?: Record<string, string> }
 
 async function onSite(bench: Bench, { dataDir, env }: Start, work: (app: App) => Promise<void>): Promise<void> {
   const command = serverCommand(bench.options)
-  const app = await startApp(dataDir, { ...command, env: { ...command.env, ...env } })
-  try {
-    await Promise.race([work(app), app.ended])
-  } finally {
-    await app.stop()
-  }
+  await withApp(dataDir, { ...command, env: { ...command.env, ...env } }, work)
 }
 
 /** Each against the floor, and then the memory that the site has after all of them. */

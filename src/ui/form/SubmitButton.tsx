@@ -1,8 +1,7 @@
-import { type ComponentProps, useSyncExternalStore } from 'react'
+import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { useIsLive } from '#client/useIsLive.ts'
 import { Button } from '../Button.tsx'
-
-const never = () => () => {}
 
 /**
  * Sends the surrounding form, or says what is missing in it; busy while it is being sent. Before the page lives it is
@@ -10,10 +9,6 @@ const never = () => () => {}
  */
 export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type' | 'busy'>) {
   const { isSubmitting } = useFormContext().formState
-  const isLive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isLive = useIsLive()
   return <Button variant="primary" {...props} type="submit" busy={isSubmitting} disabled={props.disabled || !isLive} />
 }

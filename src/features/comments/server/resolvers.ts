@@ -1,6 +1,6 @@
 import { ratedByViewer } from '#features/ratings/server/index.ts'
 import type { Resolvers } from '#generated/resolvers.ts'
-import { restorableMs } from '#objects/contract/restorable.ts'
+import { restorableSince } from '#objects/contract/restorable.ts'
 import { objectTag, userTag } from '#objects/contract/tags.ts'
 import { excerptOf } from '#objects/server/meta.ts'
 import { showText } from '#objects/server/renderText.ts'
@@ -40,7 +40,7 @@ export const commentResolvers: Resolvers = {
       const subject = await findVisible(ctx, objectId)
       const reader = readerOf(ctx.viewer)
       if (!subject || !reader) return []
-      const since = new Date(ctx.clock.now().getTime() - restorableMs)
+      const since = restorableSince(ctx.clock.now())
       const rows = await listVanished(ctx.db, {
         subjectId: subject.id,
         reader,

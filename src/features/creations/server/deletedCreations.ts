@@ -1,4 +1,4 @@
-import { restorableMs } from '#objects/contract/restorable.ts'
+import { restorableMs, restorableSince } from '#objects/contract/restorable.ts'
 import { type PageInput, readPage } from '#objects/server/listing.ts'
 import { epochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
@@ -7,9 +7,6 @@ import { hubPolicy } from './policy.ts'
 import { listDeleted } from './queries.ts'
 import type { DeletedCreationRow } from './rows.ts'
 
-/** What was deleted before this moment stays so (D55). */
-export const restorableSince = ({ clock }: Context): Date => new Date(clock.now().getTime() - restorableMs)
-
 export const restorableUntil = ({ deletedAt }: DeletedCreationRow): number =>
   epochSeconds(new Date(deletedAt.getTime() + restorableMs))
 
@@ -17,5 +14,5 @@ export const restorableUntil = ({ deletedAt }: DeletedCreationRow): number =>
 export function showDeleted(ctx: Context, page: PageInput): Promise<DeletedCreationRow[]> {
   assertCan(ctx.viewer, hubPolicy.restore, null)
   const { offset, limit } = readPage(page)
-  return listDeleted(ctx.db, { since: restorableSince(ctx), offset, limit })
+  return listDeleted(ctx.db, { since: restorableSince(ctx.clock.now()), offset, limit })
 }
