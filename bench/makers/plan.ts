@@ -25,7 +25,7 @@ export type Plan = {
 }
 
 const yearMs = 365 * 86_400_000
-export const endMs = Date.UTC(2026, 10, 1)
+const endMs = Date.UTC(2026, 10, 1)
 export const beginMs = endMs - 6 * yearMs
 
 /** One post with exactly 100 comments and one with exactly 1,000, in the middle of the forum's life. */

@@ -7,7 +7,7 @@ import { wordAt } from './search.ts'
 export type TrackerSizes = { tickets: number; users: number }
 
 export const productKey = 'game'
-export const tagCount = 40
+const tagCount = 40
 /** The moment at which the data ends; queries with ages are counted back from it. */
 export const trackerEndMs = Date.UTC(2026, 10, 1)
 const spanMs = 6 * 365 * 86_400_000

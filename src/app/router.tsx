@@ -22,7 +22,7 @@ import { prepareErrorScreen } from './shell/ErrorSlot.tsx'
 /** What became of a page's loading: the server makes the status line of it, the browser the title. */
 export type Outcome = { page?: Page; head?: PageHead; code?: number; error?: unknown; movedTo?: PageMoved }
 
-export type RouterContext = {
+type RouterContext = {
   cache: DocumentCache
   /** Where an address leads that is no page, or null (D9). */
   lookUp(path: string): Promise<string | null>

@@ -1,6 +1,6 @@
 const prefix = 'draft '
 /** A comment's draft older than this is thrown away when it is read (specification, section 9; D64). */
-export const commentDraftMs = 60 * 60_000
+const commentDraftMs = 60 * 60_000
 /** Other drafts are kept as long as the pictures in them, which nothing shows yet (D37). */
 export const formDraftMs = 24 * 60 * 60_000
 

@@ -9,5 +9,4 @@ export const m = defineMessages({
   tooMany: { en: 'Too many requests. Please try again later.', zh: '请求过于频繁，请稍后再试。' },
   other: { en: 'An error occurred. Please try again later.', zh: '发生错误，请稍后再试。' },
   unknown: { en: 'An unknown error occurred', zh: '发生未知错误' },
-  submitting: { en: 'An error has occurred while submitting', zh: '提交时发生错误' },
 })

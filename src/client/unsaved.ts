@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 const dirtyGuards = new Set<symbol>()
 
 /** True while some input of the page would be lost by leaving it. */
-export const hasUnsavedInput = (): boolean => dirtyGuards.size > 0
+const hasUnsavedInput = (): boolean => dirtyGuards.size > 0
 
 /** Asks before unsaved input is left behind; true when there is none or the visitor agrees. The app's router calls it. */
 export function confirmLeaving(question: string): boolean {

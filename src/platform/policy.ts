@@ -13,19 +13,6 @@ export function assertCan<Row>(viewer: Viewer | null, rule: Rule<Row>, row: Row)
 /** Marks an operation that anybody may call; the build fails where an operation has neither this nor `assertCan`. */
 export function publicOperation(): void {}
 
-/** The rules' answers as the client's flags: `flags(postPolicy, …).canEdit` exists exactly when there is a rule `edit`. */
-export function flags<Row, P extends Record<string, Rule<Row>>>(
-  policy: P,
-  viewer: Viewer | null,
-  row: Row,
-): { readonly [K in keyof P & string as `can${Capitalize<K>}`]: boolean } {
-  const answers: Record<string, boolean> = {}
-  for (const [name, rule] of Object.entries(policy)) {
-    answers[`can${name.charAt(0).toUpperCase()}${name.slice(1)}`] = rule(viewer, row)
-  }
-  return answers as { [K in keyof P & string as `can${Capitalize<K>}`]: boolean }
-}
-
 /** What the staff have hidden is there for them and for its author, and for nobody else. */
 export const seesHidden = (viewer: Viewer | null, authorId: number | null): boolean =>
   viewer !== null && (viewer.id === authorId || hasRole(viewer, 'moderator', 'admin'))

@@ -14,7 +14,7 @@ const labels = {
   '-downloads': m.mostDownloaded,
 }
 
-export type SortKey = keyof typeof labels
+type SortKey = keyof typeof labels
 
 type Props = {
   value: SortKey

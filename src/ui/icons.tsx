@@ -69,9 +69,6 @@ export const HomeIcon = /* @__PURE__ */ icon('M2.5 7.5 8 3l5.5 4.5V13h-4V9.5h-3V
 export const ImageIcon = /* @__PURE__ */ icon(
   'M2.5 3.5h11v9h-11ZM2.5 11l3.5-3.5 2.5 2.5 2-2 3 3M10 6a0.8 0.8 0 1 0 1.6 0a.8 0.8 0 1 0 -1.6 0',
 )
-export const KeyboardIcon = /* @__PURE__ */ icon(
-  'M1.8 4h12.4v8H1.8ZM4.3 6.5v.1M6.8 6.5v.1M9.3 6.5v.1M11.7 6.5v.1M5 9.5h6',
-)
 export const LogOutIcon = /* @__PURE__ */ icon('M6.5 3h-4v10h4M6.5 8h7M10.5 5l3 3-3 3')
 export const MailIcon = /* @__PURE__ */ icon('M2.5 4h11v8.5h-11ZM2.5 4.7 8 9l5.5-4.3')
 export const MenuIcon = /* @__PURE__ */ icon('M2.5 4.5h11M2.5 8h11M2.5 11.5h11')

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
-export type SunkMail = { from: string; to: string[]; raw: string }
+type SunkMail = { from: string; to: string[]; raw: string }
 
 /** What a sink does to a mail besides taking it; the address decides, or how many came before. */
 export type SinkManners = {

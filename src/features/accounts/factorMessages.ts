@@ -27,7 +27,6 @@ export const m = defineMessages({
   codeHint: { en: 'Six digits of the app, or a recovery code', zh: '应用中的六位数字，或恢复码' },
   confirm: { en: 'Confirm', zh: '确认' },
   cancel: { en: 'Cancel', zh: '取消' },
-  passkeys: { en: 'Passkeys', zh: '通行密钥' },
   addPasskey: { en: 'Add a passkey', zh: '添加通行密钥' },
   usePasskey: { en: 'Use a passkey', zh: '使用通行密钥' },
   passkeyName: { en: 'Name of the passkey', zh: '通行密钥名称' },

@@ -10,6 +10,4 @@ export const listMessages = defineMessages({
   noPostsHint: { en: 'What is written here will be listed here, newest first.', zh: '这里的帖子会按时间倒序显示。' },
   noMorePosts: { en: 'There are no posts on this page', zh: '此页没有帖子' },
   firstPage: { en: 'Go to the first page', zh: '前往第一页' },
-  loadingMore: { en: 'Loading more posts', zh: '正在加载更多帖子' },
-  morePosts: { en: 'More posts', zh: '更多帖子' },
 })

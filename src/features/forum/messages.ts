@@ -29,7 +29,6 @@ const pageMessages = defineMessages({
     zh: '地址的末尾部分。留空则由标题生成。',
   },
   publish: { en: 'Publish', zh: '发布' },
-  publishing: { en: 'Publishing', zh: '正在发布' },
   cannotPost: { en: 'You cannot post in this forum.', zh: '您不能在此论坛发帖。' },
   logInToPost: { en: 'Log in to post', zh: '登录后发帖' },
   managePost: { en: 'Manage post', zh: '管理帖子' },

@@ -44,7 +44,6 @@ export const m = defineMessages({
   release: { en: 'Release', zh: '放行' },
   warn: { en: 'Warn', zh: '警告' },
   answer: { en: 'Answer to the reporters', zh: '给举报者的回复' },
-  answerHint: { en: 'Optional. They hear of your decision in any case.', zh: '可选。无论如何他们都会得知处理结果。' },
   wasHidden: { en: 'Hidden', zh: '已隐藏' },
   wasKept: { en: 'Kept', zh: '已保留' },
   decidedBy: { en: (name: string) => `by @${name}`, zh: (name: string) => `处理人：@${name}` },

@@ -94,7 +94,6 @@ export const m = defineMessages({
   watchAbout: { en: 'Everything that happens here', zh: '此处的所有动态' },
   normal: { en: 'Normal', zh: '普通' },
   normalAbout: { en: 'Answers to you and mentions', zh: '给您的回复和提及' },
-  mute: { en: 'Mute', zh: '静音' },
   mutedAbout: { en: 'Nothing at all', zh: '不接收任何通知' },
   watchFailed: { en: 'That could not be changed. Please try again later.', zh: '无法更改，请稍后再试。' },
   type: { en: 'What', zh: '内容' },

@@ -4,7 +4,7 @@ import { turned, type Vec3 } from '../model/vectors.ts'
 
 export const metresPerSquare = 0.3
 /** In this order, and nothing else in a mesh: the viewer takes the boxes out again by it. */
-export const verticesPerBox = 24
+const verticesPerBox = 24
 const indicesPerBox = 36
 const edgeShade = 0.3
 

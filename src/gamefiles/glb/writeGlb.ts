@@ -6,7 +6,7 @@ import { groupInstances, type InstanceGroup } from './instances.ts'
 import { wireLines } from './wireLines.ts'
 
 /** Written into the file: the viewer knows by it that all of it is boxes. */
-export const modelGenerator = 'Backplane'
+const modelGenerator = 'Backplane'
 
 const instancing = 'EXT_mesh_gpu_instancing'
 const quantization = 'KHR_mesh_quantization'

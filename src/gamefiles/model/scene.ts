@@ -6,7 +6,7 @@ import type { Quaternion, Vec3 } from './vectors.ts'
 export type Box = { at: Vec3; size: Vec3; tilt: number; colour: Rgb; style: BoxStyle }
 
 /** Boards are dark at their edges and have a grid. */
-export type BoxStyle = 'plain' | 'board'
+type BoxStyle = 'plain' | 'board'
 
 /** What the model tells about the things of a batch. */
 export type BatchFacts = {

@@ -1,7 +1,7 @@
 export type Vec3 = readonly [x: number, y: number, z: number]
 export type Quaternion = readonly [x: number, y: number, z: number, w: number]
 
-export const unturned: Quaternion = [0, 0, 0, 1]
+const unturned: Quaternion = [0, 0, 0, 1]
 
 export const plus = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
 export const minus = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]

@@ -18,7 +18,7 @@ export type NewComponent = {
 }
 
 /** A peg: input 0 of component 7. */
-export type NewPeg = { component: number; input: number } | { component: number; output: number }
+type NewPeg = { component: number; input: number } | { component: number; output: number }
 
 export type NewWire = { from: NewPeg; to: NewPeg; state?: number; rotation?: number }
 

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts'
 import { prepared } from '#platform/db/prepared.ts'
 
 /** The orders a list can be read in (specification, section 9). */
-export const sortColumns = {
+const sortColumns = {
   created: 'created_at',
   score: 'score',
   comments: 'comment_count',
@@ -13,7 +13,7 @@ export const sortColumns = {
 export type Sort = { column: (typeof sortColumns)[keyof typeof sortColumns]; descending: boolean }
 
 /** The first known key decides; unknown ones are ignored, and newest first is the default (D44). */
-export function readSort(keys: readonly string[] | null | undefined): Sort {
+function readSort(keys: readonly string[] | null | undefined): Sort {
   for (const key of keys ?? []) {
     const [, minus, name] = /^(-?)([a-z]+)$/.exec(key) ?? []
     if (name && Object.hasOwn(sortColumns, name)) {

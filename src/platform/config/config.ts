@@ -4,7 +4,7 @@ import { loadSecrets, type Secrets } from './secrets.ts'
 import { ConfigError } from './startError.ts'
 import { metaOf, type VariableName, type Variables, variables } from './variables.ts'
 
-export type SiteEnv = Variables['SITE_ENV']
+type SiteEnv = Variables['SITE_ENV']
 
 export type BrandConfig = {
   name: string
@@ -60,9 +60,9 @@ export type Config = {
 }
 
 /** What the browser reports to others; empty by default. */
-export type ReportingConfig = { matomo?: { url: string; siteId: number }; sentryDsn?: string }
+type ReportingConfig = { matomo?: { url: string; siteId: number }; sentryDsn?: string }
 
-export type NewsletterConfig = {
+type NewsletterConfig = {
   transport: Variables['NEWSLETTER_TRANSPORT']
   /** Absolute. */
   spoolDir: string

@@ -7,7 +7,7 @@ import type { Log } from '../log.ts'
 import type { makeExecutor } from './execute.ts'
 
 /** Security requirement 44. The standard introspection query passes: its fields count for no depth. */
-export const graphqlLimits = { depth: 10, aliases: 15, tokens: 1_000, cost: 20_000, directives: 20 } as const
+const graphqlLimits = { depth: 10, aliases: 15, tokens: 1_000, cost: 20_000, directives: 20 } as const
 
 export type GraphqlServer = YogaServerInstance<{ app: Context }, object>
 

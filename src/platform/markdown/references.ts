@@ -19,7 +19,7 @@ export type Link = {
   /** What it stands for, where that may be called otherwise later: see `relink`. */
   ref?: string
 }
-export type Picture = { width: number; height: number; widths: readonly number[] }
+type Picture = { width: number; height: number; widths: readonly number[] }
 
 /** What there is of it. */
 export type Found = {
@@ -32,7 +32,7 @@ export type Found = {
 const reference =
   /(?<![\w@/.&=-])(?:@([A-Za-z0-9._-]{3,25})(?![A-Za-z0-9@])|#(\d{1,9})(?!\w)|([a-z]{3}-[0-9a-f]{8})(?![\w-]))/g
 const mayRefer = /[@#][A-Za-z0-9._-]|[a-z]{3}-[0-9a-f]{8}/
-export const ownImage = /^\/upload\/([A-Za-z0-9_-]{22})$/
+const ownImage = /^\/upload\/([A-Za-z0-9_-]{22})$/
 
 const trimmed = (name: string): string => name.replace(/[._-]+$/, '')
 

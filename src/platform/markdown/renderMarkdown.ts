@@ -7,7 +7,7 @@ import { type Found, findReferences, isEmpty, linkReferences, type Wanted } from
 import { sanitize } from './sanitize.ts'
 
 export { TextTooComplex } from './budget.ts'
-export type { Found, Link, Picture, Wanted } from './references.ts'
+export type { Found, Link, Wanted } from './references.ts'
 
 type Parsed = { tokens: Token[]; env: Env }
 

@@ -4,7 +4,7 @@ const hosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtu
 const id = /^[\w-]{11}$/
 
 /** The video that an address of YouTube shows, and the second it begins with. */
-export function videoOf(href: string): { id: string; start: number } | undefined {
+function videoOf(href: string): { id: string; start: number } | undefined {
   if (!URL.canParse(href)) return undefined
   const { protocol, hostname, pathname, searchParams } = new URL(href)
   if (!/^https?:$/.test(protocol) || !hosts.has(hostname)) return undefined

@@ -39,7 +39,7 @@ const withAuthor = ({ authorId, username, picture, flair, ...comment }: Flat): C
   author: { id: authorId, username, picture, flair },
 })
 
-export type Reader = { id: number; isStaff: boolean } | null
+type Reader = { id: number; isStaff: boolean } | null
 
 const isAnswered = sql<boolean>`exists (
   select from comments answer join objects ao on ao.id = answer.object_id

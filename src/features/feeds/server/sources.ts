@@ -9,7 +9,7 @@ import { findVisible } from '#objects/server/views.ts'
 import type { Context } from '#platform/context.ts'
 import { m } from '../messages.ts'
 
-export type FeedItem = {
+type FeedItem = {
   /** Its permanent address ends in it (D8). */
   lwid: string
   title: string

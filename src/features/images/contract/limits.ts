@@ -1,11 +1,5 @@
-/** D37. */
-export const imageMostBytes = 10 * 1024 * 1024
-
 /** Shown at 64 px at the most, twice as sharp on most screens, and a little larger in link previews. */
 export const avatarPixels = 256
-
-/** Pictures in one post, ticket or creation (D37). */
-export const imagesPerItem = 20
 
 /** A picture is shown as wide as a page; what is larger than the largest usual screen is made smaller. */
 export const mostPixelsWide = 3_840

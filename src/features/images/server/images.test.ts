@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accountDeleted } from '#features/accounts/contract/events.ts'
+import { uploadMostBytes } from '#features/uploads/contract/uploadLimits.ts'
 import { Forbidden, NotFound, SignInFirst, TooMany } from '#platform/errors.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite, unique } from '#tests/testSite.ts'
 import { pictureChanged } from '../contract/events.ts'
-import { imageMostBytes } from '../contract/limits.ts'
 import { sweepImageFiles } from './jobs.ts'
 import { removeOldFile, removePicturesOfUser } from './listeners.ts'
 import { removeAvatar } from './operations/removeAvatar.ts'
@@ -197,7 +197,7 @@ describe('POST /api/direct_uploads/avatar', () => {
 
   it('answers 413 with a text for more than 10 MiB, announced or not (D37, requirement 47)', async () => {
     const tooLarge = { error: 'This picture is too large. It may have at most 10 MiB.' }
-    const bytes = new Uint8Array(imageMostBytes + 1)
+    const bytes = new Uint8Array(uploadMostBytes.image + 1)
     expect(await upload({ file: new File([bytes], 'x.png') })).toEqual({ status: 413, body: tooLarge })
     const chunked = new ReadableStream({
       start(controller) {

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
+import { uploadMostBytes } from '#features/uploads/contract/uploadLimits.ts'
 import { inLanguage } from '#language/language.ts'
 import { Refused } from '#platform/errors.ts'
-import { imageMostBytes } from '../contract/limits.ts'
 import { m } from '../messages.ts'
 
 /** What multipart adds to the file: boundaries, headers, and a few small fields beside it. */
 const wrappingMostBytes = 65_536
-const bodyMostBytes = imageMostBytes + wrappingMostBytes
+const bodyMostBytes = uploadMostBytes.image + wrappingMostBytes
 
 /**
  * The file in the field `file` of a multipart request whose body is still unread. Throws Refused: 413 for one that is
@@ -21,7 +21,7 @@ export async function readUploadedFile(request: FastifyRequest): Promise<Buffer>
   if (!body) throw refuse(m.tooLarge, 413)
   const file = await fileOf(body, request.headers['content-type'] ?? '')
   if (!file?.size) throw refuse(m.chooseFile)
-  if (file.size > imageMostBytes) throw refuse(m.tooLarge, 413)
+  if (file.size > uploadMostBytes.image) throw refuse(m.tooLarge, 413)
   return Buffer.from(await file.arrayBuffer())
 }
 

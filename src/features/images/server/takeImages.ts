@@ -1,6 +1,6 @@
+import { imagesPerItem } from '#features/uploads/contract/uploadLimits.ts'
 import type { Context } from '#platform/context.ts'
 import { invalid } from '#platform/invalid.ts'
-import { imagesPerItem } from '../contract/limits.ts'
 import { m } from '../messages.ts'
 import { isImageId } from './imageNames.ts'
 import { keepImages } from './queries.ts'

@@ -15,6 +15,6 @@ export type Panel = {
   readonly load: () => Promise<PanelModule>
 }
 
-export type PanelModule = { readonly Panel: ComponentType<PanelProps> }
+type PanelModule = { readonly Panel: ComponentType<PanelProps> }
 
 export type PanelProps = { readonly search: Readonly<Record<string, string>> }

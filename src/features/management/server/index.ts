@@ -2,11 +2,10 @@ import type { ServerFeature } from '#platform/serverFeature.ts'
 import { managementResolvers } from './resolvers.ts'
 import { managementUndoings } from './undo.ts'
 
-export { logAction, type StaffAction } from './logAction.ts'
+export { logAction } from './logAction.ts'
 export { createInvite } from './operations/createInvite.ts'
 export { resetSecondFactor } from './operations/resetSecondFactor.ts'
 export { setUserFlair } from './operations/setUserFlair.ts'
-export { managementPolicy } from './policy.ts'
 export { listActionLogs } from './queries.ts'
 
 export const managementFeature: ServerFeature = {

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts'
 import { insertActionLog } from './queries.ts'
 
-export type StaffAction = {
+type StaffAction = {
   /** What was done, as `post.delete`; the name must not change: the log is searched by it. */
   action: string
   /** The id of who did it; 0 for the site itself. */

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { formatNumber } from '#language/format.ts'
 import styles from './Chart.module.css'
 
-export type Bar = { label: string; value: number }
+type Bar = { label: string; value: number }
 
 type Props = { title: string; bars: readonly Bar[]; tone?: 'accent' | 'danger' }
 

@@ -8,10 +8,10 @@ export { claimReport } from './operations/claimReport.ts'
 export { hideObject } from './operations/hideObject.ts'
 export { reportObject } from './operations/reportObject.ts'
 export { resolveReports } from './operations/resolveReports.ts'
-export { silenceUser, suspendUser } from './operations/sanctionUser.ts'
+export { silenceUser } from './operations/sanctionUser.ts'
 export { saveScreeningRule } from './operations/saveScreeningRule.ts'
 export { warnUser } from './operations/warnUser.ts'
-export { holdNew, type Screened, screen } from './screen.ts'
+export { holdNew, screen } from './screen.ts'
 
 export const moderationFeature: ServerFeature = {
   name: 'moderation',

@@ -18,7 +18,7 @@ const minuteMs = 60_000
 
 type Text = { kind: keyof typeof textLimits; text: string }
 
-export type Screened = {
+type Screened = {
   /** Whether it has to wait for the staff: see `holdNew`. */
   readonly hold: boolean
 }

@@ -14,7 +14,6 @@ export const levelInput = z.strictObject({ newLevel: level })
 const key = z.string().check(z.minLength(1), z.maxLength(200))
 
 export const linkLevelInput = z.strictObject({ key, newLevel: level })
-export const linkInput = z.strictObject({ key })
 export const tokenInput = z.strictObject({ token: key })
 
 export const anonInput = z.strictObject({

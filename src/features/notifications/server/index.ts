@@ -8,8 +8,8 @@ import { notificationResolvers } from './resolvers.ts'
 import { notificationRoutes } from './routes.ts'
 import { listWatchesOf } from './watches/queries.ts'
 
-export { type Notice, notify } from './operations/notify.ts'
-export { moveWatchers, unwatch, watch, watchersOf } from './watches/queries.ts'
+export { notify } from './operations/notify.ts'
+export { unwatch, watch, watchersOf } from './watches/queries.ts'
 
 export const notificationsFeature: ServerFeature = {
   name: 'notifications',

@@ -12,7 +12,7 @@ import { notify } from './operations/notify.ts'
 import { setNotificationSetting } from './operations/setNotificationSetting.ts'
 import { setWatchLevel } from './operations/setWatchLevel.ts'
 import { hasUnread, listNotifications } from './queries.ts'
-import { moveWatchers, watch, watchersOf } from './watches/queries.ts'
+import { watch } from './watches/queries.ts'
 
 const site = await testSite()
 const make = factories(site)
@@ -189,13 +189,4 @@ describe('what somebody is told', () => {
     await make.notification({ to: reader })
     expect(await mailed.execute()).toHaveLength(1)
   })
-})
-
-it('who watched one object watches the other after moveWatchers, and what they had said of it stays', async () => {
-  const [from, to] = [await make.post(), await make.post()]
-  for (const { id } of [ana, ben]) await watch(db, { userId: id, objectId: from.id })
-  await setWatchLevel(as(ben), { objectId: to.lwid, level: 'muted' })
-  await moveWatchers(db, { from: from.id, to: to.id })
-  expect(await watchersOf(db, from.id)).toEqual([])
-  expect(await watchersOf(db, to.id)).toEqual([ana.id])
 })

@@ -2,7 +2,6 @@ import type { Page } from '#client/page.ts'
 
 export { Bell } from './Bell.tsx'
 export { NotificationSettings } from './NotificationSettings.tsx'
-export { toggleNotifications } from './panelEvent.ts'
 export { WatchButton } from './WatchButton.tsx'
 
 export const notificationPages: readonly Page[] = []

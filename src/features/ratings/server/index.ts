@@ -22,8 +22,7 @@ export async function ratedByViewer(ctx: Context, objectId: number): Promise<boo
 const namesById = batched<number, string[]>('ratings.names', (ctx, ids) => listNamesOfRaters(ctx.db, ids))
 
 /** The usernames of those who like an object, for the older form of its rating (D71). */
-export const likedBy = async (ctx: Context, objectId: number): Promise<string[]> =>
-  (await namesById(ctx, objectId)) ?? []
+const likedBy = async (ctx: Context, objectId: number): Promise<string[]> => (await namesById(ctx, objectId)) ?? []
 
 export const ratingsFeature: ServerFeature = {
   name: 'ratings',

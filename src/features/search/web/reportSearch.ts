@@ -9,7 +9,7 @@ const wantsNoCount = (): boolean => {
 let lastReported = ''
 
 /** What analytics of a site's own choice listen to. */
-export const siteSearchEvent = 'site-search'
+const siteSearchEvent = 'site-search'
 
 /**
  * Tells the site's own counter of a search, with no word of who it was (D45), and whoever listens to the event. What

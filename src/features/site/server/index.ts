@@ -6,6 +6,6 @@ export { listRedirects } from './listRedirects.ts'
 export { addRedirect } from './operations/addRedirect.ts'
 export { deleteRedirect } from './operations/deleteRedirect.ts'
 export { sendMessage } from './operations/sendMessage.ts'
-export { type Resolved, resolveRedirect } from './resolveRedirect.ts'
+export { resolveRedirect } from './resolveRedirect.ts'
 
 export const siteFeature: ServerFeature = { name: 'site', resolvers: siteResolvers, routes: siteRoutes }

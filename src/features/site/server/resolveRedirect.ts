@@ -7,7 +7,7 @@ import { countRedirect } from './operations/countRedirect.ts'
 import { findRedirect, findUserByLwid } from './queries.ts'
 
 /** Where an address leads that is no page; nowhere because there never was one, or because it is gone. */
-export type Resolved = { location: string; isGone: false } | { location: null; isGone: boolean }
+type Resolved = { location: string; isGone: false } | { location: null; isGone: boolean }
 
 const viewPattern = /^\/(?:view\/)?([a-z]{3}-[0-9a-f]{8})(?:\/[^/]*)?\/?$/
 const nowhere: Resolved = { location: null, isGone: false }

@@ -31,7 +31,6 @@ export { setTicketTags } from './operations/setTicketTags.ts'
 export { setTicketTemplate } from './operations/setTicketTemplate.ts'
 export { setTicketVersion } from './operations/setTicketVersion.ts'
 export { ticketPath } from './paths.ts'
-export { hasProducts } from './products/queries.ts'
 export { listTagsOfProduct } from './tags/listTagsOfProduct.ts'
 
 export const trackerFeature: ServerFeature = {

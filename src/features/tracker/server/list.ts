@@ -33,7 +33,7 @@ export async function listOf(
   }
 }
 
-export const tooSlow = (ctx: Context): QueryFault => ({
+const tooSlow = (ctx: Context): QueryFault => ({
   detail: inLanguage(ctx.language, () => m.tooSlow()),
   position: 0,
 })

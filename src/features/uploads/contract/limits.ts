@@ -3,8 +3,6 @@ import { keepableText } from '#language/keepableText.ts'
 import { m } from '../messages.ts'
 import { type Nature, uploadMostBytes } from './uploadLimits.ts'
 
-export { imagesPerItem, type Nature, natures, uploadMostBytes } from './uploadLimits.ts'
-
 /** In seconds: how long an address to send a file to is good for. Requirement 48 is stricter than D37's hour. */
 export const addressLifeSeconds = 900
 

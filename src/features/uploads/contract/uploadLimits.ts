@@ -8,6 +8,3 @@ export const uploadMostBytes: Record<Nature, number> = { image: 10 * 1024 * 1024
 
 /** Pictures in one post, ticket or creation (D37). */
 export const imagesPerItem = 20
-
-/** The checksum is computed in pieces of this size (specification, section 9). */
-export const checksumChunkBytes = 2_097_152

@@ -4,7 +4,7 @@ import { lengthOf } from '#language/length.ts'
 import { m } from '../messages.ts'
 
 /** The longest body there is (D34). */
-export const previewMost = 50_000
+const previewMost = 50_000
 
 export const previewInput = z.object({
   text: keepableText().check(

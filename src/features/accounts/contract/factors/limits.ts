@@ -11,9 +11,9 @@ export const factorCodes = {
 
 const password = z.optional(z.nullable(z.string().check(z.maxLength(passwordLimits.acceptedMost))))
 /** Six digits of an app, or a recovery code; blanks and dashes between are for the eye. */
-export const factorCode = z.string().check(z.maxLength(40))
+const factorCode = z.string().check(z.maxLength(40))
 /** What the browser says of a passkey; its form is checked where it is verified. */
-export const passkeyAnswer = z.looseObject({ id: z.string().check(z.maxLength(1_500)) })
+const passkeyAnswer = z.looseObject({ id: z.string().check(z.maxLength(1_500)) })
 
 export const passwordAgain = z.strictObject({ password })
 export const codeInput = z.strictObject({ code: factorCode })

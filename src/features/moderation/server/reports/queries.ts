@@ -81,14 +81,6 @@ export const listReportsOf = (db: Db, objectIds: readonly number[], resolved: bo
     .select(['id', 'object_id as objectId', 'reporter_id as reporterId', 'reason', 'text', 'created_at as createdAt'])
     .execute()
 
-export async function countOpenReports(db: Db): Promise<number> {
-  const query = db
-    .selectFrom('reports')
-    .where('resolved_at', 'is', null)
-    .select((e) => e.fn.count<number>('object_id').distinct().as('count'))
-  return (await query.executeTakeFirstOrThrow()).count
-}
-
 export async function countReportsOn(db: Db, objectId: number): Promise<number> {
   const query = db.selectFrom('reports').where('object_id', '=', objectId).where('resolved_at', 'is', null)
   return (await query.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count

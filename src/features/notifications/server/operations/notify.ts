@@ -10,7 +10,7 @@ import { findPeople, insertNotifications, type Person } from '../queries.ts'
 import type { NotificationDetail } from '../rows.ts'
 import { findMuted } from '../watches/queries.ts'
 
-export type Notice = {
+type Notice = {
   type: NotificationType
   to: readonly number[]
   /** Who did it: they are not told of it themselves. */

@@ -26,14 +26,6 @@ export async function watchersOf(db: Db, objectId: number): Promise<number[]> {
   return (await query.select('user_id').execute()).map((row) => row.user_id)
 }
 
-/** Who watched one object watches the other from now on, as when a ticket turns out to be a duplicate. */
-export async function moveWatchers(db: Db, { from, to }: { from: number; to: number }): Promise<void> {
-  await sql`insert into watches (user_id, object_id, level, created_at)
-    select user_id, ${to}, level, created_at from watches where object_id = ${from} and level = 'watching'
-    on conflict do nothing`.execute(db)
-  await db.deleteFrom('watches').where('object_id', '=', from).where('level', '=', 'watching').execute()
-}
-
 export async function findWatchLevel(db: Db, { userId, objectId }: Watch): Promise<WatchLevel> {
   const query = db.selectFrom('watches').where('user_id', '=', userId).where('object_id', '=', objectId)
   return ((await query.select('level').executeTakeFirst())?.level as WatchLevel | undefined) ?? 'normal'

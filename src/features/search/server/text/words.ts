@@ -53,7 +53,7 @@ function mixed(folded: string): string[] {
 }
 
 /** Every two neighbours, and the last one alone: so each letter begins some lexeme, and a single one finds it by that. */
-export function pairsOf(run: string): string[] {
+function pairsOf(run: string): string[] {
   const all = [...run]
   return all.map((letter, index) => letter + (all[index + 1] ?? ''))
 }

@@ -11,8 +11,8 @@ import type { ProductRow, TicketTagRow } from '../rows.ts'
 import { listTags } from '../tags/queries.ts'
 import { countAll } from './countAll.ts'
 
-export type FacetValue = { value: string; label: string; color: string; count: number; query: string; chosen: boolean }
-export type Facet = { key: FacetKey; values: FacetValue[] }
+type FacetValue = { value: string; label: string; color: string; count: number; query: string; chosen: boolean }
+type Facet = { key: FacetKey; values: FacetValue[] }
 export type Facets = { total: number; totalIsExact: boolean; facets: Facet[] }
 
 /** The keys that a list can be narrowed by beside it. Of these a ticket has one value, but for tags and versions. */

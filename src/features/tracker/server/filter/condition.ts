@@ -1,7 +1,7 @@
 import type { Operator } from '#objects/query/query.ts'
 import type { TicketKindName } from '../../contract/ticketLimits.ts'
 
-export const counters = ['score', 'comment_count', 'view_count'] as const
+const counters = ['score', 'comment_count', 'view_count'] as const
 export type Counter = (typeof counters)[number]
 
 /** What a ticket has to meet, as a query means it; `filter/queries.ts` says it in SQL. */

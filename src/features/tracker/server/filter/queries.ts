@@ -21,7 +21,7 @@ const operators: Record<Operator, RawBuilder<unknown>> = {
  * A condition on `t`, the table of tickets. All that came from the query is a parameter. `ignored` is what words that ask for
  * nothing count as: true beside other conditions, false among alternatives.
  */
-export function sqlOf(condition: Condition, ignored = true): Sql {
+function sqlOf(condition: Condition, ignored = true): Sql {
   switch (condition.is) {
     case 'all':
       return sql`(${sql.join(

@@ -25,9 +25,6 @@ export const findProduct = async (db: Db, id: string): Promise<ProductRow | unde
 export const findProductsById = (db: Db, ids: readonly number[]): Promise<ProductRow[]> =>
   products(db).where('products.object_id', '=', sql<number>`any(${ids})`).execute()
 
-export const hasProducts = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('products').select('object_id').limit(1).executeTakeFirst()) !== undefined
-
 type NewProduct = Pick<ProductRow, 'key' | 'name' | 'description' | 'needAnyRole'> & { position: number }
 
 /** All products with what only their editor needs, in their order. */

@@ -5,7 +5,7 @@ import { versionKeyOf } from '../../contract/version.ts'
 import type { EventType, TicketEventRow } from '../rows.ts'
 
 /** What is kept of an event beside its type; which of them depends on the type. */
-export type EventDetail = {
+type EventDetail = {
   text?: string
   added?: string[]
   removed?: string[]

@@ -7,7 +7,7 @@ import styles from './TicketState.module.css'
 type State = { isOpen: boolean; closedVersion: string }
 
 /** "Open", "Fixed in {version}" or "Closed" (specification, section 4). */
-export const stateText = ({ isOpen, closedVersion }: State): string =>
+const stateText = ({ isOpen, closedVersion }: State): string =>
   isOpen ? w.open() : closedVersion ? w.fixedIn(closedVersion) : w.closed()
 
 const nameOf = ({ isOpen, closedVersion }: State) => (isOpen ? 'open' : closedVersion ? 'fixed' : 'closed')
