@@ -1,8 +1,16 @@
 import type { MarkdownIt } from 'markdown-it'
 
-/** The rest of a host, without `_` in its last two parts, and all that follows it up to a blank or a `<`. */
-const fromHost =
-  /^(?:(?:[\p{L}\p{N}_-]+\.)*[\p{L}\p{N}-]+\.)?[\p{L}\p{N}-]+(?=[^\p{L}\p{N}_.-]|\.(?![\p{L}\p{N}_-])|$)[^\s<]*/u
+const host = /^[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*/u
+/** As long as hosts are; one without an end would be read again for each `www.` in it. */
+const hostMost = 253
+
+/** A host, without `_` in its last two parts, and all that follows it up to a blank or a `<`. */
+function fromHost(text: string): string {
+  const [found = ''] = host.exec(text.slice(0, hostMost + 1)) ?? []
+  const isHost = found && found.length <= hostMost && !/_[^.]*(?:\.[^.]*)?$/.test(found)
+  return isHost ? (/^[^\s<]*/.exec(text)?.[0] ?? '') : ''
+}
+
 const wrongMailHost = /@[^@]*[+!#$%&'*/=?^`{|}~][^@]*$/
 
 const count = (text: string, character: string): number => text.split(character).length - 1
@@ -38,7 +46,7 @@ export function bareLinks({ linkify }: MarkdownIt): void {
     })
   }
   linkify.add('www.', {
-    validate: (text, pos) => lengthMeant(fromHost.exec(text.slice(pos))?.[0] ?? ''),
+    validate: (text, pos) => lengthMeant(fromHost(text.slice(pos))),
     normalize(match) {
       match.url = `http://${match.url}`
     },

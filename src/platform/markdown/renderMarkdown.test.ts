@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { budgetFor } from './budget.ts'
-import { renderMarkdown, TextTooComplex } from './renderMarkdown.ts'
+import { renderMarkdown, renderWhole, TextTooComplex } from './renderMarkdown.ts'
 
 const most = 50_000
 const filled = (part: string) => part.repeat(Math.ceil(most / part.length)).slice(0, most)
@@ -37,6 +37,19 @@ const pathological: Record<string, string> = {
   headings: filled('a\n-\n'),
   'struck through and through': filled('~a'),
   'addresses in each other': filled('(www.a_b&c;'),
+  addresses: filled('www.a.b '),
+  'addresses struck through': filled('~www.a'),
+  'a host without an end': filled('www._.'),
+  'mail addresses': filled('a@b.c '),
+  'many footnotes': filled('^[a]'),
+  'footnotes in footnotes': filled(`${'^['.repeat(20)}a${']'.repeat(20)} `),
+  'footnotes of footnotes': lines(2_000, (n) => `[^${n}]: x[^${n + 1}]\n`),
+  'short rows of a wide table': `${filled('|a').slice(0, 2_000)}\n${filled('|-').slice(0, 2_000)}\n${filled('|\n').slice(0, 46_000)}`,
+  'quotes and lists in each other': lines(150, (n) => `${'> - '.repeat(n)}a`),
+  'lines that belong to a deep quote': `${'>'.repeat(200)}a\n${filled('b\n')}`,
+  pictures: filled('![a](/b) '),
+  entities: filled('&amp;'),
+  names: filled('@abc_'),
 }
 
 const honest: Record<string, string> = {
@@ -45,6 +58,8 @@ const honest: Record<string, string> = {
   ),
   'a list': filled('- one *two* [x]\n'),
   'a truth table': `| a | b | c | out |\n|---|---|---|---|\n${filled('| 0 | 1 | 0 | 1 high |\n')}`,
+  'a list of links': filled('- [The docs of it](https://example.org/a)\n'),
+  'a text with many notes': `${lines(150, (n) => `What is said here has a source.[^${n}]\n`)}\n${lines(150, (n) => `[^${n}]: A source that says what is said here, and where to find it.\n`)}`,
   Chinese: filled('当两个**输入**都为高电平时，灯亮起。'),
   code: `\`\`\`\n${filled('module and2(input a, input b, output y);\n')}\n\`\`\``,
 }
@@ -174,6 +189,28 @@ describe('renderMarkdown', () => {
       expect(error).toBeInstanceOf(TextTooComplex)
     }
     expect(budget.left).toBeGreaterThanOrEqual(-1)
+  })
+
+  it.each(Object.entries(pathological))('takes less than 200 ms of a processor for: %s (requirement 3)', (_, text) => {
+    const costs = [1, 2, 3].map(() => {
+      const before = process.threadCpuUsage()
+      try {
+        renderMarkdown(text)
+      } catch (error) {
+        expect(error).toBeInstanceOf(TextTooComplex)
+      }
+      const { user, system } = process.threadCpuUsage(before)
+      return (user + system) / 1_000
+    })
+    expect(Math.min(...costs)).toBeLessThan(200)
+  })
+
+  it('refuses what becomes long only by the titles of what it refers to', async () => {
+    const none = new Map()
+    const numbers = new Map([[1, { href: '/tracker/1', text: 'T'.repeat(300) }]])
+    const find = () => Promise.resolve({ users: none, lwids: none, images: none, numbers })
+    expect((await renderWhole(`#1 ${filled('b ')}`, find)).length).toBeLessThan(60_000)
+    await expect(renderWhole(filled('#1 '), find)).rejects.toThrow(TextTooComplex)
   })
 
   it.each(Object.entries(honest))('does not refuse %s of 50,000 characters', (_, text) => {

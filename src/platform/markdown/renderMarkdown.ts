@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Env, Token } from 'markdown-it'
-import { type Budget, budgetFor, limitOutput, shortText, withBudget } from './budget.ts'
+import { type Budget, budgetFor, limitOutput, withBudget } from './budget.ts'
 import { colour, colourable } from './codeBlocks.ts'
 import { markdown } from './parser.ts'
 import { type Found, findReferences, isEmpty, linkReferences, type Wanted } from './references.ts'
@@ -19,7 +19,7 @@ function parse(text: string, budget: Budget = budgetFor(text)): Parsed {
     docId: text.includes('[^') || text.includes('^[') ? hash('sha1', text).slice(0, 8) : '',
   }
   const tokens = markdown.parse(text, env)
-  if (text.length > shortText) limitOutput(tokens)
+  limitOutput(text, tokens)
   return { tokens, env }
 }
 
@@ -39,7 +39,11 @@ export async function renderWhole(text: string, find: (wanted: Wanted) => Promis
   // What most texts are: nothing to wait for.
   if (!blocks.length && isEmpty(wanted)) return finish(parsed)
   const [found] = await Promise.all([isEmpty(wanted) ? undefined : find(wanted), colour(blocks)])
-  if (found) linkReferences(parsed.tokens, found)
+  if (found) {
+    linkReferences(parsed.tokens, found)
+    // A number of three characters becomes a title of 300.
+    limitOutput(text, parsed.tokens)
+  }
   return finish(parsed)
 }
 
