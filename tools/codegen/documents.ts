@@ -1,4 +1,5 @@
-import { glob, readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { glob, readFile, rm } from 'node:fs/promises'
 import { codegen } from '@graphql-codegen/core'
 import * as operations from '@graphql-codegen/typescript-operations'
 import {
@@ -45,6 +46,12 @@ export async function writeDocuments({ document, schema }: MergedSchema, output:
     const found = parse(source.text).definitions.filter((d) => d.kind === Kind.OPERATION_DEFINITION)
     if (found.length) await output.write(`${source.file}.ts`, moduleOf(found, fragments, schema))
   }
+  await removeAbandoned()
+}
+
+/** Modules whose document has gone, as by changing the branch: git does not know them, but the types would fail. */
+async function removeAbandoned(): Promise<void> {
+  for await (const file of glob('src/**/*.graphql.ts')) if (!existsSync(file.slice(0, -'.ts'.length))) await rm(file)
 }
 
 async function readSources(): Promise<Source[]> {
