@@ -98,6 +98,7 @@ describe('an event', () => {
     await until(() => heard.includes(99))
     expect(expected().join()).toContain('a loose wire')
   })
+
   it('of long ago travels with others, and one that fails among them is tried again alone', async () => {
     failures = 0
     heard.length = 0
@@ -108,5 +109,13 @@ describe('an event', () => {
     await until(() => heard.length === 40)
     expect(new Set(heard).size).toBe(40)
     expect(expected()).toEqual([])
+  })
+
+  it('that fails among others while the site starts or stops fails with its parcel, which comes again', async () => {
+    failures = 0
+    const idle = new EventHub({ pool: database.pool, log, tags, definitions: [wired], listeners: [listener] })
+    const parcel = { listener: listener.name, payloads: [{ peg: 98 }, { peg: 99 }] }
+    await expect(idle.job().run(ctx, parcel)).rejects.toThrow('1 of 2 events failed')
+    await expect(idle.job().run(ctx, parcel)).resolves.toBeUndefined()
   })
 })

@@ -67,9 +67,12 @@ export class EventHub implements EventSink {
         const [alone] = payloads
         if (payloads.length === 1) return found.run(ctx, alone)
         const failed = await failedOf(found, ctx, payloads)
+        if (!failed.length) return
+        // At the ends of the process nothing can be queued: the parcel stays in the queue and comes again whole.
+        if (!this.#jobs) throw new Error(`${failed.length} of ${payloads.length} events failed`)
         // What fails is tried again by itself, and parked by itself.
         const again = failed.map((payload) => ({ data: { listener, payloads: [payload] }, priority: 1 }))
-        if (again.length) await this.#jobs?.add(listenerJob, again)
+        await this.#jobs.add(listenerJob, again)
       },
     }
   }
