@@ -54,6 +54,14 @@ test('asks one question when nothing is to do', async () => {
   expect(asked).toHaveLength(1)
 })
 
+test('a file may take longer than a statement of the site, whose limit holds again afterwards', async () => {
+  const hurried = new Pool({ ...connection, statement_timeout: 50, max: 1 })
+  await file('0002_slow.sql', 'select pg_sleep(0.2);')
+  expect(await migrate(hurried, directory)).toEqual(['0001_people.sql', '0002_slow.sql'])
+  await expect(hurried.query('select pg_sleep(0.2)')).rejects.toThrow('statement timeout')
+  await hurried.end()
+})
+
 test('a file that fails leaves nothing of itself and is named', async () => {
   await file('0002_wrong.sql', 'create table half (id integer); select no_such_function();')
   await expect(run()).rejects.toThrow(/0002_wrong\.sql: function no_such_function\(\) does not exist/)

@@ -23,6 +23,8 @@ export async function migrate(pool: pg.Pool, directory: string): Promise<string[
   const client = await pool.connect()
   let fault: Error | undefined
   try {
+    // An index of a large table takes minutes, and so does the wait for another process that makes it.
+    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await client.query(
       'create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
@@ -30,6 +32,7 @@ export async function migrate(pool: pg.Pool, directory: string): Promise<string[
     const todo = pending(migrations, await applied(client))
     for (const migration of todo) await apply(client, migration)
     await client.query('select pg_advisory_unlock($1)', [lockKey])
+    await client.query('reset statement_timeout')
     return todo.map(({ name }) => name)
   } catch (error) {
     fault = error as Error
