@@ -431,6 +431,7 @@ CREATE INDEX objects_by_author ON public.objects USING btree (author_id, created
 CREATE INDEX objects_by_comments ON public.objects USING btree (parent_id, kind, comment_count, id) WHERE ((deleted_at IS NULL) AND (hidden_at IS NULL) AND (kind <> 'comment'::text));
 CREATE INDEX objects_by_created ON public.objects USING btree (parent_id, kind, created_at, id) WHERE ((deleted_at IS NULL) AND (hidden_at IS NULL) AND (kind <> 'comment'::text));
 CREATE INDEX objects_by_day ON public.objects USING brin (created_at) WITH (pages_per_range='32');
+CREATE INDEX objects_by_deleted ON public.objects USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX objects_by_score ON public.objects USING btree (parent_id, kind, score, id) WHERE ((deleted_at IS NULL) AND (hidden_at IS NULL) AND (kind <> 'comment'::text));
 CREATE INDEX objects_by_views ON public.objects USING btree (parent_id, kind, view_count, id) WHERE ((deleted_at IS NULL) AND (hidden_at IS NULL) AND (kind <> 'comment'::text));
 CREATE INDEX objects_comments ON public.objects USING btree (parent_id, created_at, id) WHERE (kind = 'comment'::text);

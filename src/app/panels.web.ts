@@ -1,4 +1,3 @@
-import { creationPanels } from '#features/creations/web/panels.ts'
 import { forumPanels } from '#features/forum/web/panels.ts'
 import type { Panel } from '#features/management/contract/panel.ts'
 import { managementPanels } from '#features/management/web/panels.ts'
@@ -14,7 +13,6 @@ export const panels: readonly Panel[] = [
   ...moderationPanels,
   ...forumPanels,
   ...trackerPanels,
-  ...creationPanels,
   ...newsletterPanels,
   ...searchPanels,
   ...sitePanels,

@@ -76,7 +76,7 @@ test('a subassembly is uploaded, shows what is in it, is downloaded unchanged, e
   const staff = await context.newPage()
   staff.on('dialog', (dialog) => void dialog.accept())
   await signIn(staff, site, 'demo-staff')
-  await staff.goto('/management/creations')
+  await staff.goto('/management/deleted')
   const row = staff.getByRole('row', { name: title })
   await expect(row).toContainText('its author')
   await expectAccessible(staff)

@@ -72,7 +72,7 @@ test('the staff see the panels that the specification names, on a desk and at 32
     '/management/index',
     '/management/userlist',
     '/management/actionlog',
-    '/management/creations',
+    '/management/deleted',
     '/admin',
   ]) {
     await page.goto(path)

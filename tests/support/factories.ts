@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { createUser } from '#features/accounts/server/index.ts'
 import { createComment, deleteComment } from '#features/comments/server/index.ts'
-import { deleteCreation, factsOf, publishCreation } from '#features/creations/server/index.ts'
-import { createForum, createPost } from '#features/forum/server/index.ts'
+import { factsOf, publishCreation } from '#features/creations/server/index.ts'
+import { createForum, createPost, deletePost } from '#features/forum/server/index.ts'
 import { createInvite, listActionLogs } from '#features/management/server/index.ts'
 import { hideObject, reportObject, saveScreeningRule } from '#features/moderation/server/index.ts'
 import { notify } from '#features/notifications/server/index.ts'
@@ -92,6 +92,14 @@ export function factories(site: TestSite) {
     return lwid
   }
 
+  /** A post that its author has deleted; gives its lwid. */
+  async function deletedPost(wish: PostWish = {}): Promise<string> {
+    const by = wish.by ?? (await user())
+    const { lwid } = await post({ ...wish, by })
+    await deletePost(site.context({ viewer: by }), { postId: lwid })
+    return lwid
+  }
+
   /** Tells somebody that they are mentioned in a post; gives the notification's id. */
   async function notification({ to }: { to?: Viewer }): Promise<number> {
     const userId = (to ?? (await user())).id
@@ -139,13 +147,6 @@ export function factories(site: TestSite) {
     const upload = await takeUpload(ctx, { id, nature: 'creation' })
     const facts = factsOf(await readCreation(bytesSource(file)))
     return publishCreation(ctx, { title, body, images, upload, facts })
-  }
-
-  /** One that its author has deleted. */
-  async function deletedCreation(wish: CreationWish = {}) {
-    const made = await creation(wish)
-    await deleteCreation(site.context({ viewer: wish.by ?? admin }), { creationId: made.lwid })
-    return made
   }
 
   /** A file that somebody has sent, to be made something of. */
@@ -241,7 +242,7 @@ export function factories(site: TestSite) {
     ticket,
     notification,
     creation,
-    deletedCreation,
+    deletedPost,
     uploadedFile,
     uploadedImage,
     newsletter: newsletterFactories(site),

@@ -30,12 +30,4 @@ export const creationScenarios: PermissionScenario[] = [
       'of another': async (make) => args({ creationId: (await make.creation()).lwid }),
     },
   },
-  {
-    mutation: 'restoreCreation',
-    selection: '{ id }',
-    targets: {
-      own: async (make, actor) => args({ creationId: (await make.deletedCreation({ by: actor })).lwid }),
-      'of another': async (make) => args({ creationId: (await make.deletedCreation()).lwid }),
-    },
-  },
 ]

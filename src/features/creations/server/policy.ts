@@ -14,8 +14,7 @@ export const creationPolicy = {
   delete: (viewer, creation) => isAuthor(viewer, creation) || hasRole(viewer, 'moderator', 'admin'),
 } satisfies Record<string, Rule<Owned>>
 
-/** Whoever is signed in may upload (specification, section 6; D31); what was deleted the staff bring back (D55). */
+/** Whoever is signed in may upload (specification, section 6; D31). */
 export const hubPolicy = {
   upload: (viewer) => viewer !== null,
-  restore: (viewer) => hasRole(viewer, 'moderator', 'admin'),
 } satisfies Record<string, Rule<null>>

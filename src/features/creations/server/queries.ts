@@ -1,14 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import { prepared } from '#platform/db/prepared.ts'
-import type {
-  CreationDetails,
-  CreationImageRow,
-  CreationRow,
-  DeletedCreationRow,
-  FileFacts,
-  ModelStatus,
-} from './rows.ts'
+import type { CreationDetails, CreationImageRow, CreationRow, FileFacts, ModelStatus } from './rows.ts'
 
 /** Creations with their author, without texts and facts; deleted ones are left out, hidden ones are not. */
 export const creations = (db: Db) =>
@@ -208,38 +201,6 @@ export async function listDeletedWithFiles(db: Db, before: Date): Promise<number
     .execute()
   return rows.map(({ id }) => id)
 }
-
-/** Creations that were deleted since a time, the last first. Of the staff's deletions the log tells, at the same moment. */
-export function listDeleted(
-  db: Db,
-  { since, offset, limit }: { since: Date; offset: number; limit: number },
-): Promise<DeletedCreationRow[]> {
-  const query = deletedSince(db, since).orderBy('objects.deleted_at', 'desc').orderBy('objects.id', 'desc')
-  return query.offset(offset).limit(limit).execute() as Promise<DeletedCreationRow[]>
-}
-
-export const findDeleted = (
-  db: Db,
-  { lwid, since }: { lwid: string; since: Date },
-): Promise<DeletedCreationRow | undefined> =>
-  deletedSince(db, since).where('objects.lwid', '=', lwid).executeTakeFirst() as Promise<DeletedCreationRow | undefined>
-
-const deletedSince = (db: Db, since: Date) =>
-  db
-    .selectFrom('creations')
-    .innerJoin('objects', 'objects.id', 'creations.object_id')
-    .where('creations.listed', '=', false)
-    .where('creations.files_removed_at', 'is', null)
-    .where('objects.deleted_at', '>', since)
-    .select(['creations.object_id as id', 'objects.lwid', 'creations.number', 'creations.kind', 'creations.title'])
-    .select(['creations.byte_size as byteSize', 'objects.created_at as createdAt', 'objects.deleted_at as deletedAt'])
-    .select('objects.author_id as authorId')
-    .select(
-      sql<number | null>`(
-        select user_id from action_logs l
-        where l.object_lwid = objects.lwid and l.action = 'creation.delete' and l.created_at = objects.deleted_at
-        limit 1)`.as('deletedById'),
-    )
 
 export async function markFilesRemoved(db: Db, id: number, at: Date): Promise<void> {
   await db.updateTable('creations').set({ files_removed_at: at }).where('object_id', '=', id).execute()

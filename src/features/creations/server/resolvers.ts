@@ -2,12 +2,9 @@ import { imagePath } from '#features/images/server/index.ts'
 import { ratedByViewer } from '#features/ratings/server/index.ts'
 import type { Resolvers, SubassemblyResolvers } from '#generated/resolvers.ts'
 import { userTag } from '#objects/contract/tags.ts'
-import { findAuthor } from '#objects/server/authors.ts'
 import { showText } from '#objects/server/renderText.ts'
-import type { AuthorRow } from '#objects/server/rows.ts'
 import { epochSeconds } from '#platform/clock.ts'
 import { creationsTag } from '../contract/tags.ts'
-import { restorableUntil, showDeleted } from './deletedCreations.ts'
 import { dependentsOf, detailsOf, imagesOf, neededBy, thumbnailOf } from './details.ts'
 import { listVersionLines, listWithFile } from './hub/queries.ts'
 import { kindOf, readList } from './hub/readFilter.ts'
@@ -15,7 +12,6 @@ import { countOf, pageOf } from './hub/show.ts'
 import { showCreation } from './loadCreation.ts'
 import { metaTagsOfCreation } from './metaTagsOfCreation.ts'
 import { deleteCreation } from './operations/deleteCreation.ts'
-import { restoreCreation } from './operations/restoreCreation.ts'
 import { updateCreation } from './operations/updateCreation.ts'
 import { uploadCreation } from './operations/uploadCreation.ts'
 import { creationPath, downloadPath, fallbackName, modelPath, posterPath, typeName } from './paths.ts'
@@ -99,28 +95,16 @@ export const creationResolvers: Resolvers = {
       return listVersionLines(ctx.db, kind ? [kindOf[kind]] : ['world', 'subassembly'])
     },
     creationsWithFile: (_, { sha256 }, ctx) => listWithFile(ctx.db, sha256.toLowerCase()),
-    deletedCreations: (_, { page }, ctx) => showDeleted(ctx, page),
   },
   Mutation: {
     uploadCreation: (_, { input }, ctx) => uploadCreation(ctx, input),
     updateCreation: (_, input, ctx) => updateCreation(ctx, input),
     deleteCreation: (_, input, ctx) => deleteCreation(ctx, input),
-    restoreCreation: (_, input, ctx) => restoreCreation(ctx, input),
   },
   Creation: { __resolveType: ({ kind }: CreationRow) => typeName[kind] },
   World: fields as Resolvers['World'],
   Subassembly: fields,
   Mod: fields as Resolvers['Mod'],
-  DeletedCreation: {
-    id: ({ lwid }) => lwid,
-    kind: ({ kind }) => contentKind[kind],
-    author: async ({ authorId }, _, ctx) => (await findAuthor(ctx, authorId)) as AuthorRow,
-    fileSize: ({ byteSize }) => byteSize,
-    createdAt: ({ createdAt }) => epochSeconds(createdAt),
-    deletedAt: ({ deletedAt }) => epochSeconds(deletedAt),
-    deletedBy: ({ deletedById }, _, ctx) => findAuthor(ctx, deletedById),
-    restorableUntil,
-  },
   CreationImage: {
     filename: ({ id, name }) => name || `${id}.webp`,
     downloadUrl: ({ id }) => imagePath(id),

@@ -53,17 +53,6 @@ export type CreationRow = {
   author: AuthorRow
 }
 
-/** One that can be brought back. */
-export type DeletedCreationRow = Pick<
-  CreationRow,
-  'id' | 'lwid' | 'number' | 'kind' | 'title' | 'byteSize' | 'createdAt'
-> & {
-  deletedAt: Date
-  authorId: number
-  /** Null where its author has deleted it. */
-  deletedById: number | null
-}
-
 // The resolvers of all three kinds get the same row.
 export type WorldRow = CreationRow
 export type SubassemblyRow = CreationRow

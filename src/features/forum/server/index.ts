@@ -8,6 +8,7 @@ import { forumUndoings } from './undo.ts'
 export { findVisiblePost } from './loadPost.ts'
 export { createForum } from './operations/createForum.ts'
 export { createPost } from './operations/createPost.ts'
+export { deletePost } from './operations/deletePost.ts'
 export { findRenderedPost, hasForums } from './queries.ts'
 export { findBlogPost, showBlog, showForum } from './show.ts'
 

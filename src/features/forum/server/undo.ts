@@ -1,8 +1,9 @@
 import type { Undoing } from '#platform/context.ts'
+import { deletePost } from './operations/deletePost.ts'
 import { movePost } from './operations/movePost.ts'
 import { findForum } from './queries.ts'
 
-/** A post that was moved goes back to where it came from. */
+/** A post that was moved goes back to where it came from; one that was brought back is deleted again. */
 export const forumUndoings: readonly Undoing[] = [
   {
     action: /^post\.move$/,
@@ -12,5 +13,9 @@ export const forumUndoings: readonly Undoing[] = [
       await movePost(ctx, { postId: objectLwid, forumId: forum.lwid }, id)
       return true
     },
+  },
+  {
+    action: /^post\.undelete$/,
+    run: (ctx, { id, objectLwid }) => deletePost(ctx, { postId: objectLwid }, id),
   },
 ]

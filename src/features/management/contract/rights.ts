@@ -6,7 +6,7 @@ export const rights = {
   actionlog: ['moderator'],
   reports: ['moderator'],
   rules: ['moderator'],
-  creations: ['moderator'],
+  deleted: ['moderator'],
   redirects: ['moderator'],
   messages: ['moderator', 'editor'],
   tags: ['moderator', 'developer'],

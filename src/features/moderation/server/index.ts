@@ -10,6 +10,7 @@ export { reportObject } from './operations/reportObject.ts'
 export { resolveReports } from './operations/resolveReports.ts'
 export { silenceUser } from './operations/sanctionUser.ts'
 export { saveScreeningRule } from './operations/saveScreeningRule.ts'
+export { undeleteObject } from './operations/undeleteObject.ts'
 export { warnUser } from './operations/warnUser.ts'
 export { holdNew, screen } from './screen.ts'
 

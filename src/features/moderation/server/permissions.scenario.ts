@@ -56,6 +56,14 @@ export const moderationScenarios: PermissionScenario[] = [
       'of another': async (make) => args({ objectId: (await make.hidden()).lwid }),
     },
   },
+  {
+    mutation: 'undeleteObject',
+    selection: '{ id }',
+    targets: {
+      own: async (make, actor) => args({ objectId: await make.deletedPost({ by: actor }) }),
+      'of another': async (make) => args({ objectId: await make.deletedPost() }),
+    },
+  },
   toPeople('warnUser', { text: 'Please do not' }),
   toPeople('silenceUser', { reason: 'Shouting' }),
   toPeople('suspendUser', { reason: 'Spam' }),

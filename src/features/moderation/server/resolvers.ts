@@ -1,10 +1,14 @@
 import type { Resolvers } from '#generated/resolvers.ts'
+import { restorableMs } from '#objects/contract/restorable.ts'
 import { findAuthor } from '#objects/server/authors.ts'
+import { findVisible } from '#objects/server/views.ts'
 import { epochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
+import { NotFound } from '#platform/errors.ts'
 import { assertCan } from '#platform/policy.ts'
 import { findStaffCard } from './card/queries.ts'
 import { cardResolvers } from './card/resolvers.ts'
+import { showDeleted } from './deleted/list.ts'
 import { canBeHidden, findModeration } from './loadObject.ts'
 import { addUserNote } from './operations/addUserNote.ts'
 import { claimReport } from './operations/claimReport.ts'
@@ -17,6 +21,7 @@ import { resolveReports } from './operations/resolveReports.ts'
 import { restoreObject } from './operations/restoreObject.ts'
 import { silenceUser, suspendUser } from './operations/sanctionUser.ts'
 import { deleteScreeningRule, saveScreeningRule } from './operations/saveScreeningRule.ts'
+import { undeleteObject } from './operations/undeleteObject.ts'
 import { warnUser } from './operations/warnUser.ts'
 import { moderationPolicy } from './policy.ts'
 import { readQueue } from './queue.ts'
@@ -42,6 +47,7 @@ export const moderationResolvers: Resolvers = {
       assertModerates(ctx)
       return listScreeningRules(ctx.db)
     },
+    deletedObjects: (_, { page }, ctx) => showDeleted(ctx, page),
   },
   Mutation: {
     reportObject: (_, input, ctx) => reportObject(ctx, input),
@@ -49,6 +55,11 @@ export const moderationResolvers: Resolvers = {
     resolveReports: (_, input, ctx) => resolveReports(ctx, input),
     hideObject: (_, input, ctx) => hideObject(ctx, input),
     restoreObject: (_, input, ctx) => restoreObject(ctx, input),
+    async undeleteObject(_, input, ctx) {
+      const view = (await undeleteObject(ctx, input)) && (await findVisible(ctx, input.objectId))
+      if (!view) throw new NotFound()
+      return { ...view, id: view.lwid }
+    },
     warnUser: (_, input, ctx) => warnUser(ctx, input),
     silenceUser: (_, input, ctx) => silenceUser(ctx, input),
     suspendUser: (_, input, ctx) => suspendUser(ctx, input),
@@ -74,6 +85,13 @@ export const moderationResolvers: Resolvers = {
     resolvedBy: (object, _, ctx) => findAuthor(ctx, object.resolvedBy),
     resolvedAt: (object) => object.resolvedAt && epochSeconds(object.resolvedAt),
     outcome: (object) => object.outcome && upper(object.outcome),
+  },
+  DeletedObject: {
+    id: (object) => object.lwid,
+    author: (object, _, ctx) => findAuthor(ctx, object.authorId),
+    deletedAt: (object) => epochSeconds(object.deletedAt),
+    deletedBy: (object, _, ctx) => findAuthor(ctx, object.deletedById),
+    restorableUntil: (object) => epochSeconds(new Date(object.deletedAt.getTime() + restorableMs)),
   },
   Report: {
     reason: (report) => upper(report.reason) as 'OTHER',

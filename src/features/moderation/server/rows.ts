@@ -24,6 +24,18 @@ export type ReportedObjectRow = QueueRow & {
   reports: ReportRow[]
 }
 
+/** One that can be brought back. */
+export type DeletedObjectRow = {
+  id: number
+  lwid: string
+  kind: string
+  title: string
+  authorId: number | null
+  deletedAt: Date
+  /** Null where its author has deleted it. */
+  deletedById: number | null
+}
+
 export type ReportRow = {
   id: number
   objectId: number

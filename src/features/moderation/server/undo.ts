@@ -1,4 +1,3 @@
-import { restorableMs } from '#objects/contract/restorable.ts'
 import type { Undoing } from '#platform/context.ts'
 import { hideObject } from './operations/hideObject.ts'
 import { liftSanctions } from './operations/liftSanctions.ts'
@@ -18,10 +17,7 @@ export const moderationUndoings: readonly Undoing[] = [
   },
   {
     action: /^(post|comment|ticket|creation)\.delete$/,
-    async run(ctx, { id, objectId, objectType, createdAt }) {
-      if (!objectId || ctx.clock.now().getTime() - createdAt.getTime() > restorableMs) return false
-      return undeleteObject(ctx, { objectId, kind: objectType, undoes: id })
-    },
+    run: (ctx, { id, objectLwid }) => undeleteObject(ctx, { objectId: objectLwid }, id),
   },
   {
     action: /^user\.(silence|suspend)$/,

@@ -1,4 +1,5 @@
 import type { Panel } from '#features/management/contract/panel.ts'
+import { m as deleted } from '../deletedMessages.ts'
 import { m } from '../webMessages.ts'
 
 export const moderationPanels: readonly Panel[] = [
@@ -10,6 +11,13 @@ export const moderationPanels: readonly Panel[] = [
     load: () => import('./panels/ReportsPanel.tsx'),
   },
   { name: 'rules', label: m.rules, right: 'rules', group: 'content', load: () => import('./panels/RulesPanel.tsx') },
+  {
+    name: 'deleted',
+    label: deleted.deleted,
+    right: 'deleted',
+    group: 'content',
+    load: () => import('./panels/DeletedPanel.tsx'),
+  },
   {
     name: 'people',
     label: m.people,

@@ -1,5 +1,6 @@
 import type { Context, LoggedAction, Undoing } from '#platform/context.ts'
 import { findVisibleTicket } from './loadTicket.ts'
+import { deleteTicket } from './operations/deleteTicket.ts'
 import { deleteTicketTag } from './operations/deleteTicketTag.ts'
 import { restoreTicketTag } from './operations/restoreTicketTag.ts'
 import { setTicketDuplicate } from './operations/setTicketDuplicate.ts'
@@ -42,6 +43,10 @@ async function undoStatus(ctx: Context, entry: LoggedAction): Promise<boolean> {
 const tagOf = async (ctx: Context, { objectId }: LoggedAction) => (await findTags(ctx.db, [objectId ?? 0]))[0]
 
 export const trackerUndoings: readonly Undoing[] = [
+  {
+    action: /^ticket\.undelete$/,
+    run: (ctx, { id, objectLwid }) => deleteTicket(ctx, { ticketId: objectLwid }, id),
+  },
   { action: /^ticket\.(closed|reopened|duplicate)$/, run: undoStatus },
   {
     action: /^tag\.(create|restore)$/,

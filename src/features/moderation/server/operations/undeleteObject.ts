@@ -1,19 +1,27 @@
 import { logAction } from '#features/management/server/index.ts'
+import { restorableSince } from '#objects/contract/restorable.ts'
 import { undeleteObjects } from '#objects/server/hiding.ts'
+import { viewObject } from '#objects/server/views.ts'
 import type { Context } from '#platform/context.ts'
 import { change } from '#platform/events/change.ts'
 import { assertCan } from '#platform/policy.ts'
+import { findDeleted } from '../deleted/queries.ts'
 import { moderationPolicy } from '../policy.ts'
 
-type Wish = { objectId: number; kind: string; undoes: number }
-
-/** Brings back what the staff have deleted (D55); false when it is there already. */
-export async function undeleteObject(ctx: Context, { objectId, kind, undoes }: Wish): Promise<boolean> {
+/**
+ * Brings back what its author or the staff have deleted within the last 30 days (D55); false when there is no such thing,
+ * or not where the viewer may see it. `undoes` is the entry of the log that this takes back.
+ */
+export async function undeleteObject(ctx: Context, input: { objectId: string }, undoes?: number): Promise<boolean> {
   assertCan(ctx.viewer, moderationPolicy.moderate, null)
+  const at = ctx.clock.now()
+  const deleted = await findDeleted(ctx.db, input.objectId, restorableSince(at))
+  if (!deleted || (deleted.parent_id !== null && !(await viewObject(ctx, deleted.parent_id)))) return false
+  const { id, kind } = deleted
   const { id: by } = ctx.viewer
   return change(ctx, async (tx) => {
-    if (!(await undeleteObjects(tx, { ctx, ids: [objectId], by })).length) return false
-    await logAction(tx.db, { action: `${kind}.undelete`, by, objectId, at: ctx.clock.now(), undoes })
+    if (!(await undeleteObjects(tx, { ctx, ids: [id], by })).length) return false
+    await logAction(tx.db, { action: `${kind}.undelete`, by, objectId: id, at, undoes })
     return true
   })
 }

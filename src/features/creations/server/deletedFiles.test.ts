@@ -1,19 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listActionLogs } from '#features/management/server/index.ts'
+import { undeleteObject } from '#features/moderation/server/index.ts'
 import type { LoggedAction } from '#platform/context.ts'
-import { NotFound } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { aSubassembly } from '#tests/saves.ts'
 import { testSite } from '#tests/testSite.ts'
 import { storedFiles } from '#tests/uploads.ts'
-import { showDeleted } from './deletedCreations.ts'
 import { removeDeletedFiles } from './jobs.ts'
 import { removeImages } from './listeners.ts'
-import { findVisibleCreation } from './loadCreation.ts'
 import { buildModel } from './operations/buildModel.ts'
 import { deleteCreation } from './operations/deleteCreation.ts'
-import { restoreCreation } from './operations/restoreCreation.ts'
 import { updateCreation } from './operations/updateCreation.ts'
 
 const site = await testSite()
@@ -95,54 +92,16 @@ describe('a creation that the staff have deleted', () => {
 })
 
 describe('a creation that its author has deleted', () => {
-  const restore = (by: Viewer | null, lwid: string) => restoreCreation(as(by), { creationId: lwid })
-  const listed = async (by: Viewer | null) => (await showDeleted(as(by), null)).map(({ lwid }) => lwid)
-  const found = async (lwid: string) => (await findVisibleCreation(as(null), lwid)) !== undefined
-
-  it('is listed for moderators with who has deleted it, the last first, and for nobody else (D29, D55)', async () => {
-    const [first, second] = [await aCreation(), await aCreation()]
-    await deleteCreation(as(ana), { creationId: first.lwid })
-    site.clock.advanceMs(1_000)
-    await deleteCreation(as(karl), { creationId: second.lwid })
-    const rows = await showDeleted(as(karl), { maxCount: 2 })
-    expect(rows.map(({ lwid, deletedById }) => [lwid, deletedById])).toEqual([
-      [second.lwid, karl.id],
-      [first.lwid, null],
-    ])
-    expect((await showDeleted(as(karl), { maxCount: 1, page: 1 }))[0]?.lwid).toBe(first.lwid)
-    for (const other of [null, ana, await make.user({ roles: ['editor', 'developer'] })]) {
-      expect(() => showDeleted(as(other), null)).toThrow()
-    }
-  })
-
-  it('comes back whole within 30 days, and the log can take that back', async () => {
+  it('comes back whole within 30 days', async () => {
     const { id, lwid, file, image } = await aCreation()
     await buildModel(as(null), id)
     await deleteCreation(as(ana), { creationId: lwid })
     site.clock.advanceMs(30 * dayMs - 1)
     await clean()
-    expect(await restore(karl, lwid)).toMatchObject({ lwid, title: 'A clock of four phases' })
-    expect(await listed(karl)).not.toContain(lwid)
+    expect(await undeleteObject(as(karl), { objectId: lwid })).toBe(true)
     expect((await get(`/api/v1/creation/${lwid}/download`)).rawPayload.equals(file)).toBe(true)
     expect(await status(`/api/v1/creation/${lwid}/model`)).toBe(200)
     expect(await status(pathOf(image))).toBe(200)
-
-    expect(await undoLast(lwid, 'creation.undelete')).toBe(true)
-    expect(await found(lwid)).toBe(false)
-    const entries = await listActionLogs(site.services.db, { limit: 9, before: null, filter: { object: lwid } })
-    expect(entries.map(({ action, undone }) => [action, undone])).toEqual([
-      ['creation.delete', false],
-      ['creation.undelete', true],
-    ])
-  })
-
-  it('stays away after 30 days, and when it is not deleted at all', async () => {
-    const { lwid } = await aCreation()
-    await expect(restore(karl, lwid)).rejects.toThrow(NotFound)
-    await deleteCreation(as(ana), { creationId: lwid })
-    site.clock.advanceMs(30 * dayMs)
-    expect(await listed(karl)).not.toContain(lwid)
-    await expect(restore(karl, lwid)).rejects.toThrow(NotFound)
   })
 })
 

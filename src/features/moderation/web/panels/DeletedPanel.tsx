@@ -4,26 +4,26 @@ import { messageOf } from '#client/errors.ts'
 import { addToast } from '#client/toasts.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { useQuery } from '#client/useQuery.ts'
-import type { DeletedCreationsQuery } from '#generated/operations.ts'
-import { formatBytes } from '#language/format.ts'
+import type { DeletedObjectsQuery } from '#generated/operations.ts'
+import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { type Column, DataTable } from '#ui/editor/DataTable.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { Time } from '#ui/Time.tsx'
-import { KindBadge } from '../KindBadge.tsx'
-import { DeletedCreationsDoc, RestoreCreationDoc } from './DeletedCreationsPanel.graphql.ts'
-import styles from './DeletedCreationsPanel.module.css'
-import { m } from './messages.ts'
+import { m } from '../../deletedMessages.ts'
+import { m as kinds } from '../../webMessages.ts'
+import { DeletedObjectsDoc, UndeleteObjectDoc } from './DeletedPanel.graphql.ts'
+import styles from './DeletedPanel.module.css'
 
-type Deleted = DeletedCreationsQuery['deletedCreations'][number]
+type Deleted = DeletedObjectsQuery['deletedObjects'][number]
 
 const pageSize = 25
 
 /** What has been deleted and can still come back. */
 export function Panel() {
   const [page, setPage] = useState(0)
-  const deleted = useQuery(DeletedCreationsDoc, { page: { page, maxCount: pageSize } }).data?.deletedCreations
+  const deleted = useQuery(DeletedObjectsDoc, { page: { page, maxCount: pageSize } }).data?.deletedObjects
   if (!deleted) return <Spinner />
   if (!deleted.length && page === 0) return <EmptyState title={m.none()}>{m.about()}</EmptyState>
   return (
@@ -48,13 +48,12 @@ const columns = (): Column<Deleted>[] => [
     title: m.title(),
     render: ({ title, kind }) => (
       <span className={styles.title}>
-        {title} <KindBadge kind={kind} />
+        {title} <Badge>{kinds[kind as 'post']()}</Badge>
       </span>
     ),
   },
-  { title: m.author(), render: ({ author }) => <Name name={author.username} /> },
-  { title: m.fileSize(), render: ({ fileSize }) => <span className="num">{formatBytes(fileSize)}</span> },
-  { title: m.deleted(), render: ({ deletedAt }) => <Time at={deletedAt} /> },
+  { title: m.author(), render: ({ author }) => author && <Name name={author.username} /> },
+  { title: m.deletedAt(), render: ({ deletedAt }) => <Time at={deletedAt} /> },
   { title: m.deletedBy(), render: ({ deletedBy }) => (deletedBy ? <Name name={deletedBy.username} /> : m.itsAuthor()) },
   { title: m.goneOn(), render: ({ restorableUntil }) => <Time at={restorableUntil} /> },
 ]
@@ -66,13 +65,22 @@ const Name = ({ name }: { name: string }) => (
 )
 
 function Restore({ deleted: { id, title } }: { deleted: Deleted }) {
-  const restore = useMutation(RestoreCreationDoc, ['DeletedCreation', 'World', 'Subassembly', 'Mod', 'ActionLogEntry'])
+  const restore = useMutation(UndeleteObjectDoc, [
+    'DeletedObject',
+    'Forum',
+    'Post',
+    'Ticket',
+    'World',
+    'Subassembly',
+    'Mod',
+    'ActionLogEntry',
+  ])
 
   async function bringBack() {
     if (!window.confirm(m.restoreSure(title))) return
     try {
-      const { restoreCreation } = await restore({ creationId: id })
-      const link = { href: restoreCreation.canonicalPath, text: m.show() }
+      const { undeleteObject } = await restore({ objectId: id })
+      const link = { href: undeleteObject.canonicalPath, text: m.show() }
       addToast({ status: 'success', title: m.restored(title), link })
     } catch (error) {
       addToast({ status: 'error', title: messageOf(error) })

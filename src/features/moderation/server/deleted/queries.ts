@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/db.ts'
+import type { DeletedObjectRow } from '../rows.ts'
+
+type Part = { placeIds: readonly number[]; offset: number; limit: number }
+
+/** What with a title was deleted since a time, and stands in one of the places or in none; the last first. */
+export const listDeleted = (db: Db, since: Date, { placeIds, offset, limit }: Part): Promise<DeletedObjectRow[]> =>
+  db
+    .selectFrom('objects as o')
+    .leftJoin('posts', 'posts.object_id', 'o.id')
+    .leftJoin('tickets', 'tickets.object_id', 'o.id')
+    .leftJoin('creations', 'creations.object_id', 'o.id')
+    .where('o.deleted_at', '>', since)
+    .where('o.kind', 'in', ['post', 'ticket', 'creation'])
+    .where((e) => e.or([e('o.parent_id', 'is', null), e('o.parent_id', '=', sql<number>`any(${placeIds})`)]))
+    .orderBy('o.deleted_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .select(['o.id', 'o.lwid', 'o.kind', 'o.author_id as authorId'])
+    .select((e) => [
+      e.fn.coalesce('posts.title', 'tickets.title', 'creations.title').$notNull().as('title'),
+      e.ref('o.deleted_at').$notNull().as('deletedAt'),
+      // Of the staff's deletions the log tells, at the same moment.
+      sql<number | null>`(
+        select user_id from action_logs l
+        where l.object_lwid = o.lwid and l.action = o.kind || '.delete' and l.created_at = o.deleted_at
+        limit 1)`.as('deletedById'),
+    ])
+    .execute()
+
+/** Where what was deleted since a time stood: forums and products. */
+export async function listPlacesOfDeleted(db: Db, since: Date): Promise<number[]> {
+  const query = db.selectFrom('objects').where('deleted_at', '>', since).where('kind', 'in', ['post', 'ticket'])
+  const rows = await query.where('parent_id', 'is not', null).select('parent_id').distinct().execute()
+  return rows.flatMap((row) => row.parent_id ?? [])
+}
+
+export const findDeleted = (db: Db, lwid: string, since: Date) =>
+  db.selectFrom('objects').where('lwid', '=', lwid).where('deleted_at', '>', since).selectAll().executeTakeFirst()
