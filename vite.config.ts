@@ -1,16 +1,25 @@
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** CommonJS packages and ours must share one copy of `graphql`; two do not mix. */
-export const graphqlOnce = [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }]
+/** CommonJS packages, those that reach into `graphql`, and ours must share one copy of it: errors of another are no errors here. */
+export const graphqlOnce: Plugin = {
+  name: 'graphql-once',
+  enforce: 'pre',
+  resolveId: (id) => (/^graphql(\/|$)/.test(id) ? createRequire(import.meta.url).resolve(id) : undefined),
+}
 
 /** `vite build` makes the browser's part, `vite build --ssr` the server's; tools/build.mjs runs both. */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [withoutFileNames, withoutRouterLinks, withoutRouterErrors])],
+  plugins: [
+    react(),
+    // In development Node itself loads the one copy there is.
+    ...(command === 'build' ? [graphqlOnce] : []),
+    ...(isSsrBuild ? [] : [withoutFileNames, withoutRouterLinks, withoutRouterErrors]),
+  ],
   publicDir: 'src/app/assets/public',
-  // In development Node itself loads the one copy there is.
-  resolve: { alias: command === 'build' ? [...graphqlOnce, ...(isSsrBuild ? [] : ofReactItself)] : [] },
+  resolve: { alias: command === 'build' && !isSsrBuild ? ofReactItself : [] },
   // Short names in the product: they stand in every row of every list.
   css: {
     modules: { generateScopedName: mode === 'production' ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:4]' },

@@ -3,8 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { graphqlOnce } from './vite.config.ts'
 
 export default defineConfig({
-  plugins: [react()],
-  resolve: { alias: graphqlOnce },
+  plugins: [graphqlOnce, react()],
   test: {
     include: [
       'src/**/*.test.{ts,tsx}',

@@ -17,7 +17,8 @@ export async function apiRoutes(server: FastifyInstance, { services, graphql, au
       const header = tokensOf(request)
       const { viewer, tokens } = await authenticate(header)
       reply.header('cache-control', 'private, no-store')
-      if (tokens !== null) reply.header('x-ciphera-tokens', tokens)
+      if (tokens !== null)
+        reply.header('x-ciphera-tokens', tokens).header('access-control-expose-headers', 'X-Ciphera-Tokens')
       const network = networkOf(request.ip)
       request.context = contextFor(services, { viewer, language: languageOf(request), requestId: request.id, network })
     })
@@ -55,7 +56,8 @@ function graphqlRoute(scope: FastifyInstance, graphql: GraphqlServer): void {
 function cannotBeForged({ headers }: FastifyRequest): boolean {
   const type = headers['content-type'] ?? ''
   if (/^application\/(json|graphql(-response)?\+json)\b/i.test(type)) return true
-  return /^multipart\/form-data\b/i.test(type) && headers['graphql-require-preflight'] !== undefined
+  const own = ['authorization', 'x-authorization', 'graphql-require-preflight']
+  return /^multipart\/form-data\b/i.test(type) && own.some((name) => headers[name] !== undefined)
 }
 
 async function answer(graphql: GraphqlServer, request: FastifyRequest, reply: FastifyReply) {

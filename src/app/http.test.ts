@@ -82,13 +82,30 @@ describe('what another site could send (requirement 11)', () => {
     expect(get.status).toBe(405)
   })
 
-  it('takes multipart requests by the specification of such requests, with the header', async () => {
+  it('takes multipart requests by the specification of such requests, with a header of its own', async () => {
     const form = new FormData()
     form.set('operations', JSON.stringify({ query: '{ forums { key } }' }))
     form.set('map', '{}')
-    const headers = { 'graphql-require-preflight': '1' }
-    const response = await fetch(`${origin}/graphql`, { method: 'POST', body: form, headers })
-    expect(await response.json()).toMatchObject({ data: { forums: [{ key: 'help' }] } })
+    for (const name of ['graphql-require-preflight', 'authorization', 'x-authorization']) {
+      const headers = { [name]: 'Bearer a:b' }
+      const response = await fetch(`${origin}/graphql`, { method: 'POST', body: form, headers })
+      expect(await response.json()).toMatchObject({ data: { forums: [{ key: 'help' }] } })
+    }
+  })
+})
+
+describe('what names nothing that can be', () => {
+  it('is nothing that is there: no id has a NUL', async () => {
+    const query = 'query($key: String!) { forum(key: $key) { id } }'
+    for (let i = 0; i < 5; i++) expect((await graphql(query, { key: 'he\0lp' })).errors[0].message).toBe('404')
+  })
+
+  it('is refused in words, the first time and when the document is compiled', async () => {
+    const query = 'query($page: Int) { posts(forumKey: "help", page: { page: $page }) { id } }'
+    for (let i = 0; i < 5; i++)
+      expect((await graphql(query, { page: 2 ** 31 })).errors[0].message).toMatch(
+        /^Variable "\$page" got invalid value/,
+      )
   })
 })
 
@@ -188,8 +205,10 @@ describe('the language chosen by a link', () => {
   it.each(['//evil.example/', '/.//evil.example/', '/x/..//evil.example/', '/\\evil.example/'])(
     'leads to no other site: %s (requirement 9)',
     async (path) => {
-      const head = await headOf(`${path}?language=zh`)
-      expect(/^location: (.*)$/im.exec(head)?.[1]?.trim()).toMatch(/^\/(?![/\\])/)
+      for (const query of ['?language=zh', '']) {
+        const head = await headOf(path + query)
+        expect(/^location: (.*)$/im.exec(head)?.[1]?.trim()).toMatch(/^\/(?![/\\])/)
+      }
     },
   )
 })

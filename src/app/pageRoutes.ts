@@ -40,8 +40,9 @@ export function pageRoutes(server: FastifyInstance, parts: Parts): void {
     if (request.headers['x-json-redirect'] === '1') return answerRedirect(request, reply)
     const language = chosenLanguage(request)
     if (language) return keepLanguage(language, { config: services.config, request, reply })
-    const plain = withoutSlash(request.url)
-    if (plain) return reply.code(301).header('location', plain).header('cache-control', 'no-cache').send('')
+    const plain = plainAddress(request.url)
+    if (plain !== request.url)
+      return reply.code(301).header('location', plain).header('cache-control', 'no-cache').send('')
     const visit = readVisit(request)
     const make = () => makeFor(visit, request.id)
     const { page, movedTo }: Made = cacheEnabled ? await cache.through(visit.key, make) : await make()
@@ -129,10 +130,11 @@ export async function errorHtml(parts: Pick<Parts, 'services' | 'web'>, request:
   return html
 }
 
-/** The address without slashes at the end of its path; undefined where there are none. Of //host/ nothing is made. */
-function withoutSlash(url: string): string | undefined {
-  const [, path, query = ''] = /^(\/[^/\\?][^?]*?)\/+(\?.*)?$/.exec(url) ?? []
-  return path && path + query
+/** The address as we write it: no slash twice or at the end of its path, no backslash, and of a name's @ no escape. */
+function plainAddress(url: string): string {
+  const [, path = '/', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? []
+  const parts = path.split(/[/\\]/).filter((part) => part !== '')
+  return `/${parts.join('/').replace(/^%40/, '@')}${query}`
 }
 
 function decoded(path: string): string {

@@ -145,6 +145,35 @@ describe('addresses', () => {
   })
 })
 
+describe('an address that is written oddly', () => {
+  it.each([
+    ['//forum', '/forum'],
+    ['/forum//help/', '/forum/help'],
+    ['/forum/help//?page=1', '/forum/help?page=1'],
+    ['/%40ana_v', '/@ana_v'],
+    ['//', '/'],
+    ['//evil.example//x', '/evil.example/x'],
+  ])('%s leads to %s', async (odd, plain) => {
+    const { statusCode, headers } = await get(odd)
+    expect([statusCode, headers.location]).toEqual([301, plain])
+  })
+
+  it('has the error screen where it cannot be read at all', async () => {
+    const { statusCode, headers, body } = await get('/forum/%E0%A4%A')
+    expect([statusCode, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
+    expect(body).toContain('<title>Error 400 - Gatework</title>')
+  })
+
+  it('names nothing where it holds a NUL', async () => {
+    for (const [path, code] of [
+      ['/forum/%00', 404],
+      ['/blog/a%00', 404],
+      ['/tracker/%00', 404],
+    ])
+      expect([path, (await get(String(path))).statusCode]).toEqual([path, code])
+  })
+})
+
 describe('the language links', () => {
   it('keep the choice and lead back to the page without them, and to no other site', async () => {
     const { statusCode, headers } = await get('/forum/help?page=1&language=zh')

@@ -71,9 +71,13 @@ function isConnectionLoss(error: unknown): boolean {
 /** PostgreSQL's `query_canceled`: it ran into the time limit. */
 export const isOutOfTime = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '57014'
 
+/** PostgreSQL's text knows no NUL: nothing has a name or an id with one in it. */
+const cannotBeNamed = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '22021'
+
 /** The expected error that `error` is, or undefined where it is a fault of ours. */
 export function expectedError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
+  if (cannotBeNamed(error)) return new NotFound()
   if (isOutOfTime(error)) return new Unavailable('The query took too long')
   return isConnectionLoss(error) ? new Unavailable('The database cannot be reached') : undefined
 }

@@ -120,6 +120,26 @@ describe.runIf(existsSync(program))('the built site', () => {
     expect(await ask(left)).toEqual([{ secrets: 0, entries: 2 }])
   })
 
+  test('tells callers what is wrong with their query, and lets nobody keep what is missing', async () => {
+    const address = await startSite().address
+    const ask = async (query: string, variables?: object) => {
+      const headers = { 'content-type': 'application/json' }
+      const body = JSON.stringify({ query, variables })
+      const { errors } = await (await fetch(`${address}/graphql`, { method: 'POST', headers, body })).json()
+      return errors[0].message
+    }
+    expect(await ask('{ forums { key }')).toMatch(/^Syntax Error: /)
+    const posts = 'query($kind: ContentKind) { creations(kind: $kind) { id } }'
+    for (let i = 0; i < 5; i++)
+      expect(await ask(posts, { kind: 'worlds' })).toMatch(/^Variable "\$kind" got invalid value/)
+
+    const missing = await fetch(`${address}/assets/none.js`)
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, null])
+    const style = /href="(\/assets\/[^"]+\.css)"/.exec(await (await fetch(address)).text())?.[1]
+    expect((await fetch(address + style)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await fetch(`${address}/favicon.svg`)).headers.get('cache-control')).toBe('public, max-age=3600')
+  })
+
   test('a port that is taken is named, and no database server stays behind', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')

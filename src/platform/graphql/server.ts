@@ -51,7 +51,8 @@ const runWith = (executor: Options['executor']): Plugin<{ app: Context }> => ({
 /** An expected error in the form of the specification; anything else is logged whole and shown as "500". */
 export function shown(error: unknown, log: Log): Error {
   const cause = error instanceof GraphQLError ? (error.originalError ?? undefined) : error
-  if (error instanceof GraphQLError && !cause) return error
+  // One without a cause is about the query, and so is one that stems from another: values of the wrong type.
+  if (error instanceof GraphQLError && (!cause || cause instanceof GraphQLError)) return error
   const known = expectedError(cause)
   if (!known) log.error({ err: cause }, 'unexpected error in a resolver')
   const place = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {}

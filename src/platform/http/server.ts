@@ -49,9 +49,10 @@ export function makeHttpServer(options: Options): FastifyInstance {
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: true },
-    frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    frameworkErrors: async (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       reply.headers(headers).code(400)
-      void reply.send(wantsPage(request) ? 'Bad Request' : { error: '400' })
+      if (!wantsPage(request)) return reply.send({ error: '400' })
+      return reply.type('text/html; charset=utf-8').send(await options.errorPage(request, 400))
     },
   } as never) as unknown as FastifyInstance
   server.server.headersTimeout = headersTimeoutMs

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { keepableText } from '#language/keepableText.ts'
 import { lengthOf } from '#language/length.ts'
 import { m } from '../messages.ts'
 
@@ -31,7 +32,7 @@ const proof = {
 
 export const loginInput = z.strictObject({
   ...proof,
-  identifier: z.string().check(z.trim(), z.minLength(1, { error: () => m.identifierRequired() }), z.maxLength(320)),
+  identifier: keepableText().check(z.trim(), z.minLength(1, { error: () => m.identifierRequired() }), z.maxLength(320)),
   password: z
     .string()
     .check(

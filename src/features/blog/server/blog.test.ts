@@ -35,4 +35,10 @@ describe('the blog', () => {
     const post = await make.post({ by: editor, forumKey: 'blog', title: '0.95 is on its way' })
     expect(post.blogSlug).toBe('post-0-95-is-on-its-way')
   })
+
+  it('gives its posts the slug by which they are found', async () => {
+    const query = `{ post(id: "${number}") { slug } blogPost(slug: "v094") { numericId slug } }`
+    const answer = await site.server.inject({ method: 'POST', url: '/graphql', payload: { query } })
+    expect(answer.json().data).toEqual({ post: { slug: 'v094' }, blogPost: { numericId: number, slug: 'v094' } })
+  })
 })

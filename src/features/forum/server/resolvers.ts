@@ -15,7 +15,7 @@ import { deletePost } from './operations/deletePost.ts'
 import { movePost } from './operations/movePost.ts'
 import { updateForum } from './operations/updateForum.ts'
 import { updatePost } from './operations/updatePost.ts'
-import { forumPath, postPath } from './paths.ts'
+import { forumPath, postPath, postSlug } from './paths.ts'
 import { forumPolicy, postPolicy, staffPolicy } from './policy.ts'
 import { findPostTexts, listForums, type PostTexts } from './queries.ts'
 import type { PostRow } from './rows.ts'
@@ -74,6 +74,7 @@ export const forumResolvers: Resolvers = {
   Post: {
     id: (post) => post.lwid,
     numericId: (post) => post.number,
+    slug: postSlug,
     body: async (post, _, ctx) => (await textsOf(post, ctx)).body,
     renderedBody,
     createdAt: (post) => epochSeconds(post.createdAt),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NotFound, SignInFirst } from '#platform/errors.ts'
+import { Forbidden, NotFound, SignInFirst } from '#platform/errors.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
 import { setRating } from './setRating.ts'
@@ -34,6 +34,12 @@ describe('setRating', () => {
     const viewer = await make.user({ verified: true })
     const comment = await make.comment({ by: viewer })
     expect(await setRating(site.context({ viewer }), { objectId: comment.lwid })).toMatchObject({ score: 1 })
+  })
+
+  it('is not for forums and products, where nobody would see it', async () => {
+    const ctx = site.context({ viewer: await make.user() })
+    const { lwid } = await make.forum({})
+    await expect(setRating(ctx, { objectId: lwid })).rejects.toThrow(Forbidden)
   })
 
   it('refuses visitors and what is not there', async () => {
