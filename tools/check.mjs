@@ -42,7 +42,7 @@ const generated = await lane([
 const others = await Promise.all([
   lane([
     ['format', bin('biome'), 'check', '.'],
-    ['lint', bin('oxlint'), '--deny-warnings'],
+    ['lint', bin('oxlint'), '--deny-warnings', '--report-unused-disable-directives'],
     ['types', bin('tsc'), '--noEmit', '-p', '.'],
     ['import rules', bin('depcruise'), 'src', 'db/seeds', '--config', '.dependency-cruiser.mjs'],
     ['operations', node, 'tools/operations.ts'],

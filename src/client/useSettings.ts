@@ -65,7 +65,6 @@ export function startSettings(): void {
 /** Keeps the value, shows its effect here and in the other tabs. A change of `analytics` reloads the page. */
 export function setSetting<K extends SettingName>(name: K, value: Settings[K]): void {
   document.cookie = settingCookie(name, value, isSecure())
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   channel?.postMessage({ name, value })
   adopt({ ...now(), [name]: value })
   if (name === 'analytics') location.reload()

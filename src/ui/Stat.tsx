@@ -15,7 +15,6 @@ type Props = {
 export function Stat({ kind, value, mine = false }: Props) {
   const exact = kinds[kind](value, formatNumber(value)) + (mine ? `, ${m.likedByYou()}` : '')
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what it shows is drawn and written, not a file
     <span className={`shape ${styles.stat} ${styles[kind]}${mine ? ` ${styles.mine}` : ''}`} role="img" title={exact}>
       {formatCount(value)}
     </span>

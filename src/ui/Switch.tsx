@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'onChange'> & { onC
 /** On or off, in effect at once. */
 export function Switch({ onChange, className, ...rest }: Props) {
   return (
-    // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the state of a checkbox is its own
+    // No aria-checked: the state of a checkbox is its own.
     <input
       {...rest}
       type="checkbox"

@@ -30,7 +30,7 @@ function useAutoResize(ref: RefObject<HTMLTextAreaElement | null>, value: unknow
   }, [ref, isOn])
   useEffect(() => {
     if (ref.current && isOn) fit(ref.current)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a value set from outside changes the height too
+    // A value set from outside changes the height too.
   }, [ref, isOn, value])
 }
 

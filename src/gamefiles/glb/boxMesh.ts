@@ -1,6 +1,6 @@
 import { linear, type Rgb } from '../model/palette.ts'
 import type { Box } from '../model/scene.ts'
-import { turned, type Vec3 } from '../model/vectors.ts'
+import { eachAxis, turned, type Vec3 } from '../model/vectors.ts'
 
 export const metresPerSquare = 0.3
 /** In this order, and nothing else in a mesh: the viewer takes the boxes out again by it. */
@@ -68,9 +68,7 @@ export function boxMesh(boxes: readonly Box[]): BoxMesh {
       )
       index += 6
       for (const [u, v] of corners) {
-        const half = [0, 1, 2].map(
-          (axis) => ((normal[axis]! + u * first[axis]! + v * second[axis]!) * box.size[axis]!) / 2,
-        ) as unknown as Vec3
+        const half = eachAxis((axis) => ((normal[axis] + u * first[axis] + v * second[axis]) * box.size[axis]) / 2)
         const [x, y, z] = tilted(half, box)
         positions.set(
           [x + box.at[0], y + box.at[1], z - box.at[2]].map((squares) => squares * metresPerSquare),

@@ -1,20 +1,19 @@
 import type { Batch } from '../model/scene.ts'
-import { inverse, type Quaternion, turned, type Vec3 } from '../model/vectors.ts'
+import { inverse, type Quaternion, turnAt, turned, type Vec3, vectorAt } from '../model/vectors.ts'
 import { metresPerSquare } from './boxMesh.ts'
 
 /**
  * Some instances of a batch, in metres and glTF's axes. Circuits stand in few directions: where many instances share
  * turn and size, both go to the node, and each instance is left with its place alone.
  */
-export type InstanceGroup = {
-  node: { rotation?: number[]; scale?: number[] }
-  places: Float32Array
-  turns: Int16Array | null
-  scales: Float32Array | null
-}
+export type InstanceGroup = SharedGroup | OwnGroup
+type Group = { node: { rotation?: number[]; scale?: number[] }; places: Float32Array }
+type SharedGroup = Group & { turns: null; scales: null }
+/** Each instance with a turn of its own, in parts of a 32,767th. */
+export type OwnGroup = Group & { turns: Int16Array; scales: Float32Array | null }
 
 const leastShared = 48
-const shortUnit = 32_767
+export const shortUnit = 32_767
 const scaleGrid = 4_096
 
 export function groupInstances(batch: Batch): InstanceGroup[] {
@@ -60,48 +59,42 @@ function comparisonOf(values: Float32Array, { width, unit }: { width: number; un
   }
 }
 
-const placeAt = ({ places }: Batch, index: number): Vec3 => {
-  const values = places.values
-  const at = index * 3
-  return [values[at]! * metresPerSquare, values[at + 1]! * metresPerSquare, -values[at + 2]! * metresPerSquare]
+function placeOf({ places }: Batch, index: number): Vec3 {
+  const [x, y, z] = vectorAt(places.values, index)
+  return [x * metresPerSquare, y * metresPerSquare, -z * metresPerSquare]
 }
 
-const turnAt = ({ turns }: Batch, index: number): Quaternion => {
-  const values = turns.values
-  const at = index * 4
-  return [-values[at]!, -values[at + 1]!, values[at + 2]!, values[at + 3]!]
+function turnOf({ turns }: Batch, index: number): Quaternion {
+  const [x, y, z, w] = turnAt(turns.values, index)
+  return [-x, -y, z, w]
 }
 
-const scaleAt = ({ scales }: Batch, index: number): Vec3 => {
-  const values = scales?.values
-  const at = index * 3
-  return values ? [values[at]!, values[at + 1]!, values[at + 2]!] : [1, 1, 1]
-}
+const scaleOf = ({ scales }: Batch, index: number): Vec3 => (scales ? vectorAt(scales.values, index) : [1, 1, 1])
 
 /** The node turns and sizes what its instances have placed, so their places are what the node has not yet done. */
-function sharedGroup(batch: Batch, indices: Uint32Array): InstanceGroup {
-  const turn = turnAt(batch, indices[0]!)
-  const scale = scaleAt(batch, indices[0]!)
+function sharedGroup(batch: Batch, indices: Uint32Array): SharedGroup {
+  const turn = turnOf(batch, indices[0]!)
+  const scale = scaleOf(batch, indices[0]!)
   const places = new Float32Array(indices.length * 3)
   for (const [at, index] of indices.entries()) {
-    const back = turned(placeAt(batch, index), inverse(turn))
+    const back = turned(placeOf(batch, index), inverse(turn))
     places.set([back[0] / scale[0], back[1] / scale[1], back[2] / scale[2]], at * 3)
   }
   const node = { rotation: [...turn], ...(batch.scales ? { scale: [...scale] } : {}) }
   return { node, places, turns: null, scales: null }
 }
 
-function ownGroup(batch: Batch, indices: Uint32Array): InstanceGroup {
+function ownGroup(batch: Batch, indices: Uint32Array): OwnGroup {
   const places = new Float32Array(indices.length * 3)
   const turns = new Int16Array(indices.length * 4)
   const scales = batch.scales ? new Float32Array(indices.length * 3) : null
   for (const [at, index] of indices.entries()) {
-    places.set(placeAt(batch, index), at * 3)
+    places.set(placeOf(batch, index), at * 3)
     turns.set(
-      turnAt(batch, index).map((part) => Math.round(part * shortUnit)),
+      turnOf(batch, index).map((part) => Math.round(part * shortUnit)),
       at * 4,
     )
-    scales?.set(scaleAt(batch, index), at * 3)
+    scales?.set(scaleOf(batch, index), at * 3)
   }
   return { node: {}, places, turns, scales }
 }

@@ -1,6 +1,6 @@
-import { minus, plus, type Quaternion, scaled, turned, type Vec3 } from '../model/vectors.ts'
+import { eachAxis, minus, plus, scaled, turnAt, turned, type Vec3, vectorAt } from '../model/vectors.ts'
 import { metresPerSquare } from './boxMesh.ts'
-import type { InstanceGroup } from './instances.ts'
+import { type OwnGroup, shortUnit } from './instances.ts'
 
 const bytesPerLine = 16
 const perVertex = 4
@@ -17,7 +17,7 @@ export type Lines = {
 }
 
 /** The middle lines of wires, each end in steps of a 65,534th of what they span; as many as fit the budget. */
-export function wireLines(group: InstanceGroup, budgetBytes: number): Lines {
+export function wireLines(group: OwnGroup, budgetBytes: number): Lines {
   const total = group.places.length / 3
   const count = Math.min(total, Math.floor(budgetBytes / bytesPerLine))
   const ends = endsOf(group, count)
@@ -35,26 +35,27 @@ export function wireLines(group: InstanceGroup, budgetBytes: number): Lines {
   return { positions, min, max, node, count, leftOut: total - count }
 }
 
-function endsOf({ places, turns, scales }: InstanceGroup, count: number): Float32Array {
+function endsOf({ places, turns, scales }: OwnGroup, count: number): Float32Array {
   const ends = new Float32Array(count * 6)
   for (let index = 0; index < count; index++) {
-    const place = [...places.subarray(index * 3, index * 3 + 3)] as unknown as Vec3
-    const turn = [...(turns?.subarray(index * 4, index * 4 + 4) ?? [])].map((part) => part / 32_767)
+    const place = vectorAt(places, index)
     const half = ((scales?.[index * 3 + 2] ?? 0) * metresPerSquare) / 2
-    const along = turned([0, 0, half], turn as unknown as Quaternion)
+    const [x, y, z, w] = turnAt(turns, index)
+    const along = turned([0, 0, half], [x / shortUnit, y / shortUnit, z / shortUnit, w / shortUnit])
     ends.set([...minus(place, along), ...plus(place, along)], index * 6)
   }
   return ends
 }
 
 function spanOf(ends: Float32Array): { low: Vec3; high: Vec3 } {
-  const low = [Infinity, Infinity, Infinity]
-  const high = [-Infinity, -Infinity, -Infinity]
-  for (let at = 0; at < ends.length; at++) {
-    low[at % 3] = Math.min(low[at % 3]!, ends[at]!)
-    high[at % 3] = Math.max(high[at % 3]!, ends[at]!)
+  let low: Vec3 = [Infinity, Infinity, Infinity]
+  let high: Vec3 = [-Infinity, -Infinity, -Infinity]
+  for (let end = 0; end * 3 < ends.length; end++) {
+    const place = vectorAt(ends, end)
+    low = eachAxis((axis) => Math.min(low[axis], place[axis]))
+    high = eachAxis((axis) => Math.max(high[axis], place[axis]))
   }
-  return { low: low as unknown as Vec3, high: high as unknown as Vec3 }
+  return { low, high }
 }
 
 function integerSpan(positions: Int16Array): { min: number[]; max: number[] } {

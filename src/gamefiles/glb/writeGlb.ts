@@ -2,7 +2,7 @@ import type { Batch, Scene } from '../model/scene.ts'
 import { type BoxMesh, boxMesh } from './boxMesh.ts'
 import { glbFile } from './glbFile.ts'
 import { GltfBuilder } from './gltfBuilder.ts'
-import { groupInstances, type InstanceGroup } from './instances.ts'
+import { groupInstances, type InstanceGroup, type OwnGroup } from './instances.ts'
 import { wireLines } from './wireLines.ts'
 
 /** Written into the file: the viewer knows by it that all of it is boxes. */
@@ -113,7 +113,7 @@ function addInstances(builder: GltfBuilder, { nodes }: Gltf, { batch, group, mes
   })
 }
 
-type Lines = { batch: Batch; group: InstanceGroup; extensions: Set<string>; wireBudgetBytes: number }
+type Lines = { batch: Batch; group: OwnGroup; extensions: Set<string>; wireBudgetBytes: number }
 
 /** Too many wires for a box each: lines say as much in half the bytes. Gives how many found no room at all. */
 function addLines(builder: GltfBuilder, { meshes, nodes }: Gltf, lines: Lines): number {

@@ -1,7 +1,7 @@
 import type { ComponentRecord } from '../save/components.ts'
 import type { PegReference } from '../save/wires.ts'
 import type { Shape } from './shape.ts'
-import { plus, type Quaternion, turned, type Vec3 } from './vectors.ts'
+import { plus, type Quaternion, turnAt, turned, type Vec3, vectorAt } from './vectors.ts'
 
 export type PlacedComponent = {
   type: string
@@ -49,11 +49,8 @@ export class PlacedComponents {
   }
 
   at(order: number): PlacedComponent {
-    const [inputs, outputs, end] = this.#begins.subarray(order * 2, order * 2 + 3) as unknown as [
-      number,
-      number,
-      number,
-    ]
+    const begin = order * 2
+    const [inputs, outputs, end] = [this.#begins[begin]!, this.#begins[begin + 1]!, this.#begins[begin + 2]!]
     return {
       type: this.#types[order]!,
       shape: this.#shapes[order]!,
@@ -65,13 +62,11 @@ export class PlacedComponents {
   }
 
   placeOf(order: number): Vec3 {
-    const at = order * 3
-    return [this.#places[at]!, this.#places[at + 1]!, this.#places[at + 2]!]
+    return vectorAt(this.#places, order)
   }
 
   turnOf(order: number): Quaternion {
-    const at = order * 4
-    return [this.#turns[at]!, this.#turns[at + 1]!, this.#turns[at + 2]!, this.#turns[at + 3]!]
+    return turnAt(this.#turns, order)
   }
 
   /** Where wires are fixed to a peg; undefined for a peg that is not drawn. */

@@ -1,6 +1,24 @@
 export type Vec3 = readonly [x: number, y: number, z: number]
 export type Quaternion = readonly [x: number, y: number, z: number, w: number]
 
+/** The vector of a thing in a column of them: three numbers each. */
+export const vectorAt = (values: ArrayLike<number>, thing: number): Vec3 => [
+  values[thing * 3]!,
+  values[thing * 3 + 1]!,
+  values[thing * 3 + 2]!,
+]
+
+/** The same for a column of turns: four numbers each. */
+export const turnAt = (values: ArrayLike<number>, thing: number): Quaternion => [
+  values[thing * 4]!,
+  values[thing * 4 + 1]!,
+  values[thing * 4 + 2]!,
+  values[thing * 4 + 3]!,
+]
+
+/** A vector that is computed in the same way for each axis. */
+export const eachAxis = (part: (axis: 0 | 1 | 2) => number): Vec3 => [part(0), part(1), part(2)]
+
 const unturned: Quaternion = [0, 0, 0, 1]
 
 export const plus = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]

@@ -1,7 +1,7 @@
 import { type ConfigMap, type ConfigNode, readConfig } from '../config/readConfig.ts'
 import { GameFileFault } from '../fault.ts'
 import { gameFileLimits } from '../limits.ts'
-import { normalised, type Quaternion, type Vec3 } from '../model/vectors.ts'
+import { eachAxis, normalised, type Quaternion, turnAt, type Vec3 } from '../model/vectors.ts'
 import type { Package } from './openPackage.ts'
 
 /** Where a root stands and how it is turned, in squares. */
@@ -31,8 +31,8 @@ function rootPlace(node: ConfigNode): RootPlace | null {
   const position = numbersOf(node, { key: 'CornerMidpointPositionBeforeFlipping', names: ['x', 'y', 'z'] })
   const rotation = numbersOf(node, { key: 'RotationBeforeFlipping', names: ['x', 'y', 'z', 'w'] })
   if (!position || !rotation) return null
-  const place = position.map((units) => units / unitsPerSquare)
-  return { place: place as unknown as Vec3, turn: normalised(rotation as unknown as Quaternion) }
+  const place = eachAxis((axis) => position[axis]! / unitsPerSquare)
+  return { place, turn: normalised(turnAt(rotation, 0)) }
 }
 
 const isTrue = (node: ConfigNode | undefined): boolean => typeof node === 'string' && node.toLowerCase() === 'true'

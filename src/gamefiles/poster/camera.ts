@@ -1,5 +1,5 @@
 import type { Scene } from '../model/scene.ts'
-import { type Quaternion, turned, type Vec3 } from '../model/vectors.ts'
+import { eachAxis, plus, turnAt, turned, type Vec3, vectorAt } from '../model/vectors.ts'
 
 const azimuth = Math.PI / 4
 const elevation = (30 * Math.PI) / 180
@@ -20,14 +20,17 @@ export function eachBox({ batches }: Scene, onBox: OnBox): void {
   for (const [batch, { boxes, places, turns, scales }] of batches.entries()) {
     const [placeValues, turnValues, scaleValues] = [places.values, turns.values, scales?.values]
     for (let thing = 0; thing * 3 < placeValues.length; thing++) {
-      const place = at3(placeValues, thing)
-      const turn = turnValues.subarray(thing * 4, thing * 4 + 4) as unknown as Quaternion
-      const scale: Vec3 = scaleValues ? at3(scaleValues, thing) : [1, 1, 1]
+      const place = vectorAt(placeValues, thing)
+      const turn = turnAt(turnValues, thing)
+      const scale: Vec3 = scaleValues ? vectorAt(scaleValues, thing) : [1, 1, 1]
       for (const [index, { at, size, tilt }] of boxes.entries()) {
         const [sin, cos] = [Math.sin(tilt), Math.cos(tilt)]
-        const [x, y, z] = [0, 1, 2].map((axis) => (size[axis]! * scale[axis]!) / 2) as [number, number, number]
-        const offset = turned([at[0] * scale[0], at[1] * scale[1], at[2] * scale[2]], turn)
-        const middle: Vec3 = [place[0] + offset[0], place[1] + offset[1], place[2] + offset[2]]
+        const [x, y, z] = eachAxis((axis) => (size[axis] * scale[axis]) / 2)
+        const offset = turned(
+          eachAxis((axis) => at[axis] * scale[axis]),
+          turn,
+        )
+        const middle = plus(place, offset)
         const axes = [
           turned([x, 0, 0], turn),
           turned([0, y * cos, y * sin], turn),
@@ -38,12 +41,6 @@ export function eachBox({ batches }: Scene, onBox: OnBox): void {
     }
   }
 }
-
-const at3 = (values: Float32Array, index: number): Vec3 => [
-  values[index * 3]!,
-  values[index * 3 + 1]!,
-  values[index * 3 + 2]!,
-]
 
 /** A camera that has all of the scene in a picture of that size. */
 export function frame(scene: Scene, { width, height }: { width: number; height: number }): Camera {

@@ -1,6 +1,6 @@
 import type { Rgb } from '../model/palette.ts'
 import type { Box, Scene } from '../model/scene.ts'
-import type { Vec3 } from '../model/vectors.ts'
+import { minus, plus, scaled, type Vec3 } from '../model/vectors.ts'
 import { eachBox, frame } from './camera.ts'
 import { halved, Raster } from './raster.ts'
 import { writePng } from './writePng.ts'
@@ -28,26 +28,22 @@ export async function renderPoster(scene: Scene, size = posterSize): Promise<Pos
     const box = scene.batches[batch]!.boxes[index]!
     const centre = camera.project(middle)
     const origin = camera.project([0, 0, 0])
-    const views = axes.map((axis) => {
-      const end = camera.project(axis)
-      return [end[0] - origin[0], end[1] - origin[1], end[2] - origin[2]] as Vec3
-    })
+    const views = axes.map((axis) => minus(camera.project(axis), origin))
     for (let axis = 0; axis < 3; axis++) {
       // The side that faces us: an axis that leads away is turned round.
       const sign = views[axis]![2] > 0 ? -1 : 1
       const [u, v] = [(axis + 1) % 3, (axis + 2) % 3]
-      const out = views[axis]!.map((part) => part * sign)
+      const out = scaled(views[axis]!, sign)
       const [first, second] = [views[u]!, views[v]!]
-      const corner = [0, 1, 2].map((at) => centre[at]! + out[at]! - first[at]! - second[at]!) as unknown as Vec3
-      const normal = axes[axis]!.map((part) => part * sign) as unknown as Vec3
+      const corner = minus(plus(centre, out), plus(first, second))
+      const normal = scaled(axes[axis]!, sign)
       const grid = box.style === 'board' && axis === 1 ? squares(axes[u]!, axes[v]!) : null
-      raster.draw({ corner, first: twice(first), second: twice(second), colour: lit(box, normal, axis), grid })
+      raster.draw({ corner, first: scaled(first, 2), second: scaled(second, 2), colour: lit(box, normal, axis), grid })
     }
   })
   return { png: await writePng(halved(raster), size), wiresLeftOut }
 }
 
-const twice = ([x, y, z]: Vec3): Vec3 => [x * 2, y * 2, z * 2]
 const squares = (first: Vec3, second: Vec3) => [Math.hypot(...first) * 2, Math.hypot(...second) * 2] as const
 
 /** Light from above, a little from the right: tops about half as bright again as fronts, as in the game. */

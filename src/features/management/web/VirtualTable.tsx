@@ -37,7 +37,7 @@ export function VirtualTable({ label, columns, count, renderCells, onRange, clas
   const stretch = (element: HTMLElement | null) => element?.style.setProperty('--height', `${count * rowHeight}px`)
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is to be scrolled by keys
+    // In the order of the tab key: what scrolls is to be scrolled by keys.
     <div
       ref={scroller}
       className={`${styles.scroller} ${className ?? ''}`}
@@ -45,7 +45,7 @@ export function VirtualTable({ label, columns, count, renderCells, onRange, clas
       role="region"
       aria-label={label}
     >
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows that do not exist cannot be in a table element */}
+      {/* By roles: rows that do not exist cannot be in a table element. */}
       <div role="table" aria-label={label} aria-rowcount={count + 1}>
         <div role="row" aria-rowindex={1} className={`${styles.row} ${styles.head}`}>
           {columns.map((column) => (

@@ -30,7 +30,7 @@ function useRings(userId: number): void {
       clearTimeout(timer)
       stop()
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another user is another stream
+    // Another user is another stream.
   }, [cache, userId])
 }
 

@@ -33,7 +33,7 @@ export function ReportCard({ object }: { object: Reported }) {
         {contextTitle && contextTitle !== title && <span>{m.inPlace(contextTitle)}</span>}
         <Time at={createdAt} />
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is to be scrolled by keys */}
+      {/* In the order of the tab key: what scrolls is to be scrolled by keys. */}
       <section className={styles.body} tabIndex={0} aria-label={title}>
         {renderedBody ? <Prose html={renderedBody} compact /> : m.gone()}
       </section>

@@ -9,7 +9,6 @@ export function TagChoices({ tags, ticked }: { tags: readonly Tag[]; ticked: rea
     <div className={styles.choices}>
       {tags.map(({ id, name, color }, index) => (
         <label key={id}>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form appears because somebody asked for it */}
           <input type="checkbox" name="tag" value={id} defaultChecked={ticked.includes(id)} autoFocus={index === 0} />
           <Swatch color={color} />
           <span>{name}</span>
