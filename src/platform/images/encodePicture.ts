@@ -1,4 +1,5 @@
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
+import { loadSharp } from './loadSharp.ts'
 import { m } from './messages.ts'
 import { pictureFormat } from './pictureFormat.ts'
 
@@ -10,10 +11,6 @@ const quality = 82
 const longestSide = 16_383
 /** Decoded pictures take up to 64 MB each. */
 const mostAtOnce = 2
-
-// Each picture is seen once: keeping it would only fill memory. One thread each leaves the others to passwords.
-sharp.cache(false)
-sharp.concurrency(1)
 
 export type EncodedPicture = { bytes: Buffer; contentType: 'image/webp'; width: number; height: number }
 
@@ -42,7 +39,7 @@ export async function encodePicture(bytes: Buffer, frame?: PictureFrame): Promis
   if (running < mostAtOnce) running++
   else await new Promise<void>((resolve) => waiting.push(resolve))
   try {
-    return await encode(open(bytes).autoOrient(), frame)
+    return await encode((await open(bytes)).autoOrient(), frame)
   } catch {
     throw new PictureRefused(m.damaged)
   } finally {
@@ -54,12 +51,16 @@ export async function encodePicture(bytes: Buffer, frame?: PictureFrame): Promis
 }
 
 /** `failOn`: a camera's odd metadata is no fault, a missing part of the picture is. */
-const open = (bytes: Buffer): Sharp => sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels, pages: 1 })
+async function open(bytes: Buffer): Promise<Sharp> {
+  const sharp = await loadSharp()
+  return sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels, pages: 1 })
+}
 
 /** Refuses what is none of the formats, and what would be too large, before a pixel of it is decoded. */
 async function readHeader(bytes: Buffer): Promise<void> {
   const format = pictureFormat(bytes)
   if (!format) throw new PictureRefused(m.notAPicture)
+  const sharp = await loadSharp()
   let header: Metadata
   try {
     header = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()

@@ -6,6 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { contextFor } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
 import { lwidPattern } from '#platform/ids.ts'
+import { loadSharp } from '#platform/images/loadSharp.ts'
 import { prepareFonts } from '#platform/images/textFonts.ts'
 import { socialSvg } from './socialSvg.ts'
 
@@ -47,8 +48,8 @@ async function painted(ctx: Context, key: string, svg: () => string): Promise<Bu
 
 async function paint(ctx: Context, name: string, svg: string): Promise<Buffer> {
   await prepareFonts(ctx.config.dataDir)
-  // Loaded with the first picture: the painter reads its fonts when it begins.
-  const { default: sharp } = await import('sharp')
+  // Not before: the painter reads its fonts when it begins.
+  const sharp = await loadSharp()
   const picture = await sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 7 }).toBuffer()
   await ctx.files.put(name, picture)
   return picture
