@@ -5,6 +5,7 @@ import { hubSuite } from './suites/hub.ts'
 import { managementSuite } from './suites/management.ts'
 import { newsletterSuite } from './suites/newsletter.ts'
 import { searchSuite } from './suites/search.ts'
+import { textsSuite } from './suites/texts.ts'
 import { trackerSuite } from './suites/tracker.ts'
 
 /** Every suite of the bench; a feature adds its own here. */
@@ -15,5 +16,6 @@ export const suites: readonly Suite[] = [
   trackerSuite,
   hubSuite,
   filesSuite,
+  textsSuite,
   managementSuite,
 ]
