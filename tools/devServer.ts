@@ -49,20 +49,26 @@ async function run(): Promise<void> {
     console.log(`Demo accounts: demo, demo-unverified, demo-staff. Password: ${seeded.demoPassword}`)
   await site.startBackground()
 
-  let reloading: Promise<void> | undefined
-  onServerChange(vite, () => {
-    reloading = (reloading ?? Promise.resolve()).then(async () => {
+  /** A change that cannot be loaded leaves the former site in place, until the next one can. */
+  async function reload(): Promise<void> {
+    try {
+      const next = await load()
       await site.stop()
-      site = await load()
+      site = next
       await site.startBackground()
       log.info('server reloaded')
-    })
-    reloading.catch((error) => log.error({ err: error }, 'the server cannot be loaded; it waits for the next change'))
+    } catch (error) {
+      log.error({ err: error }, 'the server cannot be loaded; the former one answers until the next change')
+    }
+  }
+  let reloading = Promise.resolve()
+  onServerChange(vite, () => {
+    reloading = reloading.then(reload)
   })
 
   http.on('request', (request, response) => {
     vite.middlewares(request, response, async () => {
-      await reloading?.catch(() => {})
+      await reloading
       site.server.routing(request, response)
     })
   })
