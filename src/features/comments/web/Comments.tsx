@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { formatNumber } from '#language/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -12,6 +12,7 @@ import { useBegun } from './useBegun.ts'
 import { useComments } from './useComments.ts'
 import { useGradually } from './useGradually.ts'
 import { useHashTarget } from './useHashTarget.ts'
+import { useRestingBranches } from './useRestingBranches.ts'
 import { WriteComment } from './WriteComment.tsx'
 
 type Props = { objectId: string; count: number; authorId: number }
@@ -23,10 +24,12 @@ export function Comments({ objectId, count, authorId }: Props) {
   const subject = useMemo(() => ({ objectId, authorId, begun }), [objectId, authorId, begun])
   const drawn = useGradually(comments.threads.length)
   const threads = useMemo(() => comments.threads.slice(0, drawn), [comments.threads, drawn])
+  const section = useRef<HTMLElement>(null)
   useHashTarget(threads)
+  useRestingBranches(section, threads)
   return (
     <SubjectContext value={subject}>
-      <section className={styles.comments} aria-labelledby="comments">
+      <section ref={section} className={styles.comments} aria-labelledby="comments">
         <div className={styles.head}>
           <h2 id="comments">
             {m.comments()} <span className="num">{formatNumber(comments.isWhole ? comments.count : count)}</span>
