@@ -12,8 +12,12 @@ test.describe('the home page', () => {
       const main = page.getByRole('main')
       await expect(main.getByRole('link', { name: 'Newsletter' })).toHaveAttribute('href', '/newsletter')
       await expect(main.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog')
-      const widths = await main.locator('img').first().getAttribute('srcset')
-      expect(widths?.match(/\d+w/g)).toEqual(['480w', '720w', '1080w', '1440w', '2160w'])
+      const first = main.locator('picture').first()
+      for (const part of [first.locator('source[type="image/avif"]'), first.locator('img')]) {
+        const widths = await part.getAttribute('srcset')
+        expect(widths?.match(/\d+w/g)).toEqual(['480w', '720w', '1080w', '1440w', '2160w'])
+      }
+      expect(await first.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/)
       await expectAccessible(page)
       await page.setViewportSize({ width: 320, height: 700 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

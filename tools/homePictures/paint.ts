@@ -10,7 +10,14 @@ import { pictures } from './pictures.ts'
 const directory = 'src/features/site/web/home/pictures'
 const widths = [480, 720, 1080, 1440, 2160] as const
 const whole = 2160
-const quality = { 480: 66, 720: 64, 1080: 60, 1440: 56, 2160: 52 } as const
+/** AVIF is as near to the painting as WebP is, in four fifths of the bytes. */
+const quality = {
+  480: { webp: 66, avif: 59 },
+  720: { webp: 64, avif: 56 },
+  1080: { webp: 60, avif: 52 },
+  1440: { webp: 56, avif: 50 },
+  2160: { webp: 52, avif: 47 },
+} as const
 
 const wanted = process.argv.slice(2).map(Number)
 if (!wanted.length) rmSync(directory, { recursive: true, force: true })
@@ -21,8 +28,13 @@ for (const [index, { bench, frame }] of pictures.entries()) {
   if (wanted.length && !wanted.includes(number)) continue
   const picture = await paint(bench().draw(frame, whole))
   for (const width of widths) {
-    const file = join(directory, `${number}-${width}.webp`)
-    await sharp(picture).resize(width).webp({ quality: quality[width], effort: 6, smartSubsample: true }).toFile(file)
+    const file = join(directory, `${number}-${width}`)
+    const resized = sharp(picture).resize(width)
+    await resized.clone().webp({ quality: quality[width].webp, effort: 6, smartSubsample: true }).toFile(`${file}.webp`)
+    await resized
+      .clone()
+      .avif({ quality: quality[width].avif, effort: 5, chromaSubsampling: '4:2:0' })
+      .toFile(`${file}.avif`)
   }
   console.log(`Painted ${number} of ${pictures.length}`)
 }

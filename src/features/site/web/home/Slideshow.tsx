@@ -5,13 +5,17 @@ import styles from './HomePage.module.css'
 import { type Picture, pictures, sizes } from './pictures.ts'
 import { useSlideshow } from './useSlideshow.ts'
 
-/** Fetched while the one before it is looked at. */
+/** Fetched while the one before it is looked at; a picture outside of the page chooses its format as one in it. */
 function preload(index: number): void {
   const picture = pictures[index]
   if (!picture) return
+  const source = document.createElement('source')
+  source.type = 'image/avif'
   const image = new Image()
-  image.sizes = sizes
-  image.srcset = picture.srcSet
+  for (const each of [source, image]) each.sizes = sizes
+  document.createElement('picture').append(source, image)
+  source.srcset = picture.avif
+  image.srcset = picture.webp
 }
 
 /** The pictures behind the words: the new one fades in over the old one. */
@@ -48,9 +52,10 @@ type LayerProps = { picture: Picture; entering?: boolean; first?: boolean }
 /** Without <picture> React would put a preload before the page, where hydration does not look for it. */
 const PictureLayer = ({ picture, entering, first }: LayerProps) => (
   <picture className={entering ? `${styles.picture} ${styles.entering}` : styles.picture}>
+    <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
     <img
       src={picture.src}
-      srcSet={picture.srcSet}
+      srcSet={picture.webp}
       sizes={sizes}
       width={1080}
       height={608}

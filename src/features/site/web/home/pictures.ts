@@ -1,7 +1,7 @@
 import { h } from '../../homeMessages.ts'
 
-/** Painted by tools/homePictures; every picture in every width (D70). */
-const files: Record<string, string> = import.meta.glob('./pictures/*.webp', {
+/** Painted by tools/homePictures; every picture in every width and both formats (D70). */
+const files: Record<string, string> = import.meta.glob('./pictures/*.{avif,webp}', {
   eager: true,
   query: '?url',
   import: 'default',
@@ -9,7 +9,13 @@ const files: Record<string, string> = import.meta.glob('./pictures/*.webp', {
 
 const widths = [480, 720, 1080, 1440, 2160]
 
-export type Picture = { srcSet: string; src: string; caption: () => string }
+export type Picture = {
+  /** Fewer bytes, for the browsers that know it. */
+  avif: string
+  webp: string
+  src: string
+  caption: () => string
+}
 
 const captions = [
   h.picture1,
@@ -24,8 +30,9 @@ const captions = [
 ]
 
 export const pictures: readonly Picture[] = captions.map((caption, index) => {
-  const file = (width: number) => files[`./pictures/${index + 1}-${width}.webp`] ?? ''
-  return { srcSet: widths.map((width) => `${file(width)} ${width}w`).join(', '), src: file(1080), caption }
+  const file = (width: number, format: string) => files[`./pictures/${index + 1}-${width}.${format}`] ?? ''
+  const srcSet = (format: string) => widths.map((width) => `${file(width, format)} ${width}w`).join(', ')
+  return { avif: srcSet('avif'), webp: srcSet('webp'), src: file(1080, 'webp'), caption }
 })
 
 /**
