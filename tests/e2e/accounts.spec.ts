@@ -66,6 +66,46 @@ test('what is wrong with a registration is said at its field, in the words of th
   await expect(page.getByText('Invalid email address')).toBeVisible()
 })
 
+for (const [path, as] of [
+  ['/register'],
+  ['/login'],
+  ['/forgot-password'],
+  ['/reset-password?key=x'],
+  ['/newsletter'],
+  ['/account-settings', 'demo'],
+  ['/forum/general/new', 'demo'],
+  ['/tracker/game/new/issue', 'demo'],
+  ['/creations/upload', 'demo'],
+  ['/management/newsletter', 'demo-staff'],
+] as const) {
+  test(`${path} finds no fault with fields that one only passed by`, async ({ page, site }) => {
+    if (as) await signIn(page, site, as)
+    await page.goto(path)
+    const form = page.getByRole('main').locator('form:has(fieldset)').first()
+    const fields = form
+      .locator('input:not([type=checkbox], [type=radio], [type=file]), textarea')
+      .filter({ visible: true })
+    await fields.first().focus()
+    const before = await form.innerText()
+    for (let each = 0; each < (await fields.count()); each++) {
+      await fields.nth(each).focus()
+      await page.keyboard.press('Tab')
+    }
+    await page.waitForTimeout(300)
+    expect(await form.innerText()).toBe(before)
+    await expect(form.locator('[aria-invalid]')).toHaveCount(0)
+  })
+}
+
+test('once something was typed, a field that is left empty says so', async ({ page }) => {
+  await page.goto('/register')
+  await page.getByLabel('Username').fill('tidy')
+  await page.getByLabel('Email').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('An email is required')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+})
+
 test('screens that need a key lead home without one', async ({ page }) => {
   for (const path of ['/reset-password', '/callback', '/callback?action=verify_email', '/callback?key=x&action=y']) {
     await page.goto(path)

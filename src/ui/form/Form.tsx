@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { type DefaultValues, FormProvider, type Resolver, useForm, useWatch } from 'react-hook-form'
+import { type DefaultValues, FormProvider, type Resolver, useForm } from 'react-hook-form'
 import type { $ZodType } from 'zod/v4/core'
 import { FormError } from '#client/errors.ts'
 import { useUnsavedGuard } from '#client/unsaved.ts'
@@ -9,7 +9,7 @@ import styles from './Form.module.css'
 import { FormQuiet } from './formQuiet.ts'
 import { FormSent } from './formSent.ts'
 import { m } from './messages.ts'
-import { isEmptyForm, submitErrorText } from './submitError.ts'
+import { submitErrorText } from './submitError.ts'
 
 type Values = Record<string, unknown>
 
@@ -56,15 +56,14 @@ function useFocusAfter(isSubmitting: boolean): () => void {
 
 /**
  * A form by the rules of the specification (section 4): judged continuously; not sent while invalid, which its button
- * answers by saying what is missing; disabled while being sent; the error of a submit stays until the next one; fields are
- * marked only once something is typed.
+ * answers by saying what is missing; disabled while being sent; the error of a submit stays until the next one; before
+ * something is typed or sent nothing is said of a field, and before something is typed none is marked.
  */
 export function Form<V extends Values>(props: Props<V>) {
   const form = useForm<V>({ resolver: resolverFor(props.schema), defaultValues: props.defaultValues, mode: 'all' })
   const { errors, isDirty, isSubmitting } = form.formState
   const [refusal, setRefusal] = useState<string>()
   const [sent] = useState(() => new Map<string, () => void>())
-  const values = useWatch({ control: form.control })
   useUnsavedGuard(!props.unguarded && isDirty && !isSubmitting)
 
   const rememberFocus = useFocusAfter(isSubmitting)
@@ -92,7 +91,7 @@ export function Form<V extends Values>(props: Props<V>) {
   const message = errors.root?.message ?? refusal
   return (
     <FormProvider {...form}>
-      <FormQuiet value={isEmptyForm(values)}>
+      <FormQuiet value={!isDirty}>
         <FormSent value={sent}>
           <form className={styles.form} noValidate onSubmit={submit}>
             <noscript>

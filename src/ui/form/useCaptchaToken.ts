@@ -12,7 +12,7 @@ export function useCaptchaToken(onUsed: () => void) {
   const { field, fieldState, formState } = useController({ name })
   const isQuiet = useContext(FormQuiet)
   const id = useId()
-  const { isSubmitting } = formState
+  const { isSubmitting, isSubmitted } = formState
   const wasSubmitting = useRef(isSubmitting)
 
   const drop = useEffectEvent(() => {
@@ -24,7 +24,7 @@ export function useCaptchaToken(onUsed: () => void) {
     wasSubmitting.current = isSubmitting
   }, [isSubmitting])
 
-  const message = fieldState.error?.message
+  const message = isQuiet && !isSubmitted ? undefined : fieldState.error?.message
   return {
     messageId: `${id}message`,
     message,

@@ -8,7 +8,7 @@ export function useField(name: string) {
   const isQuiet = useContext(FormQuiet)
   const id = useId()
   const { error, isDirty } = getFieldState(name, formState)
-  const message = error?.message
+  const message = isQuiet && !formState.isSubmitted ? undefined : error?.message
   return {
     id,
     messageId: `${id}message`,
