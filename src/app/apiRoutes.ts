@@ -16,9 +16,9 @@ export async function apiRoutes(server: FastifyInstance, { services, graphql, au
     api.addHook('preHandler', async (request, reply) => {
       const header = tokensOf(request)
       const { viewer, tokens } = await authenticate(header)
-      reply.header('cache-control', 'private, no-store')
-      if (tokens !== null)
-        reply.header('x-ciphera-tokens', tokens).header('access-control-expose-headers', 'X-Ciphera-Tokens')
+      // Where a proxy lets another site's pages in, they can read the tokens (D18).
+      reply.header('cache-control', 'private, no-store').header('access-control-expose-headers', 'X-Ciphera-Tokens')
+      if (tokens !== null) reply.header('x-ciphera-tokens', tokens)
       const network = networkOf(request.ip)
       request.context = contextFor(services, { viewer, language: languageOf(request), requestId: request.id, network })
     })

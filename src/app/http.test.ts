@@ -192,6 +192,18 @@ describe('every answer', () => {
     expect(headers.get('access-control-allow-credentials')).toBeNull()
     expect(headers.get('access-control-allow-origin')).toBeNull()
   })
+
+  it('of the API names the header with the tokens to whom a proxy lets in (D18)', async () => {
+    const body = JSON.stringify({ identifier: 'nobody', password: 'x' })
+    const post = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
+    const { headers } = await fetch(`${origin}/auth/login`, post)
+    expect(headers.get('access-control-expose-headers')).toBe('X-Ciphera-Tokens')
+  })
+
+  it('to a call that there is not is 404 in the form of all errors', async () => {
+    const answer = await fetch(`${origin}/auth/nothing`, { method: 'POST' })
+    expect([answer.status, await answer.json()]).toEqual([404, { error: '404' }])
+  })
 })
 
 describe('the language chosen by a link', () => {

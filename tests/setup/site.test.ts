@@ -134,7 +134,7 @@ describe.runIf(existsSync(program))('the built site', () => {
       expect(await ask(posts, { kind: 'worlds' })).toMatch(/^Variable "\$kind" got invalid value/)
 
     const missing = await fetch(`${address}/assets/none.js`)
-    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, null])
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])
     const style = /href="(\/assets\/[^"]+\.css)"/.exec(await (await fetch(address)).text())?.[1]
     expect((await fetch(address + style)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect((await fetch(`${address}/favicon.svg`)).headers.get('cache-control')).toBe('public, max-age=3600')

@@ -67,6 +67,10 @@ export function makeHttpServer(options: Options): FastifyInstance {
     const line = { id, method, path: pathOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
     log[reply.statusCode >= 500 ? 'warn' : 'debug'](line, 'request')
   })
+  // Of pages there is a route for each address: these are calls that we do not know, and files that are gone.
+  server.setNotFoundHandler((_request, reply) =>
+    reply.code(404).header('cache-control', 'no-store').send({ error: '404' }),
+  )
   server.setErrorHandler((error: FastifyError, request, reply) => answerError(error, { request, reply }, options))
   return server as FastifyInstance
 }
