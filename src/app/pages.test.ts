@@ -55,6 +55,17 @@ describe('a page', () => {
     expect(body).not.toContain('evil.example')
   })
 
+  it('is one of its own for each page of a list in the usual order, and none for another order', async () => {
+    const canonical = async (address: string) => /rel="canonical" href="([^"]*)"/.exec((await get(address)).body)?.[1]
+    const { key } = await make.product()
+    for (const list of ['/forum/help', `/tracker/${key}`, '/creations/worlds', '/@ana_v']) {
+      const own = `https://gatework.example${list}`
+      expect(await canonical(`${list}?page=1`)).toBe(`${own}?page=1`)
+      expect(await canonical(`${list}?page=0&sort=created`)).toBe(own)
+      if (!list.startsWith('/@')) expect(await canonical(`${list}?page=1&sort=-score`)).toBe(own)
+    }
+  })
+
   it('has the default social tags where it is no item (A5)', async () => {
     const { body } = await get('/settings')
     expect(body).toContain('<meta property="og:title" content="Gatework"')

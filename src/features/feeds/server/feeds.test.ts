@@ -67,6 +67,10 @@ describe('every list that can be followed', () => {
     expect(items).toHaveLength(1)
     expect(items[0].title).toBe('Latches <b>&</b> "clocks"  ]]> ]]>')
     expect(items[0].content_html).toContain(`<a href="${origin}/forum"`)
+    const rss = (await get(`/forum/${forumKey}/feed.rss`)).body
+    expect(rss).toMatch(/<dc:creator xmlns:dc="[^"]+">Ada\.L<\/dc:creator>/)
+    // Would have to be an email address (RSS 2.0).
+    expect(rss).not.toContain('<author>')
     const atom = (await get(`/forum/${forumKey}/feed.atom`)).body
     expect(atom).toContain('Latches &lt;b&gt;&amp;&lt;/b&gt;')
     expect(atom).toContain(`<link rel="self" href="${origin}/forum/${forumKey}/feed.atom"/>`)

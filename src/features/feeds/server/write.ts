@@ -17,6 +17,13 @@ export type Format = keyof typeof formats
 export const updatedAt = ({ items }: FeedSource): Date =>
   new Date(Math.max(0, ...items.map((item) => item.updatedAt.getTime())))
 
+/** RSS's own author is an email address; of a name Dublin Core's word is used. */
+const creatorOf = ({ author }: FeedSource['items'][number]) => ({
+  extensions: [
+    { name: 'dc:creator', objects: { _attributes: { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }, _text: author } },
+  ],
+})
+
 /** A list in one of the formats, in the reader's language. */
 export function writeFeed({ config, language }: Context, source: FeedSource, format: Format): string {
   const { siteOrigin: origin, brand } = config
@@ -49,7 +56,9 @@ export function writeFeed({ config, language }: Context, source: FeedSource, for
         link: origin + item.path,
         title: title(item.title),
         content: absolute(item.html, { origin, path: item.path.split('#')[0] ?? '' }),
-        author: [{ name: item.author, link: `${origin}/@${item.author}` }],
+        ...(format === 'rss'
+          ? creatorOf(item)
+          : { author: [{ name: item.author, link: `${origin}/@${item.author}` }] }),
         date: item.updatedAt,
         published: item.createdAt,
       })

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { paths } from '#app/paths.ts'
+import { pageOfList, paths } from '#app/paths.ts'
 import { PageError } from '#client/errors.ts'
-import type { PageHead, PageProps, Place } from '#client/page.ts'
+import type { PageHead, PageProps, Place, Search } from '#client/page.ts'
 import { useGrowing, usePagedList } from '#client/usePagedList.ts'
 import { useQuery } from '#client/useQuery.ts'
 import type { ForumPageQuery } from '#generated/operations.ts'
@@ -23,8 +23,12 @@ export async function load({ params, search, query }: Place): Promise<PageHead> 
   const { forum } = await query(ForumPageDoc, forumVariables(params, search))
   if (!forum) throw new PageError(404, m.forumNotFound())
   const { title, canonicalPath, metaTags } = forum
-  return { title, canonicalPath, metaTags, feeds: [{ title, path: canonicalPath }] }
+  return { title, canonicalPath: ownAddress(canonicalPath, search), metaTags, feeds: [{ title, path: canonicalPath }] }
 }
+
+/** A later page in the usual order is a page of its own; another order of the same posts is not. */
+const ownAddress = (path: string, search: Search): string =>
+  pageOfList(path, { page: (sortOf(search) === '-created' && pageOf(search)) || undefined })
 
 const itemsOf = (result: ForumPageQuery) => result.forum?.posts ?? []
 

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { pageOfList, paths } from '#app/paths.ts'
 import { queryKey } from '#client/documentCache.ts'
 import { PageMoved } from '#client/errors.ts'
 import type { PageHead, PageProps, Place } from '#client/page.ts'
@@ -18,7 +18,13 @@ export async function load({ params, search, query }: Place): Promise<PageHead> 
   if (user.username !== params.name) throw new PageMoved(user.canonicalPath)
   const { username, canonicalPath, metaTags } = user
   const title = `@${username}`
-  return { title, canonicalPath, metaTags, feeds: [{ title, path: canonicalPath }] }
+  const page = pageOf(search) || undefined
+  return {
+    title,
+    canonicalPath: pageOfList(canonicalPath, { page }),
+    metaTags,
+    feeds: [{ title, path: canonicalPath }],
+  }
 }
 
 /** Somebody, and beside them what they have made (specification, section 2). */

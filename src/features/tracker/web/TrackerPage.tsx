@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { paths } from '#app/paths.ts'
+import { pageOfList, paths } from '#app/paths.ts'
 import { PageError, PageMoved } from '#client/errors.ts'
-import type { PageHead, PageProps, Place } from '#client/page.ts'
+import type { PageHead, PageProps, Place, Search } from '#client/page.ts'
 import { useGrowing, usePagedList } from '#client/usePagedList.ts'
 import { useQuery } from '#client/useQuery.ts'
 import type { TrackerPageQuery } from '#generated/operations.ts'
@@ -30,6 +30,10 @@ async function followNumber({ params, query }: Place): Promise<void> {
   throw new PageMoved(ticket.canonicalPath, { whole: true })
 }
 
+/** A later page of all tickets in the usual order is a page of its own; other views of the same tickets are not. */
+const ownAddress = (path: string, search: Search): string =>
+  pageOfList(path, { page: (!queryOf(search) && sortOf(search) === '-created' && pageOf(search)) || undefined })
+
 export async function load(place: Place): Promise<PageHead> {
   await followNumber(place)
   const { params, search, query } = place
@@ -41,7 +45,7 @@ export async function load(place: Place): Promise<PageHead> {
   const { name, description, canonicalPath } = ticketList.product
   return {
     title: () => w.trackerOf(name),
-    canonicalPath,
+    canonicalPath: ownAddress(canonicalPath, search),
     feeds: [{ title: name, path: canonicalPath }],
     metaTags: [
       { name: 'og:title', content: name },

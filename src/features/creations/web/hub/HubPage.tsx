@@ -32,7 +32,12 @@ export async function load({ params, search, query }: Place): Promise<PageHead> 
     kind ? undefined : query(HubTilesDoc, {}),
   ])
   const isFiltered = Object.keys(filtersOf(search)).length > 0
-  return { title: kind ? kindTitle[kind] : words.creationHub, canonicalPath: paths.hubIndex(kind), noindex: isFiltered }
+  return {
+    title: kind ? kindTitle[kind] : words.creationHub,
+    // A later page in the usual order is a page of its own; another order of the same creations is not.
+    canonicalPath: hubHref(kind, { page: sortOf(search) === '-created' ? pageOf(search) : 0 }),
+    noindex: isFiltered,
+  }
 }
 
 /** A query with a fault is told on the page, beside the query. */
