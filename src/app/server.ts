@@ -1,38 +1,33 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { authenticator } from '#features/accounts/server/index.ts'
-import { searchListeners } from '#features/search/server/index.ts'
 import { texts } from '#features/writing/server/index.ts'
-import { objectHidden, objectRestored } from '#objects/contract/events.ts'
-import { sweepViews } from '#objects/server/jobs.ts'
 import { ViewCounter } from '#objects/server/viewCounter.ts'
 import { captchaRoutes } from '#platform/captcha/captchaRoutes.ts'
 import { makeCaptcha } from '#platform/captcha/makeCaptcha.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import { contextFor, type Services } from '#platform/context.ts'
-import { openDatabase } from '#platform/db/database.ts'
+import { type Database, openDatabase } from '#platform/db/database.ts'
 import { ErrorCounts } from '#platform/errorCounts.ts'
 import { EventHub } from '#platform/events/hub.ts'
 import { TagBus } from '#platform/events/tagBus.ts'
 import { makeFiles, uploadOriginOf } from '#platform/files/makeFiles.ts'
-import { sweepUnfinishedFiles } from '#platform/files/sweepUnfinished.ts'
 import { makeExecutor } from '#platform/graphql/execute.ts'
 import { limitChanges } from '#platform/graphql/limitChanges.ts'
 import { makeSchema } from '#platform/graphql/schema.ts'
 import { makeGraphqlServer } from '#platform/graphql/server.ts'
 import { PageCache } from '#platform/http/pageCache.ts'
 import { makeHttpServer } from '#platform/http/server.ts'
-import { startJobs } from '#platform/jobs/jobs.ts'
+import { type Jobs, startJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import { devMailRoutes } from '#platform/mail/devMailRoutes.ts'
-import { mailQueued } from '#platform/mail/mail.ts'
 import { makePost } from '#platform/mail/post.ts'
-import { sendQueuedMail, sendUnsentMails, sweepMails } from '#platform/mail/sendMails.ts'
 import { RateLimits } from '#platform/rateLimit/rateLimit.ts'
 import { AccessTokens } from '#platform/tokens/accessToken.ts'
 import { apiRoutes } from './apiRoutes.ts'
 import { assetRoutes } from './assetRoutes.ts'
+import { definitions, jobs, kinds, listeners, personalData, resolvers, searchSources, undoings } from './brought.ts'
 import { serverFeatures } from './features.server.ts'
 import { healthRoutes } from './healthRoutes.ts'
 import { errorHtml, type Page, pageRoutes, type Web } from './pageRoutes.ts'
@@ -68,92 +63,25 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   const { config, log, web } = options
   const database = openDatabase(options.connection, { log })
   const tags = new TagBus(options.connection, log)
-  const kinds = new Map(serverFeatures.flatMap((feature) => feature.kinds ?? []).map((kind) => [kind.kind, kind]))
-  const searchSources = [...kinds.values()]
-    .flatMap(({ kind, view, search }) => (search ? [{ kind, view, ...search }] : []))
-    .concat(serverFeatures.flatMap((feature) => feature.searchSources ?? []))
-  const events = new EventHub({
-    pool: database.pool,
-    log,
-    tags,
-    definitions: [
-      mailQueued,
-      objectHidden,
-      objectRestored,
-      ...serverFeatures.flatMap((feature) => feature.events ?? []),
-    ],
-    listeners: [
-      sendQueuedMail,
-      ...searchSources.flatMap(searchListeners),
-      ...serverFeatures.flatMap((feature) => feature.listeners ?? []),
-    ],
-  })
-  const { kysely: db, transact } = database
-  const clock = options.clock ?? systemClock
-  const errors = new ErrorCounts(clock)
-  errors.watch(log)
-  const limits = new RateLimits(database.pool)
-  const services: Services = {
-    config,
-    db,
-    transact,
-    clock,
-    log,
-    errors,
-    events,
-    onTouched: (hear) => tags.onTouched(hear),
-    kinds,
-    undoings: serverFeatures.flatMap((feature) => feature.undoings ?? []),
-    searchSources: new Map(searchSources.map((source) => [source.kind, source])),
-    personalData: new Map(
-      serverFeatures.flatMap(({ name, personalData }) => (personalData ? [[name, personalData] as const] : [])),
-    ),
-    limits,
-    accessTokens: new AccessTokens({
-      privateKeyPem: config.secrets.tokenPrivateKey,
-      issuer: config.siteOrigin,
-      clock,
-    }),
-    post: makePost({ smtpUrl: config.smtpUrl, from: config.mailFrom, origin: config.siteOrigin }),
-    captcha: makeCaptcha(config, { clock, log, limits }),
-    files: await makeFiles(config),
-    texts,
-  }
+  const events = new EventHub({ pool: database.pool, log, tags, definitions, listeners })
+  const services = await makeServices(options, { database, tags, events })
   const cache = new PageCache<Page>(pageCacheBytes)
   const views = new ViewCounter(services)
   tags.onTouched((touched) => cache.touch(touched))
-  const schema = await makeSchema(
-    options.sdlFile,
-    serverFeatures.flatMap(({ resolvers }) => (resolvers ? limitChanges(resolvers) : [])),
-  )
+  const schema = await makeSchema(options.sdlFile, resolvers.map(limitChanges))
   const executor = makeExecutor(schema)
-  const development = config.siteEnv === 'development'
-  const https = config.siteOrigin.startsWith('https:')
-
-  const server = makeHttpServer({
-    log,
-    https,
-    development,
-    captcha: config.captcha.kind,
-    uploadOrigin: uploadOriginOf(config),
-    frameOrigin: config.adminUrl && new URL(config.adminUrl).origin,
-    formTargets: [config.providers.github?.origin, config.providers.google?.issuer].filter((o) => o !== undefined),
-    frames: originsOf(config.brand.stores.map(({ embedUrl }) => embedUrl)),
-    reportsTo: originsOf([config.reporting.matomo?.url, config.reporting.sentryDsn]),
-    trustedProxies: config.trustedProxies,
-    errorPage: (request, code) => errorHtml({ services, web }, request, code),
-  })
+  const server = makeHttpServer(httpOptions(services, web))
   const graphql = makeGraphqlServer({ schema, executor, log, production: config.siteEnv === 'production' })
   const state = { stopping: false }
   healthRoutes(server, { pool: database.pool, state })
   captchaRoutes(server, services.captcha)
-  if (development) devMailRoutes(server, db)
+  if (config.siteEnv === 'development') devMailRoutes(server, database.kysely)
   await apiRoutes(server, { services, graphql, authenticate: authenticator(services, tags) })
   if (options.publicDirectory) await assetRoutes(server, options.publicDirectory)
   viewRoutes(server, views)
   pageRoutes(server, { services, executor, web, cache, views, cacheEnabled: options.pageCache ?? true })
 
-  let jobs: Awaited<ReturnType<typeof startJobs>> | undefined
+  let queue: Jobs | undefined
   let background: { stop(): Promise<void> }[] = []
   return {
     server,
@@ -162,20 +90,13 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     views,
     async startBackground() {
       await tags.listen()
-      jobs = await startJobs({
+      queue = await startJobs({
         pool: database.pool,
         log,
-        jobs: [
-          events.job(),
-          sendUnsentMails,
-          sweepMails,
-          sweepViews,
-          sweepUnfinishedFiles,
-          ...serverFeatures.flatMap((feature) => feature.jobs ?? []),
-        ],
+        jobs: [events.job(), ...jobs],
         context: () => contextFor(services),
       })
-      events.start(jobs)
+      events.start(queue)
       views.start()
       background = serverFeatures.flatMap((feature) => feature.background?.(() => contextFor(services)) ?? [])
     },
@@ -185,10 +106,57 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
       await views.stop()
       await Promise.all(background.map((work) => work.stop()))
       await events.stop()
-      await jobs?.stop()
+      await queue?.stop()
       await tags.stop()
       await database.close()
     },
+  }
+}
+
+type Open = { database: Database; tags: TagBus; events: EventHub }
+
+async function makeServices(options: SiteOptions, { database, tags, events }: Open): Promise<Services> {
+  const { config, log, clock = systemClock } = options
+  const errors = new ErrorCounts(clock)
+  errors.watch(log)
+  const limits = new RateLimits(database.pool)
+  const { tokenPrivateKey: privateKeyPem } = config.secrets
+  return {
+    config,
+    db: database.kysely,
+    transact: database.transact,
+    clock,
+    log,
+    errors,
+    events,
+    onTouched: (hear) => tags.onTouched(hear),
+    kinds,
+    undoings,
+    searchSources,
+    personalData,
+    limits,
+    accessTokens: new AccessTokens({ privateKeyPem, issuer: config.siteOrigin, clock }),
+    post: makePost({ smtpUrl: config.smtpUrl, from: config.mailFrom, origin: config.siteOrigin }),
+    captcha: makeCaptcha(config, { clock, log, limits }),
+    files: await makeFiles(config),
+    texts,
+  }
+}
+
+function httpOptions(services: Services, web: Web): Parameters<typeof makeHttpServer>[0] {
+  const { config, log } = services
+  return {
+    log,
+    https: config.siteOrigin.startsWith('https:'),
+    development: config.siteEnv === 'development',
+    captcha: config.captcha.kind,
+    uploadOrigin: uploadOriginOf(config),
+    frameOrigin: config.adminUrl && new URL(config.adminUrl).origin,
+    formTargets: [config.providers.github?.origin, config.providers.google?.issuer].filter((o) => o !== undefined),
+    frames: originsOf(config.brand.stores.map(({ embedUrl }) => embedUrl)),
+    reportsTo: originsOf([config.reporting.matomo?.url, config.reporting.sentryDsn]),
+    trustedProxies: config.trustedProxies,
+    errorPage: (request, code) => errorHtml({ services, web }, request, code),
   }
 }
 
