@@ -1,4 +1,4 @@
-import { expect, postLink, signIn, test, unique } from './test.ts'
+import { commentBox, expect, postLink, publishPost, signIn, test, unique } from './test.ts'
 
 // In a forum of its own: what this one deletes, another test may be about to open.
 test('a member writes a post, is answered, edits, likes and deletes', async ({ page, site }) => {
@@ -83,6 +83,30 @@ test('a half-written comment comes back after the tab has died; leaving with one
   await page.reload()
   await expect(box).toHaveValue('Half a thou')
   await box.fill('')
+})
+
+test('a half-written comment is not kept where storeCommentDraft is off; an edit without words is none', async ({
+  page,
+  site,
+  context,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await context.addCookies([{ name: 'storeCommentDraft', value: 'false', url: site.origin }])
+  await signIn(page, site)
+  await publishPost(page, `No drafts of ${unique()}`)
+  await commentBox(page).fill('Half a thou')
+  await page.reload()
+  await expect(commentBox(page)).toBeEnabled()
+  await expect(commentBox(page)).toHaveValue('')
+  await commentBox(page).fill('Words')
+  await page.keyboard.press('Control+Enter')
+  const comment = page.locator('article[id^=cmt]')
+  await comment.getByRole('button', { name: 'Edit' }).click()
+  await comment.getByLabel('Edit', { exact: true }).fill('  ')
+  await comment.getByRole('button', { name: 'Save' }).click()
+  await expect(comment.getByRole('button', { name: 'Save' })).toHaveCount(0)
+  await expect(comment).toContainText('Words')
+  await expect(comment.getByText('edited')).toHaveCount(0)
 })
 
 test('a comment that fails says so, keeps the text, and a click dismisses the message (A155)', async ({

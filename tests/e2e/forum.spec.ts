@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test, unique } from './test.ts'
+import { commentBox, expect, publishPost, signIn, test, unique } from './test.ts'
 
 // Two browsers and a conversation of 15 levels: on a busy machine that takes a while.
 test.slow()
 
-const box = (page: Page) => page.getByPlaceholder('Write your own comment')
 const rows = (page: Page) => page.getByRole('list', { name: 'Posts' }).getByRole('listitem')
-
-async function publish(page: Page, title: string): Promise<void> {
-  await page.goto('/forum/off-topic')
-  await page.getByRole('link', { name: 'New post' }).first().click()
-  await page.getByLabel('Title').fill(title)
-  await page.getByLabel('Body').fill('A body.')
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await box(page).waitFor()
-}
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 
@@ -25,7 +15,7 @@ test('a new post is read at its address, stands in its list without a reload, an
   page.on('dialog', (dialog) => void dialog.accept())
   const name = unique()
   await signIn(page, site)
-  await publish(page, `A row about ${name}`)
+  await publishPost(page, `A row about ${name}`)
   const path = pathOf(page)
   expect(path).toMatch(new RegExp(`^/forum/off-topic/\\d+/a-row-about-${name}$`))
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
@@ -42,7 +32,7 @@ test('a new post is read at its address, stands in its list without a reload, an
 
   await row.getByRole('link', { name: `A row about ${name}` }).click()
   await page.locator('article').first().getByRole('button', { name: /Like/ }).click()
-  await box(page).fill('One.')
+  await commentBox(page).fill('One.')
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('article[id^=cmt]')).toHaveCount(1)
   await list.click()
@@ -58,7 +48,7 @@ test('a new post is read at its address, stands in its list without a reload, an
 test('the thirteenth level of a conversation looks like the first (A151)', async ({ page, site }) => {
   const name = unique()
   await signIn(page, site)
-  await publish(page, `Levels of ${name}`)
+  await publishPost(page, `Levels of ${name}`)
   await page.evaluate(async (name) => {
     const token = ['cipheraAccessToken', 'cipheraRefreshToken'].map((key) => localStorage.getItem(key)).join(':')
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
@@ -96,9 +86,9 @@ test('an answer to a comment is told of by a link to where that is now, also aft
   const name = unique()
   const other = await browser.newPage({ baseURL: site.origin })
   await signIn(page, site)
-  await publish(page, `First name of ${name}`)
+  await publishPost(page, `First name of ${name}`)
   const path = pathOf(page)
-  await box(page).fill(`Answer me, ${name}`)
+  await commentBox(page).fill(`Answer me, ${name}`)
   await page.keyboard.press('Control+Enter')
   await signIn(other, site, 'demo-staff')
   await other.goto(path)

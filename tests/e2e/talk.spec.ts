@@ -1,25 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test, unique } from './test.ts'
+import { commentBox, expect, expectAccessible, publishPost, signIn, test, unique } from './test.ts'
 
 // Two browsers, each with its own sign-in: on a busy machine that takes a while.
 test.slow()
 
-const box = (page: Page) => page.getByPlaceholder('Write your own comment')
 const bell = (page: Page, name: string | RegExp = /^Notifications/) => page.getByRole('button', { name })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 const send = (page: Page) => page.keyboard.press('Control+Enter')
 
-/** A post of one's own, in a forum where no other test looks at the first row. */
-async function post(page: Page, name: string, body = 'A body.'): Promise<string> {
-  await page.goto('/forum/off-topic')
-  await page.getByRole('link', { name: 'New post' }).first().click()
-  await page.getByLabel('Title').fill(`A conversation about ${name}`)
-  await page.getByLabel('Body').fill(body)
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await page.waitForURL(`**/a-conversation-about-${name}`)
-  await box(page).waitFor()
-  return new URL(page.url()).pathname
-}
+const post = (page: Page, name: string) => publishPost(page, `A conversation about ${name}`)
 
 /** Another person in another browser; which of the demo accounts does not matter to those who answer. */
 async function another(browser: Browser, site: { origin: string; password: string }): Promise<Page> {
@@ -42,7 +31,7 @@ test('two browsers side by side: one writes, the other sees it, is notified, ans
   const path = await post(page, name)
   const other = await another(browser, site)
   await other.goto(path)
-  await box(other).fill(`First words about ${name}`)
+  await commentBox(other).fill(`First words about ${name}`)
   await send(other)
 
   // Without a reload: the bell lights up, and who reads the post sees the comment.
@@ -58,6 +47,13 @@ test('two browsers side by side: one writes, the other sees it, is notified, ans
   await row.getByRole('link').click()
   await expect(panel(page)).toBeHidden()
   await page.waitForURL(`**${path}#cmt-*`)
+  // Following the link is reading it.
+  await bell(page).click()
+  await expect(row).toHaveCount(0)
+  await panel(page).getByRole('tab', { name: 'All' }).click()
+  await expect(row).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Mark as read' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await expect(page.locator('[data-target]')).toContainText('@demo-staff')
 
   await comment.getByRole('button', { name: 'Reply' }).click()
@@ -87,10 +83,10 @@ test('a notification is read one by one or all at once, and unread again if that
   await signIn(page, site, 'demo')
   await page.goto(path)
   for (const words of ['one', 'two']) {
-    await box(page).fill(`${words} about ${name}`)
+    await commentBox(page).fill(`${words} about ${name}`)
     await send(page)
     await expect(page.getByText(`${words} about ${name}`)).toBeVisible()
-    await expect(box(page)).toHaveValue('')
+    await expect(commentBox(page)).toHaveValue('')
   }
   const rows = panel(other).getByRole('listitem').filter({ hasText: name })
   await bell(other).click()
@@ -120,7 +116,7 @@ test('a comment is quoted, deleted to a tombstone and restored by the staff (D55
   const name = unique()
   await signIn(page, site)
   const path = await post(page, name)
-  await box(page).fill(`The first of ${name}`)
+  await commentBox(page).fill(`The first of ${name}`)
   await send(page)
   // By its id: the answer will hold the same words.
   const id = await page.locator('article[id^=cmt]').filter({ hasText: name }).first().getAttribute('id')
@@ -142,6 +138,37 @@ test('a comment is quoted, deleted to a tombstone and restored by the staff (D55
   await staff.context().close()
 })
 
+test('a tombstone is brought back by whoever deleted the comment, with its answer below it (D55)', async ({
+  page,
+  site,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  const name = unique()
+  await signIn(page, site)
+  const path = await post(page, name)
+  await commentBox(page).fill(`The first of ${name}`)
+  await send(page)
+  const first = page.locator('article[id^=cmt]').first()
+  const own = (action: string) => first.getByRole('button', { name: action, exact: true }).first()
+  await own('Reply').click()
+  await page.getByPlaceholder('Reply to @demo').fill(`The second of ${name}`)
+  await send(page)
+  const answer = first.locator('article[id^=cmt]')
+  await expect(answer).toContainText(`The second of ${name}`)
+  await own('Delete').click()
+  await expect(first.getByText('[deleted]')).toBeVisible()
+  await expect(page.getByText(`The first of ${name}`)).toHaveCount(0)
+
+  await page.goto(path)
+  await expect(first.getByText('[deleted]')).toBeVisible()
+  await expect(answer).toContainText(`The second of ${name}`)
+  await expectAccessible(page)
+  await own('Restore').click()
+  await expect(first).toContainText(`The first of ${name}`)
+  await expect(page.getByText('[deleted]')).toHaveCount(0)
+  await expect(answer).toContainText(`The second of ${name}`)
+})
+
 test('a deleted comment without answers is gone for everybody, and its author finds the way back after a reload (D55)', async ({
   page,
   site,
@@ -151,7 +178,7 @@ test('a deleted comment without answers is gone for everybody, and its author fi
   const name = unique()
   await signIn(page, site)
   const path = await post(page, name)
-  await box(page).fill(`Said too soon: ${name}`)
+  await commentBox(page).fill(`Said too soon: ${name}`)
   await send(page)
   const comment = page.locator('article[id^=cmt]').filter({ hasText: name })
   await comment.getByRole('button', { name: 'Delete' }).click()
@@ -181,7 +208,7 @@ test('an answer that was begun stands open again after the tab has died (specifi
   const name = unique()
   await signIn(page, site)
   await post(page, name)
-  await box(page).fill(`Answer me, ${name}`)
+  await commentBox(page).fill(`Answer me, ${name}`)
   await send(page)
   await page.locator('article[id^=cmt]').getByRole('button', { name: 'Reply' }).click()
   const reply = page.getByPlaceholder('Reply to @demo')

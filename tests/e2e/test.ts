@@ -66,6 +66,19 @@ export async function register(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: `@${username}` }).waitFor()
 }
 
+/** A post of one's own, in a forum where no other test looks at the first row; gives its path. */
+export async function publishPost(page: Page, title: string, body = 'A body.'): Promise<string> {
+  await page.goto('/forum/off-topic')
+  await page.getByRole('link', { name: 'New post' }).first().click()
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Body').fill(body)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await commentBox(page).waitFor()
+  return new URL(page.url()).pathname
+}
+
+export const commentBox = (page: Page) => page.getByPlaceholder('Write your own comment')
+
 /** The titles of a forum page, as links. */
 export const postLink = (page: Page, index = 0) =>
   page.getByRole('list', { name: 'Posts' }).getByRole('listitem').nth(index).getByRole('link').first()

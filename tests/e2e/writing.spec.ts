@@ -156,6 +156,11 @@ test('a picture is pasted into a comment; the tools come with the focus, and not
 
 test('what is no picture is refused in words, and leaves no tile', async ({ page, site, quiet }) => {
   quiet.allow(/422|not uploaded/)
+  const alerts: string[] = []
+  page.on('dialog', (dialog) => {
+    if (dialog.type() === 'alert') alerts.push(dialog.message())
+    void dialog.accept()
+  })
   await signIn(page, site)
   await newPost(page, `No picture here ${unique()}`)
   const pictures = page.getByRole('region', { name: 'Images' })
@@ -167,6 +172,35 @@ test('what is no picture is refused in words, and leaves no tile', async ({ page
   await expect(page.getByText('Failed to upload image fake.png')).toBeVisible()
   await expect(page.getByText('This file is not a picture.')).toBeVisible()
   await expect(pictures.getByRole('button', { name: /Remove/ })).toHaveCount(0)
+  await expect.poll(() => alerts).toEqual(['Failed to upload image fake.png'])
+
+  await pictures
+    .getByLabel('Add images')
+    .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
+  await expect(page.getByText('Only image files can be added here.')).toBeVisible()
+  await expect(pictures.getByRole('button', { name: /Remove/ })).toHaveCount(0)
+})
+
+test('a picture spins while it is on its way, and can be taken away then', async ({ page, site }) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await signIn(page, site)
+  await newPost(page, `Slow pictures ${unique()}`)
+  const waiting: (() => void)[] = []
+  await page.route('**/api/direct_uploads/image', async (route) => {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    await route.continue().catch(() => {})
+  })
+  const pictures = page.getByRole('region', { name: 'Images' })
+  await pictures.getByLabel('Add images').setInputFiles([file('one.png'), file('two.png')])
+  for (const name of ['one.png', 'two.png'])
+    await expect(pictures.getByRole('status', { name: `Uploading ${name}` })).toBeVisible()
+  await expect(pictures).toHaveAttribute('aria-busy', 'true')
+  await pictures.getByRole('button', { name: 'Remove two.png' }).click()
+  await expect(pictures.getByRole('status')).toHaveCount(1)
+  for (const go of waiting) go()
+  await expect(pictures.getByRole('button', { name: 'one.png', exact: true })).toBeVisible()
+  await expect(pictures).toHaveAttribute('aria-busy', 'false')
+  await expect(pictures.getByRole('status')).toHaveCount(0)
 })
 
 test('a spoiler opens and a video begins only when its reader asks', async ({ page, site }) => {

@@ -1,0 +1,181 @@
+import { commentBox, expect, expectAccessible, publishPost, signIn, test, unique } from './test.ts'
+
+// What sections 2, 4, 5 and 8 of the specification say of writing and reading a post, where a browser is the point.
+test.slow()
+
+test('the new post form says what is missing, is disabled while it is sent, keeps the error, and ends at the post', async ({
+  page,
+  site,
+  quiet,
+}) => {
+  quiet.allow('Failed to load resource')
+  const name = unique()
+  await signIn(page, site)
+  await page.goto('/forum/off-topic/new')
+  const [title, body] = [page.getByLabel('Title'), page.getByLabel('Body')]
+  const publish = page.getByRole('button', { name: 'Publish' })
+  await expect(page.getByLabel('Slug')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Images' }).getByLabel('Add images')).toBeAttached()
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
+
+  let sent = 0
+  let finish: (() => void) | undefined
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('CreatePost')) return route.continue()
+    sent += 1
+    if (sent === 1) return route.abort()
+    await new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    await route.continue()
+  })
+  await publish.click()
+  for (const words of ['A post title is required', 'A post body is required'])
+    await expect(page.getByText(words)).toBeVisible()
+  await title.fill('Too short')
+  await expect(page.getByText('The title must have at least 10 characters')).toBeVisible()
+  await publish.click()
+  expect(sent).toBe(0)
+
+  await title.fill(`Long enough: ${name}`)
+  await body.fill('A body.')
+  await publish.click()
+  const refusal = page.getByText(/^\[Network\]/)
+  await expect(refusal).toBeVisible()
+  await body.fill('A better body.')
+  await expect(refusal).toBeVisible()
+  await publish.click()
+  await expect(title).toBeDisabled()
+  await expect(publish).toBeDisabled()
+  await expect(publish).toHaveAttribute('aria-busy', 'true')
+  await expect.poll(() => sent).toBe(2)
+  finish?.()
+  await page.waitForURL(new RegExp(`/forum/off-topic/\\d+/long-enough-${name}$`))
+})
+
+test('a post of the blog has a slug of its own beside title and body, and stands at it', async ({ page, site }) => {
+  const name = unique()
+  await signIn(page, site, 'demo-staff')
+  await page.goto('/blog')
+  await page.getByRole('link', { name: 'New post' }).first().click()
+  await page.waitForURL('**/forum/blog/new?blog=true')
+  await page.getByLabel('Title').fill(`News about ${name}`)
+  await page.getByLabel('Slug').fill('Not a slug')
+  await expect(page.getByText('The slug must begin with a letter')).toBeVisible()
+  await page.getByLabel('Slug').fill(`news-${name}`)
+  await page.getByLabel('Body').fill('There is news.')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.waitForURL(`**/blog/news-${name}`)
+  const way = page.getByRole('main').getByRole('navigation').first()
+  await expect(way.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog')
+  const newsletter = page.getByRole('link', { name: 'Send as newsletter' })
+  const { pathname, searchParams } = new URL((await newsletter.getAttribute('href')) ?? '', site.origin)
+  expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+    '/management/newsletter',
+    { title: `News about ${name}`, url: `${site.origin}/blog/news-${name}`, discord: '1' },
+  ])
+})
+
+test('the recent posts can be closed for the visit, and are not there where showRecent is off (D63)', async ({
+  page,
+  site,
+  context,
+}) => {
+  await page.goto('/forum/general')
+  const title = (at: number) => page.getByRole('list', { name: 'Posts' }).getByRole('listitem').nth(at)
+  const recent = page.getByRole('region', { name: 'Recent posts' }).or(page.getByText('Recent posts', { exact: true }))
+  await title(0).getByRole('link').first().click()
+  await expect(recent.first()).toBeVisible()
+  await page.getByRole('button', { name: 'Close recent posts' }).click()
+  await expect(recent).toHaveCount(0)
+  await page.locator('main nav ol').getByRole('link', { name: 'General' }).click()
+  await title(1).getByRole('link').first().click()
+  await commentBox(page).or(page.getByPlaceholder('Log in to comment')).waitFor()
+  await expect(recent).toHaveCount(0)
+  // Another visit.
+  await page.reload()
+  await expect(recent.first()).toBeVisible()
+  await context.addCookies([{ name: 'showRecent', value: 'false', url: site.origin }])
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(recent).toHaveCount(0)
+})
+
+test('a change of a post that fails says so and keeps the words; one can go back without a change', async ({
+  page,
+  site,
+  quiet,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  quiet.allow('Failed to load resource')
+  const name = unique()
+  await signIn(page, site)
+  await publishPost(page, `To be changed: ${name}`)
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('UpdatePost') ? route.abort() : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Edit post' }).click()
+  await page.getByLabel('Title').fill(`Was changed: ${name}`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('There was an error submitting your edit')).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue(`Was changed: ${name}`)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`To be changed: ${name}`)
+})
+
+test('a deletion that fails ends at the error page, with the code of the answer (specification, section 8)', async ({
+  page,
+  site,
+  quiet,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  quiet.allow(/Failed to load resource|\[GraphQL\]/)
+  await signIn(page, site)
+  const path = await publishPost(page, `Not to be deleted: ${unique()}`)
+  for (const [body, words] of [
+    ['{"errors":[{"message":"403"}]}', 'Forbidden'],
+    ['{"errors":[{"message":"No words for it"}]}', 'Unknown error'],
+  ] as const) {
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('DeletePost')
+        ? route.fulfill({ contentType: 'application/json', body })
+        : route.continue(),
+    )
+    await page.getByRole('button', { name: 'Delete post' }).click()
+    await expect(page.getByText(words)).toBeVisible()
+    await page.unroute('**/graphql')
+    await page.goBack()
+    await page.waitForURL(`**${path}`)
+    await expect(commentBox(page)).toBeVisible()
+  }
+})
+
+test('a forum grows at its end, or shows page by page and begins each at its top; another order begins anew', async ({
+  page,
+  site,
+  context,
+}) => {
+  const rows = page.getByRole('list', { name: 'Posts' }).getByRole('listitem')
+  const titles = () =>
+    rows.evaluateAll((items) => items.map((item) => item.querySelector('a[class]')?.getAttribute('href')))
+  await page.goto('/forum/general')
+  await expect(rows).toHaveCount(25)
+  await page.mouse.wheel(0, 20_000)
+  await expect.poll(() => rows.count()).toBeGreaterThan(25)
+  expect(new Set(await titles()).size).toBe(await rows.count())
+
+  await context.addCookies([{ name: 'infiniteScroll', value: 'false', url: site.origin }])
+  await page.goto('/forum/general')
+  await expect(rows).toHaveCount(25)
+  const first = await titles()
+  await page.mouse.wheel(0, 20_000)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
+  await page.getByRole('link', { name: 'Next' }).first().click()
+  await page.waitForURL('**/forum/general?page=1')
+  await expect.poll(titles).not.toEqual(first)
+  expect((await titles()).filter((title) => first.includes(title))).toEqual([])
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.getByLabel('Sort').selectOption('created')
+  await page.waitForURL('**/forum/general?sort=created')
+})
