@@ -99,7 +99,7 @@ describe('naughty strings (requirement 4)', () => {
       const body = `\`\`\`\`\n${text}\n\`\`\`\``
       const { data, errors } = await ask(mutation, { forumKey, title, body })
       expect(errors, JSON.stringify(text)).toBeUndefined()
-      const { canonicalPath, ...made } = data?.createPost as unknown as { canonicalPath: string }
+      const { canonicalPath, ...made } = (data ?? {}).createPost as unknown as { canonicalPath: string }
       expect(made).toEqual({ title: kept(title), body: kept(body) })
       const page = await get(canonicalPath)
       expect(page.statusCode).toBe(200)
