@@ -43,9 +43,9 @@ export function removePair(): void {
   document.cookie = `${hintCookie}=; Path=/; Max-Age=0; SameSite=Lax`
 }
 
-/** Calls back when another tab signs in or out. */
+/** Calls back when another tab signs in or out: with the second key that it writes or removes, else half a pair is read. */
 export function onPairChanged(listener: () => void): void {
   addEventListener('storage', (event) => {
-    if (event.key === accessKey || event.key === null) listener()
+    if (event.key === refreshKey || event.key === null) listener()
   })
 }

@@ -162,6 +162,17 @@ test('a program on this computer gets a token for its player, and no address (A1
   program.close()
 })
 
+test('who signs in and out in one tab does so in the others', async ({ page, site }) => {
+  const other = await page.context().newPage()
+  await other.goto('/forum')
+  await other.getByRole('link', { name: 'Log in' }).first().waitFor()
+  await signIn(page, site)
+  await expect(other.getByRole('button', { name: '@demo' })).toBeVisible()
+  await other.getByRole('button', { name: '@demo' }).click()
+  await other.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+})
+
 test('the keyboard alone signs in and out', async ({ page, site }) => {
   await page.goto('/login?r=/forum')
   await page.getByLabel('Email or username').focus()
