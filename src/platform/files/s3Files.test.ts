@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -60,6 +62,24 @@ describe('S3Files', () => {
     expect([file?.size, Buffer.from((await file?.read(7, 9)) ?? []).toString()]).toEqual([10, '789'])
     await file?.close()
     expect(readdirSync(passing)).toEqual([])
+  })
+
+  it('gives a store up that takes requests and says nothing, but lets it take its time once it answers', async () => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    const impatient = new S3Files({ ...config, endpoint: `http://127.0.0.1:${port}` }, passing, 200)
+    await expect(impatient.put('images/d', Buffer.from('x'))).rejects.toThrow(Unavailable)
+    await expect(impatient.put('images/d', Readable.from([Buffer.from('x')]))).rejects.toThrow(Unavailable)
+    await expect(impatient.open('images/d')).rejects.toThrow(Unavailable)
+    await expect(impatient.delete('images/d')).rejects.toThrow(Unavailable)
+    expect(readdirSync(passing)).toEqual([])
+    silent.close()
+
+    await files.put('images/e', Buffer.alloc(5_000_000, 'e'))
+    const read = await new S3Files(config, passing, 200).open('images/e')
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(await buffer(read?.stream as Readable)).toHaveLength(5_000_000)
   })
 
   it('lists a folder, and refuses names that could lead elsewhere', async () => {

@@ -26,6 +26,10 @@ import {
   type StoredFile,
 } from './fileStore.ts'
 
+/** How long the store may take to begin an answer, beside a second for each MiB that it gets. */
+const usualPatienceMs = 15_000
+const mebibyte = 1_048_576
+
 /** Files in a bucket of a store that speaks S3. */
 export class S3Files implements FileStore {
   readonly #client: S3Client
@@ -33,9 +37,15 @@ export class S3Files implements FileStore {
   readonly #directUploads: boolean
   /** Where what is on its way to the store or from it lies meanwhile. */
   readonly #passing: string
+  readonly #patienceMs: number
 
-  constructor({ bucket, endpoint, region, accessKeyId, secretAccessKey, directUploads }: S3Config, passing: string) {
+  constructor(
+    { bucket, endpoint, region, accessKeyId, secretAccessKey, directUploads }: S3Config,
+    passing: string,
+    patienceMs = usualPatienceMs,
+  ) {
     this.#bucket = bucket
+    this.#patienceMs = patienceMs
     this.#directUploads = directUploads
     this.#passing = passing
     this.#client = new S3Client({
@@ -103,7 +113,8 @@ export class S3Files implements FileStore {
   }
 
   async delete(name: string): Promise<void> {
-    await this.#client.send(new DeleteObjectCommand(this.#at(name))).catch(asUnavailable)
+    const command = new DeleteObjectCommand(this.#at(name))
+    await this.#patiently((wait) => this.#client.send(command, wait)).catch(asUnavailable)
   }
 
   async *listBefore(folder: string, before: Date): AsyncIterable<string> {
@@ -116,7 +127,9 @@ export class S3Files implements FileStore {
         Delimiter: '/',
         ...(ContinuationToken ? { ContinuationToken } : {}),
       })
-      const { Contents = [], NextContinuationToken } = await this.#client.send(page).catch(asUnavailable)
+      const { Contents = [], NextContinuationToken } = await this.#patiently((wait) =>
+        this.#client.send(page, wait),
+      ).catch(asUnavailable)
       for (const { Key, LastModified } of Contents) if (Key && LastModified && LastModified < before) yield Key
       ContinuationToken = NextContinuationToken
     } while (ContinuationToken)
@@ -124,6 +137,17 @@ export class S3Files implements FileStore {
 
   deleteUnfinished(before: Date): Promise<void> {
     return sweepDirectory(this.#passing, before)
+  }
+
+  /** A store that takes a request and says nothing is as good as none. What it has begun to send may take its time. */
+  async #patiently<Answer>(ask: (wait: { abortSignal: AbortSignal }) => Promise<Answer>, bytes = 0): Promise<Answer> {
+    const patience = new AbortController()
+    const timer = setTimeout(() => patience.abort(), this.#patienceMs + (bytes / mebibyte) * 1_000)
+    try {
+      return await ask({ abortSignal: patience.signal })
+    } finally {
+      clearTimeout(timer)
+    }
   }
 
   #at(name: string): { Bucket: string; Key: string } {
@@ -137,12 +161,13 @@ export class S3Files implements FileStore {
   }
 
   async #send(input: ConstructorParameters<typeof PutObjectCommand>[0]): Promise<void> {
-    await this.#client.send(new PutObjectCommand(input)).catch(asUnavailable)
+    const command = new PutObjectCommand(input)
+    await this.#patiently((wait) => this.#client.send(command, wait), input.ContentLength).catch(asUnavailable)
   }
 
   async #get(input: ConstructorParameters<typeof GetObjectCommand>[0]) {
     try {
-      return await this.#client.send(new GetObjectCommand(input))
+      return await this.#patiently((wait) => this.#client.send(new GetObjectCommand(input), wait))
     } catch (error) {
       if (error instanceof NoSuchKey || (error as S3ServiceException).name === 'NotFound') return undefined
       return asUnavailable(error)
