@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts'
 import { prepared } from '#platform/db/prepared.ts'
 
 /** The orders a list can be read in (specification, section 9). */
-const sortColumns = {
+export const sortColumns = {
   created: 'created_at',
   score: 'score',
   comments: 'comment_count',
@@ -13,14 +13,16 @@ const sortColumns = {
 export type Sort = { column: (typeof sortColumns)[keyof typeof sortColumns]; descending: boolean }
 
 /** The first known key decides; unknown ones are ignored, and newest first is the default (D44). */
-function readSort(keys: readonly string[] | null | undefined): Sort {
+export function readSort<Column extends string>(
+  columns: Readonly<Record<'created', Column> & Record<string, Column>>,
+  keys: readonly string[] | null | undefined,
+): { column: Column; descending: boolean } {
   for (const key of keys ?? []) {
     const [, minus, name] = /^(-?)([a-z]+)$/.exec(key) ?? []
-    if (name && Object.hasOwn(sortColumns, name)) {
-      return { column: sortColumns[name as keyof typeof sortColumns], descending: minus === '-' }
-    }
+    const column = name && Object.hasOwn(columns, name) ? columns[name] : undefined
+    if (column) return { column, descending: minus === '-' }
   }
-  return { column: 'created_at', descending: true }
+  return { column: columns.created, descending: true }
 }
 
 export type PageInput =
@@ -37,7 +39,7 @@ export function readPage(input: PageInput, fallback = 25): Slice {
   const limit = Math.min(Math.max(input?.maxCount ?? fallback, 1), mostOnPage)
   const page = input?.page ?? 0
   const offset = page > 0 ? Math.min(page * limit, farthest) : 0
-  return { offset, limit, sort: readSort(input?.sort) }
+  return { offset, limit, sort: readSort(sortColumns, input?.sort) }
 }
 
 export type List = { parentId: number; kind: string }

@@ -14,6 +14,7 @@ import { codes } from '../contract/limits.ts'
 import { returnPath } from '../contract/returnPath.ts'
 import { m } from '../messages.ts'
 import { AuthPage } from './AuthPage.tsx'
+import { NewPasswordField, UsernameField } from './fields.tsx'
 import { registerForm } from './forms.ts'
 import { postAuth } from './postAuth.ts'
 import { SignInProvidersDoc } from './providers/SocialLinks.graphql.ts'
@@ -64,22 +65,9 @@ export function Page({ search }: PageProps) {
         onSubmit={signUp}
         unguarded
       >
-        <TextField
-          name="username"
-          label={m.username()}
-          hint={m.usernameHint()}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <UsernameField />
         <TextField name="email" label={m.email()} type="email" autoComplete="email" />
-        <TextField
-          name="password"
-          label={m.password()}
-          hint={m.passwordHint()}
-          type="password"
-          autoComplete="new-password"
-        />
+        <NewPasswordField name="password" label={m.password()} />
         {captcha && captcha.kind !== 'none' && <CaptchaField kind={captcha.kind} siteKey={captcha.siteKey} />}
         <SubmitButton size="large" wide>
           {m.signUp()}

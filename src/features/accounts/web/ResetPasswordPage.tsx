@@ -9,6 +9,7 @@ import { Note } from '#ui/Note.tsx'
 import { codes } from '../contract/limits.ts'
 import { m } from '../messages.ts'
 import { AuthPage } from './AuthPage.tsx'
+import { NewPasswordField } from './fields.tsx'
 import { passwordCodes, resetForm } from './forms.ts'
 import { postAuth } from './postAuth.ts'
 
@@ -38,13 +39,7 @@ export function Page({ search }: PageProps) {
         clearAfterSuccess
         unguarded
       >
-        <TextField
-          name="password"
-          label={m.newPassword()}
-          hint={m.passwordHint()}
-          type="password"
-          autoComplete="new-password"
-        />
+        <NewPasswordField name="password" label={m.newPassword()} />
         <TextField name="confirmPassword" label={m.confirmPassword()} type="password" autoComplete="new-password" />
         <SubmitButton size="large" wide>
           {m.setPassword()}

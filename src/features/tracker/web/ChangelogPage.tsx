@@ -2,11 +2,11 @@ import { paths } from '#app/paths.ts'
 import { PageError } from '#client/errors.ts'
 import type { PageHead, PageProps, Place } from '#client/page.ts'
 import { useQuery } from '#client/useQuery.ts'
-import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Page as Column, PageHead as Heading } from '#ui/Page.tsx'
 import { ChangelogPageDoc } from './Changelog.graphql.ts'
 import { changelogVariables } from './changelogVariables.ts'
 import { ChangelogFormats } from './components/ChangelogFormats.tsx'
+import { ProductBreadcrumb } from './components/ProductBreadcrumb.tsx'
 import { Releases } from './components/Releases.tsx'
 import { w } from './messages.ts'
 import { t } from './ticketMessages.ts'
@@ -35,13 +35,7 @@ export function Page({ params, search }: PageProps) {
     : [{ label: w.changelog() }]
   return (
     <Column narrow>
-      <Breadcrumb
-        items={[
-          { label: w.tracker(), href: paths.trackers() },
-          { label: product.name, href: product.canonicalPath },
-          ...place,
-        ]}
-      />
+      <ProductBreadcrumb product={product} items={place} />
       <Heading
         title={version ? `${product.name} ${version}` : w.changelog()}
         description={t.changelogIntro(product.name)}

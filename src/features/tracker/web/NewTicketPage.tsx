@@ -6,7 +6,6 @@ import { useMutation } from '#client/useMutation.ts'
 import { useQuery } from '#client/useQuery.ts'
 import { EditorField } from '#features/writing/web/index.ts'
 import type { NewTicketPageQuery } from '#generated/operations.ts'
-import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
@@ -17,6 +16,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { newTicketInput } from '../contract/limits.ts'
 import { ticketKinds, ticketLimits } from '../contract/ticketLimits.ts'
 import { KeepTemplate } from './components/KeepTemplate.tsx'
+import { ProductBreadcrumb } from './components/ProductBreadcrumb.tsx'
 import { SimilarTickets } from './components/SimilarTickets.tsx'
 import { kindText } from './components/TicketState.tsx'
 import { CreateTicketDoc } from './EditTicket.graphql.ts'
@@ -45,13 +45,9 @@ export function Page({ params }: PageProps) {
   const kind = kindOf(params)
   return (
     <Column narrow>
-      <Breadcrumb
-        items={[
-          { label: w.tracker(), href: paths.trackers() },
-          { label: product.name, href: product.canonicalPath },
-          { label: w.createTicket(), href: paths.ticketKind(product.id) },
-          { label: kindText(kind) },
-        ]}
+      <ProductBreadcrumb
+        product={product}
+        items={[{ label: w.createTicket(), href: paths.ticketKind(product.id) }, { label: kindText(kind) }]}
       />
       <Heading title={kindText(kind)} />
       {product.canCreateTicket ? (

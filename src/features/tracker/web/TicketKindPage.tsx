@@ -2,9 +2,9 @@ import { paths } from '#app/paths.ts'
 import { PageError } from '#client/errors.ts'
 import type { PageHead, PageProps, Place } from '#client/page.ts'
 import { useQuery } from '#client/useQuery.ts'
-import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { BugIcon, PlusIcon } from '#ui/icons.tsx'
 import { Page as Column, PageHead as Heading } from '#ui/Page.tsx'
+import { ProductBreadcrumb } from './components/ProductBreadcrumb.tsx'
 import { w } from './messages.ts'
 import { ProductPageDoc } from './ProductPage.graphql.ts'
 import styles from './TicketKindPage.module.css'
@@ -21,13 +21,7 @@ export function Page({ params }: PageProps) {
   if (!product) return null
   return (
     <Column narrow>
-      <Breadcrumb
-        items={[
-          { label: w.tracker(), href: paths.trackers() },
-          { label: product.name, href: product.canonicalPath },
-          { label: w.createTicket() },
-        ]}
-      />
+      <ProductBreadcrumb product={product} items={[{ label: w.createTicket() }]} />
       <Heading title={w.chooseKind()} />
       <ul className={styles.kinds}>
         <li>

@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { paths } from '#app/paths.ts'
 import { PageError, PageMoved } from '#client/errors.ts'
 import type { PageHead, PageProps, Place } from '#client/page.ts'
 import { useQuery } from '#client/useQuery.ts'
 import { Comments, commentsOf } from '#features/comments/web/index.ts'
-import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Page as Column, Columns } from '#ui/Page.tsx'
 import { EditTicket } from './components/EditTicket.tsx'
 import { ManageTicket } from './components/manage/ManageTicket.tsx'
+import { ProductBreadcrumb } from './components/ProductBreadcrumb.tsx'
 import { TicketView } from './components/TicketView.tsx'
 import { Timeline } from './components/Timeline.tsx'
 import { Versions } from './components/Versions.tsx'
@@ -44,13 +43,7 @@ export function Page({ params }: PageProps) {
   )
   return (
     <Column>
-      <Breadcrumb
-        items={[
-          { label: w.tracker(), href: paths.trackers() },
-          { label: product.name, href: product.canonicalPath },
-          { label: `#${ticket.number}` },
-        ]}
-      />
+      <ProductBreadcrumb product={product} items={[{ label: `#${ticket.number}` }]} />
       <Columns aside={aside}>
         {isEditing ? <EditTicket ticket={ticket} onDone={() => setEditing(false)} /> : <TicketView ticket={ticket} />}
         <Timeline events={ticket.timeline} />

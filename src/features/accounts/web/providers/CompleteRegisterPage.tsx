@@ -14,6 +14,7 @@ import { returnPath } from '../../contract/returnPath.ts'
 import { m } from '../../messages.ts'
 import { providerMessages as texts } from '../../providerMessages.ts'
 import { AuthPage } from '../AuthPage.tsx'
+import { UsernameField } from '../fields.tsx'
 
 export const load = (): PageHead => ({ title: texts.completeTitle, noindex: true })
 
@@ -63,7 +64,7 @@ type FormProps = { onSubmit: (values: Values) => Promise<void> }
 
 const FormWithName = ({ onSubmit }: FormProps) => (
   <Form schema={completeNameInput} defaultValues={{ username: '' }} onSubmit={onSubmit} unguarded>
-    <Username />
+    <UsernameField />
     <Complete />
   </Form>
 )
@@ -75,22 +76,11 @@ const FormWithEmail = ({ onSubmit }: FormProps) => (
     onSubmit={onSubmit}
     unguarded
   >
-    <Username />
+    <UsernameField />
     <TextField name="email" label={m.email()} type="email" autoComplete="email" />
     <TextField name="confirmEmail" label={m.confirmEmail()} type="email" autoComplete="email" />
     <Complete />
   </Form>
-)
-
-const Username = () => (
-  <TextField
-    name="username"
-    label={m.username()}
-    hint={m.usernameHint()}
-    autoComplete="username"
-    autoCapitalize="none"
-    spellCheck={false}
-  />
 )
 
 const Complete = () => (

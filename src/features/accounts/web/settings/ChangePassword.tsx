@@ -5,6 +5,7 @@ import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { Note } from '#ui/Note.tsx'
 import { m } from '../../messages.ts'
+import { NewPasswordField } from '../fields.tsx'
 import { passwordCodes, passwordForm } from '../forms.ts'
 import { postAuth } from '../postAuth.ts'
 import { Section } from './Section.tsx'
@@ -37,13 +38,7 @@ export function ChangePassword({ user }: { user: SettingsUser }) {
             autoComplete="current-password"
           />
         )}
-        <TextField
-          name="new_password"
-          label={m.newPassword()}
-          hint={m.passwordHint()}
-          type="password"
-          autoComplete="new-password"
-        />
+        <NewPasswordField name="new_password" label={m.newPassword()} />
         <TextField name="confirmPassword" label={m.confirmPassword()} type="password" autoComplete="new-password" />
         <SubmitButton>{user.hasPassword ? m.changePassword() : m.setPassword()}</SubmitButton>
       </Form>
