@@ -27,6 +27,11 @@ export class RateLimits {
     return take(limiter, key)
   }
 
+  /** Takes back that a point was spent. */
+  async giveBack(limit: Limit, key: string): Promise<void> {
+    await this.#limiter(limit).reward(key.slice(0, 200))
+  }
+
   /** Throws TooMany when a limit has no point left, and takes none. */
   async check(limit: Limit, key: string): Promise<void> {
     const state = await this.#limiter(limit).get(key.slice(0, 200))

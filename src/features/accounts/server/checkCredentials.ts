@@ -9,8 +9,8 @@ type Credentials = { identifier: string; password: string }
 
 /** Who has this name and this password; every try counts, whatever is asked with it. Throws Refused and TooMany. */
 export async function checkCredentials(ctx: Context, { identifier, password }: Credentials): Promise<{ id: number }> {
-  await ctx.limits.spend(rateLimits.loginMinute, ctx.network)
-  await ctx.limits.spend(rateLimits.loginHour, ctx.network)
+  const limits = [rateLimits.loginTries, rateLimits.loginMinute, rateLimits.loginHour]
+  for (const limit of limits) await ctx.limits.spend(limit, ctx.network)
   const user = await findForLogin(ctx.db, identifier)
   const matches = await verifyPassword(user?.passwordHash, password)
   if (!matches || !user) {
@@ -21,5 +21,7 @@ export async function checkCredentials(ctx: Context, { identifier, password }: C
   // Strangers who try names must not lock their owners out: a network that somebody has come from before is let in (requirement 17).
   if (!(await hasSessionFrom(ctx.db, user.id, ctx.network)))
     await ctx.limits.check(rateLimits.loginAccount, String(user.id))
+  // People of a school or an office share one network.
+  for (const limit of limits.slice(1)) await ctx.limits.giveBack(limit, ctx.network)
   return { id: user.id }
 }

@@ -5,7 +5,9 @@ const hour = 60 * minute
 
 /** D27 and requirements 17, 21 and 31; where they differ, the stricter one. */
 export const rateLimits = {
-  /** Tries of a network; success gives none back, or a thief could mix in an account of his own. */
+  /** Tries of a network, right or wrong: each takes the time of a password's hash. */
+  loginTries: { name: 'login-tries', points: 30, seconds: minute },
+  /** Failures of a network. A success gives its own try back and no more: a thief gains nothing by an account of his own. */
   loginMinute: { name: 'login-minute', points: 6, seconds: minute },
   loginHour: { name: 'login-hour', points: 30, seconds: hour },
   /** Failures of one account from anywhere. */

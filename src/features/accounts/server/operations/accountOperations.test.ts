@@ -144,6 +144,19 @@ describe('logging in', () => {
     expect(Number(tries.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
   })
 
+  it('counts successes neither for nor against the network, up to 30 a minute', async () => {
+    const { username } = await register()
+    const from = '10.9.9.8'
+    const logIn = async (guess: string) =>
+      (await post('login', { identifier: username, password: guess }, { from })).statusCode
+    const codes = []
+    for (let i = 0; i < 12; i++) codes.push(await logIn(password))
+    expect(codes).toEqual(Array(12).fill(200))
+    for (let i = 0; i < 5; i++) codes.push(await logIn('wrong'), await logIn(password))
+    expect(codes.slice(12)).toEqual(Array(5).fill([422, 200]).flat())
+    expect([await logIn('wrong'), await logIn('wrong'), await logIn(password)]).toEqual([422, 429, 429])
+  })
+
   it('is limited to 25 failures an hour for one account, from anywhere, and then refuses the right password too', async () => {
     const { username } = await register()
     for (let i = 0; i < 26; i++) await post('login', { identifier: username, password: 'not this one' })
