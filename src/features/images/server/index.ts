@@ -12,7 +12,7 @@ export { findImages } from './queries.ts'
 export type { ImageRow } from './rows.ts'
 export { showImages } from './showImages.ts'
 export { storeImage } from './storeImage.ts'
-export { takeImages } from './takeImages.ts'
+export { imageIdsIn, takeImages } from './takeImages.ts'
 
 export const imagesFeature: ServerFeature = {
   name: 'images',

@@ -6,8 +6,8 @@ import { isImageId } from './imageNames.ts'
 import { keepImages } from './queries.ts'
 import type { ImageRow } from './rows.ts'
 
-/** A signed id is an id with its proof behind it. */
-const idIn = (idOrSigned: string): string => idOrSigned.slice(0, 22)
+/** The images that are meant, each once; a signed id is an id with its proof behind it. */
+export const imageIdsIn = (ids: readonly string[]): string[] => [...new Set(ids.map((id) => id.slice(0, 22)))]
 
 /**
  * The viewer's own images in the order of their ids, which are in use from now on: the sweep spares them. Throws Invalid
@@ -15,7 +15,7 @@ const idIn = (idOrSigned: string): string => idOrSigned.slice(0, 22)
  */
 export async function takeImages(ctx: Context, ids: readonly string[], field = 'images'): Promise<ImageRow[]> {
   const refuse = (explain: () => string) => invalid(ctx, field, explain)
-  const wanted = [...new Set(ids.map(idIn))]
+  const wanted = imageIdsIn(ids)
   if (wanted.length > imagesPerItem) throw refuse(() => m.tooMany(imagesPerItem))
   if (!wanted.length) return []
   if (!ctx.viewer || !wanted.every(isImageId)) throw refuse(m.notThere)

@@ -6,6 +6,7 @@ import { aWorld } from '#tests/saves.ts'
 import { testSite } from '#tests/testSite.ts'
 import { storedFiles } from '#tests/uploads.ts'
 import { findVisibleCreation } from '../loadCreation.ts'
+import { findImages } from '../queries.ts'
 import { deleteCreation } from './deleteCreation.ts'
 import { updateCreation } from './updateCreation.ts'
 import { uploadCreation } from './uploadCreation.ts'
@@ -78,6 +79,17 @@ describe('updateCreation', () => {
     await expect(edit(ana, { title: '' })).rejects.toThrow('A title is required')
     await expect(edit(await make.user({ roles: ['moderator'] }))).rejects.toThrow(Forbidden)
     await expect(edit(await make.user({ roles: ['admin'] }))).resolves.toMatchObject({ title: 'T' })
+  })
+
+  it('shows each image once, by its id or its signed id', async () => {
+    const { id, lwid } = await make.creation({ by: ana })
+    const [a, b] = [(await make.uploadedImage(ana)).id, (await make.uploadedImage(ana)).id]
+    const edit = (images: string[]) => updateCreation(as(ana), { creationId: lwid, title: 'T', body: 'B', images })
+    const shown = async () => (await findImages(site.services.db, [id])).get(id)?.map((image) => image.id)
+    await edit([b, a, b, `${a}--proof`])
+    expect(await shown()).toEqual([b, a])
+    await edit([`${a}--proof`])
+    expect(await shown()).toEqual([a])
   })
 
   it('shows no image that is another’s or none', async () => {

@@ -1,4 +1,4 @@
-import { takeImages } from '#features/images/server/index.ts'
+import { imageIdsIn, takeImages } from '#features/images/server/index.ts'
 import { logAction } from '#features/management/server/index.ts'
 import { screen } from '#features/moderation/server/index.ts'
 import { markEdited } from '#objects/server/queries.ts'
@@ -17,7 +17,8 @@ import type { CreationRow } from '../rows.ts'
 
 /** Changes title, body and images. Those it has already may stay, whoever edits it; new ones are the editor's own. */
 export async function updateCreation(ctx: Context, input: unknown): Promise<CreationRow> {
-  const { creationId, title, body, images } = parse(ctx, creationEditInput, input)
+  const { creationId, title, body, images: wanted } = parse(ctx, creationEditInput, input)
+  const images = imageIdsIn(wanted)
   const creation = await loadCreation(ctx, creationId)
   assertCan(ctx.viewer, creationPolicy.edit, creation)
   const by = ctx.viewer.id
