@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { hideObject } from '#features/moderation/server/index.ts'
 import { setRating } from '#features/ratings/server/index.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
@@ -69,6 +70,18 @@ describe('a comment', () => {
     expect(await told(reader)).toEqual([])
     expect(await says(author)).toEqual([`@${reader.username} commented on “A latch that forgets”`])
     expect(await says(author, 'zh')).toEqual([`@${reader.username} 评论了《A latch that forgets》`])
+  })
+
+  it('on something that is hidden tells its author, who sees it still, and nobody else who watches it', async () => {
+    const [author, first, second] = [await make.user(), await make.user(), await make.user()]
+    const post = await make.post({ by: author })
+    for (const { id } of [first, author, second]) await watch(db, { userId: id, objectId: post.id })
+    const moderator = await make.user({ roles: ['moderator'] })
+    await hideObject(as(moderator), { objectId: post.lwid })
+    const { comment, hear: listen } = await written(moderator, post)
+    await listen()
+    const tellings = await Promise.all([first, author, second].map(told))
+    expect(tellings).toEqual([[], [{ type: 'comment', objectId: comment.id, people: 1 }], []])
   })
 
   it('tells who is answered that it is an answer, and who takes part in the conversation that it goes on', async () => {

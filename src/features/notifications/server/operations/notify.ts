@@ -65,11 +65,18 @@ export async function notify(ctx: Context, notice: Notice): Promise<void> {
 async function wanting(ctx: Context, people: readonly Person[], objectId: number): Promise<Person[]> {
   const chain = await chainOf(ctx, objectId)
   const ids = people.map(({ id }) => id)
-  const muted = await findMuted(ctx.db, ids, chain)
+  const muted = await findMuted(
+    ctx.db,
+    ids,
+    chain.map(({ id }) => id),
+  )
   const open = people.filter(({ id }) => !muted.has(id))
+  const authors = new Set(chain.map(({ author_id }) => author_id))
+  // What people may see depends on their roles, and most have none: one look for each set of roles. What is hidden is
+  // there for its author as well.
+  const likeness = ({ id, roles }: Person) => `${roles.toSorted().join()} ${authors.has(id) ? id : ''}`
   const seen = await Promise.all(
-    // What people may see depends on their roles, and most have none: one look for each set of roles.
-    [...Map.groupBy(open, ({ roles }) => roles.toSorted().join()).values()].map(async (alike) => {
+    [...Map.groupBy(open, likeness).values()].map(async (alike) => {
       const [{ id, username, verified, roles }] = alike as [Person]
       const viewer = { id, username, verified, roles, sessionId: '' }
       return (await viewObject(contextFor(ctx, { viewer }), objectId)) ? alike : []
@@ -79,12 +86,13 @@ async function wanting(ctx: Context, people: readonly Person[], objectId: number
 }
 
 /** An object, what it stands on, and what that stands in. */
-async function chainOf(ctx: Context, objectId: number): Promise<number[]> {
-  const chain: number[] = []
+async function chainOf(ctx: Context, objectId: number): Promise<ObjectRow[]> {
+  const chain: ObjectRow[] = []
   for (let next: number | null = objectId; next !== null && chain.length < 4; ) {
-    chain.push(next)
     const [row]: ObjectRow[] = await findObjects(ctx.db, [next])
-    next = row?.parent_id ?? null
+    if (!row) break
+    chain.push(row)
+    next = row.parent_id
   }
   return chain
 }
