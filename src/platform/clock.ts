@@ -26,3 +26,9 @@ export class FixedClock implements Clock {
 
 /** Epoch seconds, the API's form of a time (D36). */
 export const epochSeconds = (date: Date): number => Math.floor(date.getTime() / 1000)
+
+/** What neither JavaScript nor PostgreSQL has a date beyond. */
+const lastSecond = 8_640_000_000_000
+
+/** The time that somebody names in epoch seconds; one that no date can hold is the first or the last there is. */
+export const dateAt = (seconds: number): Date => new Date(Math.min(Math.max(seconds, 0), lastSecond) * 1000)

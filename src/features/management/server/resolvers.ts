@@ -1,7 +1,7 @@
 import type { Resolvers } from '#generated/resolvers.ts'
 import { findAuthor } from '#objects/server/authors.ts'
 import { readPage } from '#objects/server/listing.ts'
-import { epochSeconds } from '#platform/clock.ts'
+import { dateAt, epochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { assertCan } from '#platform/policy.ts'
 import type { PanelRight } from '../contract/rights.ts'
@@ -22,7 +22,7 @@ const defaultEntries = 100
 
 const assertMay = (ctx: Context, right: PanelRight): void => assertCan(ctx.viewer, managementPolicy[right], null)
 
-const date = (seconds: number | null | undefined) => (seconds == null ? undefined : new Date(seconds * 1_000))
+const date = (seconds: number | null | undefined) => (seconds == null ? undefined : dateAt(seconds))
 
 export const managementResolvers: Resolvers = {
   Query: {

@@ -199,6 +199,14 @@ async function insertPosts(count: number, { authorId, forumId }: { authorId: num
     update forums set post_count = post_count + ${count} where object_id = ${forumId}`.execute(db)
 }
 
+it('a silence until after the last of all days holds for good', async () => {
+  const ben = await make.user()
+  const until = Number.MAX_SAFE_INTEGER
+  await expect(silenceUser(as(karl), { userId: ben.id, reason: 'Shouting', until })).resolves.toBe(true)
+  const sanctions = db.selectFrom('users').where('id', '=', ben.id).select('silenced_until')
+  expect((await sanctions.executeTakeFirstOrThrow()).silenced_until?.getFullYear()).toBeGreaterThan(200_000)
+})
+
 describe('a wave of spam', () => {
   it('of 500 posts by one account is hidden in one action, and that is taken back as one (D29)', async () => {
     const forum = await make.forum()

@@ -1,5 +1,6 @@
 import { logAction } from '#features/management/server/index.ts'
 import { hideObjects } from '#objects/server/hiding.ts'
+import { dateAt } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { change } from '#platform/events/change.ts'
 import { parse } from '#platform/parse.ts'
@@ -18,7 +19,7 @@ export async function hideAllOfUser(ctx: Context, input: unknown): Promise<numbe
   const { id: by } = ctx.viewer
   const at = ctx.clock.now()
   return change(ctx, async (tx) => {
-    const ids = await listVisibleIdsOf(tx.db, userId, since ? new Date(since * 1_000) : null)
+    const ids = await listVisibleIdsOf(tx.db, userId, since ? dateAt(since) : null)
     const hidden = await hideObjects(tx, { ctx, ids, by })
     // The moment names them all: by it the action is taken back.
     const metadata = { hidden: hidden.length, at: at.toISOString() }

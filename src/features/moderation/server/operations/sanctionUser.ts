@@ -1,6 +1,7 @@
 import { sessionEnded } from '#features/accounts/contract/events.ts'
 import { endSessionsOf } from '#features/accounts/server/index.ts'
 import { logAction } from '#features/management/server/index.ts'
+import { dateAt } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { change } from '#platform/events/change.ts'
 import { parse } from '#platform/parse.ts'
@@ -33,7 +34,7 @@ async function sanction(ctx: Context, kind: keyof typeof kinds, input: unknown):
   const { id: by } = ctx.viewer
   const { action, note, update } = kinds[kind]
   const at = ctx.clock.now()
-  const expiresAt = until ? new Date(until * 1_000) : null
+  const expiresAt = until ? dateAt(until) : null
   await change(ctx, async ({ db, record }) => {
     await update(db, userId, { until: expiresAt ?? forever, reason })
     await insertNote(db, { userId, by, kind: note, text: reason, expiresAt, at })
