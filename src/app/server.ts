@@ -136,7 +136,11 @@ async function makeServices(options: SiteOptions, { database, tags, events }: Op
     personalData,
     limits,
     accessTokens: new AccessTokens({ privateKeyPem, issuer: config.siteOrigin, clock }),
-    post: makePost({ smtpUrl: config.smtpUrl, from: config.mailFrom, origin: config.siteOrigin }),
+    post: makePost({
+      smtpUrl: config.smtpUrl,
+      from: { name: config.brand.name, address: config.mailFrom },
+      origin: config.siteOrigin,
+    }),
     captcha: makeCaptcha(config, { clock, log, limits }),
     files: await makeFiles(config),
     texts,

@@ -92,6 +92,14 @@ describe('queueMail', () => {
     expect(mail?.subject).toBe('Hello Bcc: eve@evil.example Surprise and more')
   })
 
+  it('comes from the site by its name, and says that no absence note is to answer it', async () => {
+    const email = anAddress()
+    await send(await queue(email))
+    const { headers } = sink.received(email)[0] as Received
+    expect(headers).toContain('From: Gatework <gates@gatework.example>')
+    expect(headers).toContain('Auto-Submitted: auto-generated')
+  })
+
   it('refuses what is not one plain address (requirement 55)', async () => {
     const before = (await listMails(db, 500)).length
     for (const email of [

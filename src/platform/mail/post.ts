@@ -7,15 +7,9 @@ export type Post = { send(mail: MailRow): Promise<void> } | null
 /** The library's own are up to ten minutes, and a row waits for as long. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-export function makePost({
-  smtpUrl,
-  from,
-  origin,
-}: {
-  smtpUrl: string | undefined
-  from: string
-  origin: string
-}): Post {
+type Options = { smtpUrl: string | undefined; from: { name: string; address: string }; origin: string }
+
+export function makePost({ smtpUrl, from, origin }: Options): Post {
   if (!smtpUrl) return null
   const transport = createTransport({ url: smtpUrl, ...timeouts }, { from })
   const host = new URL(origin).hostname
@@ -23,9 +17,13 @@ export function makePost({
     async send({ id, recipient, subject, text, html, unsubscribeUrl }) {
       // The same at each try, so that a mail program shows one that was sent twice only once.
       const messageId = `<mail.${id}@${host}>`
-      const headers = unsubscribeUrl
-        ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-        : {}
+      const headers = {
+        // So that no absence note answers it (RFC 3834).
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribeUrl
+          ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+          : {}),
+      }
       await transport.sendMail({ to: { name: '', address: recipient }, subject, text, html, messageId, headers })
     },
   }
