@@ -35,8 +35,10 @@ export function useStage({ model, canvas, onPoint }: Using) {
       setState({ kind: 'refused', reason })
     }
     try {
-      const { loadBytes, openStage, openContext } = await import('./stage/openStage.ts')
-      if (!openContext(document.createElement('canvas'))) return refuse('noWebGl')
+      const { loadBytes, openStage, openContext, pause } = await import('./stage/openStage.ts')
+      await pause()
+      if (abort.signal.aborted || !canvas.current) return
+      if (!openContext(canvas.current)) return refuse('noWebGl')
       const onProgress = (share: number) =>
         abort.signal.aborted || setState({ kind: 'loading', percent: Math.floor(share * 100) })
       const bytes = await loadBytes(url, { byteSize, signal: abort.signal, onProgress })

@@ -1,12 +1,14 @@
 import { keepInAddress, readViewHash, type View } from './cameraView.ts'
 import { followPointer, type Pointed } from './followPointer.ts'
 import { orbit } from './orbit.ts'
+import { pause } from './pause.ts'
 import { openScreen } from './screen.ts'
 import { noTop, stageContent } from './stageContent.ts'
 import { aim, wholeView } from './wholeView.ts'
 
 export type { Pointed } from './followPointer.ts'
 export { loadBytes } from './loadBytes.ts'
+export { pause } from './pause.ts'
 export type { Thing } from './readModel.ts'
 export { openContext } from './screen.ts'
 
@@ -37,6 +39,7 @@ export type Stage = {
 /** Puts a model on the stage, seen as the address says or as a whole. Throws where the bytes are no model. */
 export async function openStage(bytes: ArrayBuffer, { canvas, onPoint, onLost }: StageOptions): Promise<Stage> {
   const { bounds, model, extent, hasWires, rootsAsSaved, showWires, setTop, find } = await stageContent(bytes)
+  await pause()
   const screen = openScreen(canvas, model, onLost)
   const { camera, ask } = screen
   const look = (view: View): void => {
@@ -48,6 +51,7 @@ export async function openStage(bytes: ArrayBuffer, { canvas, onPoint, onLost }:
   const turning = orbit(canvas, { view: home, distances, onChange: look, onSettled: keepInAddress })
   turning.view = readViewHash(location.hash) ?? home
   look(turning.view)
+  await screen.ready()
   const unfollow = followPointer({ canvas, camera, find, onPoint, ask })
 
   return {

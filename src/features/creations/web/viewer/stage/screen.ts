@@ -8,10 +8,12 @@ export type Screen = {
   camera: PerspectiveCamera
   /** Draws with the next picture of the browser, however often it is asked for. */
   ask(): void
+  /** Until it can be drawn at once: the shaders are translated beside the page, which goes on meanwhile. */
+  ready(): Promise<unknown>
   dispose(): void
 }
 
-/** Whether models can be shown here at all. */
+/** Whether models can be shown here at all; the canvas keeps its context, which is dear, for `openScreen`. */
 export function openContext(canvas: HTMLCanvasElement): WebGL2RenderingContext | undefined {
   const options = { alpha: true, antialias: true, powerPreference: 'high-performance' } as const
   return (canvas.getContext('webgl2', options) as WebGL2RenderingContext | null) ?? undefined
@@ -22,6 +24,8 @@ export function openScreen(canvas: HTMLCanvasElement, model: Object3D, onLost: (
   const context = openContext(canvas)
   if (!context) throw new Error('There is no WebGL')
   const renderer = new WebGLRenderer({ canvas, context, alpha: true, antialias: true })
+  // To ask how a translation went would be to wait for its end.
+  renderer.debug.checkShaderErrors = false
   const scene = new Scene().add(model)
   const camera = new PerspectiveCamera(fieldOfView, 1)
   const abort = new AbortController()
@@ -33,8 +37,9 @@ export function openScreen(canvas: HTMLCanvasElement, model: Object3D, onLost: (
     // For whoever measures: how much work one picture is.
     canvas.dataset.drawCalls = String(renderer.info.render.calls)
   }
+  let isReady = false
   const ask = (): void => {
-    if (frame === 0 && !abort.signal.aborted) frame = requestAnimationFrame(draw)
+    if (isReady && frame === 0 && !abort.signal.aborted) frame = requestAnimationFrame(draw)
   }
   const resize = (): void => {
     const { clientWidth, clientHeight } = canvas
@@ -57,6 +62,11 @@ export function openScreen(canvas: HTMLCanvasElement, model: Object3D, onLost: (
   return {
     camera,
     ask,
+    async ready() {
+      await renderer.compileAsync(scene, camera)
+      isReady = true
+      ask()
+    },
     dispose() {
       abort.abort()
       cancelAnimationFrame(frame)
