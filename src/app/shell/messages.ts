@@ -10,7 +10,7 @@ export const m = defineMessages({
   creationHub: { en: 'Creation hub', zh: '作品库' },
   newsletter: { en: 'Newsletter', zh: '通讯' },
   buyNow: { en: 'Buy now', zh: '立即购买' },
-  issueTracker: { en: 'Issue tracker', zh: '问题跟踪' },
+  issueTracker: { en: 'Issue tracker', zh: '问题追踪' },
   wiki: { en: 'Wiki', zh: '维基' },
   management: { en: 'Management', zh: '管理' },
   more: { en: 'More', zh: '更多' },

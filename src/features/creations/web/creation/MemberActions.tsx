@@ -31,7 +31,7 @@ export function MemberActions({ creation, onEdit }: { creation: Creation; onEdit
         </Button>
       )}
       {canDelete && (
-        <Button variant="danger" icon={<TrashIcon />} onClick={() => void remove()}>
+        <Button icon={<TrashIcon />} onClick={() => void remove()}>
           {m.delete()}
         </Button>
       )}

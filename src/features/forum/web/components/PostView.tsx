@@ -36,9 +36,9 @@ export function PostView({ post }: { post: Post }) {
       <Prose html={renderedBody} />
       <div className={styles.actions} data-print="none">
         <RatingButton objectId={post.id} score={post.score} ratedByMe={post.ratedByMe} framed />
+        <WatchButton objectId={post.id} />
         <ShareButton shareId={post.shareId} />
         <ReportButton objectId={post.id} />
-        <WatchButton objectId={post.id} />
       </div>
     </article>
   )

@@ -51,15 +51,17 @@ export function CardOf({ card }: { card: Card }) {
         <Count label={m.reportCount()} value={card.reportCount} />
       </dl>
       <CardActions card={card} />
-      <Part title={m.history()}>
-        <Notes notes={card.notes} />
-      </Part>
-      <Part title={m.sessions()}>
-        <Sessions sessions={card.sessions} />
-      </Part>
-      <Part title={m.neighbours()}>
-        <Neighbours neighbours={card.neighbours} />
-      </Part>
+      <div className={styles.parts}>
+        <Part title={m.history()}>
+          <Notes notes={card.notes} />
+        </Part>
+        <Part title={m.sessions()}>
+          <Sessions sessions={card.sessions} />
+        </Part>
+        <Part title={m.neighbours()}>
+          <Neighbours neighbours={card.neighbours} />
+        </Part>
+      </div>
     </div>
   )
 }

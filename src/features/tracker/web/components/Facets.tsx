@@ -4,7 +4,7 @@ import { useSession } from '#client/session.ts'
 import type { TrackerFacetsQuery } from '#generated/operations.ts'
 import { formatNumber } from '#language/format.ts'
 import { BugIcon, CircleCheckIcon, CircleCrossIcon, CircleDotIcon, PlusIcon } from '#ui/icons.tsx'
-import { Sheet, SheetButton } from '#ui/Sheet.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
 import { w } from '../messages.ts'
 import { sortKeys } from '../trackerVariables.ts'
 import styles from './Facets.module.css'
@@ -31,51 +31,51 @@ const known: Record<string, { label: () => string; icon: ReactNode }> = {
   'kind feature': { label: w.featureRequest, icon: <PlusIcon /> },
 }
 
+/** What a button opens where there is no room beside the list. */
+export const facetsId = 'ticket-filters'
+
 /** What a list can be narrowed by, with counts; each link is the list with that choice in its query. */
 export function Facets({ product, facets, q, sort }: Props) {
   const isSignedIn = useSession().status === 'signedIn'
   const keptSort = sort === sortKeys[0] ? undefined : sort
   const href = (query: string) => paths.tracker(product.id, { q: query || undefined, sort: keptSort })
   return (
-    <div>
-      <SheetButton sheet="ticket-filters">{w.filters()}</SheetButton>
-      <Sheet id="ticket-filters" title={w.filters()}>
-        <div className={styles.facets}>
-          {facets.map(({ key, values }) => (
-            <section key={key}>
-              <h3>{titles[key]?.() ?? key}</h3>
-              <ul>
-                {values.map((value) => (
-                  <li key={value.value}>
-                    <a href={href(value.query)} aria-current={value.chosen ? 'true' : undefined}>
-                      {known[`${key} ${value.value}`]?.icon ?? (value.color ? <Swatch color={value.color} /> : null)}
-                      <span className={styles.label}>{known[`${key} ${value.value}`]?.label() ?? value.label}</span>
-                      <span className={styles.count}>{formatNumber(value.count)}</span>
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-          {isSignedIn && <YourFilters href={href} q={q} />}
-          {facets.length > 0 && (
-            <section>
-              <h3>{w.export()}</h3>
-              <p className={styles.exports}>
-                <a href={paths.trackerExport(product.id, 'csv', q || undefined)} download>
-                  CSV
-                </a>
-                <a href={paths.trackerExport(product.id, 'json', q || undefined)} download>
-                  JSON
-                </a>
-                <a href={paths.trackerFeed(product.id, q || undefined)} target="_blank" rel="alternate noreferrer">
-                  {w.feed()}
-                </a>
-              </p>
-            </section>
-          )}
-        </div>
-      </Sheet>
-    </div>
+    <Sheet id={facetsId} title={w.filters()}>
+      <div className={styles.facets}>
+        {facets.map(({ key, values }) => (
+          <section key={key}>
+            <h3>{titles[key]?.() ?? key}</h3>
+            <ul>
+              {values.map((value) => (
+                <li key={value.value}>
+                  <a href={href(value.query)} aria-current={value.chosen ? 'true' : undefined}>
+                    {known[`${key} ${value.value}`]?.icon ?? (value.color ? <Swatch color={value.color} /> : null)}
+                    <span className={styles.label}>{known[`${key} ${value.value}`]?.label() ?? value.label}</span>
+                    <span className={styles.count}>{formatNumber(value.count)}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {isSignedIn && <YourFilters href={href} q={q} />}
+        {facets.length > 0 && (
+          <section>
+            <h3>{w.export()}</h3>
+            <p className={styles.exports}>
+              <a href={paths.trackerExport(product.id, 'csv', q || undefined)} download>
+                CSV
+              </a>
+              <a href={paths.trackerExport(product.id, 'json', q || undefined)} download>
+                JSON
+              </a>
+              <a href={paths.trackerFeed(product.id, q || undefined)} target="_blank" rel="alternate noreferrer">
+                {w.feed()}
+              </a>
+            </p>
+          </section>
+        )}
+      </div>
+    </Sheet>
   )
 }
