@@ -16,10 +16,11 @@ import { accountResolvers } from './resolvers.ts'
 import { accountRoutes } from './routes.ts'
 
 export type { Authenticate } from './authenticate.ts'
+export { endSessionsOf } from './endSessionsOf.ts'
 export { createUser } from './operations/createUser.ts'
 export { inviteOwner } from './operations/inviteOwner.ts'
 export { redeemInvite } from './operations/redeemInvite.ts'
-export { endSessionsOf, findUser, findUserByName } from './queries.ts'
+export { findUser, findUserByName } from './queries.ts'
 export type { UserRow } from './rows.ts'
 
 /** Reads who asks from a request's Authorization header. */

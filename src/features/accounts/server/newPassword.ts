@@ -2,9 +2,10 @@ import { paths } from '#app/paths.ts'
 import type { Context } from '#platform/context.ts'
 import type { Change } from '#platform/events/change.ts'
 import { queueMail } from '#platform/mail/mail.ts'
-import { passwordChanged, sessionEnded } from '../contract/events.ts'
+import { passwordChanged } from '../contract/events.ts'
 import { mailMessages as m } from '../mailMessages.ts'
-import { endSessionsOf, findUser, updatePasswordHash } from './queries.ts'
+import { endSessionsOf } from './endSessionsOf.ts'
+import { findUser, updatePasswordHash } from './queries.ts'
 
 type NewPassword = { ctx: Context; userId: number; passwordHash: string; keepSession: string | null }
 
@@ -12,8 +13,7 @@ type NewPassword = { ctx: Context; userId: number; passwordHash: string; keepSes
 export async function setPassword(tx: Change, { ctx, userId, passwordHash, keepSession }: NewPassword): Promise<void> {
   const { db, record } = tx
   await updatePasswordHash(db, userId, passwordHash)
-  const ended = await endSessionsOf(db, { userId, except: keepSession, at: ctx.clock.now() })
-  for (const sessionId of ended) record(sessionEnded({ userId, sessionId }))
+  await endSessionsOf(tx, { userId, except: keepSession, at: ctx.clock.now() })
   record(passwordChanged({ userId }))
   const user = await findUser(db, userId)
   if (!user?.email) return

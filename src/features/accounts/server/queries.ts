@@ -245,7 +245,7 @@ export async function endOwnSession(
 }
 
 /** Ends an account's sessions but one; which those were. */
-export async function endSessionsOf(
+export async function updateSessionsEnded(
   db: Db,
   { userId, except, at }: { userId: number; except: string | null; at: Date },
 ): Promise<string[]> {

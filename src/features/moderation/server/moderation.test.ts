@@ -15,7 +15,7 @@ import { liftSanctions } from './operations/liftSanctions.ts'
 import { reportObject } from './operations/reportObject.ts'
 import { resolveReports } from './operations/resolveReports.ts'
 import { restoreObject } from './operations/restoreObject.ts'
-import { silenceUser, suspendUser } from './operations/sanctionUser.ts'
+import { forever, silenceUser, suspendUser } from './operations/sanctionUser.ts'
 import { readQueue } from './queue.ts'
 
 const site = await testSite()
@@ -176,6 +176,20 @@ describe('sanctions', () => {
     expect(refused.json().error[1]).toContain('Selling gates')
     await liftSanctions(as(karl), { userId: ben.id })
     expect((await logIn()).statusCode).toBe(200)
+  })
+
+  it('are taken back one by one: who is no longer silenced stays suspended', async () => {
+    const { id: userId } = await make.user()
+    await suspendUser(as(karl), { userId, reason: 'Selling gates' })
+    await silenceUser(as(karl), { userId, reason: 'Shouting' })
+    const [logged] = await listActionLogs(db, { limit: 1, before: null, filter: { action: 'user.silence' } })
+    const entry = { ...logged, metadata: {} } as LoggedAction
+    await site.services.undoings.find(({ action }) => action.test(entry.action))?.run(as(karl), entry)
+    const columns = ['silenced_until', 'suspended_until'] as const
+    expect(await db.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirst()).toEqual({
+      silenced_until: null,
+      suspended_until: forever,
+    })
   })
 
   it('of staff are for admins alone', async () => {

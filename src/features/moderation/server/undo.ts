@@ -21,7 +21,7 @@ export const moderationUndoings: readonly Undoing[] = [
   },
   {
     action: /^user\.(silence|suspend)$/,
-    run: async (ctx, { id, objectId }) => objectId !== null && liftSanctions(ctx, { userId: objectId }, id),
+    run: async (ctx, entry) => entry.objectId !== null && liftSanctions(ctx, { userId: entry.objectId }, entry),
   },
   {
     action: /^user\.hideAll$/,

@@ -3,8 +3,9 @@ import { NotFound } from '#platform/errors.ts'
 import { change } from '#platform/events/change.ts'
 import { assertCan } from '#platform/policy.ts'
 import { sessionEnded } from '../../contract/events.ts'
+import { endSessionsOf } from '../endSessionsOf.ts'
 import { accountPolicy } from '../policy.ts'
-import { endOwnSession, endSessionsOf } from '../queries.ts'
+import { endOwnSession } from '../queries.ts'
 
 /** Signs one of the viewer's own sessions out, wherever it is (requirement 31). */
 export async function endOneSession(ctx: Context, { id }: { id: string }): Promise<boolean> {
@@ -21,9 +22,5 @@ export async function endOneSession(ctx: Context, { id }: { id: string }): Promi
 export async function endOtherSessions(ctx: Context): Promise<number> {
   assertCan(ctx.viewer, accountPolicy.own, null)
   const { id: userId, sessionId } = ctx.viewer
-  return change(ctx, async ({ db, record }) => {
-    const ended = await endSessionsOf(db, { userId, except: sessionId, at: ctx.clock.now() })
-    for (const id of ended) record(sessionEnded({ userId, sessionId: id }))
-    return ended.length
-  })
+  return change(ctx, (tx) => endSessionsOf(tx, { userId, except: sessionId, at: ctx.clock.now() }))
 }

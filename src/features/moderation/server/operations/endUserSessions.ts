@@ -1,4 +1,3 @@
-import { sessionEnded } from '#features/accounts/contract/events.ts'
 import { endSessionsOf } from '#features/accounts/server/index.ts'
 import { logAction } from '#features/management/server/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -14,11 +13,10 @@ export async function endUserSessions(ctx: Context, { userId }: { userId: number
   assertCan(ctx.viewer, personPolicy.sanction, person)
   const { id: by } = ctx.viewer
   const at = ctx.clock.now()
-  return change(ctx, async ({ db, record }) => {
-    const ended = await endSessionsOf(db, { userId, except: null, at })
-    for (const sessionId of ended) record(sessionEnded({ userId, sessionId }))
+  return change(ctx, async (tx) => {
+    const sessions = await endSessionsOf(tx, { userId, except: null, at })
     const object = { type: 'user', id: userId, lwid: person.lwid }
-    await logAction(db, { action: 'user.endSessions', by, object, metadata: { sessions: ended.length }, at })
-    return ended.length
+    await logAction(tx.db, { action: 'user.endSessions', by, object, metadata: { sessions }, at })
+    return sessions
   })
 }

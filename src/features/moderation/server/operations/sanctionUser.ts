@@ -1,4 +1,3 @@
-import { sessionEnded } from '#features/accounts/contract/events.ts'
 import { endSessionsOf } from '#features/accounts/server/index.ts'
 import { logAction } from '#features/management/server/index.ts'
 import { dateAt } from '#platform/clock.ts'
@@ -35,14 +34,11 @@ async function sanction(ctx: Context, kind: keyof typeof kinds, input: unknown):
   const { action, note, update } = kinds[kind]
   const at = ctx.clock.now()
   const expiresAt = until ? dateAt(until) : null
-  await change(ctx, async ({ db, record }) => {
+  await change(ctx, async (tx) => {
+    const { db, record } = tx
     await update(db, userId, { until: expiresAt ?? forever, reason })
     await insertNote(db, { userId, by, kind: note, text: reason, expiresAt, at })
-    if (kind === 'suspend') {
-      for (const sessionId of await endSessionsOf(db, { userId, except: null, at })) {
-        record(sessionEnded({ userId, sessionId }))
-      }
-    }
+    if (kind === 'suspend') await endSessionsOf(tx, { userId, except: null, at })
     const metadata = { reason, until: expiresAt?.toISOString() ?? null }
     await logAction(db, { action, by, object: { type: 'user', id: userId, lwid: person.lwid }, metadata, at })
     record(sanctionsChanged({ userId, by }))
