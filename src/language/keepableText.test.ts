@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isVisible, keepableText } from './keepableText.ts'
+import { isVisible, keepableText, oneLine } from './keepableText.ts'
 
 it.each(['a', '锁', '🔥', '-', 'é'])('%s can be seen', (text) => expect(isVisible(text)).toBe(true))
 
@@ -10,4 +10,8 @@ it.each(['', '  ', '\u200b\u200d', '\u2800\u3164', '\u202e\u2066', '\u0301', '\u
 
 it('keeps all but what the database cannot: NUL, and halves of letters', () => {
   expect(keepableText().parse('a\0b 🔥 \ud83d c')).toBe('ab 🔥 \ufffd c')
+})
+
+it('makes one line of what has several', () => {
+  expect(keepableText().check(oneLine).parse(' a title\r\nof\u2028lines\t')).toBe('a title of lines')
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { keepableText } from '#language/keepableText.ts'
+import { isVisible, keepableText, oneLine } from '#language/keepableText.ts'
 import { lengthOf } from '#language/length.ts'
 import { m } from '../messages.ts'
 import { creationLimits } from './creationLimits.ts'
@@ -7,8 +7,8 @@ import { creationLimits } from './creationLimits.ts'
 const { titleMost, bodyMost, imagesMost } = creationLimits
 
 const title = keepableText().check(
-  z.trim(),
-  z.refine((value) => value.length > 0, { error: () => m.titleRequired(), abort: true }),
+  oneLine,
+  z.refine(isVisible, { error: () => m.titleRequired(), abort: true }),
   z.refine((value) => lengthOf(value) <= titleMost, { error: () => m.titleTooLong(titleMost) }),
 )
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isVisible, keepableText } from '#language/keepableText.ts'
+import { isVisible, keepableText, oneLine } from '#language/keepableText.ts'
 import { lengthOf } from '#language/length.ts'
 import { m } from '../messages.ts'
 import { postLimits } from './postLimits.ts'
@@ -7,7 +7,7 @@ import { postLimits } from './postLimits.ts'
 const { titleLeast, titleMost, bodyMost } = postLimits
 
 const title = keepableText().check(
-  z.trim(),
+  oneLine,
   z.refine(isVisible, { error: () => m.titleRequired(), abort: true }),
   z.refine((value) => lengthOf(value) >= titleLeast, { error: () => m.titleTooShort(titleLeast) }),
   z.refine((value) => lengthOf(value) <= titleMost, { error: () => m.titleTooLong(titleMost) }),

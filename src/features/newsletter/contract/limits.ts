@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { keepableText } from '#language/keepableText.ts'
+import { keepableText, oneLine } from '#language/keepableText.ts'
 import { lengthOf } from '#language/length.ts'
 import { m } from '../messages.ts'
 import { isMailAddress, withPlainDomain } from './address.ts'
@@ -27,9 +27,6 @@ export const anonInput = z.strictObject({
     ),
   minor: z.boolean(),
 })
-
-/** One line, whatever was pasted (requirement 55). */
-const oneLine = z.overwrite((value: string) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
 
 const isHttpUrl = (value: string): boolean =>
   /^https?:\/\//i.test(value) && URL.canParse(value) && !/[\s<>"\p{Cc}]/u.test(value)

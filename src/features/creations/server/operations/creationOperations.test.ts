@@ -76,7 +76,7 @@ describe('updateCreation', () => {
     const edit = (by: Viewer, change = {}) =>
       updateCreation(as(by), { creationId: lwid, title: 'T', body: 'B', images: [], ...change })
     await expect(edit(ana, { body: ' ' })).rejects.toThrow('A description is required')
-    await expect(edit(ana, { title: '' })).rejects.toThrow('A title is required')
+    for (const title of ['', '\u200b\u2800']) await expect(edit(ana, { title })).rejects.toThrow('A title is required')
     await expect(edit(await make.user({ roles: ['moderator'] }))).rejects.toThrow(Forbidden)
     await expect(edit(await make.user({ roles: ['admin'] }))).resolves.toMatchObject({ title: 'T' })
   })
