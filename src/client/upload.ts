@@ -49,7 +49,8 @@ async function checksumOf(file: File, signal: AbortSignal | undefined): Promise<
 type Announcement = { nature: Nature; checksum: string; signal: AbortSignal | undefined }
 
 async function announce(file: File, { nature, checksum, signal }: Announcement): Promise<Announced> {
-  const { name: filename, size: byte_size, type: content_type } = file
+  const { name: filename, size: byte_size } = file
+  const content_type = file.type || 'application/octet-stream'
   const response = await postJson(
     `/api/direct_uploads/${nature}`,
     { blob: { filename, content_type, byte_size, checksum } },
