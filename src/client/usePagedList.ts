@@ -59,7 +59,8 @@ export function useGrowing(enabled: boolean, grow: () => Promise<void>) {
       ([entry]) => {
         if (!entry?.isIntersecting || busy) return
         busy = true
-        grow().catch((error) => console.warn('The next page could not be fetched', error))
+        // What goes wrong is nobody's to catch: the error screen tells it (specification, section 8).
+        void grow()
       },
       { rootMargin: '30%' },
     )

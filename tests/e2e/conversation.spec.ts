@@ -67,6 +67,25 @@ test('the comment box says who may write (A147)', async ({ page, site }) => {
   await expect(page.getByPlaceholder('You must verify your email to comment')).toBeVisible()
 })
 
+test('a folded comment shows who wrote it and when, and no more (specification, section 4)', async ({ page, site }) => {
+  const name = unique()
+  await signIn(page, site)
+  await publishPost(page, `Folds of ${name}`)
+  await commentBox(page).fill(`Words of ${name}`)
+  await page.keyboard.press('Control+Enter')
+  const comment = page.locator('article[id^=cmt]')
+  await expect(comment.getByText(`Words of ${name}`)).toBeVisible()
+  const fold = comment.locator('summary')
+  await expect(fold).toHaveAccessibleName('Fold the comment by @demo')
+  await fold.press('Enter')
+  await expect(comment.getByText(`Words of ${name}`)).toBeHidden()
+  await expect(comment.getByRole('button', { name: 'Reply' })).toBeHidden()
+  await expect(comment.getByRole('link', { name: '@demo' })).toBeVisible()
+  await expect(comment.locator('time')).toBeVisible()
+  await fold.press('Enter')
+  await expect(comment.getByText(`Words of ${name}`)).toBeVisible()
+})
+
 test('a half-written comment comes back after the tab has died; leaving with one asks first (A59)', async ({
   page,
   site,

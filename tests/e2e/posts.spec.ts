@@ -76,6 +76,37 @@ test('a post of the blog has a slug of its own beside title and body, and stands
   ])
 })
 
+test('who may not post in a forum has no way there, and is told so', async ({ page, site }) => {
+  await page.goto('/forum/general')
+  await expect(page.getByRole('list', { name: 'Posts' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'New post' })).toHaveCount(0)
+  await page.goto('/forum/general/new')
+  await expect(page.getByRole('link', { name: 'Log in to post' })).toHaveAttribute(
+    'href',
+    '/login?r=%2Fforum%2Fgeneral%2Fnew',
+  )
+  await signIn(page, site)
+  await page.goto('/blog')
+  await expect(page.getByRole('button', { name: '@demo' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'New post' })).toHaveCount(0)
+  await page.goto('/forum/blog/new?blog=true')
+  await expect(page.getByText('You cannot post in this forum.')).toBeVisible()
+})
+
+test('a moderator moves a post, whose old address leads to the new one (D5, D6)', async ({ page, site }) => {
+  const name = unique()
+  await signIn(page, site, 'demo-staff')
+  const path = await publishPost(page, `To be moved: ${name}`)
+  await page.getByRole('button', { name: 'Move to another forum' }).click()
+  const general = page.getByRole('option', { name: /^General/ })
+  await page.getByLabel('Move to').selectOption((await general.getAttribute('value')) ?? '')
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  await page.waitForURL(`**/forum/general/*/to-be-moved-${name}`)
+  await expect(page.locator('main nav ol').getByRole('link', { name: 'General' })).toBeVisible()
+  await page.goto(path)
+  await page.waitForURL(`**/forum/general/*/to-be-moved-${name}`)
+})
+
 test('the recent posts can be closed for the visit, and are not there where showRecent is off (D63)', async ({
   page,
   site,
@@ -111,6 +142,9 @@ test('a change of a post that fails says so and keeps the words; one can go back
   const name = unique()
   await signIn(page, site)
   await publishPost(page, `To be changed: ${name}`)
+  // Its author may change and delete it, and no more.
+  await expect(page.getByRole('button', { name: 'Delete post' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Move to another forum' })).toHaveCount(0)
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('UpdatePost') ? route.abort() : route.continue(),
   )
@@ -149,33 +183,4 @@ test('a deletion that fails ends at the error page, with the code of the answer 
     await page.waitForURL(`**${path}`)
     await expect(commentBox(page)).toBeVisible()
   }
-})
-
-test('a forum grows at its end, or shows page by page and begins each at its top; another order begins anew', async ({
-  page,
-  site,
-  context,
-}) => {
-  const rows = page.getByRole('list', { name: 'Posts' }).getByRole('listitem')
-  const titles = () =>
-    rows.evaluateAll((items) => items.map((item) => item.querySelector('a[class]')?.getAttribute('href')))
-  await page.goto('/forum/general')
-  await expect(rows).toHaveCount(25)
-  await page.mouse.wheel(0, 20_000)
-  await expect.poll(() => rows.count()).toBeGreaterThan(25)
-  expect(new Set(await titles()).size).toBe(await rows.count())
-
-  await context.addCookies([{ name: 'infiniteScroll', value: 'false', url: site.origin }])
-  await page.goto('/forum/general')
-  await expect(rows).toHaveCount(25)
-  const first = await titles()
-  await page.mouse.wheel(0, 20_000)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
-  await page.getByRole('link', { name: 'Next' }).first().click()
-  await page.waitForURL('**/forum/general?page=1')
-  await expect.poll(titles).not.toEqual(first)
-  expect((await titles()).filter((title) => first.includes(title))).toEqual([])
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await page.getByLabel('Sort').selectOption('created')
-  await page.waitForURL('**/forum/general?sort=created')
 })

@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { type DefaultValues, FormProvider, type Resolver, useForm } from 'react-hook-form'
+import { type DefaultValues, FormProvider, useForm } from 'react-hook-form'
 import type { $ZodType } from 'zod/v4/core'
 import { FormError } from '#client/errors.ts'
 import { useUnsavedGuard } from '#client/unsaved.ts'
@@ -9,6 +8,7 @@ import styles from './Form.module.css'
 import { FormQuiet } from './formQuiet.ts'
 import { FormSent } from './formSent.ts'
 import { m } from './messages.ts'
+import { resolverFor } from './resolverFor.ts'
 import { submitErrorText } from './submitError.ts'
 
 type Values = Record<string, unknown>
@@ -26,19 +26,6 @@ type Props<V extends Values> = {
   /** Leaving loses nothing worth a warning, as in a log-in form. */
   unguarded?: boolean
   children: ReactNode
-}
-
-/** Zod's verdict; a schema that fails to judge is a fault of its own, shown above the button (section 5). */
-function resolverFor<V extends Values>(schema: $ZodType<V, V>): Resolver<V> {
-  const judge = zodResolver(schema) as unknown as Resolver<V>
-  return async (values, context, options) => {
-    try {
-      return await judge(values, context, options)
-    } catch (error) {
-      console.error(error)
-      return { values: {}, errors: { root: { type: 'validate', message: m.failedToValidate() } } } as never
-    }
-  }
 }
 
 /** A field loses the focus when it is disabled; whoever pressed Enter in it goes on there afterwards. */

@@ -1,0 +1,101 @@
+import { commentBox, expect, publishPost, signIn, test, unique } from './test.ts'
+
+// Parts of many pages that do something only in a browser (specification, sections 2 and 9).
+test.slow()
+
+test('a text area is 80 px high, grows with its text and 3 px more, and not where autoResizeBoxes is off', async ({
+  page,
+  site,
+  context,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await signIn(page, site)
+  await publishPost(page, `A box for ${unique()}`)
+  const box = commentBox(page)
+  const heights = () =>
+    box.evaluate((area) => [Number.parseFloat((area as HTMLElement).style.height || '0'), area.scrollHeight] as const)
+  expect((await heights())[0]).toBe(80)
+  await box.fill('One line')
+  expect((await heights())[0]).toBe(80)
+  await box.fill('A line\n'.repeat(20))
+  const [grown, needed] = await heights()
+  expect(grown).toBeGreaterThan(300)
+  expect(grown - needed).toBeGreaterThanOrEqual(0)
+  expect(grown - needed).toBeLessThanOrEqual(3)
+  await box.fill('')
+  expect((await heights())[0]).toBe(80)
+
+  await context.addCookies([{ name: 'autoResizeBoxes', value: 'false', url: site.origin }])
+  await page.reload()
+  await expect(box).toBeEnabled()
+  await box.fill('A line\n'.repeat(20))
+  expect((await heights())[0]).toBe(0)
+  await box.fill('')
+})
+
+test('a tooltip waits for 600 ms', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/forum/general')
+  const tooltip = page.locator('[popover=manual]').first()
+  // The layer comes with the first touch.
+  await page.mouse.move(5, 5)
+  await page.getByRole('list', { name: 'Posts' }).getByRole('link').first().click()
+  const link = page.locator('[data-tooltip]:visible').first()
+  await link.waitFor()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await link.hover()
+  await page.clock.runFor(599)
+  await expect(tooltip).toBeHidden()
+  await page.clock.runFor(1)
+  await expect(tooltip).toBeVisible()
+  await expect(tooltip).toHaveText((await link.getAttribute('data-tooltip')) ?? '')
+  await page.keyboard.press('Escape')
+  await expect(tooltip).toBeHidden()
+})
+
+test('the bio is set in a box with a counter; a longer one cannot be saved, and an error leaves the box open', async ({
+  page,
+  site,
+  quiet,
+}) => {
+  quiet.allow('Failed to load resource')
+  const said: string[] = []
+  page.on('dialog', (dialog) => {
+    if (dialog.type() === 'alert') said.push(dialog.message())
+    void dialog.accept()
+  })
+  await signIn(page, site, 'demo-unverified')
+  await page.goto('/@demo-unverified')
+  await page.getByRole('button', { name: 'Set bio' }).click()
+  const [box, save] = [page.getByRole('textbox', { name: 'Bio' }), page.getByRole('button', { name: 'Save' })]
+  const before = await box.inputValue()
+  await box.fill('x'.repeat(301))
+  const counter = page.getByText('301 of 300')
+  await expect(save).toBeDisabled()
+  const danger = await counter.evaluate((element) => getComputedStyle(element).color)
+  await box.fill('x'.repeat(300))
+  await expect(save).toBeEnabled()
+  const calm = await page.getByText('300 of 300').evaluate((element) => getComputedStyle(element).color)
+  expect(danger).not.toBe(calm)
+
+  const bio = `I wire **${unique()}**`
+  await box.fill(bio)
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('updateUser') ? route.abort() : route.continue(),
+  )
+  await save.click()
+  await expect.poll(() => said).toEqual([expect.stringMatching(/^Error saving bio: /)])
+  await expect(box).toHaveValue(bio)
+  await page.unroute('**/graphql')
+  await save.click()
+  await expect(page.locator('main strong').first()).toHaveText(bio.slice(9, -2))
+
+  await page.getByRole('button', { name: 'Set bio' }).click()
+  await box.fill('Never mind')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.locator('main strong').first()).toHaveText(bio.slice(9, -2))
+  await page.getByRole('button', { name: 'Set bio' }).click()
+  await box.fill(before)
+  await save.click()
+  await expect(box).toHaveCount(0)
+})
