@@ -55,9 +55,7 @@ export function Page({ params, search }: PageProps) {
   if (!forum) return null
   return (
     <Column>
-      <Breadcrumb
-        items={[...(forum.isBlog ? [] : [{ label: m.forum(), href: paths.forums() }]), { label: forum.title }]}
-      />
+      {!forum.isBlog && <Breadcrumb items={[{ label: m.forum(), href: paths.forums() }, { label: forum.title }]} />}
       <Heading title={forum.title} description={forum.description} tools={<Tools forum={forum} sort={sort} />} />
       {list.items.length ? (
         <ol className={styles.list} aria-label={m.listOfPosts()}>
