@@ -5,7 +5,6 @@ import { creationPages } from '#features/creations/web/index.ts'
 import { forumPages } from '#features/forum/web/index.ts'
 import { managementPages } from '#features/management/web/index.ts'
 import { newsletterPages } from '#features/newsletter/web/index.ts'
-import { notificationPages } from '#features/notifications/web/index.ts'
 import { profilePages } from '#features/profiles/web/index.ts'
 import { searchPages } from '#features/search/web/index.ts'
 import { sitePages } from '#features/site/web/index.ts'
@@ -28,7 +27,6 @@ export const pages: readonly Page[] = [
   ...trackerPages,
   ...creationPages,
   ...newsletterPages,
-  ...notificationPages,
   ...searchPages,
   ...managementPages(() => import('./panels.web.ts')),
   ...(import.meta.env.DEV ? [devUi] : []),
