@@ -4,7 +4,7 @@ import { m as forum } from '#features/forum/messages.ts'
 import { m as ratings } from '#features/ratings/messages.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
-import { testSite } from '#tests/testSite.ts'
+import { testSite, unique } from '#tests/testSite.ts'
 
 // What the specification says of forums, posts, comments, ratings and notifications, as who asks from outside meets it.
 
@@ -63,6 +63,45 @@ describe('forums (specification, section 2)', () => {
     expect((await get('/forum/nowhere')).statusCode).toBe(404)
     expect((await ask('{ forum(key: "nowhere") { id } }')).forum).toBeNull()
     expect(forum.forumNotFound()).toBe('Forum not found')
+  })
+})
+
+describe('the page of a post (specification, section 2)', () => {
+  it('has the way back, the post with its counts, others of the forum, and for visitors no way to manage or answer it', async () => {
+    const post = await make.post({ by: ana, forumKey: key, title: 'A post that is read', body: 'It *latches*.' })
+    await make.comment({ by: ben, on: post.lwid, body: 'So it does.' })
+    const other = await make.post({ forumKey: key, title: 'A newer one beside it' })
+    const path = `/forum/${key}/${post.number}/a-post-that-is-read`
+    const { statusCode, body } = await get(path)
+    expect(statusCode).toBe(200)
+    const [way = ''] = /<nav[^>]*aria-label="Breadcrumb".*?<\/nav>/s.exec(body) ?? []
+    expect([...way.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/forum', `/forum/${key}`])
+    for (const shown of ['<em>latches</em>', `@${ana.username}`, '0 views', 'So it does.', 'Recent posts'])
+      expect(body).toContain(shown)
+    expect(body).toContain(`/forum/${key}/${other.number}/a-newer-one-beside-it`)
+    expect(body).toContain('placeholder="Log in to comment"')
+    for (const hidden of ['Manage post', 'Edit post', '>Reply<', '>Delete<']) expect(body).not.toContain(hidden)
+  })
+
+  it('is at its slug: another one is corrected, and none is', async () => {
+    const post = await make.post({ forumKey: key, title: 'A post with a slug' })
+    const path = `/forum/${key}/${post.number}`
+    for (const wrong of ['', '/something-else']) {
+      const { statusCode, headers: answered } = await get(`${path}${wrong}`)
+      expect([statusCode, answered.location]).toEqual([301, `${path}/a-post-with-a-slug`])
+    }
+  })
+
+  it('stands under its slug in the blog, whose forum is the blog itself', async () => {
+    const blog = await make.forum({ isBlog: true })
+    const editor = await make.user({ roles: ['editor'] })
+    const post = await make.post({ by: editor, forumKey: blog.key, title: 'News of the day', slug: unique('n-') })
+    const { isBlogPost, canonicalPath, forum } = (
+      await ask(`{ post(id: "${post.lwid}") { isBlogPost canonicalPath forum { isBlog } } }`)
+    ).post
+    expect({ isBlogPost, forum }).toEqual({ isBlogPost: true, forum: { isBlog: true } })
+    expect(canonicalPath).toMatch(/^\/blog\/n-/)
+    expect((await get(canonicalPath)).body).toContain('href="/blog"')
   })
 })
 
