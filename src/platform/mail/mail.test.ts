@@ -1,8 +1,6 @@
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contextFor } from '#platform/context.ts'
+import { mailSink } from '#tests/mailSink.ts'
 import { testSite, unique } from '#tests/testSite.ts'
 import { change } from '../events/change.ts'
 import type { Log } from '../log.ts'
@@ -10,43 +8,22 @@ import { type Letter, queueMail } from './mail.ts'
 import { findMail, listMails } from './queries.ts'
 import { sendQueuedMail, sendUnsentMails } from './sendMails.ts'
 
-type Received = { envelope: { from: string; to: string[] }; headers: string; body: string }
-
-/** A real mail server that keeps what it gets, and refuses when it is told to. */
-async function mailSink() {
-  const mails: Received[] = []
-  let refusal: number | undefined
-  const waiting = new Map<string, (mail: Received) => void>()
-  const keep = (mail: Received) => {
-    mails.push(mail)
-    for (const to of mail.envelope.to) waiting.get(to)?.(mail)
-  }
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, { envelope }, done) {
-      const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-      const to = envelope.rcptTo.map(({ address }) => address)
-      void text(stream).then((raw) => {
-        const responseCode = refusal
-        refusal = undefined
-        if (responseCode) return done(Object.assign(new Error('Refused by the test'), { responseCode }))
-        const [headers = '', ...body] = raw.split('\r\n\r\n')
-        keep({ envelope: { from, to }, headers, body: body.join('\r\n\r\n') })
-        return done()
-      })
-    },
+let refusal: number | undefined
+const refuseNext = (code: number | undefined) => void (refusal = code)
+const sink = await mailSink({
+  onMail() {
+    const code = refusal
+    refusal = undefined
+    return code
+  },
+})
+/** What has come to an address. */
+const received = (email: string) =>
+  sink.to(email).map(({ raw, ...envelope }) => {
+    const [headers = '', ...body] = raw.split('\r\n\r\n')
+    return { envelope, headers, body: body.join('\r\n\r\n') }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    received: (email: string) => mails.filter(({ envelope }) => envelope.to.includes(email)),
-    next: (email: string) => new Promise<Received>((resolve) => waiting.set(email, resolve)),
-    refuseNext: (code: number | undefined) => void (refusal = code),
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  }
-}
 
-const sink = await mailSink()
 const site = await testSite({ SMTP_URL: sink.url, MAIL_FROM: 'gates@gatework.example' })
 const working = await testSite({ SMTP_URL: sink.url })
 const { db } = site.services
@@ -95,7 +72,7 @@ describe('queueMail', () => {
   it('comes from the site by its name, and says that no absence note is to answer it', async () => {
     const email = anAddress()
     await send(await queue(email))
-    const { headers } = sink.received(email)[0] as Received
+    const { headers } = received(email)[0]!
     expect(headers).toContain('From: Gatework <gates@gatework.example>')
     expect(headers).toContain('Auto-Submitted: auto-generated')
   })
@@ -147,7 +124,7 @@ describe('sendQueuedMail', () => {
     const mailId = await queue(email, { ...letter, subject: '请确认您的地址' }, 'zh')
     await Promise.all([send(mailId), send(mailId)])
     await send(mailId)
-    const [mail, ...more] = sink.received(email)
+    const [mail, ...more] = received(email)
     expect(more).toEqual([])
     expect(mail?.envelope).toEqual({ from: 'gates@gatework.example', to: [email] })
     expect(mail?.headers).toContain(`Message-ID: <mail.${mailId}@gatework.example>`)
@@ -161,19 +138,19 @@ describe('sendQueuedMail', () => {
     const email = anAddress()
     const subject = 'Hello\r\nBcc: eve@evil.example\r\nX-Evil: yes'
     await send(await queue(email, { ...letter, subject }))
-    const [mail] = sink.received(email)
+    const [mail] = received(email)
     expect(mail?.envelope.to).toEqual([email])
     expect(mail?.headers).not.toMatch(/^(Bcc|X-Evil):/im)
-    expect(sink.received('eve@evil.example')).toEqual([])
+    expect(received('eve@evil.example')).toEqual([])
   })
 
   it('gives up where the server refuses for good, and keeps what it said', async () => {
     const email = anAddress()
     const mailId = await queue(email)
-    sink.refuseNext(550)
+    refuseNext(550)
     await send(mailId)
     await send(mailId)
-    expect(sink.received(email)).toEqual([])
+    expect(received(email)).toEqual([])
     const row = await db.selectFrom('mails').select(['refusal', 'refused_at']).where('id', '=', mailId).execute()
     expect(row).toEqual([{ refusal: expect.stringContaining('550'), refused_at: site.clock.now() }])
   })
@@ -181,11 +158,11 @@ describe('sendQueuedMail', () => {
   it('fails where the server refuses for now, and sends the mail at the next try with the same id', async () => {
     const email = anAddress()
     const mailId = await queue(email)
-    sink.refuseNext(451)
+    refuseNext(451)
     await expect(send(mailId)).rejects.toThrow('451')
     expect((await findMail(db, mailId))?.sentAt).toBeNull()
     await send(mailId)
-    const ids = sink.received(email).map(({ headers }) => /^Message-ID: (.*)$/m.exec(headers)?.[1])
+    const ids = received(email).map(({ headers }) => /^Message-ID: (.*)$/m.exec(headers)?.[1])
     expect(ids).toEqual([`<mail.${mailId}@gatework.example>`])
   })
 
@@ -209,17 +186,17 @@ describe('sendUnsentMails', () => {
     const mailId = await queue(email)
     const tried: number[] = []
     for (let minute = 0; minute <= 90; minute += 10) {
-      sink.refuseNext(451)
+      refuseNext(451)
       warnings.length = 0
       await run()
       if (warnings.length) tried.push(minute)
       minutes(10)
     }
     expect(tried).toEqual([10, 20, 40, 80])
-    sink.refuseNext(undefined)
+    refuseNext(undefined)
     minutes(60)
     await run()
-    expect(sink.received(email)).toHaveLength(1)
+    expect(received(email)).toHaveLength(1)
     expect((await findMail(db, mailId))?.sentAt).toEqual(site.clock.now())
   })
 
@@ -230,9 +207,9 @@ describe('sendUnsentMails', () => {
     await queue(first)
     await queue(second)
     minutes(10)
-    sink.refuseNext(550)
+    refuseNext(550)
     await run()
-    expect([first, second, old].map((email) => sink.received(email).length)).toEqual([0, 1, 0])
+    expect([first, second, old].map((email) => received(email).length)).toEqual([0, 1, 0])
   })
 })
 
@@ -240,9 +217,8 @@ describe('the whole way', () => {
   it('a mail arrives after the commit, by itself', async () => {
     await working.startBackground()
     const email = anAddress()
-    const arrived = sink.next(email)
     const sender = working.context()
     await change(sender, (tx) => queueMail(tx, { ctx: sender, email, language: 'en' }, () => letter))
-    expect((await arrived).envelope.to).toEqual([email])
+    await expect.poll(() => received(email).length, { timeout: 15_000 }).toBe(1)
   })
 })
