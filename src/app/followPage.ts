@@ -11,10 +11,12 @@ type Shown = { state: SiteState; router: AppRouter; firstPath: string }
 
 /** What follows from a page's being shown, and nobody waits for: its head, its view, the place that its address names. */
 export function followPage({ state, router, firstPath }: Shown): void {
-  const { loaderData, error } = router.state.matches.at(-1) ?? {}
+  const { loaderData, error, routeId } = router.state.matches.at(-1) ?? {}
   const head = loaderData as PageHead | undefined
   const path = location.pathname
-  applyHead(state, error ? { code: codeOf(error), path } : { head, path })
+  // The root alone is no page: the address could not be read.
+  const code = routeId === '__root__' ? 404 : error ? codeOf(error) : undefined
+  applyHead(state, { head: code === undefined ? head : undefined, code, path })
   // The router changes the address without the browser's saying so.
   if (location.hash) dispatchEvent(new HashChangeEvent('hashchange'))
   // The first page was counted when it was sent (D54).

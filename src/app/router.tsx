@@ -17,7 +17,7 @@ import { useReportHydrated } from './hydrated.ts'
 import { patterns } from './paths.ts'
 import { Root } from './Root.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
-import { prepareErrorScreen } from './shell/ErrorSlot.tsx'
+import { ErrorSlot, prepareErrorScreen } from './shell/ErrorSlot.tsx'
 
 /** What became of a page's loading: the server makes the status line of it, the browser the title. */
 export type Outcome = { page?: Page; head?: PageHead; code?: number; error?: unknown; movedTo?: PageMoved }
@@ -154,6 +154,8 @@ export const makeRouter = ({ context, history, isServer }: Options) =>
     // The old page stays until the next one is ready; Root shows that something is under way.
     defaultPendingMs: Number.POSITIVE_INFINITY,
     defaultErrorComponent: ErrorPage,
+    // An address that cannot be read, such as one with a broken escape: all others have a route.
+    defaultNotFoundComponent: () => <ErrorSlot code={404} />,
   })
 
 export type AppRouter = ReturnType<typeof makeRouter>

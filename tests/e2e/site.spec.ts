@@ -95,3 +95,12 @@ test('the help page is accessible in both themes and fits a phone; the manifest 
   expect(manifest.name).toBe('Gatework')
   for (const { src } of manifest.icons) expect((await page.request.get(src)).status()).toBe(200)
 })
+
+test('an address that cannot be read has the error screen', async ({ page, quiet }) => {
+  quiet.allow('400 (Bad Request)')
+  await page.goto('/forum/%E0%A4%A')
+  await expect(page).toHaveTitle(/^Error 40\d - /)
+  await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Forum', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/forum$/)
+})
