@@ -54,6 +54,20 @@ it('what has been read by then is not mailed, nor anything to an address that is
   expect([...(await mailsTo(reader.username)), ...(await mailsTo(unverified.username))]).toEqual([])
 })
 
+it('somebody who cannot be written to keeps nobody else from their mail, and gets theirs when they can', async () => {
+  const [broken, reader] = [await make.user(), await make.user()]
+  const moveTo = (email: string) => db.updateTable('users').set({ email }).where('id', '=', broken.id).execute()
+  await moveTo('a@mail.example, b@mail.example')
+  for (const { id } of [broken, reader]) await mention(id)
+  site.clock.advanceMs(5 * minuteMs)
+  await mailNotifications(site.context())
+  expect(await mailsTo(reader.username)).toHaveLength(1)
+  expect(site.expectedErrors().join()).toContain('one plain address')
+  await moveTo(`${broken.username}@mail.example`)
+  await mailNotifications(site.context())
+  expect(await mailsTo(broken.username)).toHaveLength(1)
+})
+
 it('one click ends the mails, whoever is signed in, and leaves the site as it is', async () => {
   const { id, username } = await make.user()
   const { statusCode, body } = await unsubscribe(unsubscribeKey(config, id))

@@ -19,7 +19,12 @@ const mostInMail = 20
 export async function mailNotifications(ctx: Context): Promise<void> {
   publicOperation()
   const now = ctx.clock.now()
-  for (const userId of await findPeopleToMail(ctx.db, now)) await mailTo(ctx, userId)
+  for (const userId of await findPeopleToMail(ctx.db, now)) {
+    // Who cannot be written to keeps nobody else from their mail; it is tried again with the next run.
+    await mailTo(ctx, userId).catch((error: unknown) =>
+      ctx.log.error({ err: error, userId }, 'a mail about notifications could not be written'),
+    )
+  }
 }
 
 /** What is mailed is unmarked in the transaction that writes the mail, so that it goes out once. */
