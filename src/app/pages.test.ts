@@ -172,6 +172,7 @@ describe('an address that is written oddly', () => {
   it('has the error screen where it cannot be read at all', async () => {
     const { statusCode, headers, body } = await get('/forum/%E0%A4%A')
     expect([statusCode, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
+    expect(headers['cache-control']).toBe('no-store')
     expect(body).toContain('<title>Error 400 - Gatework</title>')
   })
 

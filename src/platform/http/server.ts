@@ -50,7 +50,7 @@ export function makeHttpServer(options: Options): FastifyInstance {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: true },
     frameworkErrors: async (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-      reply.headers(headers).code(400)
+      reply.headers(headers).code(400).header('cache-control', 'no-store')
       if (!wantsPage(request)) return reply.send({ error: '400' })
       return reply.type('text/html; charset=utf-8').send(await options.errorPage(request, 400))
     },
