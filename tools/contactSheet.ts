@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { panels } from '#app/panels.web.ts'
 import startSite, { statePath } from '../tests/e2e/site.ts'
 
 const widths = [390, 768, 1440] as const
@@ -78,11 +79,16 @@ const shots: readonly Shot[] = [
   { name: 'changelog', path: '/changelog' },
   { name: 'help', path: '/goto/open-in-game-help' },
   { name: 'not found', path: '/nowhere' },
-  { name: 'management index', path: '/management/index', as: 'demo-staff' },
-  { name: 'management userlist', path: '/management/userlist', as: 'demo-staff' },
-  { name: 'management actionlog', path: '/management/actionlog', as: 'demo-staff' },
-  { name: 'management newsletter', path: '/management/newsletter', as: 'demo-staff' },
-  { name: 'management reports', path: '/management/reports', as: 'demo-staff' },
+  { name: 'error', path: '/error?code=500' },
+  { name: 'reset password', path: '/reset-password?key=x' },
+  { name: 'home in Chinese', path: '/?language=zh' },
+  { name: 'tracker in Chinese', path: '/tracker/game?language=zh' },
+  { name: 'ticket in Chinese', path: async (page) => `${await ticket(page)}?language=zh` },
+  { name: 'hub in Chinese', path: '/creations?language=zh' },
+  { name: 'creation in Chinese', path: async (page) => `${await creation(page)}?language=zh` },
+  { name: 'register in Chinese', path: '/register?language=zh' },
+  { name: 'management in Chinese', path: '/management/index?language=zh', as: 'demo-staff' },
+  ...panels.map(({ name }) => ({ name: `management ${name}`, path: `/management/${name}`, as: 'demo-staff' }) as const),
 ]
 
 type Site = { origin: string; password: string }
