@@ -88,6 +88,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.locator('li').evaluateAll((items) => {
     for (const item of items) item.style.contentVisibility = 'visible'
   })
+  // At the top: what the navbar lies over at the moment would count as too small a target.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()

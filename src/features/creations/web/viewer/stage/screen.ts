@@ -63,7 +63,8 @@ export function openScreen(canvas: HTMLCanvasElement, model: Object3D, onLost: (
     camera,
     ask,
     async ready() {
-      await renderer.compileAsync(scene, camera)
+      // A browser that cannot tell when they are is not waited for, nor asked: three would say so in the console.
+      if (renderer.extensions.has('KHR_parallel_shader_compile')) await renderer.compileAsync(scene, camera)
       isReady = true
       ask()
     },
