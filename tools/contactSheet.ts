@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { panels } from '#app/panels.web.ts'
+import { rights } from '#features/management/contract/rights.ts'
 import startSite, { statePath } from '../tests/e2e/site.ts'
 
 const widths = [390, 768, 1440] as const
@@ -88,7 +89,10 @@ const shots: readonly Shot[] = [
   { name: 'creation in Chinese', path: async (page) => `${await creation(page)}?language=zh` },
   { name: 'register in Chinese', path: '/register?language=zh' },
   { name: 'management in Chinese', path: '/management/index?language=zh', as: 'demo-staff' },
-  ...panels.map(({ name }) => ({ name: `management ${name}`, path: `/management/${name}`, as: 'demo-staff' }) as const),
+  // Of those that are for admins alone nobody of the demo sees anything.
+  ...panels
+    .filter(({ right }) => rights[right].length > 0)
+    .map(({ name }) => ({ name: `management ${name}`, path: `/management/${name}`, as: 'demo-staff' }) as const),
 ]
 
 type Site = { origin: string; password: string }
