@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * Rendered pages are short-lived garbage. A page with 1,000 comments has room among what is young, so that it is not
  * copied to what is old and looked for there; what is old may double, not more, or the process settles at twice the size.
  */
-export const serverOptions = ['--max-semi-space-size=32', '--heap-growing-percent=100']
+export const serverOptions = ['--max-semi-space-size=24', '--heap-growing-percent=100']
 
 /**
  * Compiled code is kept between starts. Pages are compressed by several threads; with an arena of memory for each, what
