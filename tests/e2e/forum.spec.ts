@@ -6,8 +6,6 @@ test.slow()
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Posts' }).getByRole('listitem')
 
-const pathOf = (page: Page): string => new URL(page.url()).pathname
-
 test('a new post is read at its address, stands in its list without a reload, and its row says all (A125, A133, A237)', async ({
   page,
   site,
@@ -15,8 +13,7 @@ test('a new post is read at its address, stands in its list without a reload, an
   page.on('dialog', (dialog) => void dialog.accept())
   const name = unique()
   await signIn(page, site)
-  await publishPost(page, `A row about ${name}`)
-  const path = pathOf(page)
+  const path = await publishPost(page, `A row about ${name}`)
   expect(path).toMatch(new RegExp(`^/forum/off-topic/\\d+/a-row-about-${name}$`))
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
 
@@ -86,8 +83,7 @@ test('an answer to a comment is told of by a link to where that is now, also aft
   const name = unique()
   const other = await browser.newPage({ baseURL: site.origin })
   await signIn(page, site)
-  await publishPost(page, `First name of ${name}`)
-  const path = pathOf(page)
+  const path = await publishPost(page, `First name of ${name}`)
   await commentBox(page).fill(`Answer me, ${name}`)
   await page.keyboard.press('Control+Enter')
   await signIn(other, site, 'demo-staff')
@@ -105,5 +101,5 @@ test('an answer to a comment is told of by a link to where that is now, also aft
   await page.getByRole('button', { name: /^Notifications/ }).click()
   const told = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: name })
   const link = told.filter({ hasText: 'replied' }).getByRole('link').first()
-  await expect(link).toHaveAttribute('href', new RegExp(`^${pathOf(page)}#cmt-[0-9a-f]{8}$`))
+  await expect(link).toHaveAttribute('href', new RegExp(`^${new URL(page.url()).pathname}#cmt-[0-9a-f]{8}$`))
 })

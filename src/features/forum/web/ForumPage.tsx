@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { pageOfList, paths } from '#app/paths.ts'
 import { PageError } from '#client/errors.ts'
 import type { PageHead, PageProps, Place, Search } from '#client/page.ts'
+import { pageOf } from '#client/pageOf.ts'
 import { useGrowing, usePagedList } from '#client/usePagedList.ts'
 import { useQuery } from '#client/useQuery.ts'
 import type { ForumPageQuery } from '#generated/operations.ts'
@@ -17,7 +18,7 @@ import { PostPager } from './components/PostPager.tsx'
 import { PostRow } from './components/PostRow.tsx'
 import { ForumPageDoc } from './ForumPage.graphql.ts'
 import styles from './ForumPage.module.css'
-import { forumVariables, pageOf, sortKeys, sortOf } from './forumVariables.ts'
+import { forumVariables, sortKeys, sortOf } from './forumVariables.ts'
 
 export async function load({ params, search, query }: Place): Promise<PageHead> {
   const { forum } = await query(ForumPageDoc, forumVariables(params, search))

@@ -1,12 +1,11 @@
 import type { Params, Search } from '#client/page.ts'
+import { pageOf } from '#client/pageOf.ts'
 import type { ForumPageQueryVariables } from '#generated/operations.ts'
 
 /** What the forum page asks for, from its address: an invalid page counts as the first, other sort keys are ignored. */
 export function forumVariables(params: Params, search: Search): ForumPageQueryVariables {
   return { key: params.forumKey ?? '', page: { page: pageOf(search), sort: [sortOf(search)] } }
 }
-
-export const pageOf = (search: Search): number => (/^\d{1,6}$/.test(search.page ?? '') ? Number(search.page) : 0)
 
 export const sortKeys = ['-created', 'created', '-score', '-comments', '-views'] as const
 

@@ -2,6 +2,7 @@ import { pageOfList, paths } from '#app/paths.ts'
 import { queryKey } from '#client/documentCache.ts'
 import { PageMoved } from '#client/errors.ts'
 import type { PageHead, PageProps, Place } from '#client/page.ts'
+import { pageOf } from '#client/pageOf.ts'
 import { useCache, useQuery } from '#client/useQuery.ts'
 import type { UserPageQuery } from '#generated/operations.ts'
 import { Page as Column } from '#ui/Page.tsx'
@@ -9,7 +10,7 @@ import { History } from './components/History.tsx'
 import { Profile } from './components/Profile.tsx'
 import { UserPageDoc } from './UserPage.graphql.ts'
 import styles from './UserPage.module.css'
-import { pageOf, userPageVariables } from './userPageVariables.ts'
+import { userPageVariables } from './userPageVariables.ts'
 
 /** Names are unique ignoring case (D35): another spelling is corrected. Nobody's name leads home (specification, section 2). */
 export async function load({ params, search, query }: Place): Promise<PageHead> {

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { pageOfList, paths } from '#app/paths.ts'
 import { PageError, PageMoved } from '#client/errors.ts'
 import type { PageHead, PageProps, Place, Search } from '#client/page.ts'
+import { pageOf } from '#client/pageOf.ts'
 import { useGrowing, usePagedList } from '#client/usePagedList.ts'
 import { useQuery } from '#client/useQuery.ts'
 import type { TrackerPageQuery } from '#generated/operations.ts'
@@ -20,7 +21,7 @@ import { TicketRows } from './components/TicketRows.tsx'
 import { w } from './messages.ts'
 import { MovedTicketDoc, TrackerFacetsDoc, TrackerPageDoc } from './TrackerPage.graphql.ts'
 import styles from './TrackerPage.module.css'
-import { facetVariables, pageOf, queryOf, sortOf, trackerVariables } from './trackerVariables.ts'
+import { facetVariables, queryOf, sortOf, trackerVariables } from './trackerVariables.ts'
 
 /** A number alone is a ticket of whatever product: the site's changelog links so (D3). */
 async function followNumber({ params, query }: Place): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Search } from '#client/page.ts'
+import { pageOf } from '#client/pageOf.ts'
 import type { ChangelogPageQueryVariables } from '#generated/operations.ts'
-import { pageOf } from './trackerVariables.ts'
 
 /** The product whose fixed tickets are the site's own changelog. */
 export const siteProduct = 'website'

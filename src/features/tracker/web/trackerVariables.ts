@@ -1,12 +1,11 @@
 import type { Params, Search } from '#client/page.ts'
+import { pageOf } from '#client/pageOf.ts'
 import type { TrackerFacetsQueryVariables, TrackerPageQueryVariables } from '#generated/operations.ts'
 
 export const sortKeys = ['-created', 'created', '-score', '-comments', '-views'] as const
 
 export const sortOf = (search: Search): (typeof sortKeys)[number] =>
   sortKeys.find((key) => key === search.sort) ?? '-created'
-
-export const pageOf = (search: Search): number => (/^\d{1,6}$/.test(search.page ?? '') ? Number(search.page) : 0)
 
 export const queryOf = (search: Search): string => (search.q ?? '').trim()
 

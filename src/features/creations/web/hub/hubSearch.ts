@@ -1,5 +1,6 @@
 import { pageOfList, paths } from '#app/paths.ts'
 import type { Params, Search } from '#client/page.ts'
+import { pageOf } from '#client/pageOf.ts'
 import type { HubPageQueryVariables } from '#generated/operations.ts'
 import type { KindSlug } from '../../contract/creationLimits.ts'
 import { contentKind, kindOfSlug } from '../kinds.ts'
@@ -11,9 +12,6 @@ export const sortKeys = ['-created', 'created', '-score', '-comments', '-views',
 export type SortKey = (typeof sortKeys)[number]
 
 export const sortOf = (search: Search): SortKey => sortKeys.find((key) => key === search.sort) ?? '-created'
-
-/** Invalid pages count as the first (D43). */
-export const pageOf = (search: Search): number => (/^\d{1,6}$/.test(search.page ?? '') ? Number(search.page) : 0)
 
 const mostComponents = 2_147_483_647
 const longest = 1_000

@@ -1,5 +1,6 @@
 import { pageOfList, paths } from '#app/paths.ts'
 import type { Search } from '#client/page.ts'
+import { pageOf } from '#client/pageOf.ts'
 import type { ChangelogPageQuery } from '#generated/operations.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { TicketIcon } from '#ui/icons.tsx'
@@ -7,7 +8,6 @@ import { Pager } from '#ui/Pager.tsx'
 import { Time } from '#ui/Time.tsx'
 import { releasesPerPage } from '../changelogVariables.ts'
 import { t } from '../ticketMessages.ts'
-import { pageOf } from '../trackerVariables.ts'
 import styles from './Releases.module.css'
 
 type Release = ChangelogPageQuery['changelog'][number]
