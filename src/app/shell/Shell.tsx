@@ -33,12 +33,15 @@ type Props = {
 
 const loadLate = () => import('./Late.tsx')
 
-/** Toasts, tooltips and the list of shortcuts, fetched when first there is use for them. */
-function useLate() {
+/** Toasts, tooltips and the list of shortcuts, fetched when first there is use for them; nothing else renders with them. */
+function Later({ onReload }: Pick<Props, 'onReload'>) {
+  const [helpOpen, setHelpOpen] = useState(false)
+  useShortcuts({ onReload, onHelp: useCallback(() => setHelpOpen(true), []) })
   const touched = useFirstTouch()
   const hasToasts = useToasts().length > 0
   const hasMessages = useSession().ephemeralMessages.length > 0
-  return useModule(loadLate, touched || hasToasts || hasMessages)
+  const late = useModule(loadLate, touched || hasToasts || hasMessages)
+  return late && <late.Late helpOpen={helpOpen} onHelpClose={() => setHelpOpen(false)} />
 }
 
 /** The page at its place among the parts of the shell: `useId` makes ids of places. */
@@ -58,10 +61,6 @@ const alone = (page: ReactNode) => (
 
 /** What stands around every page, the error screen included. */
 export function Shell({ tab, hideFooter, emptyNavbar = false, pending = false, onReload, links, children }: Props) {
-  const [helpOpen, setHelpOpen] = useState(false)
-  const onHelp = useCallback(() => setHelpOpen(true), [])
-  const late = useLate()
-  useShortcuts({ onReload, onHelp })
   const part = useContext(ShellPartContext)
   if (part === 'page') return alone(children)
   return (
@@ -76,7 +75,7 @@ export function Shell({ tab, hideFooter, emptyNavbar = false, pending = false, o
       {!hideFooter && <Footer />}
       {!emptyNavbar && <BottomBar tab={tab} />}
       {!emptyNavbar && <MoreMenu tab={tab} />}
-      {late && <late.Late helpOpen={helpOpen} onHelpClose={() => setHelpOpen(false)} />}
+      <Later onReload={onReload} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
 import { paths } from '#app/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton, IconLink } from '#ui/IconButton.tsx'
 import { CheckIcon, CloseIcon, SettingsIcon } from '#ui/icons.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
+import { useModal } from '#ui/useModal.ts'
 import { m } from '../messages.ts'
 import { NotificationList } from './NotificationList.tsx'
 import styles from './NotificationsPanel.module.css'
@@ -13,23 +13,10 @@ type Props = { isOpen: boolean; onClose: () => void }
 
 /** Opened by the bell; Escape and a click beside it close it (specification, section 2, Shell). */
 export function NotificationsPanel({ isOpen, onClose }: Props) {
-  const ref = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const dialog = ref.current
-    if (isOpen && dialog && !dialog.open) dialog.showModal()
-    if (!isOpen && dialog?.open) dialog.close()
-  }, [isOpen])
-
+  const { shown, dialog } = useModal(isOpen, onClose)
   return (
-    // A click beside it closes it; so does Escape.
-    <dialog
-      ref={ref}
-      className={styles.panel}
-      aria-label={m.notifications()}
-      onClose={onClose}
-      onClick={(event: MouseEvent) => event.target === event.currentTarget && onClose()}
-    >
-      {isOpen && <Content onClose={onClose} />}
+    <dialog {...dialog} className={styles.panel} aria-label={m.notifications()}>
+      {shown && <Content onClose={onClose} />}
     </dialog>
   )
 }
