@@ -1,5 +1,6 @@
 import { paths } from '#app/paths.ts'
 import type { PageHead, PageProps, Place, Search } from '#client/page.ts'
+import { pageOf } from '#client/pageOf.ts'
 import { useQuery } from '#client/useQuery.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
@@ -15,8 +16,6 @@ import styles from './ArchivePage.module.css'
 
 const perPage = 25
 
-/** 0-based; what is no page is the first one (D43). */
-const pageOf = ({ page = '' }: Search): number => (/^\d{1,4}$/.test(page) ? Number(page) : 0)
 const variablesOf = (search: Search) => ({ page: { page: pageOf(search), maxCount: perPage } })
 
 export async function load({ search, query }: Place): Promise<PageHead> {
