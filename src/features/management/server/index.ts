@@ -6,6 +6,7 @@ export { logAction } from './logAction.ts'
 export { createInvite } from './operations/createInvite.ts'
 export { resetSecondFactor } from './operations/resetSecondFactor.ts'
 export { setUserFlair } from './operations/setUserFlair.ts'
+export { undoAction } from './operations/undoAction.ts'
 export { listActionLogs } from './queries.ts'
 
 export const managementFeature: ServerFeature = {

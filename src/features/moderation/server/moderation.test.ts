@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createComment } from '#features/comments/server/index.ts'
 import { createPost } from '#features/forum/server/index.ts'
-import { listActionLogs } from '#features/management/server/index.ts'
+import { listActionLogs, undoAction } from '#features/management/server/index.ts'
 import { viewObject } from '#objects/server/views.ts'
-import type { LoggedAction } from '#platform/context.ts'
 import { Forbidden, Invalid, NotFound } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
@@ -16,6 +15,7 @@ import { reportObject } from './operations/reportObject.ts'
 import { resolveReports } from './operations/resolveReports.ts'
 import { restoreObject } from './operations/restoreObject.ts'
 import { forever, silenceUser, suspendUser } from './operations/sanctionUser.ts'
+import { undoHideAll } from './operations/undoHideAll.ts'
 import { readQueue } from './queue.ts'
 
 const site = await testSite()
@@ -183,8 +183,7 @@ describe('sanctions', () => {
     await suspendUser(as(karl), { userId, reason: 'Selling gates' })
     await silenceUser(as(karl), { userId, reason: 'Shouting' })
     const [logged] = await listActionLogs(db, { limit: 1, before: null, filter: { action: 'user.silence' } })
-    const entry = { ...logged, metadata: {} } as LoggedAction
-    await site.services.undoings.find(({ action }) => action.test(entry.action))?.run(as(karl), entry)
+    expect(await undoAction(as(karl), { id: logged?.id ?? 0 })).toBe(true)
     const columns = ['silenced_until', 'suspended_until'] as const
     expect(await db.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirst()).toEqual({
       silenced_until: null,
@@ -232,10 +231,10 @@ describe('a wave of spam', () => {
     expect(await hideAllOfUser(as(karl), { userId: spammer.id })).toBe(500)
     expect(await postCount(forum.key)).toEqual({ postCount: 0, posts: [] })
     const [logged] = await listActionLogs(db, { limit: 1, before: null, filter: { action: 'user.hideAll' } })
-    const entry = { ...logged, metadata: logged?.metadata } as LoggedAction
-    const undo = () => site.services.undoings.find(({ action }) => action.test(entry.action))?.run(as(karl), entry)
-    expect(await undo()).toBe(true)
-    await expect(undo()).rejects.toThrow('action_logs_undoes_key')
+    const id = logged?.id ?? 0
+    expect(await undoAction(as(karl), { id })).toBe(true)
+    const again = { userId: spammer.id, at: site.clock.now(), undoes: id }
+    await expect(undoHideAll(as(karl), again)).rejects.toThrow('action_logs_undoes_key')
     expect(await postCount(forum.key)).toMatchObject({ postCount: 500 })
   })
 })

@@ -17,7 +17,7 @@ export const moderationUndoings: readonly Undoing[] = [
   },
   {
     action: /^(post|comment|ticket|creation)\.delete$/,
-    run: (ctx, { id, objectLwid }) => undeleteObject(ctx, { objectId: objectLwid }, id),
+    run: (ctx, entry) => undeleteObject(ctx, { objectId: entry.objectLwid }, entry),
   },
   {
     action: /^user\.(silence|suspend)$/,

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { deleteCreation } from '#features/creations/server/index.ts'
 import { deletePost } from '#features/forum/server/index.ts'
-import { listActionLogs } from '#features/management/server/index.ts'
+import { listActionLogs, undoAction } from '#features/management/server/index.ts'
 import { deleteTicket } from '#features/tracker/server/index.ts'
 import { findVisible } from '#objects/server/views.ts'
-import type { LoggedAction } from '#platform/context.ts'
 import { Forbidden, SignInFirst } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { admin, factories } from '#tests/factories.ts'
@@ -42,8 +41,6 @@ const kinds = {
 const restore = (by: Viewer | null, objectId: string) => undeleteObject(as(by), { objectId })
 const isThere = async (lwid: string) => (await findVisible(as(null), lwid)) !== undefined
 const listed = async (by: Viewer) => (await showDeleted(as(by), { maxCount: 50 })).map(({ lwid }) => lwid)
-const undo = (entry: LoggedAction) =>
-  site.services.undoings.find(({ action }) => action.test(entry.action))?.run(as(karl), entry)
 const logOf = (object: string) => listActionLogs(site.services.db, { limit: 9, before: null, filter: { object } })
 
 describe.each(Object.entries(kinds))('a %s that its author has deleted (D55)', (kind, { make: makeOne, remove }) => {
@@ -63,12 +60,23 @@ describe.each(Object.entries(kinds))('a %s that its author has deleted (D55)', (
     expect(await restore(karl, lwid)).toBe(false)
 
     const [entry] = await logOf(lwid)
-    expect(await undo({ ...entry, metadata: {} } as LoggedAction)).toBe(true)
+    expect(await undoAction(as(karl), { id: entry?.id ?? 0 })).toBe(true)
     expect(await isThere(lwid)).toBe(false)
     expect((await logOf(lwid)).map(({ action, undone }) => [action, undone])).toEqual([
       [`${kind}.delete`, false],
       [`${kind}.undelete`, true],
     ])
+  })
+
+  it('stays away when an older deletion by the staff is taken back', async () => {
+    const { lwid } = await makeOne()
+    await remove(karl, lwid)
+    const [entry] = await logOf(lwid)
+    await restore(karl, lwid)
+    site.clock.advanceMs(1_000)
+    await remove(ana, lwid)
+    expect(await undoAction(as(karl), { id: entry?.id ?? 0 })).toBe(false)
+    expect(await isThere(lwid)).toBe(false)
   })
 
   it('is brought back by moderators and admins alone, and not after 30 days', async () => {
