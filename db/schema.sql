@@ -273,6 +273,7 @@ create table mails (
   unsubscribe_url text,
   refused_at timestamp with time zone,
   refusal text not null default ''::text,
+  claimed_until timestamp with time zone,
   constraint mails_pkey PRIMARY KEY (id)
 );
 CREATE INDEX mails_by_time ON public.mails USING btree (created_at);

@@ -5,13 +5,15 @@ import { testSite, unique } from '#tests/testSite.ts'
 import { change } from '../events/change.ts'
 import type { Log } from '../log.ts'
 import { type Letter, queueMail } from './mail.ts'
-import { findMail, listMails } from './queries.ts'
+import { claimUnsentMail, findMail, listMails } from './queries.ts'
 import { sendQueuedMail, sendUnsentMails } from './sendMails.ts'
 
 let refusal: number | undefined
+let busyConnections: number | undefined
 const refuseNext = (code: number | undefined) => void (refusal = code)
 const sink = await mailSink({
   onMail() {
+    busyConnections = site.pool.totalCount - site.pool.idleCount
     const code = refusal
     refusal = undefined
     return code
@@ -132,6 +134,23 @@ describe('sendQueuedMail', () => {
     expect(mail?.body).toContain('https://gatework.example/callback')
     expect(mail?.body).toContain('text/html')
     expect((await findMail(db, mailId))?.sentAt).toEqual(site.clock.now())
+  })
+
+  it('needs no connection to the database while the mail server makes up its mind', async () => {
+    await send(await queue(anAddress()))
+    expect(busyConnections).toBe(0)
+  })
+
+  it('leaves a mail to whoever claimed it, and sends it when that one has not come back', async () => {
+    const email = anAddress()
+    const mailId = await queue(email)
+    const at = site.clock.now()
+    await claimUnsentMail(db, mailId, { at, until: new Date(at.getTime() + 60_000) })
+    await send(mailId)
+    expect(received(email)).toEqual([])
+    site.clock.advanceMs(60_000)
+    await send(mailId)
+    expect(received(email)).toHaveLength(1)
   })
 
   it('reaches nobody but its recipient, whatever the subject says (requirement 55)', async () => {

@@ -4,7 +4,7 @@ import type { MailRow } from './queries.ts'
 /** How mails leave; null where no server is configured: then they stay in the database. */
 export type Post = { send(mail: MailRow): Promise<void> } | null
 
-/** The library's own are up to ten minutes, and a row waits for as long. */
+/** The library's own are up to ten minutes, longer than a mail is claimed for. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 type Options = { smtpUrl: string | undefined; from: { name: string; address: string }; origin: string }

@@ -11,18 +11,18 @@ export type MailRow = {
   sentAt: Date | null
 }
 
-const mails = (db: Db) =>
-  db
-    .selectFrom('mails')
-    .select([
-      'id',
-      'recipient',
-      'subject',
-      'body_text as text',
-      'body_html as html',
-      'unsubscribe_url as unsubscribeUrl',
-    ])
-    .select(['created_at as createdAt', 'sent_at as sentAt'])
+const columns = [
+  'id',
+  'recipient',
+  'subject',
+  'body_text as text',
+  'body_html as html',
+  'unsubscribe_url as unsubscribeUrl',
+  'created_at as createdAt',
+  'sent_at as sentAt',
+] as const
+
+const mails = (db: Db) => db.selectFrom('mails').select(columns)
 
 export async function insertMail(db: Db, mail: Omit<MailRow, 'id' | 'sentAt'>): Promise<number> {
   const { recipient, subject, text, html, unsubscribeUrl, createdAt } = mail
@@ -44,15 +44,22 @@ export async function insertMail(db: Db, mail: Omit<MailRow, 'id' | 'sentAt'>): 
 export const findMail = (db: Db, id: number): Promise<MailRow | undefined> =>
   mails(db).where('id', '=', id).executeTakeFirst()
 
-/** One that is to be sent, for this transaction alone; undefined where it has been, or another one is sending it. */
-export const lockUnsentMail = (db: Db, id: number): Promise<MailRow | undefined> =>
-  mails(db)
+/** One that is to be sent, for the caller alone until a time; undefined where it has been, or another one is sending it. */
+export const claimUnsentMail = (db: Db, id: number, { at, until }: { at: Date; until: Date }) =>
+  db
+    .updateTable('mails')
+    .set({ claimed_until: until })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .where('refused_at', 'is', null)
-    .forUpdate()
-    .skipLocked()
+    .where((e) => e.or([e('claimed_until', 'is', null), e('claimed_until', '<=', at)]))
+    .returning(columns)
     .executeTakeFirst()
+
+/** For the next try, which need not wait for the end of the claim. */
+export async function releaseMail(db: Db, id: number): Promise<void> {
+  await db.updateTable('mails').set({ claimed_until: null }).where('id', '=', id).execute()
+}
 
 export const listUnsentMails = (db: Db, { after, before }: { after: Date; before: Date }) =>
   db

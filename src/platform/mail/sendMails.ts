@@ -2,12 +2,21 @@ import type { Context } from '../context.ts'
 import { on } from '../events/listener.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { mailQueued } from './mail.ts'
-import { deleteMailsBefore, listUnsentMails, lockUnsentMail, markMailRefused, markMailSent } from './queries.ts'
+import {
+  claimUnsentMail,
+  deleteMailsBefore,
+  listUnsentMails,
+  markMailRefused,
+  markMailSent,
+  releaseMail,
+} from './queries.ts'
 
 const keptDays = 30
 const minuteMs = 60_000
 const dayMs = 86_400_000
 const slotMinutes = 10
+/** Longer than sending can take, by the timeouts of `post.ts`; shorter than a slot, for what a crash leaves claimed. */
+const claimMinutes = 6
 
 /** Tried again by the job queue for half a minute while the mail server refuses, and then by `sendUnsentMails`. */
 export const sendQueuedMail = on(mailQueued, 'sendMail', (ctx: Context, { mailId }) => sendMail(ctx, mailId))
@@ -35,19 +44,19 @@ function isDue(ageMs: number): boolean {
   return (slot & (slot - 1)) === 0
 }
 
-/** The row is held while the mail goes out, so that no two send it. */
-async function sendMail(ctx: Context, mailId: number): Promise<void> {
-  const { post } = ctx
+/** The row is claimed while the mail goes out, so that no two send it. */
+async function sendMail({ db, clock, log, post }: Context, mailId: number): Promise<void> {
   if (!post) return
-  await ctx.transact(async ({ db }) => {
-    const mail = await lockUnsentMail(db, mailId)
-    if (!mail) return
-    const at = ctx.clock.now()
-    const refusal = await refusalOf(post.send(mail))
-    if (refusal === null) return markMailSent(db, mailId, at)
-    ctx.log.warn({ mailId, refusal }, 'a mail was refused for good')
-    await markMailRefused(db, mailId, { at, refusal })
+  const at = clock.now()
+  const mail = await claimUnsentMail(db, mailId, { at, until: new Date(at.getTime() + claimMinutes * minuteMs) })
+  if (!mail) return
+  const refusal = await refusalOf(post.send(mail)).catch(async (error: unknown) => {
+    await releaseMail(db, mailId)
+    throw error
   })
+  if (refusal === null) return markMailSent(db, mailId, clock.now())
+  log.warn({ mailId, refusal }, 'a mail was refused for good')
+  await markMailRefused(db, mailId, { at: clock.now(), refusal })
 }
 
 const longestRefusal = 500
