@@ -20,7 +20,15 @@ import { type Asked, askedIn, hrefOf, lastPageOf, type Page as Results, searchVa
 export async function load({ search, query }: Place): Promise<PageHead> {
   const asked = askedIn(search)
   await query(SearchPageDoc, searchVariables(search))
-  return { title: () => (asked.query ? m.searchFor(asked.query) : m.search()), noindex: true }
+  return { title: () => (asked.query ? m.searchFor(forTitle(asked.query)) : m.search()), noindex: true }
+}
+
+const titleMost = 80
+
+/** As much of a query as is of use in a title; the heading has all of it. */
+function forTitle(query: string): string {
+  const characters = [...query]
+  return characters.length > titleMost ? `${characters.slice(0, titleMost).join('')}…` : query
 }
 
 /** What was found, newest first unless told otherwise (specification, sections 2 and 9). */

@@ -1,5 +1,6 @@
 import { paths } from '#app/paths.ts'
 import type { Search } from '#client/page.ts'
+import { pageOf } from '#client/pageOf.ts'
 import type { ItemKind, SearchPageQuery, SearchPageQueryVariables } from '#generated/operations.ts'
 import { searchLimits } from '../contract/searchLimits.ts'
 
@@ -27,7 +28,7 @@ export function askedIn(search: Search): Asked {
     query: (search.q ?? '').trim(),
     types: typeNames.filter((name) => wanted.includes(name)),
     isNewest: search.s !== 'relevance',
-    page: /^\d{1,4}$/.test(search.page ?? '') ? Number(search.page) : 0,
+    page: pageOf(search),
   }
 }
 
