@@ -14,12 +14,14 @@ beforeAll(async () => {
 })
 
 describe('the blog', () => {
-  it('is at /blog, and at /forum/blog too, which names /blog as its address (A19)', async () => {
+  it('is at /blog, and at /forum/blog too, which names /blog as its address and is in its section (A19)', async () => {
     for (const path of ['/blog', '/forum/blog']) {
       const { statusCode, body } = await get(path)
       expect(statusCode).toBe(200)
       expect(body).toContain('href="/blog/v094"')
       expect(body).toContain('<link rel="canonical" href="https://gatework.example/blog">')
+      expect(body).toContain('<a href="/blog" aria-current="page">')
+      expect(body).not.toContain('<a href="/forum" aria-current="page">')
     }
   })
 

@@ -8,6 +8,9 @@ const blog: Page = {
   searchKeys: ['page', 'sort'],
 }
 
+/** The forum's address of the blog shows it, too (specification, section 2). */
+const forumBlog: Page = { ...blog, route: 'forumBlog' }
+
 const blogPost: Page = {
   route: 'blogPost',
   tab: 'blog',
@@ -16,4 +19,4 @@ const blogPost: Page = {
   usePathKey: true,
 }
 
-export const blogPages: readonly Page[] = [blog, blogPost]
+export const blogPages: readonly Page[] = [blog, forumBlog, blogPost]
