@@ -52,9 +52,16 @@ describe('an error of a query (specification, section 8)', () => {
     expect(messageOf('thrown')).toBe('An unknown error occurred')
   })
 
+  const refused = new QueryError({ graphQLErrors: [{ message: 'Too long', extensions: { field: 'title' } }] })
+
   it('belongs to the field of a form that the server names', () => {
-    const refused = new QueryError({ graphQLErrors: [{ message: 'Too long', extensions: { field: 'title' } }] })
     expect(formErrorOf(refused)).toEqual(new FormError('Too long', 'title'))
-    expect(formErrorOf(graphQL('Too long')).field).toBeUndefined()
+    expect(formErrorOf(graphQL('Too long'))).toMatchObject({ message: 'Too long', field: undefined })
+  })
+
+  it('is in the words of the form where the server names no field', () => {
+    expect(formErrorOf(refused, 'Not saved')).toEqual(new FormError('Too long', 'title'))
+    expect(formErrorOf(graphQL('500'), 'Not saved')).toEqual(new FormError('Not saved'))
+    expect(formErrorOf(new TypeError('offline'), 'Not saved')).toEqual(new FormError('Not saved'))
   })
 })

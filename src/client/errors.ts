@@ -55,10 +55,10 @@ export function messageOf(error: unknown): string {
   return (error instanceof Error && error.message) || m.unknown()
 }
 
-/** A failed mutation as the fault of a form, with the field that the server names. */
-export function formErrorOf(error: unknown): FormError {
+/** A failed mutation as the fault of a form: of the field that the server names, else in the form's words if it has some. */
+export function formErrorOf(error: unknown, otherwise = messageOf(error)): FormError {
   const field = error instanceof QueryError ? error.graphQLErrors[0]?.extensions?.field : undefined
-  return new FormError(messageOf(error), typeof field === 'string' ? field : undefined)
+  return typeof field === 'string' ? new FormError(messageOf(error), field) : new FormError(otherwise)
 }
 
 const statusText = (status: number): string => (status === 429 ? m.tooMany() : m.other())

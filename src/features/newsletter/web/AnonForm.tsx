@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { FormError } from '#client/errors.ts'
-import { QueryError } from '#client/queryError.ts'
+import { formErrorOf } from '#client/errors.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'
 import { Form } from '#ui/form/Form.tsx'
@@ -26,9 +25,7 @@ export function AnonForm() {
       setStatus(updateNewsletterAnon.status)
     } catch (error) {
       // What is wrong with the address is said in the server's words, all else in the catalogue's (section 8).
-      const [fault] = error instanceof QueryError ? error.graphQLErrors : []
-      const field = fault?.extensions?.field
-      throw typeof field === 'string' && fault ? new FormError(fault.message, field) : new FormError(m.saveFailed())
+      throw formErrorOf(error, m.saveFailed())
     }
   }
 

@@ -1,4 +1,4 @@
-import { FormError, formErrorOf } from '#client/errors.ts'
+import { formErrorOf } from '#client/errors.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { EditorField } from '#features/writing/web/index.ts'
 import { Button } from '#ui/Button.tsx'
@@ -25,8 +25,7 @@ export function PostEditForm({ post, body, onDone }: Props) {
       onDone()
       if (updatePost.canonicalPath !== post.canonicalPath) navigate(updatePost.canonicalPath, { replace: true })
     } catch (error) {
-      const refusal = formErrorOf(error)
-      throw refusal.field ? refusal : new FormError(m.editError())
+      throw formErrorOf(error, m.editError())
     }
   }
 

@@ -23,7 +23,7 @@ export function TicketEditForm({ ticket, body, onDone }: Props) {
       await update(values)
       onDone()
     } catch (error) {
-      throw formErrorOf(error)
+      throw formErrorOf(error, t.editError())
     }
   }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { messageOf } from '#client/errors.ts'
+import { formErrorOf } from '#client/errors.ts'
+import { t } from '../../ticketMessages.ts'
 
 /** Runs what a small form does: busy meanwhile, its fault in words afterwards. */
 export function useSending() {
@@ -12,7 +13,7 @@ export function useSending() {
     try {
       await work()
     } catch (error) {
-      setFault(messageOf(error))
+      setFault(formErrorOf(error, t.editError()).message)
     } finally {
       setBusy(false)
     }
