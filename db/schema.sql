@@ -442,6 +442,7 @@ create table outbox (
   type text not null,
   payload jsonb not null,
   created_at timestamp with time zone not null default now(),
+  origin text,
   constraint outbox_pkey PRIMARY KEY (id)
 );
 

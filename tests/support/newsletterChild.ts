@@ -17,7 +17,7 @@ const services: Pick<Services, 'config' | 'db' | 'transact' | 'clock' | 'log' | 
   clock: systemClock,
   log: silentLog,
   // Nobody listens here; what is recorded stays in the outbox for the site.
-  events: { committed() {} },
+  events: { origin: '', committed() {} },
 }
 process.send?.('ready')
 const begun = performance.now()

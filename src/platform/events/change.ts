@@ -18,7 +18,7 @@ export async function change<T>(ctx: Context, work: (change: Change) => T | Prom
   const events: AppEvent[] = []
   const result = await ctx.transact(async ({ db, last }) => {
     // First of the last: what comes after it may have to wait for others.
-    last((db) => (events.length ? keep(db, events, ctx.clock.now()) : Promise.resolve()))
+    last((db) => (events.length ? keep(db, events, ctx) : Promise.resolve()))
     return work({ db, last, record: (event) => void events.push(event as AppEvent) })
   })
   ctx.events.committed(events)
@@ -26,11 +26,11 @@ export async function change<T>(ctx: Context, work: (change: Change) => T | Prom
 }
 
 /** Writes events to the outbox, from where they are handed on even if this process ends at once. */
-function keep(db: Db, events: readonly AppEvent[], at: Date) {
+function keep(db: Db, events: readonly AppEvent[], { clock, events: { origin } }: Context) {
   const types = events.map((event) => event.definition.type)
   const payloads = events.map((event) => JSON.stringify(event.payload))
-  return sql`insert into outbox (type, payload, created_at)
-    select type, payload, ${at} from unnest(${types}::text[], ${payloads}::jsonb[]) as event (type, payload)`.execute(
+  return sql`insert into outbox (type, payload, created_at, origin)
+    select type, payload, ${clock.now()}, ${origin} from unnest(${types}::text[], ${payloads}::jsonb[]) as event (type, payload)`.execute(
     db,
   )
 }

@@ -19,4 +19,8 @@ export function defineEvent<Payload>(
 }
 
 /** Where `change` says what has been committed. */
-export type EventSink = { committed(events: readonly AppEvent[]): void }
+export type EventSink = {
+  /** Of this process alone: what it recorded it has heard of already. */
+  readonly origin: string
+  committed(events: readonly AppEvent[]): void
+}

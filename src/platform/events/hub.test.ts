@@ -67,6 +67,7 @@ describe('an event', () => {
     await wire(1)
     expect(touched).toContain('peg:1')
     await until(() => touchedElsewhere.includes('peg:1'))
+    expect(touched.filter((tag) => tag === 'peg:1')).toHaveLength(1)
   })
 
   it('is heard once by its listener, and leaves the outbox', async () => {
@@ -90,7 +91,16 @@ describe('an event', () => {
     await database.pool.query(`insert into outbox (type, payload) values ('peg.wired', '{"peg": 4}')`)
     await wire(5)
     await until(() => heard.includes(4) && heard.includes(5))
-    expect(touchedElsewhere).toContain('peg:4')
+    await until(() => touchedElsewhere.includes('peg:4') && touched.includes('peg:4'))
+  })
+
+  it('that another process recorded touches the tags of the one that hands it on', async () => {
+    await database.pool.query(
+      `insert into outbox (type, payload, origin) values ('peg.wired', '{"peg": 6}', '${otherTags.origin}')`,
+    )
+    await wire(7)
+    await until(() => touched.includes('peg:6') && heard.includes(6))
+    expect(touchedElsewhere).not.toContain('peg:6')
   })
 
   it('is tried again when its listener fails', async () => {

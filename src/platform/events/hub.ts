@@ -18,7 +18,7 @@ const pollMs = 5_000
 const freshMs = 60_000
 const parcel = 25
 
-type Row = { type: string; payload: unknown; created_at: Date }
+type Row = { type: string; payload: unknown; created_at: Date; origin: string | null }
 type ListenerRun = { listener: string; payloads: readonly unknown[] }
 type Parts = {
   pool: pg.Pool
@@ -30,6 +30,7 @@ type Parts = {
 
 /** Hands recorded events on, once their transaction is committed: tags to the page caches, the rest to the job queue. */
 export class EventHub implements EventSink {
+  readonly origin: string
   readonly #parts: Parts
   readonly #definitions: Map<string, EventDefinition<never>>
   #jobs: Jobs | undefined
@@ -39,6 +40,7 @@ export class EventHub implements EventSink {
 
   constructor(parts: Parts) {
     this.#parts = parts
+    this.origin = parts.tags.origin
     this.#definitions = new Map(parts.definitions.map((d) => [d.type, d]))
   }
 
@@ -116,11 +118,13 @@ export class EventHub implements EventSink {
       await client.query('begin')
       const { rows } = await client.query<Row>(
         `delete from outbox where id in (select id from outbox order by id limit ${batch} for update skip locked)
-         returning type, payload, created_at`,
+         returning type, payload, created_at, origin`,
       )
       const runs = this.#parts.listeners.flatMap((listener) => runsOf(listener, rows))
       if (runs.length) await jobs.add(listenerJob, runs, client)
-      if (rows.length) await this.#parts.tags.tell(client, [...new Set(rows.flatMap((row) => this.#tagsOf(row)))])
+      for (const [origin, some] of Map.groupBy(rows, (row) => row.origin ?? '')) {
+        await this.#parts.tags.tell(client, { origin, tags: [...new Set(some.flatMap((row) => this.#tagsOf(row)))] })
+      }
       await client.query('commit')
       if (runs.length) jobs.wake(listenerJob)
       client.release()

@@ -1,29 +1,36 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 
 const channel = 'backplane_tags'
 /** pg_notify carries at most 8,000 bytes. */
 const mostBytes = 7_500
-const retryMs = 1_000
+
+/** In milliseconds: between tries to listen again, between looks whether the line still stands, until no answer is one. */
+const usualWaits = { retry: 1_000, beat: 15_000, answer: 5_000 }
 
 type Hear = (tags: readonly string[] | 'all') => void
+type Told = { origin: string; tags: readonly string[] }
 
 /**
  * Carries "pages with these tags are out of date" to every process of the site, by LISTEN/NOTIFY.
  * After a lost connection nobody knows what was missed, so everything counts as touched.
  */
 export class TagBus {
-  readonly #self = randomUUID()
+  /** Names this process: what comes from here has been heard here. */
+  readonly origin = randomUUID()
   readonly #hearers = new Set<Hear>()
   readonly #connection: pg.PoolConfig
   readonly #log: Log
+  readonly #waits: typeof usualWaits
   #client: pg.Client | undefined
   #stopped = false
 
-  constructor(connection: pg.PoolConfig, log: Log) {
+  constructor(connection: pg.PoolConfig, log: Log, waits = usualWaits) {
     this.#connection = connection
     this.#log = log
+    this.#waits = waits
   }
 
   onTouched(hear: Hear): void {
@@ -35,22 +42,33 @@ export class TagBus {
     for (const hear of this.#hearers) hear(tags)
   }
 
-  /** Tells the other processes. */
-  async tell(client: pg.ClientBase, tags: readonly string[]): Promise<void> {
-    for (const text of chunks(this.#self, tags)) await client.query('select pg_notify($1, $2)', [channel, text])
+  /** Tells the processes other than the one where it began, whoever hands it on. */
+  async tell(client: pg.ClientBase, told: Told): Promise<void> {
+    for (const text of chunks(told)) await client.query('select pg_notify($1, $2)', [channel, text])
   }
 
   async listen(): Promise<void> {
-    const client = new pg.Client(this.#connection)
+    const { answer } = this.#waits
+    const client = new pg.Client({ connectionTimeoutMillis: answer, query_timeout: answer, ...this.#connection })
     client.on('error', () => {})
-    client.on('end', () => this.#lost(client))
     client.on('notification', ({ payload }) => {
       const { from, tags } = JSON.parse(payload ?? '{}') as { from: string; tags: string[] }
-      if (from !== this.#self) this.touch(tags)
+      if (from !== this.origin) this.touch(tags)
     })
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+    } catch (error) {
+      void client.end().catch(() => {})
+      throw error
+    }
     this.#client = client
-    await client.connect()
-    await client.query(`listen ${channel}`)
+    // A line that was cut without a word looks like one on which nobody speaks.
+    const beat = setInterval(() => client.query('select').catch(() => client.end()), this.#waits.beat).unref()
+    client.on('end', () => {
+      clearInterval(beat)
+      void this.#listenAgain()
+    })
   }
 
   async stop(): Promise<void> {
@@ -58,23 +76,23 @@ export class TagBus {
     await this.#client?.end()
   }
 
-  #lost(client: pg.Client): void {
-    if (this.#stopped || client !== this.#client) return
-    this.touch('all')
-    setTimeout(() => {
+  /** One try at a time, for as long as it takes: the database may be away for hours. */
+  async #listenAgain(): Promise<void> {
+    while (!this.#stopped) {
+      this.touch('all')
+      await sleep(this.#waits.retry, undefined, { ref: false })
       if (this.#stopped) return
-      this.listen().then(
-        () => this.touch('all'),
-        (error: Error) => {
-          this.#log.warn({ error: error.message }, 'cannot listen for touched tags')
-          this.#lost(this.#client as pg.Client)
-        },
-      )
-    }, retryMs).unref()
+      try {
+        await this.listen()
+        return this.touch('all')
+      } catch (error) {
+        this.#log.warn({ error: (error as Error).message }, 'cannot listen for touched tags')
+      }
+    }
   }
 }
 
-function chunks(from: string, tags: readonly string[]): string[] {
+function chunks({ origin: from, tags }: Told): string[] {
   const texts: string[] = []
   let part: string[] = []
   let bytes = 0

@@ -23,17 +23,26 @@ export class HandOverFailed extends Error {
 
 const longest = 300
 
-type MailError = Error & { code?: string; command?: string; responseCode?: number; response?: string }
+type MailError = Error & {
+  code?: string
+  command?: string
+  responseCode?: number
+  response?: string
+  timeoutType?: string
+}
 
 /** Reads an error of the mail server or of the way to it (RFC 5321, section 4.2). */
 export function verdictOf(error: unknown): Verdict {
   if (error instanceof HandOverFailed) return error.verdict
   if (error instanceof AppError) throw error
-  const { code, command = '', responseCode, response, message } = error as MailError
+  const { code, command = '', responseCode, response, message, timeoutType } = error as MailError
   const detail = (response ?? message ?? String(error)).replace(/\s+/g, ' ').slice(0, longest)
   const verdict = (means: Verdict['means'], isBounce = false): Verdict => ({ means, isBounce, detail })
-  if (responseCode === undefined)
-    return verdict(isCut(code, detail) ? 'cut' : wayIsClosed(code, command) ? 'down' : 'later')
+  if (responseCode === undefined) {
+    // Silent in the middle of a conversation: it may be this mail that it chokes on, and others are to go on.
+    if (timeoutType === 'SOCKET_TIMEOUT' || isCut(code, detail)) return verdict('cut')
+    return verdict(wayIsClosed(code, command) ? 'down' : 'later')
+  }
   if (/^(AUTH|EHLO|HELO|STARTTLS|CONN|API)/.test(command) || code === 'EAUTH') return verdict('down')
   // 421 closes the channel whoever the mail was for.
   if (responseCode === 421) return verdict('down')

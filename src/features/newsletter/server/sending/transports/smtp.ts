@@ -3,10 +3,10 @@ import { createTransport } from 'nodemailer'
 import type { OutgoingMail } from '../compose.ts'
 import type { Transport } from './transport.ts'
 
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000 }
 
 /** Connections that stay open from mail to mail. */
-export function smtpTransport(url: string, connections: number): Transport {
+export function smtpTransport(url: string, connections: number, socketTimeout = 60_000): Transport {
   const pool = createTransport({
     url,
     pool: true,
@@ -15,6 +15,7 @@ export function smtpTransport(url: string, connections: number): Transport {
     // What went wrong is for the worker to judge: it knows which mail waits for how long.
     maxRequeues: 0,
     ...timeouts,
+    socketTimeout,
   } as never)
   return {
     lanes: connections,

@@ -2,9 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { mailSink } from '#tests/mailSink.ts'
 import type { OutgoingMail } from '../compose.ts'
 import { verdictOf } from '../verdict.ts'
 import { providerTransport } from './provider.ts'
+import { smtpTransport } from './smtp.ts'
 import { spoolTransport } from './spool.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'backplane-spool-'))
@@ -89,6 +91,17 @@ describe('a provider', () => {
       .send(mail, cleared)
       .catch((caught: unknown) => caught)
     expect(verdictOf(error)).toEqual({ means, isBounce: false, detail: `${status} no` })
+  })
+})
+
+describe('a mail server that falls silent after the text of a mail', () => {
+  it('holds up that mail alone: whether it has arrived only the server knows', async () => {
+    const sink = await mailSink({ delayMs: 1_000 })
+    const transport = smtpTransport(sink.url, 1, 100)
+    const error = await transport.send(mail, cleared).catch((caught: unknown) => caught)
+    transport.close()
+    await sink.stop()
+    expect(verdictOf(error)).toEqual({ means: 'cut', isBounce: false, detail: 'Timeout' })
   })
 })
 
