@@ -47,6 +47,9 @@ export async function tryToBeTheSender(db: Db, editionId: number): Promise<boole
   return rows[0]?.mine ?? false
 }
 
+/** Takes a moment, and fails at once when the connection breaks. */
+export const waitOn = (db: Db) => sql`select pg_sleep(0.2)`.execute(db)
+
 type Due = { editionId: number; after: number; at: Date; limit: number }
 
 /** The next in order whose time has come. */

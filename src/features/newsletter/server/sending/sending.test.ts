@@ -155,6 +155,26 @@ describe('who sends', () => {
     expect(mails).toHaveLength(20)
   })
 
+  it('is another one as soon as the connection with the lock is lost, and the first one no more', async () => {
+    const { url, mails } = await sink({ delayMs: 10 })
+    await subscribe(60)
+    const ctx = sendingTo(url, { connections: 2 })
+    const id = await begun(ctx)
+    const first = sendEdition(ctx, id, never).then(
+      () => 'ended',
+      () => 'gave up',
+    )
+    await expect.poll(() => mails.length).toBeGreaterThan(3)
+    await site.pool.query(`select pg_terminate_backend(pid) from pg_locks
+      where locktype = 'advisory' and classid = hashtext('newsletter.sender')::oid and objid = ${id}`)
+    await sendEdition(ctx, id, never)
+    expect(await first).toBe('gave up')
+    const reached = new Set(mails.map(({ to }) => to[0])).size
+    expect(reached).toBe(60)
+    // What was on its way in the first one's lanes.
+    expect(mails.length - reached).toBeLessThanOrEqual(2)
+  })
+
   it('pauses, goes on where it was, and cancels', async () => {
     const { url, mails } = await sink({ delayMs: 2 })
     await subscribe(60)

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/db.ts'
 import { change } from '#platform/events/change.ts'
 import { editionFinished } from '../../contract/events.ts'
 import { findEdition, listOpenEditions, updateStatus } from '../editions/queries.ts'
-import { tryToBeTheSender } from './queries.ts'
+import { tryToBeTheSender, waitOn } from './queries.ts'
 import { Sender } from './sender.ts'
 import { startEdition } from './start.ts'
 import { makeTransport } from './transports/makeTransport.ts'
@@ -67,14 +68,32 @@ export async function sendEdition(ctx: Context, editionId: number, signal: Abort
     const edition = await findEdition(ctx.db, editionId)
     if (edition?.status !== 'sending') return
     const transport = makeTransport(ctx)
+    const watch = watchLock(db)
     try {
       const perSecond = ctx.config.newsletter.perSecond
-      const isDone = await new Sender(ctx, edition, { transport, perSecond, signal }).run()
+      const until = AbortSignal.any([signal, watch.lost])
+      const isDone = await new Sender(ctx, edition, { transport, perSecond, signal: until }).run()
       if (isDone) await finish(ctx, editionId)
     } finally {
       transport.close()
+      await watch.stop()
     }
   })
+}
+
+/** Says at once when the connection with the lock is lost: from then on another process may be the sender. */
+function watchLock(db: Db): { lost: AbortSignal; stop(): Promise<void> } {
+  const [lost, stopped] = [new AbortController(), new AbortController()]
+  const watching = (async () => {
+    while (!stopped.signal.aborted) await waitOn(db)
+  })().catch(() => lost.abort())
+  return {
+    lost: lost.signal,
+    stop() {
+      stopped.abort()
+      return watching
+    },
+  }
 }
 
 const finish = (ctx: Context, editionId: number): Promise<void> =>
