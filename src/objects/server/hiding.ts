@@ -8,10 +8,11 @@ type Wish = { ctx: Context; ids: readonly number[]; by: number | null }
 
 /**
  * Takes objects out of sight within a transaction: they leave lists, counts and searches, and only the staff and their
- * authors see them still. Gives those that were in sight.
+ * authors see them still. Gives those that were in sight. `at` is also the time of the action in the log, by which it is
+ * taken back.
  */
-export async function hideObjects(tx: Change, { ctx, ids, by }: Wish): Promise<ObjectRow[]> {
-  const rows = await setHidden(tx.db, ids, ctx.clock.now())
+export async function hideObjects(tx: Change, { ctx, ids, by, at }: Wish & { at: Date }): Promise<ObjectRow[]> {
+  const rows = await setHidden(tx.db, ids, at)
   await count(tx, { ctx, rows, by: -1 })
   await tell(tx, objectHidden, { rows, by })
   return rows

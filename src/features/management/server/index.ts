@@ -7,6 +7,7 @@ export { createInvite } from './operations/createInvite.ts'
 export { resetSecondFactor } from './operations/resetSecondFactor.ts'
 export { setUserFlair } from './operations/setUserFlair.ts'
 export { undoAction } from './operations/undoAction.ts'
+export { loadPerson } from './people/loadPerson.ts'
 export { listActionLogs } from './queries.ts'
 
 export const managementFeature: ServerFeature = {

@@ -9,7 +9,9 @@ type StaffAction = {
   at: Date
   /** The object it was done to. */
   objectId?: number | null
-  /** What it was done to where that is no object: a user, a redirect. */
+  /** Whom it was done to. */
+  person?: { id: number; lwid: string }
+  /** What it was done to where that is neither: a redirect, a tag. */
   object?: { type: string; id: number; lwid?: string }
   metadata?: Record<string, unknown>
   /** The entry of the log that it takes back. */
@@ -18,7 +20,8 @@ type StaffAction = {
 
 /** Writes what the staff do into the action log, in the transaction of the action (requirement 57). */
 export async function logAction(db: Db, staffAction: StaffAction): Promise<void> {
-  const { action, by, at, objectId = null, object, metadata = {}, undoes = null } = staffAction
+  const { action, by, at, objectId = null, person, metadata = {}, undoes = null } = staffAction
+  const object = person ? { type: 'user', id: person.id, lwid: person.lwid } : staffAction.object
   await insertActionLog(db, {
     action,
     by: by || null,

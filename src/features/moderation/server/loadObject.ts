@@ -2,7 +2,7 @@ import type { ObjectRow } from '#objects/server/rows.ts'
 import { findVisible } from '#objects/server/views.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
-import { findObjectByLwid, findPerson } from './queries.ts'
+import { findObjectByLwid } from './queries.ts'
 
 /** Something that the staff can hide: somebody made it, and its kind counts what is in sight. */
 export async function loadObject(ctx: Context, lwid: string): Promise<ObjectRow> {
@@ -18,11 +18,4 @@ export const canBeHidden = ({ kinds }: Context, object: ObjectRow): boolean =>
 export async function findModeration(ctx: Context, lwid: string): Promise<ObjectRow | null> {
   const view = ctx.viewer && (await findVisible(ctx, lwid))
   return view ? ((await findObjectByLwid(ctx.db, lwid)) ?? null) : null
-}
-
-/** Somebody whom the staff deal with. */
-export async function loadPerson(ctx: Context, userId: number) {
-  const person = await findPerson(ctx.db, userId)
-  if (!person) throw new NotFound()
-  return person
 }

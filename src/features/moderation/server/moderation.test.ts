@@ -52,6 +52,21 @@ describe('hiding', () => {
     expect(response.statusCode).toBe(404)
   })
 
+  it('is taken back by its entry in the log, but not when it was shown and hidden anew since', async () => {
+    const { lwid: objectId } = await make.post({ by: ana })
+    const lastHiding = async () => {
+      const [entry] = await listActionLogs(db, { limit: 1, before: null, filter: { action: 'post.hide' } })
+      return { id: entry?.id ?? 0 }
+    }
+    await hideObject({ ...as(karl), clock: runningClock }, { objectId })
+    const first = await lastHiding()
+    await restoreObject(as(karl), { objectId })
+    await hideObject({ ...as(karl), clock: runningClock }, { objectId })
+    expect(await undoAction(as(karl), first)).toBe(false)
+    expect(await undoAction(as(karl), await lastHiding())).toBe(true)
+    expect(await ask(`{ post(id: "${objectId}") { id } }`)).toEqual({ post: { id: objectId } })
+  })
+
   it('takes a comment out of the conversation and its count, and the way back restores both', async () => {
     const post = await make.post()
     const comment = await make.comment({ on: post.lwid, by: ana })
@@ -199,6 +214,14 @@ describe('sanctions', () => {
   })
 })
 
+/** As real ones do, it goes on while something is done. */
+const runningClock = {
+  now() {
+    site.clock.advanceMs(1)
+    return site.clock.now()
+  },
+}
+
 /** Posts as they are in the database, without the time that writing each would take. */
 async function insertPosts(count: number, { authorId, forumId }: { authorId: number; forumId: number }) {
   await sql`
@@ -228,7 +251,7 @@ describe('a wave of spam', () => {
     const before = await make.post({ by: spammer, forumKey: forum.key })
     await hideObject(as(karl), { objectId: before.lwid })
     site.clock.advanceMs(1_000)
-    expect(await hideAllOfUser(as(karl), { userId: spammer.id })).toBe(500)
+    expect(await hideAllOfUser({ ...as(karl), clock: runningClock }, { userId: spammer.id })).toBe(500)
     expect(await postCount(forum.key)).toEqual({ postCount: 0, posts: [] })
     const [logged] = await listActionLogs(db, { limit: 1, before: null, filter: { action: 'user.hideAll' } })
     const id = logged?.id ?? 0

@@ -32,15 +32,6 @@ export async function insertHeld(db: Db, objectId: number, at: Date): Promise<vo
     insert into reports (object_id, reason, created_at) select id, 'held', ${at} from held`.execute(db)
 }
 
-/** What a person may be shown of, or asked about: also when their account is gone. */
-export const findPerson = (db: Db, userId: number) =>
-  db
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .select(['id', 'lwid', 'username', 'roles'])
-    .executeTakeFirst()
-
 export const findObjectByLwid = (db: Db, lwid: string) =>
   db.selectFrom('objects').where('lwid', '=', lwid).where('deleted_at', 'is', null).selectAll().executeTakeFirst()
 

@@ -9,7 +9,7 @@ import { undoHideAll } from './operations/undoHideAll.ts'
 export const moderationUndoings: readonly Undoing[] = [
   {
     action: /^\w+\.hide$/,
-    run: (ctx, { id, objectLwid }) => restoreObject(ctx, { objectId: objectLwid }, id),
+    run: (ctx, entry) => restoreObject(ctx, { objectId: entry.objectLwid }, entry),
   },
   {
     action: /^\w+\.restore$/,
@@ -25,7 +25,7 @@ export const moderationUndoings: readonly Undoing[] = [
   },
   {
     action: /^user\.hideAll$/,
-    run: async (ctx, { id, objectId, metadata }) =>
-      objectId !== null && undoHideAll(ctx, { userId: objectId, at: new Date(String(metadata.at)), undoes: id }),
+    run: async (ctx, { id, objectId, createdAt }) =>
+      objectId !== null && undoHideAll(ctx, { userId: objectId, at: createdAt, undoes: id }),
   },
 ]

@@ -1,10 +1,9 @@
-import { logAction } from '#features/management/server/index.ts'
+import { loadPerson, logAction } from '#features/management/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import { change } from '#platform/events/change.ts'
 import { parse } from '#platform/parse.ts'
 import { assertCan } from '#platform/policy.ts'
 import { noteInput } from '../../contract/inputs.ts'
-import { loadPerson } from '../loadObject.ts'
 import { moderationPolicy } from '../policy.ts'
 import { insertNote } from '../queries.ts'
 
@@ -17,7 +16,7 @@ export async function addUserNote(ctx: Context, input: unknown): Promise<boolean
   const at = ctx.clock.now()
   await change(ctx, async ({ db }) => {
     await insertNote(db, { userId, by, kind: 'note', text, at })
-    await logAction(db, { action: 'user.note', by, object: { type: 'user', id: userId, lwid: person.lwid }, at })
+    await logAction(db, { action: 'user.note', by, person, at })
   })
   return true
 }

@@ -1,9 +1,8 @@
 import { endSessionsOf } from '#features/accounts/server/index.ts'
-import { logAction } from '#features/management/server/index.ts'
+import { loadPerson, logAction } from '#features/management/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import { change } from '#platform/events/change.ts'
 import { assertCan } from '#platform/policy.ts'
-import { loadPerson } from '../loadObject.ts'
 import { moderationPolicy, personPolicy } from '../policy.ts'
 
 /** Signs somebody out everywhere (requirement 31); how many sessions that were. */
@@ -15,8 +14,7 @@ export async function endUserSessions(ctx: Context, { userId }: { userId: number
   const at = ctx.clock.now()
   return change(ctx, async (tx) => {
     const sessions = await endSessionsOf(tx, { userId, except: null, at })
-    const object = { type: 'user', id: userId, lwid: person.lwid }
-    await logAction(tx.db, { action: 'user.endSessions', by, object, metadata: { sessions }, at })
+    await logAction(tx.db, { action: 'user.endSessions', by, person, metadata: { sessions }, at })
     return sessions
   })
 }

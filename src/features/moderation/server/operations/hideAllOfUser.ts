@@ -1,4 +1,4 @@
-import { logAction } from '#features/management/server/index.ts'
+import { loadPerson, logAction } from '#features/management/server/index.ts'
 import { hideObjects } from '#objects/server/hiding.ts'
 import { dateAt } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
@@ -6,7 +6,6 @@ import { change } from '#platform/events/change.ts'
 import { parse } from '#platform/parse.ts'
 import { assertCan } from '#platform/policy.ts'
 import { hideAllInput } from '../../contract/inputs.ts'
-import { loadPerson } from '../loadObject.ts'
 import { moderationPolicy, personPolicy } from '../policy.ts'
 import { listVisibleIdsOf } from '../queries.ts'
 
@@ -20,11 +19,10 @@ export async function hideAllOfUser(ctx: Context, input: unknown): Promise<numbe
   const at = ctx.clock.now()
   return change(ctx, async (tx) => {
     const ids = await listVisibleIdsOf(tx.db, userId, since ? dateAt(since) : null)
-    const hidden = await hideObjects(tx, { ctx, ids, by })
+    const hidden = await hideObjects(tx, { ctx, ids, by, at })
     // The moment names them all: by it the action is taken back.
-    const metadata = { hidden: hidden.length, at: at.toISOString() }
-    const object = { type: 'user', id: userId, lwid: person.lwid }
-    await logAction(tx.db, { action: 'user.hideAll', by, object, metadata, at })
+    const metadata = { hidden: hidden.length }
+    await logAction(tx.db, { action: 'user.hideAll', by, person, metadata, at })
     return hidden.length
   })
 }

@@ -14,17 +14,11 @@ export async function hideObject(ctx: Context, input: unknown, undoes?: number):
   assertCan(ctx.viewer, moderationPolicy.moderate, null)
   const { id: by } = ctx.viewer
   const object = await loadObject(ctx, objectId)
+  const at = ctx.clock.now()
   return change(ctx, async (tx) => {
-    if (!(await hideObjects(tx, { ctx, ids: [object.id], by })).length) return false
+    if (!(await hideObjects(tx, { ctx, ids: [object.id], by, at })).length) return false
     const metadata = reason ? { reason } : {}
-    await logAction(tx.db, {
-      action: `${object.kind}.hide`,
-      by,
-      objectId: object.id,
-      metadata,
-      at: ctx.clock.now(),
-      undoes,
-    })
+    await logAction(tx.db, { action: `${object.kind}.hide`, by, objectId: object.id, metadata, at, undoes })
     return true
   })
 }

@@ -1,9 +1,8 @@
-import { logAction } from '#features/management/server/index.ts'
+import { loadPerson, logAction } from '#features/management/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import { change } from '#platform/events/change.ts'
 import { assertCan } from '#platform/policy.ts'
 import { sanctionsChanged } from '../../contract/events.ts'
-import { loadPerson } from '../loadObject.ts'
 import { moderationPolicy, personPolicy } from '../policy.ts'
 import { insertNote, updateSilence, updateSuspension } from '../queries.ts'
 
@@ -25,7 +24,7 @@ export async function liftSanctions(ctx: Context, { userId }: { userId: number }
     await logAction(db, {
       action: 'user.lift',
       by,
-      object: { type: 'user', id: userId, lwid: person.lwid },
+      person,
       at,
       undoes: undone?.id,
     })

@@ -23,7 +23,7 @@ export async function resolveReports(ctx: Context, input: unknown): Promise<bool
     const resolution = { objectId: object.id, by, outcome, answer: answer ?? '', at } as const
     const resolved = await resolveOpenReports(tx.db, resolution)
     if (!resolved.length) return false
-    if (outcome === 'hidden') await hideObjects(tx, { ctx, ids: [object.id], by })
+    if (outcome === 'hidden') await hideObjects(tx, { ctx, ids: [object.id], by, at })
     else if (resolved.some(({ reason }) => reason === 'held')) await release(tx, { ctx, object, by })
     const metadata = { outcome, reports: resolved.length, ...(answer ? { answer } : {}) }
     await logAction(tx.db, { action: 'report.resolve', by, objectId: object.id, metadata, at })

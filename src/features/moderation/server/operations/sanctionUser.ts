@@ -1,5 +1,5 @@
 import { endSessionsOf } from '#features/accounts/server/index.ts'
-import { logAction } from '#features/management/server/index.ts'
+import { loadPerson, logAction } from '#features/management/server/index.ts'
 import { dateAt } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { change } from '#platform/events/change.ts'
@@ -7,7 +7,6 @@ import { parse } from '#platform/parse.ts'
 import { assertCan } from '#platform/policy.ts'
 import { sanctionsChanged } from '../../contract/events.ts'
 import { sanctionInput } from '../../contract/inputs.ts'
-import { loadPerson } from '../loadObject.ts'
 import { moderationPolicy, personPolicy } from '../policy.ts'
 import { insertNote, updateSilence, updateSuspension } from '../queries.ts'
 
@@ -40,7 +39,7 @@ async function sanction(ctx: Context, kind: keyof typeof kinds, input: unknown):
     await insertNote(db, { userId, by, kind: note, text: reason, expiresAt, at })
     if (kind === 'suspend') await endSessionsOf(tx, { userId, except: null, at })
     const metadata = { reason, until: expiresAt?.toISOString() ?? null }
-    await logAction(db, { action, by, object: { type: 'user', id: userId, lwid: person.lwid }, metadata, at })
+    await logAction(db, { action, by, person, metadata, at })
     record(sanctionsChanged({ userId, by }))
   })
   return true

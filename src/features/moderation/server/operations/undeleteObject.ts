@@ -2,10 +2,11 @@ import { logAction } from '#features/management/server/index.ts'
 import { restorableSince } from '#objects/contract/restorable.ts'
 import { undeleteObjects } from '#objects/server/hiding.ts'
 import { viewObject } from '#objects/server/views.ts'
-import type { Context, LoggedAction } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { change } from '#platform/events/change.ts'
 import { assertCan } from '#platform/policy.ts'
 import { findDeleted } from '../deleted/queries.ts'
+import { isLater, type Undone } from '../isLater.ts'
 import { moderationPolicy } from '../policy.ts'
 
 /**
@@ -13,16 +14,12 @@ import { moderationPolicy } from '../policy.ts'
  * or not where the viewer may see it. `undone` is the entry of the log that this takes back: what has come back since,
  * and was deleted anew, is not of that entry.
  */
-export async function undeleteObject(
-  ctx: Context,
-  input: { objectId: string },
-  undone?: Pick<LoggedAction, 'id' | 'createdAt'>,
-): Promise<boolean> {
+export async function undeleteObject(ctx: Context, input: { objectId: string }, undone?: Undone): Promise<boolean> {
   assertCan(ctx.viewer, moderationPolicy.moderate, null)
   const at = ctx.clock.now()
   const deleted = await findDeleted(ctx.db, input.objectId, restorableSince(at))
   if (!deleted || (deleted.parent_id !== null && !(await viewObject(ctx, deleted.parent_id)))) return false
-  if (undone && undone.createdAt.getTime() !== deleted.deleted_at?.getTime()) return false
+  if (undone && isLater(deleted.deleted_at, undone)) return false
   const { id, kind } = deleted
   const { id: by } = ctx.viewer
   return change(ctx, async (tx) => {

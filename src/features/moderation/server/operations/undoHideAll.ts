@@ -1,9 +1,8 @@
-import { logAction } from '#features/management/server/index.ts'
+import { loadPerson, logAction } from '#features/management/server/index.ts'
 import { restoreObjects } from '#objects/server/hiding.ts'
 import type { Context } from '#platform/context.ts'
 import { change } from '#platform/events/change.ts'
 import { assertCan } from '#platform/policy.ts'
-import { loadPerson } from '../loadObject.ts'
 import { moderationPolicy } from '../policy.ts'
 import { listIdsHiddenAt } from '../queries.ts'
 
@@ -17,9 +16,8 @@ export async function undoHideAll(ctx: Context, { userId, at, undoes }: Wish): P
   await change(ctx, async (tx) => {
     const ids = await listIdsHiddenAt(tx.db, userId, at)
     const restored = await restoreObjects(tx, { ctx, ids, by })
-    const object = { type: 'user', id: userId, lwid: person.lwid }
     const metadata = { restored: restored.length }
-    await logAction(tx.db, { action: 'user.restoreAll', by, object, metadata, at: ctx.clock.now(), undoes })
+    await logAction(tx.db, { action: 'user.restoreAll', by, person, metadata, at: ctx.clock.now(), undoes })
   })
   return true
 }

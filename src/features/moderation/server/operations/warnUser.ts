@@ -1,11 +1,11 @@
-import { logAction } from '#features/management/server/index.ts'
+import { loadPerson, logAction } from '#features/management/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import { change } from '#platform/events/change.ts'
 import { parse } from '#platform/parse.ts'
 import { assertCan } from '#platform/policy.ts'
 import { userWarned } from '../../contract/events.ts'
 import { warnInput } from '../../contract/inputs.ts'
-import { loadObject, loadPerson } from '../loadObject.ts'
+import { loadObject } from '../loadObject.ts'
 import { moderationPolicy, personPolicy } from '../policy.ts'
 import { insertNote } from '../queries.ts'
 
@@ -24,7 +24,7 @@ export async function warnUser(ctx: Context, input: unknown): Promise<boolean> {
     await logAction(db, {
       action: 'user.warn',
       by,
-      object: { type: 'user', id: userId, lwid: person.lwid },
+      person,
       metadata,
       at,
     })
