@@ -1,20 +1,30 @@
 import { useEffect } from 'react'
 import type { Doc } from './doc.ts'
-import type { QueryState } from './documentCache.ts'
+import { type QueryState, queryKey } from './documentCache.ts'
 import { useQueries } from './useQueries.ts'
 import { useCache } from './useQuery.ts'
 
-/** Several results of one document, those that nobody has yet fetched as they are wanted: parts of a list on screen. */
+/**
+ * Several results of one document, those that nobody has yet fetched as they are wanted, and those that have become stale
+ * when they are shown anew: parts of a list on screen, conversations.
+ */
 export function useLoadedQueries<Result, Variables>(
   doc: Doc<Result, Variables>,
   variables: readonly Variables[],
 ): readonly QueryState<Result>[] {
   const cache = useCache()
   const states = useQueries(doc, variables)
+  const keys = variables.map((each) => queryKey(doc, each)).join('\n')
   useEffect(() => {
     for (const [i, { data, error, fetching }] of states.entries()) {
       if (data === undefined && !error && !fetching) cache.load(doc, variables[i]).catch(() => {})
     }
   })
+  useEffect(() => {
+    for (const each of variables) {
+      if (cache.peek(queryKey(doc, each)).data !== undefined) cache.load(doc, each).catch(() => {})
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the keys stand for document and variables
+  }, [cache, keys])
   return states
 }

@@ -176,6 +176,28 @@ test('hub and creation are accessible, fit a phone, and filters work without Jav
   await plain.close()
 })
 
+test("a creation's comments come when they are scrolled to, and are there again when one comes back", async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(drawing)
+  await page.goto('/creations?sort=-comments')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.postData() ?? ''))
+  const comments = page.locator('article[id^=cmt]')
+  const cards = page.locator('main h3 a')
+  await cards.first().click()
+  await expect(page).toHaveURL(/\/creations\/\w+\/\d+/)
+  expect(asked.filter((body) => body.includes('"Comments"'))).toEqual([])
+  await page.getByRole('heading', { name: /^Comments [1-9]/ }).scrollIntoViewIfNeeded()
+  await expect(comments.first()).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/sort=-comments/)
+  await page.goForward()
+  await page.getByRole('heading', { name: /^Comments [1-9]/ }).scrollIntoViewIfNeeded()
+  await expect(comments.first()).toBeVisible()
+})
+
 test('opening in the game says what happens, until one does not want to know', async ({ page, quiet }) => {
   quiet.allow(/Failed to launch|gatework:/)
   await page.goto('/creations/worlds')

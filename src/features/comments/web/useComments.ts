@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useQueries } from '#client/useQueries.ts'
+import { useLoadedQueries } from '#client/useLoadedQueries.ts'
 import type { CommentsQueryVariables } from '#generated/operations.ts'
 import { commentLimits } from '../contract/commentLimits.ts'
 import { CommentsDoc } from './Comments.graphql.ts'
@@ -9,7 +9,7 @@ import { type Known, threadsOf } from './thread.ts'
 export function useComments(objectId: string) {
   const [ends, setEnds] = useState<readonly string[]>([])
   const pages: CommentsQueryVariables[] = [{ objectId }, ...ends.map((after) => ({ objectId, after }))]
-  const states = useQueries(CommentsDoc, pages)
+  const states = useLoadedQueries(CommentsDoc, pages)
   const [known] = useState<Known>(() => new Map())
   const comments = useMemo(() => states.flatMap(({ data }) => data?.comments ?? []), [states])
   const threads = useMemo(() => threadsOf(comments, known), [comments, known])
