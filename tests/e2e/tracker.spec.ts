@@ -123,6 +123,15 @@ test('a player reports, edits and closes a ticket', async ({ page, site }) => {
   await expect(page.getByRole('button', { name: 'Reopen ticket' })).toHaveCount(0)
 })
 
+test('a ticket whose body is the template as it was found is refused as one without a body', async ({ page, site }) => {
+  await signIn(page, site)
+  await page.goto('/tracker/game/new/issue')
+  await page.getByLabel('Title').fill('1234567890')
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(page.getByText('A ticket body is required')).toBeVisible()
+  await page.getByLabel('Title').fill('')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -132,6 +141,8 @@ test.describe('without JavaScript', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByText('the parenthesis that opens here is not closed')).toBeVisible()
     await expect(page.locator('mark')).toHaveText('(')
+    // Letter by letter: what is quoted of a query would change its meaning in capitals.
+    await expect(page.getByRole('alert')).toContainText('the parenthesis', { useInnerText: true })
     await page.goto('/tracker/game')
     await page
       .getByRole('link', { name: /^rendering/ })

@@ -47,6 +47,12 @@ export const newTicketInput = z.strictObject({
   version: optionalVersion,
 })
 
+/** Of the form that begins with a template: a body that is the template still says nothing. */
+export const newTicketForm = (template: string) =>
+  z.extend(newTicketInput, {
+    body: body.check(z.refine((value) => value.trim() !== template.trim(), { error: () => m.bodyRequired() })),
+  })
+
 export const ticketEditInput = z.strictObject({ ticketId: z.string(), title, body })
 
 export const statusInput = z.strictObject({

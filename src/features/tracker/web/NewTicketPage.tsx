@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { paths } from '#app/paths.ts'
 import { formErrorOf, PageError } from '#client/errors.ts'
 import type { PageHead, PageProps, Params, Place } from '#client/page.ts'
@@ -13,7 +14,7 @@ import { TextField } from '#ui/form/TextField.tsx'
 import { useNavigation } from '#ui/navigation.ts'
 import { Page as Column, PageHead as Heading } from '#ui/Page.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { newTicketInput } from '../contract/limits.ts'
+import { newTicketForm } from '../contract/limits.ts'
 import { ticketKinds, ticketLimits } from '../contract/ticketLimits.ts'
 import { KeepTemplate } from './components/KeepTemplate.tsx'
 import { ProductBreadcrumb } from './components/ProductBreadcrumb.tsx'
@@ -73,6 +74,7 @@ type Values = {
 function NewTicketForm({ kind, product }: { kind: Values['kind']; product: Product }) {
   const create = useMutation(CreateTicketDoc, ['TicketList', 'Product'])
   const { navigate } = useNavigation()
+  const schema = useMemo(() => newTicketForm(product.template), [product.template])
 
   async function send(values: Values) {
     try {
@@ -85,7 +87,7 @@ function NewTicketForm({ kind, product }: { kind: Values['kind']; product: Produ
 
   const defaults = { kind, title: '', body: product.template, productId: product.id, version: '' }
   return (
-    <Form schema={newTicketInput} defaultValues={defaults} onSubmit={send}>
+    <Form schema={schema} defaultValues={defaults} onSubmit={send}>
       <TextField name="title" label={w.ticketTitle()} autoComplete="off" />
       <SimilarTickets product={product.id} />
       {kind === 'ISSUE' && (
