@@ -16,7 +16,6 @@ export default defineConfig({
     setupFiles: ['tests/support/failOnConsoleError.ts'],
     environment: 'node',
     maxWorkers: 2,
-    retry: 1,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },

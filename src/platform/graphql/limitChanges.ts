@@ -16,10 +16,11 @@ export function limitChanges(resolvers: Resolvers): Resolvers {
 const limited =
   (run: Resolve): Resolve =>
   async (...call) => {
-    const { viewer, network, limits, config } = call[2]
-    if (viewer && network) {
-      const limit = { name: 'changes', points: changesPerMinute * config.writeLimitFactor, seconds: 60 }
-      await limits.spendHere(limit, String(viewer.id))
-    }
+    const ctx = call[2]
+    if (ctx.viewer && ctx.network) await spendChange(ctx, ctx.viewer.id)
     return run(...call)
   }
+
+/** Takes one of an account's changes in this minute; throws TooMany when there is none left. */
+export const spendChange = ({ limits, config }: Context, userId: number): Promise<void> =>
+  limits.spendHere({ name: 'changes', points: changesPerMinute * config.writeLimitFactor, seconds: 60 }, String(userId))
