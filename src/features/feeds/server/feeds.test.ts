@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
+import { startEdition } from '#features/newsletter/server/index.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
+import { newsletterFactories } from '#tests/newsletter.ts'
 import { testSite } from '#tests/testSite.ts'
 import { absolute } from './absolute.ts'
 
@@ -22,6 +24,8 @@ beforeAll(async () => {
   post = await make.post({ by: editor, forumKey, title: 'Latches <b>&</b> "clocks" \u0001 ]]> ]]>', body })
   await make.post({ by: editor, forumKey: 'blog', title: 'Version 0.94 is out', slug: 'v094' })
   await make.comment({ by: editor, on: post.lwid, body: 'See **this**.' })
+  const newsletter = newsletterFactories(site)
+  await startEdition(site.context(), await newsletter.edition({ by: editor, title: 'A <new> gate', body }))
 })
 
 const addresses = () => [
@@ -30,6 +34,7 @@ const addresses = () => [
   `/forum/${forumKey}`,
   `/forum/${forumKey}/${post.number}`,
   `/forum/${forumKey}/${post.number}/${post.slug}`,
+  '/newsletter/archive',
   '/@Ada.L',
 ]
 
@@ -55,8 +60,8 @@ describe('every list that can be followed', () => {
       expect(feed.version).toBe('https://jsonfeed.org/version/1')
       expect(feed.home_page_url).toContain(origin)
       for (const item of feed.items) {
-        expect(item.id).toMatch(/^https:\/\/gatework\.example\/[a-z]{3}-[0-9a-f]{8}$/)
-        expect(item.url).toMatch(/^https:\/\/gatework\.example\/(forum|blog)\//)
+        expect(item.id).toMatch(/^https:\/\/gatework\.example\/([a-z]{3}-[0-9a-f]{8}|newsletter\/archive\/\d+)$/)
+        expect(item.url).toMatch(/^https:\/\/gatework\.example\/(forum|blog|newsletter)\//)
         expect(item.content_html ?? '').not.toMatch(/(href|src)="[/#]/)
       }
     }
@@ -102,6 +107,16 @@ describe('a feed', () => {
     for (const path of ['/forum/nothing', '/forum/x/999999', '/blog/nothing', '/@nobody-here']) {
       expect((await get(`${path}/feed.atom`)).statusCode).toBe(404)
     }
+  })
+
+  it('of the newsletter names none of the staff, and nothing that was not sent to readers', async () => {
+    const newsletter = newsletterFactories(site)
+    await startEdition(site.context(), await newsletter.edition({ by: editor, title: 'Only a test', list: 'test' }))
+    await newsletter.edition({ by: editor, title: 'Not yet', sendAt: 4_000_000_000 })
+    const { items } = JSON.parse((await get('/newsletter/archive/feed.json')).body)
+    expect(items.map(({ title }: { title: string }) => title)).toEqual(['A <new> gate'])
+    for (const format of ['atom', 'rss', 'json'])
+      expect((await get(`/newsletter/archive/feed.${format}`)).body).not.toContain('Ada')
   })
 
   it('is named in the head of its page', async () => {

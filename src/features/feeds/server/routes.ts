@@ -3,7 +3,16 @@ import { showText } from '#objects/server/renderText.ts'
 import { type Context, contextFor, type Services, type Visit } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
 import { bodyOf, type CachedPage, chooseEncoding, makePage, PageCache } from '#platform/http/pageCache.ts'
-import { blogFeed, changelogFeed, commentsFeed, type FeedSource, forumFeed, ticketsFeed, userFeed } from './sources.ts'
+import {
+  blogFeed,
+  changelogFeed,
+  commentsFeed,
+  type FeedSource,
+  forumFeed,
+  newsletterFeed,
+  ticketsFeed,
+  userFeed,
+} from './sources.ts'
 import { type Format, formats, updatedAt, writeFeed } from './write.ts'
 
 const cacheBytes = 8 * 1024 * 1024
@@ -23,6 +32,7 @@ const feeds: Record<string, Read> = {
   [`/forum/:key/:id(^\\d+$)/:slug/${file}`]: (ctx, { id }) => commentsFeed(ctx, { number: id }),
   [`/tracker/:key/${file}`]: (ctx, { key, q }) => ticketsFeed(ctx, key, q),
   [`/tracker/:key/changelog/${file}`]: (ctx, { key }) => changelogFeed(ctx, key),
+  [`/newsletter/archive/${file}`]: (ctx) => newsletterFeed(ctx),
   [`/@:name/${file}`]: (ctx, { name }) => userFeed(ctx, name),
 }
 

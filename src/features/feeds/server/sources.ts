@@ -1,6 +1,7 @@
 import { paths } from '#app/paths.ts'
 import { listNewestComments } from '#features/comments/server/index.ts'
 import { findBlogPost, findVisiblePost, showBlog, showForum } from '#features/forum/server/index.ts'
+import { showArchive } from '#features/newsletter/server/index.ts'
 import { showHistory } from '#features/profiles/server/index.ts'
 import { followChangelog, followTickets, ticketPath } from '#features/tracker/server/index.ts'
 import { inLanguage } from '#language/language.ts'
@@ -10,11 +11,12 @@ import type { Context } from '#platform/context.ts'
 import { m } from '../messages.ts'
 
 type FeedItem = {
-  /** Its permanent address ends in it (D8). */
-  lwid: string
+  /** Does not change when the item is renamed or moved (D8): readers know it by this. */
+  permanentPath: string
   title: string
   path: string
-  author: string
+  /** Null where nobody is named. */
+  author: string | null
   createdAt: Date
   updatedAt: Date
   html: string
@@ -29,6 +31,8 @@ export type FeedSource = {
   search?: string
   items: FeedItem[]
 }
+
+const permanentPath = ({ lwid }: { lwid: string }): string => `/${lwid}`
 
 const most = 30
 const page = { maxCount: most }
@@ -46,6 +50,7 @@ async function postsFeed(ctx: Context, forum: Awaited<ReturnType<typeof showForu
   for (const { id } of posts) ctx.shown.add(objectTag(id))
   const items = posts.map((post) => ({
     ...post,
+    permanentPath: permanentPath(post),
     path: views.get(post.id)?.canonicalPath ?? '',
     author: post.author.username,
     updatedAt: post.editedAt ?? post.createdAt,
@@ -84,6 +89,7 @@ export async function commentsFeed(
   const comments = await listNewestComments(ctx.db, post.id, most)
   const items = comments.map((comment) => ({
     ...comment,
+    permanentPath: permanentPath(comment),
     title: inLanguage(ctx.language, () => m.commentBy(comment.author.username, title)),
     path: `${path}#${comment.lwid}`,
     author: comment.author.username,
@@ -104,7 +110,7 @@ export async function userFeed(ctx: Context, username: string): Promise<FeedSour
     for (const [id, html] of await bodiesOf(ctx, kind, ids)) bodies.set(id, html)
   }
   const items = entries.map(({ id: lwid, objectId, title, canonicalPath, createdAt }) => ({
-    lwid,
+    permanentPath: permanentPath({ lwid }),
     title,
     path: canonicalPath,
     author: username,
@@ -129,6 +135,18 @@ export async function ticketsFeed(ctx: Context, key: string, query: string): Pro
   }
 }
 
+/** What was sent to readers; names of its writers are for the staff. */
+export async function newsletterFeed(ctx: Context): Promise<FeedSource> {
+  const editions = await showArchive(ctx, page)
+  const items = editions.map(({ id, title, renderedBody, startedAt, sendAt }) => {
+    const path = paths.newsletterEdition(id)
+    const createdAt = startedAt ?? sendAt
+    return { permanentPath: path, title, path, author: null, createdAt, updatedAt: createdAt, html: renderedBody }
+  })
+  const { brand } = ctx.config
+  return { title: m.newsletter, description: brand.description, path: paths.newsletterArchive(), items }
+}
+
 /** What was fixed in a product, newest first. */
 export async function changelogFeed(ctx: Context, key: string): Promise<FeedSource | undefined> {
   const found = await followChangelog(ctx, key, most)
@@ -140,6 +158,7 @@ export async function changelogFeed(ctx: Context, key: string): Promise<FeedSour
 const itemsOf = ({ tickets, bodies }: NonNullable<Awaited<ReturnType<typeof followTickets>>>): FeedItem[] =>
   tickets.map((ticket) => ({
     ...ticket,
+    permanentPath: permanentPath(ticket),
     path: ticketPath(ticket),
     author: ticket.author.username,
     html: bodies.get(ticket.id) ?? '',

@@ -18,7 +18,7 @@ export const updatedAt = ({ items }: FeedSource): Date =>
   new Date(Math.max(0, ...items.map((item) => item.updatedAt.getTime())))
 
 /** RSS's own author is an email address; of a name Dublin Core's word is used. */
-const creatorOf = ({ author }: FeedSource['items'][number]) => ({
+const creatorOf = (author: string) => ({
   extensions: [
     { name: 'dc:creator', objects: { _attributes: { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }, _text: author } },
   ],
@@ -47,18 +47,18 @@ export function writeFeed({ config, language }: Context, source: FeedSource, for
       rss: (text: string) => text.replaceAll(']]>', ']] >'),
       json: (text: string) => text,
     }
+    const by = (author: string) =>
+      format === 'rss' ? creatorOf(author) : { author: [{ name: author, link: `${origin}/@${author}` }] }
     const title = (text: string) => keepable(written[format](text))
     for (const item of items) {
       feed.addItem({
-        // The permanent address, so that a post that moves is not a new one (D73).
-        id: `${origin}/${item.lwid}`,
-        guid: `${origin}/${item.lwid}`,
+        // So that a post that moves is not a new one (D73).
+        id: origin + item.permanentPath,
+        guid: origin + item.permanentPath,
         link: origin + item.path,
         title: title(item.title),
         content: absolute(item.html, { origin, path: item.path.split('#')[0] ?? '' }),
-        ...(format === 'rss'
-          ? creatorOf(item)
-          : { author: [{ name: item.author, link: `${origin}/@${item.author}` }] }),
+        ...(item.author !== null && by(item.author)),
         date: item.updatedAt,
         published: item.createdAt,
       })

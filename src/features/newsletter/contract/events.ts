@@ -1,10 +1,8 @@
 import { userTag } from '#objects/contract/tags.ts'
 import { defineEvent } from '#platform/events/define.ts'
+import { archiveTag } from './archiveTag.ts'
 
 const nothing = () => []
-
-/** The pages of the archive. */
-export const archiveTag = 'newsletter:archive'
 
 export const newsletterLevelChanged = defineEvent<{ userId: number; level: number }>(
   'newsletter.levelChanged',

@@ -10,17 +10,16 @@ import { newsletterRoutes } from './routes.ts'
 import { startNewsletterWorker } from './sending/worker.ts'
 
 export { newestEdition } from './editions/queries.ts'
+export { showArchive } from './editions/showArchive.ts'
 export { sendNewsletter } from './operations/sendNewsletter.ts'
 export { updateNewsletter } from './operations/updateNewsletter.ts'
 export { startEdition } from './sending/start.ts'
 export { sendEdition } from './sending/worker.ts'
 
-const { archiveTag: _, ...defined } = events
-
 export const newsletterFeature: ServerFeature = {
   name: 'newsletter',
   resolvers: newsletterResolvers,
-  events: Object.values(defined),
+  events: Object.values(events),
   listeners: [...newsletterListeners, announceOnDiscord],
   jobs: [sweepNewsletter, announceAgain],
   personalData: (ctx, userId) => findUserLevel(ctx.db, userId).then((level) => ({ level })),

@@ -3,8 +3,9 @@ import type { Resolvers } from '#generated/resolvers.ts'
 import { epochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { assertCan } from '#platform/policy.ts'
-import { archiveTag } from '../contract/events.ts'
-import { countPublished, findPublished, listLatestEditions, listPublished } from './editions/queries.ts'
+import { archiveTag } from '../contract/archiveTag.ts'
+import { countPublished, findPublished, listLatestEditions } from './editions/queries.ts'
+import { showArchive } from './editions/showArchive.ts'
 import { findByKey, maskedAddress } from './findByKey.ts'
 import { changeNewsletterSending } from './operations/changeNewsletterSending.ts'
 import { confirmNewsletter } from './operations/confirmNewsletter.ts'
@@ -20,9 +21,6 @@ import type { EditionRow, HolderRow } from './rows.ts'
 import { countReaders, listStaff } from './sending/queries.ts'
 
 const shownSendings = 20
-const pageSize = 25
-const mostPageSize = 50
-const mostPages = 10_000
 
 const shownLink = ({ level, address }: HolderRow) => ({ level, address: maskedAddress(address) })
 
@@ -42,12 +40,10 @@ export const newsletterResolvers: Resolvers = {
       const holder = await findByKey(ctx, key)
       return holder ? shownLink(holder) : null
     },
-    async newsletterArchive(_, { page }, ctx) {
-      ctx.shown.add(archiveTag)
-      const limit = Math.min(Math.max(page?.maxCount ?? pageSize, 1), mostPageSize)
-      const offset = limit * Math.min(Math.max(page?.page ?? 0, 0), mostPages)
-      return { count: await countPublished(ctx.db), editions: await listPublished(ctx.db, { offset, limit }) }
-    },
+    newsletterArchive: async (_, { page }, ctx) => ({
+      count: await countPublished(ctx.db),
+      editions: await showArchive(ctx, page),
+    }),
     async newsletterEdition(_, { id }, ctx) {
       ctx.shown.add(archiveTag)
       return (await findPublished(ctx.db, id)) ?? null

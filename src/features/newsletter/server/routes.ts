@@ -6,14 +6,13 @@ import { expectedError, Invalid, NotFound } from '#platform/errors.ts'
 import { refuseForeign } from '#platform/http/refuseForeign.ts'
 import { hashOfToken } from '#platform/tokens/refreshToken.ts'
 import type { FormAnswer } from '../contract/formAnswer.ts'
-import { archiveFeed, type FeedFormat, feedTypes } from './archive/feed.ts'
 import { suppressAddress } from './operations/suppressAddress.ts'
 import { updateNewsletterAnon } from './operations/updateNewsletterAnon.ts'
 import { updateNewsletterByLink } from './operations/updateNewsletterByLink.ts'
 
 /**
  * POST /newsletter: the forms of that page where there is no JavaScript. POST /newsletter/feedback: what a mail provider
- * reports. GET /newsletter/archive/feed.atom, .rss, .json.
+ * reports.
  */
 export function newsletterRoutes(server: FastifyInstance, { config }: Services): void {
   void server.register(async (forms) => {
@@ -29,14 +28,6 @@ export function newsletterRoutes(server: FastifyInstance, { config }: Services):
       return reply.redirect(paths.newsletter({ key, answer }), 303)
     })
   })
-
-  server.get<{ Params: { format: FeedFormat } }>(
-    '/newsletter/archive/feed.:format(^(atom|rss|json)$)',
-    async ({ context, params: { format } }, reply) => {
-      reply.header('cache-control', 'public, max-age=300').type(feedTypes[format])
-      return archiveFeed(context, format)
-    },
-  )
 
   const { feedbackKey } = config.newsletter
   if (!feedbackKey) return

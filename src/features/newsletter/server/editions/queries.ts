@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import type { ListName } from '../../contract/levels.ts'
-import type { EditionRow } from '../rows.ts'
+import type { EditionRow, EditionStatus } from '../rows.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -15,7 +15,7 @@ const editions = (db: Db) =>
     .select(['u.username as author', 'e.recipient_count as recipientCount'])
     .select(['e.sent_count as sentCount', 'e.refused_count as refusedCount'])
     .select((x) => [x.ref('e.list').$castTo<ListName>().as('list')])
-    .select((x) => [x.ref('e.status').$castTo<EditionRow['status']>().as('status')])
+    .select((x) => [x.ref('e.status').$castTo<EditionStatus>().as('status')])
 
 export const findEdition = (db: Db, id: number): Promise<EditionRow | undefined> =>
   editions(db).where('e.id', '=', id).executeTakeFirst()
@@ -44,10 +44,8 @@ export const findPublished = (db: Db, id: number): Promise<EditionRow | undefine
   published(db).where('e.id', '=', id).executeTakeFirst()
 
 export async function countPublished(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('newsletter_editions')
-    .where('list', '<>', 'test')
-    .where('status', 'in', ['sending', 'paused', 'sent'])
+  const { count } = await published(db)
+    .clearSelect()
     .select((x) => x.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -111,30 +109,28 @@ export const listOpenEditions = (db: Db, at: Date) =>
     .select((x) => [x.ref('status').$castTo<'scheduled' | 'sending'>().as('status')])
     .execute()
 
-/** For this transaction alone, if it still has that status. */
-export const lockEdition = (db: Db, id: number, status: EditionRow['status']) =>
+/** For this transaction alone; undefined where it has begun already, or will not. */
+export const lockScheduled = (db: Db, id: number) =>
   db
     .selectFrom('newsletter_editions')
     .where('id', '=', id)
-    .where('status', '=', status)
-    .select(['id', 'list'])
+    .where('status', '=', 'scheduled')
+    .select((x) => x.ref('list').$castTo<ListName>().as('list'))
     .forUpdate()
     .executeTakeFirst()
 
+type StatusStep = {
+  from: readonly EditionStatus[]
+  status: EditionStatus
+  at: Date
+  trouble?: string
+  /** Another time to begin, where it has not. */
+  sendAt?: Date
+}
+
 /** Says whether there was one to change. */
-export async function updateStatus(
-  db: Db,
-  id: number,
-  {
-    from,
-    ...set
-  }: { from: EditionRow['status'][]; status: EditionRow['status'] } & {
-    at?: Date
-    trouble?: string
-    sendAt?: Date
-  },
-): Promise<boolean> {
-  const { status, at, trouble = '', sendAt } = set
+export async function updateStatus(db: Db, id: number, step: StatusStep): Promise<boolean> {
+  const { from, status, at, trouble = '', sendAt } = step
   const ended = status === 'cancelled' || status === 'sent' ? { finished_at: at } : {}
   const { numUpdatedRows } = await db
     .updateTable('newsletter_editions')
@@ -161,16 +157,14 @@ export async function recordTrouble(db: Db, id: number, { trouble, at }: { troub
     .set({ progressed_at: at, ...(trouble ? { trouble } : {}) })
     .returning('status')
     .executeTakeFirst()
-  return (row?.status ?? 'cancelled') as EditionRow['status']
+  return (row?.status ?? 'cancelled') as EditionStatus
 }
 
 /** Editions that are still to be announced, begun within the last day. */
 export const listUnannounced = (db: Db, at: Date): Promise<EditionRow[]> =>
-  editions(db)
+  published(db)
     .where('e.send_discord', '=', true)
-    .where('e.list', '<>', 'test')
     .where('e.discord_at', 'is', null)
-    .where('e.status', 'in', ['sending', 'paused', 'sent'])
     .where('e.started_at', '>', new Date(at.getTime() - dayMs))
     .execute()
 

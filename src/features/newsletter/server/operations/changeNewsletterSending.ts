@@ -8,15 +8,14 @@ import { sendingChanged } from '../../contract/events.ts'
 import { sendingChange } from '../../contract/limits.ts'
 import { findEdition, updateStatus } from '../editions/queries.ts'
 import { newsletterPolicy } from '../policy.ts'
-import type { EditionRow } from '../rows.ts'
-
-type Step = { from: EditionRow['status'][]; status: EditionRow['status'] }
 
 const steps = {
   pause: { from: ['sending', 'scheduled'], status: 'paused' },
   resume: { from: ['paused'], status: 'sending' },
+  /** One that was paused before it began has no recipients yet, and begins now. */
+  begin: { from: ['paused'], status: 'scheduled' },
   cancel: { from: ['scheduled', 'sending', 'paused'], status: 'cancelled' },
-} as const satisfies Record<string, { from: readonly Step['status'][]; status: Step['status'] }>
+} as const
 
 /** Pauses, resumes or cancels an edition. What is on its way at that moment still arrives. */
 export async function changeNewsletterSending(ctx: Context, input: unknown): Promise<boolean> {
@@ -26,16 +25,8 @@ export async function changeNewsletterSending(ctx: Context, input: unknown): Pro
   const edition = await findEdition(ctx.db, id)
   if (!edition) throw new NotFound()
   const at = ctx.clock.now()
-  // One that was paused before it began has no recipients yet, and begins now.
-  const begins = action === 'resume' && !edition.startedAt
-  const { from, status } = steps[action]
+  const step = action === 'resume' && !edition.startedAt ? { ...steps.begin, at, sendAt: at } : { ...steps[action], at }
   await change(ctx, async ({ db, record }) => {
-    const step = {
-      from: [...from],
-      status: begins ? ('scheduled' as const) : status,
-      at,
-      ...(begins ? { sendAt: at } : {}),
-    }
     if (!(await updateStatus(db, id, step))) return
     await logAction(db, { action: `newsletter.${action}`, by, at, metadata: { edition: id, title: edition.title } })
     record(sendingChanged({ editionId: id, by, action }))

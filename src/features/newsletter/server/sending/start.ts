@@ -1,15 +1,15 @@
 import type { Context } from '#platform/context.ts'
 import { change } from '#platform/events/change.ts'
 import { editionStarted } from '../../contract/events.ts'
-import { lockEdition, markStarted } from '../editions/queries.ts'
+import { lockScheduled, markStarted } from '../editions/queries.ts'
 import { insertRecipients } from './queries.ts'
 
 /** Fixes the recipients and begins, in one transaction: who subscribes later gets the next one. Once, whoever tries. */
 export async function startEdition(ctx: Context, editionId: number): Promise<void> {
   await change(ctx, async ({ db, record }) => {
-    const edition = await lockEdition(db, editionId, 'scheduled')
+    const edition = await lockScheduled(db, editionId)
     if (!edition) return
-    const recipientCount = await insertRecipients(db, editionId, edition.list as 'test')
+    const recipientCount = await insertRecipients(db, editionId, edition.list)
     await markStarted(db, editionId, { recipientCount, at: ctx.clock.now() })
     record(editionStarted({ editionId }))
   })

@@ -1,0 +1,2 @@
+/** The pages and feeds of the archive. */
+export const archiveTag = 'newsletter:archive'
