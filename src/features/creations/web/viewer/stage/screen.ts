@@ -41,12 +41,16 @@ export function openScreen(canvas: HTMLCanvasElement, model: Object3D, onLost: (
   const ask = (): void => {
     if (isReady && frame === 0 && !abort.signal.aborted) frame = requestAnimationFrame(draw)
   }
+  let size = ''
   const resize = (): void => {
-    const { clientWidth, clientHeight } = canvas
-    if (clientWidth === 0 || clientHeight === 0) return
-    renderer.setPixelRatio(Math.min(devicePixelRatio, mostPixelRatio))
-    renderer.setSize(clientWidth, clientHeight, false)
-    camera.aspect = clientWidth / clientHeight
+    const { clientWidth: width, clientHeight: height } = canvas
+    const ratio = Math.min(devicePixelRatio, mostPixelRatio)
+    const asked = `${width} ${height} ${ratio}`
+    // A canvas that is given its own size gets new memory for all its pixels, too; the observer begins by telling it.
+    if (width === 0 || height === 0 || asked === size) return
+    size = asked
+    renderer.setDrawingBufferSize(width, height, ratio)
+    camera.aspect = width / height
     camera.updateProjectionMatrix()
     ask()
   }
