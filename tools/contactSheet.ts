@@ -89,6 +89,7 @@ const shots: readonly Shot[] = [
   { name: 'creation in Chinese', path: async (page) => `${await creation(page)}?language=zh` },
   { name: 'register in Chinese', path: '/register?language=zh' },
   { name: 'management in Chinese', path: '/management/index?language=zh', as: 'demo-staff' },
+  { name: 'administration', path: '/admin', as: 'demo-staff' },
   // Of those that are for admins alone nobody of the demo sees anything.
   ...panels
     .filter(({ right }) => rights[right].length > 0)
@@ -150,6 +151,8 @@ async function shoot(shot: Shot, { browser, site, states }: Stage): Promise<void
       await page.goto(typeof shot.path === 'string' ? shot.path : await shot.path(page))
       // Whoever is signed in keeps a connection open: then quiet never comes.
       await page.waitForLoadState('networkidle', { timeout: 2_500 }).catch(() => undefined)
+      // What only a browser can render shows a ring before it.
+      await page.locator('main:not(:has(output)) h1').first().waitFor({ timeout: 20_000 })
       const bytes = await picture(page)
       await sharp(bytes).toFile(join(folder, `${shot.name} ${width} ${colorScheme}.png`))
       pictures.push(bytes)

@@ -1,4 +1,4 @@
 import type { SiteState } from './SiteProviders.tsx'
 
-/** What a page carries for the browser's first render; `code` where it is the error screen. */
-export type Embedded = { state: SiteState; results: Record<string, unknown>; code?: number | undefined }
+/** What a page carries for the browser's first render; `rendered` where what stands there is what that render gives. */
+export type Embedded = { state: SiteState; results: Record<string, unknown>; rendered: boolean }

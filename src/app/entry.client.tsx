@@ -14,7 +14,7 @@ import { makeRouter } from './router.tsx'
 import { SiteProviders } from './SiteProviders.tsx'
 import { watchBrowser } from './watchBrowser.ts'
 
-const { state, results, code }: Embedded = JSON.parse(document.getElementById('state')?.textContent ?? '')
+const { state, results, rendered }: Embedded = JSON.parse(document.getElementById('state')?.textContent ?? '')
 setLanguage(state.language)
 const cache = new DocumentCache(sendQuery)
 cache.restore(results)
@@ -43,7 +43,6 @@ const app = (
     <RouterProvider router={router} />
   </SiteProviders>
 )
-const rendered = root.childElementCount > 0 && code === undefined
 // Without this the router's first render in the browser differs from the server's, and React starts anew.
 if (rendered) router.ssr = { manifest: undefined }
 // The first render must find its data and code there: what it finds missing it would not show.

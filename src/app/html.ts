@@ -1,6 +1,7 @@
 import { escapeHtml } from '#platform/escapeHtml.ts'
 import type { Embedded } from './embedded.ts'
 import type { HeadLink, HeadTag } from './head.ts'
+import { messages } from './headMessages.ts'
 import type { PageAssets } from './webAssets.ts'
 
 type Parts = {
@@ -38,7 +39,7 @@ export function html(assets: PageAssets, { embedded, body, title, meta, links, s
 ${assets.head}
 ${meta.map(metaLine).join('')}${links.map(linkLine).join('')}${data}
 </head>
-<body><div id="root">${body}</div>${body ? '' : '<noscript>This page needs JavaScript.</noscript>'}
+<body><div id="root">${body}</div>${body ? '' : `<noscript>${messages.needsScript()}</noscript>`}
 <script type="application/json" id="state">${json}</script>
 </body></html>`
 }

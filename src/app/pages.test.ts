@@ -91,6 +91,13 @@ describe('a page', () => {
     expect((await get('/forum', { cookie: 'nossr=no' })).body).toContain('<main')
   })
 
+  it('has its frame around it where only a browser can render it, and says so where there are no scripts', async () => {
+    const { body } = await get('/management/index', { cookie: 'language=zh' })
+    expect(body).toMatch(/<header[^]*<main[^]*<output[^]*<noscript>[^]*此页面需要 JavaScript[^]*<\/main>/)
+    expect(body).toContain('"rendered":false')
+    expect((await get('/forum', { cookie: 'nossr=yes' })).body).toContain('<noscript>This page needs JavaScript')
+  })
+
   it('is the same for everybody: no credential changes a byte of it (D21)', async () => {
     const anonymous = await get(path)
     const token = await get(path, { authorization: 'Bearer a:b', cookie: 'cipheraAccessToken=x' })

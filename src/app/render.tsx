@@ -14,6 +14,7 @@ import { html } from './html.ts'
 import { makeRouter, type Outcome } from './router.tsx'
 import { SiteProviders, type SiteState } from './SiteProviders.tsx'
 import { pagePlace, type ShellPart, ShellPartContext } from './shell/part.ts'
+import { Waiting } from './Waiting.tsx'
 import type { WebAssets } from './webAssets.ts'
 
 export type RenderRequest = {
@@ -49,7 +50,8 @@ export async function renderPage(request: RenderRequest): Promise<Rendered> {
   // A fault of ours, not an answer of the page's: the error handler logs it and shows 500.
   if (outcome.error && !(outcome.error instanceof PageError) && outcome.code === 0) throw outcome.error
   const { code } = outcome
-  const rendersBody = state.settings.serverRendering && !outcome.page?.clientOnly
+  const { serverRendering } = state.settings
+  const rendersPage = serverRendering && !outcome.page?.clientOnly
   return inLanguage(state.language, () => {
     const render = (part: ShellPart) =>
       renderToString(
@@ -59,11 +61,12 @@ export async function renderPage(request: RenderRequest): Promise<Rendered> {
           </SiteProviders>
         </ShellPartContext>,
       )
-    const frame = rendersBody && frameOf({ state, page: router.state.matches.at(-1)?.staticData.page }, render)
-    const body = frame ? frame.before + render('page') + frame.after : ''
+    const frame = serverRendering && frameOf({ state, page: router.state.matches.at(-1)?.staticData.page }, render)
+    const page = () => (rendersPage ? render('page') : renderToString(<Waiting />))
+    const body = frame ? frame.before + page() + frame.after : ''
     // What visitors may not see, somebody signed in may: the browser asks again where the answer was an error.
-    const results = rendersBody && code === undefined ? cache.dehydrate() : {}
-    const embedded: Embedded = { state, results, code }
+    const rendered = rendersPage && code === undefined
+    const embedded: Embedded = { state, results: rendered ? cache.dehydrate() : {}, rendered }
     return {
       viewed: outcome.head?.viewed,
       status: statusOf(code),

@@ -44,12 +44,13 @@ export async function countOpenReports(db: Db): Promise<number> {
 
 export type QueueRow = { name: string; queued: number; active: number; failed: number }
 
-/** The queues as the job library counts them, once a minute; none where no job has ever run. */
+/** The queues of our jobs as their library counts them, once a minute, without its own; none where no job has ever run. */
 export async function listQueues(db: Db): Promise<QueueRow[]> {
   const known = await sql<{ known: boolean }>`select to_regclass('pgboss.queue') is not null as known`.execute(db)
   if (!known.rows[0]?.known) return []
   const queues = sql<QueueRow>`
-    select name, queued_count as queued, active_count as active, failed_count as failed from pgboss.queue order by name`
+    select name, queued_count as queued, active_count as active, failed_count as failed from pgboss.queue
+    where not starts_with(name, '__pgboss__') order by name`
   return (await queues.execute(db)).rows
 }
 
