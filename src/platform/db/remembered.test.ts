@@ -4,7 +4,7 @@ import { Remembered } from './remembered.ts'
 
 const db = {} as Db
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
 /** Gives 1, 2, 3 … with each reading. */

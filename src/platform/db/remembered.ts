@@ -25,11 +25,13 @@ export class Remembered<Value> {
     let entries = this.#byDb.get(db)
     if (!entries) this.#byDb.set(db, (entries = new Map()))
     const found = entries.get(key)
-    if (found && (found.making || Date.now() - found.madeAtMs < this.#options.livesMs)) return found.value
+    if (found && (found.making || performance.now() - found.madeAtMs < this.#options.livesMs)) return found.value
     const reading = read(db)
-    this.#keep(entries, key, { madeAtMs: Date.now(), value: found?.value ?? reading, making: true })
+    this.#keep(entries, key, { madeAtMs: performance.now(), value: found?.value ?? reading, making: true })
     reading
-      .then((value) => this.#keep(entries, key, { madeAtMs: Date.now(), value: Promise.resolve(value), making: false }))
+      .then((value) =>
+        this.#keep(entries, key, { madeAtMs: performance.now(), value: Promise.resolve(value), making: false }),
+      )
       .catch(() => entries.delete(key))
     return found?.value ?? reading
   }

@@ -5,6 +5,9 @@ import { TooMany } from '../errors.ts'
 /** So many points in so many seconds, for each key. The name must not change: counters are kept under it. */
 export type Limit = { readonly name: string; readonly points: number; readonly seconds: number }
 
+/** Clocks of several machines differ by less. */
+const clockSlackSeconds = 60
+
 /** Counts in the database, so that limits hold across processes and restarts (requirement 18), or in the process. */
 export class RateLimits {
   readonly #pool: pg.Pool
@@ -17,14 +20,15 @@ export class RateLimits {
 
   /** Takes one point of a limit; throws TooMany when there is none left. */
   spend(limit: Limit, key: string): Promise<void> {
-    return take(this.#limiter(limit), key)
+    return take(this.#limiter(limit), limit, key)
   }
 
   /** The same, counted by this process alone: for writing, which would take twice as long with another row for each. */
-  spendHere({ name, points, seconds }: Limit, key: string): Promise<void> {
+  spendHere(limit: Limit, key: string): Promise<void> {
+    const { name, points, seconds } = limit
     let limiter = this.#here.get(name)
     if (!limiter) this.#here.set(name, (limiter = new RateLimiterMemory({ points, duration: seconds })))
-    return take(limiter, key)
+    return take(limiter, limit, key)
   }
 
   /** Takes back that a point was spent. */
@@ -48,11 +52,19 @@ export class RateLimits {
   }
 }
 
-async function take(limiter: RateLimiterPostgres | RateLimiterMemory, key: string): Promise<void> {
+type Limiter = RateLimiterPostgres | RateLimiterMemory
+
+async function take(limiter: Limiter, limit: Limit, key: string): Promise<void> {
   try {
     await limiter.consume(key.slice(0, 200))
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) throw new TooMany(Math.ceil(refusal.msBeforeNext / 1000))
-    throw refusal
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    const waitSeconds = Math.ceil(refusal.msBeforeNext / 1000)
+    // Counted by a clock that was ahead, and has been put back since: it would hold for as long as that was.
+    if (waitSeconds > limit.seconds + clockSlackSeconds) {
+      await limiter.delete(key.slice(0, 200))
+      return take(limiter, limit, key)
+    }
+    throw new TooMany(waitSeconds)
   }
 }

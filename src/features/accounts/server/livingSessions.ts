@@ -27,7 +27,7 @@ export class LivingSessions {
   }
 
   viewer(sessionId: string): Promise<Viewer | null> {
-    const now = Date.now()
+    const now = performance.now()
     const found = this.#entries.get(sessionId)
     if (found && found.until > now) return found.viewer
     const viewer = this.#load(sessionId)

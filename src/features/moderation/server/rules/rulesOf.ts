@@ -12,9 +12,9 @@ const remembered = new WeakMap<Db, Entry>()
 
 export function rulesOf({ db }: Context): Promise<readonly ScreeningRule[]> {
   const known = remembered.get(db)
-  if (known && known.until > Date.now()) return known.rules
+  if (known && known.until > performance.now()) return known.rules
   const rules = listRules(db)
-  remembered.set(db, { rules, until: Date.now() + rememberedMs })
+  remembered.set(db, { rules, until: performance.now() + rememberedMs })
   rules.catch(() => remembered.delete(db))
   return rules
 }
