@@ -59,12 +59,15 @@ export class Unavailable extends AppError {
 
 const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
 
+/** What the database's library says when no answer comes at all. */
+export const isUnanswered = (error: Error): boolean => error.message === 'Query read timeout'
+
 /** PostgreSQL's classes 08 (connection), 57P (shut down) and 53 (no resources), and the socket's own errors. */
 function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as Error & { code?: unknown }).code
   if (typeof code !== 'string')
-    return /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+    return isUnanswered(error) || /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
   return connectionCodes.has(code) || /^(08|57P|53)/.test(code)
 }
 

@@ -17,15 +17,21 @@ const int8 = 20
 
 /** Nothing the site asks takes as long by right; a query that does would hold a connection that others need (requirement 44). */
 const longestStatementMs = 10_000
+/** Longer than any statement may take: the line is dead, or the machine at its other end. */
+const longestAnswerMs = 15_000
 
 /** Opens the pool. Whole numbers of 64 bits come as JavaScript numbers: ids and counters stay far below 2^53. */
-export function openDatabase(connection: pg.PoolConfig, options: { log: Log; poolSize?: number }): Database {
+export function openDatabase(
+  connection: pg.PoolConfig,
+  options: { log: Log; poolSize?: number; answerMs?: number },
+): Database {
   pg.types.setTypeParser(int8, Number)
   const pool = new pg.Pool({
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: longestStatementMs,
+    query_timeout: options.answerMs ?? longestAnswerMs,
     // Queries that do not wait for each other travel together.
     pipeline: true,
     ...connection,

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { isUnanswered } from '../errors.ts'
 
 /** Texts beyond this many are not named: a query language must not fill the server's memory with plans. */
 const most = 500
@@ -40,6 +41,15 @@ export function statementPool(pool: pg.Pool): StatementPool {
 function wrap(client: pg.PoolClient, nameOf: (text: string) => string | undefined): StatementClient {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
   const uncork = () => stream.uncork()
+  let isDead = false
+  const unanswered = (error: Error) => {
+    if (isUnanswered(error)) {
+      // What comes next on this connection would wait for nothing as well.
+      isDead = true
+      stream.destroy()
+    }
+    throw error
+  }
   return {
     query(text: string, parameters?: readonly unknown[]) {
       if (!stream.writableCorked) {
@@ -47,10 +57,10 @@ function wrap(client: pg.PoolClient, nameOf: (text: string) => string | undefine
         process.nextTick(uncork)
       }
       // Statements without parameters are begin, commit and the like: cheaper by the simple protocol.
-      if (!parameters?.length) return client.query(text)
+      if (!parameters?.length) return client.query(text).catch(unanswered)
       const name = nameOf(text)
-      return client.query({ text, values: parameters as unknown[], ...(name ? { name } : {}) })
+      return client.query({ text, values: parameters as unknown[], ...(name ? { name } : {}) }).catch(unanswered)
     },
-    release: (destroy?: boolean) => client.release(destroy),
+    release: (destroy?: boolean) => client.release(destroy || isDead),
   } as unknown as StatementClient
 }

@@ -1,18 +1,16 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
+import { lineTo } from '#tests/line.ts'
 import { openDatabase } from '../db/database.ts'
 import { silentLog } from '../log.ts'
 import { TagBus } from './tagBus.ts'
 
 const connection = await testDatabase()
 const { pool, close } = openDatabase(connection, { log: silentLog })
-const line = await aLine()
+const line = await lineTo(connection)
 const waits = { retry: 20, beat: 50, answer: 200 }
-const overTheLine = { ...connection, host: '127.0.0.1', port: line.port, application_name: 'bus' }
-const bus = new TagBus(overTheLine, silentLog, waits)
+const bus = new TagBus({ ...line.connection, application_name: 'bus' }, silentLog, waits)
 const touched: string[] = []
 bus.onTouched((tags) => touched.push(...(tags === 'all' ? ['all'] : tags)))
 await bus.listen()
@@ -22,40 +20,6 @@ afterAll(async () => {
   await line.stop()
   await close()
 })
-
-/** A way to the database that can be cut, or made to swallow all that is sent. */
-async function aLine() {
-  let is: 'open' | 'cut' | 'silent' = 'open'
-  let asked = 0
-  const sockets = new Set<Socket>()
-  const server = createServer((near) => {
-    asked += 1
-    if (is === 'cut') return near.destroy()
-    const far = connect(`${connection.host}/.s.PGSQL.${connection.port ?? 5432}`)
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from)
-      from.on('error', () => {})
-      from.on('close', () => sockets.delete(from) && to.destroy())
-      from.on('data', (bytes) => is !== 'silent' && to.write(bytes))
-    }
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    port: (server.address() as AddressInfo).port,
-    asked: () => asked,
-    set(wanted: typeof is) {
-      is = wanted
-      if (is === 'cut') for (const socket of sockets) socket.destroy()
-    },
-    async stop() {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-    },
-  }
-}
 
 const connections = async () =>
   (await pool.query(`select from pg_stat_activity where datname = current_database() and application_name = 'bus'`))

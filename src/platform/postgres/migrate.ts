@@ -25,7 +25,7 @@ export async function migrate(pool: pg.Pool, directory: string): Promise<string[
   try {
     // An index of a large table takes minutes, and so does the wait for another process that makes it.
     await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await client.query(patient('select pg_advisory_lock($1)', [lockKey]))
     await client.query(
       'create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
     )
@@ -42,6 +42,9 @@ export async function migrate(pool: pg.Pool, directory: string): Promise<string[
     client.release(fault)
   }
 }
+
+/** Waits for an answer as long as it takes (a day), not as long as the pool does. */
+const patient = (text: string, values?: unknown[]) => ({ text, ...(values && { values }), query_timeout: 86_400_000 })
 
 /** The files in their order. */
 export async function readMigrations(directory: string): Promise<Migration[]> {
@@ -84,7 +87,7 @@ function complaint(migrations: Migration[], row: Migration, file: Migration | un
 async function apply(client: pg.PoolClient, { name, sha256, sql }: Migration): Promise<void> {
   await client.query('begin')
   try {
-    await client.query(sql)
+    await client.query(patient(sql))
   } catch (error) {
     throw new StartError(`The database cannot be migrated: ${name}: ${(error as Error).message}`, { cause: error })
   }
