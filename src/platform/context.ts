@@ -63,8 +63,6 @@ export type Texts = {
   preview(ctx: Context, text: string): Promise<string>
   /** What was rendered, as it is to be read: references bear the titles of now. At once where it refers to nothing. */
   show(ctx: Context, html: string): string | Promise<string>
-  /** The users that it calls by name, in no order. */
-  mentioned(ctx: Context, text: string): Promise<number[]>
 }
 
 export type PersonalData = (ctx: Context, userId: number) => Promise<unknown>

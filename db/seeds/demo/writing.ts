@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { createPost } from '#features/forum/server/index.ts'
 import { imagePath, storeImage } from '#features/images/server/index.ts'
 import type { Context } from '#platform/context.ts'
+import { dayMs } from './time.ts'
 
-const dayMs = 86_400_000
 const file = 'seed-half-adder'
 
 const gate = (y: number, sign: string) =>

@@ -1,4 +1,3 @@
-import { printQuery } from './printQuery.ts'
 import type { Node, Query, Term } from './query.ts'
 
 const partsOf = ({ filter }: Query): Node[] => (filter === null ? [] : filter.type === 'and' ? filter.items : [filter])
@@ -24,12 +23,3 @@ export const withoutTerm = (query: Query, key: string, value?: string): Query =>
 /** The query with one more thing that it asks at its top. */
 export const withAdded = (query: Query, key: string, value: string): Query =>
   withParts(query, [...partsOf(query), { type: 'term', key, operator: ':', value, position: 0 }])
-
-/** The text of the query with `key:value` in place of what it asks of that key at its top; without, where value is null. */
-export function withTerm(query: Query, key: string, value: string | null): string {
-  const rest = withoutTerm(query, key)
-  return printQuery(value === null ? rest : withAdded(rest, key, value))
-}
-
-/** The text of the query in another order. */
-export const withSort = (query: Query, sort: string | null): string => printQuery({ filter: query.filter, sort })

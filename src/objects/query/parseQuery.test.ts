@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { inLanguage } from '#language/language.ts'
-import { hasTerm, withSort, withTerm } from './editQuery.ts'
+import { randomQuery } from '#tests/randomQuery.ts'
+import { hasTerm, withAdded, withoutTerm } from './editQuery.ts'
 import { parseQuery } from './parseQuery.ts'
 import { printQuery } from './printQuery.ts'
 import type { Query } from './query.ts'
-import { randomQuery } from './randomQuery.ts'
 
 function read(text: string): Query {
   const result = parseQuery(text)
@@ -84,10 +84,10 @@ describe('a query', () => {
 
   it('is edited by facets without losing the rest', () => {
     const query = read('lamp is:open (a or b) sort:-votes')
-    expect(withTerm(query, 'is', 'fixed')).toBe('lamp (a or b) is:fixed sort:-votes')
-    expect(withTerm(query, 'is', null)).toBe('lamp (a or b) sort:-votes')
-    expect(withTerm(read('a or b'), 'tag', 'power supply')).toBe('(a or b) tag:"power supply"')
-    expect(withSort(read('a or b'), 'votes')).toBe('(a or b) sort:votes')
+    const rest = withoutTerm(query, 'is')
+    expect(printQuery(rest)).toBe('lamp (a or b) sort:-votes')
+    expect(printQuery(withAdded(rest, 'is', 'fixed'))).toBe('lamp (a or b) is:fixed sort:-votes')
+    expect(printQuery(withAdded(read('a or b'), 'tag', 'power supply'))).toBe('(a or b) tag:"power supply"')
     expect([hasTerm(query, 'is', 'open'), hasTerm(query, 'is', 'closed')]).toEqual([true, false])
   })
 })

@@ -5,6 +5,3 @@ export const renderText = (ctx: Context, text: string): Promise<string> => ctx.t
 
 /** What has been rendered, as everybody is to read it now: what it refers to may be called otherwise since. */
 export const showText = (ctx: Context, html: string): string | Promise<string> => ctx.texts.show(ctx, html)
-
-/** The ids of the users that a text calls by name. */
-export const usersMentionedIn = (ctx: Context, text: string): Promise<number[]> => ctx.texts.mentioned(ctx, text)

@@ -46,6 +46,3 @@ export async function renderWhole(text: string, find: (wanted: Wanted) => Promis
   }
   return finish(parsed)
 }
-
-/** What a text names. */
-export const namedIn = (text: string): Wanted => findReferences(parse(text).tokens)

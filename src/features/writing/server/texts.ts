@@ -5,10 +5,9 @@ import type { Context, Texts } from '#platform/context.ts'
 import { invalid } from '#platform/invalid.ts'
 import { m } from '#platform/markdown/messages.ts'
 import { mayRefer } from '#platform/markdown/relink.ts'
-import { namedIn, renderWhole, TextTooComplex, type Wanted } from '#platform/markdown/renderMarkdown.ts'
+import { renderWhole, TextTooComplex, type Wanted } from '#platform/markdown/renderMarkdown.ts'
 import { m as own } from '../messages.ts'
 import { lookUp, withLinksOfNow } from './lookUp.ts'
-import { findUsersNamed } from './queries.ts'
 
 /** The field that bodies of all kinds have. */
 const fieldName = 'body'
@@ -34,9 +33,4 @@ export const texts: Texts = {
     }),
   preview: (ctx, text) => inTheirLanguage(ctx, text, (wanted) => lookUp(ctx, wanted, (ids) => findImages(ctx.db, ids))),
   show: (ctx, html) => (mayRefer(html) ? withLinksOfNow(ctx, html) : html),
-  async mentioned(ctx, text) {
-    if (!text.includes('@')) return []
-    const names = [...namedIn(text).usernames]
-    return names.length ? (await findUsersNamed(ctx.db, names)).map(({ id }) => id) : []
-  },
 }

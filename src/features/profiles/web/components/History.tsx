@@ -20,7 +20,7 @@ export function History({ user, history, page }: Props) {
         {m.history()}
       </h2>
       {entries.length ? (
-        <ol className={styles.list}>
+        <ol>
           {entries.map((entry) => (
             <HistoryRow key={entry.id} entry={entry} />
           ))}

@@ -1,4 +1,4 @@
-/** Queries as people, mistakes and attackers write them, the same for the same seed. For tests. */
+/** Queries as people, mistakes and attackers write them, the same for the same seed. */
 export function randomQuery(seed: number): string {
   const random = randomOf(seed)
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
