@@ -2,6 +2,7 @@ import { escapeHtml } from '#platform/escapeHtml.ts'
 import type { Embedded } from './embedded.ts'
 import type { HeadLink, HeadTag } from './head.ts'
 import { messages } from './headMessages.ts'
+import { barId } from './shell/part.ts'
 import type { PageAssets } from './webAssets.ts'
 
 type Parts = {
@@ -22,6 +23,15 @@ const linkLine = (link: HeadLink) => {
   return `<link ${attributes.join(' ')}>`
 }
 
+/** More characters than this are shown while they still arrive. */
+const mostReadFirst = 100_000
+
+/**
+ * What a browser reads before it shows anything. A bar of which only half is read has its buttons elsewhere, and a list of
+ * choices grows with each that arrives; but nobody waits for the end of a long conversation.
+ */
+const awaited = (body: string): string => (body.length > mostReadFirst ? barId : 'state')
+
 const inScript = (json: string): string => json.replaceAll('<', '\\u003c')
 
 /**
@@ -36,7 +46,7 @@ export function html(assets: PageAssets, { embedded, body, title, meta, links, s
 <html lang="${language}" data-theme="${settings.theme}" data-navbar="${settings.fixedNavbar ? 'fixed' : 'static'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
 <title>${escapeHtml(title)}</title>
-${assets.head}
+<link rel="expect" href="#${awaited(body)}" blocking="render">${assets.head}
 ${meta.map(metaLine).join('')}${links.map(linkLine).join('')}${data}
 </head>
 <body><div id="root">${body}</div>${body ? '' : `<noscript>${messages.needsScript()}</noscript>`}

@@ -47,6 +47,19 @@ describe('a page', () => {
     expect(body).not.toMatch(/<style|\sstyle="|<script(?! type="(application\/(ld\+)?json|module)")/)
   })
 
+  it('is read to its end before it is shown where it is short, and to the end of its bar where it is long', async () => {
+    const awaited = async (address: string) => {
+      const { body } = await get(address)
+      const id = /<link rel="expect" href="#(\w+)" blocking="render">/.exec(body)?.[1]
+      expect(body).toContain(` id="${id}"`)
+      return id
+    }
+    const long = await make.post({ by: ana, forumKey, title: 'Long', body: 'wire '.repeat(9_000) })
+    for (let i = 0; i < 2; i++) await make.comment({ by: ana, on: long.lwid, body: 'latch '.repeat(8_000) })
+    expect(await awaited(path)).toBe('state')
+    expect(await awaited(`/forum/help/${long.number}/long`)).toBe('bar')
+  })
+
   it('names itself in its metadata, in the origin of the configuration whatever the Host header says', async () => {
     const { body } = await get(path, { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
     expect(body).toContain(`<link rel="canonical" href="https://gatework.example${path}">`)

@@ -9,6 +9,7 @@ import { LogoMark } from './LogoMark.tsx'
 import { moreMenuId } from './MoreMenu.tsx'
 import { m } from './messages.ts'
 import styles from './Navbar.module.css'
+import { barId } from './part.ts'
 import { SearchBox, SearchOpener } from './SearchBox.tsx'
 import { managementSection, type Section, sections } from './sections.ts'
 import { UserCorner } from './UserCorner.tsx'
@@ -69,7 +70,7 @@ function SocialLinks() {
 export function Navbar({ tab, empty }: { tab: Tab; empty: boolean }) {
   const { name } = useBrand()
   return (
-    <header className={styles.bar} data-print="none">
+    <header id={barId} className={styles.bar} data-print="none">
       <div className={styles.inner}>
         <a className={styles.logo} href={paths.home()} aria-label={`${name}, ${m.home()}`}>
           <LogoMark />

@@ -8,5 +8,8 @@ export type ShellPart = 'whole' | 'frame' | 'page'
 
 export const ShellPartContext = createContext<ShellPart>('whole')
 
+/** The bar at the top of the page. */
+export const barId = 'bar'
+
 /** Where in a rendered frame the page belongs. */
 export const pagePlace = '<page-place></page-place>'
