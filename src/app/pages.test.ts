@@ -54,10 +54,10 @@ describe('a page', () => {
       expect(body).toContain(` id="${id}"`)
       return id
     }
-    const long = await make.post({ by: ana, forumKey, title: 'Long', body: 'wire '.repeat(9_000) })
-    for (let i = 0; i < 2; i++) await make.comment({ by: ana, on: long.lwid, body: 'latch '.repeat(8_000) })
+    const long = await make.post({ by: ana, forumKey, title: 'A long conversation', body: 'wire '.repeat(9_000) })
+    for (let i = 0; i < 4; i++) await make.comment({ by: ana, on: long.lwid, body: 'latch '.repeat(3_000) })
     expect(await awaited(path)).toBe('state')
-    expect(await awaited(`/forum/help/${long.number}/long`)).toBe('bar')
+    expect(await awaited(`/forum/help/${long.number}/a-long-conversation`)).toBe('bar')
   })
 
   it('names itself in its metadata, in the origin of the configuration whatever the Host header says', async () => {
