@@ -27,10 +27,13 @@ declare module 'fastify' {
 const bodyLimit = 1_048_576
 /** Slow senders of headers are cut off, so that they cannot hold connections (security, section 3, row 12). */
 const headersTimeoutMs = 15_000
+/** So are those who ask and then read nothing: each would hold a connection and a file for as long as it likes. */
+const standstillMs = 120_000
 
 type Options = HeaderOptions & {
   log: Log
   trustedProxies: readonly string[]
+  standstillMs?: number
   /** Shows an error to somebody who asked for a page. */
   errorPage(request: FastifyRequest, status: number): Promise<string>
 }
@@ -45,6 +48,7 @@ export function makeHttpServer(options: Options): FastifyInstance {
     bodyLimit,
     // Node knows one time for all requests; bodies have theirs from `limitBodyTime`.
     requestTimeout: 0,
+    connectionTimeout: options.standstillMs ?? standstillMs,
     trustProxy: trustedProxies.length ? [...trustedProxies] : false,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
