@@ -81,13 +81,13 @@ const fileAt = (downloadUrl: string, byteSize: number | null, wiresLeftOut: numb
 
 export const creationResolvers: Resolvers = {
   Query: {
-    creations(_, { page, kind, filter }, ctx) {
-      const { sort, ...list } = readList(ctx, { kind: kind ?? null, filter: filter ?? null })
+    creations(_, { page, ...wish }, ctx) {
+      const { sort, ...list } = readList(ctx, wish)
       return pageOf(ctx, list, sort ? { ...page, sort: [sort] } : page)
     },
-    creationCount(_, { kind, filter }, ctx) {
-      const { kind: only, condition } = readList(ctx, { kind: kind ?? null, filter: filter ?? null })
-      return countOf(ctx, { kind: only, condition })
+    creationCount(_, wish, ctx) {
+      const { sort: _sort, ...list } = readList(ctx, wish)
+      return countOf(ctx, list)
     },
     creation: (_, { id }, ctx) => showCreation(ctx, id),
     creationVersions(_, { kind }, ctx) {

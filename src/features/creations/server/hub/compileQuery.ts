@@ -1,4 +1,5 @@
 import type { Node, Term } from '#objects/query/query.ts'
+import { Invalid } from '#platform/errors.ts'
 import type { CreationKind } from '../rows.ts'
 import { type Condition, type NumberName, numberNames } from './condition.ts'
 import { m } from './messages.ts'
@@ -13,9 +14,6 @@ const kinds: Record<string, CreationKind> = {
   mod: 'mod',
   mods: 'mod',
 }
-
-/** Ends the compiling of a query that asks for something the hub does not know. */
-class Fault extends Error {}
 
 /** What the keys of the hub mean. */
 const textKeys: Record<string, (value: string, term: Term) => Condition> = {
@@ -34,23 +32,14 @@ const textKeys: Record<string, (value: string, term: Term) => Condition> = {
   },
 }
 
-/** A query as a condition, or what is wrong with it, in the current language. */
-export function compileQuery(node: Node): Condition | string {
-  try {
-    return compile(node)
-  } catch (error) {
-    if (error instanceof Fault) return error.message
-    throw error
-  }
-}
-
-function compile(node: Node): Condition {
+/** A query as a condition. Throws Invalid, in the current language, where it asks for something the hub does not know. */
+export function compileQuery(node: Node): Condition {
   switch (node.type) {
     case 'and':
     case 'or':
-      return { type: node.type, items: node.items.map(compile) }
+      return { type: node.type, items: node.items.map(compileQuery) }
     case 'not':
-      return { type: 'not', item: compile(node.item) }
+      return { type: 'not', item: compileQuery(node.item) }
     case 'text':
       return { type: 'title', words: node.value }
     case 'term':
@@ -81,6 +70,6 @@ export function readVersion(text: string): Condition | null {
   return { type: 'version', numbers: text.trim().replace('v', '').split('.').map(Number) }
 }
 
-function refuse(reason: string): never {
-  throw new Fault(reason)
+export function refuse(reason: string): never {
+  throw new Invalid('query', `parse query: ${reason}`)
 }
