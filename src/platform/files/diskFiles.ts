@@ -27,7 +27,7 @@ export class DiskFiles implements FileStore {
       await syncDirectory(dirname(path))
     } catch (error) {
       await rm(written, { force: true })
-      throw isDiskFull(error) ? new Unavailable('The disk is full') : error
+      throw takesNothing(error) ? new Unavailable('The disk takes nothing more') : error
     }
   }
 
@@ -98,7 +98,9 @@ export async function sweepDirectory(directory: string, before: Date): Promise<v
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
 
-const isDiskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '')
+/** It is full, broken, or may only be read: a file system that finds a fault in itself becomes so. */
+const takesNothing = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO'].includes(codeOf(error) ?? '')
 
 /** On the disk, not only in its cache, when this resolves. */
 async function writeWhole(path: string, content: Buffer | Readable): Promise<void> {

@@ -28,6 +28,12 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
+/**
+ * A run whose process has given no sign of life for so long is tried again; else what a crash cuts off would wait for a
+ * quarter of an hour.
+ */
+const heartbeatSeconds = 30
+
 type Options = { pool: pg.Pool; log: Log; jobs: readonly Job[]; context(): Context }
 
 /** Starts the queue on the site's own pool, and a worker for every job. */
@@ -42,6 +48,8 @@ export async function startJobs({ pool, log, jobs, context }: Options): Promise<
   for (const job of jobs) {
     const retryLimit = job.retries ?? 5
     await boss.createQueue(job.name, { retryLimit, retryBackoff: true, retryDelay: 1, retryDelayMax: 600 })
+    // For queues of an earlier version, too.
+    await boss.updateQueue(job.name, { heartbeatSeconds })
     const ids: string[] = []
     workers.set(job.name, ids)
     for (let n = 0; n < (job.atOnce ?? 1); n++) {
