@@ -112,7 +112,9 @@ test('a member changes the level, which is kept; an unverified one is led to the
   page,
   browser,
   site,
+  quiet,
 }) => {
+  quiet.allow('Failed to load resource')
   await signIn(page, site, 'demo')
   await page.goto('/newsletter')
   const select = page.getByLabel('E-mails')
@@ -120,6 +122,12 @@ test('a member changes the level, which is kept; an unverified one is led to the
   const next = (await select.inputValue()) === '1' ? '2' : '1'
   await select.selectOption(next)
   await expect(page.getByText('Changes successfully saved')).toBeVisible()
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('updateNewsletter') ? route.abort() : route.continue(),
+  )
+  await select.selectOption('0')
+  await expect(page.getByText('There was an error saving your subscription')).toBeVisible()
+  await expect(select).toHaveValue(next)
   await page.reload()
   await expect(select).toHaveValue(next)
   await expectAccessible(page)

@@ -20,6 +20,8 @@ export function LevelSelect({ level, disabled, save }: Props) {
   const [chosen, setChosen] = useState<number>()
   const [result, setResult] = useState<'saved' | 'failed'>()
   const before = useRef<Promise<unknown>>(Promise.resolve())
+  // What was saved here is newer than `level`, and what a refusal falls back to.
+  const saved = useRef<number>(undefined)
   const isLoading = level < 0
   const options = levels.map((value) => ({ value: String(value), label: labels[value]?.() ?? '' }))
 
@@ -30,9 +32,10 @@ export function LevelSelect({ level, disabled, save }: Props) {
     before.current = saving.catch(() => {})
     try {
       await saving
+      saved.current = next
       setResult('saved')
     } catch {
-      setChosen(undefined)
+      setChosen(saved.current)
       setResult('failed')
     }
   }

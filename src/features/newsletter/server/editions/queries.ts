@@ -59,24 +59,14 @@ export async function lockSendingOff(db: Db): Promise<void> {
 type Wish = Pick<EditionRow, 'title' | 'url' | 'body' | 'list'> & { at: Date }
 
 /**
- * Whether the same has been sent before: to the same list about the same address within a day, or word for word to any
- * list at any time. A test may be repeated, but not by a second click on the same button.
+ * Whether the same has been sent before: to the same list under the same subject about the same address within a day,
+ * however worded, as two people begin from one post. A test may be repeated, but not by a second click on the same button.
  */
 export async function isSentBefore(db: Db, { title, url, body, list, at }: Wish): Promise<boolean> {
-  let before = db.selectFrom('newsletter_editions').where('status', '<>', 'cancelled').select('id').limit(1)
-  if (list === 'test') {
-    before = before.where('list', '=', 'test').where('status', 'in', ['scheduled', 'sending'])
-    before = before.where('title', '=', title).where('url', '=', url).where('body', '=', body)
-  } else {
-    before = before
-      .where('list', '<>', 'test')
-      .where((x) =>
-        x.or([
-          x.and([x('url', '=', url), x('list', '=', list), x('created_at', '>', new Date(at.getTime() - dayMs))]),
-          x.and([x('title', '=', title), x('body', '=', body)]),
-        ]),
-      )
-  }
+  let before = db.selectFrom('newsletter_editions').select('id').limit(1)
+  before = before.where('list', '=', list).where('title', '=', title).where('url', '=', url)
+  if (list === 'test') before = before.where('status', 'in', ['scheduled', 'sending']).where('body', '=', body)
+  else before = before.where('status', '<>', 'cancelled').where('created_at', '>', new Date(at.getTime() - dayMs))
   return (await before.executeTakeFirst()) !== undefined
 }
 

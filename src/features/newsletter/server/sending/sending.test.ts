@@ -117,10 +117,12 @@ describe('an edition', () => {
     expect(lists).toBe(1)
     const send = (change: object) =>
       sendNewsletter(site.context({ viewer: editor }), { input: { ...input, ...change } })
-    await expect(send({ title: 'Reworded' })).rejects.toThrow('has been sent')
-    await expect(send({ list: 'minor', url: 'https://x.example/' })).rejects.toThrow('has been sent')
-    // Both lists may hear of one page, in words of their own (A221).
-    await expect(send({ title: 'Reworded', list: 'minor' })).resolves.toBe(true)
+    await expect(send({ body: 'reworded' })).rejects.toThrow('has been sent')
+    // Both lists may hear of one page, and one list of two things on it (A221).
+    await expect(send({ list: 'minor' })).resolves.toBe(true)
+    await expect(send({ title: 'Something else' })).resolves.toBe(true)
+    site.clock.advanceMs(86_400_000)
+    await expect(send({})).resolves.toBe(true)
   })
 
   it.each([
