@@ -12,7 +12,7 @@ export function Root() {
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   const navigation = useMemo<Navigation>(
-    () => ({ navigate: (href, options) => void router.navigate({ href, ...options }) }),
+    () => ({ navigate: (href, options) => router.navigate({ href, ...options }) }),
     [router],
   )
   const links = useMemo(

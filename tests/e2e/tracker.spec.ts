@@ -132,6 +132,39 @@ test('a ticket whose body is the template as it was found is refused as one with
   await page.getByLabel('Title').fill('')
 })
 
+test('a ticket that was sent is nothing unsaved, and is not sent again, while its page is on the way', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site)
+  await page.goto('/tracker/game/new/feature')
+  await page.getByLabel('Title').fill(`A slower horn for ${unique()}`)
+  await page.getByLabel('Body', { exact: true }).fill('With a pause.')
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  let isSent = false
+  let arrive = () => {}
+  await page.route('**/graphql', async (route) => {
+    const body = route.request().postData() ?? ''
+    if (body.includes('query TicketPage')) {
+      isSent = true
+      await new Promise<void>((resolve) => (arrive = resolve))
+    }
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect.poll(() => isSent).toBe(true)
+  await expect(page.getByRole('button', { name: 'Create', exact: true })).toBeDisabled()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Forum' }).click()
+  await expect(page).toHaveURL(/\/forum$/)
+  arrive()
+  await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeVisible()
+  expect(asked).toEqual([])
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -32,7 +32,8 @@ export function Page({ search }: PageProps) {
         .catch(() => setFailed(true))
       return
     }
-    if (status === 'signedOut') return navigate(paths.login(location.pathname + location.search), { replace: true })
+    if (status === 'signedOut')
+      return void navigate(paths.login(location.pathname + location.search), { replace: true })
     cache
       .load(GameTokenDoc, { version: versionOf(version, redirect) }, { fresh: true })
       .then((data) => location.replace(withToken(redirect, (data as { jwt: string }).jwt)))

@@ -29,6 +29,6 @@ function WithRights({ children }: { children: (rights: readonly string[]) => Rea
 /** One of the staff whose rights do not hold yet is led to where they can see to it. */
 function FirstTheSecondFactor() {
   const { navigate } = useNavigation()
-  useEffect(() => navigate(`${paths.accountSettings()}#second-factor`, { replace: true }), [navigate])
+  useEffect(() => void navigate(`${paths.accountSettings()}#second-factor`, { replace: true }), [navigate])
   return <Spinner />
 }

@@ -46,7 +46,7 @@ export function UploadForm({ prefill, hint }: { prefill: Prefill; hint: string }
       const imageIds = images.map((image) => image.id)
       const input = { ...words, images: imageIds, isGameUpload: fromGame !== undefined, uploadedFileId }
       const { uploadCreation } = await upload({ input })
-      navigate(uploadCreation.canonicalPath)
+      await navigate(uploadCreation.canonicalPath)
     } catch (error) {
       const refusal = formErrorOf(error)
       if (refusal.field === 'uploadedFileId') sending.forget()
