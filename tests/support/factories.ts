@@ -3,7 +3,7 @@ import { createUser } from '#features/accounts/server/index.ts'
 import { createComment, deleteComment } from '#features/comments/server/index.ts'
 import { factsOf, publishCreation } from '#features/creations/server/index.ts'
 import { createForum, createPost, deletePost } from '#features/forum/server/index.ts'
-import { createInvite, listActionLogs } from '#features/management/server/index.ts'
+import { createInvite } from '#features/management/server/index.ts'
 import { hideObject, reportObject, saveScreeningRule } from '#features/moderation/server/index.ts'
 import { notify } from '#features/notifications/server/index.ts'
 import { listNotifications } from '#features/notifications/server/queries.ts'
@@ -14,6 +14,7 @@ import { createUpload, takeUpload } from '#features/uploads/server/index.ts'
 import { bytesSource, readCreation } from '#gamefiles/index.ts'
 import { findObjects } from '#objects/server/queries.ts'
 import type { Viewer } from '#platform/viewer.ts'
+import { lastLogged } from './lastLogged.ts'
 import { newsletterFactories } from './newsletter.ts'
 import { aWorld } from './saves.ts'
 import { type TestSite, unique } from './testSite.ts'
@@ -33,6 +34,9 @@ type UserWish = {
 /** Makes what tests need, and what that needs itself: `await make.post({ by: ana })` has a forum. */
 export function factories(site: TestSite) {
   const asAdmin = () => site.context({ viewer: admin })
+
+  /** What the last action of a name was done to. */
+  const lastObject = async (action: string) => (await lastLogged(site, { action })).objectId ?? 0
 
   async function user(wish: UserWish = {}): Promise<Viewer & { lwid: string }> {
     const username = wish.username ?? unique('u')
@@ -112,9 +116,8 @@ export function factories(site: TestSite) {
   /** Something that a moderator has hidden, and the id of the entry in the action log that says so. */
   async function hidden(wish: { by?: Viewer } = {}) {
     const { id, lwid } = await post(wish)
-    await hideObject(site.context({ viewer: admin }), { objectId: lwid })
-    const [entry] = await listActionLogs(site.services.db, { limit: 1, before: null, filter: { object: lwid } })
-    return { id, lwid, logId: (entry as { id: number }).id }
+    await hideObject(asAdmin(), { objectId: lwid })
+    return { id, lwid, logId: (await lastLogged(site, { object: lwid })).id }
   }
 
   /** Something that has been reported. */
@@ -129,8 +132,7 @@ export function factories(site: TestSite) {
     const pattern = unique('w')
     const wish = { kind: 'keyword', pattern, effect: 'hold', note: '' }
     await saveScreeningRule(asAdmin(), wish)
-    const entries = await listActionLogs(site.services.db, { limit: 1, before: null, filter: { action: 'rule.add' } })
-    return { id: entries[0]?.objectId ?? 0, pattern }
+    return { id: await lastObject('rule.add'), pattern }
   }
 
   const send = uploader(site, (viewer, input) => createUpload(site.context({ viewer }), input))
@@ -196,29 +198,26 @@ export function factories(site: TestSite) {
   }
 
   /** A code that opens a group. */
-  const invite = (grants = 'preview') =>
-    createInvite(site.context({ viewer: admin }), { grants, note: '', uses: 1, days: 7 })
+  const invite = (grants = 'preview') => createInvite(asAdmin(), { grants, note: '', uses: 1, days: 7 })
 
   async function inviteId(): Promise<number> {
     await invite()
-    const filter = { action: 'invite.create' }
-    return (await listActionLogs(site.services.db, { limit: 1, before: null, filter }))[0]?.objectId ?? 0
+    return lastObject('invite.create')
   }
 
   /** A message to everybody. */
   async function message(): Promise<number> {
-    await sendMessage(site.context({ viewer: admin }), { text: 'The server rests at noon', status: 'WARNING' })
-    const filter = { action: 'message.send' }
-    return (await listActionLogs(site.services.db, { limit: 1, before: null, filter }))[0]?.objectId ?? 0
+    await sendMessage(asAdmin(), { text: 'The server rests at noon', status: 'WARNING' })
+    return lastObject('message.send')
   }
 
   /** A group of words that mean the same. */
-  const synonym = () => saveSynonym(site.context({ viewer: admin }), { words: [unique('a'), unique('b')] })
+  const synonym = () => saveSynonym(asAdmin(), { words: [unique('a'), unique('b')] })
 
   /** The path of a redirect. */
   async function redirect(): Promise<string> {
     const path = `/${unique('old')}`
-    await addRedirect(site.context({ viewer: admin }), { path, location: '/forum' })
+    await addRedirect(asAdmin(), { path, location: '/forum' })
     return path
   }
 

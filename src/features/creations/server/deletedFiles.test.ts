@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { listActionLogs, undoAction } from '#features/management/server/index.ts'
+import { undoAction } from '#features/management/server/index.ts'
 import { undeleteObject } from '#features/moderation/server/index.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
+import { lastLogged } from '#tests/lastLogged.ts'
 import { aSubassembly } from '#tests/saves.ts'
 import { testSite } from '#tests/testSite.ts'
 import { storedFiles } from '#tests/uploads.ts'
@@ -39,11 +40,8 @@ async function aCreation() {
 }
 
 /** Takes back what the log says last of a creation. */
-async function undoLast(lwid: string, action: string): Promise<boolean> {
-  const filter = { action, object: lwid }
-  const [logged] = await listActionLogs(site.services.db, { limit: 1, before: null, filter })
-  return undoAction(as(karl), { id: logged?.id ?? 0 })
-}
+const undoLast = async (lwid: string, action: string): Promise<boolean> =>
+  undoAction(as(karl), await lastLogged(site, { action, object: lwid }))
 
 describe('a creation that the staff have deleted', () => {
   it('comes back whole within 30 days: file, model, picture and images (D55)', async () => {

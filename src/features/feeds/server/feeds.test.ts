@@ -3,7 +3,6 @@ import { validateXML } from 'xmllint-wasm'
 import { startEdition } from '#features/newsletter/server/index.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
-import { newsletterFactories } from '#tests/newsletter.ts'
 import { testSite } from '#tests/testSite.ts'
 import { absolute } from './absolute.ts'
 
@@ -24,8 +23,7 @@ beforeAll(async () => {
   post = await make.post({ by: editor, forumKey, title: 'Latches <b>&</b> "clocks" \u0001 ]]> ]]>', body })
   await make.post({ by: editor, forumKey: 'blog', title: 'Version 0.94 is out', slug: 'v094' })
   await make.comment({ by: editor, on: post.lwid, body: 'See **this**.' })
-  const newsletter = newsletterFactories(site)
-  await startEdition(site.context(), await newsletter.edition({ by: editor, title: 'A <new> gate', body }))
+  await startEdition(site.context(), await make.newsletter.edition({ by: editor, title: 'A <new> gate', body }))
 })
 
 const addresses = () => [
@@ -110,9 +108,11 @@ describe('a feed', () => {
   })
 
   it('of the newsletter names none of the staff, and nothing that was not sent to readers', async () => {
-    const newsletter = newsletterFactories(site)
-    await startEdition(site.context(), await newsletter.edition({ by: editor, title: 'Only a test', list: 'test' }))
-    await newsletter.edition({ by: editor, title: 'Not yet', sendAt: 4_000_000_000 })
+    await startEdition(
+      site.context(),
+      await make.newsletter.edition({ by: editor, title: 'Only a test', list: 'test' }),
+    )
+    await make.newsletter.edition({ by: editor, title: 'Not yet', sendAt: 4_000_000_000 })
     const { items } = JSON.parse((await get('/newsletter/archive/feed.json')).body)
     expect(items.map(({ title }: { title: string }) => title)).toEqual(['A <new> gate'])
     for (const format of ['atom', 'rss', 'json'])

@@ -7,6 +7,7 @@ import { viewObject } from '#objects/server/views.ts'
 import { Forbidden, Invalid, NotFound } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
+import { lastLogged } from '#tests/lastLogged.ts'
 import { testSite, unique } from '#tests/testSite.ts'
 import { hideAllOfUser } from './operations/hideAllOfUser.ts'
 import { hideObject } from './operations/hideObject.ts'
@@ -54,10 +55,7 @@ describe('hiding', () => {
 
   it('is taken back by its entry in the log, but not when it was shown and hidden anew since', async () => {
     const { lwid: objectId } = await make.post({ by: ana })
-    const lastHiding = async () => {
-      const [entry] = await listActionLogs(db, { limit: 1, before: null, filter: { action: 'post.hide' } })
-      return { id: entry?.id ?? 0 }
-    }
+    const lastHiding = () => lastLogged(site, { action: 'post.hide' })
     await hideObject({ ...as(karl), clock: runningClock }, { objectId })
     const first = await lastHiding()
     await restoreObject(as(karl), { objectId })
@@ -112,8 +110,10 @@ describe('reports', () => {
     const { id, lwid } = await make.reported()
     expect(await resolveReports(as(karl), { objectId: lwid, outcome: 'HIDDEN', answer: 'Well seen.' })).toBe(true)
     expect(await resolveReports(as(karl), { objectId: lwid, outcome: 'KEPT' })).toBe(false)
-    const [logged] = await listActionLogs(db, { limit: 1, before: null, filter: { object: lwid } })
-    expect(logged).toMatchObject({ action: 'report.resolve', metadata: { outcome: 'hidden', reports: 1 } })
+    expect(await lastLogged(site, { object: lwid })).toMatchObject({
+      action: 'report.resolve',
+      metadata: { outcome: 'hidden', reports: 1 },
+    })
     const resolved = await readQueue(as(karl), true, null)
     expect(resolved.find((entry) => entry.id === id)).toMatchObject({ outcome: 'hidden', resolvedBy: karl.id })
   })
@@ -197,8 +197,7 @@ describe('sanctions', () => {
     const { id: userId } = await make.user()
     await suspendUser(as(karl), { userId, reason: 'Selling gates' })
     await silenceUser(as(karl), { userId, reason: 'Shouting' })
-    const [logged] = await listActionLogs(db, { limit: 1, before: null, filter: { action: 'user.silence' } })
-    expect(await undoAction(as(karl), { id: logged?.id ?? 0 })).toBe(true)
+    expect(await undoAction(as(karl), await lastLogged(site, { action: 'user.silence' }))).toBe(true)
     const columns = ['silenced_until', 'suspended_until'] as const
     expect(await db.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirst()).toEqual({
       silenced_until: null,
@@ -253,8 +252,7 @@ describe('a wave of spam', () => {
     site.clock.advanceMs(1_000)
     expect(await hideAllOfUser({ ...as(karl), clock: runningClock }, { userId: spammer.id })).toBe(500)
     expect(await postCount(forum.key)).toEqual({ postCount: 0, posts: [] })
-    const [logged] = await listActionLogs(db, { limit: 1, before: null, filter: { action: 'user.hideAll' } })
-    const id = logged?.id ?? 0
+    const { id } = await lastLogged(site, { action: 'user.hideAll' })
     expect(await undoAction(as(karl), { id })).toBe(true)
     const again = { userId: spammer.id, at: site.clock.now(), undoes: id }
     await expect(undoHideAll(as(karl), again)).rejects.toThrow('action_logs_undoes_key')

@@ -3,12 +3,12 @@ import { redeemInvite } from '#features/accounts/server/index.ts'
 import { Forbidden } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
+import { lastLogged } from '#tests/lastLogged.ts'
 import { testSite } from '#tests/testSite.ts'
 import { createInvite } from '../operations/createInvite.ts'
 import { setUserFlair } from '../operations/setUserFlair.ts'
 import { setUserRoles } from '../operations/setUserRoles.ts'
 import { undoAction } from '../operations/undoAction.ts'
-import { listActionLogs } from '../queries.ts'
 import { findPerson } from './queries.ts'
 
 const site = await testSite()
@@ -21,19 +21,17 @@ beforeAll(async () => {
   root = await make.user({ roles: ['admin'] })
 })
 
-const lastLogged = async () => (await listActionLogs(db, { limit: 1, before: null, filter: {} }))[0]
-
 describe('roles and flair', () => {
   it('are given by admins, logged, and taken back from the log (D28, D33)', async () => {
     const ana = await make.user()
     await setUserRoles(as(root), { userId: ana.id, roles: ['editor', 'preview', 'editor'] })
     await setUserFlair(as(root), { userId: ana.id, flair: 'wiki' })
     expect(await findPerson(db, ana.id)).toMatchObject({ roles: ['editor', 'preview'], flair: 'wiki' })
-    const logged = await lastLogged()
+    const logged = await lastLogged(site)
     expect(logged).toMatchObject({ action: 'user.flair', metadata: { from: '', to: 'wiki' } })
-    expect(await undoAction(as(root), { id: logged?.id ?? 0 })).toBe(true)
+    expect(await undoAction(as(root), logged)).toBe(true)
     expect(await findPerson(db, ana.id)).toMatchObject({ flair: '' })
-    expect(await undoAction(as(root), { id: logged?.id ?? 0 })).toBe(false)
+    expect(await undoAction(as(root), logged)).toBe(false)
   })
 
   it('are not given by moderators, nor by admins to themselves', async () => {

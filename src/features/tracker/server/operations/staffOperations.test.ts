@@ -3,6 +3,7 @@ import { listActionLogs, undoAction } from '#features/management/server/index.ts
 import { Forbidden, Invalid, NotFound } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { admin, factories } from '#tests/factories.ts'
+import { lastLogged } from '#tests/lastLogged.ts'
 import { testSite, unique } from '#tests/testSite.ts'
 import { readFilter } from '../filter/readFilter.ts'
 import { listOf } from '../list.ts'
@@ -38,14 +39,9 @@ beforeAll(async () => {
   owner = await make.user({ roles: ['admin'] })
 })
 
-async function lastEntry(action: string) {
-  const [entry] = await listActionLogs(db, { limit: 1, before: null, filter: { action } })
-  if (!entry) throw new Error(`Nothing is logged as ${action}`)
-  return entry
-}
-
 /** Takes back the last action of a name. */
-const undo = async (action: string, viewer: Viewer): Promise<boolean> => undoAction(as(viewer), await lastEntry(action))
+const undo = async (action: string, viewer: Viewer): Promise<boolean> =>
+  undoAction(as(viewer), await lastLogged(site, { action }))
 
 const tagOf = async (id: number) => (await findTags(db, [id]))[0]
 
@@ -140,7 +136,7 @@ describe('the products that admins edit', () => {
     }
     await add(owner, key)
     await expect(add(owner, key)).rejects.toThrow(new Invalid('key', 'There is already a product with this key'))
-    expect(await lastEntry('product.create')).toMatchObject({ metadata: { key } })
+    expect(await lastLogged(site, { action: 'product.create' })).toMatchObject({ metadata: { key } })
   })
 
   it('change their name, place and who may see them, and change back', async () => {
@@ -165,10 +161,10 @@ describe('the products that admins edit', () => {
     const used = await make.product()
     const { lwid } = await make.ticket({ productId: used.key })
     await deleteTicket(as(moderator), { ticketId: lwid })
-    const logged = await lastEntry('product.delete')
+    const logged = await lastLogged(site, { action: 'product.delete' })
     await expect(deleteProduct(as(owner), { id: used.lwid })).rejects.toThrow('There are tickets about this product')
     expect(await findProduct(db, used.key)).toBeDefined()
-    expect((await lastEntry('product.delete')).id).toBe(logged.id)
+    expect((await lastLogged(site, { action: 'product.delete' })).id).toBe(logged.id)
   })
 })
 
@@ -218,7 +214,7 @@ describe('what is done to tickets', () => {
     expect(await state(number)).toEqual({ isOpen: false, version: '0.93', duplicateOf: null })
 
     await set(false, '0.94')
-    const entry = await lastEntry('ticket.closed')
+    const entry = await lastLogged(site, { action: 'ticket.closed' })
     await set(false, '0.95')
     expect(await undoAction(as(moderator), entry)).toBe(false)
     expect(await undo('ticket.closed', moderator)).toBe(true)
