@@ -34,7 +34,8 @@ test('an empty variable counts as unset', () => {
   expect(load({ PORT: '', SITE_ORIGIN: ' ' })).toMatchObject({ port: 3000, siteOrigin: 'http://127.0.0.1:3000' })
 })
 
-test('development logs more', () => {
+test('development logs more, and lets testers register and write more', () => {
+  expect([load({}).writeLimitFactor, load({ SITE_ENV: 'development' }).writeLimitFactor]).toEqual([1, 20])
   expect(load({ SITE_ENV: 'development' }).logLevel).toBe('debug')
   expect(load({ SITE_ENV: 'development', LOG_LEVEL: 'error' }).logLevel).toBe('error')
 })

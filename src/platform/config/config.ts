@@ -117,7 +117,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: given.TRUSTED_PROXIES,
     logLevel: given.LOG_LEVEL ?? (given.SITE_ENV === 'development' ? 'debug' : 'info'),
     pageCache: given.PAGE_CACHE === 'on',
-    writeLimitFactor: given.WRITE_LIMIT_FACTOR,
+    writeLimitFactor: given.WRITE_LIMIT_FACTOR ?? (given.SITE_ENV === 'development' ? 20 : 1),
     demoPassword: given.DEMO_PASSWORD,
     brand: brandOf(given),
     secrets: loadSecrets(given, dataDir),

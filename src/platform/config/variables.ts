@@ -57,9 +57,10 @@ export const variables = z.object({
   PAGE_CACHE: about(z.enum(['on', 'off']).prefault('on'), {
     description: '`off` renders every page anew, for measurements.',
   }),
-  WRITE_LIMIT_FACTOR: about(wholeNumber(1, 1_000_000).prefault('1'), {
+  WRITE_LIMIT_FACTOR: about(wholeNumber(1, 1_000_000).optional(), {
     description:
-      'How many times as much as usual an account may write in a while, for measurements and for moving content in.',
+      'How many times as much as usual an account may write, and a network register accounts, in a while: for trials, measurements and moving content in.',
+    default: '`1`, in development `20`',
   }),
   DEMO_PASSWORD: about(z.string().min(8, 'must have at least 8 characters').optional(), {
     description: 'Password of the accounts of a demo site, set when the site is begun with `--demo`.',

@@ -62,6 +62,7 @@ export function makeHttpServer(options: Options): FastifyInstance {
   server.server.headersTimeout = headersTimeoutMs
   // What a form or a plain text could send from another site changes nothing here (security requirement 11).
   server.removeContentTypeParser('text/plain')
+  allowEmptyJson(server)
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
     limitBodyTime(request)
@@ -77,6 +78,15 @@ export function makeHttpServer(options: Options): FastifyInstance {
   )
   server.setErrorHandler((error: FastifyError, request, reply) => answerError(error, { request, reply }, options))
   return server as FastifyInstance
+}
+
+/** Calls that take nothing are often sent as JSON and without a body. */
+function allowEmptyJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error')
+  server.removeContentTypeParser('application/json')
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : parse(request, String(body), done),
+  )
 }
 
 /** Without the query, which may carry a key or a token. */

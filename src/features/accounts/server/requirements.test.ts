@@ -8,7 +8,7 @@ import { mailResetLink } from './listeners.ts'
 import { hashPassword } from './passwords.ts'
 
 const lines: string[] = []
-const site = await testSite({ SITE_ENV: 'development' }, (line) => lines.push(line))
+const site = await testSite({ SITE_ENV: 'development', WRITE_LIMIT_FACTOR: '1' }, (line) => lines.push(line))
 const password = 'four crossed copper wires'
 
 let address = 0

@@ -12,7 +12,11 @@ import { rulesOf } from './rules/rulesOf.ts'
 import { countImages, holdFrom, linksOf, meet, spamScore } from './screening.ts'
 
 /** What somebody new may publish in an hour. */
-const newAccountRate: Limit = { name: 'new-account', points: newAccountLimits.perHour, seconds: 3_600 }
+const newAccountLimit = ({ config }: Context): Limit => ({
+  name: 'new-account',
+  points: newAccountLimits.perHour * config.writeLimitFactor,
+  seconds: 3_600,
+})
 
 const minuteMs = 60_000
 
@@ -59,7 +63,7 @@ async function holdToLimits(ctx: Context, viewer: Viewer, text: string): Promise
   const { links, images } = newAccountLimits
   if (linksOf(text).length > links) throw invalid(ctx, 'body', () => m.tooManyLinks(links))
   if (countImages(text) > images) throw invalid(ctx, 'body', () => m.tooManyImages(images))
-  await ctx.limits.spend(newAccountRate, String(viewer.id))
+  await ctx.limits.spend(newAccountLimit(ctx), String(viewer.id))
 }
 
 /**

@@ -9,7 +9,7 @@ import { completeInput, completeNameInput, providerCodes } from '../../contract/
 import { hashOfKey } from '../keys.ts'
 import { deletePending, findPending, insertIdentity } from '../providers/queries.ts'
 import { insertUser, isEmailTaken, isUsernameTaken } from '../queries.ts'
-import { rateLimits } from '../rateLimits.ts'
+import { signupLimit } from '../rateLimits.ts'
 import { refuseReserved } from '../refuseReserved.ts'
 import { refuseTaken } from '../refuseTaken.ts'
 import { type BegunSession, beginSession } from '../session.ts'
@@ -30,7 +30,7 @@ export async function completeRegistration(ctx: Context, input: unknown, visitor
   if (!pending) throw new Refused(providerCodes.registrationExpired)
   const { username, email, verified } = read(ctx, input, pending.email)
   refuseReserved(ctx, username)
-  await ctx.limits.spend(rateLimits.signup, ctx.network)
+  await ctx.limits.spend(signupLimit(ctx), ctx.network)
   if (await isUsernameTaken(ctx.db, username)) throw new Refused(codes.usernameTaken)
   if (await isEmailTaken(ctx.db, email)) throw new Refused(codes.emailTaken)
   const profile = { roles: [], flair: '', bio: '', renderedBio: '', joinedAt: at, passwordHash: null }

@@ -8,7 +8,7 @@ import { codes, signupInput } from '../../contract/limits.ts'
 import { hashOfKey } from '../keys.ts'
 import { hashPassword, refuseCommon, refuseShort } from '../passwords.ts'
 import { insertUser, isEmailTaken, isUsernameTaken, takeInvite } from '../queries.ts'
-import { rateLimits } from '../rateLimits.ts'
+import { signupLimit } from '../rateLimits.ts'
 import { refuseReserved } from '../refuseReserved.ts'
 import { refuseTaken } from '../refuseTaken.ts'
 import { type BegunSession, beginSession } from '../session.ts'
@@ -23,7 +23,7 @@ export async function signUp(ctx: Context, input: unknown, userAgent: string): P
   await refuseCommon(ctx, password, 'password')
   if (!(await ctx.captcha.verify(captchaToken ?? '', ctx.network))) throw new Refused(codes.invalidCaptcha)
   // Only now, so that nobody learns which names and addresses are taken without paying for it (requirement 21).
-  await ctx.limits.spend(rateLimits.signup, ctx.network)
+  await ctx.limits.spend(signupLimit(ctx), ctx.network)
   if (await isUsernameTaken(ctx.db, username)) throw new Refused(codes.usernameTaken)
   if (await isEmailTaken(ctx.db, email)) throw new Refused(codes.emailTaken)
   const passwordHash = await hashPassword(password)
