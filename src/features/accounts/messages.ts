@@ -140,6 +140,7 @@ export const m = defineMessages({
   currentEmail: { en: (address: string) => `At present: ${address}`, zh: (address: string) => `当前：${address}` },
   newEmail: { en: 'New email', zh: '新邮箱' },
   confirmEmail: { en: 'Confirm email', zh: '确认邮箱' },
+  newPasswordRequired: { en: 'Password is required', zh: '请填写密码' },
   newEmailRequired: { en: 'Email is required', zh: '请填写邮箱' },
   emailUnchanged: { en: 'You must enter a different email address', zh: '请输入不同的邮箱地址' },
   emailsMustMatch: { en: 'Email addresses must match', zh: '两次输入的邮箱地址必须一致' },

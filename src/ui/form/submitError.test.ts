@@ -8,6 +8,7 @@ describe('submitErrorText', () => {
 
   it('has a default for what carries no message', () => {
     expect(submitErrorText(new Error(''))).toBe('An error has occurred while submitting')
+    expect(submitErrorText(new TypeError('Failed to fetch'))).toBe('An error has occurred while submitting')
     expect(submitErrorText(undefined)).toBe('An error has occurred while submitting')
   })
 })

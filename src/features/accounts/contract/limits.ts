@@ -74,9 +74,9 @@ export const email = (required: () => string, invalid: () => string) =>
     )
 
 /** A password that is being chosen; how long it may be depends on where (D26). */
-export const newPassword = (most: number) =>
+export const newPassword = (most: number, missing = () => m.passwordRequired()) =>
   z.string().check(
-    z.minLength(1, { error: () => m.passwordRequired(), abort: true }),
+    z.minLength(1, { error: missing, abort: true }),
     z.refine((password) => lengthOf(password) >= passwordLimits.least, { error: () => m.passwordTooShort() }),
     z.refine((password) => lengthOf(password) <= most, { error: () => m.passwordTooLong(most) }),
   )

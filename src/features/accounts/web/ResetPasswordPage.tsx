@@ -26,6 +26,7 @@ export function Page({ search }: PageProps) {
   const [isDone, setDone] = useState(false)
 
   async function reset({ password }: { password: string }) {
+    setDone(false)
     await postAuth('reset-password', { password, key: search.key }, { codes: texts })
     setDone(true)
   }

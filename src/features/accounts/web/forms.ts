@@ -19,9 +19,11 @@ export const registerForm = (captcha: boolean) =>
     inviteCode: z.string(),
   })
 
+const changedPassword = newPassword(passwordLimits.acceptedMost, () => m.newPasswordRequired())
+
 export const resetForm = z
   .strictObject({
-    password: newPassword(passwordLimits.acceptedMost),
+    password: changedPassword,
     confirmPassword: again(() => m.confirmationRequired()),
   })
   .check(matching('password', 'confirmPassword', () => m.passwordsMustMatch()))
@@ -29,7 +31,7 @@ export const resetForm = z
 export const passwordForm = z
   .strictObject({
     current_password: z.string(),
-    new_password: newPassword(passwordLimits.acceptedMost),
+    new_password: changedPassword,
     confirmPassword: again(() => m.confirmationRequired()),
   })
   .check(matching('new_password', 'confirmPassword', () => m.passwordsMustMatch()))
@@ -49,4 +51,12 @@ export const emailForm = (current: string) =>
     })
     .check(matching('email', 'confirmEmail', () => m.emailsMustMatch()))
 
-export const passwordCodes = { [codes.weakPassword]: m.passwordTooShort, [codes.wrongPassword]: m.passwordWrong }
+export const passwordCodes = {
+  [codes.weakPassword]: m.passwordTooShort,
+  [codes.wrongPassword]: () => `${m.passwordChangeFailed()} ${m.passwordWrong()}`,
+}
+
+export const emailCodes = {
+  [codes.emailTaken]: m.emailTaken,
+  [codes.wrongPassword]: () => `${m.emailChangeFailed()} ${m.passwordWrong()}`,
+}

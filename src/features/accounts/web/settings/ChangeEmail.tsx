@@ -3,15 +3,14 @@ import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { Note } from '#ui/Note.tsx'
-import { codes } from '../../contract/limits.ts'
 import { m } from '../../messages.ts'
-import { emailForm } from '../forms.ts'
+import { emailCodes, emailForm } from '../forms.ts'
 import { postAuth } from '../postAuth.ts'
 import { Section } from './Section.tsx'
 import type { SettingsUser } from './user.ts'
 
 const texts = {
-  codes: { [codes.emailTaken]: m.emailTaken, [codes.wrongPassword]: m.passwordWrong },
+  codes: emailCodes,
   tooMany: m.emailChangeTooSoon,
   otherwise: m.emailChangeFailed,
 }
