@@ -4,12 +4,17 @@ import { useCache } from '#client/useQuery.ts'
 import { type Navigation, NavigationContext } from '#ui/navigation.ts'
 import { followLinks } from './shell/followLinks.ts'
 import { Shell } from './shell/Shell.tsx'
+import { tabOf } from './tabOf.ts'
+
+/** Addresses of objects (D7, D8), of which the router asks where they lead. */
+const objectAddress = /^\/(view\/|[a-z]{3}-[0-9a-f]{8}$)/
 
 /** The frame of every page: the shell, and links that stay in the app. */
 export function Root() {
   const router = useRouter()
   const cache = useCache()
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
+  const tab = useMatches({ select: (matches) => tabOf(matches.at(-1)) })
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   const navigation = useMemo<Navigation>(
     () => ({ navigate: (href, options) => router.navigate({ href, ...options }) }),
@@ -22,7 +27,7 @@ export function Root() {
         preload: (href) => void router.preloadRoute({ href } as never).catch(() => {}),
         isPage(path) {
           const [, , route] = router.getMatchedRoutes(path)
-          return route?.options.staticData?.page !== undefined
+          return route?.options.staticData?.page !== undefined || objectAddress.test(path)
         },
       }),
     [router, navigation],
@@ -36,7 +41,7 @@ export function Root() {
   return (
     <NavigationContext value={navigation}>
       <Shell
-        tab={page?.tab ?? 'none'}
+        tab={tab}
         hideFooter={page?.hideFooter ?? false}
         emptyNavbar={page?.emptyNavbar ?? false}
         pending={isLoading}

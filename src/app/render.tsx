@@ -4,7 +4,6 @@ import { renderToString } from 'react-dom/server'
 import type { Brand } from '#client/brand.ts'
 import { DocumentCache, type Send } from '#client/documentCache.ts'
 import { PageError, type PageMoved } from '#client/errors.ts'
-import type { Page } from '#client/page.ts'
 import { QueryError } from '#client/queryError.ts'
 import { inLanguage } from '#language/language.ts'
 import { structuredDataName } from '#objects/server/structuredData.ts'
@@ -14,6 +13,7 @@ import { html } from './html.ts'
 import { makeRouter, type Outcome } from './router.tsx'
 import { SiteProviders, type SiteState } from './SiteProviders.tsx'
 import { pagePlace, type ShellPart, ShellPartContext } from './shell/part.ts'
+import { tabOf } from './tabOf.ts'
 import { Waiting } from './Waiting.tsx'
 import type { WebAssets } from './webAssets.ts'
 
@@ -61,7 +61,7 @@ export async function renderPage(request: RenderRequest): Promise<Rendered> {
           </SiteProviders>
         </ShellPartContext>,
       )
-    const frame = serverRendering && frameOf({ state, page: router.state.matches.at(-1)?.staticData.page }, render)
+    const frame = serverRendering && frameOf({ state, match: router.state.matches.at(-1) }, render)
     const page = () => (rendersPage ? render('page') : renderToString(<Waiting />))
     const body = frame ? frame.before + page() + frame.after : ''
     // What visitors may not see, somebody signed in may: the browser asks again where the answer was an error.
@@ -78,6 +78,7 @@ export async function renderPage(request: RenderRequest): Promise<Rendered> {
   })
 }
 
+type Framed = { state: SiteState; match: Parameters<typeof tabOf>[0] }
 type Frame = { before: string; after: string }
 
 const frames = new WeakMap<Brand, Map<string, Frame>>()
@@ -85,14 +86,14 @@ const frames = new WeakMap<Brand, Map<string, Frame>>()
 const mostFrames = 200
 
 /** The frame around a page: half of what there is to render, and the same for most visitors and pages. */
-function frameOf({ state, page }: { state: SiteState; page: Page | undefined }, render: (part: ShellPart) => string) {
+function frameOf({ state, match }: Framed, render: (part: ShellPart) => string) {
   const { language, settings, brand, request } = state
   let known = frames.get(brand)
   if (!known) frames.set(brand, (known = new Map()))
   const year = new Date(request.now * 1000).getUTCFullYear()
-  const { tab, hideFooter, emptyNavbar } = page ?? {}
+  const { hideFooter, emptyNavbar } = match?.staticData.page ?? {}
   const visitor = [language, ...Object.values(settings), request.signedInHint, request.env, year]
-  const key = [...visitor, tab, hideFooter, emptyNavbar].join()
+  const key = [...visitor, tabOf(match), hideFooter, emptyNavbar].join()
   let frame = known.get(key)
   if (!frame) {
     const [before = '', after = ''] = render('frame').split(pagePlace)

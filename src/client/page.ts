@@ -34,7 +34,8 @@ export type PageHead = {
 /** A page as its feature describes it in web/routes.tsx; the app makes a route of it. */
 export type Page = {
   readonly route: RouteName
-  readonly tab: Tab
+  /** A function where one route shows more than one section. */
+  readonly tab: Tab | ((params: Params) => Tab)
   /** Its component and what it loads, fetched when the page is first needed. */
   readonly module: () => Promise<PageModule>
   /** The same module's path from the root of the project, for the list of files to preload. */

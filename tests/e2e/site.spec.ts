@@ -104,3 +104,24 @@ test('an address that cannot be read has the error screen', async ({ page, quiet
   await page.getByRole('link', { name: 'Forum', exact: true }).first().click()
   await expect(page).toHaveURL(/\/forum$/)
 })
+
+test('the permanent address of an object is followed without leaving the app (D7, D8)', async ({ page, request }) => {
+  const query = '{ posts(forumKey: "general", page: { maxCount: 1 }) { id canonicalPath } }'
+  const answer = await (await request.post('/graphql', { data: { query } })).json()
+  const [{ id, canonicalPath }] = answer.data.posts
+  await page.goto('/forum')
+  for (const address of [`/${id}`, `/view/${id}`]) {
+    await page.getByRole('link', { name: 'General discussion' }).first().click()
+    await page.waitForURL('**/forum/general')
+    await page.getByRole('main').evaluate((main, href) => {
+      document.body.dataset.kept = 'yes'
+      const link = Object.assign(document.createElement('a'), { href, textContent: 'The permanent address' })
+      main.append(link)
+    }, address)
+    await page.getByRole('link', { name: 'The permanent address' }).last().click()
+    await page.waitForURL(`**${canonicalPath}`)
+    await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes')
+    await page.goBack()
+    await page.goBack()
+  }
+})

@@ -8,6 +8,7 @@ describe('httpPhrase', () => {
     [404, 'Not Found'],
     [500, 'Internal Server Error'],
     [69, 'Nice'],
+    [418, "I'm a teapot"],
     [0, 'Unknown error'],
     [999, 'Unknown error'],
   ])('calls %i "%s"', (code, phrase) => {

@@ -5,7 +5,7 @@ type Options = {
   navigate(href: string): void
   /** Fetches code and data of what is likely to be followed. */
   preload(href: string): void
-  /** Whether a page of ours stands at a path; all else is the browser's to fetch. */
+  /** Whether a page of ours stands at a path, or the app finds it from there; all else is the browser's to fetch. */
   isPage(path: string): boolean
 }
 

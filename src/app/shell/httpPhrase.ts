@@ -1,6 +1,6 @@
 import { currentLanguage } from '#language/language.ts'
 
-/** The status texts of the IANA registry, and "Nice" (specification, section 2), each with its Chinese. */
+/** The status texts of the IANA registry, the teapot that others have, and "Nice" (specification, section 2), each with its Chinese. */
 const phrases: Record<number, [en: string, zh: string]> = {
   69: ['Nice', '妙啊'],
   100: ['Continue', '继续'],
@@ -43,6 +43,7 @@ const phrases: Record<number, [en: string, zh: string]> = {
   415: ['Unsupported Media Type', '不支持的媒体类型'],
   416: ['Range Not Satisfiable', '范围无法满足'],
   417: ['Expectation Failed', '预期不满足'],
+  418: ["I'm a teapot", '我是茶壶'],
   421: ['Misdirected Request', '请求方向错误'],
   422: ['Unprocessable Content', '无法处理的内容'],
   423: ['Locked', '已锁定'],

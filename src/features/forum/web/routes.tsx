@@ -1,4 +1,7 @@
-import type { Page } from '#client/page.ts'
+import type { Page, Params } from '#client/page.ts'
+
+/** The blog is a forum too, and a section of its own. */
+const tabOfForum = ({ forumKey }: Params) => (forumKey === 'blog' ? 'blog' : 'forums')
 
 const forums: Page = {
   route: 'forums',
@@ -9,7 +12,7 @@ const forums: Page = {
 
 const forum: Page = {
   route: 'forum',
-  tab: 'forums',
+  tab: tabOfForum,
   module: () => import('./ForumPage.tsx'),
   file: 'src/features/forum/web/ForumPage.tsx',
   searchKeys: ['page', 'sort'],
@@ -18,7 +21,7 @@ const forum: Page = {
 
 const newPost: Page = {
   route: 'newpost',
-  tab: 'forums',
+  tab: tabOfForum,
   module: () => import('./NewPostPage.tsx'),
   file: 'src/features/forum/web/NewPostPage.tsx',
   searchKeys: ['blog'],

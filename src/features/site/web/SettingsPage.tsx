@@ -17,7 +17,9 @@ type ControlProps = { name: SettingName; id: string; aboutId: string }
 function Control({ name, id, aboutId }: ControlProps) {
   const value = useSetting(name)
   if (typeof value === 'boolean') {
-    return <Switch id={id} aria-describedby={aboutId} checked={value} onChange={(on) => setSetting(name, on)} />
+    return (
+      <Switch id={id} name={name} aria-describedby={aboutId} checked={value} onChange={(on) => setSetting(name, on)} />
+    )
   }
   const options = settingValues(name).map((option) => ({
     value: String(option),
@@ -26,6 +28,7 @@ function Control({ name, id, aboutId }: ControlProps) {
   return (
     <Select
       id={id}
+      name={name}
       aria-describedby={aboutId}
       options={options}
       value={value}
