@@ -111,20 +111,6 @@ describe('a page', () => {
     expect((await get('/forum', { cookie: 'nossr=yes' })).body).toContain('<noscript>This page needs JavaScript')
   })
 
-  it('highlights its section in the navbar, the blog also where it is shown as a forum', async () => {
-    await make.forum({ key: 'blog' })
-    const sectionOf = async (url: string) => /<a href="([^"]*)" aria-current="page">/.exec((await get(url)).body)?.[1]
-    const pages = ['/blog', '/forum/blog', '/forum/help', path, '/get-the-game', '/settings']
-    expect(await Promise.all(pages.map(sectionOf))).toEqual([
-      '/blog',
-      '/blog',
-      '/forum',
-      '/forum',
-      '/get-the-game',
-      undefined,
-    ])
-  })
-
   it('is the same for everybody: no credential changes a byte of it (D21)', async () => {
     const anonymous = await get(path)
     const token = await get(path, { authorization: 'Bearer a:b', cookie: 'cipheraAccessToken=x' })

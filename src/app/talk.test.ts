@@ -59,10 +59,26 @@ describe('forums (specification, section 2)', () => {
     for (const shown of [`@${ana.username}`, '0 likes', '0 comments', '0 views', '<time']) expect(row).toContain(shown)
   })
 
-  it('are not found with the code 404, which the page raises in the words of section 8 (D59)', async () => {
-    expect((await get('/forum/nowhere')).statusCode).toBe(404)
+  it.each([
+    ['/forum/nowhere', 'Forum not found'],
+    ['/tracker/game/999999', 'No ticket?'],
+    ['/creations/worlds/999999', 'No creation?'],
+  ])('are not found with the code 404 and the words of section 8 (D59): %s', async (path, words) => {
+    const { statusCode, body } = await get(path)
+    expect(statusCode).toBe(404)
+    expect(body).toContain(`<p>${words}</p>`)
+  })
+
+  it('highlight their section in the navbar, and the blog its own where it is shown as a forum', async () => {
+    await make.forum({ key: 'blog' })
+    const sectionOf = async (url: string) => /<a href="([^"]*)" aria-current="page">/.exec((await get(url)).body)?.[1]
+    const pages = ['/forum', `/forum/${key}`, '/forum/blog', '/forum/blog/new?blog=true', '/blog', '/settings']
+    const sections = ['/forum', '/forum', '/blog', '/blog', '/blog', undefined]
+    expect(await Promise.all(pages.map(sectionOf))).toEqual(sections)
+  })
+
+  it('are null by the API where there is none', async () => {
     expect((await ask('{ forum(key: "nowhere") { id } }')).forum).toBeNull()
-    expect(forum.forumNotFound()).toBe('Forum not found')
   })
 })
 

@@ -1,13 +1,18 @@
 import { m } from './messages.ts'
 import { QueryError } from './queryError.ts'
 
-/** Ends the loading of a page with the error screen for a code (specification, section 2). */
+/**
+ * Ends the loading of a page with the error screen for a code (specification, section 2), which shows the words as well: a
+ * message, not its text, as `load` runs before the language of the page is set.
+ */
 export class PageError extends Error {
   readonly code: number
+  readonly words: (() => string) | undefined
 
-  constructor(code: number, message = '') {
-    super(message)
+  constructor(code: number, words?: () => string) {
+    super(words?.())
     this.code = code
+    this.words = words
   }
 }
 

@@ -20,9 +20,12 @@ function advice(code: number): string | undefined {
   return (known[code] ?? (code >= 500 && code < 600 ? m.adviceServer : undefined))?.()
 }
 
+/** `words` say more than the code does, such as what was not found. */
+export type ErrorScreenProps = { code: number; words?: (() => string) | undefined }
+
 /** In place of a page: the code as a lit display, the status text and the way home (specification, section 2). */
-export function ErrorScreen({ code }: { code: number }) {
-  const words = advice(code)
+export function ErrorScreen({ code, words }: ErrorScreenProps) {
+  const todo = advice(code)
   return (
     <div className={styles.screen}>
       <DotMatrix code={code} caption={m.httpStatus()} />
@@ -31,7 +34,8 @@ export function ErrorScreen({ code }: { code: number }) {
           <VisuallyHidden>{code} </VisuallyHidden>
           {httpPhrase(code)}
         </h1>
-        {words && <p>{words}</p>}
+        {words && <p>{words()}</p>}
+        {todo && <p>{todo}</p>}
       </div>
       <div className={styles.actions}>
         <ButtonLink variant="primary" icon={<HomeIcon />} href={paths.home()}>

@@ -1,4 +1,5 @@
 import { useModule } from '#ui/useModule.ts'
+import type { ErrorScreenProps } from './ErrorScreen.tsx'
 import styles from './ErrorSlot.module.css'
 
 type ScreenModule = typeof import('./ErrorScreen.tsx')
@@ -16,7 +17,7 @@ export async function prepareErrorScreen(): Promise<void> {
 }
 
 /** The error screen, which is not part of the first load; the bare code until it is there, or if it cannot be had. */
-export function ErrorSlot({ code }: { code: number }) {
+export function ErrorSlot({ code, words }: ErrorScreenProps) {
   const module = useModule(loadScreen, loaded === undefined) ?? loaded
-  return module ? <module.ErrorScreen code={code} /> : <h1 className={styles.bare}>{code}</h1>
+  return module ? <module.ErrorScreen code={code} words={words} /> : <h1 className={styles.bare}>{code}</h1>
 }

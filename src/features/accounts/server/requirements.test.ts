@@ -109,6 +109,14 @@ it('no token, key or password is in the log, whatever becomes of the request (re
   for (const secret of [access, refresh, access.split('.')[2] ?? '', password]) expect(log).not.toContain(secret)
 })
 
+it('a call without a body may call it JSON; mails to confirm an address leave every two minutes at most', async () => {
+  const { 'x-ciphera-tokens': pair } = (await signUp()).headers
+  const headers = { authorization: `Bearer ${pair}`, 'content-type': 'application/json' }
+  const ask = () => site.server.inject({ method: 'POST', url: '/auth/request-verification-email', headers })
+  const [first, second] = [await ask(), await ask()]
+  expect([first.statusCode, second.statusCode, second.headers['retry-after']]).toEqual([200, 429, '120'])
+})
+
 it('an address is told to be taken only after the captcha (requirement 21)', async () => {
   const guarded = await testSite()
   const email = `${unique('known')}@mail.example`

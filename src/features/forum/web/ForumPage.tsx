@@ -22,7 +22,7 @@ import { forumVariables, sortKeys, sortOf } from './forumVariables.ts'
 
 export async function load({ params, search, query }: Place): Promise<PageHead> {
   const { forum } = await query(ForumPageDoc, forumVariables(params, search))
-  if (!forum) throw new PageError(404, m.forumNotFound())
+  if (!forum) throw new PageError(404, m.forumNotFound)
   const { title, canonicalPath, metaTags } = forum
   return { title, canonicalPath: ownAddress(canonicalPath, search), metaTags, feeds: [{ title, path: canonicalPath }] }
 }

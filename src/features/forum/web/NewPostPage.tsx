@@ -23,7 +23,7 @@ import { forumVariables } from './forumVariables.ts'
 
 export async function load({ params, query }: Place): Promise<PageHead> {
   const { forum } = await query(ForumPageDoc, forumVariables(params, {}))
-  if (!forum) throw new PageError(404, m.forumNotFound())
+  if (!forum) throw new PageError(404, m.forumNotFound)
   return { title: m.newPost, noindex: true }
 }
 

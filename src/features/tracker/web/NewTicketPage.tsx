@@ -34,7 +34,7 @@ const variablesOf = (params: Params) => ({ product: params.prod ?? '', kind: kin
 
 export async function load({ params, query }: Place): Promise<PageHead> {
   const { product } = await query(NewTicketPageDoc, variablesOf(params))
-  if (!product) throw new PageError(404, w.noTracker())
+  if (!product) throw new PageError(404, w.noTracker)
   return { title: w.createTicket, noindex: true }
 }
 

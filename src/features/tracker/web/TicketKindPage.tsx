@@ -11,7 +11,7 @@ import styles from './TicketKindPage.module.css'
 
 export async function load({ params, query }: Place): Promise<PageHead> {
   const { product } = await query(ProductPageDoc, { product: params.prod ?? '' })
-  if (!product) throw new PageError(404, w.noTracker())
+  if (!product) throw new PageError(404, w.noTracker)
   return { title: w.createTicket, noindex: true }
 }
 

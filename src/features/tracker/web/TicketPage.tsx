@@ -18,7 +18,7 @@ import styles from './TicketPage.module.css'
 export async function load({ params, path, query }: Place): Promise<PageHead> {
   if (!/^\d+$/.test(params.id ?? '')) throw new PageError(404)
   const { ticket } = await query(TicketPageDoc, { id: params.id ?? '' })
-  if (!ticket) throw new PageError(404, w.noTicket())
+  if (!ticket) throw new PageError(404, w.noTicket)
   if (ticket.canonicalPath !== path) throw new PageMoved(ticket.canonicalPath)
   await query(...commentsOf(ticket.id))
   return {

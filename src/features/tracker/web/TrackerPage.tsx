@@ -27,7 +27,7 @@ import { facetVariables, queryOf, sortOf, trackerVariables } from './trackerVari
 async function followNumber({ params, query }: Place): Promise<void> {
   if (!/^\d+$/.test(params.prod ?? '')) return
   const { ticket } = await query(MovedTicketDoc, { id: params.prod ?? '' })
-  if (!ticket) throw new PageError(404, w.noTicket())
+  if (!ticket) throw new PageError(404, w.noTicket)
   throw new PageMoved(ticket.canonicalPath, { whole: true })
 }
 
@@ -42,7 +42,7 @@ export async function load(place: Place): Promise<PageHead> {
     query(TrackerPageDoc, trackerVariables(params, search)),
     query(TrackerFacetsDoc, facetVariables(params, search)),
   ])
-  if (!ticketList) throw new PageError(404, w.noTracker())
+  if (!ticketList) throw new PageError(404, w.noTracker)
   const { name, description, canonicalPath } = ticketList.product
   return {
     title: () => w.trackerOf(name),

@@ -47,15 +47,6 @@ describe('registration', () => {
     expect([again.statusCode, again.json()]).toEqual([422, { error: 'invalid-key' }])
   })
 
-  it('is asked to be confirmed once more by a call without a body, whatever type it names, and then at most every two minutes', async () => {
-    const { email, authorization } = await register()
-    const headers = { authorization, 'content-type': 'application/json' }
-    const ask = () => site.server.inject({ method: 'POST', url: '/auth/request-verification-email', headers })
-    const [first, second] = [await ask(), await ask()]
-    expect([first.statusCode, second.statusCode, second.headers['retry-after']]).toEqual([200, 429, '120'])
-    expect(await mailTo(email)).toHaveLength(2)
-  })
-
   it('asks to confirm without JavaScript too, by the button of the page and never by GET (D16)', async () => {
     const { email, authorization } = await register()
     const [mail] = await mailTo(email)

@@ -25,7 +25,7 @@ const EditCreation = lazy(() => import('./EditCreation.tsx').then((module) => ({
 export async function load({ params, search, path, query }: Place): Promise<PageHead> {
   if (!/^\d+$/.test(params.id ?? '')) throw new PageError(404)
   const { creation } = await query(CreationPageDoc, { id: params.id ?? '' })
-  if (!creation) throw new PageError(404, m.noCreation())
+  if (!creation) throw new PageError(404, m.noCreation)
   if (creation.canonicalPath !== path) throw new PageMoved(creation.canonicalPath)
   await Promise.all([
     query(MoreByAuthorDoc, { author: creation.author.username }),
