@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { customData, writeSave, writeZip } from '#gamefiles/index.ts'
 import { drawing, openForm, publish } from './creations.ts'
 import { expect, expectAccessible, signIn, test, unique } from './test.ts'
@@ -215,4 +216,46 @@ test('opening in the game says what happens, until one does not want to know', a
   await expect(dialog).toBeHidden()
   await open.click()
   await expect(dialog).toBeHidden()
+})
+
+test('images are put in another order with the mouse, with keys and with buttons', async ({ page, site }) => {
+  await signIn(page, site)
+  await openForm(page)
+  const images = page.getByRole('region', { name: 'Images' })
+  const picture = async (name: string, background: string) => ({
+    name: `${name}.png`,
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 640, height: 400, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  })
+  const files = [await picture('one', '#0a7'), await picture('two', '#a70'), await picture('three', '#07a')]
+  await images.getByLabel('Add images').setInputFiles(files)
+  const tile = (name: string) => images.getByRole('group', { name: `${name}.png` })
+  const expectOrder = (...names: string[]) =>
+    expect
+      .poll(() => images.getByRole('group').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label'))))
+      .toEqual(names.map((name) => `${name}.png`))
+  await expectOrder('one', 'two', 'three')
+  for (const name of ['one', 'two', 'three']) await expect(tile(name).getByRole('img')).toBeVisible()
+
+  await tile('one').hover()
+  await page.mouse.down()
+  for (const name of ['two', 'three']) {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await tile(name).boundingBox()) ?? {}
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 8 })
+  }
+  await page.mouse.up()
+  await expectOrder('two', 'three', 'one')
+
+  await tile('two').focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('two.png is at place 1 of 3.')).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('two.png is at place 2 of 3.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expectOrder('three', 'two', 'one')
+
+  await tile('one').getByRole('button', { name: 'Move one.png forward' }).click()
+  await expectOrder('three', 'one', 'two')
 })
