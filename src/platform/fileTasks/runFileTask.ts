@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { GameFileFault } from '#gamefiles/index.ts'
+import { turns } from '../turns.ts'
 import { taskLimits, tasksAtOnce } from './limits.ts'
 import { watchMemory } from './residentMemory.ts'
 import type { FileTasks, TaskName, TaskReply, TaskRequest } from './tasks.ts'
@@ -16,31 +17,24 @@ export type FileTaskOptions = {
   residentBytes?: number
 }
 
-let running = 0
-const waiting: (() => void)[] = []
+const inTurn = turns(tasksAtOnce)
 
 /**
  * Has a file looked into by a process of its own, which may read that file and nothing else, and is ended when it takes
  * too long or too much. Throws GameFileFault where the file is at fault, FileTaskFailed where the task was.
  */
-export async function runFileTask<Name extends TaskName>(
+export function runFileTask<Name extends TaskName>(
   name: Name,
   input: FileTasks[Name]['input'],
   options: FileTaskOptions = {},
 ): Promise<FileTasks[Name]['output']> {
-  if (running >= tasksAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running++
-  try {
+  return inTurn(async () => {
     options.signal?.throwIfAborted()
     const reply = await askProcess({ name, input } as TaskRequest, options)
     if (reply.kind === 'done') return reply.output as FileTasks[Name]['output']
     if (reply.kind === 'fault') throw new GameFileFault(reply.code, reply.params)
     throw new FileTaskFailed(`${name}: ${reply.reason}`)
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
+  })
 }
 
 function askProcess(request: TaskRequest, { signal, timeMs, residentBytes }: FileTaskOptions): Promise<TaskReply> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Unavailable } from '../errors.ts'
@@ -32,7 +32,7 @@ export class DiskFiles implements FileStore {
   }
 
   async open(name: string, range?: ByteRange): Promise<StoredFile | undefined> {
-    const file = await openIfThere(this.#pathOf(name))
+    const file = await ifThere(open(this.#pathOf(name), 'r'))
     if (!file) return undefined
     const { size } = await file.stat()
     return { stream: file.createReadStream(range), byteSize: size }
@@ -40,8 +40,7 @@ export class DiskFiles implements FileStore {
 
   async openLocal(name: string): Promise<LocalFile | undefined> {
     const path = this.#pathOf(name)
-    const file = await openIfThere(path)
-    return file && readerOf(file, path)
+    return (await ifThere(stat(path))) ? { path, close: async () => {} } : undefined
   }
 
   /** Whoever has a file for this disk brings it to us. */
@@ -65,27 +64,6 @@ export class DiskFiles implements FileStore {
   #pathOf(name: string): string {
     checkFileName(name)
     return join(this.#root, name)
-  }
-}
-
-/** Reads a file of this machine here and there. */
-export async function readerOf(file: FileHandle, path: string): Promise<LocalFile> {
-  const { size } = await file.stat()
-  return {
-    size,
-    path,
-    async read(offset, length) {
-      const wanted = Math.max(0, Math.min(length, size - offset))
-      const bytes = new Uint8Array(wanted)
-      let filled = 0
-      while (filled < wanted) {
-        const { bytesRead } = await file.read(bytes, filled, wanted - filled, offset + filled)
-        if (bytesRead === 0) break
-        filled += bytesRead
-      }
-      return filled === wanted ? bytes : bytes.subarray(0, filled)
-    },
-    close: () => file.close(),
   }
 }
 
@@ -123,31 +101,20 @@ async function syncDirectory(path: string): Promise<void> {
   }
 }
 
-async function openIfThere(path: string): Promise<FileHandle | undefined> {
-  try {
-    return await open(path, 'r')
-  } catch (error) {
+/** What is asked of a file; undefined where there is none. */
+const ifThere = <Answer>(asking: Promise<Answer>): Promise<Answer | undefined> =>
+  asking.catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return undefined
     throw error
-  }
-}
+  })
 
 async function namesIn(directory: string): Promise<string[]> {
-  try {
-    const entries = await readdir(directory, { withFileTypes: true })
-    return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return []
-    throw error
-  }
+  const entries = (await ifThere(readdir(directory, { withFileTypes: true }))) ?? []
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
 }
 
 /** One that goes while it is looked at is none. */
 async function isOlder(path: string, before: Date): Promise<boolean> {
-  try {
-    return (await stat(path)).mtime < before
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return false
-    throw error
-  }
+  const found = await ifThere(stat(path))
+  return found !== undefined && found.mtime < before
 }

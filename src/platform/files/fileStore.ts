@@ -6,15 +6,8 @@ export type StoredFile = { stream: Readable; byteSize: number }
 /** The first and the last byte that are wanted, as a Range header counts them; both are in the file. */
 export type ByteRange = { start: number; end: number }
 
-/** A stored file that is read here and there, as readers of file formats do. Whoever opened it has to close it. */
-export type LocalFile = {
-  readonly size: number
-  /** Where it is on this machine's disk until it is closed, for a process of its own that reads it. */
-  readonly path: string
-  /** Fewer bytes than `length` only at the end of the file. */
-  read(offset: number, length: number): Promise<Uint8Array>
-  close(): Promise<void>
-}
+/** Where a stored file is on this machine's disk until it is closed, for a process of its own that reads it. */
+export type LocalFile = { readonly path: string; close(): Promise<void> }
 
 /** An address to which a browser may send one file, with the headers it has to send along. */
 export type PresignedPut = { url: string; headers: Record<string, string> }
@@ -27,7 +20,7 @@ export type FileStore = {
   put(name: string, content: Buffer | Readable): Promise<void>
   /** To be read; undefined where there is none. Whoever asks has to read or destroy the stream. */
   open(name: string, range?: ByteRange): Promise<StoredFile | undefined>
-  /** To be read here and there; undefined where there is none. */
+  /** To be read here and there; undefined where there is none. Whoever opened it has to close it. */
   openLocal(name: string): Promise<LocalFile | undefined>
   /** Lets somebody put a file without us; undefined from a store that cannot. It is not verified to be what was agreed. */
   presignPut(name: string, terms: PutTerms): Promise<PresignedPut | undefined>

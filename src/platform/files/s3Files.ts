@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import {
@@ -15,7 +15,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { S3Config } from '../config/config.ts'
 import { Unavailable } from '../errors.ts'
-import { readerOf, sweepDirectory } from './diskFiles.ts'
+import { sweepDirectory } from './diskFiles.ts'
 import {
   type ByteRange,
   checkFileName,
@@ -88,8 +88,7 @@ export class S3Files implements FileStore {
     const remove = () => rm(path, { force: true })
     try {
       await writeFile(path, found.stream, { flag: 'wx', mode: 0o600 })
-      const file = await open(path, 'r')
-      return { ...(await readerOf(file, path)), close: () => file.close().finally(remove) }
+      return { path, close: remove }
     } catch (error) {
       await remove()
       throw error

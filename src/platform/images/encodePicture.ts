@@ -1,4 +1,5 @@
 import type { Metadata, Sharp } from 'sharp'
+import { turns } from '../turns.ts'
 import { loadSharp } from './loadSharp.ts'
 import { m } from './messages.ts'
 import { pictureFormat } from './pictureFormat.ts'
@@ -27,8 +28,7 @@ export class PictureRefused extends Error {
 /** Cut to a size, or made no wider than `atMost`; the height follows. */
 export type PictureFrame = { width: number; height: number } | { atMost: number }
 
-let running = 0
-const waiting: (() => void)[] = []
+const inTurn = turns(mostAtOnce)
 
 /**
  * Decodes a picture and encodes its pixels anew, off the event loop: upright, without metadata, as WebP, in `frame`
@@ -36,18 +36,13 @@ const waiting: (() => void)[] = []
  */
 export async function encodePicture(bytes: Buffer, frame?: PictureFrame): Promise<EncodedPicture> {
   await readHeader(bytes)
-  if (running < mostAtOnce) running++
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
-    return await encode((await open(bytes)).autoOrient(), frame)
-  } catch {
-    throw new PictureRefused(m.damaged)
-  } finally {
-    // Whoever waits longest takes the place over.
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
+  return inTurn(async () => {
+    try {
+      return await encode((await open(bytes)).autoOrient(), frame)
+    } catch {
+      throw new PictureRefused(m.damaged)
+    }
+  })
 }
 
 /** `failOn`: a camera's odd metadata is no fault, a missing part of the picture is. */

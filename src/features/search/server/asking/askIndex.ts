@@ -1,12 +1,12 @@
 import type { Context } from '#platform/context.ts'
 import { withSettings } from '#platform/db/withSettings.ts'
 import type { SearchDocument } from '#platform/search.ts'
+import { turns } from '#platform/turns.ts'
 import { documentOf } from '../documents.ts'
 import type { FoundRow, HitRow } from '../rows.ts'
 import { propertyLexeme, quoted } from '../text/vector.ts'
 import { hasPhrase, type Plan } from './plan.ts'
 import { type Ask, findDocuments, type Order } from './queries.ts'
-import { turns } from './turns.ts'
 
 /** So many documents are looked at; fewer while somebody is typing. */
 const mostLooked = 500
