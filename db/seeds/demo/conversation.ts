@@ -1,5 +1,5 @@
 import type { Talk } from './corpus/topic.ts'
-import type { Draft } from './drafts.ts'
+import type { Draft } from './draft.ts'
 import { isStaff, joinedAt, type Person, people } from './people.ts'
 import { phrase } from './phrase.ts'
 import type { Random } from './random.ts'

@@ -2,11 +2,9 @@ import { anyTopic } from './corpus/anyTopic.ts'
 import { chinese } from './corpus/chinese.ts'
 import { type PostText, sizeOf, type Talk, type Topic } from './corpus/topic.ts'
 import { topics } from './corpus/topics.ts'
+import type { Draft } from './draft.ts'
 import { addEchoes } from './echoing.ts'
 import type { Random } from './random.ts'
-
-/** A post with everything that will be said under it; nobody and no time has been found for it yet. */
-export type Draft = { post: PostText; talk: Talk[] }
 
 type Lot = Draft & { remarks: Talk[]; liveliness: number }
 

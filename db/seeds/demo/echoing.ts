@@ -1,6 +1,6 @@
 import { echoes } from './corpus/echoes.ts'
 import { back, type PostKind, say, type Talk } from './corpus/topic.ts'
-import type { Draft } from './drafts.ts'
+import type { Draft } from './draft.ts'
 import type { Random } from './random.ts'
 
 type Echo = keyof typeof echoes

@@ -1,5 +1,6 @@
 import { converse, findAuthor, type Story } from './conversation.ts'
-import { type Draft, makeDrafts } from './drafts.ts'
+import type { Draft } from './draft.ts'
+import { makeDrafts } from './drafts.ts'
 import { demoUsers } from './people.ts'
 import { makePopular } from './popularity.ts'
 import { seededRandom } from './random.ts'

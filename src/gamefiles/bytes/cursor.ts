@@ -1,6 +1,7 @@
 import { GameFileFault } from '../fault.ts'
 import { gameFileLimits } from '../limits.ts'
 import type { ByteFeed } from './feed.ts'
+import { joined } from './joined.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const controls = /\p{Cc}/u
@@ -162,16 +163,6 @@ export class Cursor {
     this.#bytes = bytes
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   }
-}
-
-function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
-  const all = new Uint8Array(length)
-  let at = 0
-  for (const part of parts) {
-    all.set(part, at)
-    at += part.length
-  }
-  return all
 }
 
 function decoded(bytes: Uint8Array): string | undefined {

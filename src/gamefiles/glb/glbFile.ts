@@ -1,13 +1,14 @@
-const magic = 0x46546c67
-const version = 2
-const chunkTypes = { json: 0x4e4f534a, binary: 0x004e4942 }
+/** The first two numbers of the file, and how its parts are marked (glTF 2.0, section 4). */
+export const magic = 0x46546c67
+export const version = 2
+export const chunkTypes = { json: 0x4e4f534a, binary: 0x004e4942 }
 const headerBytes = 12
 const chunkHeaderBytes = 8
 const space = 0x20
 
 const padded = (length: number): number => Math.ceil(length / 4) * 4
 
-/** Puts a glTF and its binary part into one file (glTF 2.0, section 4). */
+/** Puts a glTF and its binary part into one file. */
 export function glbFile(gltf: object, binary: Uint8Array): Uint8Array<ArrayBuffer> {
   const json = new TextEncoder().encode(JSON.stringify(gltf))
   const jsonBytes = padded(json.length)

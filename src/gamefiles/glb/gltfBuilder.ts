@@ -1,3 +1,5 @@
+import { joined } from '../bytes/joined.ts'
+
 const componentTypes = { short: 5122, unsignedShort: 5123, float: 5126 } as const
 const targets = { vertices: 34_962, indices: 34_963 } as const
 
@@ -49,13 +51,7 @@ export class GltfBuilder {
   }
 
   binary(): Uint8Array {
-    const all = new Uint8Array(this.#length)
-    let at = 0
-    for (const part of this.#parts) {
-      all.set(part, at)
-      at += part.length
-    }
-    return all
+    return joined(this.#parts, this.#length)
   }
 
   #append(bytes: Uint8Array): void {

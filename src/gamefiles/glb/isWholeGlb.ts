@@ -1,6 +1,5 @@
-const magic = 0x46546c67
-const version = 2
-const jsonChunk = 0x4e4f534a
+import { chunkTypes, magic, version } from './glbFile.ts'
+
 const headBytes = 20
 const mostJsonBytes = 8 * 2 ** 20
 const mostNodes = 100_000
@@ -19,7 +18,7 @@ export function isWholeGlb(bytes: Uint8Array): boolean {
     view.getUint32(0, true) === magic &&
     view.getUint32(4, true) === version &&
     view.getUint32(8, true) === bytes.length &&
-    view.getUint32(16, true) === jsonChunk &&
+    view.getUint32(16, true) === chunkTypes.json &&
     jsonBytes <= Math.min(mostJsonBytes, bytes.length - headBytes)
   return isGlb && isWhole(parsed(bytes.subarray(headBytes, headBytes + jsonBytes)))
 }
