@@ -44,9 +44,11 @@ test('a subassembly is uploaded, shows what is in it, is downloaded unchanged, e
   await page.goto('/creations/subassemblies')
   await page.getByRole('link', { name: 'Upload', exact: true }).click()
   const title = `An inverter ${unique()}`
-  await page.getByLabel('Title').fill(title)
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect.poll(() => asked).toContain('You must select a file to upload.')
+  await expect(page.getByText('A title is required')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect.poll(() => asked).toEqual(['You must select a file to upload.', 'You must select a file to upload.'])
   const file = await aPackage()
   await page.getByLabel('File', { exact: true }).setInputFiles(file)
   await expect(page.getByText('A subassembly · version 0.92.3.57 · 3 components · 1 wire')).toBeVisible()

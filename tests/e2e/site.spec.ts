@@ -96,6 +96,29 @@ test('the help page is accessible in both themes and fits a phone; the manifest 
   for (const { src } of manifest.icons) expect((await page.request.get(src)).status()).toBe(200)
 })
 
+test('what the server answers by a number has the error screen of that code, what it words that of 0 (A239)', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/Unknown error.*\[GraphQL\] A relay is stuck/s)
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Unknown error'))
+  for (const [message, code] of [
+    ['403', '403'],
+    ['A relay is stuck', '0'],
+  ]) {
+    await page.goto('/forum')
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('query ForumPage')
+        ? route.fulfill({ json: { errors: [{ message }] } })
+        : route.continue(),
+    )
+    await page.locator('main').getByRole('link', { name: 'General discussion' }).first().click()
+    await expect(page).toHaveTitle(new RegExp(`^Error ${code} - `))
+    await page.unroute('**/graphql')
+  }
+  await logged
+})
+
 test('an address that cannot be read has the error screen', async ({ page, quiet }) => {
   quiet.allow('400 (Bad Request)')
   await page.goto('/forum/%E0%A4%A')

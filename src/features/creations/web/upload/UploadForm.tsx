@@ -37,7 +37,7 @@ export function UploadForm({ prefill, hint }: { prefill: Prefill; hint: string }
 
   async function publish(words: Words) {
     const { file, inspection } = chosen
-    if (!fromGame && !file) return window.alert(m.selectFile())
+    if (!fromGame && !file) return
     if (!fromGame && inspection?.status === 'fault') throw new FormError(inspection.sentence)
     if (images.some(({ loading }) => loading)) throw new FormError(m.imagesLoading())
     if (!images.length && !window.confirm(m.noImagesSure())) return
@@ -56,8 +56,11 @@ export function UploadForm({ prefill, hint }: { prefill: Prefill; hint: string }
     }
   }
 
+  // Said at each try, also where the form itself finds that the title is missing.
+  const missFile = () => !fromGame && !chosen.file && window.alert(m.selectFile())
+
   return (
-    <>
+    <div onSubmitCapture={missFile}>
       <Form schema={uploadFormInput} defaultValues={{ title: prefill.title, body: prefill.body }} onSubmit={publish}>
         <div className={styles.group}>
           <p className={styles.label}>{m.file()}</p>
@@ -105,7 +108,7 @@ export function UploadForm({ prefill, hint }: { prefill: Prefill; hint: string }
         </div>
       </Form>
       {sending.share !== undefined && <Sending share={sending.share} onCancel={sending.cancel} />}
-    </>
+    </div>
   )
 }
 
