@@ -37,7 +37,7 @@ export const paths = {
   localAuthCallback: (redirect: string) => `/local-auth-callback${query({ redirect })}`,
   callback: (action: string, key: string) => `/callback${query({ action, key })}`,
   manpanelIndex: () => '/management',
-  manpanel: (panel: string) => `/management/${part(panel)}`,
+  manpanel: (panel: string, options: Record<string, string> = {}) => `/management/${part(panel)}${query(options)}`,
   userPage: (name: string) => `/@${part(name)}`,
   forums: () => '/forum',
   forum: (forumKey: string, options: { page?: number; sort?: string } = {}) =>

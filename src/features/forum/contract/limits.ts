@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isVisible, keepableText, oneLine } from '#language/keepableText.ts'
 import { lengthOf } from '#language/length.ts'
 import { m } from '../messages.ts'
-import { postLimits } from './postLimits.ts'
+import { forumLimits, postLimits } from './postLimits.ts'
 
 const { titleLeast, titleMost, bodyMost } = postLimits
 
@@ -43,8 +43,8 @@ const key = z.string().check(
 )
 
 const forumFields = {
-  title: keepableText().check(z.minLength(1), z.maxLength(titleMost)),
-  description: keepableText().check(z.maxLength(1_000)),
+  title: keepableText().check(z.minLength(1), z.maxLength(forumLimits.titleMost)),
+  description: keepableText().check(z.maxLength(forumLimits.descriptionMost)),
   position: z.int(),
   isBlog: z.boolean(),
   protected: z.boolean(),

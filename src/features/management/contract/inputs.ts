@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { isStaff } from '#features/accounts/contract/roles.ts'
 import { keepableText } from '#language/keepableText.ts'
 import { m } from '../messages.ts'
+import { managementLimits } from './limits.ts'
+
+const { flairMost, inviteNoteMost } = managementLimits
 
 const userId = z.int()
 /** A name of a group, as forums list it: letters, digits and dashes. */
@@ -11,13 +14,13 @@ export const rolesInput = z.strictObject({ userId, roles: z.array(group).check(z
 
 export const flairInput = z.strictObject({
   userId,
-  flair: keepableText().check(z.trim(), z.maxLength(30, { error: () => m.tooLong(30) })),
+  flair: keepableText().check(z.trim(), z.maxLength(flairMost, { error: () => m.tooLong(flairMost) })),
 })
 
 export const inviteInput = z.strictObject({
   /** What the holder gets: the name of a group. */
   grants: group.check(z.refine((name) => !isStaff([name]), { error: () => m.noStaffByInvite() })),
-  note: keepableText().check(z.trim(), z.maxLength(200, { error: () => m.tooLong(200) })),
+  note: keepableText().check(z.trim(), z.maxLength(inviteNoteMost, { error: () => m.tooLong(inviteNoteMost) })),
   uses: z.int().check(z.gte(1), z.lte(10_000)),
   /** From now. */
   days: z.int().check(z.gte(1), z.lte(365)),

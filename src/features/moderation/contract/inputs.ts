@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { keepableText } from '#language/keepableText.ts'
 import { m } from '../messages.ts'
+import { wordLimits } from './limits.ts'
 
 const words = (most: number) => keepableText().check(z.trim(), z.maxLength(most, { error: () => m.tooLong(most) }))
 const required = (most: number) => words(most).check(z.minLength(1, { error: () => m.required() }))
@@ -10,22 +11,29 @@ const until = z.optional(z.nullable(z.int().check(z.gt(0))))
 export const reportInput = z.strictObject({
   objectId: z.string(),
   reason: z.enum(['SPAM', 'ABUSE', 'ILLEGAL', 'OTHER']),
-  text: z.optional(z.nullable(words(1_000))),
+  text: z.optional(z.nullable(words(wordLimits.reportMost))),
 })
 
 export const resolveInput = z.strictObject({
   objectId: z.string(),
   outcome: z.enum(['HIDDEN', 'KEPT']),
-  answer: z.optional(z.nullable(words(1_000))),
+  answer: z.optional(z.nullable(words(wordLimits.answerMost))),
 })
 
-export const hideInput = z.strictObject({ objectId: z.string(), reason: z.optional(z.nullable(words(500))) })
+export const hideInput = z.strictObject({
+  objectId: z.string(),
+  reason: z.optional(z.nullable(words(wordLimits.reasonMost))),
+})
 
-export const warnInput = z.strictObject({ userId, text: required(1_000), objectId: z.optional(z.nullable(z.string())) })
+export const warnInput = z.strictObject({
+  userId,
+  text: required(wordLimits.warningMost),
+  objectId: z.optional(z.nullable(z.string())),
+})
 
-export const sanctionInput = z.strictObject({ userId, reason: required(500), until })
+export const sanctionInput = z.strictObject({ userId, reason: required(wordLimits.reasonMost), until })
 
-export const noteInput = z.strictObject({ userId, text: required(2_000) })
+export const noteInput = z.strictObject({ userId, text: required(wordLimits.noteMost) })
 
 export const hideAllInput = z.strictObject({ userId, since: until })
 
@@ -35,9 +43,9 @@ export const ruleInput = z
   .strictObject({
     id: z.optional(z.nullable(z.int())),
     kind: z.enum(['keyword', 'domain']),
-    pattern: required(100).check(z.toLowerCase()),
+    pattern: required(wordLimits.patternMost).check(z.toLowerCase()),
     effect: z.enum(['hold', 'refuse']),
-    note: words(200),
+    note: words(wordLimits.ruleNoteMost),
   })
   .check(
     z.refine(({ kind, pattern }) => kind !== 'domain' || domain.test(pattern), {

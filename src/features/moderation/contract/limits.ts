@@ -1,5 +1,16 @@
 const dayMs = 86_400_000
 
+/** Lengths of what reporters and the staff write. */
+export const wordLimits = {
+  reportMost: 1_000,
+  answerMost: 1_000,
+  warningMost: 1_000,
+  reasonMost: 500,
+  noteMost: 2_000,
+  patternMost: 100,
+  ruleNoteMost: 200,
+} as const
+
 /** Texts of each kind that one account may publish or change in ten minutes: more than anybody types (D31). */
 export const textLimits = { comment: 120, post: 60, ticket: 60, creation: 60 } as const
 

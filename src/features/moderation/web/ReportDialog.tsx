@@ -8,6 +8,7 @@ import { Form } from '#ui/form/Form.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextAreaField } from '#ui/form/TextAreaField.tsx'
+import { wordLimits } from '../contract/limits.ts'
 import { m } from '../webMessages.ts'
 import { ModerationOfDoc, ReportObjectDoc } from './ReportDialog.graphql.ts'
 import { StaffPart } from './StaffPart.tsx'
@@ -16,7 +17,7 @@ const reasons = ['SPAM', 'ABUSE', 'ILLEGAL', 'OTHER'] as const
 
 const schema = z.strictObject({
   reason: z.enum(reasons),
-  text: z.string().check(z.maxLength(1_000, { error: () => m.tooLong(1_000) })),
+  text: z.string().check(z.maxLength(wordLimits.reportMost, { error: () => m.tooLong(wordLimits.reportMost) })),
 })
 
 type Props = { objectId: string; open: boolean; onClose: () => void }
@@ -54,7 +55,7 @@ function ReportForm({ objectId, onDone }: { objectId: string; onDone: () => void
         label={m.reason()}
         options={reasons.map((reason) => ({ value: reason, label: m[reason]() }))}
       />
-      <TextAreaField name="text" label={m.reportText()} hint={m.reportHint()} maximum={1_000} />
+      <TextAreaField name="text" label={m.reportText()} hint={m.reportHint()} maximum={wordLimits.reportMost} />
       <SubmitButton>{m.send()}</SubmitButton>
     </Form>
   )

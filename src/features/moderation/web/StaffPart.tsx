@@ -41,7 +41,7 @@ export function StaffPart({ objectId, moderation, onDone }: Props) {
         {hidden ? m.restore() : m.hide()}
       </Button>
       {author && (
-        <ButtonLink icon={<UserIcon />} href={`${paths.manpanel('people')}?q=${author.username}`}>
+        <ButtonLink icon={<UserIcon />} href={paths.manpanel('people', { q: author.username })}>
           {m.staffCardOf(author.username)}
         </ButtonLink>
       )}

@@ -1,5 +1,6 @@
 import { useMutation } from '#client/useMutation.ts'
 import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
+import { wordLimits } from '../contract/limits.ts'
 import { m } from '../webMessages.ts'
 import { WarnUserDoc } from './WarnDialog.graphql.ts'
 
@@ -12,7 +13,16 @@ export function WarnDialog({ user, objectId, open, onClose }: Props) {
     <EditorDialog
       open={open}
       title={`${m.warn()} @${user.username}`}
-      fields={[{ name: 'text', label: m.text(), kind: 'area', required: true, maximum: 1_000, hint: m.whyHint() }]}
+      fields={[
+        {
+          name: 'text',
+          label: m.text(),
+          kind: 'area',
+          required: true,
+          maximum: wordLimits.warningMost,
+          hint: m.whyHint(),
+        },
+      ]}
       values={{ text: '' }}
       onClose={onClose}
       onSave={async ({ text }) => {

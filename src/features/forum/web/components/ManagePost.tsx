@@ -11,7 +11,7 @@ import { MovePost } from './MovePost.tsx'
 
 /** The newsletter panel with this post filled in (specification, section 6). Only who may send one is shown the link. */
 const newsletterPath = ({ title, canonicalPath }: Post): string =>
-  `${paths.manpanel('newsletter')}?${new URLSearchParams({ title, url: location.origin + canonicalPath, discord: '1' })}`
+  paths.manpanel('newsletter', { title, url: location.origin + canonicalPath, discord: '1' })
 
 /** What the viewer may do with the post; nothing is shown to those who may nothing. */
 export function ManagePost({ post, onEdit }: { post: Post; onEdit: () => void }) {

@@ -6,6 +6,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { type EditorField, type EditorValues, listOf } from '#ui/editor/fields.ts'
 import { TableEditor } from '#ui/editor/TableEditor.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { forumLimits } from '../../contract/postLimits.ts'
 import { m } from '../../panelMessages.ts'
 import { CreateForumDoc, ForumSettingsDoc, UpdateForumDoc } from './ForumsPanel.graphql.ts'
 
@@ -13,8 +14,8 @@ type Forum = ForumSettingsQuery['forumSettings'][number]
 
 const fields = (): EditorField[] => [
   { name: 'key', label: m.key(), required: true, hint: m.keyHint(), onlyNew: true },
-  { name: 'title', label: m.title(), required: true, maximum: 300 },
-  { name: 'description', label: m.description(), kind: 'area', maximum: 1_000 },
+  { name: 'title', label: m.title(), required: true, maximum: forumLimits.titleMost },
+  { name: 'description', label: m.description(), kind: 'area', maximum: forumLimits.descriptionMost },
   { name: 'position', label: m.position(), required: true, hint: m.positionHint() },
   { name: 'isBlog', label: m.isBlog(), kind: 'flag' },
   { name: 'protected', label: m.protected(), kind: 'flag' },

@@ -12,6 +12,7 @@ import { PlusIcon } from '#ui/icons.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { Time } from '#ui/Time.tsx'
+import { managementLimits } from '../../contract/limits.ts'
 import { m } from '../../panelMessages.ts'
 import { CreateInviteDoc, InvitesDoc, RevokeInviteDoc } from './InvitesPanel.graphql.ts'
 
@@ -74,7 +75,7 @@ export function Panel() {
         title={m.newInvite()}
         fields={[
           { name: 'grants', label: m.opens(), required: true, maximum: 30 },
-          { name: 'note', label: m.note(), maximum: 200 },
+          { name: 'note', label: m.note(), maximum: managementLimits.inviteNoteMost },
           { name: 'uses', label: m.uses(), required: true },
           { name: 'days', label: m.days(), required: true },
         ]}

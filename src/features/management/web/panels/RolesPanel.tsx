@@ -9,6 +9,7 @@ import { type EditorField, type EditorValues, listOf } from '#ui/editor/fields.t
 import { TableEditor } from '#ui/editor/TableEditor.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { UserName } from '#ui/UserName.tsx'
+import { managementLimits } from '../../contract/limits.ts'
 import { m } from '../../panelMessages.ts'
 import {
   BearersDoc,
@@ -24,7 +25,7 @@ const fields = (): EditorField[] => [
   { name: 'username', label: m.username(), required: true, onlyNew: true },
   ...staffRoles.map((role) => ({ name: role, label: m[role](), hint: m[`${role}About`](), kind: 'flag' as const })),
   { name: 'groups', label: m.groups(), hint: m.groupsHint() },
-  { name: 'flair', label: m.flair(), hint: m.flairHint(), maximum: 30 },
+  { name: 'flair', label: m.flair(), hint: m.flairHint(), maximum: managementLimits.flairMost },
 ]
 
 const isStaffRole = (role: string) => staffRoles.includes(role as 'admin')

@@ -4,6 +4,7 @@ import { addToast } from '#client/toasts.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { Button } from '#ui/Button.tsx'
 import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
+import { wordLimits } from '../../contract/limits.ts'
 import { m } from '../../webMessages.ts'
 import { hideable } from '../StaffPart.tsx'
 import { WarnDialog } from '../WarnDialog.tsx'
@@ -82,7 +83,16 @@ function NoteDialog({ userId, open, onClose }: { userId: number; open: boolean; 
     <EditorDialog
       open={open}
       title={m.addNote()}
-      fields={[{ name: 'text', label: m.text(), kind: 'area', required: true, maximum: 2_000, hint: m.noteHint() }]}
+      fields={[
+        {
+          name: 'text',
+          label: m.text(),
+          kind: 'area',
+          required: true,
+          maximum: wordLimits.noteMost,
+          hint: m.noteHint(),
+        },
+      ]}
       values={{ text: '' }}
       onClose={onClose}
       onSave={async ({ text }) => {
@@ -101,7 +111,14 @@ function SanctionDialog({ userId, kind, onClose }: { userId: number; kind: Askin
       open={kind === 'silence' || kind === 'suspend'}
       title={kind === 'silence' ? m.silence() : m.suspend()}
       fields={[
-        { name: 'reason', label: m.why(), kind: 'area', required: true, maximum: 500, hint: m.whyHint() },
+        {
+          name: 'reason',
+          label: m.why(),
+          kind: 'area',
+          required: true,
+          maximum: wordLimits.reasonMost,
+          hint: m.whyHint(),
+        },
         {
           name: 'span',
           label: m.howLong(),

@@ -56,7 +56,7 @@ export const Neighbours = ({ neighbours }: { neighbours: Card['neighbours'] }) =
       {neighbours.map(({ user, networks, lastSeenAt, suspended }) => (
         <li key={user.id}>
           <span className={styles.meta}>
-            <a className="link" href={`${paths.manpanel('people')}?q=${user.username}`}>
+            <a className="link" href={paths.manpanel('people', { q: user.username })}>
               @{user.username}
             </a>
             {suspended && <Badge tone="danger">{m.suspension()}</Badge>}

@@ -6,6 +6,7 @@ import type { ReportOutcome } from '#generated/operations.ts'
 import { Button } from '#ui/Button.tsx'
 import { Input } from '#ui/Input.tsx'
 import { Note } from '#ui/Note.tsx'
+import { wordLimits } from '../../contract/limits.ts'
 import { m } from '../../webMessages.ts'
 import { hideable } from '../StaffPart.tsx'
 import { WarnDialog } from '../WarnDialog.tsx'
@@ -38,7 +39,12 @@ export function Decide({ object }: { object: Reported }) {
       {object.reports.some(({ reporter }) => reporter) && (
         <div className={styles.answer}>
           <label htmlFor={id}>{m.answer()}</label>
-          <Input id={id} maxLength={1_000} value={answer} onChange={(event) => setAnswer(event.currentTarget.value)} />
+          <Input
+            id={id}
+            maxLength={wordLimits.answerMost}
+            value={answer}
+            onChange={(event) => setAnswer(event.currentTarget.value)}
+          />
         </div>
       )}
       <div className={styles.buttons}>

@@ -19,7 +19,7 @@ export function Panel({ search }: { search: Readonly<Record<string, string>> }) 
   function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const wish = new FormData(event.currentTarget).get('q')
-    navigate(`${paths.manpanel('people')}?q=${encodeURIComponent(String(wish).trim())}`)
+    navigate(paths.manpanel('people', { q: String(wish).trim() }))
   }
 
   return (

@@ -26,7 +26,7 @@ export function ReportCard({ object }: { object: Reported }) {
       </header>
       <p className={styles.meta}>
         {author && (
-          <a className="link" href={`${paths.manpanel('people')}?q=${author.username}`}>
+          <a className="link" href={paths.manpanel('people', { q: author.username })}>
             @{author.username}
           </a>
         )}

@@ -5,6 +5,7 @@ import { Badge } from '#ui/Badge.tsx'
 import type { EditorField } from '#ui/editor/fields.ts'
 import { TableEditor } from '#ui/editor/TableEditor.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { wordLimits } from '../../contract/limits.ts'
 import { m } from '../../webMessages.ts'
 import { DeleteScreeningRuleDoc, SaveScreeningRuleDoc, ScreeningRulesDoc } from './RulesPanel.graphql.ts'
 
@@ -18,9 +19,9 @@ const options = (texts: Record<string, () => string>) =>
 
 const fields = (): EditorField[] => [
   { name: 'kind', label: m.kind(), kind: 'choice', options: options(kinds) },
-  { name: 'pattern', label: m.pattern(), required: true, maximum: 100 },
+  { name: 'pattern', label: m.pattern(), required: true, maximum: wordLimits.patternMost },
   { name: 'effect', label: m.effect(), kind: 'choice', options: options(effects) },
-  { name: 'note', label: m.ruleNote(), maximum: 200 },
+  { name: 'note', label: m.ruleNote(), maximum: wordLimits.ruleNoteMost },
 ]
 
 /** Words and domains that hold texts back, or keep them out. */

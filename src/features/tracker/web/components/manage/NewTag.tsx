@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Input } from '#ui/Input.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Select } from '#ui/Select.tsx'
+import { ticketLimits } from '../../../contract/ticketLimits.ts'
 import { CreateTicketTagDoc } from '../../EditTicket.graphql.ts'
 import { t } from '../../ticketMessages.ts'
 import styles from './Manage.module.css'
@@ -37,7 +38,7 @@ export function NewTag({ product, onMade }: Props) {
       <form onSubmit={submit}>
         <label>
           {t.tagName()}
-          <Input name="name" maxLength={50} required autoComplete="off" />
+          <Input name="name" maxLength={ticketLimits.tagNameMost} required autoComplete="off" />
         </label>
         <div className={styles.pair}>
           <label>
