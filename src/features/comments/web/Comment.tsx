@@ -67,7 +67,8 @@ const Comment = memo(function Comment({ thread, depth }: CommentProps) {
   }
 
   return (
-    <article className={styles.comment} id={comment.id} data-depth={depth % railColours}>
+    // The comment that the address names is marked before its branch comes to life.
+    <article className={styles.comment} id={comment.id} data-depth={depth % railColours} suppressHydrationWarning>
       <Head comment={comment} />
       <details open>
         <Fold thread={thread} />
