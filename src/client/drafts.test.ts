@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { draftsUnder, formDraftMs, readDraft, writeDraft } from './drafts.ts'
+import { draftsUnder, dropDrafts, formDraftMs, readDraft, writeDraft } from './drafts.ts'
 
 const hourMs = 60 * 60_000
 const now = Date.UTC(2026, 10, 20)
@@ -50,6 +50,13 @@ describe('a draft (specification, sections 4 and 9; D64)', () => {
     writeDraft('pst-00000001 cmt-00000002', 'To another', Date.now() - hourMs)
     writeDraft('pst-00000002 cmt-00000003', 'Elsewhere')
     expect(draftsUnder('pst-00000001 ')).toEqual(['cmt-00000001'])
+  })
+
+  it('is gone when its writer signs out, and nothing else with it', () => {
+    writeDraft('pst-00000001 ', 'Half a thought', now)
+    stored.set('theme', 'dark')
+    dropDrafts()
+    expect([...stored.keys()]).toEqual(['theme'])
   })
 
   it('is none where the browser keeps nothing, or something else stands there; nothing else fails', () => {

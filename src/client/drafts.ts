@@ -43,6 +43,15 @@ export function writeDraft(key: string, text: string, now = Date.now()): void {
   }
 }
 
+/** Whoever comes next to this browser is not to read what the last one had begun. */
+export function dropDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  } catch (error) {
+    console.warn('Drafts could not be dropped', error)
+  }
+}
+
 /** A few letters that tell two texts apart: an edit's draft is for the text that it began with, and no other. */
 export function fingerprint(text: string): string {
   let hash = 5381

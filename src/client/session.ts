@@ -98,5 +98,8 @@ export async function signOut(): Promise<void> {
     await postJson('/auth/logout').catch((error) => console.warn('The server could not be told of the sign-out', error))
   }
   removePair()
+  // Later, as few pages write; who has drafts has the module, and without a network its copy.
+  const { dropDrafts } = await import('./drafts.ts').catch(() => ({ dropDrafts: () => {} }))
+  dropDrafts()
   await refreshSession()
 }
