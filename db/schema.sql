@@ -153,6 +153,7 @@ create table creations (
   files_removed_at timestamp with time zone,
   model_wires_left_out integer not null default 0,
   poster_wires_left_out integer not null default 0,
+  poster_form_sizes integer[] not null default '{}'::integer[],
   constraint creations_pkey PRIMARY KEY (object_id),
   constraint creations_number_key UNIQUE (number),
   constraint creations_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),

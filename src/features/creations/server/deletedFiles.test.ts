@@ -7,7 +7,7 @@ import { lastLogged } from '#tests/lastLogged.ts'
 import { aSubassembly } from '#tests/saves.ts'
 import { testSite } from '#tests/testSite.ts'
 import { storedFiles } from '#tests/uploads.ts'
-import { removeDeletedFiles } from './jobs.ts'
+import { removeDeletedFiles, sweepModels } from './jobs.ts'
 import { removeImages } from './listeners.ts'
 import { buildModel } from './operations/buildModel.ts'
 import { deleteCreation } from './operations/deleteCreation.ts'
@@ -66,7 +66,7 @@ describe('a creation that the staff have deleted', () => {
     const before = stored()
     const { id, lwid, image } = await aCreation()
     await buildModel(as(null), id)
-    expect(stored()).toHaveLength(before.length + 4)
+    expect(stored()).toHaveLength(before.length + 6)
     await deleteCreation(as(karl), { creationId: lwid })
     site.clock.advanceMs(31 * dayMs + 1)
     expect(await undoLast(lwid, 'creation.delete')).toBe(false)
@@ -136,4 +136,16 @@ describe('a picture of a creation', () => {
     await removeImages.run(as(null), { creationId: id, by: ana.id, removedImages: [image.id] })
     expect(await status(pathOf(image))).toBe(404)
   })
+})
+
+it('a model and its pictures that a crash has left behind are swept up, and no others', async () => {
+  const { id } = await aCreation()
+  await buildModel(as(null), id)
+  const known = storedFiles(site, 'models')
+  for (const name of ['models/left', 'models/left-poster', 'models/left-poster-360'])
+    await site.services.files.put(name, Buffer.from('x'))
+  // The clock of these tests stands wherever it likes; that of the disk does not.
+  site.clock.advanceMs(Date.now() - site.clock.now().getTime() + 2 * dayMs)
+  await sweepModels.run(as(null), {})
+  expect(storedFiles(site, 'models').sort()).toEqual(known.sort())
 })

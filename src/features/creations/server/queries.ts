@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import { prepared } from '#platform/db/prepared.ts'
+import { wholePosterOf } from './files/posterForms.ts'
 import type { CreationDetails, CreationImageRow, CreationRow, FileFacts, ModelStatus } from './rows.ts'
 
 /** Creations with their author, without texts and facts; deleted ones are left out, hidden ones are not. */
@@ -18,7 +19,8 @@ export const creations = (db: Db) =>
     .select(['objects.score', 'objects.comment_count as commentCount', 'objects.view_count as viewCount'])
     .select(['creations.model_status as modelStatus', 'creations.model_file as modelFile'])
     .select(['creations.model_size as modelSize', 'creations.poster_file as posterFile'])
-    .select(['creations.poster_size as posterSize', 'creations.model_wires_left_out as modelWiresLeftOut'])
+    .select(['creations.poster_size as posterSize', 'creations.poster_form_sizes as posterFormSizes'])
+    .select(['creations.model_wires_left_out as modelWiresLeftOut'])
     .select(['creations.poster_wires_left_out as posterWiresLeftOut'])
     .select(['users.id as authorId', 'users.username', 'users.picture', 'users.flair'])
 
@@ -150,7 +152,11 @@ export async function addDownloads(db: Db, id: number, by: number): Promise<void
 
 type BuiltFile = { file: string; byteSize: number; wiresLeftOut: number }
 
-export type BuiltModel = { status: ModelStatus; model: BuiltFile | null; poster: BuiltFile | null }
+export type BuiltModel = {
+  status: ModelStatus
+  model: BuiltFile | null
+  poster: (BuiltFile & { formSizes: number[] }) | null
+}
 
 /** Keeps what was built; false where the creation's files are gone by now, or it was served already. */
 export async function updateModel(db: Db, id: number, { status, model, poster }: BuiltModel): Promise<boolean> {
@@ -158,6 +164,7 @@ export async function updateModel(db: Db, id: number, { status, model, poster }:
     .updateTable('creations')
     .set({ model_status: status, model_file: model?.file ?? null, model_size: model?.byteSize ?? null })
     .set({ poster_file: poster?.file ?? null, poster_size: poster?.byteSize ?? null })
+    .set({ poster_form_sizes: poster?.formSizes ?? [] })
     .set({ model_wires_left_out: model?.wiresLeftOut ?? 0, poster_wires_left_out: poster?.wiresLeftOut ?? 0 })
     .where('object_id', '=', id)
     .where('model_status', '=', 'pending')
@@ -229,7 +236,7 @@ export const listCreationsOf = (db: Db, userId: number) =>
 export async function isModelKnown(db: Db, file: string): Promise<boolean> {
   const row = await db
     .selectFrom('creations')
-    .where((where) => where.or([where('model_file', '=', file), where('poster_file', '=', file)]))
+    .where((where) => where.or([where('model_file', '=', file), where('poster_file', '=', wholePosterOf(file))]))
     .select('object_id')
     .executeTakeFirst()
   return row !== undefined

@@ -48,6 +48,7 @@ export type CreationRow = {
   modelSize: number | null
   posterFile: string | null
   posterSize: number | null
+  posterFormSizes: number[]
   modelWiresLeftOut: number
   posterWiresLeftOut: number
   author: AuthorRow

@@ -40,7 +40,20 @@ describe('buildModel', () => {
     expect([glb.rawPayload.subarray(0, 4).toString(), glb.rawPayload.length]).toEqual(['glTF', model.byteSize])
     expect((await get(modelThumbnail.downloadUrl)).headers['content-type']).toBe('image/webp')
     expect((await get(model.downloadUrl, { 'if-none-match': glb.headers.etag })).statusCode).toBe(304)
-    expect(storedFiles(site, 'models')).toHaveLength(2)
+    expect(storedFiles(site, 'models')).toHaveLength(4)
+  })
+
+  it('has its picture in smaller forms, of which the next larger is sent', async () => {
+    const { id, lwid } = await make.creation({ by: ana, file: aSubassembly() })
+    await buildModel(visitor(), id)
+    const form = async (query: string) => {
+      const { headers, rawPayload } = await get(`/api/v1/creation/${lwid}/poster${query}`)
+      expect(Number(headers['content-length'])).toBe(rawPayload.length)
+      return { etag: headers.etag, width: (await sharp(rawPayload).metadata()).width }
+    }
+    const forms = await Promise.all(['', '?w=360', '?w=361', '?w=1000', '?w=x', '?w=0'].map(form))
+    expect(forms.map(({ width }) => width)).toEqual([1440, 360, 720, 1440, 1440, 1440])
+    expect(new Set(forms.map(({ etag }) => etag)).size).toBe(3)
   })
 
   it('takes model and picture that the game has packed in (D41)', async () => {
@@ -57,6 +70,7 @@ describe('buildModel', () => {
     expect((await get(`/api/v1/creation/${lwid}/model`)).rawPayload.equals(glb)).toBe(true)
     const poster = sharp((await get(`/api/v1/creation/${lwid}/poster`)).rawPayload)
     expect(await poster.metadata()).toMatchObject({ width: 216, height: 156 })
+    expect((await get(`/api/v1/creation/${lwid}/poster?w=360`)).statusCode).toBe(200)
   })
 
   it('says on the page how many wires are missing in the model and in its picture', async () => {
@@ -88,6 +102,6 @@ describe('buildModel', () => {
     await removeFiles(visitor(), long.id)
     const before = storedFiles(site, 'models').length
     for (const { id } of [lately, long]) await buildModel(visitor(), id)
-    expect(storedFiles(site, 'models')).toHaveLength(before + 2)
+    expect(storedFiles(site, 'models')).toHaveLength(before + 4)
   })
 })

@@ -46,7 +46,11 @@ function Thumbnail({ item }: { item: GalleryItem }) {
   if (item.kind === 'image') return <img src={thumbnailUrl(item.image.url)} alt="" loading="lazy" />
   return (
     <>
-      {item.model.posterUrl ? <img src={item.model.posterUrl} alt="" loading="lazy" /> : <CubeIcon size={24} />}
+      {item.model.posterUrl ? (
+        <img src={thumbnailUrl(item.model.posterUrl)} alt="" loading="lazy" />
+      ) : (
+        <CubeIcon size={24} />
+      )}
       <span className={styles.badge}>3D</span>
     </>
   )

@@ -17,6 +17,9 @@ export const wrapped = (index: number, count: number): number => ((index % count
 
 const widths = { thumbnail: 360, stage: [720, 1_440] }
 
+/** How wide the picture of a model is, if it is not a package's smaller one. */
+export const mostPosterPixels = 1_440
+
 /** A smaller form of an image, where there is one: the site sends the next larger that it keeps. */
 const formOf = (url: string, width: number): string => `${url}?w=${width}`
 

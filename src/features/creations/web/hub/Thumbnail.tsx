@@ -23,14 +23,12 @@ export function Thumbnail({ address, kind, reason = null }: Props) {
       </span>
     )
   }
-  // Only uploaded images have smaller forms.
-  const isImage = address.startsWith('/upload/')
   return (
     <img
-      className={isImage ? styles.image : styles.poster}
-      src={isImage ? `${address}?w=360` : address}
-      srcSet={isImage ? `${address}?w=360 360w, ${address}?w=720 720w` : undefined}
-      sizes={isImage ? '(min-width: 720px) 300px, 90vw' : undefined}
+      className={address.startsWith('/upload/') ? styles.image : styles.poster}
+      src={`${address}?w=360`}
+      srcSet={`${address}?w=360 360w, ${address}?w=720 720w`}
+      sizes="(min-width: 720px) 300px, 90vw"
       width={300}
       height={169}
       alt=""

@@ -5,6 +5,7 @@ import { formatBytes } from '#language/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { CubeIcon } from '#ui/icons.tsx'
 import { useModule } from '#ui/useModule.ts'
+import { mostPosterPixels, smallerForms } from '../gallery/items.ts'
 import { UnhintedPicture } from '../gallery/UnhintedPicture.tsx'
 import { loadsByItself } from './autoLoad.ts'
 import styles from './ModelViewer.module.css'
@@ -51,7 +52,14 @@ export function ModelViewer({ model, title, isHidden = false }: ModelViewerProps
     <div ref={frame} className={styles.viewer} data-state={state.kind}>
       {model.posterUrl ? (
         <UnhintedPicture className={styles.picture} hidden={isShown}>
-          <img className={styles.poster} src={model.posterUrl} alt={title} fetchPriority="high" />
+          <img
+            className={styles.poster}
+            src={model.posterUrl}
+            srcSet={smallerForms(model.posterUrl, mostPosterPixels)}
+            sizes="(min-width: 1000px) 860px, 100vw"
+            alt={title}
+            fetchPriority="high"
+          />
         </UnhintedPicture>
       ) : (
         <span className={styles.noPoster} hidden={isShown}>

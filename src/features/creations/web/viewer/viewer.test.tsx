@@ -22,7 +22,7 @@ describe('ModelViewer', () => {
     const html = renderToString(<ModelViewer model={model} title="An adder" />)
     expect(html).toContain('Load model (1.24 MiB)')
     expect(html).toContain('href="/settings"')
-    expect(html).toMatch(/<img[^>]* src="\/p" alt="An adder"/)
+    expect(html).toMatch(/<img[^>]* src="\/p" srcSet="\/p\?w=720 720w, \/p 1440w"[^>]* alt="An adder"/)
     expect(html).not.toContain('rel="preload"')
   })
 })
