@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { inLanguage } from '#language/language.ts'
 import { gameFileSamples, sampleBytes, smallSave } from '#tests/gameFiles.ts'
+import { dottedVersion } from './dottedVersion.ts'
 import {
   type ByteSource,
   bytesSource,
-  dottedVersion,
   faultSentence,
   GameFileFault,
   type NewSave,

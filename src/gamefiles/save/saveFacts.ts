@@ -27,9 +27,3 @@ function partCounts(counts: Uint32Array, types: ReadonlyMap<number, string>): Pa
     .map(([type, count]) => ({ type, count }))
     .sort((a, b) => b.count - a.count || (a.type < b.type ? -1 : 1))
 }
-
-/** 0.92.3 for [0, 92, 3, -1]: cut at the first negative number (specification, Details tab). */
-export function dottedVersion(version: readonly number[]): string {
-  const end = version.findIndex((part) => part < 0)
-  return (end < 0 ? version : version.slice(0, end)).join('.')
-}

@@ -1,4 +1,5 @@
 import { imagePath } from '#features/images/server/index.ts'
+import { dottedVersion } from '#gamefiles/dottedVersion.ts'
 import { batched } from '#platform/batched.ts'
 import type { Context } from '#platform/context.ts'
 import { countDependents, findMods } from './hub/queries.ts'
@@ -29,18 +30,13 @@ export async function thumbnailOf(ctx: Context, creation: CreationRow): Promise<
   return creation.posterFile ? posterPath(creation) : ''
 }
 
-const dotted = (version: readonly number[]): string => {
-  const end = version.findIndex((number) => number < 0)
-  return version.slice(0, end < 0 ? undefined : end).join('.')
-}
-
 /** The mods that a creation needs, with their entries on the hub. */
 export async function neededBy(ctx: Context, creation: CreationRow): Promise<NeededModRow[]> {
   if (!creation.needs.length) return []
   const { mods, dependencies } = await detailsOf(ctx, creation)
   const named = new Map<string, { id: string; version: string }>()
   for (const id of dependencies) named.set(id.toLowerCase(), { id, version: '' })
-  for (const { id, version } of mods) named.set(id.toLowerCase(), { id, version: dotted(version) })
+  for (const { id, version } of mods) named.set(id.toLowerCase(), { id, version: dottedVersion(version) })
   return Promise.all(
     creation.needs.map(async (key) => {
       const entry = (await modsById(ctx, key)) ?? null

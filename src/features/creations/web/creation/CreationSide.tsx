@@ -2,6 +2,7 @@ import { paths } from '#app/paths.ts'
 import { useBrand } from '#client/brand.ts'
 import { announceOpenInGame } from '#client/openInGame.ts'
 import { RatingButton } from '#features/ratings/web/index.ts'
+import { dottedVersion } from '#gamefiles/dottedVersion.ts'
 import { formatBytes } from '#language/format.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -16,7 +17,6 @@ import { useGameAddress } from '../open/openInGame.ts'
 import { CreationActions } from './CreationActions.tsx'
 import styles from './CreationSide.module.css'
 import type { Creation } from './creation.ts'
-import { dotted } from './dotted.ts'
 import { KeyFacts } from './KeyFacts.tsx'
 import { m } from './messages.ts'
 import { NeededMods } from './NeededMods.tsx'
@@ -47,7 +47,7 @@ export function CreationSide({ creation, onEdit }: Props) {
         <ButtonLink size="large" wide icon={<DownloadIcon />} href={downloadUrl} download>
           {words.download()} <span className={`num ${styles.size}`}>{formatBytes(fileSize)}</span>
         </ButtonLink>
-        <MadeIn version={dotted(creation.blotterInfo?.game_version ?? [])} />
+        <MadeIn version={dottedVersion(creation.blotterInfo?.game_version ?? [])} />
       </div>
       <Counters creation={creation} />
       <NeededMods kind={kind} needs={creation.needs} />

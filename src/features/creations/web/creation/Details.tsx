@@ -1,7 +1,7 @@
+import { dottedVersion } from '#gamefiles/dottedVersion.ts'
 import { formatBytes, formatNumber } from '#language/format.ts'
 import type { Creation } from './creation.ts'
 import { DetailList, type DetailRow } from './DetailList.tsx'
-import { dotted } from './dotted.ts'
 import { m } from './messages.ts'
 import { Parts } from './Parts.tsx'
 
@@ -11,11 +11,11 @@ type Info = NonNullable<Creation['blotterInfo']>
 export function Details({ creation, info }: { creation: Creation; info: Info }) {
   const { game_version, blotter_size, component_count, wire_count, mods, parts } = info
   const rows: DetailRow[] = [
-    { label: m.gameVersion(), values: [{ text: dotted(game_version) }] },
+    { label: m.gameVersion(), values: [{ text: dottedVersion(game_version) }] },
     { label: m.dataSize(), values: [{ text: m.bytes(blotter_size, formatNumber(blotter_size)) }] },
     { label: m.components(), values: [{ text: formatNumber(component_count) }] },
     { label: m.wires(), values: [{ text: formatNumber(wire_count) }] },
-    { label: m.modsUsed(), values: mods.map(({ id, version }) => ({ text: id, aside: dotted(version) })) },
+    { label: m.modsUsed(), values: mods.map(({ id, version }) => ({ text: id, aside: dottedVersion(version) })) },
     ...(creation.model ? [{ label: m.model(), values: aboutModel(creation.model, creation.modelThumbnail) }] : []),
     { label: m.sha256(), values: [{ text: creation.sha256, isCode: true }] },
   ]

@@ -1,6 +1,6 @@
+import { dottedVersion } from '#gamefiles/dottedVersion.ts'
 import { formatNumber } from '#language/format.ts'
 import type { Creation } from './creation.ts'
-import { dotted } from './dotted.ts'
 import styles from './KeyFacts.module.css'
 import { m } from './messages.ts'
 
@@ -8,7 +8,7 @@ import { m } from './messages.ts'
 export function KeyFacts({ creation: { blotterInfo, modInfo } }: { creation: Creation }) {
   const facts = blotterInfo
     ? [
-        [m.gameVersion(), dotted(blotterInfo.game_version)],
+        [m.gameVersion(), dottedVersion(blotterInfo.game_version)],
         [m.components(), formatNumber(blotterInfo.component_count)],
         [m.wires(), formatNumber(blotterInfo.wire_count)],
       ]

@@ -1,8 +1,8 @@
 import { useQuery } from '#client/useQuery.ts'
+import { dottedVersion } from '#gamefiles/dottedVersion.ts'
 import type { Creation } from '#gamefiles/index.ts'
 import { formatNumber } from '#language/format.ts'
 import { Note } from '#ui/Note.tsx'
-import { dotted } from '../creation/dotted.ts'
 import styles from './FileReport.module.css'
 import type { Inspection } from './inspectFile.ts'
 import { m } from './messages.ts'
@@ -30,7 +30,7 @@ function factsOf(creation: Creation): string[] {
   const { gameVersion, componentCount, wireCount } = creation.facts
   return [
     creation.kind === 'world' ? m.world() : m.subassembly(),
-    m.version(dotted(gameVersion)),
+    m.version(dottedVersion(gameVersion)),
     m.components(componentCount, formatNumber(componentCount)),
     m.wires(wireCount, formatNumber(wireCount)),
   ]
