@@ -77,7 +77,7 @@ test('a folded comment shows who wrote it and when, and no more (specification, 
   await expect(comment.getByText(`Words of ${name}`)).toBeVisible()
   const fold = comment.locator('summary')
   await expect(fold).toHaveAccessibleName('Fold the comment by @demo')
-  await fold.press('Enter')
+  await fold.click()
   await expect(comment.getByText(`Words of ${name}`)).toBeHidden()
   await expect(comment.getByRole('button', { name: 'Reply' })).toBeHidden()
   await expect(comment.getByRole('link', { name: '@demo' })).toBeVisible()

@@ -8,6 +8,13 @@ describe('readReturned', () => {
     expect(readReturned(encode('a.b-_.c:refresh'))).toEqual({ access: 'a.b-_.c', refresh: 'refresh' })
   })
 
+  it('reads it in ordinary base64, blanks in place of its plus signs, and as it is', () => {
+    const pair = { access: 'head.p_-.signs', refresh: 're_fresh-1' }
+    const text = `${pair.access}:${pair.refresh}`
+    expect(btoa(text)).toMatch(/=$/)
+    for (const sent of [btoa(text), btoa(text).replaceAll('+', ' '), text]) expect(readReturned(sent)).toEqual(pair)
+  })
+
   it('takes nothing else for a pair', () => {
     const none = [
       '',
@@ -16,7 +23,8 @@ describe('readReturned', () => {
       encode('a:'),
       encode(':b'),
       encode('a:b:c'),
-      'a:b',
+      'a b:c',
+      '<a>:b',
       '%',
       'x'.repeat(5_000),
     ]
