@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { testLog } from '#tests/testLog.ts'
@@ -54,10 +53,7 @@ afterAll(async () => {
   await database.close()
 })
 
-async function until(holds: () => boolean): Promise<void> {
-  for (let wait = 0; wait < 400 && !holds(); wait++) await sleep(25)
-  expect(holds()).toBe(true)
-}
+const until = (holds: () => boolean) => expect.poll(holds, { interval: 25, timeout: 10_000 }).toBe(true)
 
 const wire = (peg: number) => change(ctx, ({ record }) => record(wired({ peg })))
 const left = async () => (await database.pool.query('select count(*) as n from outbox')).rows[0].n

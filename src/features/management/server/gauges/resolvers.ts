@@ -37,7 +37,7 @@ export const gaugeResolvers: Resolvers = {
     storage: (_, __, ctx) => readStorage(ctx.db),
     memoryBytes: () => process.memoryUsage.rss(),
     mails: (_, __, ctx) => countMails(ctx.db),
-    mailServer: (_, __, ctx) => ctx.post !== undefined && ctx.post !== null,
+    mailServer: (_, __, ctx) => ctx.post !== null,
     queues: (_, __, ctx) => listQueues(ctx.db),
     errors: (_, __, ctx) => ctx.errors.list().map(({ at, count }) => ({ at: epochSeconds(at), count })),
   },
