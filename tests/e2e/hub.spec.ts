@@ -57,6 +57,13 @@ test('a subassembly is uploaded, shows what is in it, is downloaded unchanged, e
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByRole('tab', { name: 'Description' })).toBeDisabled()
+  // The heart and the counter are one number.
+  const likes = page.locator('dl').filter({ hasText: 'Downloads' }).locator('dd').first()
+  const heart = page.getByRole('button', { name: /^Like/ }).first()
+  await heart.click()
+  await expect(likes).toHaveText('1')
+  await heart.click()
+  await expect(likes).toHaveText('0')
   const details = page.getByRole('tabpanel', { name: 'Details' })
   await expect(details.getByText('0.92.3.57')).toBeVisible()
   await expect(details.getByRole('row', { name: 'MHG.Inverter 1' })).toBeVisible()

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { paths } from '#app/paths.ts'
 import { useBrand } from '#client/brand.ts'
 import { announceOpenInGame } from '#client/openInGame.ts'
@@ -26,6 +27,7 @@ type Props = { creation: Creation; onEdit: () => void }
 /** What it is, by whom, and the two ways to get it. */
 export function CreationSide({ creation, onEdit }: Props) {
   const { id, kind, title, downloadUrl, fileSize, author, createdAt, editedAt } = creation
+  const [likes, setLikes] = useState(creation.score)
   return (
     <div className={styles.side}>
       <div>
@@ -49,7 +51,7 @@ export function CreationSide({ creation, onEdit }: Props) {
         </ButtonLink>
         <MadeIn version={dottedVersion(creation.blotterInfo?.game_version ?? [])} />
       </div>
-      <Counters creation={creation} />
+      <Counters creation={creation} likes={likes} />
       <NeededMods kind={kind} needs={creation.needs} />
       <section className={styles.author} aria-label={m.author()}>
         <Avatar username={author.username} picture={author.picture} size={40} />
@@ -64,7 +66,7 @@ export function CreationSide({ creation, onEdit }: Props) {
             </p>
           ) : null}
         </div>
-        <RatingButton objectId={id} score={creation.score} ratedByMe={creation.ratedByMe} framed />
+        <RatingButton objectId={id} score={creation.score} ratedByMe={creation.ratedByMe} framed onScore={setLikes} />
       </section>
       <KeyFacts creation={creation} />
       <CreationActions creation={creation} onEdit={onEdit} />
@@ -82,9 +84,9 @@ function MadeIn({ version }: { version: string }) {
   )
 }
 
-function Counters({ creation }: { creation: Creation }) {
+function Counters({ creation, likes }: { creation: Creation; likes: number }) {
   const counts = [
-    [m.likes(), creation.score],
+    [m.likes(), likes],
     [m.views(), creation.viewCount],
     [m.downloads(), creation.downloadCount],
     [m.comments(), creation.commentCount],
