@@ -6,9 +6,10 @@ import { runSite } from './app/runSite.ts'
 const [command, username] = process.argv.slice(2)
 
 try {
-  const config = loadConfig(process.env)
+  const demo = process.argv.includes('--demo')
+  const config = loadConfig(process.env, { demo })
   if (command === 'reset-second-factor') await resetFactor(config, username)
-  else await runSite(config, { demo: process.argv.includes('--demo') })
+  else await runSite(config, { demo })
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   console.error(error.message)

@@ -40,6 +40,13 @@ test('development logs more, and lets testers register and write more', () => {
   expect(load({ SITE_ENV: 'development', LOG_LEVEL: 'error' }).logLevel).toBe('error')
 })
 
+test('the staff need a second factor in production, and not where a demo site is tried out', () => {
+  const of = (env: Record<string, string>, options = {}) =>
+    loadConfig({ DATA_DIR: directory, ...env }, options).staffSecondFactor
+  expect([of({}), of({}, { demo: true }), of({ SITE_ENV: 'staging' })]).toEqual(['required', 'optional', 'optional'])
+  expect(of({ STAFF_SECOND_FACTOR: 'required' }, { demo: true })).toBe('required')
+})
+
 test('lists are taken apart', () => {
   const config = load({
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',

@@ -129,7 +129,7 @@ export const variables = z.object({
   STAFF_SECOND_FACTOR: about(z.enum(['required', 'optional', 'off']).optional(), {
     description:
       'Whether the staff need a code of an app or a passkey beside the password; without one their roles do not hold.',
-    default: '`required` in production, else `optional`',
+    default: '`required` in production, else and with `--demo` `optional`',
   }),
   CAPTCHA: about(z.enum(['altcha', 'hcaptcha', 'turnstile']).prefault('altcha'), {
     description:
