@@ -260,6 +260,8 @@ test('images are put in another order with the mouse, with keys and with buttons
   await tile('two').focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('two.png is at place 1 of 3.')).toBeAttached()
+  // It listens for the arrows from the next task on.
+  await page.waitForTimeout(300)
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('two.png is at place 2 of 3.')).toBeAttached()
   await page.keyboard.press('Space')

@@ -13,12 +13,17 @@ import { submitErrorText } from './submitError.ts'
 
 type Values = Record<string, unknown>
 
+type Outcome = (() => Promise<void>) | false | void
+
 type Props<V extends Values> = {
   /** The contract's own schema; its messages are shown at the fields. */
   schema: $ZodType<V, V>
   defaultValues: DefaultValues<V>
-  /** Throws to refuse: a FormError with a field is shown there, any other message above the button. */
-  onSubmit: (values: V) => Promise<void> | void
+  /**
+   * Throws to refuse: a FormError with a field is shown there, any other message above the button. May give what follows
+   * once the input is safe, such as the way to another page, during which the form stays busy; false where nothing was sent.
+   */
+  onSubmit: (values: V) => Outcome | Promise<Outcome>
   /** After each submit, whatever came of it: a captcha is used up. */
   onSettled?: () => void
   /** Empties the form after a successful submit. */
@@ -63,9 +68,11 @@ export function Form<V extends Values>(props: Props<V>) {
   async function send(valid: V) {
     setRefusal(undefined)
     try {
-      await props.onSubmit(valid)
+      const outcome = await props.onSubmit(valid)
+      if (outcome === false) return
       for (const forget of sent.values()) forget()
       if (props.clearAfterSuccess) form.reset()
+      if (outcome) await outcome()
     } catch (error) {
       const field = error instanceof FormError ? error.field : undefined
       if (field && Object.hasOwn(valid, field)) form.setError(field as never, { message: submitErrorText(error) })

@@ -63,7 +63,7 @@ function NewPostForm({ forumKey, isBlog }: { forumKey: string; isBlog: boolean }
   async function publish(values: { forumKey: string; title: string; body: string; slug?: string | null | undefined }) {
     try {
       const { createPost } = await create({ ...values, slug: values.slug || null })
-      await navigate(createPost.canonicalPath)
+      return () => navigate(createPost.canonicalPath)
     } catch (error) {
       throw formErrorOf(error)
     }

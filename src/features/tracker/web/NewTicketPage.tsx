@@ -79,7 +79,7 @@ function NewTicketForm({ kind, product }: { kind: Values['kind']; product: Produ
   async function send(values: Values) {
     try {
       const { createTicket } = await create({ ...values, version: values.version || null })
-      await navigate(createTicket.canonicalPath)
+      return () => navigate(createTicket.canonicalPath)
     } catch (error) {
       throw formErrorOf(error)
     }

@@ -37,16 +37,16 @@ export function UploadForm({ prefill, hint }: { prefill: Prefill; hint: string }
 
   async function publish(words: Words) {
     const { file, inspection } = chosen
-    if (!fromGame && !file) return
+    if (!fromGame && !file) return false
     if (!fromGame && inspection?.status === 'fault') throw new FormError(inspection.sentence)
     if (images.some(({ loading }) => loading)) throw new FormError(m.imagesLoading())
-    if (!images.length && !window.confirm(m.noImagesSure())) return
+    if (!images.length && !window.confirm(m.noImagesSure())) return false
     const uploadedFileId = fromGame ?? (await sending.send(file as File))
     try {
       const imageIds = images.map((image) => image.id)
       const input = { ...words, images: imageIds, isGameUpload: fromGame !== undefined, uploadedFileId }
       const { uploadCreation } = await upload({ input })
-      await navigate(uploadCreation.canonicalPath)
+      return () => navigate(uploadCreation.canonicalPath)
     } catch (error) {
       const refusal = formErrorOf(error)
       if (refusal.field === 'uploadedFileId') sending.forget()
