@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ModelViewer } from '../viewer/ModelViewer.tsx'
 import { FailedImage } from './FailedImage.tsx'
 import styles from './Gallery.module.css'
-import { type GalleryItem, smallerForms } from './items.ts'
+import { type GalleryItem, smallerForms, stageSizes } from './items.ts'
 import { UnhintedPicture } from './UnhintedPicture.tsx'
 
 type Props = {
@@ -42,7 +42,7 @@ export function Slide({ item, title, isActive, isWanted, onEnlarge }: Props) {
                 key={attempt}
                 src={url}
                 srcSet={smallerForms(url, width)}
-                sizes="(min-width: 1000px) 860px, 100vw"
+                sizes={stageSizes}
                 alt={name}
                 width={width}
                 height={height}

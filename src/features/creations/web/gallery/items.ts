@@ -20,6 +20,9 @@ const widths = { thumbnail: 360, stage: [720, 1_440] }
 /** How wide the picture of a model is, if it is not a package's smaller one. */
 export const mostPosterPixels = 1_440
 
+/** How wide the stage is, for `sizes`: what is asked for too large by a pixel comes twice as large. */
+export const stageSizes = '(min-width: 1440px) 860px, (min-width: 1000px) 60vw, calc(100vw - 32px)'
+
 /** A smaller form of an image, where there is one: the site sends the next larger that it keeps. */
 const formOf = (url: string, width: number): string => `${url}?w=${width}`
 

@@ -5,7 +5,7 @@ import { formatBytes } from '#language/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { CubeIcon } from '#ui/icons.tsx'
 import { useModule } from '#ui/useModule.ts'
-import { mostPosterPixels, smallerForms } from '../gallery/items.ts'
+import { mostPosterPixels, smallerForms, stageSizes } from '../gallery/items.ts'
 import { UnhintedPicture } from '../gallery/UnhintedPicture.tsx'
 import { loadsByItself } from './autoLoad.ts'
 import styles from './ModelViewer.module.css'
@@ -56,7 +56,7 @@ export function ModelViewer({ model, title, isHidden = false }: ModelViewerProps
             className={styles.poster}
             src={model.posterUrl}
             srcSet={smallerForms(model.posterUrl, mostPosterPixels)}
-            sizes="(min-width: 1000px) 860px, 100vw"
+            sizes={stageSizes}
             alt={title}
             fetchPriority="high"
           />
