@@ -40,6 +40,9 @@ test('a tooltip waits for 600 ms', async ({ page }) => {
   // The layer comes with the first touch.
   await page.mouse.move(5, 5)
   await page.getByRole('list', { name: 'Posts' }).getByRole('link').first().click()
+  // What a navigation does to the focus and to the scrolling would end a tooltip.
+  await page.waitForURL(/\/forum\/general\/\d+/)
+  await page.getByRole('article').first().waitFor()
   const link = page.locator('[data-tooltip]:visible').first()
   await link.waitFor()
   await page.clock.pauseAt(Date.now() + 3_600_000)
