@@ -45,7 +45,6 @@ export const paths = {
   newpost: (forumKey: string, options: { blog?: boolean } = {}) => `/forum/${part(forumKey)}/new${query(options)}`,
   post: (forumKey: string, id: number, slug?: string) => `/forum/${part(forumKey)}/${id}${tail(slug)}`,
   blog: () => '/blog',
-  forumBlog: () => '/forum/blog',
   blogPost: (slug: string) => `/blog/${part(slug)}`,
   trackers: () => '/tracker',
   tracker: (
@@ -104,7 +103,6 @@ export const patterns: Record<RouteName, string> = {
   newpost: '/forum/$forumKey/new',
   post: '/forum/$forumKey/$id/{-$slug}',
   blog: '/blog',
-  forumBlog: '/forum/blog',
   blogPost: '/blog/$slug',
   trackers: '/tracker',
   tracker: '/tracker/$prod',

@@ -8,9 +8,6 @@ const blog: Page = {
   searchKeys: ['page', 'sort'],
 }
 
-/** The forum's address of the blog shows it, too (specification, section 2). */
-const forumBlog: Page = { ...blog, route: 'forumBlog' }
-
 const blogPost: Page = {
   route: 'blogPost',
   tab: 'blog',
@@ -19,4 +16,4 @@ const blogPost: Page = {
   usePathKey: true,
 }
 
-export const blogPages: readonly Page[] = [blog, forumBlog, blogPost]
+export const blogPages: readonly Page[] = [blog, blogPost]

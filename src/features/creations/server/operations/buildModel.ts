@@ -6,7 +6,7 @@ import { FileTaskFailed, runFileTask } from '#platform/fileTasks/runFileTask.ts'
 import { publicOperation } from '#platform/policy.ts'
 import { modelBuilt } from '../../contract/events.ts'
 import { modelFolder } from '../files/modelFolder.ts'
-import { posterFileNames } from '../files/posterForms.ts'
+import { builtFileNames } from '../files/posterForms.ts'
 import { storePoster } from '../files/storePoster.ts'
 import { type BuiltModel, findFiles, updateModel } from '../queries.ts'
 
@@ -24,13 +24,9 @@ export async function buildModel(ctx: Context, creationId: number): Promise<void
     return true
   })
   // Built by another process, or deleted too long ago.
-  if (!isNew) for (const name of fileNamesOf(built)) await ctx.files.delete(name)
+  if (isNew) return
+  for (const name of builtFileNames(built.model?.file ?? null, built.poster?.file ?? null)) await ctx.files.delete(name)
 }
-
-const fileNamesOf = ({ model, poster }: BuiltModel): string[] => [
-  ...(model ? [model.file] : []),
-  ...(poster ? posterFileNames(poster.file) : []),
-]
 
 async function build(ctx: Context, fileName: string): Promise<BuiltModel> {
   const file = await ctx.files.openLocal(fileName)

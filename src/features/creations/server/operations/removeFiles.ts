@@ -2,7 +2,7 @@ import { dropUpload } from '#features/uploads/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import { publicOperation } from '#platform/policy.ts'
 import { dropUnshown } from '../files/dropUnshown.ts'
-import { posterFileNames } from '../files/posterForms.ts'
+import { builtFileNames } from '../files/posterForms.ts'
 import { findFiles, markFilesRemoved, replaceImages } from '../queries.ts'
 
 /**
@@ -14,9 +14,7 @@ export async function removeFiles(ctx: Context, creationId: number): Promise<voi
   const files = await findFiles(ctx.db, creationId)
   if (!files) return
   await dropUpload(ctx, files)
-  const { modelFile, posterFile } = files
-  const built = [...(modelFile ? [modelFile] : []), ...(posterFile ? posterFileNames(posterFile) : [])]
-  for (const name of built) await ctx.files.delete(name)
+  for (const name of builtFileNames(files.modelFile, files.posterFile)) await ctx.files.delete(name)
   await replaceImages(ctx.db, creationId, [])
   await dropUnshown(ctx, files.imageIds)
   await markFilesRemoved(ctx.db, creationId, ctx.clock.now())
