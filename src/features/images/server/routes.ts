@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Services } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
+import { widthFor } from '#platform/images/encodeForms.ts'
 import { fileNameOf, isImageId } from './imageNames.ts'
 import { setAvatar } from './operations/setAvatar.ts'
 import { findImage } from './queries.ts'
@@ -24,7 +25,7 @@ export function imageRoutes(server: FastifyInstance, { db, files }: Services): v
     async handler({ params: { id }, query, method, headers }, reply) {
       const image = isImageId(id) ? await findImage(db, id) : undefined
       if (!image) throw new NotFound()
-      const width = formFor(image, query)
+      const width = widthFor(image.widths, query)
       const etag = width === undefined ? `"${id}"` : `"${id}-${width}"`
       if (headers['if-none-match'] === etag) return describe(reply, image, etag).code(304).send()
       const file = await files.open(fileNameOf(id, width))
@@ -35,12 +36,6 @@ export function imageRoutes(server: FastifyInstance, { db, files }: Services): v
       return reply.send()
     },
   })
-}
-
-/** The smallest form that is at least as wide as `?w=` asks; the whole picture where there is none. */
-function formFor({ widths }: ImageRow, query: unknown): number | undefined {
-  const wanted = Number((query as Record<string, unknown>).w)
-  return wanted > 0 ? widths.find((width) => width >= wanted) : undefined
 }
 
 /** A picture runs nothing and is nothing but a picture, wherever a browser is led to open it (D38, requirement 7). */

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Context } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
-import { type EncodedPicture, encodePicture } from '#platform/images/encodePicture.ts'
+import { encodeForms } from '#platform/images/encodeForms.ts'
 import { formWidths, mostPixelsWide } from '../contract/limits.ts'
 import { fileNameOf } from './imageNames.ts'
 import { insertImage } from './queries.ts'
@@ -14,14 +14,12 @@ export async function storeImage(ctx: Context, { id, ownerId, name, fileName }: 
   const file = await ctx.files.open(fileName)
   if (!file) throw new NotFound()
   const original = await buffer(file.stream)
-  const { bytes, ...facts } = await refusable(ctx, () => encodePicture(original, { atMost: mostPixelsWide }))
-  const widths = formWidths.filter((width) => width < facts.width)
-  let byteSize = bytes.length
-  for (const width of widths) {
-    const form: EncodedPicture = await encodePicture(original, { atMost: width })
-    byteSize += form.bytes.length
-    await ctx.files.put(fileNameOf(id, width), form.bytes)
-  }
+  const sizes = { atMost: mostPixelsWide, widths: formWidths }
+  const { whole, forms } = await refusable(ctx, () => encodeForms(original, sizes))
+  const { bytes, ...facts } = whole
+  const widths = forms.map(({ width }) => width)
+  const byteSize = forms.reduce((sum, form) => sum + form.bytes.length, bytes.length)
+  for (const form of forms) await ctx.files.put(fileNameOf(id, form.width), form.bytes)
   await ctx.files.put(fileNameOf(id), bytes)
   // After the files: a row without one would be a broken picture, a file without a row is found by the sweep.
   const createdAt = ctx.clock.now()

@@ -1,7 +1,8 @@
 import { GameFileFault, gameFileLimits } from '#gamefiles/index.ts'
 import type { Context } from '#platform/context.ts'
 import { FileTaskFailed, runFileTask } from '#platform/fileTasks/runFileTask.ts'
-import { encodePicture, PictureRefused } from '#platform/images/encodePicture.ts'
+import { encodeForms } from '#platform/images/encodeForms.ts'
+import { PictureRefused } from '#platform/images/encodePicture.ts'
 import { posterFormName, posterWidths } from './posterForms.ts'
 
 /** As large as the stage it stands on, on a dense screen. */
@@ -13,14 +14,14 @@ type Sources = { path: string; rendered: { png: Uint8Array; wiresLeftOut: number
 export async function storePoster(ctx: Context, { path, rendered, name }: Sources) {
   const packaged = await packagedPicture(path)
   const own = packaged && (await encoded(packaged))
-  const forms = own ?? (await encoded(rendered.png))
-  if (!forms) return null
-  for (const { width, bytes } of forms.smaller) await ctx.files.put(posterFormName(name, width), bytes)
-  await ctx.files.put(name, forms.whole)
+  const picture = own ?? (await encoded(rendered.png))
+  if (!picture) return null
+  for (const { width, bytes } of picture.forms) await ctx.files.put(posterFormName(name, width), bytes)
+  await ctx.files.put(name, picture.whole.bytes)
   return {
     file: name,
-    byteSize: forms.whole.length,
-    formSizes: forms.smaller.map(({ bytes }) => bytes.length),
+    byteSize: picture.whole.bytes.length,
+    formSizes: picture.forms.map(({ bytes }) => bytes.length),
     wiresLeftOut: own ? 0 : rendered.wiresLeftOut,
   }
 }
@@ -37,18 +38,10 @@ async function packagedPicture(path: string): Promise<Uint8Array | undefined> {
   }
 }
 
-type Forms = { whole: Buffer; smaller: { width: number; bytes: Buffer }[] }
-
 /** Undefined for what is no picture, whatever it is called. */
-async function encoded(picture: Uint8Array): Promise<Forms | undefined> {
-  const original = Buffer.from(picture)
+async function encoded(picture: Uint8Array) {
   try {
-    const whole = await encodePicture(original, { atMost })
-    const smaller: Forms['smaller'] = []
-    for (const width of posterWidths.filter((width) => width < whole.width)) {
-      smaller.push({ width, bytes: (await encodePicture(original, { atMost: width })).bytes })
-    }
-    return { whole: whole.bytes, smaller }
+    return await encodeForms(Buffer.from(picture), { atMost, widths: posterWidths })
   } catch (error) {
     if (error instanceof PictureRefused) return undefined
     throw error

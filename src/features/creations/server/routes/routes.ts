@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
+import { widthFor } from '#platform/images/encodeForms.ts'
 import { posterFormName, posterWidths } from '../files/posterForms.ts'
 import { findVisibleCreation } from '../loadCreation.ts'
 import { countDownload } from '../operations/countDownload.ts'
@@ -43,14 +44,12 @@ const beginnerOf =
     if (file === 'download') await countDownload(context, creation.id)
   }
 
-/** The smallest form of the picture that is at least as wide as `?w=` asks; the whole one where there is none. */
-function posterFor({ posterFile, posterSize, posterFormSizes }: CreationRow, { w }: Asked['Querystring']) {
-  const form = Number(w) > 0 ? posterWidths.findIndex((width) => width >= Number(w)) : -1
-  const width = posterWidths[form]
-  const byteSize = posterFormSizes[form]
-  if (posterFile === null || width === undefined || byteSize === undefined)
-    return builtFile(posterFile, posterSize, 'image/webp')
-  return builtFile(posterFormName(posterFile, width), byteSize, 'image/webp')
+/** The form of the picture that `?w=` asks for, of those that there are. */
+function posterFor({ posterFile, posterSize, posterFormSizes }: CreationRow, query: Asked['Querystring']) {
+  const sizes = new Map(posterFormSizes.map((byteSize, i) => [posterWidths[i] ?? 0, byteSize]))
+  const width = widthFor([...sizes.keys()], query)
+  if (posterFile === null || width === undefined) return builtFile(posterFile, posterSize, 'image/webp')
+  return builtFile(posterFormName(posterFile, width), sizes.get(width) ?? null, 'image/webp')
 }
 
 /** Each built file has a name of its own, which tells it from those before. */
