@@ -76,7 +76,7 @@ async function failure(child: ChildProcess): Promise<never> {
   throw new Error(`The site ended (${signal ?? code}):\n${last}`)
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }

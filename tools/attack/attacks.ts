@@ -1,0 +1,31 @@
+import type { Attack } from './attack.ts'
+import { authorization } from './authorization.ts'
+import { clock } from './clock.ts'
+import { kill } from './kill.ts'
+import { network } from './network.ts'
+import { newsletter } from './newsletter.ts'
+import { passkeys } from './passkeys.ts'
+import { secondFactor } from './secondFactor.ts'
+import { signIn } from './signIn.ts'
+import { slowClients } from './slowClients.ts'
+import { store } from './store.ts'
+import { tokens } from './tokens.ts'
+import { uploads } from './uploads.ts'
+import { xss } from './xss.ts'
+
+/** In the order in which they run. */
+export const attacks: readonly Attack[] = [
+  xss,
+  authorization,
+  tokens,
+  secondFactor,
+  passkeys,
+  signIn,
+  network,
+  uploads,
+  store,
+  slowClients,
+  clock,
+  newsletter,
+  kill,
+]

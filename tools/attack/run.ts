@@ -1,0 +1,67 @@
+/** `npm run attack`: see README.md beside this file. */
+import { parseArgs } from 'node:util'
+import { ensureBuilt } from '../../bench/build.ts'
+import { stopAll } from '../../bench/processes.ts'
+import { say } from '../../bench/say.ts'
+import type { Attack, AttackOptions, Outcome } from './attack.ts'
+import { attacks } from './attacks.ts'
+import { removeDemoData } from './site.ts'
+import { formatTable, type Report } from './table.ts'
+
+const usage = `npm run attack -- [attack …] [options]
+  --seed N     repeats the random choices of an earlier run
+  --scale X    share of the attempts, from 0.01 to 1 (1)
+  --no-build   attack dist/ as it is, even where the sources are newer
+
+Attacks: ${attacks.map(({ name }) => name).join(', ')}`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  allowNegative: true,
+  options: {
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    scale: { type: 'string', default: '1' },
+    build: { type: 'boolean', default: true },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+})
+
+const maxBreachesShown = 50
+const reports: Report[] = []
+
+async function runAttack({ name, run }: Attack, options: AttackOptions): Promise<void> {
+  say(`${name} …`)
+  const startedAt = performance.now()
+  const outcomes = await run(options).catch((error: Error): Outcome[] => {
+    say(error.stack ?? String(error))
+    return [{ check: 'ran to its end', figure: error.message.slice(0, 200), target: 'no error', passed: false }]
+  })
+  const report = { attack: name, outcomes, seconds: (performance.now() - startedAt) / 1_000 }
+  reports.push(report)
+  for (const { check, figure, passed, breaches = [] } of outcomes) {
+    say(`  ${passed ? 'ok    ' : 'FAILED'} ${check}: ${figure}`)
+    for (const breach of breaches.slice(0, maxBreachesShown)) say(`           ${breach}`)
+  }
+}
+
+const unknown = positionals.find((name) => !attacks.some((attack) => attack.name === name))
+const seed = Number(values.seed)
+const scale = Number(values.scale)
+if (values.help || unknown !== undefined || !Number.isSafeInteger(seed) || !(scale >= 0.01 && scale <= 1)) {
+  console.log(unknown === undefined ? usage : `There is no attack ${unknown}\n\n${usage}`)
+  process.exit(values.help ? 0 : 1)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void stopAll().finally(() => process.exit(130)))
+}
+
+if (values.build) await ensureBuilt()
+for (const attack of attacks) {
+  if (positionals.length && !positionals.includes(attack.name)) continue
+  await runAttack(attack, { seed, scale, say })
+  await stopAll()
+}
+await removeDemoData()
+console.log(formatTable(reports, seed))
+process.exitCode = reports.some(({ outcomes }) => outcomes.some(({ passed }) => !passed)) ? 1 : 0
