@@ -36,7 +36,8 @@ async function run(): Promise<void> {
     const { renderPage } = (await vite.ssrLoadModule('/src/app/render.tsx')) as RenderModule
     const assets = { forPage: () => ({ head: preamble + head }) }
     const web = { render: renderPage, assets }
-    const site = await makeSite({ config, connection, log, web, sdlFile: resolve('schema.graphql'), pageCache: false })
+    const sdlFile = resolve('schema.graphql')
+    const site = await makeSite({ config, connection, log, web, sdlFile, pageCache: false, devServer: true })
     await migrate(site.pool, 'db/migrations')
     await site.server.ready()
     return site

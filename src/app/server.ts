@@ -43,6 +43,8 @@ export type SiteOptions = {
   sdlFile: string
   /** Built files to serve; in development Vite does it. */
   publicDirectory?: string
+  /** Whether Vite serves the browser's part. */
+  devServer?: boolean
   clock?: Clock
   pageCache?: boolean
 }
@@ -70,7 +72,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   tags.onTouched((touched) => cache.touch(touched))
   const schema = await makeSchema(options.sdlFile, resolvers.map(limitChanges))
   const executor = makeExecutor(schema)
-  const server = makeHttpServer(httpOptions(services, web))
+  const server = makeHttpServer(httpOptions(services, options))
   const graphql = makeGraphqlServer({ schema, executor, log, production: config.siteEnv === 'production' })
   const state = { stopping: false }
   healthRoutes(server, { pool: database.pool, state })
@@ -147,12 +149,15 @@ async function makeServices(options: SiteOptions, { database, tags, events }: Op
   }
 }
 
-function httpOptions(services: Services, web: Web): Parameters<typeof makeHttpServer>[0] {
+function httpOptions(
+  services: Services,
+  { web, devServer = false }: SiteOptions,
+): Parameters<typeof makeHttpServer>[0] {
   const { config, log } = services
   return {
     log,
     https: config.siteOrigin.startsWith('https:'),
-    development: config.siteEnv === 'development',
+    devServer,
     captcha: config.captcha.kind,
     uploadOrigin: uploadOriginOf(config),
     frameOrigin: config.adminUrl && new URL(config.adminUrl).origin,

@@ -33,7 +33,10 @@ it('the development server renders a page, keeps its mails at /dev/mail.json (D7
       if (origin) break
     }
     server.stdout.resume()
-    const page = await (await fetch(`${origin}/forum`)).text()
+    const response = await fetch(`${origin}/forum`)
+    // Vite's client puts its preamble and styles into the page.
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self' 'unsafe-inline'")
+    const page = await response.text()
     expect(page).toContain('<h1>')
     expect(page).toContain('/src/app/entry.client.tsx')
     expect(await (await fetch(`${origin}/dev/mail.json`)).json()).toEqual([])

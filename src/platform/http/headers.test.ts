@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { testSite } from '#tests/testSite.ts'
 import { securityHeaders } from './headers.ts'
 
+const development = await testSite({ SITE_ENV: 'development' })
+
 const policyOf = (options: Partial<Parameters<typeof securityHeaders>[0]>) => {
-  const headers = securityHeaders({ https: true, development: false, captcha: 'altcha', ...options })
+  const headers = securityHeaders({ https: true, captcha: 'altcha', ...options })
   const directives = (headers['content-security-policy'] ?? '').split('; ').map((each) => each.split(' '))
   return new Map(directives.map(([name = '', ...sources]) => [name, sources]))
 }
@@ -39,8 +42,14 @@ describe('the content security policy (requirement 5)', () => {
     expect(turnstile.get('connect-src')).toEqual(["'self'"])
   })
 
-  it('allows inline scripts in development alone, for the tools', () => {
-    expect(policyOf({ development: true }).get('script-src')).toContain("'unsafe-inline'")
+  it('forbids inline scripts and styles in a site for development, too', async () => {
+    const { headers } = await development.server.inject('/')
+    expect(headers['content-security-policy']).toContain("script-src 'self'; style-src 'self';")
+    expect(headers['content-security-policy']).not.toContain('unsafe')
+  })
+
+  it('allows inline scripts for the development server alone', () => {
+    expect(policyOf({ devServer: true }).get('script-src')).toContain("'unsafe-inline'")
     for (const captcha of ['none', 'altcha', 'hcaptcha', 'turnstile'] as const) {
       expect([...policyOf({ captcha }).values()].flat().join()).not.toContain('unsafe')
     }

@@ -17,7 +17,7 @@ const pagePolicy: Policy = {
 }
 
 /** Vite's client puts styles and a preamble into the page, and talks over a web socket. */
-const developmentPolicy: Policy = {
+const devServerPolicy: Policy = {
   'script-src': ["'unsafe-inline'"],
   'style-src': ["'unsafe-inline'"],
   'connect-src': ['ws:'],
@@ -49,7 +49,8 @@ function policyText(...policies: readonly Policy[]): string {
 
 export type HeaderOptions = {
   https: boolean
-  development: boolean
+  /** Whether Vite's client runs in the pages: `npm run dev` alone. */
+  devServer?: boolean
   /** Whose widget the pages may show. */
   captcha: CaptchaKind
   /** Another origin to which browsers send files. */
@@ -67,7 +68,7 @@ export type HeaderOptions = {
 /** Sent with every answer, errors and files included (security requirements 5 and 6). */
 export function securityHeaders({
   https,
-  development,
+  devServer = false,
   captcha,
   uploadOrigin,
   frameOrigin,
@@ -84,7 +85,7 @@ export function securityHeaders({
         'frame-src': frameOrigin ? [frameOrigin, ...frames] : frames,
         'connect-src': uploadOrigin ? [uploadOrigin, ...reportsTo] : reportsTo,
       },
-      development ? developmentPolicy : {},
+      devServer ? devServerPolicy : {},
     ),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
