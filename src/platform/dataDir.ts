@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DataDirInUse, StartError } from './config/startError.ts'
+import { makeDirectoryDurably } from './durableFiles.ts'
 
 export type DataDirLock = { release(): void }
 
@@ -34,7 +35,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
 /** Makes the data directory for us alone: it holds secrets and unpublished files. One that exists keeps its mode. */
 export function makeDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeDirectoryDurably(dataDir)
   } catch (error) {
     throw new StartError(`DATA_DIR: cannot make ${dataDir}: ${(error as Error).message}`)
   }

@@ -105,6 +105,37 @@ test('a creation that was cut short is begun again', async () => {
   expect(existsSync(join(directory, 'postgres.new'))).toBe(false)
 })
 
+test('settings that a power cut has damaged are repaired, and those of the operator kept', async () => {
+  const directory = dataDir()
+  const file = (name: string) => join(directory, 'postgres', name)
+  writeFileSync(file('local.conf'), "work_mem = '5MB'\n\0\0\0")
+  for (const name of ['postgresql.conf', 'backplane.conf']) {
+    writeFileSync(
+      file(name),
+      readFileSync(file(name), 'utf8').replace(/include 'backplane[^]*|jit[^]*/, '\0'.repeat(50)),
+    )
+  }
+  const { connection } = await start(directory)
+  expect(await query(connection, 'show work_mem')).toEqual([{ work_mem: '5MB' }])
+  expect(await query(connection, 'show jit')).toEqual([{ jit: 'off' }])
+})
+
+test('settings that a power cut has taken are written again', async () => {
+  const directory = dataDir()
+  for (const name of ['postgresql.conf', 'local.conf']) writeFileSync(join(directory, 'postgres', name), '\0\0')
+  const { connection } = await start(directory)
+  expect(await query(connection, 'show jit')).toEqual([{ jit: 'off' }])
+})
+
+test('what the server does not understand of its settings is said in its words', async () => {
+  const directory = dataDir()
+  const file = join(directory, 'postgres', 'postgresql.conf')
+  writeFileSync(file, `= nonsense\n${readFileSync(file, 'utf8')}`)
+  await expect(start(directory)).rejects.toThrow(
+    /^The database did not start: configuration file "[^\n]*postgresql.conf" contains errors: syntax error in file "[^\n]*" line 1, [^\n]*\n$/,
+  )
+})
+
 test('files of another major version are refused', async () => {
   const directory = dataDir()
   writeFileSync(join(directory, 'postgres', 'PG_VERSION'), '17\n')

@@ -1,16 +1,7 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeDirectoryDurably, syncPath } from '../durableFiles.ts'
 import { ConfigError, StartError } from './startError.ts'
 import type { Variables } from './variables.ts'
 import { variables } from './variables.ts'
@@ -59,7 +50,7 @@ function readOrMake(name: Name, directory: string): string {
 
 /** Written and on the disk before it gets its name; where two processes start together, the first one's stays. */
 function keep(file: string, directory: string, value: string): void {
-  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  makeDirectoryDurably(directory)
   const unfinished = join(directory, randomUUID())
   writeFileSync(unfinished, value, { mode: 0o600, flag: 'wx', flush: true })
   try {
@@ -69,7 +60,5 @@ function keep(file: string, directory: string, value: string): void {
   } finally {
     rmSync(unfinished)
   }
-  const opened = openSync(directory, 'r')
-  fsyncSync(opened)
-  closeSync(opened)
+  syncPath(directory)
 }

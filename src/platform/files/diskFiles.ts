@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { makeDirectory, syncDirectory } from '../durableFiles.ts'
 import { Unavailable } from '../errors.ts'
 import { type ByteRange, checkFileName, type FileStore, type LocalFile, type StoredFile } from './fileStore.ts'
 
@@ -20,8 +21,8 @@ export class DiskFiles implements FileStore {
     const path = this.#pathOf(name)
     const written = join(this.#root, unfinished, randomUUID())
     try {
-      await mkdir(dirname(written), { recursive: true, mode: 0o700 })
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await makeDirectory(dirname(written))
+      await makeDirectory(dirname(path))
       await writeWhole(written, content)
       await rename(written, path)
       await syncDirectory(dirname(path))
@@ -88,16 +89,6 @@ async function writeWhole(path: string, content: Buffer | Readable): Promise<voi
     await file.sync()
   } finally {
     await file.close()
-  }
-}
-
-/** A name that is not on the disk is lost with the power, whatever of its file is there. */
-async function syncDirectory(path: string): Promise<void> {
-  const directory = await open(path, 'r')
-  try {
-    await directory.sync()
-  } finally {
-    await directory.close()
   }
 }
 

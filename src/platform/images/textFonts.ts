@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { makeDirectory, syncDirectory } from '../durableFiles.ts'
 import { escapeHtml } from '../escapeHtml.ts'
 
 /** Latin, Cyrillic and Vietnamese, and Chinese: for text in pictures, on machines that may have no fonts at all. */
@@ -19,8 +20,9 @@ async function prepare(directory: string): Promise<void> {
   const configuration = join(directory, 'fonts.conf')
   // Written last: where it is, all else is.
   if (!existsSync(configuration)) {
-    await mkdir(directory, { recursive: true })
+    await makeDirectory(directory)
     await unpackAll(directory)
+    await syncDirectory(directory)
     await writeWhole(configuration, configurationOf(directory))
   }
   process.env['FONTCONFIG_FILE'] = configuration
@@ -42,7 +44,7 @@ async function unpackAll(directory: string): Promise<void> {
 /** Two processes may do it at once: each file is there whole or not at all. */
 async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   const unfinished = `${file}.${process.pid}`
-  await writeFile(unfinished, content)
+  await writeFile(unfinished, content, { flush: true })
   await rename(unfinished, file)
 }
 

@@ -1,22 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { StartError } from '../config/startError.ts'
+import { makeDirectoryDurably, renameDurably } from '../durableFiles.ts'
 import { type Account, canReach, giveTo, handOver } from './account.ts'
 import { type Installation, majorVersion } from './installation.ts'
-import { addSettings, writeSettings } from './settings.ts'
+import { writeSettings } from './settings.ts'
 
 /** The database's files, with all that is needed to run a server on them. */
 export type Cluster = Installation & {
@@ -29,10 +19,17 @@ export type Cluster = Installation & {
   name: string
 }
 
+/** A cluster as it was found; `repaired` names the damaged files of settings that were put in order. */
+export type OpenedCluster = Cluster & { repaired: string[] }
+
 export const databaseName = 'backplane'
 
 /** Opens the files in `directory`, and makes them first where there are none. Throws StartError. */
-export function openCluster(directory: string, installation: Installation, account: Account | undefined): Cluster {
+export function openCluster(
+  directory: string,
+  installation: Installation,
+  account: Account | undefined,
+): OpenedCluster {
   if (!existsSync(join(directory, 'PG_VERSION'))) createCluster(directory, installation, account)
   const version = readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim()
   if (version !== String(majorVersion)) {
@@ -41,8 +38,8 @@ export function openCluster(directory: string, installation: Installation, accou
     )
   }
   handOver(directory, account)
-  writeSettings(directory, account)
-  return describe(directory, installation, account)
+  const repaired = writeSettings(directory, account)
+  return { ...describe(directory, installation, account), repaired }
 }
 
 function describe(directory: string, installation: Installation, account: Account | undefined): Cluster {
@@ -76,17 +73,17 @@ function createCluster(directory: string, { bin }: Installation, account: Accoun
   }
   const unfinished = `${directory}.new`
   rmSync(unfinished, { recursive: true, force: true })
-  mkdirSync(unfinished, { recursive: true, mode: 0o700 })
+  makeDirectoryDurably(unfinished)
   giveTo(unfinished, account)
   const cluster = describe(unfinished, { bin }, account)
   // C.UTF-8 from PostgreSQL itself: an order that no update of the system's libraries can change under the indexes.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = [`--username=${databaseName}`, '--auth-local=trust', '--auth-host=reject']
   run(cluster, ['initdb', '-D', cluster.serverDirectory, ...locale, ...access])
-  addSettings(unfinished, account)
+  writeSettings(unfinished, account)
   const single = ['postgres', '--single', '-D', cluster.serverDirectory, '-c', 'log_checkpoints=off', 'postgres']
   run(cluster, single, `create database ${databaseName}\n`)
-  rename(unfinished, directory)
+  renameDurably(unfinished, directory)
 }
 
 function run(cluster: Cluster, [program = '', ...args]: string[], input = ''): void {
@@ -105,11 +102,4 @@ function run(cluster: Cluster, [program = '', ...args]: string[], input = ''): v
 /** How a program of the installation is started: where, as whom, and with nothing of our environment. */
 export function as(cluster: Cluster): { cwd: string; env: NodeJS.ProcessEnv; uid?: number; gid?: number } {
   return { cwd: cluster.directory, env: { PATH: process.env.PATH, LC_ALL: 'C' }, ...cluster.account }
-}
-
-function rename(from: string, to: string): void {
-  renameSync(from, to)
-  const parent = openSync(dirname(to), 'r')
-  fsyncSync(parent)
-  closeSync(parent)
 }

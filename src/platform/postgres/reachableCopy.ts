@@ -1,16 +1,7 @@
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../config/startError.ts'
+import { makeDirectoryDurably, renameDurably, syncTree } from '../durableFiles.ts'
 
 /** Directories only root may write in, so that nobody else can put programs there for us to run. */
 const rootOnly = ['/var/lib', '/var/cache', '/opt', '/usr/local/lib']
@@ -25,7 +16,7 @@ export function reachableCopy(root: string, version: string, places = rootOnly):
     const copy = join(parent, `postgresql-${version}-${process.arch}`)
     if (existsSync(copy)) return copy
     try {
-      mkdirSync(parent, { recursive: true, mode: 0o755 })
+      makeDirectoryDurably(parent, 0o755)
       chmodSync(parent, 0o755)
     } catch {
       // This place cannot be written; the next may be.
@@ -42,7 +33,9 @@ function copyWhole(root: string, parent: string, copy: string): string {
   try {
     cpSync(root, unfinished, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('.a') })
     openToAll(unfinished)
-    if (!existsSync(copy)) renameSync(unfinished, copy)
+    // A copy that a power cut emptied would keep its name, and be used.
+    syncTree(unfinished)
+    if (!existsSync(copy)) renameDurably(unfinished, copy)
     return copy
   } catch (error) {
     throw new StartError(`PostgreSQL's programs cannot be copied to ${copy}: ${(error as Error).message}`)

@@ -7,7 +7,7 @@ import { StartError } from '../config/startError.ts'
 import type { Log } from '../log.ts'
 import { as, type Cluster } from './cluster.ts'
 import { pidFile } from './leftover.ts'
-import { forwardLine } from './serverLog.ts'
+import { findReason, forwardLine } from './serverLog.ts'
 import { port, type Socket } from './socket.ts'
 
 /** One run of the server program. */
@@ -21,6 +21,9 @@ export type Server = {
 
 export type LaunchOptions = { socket: Socket; settings: Record<string, string>; log: Log }
 
+/** So many of its last lines say why a server has ended. */
+const linesKept = 20
+
 /** Starts the server and waits until it accepts connections, however long a recovery takes. Throws StartError. */
 export async function launch(cluster: Cluster, options: LaunchOptions): Promise<Server> {
   // Detached: Ctrl+C in a terminal is for the application, which still has requests to finish with the database.
@@ -29,14 +32,17 @@ export async function launch(cluster: Cluster, options: LaunchOptions): Promise<
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let fatal = ''
+  const lines: string[] = []
   createInterface({ input: child.stderr as NonNullable<typeof child.stderr> }).on('line', (line) => {
-    if (/^(FATAL|PANIC):/.test(line)) fatal = line
+    lines.splice(0, lines.push(line) - linesKept)
     forwardLine(line, options.log)
   })
   const server = watch(child)
   while (!isReady(cluster, child)) {
-    if (!server.isRunning()) throw new StartError(`The database did not start: ${fatal || (await server.ended)}`)
+    if (!server.isRunning()) {
+      const how = await server.ended
+      throw new StartError(`The database did not start: ${findReason(lines) || how}`)
+    }
     await sleep(3)
   }
   return server

@@ -1,5 +1,6 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeFileDurably } from '../durableFiles.ts'
 import { type Account, giveTo } from './account.ts'
 
 /** The file of our settings in the database's directory, and the operator's own, which is read after it. */
@@ -38,20 +39,46 @@ log_min_duration_statement = '1s'
 log_parameter_max_length = 0
 `
 
-/** Makes a new database read our settings and the operator's. */
-export function addSettings(directory: string, account: Account | undefined): void {
-  writeSettings(directory, account)
-  const local = join(directory, localSettingsFile)
-  writeFileSync(local, '# Settings of this machine, read last.\n', { mode: 0o600 })
-  giveTo(local, account)
-  const includes = [settingsFile, localSettingsFile].map((file) => `include '${file}'\n`)
-  appendFileSync(join(directory, 'postgresql.conf'), includes.join(''))
+const localText = '# Settings of this machine, read last.\n'
+
+/** The file that PostgreSQL itself reads first, with its own defaults. */
+const mainFile = 'postgresql.conf'
+const includes = [settingsFile, localSettingsFile].map((file) => `include '${file}'`)
+
+/**
+ * Makes the database read our settings of this version, and then the operator's. Returns the names of the files that it
+ * found damaged and repaired: earlier versions did not sync them, and what a power cut takes of a file reads as NULs.
+ */
+export function writeSettings(directory: string, account: Account | undefined): string[] {
+  const rewrite = (name: string, content: string): void =>
+    writeFileDurably(join(directory, name), content, { prepare: (unfinished) => giveTo(unfinished, account) })
+
+  if (read(directory, settingsFile) !== text) rewrite(settingsFile, text)
+  const damaged: string[] = []
+  for (const [name, repair] of [
+    [localSettingsFile, (rest: string) => rest || localText],
+    [mainFile, withIncludes],
+  ] as const) {
+    const found = read(directory, name)
+    const whole = repair((found ?? '').replaceAll('\0', ''))
+    if (found === whole) continue
+    rewrite(name, whole)
+    if (found?.includes('\0')) damaged.push(name)
+  }
+  return damaged
 }
 
-/** Writes our settings where they are not those of this version. */
-export function writeSettings(directory: string, account: Account | undefined): void {
-  const file = join(directory, settingsFile)
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return
-  writeFileSync(file, text, { mode: 0o600 })
-  giveTo(file, account)
+/** With the lines that read the other files, ours before the operator's. */
+function withIncludes(content: string): string {
+  const lines = content.split('\n')
+  if (includes.every((line) => lines.includes(line))) return content
+  return `${lines
+    .filter((line) => !includes.includes(line))
+    .join('\n')
+    .trimEnd()}\n\n${includes.join('\n')}\n`
+}
+
+const read = (directory: string, name: string): string | undefined => {
+  const file = join(directory, name)
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }

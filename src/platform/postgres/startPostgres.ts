@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { type DataDirLock, lockDataDir } from '../dataDir.ts'
 import type { Log } from '../log.ts'
 import { serverAccount } from './account.ts'
-import { type Cluster, databaseName, openCluster } from './cluster.ts'
+import { databaseName, type OpenedCluster, openCluster } from './cluster.ts'
 import { findInstallation } from './installation.ts'
 import { clearLeftover, pidFile } from './leftover.ts'
 import { placeSocket, port, removeSocket } from './socket.ts'
@@ -61,7 +61,12 @@ export function runningConnection(dataDir: string): Connection | undefined {
   return { host: resolve(real, lines[4] ?? '.'), port: Number(lines[3]), user: databaseName, database: databaseName }
 }
 
-async function run(cluster: Cluster, lock: DataDirLock, { log, settings = {} }: PostgresOptions): Promise<Postgres> {
+async function run(
+  cluster: OpenedCluster,
+  lock: DataDirLock,
+  { log, settings = {} }: PostgresOptions,
+): Promise<Postgres> {
+  for (const name of cluster.repaired) log.warn(`${name} of the database was damaged, and has been repaired`)
   const recovered = await clearLeftover(cluster)
   const socket = placeSocket(cluster)
   const supervised = await supervise(cluster, { socket, settings, log })

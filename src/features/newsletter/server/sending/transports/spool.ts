@@ -1,5 +1,6 @@
-import { access, mkdir, open, rename } from 'node:fs/promises'
+import { access, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeDirectory, syncDirectory } from '#platform/durableFiles.ts'
 import type { Transport } from './transport.ts'
 
 const lanes = 8
@@ -15,7 +16,7 @@ export function spoolTransport(directory: string): Transport {
     string,
     string,
   ]
-  const ready = Promise.all([fresh, done, unfinished].map((part) => mkdir(part, { recursive: true, mode: 0o700 })))
+  const ready = Promise.all([fresh, done, unfinished].map((part) => makeDirectory(part)))
   // A directory that cannot be made is told with the first mail.
   ready.catch(() => {})
   return {
@@ -48,13 +49,3 @@ const isThere = (file: string): Promise<boolean> =>
     () => true,
     () => false,
   )
-
-/** A name is on the disk when its directory is. */
-async function syncDirectory(directory: string): Promise<void> {
-  const handle = await open(directory, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
