@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   appendFileSync,
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -93,6 +94,18 @@ async function start(args: string[] = [], env: Record<string, string> = {}) {
 test('the first start installs, builds and becomes the site, with our arguments', async () => {
   expect(await start(['--demo'])).toMatchObject({ code: 0, output: 'started --demo production' })
   expect(calls()).toEqual(['npm ci', 'build'])
+})
+
+test('what is installed and built reaches the disk before it counts as done', async () => {
+  const stamps = "['node_modules/.installed', 'dist/.built'].filter((file) => existsSync(file)).length"
+  mkdirSync(join(root, 'bin'))
+  write(
+    'bin/sync',
+    `#!${process.execPath}\nimport { appendFileSync, existsSync } from 'node:fs'\nappendFileSync('calls', 'sync after ' + ${stamps} + ' stamps\\n')\n`,
+  )
+  chmodSync(join(root, 'bin/sync'), 0o755)
+  await start([], { PATH: `${join(root, 'bin')}:${process.env.PATH}` })
+  expect(calls()).toEqual(['npm ci', 'sync after 0 stamps', 'build', 'sync after 1 stamps'])
 })
 
 test('a start with nothing new neither installs nor builds', async () => {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { alone } from './alone.mjs'
 import { withPrograms } from './node.mjs'
-import { run } from './run.mjs'
+import { run, syncDisks } from './run.mjs'
 import { SetupError, say } from './say.mjs'
 
 const sources = ['src', 'db/migrations', 'db/seeds', 'tools/codegen', 'tools/schema']
@@ -28,6 +28,7 @@ export async function ensureBuilt(root, node) {
     const files = list(root)
     const now = { quick: quickHash(files), full: fullHash(root, files) }
     if (readStamp(root)?.full !== now.full) await build(root, node)
+    syncDisks()
     writeFileSync(stampIn(root), JSON.stringify(now))
   })
 }

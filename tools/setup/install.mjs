@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { alone } from './alone.mjs'
-import { run } from './run.mjs'
+import { run, syncDisks } from './run.mjs'
 import { SetupError, say } from './say.mjs'
 
 /** Installs the packages of the committed lockfile, unless they are those that are installed. */
@@ -20,6 +20,7 @@ function isInstalled(root) {
   const stamp = join(root, 'node_modules', '.installed')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true
   if (!matchesInstalled(root, JSON.parse(lockfile))) return false
+  syncDisks()
   writeFileSync(stamp, wanted)
   return true
 }

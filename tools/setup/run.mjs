@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { say } from './say.mjs'
 
 /**
@@ -17,6 +17,11 @@ export function run(command, args, { env = process.env, cwd, title, heartbeatMs 
     clearInterval(beat)
     stopForwarding()
   })
+}
+
+/** Brings what was written to the disk: after a power cut a stamp could otherwise outlive the files it vouches for. */
+export function syncDisks() {
+  spawnSync('sync')
 }
 
 /**
