@@ -24,7 +24,7 @@ export async function runSite(given: Config, { demo }: { demo: boolean }): Promi
     await site.stop()
     await postgres?.stop()
   })
-  stopOnSignal(stop, log)
+  stopOnSignal({ drain: (haste) => site.drain(haste), stop }, log)
   try {
     await migrate(site.pool, join(built, '../db/migrations'))
     const seeded = await seed(site.services, { demo, demoPassword: config.demoPassword })
@@ -71,17 +71,25 @@ async function listen(site: Site, { host, port }: Config): Promise<string> {
   }
 }
 
-function stopOnSignal(stop: () => Promise<void>, log: Log): void {
+type Ending = { drain(haste: AbortSignal): Promise<void>; stop(): Promise<void> }
+
+function stopOnSignal({ drain, stop }: Ending, log: Log): void {
+  const haste = new AbortController()
+  const end = once(async () => {
+    await drain(haste.signal)
+    setTimeout(() => process.exit(1), longestStopMs).unref()
+    try {
+      await stop()
+      process.exit(0)
+    } catch (error) {
+      log.error({ err: error }, 'the stop was not clean')
+      process.exit(1)
+    }
+  })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      setTimeout(() => process.exit(1), longestStopMs).unref()
-      stop().then(
-        () => process.exit(0),
-        (error) => {
-          log.error({ err: error }, 'the stop was not clean')
-          process.exit(1)
-        },
-      )
+      if (end.begun()) haste.abort()
+      void end()
     })
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { authenticator } from '#features/accounts/server/index.ts'
@@ -56,6 +57,8 @@ export type Site = {
   readonly views: ViewCounter
   /** Begins what works in the background: listening to other processes, handing events on, jobs. */
   startBackground(): Promise<void>
+  /** Goes on answering, and says that it is about to stop, until load balancers know or `haste` is signalled. */
+  drain(haste: AbortSignal): Promise<void>
   /** Answers what is under way, then ends. */
   stop(): Promise<void>
 }
@@ -102,6 +105,10 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
       views.start()
       background = serverFeatures.flatMap((feature) => feature.background?.(() => contextFor(services)) ?? [])
     },
+    async drain(haste) {
+      state.stopping = true
+      await sleep(config.shutdownDelaySeconds * 1_000, undefined, { signal: haste }).catch(ignoreAbort)
+    },
     async stop() {
       state.stopping = true
       await server.close()
@@ -113,6 +120,10 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
       await database.close()
     },
   }
+}
+
+function ignoreAbort(error: Error): void {
+  if (error.name !== 'AbortError') throw error
 }
 
 type Open = { database: Database; tags: TagBus; events: EventHub }

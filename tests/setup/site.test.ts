@@ -92,6 +92,16 @@ describe.runIf(existsSync(program))('the built site', () => {
     expect(serverPid(dataDir)).toBe(undefined)
   })
 
+  test('answers for as long as it was told after a signal to stop, and ends at the second one', async () => {
+    const site = startSite({ SHUTDOWN_DELAY_SECONDS: '600' })
+    const address = await site.address
+    site.child.kill('SIGTERM')
+    await expect.poll(() => status(address), { timeout: 30_000 }).toBe(503)
+    expect((await fetch(address)).status).toBe(200)
+    site.child.kill('SIGTERM')
+    expect(await site.ended).toMatchObject({ code: 0 })
+  })
+
   test('whoever runs it takes the second factor off an account, beside the running site and without it', async () => {
     const reset = (...names: string[]) => startSite({}, ['reset-second-factor', ...names]).ended
     expect(await reset('ana')).toMatchObject({ code: 1, errors: 'There is no site here yet: npm start makes it\n' })

@@ -25,6 +25,7 @@ test('an empty environment gives a site on this machine', () => {
     logLevel: 'info',
     databaseUrl: undefined,
     trustedProxies: [],
+    shutdownDelaySeconds: 0,
     pageCache: true,
   })
   expect(config.brand).toMatchObject({ name: 'Gatework', urlScheme: 'gatework://', startYear: 2019 })

@@ -35,6 +35,7 @@ export type Config = {
   /** Scheme and host, without a closing slash. */
   siteOrigin: string
   trustedProxies: string[]
+  shutdownDelaySeconds: number
   logLevel: string
   pageCache: boolean
   /** What limits on writing are multiplied by. */
@@ -117,6 +118,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, { demo = false } = {}): Confi
     siteEnv: given.SITE_ENV,
     siteOrigin,
     trustedProxies: given.TRUSTED_PROXIES,
+    shutdownDelaySeconds: given.SHUTDOWN_DELAY_SECONDS,
     logLevel: given.LOG_LEVEL ?? (given.SITE_ENV === 'development' ? 'debug' : 'info'),
     pageCache: given.PAGE_CACHE === 'on',
     writeLimitFactor: given.WRITE_LIMIT_FACTOR ?? (given.SITE_ENV === 'development' ? 20 : 1),

@@ -50,6 +50,10 @@ export const variables = z.object({
     description:
       'Addresses or networks of reverse proxies whose X-Forwarded headers are believed, with commas between.',
   }),
+  SHUTDOWN_DELAY_SECONDS: about(wholeNumber(0, 600).prefault('0'), {
+    description:
+      'How long the site goes on answering after a signal to stop, while `/ready` says 503, so that a load balancer can leave it. A second signal ends the wait.',
+  }),
   LOG_LEVEL: about(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(), {
     description: 'Least level that is logged.',
     default: '`info`, in development `debug`',

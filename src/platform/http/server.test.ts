@@ -1,22 +1,58 @@
+import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { silentLog } from '../log.ts'
 import { makeHttpServer } from './server.ts'
 
+const options = {
+  log: silentLog,
+  https: false,
+  captcha: 'none',
+  trustedProxies: [],
+  standstillMs: 200,
+  errorPage: async () => '',
+} as const
+
+it('answers a request that comes over an open connection while it closes', async () => {
+  const server = makeHttpServer({ ...options, standstillMs: 60_000 })
+  const slow = Promise.withResolvers<void>()
+  let isAsked = false
+  server.get('/slow', async () => {
+    isAsked = true
+    await slow.promise
+    return 'slow'
+  })
+  server.get('/late', async () => 'late')
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.server.address() as AddressInfo
+  const [first, second] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]
+  await Promise.all([once(first, 'connect'), once(second, 'connect')])
+  first.write('GET /slow HTTP/1.1\r\nHost: gatework.example\r\n\r\n')
+  await expect.poll(() => isAsked).toBe(true)
+  const closed = server.close()
+  await expect.poll(() => server.server.listening).toBe(false)
+  second.write('GET /late HTTP/1.1\r\nHost: gatework.example\r\n\r\n')
+  const late = await text(second)
+  slow.resolve()
+  expect(late).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*connection: close\r\n[^]*late$/i)
+  expect(await text(first)).toMatch(/slow$/)
+  await closed
+})
+
+it('does not wait for connections on which nothing is asked', async () => {
+  const server = makeHttpServer({ ...options, standstillMs: 60_000 })
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.server.address() as AddressInfo
+  const silent = connect(port, '127.0.0.1')
+  await Promise.all([once(silent, 'connect'), once(server.server, 'connection')])
+  await server.close()
+  expect(await text(silent)).toBe('')
+})
+
 it('cuts off who asks for a large file and does not read it', async () => {
-  const server = makeHttpServer({
-    log: silentLog,
-    https: false,
-    development: false,
-    captcha: 'none',
-    frames: [],
-    formTargets: [],
-    reportsTo: [],
-    trustedProxies: [],
-    standstillMs: 200,
-    errorPage: async () => '',
-  } as unknown as Parameters<typeof makeHttpServer>[0])
+  const server = makeHttpServer(options)
   let isOver = false
   server.get('/large', (_request, reply) => {
     const file = Readable.from(Array(1_000).fill(Buffer.alloc(65_536)))

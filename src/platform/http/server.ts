@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -29,6 +30,8 @@ const bodyLimit = 1_048_576
 const headersTimeoutMs = 15_000
 /** So are those who ask and then read nothing: each would hold a connection and a file for as long as it likes. */
 const standstillMs = 120_000
+/** What was sent just before the stop has arrived by then. */
+const silenceMs = 500
 
 type Options = HeaderOptions & {
   log: Log
@@ -52,6 +55,8 @@ export function makeHttpServer(options: Options): FastifyInstance {
     trustProxy: trustedProxies.length ? [...trustedProxies] : false,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // What was sent before the sender could know of the stop is answered as usual, and its connection closed.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: true },
     frameworkErrors: async (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       reply.headers(headers).code(400).header('cache-control', 'no-store')
@@ -63,6 +68,7 @@ export function makeHttpServer(options: Options): FastifyInstance {
   // What a form or a plain text could send from another site changes nothing here (security requirement 11).
   server.removeContentTypeParser('text/plain')
   allowEmptyJson(server)
+  closeLeftConnections(server)
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
     limitBodyTime(request)
@@ -78,6 +84,25 @@ export function makeHttpServer(options: Options): FastifyInstance {
   )
   server.setErrorHandler((error: FastifyError, request, reply) => answerError(error, { request, reply }, options))
   return server as FastifyInstance
+}
+
+/**
+ * Once the server closes, Node waits for connections on which nothing was asked yet, as browsers open them, and for the
+ * next request on those that were busy when the close began.
+ */
+function closeLeftConnections(server: FastifyInstance): void {
+  const open = new Set<Socket>()
+  server.server.on('connection', (socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  server.addHook('preClose', async () => {
+    const closing = setInterval(() => {
+      server.server.closeIdleConnections()
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
+    }, silenceMs).unref()
+    server.server.once('close', () => clearInterval(closing))
+  })
 }
 
 /** Calls that take nothing are often sent as JSON and without a body. */
