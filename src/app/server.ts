@@ -99,6 +99,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
         pool: database.pool,
         log,
         jobs: [events.job(), ...jobs],
+        alone: await tags.isAlone(),
         context: () => contextFor(services),
       })
       events.start(queue)

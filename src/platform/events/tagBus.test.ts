@@ -44,6 +44,15 @@ it('notices a line on which nothing comes any more, and counts everything as tou
   await hears('peg:2')
 })
 
+it('knows whether another process listens', async () => {
+  expect(await bus.isAlone()).toBe(true)
+  const other = new TagBus(connection, silentLog)
+  await other.listen()
+  expect(await bus.isAlone()).toBe(false)
+  await other.stop()
+  await expect.poll(() => bus.isAlone()).toBe(true)
+})
+
 /** Another process says it until it is heard. */
 async function hears(tag: string): Promise<void> {
   const tell = async () => {

@@ -4,6 +4,8 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 
 const channel = 'backplane_tags'
+/** Held by every process that listens, and by the database given up with its connection, however the process ends. */
+const presenceKey = 5_170_019
 /** pg_notify carries at most 8,000 bytes. */
 const mostBytes = 7_500
 
@@ -58,6 +60,7 @@ export class TagBus {
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
+      await client.query('select pg_advisory_lock_shared($1)', [presenceKey])
     } catch (error) {
       void client.end().catch(() => {})
       throw error
@@ -69,6 +72,16 @@ export class TagBus {
       clearInterval(beat)
       void this.#listenAgain()
     })
+  }
+
+  /** Whether no other process listens on this database. */
+  async isAlone(): Promise<boolean> {
+    const others = await this.#client?.query(
+      `select from pg_locks where locktype = 'advisory' and objid = $1 and classid = 0 and pid <> pg_backend_pid()
+        and database = (select oid from pg_database where datname = current_database())`,
+      [presenceKey],
+    )
+    return others?.rowCount === 0
   }
 
   async stop(): Promise<void> {

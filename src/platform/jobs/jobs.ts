@@ -34,17 +34,32 @@ export type Jobs = {
  */
 const heartbeatSeconds = 30
 
-type Options = { pool: pg.Pool; log: Log; jobs: readonly Job[]; context(): Context }
+/** How often each queue is looked through for such runs. */
+const superviseIntervalSeconds = 15
+
+type Options = {
+  pool: pg.Pool
+  log: Log
+  jobs: readonly Job[]
+  /** No other process works on this queue: what is going on in it was begun by one that was killed. */
+  alone?: boolean
+  context(): Context
+}
 
 /** Starts the queue on the site's own pool, and a worker for every job. */
-export async function startJobs({ pool, log, jobs, context }: Options): Promise<Jobs> {
-  const boss = new PgBoss({ db: executor(pool), superviseIntervalSeconds: 60 })
+export async function startJobs({ pool, log, jobs, alone = false, context }: Options): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: executor(pool),
+    superviseIntervalSeconds,
+    monitorIntervalSeconds: superviseIntervalSeconds,
+  })
   const workers = new Map<string, string[]>()
   const wake = (name: string) => {
     for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
   }
   boss.on('error', (error) => log.warn({ error: error.message }, 'job queue'))
   await boss.start()
+  if (alone) await retryAbandoned(boss, pool)
   for (const job of jobs) {
     const retryLimit = job.retries ?? 5
     await boss.createQueue(job.name, { retryLimit, retryBackoff: true, retryDelay: 1, retryDelayMax: 600 })
@@ -70,6 +85,14 @@ export async function startJobs({ pool, log, jobs, context }: Options): Promise<
     wake,
     stop: () => boss.stop({ graceful: true, timeout: 5_000, close: false }),
   }
+}
+
+/** Counts as a failure, so that a run by which a process ends each time is parked. */
+async function retryAbandoned(boss: PgBoss, pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: string; ids: string[] }>(
+    `select name, array_agg(id) as ids from pgboss.job where state = 'active' group by name`,
+  )
+  for (const { name, ids } of rows) await boss.fail(name, ids, { message: 'the process ended' })
 }
 
 const executor = (client: pg.Pool | pg.ClientBase) => ({
