@@ -8,6 +8,7 @@ import { createServer as createVite, type ViteDevServer } from 'vite'
 import type { Site } from '#app/server.ts'
 import { loadConfig } from '#platform/config/config.ts'
 import { StartError } from '#platform/config/startError.ts'
+import { closeDataDir } from '#platform/dataDir.ts'
 import { openLog } from '#platform/log.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { startPostgres } from '#platform/postgres/startPostgres.ts'
@@ -23,6 +24,7 @@ const quietMs = 100
 async function run(): Promise<void> {
   const config = loadConfig({ SITE_ENV: 'development', ...process.env })
   const log = openLog(config.logLevel)
+  closeDataDir(config.dataDir, log)
   const postgres = config.databaseUrl ? undefined : await startPostgres({ ...config, log })
   const connection = postgres?.connection ?? { connectionString: config.databaseUrl as string }
   const http = createHttpServer()

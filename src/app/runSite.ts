@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { atPort, type Config } from '#platform/config/config.ts'
 import { StartError } from '#platform/config/startError.ts'
+import { closeDataDir } from '#platform/dataDir.ts'
 import { type Log, openLog } from '#platform/log.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { startPostgres } from '#platform/postgres/startPostgres.ts'
@@ -17,6 +18,7 @@ const longestStopMs = 9_000
 export async function runSite(given: Config, { demo }: { demo: boolean }): Promise<void> {
   const config = await withPort(given)
   const log = openLog(config.logLevel)
+  closeDataDir(config.dataDir, log)
   const postgres = config.databaseUrl ? undefined : await startPostgres({ ...config, log })
   const connection = postgres?.connection ?? { connectionString: config.databaseUrl as string }
   const site = await builtSite(config, connection, log)

@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DataDirInUse, StartError } from './config/startError.ts'
 import { makeDirectoryDurably } from './durableFiles.ts'
+import type { Log } from './log.ts'
 
 export type DataDirLock = { release(): void }
 
@@ -38,6 +39,30 @@ export function makeDataDir(dataDir: string): void {
     makeDirectoryDurably(dataDir)
   } catch (error) {
     throw new StartError(`DATA_DIR: cannot make ${dataDir}: ${(error as Error).message}`)
+  }
+}
+
+/** What the site itself puts there, and what a new file system has. */
+const ownNames = new Set(
+  'postgres postgres.new secrets files spool fonts passing running.lock running.pid lost+found'.split(' '),
+)
+
+/**
+ * Closes a data directory that was made by others, or by an earlier version, to other accounts. One that is not the
+ * site's alone is left as it is: other programs may need to enter it.
+ */
+export function closeDataDir(dataDir: string, log: Log): void {
+  const { mode, uid } = statSync(dataDir)
+  // Elsewhere than on Linux the account that root gives PostgreSQL has to pass through it.
+  const closed = process.getuid?.() === 0 && process.platform !== 'linux' ? 0o711 : 0o700
+  if ((mode & 0o777 & ~closed) === 0) return
+  if (uid === process.getuid?.() && readdirSync(dataDir).every((name) => ownNames.has(name))) {
+    chmodSync(dataDir, closed)
+    log.warn(`${dataDir} was open to other accounts; it is closed to them now (mode ${closed.toString(8)})`)
+  } else {
+    log.warn(
+      `DATA_DIR: ${dataDir} is open to other accounts and holds what is not of the site: give the site a directory of its own`,
+    )
   }
 }
 

@@ -1,4 +1,15 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { holders, isAlive, query, serverPid } from './holders.ts'
@@ -171,6 +182,37 @@ test('the server is durable and listens on no network', async () => {
   expect(await query(connection, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
   expect(statSync(connection.host).mode & 0o777).toBe(0o700)
 })
+
+const uidOf = (name: string): number =>
+  Number(new RegExp(`^${name}:[^:]*:(\\d+):`, 'm').exec(readFileSync('/etc/passwd', 'utf8'))?.[1])
+const serverUid = (directory: string): number => statSync(`/proc/${serverPid(directory)}`).uid
+
+test.runIf(isRoot)('root gives the server an account that no other program has', async () => {
+  const directory = dataDir()
+  await start(directory)
+  expect(serverUid(directory)).toBe(uidOf('backplane-db'))
+  expect(statSync(join(directory, 'postgres', 'PG_VERSION')).uid).toBe(uidOf('backplane-db'))
+})
+
+test.runIf(isRoot)(
+  'files of the shared account nobody are moved to the own one, once their server was stopped',
+  async () => {
+    const directory = dataDir()
+    const files = join(directory, 'postgres')
+    for (const name of ['.', ...readdirSync(files, { recursive: true, encoding: 'utf8' })]) {
+      chownSync(join(files, name), uidOf('nobody'), uidOf('nobody'))
+    }
+    writeFileSync(join(files, 'postmaster.pid'), '4194304\n')
+    const first = await start(directory)
+    expect(serverUid(directory)).toBe(uidOf('nobody'))
+    await query(first.connection, 'create table kept as select 1 as value')
+    first.child.kill('SIGTERM')
+    await first.ended
+    const second = await start(directory)
+    expect(serverUid(directory)).toBe(uidOf('backplane-db'))
+    expect(await query(second.connection, 'select value from kept')).toEqual([{ value: 1 }])
+  },
+)
 
 test.runIf(isRoot)(
   'root gives the server an account of its own, also below a directory only root may enter',

@@ -174,7 +174,7 @@ export const variables = z.object({
   }),
   PG_USER: about(z.string().optional(), {
     description: 'Account that the server of our own gets when the site is started by root.',
-    default: "the files' owner, at first `nobody`",
+    default: "the files' owner, at first `backplane-db`, which is made",
   }),
   MATOMO_URL: about(link.prefault('none'), {
     description: 'A Matomo to count page views and searches in, without cookies; `none` counts nothing.',

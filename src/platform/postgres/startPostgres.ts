@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type DataDirLock, lockDataDir } from '../dataDir.ts'
 import type { Log } from '../log.ts'
-import { serverAccount } from './account.ts'
+import { isShared, serverAccount } from './account.ts'
 import { databaseName, type OpenedCluster, openCluster } from './cluster.ts'
 import { findInstallation } from './installation.ts'
 import { clearLeftover, pidFile } from './leftover.ts'
@@ -67,6 +67,9 @@ async function run(
   { log, settings = {} }: PostgresOptions,
 ): Promise<Postgres> {
   for (const name of cluster.repaired) log.warn(`${name} of the database was damaged, and has been repaired`)
+  if (isShared(cluster.account)) {
+    log.warn('PostgreSQL runs as nobody, as other programs may: restart after a clean stop, or set PG_USER')
+  }
   const recovered = await clearLeftover(cluster)
   const socket = placeSocket(cluster)
   const supervised = await supervise(cluster, { socket, settings, log })
