@@ -1,32 +1,45 @@
+import { Parser } from 'htmlparser2'
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 import { safeHref } from './safeHref.ts'
 
-const kept = new Set(['B', 'STRONG', 'I', 'EM', 'CODE', 'P', 'BR'])
-const dropped = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT'])
+const kept = new Set(['b', 'strong', 'i', 'em', 'code', 'p', 'br'])
+const dropped = new Set(['script', 'style', 'template', 'noscript'])
 
-function link(element: Element, children: ReactNode[], key: number): ReactNode {
-  const href = safeHref(element.getAttribute('href'))
-  if (!href) return <Fragment key={key}>{children}</Fragment>
+type Open = { tag: string; href: string | undefined; children: ReactNode[] }
+
+function convert({ tag, href, children }: Open, key: number): ReactNode {
+  if (dropped.has(tag)) return null
+  if (kept.has(tag)) return createElement(tag, { key }, ...children)
+  const safe = tag === 'a' && safeHref(href)
+  if (!safe) return <Fragment key={key}>{children}</Fragment>
   return (
-    <a key={key} className="link" href={href}>
+    <a key={key} className="link" href={safe}>
       {children}
     </a>
   )
 }
 
-function convert(node: Node, key: number): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return node.textContent
-  if (!(node instanceof Element) || dropped.has(node.tagName)) return null
-  const children = Array.from(node.childNodes, convert)
-  if (node.tagName === 'A') return link(node, children, key)
-  if (kept.has(node.tagName)) return createElement(node.tagName.toLowerCase(), { key }, ...children)
-  return <Fragment key={key}>{children}</Fragment>
+/** Browsers report handlers in HTML that they parse, even for a document that nobody sees: they never see this one. */
+function parseRichText(html: string): ReactNode[] {
+  const root: Open = { tag: '', href: undefined, children: [] }
+  const open = [root]
+  const append = (node: ReactNode) => void open.at(-1)?.children.push(node)
+  const parser = new Parser({
+    onopentag: (tag, { href }) => void open.push({ tag, href, children: [] }),
+    ontext: append,
+    onclosetag() {
+      const closed = open.pop()
+      if (closed) append(convert(closed, open.at(-1)?.children.length ?? 0))
+    },
+  })
+  parser.end(html)
+  return root.children
 }
 
 /**
  * A short message in HTML, of which only emphasis, code, line breaks and safe links are kept (D52): it is rebuilt from
- * what is allowed, and never put into the page as it came. For the browser only.
+ * what is allowed, and never put into the page as it came.
  */
 export function RichText({ html }: { html: string }) {
-  return useMemo(() => Array.from(new DOMParser().parseFromString(html, 'text/html').body.childNodes, convert), [html])
+  return useMemo(() => parseRichText(html), [html])
 }
