@@ -55,7 +55,9 @@ test.describe('the home page', () => {
   })
 })
 
-test('the buy page has two widgets, lazy and sandboxed, which shrink with the window (A69, D66)', async ({ page   quiet,
+test('the buy page has two widgets, lazy and sandboxed, which shrink with the window (A69, D66)', async ({
+  page,
+  quiet,
 }) => {
   // Chromium says so of what Playwright runs to look into the widgets.
   quiet.allow('Blocked script execution')

@@ -10,16 +10,21 @@ const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
+const downloadHost = 'https://cdn.playwright.dev'
+/** Playwright itself would try for minutes where a firewall swallows what is sent. */
+const reachMs = 5_000
+
 /**
- * Finds a browser for the tests, or gets one: the machine's, else Playwright's own, else Debian's package. Says what
- * it did, and returns the path of the program; undefined when there is none to be had.
+ * Finds a browser for the tests, or gets one: Playwright's own, which is of a fixed version, else the machine's. Where
+ * there is neither it downloads Playwright's, else installs Debian's package. Says what it did, and returns the path of
+ * the program; undefined when there is none to be had.
  */
 export async function findBrowser(root, env) {
   if (env.CHROMIUM_PATH) return told(env.CHROMIUM_PATH, 'CHROMIUM_PATH')
+  const own = ownPath(root)
+  if (runs(own)) return told(own, "Playwright's own")
   const machine = onMachine(env)
   if (machine) return told(machine, 'on this machine')
-  const downloaded = ownPath(root)
-  if (runs(downloaded)) return told(downloaded, "Playwright's own")
   return (await download(root, env)) ?? (await installPackage(env))
 }
 
@@ -52,17 +57,33 @@ function ownPath(root) {
 }
 
 async function download(root, env) {
+  if (!(await isReachable(env))) return undefined
   say("No browser on this machine; getting Playwright's own …")
   const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
-  const patience = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '20000' }
-  await run(process.execPath, [cli, 'install', 'chromium'], { env: { ...env, ...patience }, title: 'downloading' })
+  const patience = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: String(reachMs) }
+  await run(process.execPath, [cli, 'install', 'chromium'], { env: { ...patience, ...env }, title: 'downloading' })
   const path = ownPath(root)
   return runs(path) ? told(path, "Playwright's own, just installed") : undefined
 }
 
+/** Whether a download has a chance; a proxy knows itself, and Playwright how to use it. */
+async function isReachable(env) {
+  if (env.HTTPS_PROXY || env.https_proxy) return true
+  try {
+    await fetch(env.PLAYWRIGHT_DOWNLOAD_HOST || downloadHost, { method: 'HEAD', signal: AbortSignal.timeout(reachMs) })
+    return true
+  } catch {
+    // No network, or none that leads there.
+    return false
+  }
+}
+
 async function installPackage(env) {
-  const apt = '/usr/bin/apt-get'
-  if (process.getuid?.() !== 0 || !existsSync(apt)) return undefined
+  const apt = (env.PATH ?? '')
+    .split(delimiter)
+    .map((directory) => join(directory, 'apt-get'))
+    .find(existsSync)
+  if (process.getuid?.() !== 0 || !apt) return undefined
   say("Playwright's browser cannot be had or does not run here; installing Debian's package chromium …")
   const quiet = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, title: 'installing chromium' }
   await run(apt, ['update', '-qq'], quiet)

@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findBrowser } from '../../tools/setup/browser.mjs'
+
+// Real processes on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+
+let root: string
+let env: Record<string, string>
+let own: string
+const downloads = () => existsSync(join(root, 'downloaded'))
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'browser-'))
+  own = join(root, 'own')
+  env = { PATH: join(root, 'bin'), PLAYWRIGHT_DOWNLOAD_HOST: 'http://127.0.0.1:1' }
+  write('node_modules/@playwright/test/package.json', '{"type":"module","exports":"./index.js"}')
+  write(
+    'node_modules/@playwright/test/index.js',
+    `export const chromium = { executablePath: () => ${JSON.stringify(own)} }`,
+  )
+  write(
+    'node_modules/@playwright/test/cli.js',
+    `import { copyFileSync, writeFileSync } from 'node:fs'
+    writeFileSync(${JSON.stringify(join(root, 'downloaded'))}, '')
+    copyFileSync(${JSON.stringify(join(root, 'template'))}, ${JSON.stringify(own)})`,
+  )
+  write('template', browser)
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(root, { recursive: true })
+})
+
+const browser = '#!/bin/sh\necho Chromium 1.0\n'
+
+function write(name: string, content: string): string {
+  const file = join(root, name)
+  mkdirSync(join(file, '..'), { recursive: true })
+  writeFileSync(file, content)
+  chmodSync(file, 0o755)
+  return file
+}
+
+test("Playwright's browser comes before the machine's, and a chosen one before both", async () => {
+  write('own', browser)
+  write('bin/chromium', browser)
+  expect(await findBrowser(root, env)).toBe(own)
+  expect(await findBrowser(root, { ...env, CHROMIUM_PATH: '/chosen' })).toBe('/chosen')
+})
+
+test("the machine's browser is taken as it is, without a download", async () => {
+  write('own', '#!/bin/sh\nexit 127\n')
+  write('bin/chromium-browser', '#!/bin/sh\necho install it first\nexit 1\n')
+  const machine = write('bin/google-chrome', '#!/bin/sh\necho Google Chrome 1.0\n')
+  expect(await findBrowser(root, env)).toBe(machine)
+  expect(downloads()).toBe(false)
+})
+
+test("Playwright's browser is downloaded where there is none", async () => {
+  const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  expect(await findBrowser(root, { ...env, PLAYWRIGHT_DOWNLOAD_HOST: `http://127.0.0.1:${port}` })).toBe(own)
+  expect(downloads()).toBe(true)
+  server.close()
+})
+
+test('nothing is downloaded without a network', async () => {
+  expect(await findBrowser(root, env)).toBe(undefined)
+  expect(downloads()).toBe(false)
+})

@@ -1,0 +1,1 @@
+export function findBrowser(root: string, env: NodeJS.ProcessEnv): Promise<string | undefined>
