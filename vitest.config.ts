@@ -16,8 +16,10 @@ export default defineConfig({
     setupFiles: ['tests/support/failOnConsoleError.ts'],
     environment: 'node',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Ceilings for what hangs, not for what is slow: they cost nothing where tests pass.
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 })

@@ -87,7 +87,7 @@ async function register(page: Page, words: Words) {
   await fill(page, field(page, words.email), email)
   await fill(page, field(page, words.password), newPassword)
   await press(page, field(page, words.notARobot), 'Space')
-  await expect(field(page, words.notARobot)).toBeChecked({ timeout: 30_000 })
+  await expect(field(page, words.notARobot)).toBeChecked({ timeout: 180_000 })
   await press(page, button(page, words.signUp))
   await page.getByRole('button', { name: `@${username}` }).waitFor()
   return { username, email }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { linkFor } from './mailbox.ts'
-import { expect, expectAccessible, newPassword, register, signIn, test, unique } from './test.ts'
+import { expect, expectAccessible, newPassword, register, settled, signIn, test, unique } from './test.ts'
 
 test('somebody registers, confirms the address, changes the password, signs out, resets it and is back', async ({
   page,
@@ -13,7 +13,7 @@ test('somebody registers, confirms the address, changes the password, signs out,
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(newPassword)
   await page.getByLabel('I am not a robot').press('Space')
-  await expect(page.getByLabel('I am not a robot')).toBeChecked({ timeout: 30_000 })
+  await expect(page.getByLabel('I am not a robot')).toBeChecked({ timeout: 180_000 })
   await page.getByRole('main').getByRole('button', { name: 'Sign up', exact: true }).click()
   await page.getByRole('button', { name: `@${username}` }).waitFor()
 
@@ -93,7 +93,7 @@ for (const [path, as] of [
       await fields.nth(each).focus()
       await page.keyboard.press('Tab')
     }
-    await page.waitForTimeout(300)
+    await settled(page)
     expect(await said()).toEqual(before)
     await expect(form.locator('[aria-invalid]')).toHaveCount(0)
   })

@@ -68,7 +68,7 @@ async function aSubassembly(request: APIRequestContext, password: string, colour
     )
     return creation.modelStatus
   }
-  await expect.poll(status, { timeout: 30_000 }).toBe('READY')
+  await expect.poll(status).toBe('READY')
   return canonicalPath
 }
 
@@ -81,14 +81,14 @@ test('a small model is shown by itself, told about, turned by keys and found aga
 }) => {
   const path = await aSubassembly(request, site.password)
   await page.goto(path)
-  await expect(page.locator(shown)).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator(shown)).toBeVisible()
   const canvas = page.getByRole('application', { name: /3D model/ })
   const label = page.locator(shown).getByText(/^(CircuitBoard|AndGate|Inverter|Some\.Mod\.Thing|Wire)$/)
   await expect(async () => {
     await canvas.hover()
     await canvas.hover({ position: { x: 400, y: 300 } })
-    await expect(label).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 30_000 })
+    await expect(label).toBeVisible({ timeout: 5_000 })
+  }).toPass()
   expect(Number(await canvas.getAttribute('data-draw-calls')), 'draw calls (issue 6)').toBeLessThanOrEqual(20)
   await canvas.focus()
   await page.keyboard.press('ArrowLeft')
@@ -108,7 +108,7 @@ test('the model waits for its button where the settings say never', async ({ pag
   await expect(load).toBeVisible()
   await expect(page.getByRole('link', { name: 'When models load by themselves' })).toBeVisible()
   await load.click()
-  await expect(page.locator(shown)).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator(shown)).toBeVisible()
 })
 
 test('without WebGL the picture stays, with a sentence', async ({ page, request, site }) => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { customData, writeSave, writeZip } from '#gamefiles/index.ts'
 import { drawing, openForm, publish } from './creations.ts'
-import { expect, expectAccessible, signIn, test, unique } from './test.ts'
+import { expect, expectAccessible, settled, signIn, test, unique } from './test.ts'
 
 // Files are read by a process of its own, and models built beside: on a busy machine that takes its time.
 test.slow()
@@ -261,7 +261,7 @@ test('images are put in another order with the mouse, with keys and with buttons
   await page.keyboard.press('Space')
   await expect(page.getByText('two.png is at place 1 of 3.')).toBeAttached()
   // It listens for the arrows from the next task on.
-  await page.waitForTimeout(300)
+  await settled(page)
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('two.png is at place 2 of 3.')).toBeAttached()
   await page.keyboard.press('Space')

@@ -1,10 +1,19 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './test.ts'
+import { expect, settled, test } from './test.ts'
 
 // Lists of any length (specification, section 4).
 const rows = (page: Page) => page.getByRole('list', { name: 'Posts' }).getByRole('listitem')
 const addresses = (page: Page) =>
   rows(page).evaluateAll((items) => items.map((item) => item.querySelector('a[class]')?.getAttribute('href')))
+
+/** Counts from now on how often the page asks for more of the list. */
+function countRequests(page: Page): () => number {
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.postData()?.includes('ForumPage')) asked += 1
+  })
+  return () => asked
+}
 
 /** Scrolls until the list ends so many screens below the lower edge. */
 const endBelow = (page: Page, screens: number) =>
@@ -15,9 +24,10 @@ const endBelow = (page: Page, screens: number) =>
 test('a list grows when its end is within 30 % of a screen, and shows nothing twice', async ({ page }) => {
   await page.goto('/forum/general')
   await expect(rows(page)).toHaveCount(25)
+  const asked = countRequests(page)
   await endBelow(page, 0.6)
-  await page.waitForTimeout(500)
-  await expect(rows(page)).toHaveCount(25)
+  await settled(page)
+  expect(asked()).toBe(0)
   await endBelow(page, 0.1)
   await expect(rows(page)).toHaveCount(50)
   const shown = await addresses(page)
@@ -33,13 +43,10 @@ test('a list ends with a page that is not full', async ({ page }) => {
   await page.goto((await last.getAttribute('href')) ?? '')
   const count = await rows(page).count()
   expect(count).toBeLessThanOrEqual(25)
-  let asked = 0
-  page.on('request', (request) => {
-    if (request.postData()?.includes('ForumPage')) asked += 1
-  })
-  await page.mouse.wheel(0, 20_000)
-  await page.waitForTimeout(500)
-  expect([await rows(page).count(), asked]).toEqual([count, 0])
+  const asked = countRequests(page)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await settled(page)
+  expect([await rows(page).count(), asked()]).toEqual([count, 0])
 })
 
 test('without infinite scroll a page takes the place of the one before, and begins at its top', async ({

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, postLink, test } from './test.ts'
+import { expect, expectAccessible, postLink, settled, test } from './test.ts'
 
 const pages = [
   '/forum',
@@ -62,7 +62,9 @@ test('a page is hydrated with no GraphQL request but the session’s, and nothin
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto('/forum/general')
-  await page.waitForTimeout(1_500)
+  await expect.poll(() => asked).toEqual(['Session'])
+  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(asked).toEqual(['Session'])
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0))).toBe(
     0,

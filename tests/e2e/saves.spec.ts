@@ -73,7 +73,7 @@ for (const { name, bytes, version, components, wires, part } of [...written, ...
     await expect(fact('Components').getByRole('definition')).toHaveText(number(components))
     await expect(fact('Wires').getByRole('definition')).toHaveText(number(wires))
     await expect(details.getByRole('row', { name: `${part[0]} ${number(part[1])}` })).toBeVisible()
-    await expect(page.locator('[data-state=shown]')).toBeVisible({ timeout: 60_000 })
+    await expect(page.locator('[data-state=shown]')).toBeVisible()
 
     const coming = page.waitForEvent('download')
     await page.getByRole('link', { name: /^Download/ }).click()

@@ -91,7 +91,7 @@ test('what is new is found, and not when it is deleted (A231); a mistake is show
       .getByRole('link', { name: `A machine called ${word}` })
       .count()
   }
-  await expect.poll(found, { timeout: 15_000 }).toBe(1)
+  await expect.poll(found).toBe(1)
   await page.goto(address)
   await page.getByRole('button', { name: 'Delete post' }).click()
   await page.waitForURL('**/forum/off-topic')

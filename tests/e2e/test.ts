@@ -61,7 +61,7 @@ export async function register(page: Page, username: string): Promise<void> {
   await page.getByLabel('Email').fill(`${username}@mail.example`)
   await page.getByLabel('Password').fill(newPassword)
   await page.getByLabel('I am not a robot').press('Space')
-  await expect(page.getByLabel('I am not a robot')).toBeChecked({ timeout: 30_000 })
+  await expect(page.getByLabel('I am not a robot')).toBeChecked({ timeout: 180_000 })
   await page.getByRole('main').getByRole('button', { name: 'Sign up', exact: true }).click()
   await page.getByRole('button', { name: `@${username}` }).waitFor()
 }
@@ -82,6 +82,15 @@ export const commentBox = (page: Page) => page.getByPlaceholder('Write your own 
 /** The titles of a forum page, as links. */
 export const postLink = (page: Page, index = 0) =>
   page.getByRole('list', { name: 'Posts' }).getByRole('listitem').nth(index).getByRole('link').first()
+
+/** Waits until what was done has had its effects in the page: observers, timers without a delay and what they render. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn++) {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    }
+    await new Promise((resolve) => requestIdleCallback(resolve))
+  })
 
 /** Frames that run no scripts answer axe with nothing, in some browsers for ever; their titles are for their tests. */
 const silentFrames = 'iframe[sandbox]:not([sandbox~="allow-scripts"])'

@@ -7,9 +7,6 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findBrowser } from '../../tools/setup/browser.mjs'
 
-// Real processes on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
-
 let root: string
 let env: Record<string, string>
 let own: string

@@ -45,4 +45,4 @@ it('the development server renders a page, keeps its mails at /dev/mail.json (D7
     expect(await exited).toEqual([0, null])
     rmSync(dataDir, { recursive: true })
   }
-}, 180_000)
+}, 600_000)

@@ -53,7 +53,7 @@ afterAll(async () => {
   await database.close()
 })
 
-const until = (holds: () => boolean) => expect.poll(holds, { interval: 25, timeout: 10_000 }).toBe(true)
+const until = (holds: () => boolean) => expect.poll(holds, { interval: 25 }).toBe(true)
 
 const wire = (peg: number) => change(ctx, ({ record }) => record(wired({ peg })))
 const left = async () => (await database.pool.query('select count(*) as n from outbox')).rows[0].n

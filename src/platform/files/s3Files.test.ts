@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startS3 } from '#tests/s3.ts'
 import { Unavailable } from '../errors.ts'
@@ -77,8 +78,8 @@ describe('S3Files', () => {
     silent.close()
 
     await files.put('images/e', Buffer.alloc(5_000_000, 'e'))
-    const read = await new S3Files(config, passing, 200).open('images/e')
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    const read = await new S3Files(config, passing, 2_000).open('images/e')
+    await sleep(2_500)
     expect(await buffer(read?.stream as Readable)).toHaveLength(5_000_000)
   })
 

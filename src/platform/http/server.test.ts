@@ -64,7 +64,7 @@ it('cuts off who asks for a large file and does not read it', async () => {
   const reader = connect(port, '127.0.0.1').on('error', () => {})
   reader.pause()
   reader.write('GET /large HTTP/1.1\r\nHost: gatework.example\r\n\r\n')
-  await expect.poll(() => isOver, { timeout: 5_000 }).toBe(true)
+  await expect.poll(() => isOver).toBe(true)
   reader.destroy()
   await server.close()
 })

@@ -238,6 +238,6 @@ describe('the whole way', () => {
     const email = anAddress()
     const sender = working.context()
     await change(sender, (tx) => queueMail(tx, { ctx: sender, email, language: 'en' }, () => letter))
-    await expect.poll(() => received(email).length, { timeout: 15_000 }).toBe(1)
+    await expect.poll(() => received(email).length).toBe(1)
   })
 })

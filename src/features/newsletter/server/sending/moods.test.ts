@@ -52,7 +52,7 @@ describe('a mail server that is in no good mood', () => {
     const ctx = sendingTo(url, { connections: 2 })
     const id = await begun(ctx)
     const sending = sendEdition(ctx, id, never)
-    await expect.poll(async () => (await findEdition(db, id))?.trouble, { timeout: 10_000 }).toContain('421')
+    await expect.poll(async () => (await findEdition(db, id))?.trouble).toContain('421')
     manners.onRecipient = () => undefined
     await sending
     expect(mails).toHaveLength(addresses.length)

@@ -212,7 +212,7 @@ describe('who sends', () => {
     const longAgo = new Date(site.clock.now().getTime() - 2 * 3_600_000)
     await updateStatus(db, stale, { from: ['scheduled'], status: 'sending', at: longAgo })
     let worker = startNewsletterWorker(() => ctx)
-    await expect.poll(() => mails.length, { timeout: 10_000 }).toBeGreaterThan(2)
+    await expect.poll(() => mails.length).toBeGreaterThan(2)
     await worker.stop()
     const stopped = mails.length
     expect(await counts(due)).toMatchObject({ status: 'sending', sentCount: stopped })
@@ -221,7 +221,7 @@ describe('who sends', () => {
       trouble: expect.stringContaining('back-up'),
     })
     worker = startNewsletterWorker(() => ctx)
-    await expect.poll(async () => (await counts(due)).status, { timeout: 10_000 }).toBe('sent')
+    await expect.poll(async () => (await counts(due)).status).toBe('sent')
     await worker.stop()
     expect(mails).toHaveLength(30)
     expect((await counts(later)).status).toBe('scheduled')
