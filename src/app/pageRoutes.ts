@@ -104,17 +104,15 @@ type Asked = { config: Config; request: FastifyRequest; reply: FastifyReply }
 
 /** The footer's links for browsers without JavaScript: keeps the choice in its cookie and shows the page again. */
 function keepLanguage(language: Language, { config, request, reply }: Asked) {
-  const url = new URL(request.url, 'http://here')
-  url.searchParams.delete('language')
-  return (
-    reply
-      .code(303)
-      .header('set-cookie', languageCookie(language, config.siteOrigin.startsWith('https:')))
-      .header('cache-control', 'no-store')
-      // Two slashes at the beginning would name another host.
-      .header('location', url.pathname.replace(/^\/+/, '/') + url.search)
-      .send('')
-  )
+  const [path = '/', query = ''] = request.url.split(/\?(.*)/s)
+  const kept = new URLSearchParams(query)
+  kept.delete('language')
+  return reply
+    .code(303)
+    .header('set-cookie', languageCookie(language, config.siteOrigin.startsWith('https:')))
+    .header('cache-control', 'no-store')
+    .header('location', plainAddress(path) + (kept.size ? `?${kept}` : ''))
+    .send('')
 }
 
 /** The error screen for somebody who asked for a page that cannot be had; needs no database. */

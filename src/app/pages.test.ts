@@ -196,11 +196,11 @@ describe('an address that is written oddly', () => {
     expect(body).toContain('<title>Error 400 - Gatework</title>')
   })
 
-  it('names nothing where it holds a NUL', async () => {
+  it('is refused where it holds a NUL', async () => {
     for (const [path, code] of [
-      ['/forum/%00', 404],
-      ['/blog/a%00', 404],
-      ['/tracker/%00', 404],
+      ['/forum/%00', 400],
+      ['/blog/a%00', 400],
+      ['/tracker/%00', 400],
     ])
       expect([path, (await get(String(path))).statusCode]).toEqual([path, code])
   })
@@ -211,7 +211,7 @@ describe('the language links', () => {
     const { statusCode, headers } = await get('/forum/help?page=1&language=zh')
     expect([statusCode, headers.location]).toEqual([303, '/forum/help?page=1'])
     expect(String(headers['set-cookie'])).toMatch(/^language=zh; Path=\/; Max-Age=\d+; SameSite=Lax/)
-    expect((await get('//evil.example/?language=zh')).headers.location ?? '').not.toContain('evil')
+    expect((await get('//evil.example/?language=zh')).headers.location).toBe('/evil.example')
   })
 })
 

@@ -177,6 +177,7 @@ function httpOptions(
     frames: originsOf(config.brand.stores.map(({ embedUrl }) => embedUrl)),
     reportsTo: originsOf([config.reporting.matomo?.url, config.reporting.sentryDsn]),
     trustedProxies: config.trustedProxies,
+    maxConnections: config.maxConnections,
     errorPage: (request, code) => errorHtml({ services, web }, request, code),
   }
 }

@@ -40,6 +40,9 @@ export type Config = {
   pageCache: boolean
   /** What limits on writing are multiplied by. */
   writeLimitFactor: number
+  /** What limits on asking the API are multiplied by. */
+  readLimitFactor: number
+  maxConnections: number
   demoPassword: string | undefined
   brand: BrandConfig
   secrets: Secrets
@@ -122,6 +125,8 @@ export function loadConfig(env: NodeJS.ProcessEnv, { demo = false } = {}): Confi
     logLevel: given.LOG_LEVEL ?? (given.SITE_ENV === 'development' ? 'debug' : 'info'),
     pageCache: given.PAGE_CACHE === 'on',
     writeLimitFactor: given.WRITE_LIMIT_FACTOR ?? (given.SITE_ENV === 'development' ? 20 : 1),
+    readLimitFactor: given.READ_LIMIT_FACTOR ?? (given.SITE_ENV === 'development' ? 20 : 1),
+    maxConnections: given.MAX_CONNECTIONS,
     demoPassword: given.DEMO_PASSWORD,
     brand: brandOf(given),
     secrets: loadSecrets(given, dataDir),

@@ -66,6 +66,15 @@ export const variables = z.object({
       'How many times as much as usual an account may write, and a network register accounts, in a while: for trials, measurements and moving content in.',
     default: '`1`, in development `20`',
   }),
+  READ_LIMIT_FACTOR: about(wholeNumber(1, 1_000_000).optional(), {
+    description:
+      'How many times as much as usual a network or an account may ask of the API in a while: for trials and measurements.',
+    default: '`1`, in development `20`',
+  }),
+  MAX_CONNECTIONS: about(wholeNumber(10, 1_000_000).prefault('4000'), {
+    description:
+      'How many connections may be open at once. Without TRUSTED_PROXIES one network may have an eighth of them.',
+  }),
   DEMO_PASSWORD: about(z.string().min(8, 'must have at least 8 characters').optional(), {
     description: 'Password of the accounts of a demo site, set when the site is begun with `--demo`.',
     default: 'random, printed at the first start',

@@ -12,6 +12,8 @@ import { expectedError, restBody, TooMany } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { type HeaderOptions, securityHeaders } from './headers.ts'
 import { limitBodyTime } from './limitBodyTime.ts'
+import { limitConnections } from './limitConnections.ts'
+import { originForm, rejectMalformed } from './rejectMalformed.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,13 +23,17 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route takes large files: slow senders are judged by what they send, not by how long it takes. */
     largeBody?: true
+    /** Its handler reads the body, for as long as the sender takes: it needs no place among those that work. */
+    longRunning?: true
   }
 }
 
-/** Larger bodies are answered 413 (D69); uploads have routes of their own. */
-const bodyLimit = 1_048_576
+/** Larger bodies are answered 413. A call that takes more says so: GraphQL and uploads do. */
+const bodyLimit = 16_384
 /** Slow senders of headers are cut off, so that they cannot hold connections (security, section 3, row 12). */
 const headersTimeoutMs = 15_000
+/** How often Node looks for them: by default it is every 30 seconds, so that they would hold connections for 45. */
+const connectionsCheckingInterval = 2_000
 /** So are those who ask and then read nothing: each would hold a connection and a file for as long as it likes. */
 const standstillMs = 120_000
 /** What was sent just before the stop has arrived by then. */
@@ -36,6 +42,7 @@ const silenceMs = 500
 type Options = HeaderOptions & {
   log: Log
   trustedProxies: readonly string[]
+  maxConnections: number
   standstillMs?: number
   /** Shows an error to somebody who asked for a page. */
   errorPage(request: FastifyRequest, status: number): Promise<string>
@@ -49,6 +56,8 @@ export function makeHttpServer(options: Options): FastifyInstance {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
+    http: { connectionsCheckingInterval },
+    rewriteUrl: originForm,
     // Node knows one time for all requests; bodies have theirs from `limitBodyTime`.
     requestTimeout: 0,
     connectionTimeout: options.standstillMs ?? standstillMs,
@@ -65,6 +74,7 @@ export function makeHttpServer(options: Options): FastifyInstance {
     },
   } as never) as unknown as FastifyInstance
   server.server.headersTimeout = headersTimeoutMs
+  limitConnections(server.server, options)
   // What a form or a plain text could send from another site changes nothing here (security requirement 11).
   server.removeContentTypeParser('text/plain')
   allowEmptyJson(server)
@@ -72,6 +82,7 @@ export function makeHttpServer(options: Options): FastifyInstance {
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
     limitBodyTime(request)
+    rejectMalformed(request)
   })
   server.addHook('onResponse', async (request, reply) => {
     const { method, id } = request
