@@ -29,7 +29,14 @@ export const npmStart: Command = { command: 'npm', args: ['start', '--silent'] }
 export async function startApp(dataDir: string, { command, args, env = {} }: Command): Promise<App> {
   const port = await freePort()
   const child = startProcess(command, args, {
-    env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port), DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      READ_LIMIT_FACTOR: '1000000',
+      ...env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const origin = `http://127.0.0.1:${port}`

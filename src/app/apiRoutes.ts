@@ -1,18 +1,25 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readLanguage } from '#client/settings.ts'
 import type { Authenticate } from '#features/accounts/server/index.ts'
 import { negotiateLanguage } from '#language/language.ts'
 import { contextFor, type Services } from '#platform/context.ts'
+import { operationScope } from '#platform/db/operationScope.ts'
 import type { GraphqlServer } from '#platform/graphql/server.ts'
+import type { Admission } from '#platform/http/admission.ts'
 import { networkOf } from '#platform/rateLimit/address.ts'
 import { callbackRoute } from './callbackRoute.ts'
 import { serverFeatures } from './features.server.ts'
+import { graphqlRoute } from './graphqlRoute.ts'
 
-type Parts = { services: Services; graphql: GraphqlServer; authenticate: Authenticate }
+type Parts = { services: Services; graphql: GraphqlServer; authenticate: Authenticate; admission: Admission }
 
 /** GraphQL and the features' REST calls: everything that knows who asks. None of it may be kept by anybody (D18). */
-export async function apiRoutes(server: FastifyInstance, { services, graphql, authenticate }: Parts): Promise<void> {
+export async function apiRoutes(server: FastifyInstance, parts: Parts): Promise<void> {
+  const { services, graphql, authenticate } = parts
   await server.register(async (api) => {
+    // Not before the body has come: what happens then would be outside of it.
+    api.addHook('preHandler', (_request, _reply, done) => operationScope.run({}, done))
+    admitRequests(api, parts.admission)
     api.addHook('preHandler', async (request, reply) => {
       const header = tokensOf(request)
       const { viewer, tokens } = await authenticate(header)
@@ -37,34 +44,15 @@ function tokensOf({ headers }: FastifyRequest): string | undefined {
 const languageOf = ({ headers }: FastifyRequest) =>
   readLanguage(headers.cookie) ?? negotiateLanguage(headers['accept-language'])
 
-function graphqlRoute(scope: FastifyInstance, graphql: GraphqlServer): void {
-  // Yoga reads every form of body itself, multipart included; here it is only held to its size.
-  scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  scope.addHook('preValidation', async (request, reply) => {
-    if (request.method !== 'POST' || cannotBeForged(request)) return
-    return reply.code(415).send({ errors: [{ message: '415' }] })
+/** A request waits for its place when its body has come, and leaves it when its answer is ready to be sent. */
+function admitRequests(api: FastifyInstance, admission: Admission): void {
+  const places = new WeakMap<FastifyRequest, () => void>()
+  api.addHook('preHandler', async (request, reply) => {
+    if (request.routeOptions.config.longRunning) return
+    const leave = await admission.enter(networkOf(request.ip))
+    places.set(request, leave)
+    // Also of those who hang up before there is an answer.
+    reply.raw.once('close', leave)
   })
-  scope.route({
-    method: ['GET', 'POST', 'OPTIONS'],
-    url: '/graphql',
-    handler: (request, reply) => answer(graphql, request, reply),
-  })
-}
-
-/** A page of another site can send forms and plain text here, but neither JSON nor a header of its own (requirement 11). */
-function cannotBeForged({ headers }: FastifyRequest): boolean {
-  const type = headers['content-type'] ?? ''
-  if (/^application\/(json|graphql(-response)?\+json)\b/i.test(type)) return true
-  const own = ['authorization', 'x-authorization', 'graphql-require-preflight']
-  return /^multipart\/form-data\b/i.test(type) && own.some((name) => headers[name] !== undefined)
-}
-
-async function answer(graphql: GraphqlServer, request: FastifyRequest, reply: FastifyReply) {
-  // Request and answer go over whole, not as streams: they are short, and streams cost more than reading them.
-  const { method, headers, body } = request
-  const asked = { method, headers, body } as RequestInit
-  const response = await graphql.fetch(`http://graphql${request.url}`, asked, { app: request.context })
-  for (const [name, value] of response.headers) reply.header(name, value)
-  return reply.code(response.status).send(await response.text())
+  api.addHook('onSend', async (request) => places.get(request)?.())
 }

@@ -7,11 +7,14 @@ import { type Language, languages } from '#language/language.ts'
 import type { ViewCounter } from '#objects/server/viewCounter.ts'
 import type { Config } from '#platform/config/config.ts'
 import { contextFor, type Services } from '#platform/context.ts'
-import type { makeExecutor } from '#platform/graphql/execute.ts'
+import type { Executor } from '#platform/graphql/execute.ts'
 import { shown } from '#platform/graphql/server.ts'
+import type { Admission } from '#platform/http/admission.ts'
 import { bodyOf, type CachedPage, chooseEncoding, makePage, type PageCache } from '#platform/http/pageCache.ts'
+import { networkOf } from '#platform/rateLimit/address.ts'
 import { paths } from './paths.ts'
 import type { renderPage } from './render.tsx'
+import type { SiteState } from './SiteProviders.tsx'
 import { readVisit, stateOf, type Visit } from './visit.ts'
 import type { WebAssets } from './webAssets.ts'
 
@@ -24,10 +27,11 @@ type Made = { page: Page; tags?: Iterable<string>; movedTo?: never } | { page?: 
 
 type Parts = {
   services: Services
-  executor: ReturnType<typeof makeExecutor>
+  executor: Executor
   web: Web
   cache: PageCache<Page>
   views: ViewCounter
+  admission: Admission
   /** Off only to measure what a page costs. */
   cacheEnabled: boolean
 }
@@ -44,8 +48,7 @@ export function pageRoutes(server: FastifyInstance, parts: Parts): void {
     if (plain !== request.url)
       return reply.code(301).header('location', plain).header('cache-control', 'no-cache').send('')
     const visit = readVisit(request)
-    const make = () => makeFor(visit, request.id)
-    const { page, movedTo }: Made = cacheEnabled ? await cache.through(visit.key, make) : await make()
+    const { page, movedTo } = await pageFor(visit, request)
     if (page) return show(request, reply, page)
     return reply
       .code(301)
@@ -53,6 +56,14 @@ export function pageRoutes(server: FastifyInstance, parts: Parts): void {
       .header('cache-control', 'no-cache')
       .send('')
   })
+
+  /** Pages that are kept are always answered; those that must be made wait for a place, like everything that works. */
+  async function pageFor(visit: Visit, request: FastifyRequest): Promise<Made> {
+    const make = () => parts.admission.run(networkOf(request.ip), () => makeFor(visit, request.id))
+    if (!cacheEnabled) return make()
+    const stale = parts.admission.isQueueing && !cache.get(visit.key) ? cache.getStale(visit.key) : undefined
+    return stale ? { page: stale } : cache.through(visit.key, make)
+  }
 
   async function makeFor(visit: Visit, requestId: string): Promise<Made> {
     const context = contextFor(services, { language: visit.language, requestId })
@@ -115,13 +126,32 @@ function keepLanguage(language: Language, { config, request, reply }: Asked) {
     .send('')
 }
 
+/** By site, code and visitor: whoever sends what is refused must not have it rendered each time. */
+const errorPages = new WeakMap<Web, Map<string, Promise<string>>>()
+const maxErrorPages = 100
+
 /** The error screen for somebody who asked for a page that cannot be had; needs no database. */
-export async function errorHtml(parts: Pick<Parts, 'services' | 'web'>, request: FastifyRequest, code: number) {
-  const visit = readVisit(request)
-  const { html } = await parts.web.render({
+export function errorHtml(parts: Pick<Parts, 'services' | 'web'>, request: FastifyRequest, code: number) {
+  const { href: _, ...visit } = readVisit(request)
+  const state = stateOf(parts.services, visit)
+  const minute = Math.floor(state.request.now / 60)
+  const { language, signedInHint, settings } = visit
+  const key = [code, minute, language, signedInHint, ...Object.values(settings)].join()
+  let pages = errorPages.get(parts.web)
+  if (!pages) errorPages.set(parts.web, (pages = new Map()))
+  let page = pages.get(key)
+  if (!page) {
+    if (pages.size >= maxErrorPages) pages.clear()
+    pages.set(key, (page = renderError(parts, state, code)))
+  }
+  return page
+}
+
+async function renderError({ web }: Pick<Parts, 'web'>, state: SiteState, code: number): Promise<string> {
+  const { html } = await web.render({
     href: paths.error(code),
-    state: stateOf(parts.services, visit),
-    assets: parts.web.assets,
+    state,
+    assets: web.assets,
     execute: () => ({ data: null }),
     lookUp: async () => null,
   })

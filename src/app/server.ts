@@ -18,6 +18,7 @@ import { makeExecutor } from '#platform/graphql/execute.ts'
 import { limitChanges } from '#platform/graphql/limitChanges.ts'
 import { makeSchema } from '#platform/graphql/schema.ts'
 import { makeGraphqlServer } from '#platform/graphql/server.ts'
+import { Admission } from '#platform/http/admission.ts'
 import { PageCache } from '#platform/http/pageCache.ts'
 import { makeHttpServer } from '#platform/http/server.ts'
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts'
@@ -35,6 +36,10 @@ import { errorHtml, type Page, pageRoutes, type Web } from './pageRoutes.ts'
 import { viewRoutes } from './viewRoutes.ts'
 
 const pageCacheBytes = 12 * 1024 * 1024
+/** More at once would only share the same core. A second is as long as people wait for a page without a doubt. */
+const queueing = { maxQueued: 300, maxWaitMs: 1_000 }
+const apiAdmission = { concurrency: 8, perNetwork: 6, ...queueing }
+const pageAdmission = { concurrency: 4, perNetwork: 3, ...queueing }
 
 export type SiteOptions = {
   config: Config
@@ -81,10 +86,23 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   healthRoutes(server, { pool: database.pool, state })
   captchaRoutes(server, services.captcha)
   if (config.siteEnv === 'development') devMailRoutes(server, database.kysely)
-  await apiRoutes(server, { services, graphql, authenticate: authenticator(services, tags) })
+  await apiRoutes(server, {
+    services,
+    graphql,
+    authenticate: authenticator(services, tags),
+    admission: new Admission(apiAdmission),
+  })
   if (options.publicDirectory) await assetRoutes(server, options.publicDirectory)
   viewRoutes(server, views)
-  pageRoutes(server, { services, executor, web, cache, views, cacheEnabled: options.pageCache ?? true })
+  pageRoutes(server, {
+    services,
+    executor,
+    web,
+    cache,
+    views,
+    admission: new Admission(pageAdmission),
+    cacheEnabled: options.pageCache ?? true,
+  })
 
   let queue: Jobs | undefined
   let background: { stop(): Promise<void> }[] = []

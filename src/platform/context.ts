@@ -8,6 +8,7 @@ import type { Transact } from './db/transaction.ts'
 import type { ErrorCounts } from './errorCounts.ts'
 import type { AppEvent, EventSink } from './events/define.ts'
 import type { FileStore } from './files/fileStore.ts'
+import type { Operation } from './graphql/operation.ts'
 import type { Log } from './log.ts'
 import type { Post } from './mail/post.ts'
 import type { ObjectView } from './objectView.ts'
@@ -53,6 +54,10 @@ export type Context = Services & {
   readonly shown: Set<string>
   /** Batched lookups of this request, by name; see `batched`. */
   readonly loaders: Map<string, DataLoader<never, unknown>>
+  /** Texts that this request has shown already; see `showText`. */
+  readonly visibleTexts: Map<string, string | Promise<string>>
+  /** The deadline and the cost of a call of the API; pages have none. */
+  readonly operation?: Operation | undefined
 }
 
 /** How what people write becomes HTML; the feature writing does it. */
@@ -144,4 +149,5 @@ export const contextFor = (services: Services, visit: Visit = {}): Context => ({
   network: visit.network ?? '',
   shown: new Set(),
   loaders: new Map(),
+  visibleTexts: new Map(),
 })

@@ -57,6 +57,13 @@ export class Unavailable extends AppError {
   readonly status = 503
 }
 
+/** More is asked for than the process can do: refused before anything was done. */
+export class Overloaded extends Unavailable {
+  constructor() {
+    super('The site is overloaded')
+  }
+}
+
 const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
 
 /** What the database's library says when no answer comes at all. */

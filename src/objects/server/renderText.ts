@@ -3,5 +3,12 @@ import type { Context } from '#platform/context.ts'
 /** What somebody has written, as HTML that may be shown to everybody. Throws Invalid for a text made to be costly. */
 export const renderText = (ctx: Context, text: string): Promise<string> => ctx.texts.render(ctx, text)
 
-/** What has been rendered, as everybody is to read it now: what it refers to may be called otherwise since. */
-export const showText = (ctx: Context, html: string): string | Promise<string> => ctx.texts.show(ctx, html)
+/**
+ * What has been rendered, as everybody is to read it now: what it refers to may be called otherwise since. The same text
+ * is looked through once a request, however often it is asked for.
+ */
+export function showText(ctx: Context, html: string): string | Promise<string> {
+  let visible = ctx.visibleTexts.get(html)
+  if (visible === undefined) ctx.visibleTexts.set(html, (visible = ctx.texts.show(ctx, html)))
+  return visible
+}

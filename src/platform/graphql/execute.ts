@@ -12,7 +12,7 @@ import {
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { Context } from '../context.ts'
 
-type Run = {
+export type Run = {
   document: DocumentNode
   variables?: Record<string, unknown> | null
   operationName?: string | null
@@ -21,6 +21,8 @@ type Run = {
 type Compiled = (context: Context, variables: Record<string, unknown>) => ExecutionResult | Promise<ExecutionResult>
 type Seen = { times: number; compiled: Map<string, Compiled | null> }
 
+export type Executor = (run: Run) => ExecutionResult | Promise<ExecutionResult>
+
 /** Compiling costs milliseconds: worth it only for a document that keeps coming. */
 const compileAfter = 3
 
@@ -28,7 +30,7 @@ const compileAfter = 3
  * An executor that compiles documents it meets often (graphql-jit) and interprets all others (graphql-js).
  * Limits are checked before, at validation, so they hold for both.
  */
-export function makeExecutor(schema: GraphQLSchema): (run: Run) => ExecutionResult | Promise<ExecutionResult> {
+export function makeExecutor(schema: GraphQLSchema): Executor {
   const documents = new WeakMap<DocumentNode, Seen>()
 
   return ({ document, variables, operationName, context }) => {

@@ -17,6 +17,8 @@ const limited =
   (run: Resolve): Resolve =>
   async (...call) => {
     const ctx = call[2]
+    // Of several changes, those that have not begun by the deadline do not happen.
+    ctx.operation?.throwIfLate()
     if (ctx.viewer && ctx.network) await spendChange(ctx, ctx.viewer.id)
     return run(...call)
   }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import { GraphQLError, GraphQLScalarType, type GraphQLSchema, Kind } from 'graphql'
 import type { Resolvers } from '#generated/resolvers.ts'
+import { meterFields } from './meterFields.ts'
 
 const long = new GraphQLScalarType<number, number>({
   name: 'Long',
@@ -15,8 +16,8 @@ function safe(value: unknown): number {
   throw new GraphQLError('Long must be a whole number of at most 53 bits')
 }
 
-/** The merged SDL with the features' resolvers attached: yoga and the page renderer run the same schema. */
+/** The merged SDL with the features' resolvers attached: yoga and the page renderer run the same schema. Throws for a list without a size. */
 export async function makeSchema(sdlFile: string | URL, resolvers: readonly Resolvers[]): Promise<GraphQLSchema> {
   const typeDefs = await readFile(sdlFile, 'utf8')
-  return makeExecutableSchema({ typeDefs, resolvers: [{ Long: long }, ...resolvers] as never })
+  return meterFields(makeExecutableSchema({ typeDefs, resolvers: [{ Long: long }, ...resolvers] as never }))
 }

@@ -4,14 +4,16 @@ import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga'
 import type { Context } from '../context.ts'
 import { expectedError, graphqlMessage, Invalid, TooMany } from '../errors.ts'
 import type { Log } from '../log.ts'
-import type { makeExecutor } from './execute.ts'
+import type { Executor } from './execute.ts'
+import { limitVariables } from './limitVariables.ts'
+import { runOperations } from './runOperations.ts'
 
-/** Security requirement 44. The standard introspection query passes: its fields count for no depth. */
-const graphqlLimits = { depth: 10, aliases: 15, tokens: 1_000, cost: 20_000, directives: 20 } as const
+/** Security requirement 44. The standard introspection query passes: its fields count for no depth, and graphql-js limits theirs. */
+const graphqlLimits = { depth: 10, aliases: 15, tokens: 1_000, directives: 20 } as const
 
 export type GraphqlServer = YogaServerInstance<{ app: Context }, object>
 
-type Options = { schema: GraphQLSchema; executor: ReturnType<typeof makeExecutor>; log: Log; production: boolean }
+type Options = { schema: GraphQLSchema; executor: Executor; log: Log; production: boolean }
 
 /** GraphQL over HTTP at /graphql, multipart uploads included. */
 export function makeGraphqlServer({ schema, executor, log, production }: Options): GraphqlServer {
@@ -32,21 +34,15 @@ export function makeGraphqlServer({ schema, executor, log, production }: Options
         maxDepth: { n: graphqlLimits.depth, ignoreIntrospection: true, flattenFragments: true },
         maxAliases: { n: graphqlLimits.aliases },
         maxDirectives: { n: graphqlLimits.directives },
-        costLimit: { maxCost: graphqlLimits.cost, ignoreIntrospection: true },
+        // Ours knows how long the lists are: `runOperations`.
+        costLimit: { enabled: false },
         blockFieldSuggestion: { enabled: production },
       }),
-      runWith(executor),
+      { onParams: ({ params }) => limitVariables(params.variables) },
+      runOperations(schema, executor),
     ] as Plugin[],
   })
 }
-
-const runWith = (executor: Options['executor']): Plugin<{ app: Context }> => ({
-  onExecute({ setExecuteFn }) {
-    setExecuteFn(({ document, variableValues, operationName, contextValue }) =>
-      executor({ document, variables: variableValues, operationName, context: contextValue.app }),
-    )
-  },
-})
 
 /** An expected error in the form of the specification; anything else is logged whole and shown as "500". */
 export function shown(error: unknown, log: Log): Error {

@@ -65,6 +65,8 @@ export class PageCache<Page extends CachedPage = CachedPage> {
   readonly #pages = new Map<string, Entry<Page>>()
   readonly #byTag = new Map<string, Set<string>>()
   readonly #mostBytes: number
+  /** Pages that something was touched of a moment ago, for when there is no time to make them anew. */
+  readonly #stale = new Map<string, { page: Page; until: number }>()
   /** Never fails; over when what was made is kept or not to be kept. */
   readonly #making = new Map<string, Promise<void>>()
   #bytes = 0
@@ -112,6 +114,12 @@ export class PageCache<Page extends CachedPage = CachedPage> {
     return entry.page
   }
 
+  /** A page that is out of date, and has been for no longer than half a minute. */
+  getStale(key: string): Page | undefined {
+    const entry = this.#stale.get(key)
+    return entry && performance.now() < entry.until ? entry.page : undefined
+  }
+
   /** To be called before a page is made; `put` wants the result. */
   begin(): number {
     return ++this.#clock
@@ -123,6 +131,7 @@ export class PageCache<Page extends CachedPage = CachedPage> {
     const shown = [...tags]
     if (this.#allTouchedAt >= begunAt || shown.some((tag) => (this.#touchedAt.get(tag) ?? 0) >= begunAt)) return
     this.#remove(key)
+    this.#stale.delete(key)
     const bytes = packed.length * roomForEncodings + shown.length * bytesPerTag
     this.#pages.set(key, { page, tags: shown, bytes })
     this.#bytes += bytes
@@ -144,12 +153,24 @@ export class PageCache<Page extends CachedPage = CachedPage> {
       this.#touchedAt = new Map()
     }
     if (tags === 'all') {
-      for (const key of this.#pages.keys()) this.#remove(key)
+      for (const key of this.#pages.keys()) this.#expire(key)
       return
     }
     for (const tag of tags) {
       this.#touchedAt.set(tag, at)
-      for (const key of this.#byTag.get(tag) ?? []) this.#remove(key)
+      for (const key of this.#byTag.get(tag) ?? []) this.#expire(key)
+    }
+  }
+
+  #expire(key: string): void {
+    const entry = this.#pages.get(key)
+    if (!entry) return
+    this.#remove(key)
+    this.#stale.delete(key)
+    this.#stale.set(key, { page: entry.page, until: performance.now() + staleMs })
+    for (const oldest of this.#stale.keys()) {
+      if (this.#stale.size <= maxStalePages) break
+      this.#stale.delete(oldest)
     }
   }
 
@@ -166,6 +187,9 @@ export class PageCache<Page extends CachedPage = CachedPage> {
   }
 }
 
+/** What has been removed by its author or the staff is to be gone soon, whatever the load. */
+const staleMs = 30_000
+const maxStalePages = 200
 /** What is never kept, such as a page that does not exist, is not made by one after the other. */
 const mostWaits = 2
 /** Beyond this many remembered tags, every page being made counts as touched, and the memory starts anew. */

@@ -25,10 +25,32 @@ export class RateLimits {
 
   /** The same, counted by this process alone: for writing, which would take twice as long with another row for each. */
   spendHere(limit: Limit, key: string): Promise<void> {
-    const { name, points, seconds } = limit
+    return take(this.#limiterHere(limit), limit, key)
+  }
+
+  /** Throws TooMany when `chargeHere` has used a limit up, and takes nothing. */
+  async checkHere(limit: Limit, key: string): Promise<void> {
+    const state = await this.#limiterHere(limit).get(key)
+    if (state && state.msBeforeNext > 0 && state.consumedPoints >= limit.points)
+      throw new TooMany(Math.ceil(state.msBeforeNext / 1000))
+  }
+
+  /**
+   * Takes the points of work that is done, counted by this process alone. What is beyond the limit has to be waited for:
+   * in proportion, so that one large debt holds for as long as many small ones.
+   */
+  async chargeHere(limit: Limit, key: string, points: number): Promise<void> {
+    const limiter = this.#limiterHere(limit)
+    const { consumedPoints, msBeforeNext } = await limiter.penalty(key, points)
+    const debt = Math.min(points, consumedPoints - limit.points)
+    if (debt >= 0) await limiter.block(key, msBeforeNext / 1000 + (debt / limit.points) * limit.seconds)
+  }
+
+  #limiterHere({ name, points, seconds }: Limit): RateLimiterMemory {
     let limiter = this.#here.get(name)
-    if (!limiter) this.#here.set(name, (limiter = new RateLimiterMemory({ points, duration: seconds })))
-    return take(limiter, limit, key)
+    if (!limiter)
+      this.#here.set(name, (limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })))
+    return limiter
   }
 
   /** Takes back that a point was spent. */

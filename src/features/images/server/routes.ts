@@ -14,7 +14,7 @@ export function imageRoutes(server: FastifyInstance, { db, files }: Services): v
     scope.removeAllContentTypeParsers()
     // Left unread until it is known who sends it.
     scope.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body))
-    scope.post('/api/direct_uploads/avatar', async (request) => ({
+    scope.post('/api/direct_uploads/avatar', { config: { longRunning: true } }, async (request) => ({
       picture: await setAvatar(request.context, () => readUploadedFile(request)),
     }))
   })

@@ -29,10 +29,14 @@ export function uploadRoutes(server: FastifyInstance): void {
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
-    scope.put('/api/direct_uploads/:nature/:id', { config: { largeBody: true } }, async (request, reply) => {
-      await storeUpload(request.context, deliveryOf(request))
-      return reply.code(204).send()
-    })
+    scope.put(
+      '/api/direct_uploads/:nature/:id',
+      { config: { largeBody: true, longRunning: true } },
+      async (request, reply) => {
+        await storeUpload(request.context, deliveryOf(request))
+        return reply.code(204).send()
+      },
+    )
   })
 }
 
