@@ -28,6 +28,10 @@ export function graphqlRoute(scope: FastifyInstance, graphql: GraphqlServer, ser
     if (request.method !== 'POST' || cannotBeForged(request)) return
     return reply.code(415).send({ errors: [{ message: '415' }] })
   })
+  scope.addHook('preHandler', async ({ body, headers }, reply) => {
+    if (!isMultipart(headers['content-type']) || !Buffer.isBuffer(body) || hasFewParts(body)) return
+    return reply.code(400).send({ errors: [{ message: '400' }] })
+  })
   scope.route({
     method: ['GET', 'POST', 'OPTIONS'],
     url: '/graphql',
@@ -39,12 +43,28 @@ export function graphqlRoute(scope: FastifyInstance, graphql: GraphqlServer, ser
 const isSignedIn = ({ headers }: FastifyRequest): boolean =>
   headers.authorization !== undefined || headers['x-authorization'] !== undefined
 
+const isMultipart = (type = ''): boolean => /^multipart\/form-data\b/i.test(type)
+
+/** The operations, the map, and what it names. Reading thousands of parts takes long. */
+const maxParts = 20
+
+function hasFewParts(body: Buffer): boolean {
+  // The last boundary ends the body.
+  let boundaries = body.indexOf('--') === 0 ? 1 : 0
+  for (let at = 0; boundaries <= maxParts + 1; boundaries++) {
+    at = body.indexOf('\n--', at)
+    if (at < 0) return true
+    at++
+  }
+  return false
+}
+
 /** A page of another site can send forms and plain text here, but neither JSON nor a header of its own (requirement 11). */
 function cannotBeForged({ headers }: FastifyRequest): boolean {
   const type = headers['content-type'] ?? ''
   if (/^application\/(json|graphql(-response)?\+json)\b/i.test(type)) return true
   const own = ['authorization', 'x-authorization', 'graphql-require-preflight']
-  return /^multipart\/form-data\b/i.test(type) && own.some((name) => headers[name] !== undefined)
+  return isMultipart(type) && own.some((name) => headers[name] !== undefined)
 }
 
 async function answer(graphql: GraphqlServer, request: FastifyRequest, reply: FastifyReply) {

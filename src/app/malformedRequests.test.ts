@@ -101,3 +101,21 @@ describe('a small call', () => {
     expect((await site.server.inject({ method: 'POST', url, payload: keys })).statusCode).toBe(413)
   })
 })
+
+describe('a multipart request to GraphQL', () => {
+  const sendParts = (count: number) => {
+    const field = (name: string, value: string) =>
+      `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+    const extra = Array.from({ length: count }, (_, n) => field(`f${n}`, '1'))
+    const parts = [field('operations', '{"query":"{ captcha { kind } }"}'), field('map', '{}'), ...extra]
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'graphql-require-preflight': '1' }
+    const payload = `${parts.join('')}--x--\r\n`
+    return site.server.inject({ method: 'POST', url: '/graphql', headers, payload })
+  }
+
+  it('with thousands of parts is refused before they are read', async () => {
+    expect((await sendParts(5)).json()).toMatchObject({ data: { captcha: {} } })
+    const { statusCode, body } = await sendParts(15_000)
+    expect([statusCode, body]).toEqual([400, '{"errors":[{"message":"400"}]}'])
+  })
+})
