@@ -51,5 +51,42 @@ export const mailMessages = defineMessages({
       `The password of @${name} has just been changed, and all other sessions have ended. If it was not you, reset the password at once.`,
     zh: (name: string) => `@${name} 的密码刚刚被更改，其他会话均已结束。如果不是您本人操作，请立即重置密码。`,
   },
+  factorAddedSubject: {
+    en: (brand: string) => `A second factor was added to your account at ${brand}`,
+    zh: (brand: string) => `您在 ${brand} 的账号已添加两步验证方式`,
+  },
+  factorAddedText: {
+    en: (name: string) =>
+      `@${name} now has a new second factor, and all other sessions have ended. If it was not you, reset your password at once and tell the staff.`,
+    zh: (name: string) =>
+      `@${name} 已添加新的两步验证方式，其他会话均已结束。如果不是您本人操作，请立即重置密码并联系管理人员。`,
+  },
+  factorRemovedSubject: {
+    en: (brand: string) => `A second factor was removed from your account at ${brand}`,
+    zh: (brand: string) => `您在 ${brand} 的账号已移除两步验证方式`,
+  },
+  factorRemovedText: {
+    en: (name: string) =>
+      `A second factor of @${name} has just been removed, and other sessions have ended. If you did not ask for this, reset your password at once.`,
+    zh: (name: string) => `@${name} 的一种两步验证方式刚刚被移除，其他会话均已结束。如果不是您要求的，请立即重置密码。`,
+  },
+  codesRenewedSubject: {
+    en: (brand: string) => `New recovery codes for your account at ${brand}`,
+    zh: (brand: string) => `您在 ${brand} 的账号已生成新的恢复码`,
+  },
+  codesRenewedText: {
+    en: (name: string) =>
+      `@${name} has new recovery codes, and the old ones no longer work. If it was not you, reset your password at once.`,
+    zh: (name: string) => `@${name} 已生成新的恢复码，旧的恢复码不再有效。如果不是您本人操作，请立即重置密码。`,
+  },
+  codeUsedSubject: {
+    en: (brand: string) => `A recovery code was used at ${brand}`,
+    zh: (brand: string) => `您在 ${brand} 的一个恢复码已被使用`,
+  },
+  codeUsedText: {
+    en: (name: string) =>
+      `Someone has just used a recovery code of @${name}. If it was not you, reset your password at once.`,
+    zh: (name: string) => `有人刚刚使用了 @${name} 的一个恢复码。如果不是您本人操作，请立即重置密码。`,
+  },
   resetNow: { en: 'Reset the password', zh: '重置密码' },
 })

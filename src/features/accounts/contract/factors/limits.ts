@@ -7,6 +7,11 @@ export const factorCodes = {
   needed: 'second-factor-needed',
   wrongCode: 'wrong-code',
   wrongPasskey: 'wrong-passkey',
+  alreadyEnrolled: 'already-enrolled',
+  /** The account has a second factor, and this session has not proved it within the last minutes. */
+  proofNeeded: 'recent-proof-needed',
+  /** The account has neither password nor second factor, and this session did not begin within the last minutes. */
+  signInNeeded: 'recent-sign-in-needed',
 } as const
 
 const password = z.optional(z.nullable(z.string().check(z.maxLength(passwordLimits.acceptedMost))))

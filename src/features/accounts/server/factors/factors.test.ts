@@ -2,7 +2,8 @@ import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { Authenticator } from '#tests/authenticator.ts'
 import { factories } from '#tests/factories.ts'
-import { type TestSite, testSite } from '#tests/testSite.ts'
+import { testSite } from '#tests/testSite.ts'
+import { Visitor } from '#tests/visitor.ts'
 import { staffNeedOf } from './staffNeed.ts'
 
 const origin = 'https://gatework.example'
@@ -10,46 +11,9 @@ const password = 'a pass phrase'
 const site = await testSite({ STAFF_SECOND_FACTOR: 'required' })
 const make = factories(site)
 
-let networks = 0
-
-/** A person with a browser: every call carries the tokens of the last log-in. */
-class Visitor {
-  tokens = ''
-  readonly #site: TestSite
-  readonly name: string
-
-  constructor(on: TestSite, name: string) {
-    this.#site = on
-    this.name = name
-  }
-
-  async post(call: string, body: object) {
-    const headers = this.tokens ? { authorization: this.tokens } : {}
-    const remoteAddress = `10.${networks >> 16}.${(networks >> 8) & 255}.${networks++ & 255}`
-    const wish = { method: 'POST', url: `/auth/${call}`, payload: body, headers, remoteAddress } as const
-    const response = await this.#site.server.inject(wish)
-    return { status: response.statusCode, body: response.json(), tokens: response.headers['x-ciphera-tokens'] }
-  }
-
-  async logIn(proof: object = {}) {
-    this.tokens = ''
-    const answer = await this.post('login', { identifier: this.name, password, ...proof })
-    this.tokens = String(answer.tokens ?? '')
-    return answer
-  }
-
-  async session() {
-    const query =
-      '{ session { canAccessManagement staffNeed } secondFactor { totp recoveryCodesLeft passkeys { name } } }'
-    const headers = { authorization: this.tokens }
-    const response = await this.#site.server.inject({ method: 'POST', url: '/graphql', payload: { query }, headers })
-    return response.json().data
-  }
-}
-
 async function aModerator(): Promise<Visitor> {
   const { username } = await make.user({ roles: ['moderator'], password })
-  const visitor = new Visitor(site, username)
+  const visitor = new Visitor(site, username, password)
   await visitor.logIn()
   return visitor
 }
@@ -191,7 +155,7 @@ describe('a session without the second factor', () => {
   })
 
   it('cannot prove anything as a visitor', async () => {
-    const nobody = new Visitor(site, 'nobody')
+    const nobody = new Visitor(site, 'nobody', password)
     for (const call of ['totp', 'passkey', 'prove/options']) {
       expect((await nobody.post(`second-factor/${call}`, {})).status).toBe(401)
     }

@@ -8,19 +8,25 @@ import {
 } from '@simplewebauthn/server'
 import type { Context } from '#platform/context.ts'
 import { Refused } from '#platform/errors.ts'
+import type { Limit } from '#platform/rateLimit/rateLimit.ts'
 import { factorCodes } from '../../contract/factors/limits.ts'
 import type { PasskeyRow } from '../rows.ts'
-import { insertChallenge, listPasskeys, takeChallenge, updatePasskeyUse } from './queries.ts'
+import { type ChallengePurpose, insertChallenge, listPasskeys, takeChallenge, updatePasskeyUse } from './queries.ts'
 
 const validMs = 5 * 60_000
+/** Each is a row until the night. */
+const offers: Limit = { name: 'passkey-offers', points: 30, seconds: 10 * 60 }
 
 const rpOf = ({ config }: Context) => ({ id: new URL(config.siteOrigin).hostname, origin: config.siteOrigin })
 
 const described = (passkeys: readonly PasskeyRow[]) =>
   passkeys.map(({ id, transports }) => ({ id, transports: transports as never }))
 
-async function keep(ctx: Context, userId: number, challenge: string): Promise<void> {
-  await insertChallenge(ctx.db, { challenge, userId, expiresAt: new Date(ctx.clock.now().getTime() + validMs) })
+type Challenge = { userId: number; purpose: ChallengePurpose; challenge: string }
+
+async function keep(ctx: Context, challenge: Challenge): Promise<void> {
+  await ctx.limits.spend(offers, String(challenge.userId))
+  await insertChallenge(ctx.db, { ...challenge, expiresAt: new Date(ctx.clock.now().getTime() + validMs) })
 }
 
 /** What the browser needs to make a passkey. */
@@ -34,7 +40,7 @@ export async function registrationOptions(ctx: Context, { userId, username }: { 
     excludeCredentials: described(await listPasskeys(ctx.db, userId)),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
-  await keep(ctx, userId, options.challenge)
+  await keep(ctx, { userId, purpose: 'enrolment', challenge: options.challenge })
   return options
 }
 
@@ -47,15 +53,15 @@ export async function proofOptions(ctx: Context, userId: number) {
     allowCredentials: described(passkeys),
     userVerification: 'preferred',
   })
-  await keep(ctx, userId, options.challenge)
+  await keep(ctx, { userId, purpose: 'proof', challenge: options.challenge })
   return options
 }
 
 /** What an answer must hold: a challenge of ours to this account, signed for this site. */
-function expectedOf(ctx: Context, userId: number) {
+function expectedOf(ctx: Context, userId: number, purpose: ChallengePurpose) {
   const { id: expectedRPID, origin: expectedOrigin } = rpOf(ctx)
   const at = ctx.clock.now()
-  const expectedChallenge = (challenge: string) => takeChallenge(ctx.db, { challenge, userId, at })
+  const expectedChallenge = (challenge: string) => takeChallenge(ctx.db, { challenge, userId, purpose, at })
   return { expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: false }
 }
 
@@ -64,7 +70,7 @@ export async function readNewPasskey(ctx: Context, userId: number, response: { i
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: response as unknown as RegistrationResponseJSON,
-      ...expectedOf(ctx, userId),
+      ...expectedOf(ctx, userId, 'enrolment'),
     })
     if (verified) return registrationInfo.credential
   } catch (error) {
@@ -86,7 +92,7 @@ async function isSigned(ctx: Context, { userId, passkey, response }: Answer): Pr
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,
-      ...expectedOf(ctx, userId),
+      ...expectedOf(ctx, userId, 'proof'),
       credential: { id, publicKey: new Uint8Array(publicKey), counter, transports: transports as never },
     })
     if (verified) await updatePasskeyUse(ctx.db, id, { counter: authenticationInfo.newCounter, at: ctx.clock.now() })

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import type { PasskeyRow } from '../rows.ts'
 
+export type ChallengePurpose = 'enrolment' | 'proof'
+
 export const findTotp = (db: Db, userId: number) =>
   db
     .selectFrom('totp_secrets')
@@ -27,14 +29,16 @@ export async function upsertTotp(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Takes the code of a step once: false when it, or a later one, has been taken (requirement 34). */
+/** Takes the code of a step once: false when it, or a later one, has been taken (requirement 34). `confirmAt` confirms a new secret, and no other. */
 export async function takeStep(
   db: Db,
   { userId, step, confirmAt }: { userId: number; step: number; confirmAt: Date | null },
 ): Promise<boolean> {
   let query = db.updateTable('totp_secrets').set({ last_step: step }).where('user_id', '=', userId)
   query = query.where('last_step', '<', step)
-  query = confirmAt ? query.set({ confirmed_at: confirmAt }) : query.where('confirmed_at', 'is not', null)
+  query = confirmAt
+    ? query.set({ confirmed_at: confirmAt }).where('confirmed_at', 'is', null)
+    : query.where('confirmed_at', 'is not', null)
   return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 
@@ -76,19 +80,22 @@ export async function deletePasskey(db: Db, userId: number, id: string): Promise
   return (await query.executeTakeFirst()).numDeletedRows > 0n
 }
 
-export async function insertChallenge(
-  db: Db,
-  { challenge, userId, expiresAt }: { challenge: string; userId: number; expiresAt: Date },
-): Promise<void> {
-  await db.insertInto('passkey_challenges').values({ challenge, user_id: userId, expires_at: expiresAt }).execute()
+type Challenge = { challenge: string; userId: number; purpose: ChallengePurpose }
+
+export async function insertChallenge(db: Db, { expiresAt, ...challenge }: Challenge & { expiresAt: Date }) {
+  const { userId, ...values } = challenge
+  await db
+    .insertInto('passkey_challenges')
+    .values({ ...values, user_id: userId, expires_at: expiresAt })
+    .execute()
 }
 
 /** Uses a challenge up. */
 export async function takeChallenge(
   db: Db,
-  { challenge, userId, at }: { challenge: string; userId: number; at: Date },
+  { challenge, userId, purpose, at }: Challenge & { at: Date },
 ): Promise<boolean> {
-  const query = db.deleteFrom('passkey_challenges').where('challenge', '=', challenge)
+  const query = db.deleteFrom('passkey_challenges').where('challenge', '=', challenge).where('purpose', '=', purpose)
   return (await query.where('user_id', '=', userId).where('expires_at', '>', at).executeTakeFirst()).numDeletedRows > 0n
 }
 
@@ -116,6 +123,25 @@ export async function takeRecoveryCode(db: Db, userId: number, hash: Buffer): Pr
   return (await query.executeTakeFirst()).numDeletedRows > 0n
 }
 
+/** Makes others who change the factors of the account wait for the end of this transaction. */
+export async function lockFactors(db: Db, userId: number): Promise<void> {
+  await db.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute()
+}
+
+/** When a living session began, and when the second factor was last given in it. */
+export const findSessionTimes = (db: Db, sessionId: string) =>
+  db
+    .selectFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .select(['created_at as createdAt', 'factor_at as factorAt'])
+    .executeTakeFirst()
+
+/** Forgets that the second factor was given, after the last one has gone. */
+export async function clearFactorGiven(db: Db, userId: number): Promise<void> {
+  await db.updateTable('sessions').set({ factor_at: null }).where('user_id', '=', userId).execute()
+}
+
 /** Whether an account has a second factor; recovery codes alone are none. */
 export async function hasFactor(db: Db, userId: number): Promise<boolean> {
   const found = sql<{ has: boolean }>`
@@ -126,4 +152,12 @@ export async function hasFactor(db: Db, userId: number): Promise<boolean> {
 
 export async function markFactorGiven(db: Db, sessionId: string, at: Date): Promise<void> {
   await db.updateTable('sessions').set({ factor_at: at }).where('id', '=', sessionId).execute()
+}
+
+/** Leaves an account with its password alone. */
+export async function deleteFactors(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('totp_secrets').where('user_id', '=', userId).execute()
+  await db.deleteFrom('passkeys').where('user_id', '=', userId).execute()
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await clearFactorGiven(db, userId)
 }

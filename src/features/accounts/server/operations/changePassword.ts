@@ -3,7 +3,7 @@ import { change } from '#platform/events/change.ts'
 import { parse } from '#platform/parse.ts'
 import { assertCan } from '#platform/policy.ts'
 import { passwordChangeInput } from '../../contract/limits.ts'
-import { checkPassword } from '../checkPassword.ts'
+import { confirmIdentity } from '../confirmIdentity.ts'
 import { setPassword } from '../newPassword.ts'
 import { hashPassword, refuseCommon, refuseShort } from '../passwords.ts'
 import { accountPolicy } from '../policy.ts'
@@ -14,7 +14,7 @@ export async function changePassword(ctx: Context, input: unknown): Promise<void
   const { current_password, new_password } = parse(ctx, passwordChangeInput, input)
   assertCan(ctx.viewer, accountPolicy.own, null)
   const { id: userId, sessionId } = ctx.viewer
-  await checkPassword(ctx, userId, current_password)
+  await confirmIdentity(ctx, ctx.viewer, current_password)
   await refuseCommon(ctx, new_password, 'new_password')
   const passwordHash = await hashPassword(new_password)
   await change(ctx, (tx) => setPassword(tx, { ctx, userId, passwordHash, keepSession: sessionId }))

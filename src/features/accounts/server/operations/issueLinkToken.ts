@@ -3,6 +3,7 @@ import { change } from '#platform/events/change.ts'
 import { parse } from '#platform/parse.ts'
 import { assertCan } from '#platform/policy.ts'
 import { providerInput } from '../../contract/providers/limits.ts'
+import { requireRecentProof } from '../confirmIdentity.ts'
 import { insertKey } from '../keyQueries.ts'
 import { newKey } from '../keys.ts'
 import { accountPolicy } from '../policy.ts'
@@ -15,6 +16,7 @@ export const linkTokenSeconds = 5 * 60
 export async function issueLinkToken(ctx: Context, input: unknown): Promise<string> {
   const { provider } = parse(ctx, providerInput, input)
   assertCan(ctx.viewer, accountPolicy.own, null)
+  await requireRecentProof(ctx, ctx.viewer)
   const { id: userId, sessionId } = ctx.viewer
   await ctx.limits.spend(providerLimits.linkToken, String(userId))
   const token = newKey()

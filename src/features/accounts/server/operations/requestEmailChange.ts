@@ -9,7 +9,7 @@ import { assertCan } from '#platform/policy.ts'
 import { codes, emailChangeInput } from '../../contract/limits.ts'
 import { mailMessages as texts } from '../../mailMessages.ts'
 import { m } from '../../messages.ts'
-import { checkPassword } from '../checkPassword.ts'
+import { confirmIdentity } from '../confirmIdentity.ts'
 import { accountPolicy } from '../policy.ts'
 import { findUser, isEmailTaken } from '../queries.ts'
 import { rateLimits } from '../rateLimits.ts'
@@ -21,7 +21,7 @@ export async function requestEmailChange(ctx: Context, input: unknown): Promise<
   assertCan(ctx.viewer, accountPolicy.own, null)
   const user = await findUser(ctx.db, ctx.viewer.id)
   if (!user) return
-  await checkPassword(ctx, user.id, password)
+  await confirmIdentity(ctx, ctx.viewer, password)
   if (user.email?.toLowerCase() === email.toLowerCase()) throw invalid(ctx, 'email', m.emailUnchanged)
   await ctx.limits.spend(rateLimits.mailPause, `change ${user.id}`)
   await ctx.limits.spend(rateLimits.mailHour, `change ${user.id}`)

@@ -8,6 +8,7 @@ import { assertCan } from '#platform/policy.ts'
 import { identityUnlinked } from '../../contract/providers/events.ts'
 import { providerCodes, providerInput, providerNames } from '../../contract/providers/limits.ts'
 import { providerMessages as m } from '../../providerMessages.ts'
+import { requireRecentProof } from '../confirmIdentity.ts'
 import { accountPolicy } from '../policy.ts'
 import { deleteIdentity, lockHasPassword } from '../providers/queries.ts'
 import { findUser, listIdentities } from '../queries.ts'
@@ -16,6 +17,7 @@ import { findUser, listIdentities } from '../queries.ts'
 export async function unlinkIdentity(ctx: Context, input: unknown): Promise<void> {
   const { provider } = parse(ctx, providerInput, input)
   assertCan(ctx.viewer, accountPolicy.own, null)
+  await requireRecentProof(ctx, ctx.viewer)
   const userId = ctx.viewer.id
   const user = await findUser(ctx.db, userId)
   const { siteOrigin, brand } = ctx.config

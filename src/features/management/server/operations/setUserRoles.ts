@@ -1,4 +1,5 @@
 import { rolesChanged } from '#features/accounts/contract/events.ts'
+import { requireRecentProof } from '#features/accounts/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import { change } from '#platform/events/change.ts'
 import { parse } from '#platform/parse.ts'
@@ -15,6 +16,7 @@ export async function setUserRoles(ctx: Context, input: unknown, undoes?: number
   assertCan(ctx.viewer, managementPolicy.roles, null)
   const person = await loadPerson(ctx, userId)
   assertCan(ctx.viewer, bearerPolicy.setRoles, person)
+  await requireRecentProof(ctx, ctx.viewer)
   const { id: by } = ctx.viewer
   const roles = [...new Set(wish)]
   await change(ctx, async ({ db, record }) => {

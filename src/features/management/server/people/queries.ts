@@ -35,10 +35,3 @@ export const listBearers = (db: Db) =>
     .orderBy('username_key')
     .limit(1_000)
     .execute()
-
-/** Leaves an account with its password alone. */
-export async function deleteFactors(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('totp_secrets').where('user_id', '=', userId).execute()
-  await db.deleteFrom('passkeys').where('user_id', '=', userId).execute()
-  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
-}
