@@ -55,6 +55,11 @@ export const m = defineMessages({
   noPasskeys: { en: 'There are no passkeys for this account.', zh: '该账号没有通行密钥。' },
   passkeyFailed: { en: 'The passkey was not used.', zh: '未使用通行密钥。' },
   alreadyEnrolled: { en: 'An app is set up already.', zh: '已设置验证码应用。' },
+  proofTitle: { en: 'Confirm that it’s you', zh: '确认是您本人' },
+  proofAbout: {
+    en: 'Enter your second factor to change how your account is protected.',
+    zh: '更改账号保护方式前，请先完成两步验证。',
+  },
   logInTitle: { en: 'One more step', zh: '还差一步' },
   logIn: { en: 'Log in', zh: '登录' },
   back: { en: 'Back', zh: '返回' },

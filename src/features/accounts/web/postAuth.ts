@@ -1,5 +1,6 @@
 import { postJson } from '#client/authorizedFetch.ts'
 import { FormError, restError } from '#client/errors.ts'
+import { fetchProved } from '#client/recentProof.ts'
 
 type Texts = {
   /** By the code of an answer with status 422. */
@@ -11,7 +12,7 @@ type Texts = {
 
 /** A call under /auth; throws what to show when it is refused (specification, section 8). */
 export async function postAuth(call: string, body: object, texts: Texts = {}): Promise<void> {
-  const response = await postJson(`/auth/${call}`, body)
+  const response = await fetchProved(() => postJson(`/auth/${call}`, body))
   if (response.ok) return
   const { codes = {}, tooMany, otherwise } = texts
   if (response.status === 429 && tooMany) throw new FormError(tooMany())

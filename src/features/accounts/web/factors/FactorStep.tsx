@@ -18,17 +18,19 @@ type Props = {
   body: object
   offer: string
   submit: string
+  /** Instead of asking anew who is here. */
+  onProved?: () => void | Promise<void>
   onCancel?: () => void
 }
 
 /** Asks for a code or a passkey. */
-export function FactorStep({ call, body, offer, submit, onCancel }: Props) {
+export function FactorStep({ call, body, offer, submit, onProved = refreshSession, onCancel }: Props) {
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
   async function give(proof: object) {
     await askAuth(call, { ...body, ...proof })
-    await refreshSession()
+    await onProved()
   }
 
   async function withPasskey() {

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { authorizedFetch } from '#client/authorizedFetch.ts'
-import { formErrorOf } from '#client/errors.ts'
+import { formErrorOf, messageOf, restError } from '#client/errors.ts'
+import { fetchProved } from '#client/recentProof.ts'
 import { signOut } from '#client/session.ts'
 import { addToast } from '#client/toasts.ts'
 import { useMutation } from '#client/useMutation.ts'
@@ -10,6 +11,7 @@ import { focusesFirst } from '#ui/focus.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import { Note } from '#ui/Note.tsx'
 import { codes } from '../../contract/limits.ts'
 import { m } from '../../messages.ts'
 import { DeleteAccountDoc } from '../AccountSettingsPage.graphql.ts'
@@ -20,8 +22,8 @@ import type { SettingsUser } from './user.ts'
 const schema = z.strictObject({ password: z.string() })
 
 async function download(): Promise<void> {
-  const response = await authorizedFetch('/auth/export')
-  if (!response.ok) return
+  const response = await fetchProved(() => authorizedFetch('/auth/export'))
+  if (!response.ok) throw await restError(response, {})
   const address = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')
   link.href = address
@@ -33,7 +35,13 @@ async function download(): Promise<void> {
 /** Everything kept about the owner, and the way out. */
 export function YourData({ user }: { user: SettingsUser }) {
   const [isDeleting, setDeleting] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const deleteAccount = useMutation(DeleteAccountDoc)
+
+  async function save() {
+    setFailure(undefined)
+    await download().catch((error: unknown) => setFailure(messageOf(error)))
+  }
 
   async function remove({ password }: { password: string }) {
     if (!window.confirm(m.deleteConfirm())) return
@@ -50,13 +58,14 @@ export function YourData({ user }: { user: SettingsUser }) {
   return (
     <Section title={m.yourData()} about={m.exportAbout()}>
       <div className={styles.row}>
-        <Button onClick={() => void download()}>{m.exportData()}</Button>
+        <Button onClick={() => void save()}>{m.exportData()}</Button>
         {!isDeleting && (
           <Button variant="danger" onClick={() => setDeleting(true)}>
             {m.deleteAccount()}
           </Button>
         )}
       </div>
+      {failure && <Note status="error">{failure}</Note>}
       {isDeleting && (
         <div ref={focusesFirst} className={styles.section}>
           <p>{m.deleteAbout()}</p>
