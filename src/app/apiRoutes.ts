@@ -10,6 +10,7 @@ import { networkOf } from '#platform/rateLimit/address.ts'
 import { callbackRoute } from './callbackRoute.ts'
 import { serverFeatures } from './features.server.ts'
 import { graphqlRoute } from './graphqlRoute.ts'
+import { refuseRouteWhileSilenced } from './silence.ts'
 
 type Parts = { services: Services; graphql: GraphqlServer; authenticate: Authenticate; admission: Admission }
 
@@ -28,6 +29,8 @@ export async function apiRoutes(server: FastifyInstance, parts: Parts): Promise<
       if (tokens !== null) reply.header('x-ciphera-tokens', tokens)
       const network = networkOf(request.ip)
       request.context = contextFor(services, { viewer, language: languageOf(request), requestId: request.id, network })
+      const { url = '' } = request.routeOptions
+      refuseRouteWhileSilenced(request.context, { method: request.method, url })
     })
     for (const feature of serverFeatures) feature.routes?.(api, services)
     await api.register(async (scope) => callbackRoute(scope))

@@ -33,6 +33,7 @@ import { definitions, jobs, kinds, listeners, personalData, resolvers, searchSou
 import { serverFeatures } from './features.server.ts'
 import { healthRoutes } from './healthRoutes.ts'
 import { errorHtml, type Page, pageRoutes, type Web } from './pageRoutes.ts'
+import { refuseMutationsWhileSilenced } from './silence.ts'
 import { viewRoutes } from './viewRoutes.ts'
 
 const pageCacheBytes = 12 * 1024 * 1024
@@ -78,7 +79,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   const cache = new PageCache<Page>(pageCacheBytes)
   const views = new ViewCounter(services)
   tags.onTouched((touched) => cache.touch(touched))
-  const schema = await makeSchema(options.sdlFile, resolvers.map(limitChanges))
+  const schema = await makeSchema(options.sdlFile, resolvers.map(refuseMutationsWhileSilenced).map(limitChanges))
   const executor = makeExecutor(schema)
   const server = makeHttpServer(httpOptions(services, options))
   const graphql = makeGraphqlServer({ schema, executor, log, production: config.siteEnv === 'production' })

@@ -12,6 +12,7 @@ export { silenceUser } from './operations/sanctionUser.ts'
 export { saveScreeningRule } from './operations/saveScreeningRule.ts'
 export { undeleteObject } from './operations/undeleteObject.ts'
 export { warnUser } from './operations/warnUser.ts'
+export { refuseSilenced } from './refuseSilenced.ts'
 export { holdNew, screen } from './screen.ts'
 
 export const moderationFeature: ServerFeature = {

@@ -1,5 +1,4 @@
 import { isStaff } from '#features/accounts/contract/roles.ts'
-import { epochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/db.ts'
 import { invalid } from '#platform/invalid.ts'
@@ -8,6 +7,7 @@ import type { Viewer } from '#platform/viewer.ts'
 import { newAccountLimits, textLimits } from '../contract/limits.ts'
 import { m } from '../messages.ts'
 import { countPublished, insertHeld } from './queries.ts'
+import { refuseSilenced } from './refuseSilenced.ts'
 import { rulesOf } from './rules/rulesOf.ts'
 import { countImages, holdFrom, linksOf, meet, spamScore } from './screening.ts'
 
@@ -33,8 +33,9 @@ type Screened = {
  */
 export async function screen(ctx: Context, { kind, text }: Text): Promise<Screened> {
   const { viewer } = ctx
-  if (!viewer || isStaff(viewer.roles)) return { hold: false }
-  refuseSilenced(ctx, viewer)
+  if (!viewer) return { hold: false }
+  refuseSilenced(ctx)
+  if (isStaff(viewer.roles)) return { hold: false }
   await limitTexts(ctx, viewer, kind)
   const met = meet(await rulesOf(ctx), text)
   if (met?.effect === 'refuse') throw invalid(ctx, 'body', () => m.refused())
@@ -45,11 +46,6 @@ export async function screen(ctx: Context, { kind, text }: Text): Promise<Screen
   const score = spamScore({ text, verified: viewer.verified, minutesSinceJoined: ageMs / minuteMs })
   if (score < holdFrom) return { hold: false }
   return { hold: (await countPublished(ctx.db, viewer.id, newAccountLimits.firstTexts)) < newAccountLimits.firstTexts }
-}
-
-function refuseSilenced(ctx: Context, { silencedUntil }: Viewer): void {
-  if (!silencedUntil || silencedUntil <= ctx.clock.now()) return
-  throw invalid(ctx, 'body', () => m.silenced(epochSeconds(silencedUntil)))
 }
 
 /** What seeds and jobs write came from no network, and is not limited. */

@@ -19,8 +19,9 @@ async function upload(file: File): Promise<void> {
   body.set('file', file)
   const response = await authorizedFetch('/api/direct_uploads/avatar', { method: 'POST', body })
   if (response.ok) return
-  const answer = [413, 422].includes(response.status) ? ((await response.json()) as { error?: string }) : {}
-  throw new Error(answer.error || m.pictureFailed())
+  const isSaid = [413, 422].includes(response.status)
+  const { error } = (isSaid ? await response.json() : {}) as { error?: string | [string, string] }
+  throw new Error((Array.isArray(error) ? error[1] : error) || m.pictureFailed())
 }
 
 /** The profile picture: chosen, looked at, saved or removed. */
