@@ -27,6 +27,20 @@ test('all requests are sent, and each answer is counted', async () => {
   expect(p50Ms).toBeLessThanOrEqual(p99Ms)
 })
 
+test('a request that makes its body sends another each time', async () => {
+  const bodies: string[] = []
+  const origin = await serve((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => (body += chunk))
+    request.on('end', () => response.end(String(bodies.push(body))))
+  })
+  let n = 0
+  const request = { method: 'POST', path: '/', makeBody: () => `body ${++n}` } as const
+  await applyLoad(origin, { connections: 1, requests: [request] }, 0.1)
+  expect(bodies.length).toBeGreaterThan(2)
+  expect(new Set(bodies).size).toBe(bodies.length)
+})
+
 test('a run in which an answer has another status than 200 fails', async () => {
   const origin = await serve((_request, response) => response.writeHead(503).end())
   await expect(applyLoad(origin, { connections: 1, requests: [{ path: '/x' }] }, 0.1)).rejects.toThrow(

@@ -1,7 +1,14 @@
 import autocannon from 'autocannon'
 import { percentiles } from './statistics.ts'
 
-export type Request = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }
+export type Request = {
+  method?: 'GET' | 'POST'
+  path: string
+  headers?: Record<string, string>
+  body?: string
+  /** Makes the body anew each time, for what the server writes once however often it arrives. */
+  makeBody?: () => string
+}
 
 export type Load = {
   connections: number
@@ -47,7 +54,9 @@ export async function applyLoad(origin: string, load: Load, seconds: number): Pr
 }
 
 /** Connections that all began with the same request would meet at the same rows. */
-function shareOf({ requests, connections }: Load, connection: number): Request[] {
+function shareOf({ requests, connections }: Load, connection: number): autocannon.Request[] {
   const share = requests.filter((_, index) => index % connections === connection % connections)
-  return (share.length ? share : requests).map((request) => ({ ...request }))
+  return (share.length ? share : requests).map(({ makeBody, ...request }) =>
+    makeBody ? { ...request, setupRequest: (next: autocannon.Request) => ({ ...next, body: makeBody() }) } : request,
+  )
 }

@@ -31,16 +31,16 @@ const createComment = `mutation CreateComment($objectId: String!, $body: String!
   createComment(objectId: $objectId, body: $body) { id createdAt renderedBody author { id username } }
 }`
 
+let written = 0
+
 /** A comment on a post by somebody who is signed in. */
-export const commentOn = ({ lwid }: SamplePost, authorization: string): Request => ({
-  method: 'POST',
-  path: '/graphql',
-  headers: { ...json, authorization },
-  body: JSON.stringify({
-    query: createComment,
-    variables: { objectId: lwid, body: 'Put a *buffer* behind the clock line, then both halves agree again.' },
-  }),
-})
+export function commentOn({ lwid }: SamplePost, authorization: string): Request {
+  const makeBody = () => {
+    const body = `Put a *buffer* behind clock line ${++written}, then both halves agree again.`
+    return JSON.stringify({ query: createComment, variables: { objectId: lwid, body } })
+  }
+  return { method: 'POST', path: '/graphql', headers: { ...json, authorization }, body: makeBody(), makeBody }
+}
 
 /** GraphQL answers errors with status 200 as well. */
 export const isWritten = (body: string): boolean => body.startsWith('{"data":{"createComment":{"id":"cmt-')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findSubmitted, repeatsSince } from '#objects/server/repeats/queries.ts'
 import type { AuthorRow } from '#objects/server/rows.ts'
 import type { Db } from '#platform/db/db.ts'
 import { commentLimits } from '../contract/commentLimits.ts'
@@ -134,6 +135,20 @@ type NewComment = Texts & {
   replyToId: number | null
   authorId: number
   createdAt: Date
+}
+
+type Submitted = Pick<NewComment, 'authorId' | 'subjectId' | 'replyToId' | 'body' | 'createdAt'>
+
+/** The lwid of the same answer by the same person to the same thing a moment ago; see `findSubmitted`. */
+export async function findRepeatedComment(db: Db, comment: Submitted): Promise<string | undefined> {
+  const { authorId, subjectId, replyToId, body, createdAt } = comment
+  const query = sql<{ lwid: string }>`
+    select o.lwid from objects o join comments c on c.object_id = o.id
+    where o.author_id = ${authorId} and o.created_at > ${repeatsSince(createdAt)} and o.parent_id = ${subjectId}
+      and o.kind = 'comment' and o.deleted_at is null
+      and c.reply_to_id is not distinct from ${replyToId}::bigint and c.body = ${body}
+    order by o.id desc limit 1`
+  return (await findSubmitted(db, ['comment', authorId, subjectId, replyToId, body], query))?.lwid
 }
 
 /** Inserts a comment with its object, in one statement: it is what the site writes most. Gives its author. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findSubmitted, repeatsSince } from '#objects/server/repeats/queries.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { ScreeningRule } from './screening.ts'
 
@@ -69,6 +70,14 @@ export async function insertNote(db: Db, { userId, by, kind, text, expiresAt = n
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Whether the same note by the same person is there since a moment ago; see `findSubmitted`. */
+export async function isRepeatedNote(db: Db, { userId, by, kind, text, at }: NewNote): Promise<boolean> {
+  const query = sql`
+    select id from user_notes where user_id = ${userId} and created_at > ${repeatsSince(at)}
+      and author_id = ${by} and kind = ${kind} and text = ${text}`
+  return (await findSubmitted(db, [kind, userId, by, text], query)) !== undefined
 }
 
 /** The ids of all that somebody has made and is in sight. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findSubmitted } from '#objects/server/repeats/queries.ts'
 import type { Db } from '#platform/db/db.ts'
 
 /** One more search for these words on that day. */
@@ -14,6 +15,12 @@ export async function countSearch(
 export async function deleteOldCounts(db: Db, { before, rareBefore }: { before: string; rareBefore: string }) {
   await sql`delete from search_counts
     where day < ${before}::date or (day < ${rareBefore}::date and searches < 2)`.execute(db)
+}
+
+/** The id of a group of the same words; see `findSubmitted`. */
+export async function findSynonym(db: Db, words: string[]): Promise<number | undefined> {
+  const query = sql<{ id: number }>`select id from search_synonyms where words = ${words}`
+  return (await findSubmitted(db, ['synonym', ...words], query))?.id
 }
 
 export async function insertSynonym(db: Db, words: string[]): Promise<number> {

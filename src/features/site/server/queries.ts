@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findSubmitted, repeatsSince } from '#objects/server/repeats/queries.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { EphemeralMessageRow, RedirectRow } from './rows.ts'
 
@@ -26,6 +27,13 @@ type NewMessage = { text: string; status: string; at: Date }
 export async function insertMessage(db: Db, { text, status, at }: NewMessage): Promise<number> {
   const inserted = db.insertInto('ephemeral_messages').values({ text, status, created_at: at }).returning('id')
   return (await inserted.executeTakeFirstOrThrow()).id
+}
+
+/** Whether the same message was sent a moment ago, by whomever; see `findSubmitted`. */
+export async function isRepeatedMessage(db: Db, { text, status, at }: NewMessage): Promise<boolean> {
+  const query = sql`
+    select id from ephemeral_messages where text = ${text} and status = ${status} and created_at > ${repeatsSince(at)}`
+  return (await findSubmitted(db, ['message', text, status], query)) !== undefined
 }
 
 export const deleteMessage = (db: Db, id: number) =>

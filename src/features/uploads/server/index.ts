@@ -8,7 +8,7 @@ export { dropUpload } from './dropUpload.ts'
 export { createUpload } from './operations/createUpload.ts'
 export { storeUpload } from './operations/storeUpload.ts'
 export type { Upload } from './rows.ts'
-export { keepUpload, takeUpload } from './takeUpload.ts'
+export { findKeptFile, keepUpload, takeUpload } from './takeUpload.ts'
 
 export const uploadsFeature: ServerFeature = {
   name: 'uploads',

@@ -29,6 +29,14 @@ export async function takeUpload(ctx: Context, wanted: { id: string; nature: Nat
   return { id: upload.id, fileName, byteSize, sha256, contentType, name }
 }
 
+/** The stored name of the viewer's own upload that something uses already; undefined for any other. */
+export async function findKeptFile(ctx: Context, wantedId: string): Promise<string | undefined> {
+  const id = signerOf(ctx.config).read(wantedId)
+  const upload = id === undefined ? undefined : await findUpload(ctx.db, id)
+  if (!upload?.keptAt || !uploadPolicy.use(ctx.viewer, upload)) return undefined
+  return upload.storedAs ?? undefined
+}
+
 /** In the caller's transaction: the file is in use from now on, and the sweep spares it. Throws Invalid for one that already was. */
 export async function keepUpload(ctx: Context, db: Db, id: string): Promise<void> {
   if (!(await markUploadKept(db, id))) throw invalid(ctx, fieldName, m.alreadyUsed)

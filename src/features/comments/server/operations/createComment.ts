@@ -13,7 +13,7 @@ import { commentCreated } from '../../contract/events.ts'
 import { newCommentInput } from '../../contract/limits.ts'
 import { loadComment } from '../loadComment.ts'
 import { subjectPolicy } from '../policy.ts'
-import { insertComment } from '../queries.ts'
+import { findComment, findRepeatedComment, insertComment } from '../queries.ts'
 import type { CommentRow } from '../rows.ts'
 
 const untouched = { editedAt: null, deletedAt: null, deletedByAuthor: false, score: 0 }
@@ -31,19 +31,25 @@ export async function createComment(ctx: Context, input: unknown): Promise<Comme
   const replyToId = answered?.id ?? null
   const made = { body, renderedBody: await renderText(ctx, body), subjectId, replyToId, createdAt: ctx.clock.now() }
   const id = await nextObjectId(ctx)
-  // Nothing in it waits for an answer, so that all of it travels together: comments are what the site writes most.
-  const { lwid, author } = await withNewLwid('cmt', async (lwid) => {
-    let author = nobody
-    await change(ctx, ({ last, record }) => {
+  let author = nobody
+  const { lwid, isRepeat } = await withNewLwid('cmt', async (lwid) => {
+    const repeat = await change(ctx, async ({ db, last, record }) => {
+      const repeat = await findRepeatedComment(db, { ...made, authorId })
+      if (repeat) return repeat
+      // What follows does not wait for answers, so that it travels together: comments are what the site writes most.
       last(async (db) => {
         author = await insertComment(db, { ...made, id, lwid, authorId })
       })
-      if (hold) return last((db) => holdNew(db, id, made.createdAt))
-      last((db) => addToCounter(db, subjectId, { counter: 'comment_count', by: 1 }))
-      record(commentCreated({ commentId: id, subjectId, listId, replyToId, by: authorId }))
+      if (hold) last((db) => holdNew(db, id, made.createdAt))
+      else {
+        last((db) => addToCounter(db, subjectId, { counter: 'comment_count', by: 1 }))
+        record(commentCreated({ commentId: id, subjectId, listId, replyToId, by: authorId }))
+      }
+      return undefined
     })
-    return { lwid, author }
+    return { lwid: repeat ?? lwid, isRepeat: repeat !== undefined }
   })
+  if (isRepeat) return (await findComment(ctx.db, lwid)) as CommentRow
   const replyToLwid = answered?.lwid ?? null
   return { ...made, id, lwid, author, listId, replyToLwid, ...untouched, hiddenAt: hold ? made.createdAt : null }
 }

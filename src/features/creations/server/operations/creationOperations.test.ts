@@ -40,11 +40,11 @@ describe('uploadCreation', () => {
   it('uses a file once, and nobody else’s (requirement 43)', async () => {
     const bo = await make.user()
     const { id } = await make.uploadedFile(ana)
-    const publish = (by: Viewer | null) => uploadCreation(as(by), { title: 'Mine', uploadedFileId: id })
+    const publish = (by: Viewer | null, title = 'Mine') => uploadCreation(as(by), { title, uploadedFileId: id })
     await expect(publish(null)).rejects.toThrow(SignInFirst)
     await expect(publish(bo)).rejects.toThrow(Invalid)
     await expect(publish(ana)).resolves.toMatchObject({ title: 'Mine' })
-    await expect(publish(ana)).rejects.toThrow(Invalid)
+    await expect(publish(ana, 'Mine as well')).rejects.toThrow(Invalid)
   })
 
   it('takes a title of one character and no body, and refuses none and one of 301 (D34)', async () => {

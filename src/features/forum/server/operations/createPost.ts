@@ -23,12 +23,12 @@ export async function createPost(ctx: Context, input: unknown): Promise<PostRow>
   assertCan(ctx.viewer, forumPolicy.createPost, forum)
   const authorId = ctx.viewer.id
   const { hold } = await screen(ctx, { kind: 'post', text: `${title}\n${body}` })
-  const blogSlug = await blogSlugFor(ctx, forum, slug || blogSlugOf(title))
-  const post = { title, slug: slugOf(title), body, renderedBody: await renderText(ctx, body), blogSlug }
+  const texts = { title, slug: slugOf(title), body, renderedBody: await renderText(ctx, body) }
   const at = ctx.clock.now()
   const lwid = await change(ctx, async ({ db, last, record }) => {
     const repeat = await findRepeat(db, 'posts', { authorId, parentId: forum.id, title, body, at })
     if (repeat) return repeat
+    const blogSlug = await blogSlugFor(ctx, forum, slug || blogSlugOf(title))
     const object = await insertObject(db, {
       kind: 'post',
       prefix: 'pst',
@@ -36,7 +36,7 @@ export async function createPost(ctx: Context, input: unknown): Promise<PostRow>
       authorId,
       createdAt: at,
     })
-    await insertPost(db, object.id, post)
+    await insertPost(db, object.id, { ...texts, blogSlug })
     if (hold) await holdNew(db, object.id, at)
     else {
       last((db) => addToPostCount(db, forum.id, 1))

@@ -77,7 +77,8 @@ describe('createPost', () => {
     await expect(make.post({ by: editor, forumKey: blog.key, slug: 'v092' })).resolves.toMatchObject({
       blogSlug: 'v092',
     })
-    await expect(make.post({ by: editor, forumKey: blog.key, slug: 'v092' })).rejects.toThrow('already has this slug')
+    const another = { by: editor, forumKey: blog.key, slug: 'v092', title: 'Another release' }
+    await expect(make.post(another)).rejects.toThrow('already has this slug')
     await expect(make.post({ by: editor, forumKey: blog.key, slug: 'new' })).rejects.toThrow(Invalid)
   })
 

@@ -5,7 +5,7 @@ import { parse } from '#platform/parse.ts'
 import { assertCan } from '#platform/policy.ts'
 import { noteInput } from '../../contract/inputs.ts'
 import { moderationPolicy } from '../policy.ts'
-import { insertNote } from '../queries.ts'
+import { insertNote, isRepeatedNote } from '../queries.ts'
 
 /** What the staff should know of somebody, and nobody else. */
 export async function addUserNote(ctx: Context, input: unknown): Promise<boolean> {
@@ -15,7 +15,9 @@ export async function addUserNote(ctx: Context, input: unknown): Promise<boolean
   const person = await loadPerson(ctx, userId)
   const at = ctx.clock.now()
   await change(ctx, async ({ db }) => {
-    await insertNote(db, { userId, by, kind: 'note', text, at })
+    const note = { userId, by, kind: 'note', text, at } as const
+    if (await isRepeatedNote(db, note)) return
+    await insertNote(db, note)
     await logAction(db, { action: 'user.note', by, person, at })
   })
   return true

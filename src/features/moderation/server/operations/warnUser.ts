@@ -7,7 +7,7 @@ import { userWarned } from '../../contract/events.ts'
 import { warnInput } from '../../contract/inputs.ts'
 import { loadObject } from '../loadObject.ts'
 import { moderationPolicy, personPolicy } from '../policy.ts'
-import { insertNote } from '../queries.ts'
+import { insertNote, isRepeatedNote } from '../queries.ts'
 
 /** Tells somebody what they should not have done; they are notified, and the staff remember it. */
 export async function warnUser(ctx: Context, input: unknown): Promise<boolean> {
@@ -19,7 +19,9 @@ export async function warnUser(ctx: Context, input: unknown): Promise<boolean> {
   const object = objectId ? await loadObject(ctx, objectId) : null
   const at = ctx.clock.now()
   await change(ctx, async ({ db, record }) => {
-    const noteId = await insertNote(db, { userId, by, kind: 'warning', text, at })
+    const note = { userId, by, kind: 'warning', text, at } as const
+    if (await isRepeatedNote(db, note)) return
+    const noteId = await insertNote(db, note)
     const metadata = { text, ...(object ? { about: object.lwid } : {}) }
     await logAction(db, {
       action: 'user.warn',

@@ -6,7 +6,7 @@ import { parse } from '#platform/parse.ts'
 import { assertCan } from '#platform/policy.ts'
 import { messageInput } from '../../contract/messageLimits.ts'
 import { messagePolicy } from '../policy.ts'
-import { deleteMessage, insertMessage } from '../queries.ts'
+import { deleteMessage, insertMessage, isRepeatedMessage } from '../queries.ts'
 
 /** Shows a message to everybody who is on the site in the next 10 minutes (D52). */
 export async function sendMessage(ctx: Context, input: unknown): Promise<boolean> {
@@ -15,6 +15,7 @@ export async function sendMessage(ctx: Context, input: unknown): Promise<boolean
   const { id: by } = ctx.viewer
   const at = ctx.clock.now()
   await change(ctx, async ({ db }) => {
+    if (await isRepeatedMessage(db, { text, status, at })) return
     const id = await insertMessage(db, { text, status, at })
     await logAction(db, { action: 'message.send', by, object: { type: 'message', id }, metadata: { text, status }, at })
   })

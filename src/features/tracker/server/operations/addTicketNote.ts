@@ -7,7 +7,7 @@ import { noteInput } from '../../contract/limits.ts'
 import { loadTicket } from '../loadTicket.ts'
 import { ticketPolicy } from '../policy.ts'
 import type { TicketRow } from '../rows.ts'
-import { insertEvent } from '../timeline/queries.ts'
+import { insertEvent, isRepeatedNote } from '../timeline/queries.ts'
 
 /** No page of the public shows it, so nothing is recorded that would drop one. */
 export async function addTicketNote(ctx: Context, input: unknown): Promise<TicketRow> {
@@ -17,6 +17,9 @@ export async function addTicketNote(ctx: Context, input: unknown): Promise<Ticke
   const by = ctx.viewer.id
   const detail = { body, renderedBody: await renderText(ctx, body) }
   const at = ctx.clock.now()
-  await change(ctx, ({ db }) => insertEvent(db, { ticketId: ticket.id, type: 'note', by, at, detail }))
+  await change(ctx, async ({ db }) => {
+    if (await isRepeatedNote(db, { ticketId: ticket.id, by, body, at })) return
+    await insertEvent(db, { ticketId: ticket.id, type: 'note', by, at, detail })
+  })
   return ticket
 }

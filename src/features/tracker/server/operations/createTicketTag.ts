@@ -10,7 +10,7 @@ import { loadProduct } from '../loadTicket.ts'
 import { tagPolicy } from '../policy.ts'
 import type { TicketTagRow } from '../rows.ts'
 import { tagNameTaken } from '../tags/loadTag.ts'
-import { hasOpenTicketIn, insertTag } from '../tags/queries.ts'
+import { findRepeatedTag, hasOpenTicketIn, insertTag } from '../tags/queries.ts'
 
 const aDay: Limit = { name: 'ticket-tags', points: 10, seconds: 86_400 }
 
@@ -25,6 +25,8 @@ export async function createTicketTag(ctx: Context, input: unknown): Promise<Tic
   if (by) await ctx.limits.spend(aDay, String(by))
   const tag = { name, color, productId: product?.id ?? null, by: by || null, at: ctx.clock.now() }
   const id = await change(ctx, async ({ db, record }) => {
+    const repeat = await findRepeatedTag(db, tag)
+    if (repeat !== undefined) return repeat
     const id = await insertTag(db, tag)
     if (id === undefined) throw tagNameTaken(ctx)
     if (tagPolicy.edit(ctx.viewer)) {

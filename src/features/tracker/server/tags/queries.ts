@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findSubmitted, repeatsSince } from '#objects/server/repeats/queries.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { TicketTagRow, TicketTagSettingsRow } from '../rows.ts'
 
@@ -46,6 +47,15 @@ export async function insertTag(db: Db, { name, color, productId, by, at }: NewT
     .returning('id')
     .executeTakeFirst()
   return row?.id
+}
+
+/** The id of the same tag that the same person has made a moment ago; see `findSubmitted`. */
+export async function findRepeatedTag(db: Db, { name, color, productId, by, at }: NewTag): Promise<number | undefined> {
+  if (by === null) return undefined
+  const query = sql<{ id: number }>`
+    select id from ticket_tags where created_by = ${by} and created_at > ${repeatsSince(at)} and deleted_at is null
+      and name = ${name} and color = ${color} and product_id is not distinct from ${productId}::bigint`
+  return (await findSubmitted(db, ['tag', by, name, color, productId], query))?.id
 }
 
 type Name = { name: string; productId: number | null /** A tag may keep its own name. */; except?: number }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findSubmitted, repeatsSince } from '#objects/server/repeats/queries.ts'
 import { nobody } from '#objects/server/rows.ts'
 import type { Db } from '#platform/db/db.ts'
 import { versionKeyOf } from '../../contract/version.ts'
@@ -24,6 +25,16 @@ export async function insertEvent(db: Db, { ticketId, type, by, at, detail = {} 
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
+}
+
+type Note = { ticketId: number; by: number; body: string; at: Date }
+
+/** Whether the same person has written the same note on the ticket a moment ago; see `findSubmitted`. */
+export async function isRepeatedNote(db: Db, { ticketId, by, body, at }: Note): Promise<boolean> {
+  const query = sql`
+    select id from ticket_events where ticket_id = ${ticketId} and created_at > ${repeatsSince(at)}
+      and type = 'note' and user_id = ${by} and detail->>'body' = ${body}`
+  return (await findSubmitted(db, ['ticketNote', ticketId, by, body], query)) !== undefined
 }
 
 const eventsMost = 500
