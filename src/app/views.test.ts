@@ -52,6 +52,32 @@ it('another visitor counts, and the same one on another day (D54)', async () => 
   expect(await views()).toBe(4)
 })
 
+it('user agents made up in one network add five views a day at most, in any process and after a restart', async () => {
+  const other = new ViewCounter(site.services)
+  for (let i = 0; i < 200; i++) {
+    const look = { objectLwid: post.lwid, ip: '10.1.1.1', headers: { 'user-agent': `${agent} ${i}` } }
+    for (const counter of [site.views, other]) counter.note(look)
+    if (i % 50 === 0) await Promise.all([site.views.flush(), other.flush()])
+  }
+  await other.flush()
+  expect(await views()).toBe(5)
+  const restarted = new ViewCounter(site.services)
+  restarted.note({ objectLwid: post.lwid, ip: '10.1.1.1', headers: { 'user-agent': 'Another/1.0' } })
+  await restarted.flush()
+  expect(await views()).toBe(5)
+  await read({}, 'GET', '10.1.1.2')
+  expect(await views()).toBe(6)
+})
+
+it('views of things that do not exist leave room for those of other networks', async () => {
+  for (let i = 0; i < 10_000; i++) {
+    const objectLwid = `pst-${i.toString(16).padStart(8, '0')}`
+    site.views.note({ objectLwid, ip: '10.1.1.9', headers: { 'user-agent': agent } })
+  }
+  await read()
+  expect(await views()).toBe(1)
+})
+
 it('two processes count a visitor once', async () => {
   const other = new ViewCounter(site.services)
   for (const counter of [site.views, other]) {

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { Services } from '#platform/context.ts'
 import { contextFor } from '#platform/context.ts'
 import { lwidPattern } from '#platform/ids.ts'
@@ -7,8 +7,14 @@ import { keepViews } from './operations/keepViews.ts'
 import type { View } from './queries.ts'
 
 const flushMs = 10_000
-/** As many wait at the most; who sends more than that in ten seconds is no reader. */
+/** As many wait at the most, and as many of one network: who sends more than that in ten seconds is no reader. */
 const mostWaiting = 5_000
+const maxWaitingOfNetwork = 200
+/**
+ * Views of one object that a network can add in a day. A few people of a household or a school count; whoever makes up
+ * user agents adds no more than they do.
+ */
+const viewersPerNetwork = 5
 /** Known to have been counted today, so that a page that is read again and again costs no query. */
 const mostKnown = 50_000
 
@@ -19,13 +25,14 @@ export type Look = { objectLwid: string; ip: string; headers: Headers }
 const machines = /bot\b|crawl|spider|slurp|preview|externalhit|embedly|lighthouse|monitor|feed|archiver|^$/i
 
 /**
- * Counts views honestly (D54): once for each viewer, object and day, whether the page came whole or was fetched by the
- * app. Who a viewer is, is known as a number only, made with the day and a secret. Nothing is written for a view: those
- * of ten seconds are written together, and no more than that is lost if the process dies.
+ * Counts a view once for each viewer, object and day, whether the page came whole or was fetched by the app (D54). A
+ * viewer is known only by a number, made of the day, a secret, the network and one of its slots. Views are written
+ * together every ten seconds, and no more than that is lost if the process dies.
  */
 export class ViewCounter {
   readonly #services: Services
   readonly #waiting = new Map<string, View>()
+  readonly #waitingOf = new Map<string, number>()
   readonly #known = new Set<string>()
   #knownDay = ''
   #timer: NodeJS.Timeout | undefined
@@ -41,9 +48,13 @@ export class ViewCounter {
     const day = this.#services.clock.now().toISOString().slice(0, 10)
     if (day !== this.#knownDay) this.#known.clear()
     this.#knownDay = day
-    const viewer = this.#viewerOf(`${day} ${networkOf(ip)} ${agent}`)
+    const network = networkOf(ip)
+    const viewer = this.#viewerOf(`${day} ${network} ${slotOf(agent)}`)
     const key = `${objectLwid} ${viewer}`
-    if (this.#known.has(key) || this.#waiting.size >= mostWaiting) return
+    if (this.#known.has(key) || this.#waiting.has(key) || this.#waiting.size >= mostWaiting) return
+    const waitingOfNetwork = this.#waitingOf.get(network) ?? 0
+    if (waitingOfNetwork >= maxWaitingOfNetwork) return
+    this.#waitingOf.set(network, waitingOfNetwork + 1)
     this.#waiting.set(key, { objectLwid, viewer, day })
   }
 
@@ -71,6 +82,7 @@ export class ViewCounter {
 
   async #write(): Promise<void> {
     const batch = [...this.#waiting]
+    this.#waitingOf.clear()
     if (!batch.length) return
     try {
       await keepViews(
@@ -88,6 +100,8 @@ export class ViewCounter {
     }
   }
 }
+
+const slotOf = (agent: string): number => createHash('sha256').update(agent).digest().readUInt32BE() % viewersPerNetwork
 
 const isPrefetch = (headers: Headers): boolean =>
   ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) =>
