@@ -41,6 +41,31 @@ begin
   where object_id = new.id;
   return null;
 end $function$;
+CREATE OR REPLACE FUNCTION public.image_ids(html text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select array(select distinct found[1] from regexp_matches(html, '/upload/([A-Za-z0-9_-]{22})(?![A-Za-z0-9_-])', 'g') as found)
+$function$;
+CREATE OR REPLACE FUNCTION public.note_images()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  row jsonb := to_jsonb(new);
+  holder bigint := row ->> tg_argv[1];
+  ids text[] := image_ids(row ->> tg_argv[2]);
+begin
+  if tg_op = 'UPDATE' then
+    execute format('update image_uses set is_shown = false where %I = $1 and is_shown and image_id <> all ($2)', tg_argv[0])
+      using holder, ids;
+  end if;
+  execute format('insert into image_uses (image_id, %I) select id, $1 from images where id = any ($2) order by id
+    on conflict (image_id, object_id, user_id, edition_id) do update set is_shown = true where not image_uses.is_shown', tg_argv[0])
+    using holder, ids;
+  return null;
+end $function$;
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -225,6 +250,23 @@ create table identities (
   constraint identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint identities_provider_check CHECK ((provider = ANY (ARRAY['github'::text, 'google'::text, 'steam'::text, 'developer'::text])))
 );
+
+create table image_uses (
+  image_id text not null,
+  object_id bigint,
+  user_id integer,
+  edition_id integer,
+  is_shown boolean not null default true,
+  constraint image_uses_image_id_object_id_user_id_edition_id_key UNIQUE NULLS NOT DISTINCT (image_id, object_id, user_id, edition_id),
+  constraint image_uses_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES newsletter_editions(id) ON DELETE CASCADE,
+  constraint image_uses_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id) ON DELETE CASCADE,
+  constraint image_uses_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE,
+  constraint image_uses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint image_uses_check CHECK ((num_nonnulls(object_id, user_id, edition_id) = 1))
+);
+CREATE INDEX image_uses_by_edition ON public.image_uses USING btree (edition_id) WHERE (edition_id IS NOT NULL);
+CREATE INDEX image_uses_by_object ON public.image_uses USING btree (object_id) WHERE (object_id IS NOT NULL);
+CREATE INDEX image_uses_by_user ON public.image_uses USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 create table images (
   id text not null,
@@ -855,7 +897,19 @@ CREATE INDEX watches_by_object ON public.watches USING btree (object_id) WHERE (
 
 -- triggers
 CREATE TRIGGER action_logs_append_only BEFORE DELETE OR UPDATE ON action_logs FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER comments_change_images AFTER UPDATE OF rendered_body ON comments FOR EACH ROW WHEN (new.rendered_body <> old.rendered_body) EXECUTE FUNCTION note_images('object_id', 'object_id', 'rendered_body');
+CREATE TRIGGER comments_show_images AFTER INSERT ON comments FOR EACH ROW WHEN (new.rendered_body ~~ '%/upload/%'::text) EXECUTE FUNCTION note_images('object_id', 'object_id', 'rendered_body');
+CREATE TRIGGER creations_change_images AFTER UPDATE OF rendered_body ON creations FOR EACH ROW WHEN (new.rendered_body <> old.rendered_body) EXECUTE FUNCTION note_images('object_id', 'object_id', 'rendered_body');
+CREATE TRIGGER creations_show_images AFTER INSERT ON creations FOR EACH ROW WHEN (new.rendered_body ~~ '%/upload/%'::text) EXECUTE FUNCTION note_images('object_id', 'object_id', 'rendered_body');
+CREATE TRIGGER editions_change_images AFTER UPDATE OF rendered_body ON newsletter_editions FOR EACH ROW WHEN (new.rendered_body <> old.rendered_body) EXECUTE FUNCTION note_images('edition_id', 'id', 'rendered_body');
+CREATE TRIGGER editions_show_images AFTER INSERT ON newsletter_editions FOR EACH ROW WHEN (new.rendered_body ~~ '%/upload/%'::text) EXECUTE FUNCTION note_images('edition_id', 'id', 'rendered_body');
 CREATE TRIGGER creations_follow_objects AFTER UPDATE OF score, comment_count, view_count, deleted_at, hidden_at ON objects FOR EACH ROW WHEN (new.kind = 'creation'::text) EXECUTE FUNCTION creations_follow_objects();
 CREATE TRIGGER objects_to_tickets AFTER UPDATE ON objects FOR EACH ROW WHEN (new.kind = 'ticket'::text) EXECUTE FUNCTION copy_object_to_ticket();
+CREATE TRIGGER posts_change_images AFTER UPDATE OF rendered_body ON posts FOR EACH ROW WHEN (new.rendered_body <> old.rendered_body) EXECUTE FUNCTION note_images('object_id', 'object_id', 'rendered_body');
+CREATE TRIGGER posts_show_images AFTER INSERT ON posts FOR EACH ROW WHEN (new.rendered_body ~~ '%/upload/%'::text) EXECUTE FUNCTION note_images('object_id', 'object_id', 'rendered_body');
+CREATE TRIGGER tickets_change_images AFTER UPDATE OF rendered_body ON tickets FOR EACH ROW WHEN (new.rendered_body <> old.rendered_body) EXECUTE FUNCTION note_images('object_id', 'object_id', 'rendered_body');
 CREATE TRIGGER tickets_counted AFTER INSERT ON tickets FOR EACH ROW WHEN (new.is_listed) EXECUTE FUNCTION count_ticket();
 CREATE TRIGGER tickets_recounted AFTER UPDATE ON tickets FOR EACH ROW WHEN (new.is_listed <> old.is_listed) EXECUTE FUNCTION count_ticket();
+CREATE TRIGGER tickets_show_images AFTER INSERT ON tickets FOR EACH ROW WHEN (new.rendered_body ~~ '%/upload/%'::text) EXECUTE FUNCTION note_images('object_id', 'object_id', 'rendered_body');
+CREATE TRIGGER bios_change_images AFTER UPDATE OF rendered_bio ON users FOR EACH ROW WHEN (new.rendered_bio <> old.rendered_bio) EXECUTE FUNCTION note_images('user_id', 'id', 'rendered_bio');
+CREATE TRIGGER bios_show_images AFTER INSERT ON users FOR EACH ROW WHEN (new.rendered_bio ~~ '%/upload/%'::text) EXECUTE FUNCTION note_images('user_id', 'id', 'rendered_bio');

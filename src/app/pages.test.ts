@@ -55,7 +55,7 @@ describe('a page', () => {
       return id
     }
     const long = await make.post({ by: ana, forumKey, title: 'A long conversation', body: 'wire '.repeat(9_000) })
-    for (let i = 0; i < 4; i++) await make.comment({ by: ana, on: long.lwid, body: 'latch '.repeat(3_000) })
+    for (let i = 0; i < 4; i++) await make.comment({ by: ana, on: long.lwid, body: `${i} ${'latch '.repeat(3_000)}` })
     expect(await awaited(path)).toBe('state')
     expect(await awaited(`/forum/help/${long.number}/a-long-conversation`)).toBe('bar')
   })

@@ -66,8 +66,11 @@ export type Texts = {
   render(ctx: Context, text: string): Promise<string>
   /** The same HTML, to be looked at. */
   preview(ctx: Context, text: string): Promise<string>
-  /** What was rendered, as it is to be read: references bear the titles of now. At once where it refers to nothing. */
-  show(ctx: Context, html: string): string | Promise<string>
+  /**
+   * What was rendered, as it is to be read: references bear the titles of now. At once where it refers to nothing.
+   * `isHidden` says that it is shown to somebody who may see what others may not, images included.
+   */
+  show(ctx: Context, html: string, isHidden?: boolean): string | Promise<string>
 }
 
 export type PersonalData = (ctx: Context, userId: number) => Promise<unknown>

@@ -23,7 +23,7 @@ const createdAt = (comment: CommentRow) => epochSeconds(comment.createdAt)
 const editedAt = (comment: CommentRow) => comment.editedAt && epochSeconds(comment.editedAt)
 const parentId = (comment: CommentRow) => comment.replyToLwid ?? ''
 const renderedBody = (comment: CommentRow, _: unknown, ctx: Context) =>
-  comment.deletedAt ? '' : showText(ctx, comment.renderedBody)
+  comment.deletedAt ? '' : showText(ctx, comment.renderedBody, comment.hiddenAt !== null)
 
 const readerOf = (viewer: Viewer | null) => viewer && { id: viewer.id, isStaff: hasRole(viewer, 'moderator', 'admin') }
 

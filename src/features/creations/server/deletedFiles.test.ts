@@ -124,10 +124,13 @@ describe('a picture of a creation', () => {
     await updateCreation(as(ana), { creationId: lwid, title: 'Plain', body: 'Plain', images: [] })
     const dropped = { creationId: 0, by: ana.id, removedImages: [image.id] }
     await removeImages.run(as(null), dropped)
+    expect(storedFiles(site, 'images')).toContain(image.id)
+    await undeleteObject(as(karl), { objectId: other.lwid })
     expect(await status(pathOf(image))).toBe(200)
+    await deleteCreation(as(karl), { creationId: other.lwid })
     site.clock.advanceMs(31 * dayMs + 1)
     await clean()
-    expect(await status(pathOf(image))).toBe(404)
+    expect(storedFiles(site, 'images')).not.toContain(image.id)
   })
 
   it('goes with the last creation that shows it', async () => {

@@ -1,4 +1,4 @@
-import { imagePath } from '#features/images/server/index.ts'
+import { imagePath, passedImagePath } from '#features/images/server/index.ts'
 import { dottedVersion } from '#gamefiles/dottedVersion.ts'
 import { batched } from '#platform/batched.ts'
 import type { Context } from '#platform/context.ts'
@@ -6,10 +6,10 @@ import { countDependents, findMods } from './hub/queries.ts'
 import { noteShown } from './hub/show.ts'
 import { posterPath } from './paths.ts'
 import { findDetails, findImages } from './queries.ts'
-import type { CreationDetails, CreationImageRow, CreationRow, NeededModRow } from './rows.ts'
+import type { CreationDetails, CreationImageRow, CreationRow, NeededModRow, StoredImageRow } from './rows.ts'
 
 const detailsById = batched<number, CreationDetails>('creations.details', (ctx, ids) => findDetails(ctx.db, ids))
-const imagesById = batched<number, CreationImageRow[]>('creations.images', (ctx, ids) => findImages(ctx.db, ids))
+const imagesById = batched<number, StoredImageRow[]>('creations.images', (ctx, ids) => findImages(ctx.db, ids))
 const modsById = batched<string, CreationRow>('creations.mods', (ctx, ids) => findMods(ctx.db, ids))
 const dependentsById = batched<string, number>('creations.dependents', (ctx, ids) => countDependents(ctx.db, ids))
 
@@ -20,13 +20,19 @@ export async function detailsOf(ctx: Context, { id, lwid }: CreationRow): Promis
   return details
 }
 
-export const imagesOf = async (ctx: Context, { id }: CreationRow): Promise<CreationImageRow[]> =>
-  (await imagesById(ctx, id)) ?? []
+export async function imagesOf(ctx: Context, { id, hiddenAt }: CreationRow): Promise<CreationImageRow[]> {
+  const images = (await imagesById(ctx, id)) ?? []
+  return images.map((image) => ({ ...image, isHidden: hiddenAt !== null }))
+}
+
+/** Who sees a hidden creation sees its images, which others do not. */
+export const imagePathFor = (ctx: Context, id: string, isHidden: boolean): string =>
+  isHidden ? passedImagePath(ctx, id) : imagePath(id)
 
 /** The first image, else the picture of the model; empty where there is neither. */
 export async function thumbnailOf(ctx: Context, creation: CreationRow): Promise<string> {
   const [first] = await imagesOf(ctx, creation)
-  if (first) return imagePath(first.id)
+  if (first) return imagePathFor(ctx, first.id, first.isHidden)
   return creation.posterFile ? posterPath(creation) : ''
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { wholePosterOf } from './files/posterForms.ts'
-import type { CreationDetails, CreationImageRow, CreationRow, FileFacts, ModelStatus } from './rows.ts'
+import type { CreationDetails, CreationRow, FileFacts, ModelStatus, StoredImageRow } from './rows.ts'
 
 /** Creations with their author, without texts and facts; deleted ones are left out, hidden ones are not. */
 export const creations = (db: Db) =>
@@ -63,7 +63,7 @@ export async function findDetails(db: Db, ids: readonly number[]): Promise<Map<n
 }
 
 /** The images of some creations, in their order. */
-export async function findImages(db: Db, ids: readonly number[]): Promise<Map<number, CreationImageRow[]>> {
+export async function findImages(db: Db, ids: readonly number[]): Promise<Map<number, StoredImageRow[]>> {
   const rows = await db
     .selectFrom('creation_images')
     .innerJoin('images', 'images.id', 'creation_images.image_id')

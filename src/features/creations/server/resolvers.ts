@@ -1,11 +1,10 @@
-import { imagePath } from '#features/images/server/index.ts'
 import { ratedByViewer } from '#features/ratings/server/index.ts'
 import type { Resolvers, SubassemblyResolvers } from '#generated/resolvers.ts'
 import { userTag } from '#objects/contract/tags.ts'
 import { showText } from '#objects/server/renderText.ts'
 import { epochSeconds } from '#platform/clock.ts'
 import { creationsTag } from '../contract/tags.ts'
-import { dependentsOf, detailsOf, imagesOf, neededBy, thumbnailOf } from './details.ts'
+import { dependentsOf, detailsOf, imagePathFor, imagesOf, neededBy, thumbnailOf } from './details.ts'
 import { listVersionLines, listWithFile } from './hub/queries.ts'
 import { kindOf, readList } from './hub/readFilter.ts'
 import { countOf, pageOf } from './hub/show.ts'
@@ -28,7 +27,8 @@ const fields: SubassemblyResolvers = {
   numericId: (creation) => creation.number,
   kind: (creation) => contentKind[creation.kind],
   body: async (creation, _, ctx) => (await detailsOf(ctx, creation)).body,
-  renderedBody: async (creation, _, ctx) => showText(ctx, (await detailsOf(ctx, creation)).renderedBody),
+  renderedBody: async (creation, _, ctx) =>
+    showText(ctx, (await detailsOf(ctx, creation)).renderedBody, creation.hiddenAt !== null),
   createdAt: (creation) => epochSeconds(creation.createdAt),
   createdAtIso: (creation) => creation.createdAt.toISOString(),
   editedAt: (creation) => creation.editedAt && epochSeconds(creation.editedAt),
@@ -107,6 +107,6 @@ export const creationResolvers: Resolvers = {
   Mod: fields as Resolvers['Mod'],
   CreationImage: {
     filename: ({ id, name }) => name || `${id}.webp`,
-    downloadUrl: ({ id }) => imagePath(id),
+    downloadUrl: ({ id, isHidden }, _, ctx) => imagePathFor(ctx, id, isHidden),
   },
 }

@@ -62,6 +62,9 @@ export type ModRow = CreationRow
 /** What lists leave out; resolvers fetch it when a query asks. */
 export type CreationDetails = FileFacts & { body: string; renderedBody: string }
 
-export type CreationImageRow = { id: string; name: string; width: number; height: number; byteSize: number }
+export type StoredImageRow = { id: string; name: string; width: number; height: number; byteSize: number }
+
+/** As somebody is shown it, who may see a creation that is hidden from others. */
+export type CreationImageRow = StoredImageRow & { isHidden: boolean }
 
 export type NeededModRow = { id: string; version: string; creation: CreationRow | null }

@@ -30,7 +30,7 @@ async function textsOf(post: PostRow, ctx: Context): Promise<PostTexts> {
 }
 
 const renderedBody = async (post: PostRow, _: unknown, ctx: Context) =>
-  showText(ctx, (await textsOf(post, ctx)).renderedBody)
+  showText(ctx, (await textsOf(post, ctx)).renderedBody, post.hiddenAt !== null)
 
 export const forumResolvers: Resolvers = {
   Query: {

@@ -242,7 +242,7 @@ describe('GET /upload/{id}', () => {
       'content-disposition': `attachment; filename="${idOf(picture)}.webp"`,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=600',
     })
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 })
   })

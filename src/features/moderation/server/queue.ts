@@ -24,7 +24,7 @@ export async function readQueue(ctx: Context, resolved: boolean, page: PageInput
       canonicalPath: view?.canonicalPath ?? '',
       contextTitle: view?.context?.title ?? '',
       contextPath: view?.context?.canonicalPath ?? '',
-      renderedBody: await showText(ctx, bodies.get(row.id) ?? ''),
+      renderedBody: await showText(ctx, bodies.get(row.id) ?? '', true),
       reports: reportsOf.get(row.id) ?? [],
     }
   })

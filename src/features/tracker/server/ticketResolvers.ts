@@ -42,7 +42,7 @@ const ticketById = batched<number, TicketRow>('tracker.ticket', async (ctx, ids)
 })
 
 const renderedBody = async (ticket: TicketRow, _: unknown, ctx: Context) =>
-  showText(ctx, (await textsOf(ticket, ctx)).renderedBody)
+  showText(ctx, (await textsOf(ticket, ctx)).renderedBody, ticket.hiddenAt !== null)
 
 export const kinds = { issue: 'ISSUE', feature: 'FEATURE' } as const
 
@@ -92,7 +92,8 @@ export const ticketResolvers: Pick<Resolvers, 'Ticket' | 'TicketEvent' | 'Change
     },
   },
   TicketEvent: {
-    renderedBody: (event, _, ctx) => showText(ctx, event.renderedBody),
+    // Only notes have one, which the staff alone read.
+    renderedBody: (event, _, ctx) => showText(ctx, event.renderedBody, true),
     type: ({ type }) => type.toUpperCase() as Uppercase<EventType>,
     createdAt: (event) => epochSeconds(event.createdAt),
     author(event, _, ctx) {

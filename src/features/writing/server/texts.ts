@@ -1,4 +1,4 @@
-import { findImages, showImages } from '#features/images/server/index.ts'
+import { findImages, showImages, withPasses } from '#features/images/server/index.ts'
 import { imagesPerItem } from '#features/uploads/contract/uploadLimits.ts'
 import { inLanguage } from '#language/language.ts'
 import type { Context, Texts } from '#platform/context.ts'
@@ -32,5 +32,8 @@ export const texts: Texts = {
       return lookUp(ctx, wanted, (ids) => showImages(ctx, ids))
     }),
   preview: (ctx, text) => inTheirLanguage(ctx, text, (wanted) => lookUp(ctx, wanted, (ids) => findImages(ctx.db, ids))),
-  show: (ctx, html) => (mayRefer(html) ? withLinksOfNow(ctx, html) : html),
+  show(ctx, html, isHidden = false) {
+    const seen = isHidden ? withPasses(ctx, html) : html
+    return mayRefer(seen) ? withLinksOfNow(ctx, seen) : seen
+  },
 }

@@ -161,7 +161,7 @@ describe('the picture of a link', () => {
     const { statusCode, headers, rawPayload } = await get(`/social/${post.lwid}.png`)
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
-    expect(headers['cache-control']).toBe('public, max-age=86400')
+    expect(headers['cache-control']).toBe('public, max-age=600')
     const again = await get(`/social/${post.lwid}.png`, { 'if-none-match': String(headers['etag']) })
     expect(again.statusCode).toBe(304)
     expect((await get(`/social/${post.lwid}.png`)).rawPayload.equals(rawPayload)).toBe(true)

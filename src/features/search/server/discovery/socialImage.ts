@@ -13,6 +13,9 @@ import { socialSvg } from './socialSvg.ts'
 /** To be raised when the picture is drawn in another way. */
 const version = 1
 
+/** After this it is asked again whether the object may be seen. */
+const freshSeconds = 600
+
 /** `/social/{lwid}.png`, for what everybody may see; painted once for each title. */
 export function socialImageRoute(api: FastifyInstance): void {
   api.get<{ Params: { name: string } }>('/social/:name', async (request, reply) => {
@@ -25,7 +28,7 @@ export function socialImageRoute(api: FastifyInstance): void {
     const brand = ctx.config.brand.name
     const card = { title: view.title, context: view.context?.title ?? '', brand }
     const key = hash('sha1', JSON.stringify([version, card]), 'hex')
-    reply.header('cache-control', 'public, max-age=86400').header('etag', `"${key}"`)
+    reply.header('cache-control', `public, max-age=${freshSeconds}`).header('etag', `"${key}"`)
     if (request.headers['if-none-match'] === `"${key}"`) return reply.code(304).send()
     return reply.type('image/png').send(await painted(ctx, key, () => socialSvg(card)))
   })
