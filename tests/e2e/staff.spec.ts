@@ -187,7 +187,11 @@ test('a developer changes what tickets begin with, and a new ticket begins with 
   await expect(page.getByLabel('Body')).toHaveValue(`${line}\n\n${before}`)
 })
 
-test('a second factor is set up, and asked for after the password', async ({ page, quiet }) => {
+test('a second factor is set up, and asked for after the password and before it is changed', async ({
+  page,
+  quiet,
+}) => {
+  test.slow()
   // The browser says so of every answer that asks for more.
   quiet.allow('Failed to load resource')
   const username = `new-${unique()}`
@@ -219,4 +223,19 @@ test('a second factor is set up, and asked for after the password', async ({ pag
   await page.waitForURL('**/forum')
   await page.getByRole('button', { name: `@${username}` }).waitFor()
   expect(recovery).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/)
+
+  // As the server answers once the log-in is a few minutes old.
+  const refusal = { status: 422, json: { error: 'recent-proof-needed' } }
+  await page.route('**/auth/second-factor/recovery-codes', (route) => route.fulfill(refusal), { times: 1 })
+  await page.goto('/account-settings')
+  await page.getByRole('button', { name: 'Make new recovery codes' }).click()
+  await page.getByLabel('Your password').fill(newPassword)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' })
+  await expectAccessible(page)
+  await dialog.getByLabel('Code', { exact: true }).fill(recovery ?? '')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeVisible()
+  await expect(page.getByText('10 recovery codes left')).toBeVisible()
 })
