@@ -11,6 +11,7 @@ const options = {
   https: false,
   captcha: 'none',
   trustedProxies: [],
+  maxConnections: 100,
   standstillMs: 200,
   errorPage: async () => '',
 } as const
