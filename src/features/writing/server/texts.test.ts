@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { findImages } from '#features/images/server/index.ts'
 import { createUpload } from '#features/uploads/server/index.ts'
 import { renderText, showText } from '#objects/server/renderText.ts'
@@ -178,6 +178,13 @@ describe('what refers to something', () => {
     expect(after).not.toContain('first day')
     const feed = (await site.server.inject({ url: `/forum/${key}/feed.json` })).json()
     expect(feed.items[0].content_html).toContain('>A title of the second day</a>')
+  })
+
+  it('is looked through once a request, however often the same text is asked for', async () => {
+    const show = vi.fn(async (_: unknown, html: string) => html)
+    const ctx = { ...site.context(), texts: { ...visitor.texts, show } }
+    await Promise.all([showText(ctx, '<p>x</p>'), showText(ctx, '<p>x</p>'), showText(ctx, '<p>y</p>')])
+    expect(show).toHaveBeenCalledTimes(2)
   })
 
   it('asks the database nothing where there is no reference', async () => {
