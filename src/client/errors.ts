@@ -41,14 +41,6 @@ export class FormError extends Error {
   }
 }
 
-/** Codes that any change of an account may be refused with. */
-const accountTexts: Record<string, () => string> = {
-  'recent-proof-needed': m.proofNeeded,
-  'recent-sign-in-needed': m.signInNeeded,
-}
-
-export const accountRefusal = (code: string): string | undefined => accountTexts[code]?.()
-
 /** The code of the error screen: a GraphQL error that is a number, else the answer's status, else 0 (section 8, D59). */
 export function codeOf(error: unknown): number {
   if (error instanceof PageError) return error.code
@@ -62,8 +54,7 @@ export function codeOf(error: unknown): number {
 export function messageOf(error: unknown): string {
   if (error instanceof QueryError) {
     const [first] = error.graphQLErrors
-    if (first && /^\d{3}$/.test(first.message)) return statusText(Number(first.message))
-    if (first) return accountRefusal(first.message) ?? first.message
+    if (first) return /^\d{3}$/.test(first.message) ? statusText(Number(first.message)) : first.message
     return error.message
   }
   return (error instanceof Error && error.message) || m.unknown()
@@ -82,5 +73,5 @@ export async function restError(response: Response, codes: Record<string, () => 
   if (response.status !== 422) return new FormError(statusText(response.status))
   const { error } = (await response.json()) as { error: string | [string, string] }
   if (Array.isArray(error)) return new FormError(error[1], error[0])
-  return new FormError(codes[error]?.() ?? accountRefusal(error) ?? m.unknownCode(error))
+  return new FormError(codes[error]?.() ?? m.unknownCode(error))
 }

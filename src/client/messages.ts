@@ -8,13 +8,5 @@ export const m = defineMessages({
   },
   tooMany: { en: 'Too many requests. Please try again later.', zh: '请求过于频繁，请稍后再试。' },
   other: { en: 'An error occurred. Please try again later.', zh: '发生错误，请稍后再试。' },
-  proofNeeded: {
-    en: 'Enter your second factor to make this change.',
-    zh: '请先完成两步验证，再进行此更改。',
-  },
-  signInNeeded: {
-    en: 'It’s been a while since you logged in. Log out and in again, then make this change.',
-    zh: '您登录已有一段时间。请退出并重新登录，然后再进行此更改。',
-  },
   unknown: { en: 'An unknown error occurred', zh: '发生未知错误' },
 })

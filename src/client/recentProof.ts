@@ -1,10 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { FormError } from './errors.ts'
-import { m } from './messages.ts'
+import { m } from './proofMessages.ts'
 import { QueryError } from './queryError.ts'
 
 /** The answer to a change that needs the second factor again (docs/api.md). */
 const proofNeeded = 'recent-proof-needed'
+
+/** By the code of an answer, what any change of an account may be refused with. */
+export const proofTexts: Record<string, () => string> = {
+  [proofNeeded]: m.proofNeeded,
+  'recent-sign-in-needed': m.signInNeeded,
+}
 
 const listeners = new Set<() => void>()
 let pending: { answer: (isProved: boolean) => void; promise: Promise<boolean> } | undefined

@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import type { Doc } from './doc.ts'
 import { sendMutation } from './graphql.ts'
-import { mutateProved } from './recentProof.ts'
 import { useCache } from './useQuery.ts'
 
 /**
@@ -12,7 +11,7 @@ export function useMutation<Result, Variables>(doc: Doc<Result, Variables>, touc
   const cache = useCache()
   return useCallback(
     async (variables: Variables): Promise<Result> => {
-      const result = await mutateProved(() => sendMutation(doc, variables))
+      const result = await sendMutation(doc, variables)
       cache.mutated([...doc.types, ...touches])
       return result
     },

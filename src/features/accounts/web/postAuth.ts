@@ -1,6 +1,6 @@
 import { postJson } from '#client/authorizedFetch.ts'
 import { FormError, restError } from '#client/errors.ts'
-import { fetchProved } from '#client/recentProof.ts'
+import { fetchProved, proofTexts } from '#client/recentProof.ts'
 
 type Texts = {
   /** By the code of an answer with status 422. */
@@ -17,5 +17,5 @@ export async function postAuth(call: string, body: object, texts: Texts = {}): P
   const { codes = {}, tooMany, otherwise } = texts
   if (response.status === 429 && tooMany) throw new FormError(tooMany())
   if (response.status !== 422 && response.status !== 429 && otherwise) throw new FormError(otherwise())
-  throw await restError(response, codes)
+  throw await restError(response, { ...proofTexts, ...codes })
 }

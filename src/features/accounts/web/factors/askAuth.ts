@@ -1,11 +1,12 @@
 import { postJson } from '#client/authorizedFetch.ts'
 import { restError } from '#client/errors.ts'
-import { fetchProved } from '#client/recentProof.ts'
+import { fetchProved, proofTexts } from '#client/recentProof.ts'
 import { factorCodes } from '../../contract/factors/limits.ts'
 import { codes } from '../../contract/limits.ts'
 import { m } from '../../factorMessages.ts'
 
 const texts = {
+  ...proofTexts,
   [factorCodes.wrongCode]: m.wrongCode,
   [factorCodes.wrongPasskey]: m.wrongPasskey,
   [codes.wrongPassword]: m.wrongPassword,

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { paths } from '#app/paths.ts'
 import { postJson } from '#client/authorizedFetch.ts'
-import { accountRefusal } from '#client/errors.ts'
-import { fetchProved } from '#client/recentProof.ts'
+import { fetchProved, proofTexts } from '#client/recentProof.ts'
 import { useCache, useQuery } from '#client/useQuery.ts'
 import { Button } from '#ui/Button.tsx'
 import { Note } from '#ui/Note.tsx'
@@ -100,7 +99,7 @@ function Row({ provider: { id, name }, linkedName, isBusy, onLink, onUnlink }: R
 async function link({ id }: Provider): Promise<void> {
   const response = await fetchProved(() => postJson('/auth/get-oauth-link-token', { provider: id }))
   const answer = (await response.json().catch(() => null)) as { token?: string; error?: unknown } | null
-  if (!answer?.token) throw new Error(accountRefusal(String(answer?.error)) ?? m.linkFailed())
+  if (!answer?.token) throw new Error(proofTexts[String(answer?.error)]?.() ?? m.linkFailed())
   const path = startPath(id, { action: 'link', redirect: paths.accountSettings() })
   if (startsByScript(id)) await startByScript(path, answer.token)
   else startByForm(path, answer.token)
@@ -113,7 +112,7 @@ async function unlink(id: string): Promise<void> {
     response.status === 422 ? ((await response.json().catch(() => null)) as { error?: unknown } | null) : null
   const code = answer?.error
   if (code === providerCodes.lastIdentity) throw new Error(m.lastIdentity())
-  const refusal = accountRefusal(String(code))
+  const refusal = proofTexts[String(code)]?.()
   if (refusal) throw new Error(refusal)
   throw new Error(typeof code === 'string' ? m.unlinkError(code) : m.unlinkFailed())
 }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { authorizedFetch } from '#client/authorizedFetch.ts'
 import { formErrorOf, messageOf, restError } from '#client/errors.ts'
-import { fetchProved } from '#client/recentProof.ts'
+import { fetchProved, proofTexts } from '#client/recentProof.ts'
 import { signOut } from '#client/session.ts'
 import { addToast } from '#client/toasts.ts'
-import { useMutation } from '#client/useMutation.ts'
+import { useProvedMutation } from '#client/useProvedMutation.ts'
 import { Button } from '#ui/Button.tsx'
 import { focusesFirst } from '#ui/focus.ts'
 import { Form } from '#ui/form/Form.tsx'
@@ -23,7 +23,7 @@ const schema = z.strictObject({ password: z.string() })
 
 async function download(): Promise<void> {
   const response = await fetchProved(() => authorizedFetch('/auth/export'))
-  if (!response.ok) throw await restError(response, {})
+  if (!response.ok) throw await restError(response, proofTexts)
   const address = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')
   link.href = address
@@ -36,7 +36,7 @@ async function download(): Promise<void> {
 export function YourData({ user }: { user: SettingsUser }) {
   const [isDeleting, setDeleting] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const deleteAccount = useMutation(DeleteAccountDoc)
+  const deleteAccount = useProvedMutation(DeleteAccountDoc)
 
   async function save() {
     setFailure(undefined)
@@ -49,7 +49,8 @@ export function YourData({ user }: { user: SettingsUser }) {
       await deleteAccount({ password })
     } catch (error) {
       const refusal = formErrorOf(error)
-      throw refusal.message === codes.wrongPassword ? new Error(m.passwordWrong()) : refusal
+      const text = { ...proofTexts, [codes.wrongPassword]: m.passwordWrong }[refusal.message]
+      throw text ? new Error(text()) : refusal
     }
     await signOut()
     addToast({ status: 'success', title: m.accountDeleted() })

@@ -1,5 +1,6 @@
 import { FormError } from '#client/errors.ts'
 import { useMutation } from '#client/useMutation.ts'
+import { useProvedMutation } from '#client/useProvedMutation.ts'
 import { useCache, useQuery } from '#client/useQuery.ts'
 import { staffRoles } from '#features/accounts/contract/roles.ts'
 import type { BearersQuery, UserIdByNameQuery } from '#generated/operations.ts'
@@ -46,9 +47,9 @@ const rolesOf = (values: EditorValues): string[] => [
 export function Panel() {
   const bearers = useQuery(BearersDoc, {}).data?.bearers
   const cache = useCache()
-  const setRoles = useMutation(SetUserRolesDoc, ['Bearer'])
+  const setRoles = useProvedMutation(SetUserRolesDoc, ['Bearer'])
   const setFlair = useMutation(SetUserFlairDoc, ['Bearer'])
-  const reset = useMutation(ResetSecondFactorDoc, ['Bearer'])
+  const reset = useProvedMutation(ResetSecondFactorDoc, ['Bearer'])
   if (!bearers) return <Spinner />
 
   async function save(values: EditorValues, bearer: Bearer | undefined) {

@@ -1,7 +1,7 @@
 import { paths } from '#app/paths.ts'
 import { messageOf } from '#client/errors.ts'
 import { addToast } from '#client/toasts.ts'
-import { useMutation } from '#client/useMutation.ts'
+import { useProvedMutation } from '#client/useProvedMutation.ts'
 import type { ActionLogPartsFragment } from '#generated/operations.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/editor/DataTable.tsx'
@@ -53,7 +53,7 @@ export const columns = (): Column<Entry>[] => [
 ]
 
 export function TakeBack({ entry: { id, action, canUndo, undone } }: { entry: Entry }) {
-  const undo = useMutation(UndoActionDoc, touched)
+  const undo = useProvedMutation(UndoActionDoc, touched)
 
   async function takeBack() {
     if (!window.confirm(m.undoSure(action))) return
