@@ -108,7 +108,8 @@ const ofReactItself = [
 const assetFileNames = 'assets/[name]-[hash:7][extname]'
 
 /** What only forms need stays with them: the group takes along whatever a file imports, and the checks bring a library. */
-const ofForms = /src\/(language\/keepableText|client\/(upload|md5|drafts)|ui\/(TextArea|Input|Sheet|Menu|Dialog|Tabs))/
+const ofForms =
+  /src\/(language\/keepableText|client\/(upload|md5|drafts|recentProof|proofMessages|useProvedMutation)|ui\/(TextArea|Input|Sheet|Menu|Dialog|Tabs))/
 const isCommon = (id: string): boolean =>
   /src\/(client|language|ui\/(?!Prose)[^/]+$|app\/paths)/.test(id) && !ofForms.test(id)
 
