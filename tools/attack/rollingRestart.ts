@@ -82,9 +82,9 @@ const query = JSON.stringify({ query: '{ forums { key name } }' })
 function startLoad(origin: string): { finish(): Promise<{ requests: number; failures: number }> } {
   const agent = new Agent({ keepAlive: true })
   const count = { requests: 0, failures: 0 }
-  let isOver = false
+  const over = new AbortController()
   const client = async () => {
-    while (!isOver || count.requests < minRequests) {
+    while (!over.signal.aborted || count.requests < minRequests) {
       const isPage = count.requests++ % 2 === 0
       const status = await (isPage ? ask(`${origin}/forum`, agent) : ask(`${origin}/graphql`, agent, query))
       if (status !== 200) count.failures++
@@ -93,7 +93,7 @@ function startLoad(origin: string): { finish(): Promise<{ requests: number; fail
   const asking = Promise.all(Array.from({ length: clients }, client))
   return {
     async finish() {
-      isOver = true
+      over.abort()
       await asking
       agent.destroy()
       return count
