@@ -1,10 +1,13 @@
 import type { Attack } from './attack.ts'
 import { authorization } from './authorization.ts'
 import { clock } from './clock.ts'
+import { graphqlCost } from './graphqlCost.ts'
 import { kill } from './kill.ts'
 import { network } from './network.ts'
 import { newsletter } from './newsletter.ts'
 import { passkeys } from './passkeys.ts'
+import { powerLoss } from './powerLoss.ts'
+import { rollingRestart } from './rollingRestart.ts'
 import { secondFactor } from './secondFactor.ts'
 import { signIn } from './signIn.ts'
 import { slowClients } from './slowClients.ts'
@@ -22,10 +25,13 @@ export const attacks: readonly Attack[] = [
   passkeys,
   signIn,
   network,
+  graphqlCost,
   uploads,
   store,
   slowClients,
   clock,
   newsletter,
   kill,
+  rollingRestart,
+  powerLoss,
 ]

@@ -1,11 +1,12 @@
-/** Looks for the most expensive query that is still accepted, and measures what four connections that loop it do to others. */
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { type Attack, type AttackOptions, control, type Outcome } from './attack.ts'
 import { ask, send } from './send.ts'
+import { withSite } from './site.ts'
 
-export type GraphqlCost = {
+type Figures = {
   idleP99Ms: number
   loadedP99Ms: number
   /** Bytes; 0 where the process is not known. */
@@ -41,7 +42,7 @@ const candidates = [
 ]
 
 /** The figures are medians of some rounds: other programs on the machine make single ones meaningless. */
-export async function graphqlCost(origin: string, options: Options = {}): Promise<GraphqlCost> {
+async function measure(origin: string, options: Options = {}): Promise<Figures> {
   const { seconds = 10, rounds = 3, connections = 4, pid } = options
   const query = await findMostExpensive(origin)
   await searchFor(origin, 3)
@@ -118,3 +119,34 @@ const p99 = (times: readonly number[]): number =>
 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
+const visitorNetwork = { TRUSTED_PROXIES: '', READ_LIMIT_FACTOR: '1' }
+
+/** Four connections loop the most expensive query that is accepted, with the budget of a network and without. */
+async function run({ scale, say }: AttackOptions): Promise<Outcome[]> {
+  const seconds = Math.max(3, Math.round(10 * scale))
+  const attackOn = (env: Record<string, string>) =>
+    withSite({ env: { ...visitorNetwork, ...env } }, ({ origin, pid }) => measure(origin, { seconds, pid }))
+  const held = await attackOn({})
+  say(`  ${held.query.slice(0, 100)}: ${held.accepted} accepted, ${held.refused} refused`)
+  const free = await attackOn({ READ_LIMIT_FACTOR: '1000000' })
+  const ratio = (figures: Figures) => figures.loadedP99Ms / figures.idleP99Ms
+  const memoryMb = (held.rssAfter - held.rssBefore) / 1_048_576
+  return [
+    {
+      check: "everybody's search beside four connections of the most expensive query, p99",
+      figure: `${held.loadedP99Ms.toFixed(0)} ms, ${held.idleP99Ms.toFixed(0)} idle: ${ratio(held).toFixed(2)}x`,
+      target: 'below 2x',
+      passed: ratio(held) < 2,
+    },
+    {
+      check: 'memory of the site after it',
+      figure: `+${memoryMb.toFixed(0)} MB`,
+      target: 'at most +200 MB',
+      passed: memoryMb <= 200,
+    },
+    control(`the same without a budget (${ratio(free).toFixed(2)}x)`, ratio(free) >= 2),
+  ]
+}
+
+export const graphqlCost: Attack = { name: 'graphql-cost', run }

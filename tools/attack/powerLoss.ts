@@ -2,50 +2,60 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Random, seededRandom } from '../../bench/makers/random.ts'
+import { type Attack, type AttackOptions, control, noneOf, type Outcome } from './attack.ts'
 import { findMissing, registerAuthor } from './author.ts'
 import { cannotMount, type LoopDisk, makeLoopDisk } from './loopDisk.ts'
-import { type AttackOptions, processTree, type Site, signalAll, startSite } from './bareSite.ts'
+import { processTree, signalAll } from './processTree.ts'
+import { launchSite } from './site.ts'
 
 type Form = 'first start' | 'writes' | 'writes without fsync'
 
-export type PowerLossRound = { form: Form; acknowledged: number; lost: number; error?: string }
+type Round = { form: Form; acknowledged: number; lost: number; error?: string }
+type Site = Awaited<ReturnType<typeof launchSite>>
 
-export type PowerLossResult =
-  | { skipped: string }
-  | { rounds: PowerLossRound[]; controls: PowerLossRound[]; passed: boolean }
-
+/** A new site, without a captcha and without limits on writing. */
+const bare = { demo: false, env: { SITE_ENV: 'development', WRITE_LIMIT_FACTOR: '1000000' } }
 const writers = 8
+
+const fullRounds = 5
 
 /**
  * Cuts the power of a site at random moments: its processes are stopped dead, what has reached the disk is copied, and
- * a site is started on the copy. It has to start and to have every acknowledged write. Without fsync it must not: a
- * control that passes shows that nothing was tested.
+ * a site is started on the copy. It has to start and to have every acknowledged write. Without fsync it must not.
  */
-export async function powerLoss({ seed, log }: AttackOptions, times = 5): Promise<PowerLossResult> {
+async function run({ seed, scale, say }: AttackOptions): Promise<Outcome[]> {
   const skipped = cannotMount()
   if (skipped) {
-    log(`power loss: skipped, ${skipped}`)
-    return { skipped }
+    say(`  skipped: ${skipped}`)
+    return []
   }
   const random = seededRandom(seed)
-  const repeat = async (form: Form, count: number): Promise<PowerLossRound[]> => {
-    const rounds: PowerLossRound[] = []
+  const repeat = async (form: Form, count: number): Promise<Round[]> => {
+    const rounds: Round[] = []
     for (let n = 0; n < count; n++) {
       const round = await cutPower(form, random)
-      const outcome = round.error ?? `${round.lost} lost`
-      log(`power loss during ${form} ${n + 1}/${count}: ${round.acknowledged} acknowledged, ${outcome}`)
+      say(`  ${form} ${n + 1}/${count}: ${round.acknowledged} acknowledged, ${round.error ?? `${round.lost} lost`}`)
       rounds.push(round)
     }
     return rounds
   }
-  const rounds = [...(await repeat('first start', times)), ...(await repeat('writes', times))]
-  const controls = await repeat('writes without fsync', 2)
-  return { rounds, controls, passed: rounds.every(isWhole) && !controls.some(isWhole) }
+  const times = Math.max(2, Math.round(fullRounds * scale))
+  const early = await repeat('first start', times)
+  const late = await repeat('writes', times)
+  const unsynced = await repeat('writes without fsync', 2)
+  return [
+    noneOf('sites that a power cut around their first start has broken', times, early.flatMap(toBreach)),
+    noneOf('sites that lost an acknowledged write by a power cut', times, late.flatMap(toBreach)),
+    control(`the same without fsync (${unsynced.filter(isWhole).length} of 2 whole)`, !unsynced.some(isWhole)),
+  ]
 }
 
-const isWhole = ({ lost, error }: PowerLossRound): boolean => lost === 0 && error === undefined
+const toBreach = (round: Round): string[] =>
+  isWhole(round) ? [] : [round.error ?? `${round.lost} of ${round.acknowledged} lost`]
 
-async function cutPower(form: Form, random: Random): Promise<PowerLossRound> {
+const isWhole = ({ lost, error }: Round): boolean => lost === 0 && error === undefined
+
+async function cutPower(form: Form, random: Random): Promise<Round> {
   const disk = makeLoopDisk()
   const acknowledged: string[] = []
   let copy: LoopDisk | undefined
@@ -55,7 +65,7 @@ async function cutPower(form: Form, random: Random): Promise<PowerLossRound> {
     const writing = site.ready.then(() => writeUntil(over.signal, site.origin, acknowledged))
     writing.catch(() => {})
     await chooseMoment({ form, site, random, acknowledged })
-    const processes = processTree(site.child.pid as number)
+    const processes = processTree(site.pid)
     signalAll(processes, 'SIGSTOP')
     copy = disk.copy()
     over.abort()
@@ -71,14 +81,14 @@ async function cutPower(form: Form, random: Random): Promise<PowerLossRound> {
 
 /** A new site on the disk; without fsync one that has been stopped once, with the setting of an operator who dares. */
 async function begin({ mount }: LoopDisk, form: Form): Promise<Site> {
-  const env = { DATA_DIR: join(mount, 'data') }
-  const site = await startSite(env)
+  const dataDir = join(mount, 'data')
+  const site = await launchSite(dataDir, bare)
   if (form === 'first start') return site
   await site.ready
   if (form === 'writes') return site
   await site.stop()
   appendFileSync(join(mount, 'data', 'postgres', 'local.conf'), 'fsync = off\n')
-  return startSite(env)
+  return launchSite(dataDir, bare)
 }
 
 type Moment = { form: Form; site: Site; random: Random; acknowledged: readonly string[] }
@@ -104,7 +114,7 @@ async function writeUntil(over: AbortSignal, origin: string, acknowledged: strin
 }
 
 async function examine(copy: LoopDisk, acknowledged: readonly string[]): Promise<{ lost: number; error?: string }> {
-  const site = await startSite({ DATA_DIR: join(copy.mount, 'data') })
+  const site = await launchSite(join(copy.mount, 'data'), bare)
   try {
     await site.ready
     return { lost: (await findMissing(site.origin, acknowledged)).length }
@@ -114,3 +124,5 @@ async function examine(copy: LoopDisk, acknowledged: readonly string[]): Promise
     await site.stop()
   }
 }
+
+export const powerLoss: Attack = { name: 'power-loss', run }

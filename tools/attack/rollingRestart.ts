@@ -5,41 +5,46 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { silentLog } from '#platform/log.ts'
 import { startPostgres } from '#platform/postgres/startPostgres.ts'
+import { freePort } from '../../bench/app.ts'
 import { type Random, seededRandom } from '../../bench/makers/random.ts'
+import { type Attack, type AttackOptions, control, noneOf, type Outcome } from './attack.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
-import { type AttackOptions, freePort, type Site, startSite } from './site.ts'
+import { launchSite } from './site.ts'
 
-export type RollingRestartRun = { requests: number; failures: number; restarts: number }
-export type RollingRestartResult = { run: RollingRestartRun; control: RollingRestartRun; passed: boolean }
+type Run = { requests: number; failures: number }
+type Site = Awaited<ReturnType<typeof launchSite>>
 
 const minRequests = 10_000
 const restarts = 10
 const clients = 16
 const drainSeconds = '2'
 
-/**
- * Restarts two processes on one database in turn behind a load balancer, under requests of which none may fail. Without
- * the delay some must: a control that passes shows that nothing was tested.
- */
-export async function rollingRestart({ seed, log }: AttackOptions): Promise<RollingRestartResult> {
+/** Restarts two processes on one database in turn behind a load balancer, under requests of which none may fail. */
+async function run({ seed, say }: AttackOptions): Promise<Outcome[]> {
   const random = seededRandom(seed)
-  const run = await restartInTurn({ SHUTDOWN_DELAY_SECONDS: drainSeconds }, random)
-  log(`rolling restarts: ${run.failures} of ${run.requests} requests failed over ${run.restarts} restarts`)
-  const control = await restartInTurn({ SHUTDOWN_DELAY_SECONDS: '0' }, random)
-  log(`rolling restarts without a delay: ${control.failures} of ${control.requests} requests failed`)
-  return { run, control, passed: run.failures === 0 && run.requests >= minRequests && control.failures > 0 }
+  const drained = await restartInTurn({ SHUTDOWN_DELAY_SECONDS: drainSeconds }, random)
+  say(`  ${drained.failures} of ${drained.requests} requests failed over ${restarts} restarts`)
+  const abrupt = await restartInTurn({ SHUTDOWN_DELAY_SECONDS: '0' }, random)
+  say(`  without a delay: ${abrupt.failures} of ${abrupt.requests}`)
+  return [
+    noneOf(`requests that failed over ${restarts} rolling restarts`, drained.requests, failuresOf(drained)),
+    control(`the same without a delay (${abrupt.failures} of ${abrupt.requests} failed)`, abrupt.failures > 0),
+  ]
 }
 
-async function restartInTurn(env: Record<string, string>, random: Random): Promise<RollingRestartRun> {
+const failuresOf = ({ failures }: Run): string[] => Array.from({ length: failures }, () => 'a request failed')
+
+async function restartInTurn(env: Record<string, string>, random: Random): Promise<Run> {
   const directory = mkdtempSync(join(tmpdir(), 'rolling-'))
   const postgres = await startPostgres({ dataDir: join(directory, 'database'), log: silentLog })
   const shared = {
     ...env,
-    DATA_DIR: join(directory, 'site'),
+    SITE_ENV: 'development',
     DATABASE_URL: `postgres://backplane@${encodeURIComponent(postgres.connection.host)}/backplane`,
   }
   const ports = [await freePort(), await freePort()]
-  const start = (n: number) => startSite(shared, ports[n])
+  const start = (n: number) =>
+    launchSite(join(directory, 'site'), { demo: false, port: ports[n] as number, env: shared })
   // One after the other: the first one fills the empty site.
   const sites: Site[] = []
   let balancer: Balancer | undefined
@@ -57,7 +62,7 @@ async function restartInTurn(env: Record<string, string>, random: Random): Promi
 
 type Fleet = { sites: Site[]; start(n: number): Promise<Site>; balancer: Balancer; random: Random }
 
-async function restartUnderLoad({ sites, start, balancer, random }: Fleet): Promise<RollingRestartRun> {
+async function restartUnderLoad({ sites, start, balancer, random }: Fleet): Promise<Run> {
   for (const site of sites) await untilServed(balancer, site)
   const load = startLoad(balancer.origin)
   for (let n = 0; n < restarts; n++) {
@@ -69,7 +74,7 @@ async function restartUnderLoad({ sites, start, balancer, random }: Fleet): Prom
     await site.ready
     await untilServed(balancer, site)
   }
-  return { ...(await load.finish()), restarts }
+  return load.finish()
 }
 
 async function untilServed(balancer: Balancer, site: Site): Promise<void> {
@@ -112,3 +117,5 @@ const ask = (url: string, agent: Agent, body?: string): Promise<number> =>
     asked.on('error', () => resolve(0))
     asked.end(body)
   })
+
+export const rollingRestart: Attack = { name: 'rolling-restart', run }

@@ -1,10 +1,12 @@
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { runningConnection } from '#platform/postgres/startPostgres.ts'
-import { firstAnswer, freePort, serverCommand } from '../../bench/app.ts'
+import { freePort, serverCommand } from '../../bench/app.ts'
 import { startProcess, stopProcess } from '../../bench/processes.ts'
 
 export const demoPassword = 'wire by wire'
@@ -21,10 +23,23 @@ export type AttackedSite = Awaited<ReturnType<typeof startSite>>
 
 /** Starts the built site, on a copy of a demo site's data unless told otherwise, and waits until it answers. */
 export async function startSite({ dataDir, ...options }: Options = {}) {
-  return startOn(dataDir ?? (await copyDemoData()), options)
+  const site = await launchSite(dataDir ?? (await copyDemoData()), options)
+  await site.ready
+  return site
 }
 
-async function startOn(dataDir: string, { port, demo = true, env = {} }: Omit<Options, 'dataDir'>) {
+/** Runs `work` against a demo site of its own. */
+export async function withSite<T>(options: Options, work: (site: AttackedSite) => Promise<T>): Promise<T> {
+  const site = await startSite(options)
+  try {
+    return await work(site)
+  } finally {
+    await site.remove()
+  }
+}
+
+/** Starts the built site as `npm start` does, without waiting for it. */
+export async function launchSite(dataDir: string, { port, demo = true, env = {} }: Omit<Options, 'dataDir'>) {
   const { command, args, env: serverEnv } = serverCommand()
   const listenAt = port ?? (await freePort())
   const origin = `http://127.0.0.1:${listenAt}`
@@ -38,50 +53,73 @@ async function startOn(dataDir: string, { port, demo = true, env = {} }: Omit<Op
       // Each attacker says which network it comes from.
       TRUSTED_PROXIES: '127.0.0.1',
       LOG_LEVEL: 'warn',
+      READ_LIMIT_FACTOR: '1000000',
       ...env,
       PORT: String(listenAt),
       DATA_DIR: dataDir,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const log: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => log.push(String(data)))
-  const exited = once(child, 'exit')
-  const failed = exited.then(([code, signal]) => {
-    throw new Error(`The site ended (${signal ?? code}):\n${log.join('').slice(-2_000)}`)
-  })
-  failed.catch(() => {})
-  await Promise.race([firstAnswer(`${origin}/ready`), failed])
+  const { log, ended, ready } = watch(child, origin)
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   return {
     origin,
     port: listenAt,
     dataDir,
     pid: child.pid as number,
-    log: () => log.join(''),
+    log,
+    /** Resolves once the site answers; rejects with its last words when it ends before. */
+    ready,
+    ended,
     /** Memory in use by the process, in MB. */
     residentMb: () => residentMb(child.pid as number),
-    isRunning: () => child.exitCode === null && child.signalCode === null,
     /** Runs one statement on the site's database. */
-    async query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
-      const client = new Client(runningConnection(dataDir))
-      await client.connect()
-      try {
-        return (await client.query(text, values)).rows as Row[]
-      } finally {
-        await client.end()
-      }
-    },
+    query: <Row>(text: string, values: unknown[] = []) => query<Row>(dataDir, text, values),
     /** Ends the process as a crash would; its database server is left behind. */
     async kill(): Promise<void> {
-      if (child.exitCode !== null || child.signalCode !== null) return
+      if (hasEnded()) return
       process.kill(child.pid as number, 'SIGKILL')
-      await exited
+      await ended
     },
     stop: () => stopProcess(child),
     async remove(): Promise<void> {
       await stopProcess(child)
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     },
+  }
+}
+
+function watch(child: ChildProcess, origin: string) {
+  const lines: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => lines.push(String(data)))
+  const log = () => lines.join('')
+  const ended = once(child, 'close')
+  const failed = ended.then(([code, signal]) => {
+    throw new Error(`The site ended (${signal ?? code}):\n${log().slice(-2_000)}`)
+  })
+  const ready = Promise.race([untilReady(origin), failed])
+  // Whoever does not wait for one of them is not interested in how it ends.
+  for (const each of [failed, ready]) each.catch(() => {})
+  return { log, ended, ready }
+}
+
+async function untilReady(origin: string): Promise<void> {
+  while (!(await isReady(origin))) await sleep(20)
+}
+
+export const isReady = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+async function query<Row>(dataDir: string, text: string, values: unknown[]): Promise<Row[]> {
+  const client = new Client(runningConnection(dataDir))
+  await client.connect()
+  try {
+    return (await client.query(text, values)).rows as Row[]
+  } finally {
+    await client.end()
   }
 }
 
@@ -96,14 +134,14 @@ async function copyDemoData(): Promise<string> {
 }
 
 async function makeDemoData(): Promise<string> {
-  const dataDir = newDataDir()
-  const site = await startOn(dataDir, {})
+  const site = await launchSite(newDataDir(), {})
+  await site.ready
   // Everybody can be an attacker or a victim, and somebody may do everything.
   await site.query(`update users set verified = username <> 'demo-unverified',
     password_hash = (select password_hash from users where username = 'demo')`)
   await site.query(`update users set roles = '{admin}' where username = 'demo-staff'`)
   await site.stop()
-  return dataDir
+  return site.dataDir
 }
 
 /** Removes what the sites of this run were copied from. */
@@ -112,16 +150,6 @@ export async function removeDemoData(): Promise<void> {
 }
 
 export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'attacked-'))
-
-/** Runs `work` against a demo site of its own. */
-export async function withSite<T>(options: Options, work: (site: AttackedSite) => Promise<T>): Promise<T> {
-  const site = await startSite(options)
-  try {
-    return await work(site)
-  } finally {
-    await site.remove()
-  }
-}
 
 function residentMb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
