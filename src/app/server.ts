@@ -37,10 +37,9 @@ import { refuseMutationsWhileSilenced } from './silence.ts'
 import { viewRoutes } from './viewRoutes.ts'
 
 const pageCacheBytes = 12 * 1024 * 1024
-/** More at once would only share the same core. A second is as long as people wait for a page without a doubt. */
-const queueing = { maxQueued: 300, maxWaitMs: 1_000 }
-const apiAdmission = { concurrency: 8, perNetwork: 6, ...queueing }
-const pageAdmission = { concurrency: 4, perNetwork: 3, ...queueing }
+/** More at once would only share the same core. Bursts of writes may queue for longer than readers wait for a page. */
+const apiAdmission = { concurrency: 8, perNetwork: 6, maxQueued: 1_500, maxWaitMs: 3_000 }
+const pageAdmission = { concurrency: 4, perNetwork: 3, maxQueued: 300, maxWaitMs: 1_000 }
 
 export type SiteOptions = {
   config: Config
@@ -54,6 +53,8 @@ export type SiteOptions = {
   devServer?: boolean
   clock?: Clock
   pageCache?: boolean
+  /** How long a request may queue, instead of the usual times. */
+  maxWaitMs?: number
 }
 
 export type Site = {
@@ -84,6 +85,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   const server = makeHttpServer(httpOptions(services, options))
   const graphql = makeGraphqlServer({ schema, executor, log, production: config.siteEnv === 'production' })
   const state = { stopping: false }
+  const waits = options.maxWaitMs === undefined ? {} : { maxWaitMs: options.maxWaitMs }
   healthRoutes(server, { pool: database.pool, state })
   captchaRoutes(server, services.captcha)
   if (config.siteEnv === 'development') devMailRoutes(server, database.kysely)
@@ -91,7 +93,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     services,
     graphql,
     authenticate: authenticator(services, tags),
-    admission: new Admission(apiAdmission),
+    admission: new Admission({ ...apiAdmission, ...waits }),
   })
   if (options.publicDirectory) await assetRoutes(server, options.publicDirectory)
   viewRoutes(server, views)
@@ -101,7 +103,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     web,
     cache,
     views,
-    admission: new Admission(pageAdmission),
+    admission: new Admission({ ...pageAdmission, ...waits }),
     cacheEnabled: options.pageCache ?? true,
   })
 

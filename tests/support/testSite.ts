@@ -42,6 +42,8 @@ export async function testSite(env: Record<string, string> = {}, also?: (line: s
     log,
     clock,
     sdlFile: 'schema.graphql',
+    // A slow machine refuses nothing that a fast one accepts.
+    maxWaitMs: 60_000,
     web: { render: renderPage, assets: { forPage: () => ({ head: '' }) } },
   })
   afterAll(async () => {

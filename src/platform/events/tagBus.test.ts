@@ -8,7 +8,7 @@ import { TagBus } from './tagBus.ts'
 const connection = await testDatabase()
 const { pool, close } = openDatabase(connection, { log: silentLog })
 const line = await lineTo(connection)
-const waits = { retry: 20, beat: 50, answer: 200 }
+const waits = { retry: 20, beat: 50, answer: 3_000 }
 const bus = new TagBus({ ...line.connection, application_name: 'bus' }, silentLog, waits)
 const touched: string[] = []
 bus.onTouched((tags) => touched.push(...(tags === 'all' ? ['all'] : tags)))
