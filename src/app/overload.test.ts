@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { postDeleted } from '#features/forum/contract/events.ts'
+import type { AppEvent } from '#platform/events/define.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
 
@@ -13,7 +15,7 @@ const get = async (url: string, network = 1) => {
 
 it('answers pages that are kept, and refuses what would have to wait, while nothing can be made', async () => {
   const { key } = await make.forum({ key: 'help' })
-  await make.post({ forumKey: key, title: 'Lamps stay lit' })
+  const secret = await make.post({ forumKey: key, title: 'Lamps stay lit' })
   for (const path of ['/forum', '/forum/help']) expect((await get(path)).statusCode).toBe(200)
   await make.post({ forumKey: key, title: 'Lamps go out now' })
 
@@ -31,6 +33,9 @@ it('answers pages that are kept, and refuses what would have to wait, while noth
     true,
     false,
   ])
+  await make.deleted(secret.lwid)
+  site.services.events.committed([postDeleted({ postId: secret.id, forumId: 0, by: 1 }) as AppEvent])
+  expect((await get('/forum/help')).statusCode).toBe(503)
   const early = await Promise.race(crowd)
   expect(early.statusCode).toBe(503)
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { authenticator } from '#features/accounts/server/index.ts'
 import { texts } from '#features/writing/server/index.ts'
+import { withdrawnTag } from '#objects/contract/tags.ts'
 import { ViewCounter } from '#objects/server/viewCounter.ts'
 import { captchaRoutes } from '#platform/captcha/captchaRoutes.ts'
 import { makeCaptcha } from '#platform/captcha/makeCaptcha.ts'
@@ -79,7 +80,10 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   const services = await makeServices(options, { database, tags, events })
   const cache = new PageCache<Page>(pageCacheBytes)
   const views = new ViewCounter(services)
-  tags.onTouched((touched) => cache.touch(touched))
+  tags.onTouched((touched) => {
+    cache.touch(touched)
+    if (touched === 'all' || touched.includes(withdrawnTag)) cache.dropStale()
+  })
   const schema = await makeSchema(options.sdlFile, resolvers.map(refuseMutationsWhileSilenced).map(limitChanges))
   const executor = makeExecutor(schema)
   const server = makeHttpServer(httpOptions(services, options))

@@ -1,5 +1,5 @@
 import { defineEvent } from '#platform/events/define.ts'
-import { kindTag, listTag, membersTag, tagsOf, userTag } from './tags.ts'
+import { kindTag, listTag, membersTag, tagsOf, userTag, withdrawnTag } from './tags.ts'
 
 type ObjectEvent = {
   objectId: number
@@ -23,6 +23,6 @@ const shownBy = ({ objectId, kind, parentId, listId, authorId }: ObjectEvent) =>
 ]
 
 /** The staff have taken something out of sight, or the site has while it waits for the staff. */
-export const objectHidden = defineEvent<ObjectEvent>('object.hidden', shownBy)
+export const objectHidden = defineEvent<ObjectEvent>('object.hidden', (e) => [...shownBy(e), withdrawnTag])
 /** It is in sight again; also sent when something deleted is brought back. */
 export const objectRestored = defineEvent<ObjectEvent>('object.restored', shownBy)

@@ -16,6 +16,9 @@ export const kindTag = (kind: string): string => `kind:${kind}`
 /** A name and a picture are shown beside all that a person made. */
 export const userTag = (id: number): string => `user:${id}`
 
+/** Something was taken out of sight: from now on no page may be shown that is even a little out of date. */
+export const withdrawnTag = 'withdrawn'
+
 /** What shows an object: its own page, the page of what it stands on, and the list it stands in. */
 export const tagsOf = (object: { id: number; parentId: number | null }): string[] =>
   object.parentId === null

@@ -120,6 +120,11 @@ export class PageCache<Page extends CachedPage = CachedPage> {
     return entry && performance.now() < entry.until ? entry.page : undefined
   }
 
+  /** From now on no page that is out of date may be shown. */
+  dropStale(): void {
+    this.#stale.clear()
+  }
+
   /** To be called before a page is made; `put` wants the result. */
   begin(): number {
     return ++this.#clock
@@ -187,7 +192,6 @@ export class PageCache<Page extends CachedPage = CachedPage> {
   }
 }
 
-/** What has been removed by its author or the staff is to be gone soon, whatever the load. */
 const staleMs = 30_000
 const maxStalePages = 200
 /** What is never kept, such as a page that does not exist, is not made by one after the other. */

@@ -1,4 +1,4 @@
-import { userTag } from '#objects/contract/tags.ts'
+import { userTag, withdrawnTag } from '#objects/contract/tags.ts'
 import { defineEvent } from '#platform/events/define.ts'
 
 type SessionEvent = { userId: number; sessionId: string }
@@ -17,7 +17,7 @@ export const ownerInvited = defineEvent<{ expiresAt: string }>('owner.invited', 
 export const emailVerified = defineEvent<UserEvent>('user.emailVerified', ofUser)
 export const emailChanged = defineEvent<UserEvent>('user.emailChanged', ofUser)
 export const passwordChanged = defineEvent<UserEvent>('user.passwordChanged', ofUser)
-export const accountDeleted = defineEvent<UserEvent>('user.deleted', ofUser)
+export const accountDeleted = defineEvent<UserEvent>('user.deleted', (e) => [...ofUser(e), withdrawnTag])
 
 /** Whether there is such an account is found out later: the answer takes as long for any address (requirement 20). */
 export const resetRequested = defineEvent<{ email: string; language: 'en' | 'zh' }>('user.resetRequested', () => [])

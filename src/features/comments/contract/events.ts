@@ -1,4 +1,4 @@
-import { listTag, objectTag } from '#objects/contract/tags.ts'
+import { listTag, objectTag, withdrawnTag } from '#objects/contract/tags.ts'
 import { defineEvent } from '#platform/events/define.ts'
 
 type CommentEvent = {
@@ -16,4 +16,4 @@ const shownBy = ({ subjectId, listId }: CommentEvent) =>
 
 export const commentCreated = defineEvent<CommentEvent>('comment.created', shownBy)
 export const commentUpdated = defineEvent<CommentEvent>('comment.updated', (e) => [objectTag(e.subjectId)])
-export const commentDeleted = defineEvent<CommentEvent>('comment.deleted', shownBy)
+export const commentDeleted = defineEvent<CommentEvent>('comment.deleted', (e) => [...shownBy(e), withdrawnTag])

@@ -1,4 +1,4 @@
-import { listTag, membersTag, objectTag, settingsTag, tagsOf } from '#objects/contract/tags.ts'
+import { listTag, membersTag, objectTag, settingsTag, tagsOf, withdrawnTag } from '#objects/contract/tags.ts'
 import { defineEvent } from '#platform/events/define.ts'
 
 type PostEvent = { postId: number; forumId: number; by: number }
@@ -11,11 +11,12 @@ const shownBy = ({ postId, forumId }: PostEvent) => [
 
 export const postCreated = defineEvent<PostEvent>('post.created', shownBy)
 export const postUpdated = defineEvent<PostEvent>('post.updated', shownBy)
-export const postDeleted = defineEvent<PostEvent>('post.deleted', shownBy)
+export const postDeleted = defineEvent<PostEvent>('post.deleted', (e) => [...shownBy(e), withdrawnTag])
 export const postMoved = defineEvent<PostEvent & { fromForumId: number }>('post.moved', (e) => [
   ...shownBy(e),
   listTag(e.fromForumId),
   membersTag(e.fromForumId),
+  withdrawnTag,
 ])
 
 export const forumCreated = defineEvent<{ forumId: number }>('forum.created', () => ['forums'])
@@ -25,4 +26,5 @@ export const forumUpdated = defineEvent<{ forumId: number; postIds: number[] }>(
   objectTag(forumId),
   settingsTag(forumId),
   listTag(forumId),
+  withdrawnTag,
 ])

@@ -1,4 +1,4 @@
-import { listTag, objectTag, settingsTag, tagsOf } from '#objects/contract/tags.ts'
+import { listTag, objectTag, settingsTag, tagsOf, withdrawnTag } from '#objects/contract/tags.ts'
 import { defineEvent } from '#platform/events/define.ts'
 
 type TicketEvent = { ticketId: number; productId: number; by: number }
@@ -17,7 +17,11 @@ export const ticketDuplicated = defineEvent<TicketEvent & { originalId: number; 
   'ticket.duplicated',
   (e) => [...shownBy(e), ...tagsOf({ id: e.originalId, parentId: e.productId })],
 )
-export const ticketDeleted = defineEvent<TicketEvent>('ticket.deleted', (e) => [...shownBy(e), 'products'])
+export const ticketDeleted = defineEvent<TicketEvent>('ticket.deleted', (e) => [
+  ...shownBy(e),
+  'products',
+  withdrawnTag,
+])
 export const ticketVersionReported = defineEvent<TicketEvent>('ticket.versionReported', shownBy)
 
 export const productCreated = defineEvent<{ productId: number }>('product.created', () => ['products'])
@@ -28,6 +32,7 @@ export const productUpdated = defineEvent<{ productId: number; ticketIds: number
   objectTag(e.productId),
   settingsTag(e.productId),
   listTag(e.productId),
+  withdrawnTag,
 ])
 export const productDeleted = defineEvent<{ productId: number }>('product.deleted', () => ['products', 'tags'])
 /** `ticketIds` are those that have the tag. */
