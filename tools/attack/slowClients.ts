@@ -4,7 +4,7 @@ import { type Attack, type AttackOptions, control, type Outcome } from './attack
 import { createClient } from './client.ts'
 import { type AttackedSite, withSite } from './site.ts'
 
-const perKind = 250
+const perKind = 500
 const promisedSeconds = 20
 
 type Slow = { socket: Socket; closedAfterMs?: number }
