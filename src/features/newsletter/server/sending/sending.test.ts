@@ -167,7 +167,8 @@ describe('who sends', () => {
       () => 'gave up',
     )
     await expect.poll(() => mails.length).toBeGreaterThan(3)
-    await site.pool.query(`select pg_terminate_backend(pid) from pg_locks
+    // With a time it returns once the connection is gone: until then it holds the lock.
+    await site.pool.query(`select pg_terminate_backend(pid, 60000) from pg_locks
       where locktype = 'advisory' and classid = hashtext('newsletter.sender')::oid and objid = ${id}`)
     await sendEdition(ctx, id, never)
     expect(await first).toBe('gave up')
