@@ -77,8 +77,7 @@ export const countDangers = (page: Page): Promise<string[]> =>
       const leads = attributes.some(
         ({ name, value }) =>
           /^(href|src|action|formaction|xlink:href|data)$/i.test(name) &&
-          // Browsers skip control characters before a scheme, and some inside of it.
-          /^(javascript|vbscript|data:text)/i.test(value.replace(/[\p{Cc}\s]/gu, '')),
+          /^(javascript|vbscript|data):/.test(URL.parse(value, document.baseURI)?.href ?? ''),
       )
       const isForeign = element instanceof HTMLScriptElement && !own(element)
       if (runs || leads || isForeign) found.push(element.outerHTML.slice(0, 150))

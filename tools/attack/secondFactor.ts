@@ -28,12 +28,12 @@ async function enrol(client: AttackClient): Promise<string> {
   return secret
 }
 
-/** Sends wrong codes; how many of them were looked at. */
-async function guess(times: number, send: (code: string) => Promise<{ status: number }>): Promise<number> {
+/** Sends wrong codes; how many of them were compared with the right one. */
+async function guess(times: number, send: (code: string) => Promise<{ text: string }>): Promise<number> {
   let examined = 0
   for (let count = 0; count < times; count++) {
-    const { status } = await send(String(100_000 + count))
-    if (status !== 429) examined += 1
+    const { text } = await send(String(100_000 + count))
+    if (text.includes('wrong-code')) examined += 1
   }
   return examined
 }
@@ -62,10 +62,13 @@ async function attack(site: AttackedSite): Promise<Outcome[]> {
   })
   if (data?.deleteAccount) taken.push('deleteAccount')
 
-  const byCall = (path: string) => async (code: string) => own.post(path, { code })
+  const beginner = await signedIn(site.origin, 'brine')
+  await beginner.post('/auth/second-factor/totp', { password: demoPassword })
+  const proveBy = (code: string) => own.post('/auth/second-factor/prove', { code })
+  const confirmBy = (code: string) => beginner.post('/auth/second-factor/totp/confirm', { code })
   const guessed = Math.max(
-    await guess(100, byCall('/auth/second-factor/prove')),
-    (await forget(), await guess(100, byCall('/auth/second-factor/totp/confirm'))),
+    await guess(100, proveBy),
+    (await forget(), await guess(100, confirmBy)),
     (await forget(), await guess(100, (code) => createClient(site.origin).signIn(owner, demoPassword, { code }))),
   )
   await forget()
