@@ -11,6 +11,7 @@ import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import { contextFor, type Services } from '#platform/context.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
+import { retryWhileUnreachable } from '#platform/db/retryWhileUnreachable.ts'
 import { ErrorCounts } from '#platform/errorCounts.ts'
 import { EventHub } from '#platform/events/hub.ts'
 import { TagBus } from '#platform/events/tagBus.ts'
@@ -119,14 +120,17 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     pool: database.pool,
     views,
     async startBackground() {
-      await tags.listen()
-      queue = await startJobs({
-        pool: database.pool,
-        log,
-        jobs: [events.job(), ...jobs],
-        alone: await tags.isAlone(),
-        context: () => contextFor(services),
-      })
+      const retry = { log, isStopping: () => state.stopping }
+      await retryWhileUnreachable(() => tags.listen(), retry)
+      const startQueue = async () =>
+        startJobs({
+          pool: database.pool,
+          log,
+          jobs: [events.job(), ...jobs],
+          alone: await tags.isAlone(),
+          context: () => contextFor(services),
+        })
+      queue = await retryWhileUnreachable(startQueue, retry)
       events.start(queue)
       views.start()
       background = serverFeatures.flatMap((feature) => feature.background?.(() => contextFor(services)) ?? [])

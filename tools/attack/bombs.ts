@@ -193,7 +193,7 @@ function pictures(): Bomb[] {
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`)
   return [
     picture('a PNG of 30,000 by 30,000 pixels', blackPng(30_000, 30_000)),
-    picture('a PNG of 1 by 5,000,000 pixels', blackPng(1, 5_000_000)),
+    picture('a PNG of 1 by 16,777,217 pixels', blackPng(1, 16_777_217)),
     picture('an SVG', svg, { fileName: 'bomb.svg', type: 'image/svg+xml' }),
     picture('an SVG that claims to be a PNG', svg),
     picture('HTML that claims to be a GIF', Buffer.from(`GIF89a/*${script}*/`), {

@@ -47,17 +47,27 @@ type Options = {
 }
 
 /** Starts the queue on the site's own pool, and a worker for every job. */
-export async function startJobs({ pool, log, jobs, alone = false, context }: Options): Promise<Jobs> {
+export async function startJobs(options: Options): Promise<Jobs> {
   const boss = new PgBoss({
-    db: executor(pool),
+    db: executor(options.pool),
     superviseIntervalSeconds,
     monitorIntervalSeconds: superviseIntervalSeconds,
   })
+  boss.on('error', (error) => options.log.warn({ error: error.message }, 'job queue'))
+  try {
+    return await startWorkers(boss, options)
+  } catch (error) {
+    // Half a queue would go on looking for work beside the next one.
+    await boss.stop({ graceful: false, close: false })
+    throw error
+  }
+}
+
+async function startWorkers(boss: PgBoss, { pool, log, jobs, alone = false, context }: Options): Promise<Jobs> {
   const workers = new Map<string, string[]>()
   const wake = (name: string) => {
     for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
   }
-  boss.on('error', (error) => log.warn({ error: error.message }, 'job queue'))
   await boss.start()
   if (alone) await retryAbandoned(boss, pool)
   for (const job of jobs) {
