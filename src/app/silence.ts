@@ -1,10 +1,9 @@
-import type { GraphQLFieldResolver } from 'graphql'
 import { refuseSilenced } from '#features/moderation/server/index.ts'
 import type { Resolvers } from '#generated/resolvers.ts'
 import type { Context } from '#platform/context.ts'
+import { type ResolveMutation, wrapMutations } from '#platform/graphql/wrapMutations.ts'
 
 type Args = Readonly<Record<string, unknown>>
-type Resolve = GraphQLFieldResolver<unknown, Context, Args>
 
 /**
  * The mutations that silenced members keep, some of them with certain arguments only. Any other is refused, so that one
@@ -39,13 +38,10 @@ export const mutationsWhileSilenced: Readonly<Record<string, true | ((args: Args
 }
 
 /** Refuses the mutations of silenced members, but for those above. */
-export function refuseMutationsWhileSilenced(resolvers: Resolvers): Resolvers {
-  const mutations = Object.entries((resolvers.Mutation ?? {}) as Record<string, Resolve>)
-  const wrapped = mutations.map(([name, run]) => [name, unlessSilenced(name, run)] as const)
-  return { ...resolvers, Mutation: Object.fromEntries(wrapped) as Resolvers['Mutation'] }
-}
+export const refuseMutationsWhileSilenced = (resolvers: Resolvers): Resolvers =>
+  wrapMutations(resolvers, unlessSilenced)
 
-function unlessSilenced(name: string, run: Resolve): Resolve {
+function unlessSilenced(name: string, run: ResolveMutation): ResolveMutation {
   const allowed = mutationsWhileSilenced[name]
   if (allowed === true) return run
   return (...call) => {

@@ -1,20 +1,15 @@
-import type { GraphQLFieldResolver } from 'graphql'
 import type { Resolvers } from '#generated/resolvers.ts'
 import type { Context } from '../context.ts'
-
-type Resolve = GraphQLFieldResolver<unknown, Context>
+import { type ResolveMutation, wrapMutations } from './wrapMutations.ts'
 
 /** Changes of any kind by one account in a minute; what costs or reaches more has a lower limit of its own. */
 export const changesPerMinute = 300
 
 /** Makes every mutation count, each alias by itself, so that no write of an account is without a limit (D31). */
-export function limitChanges(resolvers: Resolvers): Resolvers {
-  const changes = Object.entries((resolvers.Mutation ?? {}) as Record<string, Resolve>)
-  return { ...resolvers, Mutation: Object.fromEntries(changes.map(([name, run]) => [name, limited(run)])) }
-}
+export const limitChanges = (resolvers: Resolvers): Resolvers => wrapMutations(resolvers, limited)
 
 const limited =
-  (run: Resolve): Resolve =>
+  (_name: string, run: ResolveMutation): ResolveMutation =>
   async (...call) => {
     const ctx = call[2]
     // Of several changes, those that have not begun by the deadline do not happen.
