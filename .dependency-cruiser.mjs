@@ -1,4 +1,4 @@
-/** The import rules of ARCHITECTURE.md, section "Import rules". */
+/** See "Import rules" in ARCHITECTURE.md. */
 const rule = (name, comment, ...[from, to]) => ({ name, comment, severity: 'error', from, to })
 
 const anywhere = '^src/'
@@ -7,20 +7,20 @@ const server = '^src/(platform|features/[^/]+/server|objects/server)/'
 
 export default {
   forbidden: [
-    rule('no-cycles', 'A circle has no first room to read.', { path: anywhere }, { circular: true }),
-    rule('web-knows-no-server', 'Browser code would carry the server along.', { path: web }, { path: server }),
+    rule('no-cycles', 'Cycles have no order in which to read or load them.', { path: anywhere }, { circular: true }),
+    rule('web-knows-no-server', 'Browser bundles must not contain server code.', { path: web }, { path: server }),
     rule(
       'front-doors',
-      'A feature is entered by its contract or its front door.',
+      'Import another feature only by its contract and index files.',
       { path: '^src/features/([^/]+)/' },
       {
         path: '^src/features/([^/]+)/',
-        pathNot: '^src/features/($1/|[^/]+/contract/|[^/]+/(server|web)/index\\.ts$|[^/]+/web/panels\\.ts$)',
+        pathNot: '^src/features/($1/|[^/]+/contract/|[^/]+/(server|web)/index\\.ts$)',
       },
     ),
     rule(
       'app-is-on-top',
-      'Only app knows every feature; its paths are a leaf for all.',
+      'Only app knows every feature; only its paths may be imported.',
       { path: '^src/(features|platform|ui|client|objects|language|gamefiles)/' },
       { path: '^src/app/', pathNot: '^src/app/paths\\.ts$' },
     ),
@@ -32,22 +32,22 @@ export default {
     ),
     rule(
       'foundations-know-no-feature',
-      'Product words stay in features.',
+      'Shared code must not depend on features.',
       { path: '^src/(platform|ui|client|gamefiles|objects|language)/' },
       { path: '^src/features/' },
     ),
     rule(
       'contract-knows-neither-side',
-      'Both sides read it.',
+      'Server and browser both import it.',
       { path: '^src/(features/[^/]+|objects)/contract/' },
       {
         path: '^src/(features/[^/]+/(server|web)|objects/server|ui|client|platform)/',
-        pathNot: '^src/platform/events/define\\.ts$',
+        pathNot: '^src/platform/events/defineEvent\\.ts$',
       },
     ),
     rule(
       'policies-are-plain',
-      'A rule looks at what it is given and asks nobody.',
+      'A rule decides by its arguments, without I/O.',
       { path: '/server/policy\\.ts$' },
       {
         path: anywhere,
@@ -57,19 +57,25 @@ export default {
     ),
     rule(
       'sql-in-queries',
-      'Only queries speak SQL.',
-      { path: '^src/(features|objects)/', pathNot: '/(queries|listing)\\.ts$|\\.test\\.tsx?$|/rows\\.ts$' },
+      'Keep SQL in queries.ts and writes.ts.',
+      { path: '^src/(features|objects)/', pathNot: '/(queries|writes|listing)\\.ts$|\\.test\\.tsx?$|/rows\\.ts$' },
       { path: 'node_modules/(kysely|pg)/' },
     ),
     rule(
+      'only-operations-write',
+      'Operations check rights; transactions/ holds what several of them do in their transactions.',
+      { path: anywhere, pathNot: '/(operations|transactions)/|/writes\\.ts$|\\.test\\.ts$' },
+      { path: '/writes\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
       'ui-knows-no-client-of-pages',
-      'Primitives stand alone.',
+      'UI primitives must not depend on session or queries.',
       { path: '^src/ui/' },
       { path: '^src/client/(session|graphql|useMutation)' },
     ),
     rule(
       'tests-stay-outside',
-      'Nothing that runs needs the tests.',
+      'Production code must not import tests.',
       { path: anywhere, pathNot: '\\.(test|scenario)\\.tsx?$' },
       { path: '(\\.test\\.tsx?$|^tests/)' },
     ),

@@ -5,13 +5,13 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/site.ts',
   outputDir: '.cache/e2e-results',
-  workers: 2,
+  // Pages wait more than they compute: a worker per core would leave half of each core idle.
+  workers: 4,
   fullyParallel: true,
-  // Ceilings for what hangs, not for what is slow: they cost nothing where tests pass.
+  // Generous, because a timeout should catch what hangs and not what is slow.
   timeout: 240_000,
   expect: { timeout: 60_000 },
-  // A machine that is busy with other things may lose a race once; a fault fails every time.
-  retries: 2,
+  retries: 0,
   use: {
     locale: 'en-GB',
     trace: 'retain-on-failure',

@@ -2,24 +2,39 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { graphqlOnce } from './vite.config.ts'
 
+/** Test files that mock modules or test the loading of one, so each needs modules of its own. */
+const isolated = ['src/platform/durableFiles.test.ts', 'src/app/shell/ErrorSlot.test.tsx']
+
+/** Tests that start whole sites: as slow as all others together. */
+const setup = ['tests/setup/**/*.test.ts']
+
+const include = [
+  'src/**/*.test.{ts,tsx}',
+  'db/**/*.test.ts',
+  'tests/contract/**/*.test.ts',
+  'bench/**/*.test.ts',
+  'tools/**/*.test.ts',
+]
+
 export default defineConfig({
   plugins: [graphqlOnce, react()],
   test: {
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'db/**/*.test.ts',
-      'tests/{setup,contract}/**/*.test.ts',
-      'bench/**/*.test.ts',
-      'tools/**/*.test.ts',
-    ],
     globalSetup: ['tests/support/globalSetup.ts'],
     setupFiles: ['tests/support/failOnConsoleError.ts'],
     environment: 'node',
     maxWorkers: 2,
-    // Ceilings for what hangs, not for what is slow: they cost nothing where tests pass.
+    // Generous, because a timeout should catch what hangs and not what is slow.
     testTimeout: 120_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
+    unstubGlobals: true,
+    restoreMocks: true,
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    projects: [
+      // Loading the whole site takes longer than most of its tests, so each worker loads it once.
+      { extends: true, test: { name: 'shared', include, exclude: isolated, isolate: false } },
+      { extends: true, test: { name: 'isolated', include: isolated } },
+      { extends: true, test: { name: 'setup', include: setup } },
+    ],
   },
 })

@@ -9,14 +9,13 @@ export type App = {
   origin: string
   pid: number
   dataDir: string
-  /** Fails when the process ends, with its last words; never settles otherwise. */
-  ended: Promise<never>
+  /** Rejects with the last output when the process exits; never resolves. */
+  exited: Promise<never>
   stop(): Promise<void>
 }
 
 type Command = { command: string; args: string[]; env?: Record<string, string> }
 
-/** The server program itself, run as tools/start.mjs runs it. */
 export function serverCommand(options: { cpuProfiles?: string | undefined } = {}): Command {
   const profile = options.cpuProfiles ? ['--cpu-prof', `--cpu-prof-dir=${options.cpuProfiles}`] : []
   const args = [...serverOptions, ...profile, 'dist/server/main.js']
@@ -25,7 +24,7 @@ export function serverCommand(options: { cpuProfiles?: string | undefined } = {}
 
 export const npmStart: Command = { command: 'npm', args: ['start', '--silent'] }
 
-/** Starts the site on a data directory and waits until it answers. Throws when it ends before. */
+/** Throws when the process exits before the site responds. */
 export async function startApp(dataDir: string, { command, args, env = {} }: Command): Promise<App> {
   const port = await freePort()
   const child = startProcess(command, args, {
@@ -40,47 +39,46 @@ export async function startApp(dataDir: string, { command, args, env = {} }: Com
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const origin = `http://127.0.0.1:${port}`
-  const ended = failure(child)
-  await Promise.race([firstAnswer(`${origin}/health`), ended])
-  return { origin, pid: child.pid as number, dataDir, ended, stop: () => stopProcess(child) }
+  const ended = rejectOnExit(child)
+  await Promise.race([waitUntilOk(`${origin}/health`), ended])
+  return { origin, pid: child.pid as number, dataDir, exited: ended, stop: () => stopProcess(child) }
 }
 
-/** Starts the site for some work, and stops it when that is done; fails when the site ends before. */
+/** Rejects when the site exits early. */
 export async function withApp<T>(dataDir: string, command: Command, work: (app: App) => Promise<T>): Promise<T> {
   const app = await startApp(dataDir, command)
   try {
-    return await Promise.race([work(app), app.ended])
+    return await Promise.race([work(app), app.exited])
   } finally {
     await app.stop()
   }
 }
 
-const pauseMs = 3
+const pollMs = 3
 
-/** Asks until it is answered with 200. */
-export async function firstAnswer(url: string): Promise<void> {
+export async function waitUntilOk(url: string): Promise<void> {
   for (;;) {
     try {
       const response = await fetch(url)
       await response.arrayBuffer()
       if (response.status === 200) return
     } catch (error) {
-      // Nobody listens yet.
+      // Not listening yet.
       if ((error as { cause?: { code?: string } }).cause?.code !== 'ECONNREFUSED') throw error
     }
-    await sleep(pauseMs)
+    await sleep(pollMs)
   }
 }
 
-async function failure(child: ChildProcess): Promise<never> {
-  let last = ''
+async function rejectOnExit(child: ChildProcess): Promise<never> {
+  let tail = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (data) => {
-      last = (last + String(data)).slice(-2_000)
+      tail = (tail + String(data)).slice(-2_000)
     })
   }
   const [code, signal] = await once(child, 'close')
-  throw new Error(`The site ended (${signal ?? code}):\n${last}`)
+  throw new Error(`The site ended (${signal ?? code}):\n${tail}`)
 }
 
 export async function freePort(): Promise<number> {

@@ -1,7 +1,7 @@
-/** The floor, a process of its own: a Fastify that answers every request with the bytes it was last told. */
+/** The baseline, in a process of its own: a Fastify server that sends the bytes it last received over IPC. */
 import Fastify from 'fastify'
 
-export type Answer = { contentType: string; base64: string }
+export type CannedResponse = { contentType: string; base64: string }
 
 let type = 'text/plain'
 let body = Buffer.alloc(0)
@@ -14,11 +14,11 @@ server.route({
 })
 const address = await server.listen({ host: '127.0.0.1', port: 0 })
 
-process.on('message', ({ contentType, base64 }: Answer) => {
+process.on('message', ({ contentType, base64 }: CannedResponse) => {
   type = contentType
   body = Buffer.from(base64, 'base64')
   process.send?.('ready')
 })
-// The run has ended, however it did.
+// The parent process ended.
 process.on('disconnect', () => process.exit())
 process.send?.(address)

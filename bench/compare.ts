@@ -1,64 +1,63 @@
 import type { App } from './app.ts'
-import { askWell } from './ask.ts'
+import type { Baseline } from './baseline.ts'
 import { cpuMs, familyCpuMs, postgresPid } from './cpu.ts'
 import type { Figure, Target } from './figure.ts'
-import type { Floor } from './floor.ts'
-import { applyLoad, type Load, type Measured } from './load.ts'
+import { sendRequestOk } from './httpClient.ts'
+import { applyLoad, type Load, type LoadResult } from './load.ts'
 import { median } from './statistics.ts'
 
-export type Comparison = { app: App; floor: Floor; rounds: number; seconds: number }
+export type Comparison = { app: App; baseline: Baseline; rounds: number; seconds: number }
 
-/** What is measured, and which of its properties have a target. */
 export type Subject = { name: string; load: Load; targets?: { requests?: Target; p50?: Target; p99?: Target } }
 
-/** Processor milliseconds for each answer; NaN where the system does not tell. */
+/** CPU milliseconds per request; NaN where the system does not report them. */
 type Cpu = { app: number; database: number; floor: number }
-type Round = { bare: Measured; page: Measured; cpu: Cpu }
+type Round = { bare: LoadResult; page: LoadResult; cpu: Cpu }
 
-/** Until the code that a request runs through is compiled. */
+/** Lets the JIT compile the code on the request path. */
 const warmUpSeconds = { app: 5, floor: 2 }
 
 /**
- * Loads the site and the floor in turn, so that what else the machine does meets both. The floor answers with the
- * bytes that the site has for the first request.
+ * Alternates between site and baseline, so that other work on the machine affects both. The baseline answers with the
+ * bytes that the site returned for the first request.
  */
-export async function compareWithFloor(comparison: Comparison, subject: Subject): Promise<Figure[]> {
-  const { app, floor, rounds } = comparison
+export async function compareWithBaseline(comparison: Comparison, subject: Subject): Promise<Figure[]> {
+  const { app, baseline, rounds } = comparison
   const [first] = subject.load.requests
   if (!first) throw new Error(`${subject.name} has no requests`)
-  const { headers, bytes } = await askWell(app.origin, first)
-  await floor.answerWith(headers['content-type'] ?? '', bytes)
+  const { headers, bytes } = await sendRequestOk(app.origin, first)
+  await baseline.respondWith(headers['content-type'] ?? '', bytes)
   await applyLoad(app.origin, subject.load, warmUpSeconds.app)
-  await applyLoad(floor.origin, { ...subject.load, accepts: undefined }, warmUpSeconds.floor)
+  await applyLoad(baseline.origin, { ...subject.load, isValidResponse: undefined }, warmUpSeconds.floor)
   const measured: Round[] = []
   for (let round = 0; round < rounds; round++) measured.push(await measureRound(comparison, subject.load))
-  return figuresOf(subject, measured)
+  return toFigures(subject, measured)
 }
 
-async function measureRound({ app, floor, seconds }: Comparison, load: Load): Promise<Round> {
-  const before = readCpu(app, floor)
-  const bare = await applyLoad(floor.origin, { ...load, accepts: undefined }, seconds)
-  const between = readCpu(app, floor)
+async function measureRound({ app, baseline, seconds }: Comparison, load: Load): Promise<Round> {
+  const before = readCpu(app, baseline)
+  const bare = await applyLoad(baseline.origin, { ...load, isValidResponse: undefined }, seconds)
+  const between = readCpu(app, baseline)
   const page = await applyLoad(app.origin, load, seconds)
-  const after = readCpu(app, floor)
+  const after = readCpu(app, baseline)
   return {
     bare,
     page,
     cpu: {
-      app: (after.app - between.app) / page.answers,
-      database: (after.database - between.database) / page.answers,
-      floor: (between.floor - before.floor) / bare.answers,
+      app: (after.app - between.app) / page.responseCount,
+      database: (after.database - between.database) / page.responseCount,
+      floor: (between.floor - before.floor) / bare.responseCount,
     },
   }
 }
 
-const readCpu = (app: App, floor: Floor): Cpu => ({
+const readCpu = (app: App, floor: Baseline): Cpu => ({
   app: cpuMs(app.pid) ?? Number.NaN,
   database: familyCpuMs(postgresPid(app.dataDir)) ?? Number.NaN,
   floor: cpuMs(floor.pid) ?? Number.NaN,
 })
 
-function figuresOf({ name, targets = {} }: Subject, rounds: readonly Round[]): Figure[] {
+function toFigures({ name, targets = {} }: Subject, rounds: readonly Round[]): Figure[] {
   const all = (pick: (round: Round) => number) => rounds.map(pick)
   const figure = (property: string, unit: string, values: number[]): Figure => ({
     name: `${name}: ${property}`,
@@ -71,9 +70,9 @@ function figuresOf({ name, targets = {} }: Subject, rounds: readonly Round[]): F
       ...figure(
         'requests',
         '1/s',
-        all(({ page }) => page.perSecond),
+        all(({ page }) => page.requestsPerSecond),
       ),
-      ratio: median(all(({ page, bare }) => page.perSecond / bare.perSecond)),
+      ratio: median(all(({ page, bare }) => page.requestsPerSecond / bare.requestsPerSecond)),
       ...(targets.requests && { target: targets.requests }),
     },
     {
@@ -108,7 +107,7 @@ function figuresOf({ name, targets = {} }: Subject, rounds: readonly Round[]): F
     figure(
       'the floor: requests',
       '1/s',
-      all(({ bare }) => bare.perSecond),
+      all(({ bare }) => bare.requestsPerSecond),
     ),
   ]
   return figures.filter(({ value }) => !Number.isNaN(value))

@@ -6,28 +6,27 @@ import { applyLoad } from './load.ts'
 let close: () => Promise<unknown>
 afterEach(() => close())
 
-/** A server that notes what it is asked. */
-async function serve(answer: RequestListener): Promise<string> {
-  const server = createServer(answer).listen(0, '127.0.0.1')
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   close = () => new Promise((resolve) => server.close(resolve))
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test('all requests are sent, and each answer is counted', async () => {
-  const asked: string[] = []
+test('sends all requests and counts each response', async () => {
+  const requestedUrls: string[] = []
   const origin = await serve((request, response) => {
-    asked.push(request.url ?? '')
+    requestedUrls.push(request.url ?? '')
     response.end('good')
   })
   const requests = Array.from({ length: 6 }, (_, n) => ({ path: `/${n}` }))
-  const { answers, p50Ms, p99Ms } = await applyLoad(origin, { connections: 2, requests }, 0.2)
-  expect(new Set(asked)).toEqual(new Set(requests.map(({ path }) => path)))
-  expect(asked.length - answers).toBeLessThanOrEqual(2)
+  const { responseCount, p50Ms, p99Ms } = await applyLoad(origin, { connections: 2, requests }, 0.2)
+  expect(new Set(requestedUrls)).toEqual(new Set(requests.map(({ path }) => path)))
+  expect(requestedUrls.length - responseCount).toBeLessThanOrEqual(2)
   expect(p50Ms).toBeLessThanOrEqual(p99Ms)
 })
 
-test('a request that makes its body sends another each time', async () => {
+test('sends a new body for each request that creates its body', async () => {
   const bodies: string[] = []
   const origin = await serve((request, response) => {
     let body = ''
@@ -35,21 +34,25 @@ test('a request that makes its body sends another each time', async () => {
     request.on('end', () => response.end(String(bodies.push(body))))
   })
   let n = 0
-  const request = { method: 'POST', path: '/', makeBody: () => `body ${++n}` } as const
+  const request = { method: 'POST', path: '/', createBody: () => `body ${++n}` } as const
   await applyLoad(origin, { connections: 1, requests: [request] }, 0.1)
   expect(bodies.length).toBeGreaterThan(2)
   expect(new Set(bodies).size).toBe(bodies.length)
 })
 
-test('a run in which an answer has another status than 200 fails', async () => {
+test('fails the run when a response has a status other than 200', async () => {
   const origin = await serve((_request, response) => response.writeHead(503).end())
   await expect(applyLoad(origin, { connections: 1, requests: [{ path: '/x' }] }, 0.1)).rejects.toThrow(
     '/x: not every request was answered well',
   )
 })
 
-test('a run in which an answer is not accepted fails', async () => {
+test('fails the run when a response is not accepted', async () => {
   const origin = await serve((_request, response) => response.end('{"errors":[]}'))
-  const load = { connections: 1, requests: [{ path: '/x' }], accepts: (body: string) => body.startsWith('{"data"') }
+  const load = {
+    connections: 1,
+    requests: [{ path: '/x' }],
+    isValidResponse: (body: string) => body.startsWith('{"data"'),
+  }
   await expect(applyLoad(origin, load, 0.1)).rejects.toThrow('mismatches')
 })

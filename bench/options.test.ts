@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readOptions, UsageError } from './options.ts'
 
-test('without arguments all suites run on the sizes of the targets', () => {
+test('readOptions selects all suites and the target sizes by default', () => {
   expect(readOptions([])).toMatchObject({
     suites: [],
     posts: 100_000,
@@ -11,7 +11,7 @@ test('without arguments all suites run on the sizes of the targets', () => {
   })
 })
 
-test('arguments name suites, parts and sizes', () => {
+test('readOptions reads suites, parts and sizes', () => {
   const options = readOptions([
     'forum',
     '--posts',
@@ -32,7 +32,7 @@ test('arguments name suites, parts and sizes', () => {
   })
 })
 
-test('a wrong number and an unknown option are refused by name', () => {
+test('readOptions rejects an invalid number and an unknown option by name', () => {
   expect(() => readOptions(['--posts', 'many'])).toThrow(
     new UsageError('--posts must be a whole number from 10, not many'),
   )

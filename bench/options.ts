@@ -1,19 +1,17 @@
 import { parseArgs } from 'node:util'
 
 export type Options = {
-  /** Names of suites; empty for all. */
+  /** Empty for all. */
   suites: string[]
-  /** Names of the parts of a suite to run; empty for all. */
+  /** Empty for all. */
   parts: string[]
   posts: number
   comments: number
   rounds: number
-  /** Length of one measurement under load. */
   seconds: number
-  /** Length of the steady load that shows whether memory grows; 0 for none. */
+  /** 0 skips the soak test. */
   soakSeconds: number
   json: string | undefined
-  /** Directory for CPU profiles of the site. */
   cpuProfiles: string | undefined
   build: boolean
   help: boolean
@@ -30,20 +28,19 @@ export const usage = `npm run bench -- [suite …] [options]
   --cpu-prof DIR   write CPU profiles of the site; the figures are then lower
   --no-build       measure dist/ as it is, even where the sources are newer`
 
-/** A wrong argument; the message is for the person at the terminal. */
 export class UsageError extends Error {}
 
-/** Reads the command line. Throws UsageError. */
+/** Throws UsageError. */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parse(args)
   return {
     suites: positionals,
     parts: values.part,
-    posts: whole('posts', values.posts, 10),
-    comments: whole('comments', values.comments, 2_000),
-    seconds: whole('seconds', values.seconds, 1),
-    rounds: whole('rounds', values.rounds, 1),
-    soakSeconds: whole('soak', values.soak, 0),
+    posts: parseInteger('posts', values.posts, 10),
+    comments: parseInteger('comments', values.comments, 2_000),
+    seconds: parseInteger('seconds', values.seconds, 1),
+    rounds: parseInteger('rounds', values.rounds, 1),
+    soakSeconds: parseInteger('soak', values.soak, 0),
     json: values.json,
     cpuProfiles: values['cpu-prof'],
     build: values.build,
@@ -75,8 +72,8 @@ function parse(args: readonly string[]) {
   }
 }
 
-function whole(name: string, text: string, least: number): number {
+function parseInteger(name: string, text: string, min: number): number {
   const value = Number(text)
-  if (Number.isSafeInteger(value) && value >= least) return value
-  throw new UsageError(`--${name} must be a whole number from ${least}, not ${text}`)
+  if (Number.isSafeInteger(value) && value >= min) return value
+  throw new UsageError(`--${name} must be a whole number from ${min}, not ${text}`)
 }

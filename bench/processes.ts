@@ -1,10 +1,10 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 
-const patienceMs = 15_000
+const stopTimeoutMs = 15_000
 
 const running = new Set<ChildProcess>()
 
-/** Starts a program as the head of a process group of its own; `stopAll` ends it however the run ends. */
+/** Starts a process group, which `stopAll` stops however the run ends. */
 export function startProcess(command: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
   const child = spawn(command, args, { ...options, detached: true })
   running.add(child)
@@ -12,14 +12,14 @@ export function startProcess(command: string, args: readonly string[], options: 
   return child
 }
 
-/** Ends a program with all that it started in its group: first politely, after a while by force. */
+/** Stops a process group: SIGTERM first, SIGKILL after 15 seconds. */
 export async function stopProcess(child: ChildProcess): Promise<void> {
   if (!running.has(child)) return
   const closed = new Promise((resolve) => child.once('close', resolve))
   signalGroup(child, 'SIGTERM')
-  const impatience = setTimeout(() => signalGroup(child, 'SIGKILL'), patienceMs)
+  const killTimer = setTimeout(() => signalGroup(child, 'SIGKILL'), stopTimeoutMs)
   await closed
-  clearTimeout(impatience)
+  clearTimeout(killTimer)
 }
 
 export async function stopAll(): Promise<void> {
@@ -31,7 +31,7 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal)
   } catch (error) {
-    // It has ended by itself a moment ago.
+    // It exited on its own.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

@@ -1,6 +1,6 @@
 const ascending = (values: Iterable<number>): Float64Array => Float64Array.from(values).sort()
 
-/** The value in the middle; of two in the middle their mean. Throws when there is none. */
+/** Throws for an empty list. */
 export function median(values: Iterable<number>): number {
   const sorted = ascending(values)
   const middle = sorted.length / 2
@@ -10,18 +10,17 @@ export function median(values: Iterable<number>): number {
   return (lower + upper) / 2
 }
 
-/** The smallest values that at least that share of all values does not exceed, one for each share. Throws for nothing. */
+/** The smallest value that at least that share of all values does not exceed. Throws for an empty list. */
 export function percentiles(values: Iterable<number>, shares: readonly number[]): number[] {
   const sorted = ascending(values)
   if (!sorted.length) throw new Error('There is no percentile of nothing')
   return shares.map((share) => sorted[Math.max(Math.ceil(share * sorted.length) - 1, 0)] as number)
 }
 
-/** The slope of the straight line nearest to the points (least squares). */
 export function slope(points: readonly { x: number; y: number }[]): number {
   const meanX = points.reduce((sum, { x }) => sum + x, 0) / points.length
   const meanY = points.reduce((sum, { y }) => sum + y, 0) / points.length
-  const up = points.reduce((sum, { x, y }) => sum + (x - meanX) * (y - meanY), 0)
-  const along = points.reduce((sum, { x }) => sum + (x - meanX) ** 2, 0)
-  return up / along
+  const covariance = points.reduce((sum, { x, y }) => sum + (x - meanX) * (y - meanY), 0)
+  const variance = points.reduce((sum, { x }) => sum + (x - meanX) ** 2, 0)
+  return covariance / variance
 }

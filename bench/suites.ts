@@ -8,7 +8,6 @@ import { searchSuite } from './suites/search.ts'
 import { textsSuite } from './suites/texts.ts'
 import { trackerSuite } from './suites/tracker.ts'
 
-/** Every suite of the bench; a feature adds its own here. */
 export const suites: readonly Suite[] = [
   forumSuite,
   newsletterSuite,

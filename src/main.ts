@@ -1,6 +1,6 @@
 import { loadConfig } from '#platform/config/config.ts'
-import { StartError } from '#platform/config/startError.ts'
-import { resetFactor } from './app/resetFactor.ts'
+import { StartError } from '#platform/config/startErrors.ts'
+import { runResetSecondFactor } from './app/runResetSecondFactor.ts'
 import { runSite } from './app/runSite.ts'
 
 const [command, username] = process.argv.slice(2)
@@ -8,7 +8,7 @@ const [command, username] = process.argv.slice(2)
 try {
   const demo = process.argv.includes('--demo')
   const config = loadConfig(process.env, { demo })
-  if (command === 'reset-second-factor') await resetFactor(config, username)
+  if (command === 'reset-second-factor') await runResetSecondFactor(config, username)
   else await runSite(config, { demo })
 } catch (error) {
   if (!(error instanceof StartError)) throw error

@@ -1,29 +1,29 @@
-/** Builds the site into dist/: the browser's files, their compressed forms, and the server. Runs under the pinned Node. */
+/** Runs with the pinned Node version. */
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const run = (...args) => execFileSync(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] })
 const vite = 'node_modules/vite/bin/vite.js'
-const leastBytes = 1_000
+const minBytes = 1_000
 
 rmSync('dist', { recursive: true, force: true })
 run('tools/schema.ts')
 run('tools/codegen.ts')
 run(vite, 'build', '--logLevel', 'warn')
 run(vite, 'build', '--ssr', '--logLevel', 'warn')
-// A process of its own that knows nothing of the site, so it must not share files with it.
+// A process of its own without site code, so it must not share chunks with the server.
 run(vite, 'build', '--ssr', 'src/platform/fileTasks/fileTask.ts', '--emptyOutDir', 'false', '--logLevel', 'warn')
 escapeSource('dist/server/main.js')
 copyFileSync('schema.graphql', 'dist/server/schema.graphql')
 for (const file of globSync('dist/client/**/*.{js,css,svg,txt,webmanifest}')) {
-  if (statSync(file).size < leastBytes) continue
+  if (statSync(file).size < minBytes) continue
   const bytes = readFileSync(file)
   writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
 }
 
-/** V8 keeps a source with one letter beyond Latin-1 at two bytes each; ours has Chinese messages. */
+/** V8 stores a source with any character beyond Latin-1 as two bytes each; the server contains Chinese messages. */
 function escapeSource(file) {
   const escaped = readFileSync(file, 'utf8').replace(
     /[^\0-\x7f]/g,

@@ -1,12 +1,12 @@
-/** Writes schema.graphql, the resolvers' types and a typed module beside each GraphQL document. `--check` only compares. */
+/** Writes schema.graphql and types. `--check` only compares. */
 import { writeDocuments } from './codegen/documents.ts'
 import { Output } from './codegen/output.ts'
 import { writeResolverTypes } from './codegen/resolvers.ts'
-import { loadSchema, printMerged } from './codegen/schema.ts'
+import { loadSchema, printMergedSchema } from './codegen/schema.ts'
 
 const output = new Output(process.argv.includes('--check'))
 const merged = await loadSchema()
-await output.write('schema.graphql', printMerged(merged), { committed: true })
+await output.write('schema.graphql', printMergedSchema(merged), { committed: true })
 await writeResolverTypes(merged, output)
 await writeDocuments(merged, output)
 output.finish()

@@ -1,53 +1,55 @@
 /**
- * Pictures of every kind of page at three widths in both themes, and one sheet for each page that shows all six, in
- * `.cache/contact-sheet`. Needs a build; `npm run contact-sheet -- forum` takes only pages whose name has `forum` in it.
+ * Takes screenshots of all pages at three widths in both themes, with one sheet per page, in `.cache/contact-sheet`.
+ * Needs a build; `npm run contact-sheet -- forum` filters by name.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { panels } from '#app/panels.web.ts'
 import { rights } from '#features/management/contract/rights.ts'
+import type { Panel } from '#features/management/web/index.ts'
 import startSite, { statePath } from '../tests/e2e/site.ts'
 
 const widths = [390, 768, 1440] as const
 const themes = ['light', 'dark'] as const
 const folder = '.cache/contact-sheet'
-/** Of a long page only so much is shown: the rest repeats it. */
-const mostPixels = 2_400
-const leastPixels = 800
+/** Crops long pages, whose rest is repetitive. */
+const maxHeight = 2_400
+const minHeight = 800
 const sheetWidth = 420
+
+const panelFiles = globSync('src/features/*/web/panels.ts').map((file) => resolve(file))
+const panelModules: { panels: readonly Panel[] }[] = await Promise.all(panelFiles.map((file) => import(file)))
+const panels = panelModules.flatMap((module) => module.panels)
 
 type Shot = {
   readonly name: string
-  /** An address, or how to find one from where a visitor begins. */
   readonly path: string | ((page: Page) => Promise<string>)
   readonly as?: 'demo' | 'demo-staff' | 'demo-unverified'
 }
 
-/** The address of the first link on a page that goes to an address of a form. */
-const linkOn = (from: string, form: RegExp) => async (page: Page) => {
+const findLink = (from: string, pattern: RegExp) => async (page: Page) => {
   await page.goto(from)
   const hrefs = await page
     .locator('main a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  const found = hrefs.find((href) => form.test(href))
-  if (!found) throw new Error(`No link like ${form} on ${from}`)
-  return found
+  const match = hrefs.find((href) => pattern.test(href))
+  if (!match) throw new Error(`No link like ${pattern} on ${from}`)
+  return match
 }
 
-const ticket = linkOn('/tracker/game', /^\/tracker\/game\/\d+$/)
-const creation = linkOn('/creations/subassemblies', /^\/creations\/subassemblies\/\d+/)
+const ticket = findLink('/tracker/game', /^\/tracker\/game\/\d+$/)
+const creation = findLink('/creations/subassemblies', /^\/creations\/subassemblies\/\d+/)
 
 const shots: readonly Shot[] = [
   { name: 'home', path: '/' },
   { name: 'blog', path: '/blog' },
-  { name: 'blog post', path: linkOn('/blog', /^\/blog\/[a-z]/) },
+  { name: 'blog post', path: findLink('/blog', /^\/blog\/[a-z]/) },
   { name: 'forums', path: '/forum' },
   { name: 'forum', path: '/forum/general?sort=-comments' },
   { name: 'forum in Chinese', path: '/forum/chinese?language=zh' },
-  { name: 'post', path: linkOn('/forum/general?sort=-comments', /^\/forum\/general\/\d+/) },
-  { name: 'post of a member', path: linkOn('/forum/help?sort=-comments', /^\/forum\/help\/\d+/), as: 'demo' },
+  { name: 'post', path: findLink('/forum/general?sort=-comments', /^\/forum\/general\/\d+/) },
+  { name: 'post of a member', path: findLink('/forum/help?sort=-comments', /^\/forum\/help\/\d+/), as: 'demo' },
   { name: 'new post', path: '/forum/general/new', as: 'demo' },
   { name: 'trackers', path: '/tracker' },
   { name: 'tracker', path: '/tracker/game' },
@@ -69,7 +71,7 @@ const shots: readonly Shot[] = [
   { name: 'newsletter archive', path: '/newsletter/archive' },
   { name: 'search', path: '/search?q=adder' },
   { name: 'search empty', path: '/search?q=zzzyyyxxx' },
-  { name: 'profile', path: linkOn('/forum/general', /^\/@/) },
+  { name: 'profile', path: findLink('/forum/general', /^\/@/) },
   { name: 'own profile', path: '/@demo', as: 'demo' },
   { name: 'account settings', path: '/account-settings', as: 'demo' },
   { name: 'site settings', path: '/settings' },
@@ -90,7 +92,7 @@ const shots: readonly Shot[] = [
   { name: 'register in Chinese', path: '/register?language=zh' },
   { name: 'management in Chinese', path: '/management/index?language=zh', as: 'demo-staff' },
   { name: 'administration', path: '/admin', as: 'demo-staff' },
-  // Of those that are for admins alone nobody of the demo sees anything.
+  // No demo account sees the panels that are for admins only.
   ...panels
     .filter(({ right }) => rights[right].length > 0)
     .map(({ name }) => ({ name: `management ${name}`, path: `/management/${name}`, as: 'demo-staff' }) as const),
@@ -98,7 +100,7 @@ const shots: readonly Shot[] = [
 
 type Site = { origin: string; password: string }
 
-async function signedIn(browser: Browser, site: Site, username: string) {
+async function signIn(browser: Browser, site: Site, username: string) {
   const context = await browser.newContext({ baseURL: site.origin })
   const page = await context.newPage()
   await page.goto('/login?r=/forum')
@@ -109,19 +111,18 @@ async function signedIn(browser: Browser, site: Site, username: string) {
   return context.storageState()
 }
 
-async function picture(page: Page): Promise<Buffer> {
+async function takeScreenshot(page: Page): Promise<Buffer> {
   const { width = 0 } = page.viewportSize() ?? {}
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  // As high as the page, so that what is fixed to the window's edges stands at the page's.
-  await page.setViewportSize({ width, height: Math.min(Math.max(height, leastPixels), mostPixels) })
+  // As high as the page, so that fixed elements appear at its edges.
+  await page.setViewportSize({ width, height: Math.min(Math.max(height, minHeight), maxHeight) })
   await page.waitForTimeout(500)
   return page.screenshot({ animations: 'disabled' })
 }
 
-/** The six pictures of a page beside each other, each as wide as the others. */
-async function sheetOf(pictures: Buffer[], file: string): Promise<void> {
-  const small = await Promise.all(pictures.map((each) => sharp(each).resize({ width: sheetWidth }).toBuffer()))
-  const heights = await Promise.all(small.map(async (each) => (await sharp(each).metadata()).height ?? 0))
+async function createSheet(screenshots: Buffer[], file: string): Promise<void> {
+  const small = await Promise.all(screenshots.map((image) => sharp(image).resize({ width: sheetWidth }).toBuffer()))
+  const heights = await Promise.all(small.map(async (image) => (await sharp(image).metadata()).height ?? 0))
   const gap = 12
   await sharp({
     create: {
@@ -137,35 +138,35 @@ async function sheetOf(pictures: Buffer[], file: string): Promise<void> {
 }
 
 async function shoot(shot: Shot, { browser, site, states }: Stage): Promise<void> {
-  const pictures: Buffer[] = []
-  const state = shot.as ? (states[shot.as] ??= await signedIn(browser, site, shot.as)) : undefined
+  const screenshots: Buffer[] = []
+  const state = shot.as ? (states[shot.as] ??= await signIn(browser, site, shot.as)) : undefined
   for (const width of widths) {
     for (const colorScheme of themes) {
       const context = await browser.newContext({
         baseURL: site.origin,
-        viewport: { width, height: leastPixels },
+        viewport: { width, height: minHeight },
         colorScheme,
         ...(state ? { storageState: state } : {}),
       })
       const page = await context.newPage()
       await page.goto(typeof shot.path === 'string' ? shot.path : await shot.path(page))
-      // Whoever is signed in keeps a connection open: then quiet never comes.
+      // A signed-in page keeps a connection open and never becomes idle.
       await page.waitForLoadState('networkidle', { timeout: 2_500 }).catch(() => undefined)
-      // What only a browser can render shows a ring before it.
+      // Client-only content shows a spinner first.
       await page.locator('main:not(:has(output)) h1').first().waitFor({ timeout: 20_000 })
-      const bytes = await picture(page)
+      const bytes = await takeScreenshot(page)
       await sharp(bytes).toFile(join(folder, `${shot.name} ${width} ${colorScheme}.png`))
-      pictures.push(bytes)
+      screenshots.push(bytes)
       await context.close()
     }
   }
-  await sheetOf(pictures, join(folder, `${shot.name}.png`))
+  await createSheet(screenshots, join(folder, `${shot.name}.png`))
 }
 
-type State = Awaited<ReturnType<typeof signedIn>>
+type State = Awaited<ReturnType<typeof signIn>>
 type Stage = { browser: Browser; site: Site; states: Partial<Record<string, State>> }
 
-const wish = process.argv[2] ?? ''
+const nameFilter = process.argv[2] ?? ''
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const stop = await startSite()
@@ -175,7 +176,7 @@ const browser = await chromium.launch({
 })
 try {
   const stage: Stage = { browser, site: JSON.parse(readFileSync(statePath, 'utf8')), states: {} }
-  for (const shot of shots.filter(({ name }) => name.includes(wish))) {
+  for (const shot of shots.filter(({ name }) => name.includes(nameFilter))) {
     try {
       await shoot(shot, stage)
       console.log(shot.name)

@@ -1,15 +1,12 @@
-/**
- * The site for developers: Vite serves the browser's part with hot reloading; the server's part is loaded through Vite
- * too, and loaded anew, on the same database, as soon as one of its files has changed.
- */
+/** Vite serves the client with hot reloading and reloads the server code on the same database. */
 import { createServer as createHttpServer } from 'node:http'
 import { resolve } from 'node:path'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 import type { Site } from '#app/server.ts'
 import { loadConfig } from '#platform/config/config.ts'
-import { StartError } from '#platform/config/startError.ts'
-import { closeDataDir } from '#platform/dataDir.ts'
-import { openLog } from '#platform/log.ts'
+import { StartError } from '#platform/config/startErrors.ts'
+import { restrictDataDir } from '#platform/dataDir.ts'
+import { createLog } from '#platform/log.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { startPostgres } from '#platform/postgres/startPostgres.ts'
 
@@ -19,12 +16,12 @@ type SeedModule = typeof import('#app/seed.ts')
 
 const head =
   '<script type="module" src="/@vite/client"></script><script type="module" src="/src/app/entry.client.tsx"></script>'
-const quietMs = 100
+const debounceMs = 100
 
 async function run(): Promise<void> {
   const config = loadConfig({ SITE_ENV: 'development', ...process.env })
-  const log = openLog(config.logLevel)
-  closeDataDir(config.dataDir, log)
+  const log = createLog(config.logLevel)
+  restrictDataDir(config.dataDir, log)
   const postgres = config.databaseUrl ? undefined : await startPostgres({ ...config, log })
   const connection = postgres?.connection ?? { connectionString: config.databaseUrl as string }
   const http = createHttpServer()
@@ -34,12 +31,12 @@ async function run(): Promise<void> {
   })
 
   async function load(): Promise<Site> {
-    const { makeSite } = (await vite.ssrLoadModule('/src/app/server.ts')) as ServerModule
+    const { createSite } = (await vite.ssrLoadModule('/src/app/server.ts')) as ServerModule
     const { renderPage } = (await vite.ssrLoadModule('/src/app/render.tsx')) as RenderModule
     const assets = { forPage: () => ({ head: preamble + head }) }
     const web = { render: renderPage, assets }
     const sdlFile = resolve('schema.graphql')
-    const site = await makeSite({ config, connection, log, web, sdlFile, pageCache: false, devServer: true })
+    const site = await createSite({ config, connection, log, web, sdlFile, pageCache: false, devServer: true })
     await migrate(site.pool, 'db/migrations')
     await site.server.ready()
     return site
@@ -52,7 +49,7 @@ async function run(): Promise<void> {
     console.log(`Demo accounts: demo, demo-unverified, demo-staff. Password: ${seeded.demoPassword}`)
   await site.startBackground()
 
-  /** A change that cannot be loaded leaves the former site in place, until the next one can. */
+  /** Keeps the previous site when the changed code cannot be loaded. */
   async function reload(): Promise<void> {
     try {
       const next = await load()
@@ -90,10 +87,10 @@ async function run(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
 }
 
-/** React's hot reloading wants this to have run before any module of the page. */
+/** React Fast Refresh requires this to run before any module of the page. */
 const preamble = `<script type="module">import { injectIntoGlobalHook } from '/@react-refresh'; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type</script>`
 
-/** Calls back a moment after files of the server have changed; those of the browser alone are Vite's own business. */
+/** Vite handles client-only files itself. */
 function onServerChange(vite: ViteDevServer, reload: () => void): void {
   let timer: NodeJS.Timeout | undefined
   vite.watcher.on('change', (file) => {
@@ -101,7 +98,7 @@ function onServerChange(vite: ViteDevServer, reload: () => void): void {
     const isBrowserOnly = /\/web\/|\/ui\/|\/shell\/|\.css$/.test(file)
     if (!isServer || isBrowserOnly) return
     clearTimeout(timer)
-    timer = setTimeout(reload, quietMs)
+    timer = setTimeout(reload, debounceMs)
   })
 }
 

@@ -1,13 +1,14 @@
-/** Fails when an operation neither checks a right nor says that it is for everybody (ARCHITECTURE.md, "How something is written"). */
+/** Fails when a module breaks a rule about writes and rights (see ARCHITECTURE.md, section "How data is written"). */
 import { glob, readFile } from 'node:fs/promises'
+import { findViolations } from './operations/checks.ts'
 
-const unguarded: string[] = []
-for await (const file of glob('src/**/server/operations/*.ts')) {
-  if (file.endsWith('.test.ts')) continue
-  const text = await readFile(file, 'utf8')
-  if (!/\bassertCan\(/.test(text) && !/\bpublicOperation\(\)/.test(text)) unguarded.push(file)
+const sources = new Map<string, string>()
+for await (const file of glob(['src/**/*.ts', 'db/seeds/**/*.ts'])) {
+  if (/\.(test|scenario)\.ts$|^src\/(generated|client|ui)\//.test(file) || file.endsWith('.graphql.ts')) continue
+  sources.set(file, await readFile(file, 'utf8'))
 }
-if (unguarded.length) {
-  console.error(`No assertCan and no publicOperation in: ${unguarded.join(', ')}`)
+const violations = findViolations(sources)
+if (violations.length) {
+  console.error(violations.join('\n'))
   process.exitCode = 1
 }

@@ -1,7 +1,4 @@
-/**
- * Migrates a scratch database and writes what came of it: db/schema.sql for readers and src/generated/database.ts,
- * the row types. Does nothing while the migrations are the same. `--check` compares db/schema.sql instead of writing it.
- */
+/** Writes db/schema.sql for readers and the row types. `--check` compares db/schema.sql instead. */
 import { Output } from './codegen/output.ts'
 import { describeSchema } from './schema/describe.ts'
 

@@ -1,11 +1,11 @@
-/** `npm start`: installs what is missing, builds what is stale, then becomes the site. Runs on any Node from 20. */
+/** `npm start`. Runs on Node 20 or later. */
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from './setup/build.mjs'
 import { ensureInstalled } from './setup/install.mjs'
+import { runTool } from './setup/log.mjs'
 import { findNode } from './setup/node.mjs'
-import { become } from './setup/run.mjs'
-import { runTool } from './setup/say.mjs'
+import { replaceProcess } from './setup/run.mjs'
 import { serverEnv, serverOptions } from './setup/server.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -16,5 +16,5 @@ await runTool(async () => {
   const node = findNode(root)
   await ensureBuilt(root, node)
   const env = { ...serverEnv(root), ...process.env, NODE_ENV: 'production' }
-  await become(node, [...serverOptions, 'dist/server/main.js', ...process.argv.slice(2)], env)
+  await replaceProcess(node, [...serverOptions, 'dist/server/main.js', ...process.argv.slice(2)], env)
 })

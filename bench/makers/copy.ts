@@ -5,12 +5,12 @@ import { from as copyFrom } from 'pg-copy-streams'
 
 const chunkLength = 64 * 1024
 
-/** Streams lines in COPY's text format into a table. `target` is its name with the columns, as in `posts (id, title)`. */
+/** `target` is the table with its columns: `posts (id, title)`. */
 export async function copyLines(client: pg.ClientBase, target: string, lines: Iterable<string>): Promise<void> {
   await pipeline(Readable.from(chunks(lines)), client.query(copyFrom(`copy ${target} from stdin`)))
 }
 
-/** A write for each row would cost more than the row. */
+/** One write per row would cost more than the row. */
 function* chunks(lines: Iterable<string>): Generator<Buffer> {
   let chunk = ''
   for (const line of lines) {
@@ -22,5 +22,5 @@ function* chunks(lines: Iterable<string>): Generator<Buffer> {
   if (chunk) yield Buffer.from(chunk)
 }
 
-/** Any text as a value of COPY's text format, as long as it has no tabs and no line ends. */
-export const escaped = (text: string): string => text.replaceAll('\\', '\\\\')
+/** The text must not contain tabs or line breaks. */
+export const escapeCopyText = (text: string): string => text.replaceAll('\\', '\\\\')

@@ -13,20 +13,20 @@ beforeAll(async () => {
 })
 afterAll(() => client.end())
 
-async function one(sql: string, values: unknown[] = []): Promise<Record<string, unknown>> {
+async function queryOne(sql: string, values: unknown[] = []): Promise<Record<string, unknown>> {
   return (await client.query(sql, values)).rows[0]
 }
 
-test('there are as many posts, comments and people as asked for', async () => {
-  const counts = await one(
+test('fillForum creates the requested number of posts, comments and users', async () => {
+  const counts = await queryOne(
     `select (select count(*)::int from posts) as posts, (select count(*)::int from comments) as comments,
        (select count(*)::int from users) as users, (select post_count from forums) as counted`,
   )
   expect(counts).toEqual({ ...sizes, counted: sizes.posts })
 })
 
-test('no row is without its parent, and answers stand under the same post', async () => {
-  const { lost } = await one(
+test('fillForum creates no orphans, and replies stay under the same post', async () => {
+  const { lost } = await queryOne(
     `select (select count(*) from objects where kind <> 'forum' and (parent_id is null or author_id is null))
        + (select count(*) from objects o left join objects p on p.id = o.parent_id
            where o.kind = 'comment' and p.kind is distinct from 'post' or o.kind = 'post' and p.kind is distinct from 'forum')
@@ -41,8 +41,8 @@ test('no row is without its parent, and answers stand under the same post', asyn
   expect(Number(lost)).toBe(0)
 })
 
-test('counters agree with the rows they count', async () => {
-  const wrong = await one(
+test('fillForum sets counters that match the counted rows', async () => {
+  const mismatches = await queryOne(
     `with under as (select parent_id, count(*) from objects where kind = 'comment' group by parent_id),
        rated as (select object_id, count(*) from ratings group by object_id)
      select count(*) filter (where comment_count <> coalesce(under.count, 0))::int as comments,
@@ -50,26 +50,28 @@ test('counters agree with the rows they count', async () => {
        sum(score)::int > 100 as some
      from objects left join under on under.parent_id = id left join rated on object_id = id where kind <> 'forum'`,
   )
-  expect(wrong).toEqual({ comments: 0, scores: 0, some: true })
+  expect(mismatches).toEqual({ comments: 0, scores: 0, some: true })
 })
 
-test('the known posts have exactly as many comments as they are known for', async () => {
+test('fillForum gives the known posts their exact number of comments', async () => {
   for (const { number, comments } of Object.values(knownPosts(sizes))) {
-    const row = await one('select comment_count from posts join objects on id = object_id where number = $1', [number])
+    const row = await queryOne('select comment_count from posts join objects on id = object_id where number = $1', [
+      number,
+    ])
     expect(row).toEqual({ comment_count: comments })
   }
 })
 
-test('ids follow the time, in whole milliseconds', async () => {
-  const { wrong } = await one(
+test('fillForum assigns ids in order of time, in whole milliseconds', async () => {
+  const { wrong: mismatches } = await queryOne(
     `select count(*)::int as wrong from (select created_at, lag(created_at) over (order by id) as before from objects) o
      where created_at < before or created_at <> date_trunc('milliseconds', created_at)`,
   )
-  expect(wrong).toBe(0)
+  expect(mismatches).toBe(0)
 })
 
-test('a few posts have most of the comments', async () => {
-  const { share } = await one(
+test('fillForum gives most comments to a few posts', async () => {
+  const { share } = await queryOne(
     `select sum(comment_count) filter (where place <= $1)::float / sum(comment_count) as share
      from (select comment_count, row_number() over (order by comment_count desc) as place
        from objects where kind = 'post') p`,
@@ -78,18 +80,19 @@ test('a few posts have most of the comments', async () => {
   expect(share).toBeGreaterThan(0.3)
 })
 
-test('the next rows get ids that are free', async () => {
-  const next = await one(
+test('fillForum leaves sequences at the next free id', async () => {
+  const next = await queryOne(
     `select nextval(pg_get_serial_sequence('objects', 'id'))::int as object,
        nextval(pg_get_serial_sequence('posts', 'number'))::int as post`,
   )
   expect(next).toEqual({ object: sizes.posts + sizes.comments + 2, post: sizes.posts + 1 })
 })
 
-test('the writer can sign in', async () => {
-  const { verified, password_hash } = await one('select verified, password_hash from users where username_key = $1', [
-    writer.identifier,
-  ])
+test('the account that writes during a measurement can sign in', async () => {
+  const { verified, password_hash } = await queryOne(
+    'select verified, password_hash from users where username_key = $1',
+    [writer.identifier],
+  )
   expect(verified).toBe(true)
   expect(await verifyPassword(password_hash as string, writer.password)).toBe(true)
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => client.end())
 
-test('every creation is listed, with the counters of its object', async () => {
+test('fillHub lists every creation with the counters of its object', async () => {
   const { rows } = await client.query(`
     select count(*)::int as listed, count(distinct c.kind)::int as kinds from creations c join objects o on o.id = c.object_id
     where c.listed and (c.score, c.comment_count, c.view_count, c.author_id, c.created_at)

@@ -1,26 +1,27 @@
 import type pg from 'pg'
 import { copyLines } from './copy.ts'
-import { type Random, scrambled, seededRandom } from './random.ts'
-import { wordAt } from './search.ts'
+import { type Random, scramble, seededRandom } from './random.ts'
+import { getWord } from './search.ts'
 
 export type HubSizes = { creations: number; users: number }
 
-/** The moment at which the data ends. */
 export const hubEndMs = Date.UTC(2026, 10, 1)
 const spanMs = 6 * 365 * 86_400_000
 const lines = Array.from({ length: 20 }, (_, i) => `0.${75 + i}`)
-/** The game's own, most of them in most creations; then those of mods. */
 const gameParts = 25
 const modParts = 400
 const mods = 300
 
-/** A hub as a game of many years has it: mostly subassemblies, few likes for most, mods in one of seven. */
-export async function fillHub(client: pg.ClientBase, sizes: HubSizes, tell: (what: string) => void): Promise<void> {
-  tell('users')
+export async function fillHub(
+  client: pg.ClientBase,
+  sizes: HubSizes,
+  onProgress: (what: string) => void,
+): Promise<void> {
+  onProgress('users')
   await client.query(`
     insert into users (id, lwid, username, joined_at)
       select n, 'usr-' || lpad(to_hex(n), 8, '0'), 'user' || n, now() from generate_series(1, ${sizes.users}) n`)
-  tell(`${sizes.creations} creations`)
+  onProgress(`${sizes.creations} creations`)
   await client.query(`create temporary table drawn (
     id bigint, lwid text, author integer, at timestamptz, score integer, comments integer, views integer, downloads integer,
     kind text, line text, components integer, wires integer, uses text[], needs text[], mod_id text, title text)`)
@@ -34,7 +35,7 @@ export async function fillHub(client: pg.ClientBase, sizes: HubSizes, tell: (wha
       select id, id, kind, title, lwid, '', '', 'uploads/' || lwid, 'a.zip', 4000, encode(sha256(lwid::bytea), 'hex'),
         case when line = '' then '{}' else string_to_array(line || '.3.57', '.')::integer[] end, line, 4000, components, wires, uses, needs, mod_id, downloads,
         author, at, score, comments, views from drawn`)
-  tell('statistics')
+  onProgress('statistics')
   await client.query('vacuum analyze')
 }
 
@@ -42,16 +43,16 @@ const line = (...values: (string | number)[]): string => `${values.join('\t')}\n
 
 function* creationLines({ creations, users }: HubSizes): Generator<string> {
   const random = seededRandom(17)
-  const below = (most: number) => Math.floor(random() * most)
+  const below = (max: number) => Math.floor(random() * max)
   for (let index = 0; index < creations; index++) {
     const id = index + 1
-    const kind = kindFrom(random)
+    const kind = drawKind(random)
     const version = lines[Math.min(lines.length - 1, Math.floor((index / creations) * lines.length))] as string
     const components = kind === 'mod' ? 0 : Math.floor(4 * (1 - random()) ** -1.2)
     const needs = random() < 0.15 ? [`mod${Math.floor(mods * random() ** 3)}`] : []
     yield line(
       id,
-      `ctn-${scrambled(id).toString(16).padStart(8, '0')}`,
+      `ctn-${scramble(id).toString(16).padStart(8, '0')}`,
       1 + Math.floor(users * random() ** 2.2),
       new Date(hubEndMs - spanMs + Math.floor((spanMs * index) / creations)).toISOString(),
       Math.floor(60 * random() ** 6),
@@ -62,22 +63,21 @@ function* creationLines({ creations, users }: HubSizes): Generator<string> {
       kind === 'mod' ? '' : version,
       Math.min(components, 2_000_000),
       Math.min(components, 2_000_000),
-      `{${kind === 'mod' ? '' : partsFrom(random, needs.length > 0).join()}}`,
+      `{${kind === 'mod' ? '' : drawParts(random, needs.length > 0).join()}}`,
       `{${needs.join()}}`,
       kind === 'mod' ? `mod${below(mods)}` : '\\N',
-      Array.from({ length: 2 + below(5) }, () => wordAt(Math.floor(60_000 ** random()) - 1)).join(' '),
+      Array.from({ length: 2 + below(5) }, () => getWord(Math.floor(60_000 ** random()) - 1)).join(' '),
     )
   }
 }
 
-function kindFrom(random: Random): 'world' | 'subassembly' | 'mod' {
+function drawKind(random: Random): 'world' | 'subassembly' | 'mod' {
   const share = random()
   if (share < 0.04) return 'mod'
   return share < 0.35 ? 'world' : 'subassembly'
 }
 
-/** Each by its whole name and by its own, as the site keeps them. */
-function partsFrom(random: Random, isModded: boolean): string[] {
+function drawParts(random: Random, isModded: boolean): string[] {
   const parts = new Set<string>()
   for (let count = 3 + Math.floor(random() * 9); count > 0; count--) {
     const part = `part${Math.floor(gameParts * random() ** 2)}`

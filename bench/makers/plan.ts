@@ -2,55 +2,50 @@ import { type Random, seededRandom } from './random.ts'
 
 export type Sizes = { posts: number; comments: number; users: number }
 
-/** A post whose number of comments the measurements rely on. `number` is its address (posts.number). */
+/** `number` is posts.number. */
 export type KnownPost = { number: number; comments: number }
 
-/**
- * All objects of a forum in the order of their making. Arrays are by the index of a post or a comment;
- * ids are those of the table `objects`, times in milliseconds since 1970.
- */
-export type Plan = {
+/** Arrays are indexed by post or comment; ids are those of the table `objects`, times are Unix milliseconds. */
+export type ForumPlan = {
   sizes: Sizes
   forumId: number
   postIds: Uint32Array
   commentIds: Uint32Array
-  /** What was made as the 1st, 2nd …: the index of a post, or `posts` and the index of a comment. */
+  /** The n-th object created: the index of a post, or `posts` plus the index of a comment. */
   order: Uint32Array
-  /** In that order. */
+  /** In the order of `order`. */
   createdAt: Float64Array
-  /** The post of each comment. */
-  subjects: Uint32Array
+  postOfComment: Uint32Array
   commentCounts: Uint32Array
   scores: { posts: Uint16Array; comments: Uint16Array }
 }
 
 const yearMs = 365 * 86_400_000
 const endMs = Date.UTC(2026, 10, 1)
-export const beginMs = endMs - 6 * yearMs
+export const startMs = endMs - 6 * yearMs
 
-/** One post with exactly 100 comments and one with exactly 1,000, in the middle of the forum's life. */
 export const knownPosts = ({ posts }: Sizes): { hundred: KnownPost; thousand: KnownPost } => ({
   hundred: { number: Math.floor(posts / 2), comments: 100 },
   thousand: { number: Math.floor(posts / 2) + 1, comments: 1_000 },
 })
 
-/** Draws who wrote when under what, the same each time for the same sizes. */
-export function makePlan(sizes: Sizes): Plan {
+/** Deterministic for the same sizes. */
+export function createPlan(sizes: Sizes): ForumPlan {
   const random = seededRandom(1)
   const commentCounts = drawCommentCounts(sizes, random)
-  const subjects = subjectsOf(commentCounts, sizes.comments)
+  const subjects = assignSubjects(commentCounts, sizes.comments)
   const times = drawTimes(sizes, subjects, random)
   const scores = {
     posts: Uint16Array.from({ length: sizes.posts }, () => Math.min(heavyTail(random) * 3 - 3, sizes.users)),
     comments: Uint16Array.from({ length: sizes.comments }, () => (random() < 0.85 ? 0 : 1 + Math.floor(random() * 3))),
   }
-  return { sizes, forumId: 1, subjects, commentCounts, scores, ...inOrder(sizes, times) }
+  return { sizes, forumId: 1, postOfComment: subjects, commentCounts, scores, ...sortByTime(sizes, times) }
 }
 
-/** From 1 without a limit; half of them stay below 1.6 and one in a thousand is above 60. */
+/** Draws from a power law with minimum 1: half stay below 1.6, one in a thousand is above 60. */
 const heavyTail = (random: Random): number => (1 - random()) ** -0.6
 
-/** Few posts get most of the comments, as everywhere: the numbers follow a power law and add up exactly. */
+/** Adds up exactly to `comments`. */
 function drawCommentCounts({ posts, comments, users }: Sizes, random: Random): Uint32Array {
   const known = Object.values(knownPosts({ posts, comments, users }))
   const isKnown = new Set(known.map(({ number }) => number - 1))
@@ -59,7 +54,7 @@ function drawCommentCounts({ posts, comments, users }: Sizes, random: Random): U
   const free = comments - known.reduce((sum, post) => sum + post.comments, 0)
   if (free < 0) throw new Error(`${comments} comments are too few for the posts that need 1,100 of them`)
   const counts = Uint32Array.from(weights, (weight) => Math.floor((weight / total) * free))
-  for (const { number, comments: exactly } of known) counts[number - 1] = exactly
+  for (const { number, comments: exactCount } of known) counts[number - 1] = exactCount
   let missing = comments - counts.reduce((sum, count) => sum + count, 0)
   while (missing > 0) {
     const post = Math.floor(random() * posts)
@@ -70,7 +65,7 @@ function drawCommentCounts({ posts, comments, users }: Sizes, random: Random): U
   return counts
 }
 
-function subjectsOf(counts: Uint32Array, comments: number): Uint32Array {
+function assignSubjects(counts: Uint32Array, comments: number): Uint32Array {
   const subjects = new Uint32Array(comments)
   let next = 0
   counts.forEach((count, post) => {
@@ -80,28 +75,26 @@ function subjectsOf(counts: Uint32Array, comments: number): Uint32Array {
   return subjects
 }
 
-/** Posts first, then comments; posts grow more frequent with the years, most answers come within days. */
 function drawTimes({ posts }: Sizes, subjects: Uint32Array, random: Random): Float64Array {
   const times = new Float64Array(posts + subjects.length)
-  const span = endMs - beginMs
+  const span = endMs - startMs
   for (let post = 0; post < posts; post++) {
-    times[post] = beginMs + Math.floor(span * ((post + random()) / posts) ** 0.7)
+    times[post] = startMs + Math.floor(span * ((post + random()) / posts) ** 0.7)
   }
   subjects.forEach((post, comment) => {
-    const posted = times[post] as number
-    const late = posted + 60_000 + 2 * 86_400_000 * Math.log(1 - random()) ** 2
-    const at = late < endMs ? late : posted + random() * (endMs - posted)
-    times[posts + comment] = Math.floor(at)
+    const postedAt = times[post] as number
+    const repliedAt = postedAt + 60_000 + 2 * 86_400_000 * Math.log(1 - random()) ** 2
+    const createdAtMs = repliedAt < endMs ? repliedAt : postedAt + random() * (endMs - postedAt)
+    times[posts + comment] = Math.floor(createdAtMs)
   })
   return times
 }
 
-/** Gives ids in the order of time. The forum, made before everything, has the first one. */
-function inOrder({ posts, comments }: Sizes, times: Float64Array) {
+function sortByTime({ posts, comments }: Sizes, times: Float64Array) {
   const bits = BigInt(Math.ceil(Math.log2(times.length + 1)))
   const keys = BigUint64Array.from(
     times,
-    (at, index) => ((BigInt(at) - BigInt(beginMs)) << bits) | BigInt(index),
+    (createdAtMs, index) => ((BigInt(createdAtMs) - BigInt(startMs)) << bits) | BigInt(index),
   ).sort()
   const postIds = new Uint32Array(posts)
   const commentIds = new Uint32Array(comments)

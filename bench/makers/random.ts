@@ -1,6 +1,6 @@
 export type Random = () => number
 
-/** A sequence of numbers from 0 up to 1 that is the same for the same seed, so that two machines measure the same data. */
+/** Numbers in [0, 1), deterministic for a seed. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   return () => {
@@ -11,8 +11,8 @@ export function seededRandom(seed: number): Random {
   }
 }
 
-/** Maps each whole number below 2^32 to another one of its own: numbers that look drawn, none of them twice. */
-export function scrambled(number: number): number {
+/** Maps integers below 2^32 one-to-one to numbers that look random. */
+export function scramble(number: number): number {
   let value = Math.imul(number ^ (number >>> 16), 0x85ebca6b)
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35)
   return (value ^ (value >>> 16)) >>> 0

@@ -1,32 +1,31 @@
 import type pg from 'pg'
-import { indexedText } from '#features/tracker/server/textWords.ts'
+import { toIndexText } from '#features/tracker/server/fullText.ts'
 import { copyLines } from './copy.ts'
-import { scrambled, seededRandom } from './random.ts'
-import { wordAt } from './search.ts'
+import { scramble, seededRandom } from './random.ts'
+import { getWord } from './search.ts'
 
 export type TrackerSizes = { tickets: number; users: number }
 
 export const productKey = 'game'
 const tagCount = 40
-/** The moment at which the data ends; queries with ages are counted back from it. */
+/** Queries with ages count back from this time. */
 export const trackerEndMs = Date.UTC(2026, 10, 1)
 const spanMs = 6 * 365 * 86_400_000
 const versions = Array.from({ length: 20 }, (_, i) => `0.${75 + i}`)
 
-/** A tracker as a game of many years has it: most tickets closed, few tags on most of them, likes for few. */
 export async function fillTracker(
   client: pg.ClientBase,
   sizes: TrackerSizes,
-  tell: (what: string) => void,
+  onProgress: (what: string) => void,
 ): Promise<void> {
-  tell('users, product and tags')
+  onProgress('users, product and tags')
   await client.query(`
     insert into users (id, lwid, username, joined_at)
       select n, 'usr-' || lpad(to_hex(n), 8, '0'), 'user' || n, now() from generate_series(1, ${sizes.users}) n;
     insert into objects (id, lwid, kind) values (1, 'prd-00000001', 'product');
     insert into products (object_id, key, name) values (1, '${productKey}', 'Gatework');
     insert into ticket_tags (id, name, color) select n, 'tag-' || n, '#123456' from generate_series(1, ${tagCount}) n`)
-  tell(`${sizes.tickets} tickets`)
+  onProgress(`${sizes.tickets} tickets`)
   await client.query(`create temporary table drawn (
     id bigint, lwid text, author integer, at timestamptz, score integer, comments integer, kind text,
     open boolean, version text, key integer[], tags integer[], versions text[], title text, indexed_title text, body text)`)
@@ -45,28 +44,27 @@ export async function fillTracker(
     insert into ticket_versions (ticket_id, version, version_key, user_id)
       select id, v, string_to_array(v, '.')::integer[], author from drawn, unnest(versions) as v;
     insert into ratings (object_id, user_id) select id, u from drawn, generate_series(1, least(score, 3)) as u`)
-  tell('statistics')
+  onProgress('statistics')
   await client.query('vacuum analyze')
 }
 
-const line = (...values: (string | number | boolean)[]): string => `${values.join('\t')}\n`
+const toLine = (...values: (string | number | boolean)[]): string => `${values.join('\t')}\n`
 
 function* ticketLines({ tickets, users }: TrackerSizes): Generator<string> {
   const random = seededRandom(11)
-  const below = (most: number) => Math.floor(random() * most)
-  const words = (count: number) =>
-    Array.from({ length: count }, () => wordAt(Math.floor(60_000 ** random()) - 1)).join(' ')
+  const below = (max: number) => Math.floor(random() * max)
+  const drawWords = (count: number) =>
+    Array.from({ length: count }, () => getWord(Math.floor(60_000 ** random()) - 1)).join(' ')
   for (let index = 0; index < tickets; index++) {
     const id = index + 2
     const open = random() < 0.3
     const version = versions[Math.min(versions.length - 1, Math.floor((index / tickets) * versions.length))] as string
     const fixed = !open && random() < 0.7 ? version : ''
-    // A few tags are on most tickets, most tags on few.
     const tags = new Set(Array.from({ length: below(4) }, () => 1 + Math.floor(tagCount * random() ** 3)))
-    const title = words(4 + below(6))
-    yield line(
+    const title = drawWords(4 + below(6))
+    yield toLine(
       id,
-      `tkt-${scrambled(id).toString(16).padStart(8, '0')}`,
+      `tkt-${scramble(id).toString(16).padStart(8, '0')}`,
       1 + below(users),
       new Date(trackerEndMs - spanMs + Math.floor((spanMs * index) / tickets)).toISOString(),
       Math.floor(60 * random() ** 6),
@@ -78,8 +76,8 @@ function* ticketLines({ tickets, users }: TrackerSizes): Generator<string> {
       `{${[...tags].join()}}`,
       random() < 0.6 ? `{${version}}` : '{}',
       title,
-      indexedText(title),
-      words(30 + below(120)),
+      toIndexText(title),
+      drawWords(30 + below(120)),
     )
   }
 }

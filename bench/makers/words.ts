@@ -25,14 +25,21 @@ const sentences = [
   'You can share one decoder between all four registers.',
 ]
 
-const oneOf = <Item>(items: readonly Item[], random: Random): Item => items[Math.floor(random() * items.length)] as Item
+const pickOne = <Item>(items: readonly Item[], random: Random): Item =>
+  items[Math.floor(random() * items.length)] as Item
 
-export const titleFrom = (random: Random): string =>
-  [oneOf(beginnings, random), 'the', oneOf(adjectives, random), oneOf(things, random), oneOf(endings, random)].join(' ')
+export const drawTitle = (random: Random): string =>
+  [
+    pickOne(beginnings, random),
+    'the',
+    pickOne(adjectives, random),
+    pickOne(things, random),
+    pickOne(endings, random),
+  ].join(' ')
 
-/** A text as its paragraphs. The words need no escape, neither in HTML nor in COPY's format. */
-export function paragraphsFrom(random: Random, { paragraphs, most }: { paragraphs: number; most: number }): string[] {
+/** The words need no escaping in HTML or COPY. */
+export function drawParagraphs(random: Random, { paragraphs, most }: { paragraphs: number; most: number }): string[] {
   return Array.from({ length: paragraphs }, () =>
-    Array.from({ length: 1 + Math.floor(random() * most) }, () => oneOf(sentences, random)).join(' '),
+    Array.from({ length: 1 + Math.floor(random() * most) }, () => pickOne(sentences, random)).join(' '),
   )
 }

@@ -1,85 +1,93 @@
 import { type App, serverCommand, withApp } from '../app.ts'
-import { compareWithFloor, type Subject } from '../compare.ts'
+import { startBaseline } from '../baseline.ts'
+import { compareWithBaseline, type Subject } from '../compare.ts'
 import { residentMb } from '../cpu.ts'
+import { openDataset } from '../datasets.ts'
 import { atLeast, atMost, type Figure, ratioAtLeast } from '../figure.ts'
-import { startFloor } from '../floor.ts'
-import { openData } from '../keptData.ts'
+import { log } from '../log.ts'
 import { fillForum, type Sizes } from '../makers/forum.ts'
-import { say } from '../say.ts'
 import type { Bench, Suite } from '../suite.ts'
-import { databaseFigures } from './forum/database.ts'
-import { loginFigures } from './forum/logins.ts'
-import { asBrowser, commentOn, forumPage, forumQuery, isWritten, signIn } from './forum/requests.ts'
+import { measureDatabase } from './forum/database.ts'
+import { measureLogins } from './forum/logins.ts'
+import {
+  createCommentRequest,
+  createForumPageRequest,
+  createForumQuery,
+  isCommentCreated,
+  signIn,
+  withBrowserHeaders,
+} from './forum/requests.ts'
 import { type Sample, takeSample } from './forum/sample.ts'
-import { scriptFigure } from './forum/script.ts'
-import { soakFigures } from './forum/soak.ts'
-import { startFigures } from './forum/start.ts'
+import { measureScripts } from './forum/script.ts'
+import { measureSoak } from './forum/soak.ts'
+import { measureStart } from './forum/start.ts'
 
 const users = 2_000
 const readers = 8
 const writers = 10
-const uncached = { PAGE_CACHE: 'off' }
-/** One account writes what a thousand people would. */
-const prolific = { WRITE_LIMIT_FACTOR: '1000000' }
+const withoutPageCache = { PAGE_CACHE: 'off' }
+const withoutWriteLimits = { WRITE_LIMIT_FACTOR: '1000000' }
 
-/** The forum with its posts and comments: starting on it, reading it, writing in it. */
 export const forumSuite: Suite = {
   name: 'forum',
   parts: ['database', 'start', 'cached', 'uncached', 'write', 'login', 'soak'],
   async run(bench) {
     const { posts, comments, soakSeconds, build } = bench.options
     const { dataDir, sample } = await readDatabase(bench, { posts, comments, users })
-    if (bench.wants('start')) bench.report(await startFigures(dataDir, { npm: build }))
-    if (bench.wants('cached')) {
-      await onSite(bench, { dataDir }, async (app) => {
-        bench.report([await scriptFigure(app.origin, 'forum page', forumPage())])
+    if (bench.shouldRun('start')) bench.report(await measureStart(dataDir, { npm: build }))
+    if (bench.shouldRun('cached')) {
+      await withSite(bench, { dataDir }, async (app) => {
+        bench.report([await measureScripts(app.origin, 'forum page', createForumPageRequest())])
         await measure(bench, app, cachedSubjects(sample))
       })
     }
-    if (bench.wants('uncached')) {
-      await onSite(bench, { dataDir, env: uncached }, (app) => measure(bench, app, uncachedSubjects(sample)))
+    if (bench.shouldRun('uncached')) {
+      await withSite(bench, { dataDir, env: withoutPageCache }, (app) => measure(bench, app, uncachedSubjects(sample)))
     }
-    if (bench.wants('write')) {
-      await onSite(bench, { dataDir, env: prolific }, async (app) => measure(bench, app, [await writing(app, sample)]))
+    if (bench.shouldRun('write')) {
+      await withSite(bench, { dataDir, env: withoutWriteLimits }, async (app) =>
+        measure(bench, app, [await writeSubject(app, sample)]),
+      )
     }
-    if (bench.wants('login')) {
+    if (bench.shouldRun('login')) {
       const env = { TRUSTED_PROXIES: '127.0.0.1' }
-      await onSite(bench, { dataDir, env }, async (app) => bench.report(await loginFigures(app)))
+      await withSite(bench, { dataDir, env }, async (app) => bench.report(await measureLogins(app)))
     }
-    if (bench.wants('soak') && soakSeconds) {
-      await onSite(bench, { dataDir, env: prolific }, async (app) =>
-        bench.report(await soakFigures(app, sample, soakSeconds)),
+    if (bench.shouldRun('soak') && soakSeconds) {
+      await withSite(bench, { dataDir, env: withoutWriteLimits }, async (app) =>
+        bench.report(await measureSoak(app, sample, soakSeconds)),
       )
     }
   },
 }
 
 async function readDatabase(bench: Bench, sizes: Sizes): Promise<{ dataDir: string; sample: Sample }> {
-  const { dataDir, postgres } = await openData({
+  const { dataDir, postgres } = await openDataset({
     name: `forum-${sizes.posts}-${sizes.comments}`,
-    fill: (client, tell) => fillForum(client, sizes, tell),
+    fill: (client, onProgress) => fillForum(client, sizes, onProgress),
   })
   try {
-    if (bench.wants('database')) bench.report(await databaseFigures(postgres.connection, sizes.posts))
+    if (bench.shouldRun('database')) bench.report(await measureDatabase(postgres.connection, sizes.posts))
     return { dataDir, sample: await takeSample(postgres.connection, sizes) }
   } finally {
     await postgres.stop()
   }
 }
 
-type Start = { dataDir: string; env?: Record<string, string> }
+type SiteStart = { dataDir: string; env?: Record<string, string> }
 
-async function onSite(bench: Bench, { dataDir, env }: Start, work: (app: App) => Promise<void>): Promise<void> {
+async function withSite(bench: Bench, { dataDir, env }: SiteStart, work: (app: App) => Promise<void>): Promise<void> {
   const command = serverCommand(bench.options)
   await withApp(dataDir, { ...command, env: { ...command.env, ...env } }, work)
 }
 
-/** Each against the floor, and then the memory that the site has after all of them. */
 async function measure({ options, report }: Bench, app: App, subjects: readonly Subject[]): Promise<void> {
-  const floor = await startFloor()
+  const floor = await startBaseline()
   for (const subject of subjects) {
-    say(`Measuring: ${subject.name}`)
-    report(await compareWithFloor({ app, floor, rounds: options.rounds, seconds: options.seconds }, subject))
+    log(`Measuring: ${subject.name}`)
+    report(
+      await compareWithBaseline({ app, baseline: floor, rounds: options.rounds, seconds: options.seconds }, subject),
+    )
   }
   await floor.stop()
   const value = residentMb(app.pid)
@@ -90,21 +98,24 @@ async function measure({ options, report }: Bench, app: App, subjects: readonly 
 
 function cachedSubjects({ hundred }: Sample): Subject[] {
   const targets = { requests: ratioAtLeast(0.7) }
-  const get = (request: ReturnType<typeof forumPage>) => ({ connections: readers, requests: [asBrowser(request)] })
+  const toLoad = (request: ReturnType<typeof createForumPageRequest>) => ({
+    connections: readers,
+    requests: [withBrowserHeaders(request)],
+  })
   return [
-    { name: 'forum page, cached', load: get(forumPage()), targets },
-    { name: '100-comment post, cached', load: get({ path: hundred.path }), targets },
-    { name: 'list query (GraphQL)', load: { connections: readers, requests: [forumQuery()] } },
+    { name: 'forum page, cached', load: toLoad(createForumPageRequest()), targets },
+    { name: '100-comment post, cached', load: toLoad({ path: hundred.path }), targets },
+    { name: 'list query (GraphQL)', load: { connections: readers, requests: [createForumQuery()] } },
   ]
 }
 
 function uncachedSubjects({ hundred, thousand }: Sample): Subject[] {
-  const get = (request: ReturnType<typeof forumPage>) => ({ connections: readers, requests: [request] })
+  const toLoad = (request: ReturnType<typeof createForumPageRequest>) => ({ connections: readers, requests: [request] })
   const targets = { requests: atLeast(900), p99: atMost(35) }
   return [
-    { name: 'forum page, uncached', load: get(forumPage()), targets },
-    { name: 'forum page, uncached and compressed', load: get(asBrowser(forumPage())) },
-    { name: '100-comment post, uncached', load: get({ path: hundred.path }) },
+    { name: 'forum page, uncached', load: toLoad(createForumPageRequest()), targets },
+    { name: 'forum page, uncached and compressed', load: toLoad(withBrowserHeaders(createForumPageRequest())) },
+    { name: '100-comment post, uncached', load: toLoad({ path: hundred.path }) },
     {
       name: '1,000-comment post, uncached',
       load: { connections: 1, requests: [{ path: thousand.path }] },
@@ -113,12 +124,12 @@ function uncachedSubjects({ hundred, thousand }: Sample): Subject[] {
   ]
 }
 
-async function writing(app: App, { newest }: Sample): Promise<Subject> {
+async function writeSubject(app: App, { newest }: Sample): Promise<Subject> {
   const authorization = await signIn(app.origin)
-  const requests = newest.map((post) => commentOn(post, authorization))
+  const requests = newest.map((post) => createCommentRequest(post, authorization))
   return {
     name: 'comment written',
-    load: { connections: writers, requests, accepts: isWritten },
+    load: { connections: writers, requests, isValidResponse: isCommentCreated },
     targets: { requests: atLeast(1_500) },
   }
 }

@@ -1,24 +1,23 @@
+import { loadHubCount, loadHubPage } from '#features/creations/server/hub/loadHub.ts'
+import { parseListArguments } from '#features/creations/server/hub/parseListArguments.ts'
 import { listVersionLines } from '#features/creations/server/hub/queries.ts'
-import { readList } from '#features/creations/server/hub/readFilter.ts'
-import { countOf, pageOf } from '#features/creations/server/hub/show.ts'
 import type { CreationFilter } from '#generated/resolvers.ts'
 import type { Context } from '#platform/context.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { silentLog } from '#platform/log.ts'
-import { figuresOf } from '../askedTexts.ts'
+import { openDataset } from '../datasets.ts'
 import type { Figure } from '../figure.ts'
-import { openData } from '../keptData.ts'
 import { fillHub, hubEndMs } from '../makers/hub.ts'
+import { measureTexts } from '../measureTexts.ts'
 import type { Suite } from '../suite.ts'
 
-/** BENCH_CREATIONS=2000 for a quick look. */
+/** BENCH_CREATIONS=2000 gives a quick look. */
 const creations = Number(process.env.BENCH_CREATIONS ?? 200_000)
 const target = 20
 
-type Asking = { kind?: 'WORLD' | 'SUBASSEMBLY' | 'MOD'; filter?: CreationFilter; page?: number }
+type ListCase = { kind?: 'WORLD' | 'SUBASSEMBLY' | 'MOD'; filter?: CreationFilter; page?: number }
 
-/** Each facet with what is common and what is rare, terms of the query language, and what people combine. */
-const askings: Record<string, Asking> = {
+const listCases: Record<string, ListCase> = {
   all: {},
   'all, page 5,000': { page: 5_000 },
   worlds: { kind: 'WORLD' },
@@ -55,22 +54,21 @@ const askings: Record<string, Asking> = {
 }
 const sorts = ['-created', '-score', '-comments', '-views', '-downloads'] as const
 
-/** Lists and counts of a hub of 200,000 creations, as the site asks the database. */
 export const hubSuite: Suite = {
   name: 'hub',
   parts: ['hub-list', 'hub-count'],
   async run(bench) {
-    const { postgres } = await openData({
+    const { postgres } = await openDataset({
       name: `hub-${creations}`,
-      fill: (client, tell) => fillHub(client, { creations, users: 2_000 }, tell),
+      fill: (client, onProgress) => fillHub(client, { creations, users: 2_000 }, onProgress),
     })
     const database = openDatabase(postgres.connection, { log: silentLog, poolSize: 2 })
     try {
       const { kysely: db, transact } = database
       const clock = { now: () => new Date(hubEndMs) }
-      const ctx = { db, transact, clock, viewer: null, language: 'en', shown: new Set() } as unknown as Context
-      if (bench.wants('hub-list')) bench.report(await listFigures(ctx))
-      if (bench.wants('hub-count')) bench.report(await countFigures(ctx))
+      const ctx = { db, transact, clock, viewer: null, language: 'en', cacheTags: new Set() } as unknown as Context
+      if (bench.shouldRun('hub-list')) bench.report(await listFigures(ctx))
+      if (bench.shouldRun('hub-count')) bench.report(await countFigures(ctx))
     } finally {
       await database.close()
       await postgres.stop()
@@ -78,30 +76,32 @@ export const hubSuite: Suite = {
   },
 }
 
-const texts = Object.keys(askings)
+const texts = Object.keys(listCases)
 
-function listFor(ctx: Context, text: string) {
-  const { kind, filter, page } = askings[text] as Asking
-  const { sort: _, ...list } = readList(ctx, { kind: kind ?? null, filter: filter ?? null })
+function toListQuery(ctx: Context, text: string) {
+  const { kind, filter, page } = listCases[text] as ListCase
+  const { sort: _, ...list } = parseListArguments(ctx, { kind: kind ?? null, filter: filter ?? null })
   return { list, page: page ?? 0 }
 }
 
 async function listFigures(ctx: Context): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const sort of sorts) {
-    const asked = { name: `hub ${sort}:`, texts, target }
-    const ask = async (text: string) => {
-      const { list, page } = listFor(ctx, text)
-      await pageOf(ctx, list, { page, sort: [sort] })
+    const benchmark = { name: `hub ${sort}:`, texts, targetMs: target }
+    const runList = async (text: string) => {
+      const { list, page } = toListQuery(ctx, text)
+      await loadHubPage(ctx, list, { page, sort: [sort] })
     }
-    figures.push(...(await figuresOf(asked, ask)))
+    figures.push(...(await measureTexts(benchmark, runList)))
   }
   return figures
 }
 
 async function countFigures(ctx: Context): Promise<Figure[]> {
-  const counts = await figuresOf({ name: 'hub count:', texts, target }, (text) => countOf(ctx, listFor(ctx, text).list))
-  const versions = await figuresOf({ name: 'hub', texts: ['versions'], target }, () =>
+  const counts = await measureTexts({ name: 'hub count:', texts, targetMs: target }, (text) =>
+    loadHubCount(ctx, toListQuery(ctx, text).list),
+  )
+  const versions = await measureTexts({ name: 'hub', texts: ['versions'], targetMs: target }, () =>
     listVersionLines(ctx.db, ['world', 'subassembly', 'mod']),
   )
   return [...counts, ...versions]

@@ -1,31 +1,30 @@
 import type pg from 'pg'
 import {
-  countActiveSince,
+  countActiveUsers,
   countMails,
   countOpenReports,
   listDays,
   readStorage,
 } from '#features/management/server/gauges/queries.ts'
 import { countPosts, countUsers, listActionLogs, listUsers } from '#features/management/server/queries.ts'
-import { countOf, listNeighbours, listNotes } from '#features/moderation/server/card/queries.ts'
+import { countUserActivity, listNeighbours, listNotes } from '#features/moderation/server/card/queries.ts'
 import { listQueue } from '#features/moderation/server/reports/queries.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import type { Db } from '#platform/db/db.ts'
 import { silentLog } from '#platform/log.ts'
+import { openDataset } from '../datasets.ts'
 import { atMost, type Figure } from '../figure.ts'
-import { openData } from '../keptData.ts'
 import { fillManagement, managementSizes } from '../makers/management.ts'
 import { median } from '../statistics.ts'
 import type { Bench, Suite } from '../suite.ts'
 
 const runs = 20
-/** Every list of the management, with 100,000 users and 1,000,000 rows in the log. */
-const mostMs = 50
+/** With 100,000 users and 1,000,000 log rows. */
+const maxMs = 50
 
 const dayMs = 86_400_000
 
-/** What each panel asks of the database. */
-function asked(db: Db): Record<string, () => Promise<unknown>> {
+function panelQueries(db: Db): Record<string, () => Promise<unknown>> {
   const now = new Date()
   const page = (offset: number) => ({ query: '', part: { offset, limit: 50 } })
   const log = (filter: object, before: number | null = null) => listActionLogs(db, { limit: 100, before, filter })
@@ -45,29 +44,29 @@ function asked(db: Db): Record<string, () => Promise<unknown>> {
     'reports: queue': () => listQueue(db, { resolved: false, limit: 25, offset: 0 }),
     'reports: resolved': () => listQueue(db, { resolved: true, limit: 25, offset: 0 }),
     'reports: count': () => countOpenReports(db),
-    'person: counts': () => countOf(db, 1),
+    'person: counts': () => countUserActivity(db, 1),
     'person: notes': () => listNotes(db, 1),
     'person: neighbours': () => listNeighbours(db, 1, now),
     'gauges: days': () => listDays(db, month),
-    'gauges: active': () => countActiveSince(db, month.from),
+    'gauges: active': () => countActiveUsers(db, month.from),
     'gauges: mails': () => countMails(db),
     'gauges: storage': () => readStorage(db),
   }
 }
 
-/** The lists and gauges of the management on a large site. */
 export const managementSuite: Suite = {
   name: 'management',
   parts: ['panels'],
   async run(bench: Bench) {
-    if (!bench.wants('panels')) return
-    const fill = (client: pg.ClientBase, tell: (text: string) => void) => fillManagement(client, tell)
-    const { postgres } = await openData({ name: 'management', fill })
+    if (!bench.shouldRun('panels')) return
+    const fillSite = (client: pg.ClientBase, onProgress: (text: string) => void) => fillManagement(client, onProgress)
+    const { postgres } = await openDataset({ name: 'management', fill: fillSite })
     try {
       const database = openDatabase(postgres.connection, { log: silentLog })
       try {
         const figures: Figure[] = []
-        for (const [name, ask] of Object.entries(asked(database.kysely))) figures.push(await figureOf(name, ask))
+        for (const [name, runQuery] of Object.entries(panelQueries(database.kysely)))
+          figures.push(await measureQuery(name, runQuery))
         bench.report(figures)
       } finally {
         await database.close()
@@ -78,12 +77,12 @@ export const managementSuite: Suite = {
   },
 }
 
-async function figureOf(name: string, ask: () => Promise<unknown>): Promise<Figure> {
+async function measureQuery(name: string, runQuery: () => Promise<unknown>): Promise<Figure> {
   const times: number[] = []
   for (let run = 0; run < runs; run++) {
-    const begunAt = performance.now()
-    await ask()
-    times.push(performance.now() - begunAt)
+    const startedAt = performance.now()
+    await runQuery()
+    times.push(performance.now() - startedAt)
   }
-  return { name: `management in the database, ${name}`, value: median(times), unit: 'ms', target: atMost(mostMs) }
+  return { name: `management in the database, ${name}`, value: median(times), unit: 'ms', target: atMost(maxMs) }
 }

@@ -5,35 +5,34 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Connection } from '#platform/postgres/startPostgres.ts'
+import type { ConnectionOptions } from '#platform/postgres/startPostgres.ts'
+import { openDataset } from '../datasets.ts'
 import { atMost, type Figure, ratioAtLeast } from '../figure.ts'
-import { openData } from '../keptData.ts'
-import { say } from '../say.ts'
+import { log } from '../log.ts'
 import { median } from '../statistics.ts'
 import type { Bench, Suite } from '../suite.ts'
-import { beginEdition, body, rendered, sentCount } from './newsletter/edition.ts'
+import { body, countSent, createSendingEdition, renderedBody } from './newsletter/edition.ts'
 
 const readers = Number(process.env.BENCH_READERS || 100_000)
 const connections = 8
 const kills = 5
-const here = join(import.meta.dirname, 'newsletter')
+const folder = join(import.meta.dirname, 'newsletter')
 const senderFile = join(import.meta.dirname, '../../tests/support/newsletterChild.ts')
 
 type Sent = { ms: number; cpuMs: number; residentMb: number }
 
-/** Sending an edition to everybody: how fast beside a bare pool, and what is left of it after kill -9. */
 export const newsletterSuite: Suite = {
   name: 'newsletter',
   parts: ['send', 'kills', 'spool'],
   async run(bench) {
-    const { postgres } = await openData({ name: 'newsletter', fill: async () => {} })
+    const { postgres } = await openDataset({ name: 'newsletter', fill: async () => {} })
     const dataDir = await mkdtemp(join(tmpdir(), 'bench-newsletter-'))
     const sink = await startSink()
     try {
       const parts = { bench, connection: postgres.connection, sink, dataDir }
-      if (bench.wants('send')) bench.report(await sendFigures(parts))
-      if (bench.wants('kills')) bench.report(await killFigures(parts))
-      if (bench.wants('spool')) bench.report(await spoolFigures(parts))
+      if (bench.shouldRun('send')) bench.report(await sendFigures(parts))
+      if (bench.shouldRun('kills')) bench.report(await killFigures(parts))
+      if (bench.shouldRun('spool')) bench.report(await spoolFigures(parts))
     } finally {
       sink.stop()
       await postgres.stop()
@@ -43,34 +42,34 @@ export const newsletterSuite: Suite = {
 }
 
 type Sink = Awaited<ReturnType<typeof startSink>>
-type Parts = { bench: Bench; connection: Connection; sink: Sink; dataDir: string }
+type PartOptions = { bench: Bench; connection: ConnectionOptions; sink: Sink; dataDir: string }
 
 async function startSink() {
-  const child = fork(join(here, 'sink.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const child = fork(join(folder, 'sink.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
-  const ask = async (what: 'count' | 'forget') => {
+  const request = async (what: 'count' | 'forget') => {
     child.send(what)
     const [counted] = (await once(child, 'message')) as [{ mails: number; different: number }]
     return counted
   }
   return {
     url: `smtp://127.0.0.1:${port}`,
-    count: () => ask('count'),
-    forget: () => ask('forget'),
+    count: () => request('count'),
+    forget: () => request('forget'),
     stop: () => child.kill(),
   }
 }
 
-/** In turn, so that what else the machine does meets both. */
-async function sendFigures({ bench, connection, sink, dataDir }: Parts): Promise<Figure[]> {
+/** Alternates, so that other work on the machine affects both. */
+async function sendFigures({ bench, connection, sink, dataDir }: PartOptions): Promise<Figure[]> {
   const rounds: { bare: number; ours: number; sent: Sent }[] = []
   for (let round = 0; round < Math.min(bench.options.rounds, 3); round++) {
-    say(`Sending to ${readers} readers, round ${round + 1}`)
-    const bareArgs = [sink.url, String(readers), String(connections), body, rendered]
-    const bare = await resultOf<{ ms: number }>(fork(join(here, 'barePool.ts'), bareArgs, quietly))
+    log(`Sending to ${readers} readers, round ${round + 1}`)
+    const bareArgs = [sink.url, String(readers), String(connections), body, renderedBody]
+    const bare = await waitForResult<{ ms: number }>(fork(join(folder, 'barePool.ts'), bareArgs, forkOptions))
     await sink.forget()
-    const edition = await beginEdition(connection, readers)
-    const sent = await resultOf<Sent>(sender({ connection, dataDir, edition, env: { SMTP_URL: sink.url } }))
+    const edition = await createSendingEdition(connection, readers)
+    const sent = await waitForResult<Sent>(forkSender({ connection, dataDir, edition, env: { SMTP_URL: sink.url } }))
     const { mails, different } = await sink.forget()
     if (mails !== readers || different !== readers) throw new Error(`${mails} mails came, ${different} different ones`)
     rounds.push({ bare: (readers / bare.ms) * 1_000, ours: (readers / sent.ms) * 1_000, sent })
@@ -91,20 +90,20 @@ async function sendFigures({ bench, connection, sink, dataDir }: Parts): Promise
   ]
 }
 
-async function killFigures({ connection, sink, dataDir }: Parts): Promise<Figure[]> {
-  say(`Killing the sender ${kills} times`)
+async function killFigures({ connection, sink, dataDir }: PartOptions): Promise<Figure[]> {
+  log(`Killing the sender ${kills} times`)
   await sink.forget()
-  const edition = await beginEdition(connection, readers)
+  const edition = await createSendingEdition(connection, readers)
   const env = { SMTP_URL: sink.url }
   for (let kill = 1; kill <= kills; kill++) {
-    const child = sender({ connection, dataDir, edition, env })
-    const gone = once(child, 'exit')
-    const enough = (readers * (kill - Math.random())) / (kills + 1)
-    while ((await sink.count()).mails < enough) await sleep(5)
+    const child = forkSender({ connection, dataDir, edition, env })
+    const exited = once(child, 'exit')
+    const killAfter = (readers * (kill - Math.random())) / (kills + 1)
+    while ((await sink.count()).mails < killAfter) await sleep(5)
     child.kill('SIGKILL')
-    await gone
+    await exited
   }
-  await resultOf(sender({ connection, dataDir, edition, env }))
+  await waitForResult(forkSender({ connection, dataDir, edition, env }))
   const { mails, different } = await sink.forget()
   return [
     { name: `newsletter after ${kills} kills: skipped`, value: readers - different, unit: 'mails', target: atMost(0) },
@@ -116,29 +115,29 @@ async function killFigures({ connection, sink, dataDir }: Parts): Promise<Figure
     },
     {
       name: `newsletter after ${kills} kills: not recorded`,
-      value: readers - (await sentCount(connection, edition)),
+      value: readers - (await countSent(connection, edition)),
       unit: 'mails',
       target: atMost(0),
     },
   ]
 }
 
-/** Where handing over is idempotent, exactly one for each; a smaller number, as each is synchronised to the disk. */
-async function spoolFigures({ connection, dataDir }: Parts): Promise<Figure[]> {
+/** Spool delivery is idempotent. Fewer readers, because each file is synced to disk. */
+async function spoolFigures({ connection, dataDir }: PartOptions): Promise<Figure[]> {
   const count = Math.ceil(readers / 10)
-  say(`Killing the sender ${kills} times on its way to a spool`)
+  log(`Killing the sender ${kills} times on its way to a spool`)
   const spool = join(dataDir, 'spool')
-  const edition = await beginEdition(connection, count)
+  const edition = await createSendingEdition(connection, count)
   const env = { NEWSLETTER_TRANSPORT: 'spool', NEWSLETTER_SPOOL_DIR: spool }
   for (let kill = 1; kill <= kills; kill++) {
-    const child = sender({ connection, dataDir, edition, env })
-    const gone = once(child, 'exit')
-    const enough = (count * (kill - Math.random())) / (kills + 1)
-    while ((await sentCount(connection, edition)) < enough) await sleep(20)
+    const child = forkSender({ connection, dataDir, edition, env })
+    const exited = once(child, 'exit')
+    const killAfter = (count * (kill - Math.random())) / (kills + 1)
+    while ((await countSent(connection, edition)) < killAfter) await sleep(20)
     child.kill('SIGKILL')
-    await gone
+    await exited
   }
-  await resultOf(sender({ connection, dataDir, edition, env }))
+  await waitForResult(forkSender({ connection, dataDir, edition, env }))
   const files = readdirSync(join(spool, 'new')).length
   return [
     {
@@ -150,13 +149,13 @@ async function spoolFigures({ connection, dataDir }: Parts): Promise<Figure[]> {
   ]
 }
 
-const quietly = { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] satisfies StdioOptions }
+const forkOptions = { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] satisfies StdioOptions }
 
-type Sending = { connection: Connection; dataDir: string; edition: number; env: Record<string, string> }
+type SenderOptions = { connection: ConnectionOptions; dataDir: string; edition: number; env: Record<string, string> }
 
-const sender = ({ connection, dataDir, edition, env }: Sending): ChildProcess =>
+const forkSender = ({ connection, dataDir, edition, env }: SenderOptions): ChildProcess =>
   fork(senderFile, {
-    ...quietly,
+    ...forkOptions,
     env: {
       PATH: process.env.PATH,
       DATA_DIR: dataDir,
@@ -169,8 +168,7 @@ const sender = ({ connection, dataDir, edition, env }: Sending): ChildProcess =>
     },
   })
 
-/** What a child says at its end; fails when it ends otherwise. */
-async function resultOf<Result>(child: ChildProcess): Promise<Result> {
+async function waitForResult<Result>(child: ChildProcess): Promise<Result> {
   let result: Result | undefined
   child.on('message', (message) => {
     if (typeof message === 'object') result = message as Result

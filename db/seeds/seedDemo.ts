@@ -5,28 +5,25 @@ import { createPost } from '#features/forum/server/index.ts'
 import { setRating } from '#features/ratings/server/index.ts'
 import { recordViews } from '#objects/server/operations/recordViews.ts'
 import { FixedClock } from '#platform/clock.ts'
-import { type Context, contextFor, type Services } from '#platform/context.ts'
+import { type Context, createContext, type Services } from '#platform/context.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { seedCreations } from './demo/creations/seedCreations.ts'
 import { seedModeration } from './demo/moderation.ts'
 import { seedNewsletters } from './demo/newsletters.ts'
-import { demoPlan } from './demo/plan.ts'
+import { createDemoPlan } from './demo/plan.ts'
 import type { DemoComment, DemoPost, DemoUser } from './demo/types.ts'
-import { guideAge, seedWriting } from './demo/writing.ts'
+import { guideAgeMs, seedWritingGuide } from './demo/writing.ts'
 import { seedDemoTickets } from './seedDemoTickets.ts'
 import { system } from './system.ts'
 
 const signInNames = ['demo', 'demo-unverified', 'demo-staff']
 const progressEvery = 50
-const atOnce = 8
+const concurrency = 8
 
-/**
- * Lets the demo community happen: everything goes through the operations that people's own doings go through,
- * at the time the plan says. The three accounts to sign in with share a password (D76).
- */
+/** Uses the operations that users call, each at its planned time. The three sign-in accounts share a password. */
 export async function seedDemo(services: Services, password = randomBytes(9).toString('base64url')) {
-  const plan = demoPlan(services.clock.now())
-  const as: Stage['as'] = (viewer, at) => contextFor({ ...services, clock: new FixedClock(at) }, { viewer })
+  const plan = createDemoPlan(services.clock.now())
+  const as: Stage['as'] = (viewer, at) => createContext({ ...services, clock: new FixedClock(at) }, { viewer })
   const people = await seedUsers(as(system, services.clock.now()), plan.users, password)
   const person: Stage['person'] = (username) => {
     const viewer = people.get(username)
@@ -35,28 +32,28 @@ export async function seedDemo(services: Services, password = randomBytes(9).toS
   }
   const written: Written[] = []
   for (const post of plan.posts) written.push({ post, row: await seedPost(post, { as, person }) })
-  await converseAll(written, { as, person })
+  await seedAllReactions(written, { as, person })
   await seedNewsletters(plan.posts, { now: services.clock.now(), as, people })
   await seedDemoTickets({ as, person, usernames: [...people.keys()], now: services.clock.now() })
   const usernames = plan.users.map(({ username }) => username)
   await seedCreations({ now: services.clock.now(), as, person, usernames })
-  await seedWriting(as(person('demo-staff'), new Date(services.clock.now().getTime() - guideAge)))
+  await seedWritingGuide(as(person('demo-staff'), new Date(services.clock.now().getTime() - guideAgeMs)))
   await seedModeration({ now: services.clock.now(), as, person, posts: written })
   return { demoPassword: password }
 }
 
-/** Posts are written in their order; then several conversations go on at a time, as each waits for the disk. */
-async function converseAll(written: Written[], stage: Stage): Promise<void> {
-  const left = [...written]
+/** Threads are seeded concurrently, because each waits for the disk. */
+async function seedAllReactions(written: Written[], stage: Stage): Promise<void> {
+  const queue = [...written]
   const worker = async () => {
-    for (let next = left.shift(); next; next = left.shift()) {
-      await converse(next, stage)
-      done += 1
-      if (done % progressEvery === 0) console.log(`Demo content: ${done} of ${written.length} posts`)
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      await seedReactions(next, stage)
+      doneCount += 1
+      if (doneCount % progressEvery === 0) console.log(`Demo content: ${doneCount} of ${written.length} posts`)
     }
   }
-  let done = 0
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  let doneCount = 0
+  await Promise.all(Array.from({ length: concurrency }, worker))
 }
 
 async function seedUsers(ctx: Context, users: DemoUser[], password: string): Promise<Map<string, Viewer>> {
@@ -66,7 +63,7 @@ async function seedUsers(ctx: Context, users: DemoUser[], password: string): Pro
       ...user,
       password: signInNames.includes(user.username) ? password : null,
     })
-    // Whoever has not confirmed an address now may well have commented in the story; the rule is for the living.
+    // Unverified users may have commented in the demo, so the verification rule is bypassed here.
     people.set(username, { id, username, roles, verified: true, sessionId: '' })
   }
   return people
@@ -79,19 +76,19 @@ function seedPost({ forumKey, title, body, author, at, blogSlug }: DemoPost, { a
   return createPost(as(person(author), at), { forumKey, title, body, slug: blogSlug ?? null })
 }
 
-async function converse({ post, row }: Written, stage: Stage): Promise<void> {
+async function seedReactions({ post, row }: Written, stage: Stage): Promise<void> {
   await like(row.lwid, post, stage)
   for (const comment of post.comments) await seedComment(comment, { objectId: row.lwid, parentId: null }, stage)
   await recordViews(stage.as(system, post.at), row.id, post.views)
 }
 
-type On = { objectId: string; parentId: string | null }
+type CommentTarget = { objectId: string; parentId: string | null }
 
-async function seedComment(comment: DemoComment, on: On, stage: Stage): Promise<void> {
+async function seedComment(comment: DemoComment, target: CommentTarget, stage: Stage): Promise<void> {
   const { author, at, body } = comment
-  const { lwid } = await createComment(stage.as(stage.person(author), at), { ...on, body })
+  const { lwid } = await createComment(stage.as(stage.person(author), at), { ...target, body })
   await like(lwid, comment, stage)
-  for (const reply of comment.replies) await seedComment(reply, { ...on, parentId: lwid }, stage)
+  for (const reply of comment.replies) await seedComment(reply, { ...target, parentId: lwid }, stage)
 }
 
 async function like(objectId: string, { likes, at }: { likes: string[]; at: Date }, stage: Stage): Promise<void> {

@@ -3,7 +3,7 @@ import { testSite } from '#tests/testSite.ts'
 import { seedForums } from './seedForums.ts'
 import { starterForums } from './starter.ts'
 
-test('a new site offers the starter forums in their order, and keeps the staff room from visitors', async () => {
+test('a new site lists the starter forums in order and hides the staff room from visitors', async () => {
   const site = await testSite()
   await seedForums(site.services)
   const response = await site.server.inject({

@@ -1,11 +1,10 @@
 import { createProduct, createTicketTag, setTicketTemplate } from '#features/tracker/server/index.ts'
-import { contextFor, type Services } from '#platform/context.ts'
+import { createContext, type Services } from '#platform/context.ts'
 import { starterProducts, starterTags } from './starterTracker.ts'
 import { system } from './system.ts'
 
-/** The products of a new site with their tags and templates; the staff can change all of them. */
 export async function seedTracker(services: Services): Promise<void> {
-  const ctx = contextFor(services, { viewer: system })
+  const ctx = createContext(services, { viewer: system })
   const brand = services.config.brand.name
   for (const [position, { templates, tags, ...product }] of starterProducts(brand).entries()) {
     await createProduct(ctx, { ...product, position, needAnyRole: [] })

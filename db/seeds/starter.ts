@@ -11,7 +11,7 @@ export type StarterForum = {
 const open = { isBlog: false, protected: false, postRoles: [], needAnyRole: [] }
 const staff = ['moderator', 'developer', 'editor', 'admin']
 
-/** The forums of a new site, in the order of the index (D28 says what `protected` and `needAnyRole` do). */
+/** `protected` reserves new posts for `postRoles`; `needAnyRole` hides a forum from everybody else. */
 export const starterForums: StarterForum[] = [
   {
     ...open,

@@ -8,14 +8,14 @@ export type StarterProduct = {
   tags: Tag[]
 }
 
-const wish = `## What should be possible
+const featureTemplate = `## What should be possible
 
 ## Why the present way is not enough
 
 ## How others do it
 `
 
-/** The products of a new site (D72): the game itself, and the website, whose fixed tickets are the site's changelog. */
+/** The fixed tickets of the website form its changelog. */
 export const starterProducts = (brand: string): StarterProduct[] => [
   {
     key: 'game',
@@ -34,7 +34,7 @@ export const starterProducts = (brand: string): StarterProduct[] => [
 
 Operating system, graphics card, mods
 `,
-      FEATURE: wish,
+      FEATURE: featureTemplate,
     },
     tags: [
       { name: 'simulation', color: '#0f8a8a' },
@@ -60,7 +60,7 @@ Operating system, graphics card, mods
 
 ## Browser
 `,
-      FEATURE: wish,
+      FEATURE: featureTemplate,
     },
     tags: [
       { name: 'editor', color: '#7a4fbf' },

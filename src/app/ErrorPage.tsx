@@ -1,7 +1,7 @@
-import { codeOf, PageError } from '#client/errors.ts'
+import { getErrorCode, PageError } from '#client/errors.ts'
 import { ErrorSlot } from './shell/ErrorSlot.tsx'
 
-/** Stands in the place of a page that could not be loaded; the shell around it stays. */
+/** Replaces a page that could not be loaded; the shell stays. */
 export const ErrorPage = ({ error }: { error: unknown }) => (
-  <ErrorSlot code={codeOf(error)} words={error instanceof PageError ? error.words : undefined} />
+  <ErrorSlot code={getErrorCode(error)} detail={error instanceof PageError ? error.detail : undefined} />
 )

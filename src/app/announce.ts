@@ -1,10 +1,9 @@
 import type { Config } from '#platform/config/config.ts'
-import type { Seeded } from './seed.ts'
+import type { SeedResult } from './seed.ts'
 
-type Facts = { config: Config; address: string; seeded: Seeded }
+type Startup = { config: Config; address: string; seeded: SeedResult }
 
-/** Tells the person at the terminal where the site is, and once what they need to get in. */
-export function announce({ config, address, seeded }: Facts): void {
+export function announce({ config, address, seeded }: Startup): void {
   const lines = [`${config.brand.name} is ready at ${address}`, `Data directory: ${config.dataDir}`]
   if (seeded.demoPassword) {
     lines.push(`Demo accounts: demo, demo-unverified, demo-staff. Password: ${seeded.demoPassword}`)

@@ -3,10 +3,9 @@ import { relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-const forGood = 'public, max-age=31536000, immutable'
-const anHour = 'public, max-age=3600'
+const cacheForever = 'public, max-age=31536000, immutable'
+const cacheForOneHour = 'public, max-age=3600'
 
-/** Built files: those with a hash in their name for good, the few at the root for an hour. */
 export async function assetRoutes(server: FastifyInstance, directory: string): Promise<void> {
   await server.register(fastifyStatic, {
     root: directory,
@@ -14,15 +13,15 @@ export async function assetRoutes(server: FastifyInstance, directory: string): P
     preCompressed: true,
     cacheControl: false,
     etag: true,
-    // Only of files that are there: what is missing here another process may have in a moment, during an update.
-    setHeaders: (reply, path) => void reply.header('cache-control', isHashed(path) ? forGood : anHour),
+    // Only for files that exist: during an update another process may have a file that is missing here.
+    setHeaders: (reply, path) => void reply.header('cache-control', isHashed(path) ? cacheForever : cacheForOneHour),
   })
   const isHashed = (path: string) => relative(directory, path).startsWith('assets/')
   server.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
     reply.sendFile(`assets/${request.params['*']}`),
   )
-  const atRoot = (await readdir(directory, { withFileTypes: true })).filter((file) => file.isFile())
-  for (const { name } of atRoot.filter((file) => !/\.(br|gz)$/.test(file.name))) {
+  const rootFiles = (await readdir(directory, { withFileTypes: true })).filter((file) => file.isFile())
+  for (const { name } of rootFiles.filter((file) => !/\.(br|gz)$/.test(file.name))) {
     server.get(`/${name}`, (_request, reply) => reply.sendFile(name))
   }
 }

@@ -9,27 +9,26 @@ beforeAll(async () => {
   origin = await site.server.listen({ port: 0, host: '127.0.0.1' })
 })
 
-/** Status and `Connection` header, asked for by a client that would keep its connection. */
-const ask = (path: string) =>
+const getStatus = (path: string) =>
   new Promise((resolve, reject) => {
-    const asking = request(`${origin}${path}`, { headers: { connection: 'keep-alive' } }, (response) => {
+    const clientRequest = request(`${origin}${path}`, { headers: { connection: 'keep-alive' } }, (response) => {
       response.resume().on('end', () => resolve([response.statusCode, response.headers.connection]))
     })
-    asking.on('error', reject).end()
+    clientRequest.on('error', reject).end()
   })
 
-it('answers while a load balancer learns that it stops, and keeps no connection open', async () => {
-  expect([await ask('/ready'), await ask('/')]).toEqual([
+it('keeps answering during the shutdown delay, but closes each connection', async () => {
+  expect([await getStatus('/ready'), await getStatus('/')]).toEqual([
     [200, 'keep-alive'],
     [200, 'keep-alive'],
   ])
-  const haste = new AbortController()
-  const drained = site.drain(haste.signal)
-  expect([await ask('/ready'), await ask('/health'), await ask('/')]).toEqual([
+  const skipDelay = new AbortController()
+  const drained = site.drain(skipDelay.signal)
+  expect([await getStatus('/ready'), await getStatus('/health'), await getStatus('/')]).toEqual([
     [503, 'close'],
     [200, 'close'],
     [200, 'close'],
   ])
-  haste.abort()
+  skipDelay.abort()
   await drained
 })

@@ -7,34 +7,34 @@ import { sendQuery } from '#client/graphql.ts'
 import { refreshSession, startSession } from '#client/session.ts'
 import { startSettings } from '#client/useSettings.ts'
 import { setLanguage } from '#language/language.ts'
-import type { Embedded } from './embedded.ts'
 import { hydrated } from './hydrated.ts'
+import type { HydrationData } from './hydrationData.ts'
 import { lookUpRedirect } from './lookUpRedirect.ts'
-import { makeRouter } from './router.tsx'
+import { createAppRouter } from './router.tsx'
 import { SiteProviders } from './SiteProviders.tsx'
 import { watchBrowser } from './watchBrowser.ts'
 
-const { state, results, rendered }: Embedded = JSON.parse(document.getElementById('state')?.textContent ?? '')
+const { state, results, rendered }: HydrationData = JSON.parse(document.getElementById('state')?.textContent ?? '')
 setLanguage(state.language)
 const cache = new DocumentCache(sendQuery)
-cache.restore(results)
+cache.hydrate(results)
 configureTokens({ staging: state.request.env === 'staging', onCleared: () => void refreshSession() })
 
-const router = makeRouter({
+const router = createAppRouter({
   isServer: false,
   history: createBrowserHistory(),
   context: {
     cache,
     lookUp: lookUpRedirect,
-    // The head follows what is shown, below: loaders also run for pages that are only fetched ahead.
+    // The head is updated below: loaders also run for pages that are only preloaded.
     report() {},
   },
 })
 
 const firstPath = location.pathname
-// The head and the like follow what is shown; the first page has them from the server.
+// The server has already rendered the head of the first page.
 router.subscribe('onResolved', () => {
-  void import('./followPage.ts').then(({ followPage }) => followPage({ state, router, firstPath }))
+  void import('./handlePageShown.ts').then(({ handlePageShown }) => handlePageShown({ state, router, firstPath }))
 })
 
 const root = document.getElementById('root') as HTMLElement
@@ -43,11 +43,11 @@ const app = (
     <RouterProvider router={router} />
   </SiteProviders>
 )
-// Without this the router's first render in the browser differs from the server's, and React starts anew.
+// Without this the router's first render differs from the server's, and React discards the server's HTML.
 if (rendered) router.ssr = { manifest: undefined }
-// The first render must find its data and code there: what it finds missing it would not show.
+// The first render must have its data and code, or hydration fails.
 await router.load()
-// Errors that end in the error screen are shown there, and are no fault to report.
+// Errors that the error screen shows must not be reported.
 const options = { onCaughtError: () => {} }
 if (rendered) hydrateRoot(root, app, options)
 else createRoot(root, options).render(app)

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 
-type Parts = { pool: pg.Pool; state: { stopping: boolean } }
+type Dependencies = { pool: pg.Pool; state: { stopping: boolean } }
 
-/** /health: the process lives. /ready: it can answer, and a load balancer may send it visitors. */
-export function healthRoutes(server: FastifyInstance, { pool, state }: Parts): void {
-  // Whoever keeps its connection would ask here again, and be cut off at the end.
+/** /health: the process is alive. /ready: it can serve requests, so a load balancer may send it traffic. */
+export function healthRoutes(server: FastifyInstance, { pool, state }: Dependencies): void {
+  // A client that kept its connection would send the next request here, and be cut off at the end.
   server.addHook('onSend', async (_request, reply) => {
     if (state.stopping) reply.header('connection', 'close')
   })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTicketTag, setTicketTags } from '#features/tracker/server/index.ts'
-import { Invalid } from '#platform/errors.ts'
+import { ValidationError } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { admin, factories } from '#tests/factories.ts'
 import { hostileTexts } from '#tests/hostileTexts.ts'
@@ -20,14 +20,14 @@ beforeAll(async () => {
   headers = { authorization: `Bearer ${answer.headers['x-ciphera-tokens']}` }
 })
 
-async function change(mutation: string, variables: Record<string, unknown> = {}) {
+async function mutate(mutation: string, variables: Record<string, unknown> = {}) {
   const declared = Object.keys(variables).map((name) => `$${name}: String!`)
   const query = `mutation ${declared.length ? `(${declared.join(' ')})` : ''} { ${mutation} }`
   const answer = await site.server.inject({ method: 'POST', url: '/graphql', headers, payload: { query, variables } })
   return answer.json() as { data: Record<string, never> | null; errors?: { message: string }[] }
 }
 
-const htmlOf = async (url: string) => {
+const getHtml = async (url: string) => {
   const answer = await site.server.inject({ url, headers: { accept: 'text/html' } })
   const { location } = answer.headers
   return location ? (await site.server.inject({ url: location, headers: { accept: 'text/html' } })).body : answer.body
@@ -35,33 +35,31 @@ const htmlOf = async (url: string) => {
 
 type Element = { tag: string; attributes: (readonly [string, string])[] }
 
-/** The elements of a page of ours: every attribute in double quotes, every other `<` escaped. */
-const elementsOf = (html: string): Element[] =>
+/** Relies on our own markup: attributes are in double quotes, every other `<` is escaped. */
+const parseElements = (html: string): Element[] =>
   [...html.matchAll(/<([a-zA-Z][^\s/>]*)((?:"[^"]*"|[^">])*)>/g)].map(([, tag = '', rest = '']) => ({
     tag: tag.toLowerCase(),
     attributes: [...rest.matchAll(/([^\s=]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value] as const),
   }))
 
-/** What would run, or lead to what would. */
-const dangersIn = (html: string): string[] =>
-  elementsOf(html).flatMap(({ tag, attributes }) => {
+const findDangers = (html: string): string[] =>
+  parseElements(html).flatMap(({ tag, attributes }) => {
     const value = (name: string) => attributes.find(([each]) => each === name)?.[1]
-    const runs =
+    const isScript =
       tag === 'script' && !['application/json', 'application/ld+json', 'module'].includes(value('type') ?? '')
-    const embeds = ['iframe', 'object', 'embed', 'base', 'math', 'foreignobject'].includes(tag)
+    const isEmbed = ['iframe', 'object', 'embed', 'base', 'math', 'foreignobject'].includes(tag)
     const handlers = attributes.filter(([name]) => /^on|^srcdoc$|^style$/i.test(name))
-    const leads = attributes.filter(
+    const unsafeLinks = attributes.filter(
       ([name, to]) =>
         /^(href|src|action|formaction|xlink:href)$/.test(name) && /^[\s\p{Cc}]*(javascript|data|vbscript):/iu.test(to),
     )
-    return runs || embeds || handlers.length || leads.length ? [`${tag} ${JSON.stringify(attributes)}`] : []
+    return isScript || isEmbed || handlers.length || unsafeLinks.length ? [`${tag} ${JSON.stringify(attributes)}`] : []
   })
 
-describe('texts that were made to run (requirement 1)', () => {
-  it('run nowhere in a post, a comment, a ticket, a creation, a bio, their titles, and the name of a tag', async () => {
+describe('hostile texts', () => {
+  it('never run in posts, comments, tickets, creations, bios, titles and tag names', async () => {
     const { key: forumKey } = await make.forum()
     const { key: productId } = await make.product()
-    // Some at a time in titles and bodies, and each by itself in a comment.
     for (let at = 0; at < hostileTexts.length; at += 6) {
       const texts = hostileTexts.slice(at, at + 6)
       const body = texts.join('\n\n')
@@ -70,47 +68,47 @@ describe('texts that were made to run (requirement 1)', () => {
       for (const text of texts) await make.comment({ by: ana, on: post.lwid, body: text })
       const ticket = await make.ticket({ by: ana, productId, title, body })
       const creation = await make.creation({ by: ana, title, body, name: `${texts[0]}.partialworld` })
-      await change('updateUser(bio: $bio) { id }', { bio: body.slice(0, 300) })
+      await mutate('updateUser(bio: $bio) { id }', { bio: body.slice(0, 300) })
       const { id } = await createTicketTag(site.context({ viewer: admin }), { ...tag, name: body.slice(0, 50) })
       await setTicketTags(site.context({ viewer: ana }), { ticketId: ticket.lwid, tags: [id] })
       for (const { lwid } of [post, ticket, creation]) {
-        const html = await htmlOf(`/view/${lwid}`)
+        const html = await getHtml(`/view/${lwid}`)
         expect(html).toContain('hostile')
-        expect(dangersIn(html), body).toEqual([])
+        expect(findDangers(html), body).toEqual([])
       }
-      expect(dangersIn(await htmlOf(`/@${ana.username}`)), body).toEqual([])
+      expect(findDangers(await getHtml(`/@${ana.username}`)), body).toEqual([])
     }
     for (const list of [`/forum/${forumKey}`, `/tracker/${productId}`, '/creations/worlds', '/search?q=hostile'])
-      expect(dangersIn(await htmlOf(list)), list).toEqual([])
+      expect(findDangers(await getHtml(list)), list).toEqual([])
   }, 120_000)
 
-  it('are told from harmless ones by this very check', () => {
+  it('are distinguished from harmless ones by this check', () => {
     for (const text of ['<script>x()</script>', '<b onclick="x()">', '<a href="javascript:x()">', '<iframe src="/x">'])
-      expect(dangersIn(text), text).toHaveLength(1)
-    expect(dangersIn('<p class="on"><a href="/javascript:x">x</a></p>')).toEqual([])
+      expect(findDangers(text), text).toHaveLength(1)
+    expect(findDangers('<p class="on"><a href="/javascript:x">x</a></p>')).toEqual([])
   })
 })
 
-describe('links that lead away (requirement 8)', () => {
-  it('say that we do not vouch for them, wherever they stand; ours do not', async () => {
+describe('external links', () => {
+  it('have rel="nofollow ugc noopener" wherever they appear', async () => {
     const body =
       '[a](https://x.example) https://y.example www.z.example <https://w.example> [own](/forum) ana@mail.example'
     const post = await make.post({ by: ana, body })
     await make.comment({ on: post.lwid, body })
-    await change('updateUser(bio: $body) { id }', { body })
+    await mutate('updateUser(bio: $body) { id }', { body })
     for (const url of [`/view/${post.lwid}`, `/@${ana.username}`]) {
-      const links = elementsOf(await htmlOf(url)).filter(({ tag }) => tag === 'a')
-      const away = links.filter(({ attributes }) =>
+      const links = parseElements(await getHtml(url)).filter(({ tag }) => tag === 'a')
+      const external = links.filter(({ attributes }) =>
         attributes.some(([, to]) => /^(https?:\/\/\w\.|http:\/\/www\.z\.)/.test(to)),
       )
-      expect(away.length).toBeGreaterThanOrEqual(4)
-      for (const { attributes } of away) expect(attributes).toContainEqual(['rel', 'nofollow ugc noopener'])
+      expect(external.length).toBeGreaterThanOrEqual(4)
+      for (const { attributes } of external) expect(attributes).toContainEqual(['rel', 'nofollow ugc noopener'])
     }
   })
 })
 
-describe('the colour of a tag (requirement 4)', () => {
-  it('is # and six hexadecimal digits, and nothing else', async () => {
+describe('the colour of a tag', () => {
+  it('must be # and six hexadecimal digits', async () => {
     const create = (color: string) =>
       createTicketTag(site.context({ viewer: admin }), { ...tag, name: unique('t'), color })
     for (const color of [
@@ -125,13 +123,13 @@ describe('the colour of a tag (requirement 4)', () => {
       '＃123456',
       '',
     ])
-      await expect(create(color), color).rejects.toThrow(Invalid)
+      await expect(create(color), color).rejects.toThrow(ValidationError)
     expect(await create('#00ff7F')).toMatchObject({ color: expect.stringMatching(/^#00ff7f$/i) })
   })
 })
 
-describe('what is only for its owner and the staff (requirement 41)', () => {
-  it('is in no page, answer or error: address, roles, sessions, what is hidden or was deleted', async () => {
+describe('private data', () => {
+  it('never appears in a page, response or error: email, roles, hidden and deleted content', async () => {
     const secret = unique('secret')
     const [ben, moderator] = [
       await make.user({ email: `${secret}@mail.example`, roles: ['editor'] }),
@@ -161,14 +159,14 @@ describe('what is only for its owner and the staff (requirement 41)', () => {
       '/forum',
       `/@${moderator.username}`,
     ])
-      expect(await htmlOf(url), url).not.toContain(secret)
-    const { errors } = await change(`updatePost(postId: "${closed.lwid}", title: "x", body: "x") { title }`)
+      expect(await getHtml(url), url).not.toContain(secret)
+    const { errors } = await mutate(`updatePost(postId: "${closed.lwid}", title: "x", body: "x") { title }`)
     expect(JSON.stringify(errors)).not.toContain(secret)
   })
 })
 
-describe('fields that nobody asked for (requirement 42)', () => {
-  it('are refused by every mutation, as an argument and within its input', async () => {
+describe('unknown fields', () => {
+  it('are rejected by every mutation, as an argument and inside its input', async () => {
     const query =
       '{ __schema { mutationType { fields { name args { name type { kind name ofType { kind name } } } } } } }'
     const answer = await site.server.inject({ method: 'POST', url: '/graphql', payload: { query } })
@@ -176,11 +174,11 @@ describe('fields that nobody asked for (requirement 42)', () => {
     const { fields } = answer.json().data.__schema.mutationType as { fields: { name: string; args: Argument[] }[] }
     expect(fields.length).toBeGreaterThan(50)
     for (const { name, args } of fields) {
-      const { errors } = await change(`${name}(isAdmin: true)`)
+      const { errors } = await mutate(`${name}(isAdmin: true)`)
       expect(errors?.map(({ message }) => message).join(), name).toContain('Unknown argument "isAdmin"')
       for (const { name: input, type } of args.filter(({ type }) => (type.ofType ?? type).kind === 'INPUT_OBJECT')) {
-        const refused = (await change(`${name}(${input}: { isAdmin: true })`)).errors
-        expect(refused?.map(({ message }) => message).join(), `${name} ${type.kind}`).toContain(
+        const inputErrors = (await mutate(`${name}(${input}: { isAdmin: true })`)).errors
+        expect(inputErrors?.map(({ message }) => message).join(), `${name} ${type.kind}`).toContain(
           '"isAdmin" is not defined',
         )
       }

@@ -18,8 +18,8 @@ beforeAll(async () => {
   await make.post({ forumKey: help.key })
 })
 
-/** Sends bytes as they are, and hangs up unless the answer is awaited; what came back until the connection ended. */
-const raw = (bytes: string | Buffer, { hangUp = true } = {}) =>
+/** Half-closes the connection after sending unless `hangUp` is false. */
+const sendRaw = (bytes: string | Buffer, { hangUp = true } = {}) =>
   new Promise<string>((resolve) => {
     let answer = ''
     const socket = connect(port, '127.0.0.1', () => (hangUp ? socket.end(bytes) : socket.write(bytes)))
@@ -31,10 +31,10 @@ const raw = (bytes: string | Buffer, { hangUp = true } = {}) =>
       .on('error', () => resolve(answer))
   })
 
-/** Asks for a path as it is written, which `fetch` would put in order; the head of the answer. */
-const headOf = async (path: string) => {
+/** Sends the path verbatim, which `fetch` would normalize. */
+const getHead = async (path: string) => {
   const request = `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`
-  return (await raw(request, { hangUp: false })).split('\r\n\r\n')[0] ?? ''
+  return (await sendRaw(request, { hangUp: false })).split('\r\n\r\n')[0] ?? ''
 }
 
 const graphql = async (query: string, variables?: object) => {
@@ -55,21 +55,21 @@ describe('GraphQL over HTTP', () => {
     })
   }
 
-  it('answers a plain POST that accepts anything with application/json (D71)', async () => {
+  it('answers a POST that accepts anything with application/json', async () => {
     const answer = await graphql('{ forums { key } }')
     expect(answer).toMatchObject({ status: 200, data: { forums: [{ key: 'help' }] } })
     expect(answer.type).toContain('application/json')
   })
 
-  it('answers the standard introspection query (D69)', async () => {
+  it('answers the standard introspection query', async () => {
     expect((await graphql(getIntrospectionQuery())).data.__schema.queryType.name).toBe('Query')
   })
 })
 
-describe('what another site could send (requirement 11)', () => {
+describe('requests that another site could forge', () => {
   const mutation = 'mutation { setRating(objectId: "x") { score } }'
 
-  it('is refused: forms, plain text, GET mutations, multipart without a header of our own', async () => {
+  it('are rejected: forms, plain text, GET mutations, multipart without a custom header', async () => {
     const form = new FormData()
     form.set('operations', JSON.stringify({ query: '{ forums { key } }' }))
     form.set('map', '{}')
@@ -82,7 +82,7 @@ describe('what another site could send (requirement 11)', () => {
     expect(get.status).toBe(405)
   })
 
-  it('takes multipart requests by the specification of such requests, with a header of its own', async () => {
+  it('are accepted as GraphQL multipart requests with a custom header', async () => {
     const form = new FormData()
     form.set('operations', JSON.stringify({ query: '{ forums { key } }' }))
     form.set('map', '{}')
@@ -94,13 +94,13 @@ describe('what another site could send (requirement 11)', () => {
   })
 })
 
-describe('what names nothing that can be', () => {
-  it('is nothing that is there: no id has a NUL', async () => {
+describe('impossible variable values', () => {
+  it('match nothing if they contain a NUL', async () => {
     const query = 'query($key: String!) { forum(key: $key) { id } }'
     for (let i = 0; i < 5; i++) expect((await graphql(query, { key: 'he\0lp' })).errors[0].message).toBe('404')
   })
 
-  it('is refused in words, the first time and when the document is compiled', async () => {
+  it('are rejected with a message, also once the document is compiled', async () => {
     const query = 'query($page: Int) { posts(forumKey: "help", page: { page: $page }) { id } }'
     for (let i = 0; i < 5; i++)
       expect((await graphql(query, { page: 2 ** 31 })).errors[0].message).toMatch(
@@ -109,7 +109,7 @@ describe('what names nothing that can be', () => {
   })
 })
 
-describe('limits of GraphQL (security requirement 44)', () => {
+describe('limits of GraphQL', () => {
   const deep = (levels: number) => {
     let query = 'title'
     for (let i = 0; i < levels; i++) query = i % 2 ? `posts { ${query} }` : `forum { ${query} }`
@@ -121,7 +121,7 @@ describe('limits of GraphQL (security requirement 44)', () => {
     ['aliases', `{ ${Array.from({ length: 16 }, (_, i) => `a${i}: forums { key }`).join(' ')} }`],
     ['tokens', `{ forums { ${'key '.repeat(1_100)} } }`],
     ['directives', `{ forums { ${'key @skip(if: false) '.repeat(25)} } }`],
-  ])('refuse too many %s, the first time and when the document is compiled', async (_name, query) => {
+  ])('reject too many %s, also once the document is compiled', async (_name, query) => {
     for (let i = 0; i < 6; i++) {
       const answer = await graphql(query)
       expect(answer.data).toBeUndefined()
@@ -129,24 +129,24 @@ describe('limits of GraphQL (security requirement 44)', () => {
     }
   })
 
-  it('of tries count every alias of a document (requirement 18)', async () => {
-    const ask = (n: number) => `a${n}: updateNewsletterAnon(address: "a${n}@mail.example", minor: false) { status }`
-    const query = `mutation { ${Array.from({ length: 15 }, (_, n) => ask(n)).join(' ')} }`
+  it('on attempts count every alias of a document', async () => {
+    const attempt = (n: number) => `a${n}: updateNewsletterAnon(address: "a${n}@mail.example", minor: false) { status }`
+    const query = `mutation { ${Array.from({ length: 15 }, (_, n) => attempt(n)).join(' ')} }`
     expect((await graphql(query)).errors).toBeUndefined()
-    // Twenty an hour from one network: five are left.
+    // The limit is 20 per hour and network: five are left.
     const { errors } = await graphql(query)
     expect(errors.map(({ message, path }: { message: string; path: string[] }) => [message, ...path])).toEqual([
       ['429', 'a5'],
     ])
   })
 
-  it('refuse batches', async () => {
+  it('reject batches', async () => {
     const body = JSON.stringify([{ query: '{ forums { key } }' }])
     const headers = { 'content-type': 'application/json' }
     expect((await fetch(`${origin}/graphql`, { method: 'POST', body, headers })).status).toBe(400)
   })
 
-  it('give compiled documents the same answers as interpreted ones', async () => {
+  it('do not change the answers once a document is compiled', async () => {
     const query =
       'query($key: String!) { forum(key: $key, page: { maxCount: 500 }) { key posts { title author { username } ratedByMe } } }'
     const answers = []
@@ -154,7 +154,7 @@ describe('limits of GraphQL (security requirement 44)', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   })
 
-  it('leave a field of a variable that has a default to it, also when the document is compiled', async () => {
+  it('keep the default of an input field, also once the document is compiled', async () => {
     const query = 'mutation($input: NewsletterInput!) { sendNewsletter(input: $input) }'
     for (let i = 0; i < 6; i++) {
       const answer = await graphql(query, { input: { title: 'News', url: 'https://x.example/', body: 'News.' } })
@@ -162,14 +162,14 @@ describe('limits of GraphQL (security requirement 44)', () => {
     }
   })
 
-  it('name no field that was nearly guessed, in production (requirement 45)', async () => {
+  it('suggest no field names in production', async () => {
     const answer = await graphql('{ forum(key: "help") { titel } }')
     expect(answer.errors[0].message).not.toContain('Did you mean')
   })
 })
 
-describe('errors of the catalogue (D59)', () => {
-  it('are numbers for rights and things that are not there, and words for what was written', async () => {
+describe('GraphQL errors', () => {
+  it('are codes for missing rights and objects, and texts for invalid input', async () => {
     const mutate = async (query: string) => (await graphql(`mutation { ${query} }`)).errors[0].message
     expect(await mutate('createPost(forumKey: "help", title: "Long enough a title", body: "x") { id }')).toBe('401')
     expect(await mutate('createPost(forumKey: "nowhere", title: "Long enough a title", body: "x") { id }')).toBe('404')
@@ -177,8 +177,8 @@ describe('errors of the catalogue (D59)', () => {
   })
 })
 
-describe('every answer', () => {
-  it('has the security headers: pages, files, errors and the API (requirement 6)', async () => {
+describe('every response', () => {
+  it('has the security headers: pages, files, errors and the API', async () => {
     for (const path of ['/forum', '/nowhere', '/graphql', '/health', '/assets/none.js', '/%zz']) {
       const { headers } = await fetch(origin + path)
       expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
@@ -187,20 +187,20 @@ describe('every answer', () => {
     }
   })
 
-  it('says no origin is trusted with credentials (requirement 10)', async () => {
+  it('allows no other origin to use credentials', async () => {
     const { headers } = await fetch(`${origin}/graphql`, { headers: { origin: 'https://evil.example' } })
     expect(headers.get('access-control-allow-credentials')).toBeNull()
     expect(headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it('of the API names the header with the tokens to whom a proxy lets in (D18)', async () => {
+  it('of the API exposes the token header to origins that a proxy allows', async () => {
     const body = JSON.stringify({ identifier: 'nobody', password: 'x' })
     const post = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
     const { headers } = await fetch(`${origin}/auth/login`, post)
     expect(headers.get('access-control-expose-headers')).toBe('X-Ciphera-Tokens')
   })
 
-  it('to a call that there is not is 404 in the form of all errors', async () => {
+  it('to an unknown call is a 404 in the format of all errors', async () => {
     const answer = await fetch(`${origin}/auth/nothing`, { method: 'POST' })
     expect([answer.status, await answer.json()]).toEqual([404, { error: '404' }])
   })
@@ -209,24 +209,24 @@ describe('every answer', () => {
 describe('the language chosen by a link', () => {
   const choose = (path: string) => fetch(`${origin}${path}`, { redirect: 'manual' })
 
-  it('is kept in a cookie that no other site sends and no plain connection has (requirement 12)', async () => {
+  it('is stored in a cookie with SameSite and Secure', async () => {
     const cookie = (await choose('/forum?language=zh')).headers.get('set-cookie')
     expect(cookie).toMatch(/^language=zh; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/)
   })
 
   it.each(['//evil.example/', '/.//evil.example/', '/x/..//evil.example/', '/\\evil.example/'])(
-    'leads to no other site: %s (requirement 9)',
+    'never redirects to another site: %s',
     async (path) => {
       for (const query of ['?language=zh', '']) {
-        const head = await headOf(path + query)
+        const head = await getHead(path + query)
         expect(/^location: (.*)$/im.exec(head)?.[1]?.trim()).toMatch(/^\/(?![/\\])/)
       }
     },
   )
 })
 
-describe('bad input (requirement 13)', () => {
-  it('breaks no header that says it back', async () => {
+describe('malformed input', () => {
+  it('cannot split a header that echoes it', async () => {
     const split = '%0d%0ax-evil:%201%0d%0a%0d%0a'
     const { key, lwid } = help
     for (const path of [
@@ -238,12 +238,12 @@ describe('bad input (requirement 13)', () => {
       `/${split}`,
       `/upload/${split}`,
     ]) {
-      const head = await headOf(path)
+      const head = await getHead(path)
       expect([path, head.startsWith('HTTP/1.1 '), /^x-evil/im.test(head)]).toEqual([path, true, false])
     }
   })
 
-  it('of 2,000 requests that are broken somewhere ends the server by none', async () => {
+  it('does not crash the server in any of 2,000 mutated requests', async () => {
     const whole = `POST /graphql?x=1 HTTP/1.1\r\nhost: x\r\ncookie: theme=dark\r\ncontent-type: application/json\r\ncontent-length: 31\r\n\r\n{"query":"{ forums { key } }"}\n`
     let seed = 7
     const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
@@ -251,16 +251,16 @@ describe('bad input (requirement 13)', () => {
       const broken = Array.from({ length: 20 }, () => {
         const bytes = Buffer.from(whole)
         for (let changes = 1 + random(4); changes > 0; changes--) bytes[random(bytes.length)] = random(256)
-        return raw(bytes)
+        return sendRaw(bytes)
       })
       await Promise.all(broken)
     }
     expect((await fetch(`${origin}/health`)).status).toBe(200)
-    // What was broken in the body alone is noted as an error of the caller's, never of ours.
+    // Broken bodies are logged as errors of the client, never of the server.
     expect(site.expectedErrors()).toEqual([])
   }, 60_000)
 
-  it('is answered, and the server goes on: broken addresses, cookies, JSON, sizes (requirement 47)', async () => {
+  it('is answered with an error status: broken URLs, cookies, JSON, sizes', async () => {
     const post = (body: string, headers: Record<string, string>) =>
       fetch(`${origin}/graphql`, { method: 'POST', body, headers })
     expect((await fetch(`${origin}/%E0%A4%A`)).status).toBe(400)
@@ -285,14 +285,14 @@ describe('bad input (requirement 13)', () => {
     expect((await fetch(`${origin}/health`)).status).toBe(200)
   })
 
-  it('is survived when it is not HTTP at all', async () => {
+  it('does not crash the server if it is not HTTP at all', async () => {
     for (const bytes of [
       'GET //\r\n\r\n',
       '\0\0\0',
       'GET / HTTP/9.9\r\n\r\n',
       `GET / HTTP/1.1\r\nhost: ${'a'.repeat(70_000)}\r\n\r\n`,
     ]) {
-      await raw(bytes)
+      await sendRaw(bytes)
     }
     expect((await fetch(`${origin}/health`)).status).toBe(200)
   })

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 
 let resolve: () => void = () => {}
 
-/** Resolves when the first page stands: until then the data on screen must stay what the server rendered it from. */
-export const hydrated = new Promise<void>((done) => {
-  resolve = done
+/** Resolves when the first page is hydrated; until then the data on screen must stay what the server rendered. */
+export const hydrated = new Promise<void>((resolvePromise) => {
+  resolve = resolvePromise
 })
 
-/** To be used inside the page, which is hydrated after the frame around it. */
+/** Must be used inside the page, which hydrates after the shell around it. */
 export function useReportHydrated(): void {
   useEffect(() => resolve(), [])
 }

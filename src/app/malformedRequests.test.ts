@@ -15,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.server.server.closeAllConnections())
 
-/** Sends a head as it is written; the answer, once the server has closed the connection. */
 const send = (...lines: string[]) =>
   new Promise<string>((resolve) => {
     let answer = ''
@@ -27,7 +26,8 @@ const send = (...lines: string[]) =>
       .on('close', () => resolve(answer))
       .on('error', () => resolve(answer))
   })
-const statusOf = async (...lines: string[]) => Number((await send(...lines, 'connection: close', '', '')).split(' ')[1])
+const getStatus = async (...lines: string[]) =>
+  Number((await send(...lines, 'connection: close', '', '')).split(' ')[1])
 
 describe('a request', () => {
   it.each([
@@ -37,16 +37,16 @@ describe('a request', () => {
     ['a target of another host', ['GET http://evil.example/forum HTTP/1.1', 'host: a.example']],
     ['a target of another port', ['GET http://a.example:81/forum HTTP/1.1', 'host: a.example']],
     ['a target with a name in front', ['GET http://a.example@evil.example/ HTTP/1.1', 'host: a.example']],
-  ])('with %s is refused', async (_what, lines) => {
-    expect(await statusOf(...lines)).toBe(400)
+  ])('with %s is rejected', async (_what, lines) => {
+    expect(await getStatus(...lines)).toBe(400)
   })
 
-  it('may name the host in its target, as RFC 9112 has it', async () => {
-    expect(await statusOf('GET http://A.example/forum HTTP/1.1', 'host: a.example')).toBe(200)
-    expect(await statusOf('GET http://a.example?page=1 HTTP/1.1', 'host: a.example')).toBe(200)
+  it('may name its host in the target, as RFC 9112 allows', async () => {
+    expect(await getStatus('GET http://A.example/forum HTTP/1.1', 'host: a.example')).toBe(200)
+    expect(await getStatus('GET http://a.example?page=1 HTTP/1.1', 'host: a.example')).toBe(200)
   })
 
-  it('that never ends its headers is cut off soon', async () => {
+  it('that never completes its headers times out', async () => {
     site.server.server.headersTimeout = 100
     expect(await send('GET /forum HTTP/1.1', 'host: a.example', 'x-slow: ')).toContain('408')
     site.server.server.headersTimeout = 15_000
@@ -55,7 +55,7 @@ describe('a request', () => {
 
 describe('a path', () => {
   it.each(['%00', '%0a', '%0D', '%09', '%1b', '%7f', '%c2%80', '%c2%9f'])(
-    'with the control character %s is refused',
+    'with the control character %s is rejected',
     async (character) => {
       for (const path of [`/${character}`, `/forum/help${character}`, `/auth/${character}`, `/assets/a${character}.js`])
         expect([path, (await site.server.inject(path)).statusCode]).toEqual([path, 400])
@@ -65,19 +65,19 @@ describe('a path', () => {
   it.each([
     ['a slash in two bytes', '%c0%af'],
     ['a slash in three bytes', '%e0%80%af'],
-    ['half of a pair', '%ed%a0%80'],
-    ['a byte that begins nothing', '%ff'],
-    ['an escape that is cut off', '%2'],
-  ])('with %s is refused', async (_what, escape) => {
+    ['a lone surrogate', '%ed%a0%80'],
+    ['an invalid byte', '%ff'],
+    ['a truncated escape', '%2'],
+  ])('with %s is rejected', async (_what, escape) => {
     for (const path of [`/forum/${escape}`, `/${escape}`, `/assets/${escape}`])
       expect([path, (await site.server.inject(path)).statusCode]).toEqual([path, 400])
   })
 
-  it('longer than any is refused', async () => {
+  it('of excessive length is rejected', async () => {
     expect((await site.server.inject(`/forum?q=${'x'.repeat(9_000)}`)).statusCode).toBe(414)
   })
 
-  it('that is no URL is taken as a path, with a language and without', async () => {
+  it('that does not parse as a URL is normalized, with and without a language', async () => {
     for (const path of ['//[', '//[::1', '//%5b/', '//a:b', '//:@/'])
       for (const query of ['?language=en', '?language=zh&page=1', '']) {
         const answer = await send(`GET ${path}${query} HTTP/1.1`, 'host: a.example', 'connection: close', '', '')
@@ -87,7 +87,7 @@ describe('a path', () => {
   })
 })
 
-describe('a small call', () => {
+describe('a REST call', () => {
   const keys = Object.fromEntries(Array.from({ length: 80_000 }, (_, n) => [`key${n}`, n]))
 
   it.each([
@@ -97,7 +97,7 @@ describe('a small call', () => {
     '/api/views',
     '/api/v1/site-search',
     '/api/direct_uploads/image',
-  ])('takes no large body: %s', async (url) => {
+  ])('rejects a large body: %s', async (url) => {
     expect((await site.server.inject({ method: 'POST', url, payload: keys })).statusCode).toBe(413)
   })
 })
@@ -113,7 +113,7 @@ describe('a multipart request to GraphQL', () => {
     return site.server.inject({ method: 'POST', url: '/graphql', headers, payload })
   }
 
-  it('with thousands of parts is refused before they are read', async () => {
+  it('with thousands of parts is rejected before they are parsed', async () => {
     expect((await sendParts(5)).json()).toMatchObject({ data: { captcha: {} } })
     const { statusCode, body } = await sendParts(15_000)
     expect([statusCode, body]).toEqual([400, '{"errors":[{"message":"400"}]}'])

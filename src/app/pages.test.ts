@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 
 describe('a page', () => {
-  it('holds its title, its text and its comments without JavaScript (A3)', async () => {
+  it('contains its title, text and comments without JavaScript', async () => {
     const { statusCode, body } = await get(path)
     expect(statusCode).toBe(200)
     expect(body).toContain('<title>A &lt;b&gt;latch&lt;/b&gt; &amp; its &quot;state&quot; - Gatework</title>')
@@ -39,7 +39,7 @@ describe('a page', () => {
     expect(body.match(/<main/g)).toHaveLength(1)
   })
 
-  it('carries no text that could end its state script early, and no inline script or style', async () => {
+  it('has no text that ends its state script early, and no inline script or style', async () => {
     const { body } = await get(path)
     const state = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(body)?.[1] ?? ''
     expect(JSON.parse(state).results).toBeTypeOf('object')
@@ -47,8 +47,8 @@ describe('a page', () => {
     expect(body).not.toMatch(/<style|\sstyle="|<script(?! type="(application\/(ld\+)?json|module)")/)
   })
 
-  it('is read to its end before it is shown where it is short, and to the end of its bar where it is long', async () => {
-    const awaited = async (address: string) => {
+  it('blocks rendering until its end if it is short, and until the end of the navbar if it is long', async () => {
+    const getBlockingId = async (address: string) => {
       const { body } = await get(address)
       const id = /<link rel="expect" href="#(\w+)" blocking="render">/.exec(body)?.[1]
       expect(body).toContain(` id="${id}"`)
@@ -56,11 +56,11 @@ describe('a page', () => {
     }
     const long = await make.post({ by: ana, forumKey, title: 'A long conversation', body: 'wire '.repeat(9_000) })
     for (let i = 0; i < 4; i++) await make.comment({ by: ana, on: long.lwid, body: `${i} ${'latch '.repeat(3_000)}` })
-    expect(await awaited(path)).toBe('state')
-    expect(await awaited(`/forum/help/${long.number}/a-long-conversation`)).toBe('bar')
+    expect(await getBlockingId(path)).toBe('state')
+    expect(await getBlockingId(`/forum/help/${long.number}/a-long-conversation`)).toBe('bar')
   })
 
-  it('names itself in its metadata, in the origin of the configuration whatever the Host header says', async () => {
+  it('has metadata with the configured origin, whatever the Host header says', async () => {
     const { body } = await get(path, { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
     expect(body).toContain(`<link rel="canonical" href="https://gatework.example${path}">`)
     expect(body).toContain('<meta property="og:title" content="A &lt;b&gt;latch')
@@ -68,34 +68,35 @@ describe('a page', () => {
     expect(body).not.toContain('evil.example')
   })
 
-  it('is one of its own for each page of a list in the usual order, and none for another order', async () => {
-    const canonical = async (address: string) => /rel="canonical" href="([^"]*)"/.exec((await get(address)).body)?.[1]
+  it('is canonical for each page of a list in the default order, but not in another order', async () => {
+    const getCanonical = async (address: string) =>
+      /rel="canonical" href="([^"]*)"/.exec((await get(address)).body)?.[1]
     const { key } = await make.product()
     for (const list of ['/forum/help', `/tracker/${key}`, '/creations/worlds', '/@ana_v']) {
       const own = `https://gatework.example${list}`
-      expect(await canonical(`${list}?page=1`)).toBe(`${own}?page=1`)
-      expect(await canonical(`${list}?page=0&sort=created`)).toBe(own)
-      if (!list.startsWith('/@')) expect(await canonical(`${list}?page=1&sort=-score`)).toBe(own)
+      expect(await getCanonical(`${list}?page=1`)).toBe(`${own}?page=1`)
+      expect(await getCanonical(`${list}?page=0&sort=created`)).toBe(own)
+      if (!list.startsWith('/@')) expect(await getCanonical(`${list}?page=1&sort=-score`)).toBe(own)
     }
   })
 
-  it('has the default social tags where it is no item (A5)', async () => {
+  it('has the default social tags if it shows no object', async () => {
     const { body } = await get('/settings')
     expect(body).toContain('<meta property="og:title" content="Gatework"')
     expect(body).toMatch(/<meta property="og:image" content="https:\/\/gatework.example\/[^"]+"/)
     expect(body).toMatch(/<meta property="og:description" content="[^"]+"/)
   })
 
-  it('has an address without its query where it names none itself, and no address where it is an error', async () => {
+  it('has a canonical URL without its query by default, and none if it is an error', async () => {
     const address = /<link rel="canonical" href="[^"]*">|<meta property="og:url"[^>]*>/g
-    const of = async (url: string) => (await get(url)).body.match(address)
+    const getTags = async (url: string) => (await get(url)).body.match(address)
     const search = 'https://gatework.example/search'
     const tags = [`<meta property="og:url" content="${search}" data-page>`, `<link rel="canonical" href="${search}">`]
-    expect(await of('/search?q=latch')).toEqual(tags)
-    expect(await of('/nowhere')).toBeNull()
+    expect(await getTags('/search?q=latch')).toEqual(tags)
+    expect(await getTags('/nowhere')).toBeNull()
   })
 
-  it('is dark, Chinese or without server rendering for whoever has chosen so', async () => {
+  it('follows the theme, language and server rendering settings of the visitor', async () => {
     expect((await get('/forum', { cookie: 'theme=dark' })).body).toContain('data-theme="dark"')
     expect((await get('/forum', { cookie: 'theme=purple' })).body).toContain('data-theme="auto"')
     expect((await get('/forum', { cookie: 'language=zh' })).body).toContain('<html lang="zh"')
@@ -104,14 +105,14 @@ describe('a page', () => {
     expect((await get('/forum', { cookie: 'nossr=no' })).body).toContain('<main')
   })
 
-  it('has its frame around it where only a browser can render it, and says so where there are no scripts', async () => {
+  it('has its frame even if only the browser can render it, and a notice for browsers without scripts', async () => {
     const { body } = await get('/management/index', { cookie: 'language=zh' })
     expect(body).toMatch(/<header[^]*<main[^]*<output[^]*<noscript>[^]*此页面需要 JavaScript[^]*<\/main>/)
     expect(body).toContain('"rendered":false')
     expect((await get('/forum', { cookie: 'nossr=yes' })).body).toContain('<noscript>This page needs JavaScript')
   })
 
-  it('is the same for everybody: no credential changes a byte of it (D21)', async () => {
+  it('is byte for byte the same with and without credentials', async () => {
     const anonymous = await get(path)
     const token = await get(path, { authorization: 'Bearer a:b', cookie: 'cipheraAccessToken=x' })
     expect(token.body).toBe(anonymous.body)
@@ -119,8 +120,8 @@ describe('a page', () => {
   })
 })
 
-describe('addresses', () => {
-  it('moves a wrong forum or slug to the right one, with the query (D5)', async () => {
+describe('page URLs', () => {
+  it('redirect a wrong forum or slug to the right one, with the query', async () => {
     for (const wrong of [
       `/forum/help/${post.number}`,
       `/forum/help/${post.number}/x`,
@@ -131,7 +132,7 @@ describe('addresses', () => {
     }
   })
 
-  it('resolves /view/{lwid}, the share address and a comment, by 301 and as JSON (D7 to D9)', async () => {
+  it('resolve /view/{lwid}, share links and comments, by 301 and as JSON', async () => {
     const comment = await make.comment({ on: post.lwid })
     for (const [from, to] of [
       [`/view/${post.lwid}`, path],
@@ -148,13 +149,13 @@ describe('addresses', () => {
     expect([missing.statusCode, missing.json()]).toEqual([404, { location: null }])
   })
 
-  it('follows the redirect table', async () => {
+  it('follow the redirect table', async () => {
     await site.services.db.insertInto('redirects').values({ path: '/old', location: '/forum' }).execute()
     expect((await get('/old')).headers.location).toBe('/forum')
     expect((await get('/old', { 'x-json-redirect': '1' })).json()).toEqual({ location: '/forum' })
   })
 
-  it('answers 404 with the error page for what is not there, 200 is never said of it (A7)', async () => {
+  it('answer 404 with the error page if nothing exists there', async () => {
     for (const url of [
       '/nowhere',
       '/forum/nowhere',
@@ -169,14 +170,14 @@ describe('addresses', () => {
     }
   })
 
-  it('shows any code at /error, 69 among them', async () => {
+  it('show any code at /error, including 69', async () => {
     expect((await get('/error?code=69')).body).toContain('Nice')
     expect((await get('/error?code=299')).body).toContain('Unknown error')
     expect((await get('/error?code=404')).statusCode).toBe(404)
   })
 })
 
-describe('an address that is written oddly', () => {
+describe('a malformed URL', () => {
   it.each([
     ['//forum', '/forum'],
     ['/forum//help/', '/forum/help'],
@@ -184,19 +185,19 @@ describe('an address that is written oddly', () => {
     ['/%40ana_v', '/@ana_v'],
     ['//', '/'],
     ['//evil.example//x', '/evil.example/x'],
-  ])('%s leads to %s', async (odd, plain) => {
+  ])('redirects: %s to %s', async (odd, plain) => {
     const { statusCode, headers } = await get(odd)
     expect([statusCode, headers.location]).toEqual([301, plain])
   })
 
-  it('has the error screen where it cannot be read at all', async () => {
+  it('shows the error screen if it cannot be parsed', async () => {
     const { statusCode, headers, body } = await get('/forum/%E0%A4%A')
     expect([statusCode, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
     expect(headers['cache-control']).toBe('no-store')
     expect(body).toContain('<title>Error 400 - Gatework</title>')
   })
 
-  it('is refused where it holds a NUL', async () => {
+  it('is rejected if it contains a NUL', async () => {
     for (const [path, code] of [
       ['/forum/%00', 400],
       ['/blog/a%00', 400],
@@ -207,7 +208,7 @@ describe('an address that is written oddly', () => {
 })
 
 describe('the language links', () => {
-  it('keep the choice and lead back to the page without them, and to no other site', async () => {
+  it('store the choice and redirect back to the page, never to another site', async () => {
     const { statusCode, headers } = await get('/forum/help?page=1&language=zh')
     expect([statusCode, headers.location]).toEqual([303, '/forum/help?page=1'])
     expect(String(headers['set-cookie'])).toMatch(/^language=zh; Path=\/; Max-Age=\d+; SameSite=Lax/)
@@ -218,7 +219,7 @@ describe('the language links', () => {
 describe('the page cache', () => {
   const listPath = '/forum/help'
 
-  it('answers 304 to whoever has the page already', async () => {
+  it('answers 304 if the client has the current page', async () => {
     const first = await get(listPath)
     const etag = String(first.headers.etag)
     expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
@@ -226,13 +227,13 @@ describe('the page cache', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  it('gives the same page for parameters that nothing reads, and another for those that are read', async () => {
+  it('ignores query parameters that no page reads', async () => {
     const plain = await get(listPath)
     expect((await get(`${listPath}?utm_source=x`)).headers.etag).toBe(plain.headers.etag)
     expect((await get(`${listPath}?sort=-score`)).headers.etag).not.toBe(plain.headers.etag)
   })
 
-  it('shows every change at once: a comment, a like, an edit, a new post', async () => {
+  it('shows every change at once: a comment, an edit, a new post', async () => {
     await get(listPath)
     const before = (await get(path)).headers.etag
     await make.comment({ on: post.lwid, body: 'Just now.' })
@@ -244,7 +245,7 @@ describe('the page cache', () => {
     expect((await get(listPath)).body).toContain('The newest of them all')
   })
 
-  it('keeps the pages of which a change says nothing: other posts, and lists by age where it shows nothing', async () => {
+  it('keeps pages that a comment does not affect: other posts, and lists ordered by age', async () => {
     const { key, id } = await make.forum()
     const posts = []
     for (let n = 0; n <= postLimits.perPage; n++) posts.push(await make.post({ forumKey: key }))
@@ -252,14 +253,14 @@ describe('the page cache', () => {
     const list = `/forum/${key}`
     const pages = [`${list}/${other?.number}/${other?.slug}`, list, `${list}?page=1`, `${list}?sort=-comments`]
     await Promise.all(pages.map((url) => get(url)))
-    // Told to nobody: what still says the old name has been kept.
+    // Emits no event: a page that shows the old title was cached.
     await site.services.db.updateTable('forums').where('object_id', '=', id).set({ title: 'Renamed' }).execute()
     await make.comment({ on: oldest?.lwid ?? '' })
-    const isKept = async (url: string) => !(await get(url)).body.includes('Renamed')
-    expect(await Promise.all(pages.map(isKept))).toEqual([true, true, false, false])
+    const isCached = async (url: string) => !(await get(url)).body.includes('Renamed')
+    expect(await Promise.all(pages.map(isCached))).toEqual([true, true, false, false])
   })
 
-  it('shows on a profile no comment that stands in a product closed since', async () => {
+  it('removes comments in a product from profiles once the product is closed', async () => {
     const ben = await make.user()
     const product = await make.product()
     const ticket = await make.ticket({ productId: product.key })
@@ -272,15 +273,15 @@ describe('the page cache', () => {
     expect(await profile()).not.toContain('Seen behind the curtain.')
   })
 
-  it('sends what the browser can unpack', async () => {
+  it('uses an encoding that the browser accepts', async () => {
     expect((await get(listPath, { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
     expect((await get(listPath, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
     expect((await get(listPath, { 'accept-encoding': 'br;q=0' })).headers['content-encoding']).toBeUndefined()
   })
 })
 
-describe('hidden forums (D28)', () => {
-  it('are nowhere in public pages, lists, addresses and redirects', async () => {
+describe('restricted forums', () => {
+  it('appear in no public page, list, URL or redirect', async () => {
     const hidden = await make.forum({ key: 'preview', needAnyRole: ['developer'] })
     const developer = await make.user({ roles: ['developer'] })
     const secret = await make.post({ by: developer, forumKey: hidden.key, title: 'A secret lamp colour' })

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { pages } from './features.web.tsx'
+import { pages } from './pages.ts'
 import { paths, patterns } from './paths.ts'
 
-describe('the addresses of the site', () => {
-  it('have a pattern each, and each built page stands at one of them', () => {
+describe('paths', () => {
+  it('have a pattern each, and every page is at one of them', () => {
     expect(Object.keys(paths).sort()).toEqual(Object.keys(patterns).sort())
-    const built = pages.map((page) => page.route)
-    expect(new Set(built).size).toBe(built.length)
-    for (const route of built) expect(patterns[route]).toMatch(/^\//)
+    const routes = pages.map((page) => page.route)
+    expect(new Set(routes).size).toBe(routes.length)
+    for (const route of routes) expect(patterns[route]).toMatch(/^\//)
   })
 
-  it('encode what stands in them and leave out what is not asked for', () => {
+  it('encode their parameters and omit those not given', () => {
     expect(paths.forum('help')).toBe('/forum/help')
     expect(paths.forum('help', { page: 2, sort: '-score' })).toBe('/forum/help?page=2&sort=-score')
     expect(paths.post('help', 7)).toBe('/forum/help/7')

@@ -1,81 +1,76 @@
-/**
- * Every address of the site (specification, section 2, route table). A leaf: it imports nothing and anyone may import it.
- * `paths.test.ts` checks each pattern against the routes that are built; an address whose feature is not built answers 404.
- */
+/** All URLs of the site. Imports nothing, so anyone may import it. */
 
-const query = (values: Record<string, string | number | boolean | undefined>): string => {
+const toQuery = (values: Record<string, string | number | boolean | undefined>): string => {
   const pairs = Object.entries(values).filter(
     (pair): pair is [string, string | number | boolean] => pair[1] !== undefined,
   )
   return pairs.length ? `?${new URLSearchParams(pairs.map(([k, v]) => [k, String(v)]))}` : ''
 }
-const tail = (value: string | undefined): string => (value ? `/${encodeURIComponent(value)}` : '')
-const part = encodeURIComponent
+const toOptionalSegment = (value: string | undefined): string => (value ? `/${encodeURIComponent(value)}` : '')
+const encode = encodeURIComponent
 
-/** A page of a list, in an order: added to the list's own address. */
-export const pageOfList = (path: string, options: { page?: number | undefined; sort?: string | undefined }): string =>
-  path + query(options)
+export const listPagePath = (path: string, options: { page?: number | undefined; sort?: string | undefined }): string =>
+  path + toQuery(options)
 
 export const paths = {
   home: () => '/',
-  /** With the key of a mail it is the page of that address. */
-  newsletter: (options: { key?: string | undefined; answer?: string } = {}) => `/newsletter${query(options)}`,
-  newsletterArchive: (options: { page?: number } = {}) => pageOfList('/newsletter/archive', options),
+  /** With the key from a mail: the settings of that email address. */
+  newsletter: (options: { key?: string | undefined; answer?: string } = {}) => `/newsletter${toQuery(options)}`,
+  newsletterArchive: (options: { page?: number } = {}) => listPagePath('/newsletter/archive', options),
   newsletterEdition: (id: number) => `/newsletter/archive/${id}`,
   newsletterPrivacy: () => '/newsletter/privacy',
   getTheGame: () => '/get-the-game',
   siteChangelog: () => '/changelog',
   siteSettings: () => '/settings',
   admin: () => '/admin',
-  login: (r?: string) => `/login${query({ r })}`,
+  login: (r?: string) => `/login${toQuery({ r })}`,
   register: () => '/register',
-  forgotPassword: (email?: string) => `/forgot-password${query({ email })}`,
-  resetPassword: (key: string) => `/reset-password${query({ key })}`,
+  forgotPassword: (email?: string) => `/forgot-password${toQuery({ email })}`,
+  resetPassword: (key: string) => `/reset-password${toQuery({ key })}`,
   accountSettings: () => '/account-settings',
-  oauthCallback: (provider: string) => `/oauth/callback/${part(provider)}`,
+  oauthCallback: (provider: string) => `/oauth/callback/${encode(provider)}`,
   completeOauth: () => '/complete-register',
-  localAuthCallback: (redirect: string) => `/local-auth-callback${query({ redirect })}`,
-  callback: (action: string, key: string) => `/callback${query({ action, key })}`,
+  localAuthCallback: (redirect: string) => `/local-auth-callback${toQuery({ redirect })}`,
+  callback: (action: string, key: string) => `/callback${toQuery({ action, key })}`,
   manpanelIndex: () => '/management',
-  manpanel: (panel: string, options: Record<string, string> = {}) => `/management/${part(panel)}${query(options)}`,
-  userPage: (name: string) => `/@${part(name)}`,
+  manpanel: (panel: string, options: Record<string, string> = {}) => `/management/${encode(panel)}${toQuery(options)}`,
+  userPage: (name: string) => `/@${encode(name)}`,
   forums: () => '/forum',
   forum: (forumKey: string, options: { page?: number; sort?: string } = {}) =>
-    pageOfList(`/forum/${part(forumKey)}`, options),
-  newpost: (forumKey: string, options: { blog?: boolean } = {}) => `/forum/${part(forumKey)}/new${query(options)}`,
-  post: (forumKey: string, id: number, slug?: string) => `/forum/${part(forumKey)}/${id}${tail(slug)}`,
+    listPagePath(`/forum/${encode(forumKey)}`, options),
+  newpost: (forumKey: string, options: { blog?: boolean } = {}) => `/forum/${encode(forumKey)}/new${toQuery(options)}`,
+  post: (forumKey: string, id: number, slug?: string) => `/forum/${encode(forumKey)}/${id}${toOptionalSegment(slug)}`,
   blog: () => '/blog',
-  blogPost: (slug: string) => `/blog/${part(slug)}`,
+  blogPost: (slug: string) => `/blog/${encode(slug)}`,
   trackers: () => '/tracker',
   tracker: (
     prod: string,
     options: { q?: string | undefined; sort?: string | undefined; page?: number | undefined } = {},
-  ) => `/tracker/${part(prod)}${query(options)}`,
-  /** Any filter of a tracker as a file. */
+  ) => `/tracker/${encode(prod)}${toQuery(options)}`,
   trackerExport: (prod: string, format: 'csv' | 'json', q?: string) =>
-    `/tracker/${part(prod)}/tickets.${format}${query({ q })}`,
-  ticket: (prod: string, id: number) => `/tracker/${part(prod)}/${id}`,
-  trackerChangelog: (prod: string, version?: string) => `/tracker/${part(prod)}/changelog${tail(version)}`,
-  trackerFeed: (prod: string, q?: string) => `/tracker/${part(prod)}/feed.atom${query({ q })}`,
-  changelogMarkdown: (prod: string, version?: string) => `/tracker/${part(prod)}/changelog.md${query({ version })}`,
-  changelogFeed: (prod: string) => `/tracker/${part(prod)}/changelog/feed.atom`,
-  ticketKind: (prod: string) => `/tracker/${part(prod)}/new`,
-  newTicket: (prod: string, kind: 'issue' | 'feature') => `/tracker/${part(prod)}/new/${kind}`,
-  hubIndex: (kind?: 'worlds' | 'subassemblies' | 'mods') => `/creations${tail(kind)}`,
-  hubUpload: (kind?: 'worlds' | 'subassemblies' | 'mods') => `/creations/upload${tail(kind)}`,
+    `/tracker/${encode(prod)}/tickets.${format}${toQuery({ q })}`,
+  ticket: (prod: string, id: number) => `/tracker/${encode(prod)}/${id}`,
+  trackerChangelog: (prod: string, version?: string) =>
+    `/tracker/${encode(prod)}/changelog${toOptionalSegment(version)}`,
+  trackerFeed: (prod: string, q?: string) => `/tracker/${encode(prod)}/feed.atom${toQuery({ q })}`,
+  changelogMarkdown: (prod: string, version?: string) => `/tracker/${encode(prod)}/changelog.md${toQuery({ version })}`,
+  changelogFeed: (prod: string) => `/tracker/${encode(prod)}/changelog/feed.atom`,
+  ticketKind: (prod: string) => `/tracker/${encode(prod)}/new`,
+  newTicket: (prod: string, kind: 'issue' | 'feature') => `/tracker/${encode(prod)}/new/${kind}`,
+  hubIndex: (kind?: 'worlds' | 'subassemblies' | 'mods') => `/creations${toOptionalSegment(kind)}`,
+  hubUpload: (kind?: 'worlds' | 'subassemblies' | 'mods') => `/creations/upload${toOptionalSegment(kind)}`,
   creation: (kind: 'worlds' | 'subassemblies' | 'mods', id: number, slug?: string) =>
-    `/creations/${kind}/${id}${tail(slug)}`,
-  search: (options: { q?: string; t?: string; s?: string; page?: number } = {}) => `/search${query(options)}`,
-  view: (lwid: string) => `/view/${part(lwid)}`,
+    `/creations/${kind}/${id}${toOptionalSegment(slug)}`,
+  search: (options: { q?: string; t?: string; s?: string; page?: number } = {}) => `/search${toQuery(options)}`,
+  view: (lwid: string) => `/view/${encode(lwid)}`,
   openInGameHelp: () => '/goto/open-in-game-help',
-  error: (code?: number) => `/error${query({ code })}`,
-  /** The primitives of ui/, in development only. */
+  error: (code?: number) => `/error${toQuery({ code })}`,
   devUi: () => '/dev/ui',
 }
 
 export type RouteName = keyof typeof paths
 
-/** The patterns of the same addresses, as the router reads them; a dash marks an optional part. */
+/** A dash marks an optional segment. */
 export const patterns: Record<RouteName, string> = {
   home: '/',
   newsletter: '/newsletter',

@@ -1,64 +1,76 @@
 import {
-  createRootRouteWithContext,
-  createRoute,
   createRouter,
   lazyRouteComponent,
+  type createRootRouteWithContext as ReactRootRoute,
+  type createRoute as ReactRoute,
   type RouterHistory,
   redirect,
   useMatch,
 } from '@tanstack/react-router'
+import { BaseRootRoute, BaseRoute } from '@tanstack/router-core'
 import type { ComponentType } from 'react'
+import type { AnyDoc } from '#client/doc.ts'
 import type { DocumentCache } from '#client/documentCache.ts'
-import { codeOf, PageError, PageMoved } from '#client/errors.ts'
-import type { Page, PageHead, PageProps, Params, Search } from '#client/page.ts'
+import { getErrorCode, PageError, PageMoved } from '#client/errors.ts'
+import type { PageHead, PageModule, PageProps, PageRoute, RouteParams, SearchParams } from '#client/pageRoute.ts'
+import { type PageQueries, PageQueriesContext } from '#client/usePageQuery.ts'
 import { ErrorPage } from './ErrorPage.tsx'
-import { pages } from './features.web.tsx'
 import { useReportHydrated } from './hydrated.ts'
+import { pages } from './pages.ts'
 import { patterns } from './paths.ts'
+import { parseSearch, stringifySearch } from './queryString.ts'
 import { Root } from './Root.tsx'
-import { parseSearch, stringifySearch } from './search.ts'
-import { ErrorSlot, prepareErrorScreen } from './shell/ErrorSlot.tsx'
+import { ErrorSlot, preloadErrorScreen } from './shell/ErrorSlot.tsx'
 
-/** What became of a page's loading: the server makes the status line of it, the browser the title. */
-export type Outcome = { page?: Page; head?: PageHead; code?: number; error?: unknown; movedTo?: PageMoved }
+export type LoadOutcome = { page?: PageRoute; head?: PageHead; code?: number; error?: unknown; movedTo?: PageMoved }
 
 type RouterContext = {
   cache: DocumentCache
-  /** Where an address leads that is no page, or null (D9). */
   lookUp(path: string): Promise<string | null>
-  report(outcome: Outcome): void
+  report(outcome: LoadOutcome): void
 }
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    page?: Page
+    page?: PageRoute
   }
 }
 
+// react-router's own functions of these names add hooks and a Link to each route (2 kB), which nothing here uses.
+const createRoute: typeof ReactRoute = (options) => new BaseRoute(options) as never
+const createRootRouteWithContext: typeof ReactRootRoute = () => (options) => new BaseRootRoute(options) as never
+
 const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Root })
 
-/** However a page's loading ends, it is reported here, and then left to the router. */
-type Loading = { context: RouterContext; page?: Page; location: { pathname: string; searchStr: string; hash: string } }
+/** What the loader of a page returns. */
+export type LoadedPage = { head: PageHead; queries: PageQueries }
 
-async function run(loading: Loading, load: () => PageHead | Promise<PageHead>) {
-  const { context, page, location } = loading
+type LoadRequest = {
+  context: RouterContext
+  page?: PageRoute
+  location: { pathname: string; searchStr: string; hash: string }
+}
+
+/** Reports the outcome before the router handles it. */
+async function loadAndReport(request: LoadRequest, load: () => PageHead | Promise<PageHead>): Promise<PageHead> {
+  const { context, page, location } = request
   try {
-    const head = await orMoved(loading, load)
+    const head = await loadOrRedirect(request, load)
     context.report({ page, head })
     return head
   } catch (error) {
     if (!(error instanceof PageMoved)) {
-      await prepareErrorScreen()
-      context.report({ page, error, code: codeOf(error) })
+      await preloadErrorScreen()
+      context.report({ page, error, code: getErrorCode(error) })
       throw error
     }
     context.report({ page, movedTo: error })
-    throw redirect({ href: error.whole ? error.href : withRest(error.href, location), replace: true })
+    throw redirect({ href: error.dropQuery ? error.href : withQueryAndHash(error.href, location), replace: true })
   }
 }
 
-/** What stands no more where a page of ours would be may have moved: the path of a forum that has another key now. */
-async function orMoved({ context, page, location }: Loading, load: () => PageHead | Promise<PageHead>) {
+/** A page that no longer exists may have moved, for example a forum whose key has changed. */
+async function loadOrRedirect({ context, page, location }: LoadRequest, load: () => PageHead | Promise<PageHead>) {
   try {
     return await load()
   } catch (error) {
@@ -68,75 +80,86 @@ async function orMoved({ context, page, location }: Loading, load: () => PageHea
   }
 }
 
-/** A corrected address keeps the query and the hash (D5). */
-const withRest = (href: string, { searchStr, hash }: Loading['location']): string =>
+/** A corrected URL keeps the query and the hash. */
+const withQueryAndHash = (href: string, { searchStr, hash }: LoadRequest['location']): string =>
   /[?#]/.test(href) ? href : `${href}${searchStr}${hash && `#${hash}`}`
 
-/** Once fetched, a module stays; a failed fetch is tried again, since a new version may have replaced the file. */
-function fetchedOnce(fetch: Page['module']): Page['module'] {
-  let fetched: ReturnType<Page['module']> | undefined
+/** Retries a failed import, since a deployment may have replaced the file. */
+function importOnce(load: () => Promise<PageModule>): () => Promise<PageModule> {
+  let imported: Promise<PageModule> | undefined
   return () => {
-    fetched ??= fetch().catch((error) => {
-      fetched = undefined
+    imported ??= load().catch((error) => {
+      imported = undefined
       throw error
     })
-    return fetched
+    return imported
   }
 }
 
-function routeOf(page: Page) {
-  const module = fetchedOnce(page.module)
+function createPageRoute(page: PageRoute) {
+  const module = importOnce(() => page.module(() => import('./pageParts.ts')))
   return createRoute({
     getParentRoute: () => rootRoute,
     path: patterns[page.route],
     staticData: { page },
     validateSearch: (search: Record<string, unknown>) => search as Record<string, string | undefined>,
     loaderDeps: ({ search }) => Object.fromEntries((page.searchKeys ?? []).map((key) => [key, search[key]])),
-    loader: ({ params, deps, context, location }) =>
-      run({ context, page, location }, async () => {
+    loader: async ({ params, deps, context, location }): Promise<LoadedPage> => {
+      const queries = new Map<AnyDoc, unknown>()
+      const head = await loadAndReport({ context, page, location }, async () => {
         const { load } = await module()
         return load({
-          params: params as Params,
-          search: deps as Search,
+          params: params as RouteParams,
+          search: deps as SearchParams,
           path: location.pathname,
-          query: (doc, variables) => context.cache.load(doc, variables) as Promise<never>,
+          query: (doc, variables) => {
+            queries.set(doc, variables)
+            return context.cache.load(doc, variables) as Promise<never>
+          },
         })
-      }),
-    component: componentOf(page, module),
+      })
+      return { head, queries }
+    },
+    component: createPageComponent(page, module),
   })
 }
 
-// The router types its props by a route tree that a page knows nothing of.
+// The router derives the types of the props from the route tree, which a page does not know.
 type AsyncPage = ComponentType<PageProps> & { preload?: () => Promise<void> }
 
-function componentOf(page: Page, module: Page['module']) {
+function createPageComponent(page: PageRoute, module: () => Promise<PageModule>) {
   const Component = lazyRouteComponent(module as never, 'Page') as unknown as AsyncPage
-  function PageRoute() {
-    const { params, search, pathname } = useMatch({ strict: false })
+  function RoutedPage() {
+    const { params, search, pathname, loaderData } = useMatch({ strict: false })
     useReportHydrated()
     return (
-      <Component key={page.usePathKey ? pathname : undefined} params={params as Params} search={search as Search} />
+      <PageQueriesContext value={(loaderData as LoadedPage).queries}>
+        <Component
+          key={page.remountOnPathChange ? pathname : undefined}
+          params={params as RouteParams}
+          search={search as SearchParams}
+        />
+      </PageQueriesContext>
     )
   }
-  return Object.assign(PageRoute, { preload: Component.preload })
+  return Object.assign(RoutedPage, { preload: Component.preload })
 }
 
-/** Any other path: perhaps it has moved; else it is not found (specification, section 2). */
 const otherRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
   loader: ({ location, context }) =>
-    run({ context, location }, async () => {
+    loadAndReport({ context, location }, async () => {
       const movedTo = await context.lookUp(location.pathname)
       throw movedTo === null ? new PageError(404) : new PageMoved(movedTo)
     }),
 })
 
-const routeTree = rootRoute.addChildren([...pages.map(routeOf), otherRoute])
+const routeTree = rootRoute.addChildren([...pages.map(createPageRoute), otherRoute])
 
 type Options = { context: RouterContext; history: RouterHistory; isServer: boolean }
 
-export const makeRouter = ({ context, history, isServer }: Options) =>
+export const createAppRouter = ({ context, history, isServer }: Options) =>
   createRouter({
     routeTree,
     context,
@@ -144,18 +167,18 @@ export const makeRouter = ({ context, history, isServer }: Options) =>
     isServer,
     parseSearch,
     stringifySearch,
-    // The server's restoration is an inline script, which the site's policy forbids; the browser does it itself.
+    // On the server, scroll restoration would be an inline script, which the Content-Security-Policy forbids.
     scrollRestoration: !isServer,
-    defaultPreload: false,
     defaultPreloadStaleTime: 0,
-    defaultStaleTime: 0,
-    // A page one comes back to is loaded before it is shown, and not exchanged under one's eyes.
+    // Going back loads the page before it is shown, instead of replacing it while visible.
     defaultStaleReloadMode: 'blocking',
-    // The old page stays until the next one is ready; Root shows that something is under way.
+    // The old page stays until the next one is ready; Root shows a progress line.
     defaultPendingMs: Number.POSITIVE_INFINITY,
     defaultErrorComponent: ErrorPage,
-    // An address that cannot be read, such as one with a broken escape: all others have a route.
+    // Its error screen speaks only English.
+    disableGlobalCatchBoundary: true,
+    // Reached only by URLs that cannot be parsed: all others match a route.
     defaultNotFoundComponent: () => <ErrorSlot code={404} />,
   })
 
-export type AppRouter = ReturnType<typeof makeRouter>
+export type AppRouter = ReturnType<typeof createAppRouter>

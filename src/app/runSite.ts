@@ -1,61 +1,60 @@
 import events from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
-import { atPort, type Config } from '#platform/config/config.ts'
-import { StartError } from '#platform/config/startError.ts'
-import { closeDataDir } from '#platform/dataDir.ts'
-import { type Log, openLog } from '#platform/log.ts'
+import { type Config, withPort } from '#platform/config/config.ts'
+import { StartError } from '#platform/config/startErrors.ts'
+import { restrictDataDir } from '#platform/dataDir.ts'
+import { createLog, type Log } from '#platform/log.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { startPostgres } from '#platform/postgres/startPostgres.ts'
 import { announce } from './announce.ts'
-import { built, builtSite } from './builtSite.ts'
+import { buildDirectory, createBuiltSite } from './createBuiltSite.ts'
 import { seed } from './seed.ts'
 import type { Site } from './server.ts'
 
-const longestStopMs = 9_000
+const stopTimeoutMs = 9_000
 
-/** Brings the whole site up in this process, until a signal ends it. Throws StartError. */
-export async function runSite(given: Config, { demo }: { demo: boolean }): Promise<void> {
-  const config = await withPort(given)
-  const log = openLog(config.logLevel)
-  closeDataDir(config.dataDir, log)
+/** Runs until a signal ends it. Throws StartError. */
+export async function runSite(initialConfig: Config, { demo }: { demo: boolean }): Promise<void> {
+  const config = await resolvePort(initialConfig)
+  const log = createLog(config.logLevel)
+  restrictDataDir(config.dataDir, log)
   const postgres = config.databaseUrl ? undefined : await startPostgres({ ...config, log })
   const connection = postgres?.connection ?? { connectionString: config.databaseUrl as string }
-  const site = await builtSite(config, connection, log)
+  const site = await createBuiltSite(config, connection, log)
   const stop = once(async () => {
     await site.stop()
     await postgres?.stop()
   })
-  stopOnSignal({ drain: (haste) => site.drain(haste), stop }, log)
+  stopOnSignal({ drain: (skipDelay) => site.drain(skipDelay), stop }, log)
   try {
-    await migrate(site.pool, join(built, '../db/migrations'))
+    await migrate(site.pool, join(buildDirectory, '../db/migrations'))
     const seeded = await seed(site.services, { demo, demoPassword: config.demoPassword })
     const address = await listen(site, config)
     announce({ config, address, seeded })
     await site.startBackground()
   } catch (error) {
-    const isStopping = stop.begun()
+    const isStopping = stop.started()
     await stop()
-    // What a stop interrupts has not failed.
+    // Startup errors during a stop are expected.
     if (!isStopping) throw error
   }
 }
 
-/** A stop that can be asked for more than once, and happens once. */
-function once(work: () => Promise<void>): (() => Promise<void>) & { begun(): boolean } {
-  let done: Promise<void> | undefined
-  return Object.assign(() => (done ??= work()), { begun: () => done !== undefined })
+function once(work: () => Promise<void>): (() => Promise<void>) & { started(): boolean } {
+  let promise: Promise<void> | undefined
+  return Object.assign(() => (promise ??= work()), { started: () => promise !== undefined })
 }
 
-/** Port 0 means any: which one is found out first, because tokens and the links of mails hold it. */
-async function withPort(config: Config): Promise<Config> {
+/** Resolves port 0 in advance, because tokens and links in mails contain the port. */
+async function resolvePort(config: Config): Promise<Config> {
   if (config.port !== 0) return config
   const server = createServer()
   try {
     await events.once(server.listen({ host: config.host, port: 0 }), 'listening')
-    return atPort(config, (server.address() as AddressInfo).port)
+    return withPort(config, (server.address() as AddressInfo).port)
   } catch {
-    // Listening for good says what is wrong with the address.
+    // The real listen() reports what is wrong with the address.
     return config
   } finally {
     server.close()
@@ -73,13 +72,13 @@ async function listen(site: Site, { host, port }: Config): Promise<string> {
   }
 }
 
-type Ending = { drain(haste: AbortSignal): Promise<void>; stop(): Promise<void> }
+type ShutdownSteps = { drain(skipDelay: AbortSignal): Promise<void>; stop(): Promise<void> }
 
-function stopOnSignal({ drain, stop }: Ending, log: Log): void {
-  const haste = new AbortController()
-  const end = once(async () => {
-    await drain(haste.signal)
-    setTimeout(() => process.exit(1), longestStopMs).unref()
+function stopOnSignal({ drain, stop }: ShutdownSteps, log: Log): void {
+  const skipDelay = new AbortController()
+  const shutDown = once(async () => {
+    await drain(skipDelay.signal)
+    setTimeout(() => process.exit(1), stopTimeoutMs).unref()
     try {
       await stop()
       process.exit(0)
@@ -90,8 +89,8 @@ function stopOnSignal({ drain, stop }: Ending, log: Log): void {
   })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (end.begun()) haste.abort()
-      void end()
+      if (shutDown.started()) skipDelay.abort()
+      void shutDown()
     })
   }
 }

@@ -4,13 +4,13 @@ import type { Services } from '#platform/context.ts'
 import { seedForums } from '#seeds/seedForums.ts'
 import { seedTracker } from '#seeds/seedTracker.ts'
 
-export type Seeded = { ownerCode?: string; demoPassword?: string }
+export type SeedResult = { ownerCode?: string; demoPassword?: string }
 
-/** Gives an empty site something to begin with: forums, and with `demo` a community; an owner's invite if nobody is here. */
+/** Does nothing if the site already has forums. */
 export async function seed(
   services: Services,
   options: { demo: boolean; demoPassword: string | undefined },
-): Promise<Seeded> {
+): Promise<SeedResult> {
   if (await hasForums(services.db)) return {}
   await seedForums(services)
   await seedTracker(services)

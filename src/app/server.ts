@@ -1,45 +1,57 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { authenticator } from '#features/accounts/server/index.ts'
+import { createAuthenticator } from '#features/accounts/server/index.ts'
 import { texts } from '#features/writing/server/index.ts'
 import { withdrawnTag } from '#objects/contract/tags.ts'
 import { ViewCounter } from '#objects/server/viewCounter.ts'
-import { captchaRoutes } from '#platform/captcha/captchaRoutes.ts'
-import { makeCaptcha } from '#platform/captcha/makeCaptcha.ts'
+import { registerCaptchaRoutes } from '#platform/captcha/captchaRoutes.ts'
+import { createCaptcha } from '#platform/captcha/createCaptcha.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
-import { contextFor, type Services } from '#platform/context.ts'
+import { createContext, type Services } from '#platform/context.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { retryWhileUnreachable } from '#platform/db/retryWhileUnreachable.ts'
-import { ErrorCounts } from '#platform/errorCounts.ts'
-import { EventHub } from '#platform/events/hub.ts'
+import { ErrorCounter } from '#platform/errorCounter.ts'
+import { EventHub } from '#platform/events/eventHub.ts'
 import { TagBus } from '#platform/events/tagBus.ts'
-import { makeFiles, uploadOriginOf } from '#platform/files/makeFiles.ts'
-import { makeExecutor } from '#platform/graphql/execute.ts'
-import { limitChanges } from '#platform/graphql/limitChanges.ts'
-import { makeSchema } from '#platform/graphql/schema.ts'
-import { makeGraphqlServer } from '#platform/graphql/server.ts'
-import { Admission } from '#platform/http/admission.ts'
+import { createFileStore, getUploadOrigin } from '#platform/files/createFileStore.ts'
+import { createSchema } from '#platform/graphql/createSchema.ts'
+import { createExecutor } from '#platform/graphql/executor.ts'
+import { createGraphqlServer } from '#platform/graphql/graphqlServer.ts'
+import { limitMutations } from '#platform/graphql/limitMutations.ts'
+import { AdmissionControl } from '#platform/http/admissionControl.ts'
+import { createHttpServer } from '#platform/http/httpServer.ts'
 import { PageCache } from '#platform/http/pageCache.ts'
-import { makeHttpServer } from '#platform/http/server.ts'
-import { type Jobs, startJobs } from '#platform/jobs/jobs.ts'
+import { type JobQueue, startJobQueue } from '#platform/jobs/jobQueue.ts'
+import { installLanguageStore } from '#platform/languageStore.ts'
 import type { Log } from '#platform/log.ts'
 import { devMailRoutes } from '#platform/mail/devMailRoutes.ts'
-import { makePost } from '#platform/mail/post.ts'
+import { createMailer } from '#platform/mail/mailer.ts'
 import { RateLimits } from '#platform/rateLimit/rateLimit.ts'
 import { AccessTokens } from '#platform/tokens/accessToken.ts'
 import { apiRoutes } from './apiRoutes.ts'
 import { assetRoutes } from './assetRoutes.ts'
-import { definitions, jobs, kinds, listeners, personalData, resolvers, searchSources, undoings } from './brought.ts'
-import { serverFeatures } from './features.server.ts'
 import { healthRoutes } from './healthRoutes.ts'
-import { errorHtml, type Page, pageRoutes, type Web } from './pageRoutes.ts'
-import { refuseMutationsWhileSilenced } from './silence.ts'
+import { type PageRenderer, pageRoutes, type RenderedPage, renderErrorPage } from './pageRoutes.ts'
+import {
+  eventDefinitions,
+  jobs,
+  kinds,
+  listeners,
+  personalData,
+  resolvers,
+  searchSources,
+  serverFeatures,
+  undoHandlers,
+} from './registry.ts'
+import { rejectMutationsWhileSilenced } from './silence.ts'
 import { viewRoutes } from './viewRoutes.ts'
 
 const pageCacheBytes = 12 * 1024 * 1024
-/** More at once would only share the same core. Bursts of writes may queue for longer than readers wait for a page. */
+/**
+ * Higher concurrency would only share the same core. Bursts of writes may queue longer than readers wait for a page.
+ */
 const apiAdmission = { concurrency: 8, perNetwork: 6, maxQueued: 1_500, maxWaitMs: 3_000 }
 const pageAdmission = { concurrency: 4, perNetwork: 3, maxQueued: 300, maxWaitMs: 1_000 }
 
@@ -47,15 +59,14 @@ export type SiteOptions = {
   config: Config
   connection: pg.PoolConfig
   log: Log
-  web: Web
+  web: PageRenderer
   sdlFile: string
-  /** Built files to serve; in development Vite does it. */
+  /** Left out in development, where Vite serves them. */
   publicDirectory?: string
-  /** Whether Vite serves the browser's part. */
   devServer?: boolean
   clock?: Clock
   pageCache?: boolean
-  /** How long a request may queue, instead of the usual times. */
+  /** In milliseconds. */
   maxWaitMs?: number
 }
 
@@ -64,41 +75,39 @@ export type Site = {
   readonly services: Services
   readonly pool: pg.Pool
   readonly views: ViewCounter
-  /** Begins what works in the background: listening to other processes, handing events on, jobs. */
   startBackground(): Promise<void>
-  /** Goes on answering, and says that it is about to stop, until load balancers know or `haste` is signalled. */
-  drain(haste: AbortSignal): Promise<void>
-  /** Answers what is under way, then ends. */
+  /** Keeps serving while /ready reports the stop, until load balancers have noticed or `skipDelay` is aborted. */
+  drain(skipDelay: AbortSignal): Promise<void>
   stop(): Promise<void>
 }
 
-/** Puts the site together; it answers once `server` listens. */
-export async function makeSite(options: SiteOptions): Promise<Site> {
+export async function createSite(options: SiteOptions): Promise<Site> {
+  installLanguageStore()
   const { config, log, web } = options
   const database = openDatabase(options.connection, { log })
   const tags = new TagBus(options.connection, log)
-  const events = new EventHub({ pool: database.pool, log, tags, definitions, listeners })
+  const events = new EventHub({ pool: database.pool, log, tags, definitions: eventDefinitions, listeners })
   const services = await makeServices(options, { database, tags, events })
-  const cache = new PageCache<Page>(pageCacheBytes)
+  const cache = new PageCache<RenderedPage>(pageCacheBytes)
   const views = new ViewCounter(services)
-  tags.onTouched((touched) => {
+  tags.onTagsTouched((touched) => {
     cache.touch(touched)
-    if (touched === 'all' || touched.includes(withdrawnTag)) cache.dropStale()
+    if (touched === 'all' || touched.includes(withdrawnTag)) cache.clearStale()
   })
-  const schema = await makeSchema(options.sdlFile, resolvers.map(refuseMutationsWhileSilenced).map(limitChanges))
-  const executor = makeExecutor(schema)
-  const server = makeHttpServer(httpOptions(services, options))
-  const graphql = makeGraphqlServer({ schema, executor, log, production: config.siteEnv === 'production' })
+  const schema = await createSchema(options.sdlFile, resolvers.map(rejectMutationsWhileSilenced).map(limitMutations))
+  const executor = createExecutor(schema)
+  const server = createHttpServer(createHttpOptions(services, options))
+  const graphql = createGraphqlServer({ schema, executor, log, production: config.siteEnv === 'production' })
   const state = { stopping: false }
-  const waits = options.maxWaitMs === undefined ? {} : { maxWaitMs: options.maxWaitMs }
+  const admissionOverrides = options.maxWaitMs === undefined ? {} : { maxWaitMs: options.maxWaitMs }
   healthRoutes(server, { pool: database.pool, state })
-  captchaRoutes(server, services.captcha)
+  registerCaptchaRoutes(server, services.captcha)
   if (config.siteEnv === 'development') devMailRoutes(server, database.kysely)
   await apiRoutes(server, {
     services,
     graphql,
-    authenticate: authenticator(services, tags),
-    admission: new Admission({ ...apiAdmission, ...waits }),
+    authenticate: createAuthenticator(services, tags),
+    admission: new AdmissionControl({ ...apiAdmission, ...admissionOverrides }),
   })
   if (options.publicDirectory) await assetRoutes(server, options.publicDirectory)
   viewRoutes(server, views)
@@ -108,11 +117,11 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     web,
     cache,
     views,
-    admission: new Admission({ ...pageAdmission, ...waits }),
+    admission: new AdmissionControl({ ...pageAdmission, ...admissionOverrides }),
     cacheEnabled: options.pageCache ?? true,
   })
 
-  let queue: Jobs | undefined
+  let queue: JobQueue | undefined
   let background: { stop(): Promise<void> }[] = []
   return {
     server,
@@ -123,21 +132,21 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
       const retry = { log, isStopping: () => state.stopping }
       await retryWhileUnreachable(() => tags.listen(), retry)
       const startQueue = async () =>
-        startJobs({
+        startJobQueue({
           pool: database.pool,
           log,
-          jobs: [events.job(), ...jobs],
-          alone: await tags.isAlone(),
-          context: () => contextFor(services),
+          jobs: [events.createJob(), ...jobs],
+          isOnlyProcess: await tags.isOnlyListener(),
+          context: () => createContext(services),
         })
       queue = await retryWhileUnreachable(startQueue, retry)
       events.start(queue)
       views.start()
-      background = serverFeatures.flatMap((feature) => feature.background?.(() => contextFor(services)) ?? [])
+      background = serverFeatures.flatMap((feature) => feature.startBackground?.(() => createContext(services)) ?? [])
     },
-    async drain(haste) {
+    async drain(skipDelay) {
       state.stopping = true
-      await sleep(config.shutdownDelaySeconds * 1_000, undefined, { signal: haste }).catch(ignoreAbort)
+      await sleep(config.shutdownDelaySeconds * 1_000, undefined, { signal: skipDelay }).catch(ignoreAbort)
     },
     async stop() {
       state.stopping = true
@@ -156,12 +165,12 @@ function ignoreAbort(error: Error): void {
   if (error.name !== 'AbortError') throw error
 }
 
-type Open = { database: Database; tags: TagBus; events: EventHub }
+type Connections = { database: Database; tags: TagBus; events: EventHub }
 
-async function makeServices(options: SiteOptions, { database, tags, events }: Open): Promise<Services> {
+async function makeServices(options: SiteOptions, { database, tags, events }: Connections): Promise<Services> {
   const { config, log, clock = systemClock } = options
-  const errors = new ErrorCounts(clock)
-  errors.watch(log)
+  const errors = new ErrorCounter(clock)
+  errors.attachTo(log)
   const limits = new RateLimits(database.pool)
   const { tokenPrivateKey: privateKeyPem } = config.secrets
   return {
@@ -170,47 +179,49 @@ async function makeServices(options: SiteOptions, { database, tags, events }: Op
     transact: database.transact,
     clock,
     log,
-    errors,
+    errorCounter: errors,
     events,
-    onTouched: (hear) => tags.onTouched(hear),
+    onTagsTouched: (listener) => tags.onTagsTouched(listener),
     kinds,
-    undoings,
+    undoHandlers,
     searchSources,
-    personalData,
-    limits,
+    personalDataExporters: personalData,
+    rateLimits: limits,
     accessTokens: new AccessTokens({ privateKeyPem, issuer: config.siteOrigin, clock }),
-    post: makePost({
+    mailer: createMailer({
       smtpUrl: config.smtpUrl,
       from: { name: config.brand.name, address: config.mailFrom },
       origin: config.siteOrigin,
     }),
-    captcha: makeCaptcha(config, { clock, log, limits }),
-    files: await makeFiles(config),
-    texts,
+    captcha: createCaptcha(config, { clock, log, limits }),
+    files: await createFileStore(config),
+    textRenderer: texts,
   }
 }
 
-function httpOptions(
+function createHttpOptions(
   services: Services,
   { web, devServer = false }: SiteOptions,
-): Parameters<typeof makeHttpServer>[0] {
+): Parameters<typeof createHttpServer>[0] {
   const { config, log } = services
   return {
     log,
     https: config.siteOrigin.startsWith('https:'),
     devServer,
     captcha: config.captcha.kind,
-    uploadOrigin: uploadOriginOf(config),
-    frameOrigin: config.adminUrl && new URL(config.adminUrl).origin,
-    formTargets: [config.providers.github?.origin, config.providers.google?.issuer].filter((o) => o !== undefined),
-    frames: originsOf(config.brand.stores.map(({ embedUrl }) => embedUrl)),
-    reportsTo: originsOf([config.reporting.matomo?.url, config.reporting.sentryDsn]),
+    uploadOrigin: getUploadOrigin(config),
+    adminFrameOrigin: config.adminUrl && new URL(config.adminUrl).origin,
+    formTargetOrigins: [config.providers.github?.origin, config.providers.google?.issuer].filter(
+      (o) => o !== undefined,
+    ),
+    frameOrigins: getOrigins(config.brand.stores.map(({ embedUrl }) => embedUrl)),
+    reportOrigins: getOrigins([config.reporting.matomo?.url, config.reporting.sentryDsn]),
     trustedProxies: config.trustedProxies,
     maxConnections: config.maxConnections,
-    errorPage: (request, code) => errorHtml({ services, web }, request, code),
+    errorPage: (request, code) => renderErrorPage({ services, web }, request, code),
   }
 }
 
-const originsOf = (addresses: readonly (string | undefined)[]): string[] => [
+const getOrigins = (addresses: readonly (string | undefined)[]): string[] => [
   ...new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : []))),
 ]

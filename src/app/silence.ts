@@ -1,16 +1,13 @@
-import { refuseSilenced } from '#features/moderation/server/index.ts'
+import { rejectSilenced } from '#features/moderation/server/index.ts'
 import type { Resolvers } from '#generated/resolvers.ts'
 import type { Context } from '#platform/context.ts'
-import { type ResolveMutation, wrapMutations } from '#platform/graphql/wrapMutations.ts'
+import { type MutationResolver, wrapMutations } from '#platform/graphql/wrapMutations.ts'
 
 type Args = Readonly<Record<string, unknown>>
 
-/**
- * The mutations that silenced members keep, some of them with certain arguments only. Any other is refused, so that one
- * that is added later cannot publish anything for them by oversight.
- */
-export const mutationsWhileSilenced: Readonly<Record<string, true | ((args: Args) => boolean)>> = {
-  // Likes carry no words, and what a member reads and hears of is for that member alone.
+/** An allow-list, so that a mutation added later cannot publish for silenced members by oversight. */
+export const mutationsAllowedWhileSilenced: Readonly<Record<string, true | ((args: Args) => boolean)>> = {
+  // Likes carry no text, and reading and notifications affect only the member.
   setRating: true,
   meToo: true,
   setWatchLevel: true,
@@ -21,42 +18,40 @@ export const mutationsWhileSilenced: Readonly<Record<string, true | ((args: Args
   updateNewsletterAnon: true,
   updateNewsletterByLink: true,
   confirmNewsletter: true,
-  // The account stays the member's own.
+  // The member's own account.
   endSession: true,
   endOtherSessions: true,
   redeemInvite: true,
   deleteAccount: true,
-  // They may take back what they published.
+  // Deleting their own content.
   deletePost: true,
   deleteComment: true,
   deleteTicket: true,
   deleteCreation: true,
   setTicketVersion: ({ clear }) => clear === true,
   updateUser: ({ bio }) => bio == null || bio === '',
-  // They may point at what breaks the rules; words to the staff are writing like any other.
+  // Reporting, but without text to the staff.
   reportObject: ({ text }) => text == null || text === '',
 }
 
-/** Refuses the mutations of silenced members, but for those above. */
-export const refuseMutationsWhileSilenced = (resolvers: Resolvers): Resolvers =>
-  wrapMutations(resolvers, unlessSilenced)
+export const rejectMutationsWhileSilenced = (resolvers: Resolvers): Resolvers =>
+  wrapMutations(resolvers, rejectIfSilenced)
 
-function unlessSilenced(name: string, run: ResolveMutation): ResolveMutation {
-  const allowed = mutationsWhileSilenced[name]
+function rejectIfSilenced(name: string, run: MutationResolver): MutationResolver {
+  const allowed = mutationsAllowedWhileSilenced[name]
   if (allowed === true) return run
   return (...call) => {
     const [, args, ctx] = call
-    if (!allowed?.(args)) refuseSilenced(ctx)
+    if (!allowed?.(args)) rejectSilenced(ctx)
     return run(...call)
   }
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** The REST calls that silenced members keep: GraphQL judges each mutation, the others publish nothing. */
+/** GraphQL checks each mutation itself; the other calls publish nothing. */
 const routesWhileSilenced = /^\/(graphql|callback|auth\/.+|api\/notifications\/unsubscribe|newsletter\/feedback)$/
 
-/** Refuses the other REST calls that write, such as uploads and pictures. */
-export function refuseRouteWhileSilenced(ctx: Context, { method, url }: { method: string; url: string }): void {
-  if (!safeMethods.has(method) && !routesWhileSilenced.test(url)) refuseSilenced(ctx)
+export function rejectRouteWhileSilenced(ctx: Context, { method, url }: { method: string; url: string }): void {
+  if (!safeMethods.has(method) && !routesWhileSilenced.test(url)) rejectSilenced(ctx)
 }

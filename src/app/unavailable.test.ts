@@ -5,10 +5,10 @@ import { afterAll, expect, it } from 'vitest'
 import { loadConfig } from '#platform/config/config.ts'
 import { silentLog } from '#platform/log.ts'
 import { renderPage } from './render.tsx'
-import { makeSite } from './server.ts'
+import { createSite } from './server.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'backplane-test-'))
-const site = await makeSite({
+const site = await createSite({
   config: loadConfig({ DATA_DIR: dataDir }),
   connection: { host: join(dataDir, 'nowhere') },
   log: silentLog,
@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-it('answers 503 with the error page, with a number in GraphQL, and lives on, while the database cannot be reached', async () => {
+it('answers 503 on pages and in GraphQL, and stays healthy, while the database is unreachable', async () => {
   const page = await site.server.inject({ method: 'GET', url: '/forum', headers: { accept: 'text/html' } })
   expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5'])
   expect(page.body).toContain('<title>Error 503 - Gatework</title>')

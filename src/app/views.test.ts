@@ -13,11 +13,11 @@ beforeEach(async () => {
   post = await make.post()
 })
 
-const headersOf = (extra: Record<string, string>) => ({ 'user-agent': agent, accept: 'text/html', ...extra })
+const createHeaders = (extra: Record<string, string>) => ({ 'user-agent': agent, accept: 'text/html', ...extra })
 const address = () => `/forum/${post.forum.key}/${post.number}/${post.slug}`
 const read = (extra: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET', remoteAddress = '10.1.1.1') =>
-  site.server.inject({ method, url: address(), headers: headersOf(extra), remoteAddress })
-const tell = (objectId: unknown, remoteAddress = '10.1.1.1') =>
+  site.server.inject({ method, url: address(), headers: createHeaders(extra), remoteAddress })
+const reportView = (objectId: unknown, remoteAddress = '10.1.1.1') =>
   site.server.inject({
     method: 'POST',
     url: '/api/views',
@@ -32,17 +32,17 @@ async function views(): Promise<number | undefined> {
   return (await query.executeTakeFirst())?.view_count
 }
 
-it('1,000 views of one visitor in a day count 1, by page and by app together (D54; security, hole 13)', async () => {
+it('counts 1,000 views of one visitor in a day once, pages and app together', async () => {
   for (let i = 0; i < 20; i++) await read()
-  const look = { objectLwid: post.lwid, ip: '10.1.1.1', headers: { 'user-agent': agent } }
-  for (let i = 0; i < 1_000; i++) site.views.note(look)
-  await tell(post.lwid)
+  const view = { objectLwid: post.lwid, ip: '10.1.1.1', headers: { 'user-agent': agent } }
+  for (let i = 0; i < 1_000; i++) site.views.record(view)
+  await reportView(post.lwid)
   expect(await views()).toBe(1)
   await read()
   expect(await views()).toBe(1)
 })
 
-it('another visitor counts, and the same one on another day (D54)', async () => {
+it('counts another visitor, and the same one on another day', async () => {
   await read()
   await read({}, 'GET', '10.1.1.2')
   await read({ 'user-agent': 'Mozilla/5.0 (iPhone) Safari/605' })
@@ -52,59 +52,59 @@ it('another visitor counts, and the same one on another day (D54)', async () => 
   expect(await views()).toBe(4)
 })
 
-it('user agents made up in one network add five views a day at most, in any process and after a restart', async () => {
+it('counts at most five views a day per network for fake user agents, across processes and restarts', async () => {
   const other = new ViewCounter(site.services)
   for (let i = 0; i < 200; i++) {
-    const look = { objectLwid: post.lwid, ip: '10.1.1.1', headers: { 'user-agent': `${agent} ${i}` } }
-    for (const counter of [site.views, other]) counter.note(look)
+    const view = { objectLwid: post.lwid, ip: '10.1.1.1', headers: { 'user-agent': `${agent} ${i}` } }
+    for (const counter of [site.views, other]) counter.record(view)
     if (i % 50 === 0) await Promise.all([site.views.flush(), other.flush()])
   }
   await other.flush()
   expect(await views()).toBe(5)
   const restarted = new ViewCounter(site.services)
-  restarted.note({ objectLwid: post.lwid, ip: '10.1.1.1', headers: { 'user-agent': 'Another/1.0' } })
+  restarted.record({ objectLwid: post.lwid, ip: '10.1.1.1', headers: { 'user-agent': 'Another/1.0' } })
   await restarted.flush()
   expect(await views()).toBe(5)
   await read({}, 'GET', '10.1.1.2')
   expect(await views()).toBe(6)
 })
 
-it('views of things that do not exist leave room for those of other networks', async () => {
+it('still counts views of other networks when one floods views of missing objects', async () => {
   for (let i = 0; i < 10_000; i++) {
     const objectLwid = `pst-${i.toString(16).padStart(8, '0')}`
-    site.views.note({ objectLwid, ip: '10.1.1.9', headers: { 'user-agent': agent } })
+    site.views.record({ objectLwid, ip: '10.1.1.9', headers: { 'user-agent': agent } })
   }
   await read()
   expect(await views()).toBe(1)
 })
 
-it('two processes count a visitor once', async () => {
+it('counts a visitor once across two processes', async () => {
   const other = new ViewCounter(site.services)
   for (const counter of [site.views, other]) {
-    counter.note({ objectLwid: post.lwid, ip: '10.1.1.1', headers: { 'user-agent': agent } })
+    counter.record({ objectLwid: post.lwid, ip: '10.1.1.1', headers: { 'user-agent': agent } })
   }
   await Promise.all([site.views.flush(), other.flush()])
   expect(await views()).toBe(1)
 })
 
-it('programs, pages fetched ahead, HEAD requests and corrected addresses count nothing (D54)', async () => {
+it('does not count bots, prefetches, HEAD requests and redirects', async () => {
   for (const name of ['Googlebot/2.1', 'bingbot', 'Slackbot-LinkExpanding 1.0', 'facebookexternalhit/1.1']) {
     await read({ 'user-agent': name })
   }
   await read({ 'sec-purpose': 'prefetch;prerender' })
   await read({}, 'HEAD')
-  await site.server.inject({ url: `/forum/x/${post.number}`, headers: headersOf({}) })
+  await site.server.inject({ url: `/forum/x/${post.number}`, headers: createHeaders({}) })
   expect(await views()).toBe(0)
 })
 
-it('what is told of nothing, or of what is not there, changes nothing', async () => {
+it('ignores reports with invalid or unknown ids', async () => {
   for (const nonsense of [undefined, 7, '', 'pst-ffffffff', "'; drop table objects", post.forum]) {
-    expect((await tell(nonsense)).statusCode).toBe(204)
+    expect((await reportView(nonsense)).statusCode).toBe(204)
   }
   expect(await views()).toBe(0)
 })
 
-it('is written in batches: nothing until they are flushed', async () => {
+it('writes views in batches, only when flushed', async () => {
   await read()
   const count = () =>
     site.services.db.selectFrom('objects').select('view_count').where('id', '=', post.id).executeTakeFirst()

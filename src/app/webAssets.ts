@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '#client/page.ts'
+import type { PageRoute } from '#client/pageRoute.ts'
 
-/** The lines of a document's head that fetch styles, scripts and fonts. */
 export type PageAssets = { readonly head: string }
 
 export type WebAssets = {
-  /** What a page needs; without one, what every page needs. */
-  forPage(page?: Pick<Page, 'file'>): PageAssets
+  /** Without a page, returns the assets that every page needs. */
+  forPage(page?: Pick<PageRoute, 'file'>): PageAssets
 }
 
 type Chunk = { file: string; imports?: string[]; assets?: string[] }
@@ -16,21 +15,20 @@ const entry = 'src/app/entry.client.tsx'
 const icons =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">'
 
-/** Reads Vite's manifest of a build; the lines of each page are made once. */
 export async function readAssets(manifestFile: string): Promise<WebAssets> {
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
-  const made = new Map<string | undefined, PageAssets>()
+  const assetsByFile = new Map<string | undefined, PageAssets>()
   return {
     forPage(page) {
       const file = page?.file
-      let assets = made.get(file)
-      if (!assets) made.set(file, (assets = { head: icons + headLines(manifest, page) }))
+      let assets = assetsByFile.get(file)
+      if (!assets) assetsByFile.set(file, (assets = { head: icons + renderAssets(manifest, page) }))
       return assets
     },
   }
 }
 
-function headLines(manifest: Manifest, page: Pick<Page, 'file'> | undefined): string {
+function renderAssets(manifest: Manifest, page: Pick<PageRoute, 'file'> | undefined): string {
   const needed = new Set<Chunk>()
   for (const root of [entry, ...(page ? [page.file] : [])]) collect(manifest, root, needed)
   const chunks = [...needed]
@@ -40,13 +38,12 @@ function headLines(manifest: Manifest, page: Pick<Page, 'file'> | undefined): st
   return [
     ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
     `<link rel="stylesheet" href="/${manifest['style.css']?.file}">`,
-    // What a page shows is in its HTML: words and pictures first, then what makes it answer.
+    // Low priority: the HTML already has the content, so text and images come first.
     ...others.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
     `<script type="module" src="/${main}" fetchpriority="low"></script>`,
   ].join('')
 }
 
-/** The chunk and all that it builds on. */
 function collect(manifest: Manifest, name: string, into: Set<Chunk>): void {
   const chunk = manifest[name]
   if (!chunk) throw new Error(`${name} is not in the build`)

@@ -1,32 +1,31 @@
-import { type Pair, readPair, removePair, secondsLeft, storePair } from './tokens.ts'
+import { getSecondsLeft, readTokenPair, removeTokenPair, storeTokenPair, type TokenPair } from './tokens.ts'
 
-/** From here on requests run one at a time, in all tabs, so that one pair is exchanged once (specification, section 7). */
-const alone = 15
+/** Closer to expiry, in seconds, requests run one at a time in all tabs, so that a pair is refreshed only once. */
+const exclusiveBelowSeconds = 15
 const lockName = 'cipheraTokens'
 
 let headerName = 'authorization'
-let cleared: () => void = () => {}
+let onSessionCleared: () => void = () => {}
 
-/** In staging the tokens travel in X-Authorization; `onCleared` hears that the server has ended the session. */
+/** Staging sends the tokens in X-Authorization. */
 export function configureTokens(options: { staging: boolean; onCleared: () => void }): void {
   headerName = options.staging ? 'x-authorization' : 'authorization'
-  cleared = options.onCleared
+  onSessionCleared = options.onCleared
 }
 
-/** `fetch` with the stored tokens, which it renews from the answer. */
+/** Stores the new token pair that a response may carry. */
 export async function authorizedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const pair = readPair()
-  if (!pair || secondsLeft(pair.access) > alone) return send(input, init)
-  // Whoever comes second finds the new pair, and then need not wait for the others any longer.
-  return exclusively(async () => {
-    const now = readPair()
-    if (!now || secondsLeft(now.access) > alone) return () => send(input, init)
+  const pair = readTokenPair()
+  if (!pair || getSecondsLeft(pair.access) > exclusiveBelowSeconds) return send(input, init)
+  // Later requests find the new pair and then run outside the lock.
+  return withTokenLock(async () => {
+    const current = readTokenPair()
+    if (!current || getSecondsLeft(current.access) > exclusiveBelowSeconds) return () => send(input, init)
     const response = await send(input, init)
     return () => Promise.resolve(response)
   })
 }
 
-/** Posts JSON with the stored tokens. */
 export const postJson = (path: string, body: object = {}, init?: RequestInit): Promise<Response> =>
   authorizedFetch(path, {
     ...init,
@@ -35,38 +34,38 @@ export const postJson = (path: string, body: object = {}, init?: RequestInit): P
     body: JSON.stringify(body),
   })
 
-async function exclusively(work: () => Promise<() => Promise<Response>>): Promise<Response> {
-  const rest = 'locks' in navigator ? await navigator.locks.request(lockName, work) : await inThisTab(work)
-  return rest()
+async function withTokenLock(work: () => Promise<() => Promise<Response>>): Promise<Response> {
+  const finish = 'locks' in navigator ? await navigator.locks.request(lockName, work) : await enqueueInTab(work)
+  return finish()
 }
 
 let queue: Promise<unknown> = Promise.resolve()
 
-function inThisTab<T>(work: () => Promise<T>): Promise<T> {
-  const turn = queue.then(work, work)
-  queue = turn.catch(() => {})
-  return turn
+function enqueueInTab<T>(work: () => Promise<T>): Promise<T> {
+  const task = queue.then(work, work)
+  queue = task.catch(() => {})
+  return task
 }
 
 async function send(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
-  const pair = readPair()
+  const pair = readTokenPair()
   const headers = new Headers(init.headers)
   if (pair) headers.set(headerName, `Bearer ${pair.access}:${pair.refresh}`)
   const response = await fetch(input, { ...init, headers })
-  adopt(response.headers.get('x-ciphera-tokens'), pair)
+  storeFromHeader(response.headers.get('x-ciphera-tokens'), pair)
   return response
 }
 
-function adopt(header: string | null, sent: Pair | null): void {
+function storeFromHeader(header: string | null, sent: TokenPair | null): void {
   if (!header) return
   if (header === 'clear') {
-    const stored = readPair()
-    // Only if nobody has signed in, or renewed the pair, since this request was sent (D20).
+    const stored = readTokenPair()
+    // Ignore if the pair was replaced or refreshed since this request was sent.
     if (!stored || stored.refresh !== sent?.refresh) return
-    removePair()
-    cleared()
+    removeTokenPair()
+    onSessionCleared()
     return
   }
   const [access, refresh] = header.split(':')
-  if (access && refresh) storePair({ access, refresh })
+  if (access && refresh) storeTokenPair({ access, refresh })
 }

@@ -1,9 +1,8 @@
 import { createContext, useContext } from 'react'
 
-/** What a site is called and where it leads: configuration, the same on the server and in the browser. */
 export type Brand = {
   name: string
-  /** The word for what is simulated, such as "logic". */
+  /** What the game simulates, such as "logic". */
   product: string
   description: string
   /** Such as "gatework://". */
@@ -15,8 +14,7 @@ export type Brand = {
   startYear: number
 }
 
-/** Empty links are not shown; the site's configuration fills them. */
-const unnamed: Brand = {
+const defaultBrand: Brand = {
   name: 'Gatework',
   product: 'logic',
   description: '',
@@ -28,6 +26,6 @@ const unnamed: Brand = {
   startYear: 2019,
 }
 
-export const BrandContext = createContext<Brand>(unnamed)
+export const BrandContext = createContext<Brand>(defaultBrand)
 
 export const useBrand = (): Brand => useContext(BrandContext)

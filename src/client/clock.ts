@@ -5,12 +5,12 @@ const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 let nowSeconds = 0
 
-function read(): void {
+function updateNow(): void {
   nowSeconds = Math.floor(Date.now() / 1000)
 }
 
 function tick(): void {
-  read()
+  updateNow()
   for (const listener of listeners) listener()
 }
 
@@ -27,13 +27,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 function snapshot(): number {
-  if (nowSeconds === 0) read()
+  if (nowSeconds === 0) updateNow()
   return nowSeconds
 }
 
 /**
- * The time in epoch seconds, renewed every 10 seconds; undefined on the server and during hydration, where only what is
- * the same for everybody may be shown (D62). All who use it see the same second.
+ * Returns epoch seconds, updated every 10 seconds; undefined on the server and during hydration, whose output must
+ * match.
  */
 export function useClock(): number | undefined {
   return useSyncExternalStore(subscribe, snapshot, () => undefined)

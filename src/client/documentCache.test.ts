@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnyDoc } from './doc.ts'
-import { DocumentCache, queryKey } from './documentCache.ts'
+import { DocumentCache, toQueryKey } from './documentCache.ts'
 
 const posts: AnyDoc = { name: 'Posts', text: 'query Posts { posts }', types: ['Post'] }
 const forums: AnyDoc = { name: 'Forums', text: 'query Forums { forums }', types: ['Forum'] }
 
-/** A server whose answers are given by hand, in any order. */
 function slowServer() {
   const waiting: ((data: unknown) => void)[] = []
   const send = vi.fn(() => new Promise((resolve) => waiting.push(resolve)))
@@ -18,7 +17,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 
 describe('DocumentCache', () => {
-  it('asks once for what is asked twice at the same time, and not again for five minutes (D58)', async () => {
+  it('shares concurrent requests and caches the result for five minutes', async () => {
     const { send, answer } = slowServer()
     const cache = new DocumentCache(send)
     const both = Promise.all([cache.load(posts, {}), cache.load(posts, {})])
@@ -32,7 +31,7 @@ describe('DocumentCache', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  it('asks the server anyway when told to', async () => {
+  it('bypasses the cache on request', async () => {
     const { send, answer } = slowServer()
     const cache = new DocumentCache(send)
     void cache.load(posts, {})
@@ -43,7 +42,7 @@ describe('DocumentCache', () => {
     expect(await fresh).toBe('new')
   })
 
-  it('fetches what is on screen and shares a type after a mutation, and all else when it is next needed', async () => {
+  it('refetches queries on screen that share a type after a mutation, and others when next needed', async () => {
     const { send, answer } = slowServer()
     const cache = new DocumentCache(send)
     for (const doc of [posts, forums]) {
@@ -51,65 +50,65 @@ describe('DocumentCache', () => {
       answer('old')
     }
     await settled()
-    cache.subscribe(queryKey(posts, {}), { doc: posts, variables: {} }, () => {})
-    cache.mutated(['Post'])
+    cache.subscribe(toQueryKey(posts, {}), { doc: posts, variables: {} }, () => {})
+    cache.invalidateAfterMutation(['Post'])
     expect(send.mock.calls.map(([doc]: unknown[]) => (doc as AnyDoc).name)).toEqual(['Posts', 'Forums', 'Posts'])
     void cache.load(forums, {})
     expect(send).toHaveBeenCalledTimes(4)
   })
 
-  it('gives nobody the old result while the new one is on its way', async () => {
+  it('does not return the old result while a refetch is in flight', async () => {
     const { send, answer } = slowServer()
     const cache = new DocumentCache(send)
     void cache.load(posts, {})
     answer('old')
     await settled()
-    cache.subscribe(queryKey(posts, {}), { doc: posts, variables: {} }, () => {})
-    cache.mutated(['Post'])
-    const asked = cache.load(posts, {})
+    cache.subscribe(toQueryKey(posts, {}), { doc: posts, variables: {} }, () => {})
+    cache.invalidateAfterMutation(['Post'])
+    const result = cache.load(posts, {})
     answer('new')
-    expect(await asked).toBe('new')
+    expect(await result).toBe('new')
   })
 
-  it('keeps no answer that was under way when a mutation came', async () => {
+  it('drops a response that was in flight during a mutation', async () => {
     const { send, answer } = slowServer()
     const cache = new DocumentCache(send)
     void cache.load(posts, {})
-    cache.mutated(['Post'])
+    cache.invalidateAfterMutation(['Post'])
     answer('from before')
     await settled()
-    expect(cache.peek(queryKey(posts, {})).data).toBeUndefined()
+    expect(cache.peek(toQueryKey(posts, {})).data).toBeUndefined()
   })
 
-  it('gives who waited for an answer from before a mutation the one from after it', async () => {
+  it('resolves callers of a superseded request with the result after the mutation', async () => {
     const { send, answer } = slowServer()
     const cache = new DocumentCache(send)
     const waited = cache.load(posts, {})
-    cache.mutated(['Post'])
+    cache.invalidateAfterMutation(['Post'])
     answer('from before')
     await settled()
     answer('from after')
     expect(await waited).toBe('from after')
-    expect(cache.peek(queryKey(posts, {}))).toEqual({ data: 'from after', fetching: false })
+    expect(cache.peek(toQueryKey(posts, {}))).toEqual({ data: 'from after', fetching: false })
   })
 
-  it('fetches what somebody else has changed, and nothing else', async () => {
+  it('refetches only what has changed elsewhere', async () => {
     const { send, answer } = slowServer()
     const cache = new DocumentCache(send)
     for (const doc of [posts, forums]) {
       void cache.load(doc, {})
       answer('old')
       await settled()
-      cache.subscribe(queryKey(doc, {}), { doc, variables: {} }, () => {})
+      cache.subscribe(toQueryKey(doc, {}), { doc, variables: {} }, () => {})
     }
-    cache.changedElsewhere(['Post'])
+    cache.invalidateAfterRemoteChange(['Post'])
     expect(send.mock.calls.map(([doc]: unknown[]) => (doc as AnyDoc).name)).toEqual(['Posts', 'Forums', 'Posts'])
   })
 
-  it('shows a change ahead of the server, and takes it back', async () => {
+  it('applies and reverts an optimistic update', async () => {
     const { send, answer } = slowServer()
     const cache = new DocumentCache(send)
-    const key = queryKey(posts, {})
+    const key = toQueryKey(posts, {})
     void cache.load(posts, {})
     answer(['a', 'b'])
     await settled()
@@ -119,17 +118,17 @@ describe('DocumentCache', () => {
     expect(cache.peek(key).data).toEqual(['a', 'b'])
   })
 
-  it('keeps the last result when asking again fails, beside the error', async () => {
+  it('keeps the last result beside the error when a refetch fails', async () => {
     const cache = new DocumentCache(vi.fn().mockResolvedValueOnce('good').mockRejectedValueOnce(new Error('gone')))
     await cache.load(posts, {})
     await expect(cache.load(posts, {}, { fresh: true })).rejects.toThrow('gone')
-    expect(cache.peek(queryKey(posts, {}))).toMatchObject({ data: 'good', error: new Error('gone'), fetching: false })
+    expect(cache.peek(toQueryKey(posts, {}))).toMatchObject({ data: 'good', error: new Error('gone'), fetching: false })
   })
 
-  it('starts with what came with the page', async () => {
+  it('starts with the results embedded in the page', async () => {
     const { send } = slowServer()
     const cache = new DocumentCache(send)
-    cache.restore({ [queryKey(posts, { page: 1 })]: 'carried' })
+    cache.hydrate({ [toQueryKey(posts, { page: 1 })]: 'carried' })
     expect(await cache.load(posts, { page: 1 })).toBe('carried')
     expect(send).not.toHaveBeenCalled()
   })

@@ -1,10 +1,9 @@
 import type { AnyDoc } from './doc.ts'
 
-/** What a component sees of a query. The object stays the same as long as nothing changes. */
+/** The same object until something changes. */
 export type QueryState<Result> = { readonly data?: Result; readonly error?: Error; readonly fetching: boolean }
 
-/** Sends a document to the server; rejects with the error to show. */
-export type Send = (doc: AnyDoc, variables: unknown) => Promise<unknown>
+export type SendDocument = (doc: AnyDoc, variables: unknown) => Promise<unknown>
 
 type Entry = {
   readonly doc: AnyDoc
@@ -17,89 +16,86 @@ type Entry = {
 }
 
 const freshMs = 5 * 60_000
-const mostIdle = 100
+const maxIdle = 100
 const empty: QueryState<never> = { fetching: false }
 
-const holds = ({ doc }: Entry, types: readonly string[]): boolean => doc.types.some((type) => types.includes(type))
+const hasType = ({ doc }: Entry, types: readonly string[]): boolean => doc.types.some((type) => types.includes(type))
 
-export const queryKey = (doc: AnyDoc, variables: unknown): string => `${doc.name} ${JSON.stringify(variables ?? {})}`
+export const toQueryKey = (doc: AnyDoc, variables: unknown): string => `${doc.name} ${JSON.stringify(variables ?? {})}`
 
 /**
- * Keeps results by document and variables (specification, section 7; D58): for five minutes, shared while in flight.
- * A mutation makes everything stale; only what is on screen and shares an object type is fetched again at once.
+ * Keeps results fresh for five minutes and shares requests in flight. A mutation makes everything stale, but refetches
+ * only queries on screen that share an object type.
  */
 export class DocumentCache {
   readonly #entries = new Map<string, Entry>()
   readonly #restored = new Map<string, unknown>()
-  readonly #send: Send
+  readonly #send: SendDocument
 
-  constructor(send: Send) {
+  constructor(send: SendDocument) {
     this.#send = send
   }
 
-  /** What is known now, however old. */
   peek(key: string): QueryState<unknown> {
     return this.#entries.get(key)?.state ?? empty
   }
 
   subscribe(key: string, query: { doc: AnyDoc; variables: unknown }, listener: () => void): () => void {
-    const entry = this.#entry(key, query)
+    const entry = this.#getEntry(key, query)
     entry.listeners.add(listener)
     return () => {
       entry.listeners.delete(listener)
-      this.#forgetIdle()
+      this.#evictIdle()
     }
   }
 
-  /** The result, from the cache if it is fresh; `fresh` asks the server anyway. */
+  /** `fresh` bypasses the cache. */
   load(doc: AnyDoc, variables: unknown, { fresh = false } = {}): Promise<unknown> {
-    const entry = this.#entry(queryKey(doc, variables), { doc, variables })
+    const entry = this.#getEntry(toQueryKey(doc, variables), { doc, variables })
     if (entry.inFlight) return entry.inFlight
-    const usable = !entry.stale && entry.state.data !== undefined && Date.now() - entry.fetchedAtMs < freshMs
-    return usable && !fresh ? Promise.resolve(entry.state.data) : this.#fetch(entry)
+    const isUsable = !entry.stale && entry.state.data !== undefined && Date.now() - entry.fetchedAtMs < freshMs
+    return isUsable && !fresh ? Promise.resolve(entry.state.data) : this.#fetch(entry)
   }
 
-  /** Takes over results that came with the page. */
-  restore(results: Record<string, unknown>): void {
+  hydrate(results: Record<string, unknown>): void {
     for (const [key, data] of Object.entries(results)) this.#restored.set(key, data)
   }
 
-  /** All results, for the page to carry to the browser. */
   dehydrate(): Record<string, unknown> {
     return Object.fromEntries([...this.#entries].map(([key, { state }]) => [key, state.data]))
   }
 
-  /** Changes a result here, ahead of the server; gives back how to undo it. */
-  patch<Result>(key: string, change: (data: Result) => Result): () => void {
+  /** Returns a function that reverts the update. */
+  patch<Result>(key: string, update: (data: Result) => Result): () => void {
     const entry = this.#entries.get(key)
-    const before = entry?.state
-    if (!entry || before?.data === undefined) return () => {}
-    this.#show(entry, { ...before, data: change(before.data as Result) })
-    return () => this.#show(entry, before)
+    const previous = entry?.state
+    if (!entry || previous?.data === undefined) return () => {}
+    this.#publish(entry, { ...previous, data: update(previous.data as Result) })
+    return () => this.#publish(entry, previous)
   }
 
-  /** After a mutation whose result, or whose effect, holds these object types. */
-  mutated(types: readonly string[]): void {
+  /** Makes everything stale and refetches queries on screen that share a type. */
+  invalidateAfterMutation(types: readonly string[]): void {
     for (const entry of this.#entries.values()) {
       entry.stale = true
-      // An answer already under way may be older than the change: it is not kept, and who waits for it gets another.
-      const isAwaited = entry.inFlight !== undefined
+      // A response in flight may predate the mutation: it is dropped, and its callers get the next one.
+      const wasFetching = entry.inFlight !== undefined
       entry.inFlight = undefined
-      if (entry.listeners.size && (isAwaited || holds(entry, types))) this.#refetch(entry)
+      if (entry.listeners.size && (wasFetching || hasType(entry, types))) this.#refetch(entry)
     }
   }
 
-  /** After somebody else has changed something of these types: what holds them, on screen at once. */
-  changedElsewhere(types: readonly string[]): void {
+  /** Makes only queries that contain one of these types stale. */
+  invalidateAfterRemoteChange(types: readonly string[]): void {
     for (const entry of this.#entries.values()) {
-      if (!holds(entry, types)) continue
+      if (!hasType(entry, types)) continue
       entry.stale = true
       entry.inFlight = undefined
       if (entry.listeners.size) this.#refetch(entry)
     }
   }
 
-  /** Everything on screen again, the rest when it is next needed: somebody has signed in or out (D22). */
+  /** Drops what is not on screen; for signing in and out. */
   refetchAll(): void {
     for (const [key, entry] of this.#entries) {
       if (entry.listeners.size) this.#refetch(entry)
@@ -112,12 +108,12 @@ export class DocumentCache {
       entry.stale = true
       entry.inFlight = undefined
     }
-    this.#forgetIdle(0)
+    this.#evictIdle(0)
   }
 
-  #entry(key: string, { doc, variables }: { doc: AnyDoc; variables: unknown }): Entry {
-    const found = this.#entries.get(key)
-    if (found) return found
+  #getEntry(key: string, { doc, variables }: { doc: AnyDoc; variables: unknown }): Entry {
+    const existing = this.#entries.get(key)
+    if (existing) return existing
     const data = this.#restored.get(key)
     this.#restored.delete(key)
     const entry: Entry = {
@@ -138,37 +134,38 @@ export class DocumentCache {
   }
 
   #fetch(entry: Entry): Promise<unknown> {
-    const asked: Promise<unknown> = this.#send(entry.doc, entry.variables).then(
+    const request: Promise<unknown> = this.#send(entry.doc, entry.variables).then(
       (data) => {
-        // Dropped meanwhile, as older than a change: who waits for it gets the next one.
-        if (entry.inFlight !== asked) return entry.inFlight ?? this.#fetch(entry)
+        // Superseded by a mutation: callers get the next result.
+        if (entry.inFlight !== request) return entry.inFlight ?? this.#fetch(entry)
         this.#settle(entry, { data, fetching: false })
         return data
       },
       (error: Error) => {
-        if (entry.inFlight === asked || !entry.inFlight) this.#settle(entry, { ...entry.state, error, fetching: false })
+        if (entry.inFlight === request || !entry.inFlight)
+          this.#settle(entry, { ...entry.state, error, fetching: false })
         throw error
       },
     )
-    entry.inFlight = asked
-    if (!entry.state.fetching) this.#show(entry, { ...entry.state, fetching: true })
-    return asked
+    entry.inFlight = request
+    if (!entry.state.fetching) this.#publish(entry, { ...entry.state, fetching: true })
+    return request
   }
 
   #settle(entry: Entry, state: QueryState<unknown>): void {
     entry.inFlight = undefined
     entry.stale = false
     entry.fetchedAtMs = Date.now()
-    this.#show(entry, state)
+    this.#publish(entry, state)
   }
 
-  #show(entry: Entry, state: QueryState<unknown>): void {
+  #publish(entry: Entry, state: QueryState<unknown>): void {
     entry.state = state
     for (const listener of entry.listeners) listener()
   }
 
-  #forgetIdle(most = mostIdle): void {
+  #evictIdle(max = maxIdle): void {
     const idle = [...this.#entries].filter(([, entry]) => !entry.listeners.size && !entry.inFlight)
-    for (const [key] of idle.slice(0, Math.max(0, idle.length - most))) this.#entries.delete(key)
+    for (const [key] of idle.slice(0, Math.max(0, idle.length - max))) this.#entries.delete(key)
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { draftsUnder, dropDrafts, formDraftMs, readDraft, writeDraft } from './drafts.ts'
+import { deleteDrafts, formDraftLifetimeMs, listDraftKeySuffixes, readDraft, writeDraft } from './drafts.ts'
 
 const hourMs = 60 * 60_000
 const now = Date.UTC(2026, 10, 20)
@@ -7,7 +7,7 @@ const now = Date.UTC(2026, 10, 20)
 let stored: Map<string, string>
 beforeEach(() => {
   stored = new Map()
-  // Its keys are those of the object, as in a browser.
+  // Object.keys() lists the stored keys, as in a browser.
   const methods = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
@@ -21,8 +21,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a draft (specification, sections 4 and 9; D64)', () => {
-  it('is kept by object and parent', () => {
+describe('a draft', () => {
+  it('is stored by object and parent', () => {
     writeDraft('pst-00000001 ', 'To all', now)
     writeDraft('pst-00000001 cmt-00000001', 'To one', now)
     const read = (key: string) => readDraft(key, { now })
@@ -32,40 +32,40 @@ describe('a draft (specification, sections 4 and 9; D64)', () => {
     expect([...stored.keys()]).toEqual(['draft pst-00000001 cmt-00000001'])
   })
 
-  it('of a comment is restored under an hour, and removed from then on', () => {
+  it('of a comment expires after an hour', () => {
     writeDraft('a', 'Half a thou', now)
     expect(readDraft('a', { now: now + hourMs - 1 })).toBe('Half a thou')
     expect(readDraft('a', { now: now + hourMs })).toBe('')
     expect(stored.size).toBe(0)
   })
 
-  it('of a form lives for a day', () => {
-    const read = (atMs: number) => readDraft('a', { now: atMs, lifeMs: formDraftMs })
+  it('of a form expires after a day', () => {
+    const read = (atMs: number) => readDraft('a', { now: atMs, lifeMs: formDraftLifetimeMs })
     writeDraft('a', '{}', now)
     expect([read(now + 24 * hourMs - 1), read(now + 24 * hourMs)]).toEqual(['{}', ''])
   })
 
-  it('is found by the object that it answers on', () => {
+  it('is found by the object that it comments on', () => {
     writeDraft('pst-00000001 cmt-00000001', 'To one')
     writeDraft('pst-00000001 cmt-00000002', 'To another', Date.now() - hourMs)
     writeDraft('pst-00000002 cmt-00000003', 'Elsewhere')
-    expect(draftsUnder('pst-00000001 ')).toEqual(['cmt-00000001'])
+    expect(listDraftKeySuffixes('pst-00000001 ')).toEqual(['cmt-00000001'])
   })
 
-  it('is gone when its writer signs out, and nothing else with it', () => {
+  it('is deleted on sign-out, and nothing else with it', () => {
     writeDraft('pst-00000001 ', 'Half a thought', now)
     stored.set('theme', 'dark')
-    dropDrafts()
+    deleteDrafts()
     expect([...stored.keys()]).toEqual(['theme'])
   })
 
-  it('is none where the browser keeps nothing, or something else stands there; nothing else fails', () => {
+  it('reads as empty if storage is disabled or holds something else', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     stored.set('draft a', 'not JSON')
     expect(readDraft('a')).toBe('')
     vi.stubGlobal('localStorage', undefined)
     expect(() => writeDraft('a', 'Half')).not.toThrow()
-    expect([readDraft('a'), draftsUnder('a')]).toEqual(['', []])
+    expect([readDraft('a'), listDraftKeySuffixes('a')]).toEqual(['', []])
     expect(warned).toHaveBeenCalled()
     warned.mockRestore()
   })

@@ -1,11 +1,11 @@
 import { authorizedFetch } from './authorizedFetch.ts'
 import type { AnyDoc, Doc } from './doc.ts'
-import type { Send } from './documentCache.ts'
+import type { SendDocument } from './documentCache.ts'
 import { QueryError, type ServerError } from './queryError.ts'
 
-type Answer = { data?: unknown; errors?: ServerError[] }
+type GraphqlResult = { data?: unknown; errors?: ServerError[] }
 
-/** Sends a document to POST /graphql; rejects with a QueryError (specification, section 8, "Query client"). */
+/** Rejects with a QueryError. */
 async function send(doc: AnyDoc, variables: unknown): Promise<unknown> {
   const response = await authorizedFetch('/graphql', {
     method: 'POST',
@@ -14,16 +14,16 @@ async function send(doc: AnyDoc, variables: unknown): Promise<unknown> {
   }).catch((error: Error) => {
     throw new QueryError({ network: error.message })
   })
-  const answer = (await response.json().catch(() => ({}))) as Answer
-  if (answer.errors?.length) throw new QueryError({ graphQLErrors: answer.errors, status: response.status })
-  if (!response.ok || answer.data === undefined) {
+  const result = (await response.json().catch(() => ({}))) as GraphqlResult
+  if (result.errors?.length) throw new QueryError({ graphQLErrors: result.errors, status: response.status })
+  if (!response.ok || result.data === undefined) {
     throw new QueryError({ network: response.statusText, status: response.status })
   }
-  return answer.data
+  return result.data
 }
 
-export const sendQuery: Send = send
+export const sendQuery: SendDocument = send
 
-/** Sends a mutation; see `useMutation` for what becomes of the cache. */
+/** Does not touch the cache; see `useMutation`. */
 export const sendMutation = <Result, Variables>(doc: Doc<Result, Variables>, variables: Variables): Promise<Result> =>
   send(doc, variables) as Promise<Result>

@@ -1,7 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** The error catalogue of the specification (section 8), as far as it is common to all screens. */
-export const m = defineMessages({
+export const messages = defineMessages({
   unknownCode: {
     en: (code: string) => `An unknown error occurred: ${code}. Please try again later.`,
     zh: (code: string) => `发生未知错误：${code}。请稍后再试。`,

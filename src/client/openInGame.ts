@@ -1,29 +1,26 @@
 import { useSyncExternalStore } from 'react'
 
-/**
- * The event of the open-in-game dialog (specification, section 2): whoever sends somebody into the game announces it,
- * the shell shows the dialog. Kept until it is shown, because the shell's rarer parts come only when they are wanted.
- */
+/** Remembered until the dialog of the shell is loaded. */
 const listeners = new Set<() => void>()
-let announced = false
+let isAnnounced = false
 
-function change(next: boolean): void {
-  announced = next
+function setAnnounced(next: boolean): void {
+  isAnnounced = next
   for (const listener of listeners) listener()
 }
 
-export const announceOpenInGame = (): void => change(true)
+export const announceOpenInGame = (): void => setAnnounced(true)
 
-export const dismissOpenInGame = (): void => change(false)
+export const dismissOpenInGame = (): void => setAnnounced(false)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export const useOpenInGameAnnounced = (): boolean =>
+export const useIsOpenInGameAnnounced = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => announced,
+    () => isAnnounced,
     () => false,
   )

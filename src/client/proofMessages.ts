@@ -1,7 +1,7 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** Apart from the other messages: the first load does without it. */
-export const m = defineMessages({
+/** Separate, to keep them out of the first load. */
+export const proofMessages = defineMessages({
   proofNeeded: {
     en: 'Enter your second factor to make this change.',
     zh: '请先完成两步验证，再进行此更改。',

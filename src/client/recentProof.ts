@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { FormError } from './errors.ts'
-import { m } from './proofMessages.ts'
+import { proofMessages } from './proofMessages.ts'
 import { QueryError } from './queryError.ts'
 
-/** The answer to a change that needs the second factor again (docs/api.md). */
+/** Documented in docs/api.md. */
 const proofNeeded = 'recent-proof-needed'
 
-/** By the code of an answer, what any change of an account may be refused with. */
-export const proofTexts: Record<string, () => string> = {
-  [proofNeeded]: m.proofNeeded,
-  'recent-sign-in-needed': m.signInNeeded,
+export const recentProofMessages: Record<string, () => string> = {
+  [proofNeeded]: proofMessages.proofNeeded,
+  'recent-sign-in-needed': proofMessages.signInNeeded,
 }
 
 const listeners = new Set<() => void>()
@@ -20,8 +19,8 @@ function setPending(next: typeof pending): void {
   for (const listener of listeners) listener()
 }
 
-/** Has the dialog shown; whether the second factor was given. Requests that wait at the same time share one dialog. */
-function askForProof(): Promise<boolean> {
+/** Concurrent requests share one dialog. */
+function requestProof(): Promise<boolean> {
   if (!pending) {
     const { promise, resolve } = Promise.withResolvers<boolean>()
     setPending({ answer: resolve, promise })
@@ -29,11 +28,10 @@ function askForProof(): Promise<boolean> {
   return (pending as NonNullable<typeof pending>).promise
 }
 
-/** Closes the dialog, and lets what waited for it continue or fail. */
-export function answerProof(isProved: boolean): void {
-  const asked = pending
+export function resolveProofRequest(isProved: boolean): void {
+  const request = pending
   setPending(undefined)
-  asked?.answer(isProved)
+  request?.answer(isProved)
 }
 
 function subscribe(listener: () => void): () => void {
@@ -41,33 +39,32 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether something on the page waits for the second factor. */
-export const useProofAsked = (): boolean =>
+export const useIsProofRequested = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => pending !== undefined,
     () => false,
   )
 
-/** Runs a mutation, asking for the second factor and running it again if the server wants that. */
-export async function mutateProved<T>(mutate: () => Promise<T>): Promise<T> {
+/** Retries once after the second factor is verified, if the server requires it. */
+export async function mutateWithProof<T>(mutate: () => Promise<T>): Promise<T> {
   try {
     return await mutate()
   } catch (error) {
     if (!(error instanceof QueryError) || error.graphQLErrors[0]?.message !== proofNeeded) throw error
-    if (!(await askForProof())) throw new FormError(m.proofNeeded())
+    if (!(await requestProof())) throw new FormError(proofMessages.proofNeeded())
     return mutate()
   }
 }
 
-/** The same for a REST call; the answer is the refusal if the person cancels. */
-export async function fetchProved(send: () => Promise<Response>): Promise<Response> {
+/** Returns the error response if the user cancels. */
+export async function fetchWithProof(send: () => Promise<Response>): Promise<Response> {
   const response = await send()
   if (response.status !== 422) return response
   const body = (await response
     .clone()
     .json()
     .catch(() => null)) as { error?: unknown } | null
-  if (body?.error !== proofNeeded || !(await askForProof())) return response
+  if (body?.error !== proofNeeded || !(await requestProof())) return response
   return send()
 }

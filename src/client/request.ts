@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react'
 
-/** What the server knew of the request, and the browser has to know the same at hydration. */
-export type RequestFacts = {
-  /** The non-secret cookie signedIn=1 was there (D21). */
+/** Must be the same in the browser at hydration. */
+export type ClientRequestInfo = {
+  /** Whether the non-secret cookie signedIn=1 was sent. */
   readonly signedInHint: boolean
   /** Epoch seconds. */
   readonly now: number
   readonly env: 'development' | 'staging' | 'production'
 }
 
-const none: RequestFacts = { signedInHint: false, now: 0, env: 'production' }
+const defaults: ClientRequestInfo = { signedInHint: false, now: 0, env: 'production' }
 
-export const RequestContext = createContext<RequestFacts>(none)
+export const RequestContext = createContext<ClientRequestInfo>(defaults)
 
-export const useRequest = (): RequestFacts => useContext(RequestContext)
+export const useRequest = (): ClientRequestInfo => useContext(RequestContext)

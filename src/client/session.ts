@@ -3,12 +3,12 @@ import type { SessionQuery } from '#generated/operations.ts'
 import { postJson } from './authorizedFetch.ts'
 import type { DocumentCache } from './documentCache.ts'
 import { SessionDoc } from './session.graphql.ts'
-import { onPairChanged, readPair, removePair } from './tokens.ts'
+import { onTokenPairChanged, readTokenPair, removeTokenPair } from './tokens.ts'
 
 export type SessionUser = NonNullable<SessionQuery['session']['currentUser']>
 
 export type Session = {
-  /** 'unknown' on the server and until the browser has asked. */
+  /** unknown until the browser has loaded the session. */
   readonly status: 'unknown' | 'signedOut' | 'signedIn'
   readonly currentUser: SessionUser | null
   readonly canAccessManagement: boolean
@@ -16,13 +16,13 @@ export type Session = {
   readonly ephemeralMessages: SessionQuery['session']['ephemeralMessages']
 }
 
-const nobody = {
+const anonymous = {
   currentUser: null,
   canAccessManagement: false,
   hasUnreadNotifications: false,
   ephemeralMessages: [],
 }
-const unknown: Session = { status: 'unknown', ...nobody }
+const unknown: Session = { status: 'unknown', ...anonymous }
 
 let session = unknown
 let cache: DocumentCache | undefined
@@ -40,66 +40,70 @@ export const useSession = (): Session =>
     () => unknown,
   )
 
-function show(next: Session): void {
+function setSession(next: Session): void {
   session = next
   for (const listener of listeners) listener()
 }
 
-/** To be called once after hydration: learns who is here, and follows sign-ins and sign-outs in other tabs. */
-export async function startSession(with_: DocumentCache): Promise<void> {
-  cache = with_
-  onPairChanged(() => void refreshSession())
+/** Must be called once, after hydration. */
+export async function startSession(documentCache: DocumentCache): Promise<void> {
+  cache = documentCache
+  onTokenPairChanged(() => void refreshSession())
   await loadSession()
   if (session.status === 'signedIn') cache.refetchAll()
 }
 
-/** After signing in or out: who is here now, and everything on screen again as they may see it (D22). */
+/** Also refetches everything on screen. */
 export async function refreshSession(): Promise<void> {
   cache?.clear()
   await loadSession()
   cache?.refetchAll()
 }
 
-/** Whether there is something unread, as the notifications panel knows it ahead of the server. */
-export function showUnread(hasUnreadNotifications: boolean): void {
-  if (session.hasUnreadNotifications !== hasUnreadNotifications) show({ ...session, hasUnreadNotifications })
+/** Updates the flag ahead of the server. */
+export function setHasUnread(hasUnreadNotifications: boolean): void {
+  if (session.hasUnreadNotifications !== hasUnreadNotifications) setSession({ ...session, hasUnreadNotifications })
 }
 
-/** Asks again what the bell and the corner show; nothing changes where the server cannot be asked. */
-export async function renewSession(): Promise<void> {
+/** Keeps the current session if the request fails. */
+export async function refetchSession(): Promise<void> {
   try {
-    const { session: found } = (await cacheInUse().load(SessionDoc, {}, { fresh: true })) as SessionQuery
-    const { currentUser } = found
-    if (currentUser && currentUser.id === session.currentUser?.id) show({ ...session, ...found, currentUser })
+    const { session: loaded } = (await getCache().load(SessionDoc, {}, { fresh: true })) as SessionQuery
+    const { currentUser } = loaded
+    if (currentUser && currentUser.id === session.currentUser?.id) setSession({ ...session, ...loaded, currentUser })
   } catch (error) {
     console.warn('The session could not be renewed', error)
   }
 }
 
-function cacheInUse(): DocumentCache {
+function getCache(): DocumentCache {
   if (!cache) throw new Error('Missing auth data')
   return cache
 }
 
 async function loadSession(): Promise<void> {
   try {
-    const { session: found } = (await cacheInUse().load(SessionDoc, {}, { fresh: true })) as SessionQuery
-    show({ status: found.currentUser ? 'signedIn' : 'signedOut', ...found, currentUser: found.currentUser ?? null })
+    const { session: loaded } = (await getCache().load(SessionDoc, {}, { fresh: true })) as SessionQuery
+    setSession({
+      status: loaded.currentUser ? 'signedIn' : 'signedOut',
+      ...loaded,
+      currentUser: loaded.currentUser ?? null,
+    })
   } catch (error) {
-    // Whoever cannot be asked about counts as signed out; the page goes on working (specification, section 8).
+    // Counts as signed out, so that the page keeps working.
     console.warn('The session could not be fetched', error)
-    show({ status: 'signedOut', ...nobody })
+    setSession({ status: 'signedOut', ...anonymous })
   }
 }
 
-/** Ends the session on the server if it can be reached, and here in any case (D22). */
+/** Signs out locally even if the server is unreachable. */
 export async function signOut(): Promise<void> {
-  if (readPair()) {
+  if (readTokenPair()) {
     await postJson('/auth/logout').catch((error) => console.warn('The server could not be told of the sign-out', error))
   }
-  removePair()
-  // Later, as few pages write; who has drafts has the module, and without a network its copy.
-  const { dropDrafts } = await import('./drafts.ts').catch(() => ({ dropDrafts: () => {} }))
-  dropDrafts()
+  removeTokenPair()
+  // Imported lazily: few pages have drafts.
+  const { deleteDrafts } = await import('./drafts.ts').catch(() => ({ deleteDrafts: () => {} }))
+  deleteDrafts()
   await refreshSession()
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import {
   defaultSettings,
-  languageCookie,
+  formatLanguageCookie,
+  formatSettingCookie,
+  listSettingValues,
+  listStoredSettings,
   readLanguage,
   readSettings,
-  settingCookie,
   settingNames,
-  settingValues,
-  storedSettings,
 } from './settings.ts'
 
 describe('readSettings', () => {
-  it('gives the twelve defaults when there is no cookie', () => {
+  it('returns the twelve defaults without a cookie', () => {
     expect(readSettings(undefined)).toEqual({
       theme: 'auto',
       serverRendering: true,
@@ -55,16 +55,16 @@ describe('readSettings', () => {
 
 describe('settingCookie', () => {
   it('lasts 400 days on the whole site and is Secure only on https', () => {
-    expect(settingCookie('theme', 'dark', false)).toBe('theme=dark; Path=/; Max-Age=34560000; SameSite=Lax')
-    expect(settingCookie('serverRendering', true, true)).toBe(
+    expect(formatSettingCookie('theme', 'dark', false)).toBe('theme=dark; Path=/; Max-Age=34560000; SameSite=Lax')
+    expect(formatSettingCookie('serverRendering', true, true)).toBe(
       'nossr=no; Path=/; Max-Age=34560000; SameSite=Lax; Secure',
     )
   })
 
-  it('is read back for every value of every setting', () => {
+  it('round-trips every value of every setting', () => {
     for (const name of settingNames) {
-      for (const value of settingValues(name)) {
-        expect(readSettings(settingCookie(name, value, false).split(';')[0])).toEqual({
+      for (const value of listSettingValues(name)) {
+        expect(readSettings(formatSettingCookie(name, value, false).split(';')[0])).toEqual({
           ...defaultSettings,
           [name]: value,
         })
@@ -72,21 +72,21 @@ describe('settingCookie', () => {
     }
   })
 
-  it('refuses a value that is not allowed', () => {
-    expect(() => settingCookie('theme', 'blue' as 'dark', false)).toThrow('theme cannot be blue')
+  it('throws for a value that is not allowed', () => {
+    expect(() => formatSettingCookie('theme', 'blue' as 'dark', false)).toThrow('theme cannot be blue')
   })
 })
 
 describe('storedSettings', () => {
-  it('names those with an allowed value, so that only they are written again', () => {
-    expect(storedSettings('nossr=yes; theme=blue; autoScroll=true')).toEqual(['serverRendering', 'autoScroll'])
-    expect(storedSettings(undefined)).toEqual([])
+  it('returns the settings with a valid cookie', () => {
+    expect(listStoredSettings('nossr=yes; theme=blue; autoScroll=true')).toEqual(['serverRendering', 'autoScroll'])
+    expect(listStoredSettings(undefined)).toEqual([])
   })
 })
 
 describe('language', () => {
-  it('is read back from its own cookie', () => {
-    expect(readLanguage(languageCookie('zh', true).split(';')[0])).toBe('zh')
+  it('is read back from its cookie', () => {
+    expect(readLanguage(formatLanguageCookie('zh', true).split(';')[0])).toBe('zh')
   })
 
   it('is undefined when none or an unknown one is stored', () => {

@@ -1,13 +1,10 @@
 import { type Language, languages } from '#language/language.ts'
 
-/**
- * The site settings (specification, section 3): names, defaults, allowed values and their cookies. Pure, and the same on
- * the server and in the browser; `useSettings.ts` holds the browser's living copy.
- */
+/** Shared by server and browser; `useSettings.ts` holds the state in the browser. */
 
 export type Settings = {
   theme: 'auto' | 'light' | 'dark'
-  /** Server rendering; kept in the cookie `nossr`, where "no" means on (D46). */
+  /** Stored in the cookie `nossr`, where "no" means on. */
   serverRendering: boolean
   autoScroll: boolean
   showRecent: boolean
@@ -48,11 +45,11 @@ const definitions: { [K in SettingName]: Definition<Settings[K]> } = {
   render3DModels: choice('render3DModels', 'small', ['never', 'small', 'always']),
 }
 
-/** The names in the order in which the settings page lists them. */
+/** In the order of the settings page. */
 export const settingNames = Object.keys(definitions) as SettingName[]
 
-/** The values a setting can take, in the order in which they are offered. */
-export function settingValues<K extends SettingName>(name: K): Settings[K][] {
+/** In the order in which they are offered. */
+export function listSettingValues<K extends SettingName>(name: K): Settings[K][] {
   return Object.values(definitions[name].values) as Settings[K][]
 }
 
@@ -60,52 +57,51 @@ export const defaultSettings: Settings = Object.fromEntries(
   settingNames.map((name) => [name, definitions[name].fallback]),
 ) as Settings
 
-function cookieValues(header: string | undefined): Map<string, string> {
+function parseCookies(header: string | undefined): Map<string, string> {
   const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('='))
   return new Map(pairs.map(([name = '', ...value]) => [name, value.join('=')]))
 }
 
-function verified<K extends SettingName>(name: K, stored: string | undefined): Settings[K] {
+function parseValue<K extends SettingName>(name: K, stored: string | undefined): Settings[K] {
   const { values, fallback } = definitions[name] as Definition<Settings[K]>
   return stored !== undefined && Object.hasOwn(values, stored) ? (values[stored] as Settings[K]) : fallback
 }
 
-/** The settings in a Cookie header or in `document.cookie`; what is missing or not allowed gets its default. */
+/** Missing or invalid values get their default. */
 export function readSettings(cookieHeader: string | undefined): Settings {
-  const stored = cookieValues(cookieHeader)
+  const stored = parseCookies(cookieHeader)
   return Object.fromEntries(
-    settingNames.map((name) => [name, verified(name, stored.get(definitions[name].cookie))]),
+    settingNames.map((name) => [name, parseValue(name, stored.get(definitions[name].cookie))]),
   ) as Settings
 }
 
-/** The names of the settings whose cookie is present with an allowed value: those to be written anew at each visit. */
-export function storedSettings(cookieHeader: string | undefined): SettingName[] {
-  const stored = cookieValues(cookieHeader)
+/** Returns the settings with a valid cookie, which each visit renews. */
+export function listStoredSettings(cookieHeader: string | undefined): SettingName[] {
+  const stored = parseCookies(cookieHeader)
   return settingNames.filter((name) =>
     Object.hasOwn(definitions[name].values, stored.get(definitions[name].cookie) ?? ''),
   )
 }
 
-/** The language chosen on the site, or undefined when the browser's own wish counts. */
+/** Undefined if the browser decides. */
 export function readLanguage(cookieHeader: string | undefined): Language | undefined {
-  const stored = cookieValues(cookieHeader).get('language')
+  const stored = parseCookies(cookieHeader).get('language')
   return languages.find((language) => language === stored)
 }
 
-/** Browsers keep no cookie for longer (D46), so each visit writes them again. */
+/** The maximum that browsers allow, so each visit renews the cookies. */
 const maxAgeSeconds = 400 * 86_400
 
 function cookie(name: string, value: string, secure: boolean): string {
   return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
-/** The cookie that keeps a setting, as `document.cookie` and Set-Cookie take it. */
-export function settingCookie<K extends SettingName>(name: K, value: Settings[K], secure: boolean): string {
+export function formatSettingCookie<K extends SettingName>(name: K, value: Settings[K], secure: boolean): string {
   const { cookie: key, values } = definitions[name] as Definition<Settings[K]>
   const stored = Object.keys(values).find((text) => values[text] === value)
   if (stored === undefined) throw new TypeError(`${name} cannot be ${String(value)}`)
   return cookie(key, stored, secure)
 }
 
-/** The cookie that keeps the language chosen on the site. */
-export const languageCookie = (language: Language, secure: boolean): string => cookie('language', language, secure)
+export const formatLanguageCookie = (language: Language, secure: boolean): string =>
+  cookie('language', language, secure)

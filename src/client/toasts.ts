@@ -4,12 +4,11 @@ export type Toast = {
   id: number
   status: 'error' | 'success' | 'warning'
   title: string
-  /** HTML; shown only as far as the toast area's allow-list goes (D52). */
+  /** HTML; the toast area renders only allowed elements. */
   bodyHtml: string
-  /** A path of this site or an http(s) address, and the words to click. */
   link: { href: string; text: string } | undefined
   createdAtSeconds: number
-  /** 0 stays until it is closed. */
+  /** 0 keeps it open. */
   durationMs: number
 }
 
@@ -18,7 +17,7 @@ export type NewToast = Pick<Toast, 'status' | 'title'> & {
   body?: string
   bodyHtml?: string
   link?: Toast['link']
-  /** When it happened, if not now; epoch seconds. */
+  /** Epoch seconds; now by default. */
   createdAtSeconds?: number
   durationMs?: number
 }
@@ -31,7 +30,7 @@ let lastId = 0
 
 const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
-function change(next: readonly Toast[]): void {
+function setToasts(next: readonly Toast[]): void {
   toasts = next
   for (const listener of listeners) listener()
 }
@@ -41,22 +40,21 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Shows a toast for 10 s unless told otherwise, and gives its id. */
 export function addToast(toast: NewToast): number {
   lastId += 1
   const { status, title, body = '', link } = toast
   const bodyHtml = toast.bodyHtml ?? escapeHtml(body)
   const createdAtSeconds = toast.createdAtSeconds ?? Math.floor(Date.now() / 1000)
   const durationMs = toast.durationMs ?? defaultDurationMs
-  change([...toasts, { id: lastId, status, title, bodyHtml, link, createdAtSeconds, durationMs }])
+  setToasts([...toasts, { id: lastId, status, title, bodyHtml, link, createdAtSeconds, durationMs }])
   return lastId
 }
 
 export function dismissToast(id: number): void {
-  change(toasts.filter((toast) => toast.id !== id))
+  setToasts(toasts.filter((toast) => toast.id !== id))
 }
 
-/** Those shown now, oldest first; none on the server. */
+/** Oldest first; none on the server. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(
     subscribe,

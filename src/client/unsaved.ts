@@ -2,10 +2,9 @@ import { useEffect } from 'react'
 
 const dirtyGuards = new Set<symbol>()
 
-/** True while some input of the page would be lost by leaving it. */
 const hasUnsavedInput = (): boolean => dirtyGuards.size > 0
 
-/** Asks before unsaved input is left behind; true when there is none or the visitor agrees. The app's router calls it. */
+/** Returns true if there is no unsaved input or the user agrees. */
 export function confirmLeaving(question: string): boolean {
   if (!hasUnsavedInput()) return true
   if (!window.confirm(question)) return false
@@ -17,7 +16,6 @@ function warnBeforeUnload(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }
 
-/** While `dirty`, leaving the page raises the browser's warning, and leaving it within the app asks first. */
 export function useUnsavedGuard(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return

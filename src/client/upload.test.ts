@@ -4,10 +4,9 @@ import { UploadError, uploadFile } from './upload.ts'
 
 type Request = { method: string; url: string; headers: Record<string, string>; body: unknown }
 
-let storing: { status: number; responseText: string }
-let stored: Request[]
+let storeResponse: { status: number; responseText: string }
+let storeRequests: Request[]
 
-/** As much of a browser's as the upload uses. */
 class FakeRequest {
   status = 0
   responseText = ''
@@ -25,10 +24,10 @@ class FakeRequest {
     this.#request.headers[name] = value
   }
   send(body: unknown) {
-    stored.push({ ...this.#request, body })
+    storeRequests.push({ ...this.#request, body })
     this.upload.onprogress?.({ loaded: 3 })
-    Object.assign(this, storing)
-    if (storing.status) this.onload()
+    Object.assign(this, storeResponse)
+    if (storeResponse.status) this.onload()
     else this.onerror()
     this.onloadend()
   }
@@ -37,78 +36,82 @@ class FakeRequest {
   }
 }
 
-const announced = {
+const blob = {
   id: 'u1',
   signed_id: 's1',
   direct_upload: { url: 'https://store.example/u1', headers: { 'Content-MD5': 'x' } },
 }
-const answer = (status: number, body: unknown) => Promise.resolve(new Response(JSON.stringify(body), { status }))
-const asked = vi.fn<typeof fetch>()
+const respond = (status: number, body: unknown) => Promise.resolve(new Response(JSON.stringify(body), { status }))
+const fetchMock = vi.fn<typeof fetch>()
 const file = (type = 'image/png') => new File(['abcdef'], 'lamp.png', { type })
-const fault = (promise: Promise<unknown>) => promise.catch((error: unknown) => error)
+const catchError = (promise: Promise<unknown>) => promise.catch((error: unknown) => error)
 
 beforeEach(() => {
-  stored = []
-  storing = { status: 204, responseText: '' }
-  asked.mockReset().mockImplementation(() => answer(200, announced))
-  vi.stubGlobal('fetch', asked)
+  storeRequests = []
+  storeResponse = { status: 204, responseText: '' }
+  fetchMock.mockReset().mockImplementation(() => respond(200, blob))
+  vi.stubGlobal('fetch', fetchMock)
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('announces a file with its checksum, puts it where it is told, and gives its ids (specification, sections 3 and 7)', async () => {
-  const shares: number[] = []
-  const sent = await uploadFile(file(), 'image', { onProgress: (share) => shares.push(share) })
+it('creates a blob with the checksum, sends the file to its URL, and returns the ids', async () => {
+  const fractions: number[] = []
+  const sent = await uploadFile(file(), 'image', { onProgress: (fraction) => fractions.push(fraction) })
   expect(sent).toEqual({ id: 'u1', signed_id: 's1' })
-  const [url, { body } = {}] = asked.mock.calls[0] ?? []
+  const [url, { body } = {}] = fetchMock.mock.calls[0] ?? []
   expect(url).toBe('/api/direct_uploads/image')
   const checksum = createHash('md5').update('abcdef').digest('base64')
   expect(JSON.parse(String(body))).toEqual({
     blob: { filename: 'lamp.png', content_type: 'image/png', byte_size: 6, checksum },
   })
-  expect(stored).toMatchObject([{ method: 'PUT', url: 'https://store.example/u1', headers: { 'Content-MD5': 'x' } }])
-  expect(shares).toEqual([0.5])
+  expect(storeRequests).toMatchObject([
+    { method: 'PUT', url: 'https://store.example/u1', headers: { 'Content-MD5': 'x' } },
+  ])
+  expect(fractions).toEqual([0.5])
 })
 
-it('calls a file of no known type application/octet-stream (specification, section 3)', async () => {
+it('sends a file of unknown type as application/octet-stream', async () => {
   await uploadFile(file(''), 'creation')
-  expect(JSON.parse(String(asked.mock.calls[0]?.[1]?.body)).blob.content_type).toBe('application/octet-stream')
+  expect(JSON.parse(String(fetchMock.mock.calls[0]?.[1]?.body)).blob.content_type).toBe('application/octet-stream')
 })
 
-it('says which step has failed, for which file and how, and what the server said (specification, section 8)', async () => {
-  asked.mockImplementation(() => answer(422, { error: ['byte_size', 'It is too large.'] }))
-  expect(await fault(uploadFile(file(), 'image'))).toEqual(
+it('reports the failed step, the file, the status and the explanation of the server', async () => {
+  fetchMock.mockImplementation(() => respond(422, { error: ['byte_size', 'It is too large.'] }))
+  expect(await catchError(uploadFile(file(), 'image'))).toEqual(
     new UploadError('Error creating Blob for "lamp.png". Status: 422', 'It is too large.'),
   )
-  asked.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await fault(uploadFile(file(), 'image'))).toEqual(
+  fetchMock.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await catchError(uploadFile(file(), 'image'))).toEqual(
     new UploadError('Error creating Blob for "lamp.png". Status: 0'),
   )
-  asked.mockImplementation(() => answer(200, announced))
-  storing = { status: 507, responseText: '<html>' }
-  expect(await fault(uploadFile(file(), 'image'))).toEqual(new UploadError('Error storing "lamp.png". Status: 507'))
-  storing = { status: 0, responseText: '' }
-  expect(await fault(uploadFile(file(), 'image'))).toEqual(new UploadError('Error storing "lamp.png". Status: 0'))
+  fetchMock.mockImplementation(() => respond(200, blob))
+  storeResponse = { status: 507, responseText: '<html>' }
+  expect(await catchError(uploadFile(file(), 'image'))).toEqual(
+    new UploadError('Error storing "lamp.png". Status: 507'),
+  )
+  storeResponse = { status: 0, responseText: '' }
+  expect(await catchError(uploadFile(file(), 'image'))).toEqual(new UploadError('Error storing "lamp.png". Status: 0'))
 })
 
-it('says so when a file cannot be read, and sends nothing', async () => {
+it('reports a file that cannot be read, and sends nothing', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const broken = file()
   vi.spyOn(broken, 'slice').mockImplementation(() => {
     throw new DOMException('Gone', 'NotFoundError')
   })
-  expect(await fault(uploadFile(broken, 'image'))).toEqual(new UploadError('Error reading lamp.png'))
-  expect(asked).not.toHaveBeenCalled()
+  expect(await catchError(uploadFile(broken, 'image'))).toEqual(new UploadError('Error reading lamp.png'))
+  expect(fetchMock).not.toHaveBeenCalled()
   warned.mockRestore()
 })
 
-it('ends where it is cancelled', async () => {
+it('stops when aborted', async () => {
   const controller = new AbortController()
-  asked.mockImplementation(() => {
+  fetchMock.mockImplementation(() => {
     controller.abort(new Error('Not now'))
-    return answer(200, announced)
+    return respond(200, blob)
   })
-  expect(await fault(uploadFile(file(), 'image', { signal: controller.signal }))).toEqual(new Error('Not now'))
-  expect(stored).toEqual([])
+  expect(await catchError(uploadFile(file(), 'image', { signal: controller.signal }))).toEqual(new Error('Not now'))
+  expect(storeRequests).toEqual([])
 })

@@ -1,19 +1,19 @@
 import { postJson } from './authorizedFetch.ts'
-import { m } from './uploadMessages.ts'
+import { uploadMessages } from './uploadMessages.ts'
 
-export type Nature = 'image' | 'creation'
+export type UploadKind = 'image' | 'creation'
 
 type Options = {
-  /** Of the file's bytes that have been sent, between 0 and 1. */
-  onProgress?: (share: number) => void
+  /** Between 0 and 1. */
+  onProgress?: (fraction: number) => void
   signal?: AbortSignal
 }
 
-export type SentFile = { id: string; signed_id: string }
+export type UploadedFile = { id: string; signed_id: string }
 
-type Announced = SentFile & { direct_upload: { url: string; headers: Record<string, string> } }
+type CreatedBlob = UploadedFile & { direct_upload: { url: string; headers: Record<string, string> } }
 
-/** A file that could not be sent: the specification's words (section 8), and in `detail` what the server said of it. */
+/** `detail` is the explanation of the server, if any. */
 export class UploadError extends Error {
   readonly detail: string
 
@@ -23,32 +23,29 @@ export class UploadError extends Error {
   }
 }
 
-/**
- * Sends a file as @rails/activestorage does: its checksum first, then what it is, then the file itself (D37). Throws
- * UploadError, or the signal's reason when it was cancelled.
- */
-export async function uploadFile(file: File, nature: Nature, options: Options = {}): Promise<SentFile> {
-  const checksum = await checksumOf(file, options.signal)
-  const announced = await announce(file, { nature, checksum, signal: options.signal })
-  await send(file, announced, options)
-  const { id, signed_id } = announced
+/** Follows the protocol of @rails/activestorage. Throws UploadError, or the reason of an aborted signal. */
+export async function uploadFile(file: File, nature: UploadKind, options: Options = {}): Promise<UploadedFile> {
+  const checksum = await computeChecksum(file, options.signal)
+  const blob = await createBlob(file, { nature, checksum, signal: options.signal })
+  await send(file, blob, options)
+  const { id, signed_id } = blob
   return { id, signed_id }
 }
 
-async function checksumOf(file: File, signal: AbortSignal | undefined): Promise<string> {
-  const { md5Of } = await import('./md5.ts')
+async function computeChecksum(file: File, signal: AbortSignal | undefined): Promise<string> {
+  const { computeMd5 } = await import('./computeMd5.ts')
   try {
-    return await md5Of(file, signal)
+    return await computeMd5(file, signal)
   } catch (error) {
     signal?.throwIfAborted()
     console.warn('A file could not be read', error)
-    throw new UploadError(m.readingFailed(file.name))
+    throw new UploadError(uploadMessages.readingFailed(file.name))
   }
 }
 
-type Announcement = { nature: Nature; checksum: string; signal: AbortSignal | undefined }
+type BlobParams = { nature: UploadKind; checksum: string; signal: AbortSignal | undefined }
 
-async function announce(file: File, { nature, checksum, signal }: Announcement): Promise<Announced> {
+async function createBlob(file: File, { nature, checksum, signal }: BlobParams): Promise<CreatedBlob> {
   const { name: filename, size: byte_size } = file
   const content_type = file.type || 'application/octet-stream'
   const response = await postJson(
@@ -57,19 +54,19 @@ async function announce(file: File, { nature, checksum, signal }: Announcement):
     { signal: signal ?? null },
   ).catch(() => undefined)
   signal?.throwIfAborted()
-  if (response?.ok) return (await response.json()) as Announced
-  const detail = detailOf(response ? await response.text() : '')
-  throw new UploadError(m.creatingFailed(file.name, response?.status ?? 0), detail)
+  if (response?.ok) return (await response.json()) as CreatedBlob
+  const detail = parseDetail(response ? await response.text() : '')
+  throw new UploadError(uploadMessages.creatingFailed(file.name, response?.status ?? 0), detail)
 }
 
-/** With XMLHttpRequest: `fetch` does not tell how much has been sent. */
-function send(file: File, { direct_upload }: Announced, { onProgress, signal }: Options): Promise<void> {
+/** XMLHttpRequest, because `fetch` does not report upload progress. */
+function send(file: File, { direct_upload }: CreatedBlob, { onProgress, signal }: Options): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const cancel = () => request.abort()
     const fail = () => {
       const { status, responseText } = request
-      reject(new UploadError(m.storingFailed(file.name, status), detailOf(responseText)))
+      reject(new UploadError(uploadMessages.storingFailed(file.name, status), parseDetail(responseText)))
     }
     request.open('PUT', direct_upload.url)
     for (const [name, value] of Object.entries(direct_upload.headers)) request.setRequestHeader(name, value)
@@ -83,8 +80,8 @@ function send(file: File, { direct_upload }: Announced, { onProgress, signal }: 
   })
 }
 
-/** The words of a refusal; codes and other bodies are not for people. */
-function detailOf(body: string): string {
+/** Codes and other bodies are not meant for users. */
+function parseDetail(body: string): string {
   try {
     const { error } = JSON.parse(body) as { error?: unknown }
     const text = Array.isArray(error) ? error[1] : error

@@ -1,7 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** The error catalogue of the specification (section 8) on uploads. */
-export const m = defineMessages({
+export const uploadMessages = defineMessages({
   readingFailed: { en: (file: string) => `Error reading ${file}`, zh: (file: string) => `读取 ${file} 时出错` },
   creatingFailed: {
     en: (file: string, status: number) => `Error creating Blob for "${file}". Status: ${status}`,

@@ -6,29 +6,25 @@ import { useSetting } from './useSettings.ts'
 
 type Options<Result, Variables, Item> = {
   doc: Doc<Result, Variables>
-  /** The variables of a page, by its 0-based index. */
   variables: (page: number) => Variables
   items: (result: Result) => readonly Item[]
-  /** The page of the address, where the list begins. */
+  /** 0-based, from the URL. */
   page: number
   pageSize: number
-  /** Begins anew when this changes: another list, or another order. */
+  /** A change resets the list. */
   listKey: string
 }
 
-/**
- * A list in pages (specification, section 4): in infinite mode further pages are appended as their end comes near,
- * else one page is shown. A page with fewer items than its size is the last. Items are shown once (D43).
- */
+/** A page with fewer items than its size is the last; duplicates are dropped. */
 export function usePagedList<Result, Variables, Item extends { id: string }>(
   options: Options<Result, Variables, Item>,
 ) {
   const { doc, variables, items, page, pageSize, listKey } = options
   const cache = useCache()
   const isInfinite = useSetting('infiniteScroll')
-  const [grown, setGrown] = useState({ listKey, page, count: 1 })
-  const same = grown.listKey === listKey && grown.page === page
-  const count = isInfinite && same ? grown.count : 1
+  const [loaded, setLoaded] = useState({ listKey, page, count: 1 })
+  const isSameList = loaded.listKey === listKey && loaded.page === page
+  const count = isInfinite && isSameList ? loaded.count : 1
   const states = useQueries(
     doc,
     Array.from({ length: count }, (_, i) => variables(page + i)),
@@ -39,33 +35,33 @@ export function usePagedList<Result, Variables, Item extends { id: string }>(
 
   const grow = useCallback(async () => {
     await cache.load(doc, variables(next))
-    setGrown({ listKey, page, count: count + 1 })
+    setLoaded({ listKey, page, count: count + 1 })
   }, [cache, doc, variables, next, listKey, page, count])
 
-  return { items: distinct(pages.flat()), isInfinite, isLast, grow }
+  return { items: dedupeById(pages.flat()), isInfinite, isLast, grow }
 }
 
-const distinct = <Item extends { id: string }>(items: readonly Item[]): Item[] => [
+const dedupeById = <Item extends { id: string }>(items: readonly Item[]): Item[] => [
   ...new Map(items.map((item) => [item.id, item])).values(),
 ]
 
-/** Calls `grow` when the element comes within 30 % of a screen (specification, section 4); one call at a time. */
-export function useGrowing(enabled: boolean, grow: () => Promise<void>) {
+/** Calls `loadMore` within 30 % of a viewport height, one call at a time. */
+export function useInfiniteScroll(enabled: boolean, loadMore: () => Promise<void>) {
   const [element, setElement] = useState<HTMLElement | null>(null)
   useEffect(() => {
     if (!element || !enabled) return
-    let busy = false
+    let isLoading = false
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting || busy) return
-        busy = true
-        // What goes wrong is nobody's to catch: the error screen tells it (specification, section 8).
-        void grow()
+        if (!entry?.isIntersecting || isLoading) return
+        isLoading = true
+        // Not caught: unhandled errors lead to the error screen.
+        void loadMore()
       },
       { rootMargin: '30%' },
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [element, enabled, grow])
+  }, [element, enabled, loadMore])
   return setElement
 }

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { useCache } from './useQuery.ts'
 
-it('says so when nobody provides the cache (specification, section 8)', () => {
-  const Lost = () => <p>{String(useCache())}</p>
-  expect(() => renderToString(<Lost />)).toThrow('Missing auth data')
+it('throws if no provider has the cache', () => {
+  const Orphan = () => <p>{String(useCache())}</p>
+  expect(() => renderToString(<Orphan />)).toThrow('Missing auth data')
 })

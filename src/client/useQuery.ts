@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Doc } from './doc.ts'
-import { type DocumentCache, type QueryState, queryKey } from './documentCache.ts'
+import { type DocumentCache, type QueryState, toQueryKey } from './documentCache.ts'
 
 export const CacheContext = createContext<DocumentCache | null>(null)
 
@@ -10,13 +10,10 @@ export function useCache(): DocumentCache {
   return cache
 }
 
-/**
- * The result of a query, kept up to date; fetched when nobody has it yet, or when what is there has become stale by the
- * time somebody shows it. A page's own queries are there already.
- */
+/** Fetches on mount what is missing or stale. */
 export function useQuery<Result, Variables>(doc: Doc<Result, Variables>, variables: Variables): QueryState<Result> {
   const cache = useCache()
-  const key = queryKey(doc, variables)
+  const key = toQueryKey(doc, variables)
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for document and variables
   const query = useMemo(() => ({ doc, variables }), [key])
   const subscribe = useCallback((listener: () => void) => cache.subscribe(key, query, listener), [cache, key, query])

@@ -2,86 +2,82 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Language } from '#language/language.ts'
 import {
   defaultSettings,
-  languageCookie,
+  formatLanguageCookie,
+  formatSettingCookie,
+  listSettingValues,
+  listStoredSettings,
   readSettings,
   type SettingName,
   type Settings,
-  settingCookie,
   settingNames,
-  settingValues,
-  storedSettings,
 } from './settings.ts'
 
-/** The settings the server rendered the page with: what hydration has to show before the visitor's own count. */
-export const RenderedSettings = createContext<Settings>(defaultSettings)
+/** Used during hydration instead of the settings of the visitor. */
+export const RenderedSettingsContext = createContext<Settings>(defaultSettings)
 
 const listeners = new Set<() => void>()
 let current: Settings | undefined
 let channel: BroadcastChannel | undefined
 
 const isSecure = (): boolean => location.protocol === 'https:'
-const now = (): Settings => (current ??= readSettings(document.cookie))
+const getSettings = (): Settings => (current ??= readSettings(document.cookie))
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Shows on the document what is styled by it: the theme, and whether the navbar stays in view. */
 function apply(settings: Settings): void {
   document.documentElement.dataset.theme = settings.theme
   document.documentElement.dataset.navbar = settings.fixedNavbar ? 'fixed' : 'static'
 }
 
-function adopt(settings: Settings): void {
+function setCurrent(settings: Settings): void {
   current = settings
   apply(settings)
   for (const listener of listeners) listener()
 }
 
-/** What another tab says it changed, if that is a setting and an allowed value of it. */
-function readChange(data: unknown): Partial<Settings> | undefined {
+function parseChange(data: unknown): Partial<Settings> | undefined {
   const { name, value } = (data ?? {}) as { name?: SettingName; value?: never }
-  return name && settingNames.includes(name) && settingValues(name).includes(value as never)
+  return name && settingNames.includes(name) && listSettingValues(name).includes(value as never)
     ? { [name]: value }
     : undefined
 }
 
-/** To be called once at start: applies the settings, keeps their cookies from expiring and follows the other tabs. */
+/** Also renews the cookies. Must be called once, at startup. */
 export function startSettings(): void {
-  apply(now())
-  for (const name of storedSettings(document.cookie)) {
-    document.cookie = settingCookie(name, now()[name], isSecure())
+  apply(getSettings())
+  for (const name of listStoredSettings(document.cookie)) {
+    document.cookie = formatSettingCookie(name, getSettings()[name], isSecure())
   }
   if (typeof BroadcastChannel === 'undefined' || channel) return
   channel = new BroadcastChannel('theme')
-  // the message carries the value, because another tab's cookie may be seen only a moment later
+  // the message carries the value, because the cookie of another tab may become visible later
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const change = readChange(data)
-    if (change) adopt({ ...now(), ...change })
+    const change = parseChange(data)
+    if (change) setCurrent({ ...getSettings(), ...change })
   })
 }
 
-/** Keeps the value, shows its effect here and in the other tabs. A change of `analytics` reloads the page. */
+/** Applies to all tabs; a change of `analytics` reloads the page. */
 export function setSetting<K extends SettingName>(name: K, value: Settings[K]): void {
-  document.cookie = settingCookie(name, value, isSecure())
+  document.cookie = formatSettingCookie(name, value, isSecure())
   channel?.postMessage({ name, value })
-  adopt({ ...now(), [name]: value })
+  setCurrent({ ...getSettings(), [name]: value })
   if (name === 'analytics') location.reload()
 }
 
-/** The value now; during hydration the one the server rendered with. */
 export function useSetting<K extends SettingName>(name: K): Settings[K] {
-  const rendered = useContext(RenderedSettings)
+  const rendered = useContext(RenderedSettingsContext)
   return useSyncExternalStore(
     subscribe,
-    () => now()[name],
+    () => getSettings()[name],
     () => rendered[name],
   )
 }
 
-/** Keeps the language and loads the page in it. */
 export function chooseLanguage(language: Language): void {
-  document.cookie = languageCookie(language, isSecure())
+  document.cookie = formatLanguageCookie(language, isSecure())
   location.reload()
 }

@@ -1,5 +1,5 @@
-import { GameFileFault } from './fault.ts'
-import { isWholeGlb } from './glb/isWholeGlb.ts'
+import { GameFileError } from './gameFileError.ts'
+import { isSelfContainedGlb } from './glb/isSelfContainedGlb.ts'
 import { writeGlb } from './glb/writeGlb.ts'
 import { gameFileLimits } from './limits.ts'
 import { buildScene } from './model/buildScene.ts'
@@ -7,54 +7,50 @@ import { type CollectedSave, collectSave } from './model/collectSave.ts'
 import { findCreation } from './package/findCreation.ts'
 import { openPackage, type Package } from './package/openPackage.ts'
 import { readPackageFacts } from './package/packageFacts.ts'
-import { type RootPlace, readPlacements } from './package/placements.ts'
+import { type RootPlacement, readPlacements } from './package/placements.ts'
 import { renderPoster } from './poster/renderPoster.ts'
-import { openSave, startOf } from './readCreation.ts'
+import { openSave, readMagicBytes } from './readCreation.ts'
 import type { ByteSource, PackageFacts } from './types.ts'
-import { isZip } from './zip/openZip.ts'
+import { startsWithZipMagic } from './zip/openZip.ts'
 
 export type Model = {
-  /** A binary glTF. */
+  /** Binary glTF. */
   glb: Uint8Array<ArrayBuffer>
-  /** A PNG of `posterSize`, on nothing. */
+  /** PNG of `posterSize` with a transparent background. */
   poster: Uint8Array<ArrayBuffer>
-  /** How many wires had no room in each. */
   wiresLeftOut: { glb: number; poster: number }
 }
 
-/**
- * The 3D model of a save, alone or in a package, and a picture of it. A model that stands in the package is taken as it
- * is (D41). Throws GameFileFault where there can be none, for example of a vast world or of a mod.
- */
+/** Uses a model in the package as it is. Throws GameFileError, for example for a mod or a world that is too large. */
 export async function buildModel(source: ByteSource): Promise<Model> {
-  const around = await packageAround(source)
-  const scene = buildScene(await collect(source, around))
-  const packed = await packagedModel(around)
+  const surrounding = await openSurroundingPackage(source)
+  const scene = buildScene(await collectWithPlacements(source, surrounding))
+  const packed = await packagedModel(surrounding)
   const { glb, wiresLeftOut } = packed ? { glb: packed, wiresLeftOut: 0 } : writeGlb(scene)
-  const { png: poster, wiresLeftOut: unpainted } = await renderPoster(scene)
-  return { glb, poster, wiresLeftOut: { glb: wiresLeftOut, poster: unpainted } }
+  const { png: poster, wiresLeftOut: missingInPoster } = await renderPoster(scene)
+  return { glb, poster, wiresLeftOut: { glb: wiresLeftOut, poster: missingInPoster } }
 }
 
-type Around = { pack: Package; facts: PackageFacts }
+type PackageContext = { pack: Package; facts: PackageFacts }
 
-async function packageAround(source: ByteSource): Promise<Around | null> {
-  if (!isZip(await startOf(source))) return null
+async function openSurroundingPackage(source: ByteSource): Promise<PackageContext | null> {
+  if (!startsWithZipMagic(await readMagicBytes(source))) return null
   const pack = await openPackage(source)
   return { pack, facts: await readPackageFacts(pack, findCreation(pack.names).folder) }
 }
 
-/** Placements that are not one for each root belong to something else: the save is read again without them. */
-async function collect(source: ByteSource, around: Around | null): Promise<CollectedSave> {
-  const name = around?.facts.placements
-  const rootPlaces = around && name ? await readPlacements(around.pack, name) : null
+/** Placements that do not match the roots are unusable, so the save is read again without them. */
+async function collectWithPlacements(source: ByteSource, surrounding: PackageContext | null): Promise<CollectedSave> {
+  const name = surrounding?.facts.placements
+  const rootPlaces = surrounding && name ? await readPlacements(surrounding.pack, name) : null
   const save = await collectFrom(source, rootPlaces)
   if (!name || rootPlaces?.length === save.rootCount) return save
   return { ...(rootPlaces ? await collectFrom(source, null) : save), rootsAsSaved: true }
 }
 
-async function collectFrom(source: ByteSource, rootPlaces: readonly RootPlace[] | null): Promise<CollectedSave> {
+async function collectFrom(source: ByteSource, rootPlaces: readonly RootPlacement[] | null): Promise<CollectedSave> {
   const feed = await openSave(source)
-  if (!feed) throw new GameFileFault('modelEmpty')
+  if (!feed) throw new GameFileError('modelEmpty')
   try {
     return await collectSave(feed, rootPlaces)
   } finally {
@@ -62,14 +58,14 @@ async function collectFrom(source: ByteSource, rootPlaces: readonly RootPlace[] 
   }
 }
 
-async function packagedModel(around: Around | null): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const model = around?.facts.model
-  if (!around || !model) return undefined
+async function packagedModel(surrounding: PackageContext | null): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const model = surrounding?.facts.model
+  if (!surrounding || !model) return undefined
   try {
-    const bytes = await around.pack.read(model, gameFileLimits.modelBytes)
-    return isWholeGlb(bytes) ? new Uint8Array(bytes) : undefined
+    const bytes = await surrounding.pack.read(model, gameFileLimits.modelBytes)
+    return isSelfContainedGlb(bytes) ? new Uint8Array(bytes) : undefined
   } catch (error) {
-    if (error instanceof GameFileFault) return undefined
+    if (error instanceof GameFileError) return undefined
     throw error
   }
 }

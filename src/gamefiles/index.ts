@@ -1,10 +1,8 @@
-/** Reads the game's files: pure functions for browser and server alike. See README.md. */
-
 export { buildModel, type Model } from './buildModel.ts'
 export { blobSource, bytesSource } from './bytes/source.ts'
-export { faultSentence, GameFileFault } from './fault.ts'
+export { formatGameFileError, GameFileError } from './gameFileError.ts'
 export { gameFileLimits } from './limits.ts'
-export type { FaultCode, FaultParams } from './messages.ts'
+export type { GameFileErrorCode, GameFileErrorParams } from './messages.ts'
 export { openPackage } from './package/openPackage.ts'
 export { posterSize } from './poster/renderPoster.ts'
 export { readCreation } from './readCreation.ts'

@@ -1,12 +1,12 @@
 import { formatNumber } from '#language/format.ts'
 import { defineMessages } from '#language/messages.ts'
 
-export type FaultParams = Readonly<Record<string, string | number | undefined>>
+export type GameFileErrorParams = Readonly<Record<string, string | number | undefined>>
 
-type P = FaultParams
+type P = GameFileErrorParams
 type Place = [en: string, zh: string]
 
-/** Where in a file: positions count from 1 as people do. */
+/** Positions in a file count from 1. */
 const places: Record<string, Place> = {
   header: ['the header', '文件头'],
   mod: ['mod', '模组'],
@@ -26,13 +26,12 @@ const places: Record<string, Place> = {
 
 const num = (value: P[string]) => (typeof value === 'number' ? formatNumber(value) : String(value ?? ''))
 const mebibytes = (value: P[string]) => `${Math.floor(Number(value) / 2 ** 20)} MiB`
-const placeOf = (p: P): Place => places[String(p.place)] ?? ['the file', '文件']
-const en = (p: P) => `${placeOf(p)[0]}${p.index === undefined ? '' : ` ${num(p.index)}`}`
-const zh = (p: P) => `${placeOf(p)[1]}${p.index === undefined ? '' : ` ${num(p.index)}`}`
+const findPlace = (p: P): Place => places[String(p.place)] ?? ['the file', '文件']
+const en = (p: P) => `${findPlace(p)[0]}${p.index === undefined ? '' : ` ${num(p.index)}`}`
+const zh = (p: P) => `${findPlace(p)[1]}${p.index === undefined ? '' : ` ${num(p.index)}`}`
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What is wrong with a file, in words for whoever chose it. The keys are the codes of GameFileFault. */
-export const faultMessages = defineMessages({
+export const gameFileErrorMessages = defineMessages({
   empty: { en: 'This file is empty.', zh: '文件是空的。' },
   notACreation: {
     en: 'This file is neither a save of the game nor a zip package.',
@@ -217,4 +216,4 @@ export const faultMessages = defineMessages({
   modelEmpty: { en: 'There is nothing in this creation to show.', zh: '该作品中没有可显示的内容。' },
 })
 
-export type FaultCode = keyof typeof faultMessages
+export type GameFileErrorCode = keyof typeof gameFileErrorMessages

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { inLanguage } from '#language/language.ts'
-import { gameFileSamples, sampleBytes, smallSave } from '#tests/gameFiles.ts'
-import { dottedVersion } from './dottedVersion.ts'
+import { withLanguage } from '#language/language.ts'
+import { gameFileSamples, readSample, smallSave } from '#tests/gameFiles.ts'
+import { nonEmpty } from '#tests/nonEmpty.ts'
+import { formatVersion } from './formatVersion.ts'
 import {
   type ByteSource,
   bytesSource,
-  faultSentence,
-  GameFileFault,
+  formatGameFileError,
+  GameFileError,
   type NewSave,
   readCreation,
   readSaveHeader,
@@ -15,11 +16,11 @@ import {
 } from './index.ts'
 
 const read = (save: NewSave) => readCreation(bytesSource(writeSave(save)))
-const text = (words: string) => new TextEncoder().encode(words)
+const encode = (text: string) => new TextEncoder().encode(text)
 const manifest = 'ID: CheeseUtilMod\nName: Cheese\nAuthor: Ana\nVersion: 1.14.2\nDependencies:\n    - MHG\n'
 
 describe('readCreation of a save', () => {
-  it.each([5, 6, 7])('tells everything of format %i', async (saveFormat) => {
+  it.each([5, 6, 7])('returns all facts of format %i', async (saveFormat) => {
     const mods = [
       { id: 'MHG', version: [0, 92, 3, -1] },
       { id: 'Some.Mod', version: [1, 2, -1, -1] },
@@ -43,7 +44,7 @@ describe('readCreation of a save', () => {
     })
   })
 
-  it('knows a world by its type byte, also an empty one (D40)', async () => {
+  it('recognizes a world by its type byte, even an empty one', async () => {
     expect(await read({ kind: 'world' })).toMatchObject({ kind: 'world', facts: { componentCount: 0, parts: [] } })
     expect(await read({ ...smallSave, kind: 'world' })).toMatchObject({ kind: 'world', facts: { wireCount: 2 } })
   })
@@ -60,13 +61,13 @@ describe('readCreation of a save', () => {
     })
   })
 
-  it('reads the header of a later format and says that it knows no more', async () => {
+  it('reads only the header of a later format', async () => {
     const bytes = writeSave({ ...smallSave, saveFormat: 9 }).slice(0, 200)
     const creation = await readCreation(bytesSource(bytes))
     expect(creation).toMatchObject({ kind: 'subassembly', facts: { saveFormat: 9, isKnownFormat: false, parts: [] } })
   })
 
-  it('reads 64 KiB and no more for the header of a world of 100 MB', async () => {
+  it('reads only 64 KiB for the header of a world of 100 MB', async () => {
     const start = writeSave({ ...smallSave, kind: 'world' })
     let bytesRead = 0
     const world: ByteSource = {
@@ -82,32 +83,35 @@ describe('readCreation of a save', () => {
     expect(bytesRead).toBe(65_536)
   })
 
-  it.each(gameFileSamples.map((sample) => [sample.file, sample] as const))('agrees with %s', async (_, sample) => {
-    const creation = await readCreation(bytesSource(sampleBytes(sample)))
-    expect(creation).toMatchObject({
-      kind: 'subassembly',
-      facts: {
-        saveFormat: sample.save_format,
-        gameVersion: sample.game_version,
-        fileSize: sample.size,
-        componentCount: sample.component_count,
-        wireCount: sample.wire_count,
-        mods: sample.mods,
-      },
-    })
-    if (creation.kind === 'mod') return
-    expect(Object.fromEntries(creation.facts.parts.map(({ type, count }) => [type, count]))).toEqual(sample.by_type)
-  })
+  it.each(nonEmpty(gameFileSamples.map((sample) => [sample.file, sample] as const)))(
+    'agrees with the recorded facts of %s',
+    async (_, sample) => {
+      const creation = await readCreation(bytesSource(readSample(sample)))
+      expect(creation).toMatchObject({
+        kind: 'subassembly',
+        facts: {
+          saveFormat: sample.save_format,
+          gameVersion: sample.game_version,
+          fileSize: sample.size,
+          componentCount: sample.component_count,
+          wireCount: sample.wire_count,
+          mods: sample.mods,
+        },
+      })
+      if (creation.kind === 'mod') return
+      expect(Object.fromEntries(creation.facts.parts.map(({ type, count }) => [type, count]))).toEqual(sample.by_type)
+    },
+  )
 })
 
-describe('readCreation of a faulty save', () => {
-  const wired = (component: number, peg: object = { input: 0 }) =>
+describe('readCreation of a malformed save', () => {
+  const readWithWire = (component: number, peg: object = { input: 0 }) =>
     read({ ...smallSave, wires: [{ from: { component, ...peg } as never, to: { component: 2, input: 0 } }] })
 
   it.each([
-    ['Wire 1: no component 77.', () => wired(77)],
-    ['Wire 1: component 2 has no input 5.', () => wired(2, { input: 5 })],
-    ['Wire 1: component 2 has no output -1.', () => wired(2, { output: -1 })],
+    ['Wire 1: no component 77.', () => readWithWire(77)],
+    ['Wire 1: component 2 has no input 5.', () => readWithWire(2, { input: 5 })],
+    ['Wire 1: component 2 has no output -1.', () => readWithWire(2, { output: -1 })],
     [
       'Component 2: no component 9 before it to stand on.',
       () => read({ components: [{ type: 'A' }, { type: 'A', parent: 9 }] }),
@@ -128,20 +132,20 @@ describe('readCreation of a faulty save', () => {
       'This save has format 4, of the closed beta. Formats from 5 (game 0.90) on can be read.',
       () => read({ ...smallSave, saveFormat: 4 }),
     ],
-  ])('says "%s"', async (sentence, reading) => {
-    const fault = await reading().catch((error: unknown) => error)
-    expect(fault).toBeInstanceOf(GameFileFault)
-    expect(fault).toHaveProperty('message', sentence)
+  ])('reports "%s"', async (sentence, attempt) => {
+    const error = await attempt().catch((error: unknown) => error)
+    expect(error).toBeInstanceOf(GameFileError)
+    expect(error).toHaveProperty('message', sentence)
   })
 
-  it('says how many bytes follow the end, so that no file is two things at once', async () => {
+  it('reports bytes after the end, so that no file has two meanings', async () => {
     const bytes = new Uint8Array([...writeSave(smallSave), 80, 75])
     await expect(readCreation(bytesSource(bytes))).rejects.toThrow(
       'Something else follows the end of the save (bytes: 2).',
     )
   })
 
-  it('believes no count that the file has no room for', async () => {
+  it('rejects a count that the file has no room for', async () => {
     const bytes = writeSave(smallSave)
     new DataView(bytes.buffer).setInt32(34, 2_000_000_000, true)
     await expect(readCreation(bytesSource(bytes))).rejects.toThrow('Components: 2,000,000,000 are named')
@@ -149,21 +153,21 @@ describe('readCreation of a faulty save', () => {
     await expect(readCreation(bytesSource(bytes))).rejects.toThrow('Components: a number of -1 is impossible.')
   })
 
-  it('says it in Chinese too', () => {
-    const fault = new GameFileFault('wireNoComponent', { index: 1_204, address: 77 })
-    expect(fault.message).toBe('Wire 1,204: no component 77.')
-    expect(inLanguage('zh', () => faultSentence(fault))).toBe('导线 1,204：没有组件 77。')
+  it('reports errors in Chinese', () => {
+    const error = new GameFileError('wireNoComponent', { index: 1_204, address: 77 })
+    expect(error.message).toBe('Wire 1,204: no component 77.')
+    expect(withLanguage('zh', () => formatGameFileError(error))).toBe('导线 1,204：没有组件 77。')
   })
 })
 
 describe('readCreation of a package', () => {
-  const pack = async (files: Record<string, Uint8Array | string>) =>
+  const readPackage = async (files: Record<string, Uint8Array | string>) =>
     readCreation(
       bytesSource(
         await writeZip(
           Object.entries(files).map(([name, content]) => ({
             name,
-            content: typeof content === 'string' ? text(content) : content,
+            content: typeof content === 'string' ? encode(content) : content,
             deflate: content.length > 0,
           })),
         ),
@@ -171,8 +175,8 @@ describe('readCreation of a package', () => {
     )
   const save = writeSave(smallSave)
 
-  it.each(['', 'My adder/'])('finds the save below "%s", and what stands beside it', async (folder) => {
-    const creation = await pack({
+  it.each(['', 'My adder/'])('finds the save below "%s" and the files beside it', async (folder) => {
+    const creation = await readPackage({
       [`${folder}data.partialworld`]: save,
       [`${folder}meta.jecs`]: 'Title: 加法器 \\#2\nDescription: Adds # well\nSearchTags:\n    - adder\n    - small\n',
       [`${folder}images/thumbnail.png`]: 'png',
@@ -194,9 +198,9 @@ describe('readCreation of a package', () => {
     })
   })
 
-  it('counts the files of players in a world', async () => {
+  it('counts the player files of a world', async () => {
     const world = writeSave({ ...smallSave, kind: 'world' })
-    const creation = await pack({
+    const creation = await readPackage({
       'W/data.logicworld': world,
       'W/players/ana.succ': 'A: 1',
       'W/players/bo.succ': 'A: 1',
@@ -204,8 +208,8 @@ describe('readCreation of a package', () => {
     expect(creation).toMatchObject({ kind: 'world', package: { playerFileCount: 2 } })
   })
 
-  it('reads a mod by its manifest (D4)', async () => {
-    expect(await pack({ 'Cheese/manifest.jecs': manifest, 'Cheese/src/a.cs': '' })).toMatchObject({
+  it('reads the manifest of a mod', async () => {
+    expect(await readPackage({ 'Cheese/manifest.jecs': manifest, 'Cheese/src/a.cs': '' })).toMatchObject({
       kind: 'mod',
       facts: {
         id: 'CheeseUtilMod',
@@ -227,24 +231,24 @@ describe('readCreation of a package', () => {
     ['"a/b/manifest.jecs" lies too deep', { 'a/b/manifest.jecs': manifest }],
     ['"manifest.jecs" names no ID.', { 'manifest.jecs': 'Name: x' }],
     ['"manifest.jecs", line 2: this cannot be read.', { 'manifest.jecs': 'ID: x\n  nothing' }],
-  ])('says "%s"', async (sentence, files) => {
-    await expect(pack(files as Record<string, string>)).rejects.toThrow(sentence)
+  ])('reports "%s"', async (sentence, files) => {
+    await expect(readPackage(files as Record<string, string>)).rejects.toThrow(sentence)
   })
 
-  it('calls anything else what it is', async () => {
-    await expect(readCreation(bytesSource(text('%PDF-1.7')))).rejects.toThrow(new GameFileFault('notACreation'))
-    await expect(readCreation(bytesSource(new Uint8Array(0)))).rejects.toThrow(new GameFileFault('empty'))
+  it('rejects an empty file and one that is neither save nor zip', async () => {
+    await expect(readCreation(bytesSource(encode('%PDF-1.7')))).rejects.toThrow(new GameFileError('notACreation'))
+    await expect(readCreation(bytesSource(new Uint8Array(0)))).rejects.toThrow(new GameFileError('empty'))
   })
 })
 
-describe('dottedVersion', () => {
-  it('is cut at the first negative number', () => {
+describe('formatVersion', () => {
+  it('ends at the first negative number', () => {
     expect(
       [
         [0, 92, 3, -1],
         [1, -1, 5, 0],
         [0, 90, 0, 12],
-      ].map(dottedVersion),
+      ].map(formatVersion),
     ).toEqual(['0.92.3', '1', '0.90.0.12'])
   })
 })

@@ -1,34 +1,30 @@
-import { type ByteFeed, feedOf } from './bytes/feed.ts'
+import { type ByteFeed, createFeed } from './bytes/feed.ts'
 import { readManifest } from './config/readManifest.ts'
-import { GameFileFault } from './fault.ts'
+import { GameFileError } from './gameFileError.ts'
 import { gameFileLimits } from './limits.ts'
 import { findCreation } from './package/findCreation.ts'
 import { openPackage } from './package/openPackage.ts'
 import { readPackageFacts } from './package/packageFacts.ts'
-import { isSave, magicBytes } from './save/header.ts'
+import { magicBytes, startsWithSaveMagic } from './save/header.ts'
 import { readSaveFacts } from './save/saveFacts.ts'
 import type { ByteSource, Creation } from './types.ts'
-import { isZip } from './zip/openZip.ts'
+import { startsWithZipMagic } from './zip/openZip.ts'
 
-/**
- * Finds out what somebody uploads: a save as the game writes it, or a zip with one save or one mod in it. What kind it
- * is, the file says and not its name (D40). Reads it to its end, in pieces; throws GameFileFault.
- */
+/** Reads the file to its end, in pieces. The content decides the kind, not the name. Throws GameFileError. */
 export async function readCreation(source: ByteSource): Promise<Creation> {
-  const start = await startOf(source)
-  if (isSave(start)) return { ...(await readSave(feedOf(source))), package: null }
-  if (!isZip(start)) throw new GameFileFault('notACreation')
+  const start = await readMagicBytes(source)
+  if (startsWithSaveMagic(start)) return { ...(await readSave(createFeed(source))), package: null }
+  if (!startsWithZipMagic(start)) throw new GameFileError('notACreation')
   const pack = await openPackage(source)
   const { kind, name, folder } = findCreation(pack.names)
-  await pack.checkAllBut(name)
+  await pack.verifyOthers(name)
   const around = await readPackageFacts(pack, folder)
   if (kind === 'save') return { ...(await readSave(pack.feed(name))), package: around }
   return { kind: 'mod', facts: readManifest(name, await pack.read(name, gameFileLimits.configBytes)), package: around }
 }
 
-/** Its first bytes, by which one tells what it is. */
-export async function startOf(source: ByteSource): Promise<Uint8Array> {
-  if (source.size === 0) throw new GameFileFault('empty')
+export async function readMagicBytes(source: ByteSource): Promise<Uint8Array> {
+  if (source.size === 0) throw new GameFileError('empty')
   return source.read(0, Math.min(source.size, magicBytes))
 }
 
@@ -40,9 +36,9 @@ async function readSave(feed: ByteFeed) {
   }
 }
 
-/** The bytes of the save in a source, or undefined where it holds a mod. Whoever takes it closes it. */
+/** Returns undefined for a mod. The caller closes the feed. */
 export async function openSave(source: ByteSource): Promise<ByteFeed | undefined> {
-  if (isSave(await startOf(source))) return feedOf(source)
+  if (startsWithSaveMagic(await readMagicBytes(source))) return createFeed(source)
   const pack = await openPackage(source)
   const { kind, name } = findCreation(pack.names)
   return kind === 'save' ? pack.feed(name) : undefined

@@ -1,35 +1,41 @@
-/** The languages the site speaks. The first is the one shown when a visitor's preference names none of them. */
+/** The first is the default. */
 export const languages = ['en', 'zh'] as const
 export type Language = (typeof languages)[number]
 
-let current: Language = 'en'
+/** Keeps a language for one call and the asynchronous work it starts, as `AsyncLocalStorage` does. */
+export type LanguageStore = { getStore(): Language | undefined; run<T>(language: Language, fn: () => T): T }
 
-/** The language that messages called now come out in. */
-export const currentLanguage = (): Language => current
+let pageLanguage: Language = 'en'
+let store: LanguageStore | undefined
 
-/** Sets the language for good: the browser calls it once, with the language of the document. */
+export const currentLanguage = (): Language => store?.getStore() ?? pageLanguage
+
+/** The browser calls it once. */
 export function setLanguage(language: Language): void {
-  current = language
+  pageLanguage = language
 }
 
-/**
- * Runs `fn` with messages in `language`. `fn` must be synchronous: the server answers many visitors in turn,
- * and only code that does not wait can rely on the language staying what it was.
- */
-export function inLanguage<T>(language: Language, fn: () => T): T {
-  const before = current
-  current = language
+/** The server calls it at start-up. Injected, because the browser has no `AsyncLocalStorage`. */
+export function setLanguageStore(languageStore: LanguageStore | undefined): void {
+  store = languageStore
+}
+
+/** `fn` may be asynchronous on the server only: the browser restores the language when `fn` returns. */
+export function withLanguage<T>(language: Language, fn: () => T): T {
+  if (store) return store.run(language, fn)
+  const previous = pageLanguage
+  pageLanguage = language
   try {
     return fn()
   } finally {
-    current = before
+    pageLanguage = previous
   }
 }
 
-/** The best of our languages for an Accept-Language header (RFC 9110, 12.5.4). */
+/** Picks the best supported language for an Accept-Language header (RFC 9110, 12.5.4). */
 export function negotiateLanguage(header: string | undefined): Language {
   if (!header) return 'en'
-  const wishes = header
+  const ranges = header
     .split(',')
     .slice(0, 20)
     .map((part) => {
@@ -38,6 +44,6 @@ export function negotiateLanguage(header: string | undefined): Language {
       return { primary: range.split('-')[0], weight: q === undefined ? 1 : Number(q) || 0 }
     })
     .sort((a, b) => b.weight - a.weight)
-  const wish = wishes.find((w) => w.weight > 0 && languages.some((l) => l === w.primary))
-  return (wish?.primary as Language | undefined) ?? 'en'
+  const best = ranges.find((r) => r.weight > 0 && languages.some((l) => l === r.primary))
+  return (best?.primary as Language | undefined) ?? 'en'
 }

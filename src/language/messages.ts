@@ -1,22 +1,22 @@
 import { currentLanguage, type Language } from './language.ts'
 
 type Texts = Record<Language, string>
-// oxlint-disable-next-line typescript/no-explicit-any -- the arguments are each message's own, kept by inference below
+// oxlint-disable-next-line typescript/no-explicit-any -- the arguments are inferred for each message below
 type Functions = Record<Language, (...args: any[]) => string>
 
 type Message<T> = T extends { en: (...args: infer A) => string } ? (...args: A) => string : () => string
 
 /**
- * Makes a catalogue of messages. Each entry holds its text in every language (a missing one does not compile),
- * as a string or as a function of the same arguments:
+ * Creates a message catalogue. Each entry has its text in every language (a missing one does not compile), as a string
+ * or as a function:
  *
- *     const m = defineMessages({
+ *     const messages = defineMessages({
  *       newPost: { en: 'New post', zh: '发帖' },
  *       page: { en: (n: number) => `Page ${n}`, zh: (n: number) => `第 ${n} 页` },
  *     })
- *     m.newPost()   m.page(3)
+ *     messages.newPost()   messages.page(3)
  *
- * Why not a library: see docs/decisions/0002-messages.md.
+ * docs/decisions/0002-messages.md explains why this is not a library.
  */
 export function defineMessages<const T extends Record<string, Texts | Functions>>(
   catalogue: T,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { closeDataDir } from './dataDir.ts'
+import { restrictDataDir } from './dataDir.ts'
 
 let directory: string
 let lines: string[]
@@ -16,20 +16,20 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(directory, { recursive: true }))
 
-test('a data directory that other accounts may enter is closed to them, with a notice', () => {
+test('closes a data directory that other accounts may enter, and logs a warning', () => {
   for (const name of ['secrets', 'postgres', 'files']) mkdirSync(join(directory, name))
   chmodSync(directory, 0o755)
-  closeDataDir(directory, log)
+  restrictDataDir(directory, log)
   expect(mode()).toBe(0o700)
   expect(lines).toEqual([`${directory} was open to other accounts; it is closed to them now (mode 700)`])
-  closeDataDir(directory, log)
+  restrictDataDir(directory, log)
   expect(lines).toHaveLength(1)
 })
 
-test('a directory that holds what is not of the site stays open, with a warning', () => {
+test('leaves a directory with foreign files open, and logs a warning', () => {
   writeFileSync(join(directory, 'index.html'), '')
   chmodSync(directory, 0o755)
-  closeDataDir(directory, log)
+  restrictDataDir(directory, log)
   expect(mode()).toBe(0o755)
   expect(lines).toEqual([
     `DATA_DIR: ${directory} is open to other accounts and holds what is not of the site: give the site a directory of its own`,

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadConfig } from './config/config.ts'
-import { makeDirectory, writeFileDurably } from './durableFiles.ts'
-import { serverAccount } from './postgres/account.ts'
+import { createDirectoryDurablyAsync, writeFileDurably } from './durableFiles.ts'
 import { openCluster } from './postgres/cluster.ts'
+import { ensureReachableCopy } from './postgres/ensureReachableCopy.ts'
 import { findInstallation } from './postgres/installation.ts'
-import { reachableCopy } from './postgres/reachableCopy.ts'
+import { chooseServerAccount } from './postgres/osAccount.ts'
 
-const disk = await vi.hoisted(async () => (await import('#tests/unsyncedWrites.ts')).unsyncedWrites())
+const disk = await vi.hoisted(async () => (await import('#tests/unsyncedWrites.ts')).trackUnsyncedWrites())
 vi.mock('node:fs', async (importOriginal) => {
   const fs = await importOriginal<typeof import('node:fs')>()
   return { ...fs, ...disk.watch(fs) }
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(directory, { recursive: true }))
 
-test('a file that is replaced keeps its mode, and leaves nothing beside it', () => {
+test('replaces a file durably with mode 600, and leaves no temporary file', () => {
   const file = join(directory, 'file')
   writeFileSync(file, 'before')
   writeFileDurably(file, 'after')
@@ -31,32 +31,32 @@ test('a file that is replaced keeps its mode, and leaves nothing beside it', () 
   expect(disk.renamed()).toEqual([{ to: file, unsynced: [] }])
 })
 
-test('a directory is made with those above it', async () => {
-  await makeDirectory(join(directory, 'a', 'b'))
-  await makeDirectory(join(directory, 'a', 'b'))
+test('creates a directory with its missing parents, and accepts an existing one', async () => {
+  await createDirectoryDurablyAsync(join(directory, 'a', 'b'))
+  await createDirectoryDurablyAsync(join(directory, 'a', 'b'))
   expect(statSync(join(directory, 'a', 'b')).mode & 0o777).toBe(0o700)
 })
 
-describe('a power cut after the first start takes nothing of', () => {
+describe('the first start syncs to disk', () => {
   test('the data directory and the secrets', () => {
     loadConfig({ DATA_DIR: join(directory, 'new', 'data') })
     expect(disk.left()).toEqual([])
   })
 
-  test('the database, which gets its name when it is on the disk', () => {
+  test('the database before it gets its final name', () => {
     const cluster = join(directory, 'postgres')
-    const account = serverAccount(cluster)
+    const account = chooseServerAccount(cluster)
     openCluster(cluster, findInstallation(process.env.PG_BIN || undefined, account), account)
     expect(disk.renamed()).toContainEqual({ to: cluster, unsynced: [] })
     expect(disk.left()).toEqual([])
   })
 
-  test('the programs that are copied for an account of its own', () => {
+  test('the PostgreSQL programs copied for a separate account', () => {
     const programs = join(directory, 'programs')
     mkdirSync(join(programs, 'bin'), { recursive: true })
     writeFileSync(join(programs, 'bin', 'postgres'), 'a program')
     disk.forget()
-    const copy = reachableCopy(programs, '18.0.0', [join(directory, 'place')])
+    const copy = ensureReachableCopy(programs, '18.0.0', [join(directory, 'place')])
     expect(readFileSync(join(copy, 'bin', 'postgres'), 'utf8')).toBe('a program')
     expect(disk.renamed()).toContainEqual({ to: copy, unsynced: [] })
     expect(disk.left()).toEqual([])

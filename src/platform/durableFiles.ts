@@ -2,63 +2,63 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmS
 import { mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** What a power cut must not take: a file's content and its name reach the disk separately, and each has to be synced. */
+/** A power cut may lose a file's content or its directory entry unless both are synced. */
 
 type Options = {
   mode?: number
-  /** Called with the unfinished file, for its owner to be set before it gets its name. */
-  prepare?: (unfinished: string) => void
+  /** Called before the rename, for example to set the owner. */
+  prepare?: (temporaryPath: string) => void
 }
 
-/** Writes a file that after a power cut is there whole or, if this has not returned, as it was before. */
+/** After a power cut the file has its new content or, if this has not returned, its old one. */
 export function writeFileDurably(path: string, content: string | Uint8Array, options: Options = {}): void {
   const { mode = 0o600, prepare } = options
-  const unfinished = `${path}.${process.pid}.new`
+  const temporaryPath = `${path}.${process.pid}.new`
   try {
-    writeFileSync(unfinished, content, { mode, flush: true })
-    prepare?.(unfinished)
-    renameDurably(unfinished, path)
+    writeFileSync(temporaryPath, content, { mode, flush: true })
+    prepare?.(temporaryPath)
+    renameDurably(temporaryPath, path)
   } finally {
-    rmSync(unfinished, { force: true })
+    rmSync(temporaryPath, { force: true })
   }
 }
 
-/** Renames what is on the disk already. */
+/** Renames a path whose content is already synced. */
 export function renameDurably(from: string, to: string): void {
   renameSync(from, to)
-  syncPath(dirname(to))
+  fsyncPath(dirname(to))
 }
 
-/** Makes a directory and those above it that are missing. */
-export function makeDirectoryDurably(path: string, mode = 0o700): void {
-  for (const parent of changedParents(path, mkdirSync(path, { recursive: true, mode }))) syncPath(parent)
+export function createDirectoryDurably(path: string, mode = 0o700): void {
+  for (const parent of changedParents(path, mkdirSync(path, { recursive: true, mode }))) fsyncPath(parent)
 }
 
-/** The same without blocking, for requests. */
-export async function makeDirectory(path: string, mode = 0o700): Promise<void> {
-  for (const parent of changedParents(path, await mkdir(path, { recursive: true, mode }))) await syncDirectory(parent)
+/** Does not block; for requests. */
+export async function createDirectoryDurablyAsync(path: string, mode = 0o700): Promise<void> {
+  for (const parent of changedParents(path, await mkdir(path, { recursive: true, mode })))
+    await fsyncDirectoryAsync(parent)
 }
 
-/** The directories that hold a new name once `path` exists; `first` is the topmost directory that was made. */
-function changedParents(path: string, first: string | undefined): string[] {
-  if (first === undefined) return []
+/** Returns the directories with a new entry; `firstCreated` is mkdir's result. */
+function changedParents(path: string, firstCreated: string | undefined): string[] {
+  if (firstCreated === undefined) return []
   const parents: string[] = []
-  for (let at = path; at.length >= first.length; at = dirname(at)) parents.unshift(dirname(at))
+  for (let at = path; at.length >= firstCreated.length; at = dirname(at)) parents.unshift(dirname(at))
   return parents
 }
 
-/** Brings a file, or the names in a directory, to the disk. */
-export function syncPath(path: string): void {
-  const opened = openSync(path, 'r')
+/** Syncs a file, or a directory's entries. */
+export function fsyncPath(path: string): void {
+  const descriptor = openSync(path, 'r')
   try {
-    fsyncSync(opened)
+    fsyncSync(descriptor)
   } finally {
-    closeSync(opened)
+    closeSync(descriptor)
   }
 }
 
-/** Brings the names in a directory to the disk, without blocking. */
-export async function syncDirectory(path: string): Promise<void> {
+/** Syncs a directory's entries without blocking. */
+export async function fsyncDirectoryAsync(path: string): Promise<void> {
   const directory = await open(path, 'r')
   try {
     await directory.sync()
@@ -67,12 +67,11 @@ export async function syncDirectory(path: string): Promise<void> {
   }
 }
 
-/** Brings everything below a directory to the disk, and the directory itself. */
-export function syncTree(directory: string): void {
+export function fsyncTree(directory: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name)
-    if (entry.isDirectory()) syncTree(path)
-    else if (entry.isFile()) syncPath(path)
+    if (entry.isDirectory()) fsyncTree(path)
+    else if (entry.isFile()) fsyncPath(path)
   }
-  syncPath(directory)
+  fsyncPath(directory)
 }

@@ -1,18 +1,20 @@
-import { Forbidden, SignInFirst } from './errors.ts'
+import { ForbiddenError, UnauthenticatedError } from './errors.ts'
 import { hasRole, type Viewer } from './viewer.ts'
 
-/** A rule: may this viewer do it to this row? Plain, synchronous, asks nobody. */
+/** Synchronous, without I/O. */
 export type Rule<Row> = (viewer: Viewer | null, row: Row) => boolean
 
-/** Ends the operation unless the rule allows it: 401 for a visitor, 403 for somebody signed in. */
+/** Throws UnauthenticatedError or ForbiddenError; visitors are always denied. */
 export function assertCan<Row>(viewer: Viewer | null, rule: Rule<Row>, row: Row): asserts viewer is Viewer {
   if (rule(viewer, row) && viewer) return
-  throw viewer ? new Forbidden() : new SignInFirst()
+  throw viewer ? new ForbiddenError() : new UnauthenticatedError()
 }
 
-/** Marks an operation that anybody may call; the build fails where an operation has neither this nor `assertCan`. */
+/** Anyone may call this operation. `npm run check` requires this, `assertCan` or `systemOperation` in every operation. */
 export function publicOperation(): void {}
 
-/** What the staff have hidden is there for them and for its author, and for nobody else. */
-export const seesHidden = (viewer: Viewer | null, authorId: number | null): boolean =>
+/** Only jobs, listeners, seeds and the start may call this operation: no resolver or route reaches it. */
+export function systemOperation(): void {}
+
+export const canSeeHidden = (viewer: Viewer | null, authorId: number | null): boolean =>
   viewer !== null && (viewer.id === authorId || hasRole(viewer, 'moderator', 'admin'))

@@ -1,30 +1,27 @@
-import type { EventDefinition } from './events/define.ts'
+import type { EventDefinition } from './events/defineEvent.ts'
 
-/** One thing as the search finds it: whatever somebody may look for, as plain text. */
 export type SearchDocument = {
   readonly title: string
-  /** What a reader reads, without markup. */
   readonly text: string
-  /** Names, tags and the like: they count for more than text, and are not shown. */
-  readonly words?: string
+  /** Names, tags and the like: ranked above `text`, not displayed. */
+  readonly keywords?: string
   readonly authorId: number | null
   readonly createdAt: Date
-  /** Only who has one of these roles finds it (D28); empty for what everybody may see. */
+  /** Only viewers with one of these roles find it; empty for everybody. */
   readonly needAnyRole: readonly string[]
-  /** What it can be narrowed down by, such as `{ status: ['open'], tag: ['wiring'] }`: `status:open`, `tag:wiring`. */
+  /** As in `{ status: ['open'] }` for `status:open`. */
   readonly facets?: Readonly<Record<string, readonly string[]>>
-  /** The short number in its address, which finds it too. */
+  /** Short number in the URL, also searchable. */
   readonly number?: number
 }
 
-/** An event that makes documents out of date, and whose. */
 export type SearchTrigger = {
   readonly event: EventDefinition<never>
-  ids(payload: unknown): readonly number[]
+  getIds(payload: unknown): readonly number[]
 }
 
-/** `changes(postUpdated, (e) => [e.postId])`: the documents of these are made anew within a second. */
-export const changes = <Payload>(
+/** As in `reindexOn(postUpdated, (e) => [e.postId])`. */
+export const reindexOn = <Payload>(
   event: EventDefinition<Payload>,
   ids: (payload: Payload) => readonly number[],
-): SearchTrigger => ({ event: event as EventDefinition<never>, ids: ids as SearchTrigger['ids'] })
+): SearchTrigger => ({ event: event as EventDefinition<never>, getIds: ids as SearchTrigger['getIds'] })

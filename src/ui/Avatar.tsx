@@ -1,32 +1,32 @@
 import styles from './Avatar.module.css'
-import { lampMatrix, matrixSide } from './lampMatrix.ts'
+import { computeLampMatrix, matrixSide } from './lampMatrix.ts'
 
 type Props = {
   username: string
-  /** Address of the profile picture; empty when there is none. */
+  /** Empty if there is none. */
   picture?: string | null
-  /** Side in CSS pixels. */
+  /** In CSS pixels. */
   size?: 20 | 24 | 28 | 32 | 40 | 64 | 96
 }
 
 type Drawing = { hue: number; path: string }
 
 const drawings = new Map<string, Drawing>()
-const mostDrawings = 2_000
+const maxDrawings = 2_000
 
-/** The hue and one path for all lit lamps: a list of 25 authors stays small, and the same ones come again and again. */
-function drawingOf(username: string): Drawing {
-  const known = drawings.get(username)
-  if (known) return known
-  const { hue, lit } = lampMatrix(username)
-  const path = [...rowsOf(lit)].join('')
-  if (drawings.size >= mostDrawings) drawings.clear()
+/** Cached, because lists repeat the same authors. */
+function getDrawing(username: string): Drawing {
+  const cached = drawings.get(username)
+  if (cached) return cached
+  const { hue, lit } = computeLampMatrix(username)
+  const path = [...toRectangles(lit)].join('')
+  if (drawings.size >= maxDrawings) drawings.clear()
   drawings.set(username, { hue, path })
   return { hue, path }
 }
 
-/** The lit lamps of each row that stand side by side, as one rectangle. */
-function* rowsOf(lit: readonly boolean[]): Generator<string> {
+/** Merges adjacent lamps of a row. */
+function* toRectangles(lit: readonly boolean[]): Generator<string> {
   for (let from = 0; from < lit.length; from++) {
     if (!lit[from]) continue
     const first = from
@@ -36,13 +36,13 @@ function* rowsOf(lit: readonly boolean[]): Generator<string> {
   }
 }
 
-/** The picture of a user, or one made from the name. The name is expected beside it, so it says nothing itself. */
+/** Hidden from screen readers, because the name is beside it. */
 export function Avatar({ username, picture, size = 28 }: Props) {
   if (picture) {
     const className = `${styles.avatar} ${styles.picture}`
     return <img className={className} src={picture} width={size} height={size} alt="" loading="lazy" decoding="async" />
   }
-  const { hue, path } = drawingOf(username)
+  const { hue, path } = getDrawing(username)
   return (
     <svg className={styles.avatar} data-hue={hue} width={size} height={size} viewBox="0 0 8 8" aria-hidden="true">
       <path d={path} />

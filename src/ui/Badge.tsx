@@ -8,7 +8,6 @@ type Props = {
   children: ReactNode
 }
 
-/** One or two words that tell a kind or a state. */
 export function Badge({ tone = 'neutral', icon, title, children }: Props) {
   return (
     <span className={`${styles.badge} ${styles[tone]}`} title={title}>

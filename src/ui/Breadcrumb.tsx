@@ -1,13 +1,13 @@
 import styles from './Breadcrumb.module.css'
 import { ChevronRightIcon } from './icons.tsx'
-import { m } from './messages.ts'
+import { messages } from './messages.ts'
 
 export type Crumb = { label: string; href?: string }
 
-/** The way to this page, outermost first; the last one is the page itself. */
+/** Outermost first; the last item is the page itself. */
 export function Breadcrumb({ items }: { items: Crumb[] }) {
   return (
-    <nav className={styles.breadcrumb} aria-label={m.breadcrumb()}>
+    <nav className={styles.breadcrumb} aria-label={messages.breadcrumb()}>
       <ol>
         {items.map(({ label, href }, index) => (
           <li key={`${index} ${label}`}>

@@ -7,7 +7,7 @@ import { FoundationSamples } from './dev/FoundationSamples.tsx'
 import { NavigationSamples } from './dev/NavigationSamples.tsx'
 import { ProseSample } from './dev/ProseSample.tsx'
 import { SignSamples } from './dev/SignSamples.tsx'
-import { Page as Column, PageHead } from './Page.tsx'
+import { PageLayout as Column, PageHeader } from './PageLayout.tsx'
 
 function Sample({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -20,11 +20,11 @@ function Sample({ title, children }: { title: string; children: ReactNode }) {
 
 export const load = () => ({ title: 'User interface', noindex: true })
 
-/** Every part of ui/ in each of its states, at /dev/ui in development. English only: it is for those who build. */
+/** At /dev/ui, in development only. */
 export function Page() {
   return (
     <Column>
-      <PageHead
+      <PageHeader
         title="User interface"
         description="Every part in each of its states. Try themes, widths and the keyboard."
       />

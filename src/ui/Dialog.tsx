@@ -2,21 +2,20 @@ import { type ReactNode, useId } from 'react'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
 import { CloseIcon } from './icons.tsx'
-import { m } from './messages.ts'
+import { messages } from './messages.ts'
 import { useModal } from './useModal.ts'
 
 type Props = {
   open: boolean
-  /** Called however it is closed: button, Escape, a click beside it. */
+  /** Also called for Escape and for clicks outside. */
   onClose: () => void
   title: string
   wide?: boolean
-  /** Buttons below the content. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** A modal dialog, a sheet from below on phones. Its content exists only while it is open. */
+/** On phones a bottom sheet. The content is mounted only while open. */
 export function Dialog({ open, onClose, title, wide, footer, children }: Props) {
   const { shown, dialog } = useModal(open, onClose)
   const titleId = useId()
@@ -27,7 +26,7 @@ export function Dialog({ open, onClose, title, wide, footer, children }: Props) 
         <>
           <div className={styles.head}>
             <h2 id={titleId}>{title}</h2>
-            <IconButton label={m.close()} onClick={onClose}>
+            <IconButton label={messages.close()} onClick={onClose}>
               <CloseIcon />
             </IconButton>
           </div>

@@ -6,11 +6,10 @@ type Props = {
   title: string
   children?: ReactNode
   action?: ReactNode
-  /** In a part of a page that says more. */
+  /** Inside a page with other content. */
   compact?: boolean
 }
 
-/** In place of an empty list: what would be here, and what to do next. */
 export function EmptyState({ icon, title, children, action, compact }: Props) {
   return (
     <div className={compact ? `${styles.empty} ${styles.compact}` : styles.empty}>

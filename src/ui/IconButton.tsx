@@ -7,7 +7,7 @@ function classes({ size, framed, className }: Omit<Look, 'label' | 'children'>):
   return [styles.button, size === 'small' && styles.small, framed && styles.framed, className].filter(Boolean).join(' ')
 }
 
-/** A button that shows only an icon; `label` is its name and its tooltip. */
+/** `label` is the accessible name and the tooltip. */
 export function IconButton(props: Look & Omit<ComponentProps<'button'>, 'children'>) {
   const { label, children, size, framed, className, type = 'button', ...rest } = props
   return (
@@ -23,7 +23,6 @@ export function IconButton(props: Look & Omit<ComponentProps<'button'>, 'childre
   )
 }
 
-/** A link that shows only an icon. */
 export function IconLink(props: Look & Omit<ComponentProps<'a'>, 'children'>) {
   const { label, children, size, framed, className, ...rest } = props
   return (

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import styles from './Input.module.css'
 
-/** One line of text. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={[styles.input, className].filter(Boolean).join(' ')} />
 }

@@ -8,41 +8,39 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-const itemsOf = (menu: HTMLElement): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')]
+const getItems = (menu: HTMLElement): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')]
 
-const popoverOf = (menu: HTMLElement): HTMLElement | null => menu.closest<HTMLElement>('[popover]')
+const findPopover = (menu: HTMLElement): HTMLElement | null => menu.closest<HTMLElement>('[popover]')
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const menu = event.currentTarget
-  if (event.key === 'Tab') popoverOf(menu)?.hidePopover()
+  if (event.key === 'Tab') findPopover(menu)?.hidePopover()
   const step = steps[event.key]
   if (!step) return
   event.preventDefault()
-  const items = itemsOf(menu)
+  const items = getItems(menu)
   items[step(items.indexOf(document.activeElement as HTMLElement), items.length)]?.focus()
 }
 
 function focusFirst(event: ToggleEvent<HTMLElement>): void {
-  if (event.newState === 'open') itemsOf(event.currentTarget)[0]?.focus()
+  if (event.newState === 'open') getItems(event.currentTarget)[0]?.focus()
 }
 
 function closeAfterChoice(event: MouseEvent<HTMLElement>): void {
   const isChoice = event.target instanceof Element && event.target.closest('[role="menuitem"]')
-  if (isChoice) popoverOf(event.currentTarget)?.hidePopover()
+  if (isChoice) findPopover(event.currentTarget)?.hidePopover()
 }
 
 type Props = {
-  /** The name of the button and of the menu. */
   label: string
-  /** What the button shows. */
   trigger: ReactNode
   className?: string
-  /** Stands above the items, such as who is signed in. */
+  /** Above the items. */
   head?: ReactNode
   children: ReactNode
 }
 
-/** A button that opens a menu: the platform's popover, so it opens and closes without JavaScript too. */
+/** A native popover, so it works without JavaScript. */
 export function Menu({ label, trigger, className, head, children }: Props) {
   const id = useId()
   return (
@@ -69,7 +67,6 @@ export function Menu({ label, trigger, className, head, children }: Props) {
 type ItemProps = {
   icon?: ReactNode
   danger?: boolean
-  /** A link; else `onSelect` makes it a command. */
   href?: string
   onSelect?: () => void
   children: ReactNode

@@ -4,7 +4,7 @@ import styles from './Note.module.css'
 
 export const statusIcons = { error: CircleCrossIcon, warning: WarningIcon, success: CircleCheckIcon }
 
-/** A message within a page, told to screen readers when it appears. */
+/** Announced by screen readers. */
 export function Note({ status, children }: { status: keyof typeof statusIcons; children: ReactNode }) {
   const Icon = statusIcons[status]
   return (

@@ -1,21 +1,22 @@
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
-import { m } from './messages.ts'
+import { messages } from './messages.ts'
 import styles from './Pager.module.css'
-import { type PagerCell, pagerCells } from './pagerCells.ts'
+import { getPagerCells, type PagerCell } from './pagerCells.ts'
 
 type Props = {
-  /** 0-based, as in the address (D43). */
+  /** 0-based, as in the URL. */
   page: number
   hasNext: boolean
-  /** 0-based; left out when the number of pages is not known. */
+  /** 0-based; left out if unknown. */
   lastPage?: number
   href: (page: number) => string
-  /** Needed where a page has two pagers. */
+  /** Required if a page has two pagers. */
   label?: string
 }
 
 function Step({ direction, href }: { direction: 'prev' | 'next'; href: string | undefined }) {
-  const [Icon, label] = direction === 'prev' ? [ChevronLeftIcon, m.previousPage()] : [ChevronRightIcon, m.nextPage()]
+  const [Icon, label] =
+    direction === 'prev' ? [ChevronLeftIcon, messages.previousPage()] : [ChevronRightIcon, messages.nextPage()]
   if (!href) {
     return (
       <span className={`${styles.cell} ${styles.off}`} aria-hidden="true">
@@ -38,7 +39,7 @@ function Cell({ cell, page, href }: { cell: PagerCell; page: number; href: Props
       <a
         className={styles.cell}
         href={href(cell.page)}
-        aria-label={m.page(cell.page + 1)}
+        aria-label={messages.page(cell.page + 1)}
         aria-current={current ? 'page' : undefined}
       >
         {cell.page + 1}
@@ -47,8 +48,8 @@ function Cell({ cell, page, href }: { cell: PagerCell; page: number; href: Props
   )
 }
 
-/** Links to the other pages of a list; nothing when there is only one. */
-export function Pager({ page, hasNext, lastPage, href, label = m.pages() }: Props) {
+/** Renders nothing for a single page. */
+export function Pager({ page, hasNext, lastPage, href, label = messages.pages() }: Props) {
   if (page === 0 && !hasNext) return null
   return (
     <nav className={styles.pager} aria-label={label} data-print="none">
@@ -56,7 +57,7 @@ export function Pager({ page, hasNext, lastPage, href, label = m.pages() }: Prop
         <li>
           <Step direction="prev" href={page > 0 ? href(page - 1) : undefined} />
         </li>
-        {pagerCells(page, lastPage, hasNext).map((cell, index) => (
+        {getPagerCells(page, lastPage, hasNext).map((cell, index) => (
           <Cell key={cell === 'gap' ? `gap ${index}` : cell.page} cell={cell} page={page} href={href} />
         ))}
         <li>

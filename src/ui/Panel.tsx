@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Panel.module.css'
 
-/** A titled group beside a page's main column. */
 export const Panel = ({ title, tools, children }: { title: string; tools?: ReactNode; children: ReactNode }) => (
   <section className={styles.panel}>
     <div className={styles.head}>

@@ -1,9 +1,9 @@
-import { m } from './messages.ts'
+import { messages } from './messages.ts'
 import styles from './ProgressLine.module.css'
 import { SpinnerRing } from './Spinner.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** While the next page is on its way and the old one stays: a thin line at once, a spinner after 150 ms. */
+/** A thin line at once, a spinner after 150 ms. */
 export function ProgressLine({ active }: { active: boolean }) {
   if (!active) return null
   return (
@@ -11,7 +11,7 @@ export function ProgressLine({ active }: { active: boolean }) {
       <span className={styles.line} />
       <span className={styles.spinner}>
         <SpinnerRing />
-        <VisuallyHidden>{m.loading()}</VisuallyHidden>
+        <VisuallyHidden>{messages.loading()}</VisuallyHidden>
       </span>
     </output>
   )

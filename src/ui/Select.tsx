@@ -4,7 +4,6 @@ import styles from './Select.module.css'
 
 export type Option = { value: string; label: string }
 
-/** The browser's own select in the site's clothes. */
 export function Select({ options, className, ...rest }: { options: readonly Option[] } & ComponentProps<'select'>) {
   return (
     <span className={[styles.box, className].filter(Boolean).join(' ')}>

@@ -1,36 +1,35 @@
 import type { FormEvent } from 'react'
 import { Button } from './Button.tsx'
-import { m } from './messages.ts'
+import { messages } from './messages.ts'
 import { useNavigation } from './navigation.ts'
 import styles from './Select.module.css'
 import { Select } from './Select.tsx'
 
 const labels = {
-  '-created': m.newest,
-  created: m.oldest,
-  '-score': m.highestRated,
-  '-comments': m.mostCommented,
-  '-views': m.mostViewed,
-  '-downloads': m.mostDownloaded,
+  '-created': messages.newest,
+  created: messages.oldest,
+  '-score': messages.highestRated,
+  '-comments': messages.mostCommented,
+  '-views': messages.mostViewed,
+  '-downloads': messages.mostDownloaded,
 }
 
 type SortKey = keyof typeof labels
 
 type Props = {
   value: SortKey
-  /** In the order shown; the first is the default and is left out of the address. */
+  /** The first is the default and is left out of the URL. */
   keys: readonly SortKey[]
-  /** The path of the list, without a query. */
   action: string
-  /** Other query parameters to keep; the page is not one of them, as a new order begins at the first page. */
+  /** Without the page: a new order starts at the first one. */
   keep?: Record<string, string>
 }
 
-/** Chooses the order of a list: navigates at once, and is a plain GET form without JavaScript. */
+/** A plain GET form without JavaScript. */
 export function SortSelect({ value, keys, action, keep = {} }: Props) {
   const { navigate } = useNavigation()
 
-  function go(sort: string) {
+  function sortBy(sort: string) {
     const query = new URLSearchParams(keep)
     if (sort !== keys[0]) query.set('sort', sort)
     navigate(query.size > 0 ? `${action}?${query}` : action)
@@ -38,7 +37,7 @@ export function SortSelect({ value, keys, action, keep = {} }: Props) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    go(String(new FormData(event.currentTarget).get('sort')))
+    sortBy(String(new FormData(event.currentTarget).get('sort')))
   }
 
   return (
@@ -47,16 +46,16 @@ export function SortSelect({ value, keys, action, keep = {} }: Props) {
         <input key={name} type="hidden" name={name} value={kept} />
       ))}
       <Select
-        // a new key after navigation makes the browser's own choice give way to the address's
+        // remounts after navigation, to show the value in the URL
         key={value}
         name="sort"
-        aria-label={m.sort()}
+        aria-label={messages.sort()}
         defaultValue={value}
         options={keys.map((key) => ({ value: key, label: labels[key]() }))}
-        onChange={(event) => go(event.currentTarget.value)}
+        onChange={(event) => sortBy(event.currentTarget.value)}
       />
       <noscript>
-        <Button type="submit">{m.applySort()}</Button>
+        <Button type="submit">{messages.applySort()}</Button>
       </noscript>
     </form>
   )

@@ -1,19 +1,24 @@
 import { formatCount, formatNumber } from '#language/format.ts'
-import { m } from './messages.ts'
+import { messages } from './messages.ts'
 import styles from './Stat.module.css'
 
-const kinds = { likes: m.likes, comments: m.comments, views: m.views, downloads: m.downloads }
+const kinds = {
+  likes: messages.likes,
+  comments: messages.comments,
+  views: messages.views,
+  downloads: messages.downloads,
+}
 
 type Props = {
   kind: keyof typeof kinds
   value: number
-  /** The viewer has a part in it: a heart is lit. */
+  /** Fills the heart. */
   mine?: boolean
 }
 
-/** An icon and a short number; the exact number is its name, and the tooltip. */
+/** The exact number is the accessible name and the tooltip. */
 export function Stat({ kind, value, mine = false }: Props) {
-  const exact = kinds[kind](value, formatNumber(value)) + (mine ? `, ${m.likedByYou()}` : '')
+  const exact = kinds[kind](value, formatNumber(value)) + (mine ? `, ${messages.likedByYou()}` : '')
   return (
     <span className={`shape ${styles.stat} ${styles[kind]}${mine ? ` ${styles.mine}` : ''}`} role="img" title={exact}>
       {formatCount(value)}
@@ -21,7 +26,6 @@ export function Stat({ kind, value, mine = false }: Props) {
   )
 }
 
-/** A short number such as 12K+, with the exact one as its title. */
 export function Count({ value }: { value: number }) {
   return (
     <span className="num" title={formatNumber(value)}>

@@ -3,10 +3,10 @@ import styles from './Switch.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'onChange'> & { onChange: (on: boolean) => void }
 
-/** On or off, in effect at once. */
+/** A switch that takes effect at once. */
 export function Switch({ onChange, className, ...rest }: Props) {
   return (
-    // No aria-checked: the state of a checkbox is its own.
+    // No aria-checked: the native state is enough.
     <input
       {...rest}
       type="checkbox"

@@ -10,20 +10,20 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Tabs of which one is shown; arrow keys go round those that are not disabled. */
+/** Arrow keys skip disabled tabs. */
 export function Tabs({ label, tabs, initial }: { label: string; tabs: readonly Tab[]; initial?: string }) {
-  const [chosen, choose] = useState(initial)
+  const [chosen, setChosen] = useState(initial)
   const list = useRef<HTMLDivElement>(null)
   const prefix = useId()
-  const usable = tabs.filter((tab) => !tab.disabled)
-  const active = usable.find((tab) => tab.id === chosen) ?? usable[0]
+  const enabledTabs = tabs.filter((tab) => !tab.disabled)
+  const active = enabledTabs.find((tab) => tab.id === chosen) ?? enabledTabs[0]
 
   function move(event: KeyboardEvent) {
     const step = steps[event.key]
-    const next = step && active && usable[step(usable.indexOf(active), usable.length)]
+    const next = step && active && enabledTabs[step(enabledTabs.indexOf(active), enabledTabs.length)]
     if (!next) return
     event.preventDefault()
-    choose(next.id)
+    setChosen(next.id)
     list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${prefix}tab-${next.id}`)}`)?.focus()
   }
 
@@ -41,7 +41,7 @@ export function Tabs({ label, tabs, initial }: { label: string; tabs: readonly T
             aria-controls={`${prefix}panel-${tab.id}`}
             tabIndex={tab === active ? 0 : -1}
             disabled={tab.disabled}
-            onClick={() => choose(tab.id)}
+            onClick={() => setChosen(tab.id)}
             onKeyDown={move}
           >
             {tab.label}
@@ -49,7 +49,7 @@ export function Tabs({ label, tabs, initial }: { label: string; tabs: readonly T
           </button>
         ))}
       </div>
-      {usable.map((tab) => (
+      {enabledTabs.map((tab) => (
         <div
           key={tab.id}
           id={`${prefix}panel-${tab.id}`}

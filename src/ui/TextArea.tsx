@@ -2,20 +2,20 @@ import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, use
 import { useSetting } from '#client/useSettings.ts'
 import styles from './Input.module.css'
 
-const defaultHeight = 80
-const spare = 3
+const minHeight = 80
+const extraHeight = 3
 
-/** As high as the text needs plus 3 px, and never under 80 px (specification, section 9). */
+/** Fits the text plus 3 px, at least 80 px. */
 function fit(area: HTMLTextAreaElement): void {
-  // Measuring makes the browser lay the whole page out: an empty one needs no measure.
+  // Measuring forces a layout of the whole page.
   if (!area.value) {
-    area.style.height = `${defaultHeight}px`
+    area.style.height = `${minHeight}px`
     return
   }
   const scrolled = scrollY
-  area.style.height = `${defaultHeight}px`
-  if (area.scrollHeight > area.clientHeight) area.style.height = `${area.scrollHeight + spare}px`
-  // while the box was low, the page may have been too short to stay where it was
+  area.style.height = `${minHeight}px`
+  if (area.scrollHeight > area.clientHeight) area.style.height = `${area.scrollHeight + extraHeight}px`
+  // while the area was low, the page may have been too short to keep its scroll position
   if (scrollY !== scrolled) scrollTo(scrollX, scrolled)
 }
 
@@ -30,11 +30,11 @@ function useAutoResize(ref: RefObject<HTMLTextAreaElement | null>, value: unknow
   }, [ref, isOn])
   useEffect(() => {
     if (ref.current && isOn) fit(ref.current)
-    // A value set from outside changes the height too.
+    // `value` may be set from outside.
   }, [ref, isOn, value])
 }
 
-/** Several lines of text, growing with them; Ctrl+Enter (or Cmd+Enter) submits the form it stands in. */
+/** Ctrl+Enter or Cmd+Enter submits the form. */
 export function TextArea({ className, onKeyDown, ref, ...rest }: ComponentProps<'textarea'>) {
   const own = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(ref, () => own.current as HTMLTextAreaElement)

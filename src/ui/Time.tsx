@@ -2,7 +2,7 @@ import { useClock } from '#client/clock.ts'
 import { useSetting } from '#client/useSettings.ts'
 import { formatDate, formatDateTime, formatRelative } from '#language/format.ts'
 
-/** A moment in epoch seconds: the date on the server, afterwards as the setting timeFormat says (D62). */
+/** `at` is in epoch seconds. The server renders only the date. */
 export function Time({ at, className }: { at: number; className?: string }) {
   const now = useClock()
   const isValid = Math.abs(at) <= 8.64e12
@@ -13,12 +13,12 @@ export function Time({ at, className }: { at: number; className?: string }) {
       dateTime={new Date(at * 1000).toISOString()}
       title={now === undefined ? undefined : formatDateTime(at)}
     >
-      {now === undefined ? formatDate(at) : <Live at={at} now={now} />}
+      {now === undefined ? formatDate(at) : <LiveTime at={at} now={now} />}
     </time>
   )
 }
 
-function Live({ at, now }: { at: number; now: number }) {
+function LiveTime({ at, now }: { at: number; now: number }) {
   const format = useSetting('timeFormat')
   return format === 'datetime' ? formatDateTime(at) : formatRelative(at, now)
 }

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import { dismissToast, type Toast, useToasts } from '#client/toasts.ts'
 import { IconButton } from './IconButton.tsx'
 import { CloseIcon } from './icons.tsx'
-import { m } from './messages.ts'
+import { messages } from './messages.ts'
 import { statusIcons } from './Note.tsx'
 import { RichText } from './RichText.tsx'
-import { safeHref } from './safeHref.ts'
+import { toSafeHref } from './safeHref.ts'
 import { Time } from './Time.tsx'
 import styles from './ToastArea.module.css'
 
 function ToastLink({ link }: { link: NonNullable<Toast['link']> }) {
-  const href = safeHref(link.href)
+  const href = toSafeHref(link.href)
   if (!href) return null
   return (
     <a className="link" href={href}>
@@ -19,7 +19,7 @@ function ToastLink({ link }: { link: NonNullable<Toast['link']> }) {
   )
 }
 
-/** Closes the toast when its time is over; the time starts anew when the pointer or the focus leaves it. */
+/** The time restarts when the pointer or the focus leaves. */
 function useAutoHide({ id, durationMs }: Toast, held: boolean): void {
   useEffect(() => {
     if (durationMs === 0 || held) return
@@ -51,17 +51,17 @@ function ToastCard({ toast }: { toast: Toast }) {
           <RichText html={toast.bodyHtml} /> {toast.link && <ToastLink link={toast.link} />}
         </div>
       </div>
-      <IconButton size="small" label={m.close()} onClick={() => dismissToast(toast.id)}>
+      <IconButton size="small" label={messages.close()} onClick={() => dismissToast(toast.id)}>
         <CloseIcon />
       </IconButton>
     </div>
   )
 }
 
-/** The toasts of `client/toasts.ts`, stacked in the lower right corner. One for the whole app. */
+/** Mounted once for the whole app. */
 export function ToastArea() {
   return (
-    <section className={styles.area} aria-label={m.notices()} data-print="none">
+    <section className={styles.area} aria-label={messages.notices()} data-print="none">
       {useToasts().map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
-import styles from './Tooltip.module.css'
+import styles from './TooltipLayer.module.css'
 
 const defaultDelayMs = 600
 const gap = 6
 
 type Timer = ReturnType<typeof setTimeout> | undefined
 
-const target = (event: Event): HTMLElement | null =>
+const findTooltipElement = (event: Event): HTMLElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tooltip]') : null
 
-/** Under the element, or above it where there is no room; never beyond the window. */
+/** Above the element if there is no room below; always within the window. */
 function place(tooltip: HTMLElement, element: HTMLElement): void {
   const box = element.getBoundingClientRect()
   const [width, height] = [tooltip.offsetWidth, tooltip.offsetHeight]
@@ -22,11 +22,11 @@ function place(tooltip: HTMLElement, element: HTMLElement): void {
 
 function watch(tooltip: HTMLElement): () => void {
   let timer: Timer
-  let shownFor: HTMLElement | null = null
+  let currentElement: HTMLElement | null = null
 
   function hide() {
     clearTimeout(timer)
-    shownFor = null
+    currentElement = null
     if (tooltip.matches(':popover-open')) tooltip.hidePopover()
   }
 
@@ -37,38 +37,35 @@ function watch(tooltip: HTMLElement): () => void {
     place(tooltip, element)
   }
 
-  function begin(event: Event) {
-    const element = target(event)
-    if (element === shownFor) return
+  function scheduleTooltip(event: Event) {
+    const element = findTooltipElement(event)
+    if (element === currentElement) return
     hide()
     if (!element || (event instanceof PointerEvent && event.pointerType !== 'mouse')) return
     if (event.type === 'focusin' && !element.matches(':focus-visible')) return
-    shownFor = element
+    currentElement = element
     timer = setTimeout(() => show(element), Number(element.dataset.tooltipDelay ?? defaultDelayMs))
   }
 
-  function endOnEscape(event: KeyboardEvent) {
+  function hideOnEscape(event: KeyboardEvent) {
     if (event.key === 'Escape') hide()
   }
 
   const abort = new AbortController()
   const options = { signal: abort.signal, passive: true }
-  document.addEventListener('pointerover', begin, options)
-  document.addEventListener('focusin', begin, options)
+  document.addEventListener('pointerover', scheduleTooltip, options)
+  document.addEventListener('focusin', scheduleTooltip, options)
   document.addEventListener('focusout', hide, options)
   document.addEventListener('pointerdown', hide, options)
   document.addEventListener('scroll', hide, { ...options, capture: true })
-  document.addEventListener('keydown', endOnEscape, options)
+  document.addEventListener('keydown', hideOnEscape, options)
   return () => {
     abort.abort()
     hide()
   }
 }
 
-/**
- * Shows `data-tooltip` of whatever the pointer rests on or the keyboard reaches, after 600 ms or `data-tooltip-delay`.
- * One for the whole page; the words are already the element's name, so screen readers need nothing more.
- */
+/** Mounted once for the whole page. Hidden from screen readers: the text is already the accessible name. */
 export function TooltipLayer() {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => (ref.current ? watch(ref.current) : undefined), [])

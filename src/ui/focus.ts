@@ -1,6 +1,10 @@
-/** As the `ref` of what has taken the place of a control: the focus goes on there. It needs `tabIndex={-1}`. */
-export const takesFocus = (element: HTMLElement | null): void => element?.focus()
+/** A ref callback for an element that replaces a control; it needs `tabIndex={-1}`. */
+export const focusOnMount = (element: HTMLElement | null): void => element?.focus()
 
-/** As the `ref` around a form that somebody has asked for: the focus goes on in its first field. */
-export const focusesFirst = (element: HTMLElement | null): void =>
+/** A ref callback for a container that the user opened. */
+export const focusFirstField = (element: HTMLElement | null): void =>
   element?.querySelector<HTMLElement>('input:not([hidden]), button')?.focus()
+
+/** A ref callback for a container in a dialog: showModal() obeys the attribute, which React's `autoFocus` does not set. */
+export const autofocusFirstField = (element: HTMLElement | null): void =>
+  element?.querySelector('input:not([hidden])')?.setAttribute('autofocus', '')

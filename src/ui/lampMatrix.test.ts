@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { lampMatrix, matrixSide } from './lampMatrix.ts'
+import { computeLampMatrix, matrixSide } from './lampMatrix.ts'
 
 const names = ['mara_v', 'tobi.k', 'Lin-Wei', 'ossi', 'hexadecimal_hedgehog.4000', 'ferrite', 'a', '']
 
-it('is mirrored left to right', () => {
+it('mirrors the picture horizontally', () => {
   for (const name of names) {
-    const { lit } = lampMatrix(name)
+    const { lit } = computeLampMatrix(name)
     for (let at = 0; at < lit.length; at += matrixSide) {
       const row = lit.slice(at, at + matrixSide)
       expect(row).toEqual(row.toReversed())
@@ -13,15 +13,15 @@ it('is mirrored left to right', () => {
   }
 })
 
-it('is the same for the same name, whatever its case', () => {
-  expect(lampMatrix('Lin-Wei')).toEqual(lampMatrix('lin-wei'))
+it('generates the same picture for the same name, ignoring case', () => {
+  expect(computeLampMatrix('Lin-Wei')).toEqual(computeLampMatrix('lin-wei'))
 })
 
-it('tells names apart that differ in one character', () => {
-  const pictures = Array.from({ length: 50 }, (_, n) => JSON.stringify(lampMatrix(`player${n}`)))
+it('generates different pictures for names that differ in one character', () => {
+  const pictures = Array.from({ length: 50 }, (_, n) => JSON.stringify(computeLampMatrix(`player${n}`)))
   expect(new Set(pictures).size).toBeGreaterThan(45)
 })
 
-it('is never dark', () => {
-  for (const name of names) expect(lampMatrix(name).lit).toContain(true)
+it('lights at least one lamp for every name', () => {
+  for (const name of names) expect(computeLampMatrix(name).lit).toContain(true)
 })

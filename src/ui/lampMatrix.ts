@@ -1,10 +1,10 @@
-/** A picture made of a name: lamps of a 5 by 5 matrix, mirrored left to right, in one of eight hues. */
+/** A 5 by 5 lamp matrix, mirrored horizontally. */
 export type LampMatrix = { hue: number; lit: readonly boolean[] }
 
 const hues = [194, 70, 245, 30, 150, 280, 105, 345]
 export const matrixSide = 5
 
-/** FNV-1a with the finish of MurmurHash3: spreads names that differ in one letter. */
+/** FNV-1a with the finalizer of MurmurHash3, to spread names that differ in one letter. */
 function hash(text: string): number {
   let h = 2_166_136_261
   for (const character of text) h = Math.imul(h ^ (character.codePointAt(0) ?? 0), 16_777_619)
@@ -13,8 +13,8 @@ function hash(text: string): number {
   return (h ^ (h >>> 16)) >>> 0
 }
 
-/** The same name gives the same picture everywhere; upper and lower case do not count, as in names themselves. */
-export function lampMatrix(username: string): LampMatrix {
+/** Ignores case, as usernames do. */
+export function computeLampMatrix(username: string): LampMatrix {
   const bits = hash(username.toLowerCase())
   const half = Math.ceil(matrixSide / 2)
   const lit = Array.from({ length: matrixSide ** 2 }, (_, index) => {

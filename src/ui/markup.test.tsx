@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { inLanguage } from '#language/language.ts'
+import { withLanguage } from '#language/language.ts'
 import { Page as DevUiPage } from './DevUiPage.tsx'
 import { Pager } from './Pager.tsx'
 import { SortSelect } from './SortSelect.tsx'
@@ -8,21 +8,21 @@ import { Stat } from './Stat.tsx'
 import { Time } from './Time.tsx'
 import { UserName } from './UserName.tsx'
 
-describe('what the server sends', () => {
-  it('has no inline style and no script in any part of ui/, as the policy would block both', () => {
+describe('server-rendered markup', () => {
+  it('has no inline style and no script, which the Content-Security-Policy would block', () => {
     const html = renderToString(<DevUiPage />)
     expect(html.length).toBeGreaterThan(10_000)
     expect(html).not.toMatch(/\sstyle=/)
     expect(html).not.toContain('<script')
   })
 
-  it('shows a time as its date in UTC, which hydration finds again', () => {
+  it('shows a time as its UTC date, for hydration to match', () => {
     const html = renderToString(<Time at={1_795_219_380} />)
     expect(html).toContain('dateTime="2026-11-21T00:03:00.000Z"')
     expect(html).toContain('>21 Nov 2026<')
   })
 
-  it('shows nothing for a time that no calendar has', () => {
+  it('shows nothing for a time out of range', () => {
     expect(renderToString(<Time at={9e15} />)).toBe('')
   })
 })
@@ -31,7 +31,7 @@ const href = (page: number) => (page === 0 ? '/forum/help' : `/forum/help?page=$
 const pager = (page: number, hasNext: boolean) => renderToString(<Pager page={page} hasNext={hasNext} href={href} />)
 
 describe('Pager', () => {
-  it('links to its neighbours for those without JavaScript and for crawlers', () => {
+  it('links to the previous and next page', () => {
     expect(pager(2, true)).toMatch(/rel="prev" href="\/forum\/help\?page=1"/)
     expect(pager(2, true)).toMatch(/rel="next" href="\/forum\/help\?page=3"/)
   })
@@ -40,7 +40,7 @@ describe('Pager', () => {
     expect(pager(2, true)).toMatch(/aria-label="Page 3" aria-current="page"[^>]*>3</)
   })
 
-  it('leaves out what leads nowhere', () => {
+  it('leaves out links to pages that do not exist', () => {
     expect(pager(2, false)).not.toContain('rel="next"')
     expect(pager(0, true)).not.toContain('rel="prev"')
     expect(pager(0, false)).toBe('')
@@ -73,10 +73,10 @@ describe('UserName', () => {
 })
 
 describe('Stat', () => {
-  it('cuts large numbers for the eye and tells the exact one', () => {
+  it('shortens large numbers and names the exact one', () => {
     const html = renderToString(<Stat kind="views" value={12_345} />)
     expect(html).toContain('>12K+<')
     expect(html).toContain('title="12,345 views"')
-    expect(inLanguage('zh', () => renderToString(<Stat kind="views" value={12_345} />))).toContain('"12,345 次浏览"')
+    expect(withLanguage('zh', () => renderToString(<Stat kind="views" value={12_345} />))).toContain('"12,345 次浏览"')
   })
 })

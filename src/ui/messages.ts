@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-export const m = defineMessages({
+export const messages = defineMessages({
   close: { en: 'Close', zh: '关闭' },
   developer: { en: 'Developer', zh: '开发者' },
   developerOf: { en: (game: string) => `${game} developer`, zh: (game: string) => `${game} 的开发者` },

@@ -1,7 +1,6 @@
-/** Nobody's browser asks the video's host for anything before its reader wants to see it. */
+/** Contacted only when the user plays a video. */
 const host = 'https://www.youtube-nocookie.com'
 
-/** Puts the player where the link to a video is. */
 export function playVideo(link: HTMLAnchorElement): void {
   const [id = '', start = '0'] = (link.dataset.video ?? '').split(':')
   const frame = document.createElement('iframe')

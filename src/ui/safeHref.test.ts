@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { safeHref } from './safeHref.ts'
+import { toSafeHref } from './safeHref.ts'
 
 it.each(['/', '/forum/help?page=1#x', 'https://example.org/a', 'HTTP://example.org'])('allows %s', (href) => {
-  expect(safeHref(href)).toBe(href)
+  expect(toSafeHref(href)).toBe(href)
 })
 
 it.each([
@@ -16,6 +16,6 @@ it.each([
   '/\t/host',
   'data:text/html,x',
   'forum',
-])('refuses %j', (href) => {
-  expect(safeHref(href)).toBeUndefined()
+])('rejects %j', (href) => {
+  expect(toSafeHref(href)).toBeUndefined()
 })

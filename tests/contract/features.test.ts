@@ -1,28 +1,52 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
 import { expect, it } from 'vitest'
-import { serverFeatures } from '#app/features.server.ts'
-import { pages } from '#app/features.web.tsx'
+import { loadPanels } from '#app/pageParts.ts'
+import { pages } from '#app/pages.ts'
+import { serverFeatures } from '#app/registry.ts'
+import { nonEmpty } from '#tests/nonEmpty.ts'
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 
-it.each(['Query', 'Mutation'] as const)('every field of %s has a resolver of some feature', (type) => {
+it.each(['Query', 'Mutation'] as const)('every field of %s has a resolver in some feature', (type) => {
   const resolved = serverFeatures.flatMap((feature) => Object.keys(feature.resolvers?.[type] ?? {}))
   const root = type === 'Query' ? schema.getQueryType() : schema.getMutationType()
   expect(resolved.sort()).toEqual(Object.keys(root?.getFields() ?? {}).sort())
 })
 
-it('no two kinds of objects have the same name or the same letters in their lwids', () => {
+it('each kind of object has a unique name and a unique lwid prefix', () => {
   const kinds = serverFeatures.flatMap((feature) => feature.kinds ?? [])
   expect(new Set(kinds.map(({ kind }) => kind)).size).toBe(kinds.length)
   expect(new Set(kinds.map(({ prefix }) => prefix)).size).toBe(kinds.length)
 })
 
-it('no two features have events of the same type', () => {
+it('each event type belongs to one feature', () => {
   const types = serverFeatures.flatMap((feature) => feature.events ?? []).map((event) => event.type)
   expect(new Set(types).size).toBe(types.length)
 })
 
-it.each(pages.map((page) => [page.route, page.file]))('the page %s is in the file it names', (_, file) => {
-  expect(existsSync(file)).toBe(true)
+it.each(nonEmpty(pages.map((page) => [page.route, page.file])))(
+  'the page %s exists in the file it names',
+  (_, file) => {
+    expect(existsSync(file)).toBe(true)
+  },
+)
+
+// The order of the features must not matter.
+it('no field is resolved by two features', () => {
+  const fields = serverFeatures.flatMap((feature) =>
+    Object.entries(feature.resolvers ?? {}).flatMap(([type, resolver]) =>
+      Object.keys(resolver ?? {}).map((field) => `${type}.${field}`),
+    ),
+  )
+  expect(findDuplicates(fields)).toEqual([])
 })
+
+it('no two panels of a group have the same position', async () => {
+  const positions = (await loadPanels()).map(({ group, position }) => `${group} ${position}`)
+  expect(positions.length).toBeGreaterThan(0)
+  expect(findDuplicates(positions)).toEqual([])
+})
+
+const findDuplicates = (values: readonly string[]): string[] =>
+  values.filter((value, index) => values.indexOf(value) !== index)

@@ -24,9 +24,9 @@ beforeAll(async () => {
   karl = await make.user({ roles: ['moderator'] })
 })
 
-const image = async () => (await make.uploadedImage(ana)).id
+const uploadImage = async () => (await make.uploadedImage(ana)).id
 
-async function statusOf(path: string, headers: Record<string, string> = {}): Promise<number> {
+async function getStatus(path: string, headers: Record<string, string> = {}): Promise<number> {
   return (await site.server.inject({ url: path, headers })).statusCode
 }
 
@@ -34,88 +34,88 @@ const hide = (lwid: string) => hideObject(as(karl), { objectId: lwid })
 const restore = (lwid: string) => restoreObject(as(karl), { objectId: lwid })
 
 describe('an image', () => {
-  it('of a draft is there before anything shows it', async () => {
-    expect(await statusOf(`/upload/${await image()}`)).toBe(200)
+  it('is public before any text uses it', async () => {
+    expect(await getStatus(`/upload/${await uploadImage()}`)).toBe(200)
   })
 
-  it('is gone in every form once its post is hidden, to those who have it too, and back with the post', async () => {
-    const id = await image()
+  it('becomes 404 in every variant when its post is hidden, even for conditional requests, and returns with the post', async () => {
+    const id = await uploadImage()
     const post = await make.post({ by: ana, body: text(id) })
     const { headers } = await site.server.inject({ url: `/upload/${id}` })
     expect(headers['cache-control']).toBe('public, max-age=600')
     await hide(post.lwid)
-    for (const path of [`/upload/${id}`, `/upload/${id}?w=360`]) expect(await statusOf(path)).toBe(404)
-    expect(await statusOf(`/upload/${id}`, { 'if-none-match': String(headers.etag) })).toBe(404)
+    for (const path of [`/upload/${id}`, `/upload/${id}?w=360`]) expect(await getStatus(path)).toBe(404)
+    expect(await getStatus(`/upload/${id}`, { 'if-none-match': String(headers.etag) })).toBe(404)
     await restore(post.lwid)
-    expect(await statusOf(`/upload/${id}`)).toBe(200)
+    expect(await getStatus(`/upload/${id}`)).toBe(200)
   })
 
-  it('stays while one of several texts that show it is in sight', async () => {
-    const id = await image()
+  it('stays public while one of several texts that use it is visible', async () => {
+    const id = await uploadImage()
     const [one, two] = [await make.post({ by: ana, body: text(id) }), await make.post({ by: ana, body: text(id) })]
     await hide(one.lwid)
-    expect(await statusOf(`/upload/${id}`)).toBe(200)
+    expect(await getStatus(`/upload/${id}`)).toBe(200)
     await hide(two.lwid)
-    expect(await statusOf(`/upload/${id}`)).toBe(404)
+    expect(await getStatus(`/upload/${id}`)).toBe(404)
   })
 
-  it('of a comment goes with the comment, or with what it stands on', async () => {
+  it('of a comment disappears with the comment and with its subject', async () => {
     const post = await make.post()
-    const [own, other] = [await image(), await image()]
+    const [own, other] = [await uploadImage(), await uploadImage()]
     const comment = await make.comment({ by: ana, on: post.lwid, body: text(own) })
     await make.comment({ by: ana, on: post.lwid, body: text(other) })
     await deleteComment(as(ana), { commentId: comment.lwid })
-    expect([await statusOf(`/upload/${own}`), await statusOf(`/upload/${other}`)]).toEqual([404, 200])
+    expect([await getStatus(`/upload/${own}`), await getStatus(`/upload/${other}`)]).toEqual([404, 200])
     await hide(post.lwid)
-    expect(await statusOf(`/upload/${other}`)).toBe(404)
+    expect(await getStatus(`/upload/${other}`)).toBe(404)
   })
 
-  it('is gone once its text drops it, hidden or not, and comes with another that takes it in', async () => {
-    const id = await image()
+  it('disappears when its text no longer uses it and returns when another text does', async () => {
+    const id = await uploadImage()
     const post = await make.post({ by: ana, body: text(id) })
     await updatePost(as(ana), { postId: post.lwid, title: post.title, body: 'No picture.' })
-    expect(await statusOf(`/upload/${id}`)).toBe(404)
+    expect(await getStatus(`/upload/${id}`)).toBe(404)
     const comment = await make.comment({ by: ana, body: 'Where is it?' })
     await updateComment(as(ana), { commentId: comment.lwid, body: text(id) })
-    expect(await statusOf(`/upload/${id}`)).toBe(200)
+    expect(await getStatus(`/upload/${id}`)).toBe(200)
   })
 
-  it('of a creation goes with it, and so does one of a ticket', async () => {
-    const [shown, inText, ofTicket] = [await image(), await image(), await image()]
-    const creation = await make.creation({ by: ana, images: [shown], body: text(inText) })
-    expect(await statusOf(`/upload/${shown}`)).toBe(200)
+  it('of a creation or a ticket disappears with it', async () => {
+    const [listed, inText, ofTicket] = [await uploadImage(), await uploadImage(), await uploadImage()]
+    const creation = await make.creation({ by: ana, images: [listed], body: text(inText) })
+    expect(await getStatus(`/upload/${listed}`)).toBe(200)
     await deleteCreation(as(ana), { creationId: creation.lwid })
-    expect([await statusOf(`/upload/${shown}`), await statusOf(`/upload/${inText}`)]).toEqual([404, 404])
+    expect([await getStatus(`/upload/${listed}`), await getStatus(`/upload/${inText}`)]).toEqual([404, 404])
     const ticket = await make.ticket({ by: ana, body: text(ofTicket) })
-    expect(await statusOf(`/upload/${ofTicket}`)).toBe(200)
+    expect(await getStatus(`/upload/${ofTicket}`)).toBe(200)
     await hide(ticket.lwid)
-    expect(await statusOf(`/upload/${ofTicket}`)).toBe(404)
+    expect(await getStatus(`/upload/${ofTicket}`)).toBe(404)
   })
 
-  it('of a bio goes when the bio drops it', async () => {
-    const id = await image()
+  it('of a bio disappears when the bio no longer uses it', async () => {
+    const id = await uploadImage()
     await updateUser(as(ana), { bio: text(id) })
-    expect(await statusOf(`/upload/${id}`)).toBe(200)
+    expect(await getStatus(`/upload/${id}`)).toBe(200)
     await updateUser(as(ana), { bio: '' })
-    expect(await statusOf(`/upload/${id}`)).toBe(404)
+    expect(await getStatus(`/upload/${id}`)).toBe(404)
   })
 })
 
-describe('an image of something hidden', () => {
+describe('an image of a hidden object', () => {
   const password = 'a pass phrase'
 
-  async function signedIn(roles: string[] = []) {
+  async function signInAs(roles: string[] = []) {
     const viewer = await make.user({ roles, password })
     const visitor = new Visitor(site, viewer.username, password)
     await visitor.logIn()
     return { viewer, visitor }
   }
 
-  const addressesIn = (answer: unknown) => JSON.stringify(answer).match(/\/upload\/[\w/-]+/g) ?? []
+  const findUploadPaths = (answer: unknown) => JSON.stringify(answer).match(/\/upload\/[\w/-]+/g) ?? []
 
-  it('is seen by its author and the staff, whose pages address it for two hours at most', async () => {
-    const { viewer, visitor } = await signedIn()
-    const staff = await signedIn(['moderator'])
+  it('is visible to its author and the staff through a URL that is valid for two hours at most', async () => {
+    const { viewer, visitor } = await signInAs()
+    const staff = await signInAs(['moderator'])
     const [own, listed] = [(await make.uploadedImage(viewer)).id, (await make.uploadedImage(viewer)).id]
     const post = await make.post({ by: viewer, body: text(own) })
     const creation = await make.creation({ by: viewer, images: [listed] })
@@ -123,30 +123,30 @@ describe('an image of something hidden', () => {
     const query = `{ post(id: "${post.lwid}") { renderedBody }
       creation(id: "${creation.lwid}") { thumbnail images { downloadUrl } } }`
     for (const who of [visitor, staff.visitor]) {
-      const paths = addressesIn(await who.ask(query))
+      const paths = findUploadPaths(await who.query(query))
       expect(paths.length).toBeGreaterThanOrEqual(3)
-      for (const path of paths) expect([path, await statusOf(path)]).toEqual([path, 200])
+      for (const path of paths) expect([path, await getStatus(path)]).toEqual([path, 200])
     }
-    const [path = ''] = addressesIn(await visitor.ask(query))
+    const [path = ''] = findUploadPaths(await visitor.query(query))
     expect((await site.server.inject({ url: path })).headers['cache-control']).toBe('private, max-age=600')
-    expect(await statusOf(`/upload/${own}`)).toBe(404)
-    expect(await statusOf(path.replace(own, listed))).toBe(404)
-    expect(await statusOf(`${path}x`)).toBe(404)
+    expect(await getStatus(`/upload/${own}`)).toBe(404)
+    expect(await getStatus(path.replace(own, listed))).toBe(404)
+    expect(await getStatus(`${path}x`)).toBe(404)
     site.clock.advanceMs(2 * 3_600_000)
-    expect(await statusOf(path)).toBe(404)
+    expect(await getStatus(path)).toBe(404)
   })
 
-  it('has its public address again in what everybody sees', async () => {
-    const id = await image()
+  it('has its public URL in texts that everybody sees', async () => {
+    const id = await uploadImage()
     const post = await make.post({ by: ana, body: text(id) })
     const visitor = new Visitor(site, 'nobody', password)
-    const { data } = await visitor.ask(`{ post(id: "${post.lwid}") { renderedBody } }`)
+    const { data } = await visitor.query(`{ post(id: "${post.lwid}") { renderedBody } }`)
     expect(data.post.renderedBody).toContain(`src="/upload/${id}"`)
   })
 })
 
-it('images of texts from before their uses were noted are found by the migration', async () => {
-  const [inPost, inBio] = [await image(), await image()]
+it('the migration finds the images of texts from before image uses were recorded', async () => {
+  const [inPost, inBio] = [await uploadImage(), await uploadImage()]
   await make.post({ by: ana, body: text(inPost) })
   await updateUser(as(ana), { bio: text(inBio) })
   const read = async () => {
@@ -160,7 +160,7 @@ it('images of texts from before their uses were noted are found by the migration
   expect(await read()).toEqual(before)
 })
 
-it('every table with rendered text notes the images that it shows', async () => {
+it('every table with rendered text records the images that it shows', async () => {
   const { rows: columns } = await site.pool.query(`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and column_name like 'rendered%' order by 1`)

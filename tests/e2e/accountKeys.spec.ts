@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { fill, isFocused, press, tabTo } from './keys.ts'
-import { linkFor } from './mailbox.ts'
+import { fillByKeyboard, isFocused, pressOn, tabTo } from './keys.ts'
+import { waitForMailLink } from './mailbox.ts'
 import { expect, newPassword, test, unique } from './test.ts'
 
 const english = {
@@ -73,160 +73,157 @@ const chinese: typeof english = {
   deleteAccount: '删除账号',
 }
 
-type Words = typeof english
+type Labels = typeof english
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
-/** Registers without a mouse; the account's name and address. */
-async function register(page: Page, words: Words) {
+async function register(page: Page, labels: Labels) {
   const username = `keys-${unique()}`
   const email = `${username}@mail.example`
   await page.goto('/register')
-  await fill(page, field(page, words.username), username)
-  await fill(page, field(page, words.email), email)
-  await fill(page, field(page, words.password), newPassword)
-  await press(page, field(page, words.notARobot), 'Space')
-  await expect(field(page, words.notARobot)).toBeChecked({ timeout: 180_000 })
-  await press(page, button(page, words.signUp))
+  await fillByKeyboard(page, field(page, labels.username), username)
+  await fillByKeyboard(page, field(page, labels.email), email)
+  await fillByKeyboard(page, field(page, labels.password), newPassword)
+  await pressOn(page, field(page, labels.notARobot), 'Space')
+  await expect(field(page, labels.notARobot)).toBeChecked({ timeout: 180_000 })
+  await pressOn(page, button(page, labels.signUp))
   await page.getByRole('button', { name: `@${username}` }).waitFor()
   return { username, email }
 }
 
-/** Another device of the same account. */
+/** Returns a function that reads who is signed in there. */
 async function signInElsewhere(request: APIRequestContext, identifier: string) {
-  const answer = await request.post('/auth/login', { data: { identifier, password: newPassword } })
-  const authorization = `Bearer ${answer.headers()['x-ciphera-tokens']}`
+  const response = await request.post('/auth/login', { data: { identifier, password: newPassword } })
+  const authorization = `Bearer ${response.headers()['x-ciphera-tokens']}`
   const data = { query: '{ currentUser { username } }' }
   return async () =>
     (await (await request.post('/graphql', { data, headers: { authorization } })).json()).data.currentUser?.username ??
     null
 }
 
-async function openSettings(page: Page, words: Words): Promise<void> {
+async function openSettings(page: Page, labels: Labels): Promise<void> {
   await page.goto('/account-settings')
-  await field(page, words.newEmail).waitFor()
-  await button(page, words.setUpApp).waitFor()
+  await field(page, labels.newEmail).waitFor()
+  await button(page, labels.setUpApp).waitFor()
 }
 
-/** No word of the account settings is left in English. */
 async function expectChinese(page: Page): Promise<void> {
   const texts = await page.getByRole('main').locator('label, button, h1, h2, p, th, td, small').allInnerTexts()
   const names = /keys-\w+(@mail\.example)?|GitHub|Chrome|Linux/g
   expect(texts.filter((text) => /[a-z]{4,}/.test(text.replace(names, '')))).toEqual([])
 }
 
-for (const [locale, words] of [
+for (const [locale, labels] of [
   ['en-GB', english],
   ['zh-CN', chinese],
 ] as const) {
   test.describe(locale, () => {
     test.use({ locale })
 
-    test('the keyboard alone registers, and recovers a password', async ({ page }) => {
+    test('registers and recovers a password with the keyboard alone', async ({ page }) => {
       test.slow()
       const main = page.getByRole('main')
-      const { username, email } = await register(page, words)
+      const { username, email } = await register(page, labels)
       const menu = page.getByRole('button', { name: `@${username}` })
-      await press(page, menu)
-      const logOut = page.getByRole('menuitem', { name: words.logOut })
+      await pressOn(page, menu)
+      const logOut = page.getByRole('menuitem', { name: labels.logOut })
       await logOut.waitFor()
       for (let step = 0; step < 8 && !(await isFocused(logOut)); step++) await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
-      await page.getByRole('link', { name: words.logIn }).first().waitFor()
+      await page.getByRole('link', { name: labels.logIn }).first().waitFor()
 
       await page.goto('/login')
-      await press(page, page.getByRole('link', { name: words.forgot }))
-      await fill(page, main.getByLabel(words.email), email)
+      await pressOn(page, page.getByRole('link', { name: labels.forgot }))
+      await fillByKeyboard(page, main.getByLabel(labels.email), email)
       await page.keyboard.press('Enter')
-      await expect(page.getByText(words.linkSent)).toBeVisible()
-      await page.goto(await linkFor(email, 'reset-password'))
-      await fill(page, field(page, words.newPassword), `${newPassword} again`)
-      await fill(page, field(page, words.confirmPassword), `${newPassword} again`)
+      await expect(page.getByText(labels.linkSent)).toBeVisible()
+      await page.goto(await waitForMailLink(email, 'reset-password'))
+      await fillByKeyboard(page, field(page, labels.newPassword), `${newPassword} again`)
+      await fillByKeyboard(page, field(page, labels.confirmPassword), `${newPassword} again`)
       await page.keyboard.press('Enter')
-      await press(page, main.getByRole('link', { name: words.logIn }))
-      await fill(page, field(page, words.identifier), username)
-      await fill(page, field(page, words.password), `${newPassword} again`)
+      await pressOn(page, main.getByRole('link', { name: labels.logIn }))
+      await fillByKeyboard(page, field(page, labels.identifier), username)
+      await fillByKeyboard(page, field(page, labels.password), `${newPassword} again`)
       await page.keyboard.press('Enter')
       await menu.waitFor()
     })
 
-    test('the keyboard alone confirms an address, links, unlinks, changes address and password, and signs out elsewhere', async ({
+    test('confirms an email, links an account, changes email and password and ends other sessions with the keyboard alone', async ({
       page,
       request,
     }) => {
       test.slow()
-      const { username, email } = await register(page, words)
+      const { username, email } = await register(page, labels)
 
-      const first = await linkFor(email, 'verify_email')
-      await openSettings(page, words)
+      const first = await waitForMailLink(email, 'verify_email')
+      await openSettings(page, labels)
       if (locale === 'zh-CN') await expectChinese(page)
-      await press(page, button(page, words.resend))
-      // The button has become what came of it, and the focus stays there.
-      await expect(page.locator('*:focus')).toHaveText(words.resent)
-      await expect.poll(() => linkFor(email, 'verify_email')).not.toBe(first)
-      await page.goto(await linkFor(email, 'verify_email'))
-      await expect(page.getByText(words.emailConfirmed)).toBeVisible()
-      await openSettings(page, words)
-      await expect(page.getByText(words.unverified)).toHaveCount(0)
+      await pressOn(page, button(page, labels.resend))
+      // The button turns into its result message and keeps the focus.
+      await expect(page.locator('*:focus')).toHaveText(labels.resent)
+      await expect.poll(() => waitForMailLink(email, 'verify_email')).not.toBe(first)
+      await page.goto(await waitForMailLink(email, 'verify_email'))
+      await expect(page.getByText(labels.emailConfirmed)).toBeVisible()
+      await openSettings(page, labels)
+      await expect(page.getByText(labels.unverified)).toHaveCount(0)
 
-      await press(page, button(page, words.link))
-      const unlink = button(page, words.unlink)
+      await pressOn(page, button(page, labels.link))
+      const unlink = button(page, labels.unlink)
       await unlink.waitFor()
-      const asked: string[] = []
+      const dialogMessages: string[] = []
       page.on('dialog', async (dialog) => {
-        asked.push(dialog.message())
-        await (asked.length === 1 ? dialog.dismiss() : dialog.accept())
+        dialogMessages.push(dialog.message())
+        await (dialogMessages.length === 1 ? dialog.dismiss() : dialog.accept())
       })
-      await press(page, unlink)
+      await pressOn(page, unlink)
       await expect(unlink).toBeFocused()
       await page.keyboard.press('Enter')
-      await expect(button(page, words.link)).toBeFocused()
-      expect(asked).toEqual([words.unlinkSure, words.unlinkSure])
+      await expect(button(page, labels.link)).toBeFocused()
+      expect(dialogMessages).toEqual([labels.unlinkSure, labels.unlinkSure])
 
-      const changed = `new-${email}`
-      await openSettings(page, words)
-      await fill(page, field(page, words.newEmail), changed)
-      await fill(page, field(page, words.confirmEmail), changed)
-      await fill(page, field(page, words.currentPassword).first(), newPassword)
+      const newEmail = `new-${email}`
+      await openSettings(page, labels)
+      await fillByKeyboard(page, field(page, labels.newEmail), newEmail)
+      await fillByKeyboard(page, field(page, labels.confirmEmail), newEmail)
+      await fillByKeyboard(page, field(page, labels.currentPassword).first(), newPassword)
       await page.keyboard.press('Enter')
-      await expect(page.getByText(words.emailChangeSent)).toBeVisible()
-      await linkFor(email, 'account-settings')
-      await page.goto(await linkFor(changed, 'confirm_email_change'))
-      await expect(page.getByText(words.emailConfirmed)).toBeVisible()
+      await expect(page.getByText(labels.emailChangeSent)).toBeVisible()
+      await waitForMailLink(email, 'account-settings')
+      await page.goto(await waitForMailLink(newEmail, 'confirm_email_change'))
+      await expect(page.getByText(labels.emailConfirmed)).toBeVisible()
 
-      const devices = [await signInElsewhere(request, username), await signInElsewhere(request, changed)]
-      const elsewhere = () => Promise.all(devices.map((whoAmI) => whoAmI()))
-      await openSettings(page, words)
-      await expect(page.getByText(words.emailNow + changed)).toBeVisible()
-      const sessions = page.getByRole('list', { name: words.sessions })
-      await press(page, sessions.getByRole('button', { name: words.endSession }).first())
+      const devices = [await signInElsewhere(request, username), await signInElsewhere(request, newEmail)]
+      const readOtherUsers = () => Promise.all(devices.map((whoAmI) => whoAmI()))
+      await openSettings(page, labels)
+      await expect(page.getByText(labels.emailNow + newEmail)).toBeVisible()
+      const sessions = page.getByRole('list', { name: labels.sessions })
+      await pressOn(page, sessions.getByRole('button', { name: labels.endSession }).first())
       await expect(sessions.getByRole('listitem')).toHaveCount(2)
       await expect(sessions).toBeFocused()
-      expect((await elsewhere()).toSorted()).toEqual([username, null].toSorted())
-      await press(page, button(page, words.endOthers))
+      expect((await readOtherUsers()).toSorted()).toEqual([username, null].toSorted())
+      await pressOn(page, button(page, labels.endOthers))
       await expect(sessions.getByRole('listitem')).toHaveCount(1)
       await expect(sessions).toBeFocused()
-      expect(await elsewhere()).toEqual([null, null])
+      expect(await readOtherUsers()).toEqual([null, null])
 
-      const other = await signInElsewhere(request, username)
-      // Back from the end of the page to a form further up.
+      const readOtherUser = await signInElsewhere(request, username)
       await page.reload()
-      await button(page, words.setUpApp).waitFor()
-      await fill(page, field(page, words.currentPassword).last(), newPassword)
-      await fill(page, field(page, words.newPassword), `${newPassword} more`)
-      await fill(page, field(page, words.confirmPassword), `${newPassword} more`)
+      await button(page, labels.setUpApp).waitFor()
+      await fillByKeyboard(page, field(page, labels.currentPassword).last(), newPassword)
+      await fillByKeyboard(page, field(page, labels.newPassword), `${newPassword} more`)
+      await fillByKeyboard(page, field(page, labels.confirmPassword), `${newPassword} more`)
       await page.keyboard.press('Enter')
-      await expect(page.getByText(words.passwordChanged)).toBeVisible()
-      expect(await other()).toBeNull()
+      await expect(page.getByText(labels.passwordChanged)).toBeVisible()
+      expect(await readOtherUser()).toBeNull()
 
-      // What is asked for has the focus, and gives it back.
-      await press(page, button(page, words.setUpApp))
-      await expect(field(page, words.factorPassword)).toBeFocused()
-      await press(page, button(page, words.cancel))
-      await tabTo(page, button(page, words.setUpApp))
-      await press(page, button(page, words.deleteAccount))
-      await expect(field(page, words.currentPassword).last()).toBeFocused()
+      // The form that opens takes the focus and returns it when it closes.
+      await pressOn(page, button(page, labels.setUpApp))
+      await expect(field(page, labels.factorPassword)).toBeFocused()
+      await pressOn(page, button(page, labels.cancel))
+      await tabTo(page, button(page, labels.setUpApp))
+      await pressOn(page, button(page, labels.deleteAccount))
+      await expect(field(page, labels.currentPassword).last()).toBeFocused()
     })
   })
 }

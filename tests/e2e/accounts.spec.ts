@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { linkFor } from './mailbox.ts'
+import { waitForMailLink } from './mailbox.ts'
 import { expect, expectAccessible, newPassword, register, settled, signIn, test, unique } from './test.ts'
 
-test('somebody registers, confirms the address, changes the password, signs out, resets it and is back', async ({
+test('registers, confirms the email, changes the password, signs out, resets the password and signs in', async ({
   page,
 }) => {
   const username = `new-${unique()}`
@@ -20,7 +20,7 @@ test('somebody registers, confirms the address, changes the password, signs out,
   await page.goto('/account-settings')
   await expect(page.getByText('Your email address is not confirmed yet.')).toBeVisible()
   await expectAccessible(page)
-  await page.goto(await linkFor(email, 'verify_email'))
+  await page.goto(await waitForMailLink(email, 'verify_email'))
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible()
 
   await page.goto('/account-settings')
@@ -36,10 +36,11 @@ test('somebody registers, confirms the address, changes the password, signs out,
   await page.getByRole('link', { name: 'Log in' }).first().waitFor()
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await page.getByLabel('Email').fill(email)
+  // Exact: until the page changes, "Email or username" of the login form would be filled in.
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText('a mail is on its way')).toBeVisible()
-  await page.goto(await linkFor(email, 'reset-password'))
+  await page.goto(await waitForMailLink(email, 'reset-password'))
   await page.getByLabel('New password').fill(newPassword)
   await page.getByLabel('Confirm password').fill(newPassword)
   await page.getByRole('button', { name: 'Set password' }).click()
@@ -50,14 +51,14 @@ test('somebody registers, confirms the address, changes the password, signs out,
   await page.getByRole('button', { name: `@${username}` }).waitFor()
 })
 
-test('what is wrong with a registration is said at its field, in the words of the specification', async ({ page }) => {
+test('shows registration errors next to their fields', async ({ page }) => {
   await page.goto('/register')
   await page.getByRole('main').getByRole('button', { name: 'Sign up', exact: true }).click()
   for (const missing of ['A username is required', 'An email is required', 'A password is required']) {
     await expect(page.getByText(missing)).toBeVisible()
   }
   await expect(page.getByText('Please complete the captcha')).toBeVisible()
-  // Nothing is marked before something is typed (A87).
+  // No field is marked as invalid before the user types.
   await expect(page.locator('[aria-invalid]')).toHaveCount(0)
   await page.getByLabel('Username').fill('a b')
   await expect(page.getByText('Username must not contain special characters')).toBeVisible()
@@ -78,7 +79,7 @@ for (const [path, as] of [
   ['/creations/upload', 'demo'],
   ['/management/newsletter', 'demo-staff'],
 ] as const) {
-  test(`${path} finds no fault with fields that one only passed by`, async ({ page, site }) => {
+  test(`${path} reports no error for fields that the user only tabbed through`, async ({ page, site }) => {
     if (as) await signIn(page, site, as)
     await page.goto(path)
     const form = page.getByRole('main').locator('form:has(fieldset)').first()
@@ -86,20 +87,20 @@ for (const [path, as] of [
       .locator('input:not([type=checkbox], [type=radio], [type=file]), textarea')
       .filter({ visible: true })
     await fields.first().focus()
-    const said = () => form.locator('[aria-live]').allInnerTexts()
-    const before = await said()
+    const readMessages = () => form.locator('[aria-live]').allInnerTexts()
+    const before = await readMessages()
     expect(before.length).toBeGreaterThan(0)
-    for (let each = 0; each < (await fields.count()); each++) {
-      await fields.nth(each).focus()
+    for (let index = 0; index < (await fields.count()); index++) {
+      await fields.nth(index).focus()
       await page.keyboard.press('Tab')
     }
     await settled(page)
-    expect(await said()).toEqual(before)
+    expect(await readMessages()).toEqual(before)
     await expect(form.locator('[aria-invalid]')).toHaveCount(0)
   })
 }
 
-test('once something was typed, a field that is left empty says so', async ({ page }) => {
+test('reports an empty required field once the user has typed', async ({ page }) => {
   await page.goto('/register')
   await page.getByLabel('Username').fill('tidy')
   await page.getByLabel('Email').focus()
@@ -108,30 +109,30 @@ test('once something was typed, a field that is left empty says so', async ({ pa
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('screens that need a key lead home without one', async ({ page }) => {
+test('redirects pages that need a key to the home page when it is missing', async ({ page }) => {
   for (const path of ['/reset-password', '/callback', '/callback?action=verify_email', '/callback?key=x&action=y']) {
     await page.goto(path)
     await page.waitForURL(/\/(forum)?$/)
   }
 })
 
-/** A member of their own, signed in: what these tests change, no other sees. */
-test('an account elsewhere is linked, listed, and unlinked after a question (A107)', async ({ page }) => {
+/** Uses its own account, so that no other test sees what it changes. */
+test('links an external account, lists it, and unlinks it after a confirmation', async ({ page }) => {
   await register(page, `own-${unique()}`)
   await page.goto('/account-settings')
   await page.getByRole('button', { name: 'Link GitHub' }).click()
   await page.waitForURL('**/account-settings')
   await expect(page.getByText('Linked as cat-')).toBeVisible()
-  const asked = page.waitForEvent('dialog').then(async (dialog) => {
+  const dialogMessage = page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.accept()
     return dialog.message()
   })
   await page.getByRole('button', { name: 'Unlink GitHub' }).click()
-  expect(await asked).toContain('GitHub')
+  expect(await dialogMessage).toContain('GitHub')
   await expect(page.getByRole('button', { name: 'Link GitHub' })).toBeVisible()
 })
 
-test('somebody comes from elsewhere, chooses a name and is in (A111)', async ({ page }) => {
+test('registers through an external provider with a chosen username', async ({ page }) => {
   const username = `cat-${unique()}`
   await page.goto('/register?r=/forum')
   await page.getByRole('button', { name: /GitHub/ }).click()
@@ -145,13 +146,10 @@ test('somebody comes from elsewhere, chooses a name and is in (A111)', async ({ 
   await page.getByRole('button', { name: `@${username}` }).waitFor()
 })
 
-test('a program on this computer gets a token for its player, and no address (A121, hole 3)', async ({
-  page,
-  site,
-}) => {
-  const heard: IncomingMessage[] = []
+test('gives a local program a token for its player, without a referrer', async ({ page, site }) => {
+  const requests: IncomingMessage[] = []
   const program = createServer((request, response) => {
-    heard.push(request)
+    requests.push(request)
     response.end('Back in the game')
   })
   await new Promise<void>((resolve) => program.listen(0, '127.0.0.1', resolve))
@@ -159,13 +157,13 @@ test('a program on this computer gets a token for its player, and no address (A1
   await signIn(page, site)
   await page.goto(`/local-auth-callback?redirect=${encodeURIComponent(`http://localhost:${port}/player?version=2`)}`)
   await page.waitForURL(/\/player\?version=2&jwt=[\w-]+\.[\w-]+\.[\w-]+$/)
-  const [first] = heard
+  const [first] = requests
   expect(first?.headers.referer).toBeUndefined()
   program.close()
 })
 
-test('who signs in and out in one tab does so in the others', async ({ page, site, quiet }) => {
-  // Between the end of the session and that of the tokens another tab may still ask.
+test('signs in and out in all tabs at once', async ({ page, site, quiet }) => {
+  // Another tab may send a request between the end of the session and the removal of the tokens.
   quiet.allow('status of 401')
   const other = await page.context().newPage()
   await other.goto('/forum')
@@ -177,13 +175,13 @@ test('who signs in and out in one tab does so in the others', async ({ page, sit
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
 })
 
-test('the keyboard alone signs in and out', async ({ page, site }) => {
+test('signs in and out with the keyboard alone', async ({ page, site }) => {
   await page.goto('/login?r=/forum')
   await page.getByLabel('Email or username').focus()
   await page.keyboard.type('demo')
   await page.keyboard.press('Tab')
-  // The link to a new password stands before the box it belongs to.
-  if (!(await page.getByLabel('Password').evaluate((box) => box === document.activeElement)))
+  // The link to reset the password comes before the input.
+  if (!(await page.getByLabel('Password').evaluate((input) => input === document.activeElement)))
     await page.keyboard.press('Tab')
   await page.keyboard.type(site.password)
   await page.keyboard.press('Enter')
@@ -204,11 +202,11 @@ test.describe('in Chinese', () => {
   test.use({ locale: 'zh-CN' })
 
   for (const path of ['/login', '/register', '/forgot-password', '/reset-password?key=x'])
-    test(`${path} speaks Chinese throughout`, async ({ page }) => {
+    test(`${path} shows Chinese only`, async ({ page }) => {
       await page.goto(path)
       await expect(page.locator('html')).toHaveAttribute('lang', 'zh')
       await page.getByRole('main').getByRole('button').last().waitFor()
-      const words = await page.getByRole('main').locator('label, button, h1').allInnerTexts()
-      expect(words.filter((text) => /[a-z]{4,}/.test(text.replace(/Gatework|GitHub|Steam|altcha/gi, '')))).toEqual([])
+      const texts = await page.getByRole('main').locator('label, button, h1').allInnerTexts()
+      expect(texts.filter((text) => /[a-z]{4,}/.test(text.replace(/Gatework|GitHub|Steam|altcha/gi, '')))).toEqual([])
     })
 })

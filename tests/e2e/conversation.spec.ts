@@ -1,7 +1,7 @@
 import { commentBox, expect, postLink, publishPost, signIn, test, unique } from './test.ts'
 
-// In a forum of its own: what this one deletes, another test may be about to open.
-test('a member writes a post, is answered, edits, likes and deletes', async ({ page, site }) => {
+// Uses its own forum, because other tests may open a post that this one deletes.
+test('writes a post, receives a reply, edits, likes and deletes', async ({ page, site }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await signIn(page, site)
   await page.goto('/forum/off-topic')
@@ -41,7 +41,7 @@ test('a member writes a post, is answered, edits, likes and deletes', async ({ p
   await expect(page.getByText(`A clock that counts ${name}`)).toHaveCount(0)
 })
 
-test('two browsers: what one writes, the other finds when it looks again', async ({ page, site, browser }) => {
+test('shows a new comment in another browser after a reload', async ({ page, site, browser }) => {
   const other = await browser.newPage({ baseURL: site.origin })
   await signIn(page, site)
   await page.goto('/forum/general')
@@ -57,7 +57,7 @@ test('two browsers: what one writes, the other finds when it looks again', async
   await other.close()
 })
 
-test('the comment box says who may write (A147)', async ({ page, site }) => {
+test('the comment box says who may comment', async ({ page, site }) => {
   await page.goto('/forum/general')
   await postLink(page).click()
   await expect(page.getByPlaceholder('Log in to comment')).toBeVisible()
@@ -67,7 +67,7 @@ test('the comment box says who may write (A147)', async ({ page, site }) => {
   await expect(page.getByPlaceholder('You must verify your email to comment')).toBeVisible()
 })
 
-test('a folded comment shows who wrote it and when, and no more (specification, section 4)', async ({ page, site }) => {
+test('a folded comment shows only its author and time', async ({ page, site }) => {
   const name = unique()
   await signIn(page, site)
   await publishPost(page, `Folds of ${name}`)
@@ -86,10 +86,7 @@ test('a folded comment shows who wrote it and when, and no more (specification, 
   await expect(comment.getByText(`Words of ${name}`)).toBeVisible()
 })
 
-test('a half-written comment comes back after the tab has died; leaving with one asks first (A59)', async ({
-  page,
-  site,
-}) => {
+test('restores an unsent comment after a reload and asks before leaving', async ({ page, site }) => {
   await signIn(page, site)
   await page.goto('/forum/general')
   await postLink(page, 1).click()
@@ -104,7 +101,7 @@ test('a half-written comment comes back after the tab has died; leaving with one
   await box.fill('')
 })
 
-test('a half-written comment is not kept where storeCommentDraft is off; an edit without words is none', async ({
+test('stores no comment draft when storeCommentDraft is off and ignores an edit without text', async ({
   page,
   site,
   context,
@@ -128,11 +125,7 @@ test('a half-written comment is not kept where storeCommentDraft is off; an edit
   await expect(comment.getByText('edited')).toHaveCount(0)
 })
 
-test('a comment that fails says so, keeps the text, and a click dismisses the message (A155)', async ({
-  page,
-  site,
-  quiet,
-}) => {
+test('reports a failed comment, keeps its text and dismisses the message on click', async ({ page, site, quiet }) => {
   quiet.allow(/Failed to load resource|not taken/)
   await signIn(page, site)
   await page.goto('/forum/general')
@@ -149,7 +142,7 @@ test('a comment that fails says so, keeps the text, and a click dismisses the me
   await page.getByPlaceholder('Write your own comment').fill('')
 })
 
-test('a rating that fails goes back and says so beside the button (A157)', async ({ page, site, quiet }) => {
+test('reverts a failed rating and reports it next to the button', async ({ page, site, quiet }) => {
   quiet.allow(/Failed to load resource|not taken/)
   await signIn(page, site)
   await page.goto('/forum/general')
@@ -164,7 +157,7 @@ test('a rating that fails goes back and says so beside the button (A157)', async
   await expect(heart).toHaveAttribute('aria-pressed', before ?? '')
 })
 
-test('signing out clears both tokens and shows the way in (A35)', async ({ page, site, quiet }) => {
+test('clears both tokens on sign-out and shows the sign-up link', async ({ page, site, quiet }) => {
   quiet.allow('404 (Not Found)')
   await signIn(page, site)
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ciphera')).length)).toBe(2)
@@ -174,10 +167,7 @@ test('signing out clears both tokens and shows the way in (A35)', async ({ page,
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ciphera')).length)).toBe(0)
 })
 
-test('a wrong password is answered in the words of the specification, and no form is styled before it is touched', async ({
-  page,
-  quiet,
-}) => {
+test('reports a wrong password and marks no field before it is touched', async ({ page, quiet }) => {
   quiet.allow('422')
   await page.goto('/login')
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
@@ -187,16 +177,16 @@ test('a wrong password is answered in the words of the specification, and no for
   await expect(page.getByText('No account matches that email/username and password.')).toBeVisible()
 })
 
-test('after signing in one is where one wanted to go, but never on another site (A83, D14)', async ({ page, site }) => {
+test('redirects to the requested page after sign-in, but never to another site', async ({ page, site }) => {
   await signIn(page, site)
-  for (const [r, where] of [
+  for (const [r, path] of [
     ['/settings', '/settings'],
     ['//evil.example', '/'],
     ['/\\evil.example', '/'],
     ['https://evil.example', '/'],
   ] as const) {
     await page.goto(`/login?r=${encodeURIComponent(r)}`, { waitUntil: 'commit' })
-    await page.waitForURL((url) => url.pathname === where)
+    await page.waitForURL((url) => url.pathname === path)
     expect(new URL(page.url()).origin).toBe(site.origin)
   }
 })

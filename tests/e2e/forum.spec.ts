@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test'
 import { commentBox, expect, publishPost, signIn, test, unique } from './test.ts'
 
-// Two browsers and a conversation of 15 levels: on a busy machine that takes a while.
+// Two browsers and a thread of 15 levels take long on a busy machine.
 test.slow()
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Posts' }).getByRole('listitem')
 
-test('a new post is read at its address, stands in its list without a reload, and its row says all (A125, A133, A237)', async ({
-  page,
-  site,
-}) => {
+test('a new post is readable at its URL and appears in its list with all its counters', async ({ page, site }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   const name = unique()
   await signIn(page, site)
@@ -42,44 +39,40 @@ test('a new post is read at its address, stands in its list without a reload, an
   await expect(row).toHaveCount(0)
 })
 
-test('the thirteenth level of a conversation looks like the first (A151)', async ({ page, site }) => {
+test('the thirteenth level of a thread looks like the first', async ({ page, site }) => {
   const name = unique()
   await signIn(page, site)
   await publishPost(page, `Levels of ${name}`)
   await page.evaluate(async (name) => {
     const token = ['cipheraAccessToken', 'cipheraRefreshToken'].map((key) => localStorage.getItem(key)).join(':')
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-    const ask = async (query: string) => {
-      const answer = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) })
-      return (await answer.json()).data
+    const query = async (document: string) => {
+      const response = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query: document }) })
+      return (await response.json()).data
     }
-    const { post } = await ask(`{ post(id: "${location.pathname.split('/')[3]}") { id } }`)
+    const { post } = await query(`{ post(id: "${location.pathname.split('/')[3]}") { id } }`)
     let parentId = ''
     for (let depth = 0; depth < 15; depth++) {
       const parent = parentId && `, parentId: "${parentId}"`
       const mutation = `createComment(objectId: "${post.id}", body: "Level ${depth} of ${name}"${parent}) { id }`
-      parentId = (await ask(`mutation { ${mutation} }`)).createComment.id
+      parentId = (await query(`mutation { ${mutation} }`)).createComment.id
     }
   }, name)
   await page.reload()
   const levels = page.locator('article[id^=cmt]')
   await expect(levels).toHaveCount(15)
-  const looks = await levels.evaluateAll((articles) =>
+  const styles = await levels.evaluateAll((articles) =>
     articles.map((article) => {
       const { backgroundImage } = getComputedStyle(article.querySelector('summary') as Element, '::before')
       return `${article.getAttribute('data-depth')} ${getComputedStyle(article).paddingLeft} ${backgroundImage}`
     }),
   )
-  expect(looks[13]).toBe(looks[0])
-  expect(looks[14]).toBe(looks[1])
-  expect(new Set(looks.slice(0, 13)).size).toBe(13)
+  expect(styles[13]).toBe(styles[0])
+  expect(styles[14]).toBe(styles[1])
+  expect(new Set(styles.slice(0, 13)).size).toBe(13)
 })
 
-test('an answer to a comment is told of by a link to where that is now, also after it was renamed (A209)', async ({
-  page,
-  site,
-  browser,
-}) => {
+test('a reply notification links to the current URL of a renamed post', async ({ page, site, browser }) => {
   const name = unique()
   const other = await browser.newPage({ baseURL: site.origin })
   await signIn(page, site)
@@ -99,7 +92,10 @@ test('an answer to a comment is told of by a link to where that is now, also aft
   await page.getByRole('button', { name: 'Save' }).click()
   await page.waitForURL(`**/second-name-of-${name}`)
   await page.getByRole('button', { name: /^Notifications/ }).click()
-  const told = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: name })
-  const link = told.filter({ hasText: 'replied' }).getByRole('link').first()
+  const notifications = page
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByRole('listitem')
+    .filter({ hasText: name })
+  const link = notifications.filter({ hasText: 'replied' }).getByRole('link').first()
   await expect(link).toHaveAttribute('href', new RegExp(`^${new URL(page.url()).pathname}#cmt-[0-9a-f]{8}$`))
 })

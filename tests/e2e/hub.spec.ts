@@ -1,13 +1,12 @@
 import sharp from 'sharp'
 import { customData, writeSave, writeZip } from '#gamefiles/index.ts'
-import { drawing, openForm, publish } from './creations.ts'
+import { openUploadForm, publishCreation, webglWarnings } from './creations.ts'
 import { expect, expectAccessible, settled, signIn, test, unique } from './test.ts'
 
-// Files are read by a process of its own, and models built beside: on a busy machine that takes its time.
+// Child processes read files and build models.
 test.slow()
 
-/** A package with a board that no other test has: three components and a wire. */
-async function aPackage() {
+async function createPackage() {
   const save = writeSave({
     kind: 'subassembly',
     components: [
@@ -26,18 +25,18 @@ async function aPackage() {
   return { name: 'inverter.zip', mimeType: 'application/zip', buffer: Buffer.from(await writeZip(entries)) }
 }
 
-test('a subassembly is uploaded, shows what is in it, is downloaded unchanged, edited, deleted and restored', async ({
+test('uploads a subassembly, shows its contents, downloads it unchanged, edits, deletes and restores it', async ({
   page,
   site,
   browser,
   quiet,
 }) => {
-  quiet.allow(drawing)
-  // Its model is being built, and may be asked for once more while the creation goes.
+  quiet.allow(webglWarnings)
+  // The model is still being built and may be requested once more while the creation is deleted.
   quiet.allow(/status of (503|404)/)
-  const asked: string[] = []
+  const dialogMessages: string[] = []
   page.on('dialog', (dialog) => {
-    if (dialog.type() !== 'beforeunload') asked.push(dialog.message())
+    if (dialog.type() !== 'beforeunload') dialogMessages.push(dialog.message())
     void dialog.accept()
   })
   await signIn(page, site)
@@ -48,16 +47,18 @@ test('a subassembly is uploaded, shows what is in it, is downloaded unchanged, e
   await expect(page.getByText('A title is required')).toBeVisible()
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect.poll(() => asked).toEqual(['You must select a file to upload.', 'You must select a file to upload.'])
-  const file = await aPackage()
+  await expect
+    .poll(() => dialogMessages)
+    .toEqual(['You must select a file to upload.', 'You must select a file to upload.'])
+  const file = await createPackage()
   await page.getByLabel('File', { exact: true }).setInputFiles(file)
   await expect(page.getByText('A subassembly · version 0.92.3.57 · 3 components · 1 wire')).toBeVisible()
-  await publish(page)
-  expect(asked).toContain("You haven't uploaded any images, are you sure you want to continue?")
+  await publishCreation(page)
+  expect(dialogMessages).toContain("You haven't uploaded any images, are you sure you want to continue?")
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByRole('tab', { name: 'Description' })).toBeDisabled()
-  // The heart and the counter are one number.
+  // The like button and the counter show the same number.
   const likes = page.locator('dl').filter({ hasText: 'Downloads' }).locator('dd').first()
   const heart = page.getByRole('button', { name: /^Like/ }).first()
   await heart.click()
@@ -80,7 +81,7 @@ test('a subassembly is uploaded, shows what is in it, is downloaded unchanged, e
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.waitForURL('**/creations')
-  expect(asked).toContain('Are you sure you want to delete this creation?')
+  expect(dialogMessages).toContain('Are you sure you want to delete this creation?')
   expect((await page.request.get(link ?? '')).status()).toBe(404)
 
   const context = await browser.newContext({ baseURL: site.origin })
@@ -99,17 +100,13 @@ test('a subassembly is uploaded, shows what is in it, is downloaded unchanged, e
   expect((await (await page.request.get(link ?? '')).body()).equals(file.buffer)).toBe(true)
 })
 
-test('an upload that is cut off can be tried again, and the same file again is warned of', async ({
-  page,
-  site,
-  quiet,
-}) => {
+test('retries an interrupted upload and warns about a duplicate file', async ({ page, site, quiet }) => {
   quiet.allow(/Failed to load resource|not taken/)
-  quiet.allow(drawing)
+  quiet.allow(webglWarnings)
   page.on('dialog', (dialog) => void dialog.accept())
   await signIn(page, site)
-  await openForm(page)
-  const file = await aPackage()
+  await openUploadForm(page)
+  const file = await createPackage()
   let cutOff = 0
   await page.route('**/api/direct_uploads/creation/**', (route) => (cutOff++ ? route.continue() : route.abort()))
   const title = `Twice sent ${unique()}`
@@ -120,23 +117,23 @@ test('an upload that is cut off can be tried again, and the same file again is w
   await expect(page.getByText('Failed to upload file')).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue(title)
   await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
-  await publish(page)
+  await publishCreation(page)
   expect(cutOff).toBeGreaterThan(1)
 
-  await openForm(page)
+  await openUploadForm(page)
   await page.getByLabel('File', { exact: true }).setInputFiles(file)
   await expect(page.getByText('This very file is on the hub already:')).toBeVisible()
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
 })
 
-test('the fault of a file is told before anything is sent', async ({ page, site }) => {
+test('reports an invalid file before sending anything', async ({ page, site }) => {
   await signIn(page, site)
-  await openForm(page, 'worlds')
+  await openUploadForm(page, 'worlds')
   let sent = 0
   page.on('request', (request) => {
     if (request.url().includes('/api/direct_uploads/')) sent++
   })
-  const { buffer, ...file } = await aPackage()
+  const { buffer, ...file } = await createPackage()
   await page
     .getByLabel('File', { exact: true })
     .setInputFiles({ ...file, buffer: buffer.subarray(0, buffer.length - 30) })
@@ -145,10 +142,7 @@ test('the fault of a file is told before anything is sent', async ({ page, site 
   expect(sent).toBe(0)
 })
 
-test('what the game hands over stands in the form, and nothing is published by itself (D39)', async ({
-  page,
-  site,
-}) => {
+test('prefills the form from the game and publishes nothing automatically', async ({ page, site }) => {
   await signIn(page, site)
   const prefill = Buffer.from(JSON.stringify({ title: '来自游戏', body: 'Sent by **the game**' })).toString('base64url')
   await page.goto(`/creations/upload?prefill=${prefill}&blobs=${'A'.repeat(22)}`)
@@ -157,13 +151,13 @@ test('what the game hands over stands in the form, and nothing is published by i
   await expect(page).toHaveURL(/\/creations\/upload\?/)
 })
 
-test('hub and creation are accessible, fit a phone, and filters work without JavaScript', async ({
+test('hub and creation pages are accessible and fit a phone, and filters work without JavaScript', async ({
   page,
   browser,
   site,
   quiet,
 }) => {
-  quiet.allow(drawing)
+  quiet.allow(webglWarnings)
   for (const path of ['/creations', '/creations/worlds?sort=-downloads', '/creations/mods']) {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(path)
@@ -186,19 +180,19 @@ test('hub and creation are accessible, fit a phone, and filters work without Jav
   await plain.close()
 })
 
-test("a creation's comments come when they are scrolled to, and are there again when one comes back", async ({
+test('loads the comments of a creation when they scroll into view and restores them on return', async ({
   page,
   quiet,
 }) => {
-  quiet.allow(drawing)
+  quiet.allow(webglWarnings)
   await page.goto('/creations?sort=-comments')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.postData() ?? ''))
+  const requestBodies: string[] = []
+  page.on('request', (request) => requestBodies.push(request.postData() ?? ''))
   const comments = page.locator('article[id^=cmt]')
   const cards = page.locator('main h3 a')
   await cards.first().click()
   await expect(page).toHaveURL(/\/creations\/\w+\/\d+/)
-  expect(asked.filter((body) => body.includes('"Comments"'))).toEqual([])
+  expect(requestBodies.filter((body) => body.includes('"Comments"'))).toEqual([])
   await page.getByRole('heading', { name: /^Comments [1-9]/ }).scrollIntoViewIfNeeded()
   await expect(comments.first()).toBeVisible()
   await page.goBack()
@@ -208,12 +202,12 @@ test("a creation's comments come when they are scrolled to, and are there again 
   await expect(comments.first()).toBeVisible()
 })
 
-test('opening in the game says what happens, until one does not want to know', async ({ page, quiet }) => {
+test('explains opening in the game until the user opts out', async ({ page, quiet }) => {
   quiet.allow(/Failed to launch|gatework:/)
   await page.goto('/creations/worlds')
   const open = page.getByRole('link', { name: 'Open in-game' }).first()
   expect(await open.getAttribute('href')).toMatch(/^gatework:\/\/creation\/ctn-[0-9a-f]{8}$/)
-  // The browser has no such game; the event is all that is tried.
+  // The browser has no such game; only the event matters.
   await open.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
   await open.click()
   const dialog = page.getByRole('dialog')
@@ -227,9 +221,9 @@ test('opening in the game says what happens, until one does not want to know', a
   await expect(dialog).toBeHidden()
 })
 
-test('images are put in another order with the mouse, with keys and with buttons', async ({ page, site }) => {
+test('reorders images with the mouse, with keys and with buttons', async ({ page, site }) => {
   await signIn(page, site)
-  await openForm(page)
+  await openUploadForm(page)
   const images = page.getByRole('region', { name: 'Images' })
   const picture = async (name: string, background: string) => ({
     name: `${name}.png`,
@@ -243,7 +237,9 @@ test('images are put in another order with the mouse, with keys and with buttons
   const tile = (name: string) => images.getByRole('group', { name: `${name}.png` })
   const expectOrder = (...names: string[]) =>
     expect
-      .poll(() => images.getByRole('group').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label'))))
+      .poll(() =>
+        images.getByRole('group').evaluateAll((groups) => groups.map((group) => group.getAttribute('aria-label'))),
+      )
       .toEqual(names.map((name) => `${name}.png`))
   await expectOrder('one', 'two', 'three')
   for (const name of ['one', 'two', 'three']) await expect(tile(name).getByRole('img')).toBeVisible()
@@ -260,7 +256,7 @@ test('images are put in another order with the mouse, with keys and with buttons
   await tile('two').focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('two.png is at place 1 of 3.')).toBeAttached()
-  // It listens for the arrows from the next task on.
+  // It handles arrow keys from the next task on.
   await settled(page)
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('two.png is at place 2 of 3.')).toBeAttached()

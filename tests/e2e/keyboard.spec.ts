@@ -1,4 +1,4 @@
-import { fill, press, tabTo } from './keys.ts'
+import { fillByKeyboard, pressOn, tabTo } from './keys.ts'
 import { expect, signIn, test, unique } from './test.ts'
 
 const languages = [
@@ -28,44 +28,43 @@ const languages = [
   },
 ] as const
 
-for (const { language, ...words } of languages) {
-  test(`the keyboard alone writes a post with the toolbar, a comment and a reply (${language})`, async ({
+for (const { language, ...labels } of languages) {
+  test(`writes a post with the toolbar, a comment and a reply with the keyboard alone (${language})`, async ({
     page,
     site,
   }) => {
     test.slow()
     await signIn(page, site)
     await page.goto(`/forum/off-topic?language=${language}`)
-    await press(page, page.getByRole('link', { name: words.newPost }))
+    await pressOn(page, page.getByRole('link', { name: labels.newPost }))
     const name = unique()
-    await fill(page, page.getByRole('textbox', { name: words.title }), `Without a mouse ${name}`)
-    const body = page.getByRole('textbox', { name: words.body })
-    await fill(page, body, 'loud')
+    await fillByKeyboard(page, page.getByRole('textbox', { name: labels.title }), `Without a mouse ${name}`)
+    const body = page.getByRole('textbox', { name: labels.body })
+    await fillByKeyboard(page, body, 'loud')
     await page.keyboard.press('Control+a')
-    const bold = page.getByRole('button', { name: words.bold, exact: true })
-    await press(page, bold)
+    const bold = page.getByRole('button', { name: labels.bold, exact: true })
+    await pressOn(page, bold)
     await expect(body).toHaveValue('**loud**')
     await expect(body).toBeFocused()
-    // The toolbar is one stop; the arrows go on from there.
+    // The toolbar is one tab stop; arrow keys move within it.
     await tabTo(page, bold)
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('button', { name: words.heading, exact: true })).toBeFocused()
-    await press(page, page.getByRole('button', { name: words.publish, exact: true }))
+    await expect(page.getByRole('button', { name: labels.heading, exact: true })).toBeFocused()
+    await pressOn(page, page.getByRole('button', { name: labels.publish, exact: true }))
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
     await expect(page.locator('strong', { hasText: 'loud' })).toBeVisible()
 
-    await fill(page, page.getByRole('textbox', { name: words.write }), `First ${name}`)
-    await press(page, page.getByRole('button', { name: words.send, exact: true }))
+    await fillByKeyboard(page, page.getByRole('textbox', { name: labels.write }), `First ${name}`)
+    await pressOn(page, page.getByRole('button', { name: labels.send, exact: true }))
     const first = page.getByRole('article').filter({ hasText: `First ${name}` })
-    await press(page, first.getByRole('button', { name: words.reply, exact: true }))
+    await pressOn(page, first.getByRole('button', { name: labels.reply, exact: true }))
     await expect(first.getByRole('textbox')).toBeFocused()
     await page.keyboard.type(`Second ${name}`)
     await page.keyboard.press('Control+Enter')
     const second = page.getByRole('paragraph').filter({ hasText: `Second ${name}` })
     await expect(second).toBeVisible()
 
-    // Folded from the keyboard the answer is out of the way, and comes back.
     const fold = first.locator('summary').first()
     await fold.focus()
     await page.keyboard.press('Enter')
@@ -75,16 +74,16 @@ for (const { language, ...words } of languages) {
   })
 }
 
-test('the keyboard alone fills in an upload up to its file', async ({ page, site }) => {
+test('fills in an upload up to its file with the keyboard alone', async ({ page, site }) => {
   await signIn(page, site)
   await page.goto('/creations/subassemblies')
-  await press(page, page.getByRole('link', { name: 'Upload', exact: true }))
-  const choosing = page.waitForEvent('filechooser')
-  await press(page, page.getByLabel('File', { exact: true }))
-  expect((await choosing).isMultiple()).toBe(false)
-  await fill(page, page.getByLabel('Title'), `An adder without a mouse ${unique()}`)
-  await fill(page, page.getByRole('textbox', { name: 'Description' }), 'It adds.')
+  await pressOn(page, page.getByRole('link', { name: 'Upload', exact: true }))
+  const fileChooser = page.waitForEvent('filechooser')
+  await pressOn(page, page.getByLabel('File', { exact: true }))
+  expect((await fileChooser).isMultiple()).toBe(false)
+  await fillByKeyboard(page, page.getByLabel('Title'), `An adder without a mouse ${unique()}`)
+  await fillByKeyboard(page, page.getByRole('textbox', { name: 'Description' }), 'It adds.')
   await tabTo(page, page.getByRole('region', { name: 'Images' }).getByLabel('Add images'))
   page.on('dialog', (dialog) => void dialog.accept())
-  await press(page, page.getByRole('button', { name: 'Publish' }))
+  await pressOn(page, page.getByRole('button', { name: 'Publish' }))
 })

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 
 const directory = '.cache/e2e-mail'
 
-/** A mail server that keeps what it is given, for all browser tests; its address, and how to stop it. */
+/** Stores mails on disk for all tests. */
 export async function startMailbox(): Promise<{ url: string; stop(): Promise<void> }> {
   rmSync(directory, { recursive: true, force: true })
   mkdirSync(directory, { recursive: true })
@@ -32,13 +32,13 @@ export async function startMailbox(): Promise<{ url: string; stop(): Promise<voi
   return { url: `smtp://127.0.0.1:${port}`, stop: () => new Promise((resolve) => server.close(() => resolve())) }
 }
 
-/** The first link with `action` in it that has come to an address, newest first; waits for it. */
-export async function linkFor(address: string, action: string): Promise<string> {
-  for (let wait = 0; wait < 200; wait++) {
+/** Waits for the mail; searches the newest first. */
+export async function waitForMailLink(address: string, action: string): Promise<string> {
+  for (let attempt = 0; attempt < 200; attempt++) {
     for (const name of readdirSync(directory).toSorted().toReversed()) {
       const { to, raw } = JSON.parse(readFileSync(join(directory, name), 'utf8')) as { to: string[]; raw: string }
       if (!to.includes(address)) continue
-      // Quoted-printable breaks long lines with `=` and writes it as =3D.
+      // Quoted-printable wraps long lines with `=` and encodes it as =3D.
       const text = raw.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
       const link = new RegExp(`https?://[^\\s"<>]*${action}[^\\s"<>]*`).exec(text)?.[0]
       if (link) return link.replaceAll('&amp;', '&')

@@ -1,9 +1,8 @@
 import { commentBox, expect, expectAccessible, publishPost, signIn, test, unique } from './test.ts'
 
-// What sections 2, 4, 5 and 8 of the specification say of writing and reading a post, where a browser is the point.
 test.slow()
 
-test('the new post form says what is missing, is disabled while it is sent, keeps the error, and ends at the post', async ({
+test('the new post form reports missing fields, is disabled while it is sent, keeps the error and ends at the post', async ({
   page,
   site,
   quiet,
@@ -30,8 +29,8 @@ test('the new post form says what is missing, is disabled while it is sent, keep
     await route.continue()
   })
   await publish.click()
-  for (const words of ['A post title is required', 'A post body is required'])
-    await expect(page.getByText(words)).toBeVisible()
+  for (const text of ['A post title is required', 'A post body is required'])
+    await expect(page.getByText(text)).toBeVisible()
   await title.fill('Too short')
   await expect(page.getByText('The title must have at least 10 characters')).toBeVisible()
   await publish.click()
@@ -40,10 +39,10 @@ test('the new post form says what is missing, is disabled while it is sent, keep
   await title.fill(`Long enough: ${name}`)
   await body.fill('A body.')
   await publish.click()
-  const refusal = page.getByText(/^\[Network\]/)
-  await expect(refusal).toBeVisible()
+  const error = page.getByText(/^\[Network\]/)
+  await expect(error).toBeVisible()
   await body.fill('A better body.')
-  await expect(refusal).toBeVisible()
+  await expect(error).toBeVisible()
   await publish.click()
   await expect(title).toBeDisabled()
   await expect(publish).toBeDisabled()
@@ -53,7 +52,7 @@ test('the new post form says what is missing, is disabled while it is sent, keep
   await page.waitForURL(new RegExp(`/forum/off-topic/\\d+/long-enough-${name}$`))
 })
 
-test('a post of the blog has a slug of its own beside title and body, and stands at it', async ({ page, site }) => {
+test('a blog post has its own slug and URL', async ({ page, site }) => {
   const name = unique()
   await signIn(page, site, 'demo-staff')
   await page.goto('/blog')
@@ -66,8 +65,8 @@ test('a post of the blog has a slug of its own beside title and body, and stands
   await page.getByLabel('Body').fill('There is news.')
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.waitForURL(`**/blog/news-${name}`)
-  const way = page.getByRole('main').getByRole('navigation').first()
-  await expect(way.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog')
+  const breadcrumbs = page.getByRole('main').getByRole('navigation').first()
+  await expect(breadcrumbs.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog')
   const newsletter = page.getByRole('link', { name: 'Send as newsletter' })
   const { pathname, searchParams } = new URL((await newsletter.getAttribute('href')) ?? '', site.origin)
   expect([pathname, Object.fromEntries(searchParams)]).toEqual([
@@ -76,7 +75,7 @@ test('a post of the blog has a slug of its own beside title and body, and stands
   ])
 })
 
-test('who may not post in a forum has no way there, and is told so', async ({ page, site }) => {
+test('users who may not post see no link to the form, and the form tells them so', async ({ page, site }) => {
   await page.goto('/forum/general')
   await expect(page.getByRole('list', { name: 'Posts' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'New post' })).toHaveCount(0)
@@ -93,7 +92,7 @@ test('who may not post in a forum has no way there, and is told so', async ({ pa
   await expect(page.getByText('You cannot post in this forum.')).toBeVisible()
 })
 
-test('a moderator moves a post, whose old address leads to the new one (D5, D6)', async ({ page, site }) => {
+test('a moderator moves a post, and its old URL redirects to the new one', async ({ page, site }) => {
   const name = unique()
   await signIn(page, site, 'demo-staff')
   const path = await publishPost(page, `To be moved: ${name}`)
@@ -107,23 +106,23 @@ test('a moderator moves a post, whose old address leads to the new one (D5, D6)'
   await page.waitForURL(`**/forum/general/*/to-be-moved-${name}`)
 })
 
-test('the recent posts can be closed for the visit, and are not there where showRecent is off (D63)', async ({
+test('recent posts can be closed for the visit and are hidden when showRecent is off', async ({
   page,
   site,
   context,
 }) => {
   await page.goto('/forum/general')
-  const title = (at: number) => page.getByRole('list', { name: 'Posts' }).getByRole('listitem').nth(at)
+  const postItem = (index: number) => page.getByRole('list', { name: 'Posts' }).getByRole('listitem').nth(index)
   const recent = page.getByRole('region', { name: 'Recent posts' }).or(page.getByText('Recent posts', { exact: true }))
-  await title(0).getByRole('link').first().click()
+  await postItem(0).getByRole('link').first().click()
   await expect(recent.first()).toBeVisible()
   await page.getByRole('button', { name: 'Close recent posts' }).click()
   await expect(recent).toHaveCount(0)
   await page.locator('main nav ol').getByRole('link', { name: 'General' }).click()
-  await title(1).getByRole('link').first().click()
+  await postItem(1).getByRole('link').first().click()
   await commentBox(page).or(page.getByPlaceholder('Log in to comment')).waitFor()
   await expect(recent).toHaveCount(0)
-  // Another visit.
+  // A reload is a new visit.
   await page.reload()
   await expect(recent.first()).toBeVisible()
   await context.addCookies([{ name: 'showRecent', value: 'false', url: site.origin }])
@@ -132,17 +131,13 @@ test('the recent posts can be closed for the visit, and are not there where show
   await expect(recent).toHaveCount(0)
 })
 
-test('a change of a post that fails says so and keeps the words; one can go back without a change', async ({
-  page,
-  site,
-  quiet,
-}) => {
+test('a failed edit reports the error and keeps the text, and can be cancelled', async ({ page, site, quiet }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   quiet.allow('Failed to load resource')
   const name = unique()
   await signIn(page, site)
   await publishPost(page, `To be changed: ${name}`)
-  // Its author may change and delete it, and no more.
+  // Its author may edit and delete it, but not move it.
   await expect(page.getByRole('button', { name: 'Delete post' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Move to another forum' })).toHaveCount(0)
   await page.route('**/graphql', (route) =>
@@ -158,16 +153,12 @@ test('a change of a post that fails says so and keeps the words; one can go back
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`To be changed: ${name}`)
 })
 
-test('a deletion that fails ends at the error page, with the code of the answer (specification, section 8)', async ({
-  page,
-  site,
-  quiet,
-}) => {
+test('a failed deletion shows the error page with the code of the response', async ({ page, site, quiet }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   quiet.allow(/Failed to load resource|\[GraphQL\]/)
   await signIn(page, site)
   const path = await publishPost(page, `Not to be deleted: ${unique()}`)
-  for (const [body, words] of [
+  for (const [body, text] of [
     ['{"errors":[{"message":"403"}]}', 'Forbidden'],
     ['{"errors":[{"message":"No words for it"}]}', 'Unknown error'],
   ] as const) {
@@ -177,7 +168,7 @@ test('a deletion that fails ends at the error page, with the code of the answer 
         : route.continue(),
     )
     await page.getByRole('button', { name: 'Delete post' }).click()
-    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByText(text)).toBeVisible()
     await page.unroute('**/graphql')
     await page.goBack()
     await page.waitForURL(`**${path}`)

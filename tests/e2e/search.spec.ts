@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test, unique } from './test.ts'
 
-test('a player who misspells finds it all the same, and is told so', async ({ page }) => {
+test('corrects a misspelled query and says so', async ({ page }) => {
   await page.goto('/search?q=oscilloscpe')
   await expect(page.getByRole('status')).toContainText('oscilloscope')
   await expect(page.getByRole('list', { name: 'Results' }).getByRole('link').first()).toBeVisible()
@@ -9,10 +9,10 @@ test('a player who misspells finds it all the same, and is told so', async ({ pa
   await expect(page.getByRole('status')).toHaveCount(0)
 })
 
-test('with the keyboard alone: slash, a few letters, arrows, Enter', async ({ page }) => {
+test('searches with the keyboard alone: slash, a few letters, arrows, Enter', async ({ page }) => {
   await page.goto('/forum')
   const box = page.locator('#site-search input')
-  // The page listens to keys once its script has run.
+  // Key handlers are attached once the script of the page has run.
   await expect(async () => {
     await page.keyboard.press('/')
     await expect(box).toBeFocused({ timeout: 500 })
@@ -35,7 +35,7 @@ test('with the keyboard alone: slash, a few letters, arrows, Enter', async ({ pa
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How many ticks does a relay take to open?')
 
-  // Enter without a choice searches for what was typed (A41).
+  // Enter without a selected option searches for the typed text.
   await page.keyboard.press('/')
   await page.keyboard.type('adder')
   await page.keyboard.press('Enter')
@@ -45,7 +45,7 @@ test('with the keyboard alone: slash, a few letters, arrows, Enter', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a plain form narrows down, orders and pages', async ({ page }) => {
+  test('a plain form filters, sorts and pages', async ({ page }) => {
     await page.goto('/search?q=clock')
     await page.getByLabel('Posts').check()
     await page.getByLabel('People').check()
@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('Chinese is found by a part of a sentence, and shown in Chinese', async ({ page, context, baseURL }) => {
+test('finds Chinese by part of a sentence and highlights it', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'zh', url: baseURL ?? '' }])
   await page.goto(`/search?q=${encodeURIComponent('加法器')}&s=relevance`)
   await expect(page).toHaveTitle('搜索：加法器 - Gatework')
@@ -71,7 +71,7 @@ test('Chinese is found by a part of a sentence, and shown in Chinese', async ({ 
   await expect(page.getByRole('list', { name: '搜索结果' })).toContainText('四位超前进位')
 })
 
-test('what is new is found, and not when it is deleted (A231); a mistake is shown with its place', async ({
+test('finds a new post, no longer finds it once deleted, and shows the position of a syntax error', async ({
   page,
   site,
 }) => {
@@ -83,19 +83,19 @@ test('what is new is found, and not when it is deleted (A231); a mistake is show
   await page.getByLabel('Body').fill('It has no purpose.')
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.waitForURL('**/forum/off-topic/*/**')
-  const address = page.url()
-  const found = async () => {
+  const postUrl = page.url()
+  const countResults = async () => {
     await page.goto(`/search?q=${word}`)
     return page
       .locator('main')
       .getByRole('link', { name: `A machine called ${word}` })
       .count()
   }
-  await expect.poll(found).toBe(1)
-  await page.goto(address)
+  await expect.poll(countResults).toBe(1)
+  await page.goto(postUrl)
   await page.getByRole('button', { name: 'Delete post' }).click()
   await page.waitForURL('**/forum/off-topic')
-  await expect.poll(found).toBe(0)
+  await expect.poll(countResults).toBe(0)
 
   await page.goto('/search?q=(latch')
   await expect(page.getByRole('alert')).toContainText('parse query: the parenthesis that opens here is not closed')

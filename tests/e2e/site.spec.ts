@@ -25,27 +25,28 @@ test.describe('the home page', () => {
     })
   }
 
-  test('goes on after 4 seconds and then every 6, and stops at the button (A65)', async ({ page }) => {
+  test('advances after 4 seconds, then every 6, and pauses at the button', async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
-    const at = (number: number) => expect(page.getByRole('img', { name: `Picture ${number} of 9` })).toBeVisible()
+    const expectPicture = (number: number) =>
+      expect(page.getByRole('img', { name: `Picture ${number} of 9` })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Pause slideshow' })).toBeVisible()
-    await at(1)
+    await expectPicture(1)
     await page.clock.runFor(4_500)
-    await at(2)
+    await expectPicture(2)
     await page.clock.runFor(6_100)
-    await at(3)
+    await expectPicture(3)
     await page.getByRole('button', { name: 'Pause slideshow' }).click()
     await page.clock.runFor(20_000)
-    await at(3)
+    await expectPicture(3)
     await page.getByRole('button', { name: 'Play slideshow' }).click()
     for (const number of [4, 5, 6, 7, 8, 9, 1]) {
       await page.clock.runFor(6_100)
-      await at(number)
+      await expectPicture(number)
     }
   })
 
-  test('stands still with reduced motion', async ({ page }) => {
+  test('does not advance with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await page.goto('/')
@@ -55,11 +56,8 @@ test.describe('the home page', () => {
   })
 })
 
-test('the buy page has two widgets, lazy and sandboxed, which shrink with the window (A69, D66)', async ({
-  page,
-  quiet,
-}) => {
-  // Chromium says so of what Playwright runs to look into the widgets.
+test('the buy page has two lazy, sandboxed widgets that shrink with the window', async ({ page, quiet }) => {
+  // Chromium reports the scripts that Playwright runs to inspect the widgets.
   quiet.allow('Blocked script execution')
   await page.goto('/get-the-game')
   await expect(page).toHaveTitle('Buy the game - Gatework')
@@ -82,7 +80,9 @@ test('the buy page has two widgets, lazy and sandboxed, which shrink with the wi
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
-test('the help page is accessible in both themes and fits a phone; the manifest names its icons', async ({ page }) => {
+test('the help page is accessible in both themes and fits a phone, and the manifest names its icons', async ({
+  page,
+}) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.goto('/goto/open-in-game-help')
@@ -97,7 +97,7 @@ test('the help page is accessible in both themes and fits a phone; the manifest 
   for (const { src } of manifest.icons) expect((await page.request.get(src)).status()).toBe(200)
 })
 
-test('what the server answers by a number has the error screen of that code, what it words that of 0 (A239)', async ({
+test('a GraphQL error that is a status code shows that code, any other message shows code 0', async ({
   page,
   quiet,
 }) => {
@@ -120,7 +120,7 @@ test('what the server answers by a number has the error screen of that code, wha
   await logged
 })
 
-test('an address that cannot be read has the error screen', async ({ page, quiet }) => {
+test('a malformed URL shows the error screen', async ({ page, quiet }) => {
   quiet.allow('400 (Bad Request)')
   await page.goto('/forum/%E0%A4%A')
   await expect(page).toHaveTitle(/^Error 40\d - /)
@@ -129,19 +129,19 @@ test('an address that cannot be read has the error screen', async ({ page, quiet
   await expect(page).toHaveURL(/\/forum$/)
 })
 
-test('the permanent address of an object is followed without leaving the app (D7, D8)', async ({ page, request }) => {
+test('follows the permanent URL of an object without a full page load', async ({ page, request }) => {
   const query = '{ posts(forumKey: "general", page: { maxCount: 1 }) { id canonicalPath } }'
-  const answer = await (await request.post('/graphql', { data: { query } })).json()
-  const [{ id, canonicalPath }] = answer.data.posts
+  const body = await (await request.post('/graphql', { data: { query } })).json()
+  const [{ id, canonicalPath }] = body.data.posts
   await page.goto('/forum')
-  for (const address of [`/${id}`, `/view/${id}`]) {
+  for (const path of [`/${id}`, `/view/${id}`]) {
     await page.getByRole('link', { name: 'General discussion' }).first().click()
     await page.waitForURL('**/forum/general')
     await page.getByRole('main').evaluate((main, href) => {
       document.body.dataset.kept = 'yes'
       const link = Object.assign(document.createElement('a'), { href, textContent: 'The permanent address' })
       main.append(link)
-    }, address)
+    }, path)
     await page.getByRole('link', { name: 'The permanent address' }).last().click()
     await page.waitForURL(`**${canonicalPath}`)
     await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes')

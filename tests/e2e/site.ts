@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { startGithub } from '../support/providers/fakeGithub.ts'
+import { startGithubServer } from '../support/providers/fakeGithub.ts'
 import { startMailbox } from './mailbox.ts'
 
 export const statePath = '.cache/e2e-site.json'
 const dataDir = '.cache/e2e-data'
 const password = 'wire by wire'
 
-/** A site that runs already, for whoever works on the tests: E2E_ORIGIN, with its DEMO_PASSWORD. */
+/** The origin of a running site to use instead, with its DEMO_PASSWORD. */
 const running = process.env.E2E_ORIGIN
 
 /** Starts the production build with a demo site of its own for all browser tests, and stops it after them. */
@@ -20,7 +20,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   }
   rmSync(dataDir, { recursive: true, force: true })
   const mailbox = await startMailbox()
-  const github = await startGithub()
+  const github = await startGithubServer()
   let people = 0
   // Somebody new each time that a browser comes there.
   github.alterReturn = () => {

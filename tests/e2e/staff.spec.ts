@@ -4,7 +4,6 @@ import { expect, expectAccessible, newPassword, register, signIn, test, unique }
 
 const errorHeading = (page: Page, code: number) => page.getByRole('heading', { level: 1, name: String(code) })
 
-/** A moderator with a telephone. */
 async function moderatorOnPhone(browser: Browser, site: { origin: string; password: string }): Promise<Page> {
   const context = await browser.newContext({
     baseURL: site.origin,
@@ -20,7 +19,7 @@ async function moderatorOnPhone(browser: Browser, site: { origin: string; passwo
   return page
 }
 
-test('the management is for the staff: log-in first, 403 without the right, 404 where there is nothing (D11)', async ({
+test('the management asks visitors to sign in, answers 403 without the right and 404 for a missing panel', async ({
   page,
   site,
   quiet,
@@ -37,7 +36,7 @@ test('the management is for the staff: log-in first, 403 without the right, 404 
   await expect(errorHeading(page, 404)).toBeVisible()
 })
 
-test('the staff see the panels that the specification names, on a desk and at 320 px', async ({ page, site }) => {
+test('staff see all panels on a desktop and at 320 px', async ({ page, site }) => {
   test.slow()
   await signIn(page, site, 'demo-staff')
   await page.goto('/management')
@@ -81,14 +80,15 @@ test('the staff see the panels that the specification names, on a desk and at 32
   }
 })
 
-test('a moderator with a phone takes a report, warns the author and hides what was reported', async ({
+test('a moderator on a phone takes a report, warns the author and hides the post', async ({
   page,
   site,
   browser,
   quiet,
 }) => {
   test.slow()
-  // What is hidden is not found by the server, which does not know who asks; the browser then asks as its author.
+  // The server, which renders for visitors, answers 404 for hidden objects; the browser then asks with the author's
+  // rights.
   quiet.allow('Failed to load resource')
   const username = `new-${unique()}`
   const title = `Cheap gates by ${username}`
@@ -122,7 +122,7 @@ test('a moderator with a phone takes a report, warns the author and hides what w
   await expect(card).toHaveCount(0)
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
-  // Hidden from strangers, shown to its author with a note; the staff remember the warning.
+  // Hidden from visitors, visible to its author with a note; the warning is on record.
   expect((await phone.request.get(address)).status()).toBe(404)
   await page.reload()
   await expect(page.getByText('Only its author and the staff see this post')).toBeVisible()
@@ -132,7 +132,7 @@ test('a moderator with a phone takes a report, warns the author and hides what w
   await phone.context().close()
 })
 
-test('the staff add a tag for tickets, change it, delete it and take that back', async ({ page, site }) => {
+test('staff create a ticket tag, edit it, delete it and undo the deletion', async ({ page, site }) => {
   test.slow()
   page.on('dialog', (dialog) => void dialog.accept())
   await signIn(page, site, 'demo-staff')
@@ -169,14 +169,14 @@ test('the staff add a tag for tickets, change it, delete it and take that back',
   await expectAccessible(page)
 })
 
-test('a developer changes what tickets begin with, and a new ticket begins with it', async ({ page, site }) => {
+test('a developer edits a ticket template, and a new ticket starts with it', async ({ page, site }) => {
   await signIn(page, site, 'demo-staff')
   await page.goto('/management/templates')
   await page.getByRole('button', { name: 'Edit Website: Feature request' }).click()
   const form = page.getByRole('dialog', { name: 'Website: Feature request' })
   const text = form.getByLabel('Text')
   const before = await text.inputValue()
-  // A text that is there already is shown whole.
+  // An existing text is fully visible without scrolling.
   expect(await text.evaluate((area) => area.scrollHeight <= area.clientHeight)).toBe(true)
   const line = `## What would ${unique()} gain?`
   await text.fill(`${line}\n\n${before}`)
@@ -187,12 +187,9 @@ test('a developer changes what tickets begin with, and a new ticket begins with 
   await expect(page.getByLabel('Body')).toHaveValue(`${line}\n\n${before}`)
 })
 
-test('a second factor is set up, and asked for after the password and before it is changed', async ({
-  page,
-  quiet,
-}) => {
+test('a second factor is set up, required at sign-in, and required before it is changed', async ({ page, quiet }) => {
   test.slow()
-  // The browser says so of every answer that asks for more.
+  // The browser logs every response that asks for a second factor.
   quiet.allow('Failed to load resource')
   const username = `new-${unique()}`
   await register(page, username)
@@ -206,7 +203,7 @@ test('a second factor is set up, and asked for after the password and before it 
   await page.getByLabel('Code', { exact: true }).fill(totp.generate())
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeVisible()
-  const recovery = await page.getByRole('main').locator('ol code').first().textContent()
+  const recoveryCode = await page.getByRole('main').locator('ol code').first().textContent()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'I have kept them' }).click()
 
@@ -217,23 +214,24 @@ test('a second factor is set up, and asked for after the password and before it 
   await page.getByLabel('Email or username').fill(username)
   await page.getByLabel('Password').fill(newPassword)
   await page.keyboard.press('Enter')
-  // Each code is good once, so that the one of the enrolment is refused here; the next one is taken already.
+  // Each code is valid once, and enrolment used the current one, so this uses the next.
   await page.getByLabel('Code', { exact: true }).fill(totp.generate({ timestamp: Date.now() + 30_000 }))
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.waitForURL('**/forum')
   await page.getByRole('button', { name: `@${username}` }).waitFor()
-  expect(recovery).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/)
+  expect(recoveryCode).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/)
 
-  // As the server answers once the log-in is a few minutes old.
-  const refusal = { status: 422, json: { error: 'recent-proof-needed' } }
-  await page.route('**/auth/second-factor/recovery-codes', (route) => route.fulfill(refusal), { times: 1 })
+  // What the server responds once the login is a few minutes old.
+  const rejection = { status: 422, json: { error: 'recent-proof-needed' } }
+  await page.route('**/auth/second-factor/recovery-codes', (route) => route.fulfill(rejection), { times: 1 })
   await page.goto('/account-settings')
   await page.getByRole('button', { name: 'Make new recovery codes' }).click()
   await page.getByLabel('Your password').fill(newPassword)
   await page.getByRole('button', { name: 'Continue' }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' })
+  await expect(dialog.getByLabel('Code', { exact: true })).toBeFocused()
   await expectAccessible(page)
-  await dialog.getByLabel('Code', { exact: true }).fill(recovery ?? '')
+  await dialog.getByLabel('Code', { exact: true }).fill(recoveryCode ?? '')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeVisible()

@@ -1,9 +1,8 @@
 import { commentBox, expect, publishPost, signIn, test, unique } from './test.ts'
 
-// Parts of many pages that do something only in a browser (specification, sections 2 and 9).
 test.slow()
 
-test('a text area is 80 px high, grows with its text and 3 px more, and not where autoResizeBoxes is off', async ({
+test('a text area is 80 px high and grows with its text plus 3 px, unless autoResizeBoxes is off', async ({
   page,
   site,
   context,
@@ -18,10 +17,10 @@ test('a text area is 80 px high, grows with its text and 3 px more, and not wher
   await box.fill('One line')
   expect((await heights())[0]).toBe(80)
   await box.fill('A line\n'.repeat(20))
-  const [grown, needed] = await heights()
-  expect(grown).toBeGreaterThan(300)
-  expect(grown - needed).toBeGreaterThanOrEqual(0)
-  expect(grown - needed).toBeLessThanOrEqual(3)
+  const [height, scrollHeight] = await heights()
+  expect(height).toBeGreaterThan(300)
+  expect(height - scrollHeight).toBeGreaterThanOrEqual(0)
+  expect(height - scrollHeight).toBeLessThanOrEqual(3)
   await box.fill('')
   expect((await heights())[0]).toBe(80)
 
@@ -33,14 +32,14 @@ test('a text area is 80 px high, grows with its text and 3 px more, and not wher
   await box.fill('')
 })
 
-test('a tooltip waits for 600 ms', async ({ page }) => {
+test('a tooltip opens after 600 ms', async ({ page }) => {
   await page.clock.install()
   await page.goto('/forum/general')
   const tooltip = page.locator('[popover=manual]').first()
-  // The layer comes with the first touch.
+  // The tooltip layer loads on the first interaction.
   await page.mouse.move(5, 5)
   await page.getByRole('list', { name: 'Posts' }).getByRole('link').first().click()
-  // What a navigation does to the focus and to the scrolling would end a tooltip.
+  // Waits for the navigation, whose focus and scroll changes would close a tooltip.
   await page.waitForURL(/\/forum\/general\/\d+/)
   await page.getByRole('article').first().waitFor()
   const link = page.locator('[data-tooltip]:visible').first()
@@ -56,15 +55,15 @@ test('a tooltip waits for 600 ms', async ({ page }) => {
   await expect(tooltip).toBeHidden()
 })
 
-test('the bio is set in a box with a counter; a longer one cannot be saved, and an error leaves the box open', async ({
+test('the bio has a counter and a maximum length, and a failed save keeps the form open', async ({
   page,
   site,
   quiet,
 }) => {
   quiet.allow('Failed to load resource')
-  const said: string[] = []
+  const alerts: string[] = []
   page.on('dialog', (dialog) => {
-    if (dialog.type() === 'alert') said.push(dialog.message())
+    if (dialog.type() === 'alert') alerts.push(dialog.message())
     void dialog.accept()
   })
   await signIn(page, site, 'demo-unverified')
@@ -75,11 +74,11 @@ test('the bio is set in a box with a counter; a longer one cannot be saved, and 
   await box.fill('x'.repeat(301))
   const counter = page.getByText('301 of 300')
   await expect(save).toBeDisabled()
-  const danger = await counter.evaluate((element) => getComputedStyle(element).color)
+  const errorColor = await counter.evaluate((element) => getComputedStyle(element).color)
   await box.fill('x'.repeat(300))
   await expect(save).toBeEnabled()
-  const calm = await page.getByText('300 of 300').evaluate((element) => getComputedStyle(element).color)
-  expect(danger).not.toBe(calm)
+  const normalColor = await page.getByText('300 of 300').evaluate((element) => getComputedStyle(element).color)
+  expect(errorColor).not.toBe(normalColor)
 
   const bio = `I wire **${unique()}**`
   await box.fill(bio)
@@ -87,7 +86,7 @@ test('the bio is set in a box with a counter; a longer one cannot be saved, and 
     route.request().postData()?.includes('updateUser') ? route.abort() : route.continue(),
   )
   await save.click()
-  await expect.poll(() => said).toEqual([expect.stringMatching(/^Error saving bio: /)])
+  await expect.poll(() => alerts).toEqual([expect.stringMatching(/^Error saving bio: /)])
   await expect(box).toHaveValue(bio)
   await page.unroute('**/graphql')
   await save.click()

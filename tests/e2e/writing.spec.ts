@@ -2,7 +2,6 @@ import { deflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test, unique } from './test.ts'
 
-/** A picture of one colour, as a PNG. */
 function png(width: number, height: number): Buffer {
   const table = Array.from({ length: 256 }, (_, n) => {
     let crc = n
@@ -35,20 +34,20 @@ function png(width: number, height: number): Buffer {
 
 const file = (name: string) => ({ name, mimeType: 'image/png', buffer: png(900, 600) })
 
-async function newPost(page: Page, title: string) {
+async function openNewPost(page: Page, title: string) {
   await page.goto('/forum/off-topic/new')
   await page.getByLabel('Title').fill(title)
   await expect(page.getByRole('toolbar')).toBeVisible()
   return page.getByLabel('Body')
 }
 
-test('a post with a picture: uploaded, warned of, inserted, previewed as it will be, and shown with its size', async ({
+test('uploads an image into a post, warns while it is unused, inserts it, and publishes what the preview showed', async ({
   page,
   site,
 }) => {
   await signIn(page, site)
   const name = unique()
-  const body = await newPost(page, `A picture of an adder ${name}`)
+  const body = await openNewPost(page, `A picture of an adder ${name}`)
   await body.fill('Look at **this**.\n\n```\nmodule adder(input a);\n```')
   const pictures = page.getByRole('region', { name: 'Images' })
   await pictures.getByLabel('Add images').setInputFiles([file('adder.png'), file('spare.png')])
@@ -64,7 +63,7 @@ test('a post with a picture: uploaded, warned of, inserted, previewed as it will
   const preview = page.getByRole('region', { name: 'Preview' })
   await expect(preview.locator('img')).toHaveAttribute('width', '900')
   await expect(preview.locator('pre')).toContainText('module adder')
-  const seen = await preview.locator('strong').locator('xpath=../..').innerHTML()
+  const previewHtml = await preview.locator('strong').locator('xpath=../..').innerHTML()
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
@@ -75,14 +74,14 @@ test('a post with a picture: uploaded, warned of, inserted, previewed as it will
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')))).toEqual([])
   const article = page.locator('article').first()
   await expect(article.locator('img[src^="/upload/"]').last()).toHaveAttribute('height', '600')
-  expect(await article.locator('strong').first().locator('xpath=../..').innerHTML()).toBe(seen)
+  expect(await article.locator('strong').first().locator('xpath=../..').innerHTML()).toBe(previewHtml)
   await expectAccessible(page)
 })
 
-test('the toolbar writes as the keys do, and can be undone', async ({ page, site }) => {
+test('toolbar and keyboard shortcuts do the same and can be undone', async ({ page, site }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await signIn(page, site)
-  const body = await newPost(page, `Nothing to keep ${unique()}`)
+  const body = await openNewPost(page, `Nothing to keep ${unique()}`)
   await body.fill('one')
   await body.press('Control+a')
   await page.getByRole('button', { name: 'Bold' }).click()
@@ -101,10 +100,10 @@ test('the toolbar writes as the keys do, and can be undone', async ({ page, site
   await expect(page.getByRole('button', { name: 'Italic' })).toBeFocused()
 })
 
-test('a half-written post comes back after the tab has died, and can be thrown away', async ({ page, site }) => {
+test('restores an unsent post in another tab and lets the user discard it', async ({ page, site }) => {
   await signIn(page, site)
   const title = `A thought half done ${unique()}`
-  const body = await newPost(page, title)
+  const body = await openNewPost(page, title)
   await body.fill('It goes like this')
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft post')).length))
@@ -121,12 +120,12 @@ test('a half-written post comes back after the tab has died, and can be thrown a
   await other.close()
 })
 
-test('a picture is pasted into a comment; the tools come with the focus, and nothing below moves', async ({
+test('pastes an image into a comment, and the toolbar appears on focus without layout shift', async ({
   page,
   site,
 }) => {
   await signIn(page, site)
-  const body = await newPost(page, `Something to comment on ${unique()}`)
+  const body = await openNewPost(page, `Something to comment on ${unique()}`)
   await body.fill('Just so.')
   await page.getByRole('button', { name: 'Publish' }).click()
   const box = page.getByPlaceholder('Write your own comment')
@@ -154,7 +153,7 @@ test('a picture is pasted into a comment; the tools come with the focus, and not
   await expect(comment.getByText('Without it')).toBeVisible()
 })
 
-test('what is no picture is refused in words, and leaves no tile', async ({ page, site, quiet }) => {
+test('rejects a file that is not an image and shows no tile', async ({ page, site, quiet }) => {
   quiet.allow(/422|not uploaded/)
   const alerts: string[] = []
   page.on('dialog', (dialog) => {
@@ -162,7 +161,7 @@ test('what is no picture is refused in words, and leaves no tile', async ({ page
     void dialog.accept()
   })
   await signIn(page, site)
-  await newPost(page, `No picture here ${unique()}`)
+  await openNewPost(page, `No picture here ${unique()}`)
   const pictures = page.getByRole('region', { name: 'Images' })
   await pictures.getByLabel('Add images').setInputFiles({
     name: 'fake.png',
@@ -181,13 +180,13 @@ test('what is no picture is refused in words, and leaves no tile', async ({ page
   await expect(pictures.getByRole('button', { name: /Remove/ })).toHaveCount(0)
 })
 
-test('a picture spins while it is on its way, and can be taken away then', async ({ page, site }) => {
+test('shows a spinner during an upload, which can be removed meanwhile', async ({ page, site }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await signIn(page, site)
-  await newPost(page, `Slow pictures ${unique()}`)
-  const waiting: (() => void)[] = []
+  await openNewPost(page, `Slow pictures ${unique()}`)
+  const pendingUploads: (() => void)[] = []
   await page.route('**/api/direct_uploads/image', async (route) => {
-    await new Promise<void>((resolve) => waiting.push(resolve))
+    await new Promise<void>((resolve) => pendingUploads.push(resolve))
     await route.continue().catch(() => {})
   })
   const pictures = page.getByRole('region', { name: 'Images' })
@@ -197,16 +196,16 @@ test('a picture spins while it is on its way, and can be taken away then', async
   await expect(pictures).toHaveAttribute('aria-busy', 'true')
   await pictures.getByRole('button', { name: 'Remove two.png' }).click()
   await expect(pictures.getByRole('status')).toHaveCount(1)
-  for (const go of waiting) go()
+  for (const release of pendingUploads) release()
   await expect(pictures.getByRole('button', { name: 'one.png', exact: true })).toBeVisible()
   await expect(pictures).toHaveAttribute('aria-busy', 'false')
   await expect(pictures.getByRole('status')).toHaveCount(0)
 })
 
-test('a spoiler opens and a video begins only when its reader asks', async ({ page, site }) => {
+test('opens a spoiler and loads a video only on click', async ({ page, site }) => {
   await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: '' }))
   await signIn(page, site)
-  const body = await newPost(page, `Do not look ${unique()}`)
+  const body = await openNewPost(page, `Do not look ${unique()}`)
   await body.fill('::: spoiler The end\nIt latches.\n:::\n\nhttps://youtu.be/dQw4w9WgXcQ\n\nAsk @demo.')
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByPlaceholder('Write your own comment').waitFor()

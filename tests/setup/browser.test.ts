@@ -9,23 +9,23 @@ import { findBrowser } from '../../tools/setup/browser.mjs'
 
 let root: string
 let env: Record<string, string>
-let own: string
-const downloads = () => existsSync(join(root, 'downloaded'))
+let ownBrowser: string
+const hasDownloaded = () => existsSync(join(root, 'downloaded'))
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'browser-'))
-  own = join(root, 'own')
+  ownBrowser = join(root, 'own')
   env = { PATH: join(root, 'bin'), PLAYWRIGHT_DOWNLOAD_HOST: 'http://127.0.0.1:1' }
   write('node_modules/@playwright/test/package.json', '{"type":"module","exports":"./index.js"}')
   write(
     'node_modules/@playwright/test/index.js',
-    `export const chromium = { executablePath: () => ${JSON.stringify(own)} }`,
+    `export const chromium = { executablePath: () => ${JSON.stringify(ownBrowser)} }`,
   )
   write(
     'node_modules/@playwright/test/cli.js',
     `import { copyFileSync, writeFileSync } from 'node:fs'
     writeFileSync(${JSON.stringify(join(root, 'downloaded'))}, '')
-    copyFileSync(${JSON.stringify(join(root, 'template'))}, ${JSON.stringify(own)})`,
+    copyFileSync(${JSON.stringify(join(root, 'template'))}, ${JSON.stringify(ownBrowser)})`,
   )
   write('template', browser)
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
@@ -45,31 +45,31 @@ function write(name: string, content: string): string {
   return file
 }
 
-test("Playwright's browser comes before the machine's, and a chosen one before both", async () => {
+test('findBrowser prefers CHROMIUM_PATH, then the Playwright browser, then one on the machine', async () => {
   write('own', browser)
   write('bin/chromium', browser)
-  expect(await findBrowser(root, env)).toBe(own)
+  expect(await findBrowser(root, env)).toBe(ownBrowser)
   expect(await findBrowser(root, { ...env, CHROMIUM_PATH: '/chosen' })).toBe('/chosen')
 })
 
-test("the machine's browser is taken as it is, without a download", async () => {
+test('findBrowser uses a browser on the machine without a download', async () => {
   write('own', '#!/bin/sh\nexit 127\n')
   write('bin/chromium-browser', '#!/bin/sh\necho install it first\nexit 1\n')
   const machine = write('bin/google-chrome', '#!/bin/sh\necho Google Chrome 1.0\n')
   expect(await findBrowser(root, env)).toBe(machine)
-  expect(downloads()).toBe(false)
+  expect(hasDownloaded()).toBe(false)
 })
 
-test("Playwright's browser is downloaded where there is none", async () => {
+test('findBrowser downloads the Playwright browser when there is none', async () => {
   const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  expect(await findBrowser(root, { ...env, PLAYWRIGHT_DOWNLOAD_HOST: `http://127.0.0.1:${port}` })).toBe(own)
-  expect(downloads()).toBe(true)
+  expect(await findBrowser(root, { ...env, PLAYWRIGHT_DOWNLOAD_HOST: `http://127.0.0.1:${port}` })).toBe(ownBrowser)
+  expect(hasDownloaded()).toBe(true)
   server.close()
 })
 
-test('nothing is downloaded without a network', async () => {
+test('findBrowser downloads nothing without a network', async () => {
   expect(await findBrowser(root, env)).toBe(undefined)
-  expect(downloads()).toBe(false)
+  expect(hasDownloaded()).toBe(false)
 })

@@ -15,7 +15,7 @@ async function freePort(): Promise<string> {
   return String(port)
 }
 
-it('the development server renders a page, keeps its mails at /dev/mail.json (D76), and stops when told', async () => {
+it('the development server renders a page, serves sent mails at /dev/mail.json, and stops on SIGTERM', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'backplane-dev-'))
   const env = {
     ...process.env,
@@ -34,7 +34,7 @@ it('the development server renders a page, keeps its mails at /dev/mail.json (D7
     }
     server.stdout.resume()
     const response = await fetch(`${origin}/forum`)
-    // Vite's client puts its preamble and styles into the page.
+    // The Vite client injects inline scripts and styles.
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self' 'unsafe-inline'")
     const page = await response.text()
     expect(page).toContain('<h1>')

@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isAlive, serverPid } from './holders.ts'
+import { isAlive, readServerPid } from './holders.ts'
 
-// Real processes on a busy machine.
+// These tests start real processes.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const program = 'dist/server/main.js'
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const child of children) if (child.exitCode === null) child.kill('SIGKILL')
-  const pid = serverPid(dataDir)
+  const pid = readServerPid(dataDir)
   if (pid && isAlive(pid)) process.kill(pid, 'SIGKILL')
   rmSync(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
 })
@@ -40,21 +40,20 @@ function startSite(env: Record<string, string> = {}, args: string[] = []): Site 
   children.push(child)
   const errors = text(child.stderr as NonNullable<typeof child.stderr>)
   const ended = once(child, 'close').then(async ([code]) => ({ code, errors: await errors }))
-  return { child, ended, address: addressOf(child) }
+  return { child, ended, address: readAddress(child) }
 }
 
-async function addressOf({ stdout }: ChildProcess): Promise<string> {
-  let said = ''
+async function readAddress({ stdout }: ChildProcess): Promise<string> {
+  let output = ''
   for await (const chunk of stdout as NonNullable<typeof stdout>) {
-    said += chunk
-    const found = /ready at (http:\S+)/.exec(said)?.[1]
-    if (found) return found
+    output += chunk
+    const address = /ready at (http:\S+)/.exec(output)?.[1]
+    if (address) return address
   }
   return ''
 }
 
-/** Asks the database of the site that runs. */
-async function ask(query: string): Promise<unknown[]> {
+async function queryDatabase(query: string): Promise<unknown[]> {
   const client = new pg.Client({ host: join(dataDir, 'postgres'), user: 'backplane', database: 'backplane' })
   await client.connect()
   try {
@@ -64,19 +63,19 @@ async function ask(query: string): Promise<unknown[]> {
   }
 }
 
-const status = async (address: string): Promise<number> => (await fetch(`${address}/ready`)).status
+const getReadyStatus = async (address: string): Promise<number> => (await fetch(`${address}/ready`)).status
 
-describe.runIf(existsSync(program))('the built site', () => {
-  test('a wrong variable stops the start with one line, and nothing is made', async () => {
+describe('the built site', () => {
+  test('rejects an invalid variable with one line and creates nothing', async () => {
     const { code, errors } = await startSite({ PORT: 'abc' }).ended
     expect(errors).toBe('PORT: must be a whole number from 0 to 65535, not "abc"\n')
     expect(code).toBe(1)
     expect(readdirSync(directory)).toEqual([])
   })
 
-  test('runs once on a data directory, stops on SIGTERM without a trace, and comes back after kill -9', async () => {
+  test('runs once per data directory, stops on SIGTERM leaving nothing, and recovers from kill -9', async () => {
     const first = startSite()
-    expect(await status(await first.address)).toBe(200)
+    expect(await getReadyStatus(await first.address)).toBe(200)
     const refused = await startSite().ended
     expect(refused.code).toBe(1)
     expect(refused.errors).toMatch(new RegExp(`^${dataDir} is in use by process ${first.child.pid}: [^\n]*\n$`))
@@ -84,53 +83,53 @@ describe.runIf(existsSync(program))('the built site', () => {
     first.child.kill('SIGKILL')
     await first.ended
     const second = startSite()
-    expect(await status(await second.address)).toBe(200)
-    const server = serverPid(dataDir) as number
+    expect(await getReadyStatus(await second.address)).toBe(200)
+    const server = readServerPid(dataDir) as number
     second.child.kill('SIGTERM')
     expect(await second.ended).toMatchObject({ code: 0 })
     expect(isAlive(server)).toBe(false)
-    expect(serverPid(dataDir)).toBe(undefined)
+    expect(readServerPid(dataDir)).toBe(undefined)
   })
 
-  test('answers for as long as it was told after a signal to stop, and ends at the second one', async () => {
+  test('keeps serving for the shutdown delay after a signal, and stops at the second signal', async () => {
     const site = startSite({ SHUTDOWN_DELAY_SECONDS: '600' })
     const address = await site.address
     site.child.kill('SIGTERM')
-    await expect.poll(() => status(address)).toBe(503)
+    await expect.poll(() => getReadyStatus(address)).toBe(503)
     expect((await fetch(address)).status).toBe(200)
     site.child.kill('SIGTERM')
     expect(await site.ended).toMatchObject({ code: 0 })
   })
 
-  test('whoever runs it takes the second factor off an account, beside the running site and without it', async () => {
+  test('removes the second factor of an account from the command line, with and without a running site', async () => {
     const reset = (...names: string[]) => startSite({}, ['reset-second-factor', ...names]).ended
     expect(await reset('ana')).toMatchObject({ code: 1, errors: 'There is no site here yet: npm start makes it\n' })
-    const enrol = `insert into totp_secrets (user_id, sealed_secret, confirmed_at, created_at)
+    const insertSecret = `insert into totp_secrets (user_id, sealed_secret, confirmed_at, created_at)
       select id, '', now(), now() from users`
-    const left = `select (select count(*)::int from totp_secrets) as secrets,
+    const countLeft = `select (select count(*)::int from totp_secrets) as secrets,
       (select count(*)::int from action_logs where action = 'user.resetSecondFactor' and user_id is null) as entries`
 
     const site = startSite()
     await site.address
-    await ask(`insert into users (lwid, username, roles) values ('usr-00000001', 'Ana', '{admin}')`)
-    await ask(enrol)
+    await queryDatabase(`insert into users (lwid, username, roles) values ('usr-00000001', 'Ana', '{admin}')`)
+    await queryDatabase(insertSecret)
     expect(await reset('nobody')).toMatchObject({ code: 1, errors: 'There is no account @nobody\n' })
     expect(await reset()).toMatchObject({ code: 1, errors: expect.stringMatching(/^Whose\?[^\n]*\n$/) })
     expect(await reset('@ana')).toEqual({ code: 0, errors: '' })
-    expect(await ask(left)).toEqual([{ secrets: 0, entries: 1 }])
-    expect(await status(await site.address)).toBe(200)
+    expect(await queryDatabase(countLeft)).toEqual([{ secrets: 0, entries: 1 }])
+    expect(await getReadyStatus(await site.address)).toBe(200)
 
-    await ask(enrol)
+    await queryDatabase(insertSecret)
     site.child.kill('SIGTERM')
     await site.ended
     expect(await reset('ana')).toEqual({ code: 0, errors: '' })
-    expect(serverPid(dataDir)).toBe(undefined)
+    expect(readServerPid(dataDir)).toBe(undefined)
     const again = startSite()
     await again.address
-    expect(await ask(left)).toEqual([{ secrets: 0, entries: 2 }])
+    expect(await queryDatabase(countLeft)).toEqual([{ secrets: 0, entries: 2 }])
   })
 
-  test('tells callers what is wrong with their query, and lets nobody keep what is missing', async () => {
+  test('reports errors in a query and lets nobody cache a missing file', async () => {
     const address = await startSite().address
     const ask = async (query: string, variables?: object) => {
       const headers = { 'content-type': 'application/json' }
@@ -150,14 +149,14 @@ describe.runIf(existsSync(program))('the built site', () => {
     expect((await fetch(`${address}/favicon.svg`)).headers.get('cache-control')).toBe('public, max-age=3600')
   })
 
-  test('a port that is taken is named, and no database server stays behind', async () => {
-    const taken = createServer().listen(0, '127.0.0.1')
-    await once(taken, 'listening')
-    const { port } = taken.address() as { port: number }
+  test('names a port in use and leaves no database server running', async () => {
+    const occupant = createServer().listen(0, '127.0.0.1')
+    await once(occupant, 'listening')
+    const { port } = occupant.address() as { port: number }
     const { code, errors } = await startSite({ PORT: String(port) }).ended
-    taken.close()
+    occupant.close()
     expect(errors).toMatch(new RegExp(`^PORT: 127\\.0\\.0\\.1:${port} is in use[^\n]*\n$`, 'm'))
     expect(code).toBe(1)
-    expect(serverPid(dataDir)).toBe(undefined)
+    expect(readServerPid(dataDir)).toBe(undefined)
   })
 })

@@ -17,19 +17,19 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// Real processes on a busy machine.
+// These tests start real processes.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
-/** Stands in for npm: writes down that it was called, and what npm writes when it has installed the lockfile. */
-const npm = `
+/** Logs the call and writes what npm writes after an installation. */
+const npmScript = `
 import { appendFileSync, cpSync, mkdirSync } from 'node:fs'
 appendFileSync('calls', 'npm ' + process.argv[2] + '\\n')
 if (process.env.NPM_FAILS) process.exit(1)
 mkdirSync('node_modules', { recursive: true })
 cpSync('package-lock.json', 'node_modules/.package-lock.json')`
 
-/** Stands in for the build; what it builds says how it was started, and waits for a signal when it is told to. */
-const build = `
+/** The built program prints how it was started; --wait makes it wait for a signal. */
+const buildScript = `
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 appendFileSync('calls', 'build\\n')
 if (process.env.BUILD_FAILS) process.exit(1)
@@ -52,8 +52,8 @@ beforeEach(() => {
   write('package.json', '{"type":"module"}')
   write('package-lock.json', lockfile('1.0.0'))
   write('src/main.ts', 'export const answer = 42\n')
-  write('tools/build.mjs', build)
-  write('npm.mjs', npm)
+  write('tools/build.mjs', buildScript)
+  write('npm.mjs', npmScript)
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
@@ -62,7 +62,7 @@ const lockfile = (version: string): string =>
   JSON.stringify({
     packages: { '': {}, 'node_modules/one': { version }, 'node_modules/other-machine': { version, optional: true } },
   })
-const calls = (): string[] => {
+const takeCalls = (): string[] => {
   const file = join(root, 'calls')
   const found = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
   rmSync(file, { force: true })
@@ -70,15 +70,15 @@ const calls = (): string[] => {
 }
 
 function startChild(args: string[], env: Record<string, string> = {}): ChildProcess {
-  const own = { PATH: process.env.PATH, npm_execpath: join(root, 'npm.mjs') }
+  const baseEnv = { PATH: process.env.PATH, npm_execpath: join(root, 'npm.mjs') }
   return spawn(process.execPath, [...nodeOptions(args), join(root, 'tools', 'start.mjs'), ...scriptOptions(args)], {
-    env: { ...own, ...env },
+    env: { ...baseEnv, ...env },
     cwd: tmpdir(),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
 
-/** Nodes before 24 cannot become another program. */
+/** Node before version 24 has no process.execve. */
 const withoutExecve = '--import=data:text/javascript,process.execve=undefined'
 const nodeOptions = (args: string[]) => args.filter((arg) => arg === withoutExecve)
 const scriptOptions = (args: string[]) => args.filter((arg) => arg !== withoutExecve)
@@ -91,12 +91,12 @@ async function start(args: string[] = [], env: Record<string, string> = {}) {
   return { code, output: (await output).trim(), lastError: (await errors).trim().split('\n').at(-1) }
 }
 
-test('the first start installs, builds and becomes the site, with our arguments', async () => {
+test('the first start installs, builds and becomes the site with the same arguments', async () => {
   expect(await start(['--demo'])).toMatchObject({ code: 0, output: 'started --demo production' })
-  expect(calls()).toEqual(['npm ci', 'build'])
+  expect(takeCalls()).toEqual(['npm ci', 'build'])
 })
 
-test('what is installed and built reaches the disk before it counts as done', async () => {
+test('syncs installed and built files to disk before marking them as done', async () => {
   const stamps = "['node_modules/.installed', 'dist/.built'].filter((file) => existsSync(file)).length"
   mkdirSync(join(root, 'bin'))
   write(
@@ -105,53 +105,53 @@ test('what is installed and built reaches the disk before it counts as done', as
   )
   chmodSync(join(root, 'bin/sync'), 0o755)
   await start([], { PATH: `${join(root, 'bin')}:${process.env.PATH}` })
-  expect(calls()).toEqual(['npm ci', 'sync after 0 stamps', 'build', 'sync after 1 stamps'])
+  expect(takeCalls()).toEqual(['npm ci', 'sync after 0 stamps', 'build', 'sync after 1 stamps'])
 })
 
-test('a start with nothing new neither installs nor builds', async () => {
+test('a start without changes neither installs nor builds', async () => {
   await start()
-  calls()
+  takeCalls()
   expect(await start()).toMatchObject({ output: 'started production' })
-  expect(calls()).toEqual([])
+  expect(takeCalls()).toEqual([])
 })
 
-test('two first starts at once install and build once', async () => {
+test('two concurrent first starts install and build once', async () => {
   const outputs = (await Promise.all([start(), start()])).map(({ output }) => output)
   expect(outputs).toEqual(['started production', 'started production'])
-  expect(calls()).toEqual(['npm ci', 'build'])
+  expect(takeCalls()).toEqual(['npm ci', 'build'])
 })
 
-test('what npm has installed by itself is not installed again', async () => {
+test('does not reinstall what npm has installed', async () => {
   mkdirSync(join(root, 'node_modules'))
   write('node_modules/.package-lock.json', JSON.stringify({ packages: { 'node_modules/one': { version: '1.0.0' } } }))
   await start()
-  expect(calls()).toEqual(['build'])
+  expect(takeCalls()).toEqual(['build'])
 })
 
-test('a changed lockfile installs and builds again', async () => {
+test('a changed lockfile triggers install and build', async () => {
   await start()
-  calls()
+  takeCalls()
   write('package-lock.json', lockfile('1.0.1'))
   await start()
-  expect(calls()).toEqual(['npm ci', 'build'])
+  expect(takeCalls()).toEqual(['npm ci', 'build'])
 })
 
-test('a changed source builds again; a file that was only touched, or a test, does not', async () => {
+test('a changed source triggers a build, but not a touched file or a test', async () => {
   await start()
-  calls()
+  takeCalls()
   utimesSync(join(root, 'src/main.ts'), 1, 1)
   write('src/main.test.ts', '')
   await start()
-  expect(calls()).toEqual([])
+  expect(takeCalls()).toEqual([])
   appendFileSync(join(root, 'src/main.ts'), '// more\n')
   await start()
-  expect(calls()).toEqual(['build'])
+  expect(takeCalls()).toEqual(['build'])
 })
 
 test.each([
   ['installation', 'NPM_FAILS', 'npm ci ended with 1; what it said is above'],
   ['build', 'BUILD_FAILS', 'The build ended with 1; what it said is above'],
-])('a failed %s ends with one line and is tried again', async (_, variable, line) => {
+])('a failed %s prints one line and is retried on the next start', async (_, variable, line) => {
   expect(await start([], { [variable]: 'yes' })).toEqual({ code: 1, output: '', lastError: line })
   expect(await start()).toMatchObject({ code: 0, output: 'started production' })
 })
@@ -159,7 +159,7 @@ test.each([
 test.each([
   ['becomes', []],
   ['starts', [withoutExecve]],
-])('a signal reaches the site that it %s, and its exit code is ours', async (_, options) => {
+])('a signal reaches the site that it %s, and its exit code is passed on', async (_, options) => {
   await start()
   const child = startChild([...options, '--wait'])
   await once(child.stdout as NonNullable<typeof child.stdout>, 'data')

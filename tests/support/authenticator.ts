@@ -5,7 +5,7 @@ type Options = { challenge: string }
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest()
 
-/** A passkey of our own, as a browser and its authenticator would use it; ES256, without attestation. */
+/** A software passkey: ES256, without attestation. */
 export class Authenticator {
   readonly id = randomBytes(16)
   readonly #origin: string
@@ -17,7 +17,6 @@ export class Authenticator {
     this.#key = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   }
 
-  /** The answer to what the site offers for registration. */
   create({ challenge }: Options) {
     const { x = '', y = '' } = this.#key.publicKey.export({ format: 'jwk' })
     const cose = new Map<number, number | Uint8Array>([
@@ -32,40 +31,39 @@ export class Authenticator {
     const attestation = new Map<string, unknown>([
       ['fmt', 'none'],
       ['attStmt', new Map()],
-      ['authData', new Uint8Array(Buffer.concat([this.#data(0x45), credential]))],
+      ['authData', new Uint8Array(Buffer.concat([this.#createAuthenticatorData(0x45), credential]))],
     ])
-    return this.#answer({
-      clientDataJSON: this.#clientData('webauthn.create', challenge).toString('base64url'),
+    return this.#toResponse({
+      clientDataJSON: this.#createClientData('webauthn.create', challenge).toString('base64url'),
       attestationObject: Buffer.from(isoCBOR.encode(attestation as never)).toString('base64url'),
       transports: ['internal'],
     })
   }
 
-  /** The answer to a challenge, signed. */
   get({ challenge }: Options) {
-    const clientData = this.#clientData('webauthn.get', challenge)
-    const data = this.#data(0x05)
+    const clientData = this.#createClientData('webauthn.get', challenge)
+    const data = this.#createAuthenticatorData(0x05)
     const signature = createSign('sha256')
       .update(Buffer.concat([data, sha256(clientData)]))
       .sign(this.#key.privateKey)
-    return this.#answer({
+    return this.#toResponse({
       clientDataJSON: clientData.toString('base64url'),
       authenticatorData: data.toString('base64url'),
       signature: signature.toString('base64url'),
     })
   }
 
-  #answer(response: object) {
+  #toResponse(response: object) {
     const id = this.id.toString('base64url')
     return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response }
   }
 
-  #data(flags: number): Buffer {
+  #createAuthenticatorData(flags: number): Buffer {
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(++this.#counter)
     return Buffer.concat([sha256(new URL(this.#origin).hostname), Buffer.from([flags]), counter])
   }
 
-  #clientData = (type: string, challenge: string): Buffer =>
+  #createClientData = (type: string, challenge: string): Buffer =>
     Buffer.from(JSON.stringify({ type, challenge, origin: this.#origin, crossOrigin: false }))
 }

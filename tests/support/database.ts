@@ -2,26 +2,26 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, inject } from 'vitest'
-import type { Connection } from '#platform/postgres/startPostgres.ts'
+import type { ConnectionOptions } from '#platform/postgres/startPostgres.ts'
 
 /**
  * A migrated, empty database for the calling test file alone, dropped after its tests. Call it at the top of the file:
  * `const connection = await testDatabase()`.
  */
-export async function testDatabase(): Promise<Connection> {
+export async function testDatabase(): Promise<ConnectionOptions> {
   const connection = await createDatabase(inject('postgres').database)
   afterAll(() => dropDatabase(connection))
   return connection
 }
 
 /** Makes a copy of `template`; `template1` has nothing in it, not even the table of migrations. */
-export async function createDatabase(template: string): Promise<Connection> {
+export async function createDatabase(template: string): Promise<ConnectionOptions> {
   const database = `test_${randomBytes(8).toString('hex')}`
   await onServer((client) => client.query(`create database ${database} template ${template}`))
   return { ...inject('postgres'), database }
 }
 
-export async function dropDatabase({ database }: Connection): Promise<void> {
+export async function dropDatabase({ database }: ConnectionOptions): Promise<void> {
   await onServer(async (client) => {
     // A pool says it has ended when its last messages are on their way; who is thrown out by force reports an error.
     for (let wait = 0; wait < 200 && (await hasClients(client, database)); wait++) await sleep(5)

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { customData, type NewComponent, type NewSave, type NewWire, writeSave } from '#gamefiles/index.ts'
 
 /** A board with two gates, a peg and a label, two wires between them, one state on. */
@@ -18,11 +18,10 @@ export const smallSave: NewSave = {
   on: [2],
 }
 
-/** A grid of gates on one board, with as many wires, all of them different. */
-export function largeSave(count: number): Uint8Array {
+export function createLargeSave(count: number): Uint8Array {
   const side = Math.ceil(Math.sqrt(count))
   const half = Math.SQRT1_2
-  const turns = [
+  const rotations = [
     [0, 0, 0, 1],
     [0, half, 0, half],
     [0, 1, 0, 0],
@@ -30,30 +29,27 @@ export function largeSave(count: number): Uint8Array {
   ]
   const gates = Array.from(
     { length: count - 1 },
-    (_, at): NewComponent => ({
-      type: at % 3 ? 'MHG.AndGate' : 'Some.Mod.Gate',
+    (_, index): NewComponent => ({
+      type: index % 3 ? 'MHG.AndGate' : 'Some.Mod.Gate',
       parent: 1,
-      position: [(at % side) * 600, 150, Math.floor(at / side) * 900],
-      rotation: turns[at % 4]!,
-      inputs: [at, at + 1],
-      outputs: [at + 2],
+      position: [(index % side) * 600, 150, Math.floor(index / side) * 900],
+      rotation: rotations[index % 4]!,
+      inputs: [index, index + 1],
+      outputs: [index + 2],
     }),
   )
   const wires = gates.map(
-    (_, at): NewWire => ({
-      from: { component: at + 2, output: 0 },
-      to: { component: ((at * 7_919) % (count - 1)) + 2, input: 1 },
-      state: at,
+    (_, index): NewWire => ({
+      from: { component: index + 2, output: 0 },
+      to: { component: ((index * 7_919) % (count - 1)) + 2, input: 1 },
+      state: index,
     }),
   )
-  const on = gates.map((_, at) => at).filter((at) => at % 5 === 0)
+  const on = gates.map((_, index) => index).filter((index) => index % 5 === 0)
   return writeSave({ components: [{ type: 'MHG.CircuitBoard' }, ...gates], wires, on })
 }
 
-/** Real files lie beside the project on some machines; where they do not, tests of them are left out. */
-const places = [process.env.GAME_FILE_SAMPLES, '../shared/samples', '../../shared/samples']
-const samples = places.find((place) => place && existsSync(`${place}/EXPECTED.json`))
-
+/** What a save holds, as its description says; lengths in millimetres. */
 export type Sample = {
   file: string
   size: number
@@ -66,18 +62,27 @@ export type Sample = {
   aabb_mm: [number[], number[]]
 }
 
-export const gameFileSamples: Sample[] = samples ? JSON.parse(readFileSync(`${samples}/EXPECTED.json`, 'utf8')) : []
+/** GAME_FILE_SAMPLES names a folder with further saves and their `EXPECTED.json`, such as real ones before a release. */
+const sampleFolders = ['tests/fixtures/saves', process.env.GAME_FILE_SAMPLES].filter((folder) => folder !== undefined)
 
-export const sampleBytes = ({ file }: Sample): Uint8Array => new Uint8Array(readFileSync(`${samples}/${file}`))
+const folderOf = new Map<Sample, string>()
+for (const folder of sampleFolders) {
+  const samples: Sample[] = JSON.parse(readFileSync(`${folder}/EXPECTED.json`, 'utf8'))
+  for (const sample of samples) folderOf.set(sample, folder)
+}
 
-/** How many changed files the readers are given: as many as one likes to wait for, 100,000 before a release. */
+export const gameFileSamples: readonly Sample[] = [...folderOf.keys()]
+
+export const readSample = (sample: Sample): Uint8Array =>
+  new Uint8Array(readFileSync(`${folderOf.get(sample)}/${sample.file}`))
+
+/** Number of mutated files to read; set 100,000 before a release. */
 export const mutationCount = Number(process.env.GAME_FILE_MUTATIONS ?? 2_000)
 
-/** For a test that tries them all. */
-export const mutationPatienceMs = 60_000 + mutationCount * 20
+export const mutationTimeoutMs = 60_000 + mutationCount * 20
 
-/** Numbers that look random and are the same in each run. */
-export function seededNumbers(seed: number): (below: number) => number {
+/** Mulberry32, deterministic for a seed. */
+export function createSeededRandom(seed: number): (below: number) => number {
   let state = seed >>> 0
   return (below) => {
     state = (state + 0x6d2b79f5) >>> 0

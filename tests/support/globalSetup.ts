@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Client, Pool } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate, readMigrations } from '#platform/postgres/migrate.ts'
-import type { Connection } from '#platform/postgres/startPostgres.ts'
+import type { ConnectionOptions } from '#platform/postgres/startPostgres.ts'
 import { startScratchPostgres } from '../../tools/setup/scratchPostgres.ts'
 
 const migrations = 'db/migrations'
@@ -10,7 +10,7 @@ const migrations = 'db/migrations'
 declare module 'vitest' {
   interface ProvidedContext {
     /** A server for tests; `database` is the migrated template. */
-    postgres: Connection
+    postgres: ConnectionOptions
   }
 }
 
@@ -28,7 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /** Keeps the template of an earlier run while the migrations are the same, and drops all else that runs left. */
-async function makeTemplate(connection: Connection): Promise<string> {
+async function makeTemplate(connection: ConnectionOptions): Promise<string> {
   const template = `template_${await hashOfMigrations()}`
   const client = new Client(connection)
   await client.connect()
@@ -54,7 +54,7 @@ async function hashOfMigrations(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-async function migrateOnce(connection: Connection): Promise<void> {
+async function migrateOnce(connection: ConnectionOptions): Promise<void> {
   const pool = new Pool({ ...connection, max: 1 })
   try {
     await migrate(pool, migrations)

@@ -1,4 +1,4 @@
-/** Ways into a page that were open somewhere once. Each would call `hostile()`, which no page of ours has. */
+/** Known XSS vectors. Each would call `hostile()`, which no page defines. */
 export const hostileTexts: readonly string[] = [
   '<script>hostile()</script>',
   '</script><script>hostile()</script>',

@@ -1,6 +1,6 @@
-/** Of each kind that the Big List of Naughty Strings has: what has broken programs that took texts from people. */
+/** Samples of the Big List of Naughty Strings. */
 export const naughtyStrings: readonly string[] = [
-  // Words that programs mean something by.
+  // Reserved words.
   'undefined',
   'null',
   'NaN',
@@ -12,7 +12,7 @@ export const naughtyStrings: readonly string[] = [
   'None',
   'CON',
   '.htaccess',
-  // Numbers, or nearly.
+  // Numbers, and almost numbers.
   '0',
   '-1/2',
   '1E+02',
@@ -20,7 +20,7 @@ export const naughtyStrings: readonly string[] = [
   '1,000.00',
   '٠١٢٣٤٥٦٧٨٩',
   '9223372036854775808',
-  // Signs.
+  // Symbols.
   ",./;'[]\\-=",
   '<>?:"{}|_+',
   '!@#$%^&*()`~',
@@ -31,7 +31,7 @@ export const naughtyStrings: readonly string[] = [
   '⁰⁴⁵₀₁₂',
   '" \' “ ” ‘ ’ „ ‚ « »',
   "'\"''''\"",
-  // Scripts, and letters of more than two bytes.
+  // Scripts and multi-byte letters.
   'ЁЂЃЄЅІЇЈ',
   '田中さんにあげて下さい',
   '和製漢語 部落格 사회과학원',
@@ -41,7 +41,7 @@ export const naughtyStrings: readonly string[] = [
   '﷽ﷺ',
   'Ⱥ ı İ ß ẞ ﬁ',
   'ß'.repeat(40),
-  // Beyond letters.
+  // Emoji, combining and direction marks.
   '(｡◕ ∀ ◕｡) ╯°□°）╯︵ ┻━┻',
   '👩‍👩‍👧‍👧🏳️‍🌈🇺🇸 👾 🙇',
   '\u202etxt.exe\u2066\u200b\ufeff',
@@ -51,7 +51,7 @@ export const naughtyStrings: readonly string[] = [
   '𝐓𝐡𝐞 𝒒𝒖𝒊𝒄𝒌',
   ' . . ',
   '\u2028\u2029',
-  // What other languages run.
+  // Injections into other languages.
   "'; drop table users; --",
   "1' or '1'='1",
   String.raw`\'; select pg_sleep(9) --`,
@@ -71,7 +71,7 @@ export const naughtyStrings: readonly string[] = [
   'http://a/%%30%30',
   '\u001b[31mred\u001b[0m\u0007',
   'Roses are \u001b[0;31mred',
-  // Halves of letters.
+  // Lone surrogates.
   '\ud800',
   'a\udfffb',
   'Powerلُلُصّبُلُلصّبُررً ॣ ॣh ॣ ॣ冗',

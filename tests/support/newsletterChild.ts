@@ -1,13 +1,12 @@
-import { sendEdition } from '#features/newsletter/server/sending/worker.ts'
+import { sendEdition } from '#features/newsletter/server/operations/sendEdition.ts'
 import { systemClock } from '#platform/clock.ts'
 import { loadConfig } from '#platform/config/config.ts'
-import { contextFor, type Services } from '#platform/context.ts'
+import { createContext, type Services } from '#platform/context.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { silentLog } from '#platform/log.ts'
 
 /**
- * A process that sends an edition and nothing else, to be killed by a test or measured by the bench:
- * `CONNECTION` is the database as JSON, `EDITION` the edition's id; the rest is the site's own configuration.
+ * Sends one edition in a process to kill or measure: `CONNECTION` is the database as JSON, `EDITION` the edition's id.
  */
 const database = openDatabase(JSON.parse(process.env.CONNECTION ?? ''), { log: silentLog })
 const services: Pick<Services, 'config' | 'db' | 'transact' | 'clock' | 'log' | 'events'> = {
@@ -16,16 +15,16 @@ const services: Pick<Services, 'config' | 'db' | 'transact' | 'clock' | 'log' | 
   transact: database.transact,
   clock: systemClock,
   log: silentLog,
-  // Nobody listens here; what is recorded stays in the outbox for the site.
-  events: { origin: '', committed() {} },
+  // No listeners: recorded events stay in the outbox for the site.
+  events: { origin: '', validate() {}, onCommitted() {} },
 }
 process.send?.('ready')
-const begun = performance.now()
+const startedAt = performance.now()
 const cpu = process.cpuUsage()
-await sendEdition(contextFor(services as Services), Number(process.env.EDITION), new AbortController().signal)
+await sendEdition(createContext(services as Services), Number(process.env.EDITION), new AbortController().signal)
 const used = process.cpuUsage(cpu)
 process.send?.({
-  ms: performance.now() - begun,
+  ms: performance.now() - startedAt,
   cpuMs: (used.user + used.system) / 1_000,
   residentMb: process.resourceUsage().maxRSS / 1_024,
 })

@@ -1,54 +1,53 @@
 import { afterEach } from 'vitest'
 import { findEdition } from '#features/newsletter/server/editions/queries.ts'
-import { startEdition } from '#features/newsletter/server/sending/start.ts'
+import { startEdition } from '#features/newsletter/server/operations/startEdition.ts'
 import type { Context } from '#platform/context.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from './factories.ts'
-import { mailSink, type SinkManners } from './mailSink.ts'
+import { type SinkBehavior, startMailSink } from './mailSink.ts'
 import { type TestSite, unique } from './testSite.ts'
 
-/** What tests that send editions need; sinks are stopped and subscribers gone after each test. */
-export function newsletterSending(site: TestSite, editor: Viewer) {
+/** Removes sinks and subscribers after each test. */
+export function newsletterSendingFixture(site: TestSite, editor: Viewer) {
   const make = factories(site)
   const { db } = site.services
-  const ends: (() => unknown)[] = []
+  const cleanups: (() => unknown)[] = []
   afterEach(async () => {
-    for (const end of ends.splice(0)) await end()
+    for (const cleanup of cleanups.splice(0)) await cleanup()
     await db.deleteFrom('newsletter_subscribers').execute()
     await db.deleteFrom('newsletter_suppressed').execute()
   })
 
-  /** A clock that goes a thousand times as fast: waits of seconds pass in milliseconds. */
+  /** Runs 1,000 times as fast. */
   function quickClock() {
-    const [from, begun] = [site.clock.now().getTime(), performance.now()]
-    return { now: () => new Date(from + (performance.now() - begun) * 1_000) }
+    const [from, startedAt] = [site.clock.now().getTime(), performance.now()]
+    return { now: () => new Date(from + (performance.now() - startedAt) * 1_000) }
   }
 
-  async function sink(manners: SinkManners = {}) {
-    const made = await mailSink(manners)
-    ends.push(() => made.stop())
-    return made
+  async function sink(manners: SinkBehavior = {}) {
+    const server = await startMailSink(manners)
+    cleanups.push(() => server.stop())
+    return server
   }
 
-  /** The site with its mails going there. */
   function sendingTo(url: string | undefined, more: Partial<Context['config']['newsletter']> = {}): Context {
     const ctx = site.context()
     const newsletter = { ...ctx.config.newsletter, perSecond: 0, ...more }
     return { ...ctx, clock: quickClock(), config: { ...ctx.config, smtpUrl: url, newsletter } }
   }
 
-  async function subscribe(count: number, wish: { level?: number; address?: string; language?: string } = {}) {
-    const at = site.clock.now()
-    const { level = 1, language = 'en', address } = wish
+  async function subscribe(count: number, options: { level?: number; address?: string; language?: string } = {}) {
+    const createdAt = site.clock.now()
+    const { level = 1, language = 'en', address } = options
     const addresses = Array.from({ length: count }, (_, i) => address ?? `${unique(`r${i}`)}@mail.example`)
-    const rest = { level, wanted_level: 1, language, asked_at: at, created_at: at }
-    const values = addresses.map((each) => ({ address: each, ...rest }))
+    const rest = { level, wanted_level: 1, language, asked_at: createdAt, created_at: createdAt }
+    const values = addresses.map((address) => ({ address, ...rest }))
     await db.insertInto('newsletter_subscribers').values(values).execute()
     return addresses
   }
 
-  async function begun(ctx: Context, wish: { list?: string } = {}): Promise<number> {
-    const id = await make.newsletter.edition({ by: editor, ...wish })
+  async function begun(ctx: Context, options: { list?: string } = {}): Promise<number> {
+    const id = await make.newsletter.edition({ by: editor, ...options })
     await startEdition(ctx, id)
     return id
   }
@@ -58,5 +57,5 @@ export function newsletterSending(site: TestSite, editor: Viewer) {
     return { status, recipientCount, sentCount, refusedCount }
   }
 
-  return { sink, sendingTo, subscribe, begun, counts, atEnd: (end: () => unknown) => void ends.push(end) }
+  return { sink, sendingTo, subscribe, begun, counts, atEnd: (cleanup: () => unknown) => void cleanups.push(cleanup) }
 }

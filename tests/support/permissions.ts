@@ -1,25 +1,25 @@
 import type { factories } from './factories.ts'
 
-export type Make = ReturnType<typeof factories>
-type Actor = Awaited<ReturnType<Make['user']>>
+export type Factories = ReturnType<typeof factories>
+type Actor = Awaited<ReturnType<Factories['user']>>
 
 /**
- * How a mutation is called to learn who may: for each kind of target its arguments, as GraphQL text, made afresh for
- * each call. `actor` is who will call it, or somebody unrelated where nobody is signed in.
+ * Each target returns the arguments of a new call as GraphQL text. `actor` is the caller, or an unrelated user when
+ * nobody is signed in.
  */
 export type PermissionScenario = {
   readonly mutation: string
-  /** The selection of the result; empty for a Boolean. */
+  /** Empty for a Boolean. */
   readonly selection: string
-  /** Afterwards the caller cannot come back: somebody new calls it each time. */
+  /** The call ends the caller's access, so each call needs a new user. */
   readonly endsAccess?: true
-  /** Needs no sign-in: whoever may is told by what is in the arguments. */
+  /** Needs no sign-in: the arguments authorize the call. */
   readonly forVisitors?: true
-  readonly targets: Readonly<Record<string, (make: Make, actor: Actor) => Promise<string>>>
+  readonly targets: Readonly<Record<string, (make: Factories, actor: Actor) => Promise<string>>>
 }
 
-/** Arguments as GraphQL text: JSON's strings, numbers and booleans are GraphQL's too. */
-export const args = (values: Record<string, string | boolean | number>): string =>
+/** JSON strings, numbers and booleans are valid GraphQL. */
+export const formatArguments = (values: Record<string, string | boolean | number>): string =>
   Object.entries(values)
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
     .join(', ')

@@ -1,6 +1,6 @@
-/** Queries as people, mistakes and attackers write them, the same for the same seed. */
-export function randomQuery(seed: number): string {
-  const random = randomOf(seed)
+/** Deterministic for a seed. */
+export function generateQuery(seed: number): string {
+  const random = createRandom(seed)
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
   const write = (depth: number): string =>
     Array.from({ length: 1 + Math.floor(random() * 5) }, () => {
@@ -10,7 +10,7 @@ export function randomQuery(seed: number): string {
       return pick(words)
     }).join(pick([' ', ' ', ' or ', ' and ', '\u3000']))
   const text = write(0)
-  return random() < 0.5 ? text : mutated(text, { random, pick })
+  return random() < 0.5 ? text : mutate(text, { random, pick })
 }
 
 const keys = [
@@ -88,23 +88,22 @@ const noise = [
   '<->',
 ]
 
-function mutated(
-  text: string,
-  { random, pick }: { random: () => number; pick: <T>(items: readonly T[]) => T },
-): string {
+function mutate(text: string, { random, pick }: { random: () => number; pick: <T>(items: readonly T[]) => T }): string {
   let result = text
   for (let i = 0; i < 1 + random() * 6; i++) {
-    const at = Math.floor(random() * (result.length + 1))
+    const index = Math.floor(random() * (result.length + 1))
     const roll = random()
-    if (roll < 0.4) result = result.slice(0, at) + pick(noise).repeat(random() < 0.1 ? 200 : 1) + result.slice(at)
-    else if (roll < 0.7) result = result.slice(0, at) + result.slice(at + 1 + Math.floor(random() * 4))
-    else result = result.slice(0, at) + result.slice(Math.floor(random() * result.length), at + 40) + result.slice(at)
+    if (roll < 0.4) result = result.slice(0, index) + pick(noise).repeat(random() < 0.1 ? 200 : 1) + result.slice(index)
+    else if (roll < 0.7) result = result.slice(0, index) + result.slice(index + 1 + Math.floor(random() * 4))
+    else
+      result =
+        result.slice(0, index) + result.slice(Math.floor(random() * result.length), index + 40) + result.slice(index)
   }
   return result
 }
 
 /** Mulberry32. */
-function randomOf(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed + 0x9e3779b9
   return () => {
     state = (state + 0x6d2b79f5) | 0

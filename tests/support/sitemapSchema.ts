@@ -4,8 +4,8 @@ const types = `
 </xs:restriction></xs:simpleType>
 <xs:simpleType name="time"><xs:union memberTypes="xs:date xs:dateTime"/></xs:simpleType>`
 
-/** What the sitemap protocol says of a file, as a schema, for tests: which elements, how often, of which form. */
-const schemaOf = (root: string, entry: string) => `<?xml version="1.0"?>
+/** The sitemap protocol (sitemaps.org) as an XML schema. */
+const createSchema = (root: string, entry: string) => `<?xml version="1.0"?>
 <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
   targetNamespace="http://www.sitemaps.org/schemas/sitemap/0.9" elementFormDefault="qualified">
 <xs:element name="${root}"><xs:complexType><xs:sequence>
@@ -16,5 +16,5 @@ const schemaOf = (root: string, entry: string) => `<?xml version="1.0"?>
 </xs:sequence></xs:complexType></xs:element>${types}
 </xs:schema>`
 
-export const sitemapSchema = schemaOf('urlset', 'url')
-export const sitemapIndexSchema = schemaOf('sitemapindex', 'sitemap')
+export const sitemapSchema = createSchema('urlset', 'url')
+export const sitemapIndexSchema = createSchema('sitemapindex', 'sitemap')

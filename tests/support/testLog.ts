@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { afterEach, expect } from 'vitest'
 
-/** A log whose errors fail the test that caused them; `expected()` takes those a test provokes, `also` hears all levels. */
-export function testLog(also?: (line: string) => void) {
+/** Logged errors fail the test; `expected()` takes those that it provokes. */
+export function createTestLog(also?: (line: string) => void) {
   let errors: string[] = []
   const write = (line: string) => {
     also?.(line)
@@ -17,9 +17,9 @@ export function testLog(also?: (line: string) => void) {
   return {
     log,
     expected(): string[] {
-      const taken = errors
+      const expectedErrors = errors
       errors = []
-      return taken
+      return expectedErrors
     },
   }
 }

@@ -4,28 +4,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { renderPage } from '#app/render.tsx'
-import { makeSite, type Site } from '#app/server.ts'
+import { createSite, type Site } from '#app/server.ts'
 import { FixedClock } from '#platform/clock.ts'
 import { loadConfig } from '#platform/config/config.ts'
-import { type Context, contextFor, type Visit } from '#platform/context.ts'
+import { type Context, type ContextOptions, createContext } from '#platform/context.ts'
 import { testDatabase } from './database.ts'
-import { testLog } from './testLog.ts'
+import { createTestLog } from './testLog.ts'
 
 export type TestSite = Site & {
   readonly clock: FixedClock
   /** Takes the errors that the test provoked, as lines of the log; any other fails it. */
   expectedErrors(): string[]
   /** A context of this site, for a viewer or for a visitor. */
-  context(visit?: Visit): Context
+  context(visit?: ContextOptions): Context
 }
 
 /**
- * The whole site on a database of its own, with a clock that stands still; nothing listens, requests are injected.
+ * The whole site on a database of its own, with a clock that tests move; requests are injected, without a port.
  * `also` hears every line of its log.
  */
 export async function testSite(env: Record<string, string> = {}, also?: (line: string) => void): Promise<TestSite> {
   const connection = await testDatabase()
-  const { log, expected } = testLog(also)
+  const { log, expected } = createTestLog(also)
   const clock = new FixedClock(new Date('2026-11-20T12:00:00Z'))
   const dataDir = mkdtempSync(join(tmpdir(), 'backplane-test-'))
   const config = loadConfig({
@@ -36,7 +36,7 @@ export async function testSite(env: Record<string, string> = {}, also?: (line: s
     STAFF_SECOND_FACTOR: 'optional',
     ...env,
   })
-  const site = await makeSite({
+  const site = await createSite({
     config,
     connection,
     log,
@@ -50,7 +50,7 @@ export async function testSite(env: Record<string, string> = {}, also?: (line: s
     await site.stop()
     rmSync(dataDir, { recursive: true })
   })
-  return { ...site, clock, expectedErrors: expected, context: (visit) => contextFor(site.services, visit) }
+  return { ...site, clock, expectedErrors: expected, context: (visit) => createContext(site.services, visit) }
 }
 
 /** Text that no other test has. */

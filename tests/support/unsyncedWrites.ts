@@ -3,49 +3,51 @@ import { dirname, join, resolve } from 'node:path'
 type Fs = typeof import('node:fs')
 
 /**
- * A model of what a power cut would take: each write and each new name is unsynced until its file, or the directory
- * that holds the name, is synced. `watch(fs)` gives the functions of node:fs, for `vi.mock`, that keep it up to date.
+ * Models what a power cut would lose: a write until its file is synced, a name until its directory is. `watch(fs)`
+ * wraps node:fs for `vi.mock`.
  */
-export function unsyncedWrites() {
+export function trackUnsyncedWrites() {
   const unsynced = new Set<string>()
   const opened = new Map<number, string>()
   let renamed: { to: string; unsynced: string[] }[] = []
-  const named = (path: unknown) => unsynced.add(dirname(resolve(String(path))))
-  const written = (path: unknown, options?: unknown) => {
+  const markDirectory = (path: unknown) => unsynced.add(dirname(resolve(String(path))))
+  const markFile = (path: unknown, options?: unknown) => {
     if (!(options as { flush?: boolean } | undefined)?.flush) unsynced.add(resolve(String(path)))
-    named(path)
+    markDirectory(path)
   }
 
   const watch = (fs: Fs): Partial<Record<keyof Fs, unknown>> => ({
     writeFileSync: ((path, content, options) => {
       fs.writeFileSync(path, content, options)
-      written(path, options)
+      markFile(path, options)
     }) as Fs['writeFileSync'],
     appendFileSync: ((path, content, options) => {
       fs.appendFileSync(path, content, options)
-      written(path, options)
+      markFile(path, options)
     }) as Fs['appendFileSync'],
     mkdirSync: ((path: string, options: { recursive: true }) => {
       const first = fs.mkdirSync(path, options)
-      if (first) for (let at = path; at.length >= first.length; at = dirname(at)) named(at)
+      if (first)
+        for (let directory = path; directory.length >= first.length; directory = dirname(directory))
+          markDirectory(directory)
       return first
     }) as Fs['mkdirSync'],
     linkSync: ((from, to) => {
       fs.linkSync(from, to)
-      named(to)
+      markDirectory(to)
     }) as Fs['linkSync'],
     renameSync: ((from, to) => {
       fs.renameSync(from, to)
       renamed.push({ to: resolve(String(to)), unsynced: [...unsynced].filter((path) => isBelow(path, String(from))) })
-      named(to)
+      markDirectory(to)
     }) as Fs['renameSync'],
     cpSync: ((from: string, to: string, options: object) => {
       fs.cpSync(from, to, options)
-      for (const name of fs.readdirSync(to, { recursive: true, encoding: 'utf8' })) written(join(to, name))
+      for (const name of fs.readdirSync(to, { recursive: true, encoding: 'utf8' })) markFile(join(to, name))
     }) as Fs['cpSync'],
     rmSync: ((path, options) => {
       fs.rmSync(path, options)
-      for (const each of unsynced) if (isBelow(each, String(path))) unsynced.delete(each)
+      for (const unsyncedPath of unsynced) if (isBelow(unsyncedPath, String(path))) unsynced.delete(unsyncedPath)
     }) as Fs['rmSync'],
     openSync: ((path, ...more) => {
       const descriptor = fs.openSync(path, ...more)
@@ -60,9 +62,8 @@ export function unsyncedWrites() {
 
   return {
     watch,
-    /** What would be lost now. */
     left: () => [...unsynced].sort(),
-    /** For each rename what would be lost of that which got its name by it. */
+    /** For each rename, the unsynced paths below its source at that time. */
     renamed: () => renamed,
     forget() {
       unsynced.clear()

@@ -5,45 +5,42 @@ import { expect } from 'vitest'
 import type { Viewer } from '#platform/viewer.ts'
 import type { TestSite } from './testSite.ts'
 
-export const md5 = (bytes: Buffer): string => createHash('md5').update(bytes).digest('base64')
+export const md5Base64 = (bytes: Buffer): string => createHash('md5').update(bytes).digest('base64')
 
-/** What the client of Active Storage says of a file. */
-export const blobOf = (bytes: Buffer, change: object = {}) => ({
+/** As an Active Storage client sends them. */
+export const toBlobParams = (bytes: Buffer, overrides: object = {}) => ({
   filename: 'adder.zip',
   content_type: 'application/zip',
   byte_size: bytes.length,
-  checksum: md5(bytes),
-  ...change,
+  checksum: md5Base64(bytes),
+  ...overrides,
 })
 
-type Announced = { id: string; signedId: string; direct: { url: string; headers: Record<string, string> } }
-type Announce = (viewer: Viewer | null, input: { nature: string; blob: unknown }) => Promise<Announced>
+type CreatedUpload = { id: string; signedId: string; direct: { url: string; headers: Record<string, string> } }
+type CreateUpload = (viewer: Viewer | null, input: { nature: string; blob: unknown }) => Promise<CreatedUpload>
 
-/** Sends files to a site; `announce` is the operation createUpload. */
-export function uploader(site: TestSite, announce: Announce) {
-  /** The status and the error of the answer. */
-  async function put({ direct }: Announced, bytes: Buffer, change: { headers?: object; query?: string } = {}) {
+export function createUploader(site: TestSite, createUpload: CreateUpload) {
+  /** Returns status and error. */
+  async function put({ direct }: CreatedUpload, bytes: Buffer, overrides: { headers?: object; query?: string } = {}) {
     const { pathname, search } = new URL(direct.url)
     const response = await site.server.inject({
       method: 'PUT',
-      url: `${pathname}${change.query ?? search}`,
-      headers: { ...direct.headers, ...change.headers },
+      url: `${pathname}${overrides.query ?? search}`,
+      headers: { ...direct.headers, ...overrides.headers },
       payload: bytes,
     })
     return [response.statusCode, response.body ? response.json().error : '']
   }
 
-  /** A file of somebody's that has come whole. */
-  async function file(viewer: Viewer, bytes: Buffer, change: object = {}) {
-    const upload = await announce(viewer, { nature: 'creation', blob: blobOf(bytes, change) })
+  async function file(viewer: Viewer, bytes: Buffer, overrides: object = {}) {
+    const upload = await createUpload(viewer, { nature: 'creation', blob: toBlobParams(bytes, overrides) })
     expect(await put(upload, bytes)).toEqual([204, ''])
     return upload
   }
 
-  /** A picture of somebody's, a PNG. */
   async function image(viewer: Viewer, bytes: Buffer) {
-    const blob = blobOf(bytes, { filename: 'lamp.png', content_type: 'image/png' })
-    const upload = await announce(viewer, { nature: 'image', blob })
+    const blob = toBlobParams(bytes, { filename: 'lamp.png', content_type: 'image/png' })
+    const upload = await createUpload(viewer, { nature: 'image', blob })
     expect(await put(upload, bytes)).toEqual([204, ''])
     return upload
   }
@@ -51,8 +48,7 @@ export function uploader(site: TestSite, announce: Announce) {
   return { put, file, image }
 }
 
-/** The names of the files in a folder of the store. */
-export function storedFiles(site: TestSite, folder: string): string[] {
+export function listFolder(site: TestSite, folder: string): string[] {
   try {
     return readdirSync(join(site.services.config.dataDir, 'files', folder))
   } catch {

@@ -1,8 +1,8 @@
 import type { TestSite } from './testSite.ts'
 
-let networks = 0
+let networkCount = 0
 
-/** A person with a browser: every call comes from another network, and carries the tokens of the last log-in. */
+/** Each call comes from another network. */
 export class Visitor {
   tokens = ''
   readonly #site: TestSite
@@ -17,7 +17,7 @@ export class Visitor {
 
   async post(call: string, body: object) {
     const headers = this.tokens ? { authorization: this.tokens } : {}
-    const remoteAddress = `10.${networks >> 16}.${(networks >> 8) & 255}.${networks++ & 255}`
+    const remoteAddress = `10.${networkCount >> 16}.${(networkCount >> 8) & 255}.${networkCount++ & 255}`
     const request = { method: 'POST', url: `/auth/${call}`, payload: body, headers, remoteAddress } as const
     const response = await this.#site.server.inject(request)
     return { status: response.statusCode, body: response.json(), tokens: response.headers['x-ciphera-tokens'] }
@@ -25,12 +25,12 @@ export class Visitor {
 
   async logIn(proof: object = {}) {
     this.tokens = ''
-    const answer = await this.post('login', { identifier: this.name, password: this.#password, ...proof })
-    this.tokens = String(answer.tokens ?? '')
-    return answer
+    const response = await this.post('login', { identifier: this.name, password: this.#password, ...proof })
+    this.tokens = String(response.tokens ?? '')
+    return response
   }
 
-  async ask(query: string) {
+  async query(query: string) {
     const headers = { authorization: this.tokens }
     const response = await this.#site.server.inject({ method: 'POST', url: '/graphql', payload: { query }, headers })
     return response.json()
@@ -39,6 +39,6 @@ export class Visitor {
   async session() {
     const query =
       '{ session { canAccessManagement staffNeed } secondFactor { totp recoveryCodesLeft passkeys { name } } }'
-    return (await this.ask(query)).data
+    return (await this.query(query)).data
   }
 }

@@ -1,22 +1,19 @@
-/** One row of the final table. */
 export type Outcome = {
-  /** What was tried, in a few words. */
   check: string
   figure: string
   target: string
   passed: boolean
-  /** Set for an attempt with the protection removed: it passes when the attack gets through. */
+  /** Set for an attempt without the protection: it passes when the attack succeeds. */
   control?: true
-  /** Each breach, for whoever has to repair it. */
   breaches?: readonly string[]
 }
 
 export type AttackOptions = {
-  /** Every random choice follows from it. */
+  /** Determines every random choice. */
   seed: number
-  /** Share of the full number of attempts, from 0 to 1. */
+  /** From 0 to 1. */
   scale: number
-  say(text: string): void
+  log(text: string): void
 }
 
 export type Attack = {
@@ -24,8 +21,8 @@ export type Attack = {
   run(options: AttackOptions): Promise<Outcome[]>
 }
 
-/** A row that demands that none of the attempts got through. */
-export const noneOf = (check: string, attempts: number, breaches: readonly string[]): Outcome => ({
+/** Passes when no attempt succeeded. */
+export const expectNoBreaches = (check: string, attempts: number, breaches: readonly string[]): Outcome => ({
   check,
   figure: `${breaches.length} of ${attempts.toLocaleString('en')}`,
   target: '0',
@@ -33,11 +30,11 @@ export const noneOf = (check: string, attempts: number, breaches: readonly strin
   breaches,
 })
 
-/** A row that demands that an attempt without the protection got through. */
-export const control = (check: string, gotThrough: boolean): Outcome => ({
+/** Passes when an attempt without the protection succeeded. */
+export const expectBreach = (check: string, succeeded: boolean): Outcome => ({
   check,
-  figure: gotThrough ? 'got through' : 'was stopped',
+  figure: succeeded ? 'got through' : 'was stopped',
   target: 'gets through',
-  passed: gotThrough,
+  passed: succeeded,
   control: true,
 })

@@ -1,11 +1,11 @@
 import { type AttackClient, createClient, unique } from './client.ts'
 
 export type Author = {
-  /** Publishes a post; resolves with its id once the site has acknowledged it. */
+  /** Resolves once the site has acknowledged the post. */
   publish(): Promise<string>
 }
 
-/** Registers an account over the API of a site without a captcha. */
+/** Needs a site without a captcha. */
 export async function registerAuthor(origin: string): Promise<Author> {
   const client = createClient(origin)
   const username = unique('w')
@@ -19,7 +19,7 @@ export async function registerAuthor(origin: string): Promise<Author> {
   return { publish: () => publish(client) }
 }
 
-/** Each post has words of its own: the same ones again would be the same submission. */
+/** Each post has a unique title, because the site ignores duplicate submissions. */
 async function publish(client: AttackClient): Promise<string> {
   const mutation =
     'mutation ($title: String!) { made: createPost(forumKey: "off-topic", title: $title, body: $title) { id } }'
@@ -27,11 +27,10 @@ async function publish(client: AttackClient): Promise<string> {
   return (made as { id: string }).id
 }
 
-/** Which of the posts the site does not have. */
-export async function findMissing(origin: string, ids: readonly string[]): Promise<string[]> {
+export async function findMissingPosts(origin: string, ids: readonly string[]): Promise<string[]> {
   const missing: string[] = []
   for (const id of ids) {
-    // Each from a network of its own, as there is a budget for one.
+    // A new network for each request, because of the rate limit per network.
     const { post } = await createClient(origin).data(`{ post(id: "${id}") { id } }`)
     if ((post as { id: string } | null)?.id !== id) missing.push(id)
   }

@@ -1,6 +1,6 @@
-import { type Attack, type AttackOptions, control, noneOf } from './attack.ts'
-import { type AttackClient, createClient, signedIn } from './client.ts'
-import { type ArgumentValues, fetchSchema, isAbout, operationsOf, toDocument } from './operations.ts'
+import { type Attack, type AttackOptions, expectBreach, expectNoBreaches } from './attack.ts'
+import { type AttackClient, createClient, signInClient } from './client.ts'
+import { type ArgumentValues, acceptsAnyArgument, fetchSchema, listOperations, toDocument } from './operations.ts'
 import { type AttackedSite, withSite } from './site.ts'
 import { plantTargets, type Target, type Targets } from './targets.ts'
 
@@ -9,7 +9,7 @@ const outsider = 'wren'
 
 type Caller = { role: string; client: AttackClient }
 
-const valuesOf = ({ lwid, number, forumKey, product, canary }: Target, { victim }: Targets): ArgumentValues => ({
+const toArguments = ({ lwid, number, forumKey, product, canary }: Target, { victim }: Targets): ArgumentValues => ({
   id: lwid,
   postId: lwid,
   commentId: lwid,
@@ -30,10 +30,10 @@ const valuesOf = ({ lwid, number, forumKey, product, canary }: Target, { victim 
   userId: victim.id,
 })
 
-/** Calls every query about every target; an answer that holds a canary the caller must not see is a leak. */
+/** A response with a canary that the caller must not see is a leak. */
 async function readEverything(callers: readonly Caller[], targets: Targets, site: AttackedSite) {
   const schema = await fetchSchema(createClient(site.origin))
-  const queries = operationsOf(schema).filter(({ kind }) => kind === 'query')
+  const queries = listOperations(schema).filter(({ kind }) => kind === 'query')
   const leaks: string[] = []
   let reads = 0
   const scan = (where: string, text: string) => {
@@ -43,37 +43,37 @@ async function readEverything(callers: readonly Caller[], targets: Targets, site
   }
   for (const { role, client } of callers) {
     for (const target of targets.hidden) {
-      const values = valuesOf(target, targets)
-      for (const query of queries.filter((each) => isAbout(each, values))) {
+      const values = toArguments(target, targets)
+      for (const query of queries.filter((operation) => acceptsAnyArgument(operation, values))) {
         for (const id of query.field.args.some(({ name }) => name === 'id')
           ? [target.lwid, target.number]
           : [target.lwid])
-          scan(`${role}: ${query.field.name} of ${target.kind}`, await readWhole(client, query, { ...values, id }))
+          scan(`${role}: ${query.field.name} of ${target.kind}`, await readDeepest(client, query, { ...values, id }))
       }
-      for (const path of pagesAbout(target)) {
+      for (const path of listTargetPages(target)) {
         const { text } = await client.send(path, { headers: { accept: 'text/html' } })
-        // The address itself may hold what was searched for.
+        // The page echoes its own search text.
         scan(`${role}: ${path.split('?')[0]}`, path.includes(target.canary) ? text.replaceAll(target.canary, '') : text)
       }
     }
-    for (const query of queries) scan(`${role}: ${query.field.name}`, await readWhole(client, query, {}))
+    for (const query of queries) scan(`${role}: ${query.field.name}`, await readDeepest(client, query, {}))
     for (const path of listPages) scan(`${role}: ${path}`, (await client.send(path)).text)
   }
   return { reads, leaks: [...new Set(leaks)] }
 }
 
-type Query = ReturnType<typeof operationsOf>[number]
+type Query = ReturnType<typeof listOperations>[number]
 
-/** The answer to the query with as deep a selection as the limits accept. */
-async function readWhole(client: AttackClient, query: Query, values: ArgumentValues): Promise<string> {
-  let said = ''
+/** Uses the deepest selection that the limits accept. */
+async function readDeepest(client: AttackClient, query: Query, values: ArgumentValues): Promise<string> {
+  let body = ''
   for (const depth of [3, 2, 1]) {
     const { text } = await client.post('/graphql', { query: toDocument(query, values, depth) })
-    // What somebody searched for comes back in the answer; it is no leak.
-    said = text.replaceAll(JSON.stringify(values.query ?? ''), '').replaceAll(`parse query: ${values.query}`, '')
+    // An echoed search text is not a leak.
+    body = text.replaceAll(JSON.stringify(values.query ?? ''), '').replaceAll(`parse query: ${values.query}`, '')
     if (!/limit|may cost|exceeds/i.test(text.slice(0, 200))) break
   }
-  return said
+  return body
 }
 
 const listPages = `
@@ -85,7 +85,7 @@ const listPages = `
   .trim()
   .split(/\s+/)
 
-const pagesAbout = ({ lwid, number, kind, forumKey, product, canary }: Target): string[] => [
+const listTargetPages = ({ lwid, number, kind, forumKey, product, canary }: Target): string[] => [
   `/view/${lwid}`,
   `/${lwid}`,
   `/social/${lwid}.png`,
@@ -101,18 +101,18 @@ const pagesAbout = ({ lwid, number, kind, forumKey, product, canary }: Target): 
     : [`/forum/${forumKey}/${number}/feed.atom`]),
 ]
 
-/** Calls every mutation on every target of somebody else; whatever of theirs has changed afterwards is a breach. */
+/** Any changed row of the victim is a breach. */
 async function changeEverything(callers: readonly Caller[], targets: Targets, site: AttackedSite) {
   const schema = await fetchSchema(createClient(site.origin))
-  const mutations = operationsOf(schema).filter(({ kind }) => kind === 'mutation')
+  const mutations = listOperations(schema).filter(({ kind }) => kind === 'mutation')
   let calls = 0
   const breaches: string[] = []
   const before = await fingerprint(site, targets)
   for (const { role, client } of callers) {
     for (const target of [...targets.visible, ...targets.hidden]) {
-      const values = valuesOf(target, targets)
-      for (const mutation of mutations.filter((each) => isAbout(each, values))) {
-        if (endsCaller.has(mutation.field.name)) continue
+      const values = toArguments(target, targets)
+      for (const mutation of mutations.filter((operation) => acceptsAnyArgument(operation, values))) {
+        if (skippedMutations.has(mutation.field.name)) continue
         for (const id of [target.lwid, String(target.number)]) {
           await client.post('/graphql', { query: toDocument(mutation, { ...values, id }, 1) })
           calls += 1
@@ -120,7 +120,7 @@ async function changeEverything(callers: readonly Caller[], targets: Targets, si
       }
     }
     for (const mutation of mutations) {
-      if (endsCaller.has(mutation.field.name)) continue
+      if (skippedMutations.has(mutation.field.name)) continue
       await client.post('/graphql', { query: toDocument(mutation, {}, 1) })
       calls += 1
     }
@@ -130,10 +130,10 @@ async function changeEverything(callers: readonly Caller[], targets: Targets, si
   return { calls, breaches }
 }
 
-/** They end the caller's own session or account. */
-const endsCaller = new Set(['deleteAccount', 'endSession', 'endOtherSessions'])
+/** These end the caller's own session or account. */
+const skippedMutations = new Set(['deleteAccount', 'endSession', 'endOtherSessions'])
 
-/** A digest of each row that only its owner or the staff may change, counters and times of activity left out. */
+/** Excludes counters and activity times. */
 async function fingerprint(site: AttackedSite, { victim }: Targets): Promise<Map<string, string>> {
   const rows = await site.query<{ name: string; digest: string }>(`
     select 'object ' || o.lwid as name, md5(concat_ws('|', o.parent_id, o.author_id, o.hidden_at, o.deleted_at,
@@ -155,27 +155,27 @@ async function fingerprint(site: AttackedSite, { victim }: Targets): Promise<Map
   return new Map(rows.map(({ name, digest }) => [name, digest]))
 }
 
-async function attack(site: AttackedSite) {
+async function runAttack(site: AttackedSite) {
   const targets = await plantTargets(site)
   const callers = async (): Promise<Caller[]> => [
     { role: 'visitor', client: createClient(site.origin) },
-    { role: 'unverified', client: await signedIn(site.origin, unverified) },
-    { role: 'member', client: await signedIn(site.origin, outsider) },
+    { role: 'unverified', client: await signInClient(site.origin, unverified) },
+    { role: 'member', client: await signInClient(site.origin, outsider) },
   ]
-  const admin = { role: 'admin', client: await signedIn(site.origin, 'demo-staff') }
+  const admin = { role: 'admin', client: await signInClient(site.origin, 'demo-staff') }
   const read = await readEverything(await callers(), targets, site)
   const written = await changeEverything(await callers(), targets, site)
   const readByAdmin = await readEverything([admin], targets, site)
   const writtenByAdmin = await changeEverything([admin], targets, site)
   return [
-    noneOf('reads that leak what is hidden, held, deleted, protected or private', read.reads, read.leaks),
-    noneOf('rows of others that calls of visitors and members have changed', written.calls, written.breaches),
-    control('the same reads by an admin', readByAdmin.leaks.length > targets.hidden.length / 2),
-    control('the same calls by an admin', writtenByAdmin.breaches.length > 5),
+    expectNoBreaches('reads that leak what is hidden, held, deleted, protected or private', read.reads, read.leaks),
+    expectNoBreaches('rows of others that calls of visitors and members have changed', written.calls, written.breaches),
+    expectBreach('the same reads by an admin', readByAdmin.leaks.length > targets.hidden.length / 2),
+    expectBreach('the same calls by an admin', writtenByAdmin.breaches.length > 5),
   ]
 }
 
 export const authorization: Attack = {
   name: 'authorization',
-  run: (_options: AttackOptions) => withSite({ env: { WRITE_LIMIT_FACTOR: '1000' } }, attack),
+  run: (_options: AttackOptions) => withSite({ env: { WRITE_LIMIT_FACTOR: '1000' } }, runAttack),
 }

@@ -5,33 +5,32 @@ import { isReady } from './site.ts'
 
 export type Balancer = {
   origin: string
-  /** Whether requests go to this site at the moment. */
-  serves(origin: string): boolean
+  isServing(origin: string): boolean
   stop(): Promise<void>
 }
 
-/** Between two looks at a site. One that is not ready gets no more requests, until a later look. */
-export const checkMs = 100
+/** A site that is not ready gets no requests until a later check. */
+export const checkIntervalMs = 100
 
-/** A load balancer as plain as they come: it follows /ready, keeps connections open, and never tries twice. */
+/** Follows /ready, keeps connections open and never retries. */
 export async function startBalancer(sites: readonly string[]): Promise<Balancer> {
   const serving = new Set<string>()
   const check = async (origin: string) => ((await isReady(origin)) ? serving.add(origin) : serving.delete(origin))
-  const checks = sites.map((origin) => setInterval(() => void check(origin), checkMs))
+  const checks = sites.map((origin) => setInterval(() => void check(origin), checkIntervalMs))
   const agent = new Agent({ keepAlive: true })
-  let turn = 0
+  let nextIndex = 0
   const server = createServer((incoming, outgoing) => {
     const ready = [...serving]
-    const origin = ready[turn++ % ready.length]
+    const origin = ready[nextIndex++ % ready.length]
     if (origin) forward(`${origin}${incoming.url}`, { incoming, outgoing, agent })
     else outgoing.writeHead(502).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    serves: (origin) => serving.has(origin),
+    isServing: (origin) => serving.has(origin),
     async stop() {
-      for (const each of checks) clearInterval(each)
+      for (const check of checks) clearInterval(check)
       agent.destroy()
       server.closeAllConnections()
       server.close()
@@ -44,12 +43,12 @@ type Exchange = { incoming: IncomingMessage; outgoing: ServerResponse; agent: Ag
 
 function forward(url: string, { incoming, outgoing, agent }: Exchange): void {
   const { connection: _, ...headers } = incoming.headers
-  const passed = request(url, { method: incoming.method, headers, agent }, (answer) => {
-    const { connection: __, ...kept } = answer.headers
-    outgoing.writeHead(answer.statusCode ?? 502, kept)
-    answer.pipe(outgoing)
-    answer.on('error', () => outgoing.destroy())
+  const forwarded = request(url, { method: incoming.method, headers, agent }, (response) => {
+    const { connection: __, ...responseHeaders } = response.headers
+    outgoing.writeHead(response.statusCode ?? 502, responseHeaders)
+    response.pipe(outgoing)
+    response.on('error', () => outgoing.destroy())
   })
-  passed.on('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()))
-  incoming.pipe(passed)
+  forwarded.on('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()))
+  incoming.pipe(forwarded)
 }

@@ -1,7 +1,5 @@
 import { constants, crc32, createDeflateRaw, deflateSync } from 'node:zlib'
 
-/** Malicious archives, pictures and saves; small in bytes, large or wrong once read. */
-
 type Entry = {
   name: string
   compressed: Buffer
@@ -11,14 +9,17 @@ type Entry = {
   externalAttributes?: number
 }
 
-/** A zip as its entries claim to be: nothing is checked. `sharedData` lets all entries point at the first one's data. */
-export function zipOf(entries: readonly Entry[], { sharedData = false, claimedCount = entries.length } = {}): Buffer {
+/** Validates nothing. With `sharedData` all entries point at the data of the first. */
+export function createZip(
+  entries: readonly Entry[],
+  { sharedData = false, claimedCount = entries.length } = {},
+): Buffer {
   const locals: Buffer[] = []
   const central: Buffer[] = []
   let offset = 0
   for (const [index, entry] of entries.entries()) {
     const name = Buffer.from(entry.name)
-    const at = sharedData ? 0 : offset
+    const localOffset = sharedData ? 0 : offset
     if (!sharedData || index === 0) {
       const local = Buffer.alloc(30)
       local.writeUInt32LE(0x04034b50, 0)
@@ -41,7 +42,7 @@ export function zipOf(entries: readonly Entry[], { sharedData = false, claimedCo
     header.writeUInt32LE(entry.size >>> 0, 24)
     header.writeUInt16LE(name.length, 28)
     header.writeUInt32LE((entry.externalAttributes ?? 0) >>> 0, 38)
-    header.writeUInt32LE(at, 42)
+    header.writeUInt32LE(localOffset, 42)
     central.push(header, name)
   }
   const directory = Buffer.concat(central)
@@ -54,15 +55,14 @@ export function zipOf(entries: readonly Entry[], { sharedData = false, claimedCo
   return Buffer.concat([...locals, directory, end])
 }
 
-/** Zeros of a length, deflated as far as it goes. */
-async function deflatedZeros(length: number): Promise<Buffer> {
+async function deflateZeros(length: number): Promise<Buffer> {
   const deflate = createDeflateRaw({ level: constants.Z_BEST_COMPRESSION })
   const parts: Buffer[] = []
   deflate.on('data', (part) => parts.push(part))
   const done = new Promise((resolve, reject) => deflate.on('end', resolve).on('error', reject))
   const chunk = Buffer.alloc(1 << 20)
-  for (let left = length; left > 0; left -= chunk.length) {
-    if (!deflate.write(left < chunk.length ? chunk.subarray(0, left) : chunk))
+  for (let remaining = length; remaining > 0; remaining -= chunk.length) {
+    if (!deflate.write(remaining < chunk.length ? chunk.subarray(0, remaining) : chunk))
       await new Promise((resolve) => deflate.once('drain', resolve))
   }
   deflate.end()
@@ -70,18 +70,18 @@ async function deflatedZeros(length: number): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-const small = Buffer.from('ID: Bomb\nName: Bomb\nAuthor: x\nVersion: "1"\nPriority: 0\n')
-const stored = (name: string, more: Partial<Entry> = {}): Entry => ({
+const manifest = Buffer.from('ID: Bomb\nName: Bomb\nAuthor: x\nVersion: "1"\nPriority: 0\n')
+const createStoredEntry = (name: string, overrides: Partial<Entry> = {}): Entry => ({
   name,
-  compressed: small,
-  size: small.length,
-  crc: crc32(small),
+  compressed: manifest,
+  size: manifest.length,
+  crc: crc32(manifest),
   method: 0,
-  ...more,
+  ...overrides,
 })
 
-/** A PNG of that many black pixels, one bit each. */
-export function blackPng(width: number, height: number): Buffer {
+/** One bit per pixel. */
+export function createBlackPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const typed = Buffer.concat([Buffer.from(type), data])
     const length = Buffer.alloc(4)
@@ -105,35 +105,41 @@ export function blackPng(width: number, height: number): Buffer {
 
 export type Bomb = { name: string; nature: 'creation' | 'image'; fileName: string; type: string; bytes: Buffer }
 
-export async function makeBombs(): Promise<Bomb[]> {
+export async function createBombs(): Promise<Bomb[]> {
   const gigabyte = 1_073_741_824
-  const zeros = await deflatedZeros(gigabyte)
+  const zeros = await deflateZeros(gigabyte)
   const shared: Entry = { name: 'a', compressed: zeros, size: gigabyte, crc: 0 }
   const archives: [name: string, bytes: Buffer][] = [
-    ['one entry of 1 GB', zipOf([{ ...shared, name: 'Bomb/manifest.jecs' }])],
-    ['an entry of 1 GB that claims 10 bytes', zipOf([{ ...shared, name: 'Bomb/manifest.jecs', size: 10 }])],
+    ['one entry of 1 GB', createZip([{ ...shared, name: 'Bomb/manifest.jecs' }])],
+    ['an entry of 1 GB that claims 10 bytes', createZip([{ ...shared, name: 'Bomb/manifest.jecs', size: 10 }])],
     [
       '3,000 entries that share the data of one',
-      zipOf(
+      createZip(
         Array.from({ length: 3_000 }, (_, at) => ({ ...shared, name: `Bomb/${at}` })),
         { sharedData: true },
       ),
     ],
-    ['60,000 empty entries', zipOf(Array.from({ length: 60_000 }, (_, at) => stored(`Bomb/${at}`)))],
-    ['a directory that claims 65,535 entries', zipOf([stored('Bomb/manifest.jecs')], { claimedCount: 65_535 })],
-    ['a path that climbs', zipOf([stored('../../../../tmp/manifest.jecs')])],
-    ['an absolute path', zipOf([stored('/etc/manifest.jecs')])],
-    ['a path with backslashes', zipOf([stored('..\\..\\manifest.jecs')])],
-    ['a symbolic link', zipOf([stored('Bomb/manifest.jecs', { externalAttributes: 0o120777 << 16 })])],
-    ['two entries of one name', zipOf([stored('Bomb/manifest.jecs'), stored('Bomb/manifest.jecs')])],
-    ['a name with a null', zipOf([stored('Bomb/manifest.jecs\0.png')])],
-    ['a name of 60,000 letters', zipOf([stored(`Bomb/${'x'.repeat(60_000)}`)])],
-    ['an unknown method', zipOf([stored('Bomb/manifest.jecs', { method: 99 })])],
-    ['nested archives', zipOf([stored('Bomb/manifest.zip', await nested(zeros))])],
-    ['a manifest that is a bomb of references', zipOf([yamlBomb()])],
+    ['60,000 empty entries', createZip(Array.from({ length: 60_000 }, (_, at) => createStoredEntry(`Bomb/${at}`)))],
+    [
+      'a directory that claims 65,535 entries',
+      createZip([createStoredEntry('Bomb/manifest.jecs')], { claimedCount: 65_535 }),
+    ],
+    ['a path that climbs', createZip([createStoredEntry('../../../../tmp/manifest.jecs')])],
+    ['an absolute path', createZip([createStoredEntry('/etc/manifest.jecs')])],
+    ['a path with backslashes', createZip([createStoredEntry('..\\..\\manifest.jecs')])],
+    ['a symbolic link', createZip([createStoredEntry('Bomb/manifest.jecs', { externalAttributes: 0o120777 << 16 })])],
+    [
+      'two entries of one name',
+      createZip([createStoredEntry('Bomb/manifest.jecs'), createStoredEntry('Bomb/manifest.jecs')]),
+    ],
+    ['a name with a null', createZip([createStoredEntry('Bomb/manifest.jecs\0.png')])],
+    ['a name of 60,000 letters', createZip([createStoredEntry(`Bomb/${'x'.repeat(60_000)}`)])],
+    ['an unknown method', createZip([createStoredEntry('Bomb/manifest.jecs', { method: 99 })])],
+    ['nested archives', createZip([createStoredEntry('Bomb/manifest.zip', await createNestedArchive(zeros))])],
+    ['a manifest that is a bomb of references', createZip([createYamlBomb()])],
   ]
   const saves: [name: string, bytes: Buffer][] = [
-    ['a save whose counts are enormous', enormousSave()],
+    ['a save whose counts are enormous', createEnormousSave()],
     ['a save of nothing but its name', Buffer.from('Logic World save')],
   ]
   return [
@@ -151,28 +157,27 @@ export async function makeBombs(): Promise<Bomb[]> {
       type: 'application/octet-stream',
       bytes,
     })),
-    ...pictures(),
+    ...createPictures(),
   ]
 }
 
-async function nested(zeros: Buffer): Promise<Partial<Entry>> {
-  const inner = zipOf([{ name: 'x', compressed: zeros, size: 1_073_741_824, crc: 0 }])
+async function createNestedArchive(zeros: Buffer): Promise<Partial<Entry>> {
+  const inner = createZip([{ name: 'x', compressed: zeros, size: 1_073_741_824, crc: 0 }])
   return { compressed: inner, size: inner.length, crc: crc32(inner) }
 }
 
-/** Aliases of aliases, nine levels of nine. */
-function yamlBomb(): Entry {
+/** Nine levels of nine aliases each. */
+function createYamlBomb(): Entry {
   const levels = ['a: &a ["x","x","x","x","x","x","x","x","x"]']
   for (let level = 1; level < 9; level++) {
     const [name, before] = [String.fromCharCode(97 + level), String.fromCharCode(96 + level)]
     levels.push(`${name}: &${name} [${Array(9).fill(`*${before}`).join(',')}]`)
   }
-  const text = Buffer.from(`${small}${levels.join('\n')}\n`)
-  return stored('Bomb/manifest.jecs', { compressed: text, size: text.length, crc: crc32(text) })
+  const text = Buffer.from(`${manifest}${levels.join('\n')}\n`)
+  return createStoredEntry('Bomb/manifest.jecs', { compressed: text, size: text.length, crc: crc32(text) })
 }
 
-/** The head of a save with all of its counts at the most. */
-function enormousSave(): Buffer {
+function createEnormousSave(): Buffer {
   const bytes = Buffer.alloc(256, 0xff)
   bytes.write('Logic World save', 0)
   bytes[16] = 7
@@ -180,27 +185,27 @@ function enormousSave(): Buffer {
   return bytes
 }
 
-function pictures(): Bomb[] {
-  const picture = (name: string, bytes: Buffer, more: Partial<Bomb> = {}): Bomb => ({
+function createPictures(): Bomb[] {
+  const picture = (name: string, bytes: Buffer, overrides: Partial<Bomb> = {}): Bomb => ({
     name,
     nature: 'image',
     fileName: 'bomb.png',
     type: 'image/png',
     bytes,
-    ...more,
+    ...overrides,
   })
   const script = '<script>alert(1)</script>'
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`)
   return [
-    picture('a PNG of 30,000 by 30,000 pixels', blackPng(30_000, 30_000)),
-    picture('a PNG of 1 by 16,777,217 pixels', blackPng(1, 16_777_217)),
+    picture('a PNG of 30,000 by 30,000 pixels', createBlackPng(30_000, 30_000)),
+    picture('a PNG of 1 by 16,777,217 pixels', createBlackPng(1, 16_777_217)),
     picture('an SVG', svg, { fileName: 'bomb.svg', type: 'image/svg+xml' }),
     picture('an SVG that claims to be a PNG', svg),
     picture('HTML that claims to be a GIF', Buffer.from(`GIF89a/*${script}*/`), {
       fileName: 'bomb.gif',
       type: 'image/gif',
     }),
-    picture('a PNG cut in the middle', blackPng(500, 500).subarray(0, 60)),
+    picture('a PNG cut in the middle', createBlackPng(500, 500).subarray(0, 60)),
     picture('nothing', Buffer.alloc(0)),
   ]
 }

@@ -2,9 +2,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 
 type Setup = { findBrowser(root: string, env: NodeJS.ProcessEnv): Promise<string | undefined> }
 
-/** Starts the browser that the project's tests use. */
 export async function startBrowser(): Promise<Browser> {
-  // Its parts run on any Node before anything is installed, so they are plain JavaScript without types.
+  // The setup scripts run on any Node version before anything is installed, so they are untyped JavaScript.
   const { findBrowser } = (await import(new URL('../setup/browser.mjs', import.meta.url).href)) as Setup
   const executablePath = await findBrowser('.', process.env)
   if (!executablePath) throw new Error('There is no browser: install Chromium, or set CHROMIUM_PATH to one')
@@ -15,13 +14,12 @@ export async function startBrowser(): Promise<Browser> {
 export type Victim = {
   context: BrowserContext
   page: Page
-  /** Ids of the payloads that ran, in any frame. */
-  ran: Set<number>
+  ranPayloads: Set<number>
 }
 
 type VictimOptions = { bypassCSP: boolean; network: string; tokens?: string; origin: string }
 
-/** A person's browser in which `hostile(id)` reports that a payload ran; optionally signed in. */
+/** `hostile(id)` in the page reports that a payload ran. */
 export async function openVictim(browser: Browser, options: VictimOptions): Promise<Victim> {
   const { bypassCSP, network, tokens, origin } = options
   const context = await browser.newContext({ bypassCSP, extraHTTPHeaders: { 'x-forwarded-for': network } })
@@ -40,17 +38,17 @@ export async function openVictim(browser: Browser, options: VictimOptions): Prom
   }
   const page = await context.newPage()
   page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}))
-  return { context, page, ran }
+  return { context, page, ranPayloads: ran }
 }
 
-/** Touches everything in the page as a reader would: opens, points at, focuses and clicks; follows no honest link. */
-export async function touchEverything(page: Page): Promise<void> {
+/** Stays on the page for http links. */
+export async function triggerInteractions(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const keepHere = (event: Event) => {
+    const preventNavigation = (event: Event) => {
       const link = (event.target as Element).closest?.('a[href]') as HTMLAnchorElement | null
       if (link && /^https?:$/.test(link.protocol)) event.preventDefault()
     }
-    document.addEventListener('click', keepHere, { capture: true })
+    document.addEventListener('click', preventNavigation, { capture: true })
     document.addEventListener('submit', (event) => event.preventDefault(), { capture: true })
     const root = document.querySelector('main') ?? document.body
     for (const element of root.querySelectorAll('*')) {
@@ -61,26 +59,26 @@ export async function touchEverything(page: Page): Promise<void> {
         element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     }
   })
-  // A turn of the event loop for what loads or fails without being touched.
+  // Lets resources load or fail, which triggers handlers without interaction.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
 }
 
-/** Elements that could run something: handlers, scripts of others, frames, addresses with a scheme that runs. */
-export const countDangers = (page: Page): Promise<string[]> =>
+/** Event handlers, third-party scripts, frames, URLs with a script scheme. */
+export const findDangerousElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const own = (script: HTMLScriptElement) =>
+    const isOwnScript = (script: HTMLScriptElement) =>
       /json/.test(script.type) || (script.src && new URL(script.src).origin === location.origin)
     const found: string[] = []
     for (const element of document.querySelectorAll('*')) {
       const attributes = [...element.attributes]
-      const runs = attributes.some(({ name }) => /^on/i.test(name) || name === 'srcdoc')
-      const leads = attributes.some(
+      const hasHandler = attributes.some(({ name }) => /^on/i.test(name) || name === 'srcdoc')
+      const hasScriptUrl = attributes.some(
         ({ name, value }) =>
           /^(href|src|action|formaction|xlink:href|data)$/i.test(name) &&
           /^(javascript|vbscript|data):/.test(URL.parse(value, document.baseURI)?.href ?? ''),
       )
-      const isForeign = element instanceof HTMLScriptElement && !own(element)
-      if (runs || leads || isForeign) found.push(element.outerHTML.slice(0, 150))
+      const isThirdParty = element instanceof HTMLScriptElement && !isOwnScript(element)
+      if (hasHandler || hasScriptUrl || isThirdParty) found.push(element.outerHTML.slice(0, 150))
     }
     return found
   })

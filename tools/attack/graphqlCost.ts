@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { type Attack, type AttackOptions, control, type Outcome } from './attack.ts'
-import { ask, send } from './send.ts'
+import { type Attack, type AttackOptions, expectBreach, type Outcome } from './attack.ts'
+import { send, sendQuery } from './send.ts'
 import { withSite } from './site.ts'
 
 type Figures = {
   idleP99Ms: number
   loadedP99Ms: number
-  /** Bytes; 0 where the process is not known. */
+  /** In bytes; 0 when the process is unknown. */
   rssBefore: number
   rssAfter: number
   accepted: number
@@ -21,15 +21,15 @@ type Options = { seconds?: number; rounds?: number; connections?: number; pid?: 
 
 const searchEveryMs = 40
 
-const attack = 'forums{posts{related{title renderedBody forum{posts{renderedBody}}}}}'
+const nestedQuery = 'forums{posts{related{title renderedBody forum{posts{renderedBody}}}}}'
 const aliases = (count: number, field: string) =>
   `{${Array.from({ length: count }, (_, n) => `a${n}:${field}`).join(' ')}}`
 const posts = 'id title body renderedBody thumbnail metaTags{name content} author{username picture} forum{title}'
 
-/** From the one that was used against the site to ones that keep just below the limits. */
+/** From a query used in a real attack to queries just below the limits. */
 const candidates = [
-  `{${attack}}`,
-  aliases(5, attack),
+  `{${nestedQuery}}`,
+  aliases(5, nestedQuery),
   '{forums{posts{title renderedBody body metaTags{content}}}}',
   '{forums{posts{title author{username} forum{title}}}}',
   aliases(7, `posts(forumKey:"general",page:{maxCount:50}){${posts}}`),
@@ -41,19 +41,19 @@ const candidates = [
   aliases(8, '__schema{types{fields{type{ofType{fields{type{ofType{name}}}}}}}}'),
 ]
 
-/** The figures are medians of some rounds: other programs on the machine make single ones meaningless. */
+/** Medians, because other programs on the machine distort single rounds. */
 async function measure(origin: string, options: Options = {}): Promise<Figures> {
   const { seconds = 10, rounds = 3, connections = 4, pid } = options
   const query = await findMostExpensive(origin)
-  await searchFor(origin, 3)
-  const rssBefore = await rssOf(pid)
+  await measureSearches(origin, 3)
+  const rssBefore = await readRss(pid)
   const idle: number[] = []
   const loaded: number[] = []
   const counts = { accepted: 0, refused: 0 }
   for (let round = 0; round < rounds; round++) {
-    idle.push(p99(await searchFor(origin, seconds)))
+    idle.push(p99(await measureSearches(origin, seconds)))
     const stop = startLoops({ origin, query, connections })
-    loaded.push(p99(await searchFor(origin, seconds)))
+    loaded.push(p99(await measureSearches(origin, seconds)))
     const { accepted, refused } = await stop()
     counts.accepted += accepted
     counts.refused += refused
@@ -62,13 +62,13 @@ async function measure(origin: string, options: Options = {}): Promise<Figures> 
     idleP99Ms: median(idle),
     loadedP99Ms: median(loaded),
     rssBefore,
-    rssAfter: await rssOf(pid),
+    rssAfter: await readRss(pid),
     ...counts,
     query,
   }
 }
 
-/** In a thread of their own, so that the times of the visitor are the site's and not this program's. */
+/** A worker thread, so that this program does not distort the measured times. */
 function startLoops(workerData: { origin: string; query: string; connections: number }) {
   const worker = new Worker(new URL('./loopQuery.ts', import.meta.url), { workerData })
   return async () => {
@@ -82,19 +82,19 @@ function startLoops(workerData: { origin: string; query: string; connections: nu
 async function findMostExpensive(origin: string): Promise<string> {
   let worst = { query: '', ms: 0 }
   for (const query of candidates) {
-    const first = await ask(origin, query)
-    // A budget that the last one has used up.
+    const first = await sendQuery(origin, query)
+    // The budget of the previous query is used up.
     if (first.status === 429) await sleep(first.retryAfter * 1_000)
-    const answer = first.status === 429 ? await ask(origin, query) : first
-    const isAccepted = answer.status === 200 && answer.body.startsWith('{"data"')
-    if (isAccepted && answer.ms > worst.ms) worst = { query, ms: answer.ms }
+    const response = first.status === 429 ? await sendQuery(origin, query) : first
+    const isAccepted = response.status === 200 && response.body.startsWith('{"data"')
+    if (isAccepted && response.ms > worst.ms) worst = { query, ms: response.ms }
   }
   if (!worst.query) throw new Error('no query was accepted')
   return worst.query
 }
 
-/** Times of a visitor who searches for something else each time. */
-async function searchFor(origin: string, seconds: number): Promise<number[]> {
+/** A different query each time. */
+async function measureSearches(origin: string, seconds: number): Promise<number[]> {
   const endsAt = performance.now() + seconds * 1_000
   const times: number[] = []
   for (let n = 0; performance.now() < endsAt; n++) {
@@ -108,7 +108,7 @@ async function searchFor(origin: string, seconds: number): Promise<number[]> {
   return times
 }
 
-async function rssOf(pid: number | undefined): Promise<number> {
+async function readRss(pid: number | undefined): Promise<number> {
   if (pid === undefined) return 0
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) * 1_024
@@ -122,22 +122,21 @@ const median = (values: readonly number[]): number =>
 
 const visitorNetwork = { TRUSTED_PROXIES: '', READ_LIMIT_FACTOR: '1' }
 
-/** Four connections loop the most expensive query that is accepted, with the budget of a network and without. */
-async function run({ scale, say }: AttackOptions): Promise<Outcome[]> {
+async function run({ scale, log }: AttackOptions): Promise<Outcome[]> {
   const seconds = Math.max(3, Math.round(10 * scale))
-  const attackOn = (env: Record<string, string>) =>
+  const attackWith = (env: Record<string, string>) =>
     withSite({ env: { ...visitorNetwork, ...env } }, ({ origin, pid }) => measure(origin, { seconds, pid }))
-  const held = await attackOn({})
-  say(`  ${held.query.slice(0, 100)}: ${held.accepted} accepted, ${held.refused} refused`)
-  const free = await attackOn({ READ_LIMIT_FACTOR: '1000000' })
+  const limited = await attackWith({})
+  log(`  ${limited.query.slice(0, 100)}: ${limited.accepted} accepted, ${limited.refused} refused`)
+  const unlimited = await attackWith({ READ_LIMIT_FACTOR: '1000000' })
   const ratio = (figures: Figures) => figures.loadedP99Ms / figures.idleP99Ms
-  const memoryMb = (held.rssAfter - held.rssBefore) / 1_048_576
+  const memoryMb = (limited.rssAfter - limited.rssBefore) / 1_048_576
   return [
     {
       check: "everybody's search beside four connections of the most expensive query, p99",
-      figure: `${held.loadedP99Ms.toFixed(0)} ms, ${held.idleP99Ms.toFixed(0)} idle: ${ratio(held).toFixed(2)}x`,
+      figure: `${limited.loadedP99Ms.toFixed(0)} ms, ${limited.idleP99Ms.toFixed(0)} idle: ${ratio(limited).toFixed(2)}x`,
       target: 'below 2x',
-      passed: ratio(held) < 2,
+      passed: ratio(limited) < 2,
     },
     {
       check: 'memory of the site after it',
@@ -145,7 +144,7 @@ async function run({ scale, say }: AttackOptions): Promise<Outcome[]> {
       target: 'at most +200 MB',
       passed: memoryMb <= 200,
     },
-    control(`the same without a budget (${ratio(free).toFixed(2)}x)`, ratio(free) >= 2),
+    expectBreach(`the same without a budget (${ratio(unlimited).toFixed(2)}x)`, ratio(unlimited) >= 2),
   ]
 }
 

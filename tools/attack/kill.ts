@@ -2,27 +2,30 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Attack, type AttackOptions, control, noneOf, type Outcome } from './attack.ts'
+import { type Attack, type AttackOptions, expectBreach, expectNoBreaches, type Outcome } from './attack.ts'
 import { createClient } from './client.ts'
 import { createRandom } from './random.ts'
 import { type AttackedSite, startSite, withSite } from './site.ts'
-import { findLosses, somePost, startWriters, writersOf } from './writers.ts'
+import { findAnyPost, findLosses, signInWriters, startWriters } from './writers.ts'
 
 const fullKills = 20
 
-/** kill -9 of the site, and of its database with all its processes, at random moments under writes. */
-async function killRepeatedly(first: AttackedSite, { seed, scale, say }: AttackOptions): Promise<Outcome[]> {
+async function killRepeatedly(first: AttackedSite, { seed, scale, log }: AttackOptions): Promise<Outcome[]> {
   const random = createRandom(seed)
   const kills = Math.max(4, Math.round(fullKills * scale))
   const { dataDir, port } = first
   let site = first
-  const writers = startWriters(site.origin, await writersOf(site.origin), await somePost(createClient(site.origin)))
+  const writers = startWriters(
+    site.origin,
+    await signInWriters(site.origin),
+    await findAnyPost(createClient(site.origin)),
+  )
   for (let count = 0; count < kills; count++) {
     await sleep(500 + random.below(1_500))
     if (count % 2) {
       killDatabase(site)
-      // The site starts its database again by itself.
-      await untilAnswered(site.origin)
+      // The site restarts its database.
+      await waitUntilReady(site.origin)
     } else {
       await site.kill()
       site = await startSite({ dataDir, port, env: { WRITE_LIMIT_FACTOR: '1000' } })
@@ -31,16 +34,20 @@ async function killRepeatedly(first: AttackedSite, { seed, scale, say }: AttackO
   await sleep(500)
   await writers.stop()
   const { lost, broken } = await findLosses(site, writers.acknowledged)
-  const searchable = await untilFound(
+  const searchable = await waitUntilFound(
     site.origin,
     writers.acknowledged.findLast(({ lwid }) => lwid.startsWith('pst'))?.mark,
   )
-  say(`  ${kills} kills, ${writers.acknowledged.length} acknowledged, ${writers.failed()} not`)
-  const forgotten = await findLosses(site, [{ mark: 'never written', lwid: 'pst-00000000' }])
+  log(`  ${kills} kills, ${writers.acknowledged.length} acknowledged, ${writers.failed()} not`)
+  const controlLosses = await findLosses(site, [{ mark: 'never written', lwid: 'pst-00000000' }])
   await site.stop()
   return [
-    noneOf(`acknowledged writes lost by ${kills} kills of site and database`, writers.acknowledged.length, lost),
-    noneOf(
+    expectNoBreaches(
+      `acknowledged writes lost by ${kills} kills of site and database`,
+      writers.acknowledged.length,
+      lost,
+    ),
+    expectNoBreaches(
       'objects that only half of a write has left, or whose counter is wrong',
       writers.acknowledged.length,
       broken,
@@ -51,24 +58,24 @@ async function killRepeatedly(first: AttackedSite, { seed, scale, say }: AttackO
       target: 'within 10 s',
       passed: searchable !== undefined && searchable <= 10,
     },
-    control('a write that never happened, given to the same comparison', forgotten.lost.length === 1),
+    expectBreach('a write that never happened, given to the same comparison', controlLosses.lost.length === 1),
   ]
 }
 
 function killDatabase({ dataDir }: AttackedSite): void {
   const pid = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0] ?? ''
   const children = execFileSync('pgrep', ['-P', pid], { encoding: 'utf8' }).trim().split('\n')
-  for (const each of [pid, ...children]) {
+  for (const target of [pid, ...children]) {
     try {
-      process.kill(Number(each), 'SIGKILL')
+      process.kill(Number(target), 'SIGKILL')
     } catch {
-      // It has gone with the others.
+      // Already exited.
     }
   }
 }
 
-async function untilAnswered(origin: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
+async function waitUntilReady(origin: string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt++) {
     const status = await fetch(`${origin}/ready`).then(
       ({ status }) => status,
       () => 0,
@@ -79,8 +86,8 @@ async function untilAnswered(origin: string): Promise<void> {
   throw new Error('The site did not come back within 30 s')
 }
 
-/** Seconds until the search finds a text; undefined when it does not within a minute. */
-async function untilFound(origin: string, mark: string | undefined): Promise<number | undefined> {
+/** In seconds; undefined after a minute. */
+async function waitUntilFound(origin: string, mark: string | undefined): Promise<number | undefined> {
   const client = createClient(origin)
   const startedAt = performance.now()
   const query = `query ($query: String!) { search(query: $query) { __typename } }`

@@ -1,6 +1,6 @@
-/** The worker of `graphqlCost`: connections that ask the same query over and over, until a message comes. */
+/** Worker of graphqlCost.ts: connections that repeat one query until a message arrives. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { ask } from './send.ts'
+import { sendQuery } from './send.ts'
 
 const { origin, query, connections } = workerData as { origin: string; query: string; connections: number }
 const counts = { accepted: 0, refused: 0 }
@@ -9,7 +9,7 @@ parentPort?.once('message', () => stop.abort())
 
 async function loop(): Promise<void> {
   while (!stop.signal.aborted) {
-    const { status } = await ask(origin, query)
+    const { status } = await sendQuery(origin, query)
     counts[status === 200 ? 'accepted' : 'refused']++
   }
 }

@@ -1,12 +1,12 @@
-import { type Attack, control, type Outcome } from './attack.ts'
+import { type Attack, expectBreach, type Outcome } from './attack.ts'
 import { createClient, unique } from './client.ts'
 import { withSite } from './site.ts'
 
-const tries = 20
-/** Failed log-ins of one network in a minute. */
+const attempts = 20
+/** Per network and minute. */
 const maxAnswered = 6
 
-/** Fails to log in once from each of the networks; how many of the tries were looked at. */
+/** Returns how many attempts were processed. */
 async function countAnswered(origin: string, networks: readonly string[]): Promise<number> {
   let answered = 0
   for (const network of networks) {
@@ -16,56 +16,56 @@ async function countAnswered(origin: string, networks: readonly string[]): Promi
   return answered
 }
 
-const numbers = Array.from({ length: tries }, (_, at) => at + 1)
+const indexes = Array.from({ length: attempts }, (_, index) => index + 1)
 
-const row = (check: string, answered: number): Outcome => ({
+const createRow = (check: string, answered: number): Outcome => ({
   check,
-  figure: `${answered} of ${tries}`,
+  figure: `${answered} of ${attempts}`,
   target: `at most ${maxAnswered}`,
   passed: answered <= maxAnswered,
 })
 
-async function attack(): Promise<Outcome[]> {
+async function runAttack(): Promise<Outcome[]> {
   const behindProxy = await withSite({}, async ({ origin }) => [
-    row(
+    createRow(
       'log-ins tried from many addresses of one IPv6 /64',
       await countAnswered(
         origin,
-        numbers.map((at) => `2001:db8:1:1::${at.toString(16)}`),
+        indexes.map((index) => `2001:db8:1:1::${index.toString(16)}`),
       ),
     ),
-    row(
+    createRow(
       'log-ins tried from one IPv4 address written in several ways',
       await countAnswered(
         origin,
-        numbers.map((at) => (at % 2 ? '::ffff:192.0.2.7' : '192.0.2.7')),
+        indexes.map((index) => (index % 2 ? '::ffff:192.0.2.7' : '192.0.2.7')),
       ),
     ),
-    row(
+    createRow(
       'log-ins tried behind forged hops before the real address',
       await countAnswered(
         origin,
-        numbers.map((at) => `198.51.100.${at}, 192.0.2.99`),
+        indexes.map((index) => `198.51.100.${index}, 192.0.2.99`),
       ),
     ),
-    control(
+    expectBreach(
       'log-ins tried from as many /64s',
       (await countAnswered(
         origin,
-        numbers.map((at) => `2001:db8:2:${at.toString(16)}::1`),
-      )) === tries,
+        indexes.map((index) => `2001:db8:2:${index.toString(16)}::1`),
+      )) === attempts,
     ),
   ])
-  const alone = await withSite({ env: { TRUSTED_PROXIES: '' } }, async ({ origin }) =>
-    row(
+  const withoutProxy = await withSite({ env: { TRUSTED_PROXIES: '' } }, async ({ origin }) =>
+    createRow(
       'log-ins tried with forged X-Forwarded-For where no proxy is trusted',
       await countAnswered(
         origin,
-        numbers.map((at) => `203.0.113.${at}`),
+        indexes.map((index) => `203.0.113.${index}`),
       ),
     ),
   )
-  return [...behindProxy, alone]
+  return [...behindProxy, withoutProxy]
 }
 
-export const network: Attack = { name: 'network', run: attack }
+export const network: Attack = { name: 'network', run: runAttack }

@@ -1,18 +1,17 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { mailSink } from '#tests/mailSink.ts'
-import { type Attack, type AttackOptions, control, noneOf, type Outcome } from './attack.ts'
-import { signedIn } from './client.ts'
+import { startMailSink } from '#tests/mailSink.ts'
+import { type Attack, type AttackOptions, expectBreach, expectNoBreaches, type Outcome } from './attack.ts'
+import { signInClient } from './client.ts'
 import { createRandom } from './random.ts'
 import { startSite } from './site.ts'
 
 const fullReaders = 1_500
 const kills = 4
-/** Mails that may be on their way when the site dies; of these nobody can know whether they arrived. */
+/** Mails in flight when the site dies; whether these arrived cannot be known. */
 const connections = 8
 
-/** Counts what reaches a server that the webhook redirects to, on the same machine. */
 async function startCanary() {
   const hits = { webhook: 0, inside: 0 }
   const server = createServer((request, response) => {
@@ -28,10 +27,10 @@ async function startCanary() {
   return { url, hits, stop: () => server.close() }
 }
 
-async function attack({ seed, scale, say }: AttackOptions): Promise<Outcome[]> {
+async function runAttack({ seed, scale, log }: AttackOptions): Promise<Outcome[]> {
   const random = createRandom(seed)
   const readers = Math.max(200, Math.round(fullReaders * scale))
-  const sink = await mailSink()
+  const sink = await startMailSink()
   const canary = await startCanary()
   const env = { SMTP_URL: sink.url, DISCORD_WEBHOOK_URL: canary.url, NEWSLETTER_PER_SECOND: '150' }
   let site = await startSite({ env })
@@ -42,7 +41,7 @@ async function attack({ seed, scale, say }: AttackOptions): Promise<Outcome[]> {
      select 'reader' || n || '@mail.example', 2, 2, 'en', now(), now(), now() from generate_series(1, $1) n`,
     [readers],
   )
-  const staff = await signedIn(site.origin, 'demo-staff')
+  const staff = await signInClient(site.origin, 'demo-staff')
   await staff.data('mutation ($input: NewsletterInput!) { sendNewsletter(input: $input) }', {
     input: { title: 'News', body: 'News', url: `${site.origin}/blog`, list: 'minor', sendDiscord: true },
   })
@@ -52,7 +51,7 @@ async function attack({ seed, scale, say }: AttackOptions): Promise<Outcome[]> {
     site = await startSite({ dataDir, port, env })
   }
   const newest = 'select status from newsletter_editions order by id desc limit 1'
-  for (let tries = 0; tries < 240; tries++) {
+  for (let attempt = 0; attempt < 240; attempt++) {
     const [edition] = await site.query<{ status: string }>(newest)
     if (edition?.status === 'done' || edition?.status === 'sent' || edition?.status === 'finished') break
     await sleep(500)
@@ -61,37 +60,38 @@ async function attack({ seed, scale, say }: AttackOptions): Promise<Outcome[]> {
     sink.mails.flatMap(({ to }) => to).filter((address) => address.startsWith('reader')),
     (address) => address,
   )
-  const missed = Array.from({ length: readers }, (_, at) => `reader${at + 1}@mail.example`).filter(
+  const missedReaders = Array.from({ length: readers }, (_, index) => `reader${index + 1}@mail.example`).filter(
     (to) => !sent.has(to),
   )
-  const twice = [...sent].filter(([, mails]) => mails.length > 1)
-  say(`  ${sent.size} of ${readers} readers, ${twice.length} twice, webhook called ${canary.hits.webhook} times`)
+  const repeatedReaders = [...sent].filter(([, mails]) => mails.length > 1)
+  log(
+    `  ${sent.size} of ${readers} readers, ${repeatedReaders.length} twice, webhook called ${canary.hits.webhook} times`,
+  )
   await site.remove()
   await sink.stop()
   canary.stop()
   return [
-    noneOf(`readers missed by an edition under ${kills} kills`, readers, missed),
+    expectNoBreaches(`readers missed by an edition under ${kills} kills`, readers, missedReaders),
     {
       check: 'readers who got it twice',
-      figure: `${twice.length} of ${readers}`,
+      figure: `${repeatedReaders.length} of ${readers}`,
       target: `at most ${kills * connections}: those on their way`,
-      passed: twice.length <= kills * connections,
+      passed: repeatedReaders.length <= kills * connections,
     },
-    noneOf(
+    expectNoBreaches(
       'calls to an inner address that the webhook redirected to',
       canary.hits.webhook,
       canary.hits.inside ? ['/inside'] : [],
     ),
-    control('the inner address, called directly', (await reach()) === 1),
+    expectBreach('the inner address, called directly', (await countDirectCalls()) === 1),
   ]
 }
 
-/** Shows that a call to the inner address would have been seen. */
-async function reach(): Promise<number> {
+async function countDirectCalls(): Promise<number> {
   const canary = await startCanary()
   await fetch(canary.url, { method: 'POST' })
   canary.stop()
   return canary.hits.inside
 }
 
-export const newsletter: Attack = { name: 'newsletter', run: attack }
+export const newsletter: Attack = { name: 'newsletter', run: runAttack }

@@ -1,15 +1,15 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { freePort } from '../../bench/app.ts'
-import { type Attack, control, noneOf, type Outcome } from './attack.ts'
+import { type Attack, expectBreach, expectNoBreaches, type Outcome } from './attack.ts'
 import { startBrowser } from './browser.ts'
-import { type AttackClient, createClient, signedIn } from './client.ts'
+import { type AttackClient, createClient, signInClient } from './client.ts'
 import { type AttackedSite, demoPassword, withSite } from './site.ts'
 
 type Json = Record<string, unknown>
 type NamedSite = AttackedSite & { publicOrigin: string }
 type Signed = { id: string; response: Record<string, string> } & Json
 
-/** A page of the site with an authenticator of Chromium's own, which a script can use without a touch. */
+/** Chromium's virtual authenticator, which scripts can use without a touch. */
 async function openAuthenticator(page: Page, options: { verifies: boolean }) {
   const session: CDPSession = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -30,11 +30,11 @@ async function openAuthenticator(page: Page, options: { verifies: boolean }) {
           kind === 'create'
             ? { publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(publicKey as never) }
             : { publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(publicKey as never) }
-        const made =
+        const credential =
           kind === 'create'
             ? await navigator.credentials.create(parsed as never)
             : await navigator.credentials.get(parsed as never)
-        return (made as PublicKeyCredential).toJSON() as never
+        return (credential as PublicKeyCredential).toJSON() as never
       },
       [kind, publicKey] as const,
     )
@@ -45,17 +45,16 @@ async function openAuthenticator(page: Page, options: { verifies: boolean }) {
   }
 }
 
-const call = async (client: AttackClient, path: string, body: object): Promise<Json> => {
+const postJson = async (client: AttackClient, path: string, body: object): Promise<Json> => {
   const { status, text } = await client.post(path, body)
   if (status !== 200) throw new Error(`${path}: ${status} ${text}`)
   return JSON.parse(text)
 }
 
-const offer = (client: AttackClient, identifier: string) =>
-  call(client, '/auth/login/passkey', { identifier, password: demoPassword })
+const requestOptions = (client: AttackClient, identifier: string) =>
+  postJson(client, '/auth/login/passkey', { identifier, password: demoPassword })
 
-/** The assertion with a part of it changed. */
-function alter(assertion: Signed, part: string, change: (bytes: Buffer) => Buffer): Signed {
+function alterAssertion(assertion: Signed, part: string, change: (bytes: Buffer) => Buffer): Signed {
   const bytes = change(Buffer.from(assertion.response[part] as string, 'base64url'))
   return { ...assertion, response: { ...assertion.response, [part]: bytes.toString('base64url') } }
 }
@@ -69,58 +68,65 @@ const flipLast = (bytes: Buffer): Buffer => {
 const withClientData = (change: Json) => (bytes: Buffer) =>
   Buffer.from(JSON.stringify({ ...JSON.parse(bytes.toString()), ...change }))
 
-async function attack(site: NamedSite, page: Page): Promise<Outcome[]> {
+async function runAttack(site: NamedSite, page: Page): Promise<Outcome[]> {
   await page.goto(`${site.publicOrigin}/forum`)
   const key = await openAuthenticator(page, { verifies: true })
-  const owner = await signedIn(site.origin, 'demo')
-  const creation = await call(owner, '/auth/second-factor/passkey', { password: demoPassword })
+  const owner = await signInClient(site.origin, 'demo')
+  const creation = await postJson(owner, '/auth/second-factor/passkey', { password: demoPassword })
   const response = await key.create(creation)
-  await call(owner, '/auth/second-factor/passkey/confirm', { response, name: 'key' })
+  await postJson(owner, '/auth/second-factor/passkey/confirm', { response, name: 'key' })
 
   const logIn = async (passkey: object, identifier = 'demo') => {
     await site.query('delete from rate_limits')
     return (await createClient(site.origin).signIn(identifier, demoPassword, { passkey })).status
   }
-  const fresh = async () => key.get(await offer(createClient(site.origin), 'demo'))
-  const honest = await fresh()
-  const honestStatus = await logIn(honest)
-  const admitted: string[] = []
-  const attempt = async (name: string, passkey: object, identifier?: string) => {
+  const createAssertion = async () => key.get(await requestOptions(createClient(site.origin), 'demo'))
+  const honestAssertion = await createAssertion()
+  const honestStatus = await logIn(honestAssertion)
+  const accepted: string[] = []
+  const tryLogIn = async (name: string, passkey: object, identifier?: string) => {
     const status = await logIn(passkey, identifier)
-    if (status === 200 || status >= 500) admitted.push(`${name}: ${status}`)
+    if (status === 200 || status >= 500) accepted.push(`${name}: ${status}`)
   }
-  await attempt('the same assertion again', honest)
-  await attempt('an altered signature', alter(await fresh(), 'signature', flipLast))
-  await attempt('altered authenticator data', alter(await fresh(), 'authenticatorData', flipLast))
-  await attempt(
+  await tryLogIn('the same assertion again', honestAssertion)
+  await tryLogIn('an altered signature', alterAssertion(await createAssertion(), 'signature', flipLast))
+  await tryLogIn('altered authenticator data', alterAssertion(await createAssertion(), 'authenticatorData', flipLast))
+  await tryLogIn(
     'another origin',
-    alter(await fresh(), 'clientDataJSON', withClientData({ origin: 'https://evil.example' })),
+    alterAssertion(await createAssertion(), 'clientDataJSON', withClientData({ origin: 'https://evil.example' })),
   )
-  await attempt('another challenge', alter(await fresh(), 'clientDataJSON', withClientData({ challenge: 'AAAA' })))
-  await attempt(
+  await tryLogIn(
+    'another challenge',
+    alterAssertion(await createAssertion(), 'clientDataJSON', withClientData({ challenge: 'AAAA' })),
+  )
+  await tryLogIn(
     'the type of an enrolment',
-    alter(await fresh(), 'clientDataJSON', withClientData({ type: 'webauthn.create' })),
+    alterAssertion(await createAssertion(), 'clientDataJSON', withClientData({ type: 'webauthn.create' })),
   )
-  await attempt('no signature', { ...(await fresh()), response: {} })
-  await attempt('an id that is not there', { ...(await fresh()), id: 'AAAA', rawId: 'AAAA' })
+  await tryLogIn('no signature', { ...(await createAssertion()), response: {} })
+  await tryLogIn('an id that is not there', { ...(await createAssertion()), id: 'AAAA', rawId: 'AAAA' })
 
-  // A key of one account must not open another, and a challenge of one account must not serve another.
-  const other = await signedIn(site.origin, 'brine')
-  const otherCreation = await call(other, '/auth/second-factor/passkey', { password: demoPassword })
+  // A passkey or challenge of one account must not work for another.
+  const otherOwner = await signInClient(site.origin, 'brine')
+  const otherCreation = await postJson(otherOwner, '/auth/second-factor/passkey', { password: demoPassword })
   const otherResponse = await key.create(otherCreation)
-  await call(other, '/auth/second-factor/passkey/confirm', { response: otherResponse, name: 'key' })
-  await attempt('a key of another account', await key.get(await offer(createClient(site.origin), 'brine')), 'demo')
-  await attempt('an enrolment in place of an assertion', response)
+  await postJson(otherOwner, '/auth/second-factor/passkey/confirm', { response: otherResponse, name: 'key' })
+  await tryLogIn(
+    'a key of another account',
+    await key.get(await requestOptions(createClient(site.origin), 'brine')),
+    'demo',
+  )
+  await tryLogIn('an enrolment in place of an assertion', response)
 
-  const { challenge } = await offer(createClient(site.origin), 'demo')
-  const again = await owner.post('/auth/second-factor/passkey/confirm', {
+  const { challenge } = await requestOptions(createClient(site.origin), 'demo')
+  const repeated = await owner.post('/auth/second-factor/passkey/confirm', {
     response: { ...response, challenge },
     name: 'x',
   })
-  if (again.status === 200) admitted.push('an enrolment sent again')
+  if (repeated.status === 200) accepted.push('an enrolment sent again')
   return [
-    noneOf('forged, replayed or borrowed passkey answers that let somebody in', 11, admitted),
-    control('an honest answer of the passkey', honestStatus === 200),
+    expectNoBreaches('forged, replayed or borrowed passkey answers that let somebody in', 11, accepted),
+    expectBreach('an honest answer of the passkey', honestStatus === 200),
   ]
 }
 
@@ -129,12 +135,12 @@ export const passkeys: Attack = {
   async run() {
     const browser = await startBrowser()
     const port = await freePort()
-    // Passkeys belong to a name, never to an address.
+    // Passkeys are bound to a host name, never to an IP address.
     const publicOrigin = `http://localhost:${port}`
     try {
       const page = await browser.newPage()
       return await withSite({ port, env: { SITE_ORIGIN: publicOrigin } }, (site) =>
-        attack({ ...site, publicOrigin }, page),
+        runAttack({ ...site, publicOrigin }, page),
       )
     } finally {
       await browser.close()

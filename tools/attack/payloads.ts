@@ -1,7 +1,7 @@
 import { hostileTexts } from '#tests/hostileTexts.ts'
 import type { Random } from './random.ts'
 
-/** A way into a page; when it works, it calls `hostile(id)`. */
+/** Calls `hostile(id)` when it works. */
 export type Payload = { id: number; text: string }
 
 const tags = `
@@ -47,7 +47,7 @@ const schemes = [
   'view-source:javascript:',
   'blob:javascript:',
 ]
-const forms: readonly ((target: string) => string)[] = [
+const linkSyntaxes: readonly ((target: string) => string)[] = [
   (to) => `[x](${to})`,
   (to) => `[x](<${to}>)`,
   (to) => `[x](${to} "title")`,
@@ -73,7 +73,7 @@ const forms: readonly ((target: string) => string)[] = [
   (to) => `<video src="${to}" poster="${to}"></video>`,
   (to) => `\`<a href="${to}">\``,
 ]
-/** What closes a context that a payload may have landed in. */
+/** Closes a context that a payload may be inserted into. */
 const breakouts = [
   '',
   '',
@@ -93,8 +93,7 @@ const breakouts = [
 
 type Draft = (call: string) => string
 
-/** Tags × events, schemes × forms, and some that worked somewhere once. */
-export function makePayloads(random: Random, max: number): Payload[] {
+export function createPayloads(random: Random, max: number): Payload[] {
   const drafts: Draft[] = [
     ...hostileTexts.map(
       (text): Draft =>
@@ -109,10 +108,10 @@ export function makePayloads(random: Random, max: number): Payload[] {
       }),
     ),
     ...schemes.flatMap((scheme) =>
-      forms.map(
-        (form): Draft =>
+      linkSyntaxes.map(
+        (syntax): Draft =>
           (call) =>
-            form(`${scheme}${call}`),
+            syntax(`${scheme}${call}`),
       ),
     ),
     ...breakouts.flatMap((breakout) => [
@@ -122,17 +121,17 @@ export function makePayloads(random: Random, max: number): Payload[] {
       (call: string) => `${breakout}<iframe srcdoc="<script>parent.${call}</script>"></iframe>`,
     ]),
   ]
-  const chosen: Payload[] = []
-  // Each once, and then again with other gaps, sources and breakouts until there are enough.
-  for (let at = 0; chosen.length < max; at++) {
-    const draft = at < drafts.length ? (drafts[at] as Draft) : nested(random, drafts)
-    chosen.push({ id: at, text: draft(`hostile(${at})`) })
+  const payloads: Payload[] = []
+  // Uses each draft once, then nests random ones until there are enough.
+  for (let index = 0; payloads.length < max; index++) {
+    const draft = index < drafts.length ? (drafts[index] as Draft) : nestDraft(random, drafts)
+    payloads.push({ id: index, text: draft(`hostile(${index})`) })
   }
-  return chosen
+  return payloads
 }
 
-/** One payload inside the syntax of another, where a parser may lose count. */
-function nested(random: Random, drafts: readonly Draft[]): Draft {
+/** A parser may lose track of nested syntax. */
+function nestDraft(random: Random, drafts: readonly Draft[]): Draft {
   const inner = random.pick(drafts)
   const wrap = random.pick<Draft>([
     (text) => `> ${text}`,

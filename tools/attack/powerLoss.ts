@@ -2,100 +2,102 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Random, seededRandom } from '../../bench/makers/random.ts'
-import { type Attack, type AttackOptions, control, noneOf, type Outcome } from './attack.ts'
-import { findMissing, registerAuthor } from './author.ts'
-import { cannotMount, type LoopDisk, makeLoopDisk } from './loopDisk.ts'
-import { processTree, signalAll } from './processTree.ts'
+import { type Attack, type AttackOptions, expectBreach, expectNoBreaches, type Outcome } from './attack.ts'
+import { findMissingPosts, registerAuthor } from './author.ts'
+import { createLoopDisk, findMountObstacle, type LoopDisk } from './loopDisk.ts'
+import { listProcessTree, signalAll } from './processTree.ts'
 import { launchSite } from './site.ts'
 
-type Form = 'first start' | 'writes' | 'writes without fsync'
+type Scenario = 'first start' | 'writes' | 'writes without fsync'
 
-type Round = { form: Form; acknowledged: number; lost: number; error?: string }
+type Round = { scenario: Scenario; acknowledged: number; lost: number; error?: string }
 type Site = Awaited<ReturnType<typeof launchSite>>
 
-/** A new site, without a captcha and without limits on writing. */
-const bare = { demo: false, env: { SITE_ENV: 'development', WRITE_LIMIT_FACTOR: '1000000' } }
+const siteOptions = { demo: false, env: { SITE_ENV: 'development', WRITE_LIMIT_FACTOR: '1000000' } }
 const writers = 8
 
 const fullRounds = 5
 
 /**
- * Cuts the power of a site at random moments: its processes are stopped dead, what has reached the disk is copied, and
- * a site is started on the copy. It has to start and to have every acknowledged write. Without fsync it must not.
+ * Stops all processes at a random moment, copies what has reached the disk, and starts a site on the copy, which must
+ * have every acknowledged write. The control runs without fsync and must lose some.
  */
-async function run({ seed, scale, say }: AttackOptions): Promise<Outcome[]> {
-  const skipped = cannotMount()
+async function run({ seed, scale, log }: AttackOptions): Promise<Outcome[]> {
+  const skipped = findMountObstacle()
   if (skipped) {
-    say(`  skipped: ${skipped}`)
+    log(`  skipped: ${skipped}`)
     return []
   }
   const random = seededRandom(seed)
-  const repeat = async (form: Form, count: number): Promise<Round[]> => {
+  const repeat = async (scenario: Scenario, count: number): Promise<Round[]> => {
     const rounds: Round[] = []
     for (let n = 0; n < count; n++) {
-      const round = await cutPower(form, random)
-      say(`  ${form} ${n + 1}/${count}: ${round.acknowledged} acknowledged, ${round.error ?? `${round.lost} lost`}`)
+      const round = await cutPower(scenario, random)
+      log(`  ${scenario} ${n + 1}/${count}: ${round.acknowledged} acknowledged, ${round.error ?? `${round.lost} lost`}`)
       rounds.push(round)
     }
     return rounds
   }
   const times = Math.max(2, Math.round(fullRounds * scale))
-  const early = await repeat('first start', times)
-  const late = await repeat('writes', times)
+  const firstStarts = await repeat('first start', times)
+  const writeRounds = await repeat('writes', times)
   const unsynced = await repeat('writes without fsync', 2)
   return [
-    noneOf('sites that a power cut around their first start has broken', times, early.flatMap(toBreach)),
-    noneOf('sites that lost an acknowledged write by a power cut', times, late.flatMap(toBreach)),
-    control(`the same without fsync (${unsynced.filter(isWhole).length} of 2 whole)`, !unsynced.some(isWhole)),
+    expectNoBreaches(
+      'sites that a power cut around their first start has broken',
+      times,
+      firstStarts.flatMap(toBreach),
+    ),
+    expectNoBreaches('sites that lost an acknowledged write by a power cut', times, writeRounds.flatMap(toBreach)),
+    expectBreach(`the same without fsync (${unsynced.filter(isIntact).length} of 2 whole)`, !unsynced.some(isIntact)),
   ]
 }
 
 const toBreach = (round: Round): string[] =>
-  isWhole(round) ? [] : [round.error ?? `${round.lost} of ${round.acknowledged} lost`]
+  isIntact(round) ? [] : [round.error ?? `${round.lost} of ${round.acknowledged} lost`]
 
-const isWhole = ({ lost, error }: Round): boolean => lost === 0 && error === undefined
+const isIntact = ({ lost, error }: Round): boolean => lost === 0 && error === undefined
 
-async function cutPower(form: Form, random: Random): Promise<Round> {
-  const disk = makeLoopDisk()
+async function cutPower(scenario: Scenario, random: Random): Promise<Round> {
+  const disk = createLoopDisk()
   const acknowledged: string[] = []
   let copy: LoopDisk | undefined
   try {
-    const site = await begin(disk, form)
-    const over = new AbortController()
-    const writing = site.ready.then(() => writeUntil(over.signal, site.origin, acknowledged))
+    const site = await startOnDisk(disk, scenario)
+    const stopping = new AbortController()
+    const writing = site.ready.then(() => writeUntil(stopping.signal, site.origin, acknowledged))
     writing.catch(() => {})
-    await chooseMoment({ form, site, random, acknowledged })
-    const processes = processTree(site.pid)
+    await waitForMoment({ scenario, site, random, acknowledged })
+    const processes = listProcessTree(site.pid)
     signalAll(processes, 'SIGSTOP')
     copy = disk.copy()
-    over.abort()
+    stopping.abort()
     signalAll(processes, 'SIGKILL')
     await site.ended
     await writing.catch(() => {})
-    return { form, acknowledged: acknowledged.length, ...(await examine(copy, acknowledged)) }
+    return { scenario, acknowledged: acknowledged.length, ...(await countLosses(copy, acknowledged)) }
   } finally {
     disk.remove()
     copy?.remove()
   }
 }
 
-/** A new site on the disk; without fsync one that has been stopped once, with the setting of an operator who dares. */
-async function begin({ mount }: LoopDisk, form: Form): Promise<Site> {
+async function startOnDisk({ mount }: LoopDisk, scenario: Scenario): Promise<Site> {
   const dataDir = join(mount, 'data')
-  const site = await launchSite(dataDir, bare)
-  if (form === 'first start') return site
+  const site = await launchSite(dataDir, siteOptions)
+  if (scenario === 'first start') return site
   await site.ready
-  if (form === 'writes') return site
+  if (scenario === 'writes') return site
   await site.stop()
   appendFileSync(join(mount, 'data', 'postgres', 'local.conf'), 'fsync = off\n')
-  return launchSite(dataDir, bare)
+  return launchSite(dataDir, siteOptions)
 }
 
-type Moment = { form: Form; site: Site; random: Random; acknowledged: readonly string[] }
+type CutOptions = { scenario: Scenario; site: Site; random: Random; acknowledged: readonly string[] }
 
-async function chooseMoment({ form, site, random, acknowledged }: Moment): Promise<void> {
-  if (form === 'first start') {
-    // Every other one in the middle of it.
+async function waitForMoment({ scenario, site, random, acknowledged }: CutOptions): Promise<void> {
+  if (scenario === 'first start') {
+    // Half of the cuts happen during the first start.
     if (random() < 0.5) return sleep(random() * 6_000)
     await site.ready
     return sleep(random() * 3_000)
@@ -105,19 +107,19 @@ async function chooseMoment({ form, site, random, acknowledged }: Moment): Promi
   await sleep(random() * 3_000)
 }
 
-async function writeUntil(over: AbortSignal, origin: string, acknowledged: string[]): Promise<void> {
+async function writeUntil(stopping: AbortSignal, origin: string, acknowledged: string[]): Promise<void> {
   const write = async () => {
     const author = await registerAuthor(origin)
-    while (!over.aborted) acknowledged.push(await author.publish())
+    while (!stopping.aborted) acknowledged.push(await author.publish())
   }
   await Promise.allSettled(Array.from({ length: writers }, write))
 }
 
-async function examine(copy: LoopDisk, acknowledged: readonly string[]): Promise<{ lost: number; error?: string }> {
-  const site = await launchSite(join(copy.mount, 'data'), bare)
+async function countLosses(copy: LoopDisk, acknowledged: readonly string[]): Promise<{ lost: number; error?: string }> {
+  const site = await launchSite(join(copy.mount, 'data'), siteOptions)
   try {
     await site.ready
-    return { lost: (await findMissing(site.origin, acknowledged)).length }
+    return { lost: (await findMissingPosts(site.origin, acknowledged)).length }
   } catch (error) {
     return { lost: acknowledged.length, error: (error as Error).message }
   } finally {

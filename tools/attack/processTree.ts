@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The process and all that it has started, PostgreSQL and its backends too. Linux only. */
-export function processTree(root: number): number[] {
+/** Includes PostgreSQL's processes. Linux only. */
+export function listProcessTree(root: number): number[] {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue
@@ -9,7 +9,7 @@ export function processTree(root: number): number[] {
       const [, parent] = /\) \S (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? []
       parents.set(Number(name), Number(parent))
     } catch {
-      // It has ended meanwhile.
+      // It exited meanwhile.
     }
   }
   const tree = [root]

@@ -1,13 +1,12 @@
 import { seededRandom } from '../../bench/makers/random.ts'
 
 export type Random = {
-  /** A whole number from 0 to max - 1. */
+  /** From 0 to max - 1. */
   below(max: number): number
   pick<T>(items: readonly T[]): T
   text(length: number): string
 }
 
-/** The same choices in each run with the same seed. */
 export function createRandom(seed: number): Random {
   const next = seededRandom(seed)
   const below = (max: number): number => Math.floor(next() * max)

@@ -1,8 +1,8 @@
-/** `npm run attack`: see README.md beside this file. */
+/** `npm run attack`: see README.md in this folder. */
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../../bench/build.ts'
+import { log } from '../../bench/log.ts'
 import { stopAll } from '../../bench/processes.ts'
-import { say } from '../../bench/say.ts'
 import type { Attack, AttackOptions, Outcome } from './attack.ts'
 import { attacks } from './attacks.ts'
 import { removeDemoData } from './site.ts'
@@ -26,21 +26,21 @@ const { values, positionals } = parseArgs({
   },
 })
 
-const maxBreachesShown = 50
+const maxLoggedBreaches = 50
 const reports: Report[] = []
 
 async function runAttack({ name, run }: Attack, options: AttackOptions): Promise<void> {
-  say(`${name} …`)
+  log(`${name} …`)
   const startedAt = performance.now()
   const outcomes = await run(options).catch((error: Error): Outcome[] => {
-    say(error.stack ?? String(error))
+    log(error.stack ?? String(error))
     return [{ check: 'ran to its end', figure: error.message.slice(0, 200), target: 'no error', passed: false }]
   })
   const report = { attack: name, outcomes, seconds: (performance.now() - startedAt) / 1_000 }
   reports.push(report)
   for (const { check, figure, passed, breaches = [] } of outcomes) {
-    say(`  ${passed ? 'ok    ' : 'FAILED'} ${check}: ${figure}`)
-    for (const breach of breaches.slice(0, maxBreachesShown)) say(`           ${breach}`)
+    log(`  ${passed ? 'ok    ' : 'FAILED'} ${check}: ${figure}`)
+    for (const breach of breaches.slice(0, maxLoggedBreaches)) log(`           ${breach}`)
   }
 }
 
@@ -59,7 +59,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 if (values.build) await ensureBuilt()
 for (const attack of attacks) {
   if (positionals.length && !positionals.includes(attack.name)) continue
-  await runAttack(attack, { seed, scale, say })
+  await runAttack(attack, { seed, scale, log })
   await stopAll()
 }
 await removeDemoData()

@@ -1,4 +1,4 @@
-/** Preloaded into an attacked site: its clock is off by as many milliseconds as the file CLOCK_SHIFT_FILE says. */
+/** Preloaded into an attacked site: shifts its clock by the milliseconds in the file CLOCK_SHIFT_FILE. */
 import { readFileSync, watchFile } from 'node:fs'
 
 const file = process.env.CLOCK_SHIFT_FILE

@@ -1,14 +1,14 @@
-import { startGithub } from '#tests/providers/fakeGithub.ts'
-import { type Attack, control, noneOf, type Outcome } from './attack.ts'
-import { newNetwork } from './client.ts'
+import { startGithubServer } from '#tests/providers/fakeGithub.ts'
+import { type Attack, expectBreach, expectNoBreaches, type Outcome } from './attack.ts'
+import { nextNetworkAddress } from './client.ts'
 import { type AttackedSite, withSite } from './site.ts'
 
-type Github = Awaited<ReturnType<typeof startGithub>>
+type Github = Awaited<ReturnType<typeof startGithubServer>>
 
-/** A browser in a sign-in: keeps cookies and follows nothing by itself. */
+/** Keeps cookies, follows no redirects. */
 function openBrowser(site: AttackedSite) {
   const cookies = new Map<string, string>()
-  const network = newNetwork()
+  const network = nextNetworkAddress()
   async function send(path: string, method: 'GET' | 'POST' = 'GET') {
     const headers: Record<string, string> = {
       cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -29,16 +29,16 @@ function openBrowser(site: AttackedSite) {
   return { cookies, send, start: (query: string) => send(`/auth/github?${query}`, 'POST') }
 }
 
-const pathOf = (address: string): string => {
-  const { pathname, search } = new URL(address)
+const toPath = (returnAddress: string): string => {
+  const { pathname, search } = new URL(returnAddress)
   return pathname + search
 }
 
-/** Whether a callback ended with somebody signed in, or with a registration that can be completed. */
-const isIn = ({ location }: { location: string }): boolean =>
+/** Also true for a registration that can be completed. */
+const isSignedIn = ({ location }: { location: string }): boolean =>
   /complete-register|token/i.test(location) && !/error=/.test(location)
 
-const awayTargets = [
+const offSiteTargets = [
   'https://evil.example',
   '//evil.example',
   '/\\evil.example',
@@ -56,24 +56,24 @@ const awayTargets = [
   '/.//evil.example',
 ]
 
-async function attack(site: AttackedSite, github: Github): Promise<Outcome[]> {
-  const begin = async (query = 'action=signup&redirect=/forum') => {
+async function runAttack(site: AttackedSite, github: Github): Promise<Outcome[]> {
+  const startSignIn = async (query = 'action=signup&redirect=/forum') => {
     const browser = openBrowser(site)
     const { location } = await browser.start(query)
     return { browser, location, state: new URL(location).searchParams.get('state') ?? '' }
   }
-  const got: string[] = []
-  const note = (name: string, answer: { location: string }) =>
-    void (isIn(answer) && got.push(`${name}: ${answer.location}`))
+  const accepted: string[] = []
+  const checkResponse = (name: string, response: { location: string }) =>
+    void (isSignedIn(response) && accepted.push(`${name}: ${response.location}`))
 
-  const victim = await begin()
-  const attacker = await begin()
+  const victim = await startSignIn()
+  const attacker = await startSignIn()
   const attackersReturn = await github.agree(attacker.location)
-  note('the answer to another browser', await victim.browser.send(pathOf(attackersReturn)))
+  checkResponse('the answer to another browser', await victim.browser.send(toPath(attackersReturn)))
 
-  const mixed = await begin()
-  const back = new URL(await github.agree(mixed.location))
-  note('another provider', await mixed.browser.send(`/auth/google/callback${back.search}`))
+  const mixedVisit = await startSignIn()
+  const returnUrl = new URL(await github.agree(mixedVisit.location))
+  checkResponse('another provider', await mixedVisit.browser.send(`/auth/google/callback${returnUrl.search}`))
 
   for (const [name, change] of Object.entries({
     'no state': (parameters: URLSearchParams) => parameters.delete('state'),
@@ -83,44 +83,45 @@ async function attack(site: AttackedSite, github: Github): Promise<Outcome[]> {
     'another code': (parameters: URLSearchParams) => parameters.set('code', 'x'),
     'the issuer of somebody else': (parameters: URLSearchParams) => parameters.set('iss', 'https://evil.example'),
   })) {
-    const visit = await begin()
-    const address = new URL(await github.agree(visit.location))
-    change(address.searchParams)
-    note(name, await visit.browser.send(address.pathname + address.search))
+    const visit = await startSignIn()
+    const returnAddress = new URL(await github.agree(visit.location))
+    change(returnAddress.searchParams)
+    checkResponse(name, await visit.browser.send(returnAddress.pathname + returnAddress.search))
   }
 
-  const cookieless = await begin()
-  const withoutCookie = await github.agree(cookieless.location)
+  const cookieless = await startSignIn()
+  const cookielessReturn = await github.agree(cookieless.location)
   cookieless.browser.cookies.clear()
-  note('no cookie', await cookieless.browser.send(pathOf(withoutCookie)))
+  checkResponse('no cookie', await cookieless.browser.send(toPath(cookielessReturn)))
 
   github.person = { id: 77, login: 'honest', emails: [{ email: 'honest@mail.example', primary: true, verified: true }] }
-  const honest = await begin()
+  const honest = await startSignIn()
   const honestReturn = await github.agree(honest.location)
-  const honestAnswer = await honest.browser.send(pathOf(honestReturn))
-  note('the same answer again', await honest.browser.send(pathOf(honestReturn)))
+  const honestResponse = await honest.browser.send(toPath(honestReturn))
+  checkResponse('the same answer again', await honest.browser.send(toPath(honestReturn)))
 
-  const away: string[] = []
-  for (const target of awayTargets) {
-    const { browser, location } = await begin(`action=signin&redirect=${encodeURIComponent(target)}`)
-    const answer = await browser.send(pathOf(await github.agree(location)))
-    const end = new URL(answer.location, site.origin)
+  const offSiteRedirects: string[] = []
+  for (const target of offSiteTargets) {
+    const { browser, location } = await startSignIn(`action=signin&redirect=${encodeURIComponent(target)}`)
+    const response = await browser.send(toPath(await github.agree(location)))
+    const end = new URL(response.location, site.origin)
     const redirect = new URL(end.searchParams.get('redirect') ?? '/', site.origin)
-    if (end.origin !== site.origin || redirect.origin !== site.origin) away.push(`${target}: ${answer.location}`)
+    if (end.origin !== site.origin || redirect.origin !== site.origin)
+      offSiteRedirects.push(`${target}: ${response.location}`)
   }
   return [
-    noneOf('altered, swapped or replayed answers of a provider that let somebody in', 11, got),
-    noneOf('targets that lead away from the site after a sign-in', awayTargets.length, away),
-    control('an honest answer', isIn(honestAnswer)),
+    expectNoBreaches('altered, swapped or replayed answers of a provider that let somebody in', 11, accepted),
+    expectNoBreaches('targets that lead away from the site after a sign-in', offSiteTargets.length, offSiteRedirects),
+    expectBreach('an honest answer', isSignedIn(honestResponse)),
   ]
 }
 
 export const signIn: Attack = {
   name: 'sign-in',
   async run() {
-    const github = await startGithub()
+    const github = await startGithubServer()
     try {
-      return await withSite({ env: github.config() }, (site) => attack(site, github))
+      return await withSite({ env: github.config() }, (site) => runAttack(site, github))
     } finally {
       await github.stop()
     }

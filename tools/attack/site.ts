@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { runningConnection } from '#platform/postgres/startPostgres.ts'
+import { findRunningConnection } from '#platform/postgres/startPostgres.ts'
 import { freePort, serverCommand } from '../../bench/app.ts'
 import { startProcess, stopProcess } from '../../bench/processes.ts'
 
@@ -13,7 +13,7 @@ export const demoPassword = 'wire by wire'
 
 type Options = {
   dataDir?: string
-  /** Fixed where a site is started again on the same data, so that its address stays. */
+  /** Keeps the origin across restarts. */
   port?: number
   demo?: boolean
   env?: Record<string, string>
@@ -21,14 +21,13 @@ type Options = {
 
 export type AttackedSite = Awaited<ReturnType<typeof startSite>>
 
-/** Starts the built site, on a copy of a demo site's data unless told otherwise, and waits until it answers. */
+/** By default on a copy of demo data. */
 export async function startSite({ dataDir, ...options }: Options = {}) {
   const site = await launchSite(dataDir ?? (await copyDemoData()), options)
   await site.ready
   return site
 }
 
-/** Runs `work` against a demo site of its own. */
 export async function withSite<T>(options: Options, work: (site: AttackedSite) => Promise<T>): Promise<T> {
   const site = await startSite(options)
   try {
@@ -38,11 +37,11 @@ export async function withSite<T>(options: Options, work: (site: AttackedSite) =
   }
 }
 
-/** Starts the built site as `npm start` does, without waiting for it. */
+/** Does not wait for the site to respond. */
 export async function launchSite(dataDir: string, { port, demo = true, env = {} }: Omit<Options, 'dataDir'>) {
   const { command, args, env: serverEnv } = serverCommand()
-  const listenAt = port ?? (await freePort())
-  const origin = `http://127.0.0.1:${listenAt}`
+  const listenPort = port ?? (await freePort())
+  const origin = `http://127.0.0.1:${listenPort}`
   const child = startProcess(command, [...args, ...(demo ? ['--demo'] : [])], {
     env: {
       ...process.env,
@@ -50,34 +49,33 @@ export async function launchSite(dataDir: string, { port, demo = true, env = {} 
       NODE_ENV: 'production',
       SITE_ENV: 'production',
       DEMO_PASSWORD: demoPassword,
-      // Each attacker says which network it comes from.
+      // Each client sets its own network in X-Forwarded-For.
       TRUSTED_PROXIES: '127.0.0.1',
       LOG_LEVEL: 'warn',
       READ_LIMIT_FACTOR: '1000000',
       ...env,
-      PORT: String(listenAt),
+      PORT: String(listenPort),
       DATA_DIR: dataDir,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const { log, ended, ready } = watch(child, origin)
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  const { log, ended, ready } = watchProcess(child, origin)
+  const hasExited = () => child.exitCode !== null || child.signalCode !== null
   return {
     origin,
-    port: listenAt,
+    port: listenPort,
     dataDir,
     pid: child.pid as number,
     log,
-    /** Resolves once the site answers; rejects with its last words when it ends before. */
+    /** Rejects with the end of the log when the site exits. */
     ready,
     ended,
-    /** Memory in use by the process, in MB. */
+    /** In MB. */
     residentMb: () => residentMb(child.pid as number),
-    /** Runs one statement on the site's database. */
     query: <Row>(text: string, values: unknown[] = []) => query<Row>(dataDir, text, values),
-    /** Ends the process as a crash would; its database server is left behind. */
+    /** Its database server keeps running. */
     async kill(): Promise<void> {
-      if (hasEnded()) return
+      if (hasExited()) return
       process.kill(child.pid as number, 'SIGKILL')
       await ended
     },
@@ -89,7 +87,7 @@ export async function launchSite(dataDir: string, { port, demo = true, env = {} 
   }
 }
 
-function watch(child: ChildProcess, origin: string) {
+function watchProcess(child: ChildProcess, origin: string) {
   const lines: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => lines.push(String(data)))
   const log = () => lines.join('')
@@ -97,13 +95,13 @@ function watch(child: ChildProcess, origin: string) {
   const failed = ended.then(([code, signal]) => {
     throw new Error(`The site ended (${signal ?? code}):\n${log().slice(-2_000)}`)
   })
-  const ready = Promise.race([untilReady(origin), failed])
-  // Whoever does not wait for one of them is not interested in how it ends.
-  for (const each of [failed, ready]) each.catch(() => {})
+  const ready = Promise.race([waitUntilReady(origin), failed])
+  // Prevents unhandled rejections when a caller awaits only one of the two.
+  for (const promise of [failed, ready]) promise.catch(() => {})
   return { log, ended, ready }
 }
 
-async function untilReady(origin: string): Promise<void> {
+async function waitUntilReady(origin: string): Promise<void> {
   while (!(await isReady(origin))) await sleep(20)
 }
 
@@ -114,7 +112,7 @@ export const isReady = (origin: string): Promise<boolean> =>
   )
 
 async function query<Row>(dataDir: string, text: string, values: unknown[]): Promise<Row[]> {
-  const client = new Client(runningConnection(dataDir))
+  const client = new Client(findRunningConnection(dataDir))
   await client.connect()
   try {
     return (await client.query(text, values)).rows as Row[]
@@ -125,18 +123,18 @@ async function query<Row>(dataDir: string, text: string, values: unknown[]): Pro
 
 let demoData: Promise<string> | undefined
 
-/** Making a demo site takes as long as many attacks: it is made once in a run, and copied. */
+/** Creating demo data is slow, so it is created once per run and copied. */
 async function copyDemoData(): Promise<string> {
-  demoData ??= makeDemoData()
-  const dataDir = newDataDir()
+  demoData ??= createDemoData()
+  const dataDir = createDataDir()
   cpSync(await demoData, dataDir, { recursive: true })
   return dataDir
 }
 
-async function makeDemoData(): Promise<string> {
-  const site = await launchSite(newDataDir(), {})
+async function createDemoData(): Promise<string> {
+  const site = await launchSite(createDataDir(), {})
   await site.ready
-  // Everybody can be an attacker or a victim, and somebody may do everything.
+  // Every account can attack or be attacked, and demo-staff may do everything.
   await site.query(`update users set verified = username <> 'demo-unverified',
     password_hash = (select password_hash from users where username = 'demo')`)
   await site.query(`update users set roles = '{admin}' where username = 'demo-staff'`)
@@ -144,12 +142,11 @@ async function makeDemoData(): Promise<string> {
   return site.dataDir
 }
 
-/** Removes what the sites of this run were copied from. */
 export async function removeDemoData(): Promise<void> {
   if (demoData) rmSync(await demoData, { recursive: true, force: true })
 }
 
-export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'attacked-'))
+export const createDataDir = (): string => mkdtempSync(join(tmpdir(), 'attacked-'))
 
 function residentMb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')

@@ -2,7 +2,6 @@ import type { Outcome } from './attack.ts'
 
 export type Report = { attack: string; outcomes: readonly Outcome[]; seconds: number }
 
-/** The rows of a run as text, with the count of those that passed at the end. */
 export function formatTable(reports: readonly Report[], seed: number): string {
   const sections = reports.map(({ attack, outcomes, seconds }) =>
     [`${attack} (${Math.round(seconds)} s)`, ...outcomes.map(formatRow)].join('\n'),

@@ -1,8 +1,8 @@
 import { createHmac, createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Attack, control, noneOf } from './attack.ts'
-import { type AttackClient, createClient, signedIn } from './client.ts'
+import { type Attack, expectBreach, expectNoBreaches } from './attack.ts'
+import { type AttackClient, createClient, signInClient } from './client.ts'
 import { type AttackedSite, withSite } from './site.ts'
 
 type Json = Record<string, unknown>
@@ -13,35 +13,34 @@ const encode = (value: Json | string): string =>
 
 const decode = (part: string): Json => JSON.parse(Buffer.from(part, 'base64url').toString())
 
-const signed = (header: Json, claims: Json, key: KeyObject): string => {
+const signToken = (header: Json, claims: Json, key: KeyObject): string => {
   const input = `${encode(header)}.${encode(claims)}`
   return `${input}.${sign(null, Buffer.from(input), key).toString('base64url')}`
 }
 
-/** Forged access tokens: altered claims and headers, other keys, confused algorithms, lenient encodings. */
-function forge(token: string, siteKey: KeyObject, publicPem: string): Forgery[] {
+function createForgeries(token: string, siteKey: KeyObject, publicPem: string): Forgery[] {
   const [headerPart = '', claimsPart = '', signature = ''] = token.split('.')
   const header = decode(headerPart)
   const claims = decode(claimsPart)
-  const foreign = generateKeyPairSync('ed25519')
-  const jwk = foreign.publicKey.export({ format: 'jwk' })
+  const foreignKeys = generateKeyPairSync('ed25519')
+  const jwk = foreignKeys.publicKey.export({ format: 'jwk' })
   const now = Math.floor(Date.now() / 1_000)
   const hmac = (alg: string, hash: string) => {
     const input = `${encode({ ...header, alg })}.${encode(claims)}`
     return `${input}.${createHmac(hash, publicPem).update(input).digest('base64url')}`
   }
-  const withHeader = (name: string, more: Json, key = foreign.privateKey): Forgery => ({
+  const withHeader = (name: string, overrides: Json, key = foreignKeys.privateKey): Forgery => ({
     name,
-    token: signed({ ...header, ...more }, claims, key),
+    token: signToken({ ...header, ...overrides }, claims, key),
   })
-  /** Signed by the site's own key, so that only the claims can be the reason for a refusal. */
-  const withClaims = (name: string, more: Json): Forgery => ({
+  /** Signs with the site's own key, so that only the claims can be a reason to reject it. */
+  const withClaims = (name: string, overrides: Json): Forgery => ({
     name,
-    token: signed(header, { ...claims, ...more }, siteKey),
+    token: signToken(header, { ...claims, ...overrides }, siteKey),
   })
   const without = (claim: string): Forgery => {
     const { [claim]: _, ...rest } = claims
-    return { name: `no ${claim}`, token: signed(header, rest, siteKey) }
+    return { name: `no ${claim}`, token: signToken(header, rest, siteKey) }
   }
   const algorithms = ['none', 'None', 'NONE', 'nOnE', '', 'HS256', 'RS256', 'ES256', 'PS512']
   return [
@@ -83,7 +82,6 @@ function forge(token: string, siteKey: KeyObject, publicPem: string): Forgery[] 
   ]
 }
 
-/** The token with one bit of its signature or claims changed. */
 function bitFlips(token: string): Forgery[] {
   const [header = '', claims = '', signature = ''] = token.split('.')
   const flip = (part: string, bit: number): string => {
@@ -97,7 +95,7 @@ function bitFlips(token: string): Forgery[] {
   }))
 }
 
-const viewerWith = async (client: AttackClient, token: string): Promise<unknown> => {
+const findViewer = async (client: AttackClient, token: string): Promise<unknown> => {
   const { status, text } = await client.post(
     '/graphql',
     { query: '{ currentUser { username } }' },
@@ -107,29 +105,29 @@ const viewerWith = async (client: AttackClient, token: string): Promise<unknown>
   return status === 200 ? JSON.parse(text).data?.currentUser?.username : undefined
 }
 
-async function forgeries(site: AttackedSite) {
+async function attackAccessTokens(site: AttackedSite) {
   const client = createClient(site.origin)
-  const owner = await signedIn(site.origin, 'demo')
+  const owner = await signInClient(site.origin, 'demo')
   const access = owner.tokens().split(':')[0] as string
   const keyFile = join(site.dataDir, 'secrets', 'token-private-key.pem')
   const siteKey = createPrivateKey(readFileSync(keyFile))
   const { keys } = (await client.send('/.well-known/jwks.json')).json() as { keys: Json[] }
-  const forged = forge(access, siteKey, JSON.stringify(keys[0]))
+  const forged = createForgeries(access, siteKey, JSON.stringify(keys[0]))
   const accepted: string[] = []
   for (const { name, token } of forged) {
-    const answer = await viewerWith(client, token)
-    if (answer !== undefined) accepted.push(`${name}: ${answer}`)
+    const viewer = await findViewer(client, token)
+    if (viewer !== undefined) accepted.push(`${name}: ${viewer}`)
   }
-  const resigned = signed(decode(access.split('.')[0] as string), decode(access.split('.')[1] as string), siteKey)
+  const resigned = signToken(decode(access.split('.')[0] as string), decode(access.split('.')[1] as string), siteKey)
   return [
-    noneOf('forged access tokens accepted', forged.length, accepted),
-    control('a token signed with the key of the site', (await viewerWith(client, resigned)) === 'demo'),
+    expectNoBreaches('forged access tokens accepted', forged.length, accepted),
+    expectBreach('a token signed with the key of the site', (await findViewer(client, resigned)) === 'demo'),
   ]
 }
 
-/** Rotation: of an old refresh token nothing may come but the end of its session. */
-async function refreshTokens(site: AttackedSite) {
-  const owner = await signedIn(site.origin, 'demo')
+/** Rotation: an old refresh token must do nothing except end its session. */
+async function attackRefreshTokens(site: AttackedSite) {
+  const owner = await signInClient(site.origin, 'demo')
   const [, first = ''] = owner.tokens().split(':')
   const client = createClient(site.origin)
   const exchange = async (refresh: string) =>
@@ -140,7 +138,7 @@ async function refreshTokens(site: AttackedSite) {
   const successors = new Set(parallel.map((pair) => pair.split(':')[1]))
   const [second = ''] = [...successors].filter(Boolean)
   const third = (await exchange(second as string)).split(':')[1] ?? ''
-  // The first is the predecessor of a predecessor now: only somebody with a stolen copy would send it.
+  // The token was rotated twice, so only a stolen copy would still be used.
   const replay = await exchange(first)
   const afterReplay = await exchange(third)
   return [
@@ -150,7 +148,7 @@ async function refreshTokens(site: AttackedSite) {
       target: '1',
       passed: successors.size === 1 && second !== undefined,
     },
-    noneOf('sessions that live on after the replay of an old refresh token', 2, [
+    expectNoBreaches('sessions that live on after the replay of an old refresh token', 2, [
       ...(replay === 'clear' ? [] : [`replay: ${replay.slice(0, 20)}`]),
       ...(afterReplay === 'clear' ? [] : [`newest: ${afterReplay.slice(0, 20)}`]),
     ]),
@@ -159,5 +157,5 @@ async function refreshTokens(site: AttackedSite) {
 
 export const tokens: Attack = {
   name: 'tokens',
-  run: () => withSite({}, async (site) => [...(await forgeries(site)), ...(await refreshTokens(site))]),
+  run: () => withSite({}, async (site) => [...(await attackAccessTokens(site)), ...(await attackRefreshTokens(site))]),
 }

@@ -1,40 +1,39 @@
-import { aSubassembly } from '#tests/saves.ts'
-import { type Attack, control, noneOf, type Outcome } from './attack.ts'
-import { type Bomb, blackPng, makeBombs } from './bombs.ts'
-import { type AttackClient, signedIn } from './client.ts'
+import { createSubassemblySave } from '#tests/gameSaves.ts'
+import { type Attack, expectBreach, expectNoBreaches, type Outcome } from './attack.ts'
+import { type Bomb, createBlackPng, createBombs } from './bombs.ts'
+import { type AttackClient, signInClient } from './client.ts'
 import { type AttackedSite, withSite } from './site.ts'
 
 const maxMemoryMb = 150
 const maxSeconds = 2
 
-type Shot = { bomb: string; got: string; seconds: number; isServerError: boolean; isPublished: boolean }
+type Result = { bomb: string; outcome: string; seconds: number; isServerError: boolean; isPublished: boolean }
 
-/** Sends a file and, if it was taken, publishes it. */
-async function shoot(client: AttackClient, { name, nature, fileName, type, bytes }: Bomb): Promise<Shot> {
+async function sendBomb(client: AttackClient, { name, nature, fileName, type, bytes }: Bomb): Promise<Result> {
   const startedAt = performance.now()
   const { id, status, text } = await client.upload(nature, { bytes, name: fileName, type })
-  let got = `${status} ${text.slice(0, 60)}`
+  let outcome = `${status} ${text.slice(0, 60)}`
   let isPublished = status < 300 && nature === 'image'
   if (status < 300 && nature === 'creation') {
     const { data, errors } = await client.graphql(
       'mutation ($input: UploadCreationInput!) { uploadCreation(input: $input) { id } }',
       { input: { title: 'A bomb of some kind', body: 'x', uploadedFileId: id } },
     )
-    got = errors?.[0]?.message ?? 'published'
+    outcome = errors?.[0]?.message ?? 'published'
     isPublished = data?.uploadCreation != null
   }
   const seconds = (performance.now() - startedAt) / 1_000
-  return { bomb: name, got, seconds, isServerError: status >= 500 || got === '500', isPublished }
+  return { bomb: name, outcome, seconds, isServerError: status >= 500 || outcome === '500', isPublished }
 }
 
-async function attack(site: AttackedSite): Promise<Outcome[]> {
-  const client = await signedIn(site.origin, 'demo')
+async function runAttack(site: AttackedSite): Promise<Outcome[]> {
+  const client = await signInClient(site.origin, 'demo')
   const honestSave: Bomb = {
     name: 'an honest save',
     nature: 'creation',
     fileName: 'board.partialworld',
     type: 'application/octet-stream',
-    bytes: aSubassembly(),
+    bytes: createSubassemblySave(),
   }
   const honestPicture: Bomb = {
     ...honestSave,
@@ -42,27 +41,31 @@ async function attack(site: AttackedSite): Promise<Outcome[]> {
     nature: 'image',
     fileName: 'a.png',
     type: 'image/png',
-    bytes: blackPng(64, 64),
+    bytes: createBlackPng(64, 64),
   }
-  const honest = [await shoot(client, honestSave), await shoot(client, honestPicture)]
+  const honest = [await sendBomb(client, honestSave), await sendBomb(client, honestPicture)]
   const memoryBefore = site.residentMb()
   let memoryMax = memoryBefore
-  const watch = setInterval(() => {
+  const sampler = setInterval(() => {
     memoryMax = Math.max(memoryMax, site.residentMb())
   }, 20)
-  const bombs = await makeBombs()
-  const shots: Shot[] = []
-  for (const bomb of bombs) shots.push(await shoot(client, bomb))
-  clearInterval(watch)
-  const slowest = shots.reduce((a, b) => (a.seconds > b.seconds ? a : b))
+  const bombs = await createBombs()
+  const results: Result[] = []
+  for (const bomb of bombs) results.push(await sendBomb(client, bomb))
+  clearInterval(sampler)
+  const slowest = results.reduce((a, b) => (a.seconds > b.seconds ? a : b))
   const harmless = new Set(['a manifest that is a bomb of references', 'a directory that claims 65,535 entries'])
-  const named = (some: Shot[]) => some.map(({ bomb, got }) => `${bomb}: ${got}`)
+  const describeResults = (selected: Result[]) => selected.map(({ bomb, outcome }) => `${bomb}: ${outcome}`)
   return [
-    noneOf('bombs answered with a server error', bombs.length, named(shots.filter((shot) => shot.isServerError))),
-    noneOf(
+    expectNoBreaches(
+      'bombs answered with a server error',
+      bombs.length,
+      describeResults(results.filter((result) => result.isServerError)),
+    ),
+    expectNoBreaches(
       'bombs that were published',
       bombs.length,
-      named(shots.filter(({ isPublished, bomb }) => isPublished && !harmless.has(bomb))),
+      describeResults(results.filter(({ isPublished, bomb }) => isPublished && !harmless.has(bomb))),
     ),
     {
       check: `the slowest refusal (${slowest.bomb})`,
@@ -76,11 +79,14 @@ async function attack(site: AttackedSite): Promise<Outcome[]> {
       target: `at most +${maxMemoryMb} MB`,
       passed: memoryMax - memoryBefore <= maxMemoryMb,
     },
-    control(
+    expectBreach(
       'an honest save and an honest picture',
       honest.every(({ isPublished }) => isPublished),
     ),
   ]
 }
 
-export const uploads: Attack = { name: 'uploads', run: () => withSite({ env: { WRITE_LIMIT_FACTOR: '1000' } }, attack) }
+export const uploads: Attack = {
+  name: 'uploads',
+  run: () => withSite({ env: { WRITE_LIMIT_FACTOR: '1000' } }, runAttack),
+}

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type AttackClient, signedIn } from './client.ts'
+import { type AttackClient, signInClient } from './client.ts'
 import type { AttackedSite } from './site.ts'
 
-export type Acknowledged = { mark: string; lwid: string }
+export type AcknowledgedWrite = { mark: string; lwid: string }
 
-/** Members who write comments and posts without a pause, and remember what was acknowledged. */
 export function startWriters(origin: string, clients: readonly AttackClient[], postId: string) {
-  const acknowledged: Acknowledged[] = []
+  const acknowledged: AcknowledgedWrite[] = []
   let failed = 0
   const stopping = new AbortController()
 
@@ -18,11 +17,11 @@ export function startWriters(origin: string, clients: readonly AttackClient[], p
         : `createComment(objectId: "${postId}", body: "${mark}") { id }`
     try {
       const { data } = await client.graphql(`mutation { made: ${operation} }`)
-      const made = data?.made as { id: string } | undefined
-      if (made) acknowledged.push({ mark, lwid: made.id })
+      const created = data?.made as { id: string } | undefined
+      if (created) acknowledged.push({ mark, lwid: created.id })
       else failed += 1
     } catch {
-      // The site is away: whether this was written is not known, and nobody was told that it was.
+      // The site is down: the write is neither confirmed nor acknowledged.
       failed += 1
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
@@ -44,16 +43,16 @@ export function startWriters(origin: string, clients: readonly AttackClient[], p
   }
 }
 
-export const writersOf = (origin: string): Promise<AttackClient[]> =>
-  Promise.all(['demo', 'brine', 'wren', 'ossi'].map((username) => signedIn(origin, username)))
+export const signInWriters = (origin: string): Promise<AttackClient[]> =>
+  Promise.all(['demo', 'brine', 'wren', 'ossi'].map((username) => signInClient(origin, username)))
 
-export async function somePost(client: AttackClient): Promise<string> {
+export async function findAnyPost(client: AttackClient): Promise<string> {
   const { posts } = await client.data('{ posts(forumKey: "off-topic", page: { maxCount: 1 }) { id } }')
   return (posts as { id: string }[])[0]?.id as string
 }
 
-/** What of the acknowledged is not in the database, and rows that only half of a write has left. */
-export async function findLosses(site: AttackedSite, acknowledged: readonly Acknowledged[]) {
+/** Also returns rows left by incomplete writes. */
+export async function findLosses(site: AttackedSite, acknowledged: readonly AcknowledgedWrite[]) {
   const lwids = acknowledged.map(({ lwid }) => lwid)
   const found = await site.query<{ lwid: string; body: string }>(
     `select o.lwid, coalesce(p.body, c.body) as body from objects o left join posts p on p.object_id = o.id

@@ -24,8 +24,8 @@ type Fragments = Map<string, FragmentDefinitionNode>
 type Source = { file: string; text: string }
 
 /**
- * For each `X.graphql` a module `X.graphql.ts` with its documents as `Doc` values: name, text, and the object types
- * the result can hold, which is what the query cache needs to know (D58) and what no result has to carry then.
+ * A `Doc` lists the object types that its result can contain: the query cache needs them, and results then need no
+ * __typename.
  */
 export async function writeDocuments({ document, schema }: MergedSchema, output: Output): Promise<void> {
   const sources = await readSources()
@@ -43,14 +43,14 @@ export async function writeDocuments({ document, schema }: MergedSchema, output:
   })
   await output.write('src/generated/operations.ts', types)
   for (const source of sources) {
-    const found = parse(source.text).definitions.filter((d) => d.kind === Kind.OPERATION_DEFINITION)
-    if (found.length) await output.write(`${source.file}.ts`, moduleOf(found, fragments, schema))
+    const operationNodes = parse(source.text).definitions.filter((d) => d.kind === Kind.OPERATION_DEFINITION)
+    if (operationNodes.length) await output.write(`${source.file}.ts`, renderModule(operationNodes, fragments, schema))
   }
-  await removeAbandoned()
+  await removeOrphans()
 }
 
-/** Modules whose document has gone, as by changing the branch: git does not know them, but the types would fail. */
-async function removeAbandoned(): Promise<void> {
+/** Removes modules whose document is gone: git ignores them, but type checking would fail. */
+async function removeOrphans(): Promise<void> {
   for await (const file of glob('src/**/*.graphql.ts')) if (!existsSync(file.slice(0, -'.ts'.length))) await rm(file)
 }
 
@@ -59,36 +59,39 @@ async function readSources(): Promise<Source[]> {
   return Promise.all(files.map(async (file) => ({ file, text: await readFile(file, 'utf8') })))
 }
 
-function moduleOf(found: OperationDefinitionNode[], fragments: Fragments, schema: GraphQLSchema): string {
-  const names = found.map((o) => o.name?.value ?? '')
-  const kinds = found.map((o) => (o.operation === 'mutation' ? 'Mutation' : 'Query'))
+function renderModule(operationNodes: OperationDefinitionNode[], fragments: Fragments, schema: GraphQLSchema): string {
+  const names = operationNodes.map((o) => o.name?.value ?? '')
+  const kinds = operationNodes.map((o) => (o.operation === 'mutation' ? 'Mutation' : 'Query'))
   const imports = names.flatMap((n, i) => [`${n}${kinds[i]}`, `${n}${kinds[i]}Variables`])
-  const lines = found.map((operation, i) => {
-    const used = fragmentsOf(operation, fragments)
+  const lines = operationNodes.map((operation, i) => {
+    const used = collectFragments(operation, fragments)
     const text = stripIgnoredCharacters([operation, ...used].map(print).join('\n'))
-    const doc = { name: names[i], text, types: typesOf([operation, ...used], schema) }
+    const doc = { name: names[i], text, types: collectTypeNames([operation, ...used], schema) }
     return `export const ${names[i]}Doc: Doc<${imports[i * 2]}, ${imports[i * 2 + 1]}> = ${JSON.stringify(doc)}\n`
   })
   return `import type { Doc } from '#client/doc.ts'\nimport type { ${imports.join(', ')} } from '#generated/operations.ts'\n\n${lines.join('\n')}`
 }
 
-function fragmentsOf(node: OperationDefinitionNode, fragments: Fragments): FragmentDefinitionNode[] {
+function collectFragments(node: OperationDefinitionNode, fragments: Fragments): FragmentDefinitionNode[] {
   const used = new Map<string, FragmentDefinitionNode>()
-  const follow = (n: OperationDefinitionNode | FragmentDefinitionNode) =>
+  const collect = (n: OperationDefinitionNode | FragmentDefinitionNode) =>
     visit(n, {
       FragmentSpread({ name }) {
         const fragment = fragments.get(name.value)
         if (!fragment) throw new Error(`No fragment ${name.value}`)
         if (used.has(name.value)) return
         used.set(name.value, fragment)
-        follow(fragment)
+        collect(fragment)
       },
     })
-  follow(node)
+  collect(node)
   return [...used.values()]
 }
 
-function typesOf(nodes: (OperationDefinitionNode | FragmentDefinitionNode)[], schema: GraphQLSchema): string[] {
+function collectTypeNames(
+  nodes: (OperationDefinitionNode | FragmentDefinitionNode)[],
+  schema: GraphQLSchema,
+): string[] {
   const names = new Set<string>()
   for (const node of nodes) {
     const info = new TypeInfo(schema)
@@ -97,7 +100,7 @@ function typesOf(nodes: (OperationDefinitionNode | FragmentDefinitionNode)[], sc
       visitWithTypeInfo(info, {
         Field() {
           const type = getNamedType(info.getType())
-          if (type && isCompositeType(type)) for (const t of possible(schema, type.name)) names.add(t)
+          if (type && isCompositeType(type)) for (const t of listPossibleTypes(schema, type.name)) names.add(t)
         },
       }),
     )
@@ -105,7 +108,7 @@ function typesOf(nodes: (OperationDefinitionNode | FragmentDefinitionNode)[], sc
   return [...names].sort()
 }
 
-function possible(schema: GraphQLSchema, name: string): string[] {
+function listPossibleTypes(schema: GraphQLSchema, name: string): string[] {
   const type = schema.getType(name)
   return isAbstractType(type) ? schema.getPossibleTypes(type).map((t) => t.name) : [name]
 }

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Writes generated files when they differ; with `checkOnly`, a committed file that differs is an error instead. */
+/** With `checkOnly`, reports a committed file that differs instead of writing it. */
 export class Output {
   #stale: string[] = []
   #checkOnly: boolean
@@ -23,7 +23,7 @@ export class Output {
 
   finish(): void {
     if (!this.#stale.length) return
-    console.error(`Out of date, run npm run codegen: ${this.#stale.join(', ')}`)
+    console.error(`Out of date, run npm run codegen and npm run format: ${this.#stale.join(', ')}`)
     process.exitCode = 1
   }
 }

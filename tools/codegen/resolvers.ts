@@ -6,10 +6,7 @@ import type { GraphQLSchema } from 'graphql'
 import type { Output } from './output.ts'
 import type { MergedSchema } from './schema.ts'
 
-/**
- * Types for every resolver. A type `PostRow` exported by some `server/rows.ts` is what the resolvers of `Post` are given;
- * so a feature says what its objects look like in the server where it defines them.
- */
+/** A type `PostRow` exported by a `server/rows.ts` becomes the parent type of the resolvers of `Post`. */
 export async function writeResolverTypes({ document, schema }: MergedSchema, output: Output): Promise<void> {
   const mappers = await findMappers(schema)
   const content = await codegen({

@@ -4,8 +4,7 @@ import { board, chip, type Light, light } from './palette.ts'
 const { red, teal, amber, green } = light
 const lit = (on: unknown, color: Light = red): Light | undefined => (on ? color : undefined)
 
-/** A field of lamps, one for each bit: squares of numbers, row by row. */
-export function memory(): Bench {
+export function drawMemory(): Bench {
   const bench = new Bench()
   bench.board([-6, -8, 0], [46, 34], { sides: board.ink, depth: -100, print: 'RAM 20 x 14' })
   for (let r = 0; r < 14; r++) {
@@ -33,8 +32,7 @@ export function memory(): Bench {
   return bench
 }
 
-/** One clock and sixteen registers: the same tick reaches all at once. */
-export function clockTree(): Bench {
+export function drawClockTree(): Bench {
   const bench = new Bench()
   bench.board([-8, -8, 0], [44, 36], { sides: board.slate, depth: -100, print: 'CLOCK TREE' })
   const x = (level: number, i: number) => -5 + ((i + 0.5) * 38) / 2 ** level
@@ -61,8 +59,7 @@ export function clockTree(): Bench {
   return bench
 }
 
-/** Eight registers, each a row of chips with its lamps, and the bus between them. */
-export function registers(): Bench {
+export function drawRegisters(): Bench {
   const bench = new Bench()
   const values = [0x1d, 0xa5, 0x3c, 0xf0, 0x7e, 0x18, 0xc3, 0x99]
   for (const [r, value] of values.entries()) {

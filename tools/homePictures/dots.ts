@@ -1,4 +1,4 @@
-/** Letters of 5 by 7 dots, row by row. */
+/** Glyphs of 5 by 7 dots, row by row. */
 const letters: Record<string, string> = {
   '0': '01110100011001110101110011000101110',
   '1': '00100011000010000100001000010001110',
@@ -19,29 +19,27 @@ const letters: Record<string, string> = {
   ':': '00000001000010000000001000010000000',
 }
 
-/** Whether a dot of a text is lit, the text standing in the middle of so many columns and rows. */
-export const dotOf =
+export const createTextPattern =
   (text: string) =>
   (column: number, row: number, { columns, rows }: { columns: number; rows: number }): boolean => {
-    const wide = text.length * 6 - 1
-    const [x, y] = [column - Math.floor((columns - wide) / 2), row - Math.floor((rows - 7) / 2)]
-    if (x < 0 || x >= wide || y < 0 || y >= 7 || x % 6 === 5) return false
+    const textWidth = text.length * 6 - 1
+    const [x, y] = [column - Math.floor((columns - textWidth) / 2), row - Math.floor((rows - 7) / 2)]
+    if (x < 0 || x >= textWidth || y < 0 || y >= 7 || x % 6 === 5) return false
     return letters[text[Math.floor(x / 6)] ?? '']?.[y * 5 + (x % 6)] === '1'
   }
 
-/** A field of cells after some generations of Conway's rules, begun with a soup that is always the same. */
-export function life(columns: number, rows: number, generations: number): boolean[][] {
+export function simulateLife(columns: number, rows: number, generations: number): boolean[][] {
   let seed = 20_191
   const draw = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
   let field = Array.from({ length: rows }, () => Array.from({ length: columns }, () => draw() < 0.34))
   for (let g = 0; g < generations; g++) {
-    const before = field
-    const alive = (x: number, y: number) => (before[(y + rows) % rows]?.[(x + columns) % columns] ? 1 : 0)
-    field = before.map((row, y) =>
-      row.map((is, x) => {
-        let near = -alive(x, y)
-        for (let dy = -1; dy <= 1; dy++) for (let dx = -1; dx <= 1; dx++) near += alive(x + dx, y + dy)
-        return near === 3 || (is && near === 2)
+    const previous = field
+    const alive = (x: number, y: number) => (previous[(y + rows) % rows]?.[(x + columns) % columns] ? 1 : 0)
+    field = previous.map((row, y) =>
+      row.map((isAlive, x) => {
+        let neighbours = -alive(x, y)
+        for (let dy = -1; dy <= 1; dy++) for (let dx = -1; dx <= 1; dx++) neighbours += alive(x + dx, y + dy)
+        return neighbours === 3 || (isAlive && neighbours === 2)
       }),
     )
   }

@@ -1,24 +1,28 @@
 import { Bench } from './bench.ts'
-import { dotOf } from './dots.ts'
+import { createTextPattern } from './dots.ts'
 import { board, chip, type Light, light } from './palette.ts'
 
 const { red, teal, amber, green } = light
 const lit = (on: unknown, color: Light = red): Light | undefined => (on ? color : undefined)
 
-/** The states of a real sixteen-bit addition, lowest bit first. */
-function addition(a: number, b: number) {
+/** Lowest bit first. */
+function computeAddition(a: number, b: number) {
   let carry = 0
   return Array.from({ length: 16 }, (_, i) => {
     const [p, q] = [(a >> i) & 1, (b >> i) & 1]
     const half = p ^ q
-    const bit = { a: p, b: q, half, sum: half ^ carry, into: carry, out: (p & q) | (half & carry) }
+    const bit = { a: p, b: q, half, sum: half ^ carry, carryIn: carry, out: (p & q) | (half & carry) }
     carry = bit.out
     return bit
   })
 }
 
-function slices(bench: Bench, [x0, y0, z]: readonly [number, number, number], [a, b]: readonly [number, number]): void {
-  const bits = addition(a, b)
+function addSlices(
+  bench: Bench,
+  [x0, y0, z]: readonly [number, number, number],
+  [a, b]: readonly [number, number],
+): void {
+  const bits = computeAddition(a, b)
   for (let k = 0; k < 16; k++) {
     const bit = bits[15 - k] as (typeof bits)[number]
     const below = bits[14 - k]
@@ -35,11 +39,11 @@ function slices(bench: Bench, [x0, y0, z]: readonly [number, number, number], [a
     ])
     gate(6.2, chip.grey, [
       [0.35, 0.5, lit(bit.half)],
-      [1.15, 0.5, lit(bit.into)],
+      [1.15, 0.5, lit(bit.carryIn)],
     ])
     gate(8.9, chip.white, [
       [0.35, 0.35, lit(bit.half)],
-      [1.15, 0.35, lit(bit.into)],
+      [1.15, 0.35, lit(bit.carryIn)],
       [0.75, 0.95, lit(bit.sum)],
     ])
     bench.lamp([x + 0.75, y + 12.6, z], lit(bit.sum))
@@ -108,14 +112,13 @@ function slices(bench: Bench, [x0, y0, z]: readonly [number, number, number], [a
         [1.15, 6.7, 1],
         [1.15, 9.25, 1.2],
       ],
-      bit.into,
+      bit.carryIn,
       { depth: 10, high: 0.8 },
     )
   }
 }
 
-/** An arithmetic unit with its registers, memory and clock: the sum stands on the display. */
-export function computer(): Bench {
+export function drawComputer(): Bench {
   const bench = new Bench()
   bench.board([-14, -20, 0], [22, 15], { sides: board.slate, depth: -200, print: 'REG 0-7' })
   for (let r = 0; r < 7; r++)
@@ -143,9 +146,9 @@ export function computer(): Bench {
       })
     }
   bench.board([0, 0, 0], [35, 15], { sides: board.slate, depth: -90, print: 'ALU16' })
-  bench.panel([8, 0.9, 0.5], [26, 6.6], { depth: -50, light: red, isOn: dotOf('0112') })
-  slices(bench, [0, 0, 0.5], [0xb6d3, 0x4a3f])
-  const bits = addition(0xb6d3, 0x4a3f)
+  bench.panel([8, 0.9, 0.5], [26, 6.6], { depth: -50, light: red, isOn: createTextPattern('0112') })
+  addSlices(bench, [0, 0, 0.5], [0xb6d3, 0x4a3f])
+  const bits = computeAddition(0xb6d3, 0x4a3f)
   bench.board([0, 18, 0], [35, 12], { sides: board.slate, depth: 17, print: 'RAM 16 x 16' })
   for (let k = 0; k < 16; k++) {
     const x = 1.4 + k * 2.03
@@ -174,11 +177,11 @@ export function computer(): Bench {
       depth: 3 + j * 0.5,
     })
   }
-  sequencer(bench)
+  addSequencer(bench)
   return bench
 }
 
-function sequencer(bench: Bench): void {
+function addSequencer(bench: Bench): void {
   bench.board([38, -3, 0], [18, 26], { sides: board.amber, depth: 30, print: 'SEQUENCER' })
   for (let r = 0; r < 8; r++)
     for (let c = 0; c < 5; c++) {
@@ -200,12 +203,11 @@ function sequencer(bench: Bench): void {
   }
 }
 
-/** The adder from close by. */
-export function adder(): Bench {
+export function drawAdder(): Bench {
   const bench = new Bench()
   bench.board([0, 0, 0], [35, 15], { sides: board.wine, depth: -90, print: 'ADD16' })
-  bench.panel([8, 0.9, 0.5], [26, 6.6], { depth: -50, light: amber, isOn: dotOf('C0DE') })
-  slices(bench, [0, 0, 0.5], [0x7fff, 0x40df])
+  bench.panel([8, 0.9, 0.5], [26, 6.6], { depth: -50, light: amber, isOn: createTextPattern('C0DE') })
+  addSlices(bench, [0, 0, 0.5], [0x7fff, 0x40df])
   bench.board([0, 18, 0], [35, 9], { sides: board.slate, depth: 17, print: 'FLAGS' })
   for (let k = 0; k < 8; k++) bench.lamp([3 + k * 4.1, 21.4, 0.5], lit(k % 3 === 0, k % 2 ? teal : green), 2)
   for (let k = 0; k < 8; k++)

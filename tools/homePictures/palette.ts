@@ -1,4 +1,3 @@
-/** Colours of a bench at night: top, left and right side of what stands there, and what shines. */
 export type Sides = readonly [top: string, left: string, right: string]
 
 export const board = {
@@ -29,6 +28,6 @@ export const light = {
   white: { core: '#e8f1f5', dark: '#4a555c', shine: '#ffffff' },
 } as const satisfies Record<string, Light>
 
-/** Wires, pegs and lamps without current. */
-export const off = { wire: '#171e24', wireDark: '#06090b', wireShine: '#3c4851', peg: '#2a333b', lamp: '#3a2c2f' }
+/** Without power. */
+export const unpowered = { wire: '#171e24', wireDark: '#06090b', wireShine: '#3c4851', peg: '#2a333b', lamp: '#3a2c2f' }
 export const line = { grid: '#ffffff', shadow: '#000000', print: '#b4d2d8' }

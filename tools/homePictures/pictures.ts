@@ -1,17 +1,17 @@
 import type { Bench, Frame } from './bench.ts'
-import { clockTree, memory, registers } from './boards.ts'
-import { adder, computer } from './machines.ts'
-import { busBars, lifePanel, stairs, wallClock } from './shows.ts'
+import { drawClockTree, drawMemory, drawRegisters } from './boards.ts'
+import { drawAdder, drawComputer } from './machines.ts'
+import { drawBus, drawLifePanel, drawStairs, drawWallClock } from './shows.ts'
 
-/** The nine, in the order of the slideshow. What is seen leaves the lower left quiet: words stand there. */
+/** The lower left of each picture stays empty for text. */
 export const pictures: readonly { bench: () => Bench; frame: Frame }[] = [
-  { bench: computer, frame: { x: -760, y: -232, width: 1500 } },
-  { bench: lifePanel, frame: { x: -640, y: -350, width: 1380 } },
-  { bench: memory, frame: { x: -760, y: -130, width: 1280 } },
-  { bench: clockTree, frame: { x: -860, y: -210, width: 1460 } },
-  { bench: wallClock, frame: { x: -700, y: -310, width: 1320 } },
-  { bench: busBars, frame: { x: -860, y: -190, width: 1440 } },
-  { bench: stairs, frame: { x: -760, y: -330, width: 1420 } },
-  { bench: registers, frame: { x: -700, y: -210, width: 1400 } },
-  { bench: adder, frame: { x: -620, y: -150, width: 1200 } },
+  { bench: drawComputer, frame: { x: -760, y: -232, width: 1500 } },
+  { bench: drawLifePanel, frame: { x: -640, y: -350, width: 1380 } },
+  { bench: drawMemory, frame: { x: -760, y: -130, width: 1280 } },
+  { bench: drawClockTree, frame: { x: -860, y: -210, width: 1460 } },
+  { bench: drawWallClock, frame: { x: -700, y: -310, width: 1320 } },
+  { bench: drawBus, frame: { x: -860, y: -190, width: 1440 } },
+  { bench: drawStairs, frame: { x: -760, y: -330, width: 1420 } },
+  { bench: drawRegisters, frame: { x: -700, y: -210, width: 1400 } },
+  { bench: drawAdder, frame: { x: -620, y: -150, width: 1200 } },
 ]

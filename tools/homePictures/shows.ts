@@ -1,14 +1,13 @@
 import { Bench } from './bench.ts'
-import { dotOf, life } from './dots.ts'
+import { createTextPattern, simulateLife } from './dots.ts'
 import { board, chip, type Light, light } from './palette.ts'
 
 const { red, teal, amber, green, blue, white } = light
 const lit = (on: unknown, color: Light = red): Light | undefined => (on ? color : undefined)
 
-/** Conway's game on a wall of lamps, and the machine that computes it. */
-export function lifePanel(): Bench {
+export function drawLifePanel(): Bench {
   const bench = new Bench()
-  const field = life(52, 22, 14)
+  const field = simulateLife(52, 22, 14)
   bench.board([-10, -12, 0], [48, 34], { sides: board.slate, depth: -100, print: 'LIFE 52 x 22' })
   bench.panel([-4, -6, 0.5], [40, 17], {
     depth: -60,
@@ -44,11 +43,10 @@ export function lifePanel(): Bench {
   return bench
 }
 
-/** A clock of four digits, counted by the boards before it. */
-export function wallClock(): Bench {
+export function drawWallClock(): Bench {
   const bench = new Bench()
   bench.board([-8, -10, 0], [46, 12], { sides: board.slate, depth: -100, print: 'TIME' })
-  bench.panel([-4, -4, 0.5], [40, 13], { depth: -60, light: blue, cell: 1.2, isOn: dotOf('23:59') })
+  bench.panel([-4, -4, 0.5], [40, 13], { depth: -60, light: blue, cell: 1.2, isOn: createTextPattern('23:59') })
   for (let digit = 0; digit < 4; digit++) {
     const [x, value] = [-7 + digit * 11.4, [2, 3, 5, 9][digit] ?? 0]
     bench.board([x, 5, 0], [10, 18], {
@@ -85,8 +83,7 @@ export function wallClock(): Bench {
   return bench
 }
 
-/** A bus of twenty wires from one shore to the other. */
-export function busBars(): Bench {
+export function drawBus(): Bench {
   const bench = new Bench()
   bench.board([-16, -6, 0], [10, 32], { sides: board.teal, depth: -60, print: 'OUT' })
   bench.board([24, -6, 0], [10, 32], { sides: board.wine, depth: 20, print: 'IN' })
@@ -123,8 +120,7 @@ export function busBars(): Bench {
   return bench
 }
 
-/** A counter in steps: each board halves what the one above it does. */
-export function stairs(): Bench {
+export function drawStairs(): Bench {
   const bench = new Bench()
   const count = 0b101101
   for (let step = 0; step < 6; step++) {

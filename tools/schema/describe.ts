@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { Pool } from 'pg'
 import { migrate, readMigrations } from '#platform/postgres/migrate.ts'
-import type { Connection } from '#platform/postgres/startPostgres.ts'
+import type { ConnectionOptions } from '#platform/postgres/startPostgres.ts'
 import { startScratchPostgres } from '../setup/scratchPostgres.ts'
-import { schemaSql } from './schemaSql.ts'
+import { generateSchemaSql } from './schemaSql.ts'
 
-export type Description = { sql: string; types: string }
+export type SchemaDescription = { sql: string; types: string }
 
 const cache = '.cache/schema.json'
 
-/** The schema that the migrations lead to. Kept until they, or this tool, change, so that it costs nothing to ask. */
-export async function describeSchema(migrations: string): Promise<Description> {
+/** Cached until the migrations or this tool change. */
+export async function describeSchema(migrations: string): Promise<SchemaDescription> {
   const key = await cacheKey(migrations)
-  const kept = await readKept()
-  if (kept?.key === key) return kept
-  const description = await describeAnew(migrations)
+  const cached = await readCache()
+  if (cached?.key === key) return cached
+  const description = await describeInScratchDatabase(migrations)
   await mkdir('.cache', { recursive: true })
   await writeFile(`${cache}.${process.pid}`, JSON.stringify({ key, ...description }))
   await rename(`${cache}.${process.pid}`, cache)
@@ -25,12 +25,12 @@ export async function describeSchema(migrations: string): Promise<Description> {
 async function cacheKey(migrations: string): Promise<string> {
   const hash = createHash('sha256')
   for (const { name, sha256 } of await readMigrations(migrations)) hash.update(`${name} ${sha256}\n`)
-  const here = import.meta.dirname
-  for (const file of (await readdir(here)).sort()) hash.update(await readFile(`${here}/${file}`))
+  const folder = import.meta.dirname
+  for (const file of (await readdir(folder)).sort()) hash.update(await readFile(`${folder}/${file}`))
   return hash.digest('hex')
 }
 
-async function readKept(): Promise<(Description & { key: string }) | undefined> {
+async function readCache(): Promise<(SchemaDescription & { key: string }) | undefined> {
   try {
     return JSON.parse(await readFile(cache, 'utf8'))
   } catch (error) {
@@ -39,7 +39,7 @@ async function readKept(): Promise<(Description & { key: string }) | undefined> 
   }
 }
 
-async function describeAnew(migrations: string): Promise<Description> {
+async function describeInScratchDatabase(migrations: string): Promise<SchemaDescription> {
   const postgres = await startScratchPostgres()
   const admin = new Pool({ ...postgres.connection, database: 'postgres' })
   admin.on('error', () => {})
@@ -54,16 +54,16 @@ async function describeAnew(migrations: string): Promise<Description> {
   }
 }
 
-async function describeDatabase(connection: Connection, migrations: string): Promise<Description> {
+async function describeDatabase(connection: ConnectionOptions, migrations: string): Promise<SchemaDescription> {
   const pool = new Pool(connection)
-  // A connection that is being closed may still hear that the server stops.
+  // A closing connection may still report that the server stops.
   pool.on('error', () => {})
   try {
     await migrate(pool, migrations)
     await pool.query('drop table migrations')
-    // Loading the generator takes longer than all the rest does when the schema is still the kept one.
-    const { rowTypes } = await import('./rowTypes.ts')
-    return { sql: await schemaSql(pool), types: await rowTypes(pool) }
+    // Imported here because loading the generator dominates the time of a cached run.
+    const { generateRowTypes } = await import('./rowTypes.ts')
+    return { sql: await generateSchemaSql(pool), types: await generateRowTypes(pool) }
   } finally {
     await pool.end()
   }

@@ -1,10 +1,9 @@
 import type pg from 'pg'
-import { tables } from './tables.ts'
+import { generateTables } from './tables.ts'
 
 type Query = { title: string; text: string }
 
-/** What stands in the schema besides tables, each as the statement that makes it, in a stable order. */
-const before: Query[] = [
+const queriesBefore: Query[] = [
   {
     title: 'extensions',
     text: `select format('create extension %I', extname) as sql from pg_extension where extname <> 'plpgsql' order by extname`,
@@ -21,7 +20,7 @@ const before: Query[] = [
   },
 ]
 
-const after: Query[] = [
+const queriesAfter: Query[] = [
   {
     title: 'views',
     text: `select format(E'create view %I as\\n%s', viewname, rtrim(definition, ';')) as sql from pg_views where schemaname = 'public' order by viewname`,
@@ -34,18 +33,18 @@ const after: Query[] = [
 
 const header = '-- The schema that db/migrations leads to, for readers. Generated: npm run codegen\n'
 
-/** The whole schema `public` as SQL, one table after the other by name. */
-export async function schemaSql(pool: pg.Pool): Promise<string> {
+/** Tables are sorted by name. */
+export async function generateSchemaSql(pool: pg.Pool): Promise<string> {
   const parts = [
     header,
-    ...(await statements(pool, before)),
-    ...(await tables(pool)),
-    ...(await statements(pool, after)),
+    ...(await runQueries(pool, queriesBefore)),
+    ...(await generateTables(pool)),
+    ...(await runQueries(pool, queriesAfter)),
   ]
   return parts.join('\n')
 }
 
-async function statements(pool: pg.Pool, queries: Query[]): Promise<string[]> {
+async function runQueries(pool: pg.Pool, queries: Query[]): Promise<string[]> {
   const parts: string[] = []
   for (const { title, text } of queries) {
     const { rows } = await pool.query<{ sql: string }>(text)

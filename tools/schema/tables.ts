@@ -16,14 +16,14 @@ const columns = `
   where attnum > 0 and not attisdropped and attrelid in (select oid from ${ordinaryTables})
   order by 1, attnum`
 
-/** Primary key, unique, exclusion, foreign keys, checks; that a column is not null stands with the column. */
+/** `not null` is part of the column. */
 const constraints = `
   select conrelid::regclass::text as table, format('constraint %I %s', conname, pg_get_constraintdef(oid)) as sql
   from pg_constraint
   where contype in ('p', 'u', 'x', 'f', 'c') and conrelid in (select oid from ${ordinaryTables})
   order by 1, array_position('{p,u,x,f,c}'::"char"[], contype), conname`
 
-/** Without those that a constraint brings with it. */
+/** Excludes indexes that belong to a constraint. */
 const indexes = `
   select indrelid::regclass::text as table, pg_get_indexdef(indexrelid) as sql
   from pg_index
@@ -31,23 +31,22 @@ const indexes = `
     and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))
   order by 1, indexrelid::regclass::text`
 
-/** Each table with its columns, constraints and indexes, by name. */
-export async function tables(pool: pg.Pool): Promise<string[]> {
-  const [columnsOf, constraintsOf, indexesOf] = [
-    await byTable(pool, columns),
-    await byTable(pool, constraints),
-    await byTable(pool, indexes),
+export async function generateTables(pool: pg.Pool): Promise<string[]> {
+  const [columnsByTable, constraintsByTable, indexesByTable] = [
+    await queryByTable(pool, columns),
+    await queryByTable(pool, constraints),
+    await queryByTable(pool, indexes),
   ]
-  return [...columnsOf.keys()].map((table) => {
-    const lines = [...(columnsOf.get(table) ?? []), ...(constraintsOf.get(table) ?? [])]
-    const made = `create table ${table} (\n${lines.map((line) => `  ${line}`).join(',\n')}\n);\n`
-    return made + (indexesOf.get(table) ?? []).map((index) => `${index};\n`).join('')
+  return [...columnsByTable.keys()].map((table) => {
+    const lines = [...(columnsByTable.get(table) ?? []), ...(constraintsByTable.get(table) ?? [])]
+    const createTable = `create table ${table} (\n${lines.map((line) => `  ${line}`).join(',\n')}\n);\n`
+    return createTable + (indexesByTable.get(table) ?? []).map((index) => `${index};\n`).join('')
   })
 }
 
-async function byTable(pool: pg.Pool, text: string): Promise<Map<string, string[]>> {
+async function queryByTable(pool: pg.Pool, text: string): Promise<Map<string, string[]>> {
   const { rows } = await pool.query<Row>(text)
-  const found = new Map<string, string[]>()
-  for (const { table, sql } of rows) found.set(table, [...(found.get(table) ?? []), sql])
-  return found
+  const statements = new Map<string, string[]>()
+  for (const { table, sql } of rows) statements.set(table, [...(statements.get(table) ?? []), sql])
+  return statements
 }

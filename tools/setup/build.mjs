@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { alone } from './alone.mjs'
-import { withPrograms } from './node.mjs'
+import { log, SetupError } from './log.mjs'
+import { withPinnedNodePath } from './node.mjs'
 import { run, syncDisks } from './run.mjs'
-import { SetupError, say } from './say.mjs'
+import { withSetupLock } from './setupLock.mjs'
 
-const sources = ['src', 'db/migrations', 'db/seeds', 'tools/codegen', 'tools/schema']
-const singles = [
+const sourceFolders = ['src', 'db/migrations', 'db/seeds', 'tools/codegen', 'tools/schema']
+const sourceFiles = [
   'tools/build.mjs',
   'tools/codegen.ts',
   'tools/schema.ts',
@@ -17,47 +17,46 @@ const singles = [
   'vite.config.ts',
 ]
 
-/** What is written by the build itself, or is no part of it. */
-const isOutside = (path) => /\.test\.tsx?$|\.graphql\.ts$|^src\/generated\//.test(path)
+/** Excludes generated files and tests. */
+const isExcluded = (path) => /\.test\.tsx?$|\.graphql\.ts$|^src\/generated\//.test(path)
 
-/** Builds dist/ when what it is made from has changed since. */
 export async function ensureBuilt(root, node) {
-  if (quickHash(list(root)) === readStamp(root)?.quick) return
-  await alone(root, async () => {
-    // Taken before the build: what changes meanwhile is built the next time.
-    const files = list(root)
-    const now = { quick: quickHash(files), full: fullHash(root, files) }
-    if (readStamp(root)?.full !== now.full) await build(root, node)
+  if (quickHash(listFiles(root)) === readStamp(root)?.quick) return
+  await withSetupLock(root, async () => {
+    // Hashed before the build, so that later changes trigger the next build.
+    const files = listFiles(root)
+    const stamp = { quick: quickHash(files), full: fullHash(root, files) }
+    if (readStamp(root)?.full !== stamp.full) await build(root, node)
     syncDisks()
-    writeFileSync(stampIn(root), JSON.stringify(now))
+    writeFileSync(getStampPath(root), JSON.stringify(stamp))
   })
 }
 
 async function build(root, node) {
-  say('Building …')
+  log('Building …')
   const code = await run(node, ['tools/build.mjs'], {
     cwd: root,
-    env: withPrograms(root, process.env),
+    env: withPinnedNodePath(root, process.env),
     title: 'building',
   })
   if (code !== 0) throw new SetupError(`The build ended with ${code}; what it said is above`)
 }
 
-const stampIn = (root) => join(root, 'dist', '.built')
+const getStampPath = (root) => join(root, 'dist', '.built')
 
 function readStamp(root) {
-  const file = stampIn(root)
+  const file = getStampPath(root)
   if (!existsSync(file)) return undefined
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    // Cut short while it was written: as good as none.
+    // A truncated stamp counts as missing.
     if (error instanceof SyntaxError) return undefined
     throw error
   }
 }
 
-/** Times and sizes, which cost a millisecond; only when they differ are the contents read. */
+/** Only when these differ are the contents read. */
 function quickHash(files) {
   const hash = createHash('sha256')
   for (const { path, size, mtimeMs } of files) hash.update(`${path} ${size} ${mtimeMs}\n`)
@@ -70,9 +69,9 @@ function fullHash(root, files) {
   return hash.digest('hex')
 }
 
-function list(root) {
-  const found = sources.flatMap((directory) => walk(root, directory))
-  const paths = [...found, ...singles.filter((path) => existsSync(join(root, path)))]
+function listFiles(root) {
+  const folderFiles = sourceFolders.flatMap((directory) => walk(root, directory))
+  const paths = [...folderFiles, ...sourceFiles.filter((path) => existsSync(join(root, path)))]
   return paths.map((path) => {
     const { size, mtimeMs } = statSync(join(root, path))
     return { path, size, mtimeMs }
@@ -86,6 +85,6 @@ function walk(root, directory) {
     .flatMap((entry) => {
       const path = `${directory}/${entry.name}`
       if (entry.isDirectory()) return walk(root, path)
-      return entry.isFile() && !isOutside(path) ? [path] : []
+      return entry.isFile() && !isExcluded(path) ? [path] : []
     })
 }

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { SetupError } from './say.mjs'
+import { SetupError } from './log.mjs'
 
 const major = 24
 
-/** The Node that runs the site: the one that the lockfile pins, else the one that runs us where it is new enough. */
+/** Prefers the pinned Node. */
 export function findNode(root) {
   const { platform, arch } = process
-  // The pinned ones are linked against glibc, which Alpine has not.
+  // The pinned binaries need glibc, which Alpine lacks.
   const pinned = existsSync('/etc/alpine-release')
     ? []
     : [`node-${platform}-${arch}`, `node-bin-${platform}-${arch}`].map((name) =>
@@ -21,8 +21,8 @@ export function findNode(root) {
   )
 }
 
-/** Our environment with the packages' programs, and so the pinned Node, first on the path. */
-export const withPrograms = (root, env) => ({
+/** Puts the pinned Node first on the path. */
+export const withPinnedNodePath = (root, env) => ({
   ...env,
   PATH: [join(root, 'node_modules', '.bin'), env.PATH ?? ''].join(delimiter),
 })

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 
 /** Reads what a test run wrote with its JSON reporter; a run that wrote nothing has no results. */
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
@@ -13,13 +14,31 @@ export function vitestResults(file) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length }
 }
 
-/** The numbers of a Playwright run. What passed only when it was tried again has passed. */
+/** The numbers of a Playwright run. */
 export function playwrightResults(file) {
   const report = read(file)
   if (!report) return { passed: 0, failed: 0 }
   const { expected, flaky, unexpected } = report.stats
-  return { passed: expected + flaky, failed: unexpected }
+  return { passed: expected, failed: unexpected + flaky }
 }
+
+/** The `max` test files of both runs that took longest, with the sum of their tests in seconds. */
+export function slowestFiles({ root, vitestFile, playwrightFile, max }) {
+  const unit = (read(vitestFile)?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    file: relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }))
+  const browser = (read(playwrightFile)?.suites ?? []).map((suite) => ({
+    file: join('tests/e2e', suite.file),
+    seconds: testsIn(suite).reduce((total, { duration }) => total + duration / 1000, 0),
+  }))
+  return [...unit, ...browser].sort((a, b) => b.seconds - a.seconds).slice(0, max)
+}
+
+const testsIn = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)),
+  ...suites.flatMap(testsIn),
+]
 
 /** A step that ends with an error although none of its tests failed has failed itself. */
 export function countStep({ passed, failed }, code) {

@@ -1,26 +1,26 @@
 import { rmSync } from 'node:fs'
-import { DataDirInUse, StartError } from '#platform/config/startError.ts'
+import { DataDirInUseError, StartError } from '#platform/config/startErrors.ts'
 import { silentLog } from '#platform/log.ts'
 import { type Postgres, startPostgres } from '#platform/postgres/startPostgres.ts'
 
-/** Nothing in a scratch database outlives its run, so nothing has to reach the disk. */
+/** Scratch data never outlives its run, so durability is off. */
 const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '100' }
 
-const most = 16
+const maxServers = 16
 
-/** Starts a database server for tests and tools, in the first directory of .cache that no other run uses. */
+/** Uses the first free directory below .cache. */
 export async function startScratchPostgres(): Promise<Postgres> {
   for (let number = 1; ; number++) {
     const dataDir = `.cache/postgres-${number}`
     try {
       return await startFresh(dataDir)
     } catch (error) {
-      if (!(error instanceof DataDirInUse) || number === most) throw error
+      if (!(error instanceof DataDirInUseError) || number === maxServers) throw error
     }
   }
 }
 
-/** Unwritten files of a machine that crashed cannot be recovered; they are made anew. */
+/** Files from before a crash cannot be recovered without fsync, so they are created again. */
 async function startFresh(dataDir: string): Promise<Postgres> {
   const options = {
     dataDir,
@@ -32,7 +32,7 @@ async function startFresh(dataDir: string): Promise<Postgres> {
   try {
     return await startPostgres(options)
   } catch (error) {
-    if (!(error instanceof StartError) || error instanceof DataDirInUse) throw error
+    if (!(error instanceof StartError) || error instanceof DataDirInUseError) throw error
     rmSync(`${dataDir}/postgres`, { recursive: true, force: true })
     return await startPostgres(options)
   }

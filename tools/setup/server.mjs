@@ -1,17 +1,15 @@
 import { join } from 'node:path'
 
-/** How the built site is run, by `npm start` and by the bench that measures it. */
-
 /**
- * Rendered pages are short-lived garbage. A page with 1,000 comments has room among what is young, so that it is not
- * copied to what is old and looked for there; what is old may double, not more, or the process settles at twice the size.
+ * Rendered pages are short-lived garbage. A page with 1,000 comments fits into the young generation and is not
+ * promoted. The old generation may at most double; otherwise the process settles at twice the size.
  */
 export const serverOptions = ['--max-semi-space-size=24', '--heap-growing-percent=100']
 
 /**
- * Compiled code is kept between starts. Pages are compressed by several threads; with an arena of memory for each, what
- * one gives back the others cannot use. Pages and their compressed forms come and go: blocks of their size are mapped
- * one by one, as among smaller ones they would leave holes, and what is free at the end of the heap goes back at once.
+ * Compiled code is cached between starts. Several threads compress pages; with one malloc arena each, memory that one
+ * frees is unavailable to the others. Large blocks are mapped individually, because among smaller ones they would
+ * fragment the heap, and free memory at the end of the heap is returned at once.
  */
 export const serverEnv = (root) => ({
   NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),

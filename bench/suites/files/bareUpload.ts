@@ -1,4 +1,4 @@
-/** The floor of uploads, a process of its own: a Fastify that hashes what is put to it, writes it, and does no more. */
+/** The baseline of uploads: only hashes and writes the body. */
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'

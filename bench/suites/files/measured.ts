@@ -1,7 +1,7 @@
-/** A process of its own that does one thing with a file and says how long that took and how far its memory grew. */
+/** Runs one task on a file in a process of its own. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
-import { feedOf } from '#gamefiles/bytes/feed.ts'
+import { createFeed } from '#gamefiles/bytes/feed.ts'
 import { writeGlb } from '#gamefiles/glb/writeGlb.ts'
 import {
   type ByteSource,
@@ -18,9 +18,9 @@ import { collectSave } from '#gamefiles/model/collectSave.ts'
 export type Task = 'header' | 'whole' | 'glb' | 'model'
 export type Measurement = {
   ms: number
-  /** Processor time, of all threads: what other programs do meanwhile does not count. */
+  /** CPU time of all threads. */
   cpuMs: number
-  grownMb: number
+  memoryGrowthMb: number
   peakMb: number
   glbMb: number
 }
@@ -28,14 +28,14 @@ export type Measurement = {
 const warmUps = 3
 const kilobytesPerMb = 1_024
 
-const works: Record<Task, (source: ByteSource) => Promise<unknown>> = {
+const tasks: Record<Task, (source: ByteSource) => Promise<unknown>> = {
   header: readSaveHeader,
   whole: readCreation,
-  glb: async (source) => writeGlb(buildScene(await collectSave(feedOf(source)))),
+  glb: async (source) => writeGlb(buildScene(await collectSave(createFeed(source)))),
   model: buildModel,
 }
 
-const sourceOf = (file: FileHandle, size: number): ByteSource => ({
+const createSource = (file: FileHandle, size: number): ByteSource => ({
   size,
   async read(offset, length) {
     const bytes = new Uint8Array(Math.min(length, size - offset))
@@ -44,43 +44,43 @@ const sourceOf = (file: FileHandle, size: number): ByteSource => ({
   },
 })
 
-const small = writeSave({
+const smallSave = writeSave({
   components: [
     { type: 'MHG.CircuitBoard', customData: customData.board([51, 51, 51], 4, 2) },
     { type: 'MHG.Inverter', parent: 1, inputs: [1], outputs: [2] },
   ],
 })
 
-/** So that what is measured is the file, and not that the program is loaded. */
+/** Excludes loading and compiling the code from the measurement. */
 async function warmUp(task: Task): Promise<void> {
-  for (let run = 0; run < warmUps; run++) await works[task](bytesSource(small))
+  for (let run = 0; run < warmUps; run++) await tasks[task](bytesSource(smallSave))
 }
 
-/** The most memory since the process began or this was last reset (Linux: proc(5), clear_refs), and the memory now. */
+/** See proc(5), clear_refs. */
 function readMemory(): { peakMb: number; nowMb: number } {
   const status = readFileSync('/proc/self/status', 'utf8')
   const read = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) / kilobytesPerMb
   return { peakMb: read('VmHWM'), nowMb: read('VmRSS') }
 }
 
-const forgetPeak = (): void => writeFileSync('/proc/self/clear_refs', '5')
+const resetPeak = (): void => writeFileSync('/proc/self/clear_refs', '5')
 
 process.once('message', async ({ task, path }: { task: Task; path: string }) => {
   const file = await open(path)
   const { size } = await file.stat()
   await warmUp(task)
-  forgetPeak()
+  resetPeak()
   const { nowMb } = readMemory()
   const cpu = process.cpuUsage()
-  const begunAt = performance.now()
-  const result = (await works[task](sourceOf(file, size))) as { glb?: Uint8Array }
-  const ms = performance.now() - begunAt
+  const startedAt = performance.now()
+  const result = (await tasks[task](createSource(file, size))) as { glb?: Uint8Array }
+  const ms = performance.now() - startedAt
   const { user, system } = process.cpuUsage(cpu)
   const { peakMb } = readMemory()
   const measurement: Measurement = {
     ms,
     cpuMs: (user + system) / 1_000,
-    grownMb: peakMb - nowMb,
+    memoryGrowthMb: peakMb - nowMb,
     peakMb,
     glbMb: (result.glb?.length ?? 0) / 1e6,
   }

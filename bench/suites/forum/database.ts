@@ -1,11 +1,11 @@
-import { findForum, findPostsOfForum, postsIn } from '#features/forum/server/queries.ts'
+import { findForum, findPostsOfForum, toPostList } from '#features/forum/server/queries.ts'
 import { sortKeys } from '#features/forum/web/forumVariables.ts'
-import { readPage } from '#objects/server/listing.ts'
-import { locate } from '#objects/server/pages.ts'
+import { parsePageInput } from '#objects/server/listing.ts'
+import { locatePage } from '#objects/server/locatePage.ts'
 import type { Context } from '#platform/context.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { silentLog } from '#platform/log.ts'
-import type { Connection } from '#platform/postgres/startPostgres.ts'
+import type { ConnectionOptions } from '#platform/postgres/startPostgres.ts'
 import { atMost, type Figure, ratioAtMost } from '../../figure.ts'
 import { forumKey } from '../../makers/forum.ts'
 import { median } from '../../statistics.ts'
@@ -13,11 +13,8 @@ import { median } from '../../statistics.ts'
 const runs = 50
 const perPage = 25
 
-/**
- * Times of the forum list's query, as the site sends it, over one connection with nothing else to do. For each order the
- * first page, one in the middle and the last, in turn.
- */
-export async function databaseFigures(connection: Connection, posts: number): Promise<Figure[]> {
+/** Measures over one idle connection; the pages alternate. */
+export async function measureDatabase(connection: ConnectionOptions, posts: number): Promise<Figure[]> {
   const database = openDatabase(connection, { log: silentLog })
   try {
     const ctx = { db: database.kysely } as Context
@@ -25,27 +22,27 @@ export async function databaseFigures(connection: Connection, posts: number): Pr
     if (!forum) throw new Error(`There is no forum ${forumKey}`)
     const last = Math.ceil(posts / perPage) - 1
     const readList = async (sort: string, page: number): Promise<number> => {
-      const begunAt = performance.now()
-      const slice = readPage({ page, sort: [sort] }, perPage)
-      const part = await locate(ctx, postsIn(forum), slice)
-      const rows = part ? await findPostsOfForum(ctx.db, forum, part) : []
+      const startedAt = performance.now()
+      const params = parsePageInput({ page, sort: [sort] }, perPage)
+      const range = await locatePage(ctx, toPostList(forum), params)
+      const rows = range ? await findPostsOfForum(ctx.db, forum, range) : []
       if (!rows.length) throw new Error(`Page ${page} by ${sort} is empty`)
-      return performance.now() - begunAt
+      return performance.now() - startedAt
     }
     const figures: Figure[] = []
-    for (const sort of sortKeys) figures.push(...(await figuresOf(sort, last, readList)))
+    for (const sort of sortKeys) figures.push(...(await measureSort(sort, last, readList)))
     return figures
   } finally {
     await database.close()
   }
 }
 
-async function figuresOf(
+async function measureSort(
   sort: string,
   last: number,
   readList: (sort: string, page: number) => Promise<number>,
 ): Promise<Figure[]> {
-  // The first reader of a far page waits until the site knows where pages begin; it remembers that for a minute.
+  // The first reader of a far page waits for the page index, which is then cached for a minute.
   const unprepared = await readList(sort, last)
   const pages = { first: 0, middle: Math.floor(last / 2), last }
   const times = { first: [] as number[], middle: [] as number[], last: [] as number[] }
@@ -54,15 +51,15 @@ async function figuresOf(
   }
   const first = median(times.first)
   const name = (property: string) => `list in the database, ${sort}: ${property}`
-  const far = (place: 'middle' | 'last'): Figure => {
+  const farFigure = (place: 'middle' | 'last'): Figure => {
     const value = median(times[place])
     return { name: name(`${place} page`), value, unit: 'ms', ratio: value / first, target: ratioAtMost(2) }
   }
   const newest = sort === '-created' ? { target: atMost(5) } : {}
   return [
     { name: name('first page'), value: first, unit: 'ms', ...newest },
-    far('middle'),
-    far('last'),
+    farFigure('middle'),
+    farFigure('last'),
     { name: name('last page, unprepared'), value: unprepared, unit: 'ms' },
   ]
 }

@@ -1,32 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sortKeys } from '#features/forum/web/forumVariables.ts'
 import type { App } from '../../app.ts'
-import { askWell } from '../../ask.ts'
 import { residentMb } from '../../cpu.ts'
 import { atMost, type Figure } from '../../figure.ts'
+import { sendRequestOk } from '../../httpClient.ts'
 import { applyLoad, type Request } from '../../load.ts'
 import { slope } from '../../statistics.ts'
-import { asBrowser, commentOn, forumPage, isWritten, signIn } from './requests.ts'
+import {
+  createCommentRequest,
+  createForumPageRequest,
+  isCommentCreated,
+  signIn,
+  withBrowserHeaders,
+} from './requests.ts'
 import type { Sample } from './sample.ts'
 
 const connections = 8
-const samplePauseMs = 1_000
-const writePauseMs = 200
-/** Of the run, until caches are full and code is compiled. */
+const sampleIntervalMs = 1_000
+const writeIntervalMs = 200
+/** Share of the run until caches are full and code is compiled. */
 const warmUpShare = 1 / 3
-/** Tokens are good for 15 minutes. */
+/** Tokens are valid for 15 minutes. */
 const signInAgainMs = 10 * 60_000
 
-/**
- * Loads the site with a mix of pages, more of them than its cache holds, while comments are written, and looks how
- * much memory it has and whether it grows.
- */
-export async function soakFigures(app: App, sample: Sample, seconds: number): Promise<Figure[]> {
+/** Requests more pages than the page cache holds. */
+export async function measureSoak(app: App, sample: Sample, seconds: number): Promise<Figure[]> {
   const stop = new AbortController()
   const samples = sampleMemory(app.pid, stop.signal)
   const writing = writeComments(app.origin, sample, stop.signal)
   try {
-    await applyLoad(app.origin, { connections, requests: mixOf(sample) }, seconds)
+    await applyLoad(app.origin, { connections, requests: createRequestMix(sample) }, seconds)
   } finally {
     stop.abort()
     await writing
@@ -40,23 +43,25 @@ export async function soakFigures(app: App, sample: Sample, seconds: number): Pr
   ]
 }
 
-/** Pages of all orders and depths, and posts. */
-function mixOf({ posts }: Sample): Request[] {
+function createRequestMix({ posts }: Sample): Request[] {
   return posts.flatMap((post, index) => {
     const sort = sortKeys[index % sortKeys.length] as string
-    return [asBrowser({ path: post.path }), asBrowser(forumPage({ page: index % 300, sort }))]
+    return [
+      withBrowserHeaders({ path: post.path }),
+      withBrowserHeaders(createForumPageRequest({ page: index % 300, sort })),
+    ]
   })
 }
 
 /** `x` in minutes, `y` in MB. */
 async function sampleMemory(pid: number, stop: AbortSignal): Promise<{ x: number; y: number }[]> {
   const samples: { x: number; y: number }[] = []
-  const begunAt = performance.now()
+  const startedAt = performance.now()
   while (!stop.aborted) {
     const y = residentMb(pid)
     if (y === undefined) break
-    samples.push({ x: (performance.now() - begunAt) / 60_000, y })
-    await sleep(samplePauseMs)
+    samples.push({ x: (performance.now() - startedAt) / 60_000, y })
+    await sleep(sampleIntervalMs)
   }
   return samples
 }
@@ -71,8 +76,8 @@ async function writeComments(origin: string, { newest }: Sample, stop: AbortSign
     }
     const post = newest[n % newest.length]
     if (!post) throw new Error('There is no post to write on')
-    const answer = await askWell(origin, commentOn(post, authorization))
-    if (!isWritten(answer.bytes.toString())) throw new Error(`A comment was refused: ${answer.bytes}`)
-    await sleep(writePauseMs)
+    const response = await sendRequestOk(origin, createCommentRequest(post, authorization))
+    if (!isCommentCreated(response.bytes.toString())) throw new Error(`A comment was refused: ${response.bytes}`)
+    await sleep(writeIntervalMs)
   }
 }

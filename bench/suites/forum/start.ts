@@ -1,21 +1,20 @@
-import { firstAnswer, npmStart, serverCommand, startApp } from '../../app.ts'
+import { npmStart, serverCommand, startApp, waitUntilOk } from '../../app.ts'
 import { atMost, type Figure } from '../../figure.ts'
 import { median } from '../../statistics.ts'
-import { forumPage } from './requests.ts'
+import { createForumPageRequest } from './requests.ts'
 
 const starts = 5
 
-/** Seconds from the start of the process to the first answers, on data that is there. */
-export async function startFigures(dataDir: string, options: { npm: boolean }): Promise<Figure[]> {
-  // The first start compiles, and makes the tables of the job queue.
+export async function measureStart(dataDir: string, options: { npm: boolean }): Promise<Figure[]> {
+  // The first start fills the compile cache and creates the tables of the job queue.
   await timeStart(dataDir, serverCommand())
-  const figures = await figuresOf('start of the server', dataDir, serverCommand())
-  return options.npm ? [...figures, ...(await figuresOf('npm start', dataDir, npmStart))] : figures
+  const figures = await measureStarts('start of the server', dataDir, serverCommand())
+  return options.npm ? [...figures, ...(await measureStarts('npm start', dataDir, npmStart))] : figures
 }
 
 type Command = Parameters<typeof startApp>[1]
 
-async function figuresOf(name: string, dataDir: string, command: Command): Promise<Figure[]> {
+async function measureStarts(name: string, dataDir: string, command: Command): Promise<Figure[]> {
   const times: { health: number; page: number }[] = []
   for (let start = 0; start < starts; start++) times.push(await timeStart(dataDir, command))
   const health = times.map((time) => time.health)
@@ -27,11 +26,11 @@ async function figuresOf(name: string, dataDir: string, command: Command): Promi
 }
 
 async function timeStart(dataDir: string, command: Command): Promise<{ health: number; page: number }> {
-  const begunAt = performance.now()
+  const startedAt = performance.now()
   const app = await startApp(dataDir, command)
-  const health = (performance.now() - begunAt) / 1_000
-  await firstAnswer(app.origin + forumPage().path)
-  const page = (performance.now() - begunAt) / 1_000
+  const health = (performance.now() - startedAt) / 1_000
+  await waitUntilOk(app.origin + createForumPageRequest().path)
+  const page = (performance.now() - startedAt) / 1_000
   await app.stop()
   return { health, page }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 
-/** The floor: a pool of the library alone, given one mail after the other; says how long it took. */
+/** The baseline: a nodemailer pool alone. */
 const [url = '', count = '0', connections = '8', text = '', html = ''] = process.argv.slice(2)
 const pool = createTransport({
   url,
@@ -12,7 +12,7 @@ const pool = createTransport({
 const readers = Number(count)
 let next = 0
 
-async function lane(): Promise<void> {
+async function worker(): Promise<void> {
   while (next < readers) {
     const reader = next++
     await pool.sendMail({
@@ -27,10 +27,10 @@ async function lane(): Promise<void> {
   }
 }
 
-const begun = performance.now()
-// Twice as many as connections: none waits for the next mail.
-await Promise.all(Array.from({ length: 2 * Number(connections) }, lane))
-process.send?.({ ms: performance.now() - begun })
-// The message has to leave before the process does.
+const startedAt = performance.now()
+// Twice as many workers as connections, so that no connection waits for its next mail.
+await Promise.all(Array.from({ length: 2 * Number(connections) }, worker))
+process.send?.({ ms: performance.now() - startedAt })
+// Lets the IPC message leave before the process exits.
 await sleep(50)
 pool.close()

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Connection } from '#platform/postgres/startPostgres.ts'
+import type { ConnectionOptions } from '#platform/postgres/startPostgres.ts'
 
 export const body = `Version **0.95** is out: the new wire solver, sound, and a server for ARM.
 
@@ -10,19 +10,18 @@ ${'A paragraph of some length tells what is new, why it took so long, and what c
 * and forty small repairs
 `
 
-export const rendered = `<p>Version <strong>0.95</strong> is out: the new wire solver, sound, and a server for ARM.</p>
+export const renderedBody = `<p>Version <strong>0.95</strong> is out: the new wire solver, sound, and a server for ARM.</p>
 <p>${'A paragraph of some length tells what is new, why it took so long, and what comes next. '.repeat(12)}</p>
 <ul><li>one thing, <a href="https://gatework.example/blog/v095">with a link</a></li><li>another thing</li><li>and forty small repairs</li></ul>`
 
-/** An edition that has just begun, with its recipients fixed; gives its id. */
-export async function beginEdition(connection: Connection, readers: number): Promise<number> {
+export async function createSendingEdition(connection: ConnectionOptions, readers: number): Promise<number> {
   return withClient(connection, async (client) => {
     const { rows } = await client.query<{ id: number }>(
       `insert into newsletter_editions (title, url, body, rendered_body, list, status, send_at, send_discord, created_at,
         started_at, progressed_at, recipient_count)
       values ('Gatework 0.95 is out', 'https://gatework.example/blog/v095', $1, $2, 'major', 'sending', now(), false,
         now(), now(), now(), $3) returning id`,
-      [body, rendered, readers],
+      [body, renderedBody, readers],
     )
     const id = rows[0]?.id as number
     await client.query(
@@ -35,7 +34,7 @@ export async function beginEdition(connection: Connection, readers: number): Pro
   })
 }
 
-export async function sentCount(connection: Connection, id: number): Promise<number> {
+export async function countSent(connection: ConnectionOptions, id: number): Promise<number> {
   return withClient(connection, async (client) => {
     const { rows } = await client.query<{ sent: number }>(
       'select sent_count as sent from newsletter_editions where id = $1',
@@ -45,7 +44,7 @@ export async function sentCount(connection: Connection, id: number): Promise<num
   })
 }
 
-async function withClient<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(connection: ConnectionOptions, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(connection)
   await client.connect()
   try {

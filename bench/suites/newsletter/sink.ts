@@ -1,8 +1,8 @@
 import { createServer, type Socket } from 'node:net'
 
 /**
- * A mail server that does nothing but count, in a process of its own: what it costs is the same for both sides. Says its
- * port when it listens, and on any message how many mails it has had, how many different ones, and then forgets them.
+ * Counts mails in a process of its own, so that it costs both sides the same. Any message returns the counts; `forget`
+ * also resets them.
  */
 const counts = new Map<string, number>()
 let mails = 0
@@ -15,34 +15,34 @@ function serve(socket: Socket): void {
   socket.write('220 sink\r\n')
   socket.on('data', (chunk: Buffer) => {
     pending += chunk.toString('latin1')
-    let answers = ''
+    let replies = ''
     for (;;) {
-      const mark = inData ? '\r\n.\r\n' : '\r\n'
-      const end = pending.indexOf(mark)
+      const terminator = inData ? '\r\n.\r\n' : '\r\n'
+      const end = pending.indexOf(terminator)
       if (end < 0) break
       const text = pending.slice(0, end)
-      pending = pending.slice(end + mark.length)
+      pending = pending.slice(end + terminator.length)
       if (inData) {
-        take(text)
+        countMail(text)
         inData = false
-        answers += '250 taken\r\n'
+        replies += '250 taken\r\n'
         continue
       }
       const verb = text.slice(0, 4).toUpperCase()
       inData = verb === 'DATA'
-      answers += answerTo(verb)
+      replies += replyTo(verb)
     }
-    if (answers) socket.write(answers)
+    if (replies) socket.write(replies)
   })
 }
 
-const answerTo = (verb: string): string => {
+const replyTo = (verb: string): string => {
   if (verb === 'EHLO') return '250-sink\r\n250 8BITMIME\r\n'
   if (verb === 'DATA') return '354 go on\r\n'
   return verb === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n'
 }
 
-function take(text: string): void {
+function countMail(text: string): void {
   const id = /^Message-ID: (.*)$/im.exec(text)?.[1] ?? ''
   counts.set(id, (counts.get(id) ?? 0) + 1)
   mails += 1

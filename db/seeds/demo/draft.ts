@@ -1,4 +1,4 @@
-import type { PostText, Talk } from './corpus/topic.ts'
+import type { CommentTemplate, PostTemplate } from './corpus/topic.ts'
 
-/** A post with everything that will be said under it; nobody and no time has been found for it yet. */
-export type Draft = { post: PostText; talk: Talk[] }
+/** A post with all its comments, before authors and times are assigned. */
+export type PostDraft = { post: PostTemplate; talk: CommentTemplate[] }

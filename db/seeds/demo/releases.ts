@@ -1,6 +1,6 @@
-import { daysBefore } from './time.ts'
+import { subtractDays } from './time.ts'
 
-/** The versions of the demo's game, oldest first. */
+/** Oldest first. */
 const releases = [
   { version: '0.87', daysAgo: 1_300 },
   { version: '0.88', daysAgo: 1_060 },
@@ -12,7 +12,6 @@ const releases = [
   { version: '0.94', daysAgo: 45 },
 ] as const
 
-/** The version that people played at that time. */
-export function versionAt(at: Date, now: Date): string {
-  return releases.findLast(({ daysAgo }) => daysBefore(now, daysAgo) <= at)?.version ?? releases[0].version
+export function getVersionAt(at: Date, now: Date): string {
+  return releases.findLast(({ daysAgo }) => subtractDays(now, daysAgo) <= at)?.version ?? releases[0].version
 }

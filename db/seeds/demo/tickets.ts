@@ -1,4 +1,4 @@
-/** What players of the demo have reported and wished for. Times count back from now, in days. */
+/** Times are days before now. */
 export type DemoTicket = {
   product: 'game' | 'website'
   kind: 'ISSUE' | 'FEATURE'
@@ -8,23 +8,26 @@ export type DemoTicket = {
   body: string
   tags: string[]
   likes: number
-  /** The version it was seen in. */
   version?: string
   comments?: [author: string, text: string][]
-  /** Who else sees it in which version. */
-  seen?: [author: string, version: string][]
+  /** Confirmations by other users. */
+  confirmations?: [author: string, version: string][]
   closed?: { daysAgo: number; version?: string; by?: string }
-  /** The title of the ticket that it repeats. */
-  repeats?: string
+  /** Title of the original ticket. */
+  duplicateOf?: string
 }
 
-type Rest = Omit<DemoTicket, 'product' | 'kind' | 'daysAgo' | 'author' | 'title' | 'body'>
-type Made = [daysAgo: number, author: string, title: string, body: string, rest: Rest]
+type TicketDetails = Omit<DemoTicket, 'product' | 'kind' | 'daysAgo' | 'author' | 'title' | 'body'>
+type TicketTuple = [daysAgo: number, author: string, title: string, body: string, rest: TicketDetails]
 
-const made = (product: DemoTicket['product'], kind: DemoTicket['kind'], tickets: Made[]): DemoTicket[] =>
+const createTickets = (
+  product: DemoTicket['product'],
+  kind: DemoTicket['kind'],
+  tickets: TicketTuple[],
+): DemoTicket[] =>
   tickets.map(([daysAgo, author, title, body, rest]) => ({ product, kind, daysAgo, author, title, body, ...rest }))
 
-const issues = made('game', 'ISSUE', [
+const issues = createTickets('game', 'ISSUE', [
   [
     900,
     'mara_v',
@@ -34,7 +37,7 @@ const issues = made('game', 'ISSUE', [
       tags: ['simulation'],
       likes: 24,
       version: '0.88',
-      seen: [['karnaugh', '0.89']],
+      confirmations: [['karnaugh', '0.89']],
       comments: [
         ['karnaugh', 'Same here. The pasted pegs seem to be updated in the order of their ids.'],
         ['gatework', 'They are. The order is now that of the wires; the next build has it.'],
@@ -47,7 +50,7 @@ const issues = made('game', 'ISSUE', [
     'ossi',
     'Steam overlay eats the T key on Wayland',
     'With the overlay on, pressing **T** to turn a board opens the overlay chat. Only under Wayland.',
-    { tags: ['linux', 'ui'], likes: 8, version: '0.88', seen: [['kestrel-9', '0.93']] },
+    { tags: ['linux', 'ui'], likes: 8, version: '0.88', confirmations: [['kestrel-9', '0.93']] },
   ],
   [
     810,
@@ -100,7 +103,7 @@ const issues = made('game', 'ISSUE', [
       tags: ['multiplayer'],
       likes: 14,
       version: '0.90',
-      seen: [
+      confirmations: [
         ['ArcherZhao', '0.92'],
         ['wren', '0.92'],
       ],
@@ -130,7 +133,7 @@ const issues = made('game', 'ISSUE', [
       likes: 12,
       version: '0.91',
       comments: [['YunShan', '我也遇到了，导线越多越明显。']],
-      seen: [['xiao_ming', '0.92']],
+      confirmations: [['xiao_ming', '0.92']],
     },
   ],
   [
@@ -138,7 +141,7 @@ const issues = made('game', 'ISSUE', [
     'kestrel-9',
     'Frame time doubles with 300 lit lamps in view',
     'Lamps that are lit cost far more than dark ones. 300 of them take the frame from 7 to 15 ms.',
-    { tags: ['performance', 'rendering'], likes: 21, version: '0.91', seen: [['dot.matrix', '0.93']] },
+    { tags: ['performance', 'rendering'], likes: 21, version: '0.91', confirmations: [['dot.matrix', '0.93']] },
   ],
   [
     455,
@@ -156,7 +159,7 @@ const issues = made('game', 'ISSUE', [
       tags: ['multiplayer', 'performance'],
       likes: 27,
       version: '0.91',
-      seen: [
+      confirmations: [
         ['ArcherZhao', '0.93'],
         ['brine', '0.94'],
       ],
@@ -183,7 +186,7 @@ const issues = made('game', 'ISSUE', [
     'paulette_r',
     'Mod list resets after a version mismatch',
     'When one mod is too old, all of them are switched off and I have to tick forty boxes again.',
-    { tags: ['modding'], likes: 16, version: '0.91', seen: [['o_ferreira', '0.92']] },
+    { tags: ['modding'], likes: 16, version: '0.91', confirmations: [['o_ferreira', '0.92']] },
   ],
   [
     330,
@@ -201,7 +204,7 @@ const issues = made('game', 'ISSUE', [
       tags: ['rendering', 'simulation'],
       likes: 13,
       version: '0.92',
-      seen: [['half_adder', '0.93']],
+      confirmations: [['half_adder', '0.93']],
       comments: [['mara_v', 'Which lamp is it? With me always the third from the left.']],
     },
   ],
@@ -228,7 +231,7 @@ const issues = made('game', 'ISSUE', [
       tags: ['wires', 'performance'],
       likes: 22,
       version: '0.92',
-      seen: [['chen.yu', '0.92']],
+      confirmations: [['chen.yu', '0.92']],
       comments: [
         ['gatework', 'Pasting is spread over frames now. 12,000 wires take a second and the game keeps running.'],
       ],
@@ -290,7 +293,7 @@ const issues = made('game', 'ISSUE', [
       tags: ['saves'],
       likes: 18,
       version: '0.93',
-      seen: [
+      confirmations: [
         ['brine', '0.93'],
         ['half_adder', '0.94'],
       ],
@@ -302,14 +305,14 @@ const issues = made('game', 'ISSUE', [
     'bit-by-bit',
     'Lamp does not go out after resetting a register',
     'I reset the register and one lamp keeps burning.',
-    { tags: [], likes: 3, version: '0.93', repeats: 'Lamps stay lit after a reset of the register' },
+    { tags: [], likes: 3, version: '0.93', duplicateOf: 'Lamps stay lit after a reset of the register' },
   ],
   [
     40,
     'quietbus',
     'Stepping backwards loses the state of memory cells',
     'Step back by one tick and every memory cell reads 0. Forward again, and they are right.',
-    { tags: ['simulation'], likes: 15, version: '0.94', seen: [['mara_v', '0.94']] },
+    { tags: ['simulation'], likes: 15, version: '0.94', confirmations: [['mara_v', '0.94']] },
   ],
   [
     35,
@@ -356,7 +359,7 @@ const issues = made('game', 'ISSUE', [
     'Sallow',
     'Game freezes while pasting many wires',
     'Several seconds with a big subassembly. Is that known?',
-    { tags: [], likes: 1, version: '0.92', repeats: 'Pasting 12,000 wires freezes the game for ten seconds' },
+    { tags: [], likes: 1, version: '0.92', duplicateOf: 'Pasting 12,000 wires freezes the game for ten seconds' },
   ],
   [
     8,
@@ -400,7 +403,7 @@ const issues = made('game', 'ISSUE', [
   ],
 ])
 
-const wishes = made('game', 'FEATURE', [
+const featureRequests = createTickets('game', 'FEATURE', [
   [
     880,
     'quietbus',
@@ -539,8 +542,8 @@ const wishes = made('game', 'FEATURE', [
   ],
 ])
 
-const site = [
-  ...made('website', 'ISSUE', [
+const websiteTickets = [
+  ...createTickets('website', 'ISSUE', [
     [
       410,
       'nils.aa',
@@ -577,7 +580,7 @@ const site = [
       { tags: ['editor'], likes: 1 },
     ],
   ]),
-  ...made('website', 'FEATURE', [
+  ...createTickets('website', 'FEATURE', [
     [
       420,
       'wren',
@@ -609,4 +612,6 @@ const site = [
   ]),
 ]
 
-export const demoTickets: DemoTicket[] = [...issues, ...wishes, ...site].sort((a, b) => b.daysAgo - a.daysAgo)
+export const demoTickets: DemoTicket[] = [...issues, ...featureRequests, ...websiteTickets].sort(
+  (a, b) => b.daysAgo - a.daysAgo,
+)

@@ -14,7 +14,7 @@ export type DemoComment = {
   /** Markdown. */
   body: string
   at: Date
-  /** Usernames, each once. */
+  /** Unique usernames. */
   likes: string[]
   /** Oldest first. */
   replies: DemoComment[]
@@ -29,7 +29,7 @@ export type DemoPost = {
   blogSlug?: string
   at: Date
   views: number
-  /** Usernames, each once. */
+  /** Unique usernames. */
   likes: string[]
   /** Oldest first. */
   comments: DemoComment[]

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { createPost } from '#features/forum/server/index.ts'
-import { imagePath, storeImage } from '#features/images/server/index.ts'
+import { storeImage, toImagePath } from '#features/images/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import { dayMs } from './time.ts'
 
-const file = 'seed-half-adder'
+const fileName = 'seed-half-adder'
 
 const gate = (y: number, sign: string) =>
   `<rect x="420" y="${y}" width="170" height="130" rx="16" fill="#2b3a42"/>
@@ -20,8 +20,8 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="480
   <circle cx="110" cy="130" r="24" fill="#7fd4cf"/><circle cx="110" cy="360" r="24" fill="#7fd4cf"/>
 </svg>`
 
-const guide = (
-  picture: string,
+const formatGuide = (
+  imageUrl: string,
 ) => `Everything you write here is Markdown. This post shows what that can do; **Preview** shows it before anybody else sees it.
 
 ## People, tickets and circuits
@@ -53,7 +53,7 @@ endmodule
 
 Paste one, drop one, or press the button below the text.
 
-![The half adder](${picture})
+![The half adder](${imageUrl})
 
 ::: spoiler Why is there no OR?
 Both lamps are never lit at once, so **either wire** into the next stage will do.
@@ -64,20 +64,18 @@ Both lamps are never lit at once, so **either wire** into the next stage will do
 [^1]: The carry of the first goes into the second.
 `
 
-/** A post that shows all that a text can hold, for whoever wants to know how it is written. */
-export async function seedWriting(ctx: Context): Promise<void> {
+export async function seedWritingGuide(ctx: Context): Promise<void> {
   if (!ctx.viewer) throw new Error('Somebody has to write it')
   const id = randomBytes(16).toString('base64url')
-  await ctx.files.put(`uploads/${file}`, await sharp(Buffer.from(drawing)).png().toBuffer())
-  await storeImage(ctx, { id, ownerId: ctx.viewer.id, name: 'half adder.png', fileName: `uploads/${file}` })
-  await ctx.files.delete(`uploads/${file}`)
+  await ctx.files.put(`uploads/${fileName}`, await sharp(Buffer.from(drawing)).png().toBuffer())
+  await storeImage(ctx, { id, ownerId: ctx.viewer.id, name: 'half adder.png', fileName: `uploads/${fileName}` })
+  await ctx.files.delete(`uploads/${fileName}`)
   await createPost(ctx, {
     forumKey: 'announcements',
     title: 'How to write here: code, tables, pictures',
-    body: guide(imagePath(id)),
+    body: formatGuide(toImagePath(id)),
     slug: null,
   })
 }
 
-/** Old enough that nobody calls it news. */
-export const guideAge = 40 * dayMs
+export const guideAgeMs = 40 * dayMs

@@ -1,30 +1,29 @@
 import { paths } from '#app/paths.ts'
-import type { Tab } from '#client/page.ts'
+import type { Tab } from '#client/pageRoute.ts'
 import { BlogIcon, CubeIcon, ForumIcon, MenuIcon, TicketIcon } from '#ui/icons.tsx'
 import styles from './BottomBar.module.css'
 import { moreMenuId } from './MoreMenu.tsx'
-import { m } from './messages.ts'
+import { messages } from './messages.ts'
 
 const items = [
-  { tab: 'blog', label: m.blog, href: paths.blog(), Icon: BlogIcon },
-  { tab: 'forums', label: m.forum, href: paths.forums(), Icon: ForumIcon },
-  { tab: 'creationHub', label: m.creationHub, href: paths.hubIndex(), Icon: CubeIcon },
-  { tab: 'tracker', label: m.issueTracker, href: paths.trackers(), Icon: TicketIcon },
+  { tab: 'blog', label: messages.blog, href: paths.blog(), Icon: BlogIcon },
+  { tab: 'forums', label: messages.forum, href: paths.forums(), Icon: ForumIcon },
+  { tab: 'creationHub', label: messages.creationHub, href: paths.hubIndex(), Icon: CubeIcon },
+  { tab: 'tracker', label: messages.issueTracker, href: paths.trackers(), Icon: TicketIcon },
 ]
 
-/** The sections within reach of the thumb, where the navbar has no room for them. */
 export function BottomBar({ tab }: { tab: Tab }) {
   return (
-    <nav className={styles.bar} aria-label={m.sections()} data-print="none">
-      {items.map(({ tab: own, label, href, Icon }) => (
-        <a key={own} className={styles.item} href={href} aria-current={own === tab ? 'page' : undefined}>
+    <nav className={styles.bar} aria-label={messages.sections()} data-print="none">
+      {items.map(({ tab: itemTab, label, href, Icon }) => (
+        <a key={itemTab} className={styles.item} href={href} aria-current={itemTab === tab ? 'page' : undefined}>
           <Icon size={20} />
           {label()}
         </a>
       ))}
       <button type="button" className={styles.item} popoverTarget={moreMenuId}>
         <MenuIcon size={20} />
-        {m.more()}
+        {messages.more()}
       </button>
     </nav>
   )

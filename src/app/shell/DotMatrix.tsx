@@ -1,20 +1,18 @@
 import { useId } from 'react'
 import styles from './DotMatrix.module.css'
-import { dotMatrix } from './dotMatrix.ts'
+import { computeDotMatrix } from './dotMatrix.ts'
 
 const pitch = 22
 const frame = 20
 const inset = frame + 10
 const foot = 34
-/** Drawn larger than its units, where there is room. */
 const scale = 1.2
 
-/** A lamp panel that shows a code: lamps off are visible, lamps on glow. */
 export function DotMatrix({ code, caption }: { code: number; caption: string }) {
   const id = useId()
-  const { columns, rows, lit } = dotMatrix(code)
+  const { columns, rows, lit } = computeDotMatrix(code)
   const [width, height] = [columns * pitch + 2 * inset, rows * pitch + 2 * inset + foot]
-  const at = (cell: number) => inset + cell * pitch + pitch / 2
+  const toOffset = (cell: number) => inset + cell * pitch + pitch / 2
   const screen = { x: frame, y: frame, width: width - 2 * frame, height: rows * pitch + 2 * (inset - frame) }
   const lamps = { x: inset, y: inset, width: columns * pitch, height: rows * pitch }
   return (
@@ -43,10 +41,10 @@ export function DotMatrix({ code, caption }: { code: number; caption: string }) 
       <rect className={styles.screen} {...screen} rx="5" />
       <rect {...lamps} fill={`url(#${id}off)`} />
       {lit.map(({ column, row }) => (
-        <circle key={`${column} ${row}`} cx={at(column)} cy={at(row)} r="21" fill={`url(#${id}halo)`} />
+        <circle key={`${column} ${row}`} cx={toOffset(column)} cy={toOffset(row)} r="21" fill={`url(#${id}halo)`} />
       ))}
       {lit.map(({ column, row }) => (
-        <use key={`${column} ${row}`} href={`#${id}on`} x={at(column)} y={at(row)} />
+        <use key={`${column} ${row}`} href={`#${id}on`} x={toOffset(column)} y={toOffset(row)} />
       ))}
       <text className={styles.caption} x={inset + 4} y={height - 19}>
         {caption}

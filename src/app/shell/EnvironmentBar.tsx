@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useRequest } from '#client/request.ts'
 import styles from './EnvironmentBar.module.css'
-import { m } from './messages.ts'
+import { messages } from './messages.ts'
 
 const key = 'environmentBarDismissed'
 const listeners = new Set<() => void>()
@@ -11,7 +11,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Storage can be switched off; then the bar stays. */
 function isDismissed(): boolean {
   try {
     return sessionStorage.getItem(key) === '1'
@@ -29,14 +28,14 @@ function dismiss(): void {
   for (const listener of listeners) listener()
 }
 
-/** Says that this is not the public site; a click hides it in this tab (D61). It lies over the page and moves nothing. */
+/** Overlays the page, so that it shifts no layout. */
 export function EnvironmentBar() {
   const { env } = useRequest()
   const dismissed = useSyncExternalStore(subscribe, isDismissed, () => false)
   if (env === 'production' || dismissed) return null
   return (
-    <button type="button" className={styles.bar} onClick={dismiss} data-tooltip={m.hideBar()} data-print="none">
-      <span className={styles.label}>{env === 'staging' ? m.staging() : m.development()}</span>
+    <button type="button" className={styles.bar} onClick={dismiss} data-tooltip={messages.hideBar()} data-print="none">
+      <span className={styles.label}>{env === 'staging' ? messages.staging() : messages.development()}</span>
     </button>
   )
 }

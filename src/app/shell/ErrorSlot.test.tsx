@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { ErrorSlot, prepareErrorScreen } from './ErrorSlot.tsx'
+import { ErrorSlot, preloadErrorScreen } from './ErrorSlot.tsx'
 
-it('shows the bare code until the error screen is there, and the screen from then on', async () => {
+it('shows the bare code until the error screen is loaded', async () => {
   expect(renderToString(<ErrorSlot code={404} />)).toMatch(/<h1[^>]*>404<\/h1>/)
-  await prepareErrorScreen()
+  await preloadErrorScreen()
   expect(renderToString(<ErrorSlot code={404} />)).toContain('Not Found')
 })

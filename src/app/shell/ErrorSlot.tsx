@@ -11,13 +11,13 @@ async function loadScreen(): Promise<ScreenModule> {
   return loaded
 }
 
-/** To be awaited before the first rendering of an error: by the server once, by the browser when it starts with one. */
-export async function prepareErrorScreen(): Promise<void> {
+/** Must be awaited before an error is first rendered. */
+export async function preloadErrorScreen(): Promise<void> {
   await loadScreen()
 }
 
-/** The error screen, which is not part of the first load; the bare code until it is there, or if it cannot be had. */
-export function ErrorSlot({ code, words }: ErrorScreenProps) {
+/** Shows the bare code until the screen is loaded, or if loading fails. */
+export function ErrorSlot({ code, detail }: ErrorScreenProps) {
   const module = useModule(loadScreen, loaded === undefined) ?? loaded
-  return module ? <module.ErrorScreen code={code} words={words} /> : <h1 className={styles.bare}>{code}</h1>
+  return module ? <module.ErrorScreen code={code} detail={detail} /> : <h1 className={styles.bare}>{code}</h1>
 }

@@ -4,9 +4,9 @@ import { useRequest } from '#client/request.ts'
 import { chooseLanguage } from '#client/useSettings.ts'
 import { currentLanguage, type Language } from '#language/language.ts'
 import styles from './Footer.module.css'
-import { m } from './messages.ts'
+import { messages } from './messages.ts'
 
-/** Each in its own words, so that who cannot read the page finds the way out. */
+/** In their own language, so that users who cannot read the page find theirs. */
 const names: Record<Language, string> = { en: 'English', zh: '简体中文' }
 const tags: Record<Language, string> = { en: 'en', zh: 'zh-Hans' }
 
@@ -38,10 +38,10 @@ export function Footer() {
         <span className="num">
           © {brand.startYear}–{year} {brand.name}
         </span>
-        {brand.statusUrl && <a href={brand.statusUrl}>{m.status()}</a>}
-        <a href={paths.siteChangelog()}>{m.siteChangelog()}</a>
-        <a href={paths.siteSettings()}>{m.siteSettings()}</a>
-        <nav className={styles.languages} aria-label={m.language()}>
+        {brand.statusUrl && <a href={brand.statusUrl}>{messages.status()}</a>}
+        <a href={paths.siteChangelog()}>{messages.siteChangelog()}</a>
+        <a href={paths.siteSettings()}>{messages.siteSettings()}</a>
+        <nav className={styles.languages} aria-label={messages.language()}>
           <LanguageLink language="en" />
           <LanguageLink language="zh" />
         </nav>

@@ -1,4 +1,3 @@
-/** The gate with its traces: the mark of the software's default brand. */
 export function LogoMark({ size = 24 }: { size?: number }) {
   return (
     <svg

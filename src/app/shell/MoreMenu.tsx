@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { paths } from '#app/paths.ts'
 import { type Brand, useBrand } from '#client/brand.ts'
-import type { Tab } from '#client/page.ts'
+import type { Tab } from '#client/pageRoute.ts'
 import { useSession } from '#client/session.ts'
 import { BookIcon, CartIcon, ExternalIcon, MailIcon, SettingsIcon, ShieldIcon } from '#ui/icons.tsx'
 import { BrandIcon } from './BrandIcon.tsx'
 import styles from './MoreMenu.module.css'
-import { m } from './messages.ts'
+import { messages } from './messages.ts'
 import { managementSection } from './sections.ts'
 
 export const moreMenuId = 'site-more'
@@ -40,31 +40,31 @@ function SocialItems({ socials }: { socials: Brand['socials'] }) {
   )
 }
 
-/** What the navbar has no room for: a menu under it, a sheet above the bottom bar on phones. */
+/** A menu below the navbar; on phones a sheet above the bottom bar. */
 export function MoreMenu({ tab }: { tab: Tab }) {
   const { wikiUrl, socials } = useBrand()
   const { canAccessManagement } = useSession()
   return (
-    <nav id={moreMenuId} className={styles.menu} popover="auto" aria-label={m.more()} data-print="none">
+    <nav id={moreMenuId} className={styles.menu} popover="auto" aria-label={messages.more()} data-print="none">
       <ul>
         <Item href={paths.newsletter()} icon={<MailIcon />} current={tab === 'newsletter'}>
-          {m.newsletter()}
+          {messages.newsletter()}
         </Item>
         <Item href={paths.getTheGame()} icon={<CartIcon />} current={tab === 'buyNow'}>
-          {m.buyNow()}
+          {messages.buyNow()}
         </Item>
         {wikiUrl && (
           <Item href={wikiUrl} external icon={<BookIcon />}>
-            {m.wiki()}
+            {messages.wiki()}
           </Item>
         )}
         {canAccessManagement && (
           <Item href={managementSection.href} icon={<ShieldIcon />} current={tab === 'management'}>
-            {m.management()}
+            {messages.management()}
           </Item>
         )}
         <Item href={paths.siteSettings()} icon={<SettingsIcon />}>
-          {m.siteSettings()}
+          {messages.siteSettings()}
         </Item>
       </ul>
       <SocialItems socials={socials} />

@@ -1,25 +1,25 @@
 import { paths } from '#app/paths.ts'
 import { useBrand } from '#client/brand.ts'
-import type { Tab } from '#client/page.ts'
+import type { Tab } from '#client/pageRoute.ts'
 import { useSession } from '#client/session.ts'
 import { IconLink } from '#ui/IconButton.tsx'
 import { DotsIcon, ExternalIcon } from '#ui/icons.tsx'
+import { AccountControls } from './AccountControls.tsx'
 import { BrandIcon } from './BrandIcon.tsx'
 import { LogoMark } from './LogoMark.tsx'
 import { moreMenuId } from './MoreMenu.tsx'
-import { m } from './messages.ts'
+import { messages } from './messages.ts'
 import styles from './Navbar.module.css'
-import { barId } from './part.ts'
-import { SearchBox, SearchOpener } from './SearchBox.tsx'
+import { SearchBox, SearchButton } from './SearchBox.tsx'
 import { managementSection, type Section, sections } from './sections.ts'
-import { UserCorner } from './UserCorner.tsx'
+import { navbarId } from './slot.ts'
 
-/** Those that give way to the menu "More" where the bar is short. */
-const yielding: Tab[] = ['newsletter']
+/** Hidden on narrow screens, where the menu "More" has them. */
+const overflowTabs: Tab[] = ['newsletter']
 
 function SectionLink({ section, current }: { section: Section; current: Tab }) {
   return (
-    <li className={yielding.includes(section.tab) ? styles.roomy : undefined}>
+    <li className={overflowTabs.includes(section.tab) ? styles.roomy : undefined}>
       <a href={section.href} aria-current={section.tab === current ? 'page' : undefined}>
         {section.label()}
       </a>
@@ -31,7 +31,7 @@ function Sections({ current }: { current: Tab }) {
   const { canAccessManagement } = useSession()
   const { wikiUrl } = useBrand()
   return (
-    <nav className={styles.sections} aria-label={m.mainNavigation()}>
+    <nav className={styles.sections} aria-label={messages.mainNavigation()}>
       <ul>
         {sections.map((section) => (
           <SectionLink key={section.tab} section={section} current={current} />
@@ -39,14 +39,14 @@ function Sections({ current }: { current: Tab }) {
         {wikiUrl && (
           <li className={styles.roomy}>
             <a href={wikiUrl}>
-              {m.wiki()}
+              {messages.wiki()}
               <ExternalIcon size={12} />
             </a>
           </li>
         )}
         {canAccessManagement && <SectionLink section={managementSection} current={current} />}
       </ul>
-      <button type="button" className={styles.more} popoverTarget={moreMenuId} aria-label={m.more()}>
+      <button type="button" className={styles.more} popoverTarget={moreMenuId} aria-label={messages.more()}>
         <DotsIcon />
       </button>
     </nav>
@@ -66,13 +66,13 @@ function SocialLinks() {
   )
 }
 
-/** The bar at the top of every page; `empty` leaves only the way home (reset, forgot, callback screens). */
+/** `empty` leaves only the logo. */
 export function Navbar({ tab, empty }: { tab: Tab; empty: boolean }) {
   const { name } = useBrand()
   return (
-    <header id={barId} className={styles.bar} data-print="none">
+    <header id={navbarId} className={styles.bar} data-print="none">
       <div className={styles.inner}>
-        <a className={styles.logo} href={paths.home()} aria-label={`${name}, ${m.home()}`}>
+        <a className={styles.logo} href={paths.home()} aria-label={`${name}, ${messages.home()}`}>
           <LogoMark />
           <span className={styles.name}>{name}</span>
         </a>
@@ -82,8 +82,8 @@ export function Navbar({ tab, empty }: { tab: Tab; empty: boolean }) {
             <SocialLinks />
             <SearchBox />
             <div className={styles.corner}>
-              <SearchOpener />
-              <UserCorner />
+              <SearchButton />
+              <AccountControls />
             </div>
           </>
         )}

@@ -1,46 +1,45 @@
 import { useEffect } from 'react'
 import { paths } from '#app/paths.ts'
 import { useBrand } from '#client/brand.ts'
-import { dismissOpenInGame, useOpenInGameAnnounced } from '#client/openInGame.ts'
+import { dismissOpenInGame, useIsOpenInGameAnnounced } from '#client/openInGame.ts'
 import { setSetting, useSetting } from '#client/useSettings.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { m } from './lateMessages.ts'
+import { lateMessages } from './lazyOverlaysMessages.ts'
 
-/** Shown when somebody is sent into the game, unless they have said that they know (specification, section 2). */
 export function OpenInGameDialog() {
-  const isAnnounced = useOpenInGameAnnounced()
-  const isWanted = useSetting('showOpenInGameDialog')
+  const isAnnounced = useIsOpenInGameAnnounced()
+  const isEnabled = useSetting('showOpenInGameDialog')
   const { name } = useBrand()
 
   useEffect(() => {
-    if (isAnnounced && !isWanted) dismissOpenInGame()
-  }, [isAnnounced, isWanted])
+    if (isAnnounced && !isEnabled) dismissOpenInGame()
+  }, [isAnnounced, isEnabled])
 
-  function neverAgain() {
+  function disable() {
     setSetting('showOpenInGameDialog', false)
     dismissOpenInGame()
   }
 
   return (
     <Dialog
-      open={isAnnounced && isWanted}
+      open={isAnnounced && isEnabled}
       onClose={dismissOpenInGame}
-      title={m.openingInGame()}
+      title={lateMessages.openingInGame()}
       footer={
         <>
-          <Button variant="quiet" onClick={neverAgain}>
-            {m.neverAgain()}
+          <Button variant="quiet" onClick={disable}>
+            {lateMessages.neverAgain()}
           </Button>
           <Button variant="primary" onClick={dismissOpenInGame}>
-            {m.gotIt()}
+            {lateMessages.gotIt()}
           </Button>
         </>
       }
     >
-      <p>{m.openingInGameText(name)}</p>
+      <p>{lateMessages.openingInGameText(name)}</p>
       <p>
-        <a href={paths.openInGameHelp()}>{m.gameDoesNotOpen()}</a>
+        <a href={paths.openInGameHelp()}>{lateMessages.gameDoesNotOpen()}</a>
       </p>
     </Dialog>
   )

@@ -4,13 +4,13 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
 import { useNavigation } from '#ui/navigation.ts'
-import { m } from './messages.ts'
+import { getSearchPath } from './getSearchPath.ts'
+import { messages } from './messages.ts'
 import styles from './SearchBox.module.css'
-import { searchTarget } from './searchTarget.ts'
 
 export const searchPanelId = 'site-search'
 
-/** Puts the cursor into the search box, opening it first where it is folded away. */
+/** Opens the box first if it is collapsed. */
 export function focusSearch(): void {
   const panel = document.getElementById(searchPanelId)
   const input = panel?.querySelector('input')
@@ -24,16 +24,15 @@ function focusInput(event: ToggleEvent<HTMLElement>): void {
   if (event.newState === 'open') event.currentTarget.querySelector('input')?.focus()
 }
 
-/** Opens the search where the navbar has no room for the box. */
-export function SearchOpener() {
+export function SearchButton() {
   return (
-    <IconButton className={styles.opener} label={m.search()} popoverTarget={searchPanelId}>
+    <IconButton className={styles.opener} label={messages.search()} popoverTarget={searchPanelId}>
       <SearchIcon size={20} />
     </IconButton>
   )
 }
 
-/** A GET form; with JavaScript a name, an id or a ticket number goes straight to its page (D10). */
+/** A GET form that also works without JavaScript. */
 export function SearchBox() {
   const { navigate } = useNavigation()
   const panel = useRef<HTMLDivElement>(null)
@@ -41,7 +40,7 @@ export function SearchBox() {
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const target = searchTarget(String(new FormData(form).get('q')))
+    const target = getSearchPath(String(new FormData(form).get('q')))
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
     form.reset()
     navigate(target)
@@ -55,18 +54,18 @@ export function SearchBox() {
           <input
             type="search"
             name="q"
-            // not blank: the button is seen only while this holds
+            // rejects blank input; the button is visible only while the input is valid
             required
             pattern=".*\S.*"
             maxLength={200}
             autoComplete="off"
             enterKeyHint="search"
-            placeholder={m.searchSite()}
-            aria-label={m.search()}
+            placeholder={messages.searchSite()}
+            aria-label={messages.search()}
             title=""
           />
           <button type="submit" className={styles.submit}>
-            {m.search()}
+            {messages.search()}
           </button>
           <span className={styles.hint} aria-hidden="true">
             <Kbd>/</Kbd>

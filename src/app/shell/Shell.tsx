@@ -1,51 +1,47 @@
 import { createElement, type ReactNode, useCallback, useContext, useState } from 'react'
-import type { Tab } from '#client/page.ts'
+import type { Tab } from '#client/pageRoute.ts'
 import { useSession } from '#client/session.ts'
 import { useToasts } from '#client/toasts.ts'
 import { ProgressLine } from '#ui/ProgressLine.tsx'
 import { SkipLink } from '#ui/SkipLink.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { BottomBar } from './BottomBar.tsx'
+import type { createLinkHandlers } from './createLinkHandlers.ts'
 import { EnvironmentBar } from './EnvironmentBar.tsx'
 import { Footer } from './Footer.tsx'
-import type { followLinks } from './followLinks.ts'
 import { MoreMenu } from './MoreMenu.tsx'
-import { m } from './messages.ts'
+import { messages } from './messages.ts'
 import { Navbar } from './Navbar.tsx'
-import { ShellPartContext } from './part.ts'
 import styles from './Shell.module.css'
-import { useShortcuts } from './shortcuts.ts'
-import { useFirstTouch } from './useFirstTouch.ts'
+import { ShellSlotContext } from './slot.ts'
+import { useFirstInteraction } from './useFirstInteraction.ts'
+import { useShortcuts } from './useShortcuts.ts'
 
 type Props = {
-  /** The section that the navbar highlights. */
   tab: Tab
   hideFooter?: boolean
   emptyNavbar?: boolean
-  /** The next page is on its way; this one stays until it is there. */
   pending?: boolean
-  /** Fetches what is on screen anew (Ctrl+R, D60). */
   onReload: () => void
-  /** What makes links stay in the app. */
-  links?: ReturnType<typeof followLinks>
+  links?: ReturnType<typeof createLinkHandlers>
   children: ReactNode
 }
 
-const loadLate = () => import('./Late.tsx')
+const loadOverlays = () => import('./LazyOverlays.tsx')
 
-/** Toasts, tooltips and the list of shortcuts, fetched when first there is use for them; nothing else renders with them. */
-function Later({ onReload }: Pick<Props, 'onReload'>) {
+/** A component of its own, so that nothing else re-renders. */
+function LazyOverlaysLoader({ onReload }: Pick<Props, 'onReload'>) {
   const [helpOpen, setHelpOpen] = useState(false)
   useShortcuts({ onReload, onHelp: useCallback(() => setHelpOpen(true), []) })
-  const touched = useFirstTouch()
+  const hasInteracted = useFirstInteraction()
   const hasToasts = useToasts().length > 0
   const hasMessages = useSession().ephemeralMessages.length > 0
-  const late = useModule(loadLate, touched || hasToasts || hasMessages)
-  return late && <late.Late helpOpen={helpOpen} onHelpClose={() => setHelpOpen(false)} />
+  const overlays = useModule(loadOverlays, hasInteracted || hasToasts || hasMessages)
+  return overlays && <overlays.LazyOverlays helpOpen={helpOpen} onHelpClose={() => setHelpOpen(false)} />
 }
 
-/** The page at its place among the parts of the shell: `useId` makes ids of places. */
-const alone = (page: ReactNode) => (
+/** Renders the page at its position among the children of the shell, because `useId` derives ids from positions. */
+const padToPosition = (page: ReactNode) => (
   <>
     {null}
     {null}
@@ -59,13 +55,12 @@ const alone = (page: ReactNode) => (
   </>
 )
 
-/** What stands around every page, the error screen included. */
 export function Shell({ tab, hideFooter, emptyNavbar = false, pending = false, onReload, links, children }: Props) {
-  const part = useContext(ShellPartContext)
-  if (part === 'page') return alone(children)
+  const part = useContext(ShellSlotContext)
+  if (part === 'page') return padToPosition(children)
   return (
     <div {...links} className={styles.shell} data-bottom-bar={emptyNavbar ? undefined : ''}>
-      <SkipLink target="main">{m.skipToContent()}</SkipLink>
+      <SkipLink target="main">{messages.skipToContent()}</SkipLink>
       <ProgressLine active={pending} />
       <EnvironmentBar />
       <Navbar tab={tab} empty={emptyNavbar} />
@@ -75,7 +70,7 @@ export function Shell({ tab, hideFooter, emptyNavbar = false, pending = false, o
       {!hideFooter && <Footer />}
       {!emptyNavbar && <BottomBar tab={tab} />}
       {!emptyNavbar && <MoreMenu tab={tab} />}
-      <Later onReload={onReload} />
+      <LazyOverlaysLoader onReload={onReload} />
     </div>
   )
 }

@@ -1,20 +1,20 @@
 import { Dialog } from '#ui/Dialog.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
-import { m } from './lateMessages.ts'
+import { lateMessages } from './lazyOverlaysMessages.ts'
 import styles from './ShortcutsDialog.module.css'
 
 const shortcuts: [keys: string[], words: () => string][] = [
-  [['/'], m.shortcutSearch],
-  [['?'], m.shortcutHelp],
-  [['Ctrl', 'R'], m.shortcutReload],
-  [['Ctrl', 'Enter'], m.shortcutSend],
-  [['Esc'], m.shortcutClose],
-  [['←', '↑', '↓', '→'], m.shortcutArrows],
+  [['/'], lateMessages.shortcutSearch],
+  [['?'], lateMessages.shortcutHelp],
+  [['Ctrl', 'R'], lateMessages.shortcutReload],
+  [['Ctrl', 'Enter'], lateMessages.shortcutSend],
+  [['Esc'], lateMessages.shortcutClose],
+  [['←', '↑', '↓', '→'], lateMessages.shortcutArrows],
 ]
 
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title={m.shortcuts()}>
+    <Dialog open={open} onClose={onClose} title={lateMessages.shortcuts()}>
       <dl className={styles.list}>
         {shortcuts.map(([keys, words]) => (
           <div key={keys.join()}>

@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-export const m = defineMessages({
+export const errorMessages = defineMessages({
   httpStatus: { en: 'HTTP STATUS', zh: 'HTTP 状态' },
   goHome: { en: 'Back to home', zh: '返回首页' },
   logIn: { en: 'Log in', zh: '登录' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-export const m = defineMessages({
+export const messages = defineMessages({
   skipToContent: { en: 'Skip to content', zh: '跳到正文' },
   mainNavigation: { en: 'Main', zh: '主导航' },
   sections: { en: 'Sections', zh: '栏目' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-export const m = defineMessages({
+export const signedInMessages = defineMessages({
   accountMenu: { en: (name: string) => `Account menu, @${name}`, zh: (name: string) => `账号菜单，@${name}` },
   accountSettings: { en: 'Account settings', zh: '账号设置' },
   siteSettings: { en: 'Site settings', zh: '网站设置' },

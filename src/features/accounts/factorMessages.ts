@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-export const m = defineMessages({
+export const factorMessages = defineMessages({
   title: { en: 'Second factor', zh: '两步验证' },
   about: {
     en: 'Beside your password: a code of an app on your phone, or a passkey. Whoever learns your password cannot log in with it alone.',

@@ -1,6 +1,5 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** What the mails of this feature say. */
 export const mailMessages = defineMessages({
   verifySubject: {
     en: (brand: string) => `Confirm your email address for ${brand}`,

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#language/format.ts'
 import { defineMessages } from '#language/messages.ts'
 
-export const m = defineMessages({
+export const messages = defineMessages({
   suspended: {
     en: (reason: string) => `This account is suspended. Reason: ${reason}`,
     zh: (reason: string) => `该账号已被停用。原因：${reason}`,
@@ -40,8 +40,8 @@ export const m = defineMessages({
   passwordHint: { en: 'At least 8 characters', zh: '至少 8 个字符' },
   passwordTooShort: { en: 'Password is not long enough.', zh: '密码太短。' },
   passwordTooLong: {
-    en: (most: number) => `A password has at most ${most} characters`,
-    zh: (most: number) => `密码最多 ${most} 个字符`,
+    en: (max: number) => `A password has at most ${max} characters`,
+    zh: (max: number) => `密码最多 ${max} 个字符`,
   },
   passwordCommon: { en: 'This password is one of the first that anybody would try', zh: '该密码过于常见，请换一个' },
   captchaFailed: { en: 'Captcha verification failed. Please try again.', zh: '验证码校验失败，请重试。' },
@@ -83,20 +83,6 @@ export const m = defineMessages({
     zh: '该链接已使用或已过期，请重新申请。',
   },
 
-  notifications: { en: 'Notifications', zh: '通知' },
-  notificationsAbout: {
-    en: 'What you are told of, and where. Mails wait five minutes: what you have read on the site by then is left out.',
-    zh: '选择通知的内容和方式。邮件会等待五分钟：届时已在网站上读过的不会再发送。',
-  },
-  confirmSubscriptionTitle: { en: 'Confirm your subscription', zh: '确认订阅' },
-  unsubscribeTitle: { en: 'Unsubscribe', zh: '退订' },
-  stopMailsTitle: { en: 'No more mails about notifications', zh: '停止通知邮件' },
-  stopMailsAbout: {
-    en: 'One click, and no more mails tell you of notifications. You still see them on the site.',
-    zh: '点击一次即可停止通知邮件，您仍可在网站上查看通知。',
-  },
-  stopMails: { en: 'Stop these mails', zh: '停止发送' },
-  mailsStopped: { en: 'You get no more mails about notifications.', zh: '您不会再收到通知邮件。' },
   confirmTitle: { en: 'Confirm your email address', zh: '确认邮箱地址' },
   confirm: { en: 'Confirm', zh: '确认' },
   emailConfirmed: { en: 'Your email address is confirmed.', zh: '邮箱地址已确认。' },

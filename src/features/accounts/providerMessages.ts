@@ -1,6 +1,5 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** Signing in through others: the pages, and the mails about linked accounts. */
 export const providerMessages = defineMessages({
   or: { en: 'or', zh: '或' },
   logInWith: { en: (name: string) => `Log in with ${name}`, zh: (name: string) => `使用 ${name} 登录` },

@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-export const m = defineMessages({
+export const messages = defineMessages({
   comments: { en: 'Comments', zh: '评论' },
   noComments: { en: 'No comments yet', zh: '还没有评论' },
   noCommentsHint: { en: 'Write the first one.', zh: '来写第一条评论吧。' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** What lists of posts say; apart from the rest, which their pages need not load. */
+/** Apart, so that list pages load only these. */
 export const listMessages = defineMessages({
   forum: { en: 'Forum', zh: '论坛' },
   forumNotFound: { en: 'Forum not found', zh: '找不到论坛' },

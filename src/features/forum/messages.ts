@@ -78,4 +78,4 @@ const pageMessages = defineMessages({
   slugTaken: { en: 'Another blog post already has this slug', zh: '已有博客文章使用该短链接' },
 })
 
-export const m = { ...listMessages, ...pageMessages }
+export const messages = { ...listMessages, ...pageMessages }

@@ -1,7 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** The words of the forums' editor. */
-export const m = defineMessages({
+export const panelMessages = defineMessages({
   forums: { en: 'Forums', zh: '版块' },
   newForum: { en: 'New forum', zh: '新版块' },
   noForums: { en: 'There are no forums', zh: '还没有版块' },

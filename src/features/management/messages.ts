@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-export const m = defineMessages({
+export const messages = defineMessages({
   management: { en: 'Management', zh: '管理' },
   site: { en: 'Site', zh: '网站' },
   people: { en: 'People', zh: '成员' },
@@ -62,8 +62,8 @@ export const m = defineMessages({
   },
   noStaffByInvite: { en: 'Rights of the staff are not given by invites', zh: '不能通过邀请码授予管理权限' },
   tooLong: {
-    en: (most: number) => `This must have at most ${most} characters`,
-    zh: (most: number) => `最多 ${most} 个字符`,
+    en: (max: number) => `This must have at most ${max} characters`,
+    zh: (max: number) => `最多 ${max} 个字符`,
   },
   since: { en: 'From', zh: '从' },
   until: { en: 'To', zh: '至' },

@@ -1,7 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** The words of the panels about people. */
-export const m = defineMessages({
+export const panelMessages = defineMessages({
   rolesAndFlair: { en: 'Roles and flair', zh: '角色与徽章' },
   invites: { en: 'Invites', zh: '邀请码' },
   user: { en: 'User', zh: '用户' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-export const m = defineMessages({
+export const deletedMessages = defineMessages({
   deleted: { en: 'Deleted', zh: '已删除的内容' },
   about: {
     en: 'For 30 days a deleted post, ticket or creation can come back with all that stands on it, whoever deleted it.',

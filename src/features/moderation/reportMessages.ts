@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** The button's only: it is on every page, and the rest is fetched when somebody presses it. */
-export const m = defineMessages({
+/** On every page, so kept apart from the texts that load with the dialog. */
+export const reportMessages = defineMessages({
   report: { en: 'Report', zh: '举报' },
 })

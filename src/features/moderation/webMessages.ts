@@ -1,7 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** The words of the dialog and the panels. */
-export const m = defineMessages({
+export const webMessages = defineMessages({
   reportTitle: { en: 'Report to the staff', zh: '向管理人员举报' },
   reason: { en: 'What is wrong with it?', zh: '有什么问题？' },
   SPAM: { en: 'Spam or advertising', zh: '垃圾信息或广告' },
@@ -15,8 +14,8 @@ export const m = defineMessages({
   reportThanks: { en: 'Thank you', zh: '谢谢' },
   reportThanksBody: { en: 'The staff will look at it, and you will hear of it.', zh: '管理人员会查看，并告知您结果。' },
   tooLong: {
-    en: (most: number) => `At most ${most} characters`,
-    zh: (most: number) => `最多 ${most} 个字符`,
+    en: (max: number) => `At most ${max} characters`,
+    zh: (max: number) => `最多 ${max} 个字符`,
   },
   hide: { en: 'Hide', zh: '隐藏' },
   restore: { en: 'Show again', zh: '恢复显示' },

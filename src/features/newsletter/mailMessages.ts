@@ -1,6 +1,5 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** What the mails of this feature say besides an edition's own text. */
 export const mailMessages = defineMessages({
   confirmSubject: {
     en: (brand: string) => `Confirm your subscription to the newsletter of ${brand}`,

@@ -1,7 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** What those who send newsletters see. */
-export const mm = defineMessages({
+export const manageMessages = defineMessages({
   newsletter: { en: 'Newsletter', zh: '邮件通讯' },
   subject: { en: 'Subject', zh: '主题' },
   url: { en: 'URL', zh: '网址' },

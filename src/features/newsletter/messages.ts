@@ -1,7 +1,7 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** What readers see; what senders see is in manageMessages.ts. */
-export const m = defineMessages({
+/** Texts of the public pages; those of the management panel are in manageMessages.ts. */
+export const messages = defineMessages({
   newsletter: { en: 'Newsletter', zh: '邮件通讯' },
   about: {
     en: (brand: string) => `News of ${brand} by e-mail: releases, and what the community builds.`,
@@ -50,7 +50,7 @@ export const m = defineMessages({
     en: 'This link is not valid any more. Subscribe below to get a new one.',
     zh: '此链接已失效。请在下方订阅以获取新链接。',
   },
-  confirmTitle: { en: 'Confirm subscription', zh: '确认订阅' },
+  confirmTitle: { en: 'Confirm your subscription', zh: '确认订阅' },
   confirming: { en: 'Confirming your subscription', zh: '正在确认您的订阅' },
   confirmButton: { en: 'Confirm subscription', zh: '确认订阅' },
   confirmed: { en: 'Your subscription is confirmed', zh: '您的订阅已确认' },
@@ -84,15 +84,15 @@ export const m = defineMessages({
 
   subjectRequired: { en: 'Subject is required', zh: '请输入主题' },
   subjectTooLong: {
-    en: (most: number) => `Subject must not be longer than ${most} characters`,
-    zh: (most: number) => `主题不得超过 ${most} 个字符`,
+    en: (max: number) => `Subject must not be longer than ${max} characters`,
+    zh: (max: number) => `主题不得超过 ${max} 个字符`,
   },
   urlRequired: { en: 'URL is required', zh: '请输入网址' },
   urlInvalid: { en: 'Invalid URL', zh: '网址无效' },
   bodyRequired: { en: 'Body is required', zh: '请输入正文' },
   bodyTooLong: {
-    en: (most: number) => `Body must not be longer than ${most} characters`,
-    zh: (most: number) => `正文不得超过 ${most} 个字符`,
+    en: (max: number) => `Body must not be longer than ${max} characters`,
+    zh: (max: number) => `正文不得超过 ${max} 个字符`,
   },
   listUnknown: { en: 'There is no such list', zh: '没有这个列表' },
   pictureRefused: {

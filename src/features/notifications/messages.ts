@@ -1,7 +1,7 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** What the notifications themselves say. The name and the title are given as they are; a title may be unknown. */
-export const sentences = defineMessages({
+/** `who` and `what` are inserted unchanged. */
+export const notificationMessages = defineMessages({
   somebody: { en: 'Somebody', zh: '有人' },
   quoted: { en: (title: string) => `“${title}”`, zh: (title: string) => `《${title}》` },
   something: { en: 'something that is gone', zh: '已不存在的内容' },
@@ -66,8 +66,7 @@ export const sentences = defineMessages({
   system: { en: 'A message from the site', zh: '来自网站的消息' },
 })
 
-/** The panel, the bell, the watch button and the settings. */
-export const m = defineMessages({
+export const messages = defineMessages({
   notifications: { en: 'Notifications', zh: '通知' },
   bell: { en: 'Notifications', zh: '通知' },
   bellUnread: { en: 'Notifications, some unread', zh: '通知，有未读' },

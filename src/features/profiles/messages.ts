@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-export const m = defineMessages({
+export const messages = defineMessages({
   joined: { en: 'Joined', zh: '加入于' },
   bio: { en: 'Bio', zh: '个人简介' },
   setBio: { en: 'Set bio', zh: '设置简介' },
@@ -11,12 +11,12 @@ export const m = defineMessages({
     zh: (message: string) => `保存简介时出错：${message}`,
   },
   bioTooLong: {
-    en: (most: number) => `The bio must have at most ${most} characters`,
-    zh: (most: number) => `简介最多 ${most} 个字符`,
+    en: (max: number) => `The bio must have at most ${max} characters`,
+    zh: (max: number) => `简介最多 ${max} 个字符`,
   },
   bioUsed: {
-    en: (used: number, most: number) => `${used} of ${most}`,
-    zh: (used: number, most: number) => `${used} / ${most}`,
+    en: (used: number, max: number) => `${used} of ${max}`,
+    zh: (used: number, max: number) => `${used} / ${max}`,
   },
   history: { en: 'History', zh: '动态' },
   postIn: { en: 'Post in', zh: '发帖于' },

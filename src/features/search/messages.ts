@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-export const m = defineMessages({
+export const messages = defineMessages({
   createdNested: {
     en: '"created:" cannot stand in parentheses, after a minus or beside "or"',
     zh: '“created:” 不能放在括号、负号或 “or” 中',
@@ -19,13 +19,13 @@ export const m = defineMessages({
   },
   noWord: { en: 'Each entry must have a letter or a digit', zh: '每一项必须包含字母或数字' },
   wordTooLong: {
-    en: (most: number) => `An entry must have at most ${most} characters`,
-    zh: (most: number) => `每一项最多 ${most} 个字符`,
+    en: (max: number) => `An entry must have at most ${max} characters`,
+    zh: (max: number) => `每一项最多 ${max} 个字符`,
   },
   twoWords: { en: 'At least two words are needed', zh: '至少需要两个词语' },
   tooManyWords: {
-    en: (most: number) => `At most ${most} words can mean the same`,
-    zh: (most: number) => `同义词最多 ${most} 个`,
+    en: (max: number) => `At most ${max} words can mean the same`,
+    zh: (max: number) => `同义词最多 ${max} 个`,
   },
   sameWord: { en: 'The words must differ', zh: '词语不能重复' },
   tooSlow: {

@@ -1,7 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** The words of the synonyms' editor. */
-export const m = defineMessages({
+export const synonymMessages = defineMessages({
   synonyms: { en: 'Synonyms', zh: '同义词' },
   about: {
     en: 'Whoever searches for one of the words of a group finds the others as well.',

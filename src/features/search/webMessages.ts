@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-export const m = defineMessages({
+export const webMessages = defineMessages({
   search: { en: 'Search', zh: '搜索' },
   searchFor: { en: (query: string) => `Search: ${query}`, zh: (query: string) => `搜索：${query}` },
   query: { en: 'Search text', zh: '搜索内容' },

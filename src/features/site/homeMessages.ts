@@ -1,7 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** The home page, the buy page and the help page. */
-export const h = defineMessages({
+export const homeMessages = defineMessages({
   home: { en: 'Home', zh: '首页' },
   headline: { en: 'Build a computer out of gates.', zh: '用逻辑门搭建一台计算机。' },
   promo: {

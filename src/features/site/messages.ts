@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-export const m = defineMessages({
+export const messages = defineMessages({
   siteSettings: { en: 'Site settings', zh: '网站设置' },
   about: {
     en: 'Kept in this browser, and in effect at once in all its tabs.',

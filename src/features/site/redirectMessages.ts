@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-export const m = defineMessages({
+export const redirectMessages = defineMessages({
   pathInvalid: { en: 'The path must begin with one /', zh: '路径必须以一个 / 开头' },
   pathPlain: { en: 'The path must not contain ? or #', zh: '路径不能包含 ? 或 #' },
   locationInvalid: {

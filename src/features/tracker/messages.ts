@@ -1,38 +1,38 @@
 import { defineMessages } from '#language/messages.ts'
 
-export const m = defineMessages({
+export const messages = defineMessages({
   tracker: { en: 'Issue tracker', zh: '问题追踪' },
   titleRequired: { en: 'A ticket title is required', zh: '请填写工单标题' },
   titleTooShort: {
-    en: (least: number) => `The title must have at least ${least} characters`,
-    zh: (least: number) => `标题至少需要 ${least} 个字符`,
+    en: (min: number) => `The title must have at least ${min} characters`,
+    zh: (min: number) => `标题至少需要 ${min} 个字符`,
   },
   titleTooLong: {
-    en: (most: number) => `The title must have at most ${most} characters`,
-    zh: (most: number) => `标题最多 ${most} 个字符`,
+    en: (max: number) => `The title must have at most ${max} characters`,
+    zh: (max: number) => `标题最多 ${max} 个字符`,
   },
   bodyRequired: { en: 'A ticket body is required', zh: '请填写工单正文' },
   bodyTooLong: {
-    en: (most: number) => `The body must have at most ${most} characters`,
-    zh: (most: number) => `正文最多 ${most} 个字符`,
+    en: (max: number) => `The body must have at most ${max} characters`,
+    zh: (max: number) => `正文最多 ${max} 个字符`,
   },
   versionInvalid: {
-    en: (most: number) => `A version has letters, digits, dots, hyphens and at most ${most} characters`,
-    zh: (most: number) => `版本号只能包含字母、数字、点和连字符，最多 ${most} 个字符`,
+    en: (max: number) => `A version has letters, digits, dots, hyphens and at most ${max} characters`,
+    zh: (max: number) => `版本号只能包含字母、数字、点和连字符，最多 ${max} 个字符`,
   },
   versionTooLong: {
-    en: (most: number) => `The version must have at most ${most} characters`,
-    zh: (most: number) => `版本最多 ${most} 个字符`,
+    en: (max: number) => `The version must have at most ${max} characters`,
+    zh: (max: number) => `版本最多 ${max} 个字符`,
   },
   tooManyTags: {
-    en: (most: number) => `A ticket can have at most ${most} tags`,
-    zh: (most: number) => `一个工单最多 ${most} 个标签`,
+    en: (max: number) => `A ticket can have at most ${max} tags`,
+    zh: (max: number) => `一个工单最多 ${max} 个标签`,
   },
   unknownTag: { en: 'There is no such tag in this product', zh: '此产品没有这个标签' },
   tagNameRequired: { en: 'A tag needs a name', zh: '请填写标签名称' },
   tagNameTooLong: {
-    en: (most: number) => `The name must have at most ${most} characters`,
-    zh: (most: number) => `名称最多 ${most} 个字符`,
+    en: (max: number) => `The name must have at most ${max} characters`,
+    zh: (max: number) => `名称最多 ${max} 个字符`,
   },
   tagNameTaken: { en: 'There is already a tag of this name', zh: '已有同名标签' },
   tagUsedElsewhere: {
@@ -42,8 +42,8 @@ export const m = defineMessages({
   tagColorInvalid: { en: 'The colour must be given as #rrggbb', zh: '颜色须为 #rrggbb 格式' },
   noteRequired: { en: 'A note needs a text', zh: '请填写备注内容' },
   noteTooLong: {
-    en: (most: number) => `The note must have at most ${most} characters`,
-    zh: (most: number) => `备注最多 ${most} 个字符`,
+    en: (max: number) => `The note must have at most ${max} characters`,
+    zh: (max: number) => `备注最多 ${max} 个字符`,
   },
   noOriginal: { en: 'There is no ticket with this number in this product', zh: '此产品中没有该编号的工单' },
   duplicateOfItself: { en: 'A ticket cannot be a duplicate of itself', zh: '工单不能是自身的重复' },
@@ -62,8 +62,8 @@ export const m = defineMessages({
     zh: '此产品已有工单，不能删除。可通过“可查看的角色”将其隐藏。',
   },
   tooLong: {
-    en: (most: number) => `This must have at most ${most} characters`,
-    zh: (most: number) => `最多 ${most} 个字符`,
+    en: (max: number) => `This must have at most ${max} characters`,
+    zh: (max: number) => `最多 ${max} 个字符`,
   },
   unknownKey: {
     en: (key: string, known: string) =>

@@ -1,7 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** The words of the staff's editors for products, tags and templates. */
-export const m = defineMessages({
+export const panelMessages = defineMessages({
   products: { en: 'Products', zh: '产品' },
   productsAbout: {
     en: 'What tickets are about. Each has a tracker, tags and a changelog of its own.',

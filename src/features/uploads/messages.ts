@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-export const m = defineMessages({
+export const messages = defineMessages({
   nameRequired: { en: 'The file must have a name.', zh: '文件必须有名称。' },
   nameTooLong: { en: 'The name of the file is too long.', zh: '文件名过长。' },
   wrongType: { en: 'The type of the file is not valid.', zh: '文件类型无效。' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-export const m = defineMessages({
+export const messages = defineMessages({
   tooLong: {
     en: (most: number) => `The text must have at most ${most} characters`,
     zh: (most: number) => `文本最多 ${most} 个字符`,

@@ -1,15 +1,14 @@
-import { GameFileFault } from '../fault.ts'
+import { GameFileError } from '../gameFileError.ts'
 import { gameFileLimits } from '../limits.ts'
+import { concatBytes } from './concatBytes.ts'
 import type { ByteFeed } from './feed.ts'
-import { joined } from './joined.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-const controls = /\p{Cc}/u
+const controlCharacters = /\p{Cc}/u
 
 /**
- * Reads numbers and texts from a feed, with a window over what has come. Whoever reads asks `has(n)`, awaits `fill(n)`
- * where it says no, and then takes up to `n` bytes without waiting: a file of a million components would else wait a
- * million times. `mark` says what is being read, for the sentence about a file that ends there.
+ * Callers check `has(n)`, await `fill(n)` only if needed, and then read up to `n` bytes synchronously, because a file
+ * of a million components would otherwise await a million times. `mark` names what is being read, for error messages.
  */
 export class Cursor {
   #bytes: Uint8Array = new Uint8Array(0)
@@ -29,18 +28,17 @@ export class Cursor {
     this.#index = index
   }
 
-  /** Where in the file the next byte stands. */
   get offset(): number {
     return this.#passed + this.#at
   }
 
-  /** How many bytes follow, by the size that the feed claims. */
+  /** Based on the size that the feed claims. */
   get remaining(): number {
     return this.#feed.size - this.offset
   }
 
-  has(count: number): boolean {
-    return this.#bytes.length - this.#at >= count
+  has(readCount: number): boolean {
+    return this.#bytes.length - this.#at >= readCount
   }
 
   async fill(count: number): Promise<void> {
@@ -49,29 +47,29 @@ export class Cursor {
     let length = parts[0]!.length
     while (length < count) {
       const next = await this.#feed.next()
-      if (!next) throw this.truncated()
+      if (!next) throw this.truncatedError()
       parts.push(next)
       length += next.length
     }
-    this.#show(joined(parts, length))
+    this.#show(concatBytes(parts, length))
   }
 
   async skip(count: number): Promise<void> {
-    if (count > this.remaining) throw this.truncated()
+    if (count > this.remaining) throw this.truncatedError()
     let left = count
     while (!this.has(left)) {
       left -= this.#bytes.length - this.#at
       const next = await this.#feed.next()
-      if (!next) throw this.truncated()
+      if (!next) throw this.truncatedError()
       this.#at = this.#bytes.length
       this.#show(next)
     }
     this.#at += left
   }
 
-  /** That many bytes as a copy of their own. */
+  /** Returns a copy. */
   async takeAll(count: number): Promise<Uint8Array> {
-    if (count > this.remaining) throw this.truncated()
+    if (count > this.remaining) throw this.truncatedError()
     const all = new Uint8Array(count)
     for (let at = 0; at < count; ) {
       await this.fill(1)
@@ -82,7 +80,6 @@ export class Cursor {
     return all
   }
 
-  /** Whether nothing follows. */
   async isAtEnd(): Promise<boolean> {
     while (!this.has(1)) {
       const next = await this.#feed.next()
@@ -116,45 +113,45 @@ export class Cursor {
     return this.#view.getFloat32(this.#at - 4, true)
   }
 
-  /** The next bytes, seen in the window: valid until the next `fill` or `skip`. */
+  /** Returns a view into the window, valid until the next `fill` or `skip`. */
   take(count: number): Uint8Array {
     this.#at += count
     return this.#bytes.subarray(this.#at - count, this.#at)
   }
 
-  /** A count that somebody wrote into the file: that many things of at least `least` bytes must still follow. */
-  async count(place: string, least: number): Promise<number> {
+  /** Checks that this many items of `minBytes` each can still follow. */
+  async count(place: string, minBytes: number): Promise<number> {
     if (!this.has(4)) await this.fill(4)
     const count = this.i32()
-    this.checkCount(place, { count, most: Math.floor(Math.max(0, this.remaining) / least) })
+    this.checkCount(place, { count, max: Math.floor(Math.max(0, this.remaining) / minBytes) })
     return count
   }
 
-  checkCount(place: string, { count, most }: { count: number; most: number }): void {
-    if (count < 0) throw new GameFileFault('negativeCount', { place, count })
-    if (count > most) throw new GameFileFault('tooMany', { place, count, most })
+  checkCount(place: string, { count, max }: { count: number; max: number }): void {
+    if (count < 0) throw new GameFileError('negativeCount', { place, count })
+    if (count > max) throw new GameFileError('tooMany', { place, count, most: max })
   }
 
-  /** An int32 of its length in bytes, then UTF-8. */
-  async string(): Promise<string> {
+  /** UTF-8 after its length in bytes as int32. */
+  async readString(): Promise<string> {
     if (!this.has(4)) await this.fill(4)
     const length = this.i32()
-    if (length < 0) throw this.#fault('negativeCount', { count: length })
+    if (length < 0) throw this.#error('negativeCount', { count: length })
     if (length > gameFileLimits.stringBytes) {
-      throw this.#fault('textTooLong', { count: length, most: gameFileLimits.stringBytes })
+      throw this.#error('textTooLong', { count: length, most: gameFileLimits.stringBytes })
     }
     if (!this.has(length)) await this.fill(length)
-    const text = decoded(this.take(length))
-    if (text === undefined || controls.test(text)) throw this.#fault('badText', {})
+    const text = decode(this.take(length))
+    if (text === undefined || controlCharacters.test(text)) throw this.#error('badText', {})
     return text
   }
 
-  truncated(): GameFileFault {
-    return this.#fault('truncated', {})
+  truncatedError(): GameFileError {
+    return this.#error('truncated', {})
   }
 
-  #fault(code: 'truncated' | 'negativeCount' | 'textTooLong' | 'badText', params: Record<string, number>) {
-    return new GameFileFault(code, { place: this.#place, index: this.#index, ...params })
+  #error(code: 'truncated' | 'negativeCount' | 'textTooLong' | 'badText', params: Record<string, number>) {
+    return new GameFileError(code, { place: this.#place, index: this.#index, ...params })
   }
 
   #show(bytes: Uint8Array): void {
@@ -165,7 +162,7 @@ export class Cursor {
   }
 }
 
-function decoded(bytes: Uint8Array): string | undefined {
+function decode(bytes: Uint8Array): string | undefined {
   try {
     return utf8.decode(bytes)
   } catch {

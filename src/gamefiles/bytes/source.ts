@@ -5,7 +5,7 @@ export const bytesSource = (bytes: Uint8Array): ByteSource => ({
   read: async (offset, length) => bytes.subarray(offset, offset + length),
 })
 
-/** A Blob or a File that somebody has chosen; only what is asked for is brought into memory. */
+/** Loads only the requested ranges into memory. */
 export const blobSource = (blob: Blob): ByteSource => ({
   size: blob.size,
   read: async (offset, length) => new Uint8Array(await blob.slice(offset, offset + length).arrayBuffer()),

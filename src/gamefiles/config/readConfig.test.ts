@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { GameFileFault } from '../fault.ts'
-import { readConfig, textOf, textsOf } from './readConfig.ts'
+import { GameFileError } from '../gameFileError.ts'
+import { getText, getTexts, readConfig } from './readConfig.ts'
 
 const read = (text: string) => readConfig('a.jecs', new TextEncoder().encode(text))
 
@@ -26,22 +26,22 @@ describe('readConfig', () => {
         'data_format_version: 1',
       ].join('\r\n'),
     )
-    expect(textOf(config, 'ID')).toBe('MHG')
-    expect(textOf(config, 'Title')).toBe('  kept  ')
-    expect(textOf(config, 'Hash')).toBe('a # b')
-    expect(textOf(config, 'Nothing')).toBeNull()
-    expect(textOf(config, 'Address')).toBe('http://a.b:80/c')
+    expect(getText(config, 'ID')).toBe('MHG')
+    expect(getText(config, 'Title')).toBe('  kept  ')
+    expect(getText(config, 'Hash')).toBe('a # b')
+    expect(getText(config, 'Nothing')).toBeNull()
+    expect(getText(config, 'Address')).toBe('http://a.b:80/c')
     expect(config.get('Position')).toEqual(
       new Map([
         ['x', '1'],
         ['y', '5/6'],
       ]),
     )
-    expect(textsOf(config, 'List')).toEqual(['one', 'three'])
+    expect(getTexts(config, 'List')).toEqual(['one', 'three'])
     expect(config.get('List')).toContainEqual(new Map([['Type', 'Standard']]))
   })
 
-  it('reads texts of several lines', () => {
+  it('reads multi-line texts', () => {
     const config = read('A: """\n  one # two\n\n  three\n  """\nB:\n    """\n    four\n    """\nC: five')
     expect([...config]).toEqual([
       ['A', 'one # two\n\nthree'],
@@ -56,19 +56,19 @@ describe('readConfig', () => {
     ['A:\n    - x\n  y', 3],
     ['A: """\nno end', 2],
     [': x', 1],
-  ])('says in which line %j is wrong', (text, line) => {
-    expect(() => read(text)).toThrow(new GameFileFault('configSyntax', { name: 'a.jecs', line }))
+  ])('reports the line in which %j is wrong', (text, line) => {
+    expect(() => read(text)).toThrow(new GameFileError('configSyntax', { name: 'a.jecs', line }))
   })
 
-  it('bounds length, lines and nesting', () => {
+  it('limits length, lines and nesting', () => {
     expect(() => read('A: 1\n'.repeat(20_001))).toThrow('too long')
     expect(() => read('x'.repeat(2 ** 20 + 1))).toThrow('too long')
     const nested = Array.from({ length: 40 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')
     expect(() => read(nested)).toThrow('this cannot be read')
   })
 
-  it('treats names of objects as names', () => {
-    expect(textOf(read('__proto__: x\nconstructor: y'), 'constructor')).toBe('y')
-    expect(textOf(read('A: x'), 'toString')).toBeNull()
+  it('treats names of Object members as plain keys', () => {
+    expect(getText(read('__proto__: x\nconstructor: y'), 'constructor')).toBe('y')
+    expect(getText(read('A: x'), 'toString')).toBeNull()
   })
 })

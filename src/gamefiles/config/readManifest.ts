@@ -1,50 +1,50 @@
-import { GameFileFault, shownName } from '../fault.ts'
+import { GameFileError, toDisplayName } from '../gameFileError.ts'
 import type { ModFacts } from '../types.ts'
-import { type ConfigMap, readConfig, textOf, textsOf } from './readConfig.ts'
+import { type ConfigMap, getText, getTexts, readConfig } from './readConfig.ts'
 
-const longestText = 200
-const mostDependencies = 500
-const plain = /^[^\s\p{Cc}]+$/u
-const number = /^-?\d{1,9}$/
+const maxTextLength = 200
+const maxDependencies = 500
+const validId = /^[^\s\p{Cc}]+$/u
+const integer = /^-?\d{1,9}$/
 
-/** Reads a mod's manifest.jecs or manifest.succ. Throws GameFileFault. */
+/** Throws GameFileError. */
 export function readManifest(name: string, bytes: Uint8Array): ModFacts {
   const map = readConfig(name, bytes)
-  const id = needed(name, map, 'ID')
+  const id = requireText(name, map, 'ID')
   return {
-    id: checked(name, 'ID', id),
-    name: short(textOf(map, 'Name') ?? id),
-    author: cut(textOf(map, 'Author')),
-    version: checked(name, 'Version', needed(name, map, 'Version')),
-    type: cut(textOf(map, 'Type')),
-    priority: priorityOf(name, map),
-    dependencies: idsOf(name, map, 'Dependencies'),
-    clientDependencies: idsOf(name, map, 'ClientDependencies'),
+    id: checkId(name, 'ID', id),
+    name: truncate(getText(map, 'Name') ?? id),
+    author: truncateOrNull(getText(map, 'Author')),
+    version: checkId(name, 'Version', requireText(name, map, 'Version')),
+    type: truncateOrNull(getText(map, 'Type')),
+    priority: readPriority(name, map),
+    dependencies: readIds(name, map, 'Dependencies'),
+    clientDependencies: readIds(name, map, 'ClientDependencies'),
   }
 }
 
-const short = (text: string): string => shownName(text).slice(0, longestText)
-const cut = (text: string | null): string | null => (text === null ? null : short(text))
+const truncate = (text: string): string => toDisplayName(text).slice(0, maxTextLength)
+const truncateOrNull = (text: string | null): string | null => (text === null ? null : truncate(text))
 
-function needed(name: string, map: ConfigMap, key: string): string {
-  const text = textOf(map, key)
-  if (text === null) throw new GameFileFault('manifestMissing', { name: shownName(name), key })
+function requireText(name: string, map: ConfigMap, key: string): string {
+  const text = getText(map, key)
+  if (text === null) throw new GameFileError('manifestMissing', { name: toDisplayName(name), key })
   return text
 }
 
-function checked(name: string, key: string, text: string): string {
-  if (text.length <= longestText && plain.test(text)) return text
-  throw new GameFileFault('manifestWrong', { name: shownName(name), key })
+function checkId(name: string, key: string, text: string): string {
+  if (text.length <= maxTextLength && validId.test(text)) return text
+  throw new GameFileError('manifestWrong', { name: toDisplayName(name), key })
 }
 
-function priorityOf(name: string, map: ConfigMap): number {
-  const text = textOf(map, 'Priority') ?? '0'
-  if (!number.test(text)) throw new GameFileFault('manifestWrong', { name: shownName(name), key: 'Priority' })
+function readPriority(name: string, map: ConfigMap): number {
+  const text = getText(map, 'Priority') ?? '0'
+  if (!integer.test(text)) throw new GameFileError('manifestWrong', { name: toDisplayName(name), key: 'Priority' })
   return Number(text)
 }
 
-function idsOf(name: string, map: ConfigMap, key: string): string[] {
-  const ids = textsOf(map, key)
-  if (ids.length > mostDependencies) throw new GameFileFault('manifestWrong', { name: shownName(name), key })
-  return [...new Set(ids.map((id) => checked(name, key, id)))]
+function readIds(name: string, map: ConfigMap, key: string): string[] {
+  const ids = getTexts(map, key)
+  if (ids.length > maxDependencies) throw new GameFileError('manifestWrong', { name: toDisplayName(name), key })
+  return [...new Set(ids.map((id) => checkId(name, key, id)))]
 }

@@ -1,4 +1,4 @@
-import { joined } from '../bytes/joined.ts'
+import { concatBytes } from '../bytes/concatBytes.ts'
 
 const componentTypes = { short: 5122, unsignedShort: 5123, float: 5126 } as const
 const targets = { vertices: 34_962, indices: 34_963 } as const
@@ -9,21 +9,19 @@ export type AccessorOptions = {
   type: 'SCALAR' | 'VEC3' | 'VEC4'
   target?: keyof typeof targets
   isNormalized?: boolean
-  /** Bytes from one element to the next, where they are padded. */
+  /** Bytes between elements, if padded. */
   stride?: number
   bounds?: { min: number[]; max: number[] }
 }
 
-const elementsOf = { SCALAR: 1, VEC3: 3, VEC4: 4 } as const
+const componentsPerElement = { SCALAR: 1, VEC3: 3, VEC4: 4 } as const
 
-/** Collects the accessors of a glTF and the bytes behind them. */
 export class GltfBuilder {
   readonly accessors: object[] = []
   readonly bufferViews: object[] = []
   readonly #parts: Uint8Array[] = []
   #length = 0
 
-  /** Adds numbers and gives the index of their accessor. */
   add(numbers: Elements, { type, target, isNormalized, stride, bounds }: AccessorOptions): number {
     const bytes = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength)
     this.bufferViews.push({
@@ -33,10 +31,10 @@ export class GltfBuilder {
       ...(stride ? { byteStride: stride } : {}),
       ...(target ? { target: targets[target] } : {}),
     })
-    const perElement = stride ? stride / numbers.BYTES_PER_ELEMENT : elementsOf[type]
+    const perElement = stride ? stride / numbers.BYTES_PER_ELEMENT : componentsPerElement[type]
     this.accessors.push({
       bufferView: this.bufferViews.length - 1,
-      componentType: componentTypeOf(numbers),
+      componentType: getComponentType(numbers),
       count: numbers.length / perElement,
       type,
       ...(isNormalized ? { normalized: true } : {}),
@@ -51,7 +49,7 @@ export class GltfBuilder {
   }
 
   binary(): Uint8Array {
-    return joined(this.#parts, this.#length)
+    return concatBytes(this.#parts, this.#length)
   }
 
   #append(bytes: Uint8Array): void {
@@ -63,7 +61,7 @@ export class GltfBuilder {
   }
 }
 
-function componentTypeOf(numbers: Elements): number {
+function getComponentType(numbers: Elements): number {
   if (numbers instanceof Float32Array) return componentTypes.float
   return numbers instanceof Int16Array ? componentTypes.short : componentTypes.unsignedShort
 }

@@ -1,18 +1,18 @@
 import type { Batch, Scene } from '../model/scene.ts'
-import { type BoxMesh, boxMesh } from './boxMesh.ts'
-import { glbFile } from './glbFile.ts'
+import { type BoxMesh, createBoxMesh } from './boxMesh.ts'
+import { encodeGlb } from './encodeGlb.ts'
+import { encodeWireLines } from './encodeWireLines.ts'
 import { GltfBuilder } from './gltfBuilder.ts'
-import { groupInstances, type InstanceGroup, type OwnGroup } from './instances.ts'
-import { wireLines } from './wireLines.ts'
+import { groupInstances, type IndividualGroup, type InstanceGroup } from './instances.ts'
 
-/** Written into the file: the viewer knows by it that all of it is boxes. */
+/** Tells the viewer that the model consists of boxes only. */
 const modelGenerator = 'Backplane'
 
 const instancing = 'EXT_mesh_gpu_instancing'
 const quantization = 'KHR_mesh_quantization'
-/** What the model of 100,000 components has to stay below. */
+/** Maximum size of the model of 100,000 components. */
 const budgetBytes = 3_000_000
-/** What the description of a batch takes. */
+/** Estimated JSON size of one batch. */
 const batchBytes = 1_000
 const fullInstanceBytes = 32
 
@@ -20,7 +20,6 @@ type Gltf = { meshes: object[]; nodes: object[] }
 
 export type WrittenGlb = { glb: Uint8Array<ArrayBuffer>; wiresLeftOut: number }
 
-/** Writes a scene as a binary glTF. Every mesh stands in it once, with its instances (EXT_mesh_gpu_instancing). */
 export function writeGlb(scene: Scene): WrittenGlb {
   const builder = new GltfBuilder()
   const gltf: Gltf = { meshes: [], nodes: [] }
@@ -32,14 +31,14 @@ export function writeGlb(scene: Scene): WrittenGlb {
     const mesh = addMesh(builder, gltf, batch)
     for (const group of groupInstances(batch)) {
       const count = group.places.length / 3
-      const isTooMuch = isWire(batch) && builder.byteLength + count * fullInstanceBytes > wireBudgetBytes
-      if (isTooMuch && group.turns)
+      const exceedsBudget = isWire(batch) && builder.byteLength + count * fullInstanceBytes > wireBudgetBytes
+      if (exceedsBudget && group.turns)
         wiresLeftOut += addLines(builder, gltf, { batch, group, extensions, wireBudgetBytes })
       else addInstances(builder, gltf, { batch, group, mesh, extensions })
     }
   }
   const names = [...extensions]
-  const glb = glbFile(
+  const glb = encodeGlb(
     {
       asset: { version: '2.0', generator: modelGenerator },
       ...(names.length > 0 ? { extensionsUsed: names, extensionsRequired: names } : {}),
@@ -65,13 +64,13 @@ export function writeGlb(scene: Scene): WrittenGlb {
 const isWire = (batch: Batch): boolean => batch.facts.part === 'wire'
 
 function addMesh(builder: GltfBuilder, { meshes }: Gltf, { boxes, facts }: Batch): number {
-  const { positions, normals, colours, indices } = boxMesh(boxes)
+  const { positions, normals, colours, indices } = createBoxMesh(boxes)
   meshes.push({
     name: facts.part,
     primitives: [
       {
         attributes: {
-          POSITION: builder.add(positions, { type: 'VEC3', target: 'vertices', bounds: boundsOf({ positions }) }),
+          POSITION: builder.add(positions, { type: 'VEC3', target: 'vertices', bounds: computeBounds({ positions }) }),
           NORMAL: builder.add(normals, { type: 'VEC3', target: 'vertices' }),
           COLOR_0: builder.add(colours, { type: 'VEC4', target: 'vertices', isNormalized: true }),
         },
@@ -83,7 +82,7 @@ function addMesh(builder: GltfBuilder, { meshes }: Gltf, { boxes, facts }: Batch
   return meshes.length - 1
 }
 
-function boundsOf({ positions }: Pick<BoxMesh, 'positions'>): { min: number[]; max: number[] } {
+function computeBounds({ positions }: Pick<BoxMesh, 'positions'>): { min: number[]; max: number[] } {
   const min = [Infinity, Infinity, Infinity]
   const max = [-Infinity, -Infinity, -Infinity]
   for (const [at, value] of positions.entries()) {
@@ -113,12 +112,12 @@ function addInstances(builder: GltfBuilder, { nodes }: Gltf, { batch, group, mes
   })
 }
 
-type Lines = { batch: Batch; group: OwnGroup; extensions: Set<string>; wireBudgetBytes: number }
+type Lines = { batch: Batch; group: IndividualGroup; extensions: Set<string>; wireBudgetBytes: number }
 
-/** Too many wires for a box each: lines say as much in half the bytes. Gives how many found no room at all. */
+/** Writes wires as lines, half the bytes of boxes. Returns how many did not fit. */
 function addLines(builder: GltfBuilder, { meshes, nodes }: Gltf, lines: Lines): number {
   const { batch, group, extensions, wireBudgetBytes } = lines
-  const { positions, min, max, node, count, leftOut } = wireLines(
+  const { positions, min, max, node, count, leftOut } = encodeWireLines(
     group,
     Math.max(0, wireBudgetBytes - builder.byteLength),
   )

@@ -4,10 +4,9 @@ import { addInput, addOutput, back, down, front, up } from './pegs.ts'
 import type { Shape } from './shape.ts'
 import type { Vec3 } from './vectors.ts'
 
-/** What a shape is made for: how many pegs there are, and what the component keeps about itself. */
-export type Wanted = { inputs: number; outputs: number; custom: CustomReader }
+export type ShapeOptions = { inputs: number; outputs: number; custom: CustomReader }
 
-type Maker = (shape: Shape, wanted: Wanted) => void
+type ShapeBuilder = (shape: Shape, options: ShapeOptions) => void
 
 const third = 1 / 3
 const pegSpacing = 0.5
@@ -17,111 +16,110 @@ const leverTilt = (40 * Math.PI) / 180
 const defaultMount = 6
 const defaultPegLength = 1
 
-const block = (shape: Shape, colour: Rgb, { at = [0, 0.5, 0], size = [1, 1, 1] }: { at?: Vec3; size?: Vec3 } = {}) =>
+const addBlock = (shape: Shape, colour: Rgb, { at = [0, 0.5, 0], size = [1, 1, 1] }: { at?: Vec3; size?: Vec3 } = {}) =>
   shape.parts.push({ at, size, colour })
 
-const output = (shape: Shape, z = 0.5) => addOutput(shape, { at: [0, 0.5, z], direction: front })
-const input = (shape: Shape, x = 0) => addInput(shape, { at: [x, 0.5, -0.5], direction: back })
+const addFrontOutput = (shape: Shape, z = 0.5) => addOutput(shape, { at: [0, 0.5, z], direction: front })
+const addBackInput = (shape: Shape, x = 0) => addInput(shape, { at: [x, 0.5, -0.5], direction: back })
 
-/** A cube with an input at its back and an output at its front. */
 const cube =
-  (colour: Rgb): Maker =>
+  (colour: Rgb): ShapeBuilder =>
   (shape) => {
-    block(shape, colour)
-    input(shape)
-    output(shape)
+    addBlock(shape, colour)
+    addBackInput(shape)
+    addFrontOutput(shape)
   }
 
 const gate =
-  (colour: Rgb): Maker =>
+  (colour: Rgb): ShapeBuilder =>
   (shape, { inputs }) => {
-    block(shape, colour, { size: [Math.max(1, inputs * pegSpacing), 1, 1] })
-    for (let peg = 0; peg < inputs; peg++) input(shape, (peg - (inputs - 1) / 2) * pegSpacing)
-    output(shape)
+    addBlock(shape, colour, { size: [Math.max(1, inputs * pegSpacing), 1, 1] })
+    for (let peg = 0; peg < inputs; peg++) addBackInput(shape, (peg - (inputs - 1) / 2) * pegSpacing)
+    addFrontOutput(shape)
   }
 
 const longBlock = { at: [0, 0.5, 0.5], size: [1, 1, 2] } as const
 
-const latch: Maker = (shape) => {
-  block(shape, palette.latch, longBlock)
-  input(shape)
+const latch: ShapeBuilder = (shape) => {
+  addBlock(shape, palette.latch, longBlock)
+  addBackInput(shape)
   addInput(shape, { at: [0, 1, 0.5], direction: up })
-  output(shape, 1.5)
+  addFrontOutput(shape, 1.5)
 }
 
-const relay: Maker = (shape) => {
-  block(shape, palette.relay, longBlock)
+const relay: ShapeBuilder = (shape) => {
+  addBlock(shape, palette.relay, longBlock)
   addInput(shape, { at: [0, 1, 0.5], direction: up })
-  input(shape)
+  addBackInput(shape)
   addInput(shape, { at: [0, 0.5, 1.5], direction: front })
 }
 
-const twoEnded: Maker = (shape) => {
-  block(shape, palette.buffer)
-  input(shape)
+const twoEnded: ShapeBuilder = (shape) => {
+  addBlock(shape, palette.buffer)
+  addBackInput(shape)
   addInput(shape, { at: [0, 0.5, 0.5], direction: front })
 }
 
 const socket =
-  (depth: number): Maker =>
+  (depth: number): ShapeBuilder =>
   (shape) => {
     const face = 0.04
-    block(shape, palette.white, { at: [0, 0.5, 0.5 - face - depth / 2], size: [1, 1, depth] })
+    addBlock(shape, palette.white, { at: [0, 0.5, 0.5 - face - depth / 2], size: [1, 1, depth] })
     const colour = { input: 0, on: palette.contactOn, off: palette.contactOff }
     shape.parts.push({ at: [0, 0.5, 0.5 - face / 2], size: [0.8, 0.8, face], colour })
     addInput(shape, { at: [0, 0.5, 0.5 - face - depth], direction: back })
   }
 
-const board: Maker = (shape, { custom }) => {
+const board: ShapeBuilder = (shape, { custom }) => {
   const colour = custom.isEmpty ? palette.board : custom.colour()
   const [x, z] = [custom.squares(), custom.squares()]
   shape.parts.push({
     at: [x / 2, boardThickness / 2, z / 2],
     size: [x, boardThickness, z],
     colour,
-    isFree: true,
+    hasVariableSize: true,
   })
 }
 
-const mount: Maker = (shape, { custom }) => {
+const mount: ShapeBuilder = (shape, { custom }) => {
   const length = custom.isEmpty ? defaultMount : custom.squares()
   const size: Vec3 = [third, length / 3, third]
-  shape.parts.push({ at: [0, size[1] / 2, 0], size, colour: palette.mount, isFree: true })
+  shape.parts.push({ at: [0, size[1] / 2, 0], size, colour: palette.mount, hasVariableSize: true })
 }
 
-/** A plate over some squares; its first square is where it is placed. */
-function plate(shape: Shape, colour: Rgb, [x, z]: readonly [number, number]): void {
+/** The first square of the plate is at the origin. */
+function addPlate(shape: Shape, colour: Rgb, [x, z]: readonly [number, number]): void {
   const at: Vec3 = [(x - 1) / 2, plateThickness / 2, (z - 1) / 2]
-  shape.parts.push({ at, size: [x, plateThickness, z], colour, isFree: true })
+  shape.parts.push({ at, size: [x, plateThickness, z], colour, hasVariableSize: true })
 }
 
-function cap(shape: Shape, colour: Rgb, part: { at: Vec3; size: Vec3; tilt?: number }): void {
-  shape.parts.push({ ...part, colour, isFree: true })
+function addCap(shape: Shape, colour: Rgb, part: { at: Vec3; size: Vec3; tilt?: number }): void {
+  shape.parts.push({ ...part, colour, hasVariableSize: true })
 }
 
-const through = { at: [0, -boardThickness, 0], direction: down } as const
+const pegThroughBoard = { at: [0, -boardThickness, 0], direction: down } as const
 
-const label: Maker = (shape, { custom }) => {
+const label: ShapeBuilder = (shape, { custom }) => {
   custom.skip(4 + 3 + 4 + 1)
   shape.text = custom.text()
-  plate(shape, palette.white, [custom.squares(), custom.squares()])
+  addPlate(shape, palette.white, [custom.squares(), custom.squares()])
 }
 
-const panelDisplay: Maker = (shape, { custom, inputs }) => {
+const panelDisplay: ShapeBuilder = (shape, { custom, inputs }) => {
   custom.skip(4)
   const size = [custom.squares(), custom.squares()] as const
-  plate(shape, palette.white, size)
+  addPlate(shape, palette.white, size)
   const pixel: Vec3 = [size[0] - 0.2, 0.04, size[1] - 0.2]
   const at: Vec3 = [(size[0] - 1) / 2, plateThickness + 0.02, (size[1] - 1) / 2]
   const colour = { input: 0, on: [255, 255, 255], off: palette.display } as const
-  shape.parts.push({ at, size: pixel, colour: inputs > 0 ? colour : palette.display, isFree: true })
+  shape.parts.push({ at, size: pixel, colour: inputs > 0 ? colour : palette.display, hasVariableSize: true })
   for (let peg = 0; peg < inputs; peg++) {
     addInput(shape, { at: [(peg - (inputs - 1) / 2) * third, -boardThickness, 0], direction: down })
   }
 }
 
-const standingDisplay: Maker = (shape, { inputs }) => {
-  block(shape, palette.white, { size: [1, 1, third] })
+const standingDisplay: ShapeBuilder = (shape, { inputs }) => {
+  addBlock(shape, palette.white, { size: [1, 1, third] })
   const colour = { input: 0, on: [255, 255, 255], off: palette.display } as const
   shape.parts.push({
     at: [0, 0.5, third / 2 + 0.02],
@@ -133,51 +131,55 @@ const standingDisplay: Maker = (shape, { inputs }) => {
   }
 }
 
-const panelButton: Maker = (shape, { custom }) => {
+const panelButton: ShapeBuilder = (shape, { custom }) => {
   const colour = custom.colour()
   const isDown = custom.u8() !== 0
   const [x, z] = [custom.squares(), custom.squares()]
-  plate(shape, palette.white, [x, z])
+  addPlate(shape, palette.white, [x, z])
   const height = isDown ? 0.05 : 0.15
   const at: Vec3 = [(x - 1) / 2, plateThickness + height / 2, (z - 1) / 2]
-  cap(shape, colour, { at, size: [x - 0.3, height, z - 0.3] })
-  addOutput(shape, through)
+  addCap(shape, colour, { at, size: [x - 0.3, height, z - 0.3] })
+  addOutput(shape, pegThroughBoard)
 }
 
-const panelSwitch: Maker = (shape, { custom }) => {
+const panelSwitch: ShapeBuilder = (shape, { custom }) => {
   const colour = custom.colour()
   const isOn = custom.u8() !== 0
-  plate(shape, palette.white, [1, 1])
-  cap(shape, colour, { at: [0, plateThickness + 0.1, 0], size: [0.3, 0.5, 0.2], tilt: isOn ? leverTilt : -leverTilt })
-  addOutput(shape, through)
+  addPlate(shape, palette.white, [1, 1])
+  addCap(shape, colour, {
+    at: [0, plateThickness + 0.1, 0],
+    size: [0.3, 0.5, 0.2],
+    tilt: isOn ? leverTilt : -leverTilt,
+  })
+  addOutput(shape, pegThroughBoard)
 }
 
-const standingSwitch: Maker = (shape, { custom }) => {
+const standingSwitch: ShapeBuilder = (shape, { custom }) => {
   const colour = custom.colour()
   const isOn = custom.u8() !== 0
-  block(shape, palette.white)
-  cap(shape, colour, { at: [0, 1.1, 0], size: [0.3, 0.6, 0.2], tilt: isOn ? leverTilt : -leverTilt })
-  output(shape)
+  addBlock(shape, palette.white)
+  addCap(shape, colour, { at: [0, 1.1, 0], size: [0.3, 0.6, 0.2], tilt: isOn ? leverTilt : -leverTilt })
+  addFrontOutput(shape)
 }
 
-const button: Maker = (shape, { custom }) => {
+const button: ShapeBuilder = (shape, { custom }) => {
   const colour = custom.colour()
   const height = custom.u8() !== 0 ? 0.08 : 0.2
-  block(shape, palette.white)
-  cap(shape, colour, { at: [0, 1 + height / 2, 0], size: [0.7, height, 0.7] })
-  output(shape)
+  addBlock(shape, palette.white)
+  addCap(shape, colour, { at: [0, 1 + height / 2, 0], size: [0.7, height, 0.7] })
+  addFrontOutput(shape)
 }
 
-const peg: Maker = (shape) => addInput(shape, { at: [0, 0, 0], direction: up, length: defaultPegLength })
+const peg: ShapeBuilder = (shape) => addInput(shape, { at: [0, 0, 0], direction: up, length: defaultPegLength })
 
-const throughPeg: Maker = (shape) => {
-  block(shape, palette.white, { at: [0, -0.25, 0], size: [2 / 3, 7 / 6, 2 / 3] })
+const throughPeg: ShapeBuilder = (shape) => {
+  addBlock(shape, palette.white, { at: [0, -0.25, 0], size: [2 / 3, 7 / 6, 2 / 3] })
   addInput(shape, { at: [0, third, 0], direction: up, length: 2 / 3 })
   addInput(shape, { at: [0, -5 / 6, 0], direction: down, length: 2 / 3 })
 }
 
-/** The game's own components. Their sizes were fitted to its pictures, or measured in it, or are a fair guess. */
-export const catalogue: Readonly<Record<string, Maker>> = {
+/** The game's components. Sizes were fitted to its pictures, measured in the game, or estimated. */
+export const catalogue: Readonly<Record<string, ShapeBuilder>> = {
   'MHG.CircuitBoard': board,
   'MHG.Mount': mount,
   'MHG.Peg': peg,
@@ -202,15 +204,15 @@ export const catalogue: Readonly<Record<string, Maker>> = {
   'MHG.Button': button,
 }
 
-/** A grey box for what we know nothing of, as wide as its pegs need, so that nobody takes it for the real thing. */
-export const unknown: Maker = (shape, { inputs, outputs }) => {
-  block(shape, palette.unknown, { size: [Math.max(1, inputs, outputs), 1, 1] })
+/** A placeholder that nobody mistakes for the real component. */
+export const unknownComponent: ShapeBuilder = (shape, { inputs, outputs }) => {
+  addBlock(shape, palette.unknown, { size: [Math.max(1, inputs, outputs), 1, 1] })
 }
 
-/** Adds the pegs that the maker left out, in a row: files may hold more of them than the game's own components have. */
-export function completePegs(shape: Shape, { inputs, outputs }: Wanted): void {
+/** Files may have more pegs than the game's own components. */
+export function addMissingPegs(shape: Shape, { inputs, outputs }: ShapeOptions): void {
   const missing = { inputs: inputs - shape.inputs.length, outputs: outputs - shape.outputs.length }
-  for (let peg = 0; peg < missing.inputs; peg++) input(shape, peg - (missing.inputs - 1) / 2)
+  for (let peg = 0; peg < missing.inputs; peg++) addBackInput(shape, peg - (missing.inputs - 1) / 2)
   for (let peg = 0; peg < missing.outputs; peg++) {
     addOutput(shape, { at: [peg - (missing.outputs - 1) / 2, 0.5, 0.5], direction: front })
   }

@@ -1,39 +1,36 @@
 import type { ByteFeed } from '../bytes/feed.ts'
-import { GameFileFault } from '../fault.ts'
+import { GameFileError } from '../gameFileError.ts'
 import { gameFileLimits } from '../limits.ts'
-import type { RootPlace } from '../package/placements.ts'
+import type { RootPlacement } from '../package/placements.ts'
 import type { ComponentRecord } from '../save/components.ts'
-import type { States } from '../save/ending.ts'
 import type { SaveHeader } from '../save/header.ts'
+import type { States } from '../save/statesAndFooter.ts'
 import { walkSave } from '../save/walkSave.ts'
 import { CollectedWires } from './collectedWires.ts'
 import { PlacedComponents } from './placedComponents.ts'
-import { Shapes } from './shapes.ts'
-import { after, normalised, plus, scaled, turned } from './vectors.ts'
+import { ShapeCache } from './shapeCache.ts'
+import { addVectors, multiplyQuaternions, normalizeQuaternion, rotateVector, scaleVector } from './vectors.ts'
 
-const squareMillimetres = 300
+const millimetresPerSquare = 300
 const stateBytes = 4
 
 export type CollectedSave = {
   components: PlacedComponents
   wires: CollectedWires
   rootCount: number
-  /** Its package says that the roots stand otherwise, and not in a way that can be followed. */
+  /** The package places the roots differently, in an unsupported way. */
   rootsAsSaved: boolean
   isOn: States['isOn']
 }
 
-/**
- * Reads a save into memory with every component placed in the whole, in squares; roots stand as `rootPlaces` says, where
- * it is given. Throws GameFileFault.
- */
+/** Computes absolute positions in squares. Throws GameFileError. */
 export async function collectSave(
   feed: ByteFeed,
-  rootPlaces: readonly RootPlace[] | null = null,
+  rootPlaces: readonly RootPlacement[] | null = null,
 ): Promise<CollectedSave> {
-  if (feed.size > gameFileLimits.modelSaveBytes) throw new GameFileFault('modelTooLarge')
-  const shapes = new Shapes()
-  let components = new PlacedComponents(0, { most: 0 })
+  if (feed.size > gameFileLimits.modelSaveBytes) throw new GameFileError('modelTooLarge')
+  const shapes = new ShapeCache()
+  let components = new PlacedComponents(0, { maxStates: 0 })
   let wires = new CollectedWires(0)
   let types: ReadonlyMap<number, string> = new Map()
   let isOn: States['isOn'] = () => false
@@ -42,14 +39,14 @@ export async function collectSave(
     onHeader(header) {
       checkHeader(header)
       types = header.types
-      components = new PlacedComponents(header.componentCount, { most: Math.floor(feed.size / stateBytes) })
+      components = new PlacedComponents(header.componentCount, { maxStates: Math.floor(feed.size / stateBytes) })
       wires = new CollectedWires(header.wireCount)
     },
     onComponent(record) {
       const isRoot = record.parentOrder < 0
       const rootPlace = isRoot ? rootPlaces?.[rootCount] : undefined
       rootCount += Number(isRoot)
-      place(record, { components, shapes, type: types.get(record.type) ?? '', rootPlace })
+      placeComponent(record, { components, shapes, type: types.get(record.type) ?? '', rootPlace })
     },
     onWire: (record) => wires.add(record),
     onStates(states) {
@@ -59,22 +56,30 @@ export async function collectSave(
   return { components, wires, rootCount, rootsAsSaved: false, isOn }
 }
 
-/** What is set aside by the header's counts comes after this: those of a format that is not known mean nothing. */
+/** Must run before memory is allocated by the header's counts. */
 function checkHeader({ isKnownFormat, saveFormat, componentCount }: SaveHeader): void {
-  if (!isKnownFormat) throw new GameFileFault('modelUnknownFormat', { format: saveFormat })
-  if (componentCount > gameFileLimits.modelComponents) throw new GameFileFault('modelTooLarge')
-  if (componentCount === 0) throw new GameFileFault('modelEmpty')
+  if (!isKnownFormat) throw new GameFileError('modelUnknownFormat', { format: saveFormat })
+  if (componentCount > gameFileLimits.modelComponents) throw new GameFileError('modelTooLarge')
+  if (componentCount === 0) throw new GameFileError('modelEmpty')
 }
 
-type Around = { components: PlacedComponents; shapes: Shapes; type: string; rootPlace: RootPlace | undefined }
+type PlacementContext = {
+  components: PlacedComponents
+  shapes: ShapeCache
+  type: string
+  rootPlace: RootPlacement | undefined
+}
 
-function place(record: ComponentRecord, { components, shapes, type, rootPlace }: Around): void {
+function placeComponent(record: ComponentRecord, { components, shapes, type, rootPlace }: PlacementContext): void {
   const { inputCount: inputs, outputCount: outputs, customData, parentOrder } = record
-  const shape = shapes.of({ type, inputs, outputs, customData })
-  const at = scaled(record.position, 1 / squareMillimetres)
-  const turn = normalised(record.rotation)
-  if (parentOrder < 0) return components.add({ type, shape, place: at, turn, ...rootPlace }, record)
-  const parentTurn = components.turnOf(parentOrder)
-  const whole = { place: plus(components.placeOf(parentOrder), turned(at, parentTurn)) }
-  components.add({ type, shape, ...whole, turn: normalised(after(parentTurn, turn)) }, record)
+  const shape = shapes.get({ type, inputs, outputs, customData })
+  const at = scaleVector(record.position, 1 / millimetresPerSquare)
+  const rotation = normalizeQuaternion(record.rotation)
+  if (parentOrder < 0) return components.add({ type, shape, position: at, rotation, ...rootPlace }, record)
+  const parentRotation = components.getRotation(parentOrder)
+  const absolute = addVectors(components.getPosition(parentOrder), rotateVector(at, parentRotation))
+  components.add(
+    { type, shape, position: absolute, rotation: normalizeQuaternion(multiplyQuaternions(parentRotation, rotation)) },
+    record,
+  )
 }

@@ -2,31 +2,31 @@ import type { PegReference, WireRecord } from '../save/wires.ts'
 
 export type Wire = Pick<WireRecord, 'from' | 'to' | 'state'>
 
-const perWire = 5
+const valuesPerWire = 5
 
-/** Wires in the order they came, in a column: there may be nearly two million. */
+/** In typed arrays, because there may be almost two million. */
 export class CollectedWires {
   length = 0
   readonly #numbers: Int32Array
 
   constructor(count: number) {
-    this.#numbers = new Int32Array(count * perWire)
+    this.#numbers = new Int32Array(count * valuesPerWire)
   }
 
   add({ from, to, state }: WireRecord): void {
-    const numbers = [from.order, coded(from), to.order, coded(to), state]
-    this.#numbers.set(numbers, this.length++ * perWire)
+    const numbers = [from.order, encodePeg(from), to.order, encodePeg(to), state]
+    this.#numbers.set(numbers, this.length++ * valuesPerWire)
   }
 
   at(index: number): Wire {
-    const begin = index * perWire
-    const [from, fromPeg, to, toPeg, state] = this.#numbers.subarray(begin, begin + perWire)
-    return { from: endAt(from!, fromPeg!), to: endAt(to!, toPeg!), state: state! }
+    const begin = index * valuesPerWire
+    const [from, fromPeg, to, toPeg, state] = this.#numbers.subarray(begin, begin + valuesPerWire)
+    return { from: decodePeg(from!, fromPeg!), to: decodePeg(to!, toPeg!), state: state! }
   }
 }
 
-/** Outputs below zero. */
-const coded = ({ isInput, peg }: PegReference): number => (isInput ? peg : ~peg)
+/** Encodes outputs as negative numbers. */
+const encodePeg = ({ isInput, peg }: PegReference): number => (isInput ? peg : ~peg)
 
-const endAt = (order: number, code: number): PegReference =>
+const decodePeg = (order: number, code: number): PegReference =>
   code >= 0 ? { order, isInput: true, peg: code } : { order, isInput: false, peg: ~code }

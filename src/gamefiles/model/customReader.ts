@@ -1,9 +1,9 @@
 import type { Rgb } from './palette.ts'
 
-const mostSquares = 4_096
+const maxSquares = 4_096
 const utf8 = new TextDecoder()
 
-/** Reads what a component keeps about itself. Anything may stand there: what is missing is 0, what is mad is bounded. */
+/** Custom data is untrusted: missing bytes read as 0, and sizes are clamped. */
 export class CustomReader {
   readonly #view: DataView
   readonly #bytes: Uint8Array
@@ -37,9 +37,8 @@ export class CustomReader {
     return [this.u8(), this.u8(), this.u8()]
   }
 
-  /** A size in squares, at least one. */
   squares(): number {
-    return Math.min(Math.max(1, this.i32()), mostSquares)
+    return Math.min(Math.max(1, this.i32()), maxSquares)
   }
 
   text(): string {

@@ -2,31 +2,30 @@ import { NumberList } from './numberList.ts'
 import type { Rgb } from './palette.ts'
 import type { Quaternion, Vec3 } from './vectors.ts'
 
-/** A box in squares of 300 mm, in the axes of the game: left-handed, y up. */
+/** In squares of 300 mm and the game's axes: left-handed, y up. */
 export type Box = { at: Vec3; size: Vec3; tilt: number; colour: Rgb; style: BoxStyle }
 
-/** Boards are dark at their edges and have a grid. */
+/** Boards have dark edges and a grid. */
 type BoxStyle = 'plain' | 'board'
 
-/** What the model tells about the things of a batch. */
+/** Metadata of a batch that is written into the model. */
 export type BatchFacts = {
-  /** MHG.Inverter, or `wire`. */
+  /** A component type such as MHG.Inverter, or `wire`. */
   part: string
-  /** One digit for each peg, 1 where it is on; absent where it is unknown or there are none. */
+  /** One digit per peg, 1 if it is on; absent if unknown or without pegs. */
   inputs?: string
   outputs?: string
   text?: string
 }
 
-/** Many things that look the same, but for their place and, where `scales` is there, their size. */
 export type Batch = {
   facts: BatchFacts
   boxes: readonly Box[]
-  /** Squares, three for each. */
-  places: NumberList
-  /** Four for each. */
-  turns: NumberList
-  /** Three for each. */
+  /** In squares, three numbers each. */
+  positions: NumberList
+  /** Four numbers each. */
+  rotations: NumberList
+  /** Three numbers each. */
   scales: NumberList | null
 }
 
@@ -35,13 +34,12 @@ export type Scene = {
   componentCount: number
   wireCount: number
   wiresLeftOut: number
-  /** To be told to whoever looks: `CollectedSave`. */
+  /** See `CollectedSave`. */
   rootsAsSaved: boolean
 }
 
-export type Placed = { place: Vec3; turn: Quaternion; scale?: Vec3 }
+export type Placement = { position: Vec3; rotation: Quaternion; scale?: Vec3 }
 
-/** Collects batches by a key that says how their things look. */
 export class Batches {
   readonly #byKey = new Map<string, Batch>()
 
@@ -57,14 +55,19 @@ export class Batches {
     return this.#byKey.has(key)
   }
 
-  add(key: string, make: () => Pick<Batch, 'facts' | 'boxes'>, { place, turn, scale }: Placed): void {
+  add(key: string, createBatch: () => Pick<Batch, 'facts' | 'boxes'>, { position, rotation, scale }: Placement): void {
     let batch = this.#byKey.get(key)
     if (!batch) {
-      batch = { ...make(), places: new NumberList(), turns: new NumberList(), scales: scale ? new NumberList() : null }
+      batch = {
+        ...createBatch(),
+        positions: new NumberList(),
+        rotations: new NumberList(),
+        scales: scale ? new NumberList() : null,
+      }
       this.#byKey.set(key, batch)
     }
-    batch.places.push(...place)
-    batch.turns.push(...turn)
+    batch.positions.push(...position)
+    batch.rotations.push(...rotation)
     if (scale) batch.scales?.push(...scale)
   }
 }

@@ -1,28 +1,24 @@
 import type { Rgb } from './palette.ts'
 import type { Vec3 } from './vectors.ts'
 
-/**
- * How a component looks, in squares of 300 mm from its own origin: y is up from the board, z is where its output goes.
- */
+/** A box of a component in squares of 300 mm from its origin: y points up from the board, z to its output. */
 export type Part = {
   at: Vec3
   size: Vec3
-  /** Tilted around the x axis, in radians. */
+  /** Radians around the x axis. */
   tilt?: number
   colour: Rgb | PegColour
-  /** Made to measure: each has its size, so it cannot be copied from a mould. */
-  isFree?: boolean
+  /** Not part of a shared mould. */
+  hasVariableSize?: boolean
 }
 
-/** Of a peg's colour its state decides. */
+/** The state of a peg selects its colour. */
 export type PegColour = { input: number; on: Rgb; off: Rgb } | { output: number; on: Rgb; off: Rgb }
 
 export type Shape = {
   parts: Part[]
-  /** Where wires are fixed. */
   inputs: Vec3[]
   outputs: Vec3[]
-  /** What a label says. */
   text?: string
 }
 

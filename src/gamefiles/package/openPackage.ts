@@ -1,46 +1,45 @@
 import type { ByteFeed } from '../bytes/feed.ts'
-import { GameFileFault, shownName } from '../fault.ts'
+import { GameFileError, toDisplayName } from '../gameFileError.ts'
 import type { ByteSource } from '../types.ts'
-import { entryFeed } from '../zip/entryFeed.ts'
-import { isNoise } from '../zip/names.ts'
+import { createEntryFeed } from '../zip/entryFeed.ts'
+import { isSystemFile } from '../zip/names.ts'
 import { openZip, type ZipEntry } from '../zip/openZip.ts'
 
-/** A zip with one creation in it. */
 export type Package = {
   readonly entryCount: number
   readonly names: readonly string[]
   has(name: string): boolean
-  /** The whole of one file, if it is not larger than `most`. */
-  read(name: string, most: number): Promise<Uint8Array>
+  /** Throws GameFileError if the file is larger than `maxBytes`. */
+  read(name: string, maxBytes: number): Promise<Uint8Array>
   feed(name: string): ByteFeed
   /**
-   * Unpacks every file but one, to its end, and keeps nothing: that they are what the directory says. A file that grows
-   * beyond it is no harm to us, who would never read it, but to whoever downloads the package and unpacks it.
+   * Unpacks all other files, keeping nothing, to check that they match the directory. A false size would harm users who
+   * unpack a downloaded package.
    */
-  checkAllBut(name: string): Promise<void>
+  verifyOthers(name: string): Promise<void>
 }
 
 export async function openPackage(source: ByteSource): Promise<Package> {
   const entries = await openZip(source)
   const byName = new Map(entries.map((entry) => [entry.name, entry]))
-  const feed = (name: string) => entryFeed(source, existing(byName, name))
+  const feed = (name: string) => createEntryFeed(source, requireEntry(byName, name))
   return {
     entryCount: entries.length,
-    names: entries.map(({ name }) => name).filter((name) => !isNoise(name)),
+    names: entries.map(({ name }) => name).filter((name) => !isSystemFile(name)),
     has: (name) => byName.has(name),
     feed,
-    async read(name, most) {
-      if (existing(byName, name).unpackedBytes > most)
-        throw new GameFileFault('configTooLong', { name: shownName(name) })
+    async read(name, maxBytes) {
+      if (requireEntry(byName, name).unpackedBytes > maxBytes)
+        throw new GameFileError('configTooLong', { name: toDisplayName(name) })
       return readAll(feed(name))
     },
-    async checkAllBut(name) {
-      for (const entry of entries) if (entry.name !== name) await readThrough(entryFeed(source, entry))
+    async verifyOthers(name) {
+      for (const entry of entries) if (entry.name !== name) await consume(createEntryFeed(source, entry))
     },
   }
 }
 
-function existing(entries: ReadonlyMap<string, ZipEntry>, name: string): ZipEntry {
+function requireEntry(entries: ReadonlyMap<string, ZipEntry>, name: string): ZipEntry {
   const entry = entries.get(name)
   if (!entry) throw new Error(`There is no ${name} in this package`)
   return entry
@@ -49,16 +48,16 @@ function existing(entries: ReadonlyMap<string, ZipEntry>, name: string): ZipEntr
 async function readAll(feed: ByteFeed): Promise<Uint8Array> {
   const all = new Uint8Array(feed.size)
   let at = 0
-  await readThrough(feed, (bytes) => {
+  await consume(feed, (bytes) => {
     all.set(bytes, at)
     at += bytes.length
   })
   return all
 }
 
-async function readThrough(feed: ByteFeed, take?: (bytes: Uint8Array) => void): Promise<void> {
+async function consume(feed: ByteFeed, onBytes?: (bytes: Uint8Array) => void): Promise<void> {
   try {
-    for (let bytes = await feed.next(); bytes; bytes = await feed.next()) take?.(bytes)
+    for (let bytes = await feed.next(); bytes; bytes = await feed.next()) onBytes?.(bytes)
   } finally {
     await feed.close()
   }

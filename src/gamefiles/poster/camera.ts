@@ -1,40 +1,43 @@
 import type { Scene } from '../model/scene.ts'
-import { eachAxis, plus, turnAt, turned, type Vec3, vectorAt } from '../model/vectors.ts'
+import { addVectors, mapAxes, quaternionAt, rotateVector, type Vec3, vectorAt } from '../model/vectors.ts'
 
 const azimuth = Math.PI / 4
 const elevation = (30 * Math.PI) / 180
 const margin = 0.06
 
-/** Looks at the whole of a scene from afar, without perspective; x right, y down, depth growing away, in pixels. */
+/** Orthographic; in pixels, x right, y down, depth increasing away from the viewer. */
 export type Camera = {
-  /** Of a direction in the scene. */
-  direct(v: Vec3): Vec3
+  transformDirection(v: Vec3): Vec3
   project(v: Vec3): Vec3
 }
 
-/** One box of one thing, as its middle and its three half axes. */
-export type OnBox = (box: { middle: Vec3; axes: readonly [Vec3, Vec3, Vec3]; batch: number; index: number }) => void
+/** Receives a box as centre and three half axes. */
+export type BoxVisitor = (box: {
+  middle: Vec3
+  axes: readonly [Vec3, Vec3, Vec3]
+  batch: number
+  index: number
+}) => void
 
-/** Every box of a scene, where it stands. */
-export function eachBox({ batches }: Scene, onBox: OnBox): void {
-  for (const [batch, { boxes, places, turns, scales }] of batches.entries()) {
-    const [placeValues, turnValues, scaleValues] = [places.values, turns.values, scales?.values]
-    for (let thing = 0; thing * 3 < placeValues.length; thing++) {
-      const place = vectorAt(placeValues, thing)
-      const turn = turnAt(turnValues, thing)
+export function forEachBox({ batches }: Scene, onBox: BoxVisitor): void {
+  for (const [batch, { boxes, positions, rotations, scales }] of batches.entries()) {
+    const [positionValues, rotationValues, scaleValues] = [positions.values, rotations.values, scales?.values]
+    for (let thing = 0; thing * 3 < positionValues.length; thing++) {
+      const position = vectorAt(positionValues, thing)
+      const rotation = quaternionAt(rotationValues, thing)
       const scale: Vec3 = scaleValues ? vectorAt(scaleValues, thing) : [1, 1, 1]
       for (const [index, { at, size, tilt }] of boxes.entries()) {
         const [sin, cos] = [Math.sin(tilt), Math.cos(tilt)]
-        const [x, y, z] = eachAxis((axis) => (size[axis] * scale[axis]) / 2)
-        const offset = turned(
-          eachAxis((axis) => at[axis] * scale[axis]),
-          turn,
+        const [x, y, z] = mapAxes((axis) => (size[axis] * scale[axis]) / 2)
+        const offset = rotateVector(
+          mapAxes((axis) => at[axis] * scale[axis]),
+          rotation,
         )
-        const middle = plus(place, offset)
+        const middle = addVectors(position, offset)
         const axes = [
-          turned([x, 0, 0], turn),
-          turned([0, y * cos, y * sin], turn),
-          turned([0, -z * sin, z * cos], turn),
+          rotateVector([x, 0, 0], rotation),
+          rotateVector([0, y * cos, y * sin], rotation),
+          rotateVector([0, -z * sin, z * cos], rotation),
         ] as const
         onBox({ middle, axes, batch, index })
       }
@@ -42,13 +45,12 @@ export function eachBox({ batches }: Scene, onBox: OnBox): void {
   }
 }
 
-/** A camera that has all of the scene in a picture of that size. */
-export function frame(scene: Scene, { width, height }: { width: number; height: number }): Camera {
+export function fitCamera(scene: Scene, { width, height }: { width: number; height: number }): Camera {
   const low = [Infinity, Infinity]
   const high = [-Infinity, -Infinity]
-  eachBox(scene, ({ middle, axes }) => {
-    const centre = viewed(middle)
-    const views = axes.map(viewed)
+  forEachBox(scene, ({ middle, axes }) => {
+    const centre = toView(middle)
+    const views = axes.map(toView)
     for (const axis of [0, 1] as const) {
       const reach = views.reduce((sum, view) => sum + Math.abs(view[axis]), 0)
       low[axis] = Math.min(low[axis]!, centre[axis] - reach)
@@ -59,9 +61,9 @@ export function frame(scene: Scene, { width, height }: { width: number; height: 
   const scale = Math.min(width / Math.max(spanX, 0.1), height / Math.max(spanY, 0.1)) * (1 - 2 * margin)
   const [middleX, middleY] = [(low[0]! + high[0]!) / 2, (low[1]! + high[1]!) / 2]
   return {
-    direct: viewed,
+    transformDirection: toView,
     project(v) {
-      const [x, y, depth] = viewed(v)
+      const [x, y, depth] = toView(v)
       return [(x - middleX) * scale + width / 2, (y - middleY) * scale + height / 2, depth * scale]
     },
   }
@@ -69,8 +71,8 @@ export function frame(scene: Scene, { width, height }: { width: number; height: 
 
 const [sinA, cosA, sinE, cosE] = [Math.sin(azimuth), Math.cos(azimuth), Math.sin(elevation), Math.cos(elevation)]
 
-/** In the game's left-handed axes, seen from the front and right, above: towards +x, +y, -z. */
-function viewed([x, y, z]: Vec3): Vec3 {
+/** Seen from +x, +y, -z in the game's left-handed axes. */
+function toView([x, y, z]: Vec3): Vec3 {
   const right = x * cosA + z * sinA
   const away = -x * sinA + z * cosA
   return [right, -(y * cosE + away * sinE), away * cosE - y * sinE]

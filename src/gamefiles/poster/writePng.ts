@@ -3,7 +3,7 @@ import { crc32 } from '../zip/crc32.ts'
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const [bitDepth, colourType] = [8, 6]
 
-/** A PNG of eight bits for each of red, green, blue and alpha; rows are kept as differences to the one above. */
+/** Encodes 8-bit RGBA with the Up filter. */
 export async function writePng(
   pixels: Uint8ClampedArray,
   { width, height }: { width: number; height: number },
@@ -16,7 +16,7 @@ export async function writePng(
   const chunks = [
     Uint8Array.from(signature),
     chunk('IHDR', header),
-    chunk('IDAT', await deflated(filtered(pixels, width * 4))),
+    chunk('IDAT', await deflate(applyUpFilter(pixels, width * 4))),
     chunk('IEND', new Uint8Array(0)),
   ]
   return new Uint8Array(await new Blob(chunks).arrayBuffer())
@@ -24,7 +24,7 @@ export async function writePng(
 
 const upFilter = 2
 
-function filtered(pixels: Uint8ClampedArray, rowBytes: number): Uint8Array<ArrayBuffer> {
+function applyUpFilter(pixels: Uint8ClampedArray, rowBytes: number): Uint8Array<ArrayBuffer> {
   const rows = pixels.length / rowBytes
   const out = new Uint8Array(rows * (rowBytes + 1))
   for (let row = 0; row < rows; row++) {
@@ -38,7 +38,7 @@ function filtered(pixels: Uint8ClampedArray, rowBytes: number): Uint8Array<Array
   return out
 }
 
-async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'))
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }

@@ -1,13 +1,13 @@
 import type { Cursor } from '../bytes/cursor.ts'
-import { GameFileFault } from '../fault.ts'
+import { GameFileError } from '../gameFileError.ts'
 import { gameFileLimits } from '../limits.ts'
 import type { ModReference, SaveKind } from '../types.ts'
 
 const magic = 'Logic World save'
 const fixedBytes = 42
 const formats = { oldest: 5, newest: 7 }
-/** The least that one of each can take: without pegs, name or custom data. */
-const least = { mod: 20, type: 6, component: 50, wire: 26, ending: 20 }
+/** Minimum size in bytes of one item, without pegs, name or custom data. */
+const minBytes = { mod: 20, type: 6, component: 50, wire: 26, ending: 20 }
 
 export type SaveHeader = {
   saveFormat: number
@@ -17,28 +17,26 @@ export type SaveHeader = {
   componentCount: number
   wireCount: number
   mods: ModReference[]
-  /** From the numbers that stand in this file to names such as MHG.Inverter; empty for a format not known. */
+  /** By their number in this file; empty for an unknown format. */
   types: Map<number, string>
 }
 
 export const magicBytes = magic.length
 
-/** Whether a file begins as saves do. */
-export function isSave(start: Uint8Array): boolean {
+export function startsWithSaveMagic(start: Uint8Array): boolean {
   return start.length >= magicBytes && [...magic].every((letter, at) => start[at] === letter.charCodeAt(0))
 }
 
 /**
- * Reads from the beginning to the components. What follows the fixed part has stood in the same place in every format
- * since 5, so that of a later one we can still tell the version, the counts and the mods.
+ * The layout up to the mods has not changed since format 5, so version, counts and mods of later formats are readable.
  */
 export async function readHeader(cursor: Cursor): Promise<SaveHeader> {
   cursor.mark('header')
   await cursor.fill(magicBytes)
-  if (!isSave(cursor.take(magicBytes))) throw new GameFileFault('notACreation')
+  if (!startsWithSaveMagic(cursor.take(magicBytes))) throw new GameFileError('notACreation')
   await cursor.fill(1)
   const saveFormat = cursor.u8()
-  if (saveFormat < formats.oldest) throw new GameFileFault('tooOld', { format: saveFormat })
+  if (saveFormat < formats.oldest) throw new GameFileError('tooOld', { format: saveFormat })
   await cursor.fill(fixedBytes - magicBytes - 1)
   const gameVersion = readVersion(cursor)
   const kind = saveKind(cursor.u8())
@@ -54,30 +52,30 @@ export async function readHeader(cursor: Cursor): Promise<SaveHeader> {
 const readVersion = (cursor: Cursor): number[] => [cursor.i32(), cursor.i32(), cursor.i32(), cursor.i32()]
 
 function saveKind(type: number): SaveKind {
-  if (type === 0) throw new GameFileFault('brokenSave')
+  if (type === 0) throw new GameFileError('brokenSave')
   if (type === 1) return 'world'
   if (type === 2) return 'subassembly'
-  throw new GameFileFault('unknownSaveType', { type })
+  throw new GameFileError('unknownSaveType', { type })
 }
 
 type Counts = { componentCount: number; wireCount: number; isKnownFormat: boolean }
 
-/** Asked twice: before the lists of the header are read, and more strictly after. */
+/** Called before and, more strictly, after the lists of the header are read. */
 function checkCounts(cursor: Cursor, { componentCount, wireCount, isKnownFormat }: Counts): void {
-  const room = isKnownFormat ? Math.max(0, cursor.remaining - least.ending) : Number.MAX_SAFE_INTEGER
+  const available = isKnownFormat ? Math.max(0, cursor.remaining - minBytes.ending) : Number.MAX_SAFE_INTEGER
   cursor.mark('header')
-  cursor.checkCount('components', { count: componentCount, most: Math.floor(room / least.component) })
-  const left = room - componentCount * least.component
-  cursor.checkCount('wires', { count: wireCount, most: Math.floor(left / least.wire) })
+  cursor.checkCount('components', { count: componentCount, max: Math.floor(available / minBytes.component) })
+  const remaining = available - componentCount * minBytes.component
+  cursor.checkCount('wires', { count: wireCount, max: Math.floor(remaining / minBytes.wire) })
 }
 
 async function readMods(cursor: Cursor): Promise<ModReference[]> {
-  const count = await cursor.count('mods', least.mod)
-  cursor.checkCount('mods', { count, most: gameFileLimits.modCount })
+  const count = await cursor.count('mods', minBytes.mod)
+  cursor.checkCount('mods', { count, max: gameFileLimits.modCount })
   const mods: ModReference[] = []
   for (let index = 1; index <= count; index++) {
     cursor.mark('mod', index)
-    const id = await cursor.string()
+    const id = await cursor.readString()
     if (!cursor.has(16)) await cursor.fill(16)
     mods.push({ id, version: readVersion(cursor) })
   }
@@ -86,15 +84,15 @@ async function readMods(cursor: Cursor): Promise<ModReference[]> {
 }
 
 async function readTypes(cursor: Cursor): Promise<Map<number, string>> {
-  const count = await cursor.count('types', least.type)
-  cursor.checkCount('types', { count, most: gameFileLimits.typeCount })
+  const count = await cursor.count('types', minBytes.type)
+  cursor.checkCount('types', { count, max: gameFileLimits.typeCount })
   const types = new Map<number, string>()
   for (let index = 1; index <= count; index++) {
     cursor.mark('type', index)
     if (!cursor.has(2)) await cursor.fill(2)
     const number = cursor.u16()
-    if (types.has(number)) throw new GameFileFault('sameType', { index, id: number })
-    types.set(number, await cursor.string())
+    if (types.has(number)) throw new GameFileError('sameType', { index, id: number })
+    types.set(number, await cursor.readString())
   }
   return types
 }

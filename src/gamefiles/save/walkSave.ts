@@ -1,11 +1,11 @@
 import { Cursor } from '../bytes/cursor.ts'
-import { type ByteFeed, feedOf } from '../bytes/feed.ts'
-import { GameFileFault } from '../fault.ts'
+import { type ByteFeed, createFeed } from '../bytes/feed.ts'
+import { GameFileError } from '../gameFileError.ts'
 import { gameFileLimits } from '../limits.ts'
 import type { ByteSource } from '../types.ts'
 import { type OnComponent, readComponents } from './components.ts'
-import { readFooter, readStates, type States } from './ending.ts'
 import { readHeader, type SaveHeader } from './header.ts'
+import { readFooter, readStates, type States } from './statesAndFooter.ts'
 import { type OnWire, readWires } from './wires.ts'
 
 const headerBytes = 65_536
@@ -17,28 +17,27 @@ export type SaveVisitor = {
   onStates?(states: States): void
 }
 
-const ignore = (): void => {}
+const noop = (): void => {}
 
 /**
- * Walks through a save from its first byte to its footer in memory of a fixed size for each component, telling the
- * visitor what it meets. Of a later format than we know, only the header is read. Throws GameFileFault and nothing
- * else, unless the feed itself fails.
+ * Uses fixed memory per component. Reads only the header of an unknown later format. Throws only GameFileError, unless
+ * the feed fails.
  */
 export async function walkSave(feed: ByteFeed, visitor: SaveVisitor = {}): Promise<SaveHeader> {
-  if (feed.size > gameFileLimits.saveBytes) throw new GameFileFault('tooLarge', { most: gameFileLimits.saveBytes })
+  if (feed.size > gameFileLimits.saveBytes) throw new GameFileError('tooLarge', { most: gameFileLimits.saveBytes })
   const cursor = new Cursor(feed)
   const header = await readHeader(cursor)
   visitor.onHeader?.(header)
   if (!header.isKnownFormat) return header
-  if (header.kind === 'subassembly' && header.componentCount === 0) throw new GameFileFault('noComponents')
-  const book = await readComponents(cursor, header, visitor.onComponent ?? ignore)
-  await readWires(cursor, { header, book, onWire: visitor.onWire ?? ignore })
-  const states = await readStates(cursor, { kind: header.kind, isWanted: visitor.onStates !== undefined })
+  if (header.kind === 'subassembly' && header.componentCount === 0) throw new GameFileError('noComponents')
+  const book = await readComponents(cursor, header, visitor.onComponent ?? noop)
+  await readWires(cursor, { header, book, onWire: visitor.onWire ?? noop })
+  const states = await readStates(cursor, { kind: header.kind, isNeeded: visitor.onStates !== undefined })
   await readFooter(cursor)
   if (states) visitor.onStates?.(states)
   return header
 }
 
-/** What stands before the components, of a file of any size: 64 KiB are read of it. */
+/** Reads 64 KiB, whatever the size of the file. */
 export const readSaveHeader = (source: ByteSource): Promise<SaveHeader> =>
-  readHeader(new Cursor(feedOf(source, { firstBytes: headerBytes })))
+  readHeader(new Cursor(createFeed(source, { firstBytes: headerBytes })))

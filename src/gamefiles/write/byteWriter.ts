@@ -1,6 +1,5 @@
 const utf8 = new TextEncoder()
 
-/** Little-endian numbers and texts, one after another, in a buffer that grows. */
 export class ByteWriter {
   #bytes = new Uint8Array(1_024)
   #view = new DataView(this.#bytes.buffer)
@@ -45,7 +44,7 @@ export class ByteWriter {
     return this.bytes(utf8.encode(text))
   }
 
-  /** With its length in bytes before it. */
+  /** Prefixed with its length in bytes. */
   string(text: string): this {
     const bytes = utf8.encode(text)
     return this.i32(bytes.length).bytes(bytes)
@@ -55,14 +54,14 @@ export class ByteWriter {
     return this.#bytes.slice(0, this.#at)
   }
 
-  /** Goes on by that many bytes, and gives the view that they are in. */
+  /** Advances by `count` bytes. */
   #room(count: number): DataView {
     this.#at += count
     if (this.#at > this.#bytes.length) {
-      const wider = new Uint8Array(Math.max(this.#at, this.#bytes.length * 2))
-      wider.set(this.#bytes)
-      this.#bytes = wider
-      this.#view = new DataView(wider.buffer)
+      const larger = new Uint8Array(Math.max(this.#at, this.#bytes.length * 2))
+      larger.set(this.#bytes)
+      this.#bytes = larger
+      this.#view = new DataView(larger.buffer)
     }
     return this.#view
   }

@@ -4,11 +4,11 @@ type Rgb = readonly [red: number, green: number, blue: number]
 
 const colour = (writer: ByteWriter, [red, green, blue]: Rgb): ByteWriter => writer.u8(red).u8(green).u8(blue)
 
-/** What the game's own components keep about themselves, as it writes them: properties in the order of their names. */
+/** Properties in alphabetical order, as the game writes them. */
 export const customData = {
   board: (color: Rgb, sizeX: number, sizeZ: number) => colour(new ByteWriter(), color).i32(sizeX, sizeZ).toBytes(),
   mount: (length: number) => new ByteWriter().i32(length).toBytes(),
-  /** Switches and buttons. */
+  /** For switches and buttons. */
   toggle: (color: Rgb, isOn: boolean) =>
     colour(new ByteWriter(), color)
       .u8(isOn ? 1 : 0)

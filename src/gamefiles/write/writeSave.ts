@@ -3,21 +3,20 @@ import { ByteWriter } from './byteWriter.ts'
 
 export type NewComponent = {
   type: string
-  /** From 1 on in order where it is not given. */
+  /** Defaults to the position in the list, from 1. */
   address?: number
-  /** The address of another that stands before it; none for a root. */
+  /** Address of an earlier component; none for a root. */
   parent?: number
-  /** Millimetres from the parent, three of them. */
+  /** Three numbers, in millimetres from the parent. */
   position?: readonly number[]
-  /** A quaternion: x, y, z, w. */
+  /** Quaternion: x, y, z, w. */
   rotation?: readonly number[]
-  /** The circuit states of its pegs. */
+  /** Circuit state ids of its pegs. */
   inputs?: readonly number[]
   outputs?: readonly number[]
   customData?: Uint8Array | null
 }
 
-/** A peg: input 0 of component 7. */
 type NewPeg = { component: number; input: number } | { component: number; output: number }
 
 export type NewWire = { from: NewPeg; to: NewPeg; state?: number; rotation?: number }
@@ -33,13 +32,10 @@ export type NewSave = {
   on?: readonly number[]
 }
 
-const unturned = [0, 0, 0, 1]
+const identityRotation = [0, 0, 0, 1]
 const baseGame: ModReference = { id: 'MHG', version: [0, 92, 3, -1] }
 
-/**
- * Writes a save as the game does, of formats 5 to 7. For tests and for demo content, so that neither needs a file of
- * somebody else's.
- */
+/** For tests and demo content. */
 export function writeSave(save: NewSave): Uint8Array<ArrayBuffer> {
   const { saveFormat = 7, kind = 'subassembly', components = [], wires = [], on = [] } = save
   const writer = new ByteWriter()
@@ -67,19 +63,19 @@ function writeHeader(writer: ByteWriter, save: NewSave & { types: readonly strin
   for (const [number, type] of types.entries()) writer.u16(number).string(type)
 }
 
-type Shape = { saveFormat: number; types: readonly string[] }
+type SaveLayout = { saveFormat: number; types: readonly string[] }
 
-function writeComponent(writer: ByteWriter, component: NewComponent & { address: number }, shape: Shape): void {
+function writeComponent(writer: ByteWriter, component: NewComponent & { address: number }, layout: SaveLayout): void {
   const {
     parent = 0,
     position = [0, 0, 0],
-    rotation = unturned,
+    rotation = identityRotation,
     inputs = [],
     outputs = [],
     customData = null,
   } = component
-  writer.u32(component.address, parent).u16(shape.types.indexOf(component.type))
-  if (shape.saveFormat >= 6) writer.i32(...position)
+  writer.u32(component.address, parent).u16(layout.types.indexOf(component.type))
+  if (layout.saveFormat >= 6) writer.i32(...position)
   else writer.f32(...position.map((millimetres) => millimetres / 1_000))
   writer
     .f32(...rotation)

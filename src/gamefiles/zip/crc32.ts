@@ -4,7 +4,7 @@ const table = Int32Array.from({ length: 256 }, (_, byte) => {
   return value
 })
 
-/** The checksum that zip and PNG use; pass what came out of the part before to go on. */
+/** The CRC-32 of zip and PNG; pass the previous result to continue. */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let crc = ~before
   for (let at = 0; at < bytes.length; at++) crc = (crc >>> 8) ^ table[(crc ^ bytes[at]!) & 255]!

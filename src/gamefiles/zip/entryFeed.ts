@@ -1,45 +1,42 @@
-import { type ByteFeed, feedOf } from '../bytes/feed.ts'
-import { GameFileFault, shownName } from '../fault.ts'
+import { type ByteFeed, createFeed } from '../bytes/feed.ts'
+import { GameFileError, toDisplayName } from '../gameFileError.ts'
 import type { ByteSource } from '../types.ts'
 import { crc32 } from './crc32.ts'
 import type { ZipEntry } from './openZip.ts'
 
-const stored = 0
-const deflated = 8
+const storedMethod = 0
+const deflatedMethod = 8
 
-/**
- * An entry while it is unpacked, in pieces. It gives no more than the directory promised, whatever the data holds, and
- * fails at the end where it was less or other than promised.
- */
-export function entryFeed(source: ByteSource, entry: ZipEntry): ByteFeed {
-  const packed = feedOf(source, { from: entry.dataOffset, to: entry.dataOffset + entry.packedBytes })
-  if (entry.method === stored) return verified(packed, entry)
-  if (entry.method === deflated) return verified(inflated(packed, entry), entry)
-  throw new GameFileFault('zipMethod', { name: shownName(entry.name), method: entry.method })
+/** Returns at most the size that the directory claims, and throws if size or checksum differ. */
+export function createEntryFeed(source: ByteSource, entry: ZipEntry): ByteFeed {
+  const packed = createFeed(source, { from: entry.dataOffset, to: entry.dataOffset + entry.packedBytes })
+  if (entry.method === storedMethod) return verify(packed, entry)
+  if (entry.method === deflatedMethod) return verify(inflate(packed, entry), entry)
+  throw new GameFileError('zipMethod', { name: toDisplayName(entry.name), method: entry.method })
 }
 
-function verified(feed: ByteFeed, entry: ZipEntry): ByteFeed {
+function verify(feed: ByteFeed, entry: ZipEntry): ByteFeed {
   let crc = 0
   let count = 0
-  const name = shownName(entry.name)
+  const name = toDisplayName(entry.name)
   return {
     size: entry.unpackedBytes,
     async next() {
       const bytes = await feed.next()
       count += bytes?.length ?? 0
       if (count > entry.unpackedBytes || (!bytes && count < entry.unpackedBytes)) {
-        throw new GameFileFault('zipLies', { name })
+        throw new GameFileError('zipLies', { name })
       }
       if (bytes) crc = crc32(bytes, crc)
-      else if (crc !== entry.crc) throw new GameFileFault('zipChecksum', { name })
+      else if (crc !== entry.crc) throw new GameFileError('zipChecksum', { name })
       return bytes
     },
     close: () => feed.close(),
   }
 }
 
-/** The platform's own inflate, in browsers as on the server; it is asked for more only when more is wanted. */
-function inflated(packed: ByteFeed, entry: ZipEntry): ByteFeed {
+/** Reads input only on demand. */
+function inflate(packed: ByteFeed, entry: ZipEntry): ByteFeed {
   let failure: unknown
   const pieces = new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
@@ -63,7 +60,7 @@ function inflated(packed: ByteFeed, entry: ZipEntry): ByteFeed {
       try {
         return (await reader.read()).value
       } catch {
-        throw failure ?? new GameFileFault('zipBroken', { name: shownName(entry.name) })
+        throw failure ?? new GameFileError('zipBroken', { name: toDisplayName(entry.name) })
       }
     },
     close: () => reader.cancel().catch(() => {}),

@@ -1,36 +1,36 @@
-import { GameFileFault, shownName } from '../fault.ts'
+import { GameFileError, toDisplayName } from '../gameFileError.ts'
 import { gameFileLimits } from '../limits.ts'
 
-const controls = /\p{Cc}/u
+const controlCharacters = /\p{Cc}/u
 const utf8 = new TextDecoder('utf-8', { fatal: true })
-const bytewise = new TextDecoder('latin1')
-const drive = /^[a-z]:/i
+const latin1 = new TextDecoder('latin1')
+const drivePrefix = /^[a-z]:/i
 
-/** The name of an entry with plain slashes. One that would lead out of the folder it is unpacked into is refused. */
+/** Throws if the name would lead out of the target folder. */
 export function checkName(stored: string): string {
   const name = stored.replaceAll('\\', '/')
   const parts = name.split('/')
-  const isBad =
+  const isInvalid =
     name === '' ||
     name.length > gameFileLimits.zipNameBytes ||
     name.startsWith('/') ||
-    controls.test(name) ||
-    drive.test(name) ||
+    controlCharacters.test(name) ||
+    drivePrefix.test(name) ||
     parts.some((part, at) => part === '..' || part === '.' || (part === '' && at < parts.length - 1))
-  if (isBad) throw new GameFileFault('zipName', { name: shownName(stored) })
+  if (isInvalid) throw new GameFileError('zipName', { name: toDisplayName(stored) })
   return name
 }
 
-/** Old programs write names in the code page of their country: read letter by letter, two never become the same. */
-export function decodedName(bytes: Uint8Array): string {
+/** Old programs write names in a local code page; Latin-1 keeps distinct names distinct. */
+export function decodeName(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes)
   } catch {
-    return bytewise.decode(bytes).replaceAll(/[\x80-\x9f]/g, '_')
+    return latin1.decode(bytes).replaceAll(/[\x80-\x9f]/g, '_')
   }
 }
 
-const noise = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
+const systemFile = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
 
-/** What systems leave in zips without being asked. */
-export const isNoise = (name: string): boolean => noise.test(name)
+/** Files that operating systems add to zips. */
+export const isSystemFile = (name: string): boolean => systemFile.test(name)

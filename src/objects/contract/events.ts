@@ -1,20 +1,20 @@
-import { defineEvent } from '#platform/events/define.ts'
-import { kindTag, listTag, membersTag, tagsOf, userTag, withdrawnTag } from './tags.ts'
+import { defineEvent } from '#platform/events/defineEvent.ts'
+import { getObjectTags, kindTag, listTag, membersTag, userTag, withdrawnTag } from './tags.ts'
 
 type ObjectEvent = {
   objectId: number
   kind: string
   parentId: number | null
-  /** Where the parent stands: the forum of the post that a comment is on. */
+  /** The parent of the parent, such as the forum of the post that a comment is on. */
   listId: number | null
   authorId: number | null
   by: number | null
 }
 
-/** Lists of what holds objects show how many there are. */
-const shownBy = ({ objectId, kind, parentId, listId, authorId }: ObjectEvent) => [
+/** Includes the lists of forums and products because they show object counts. */
+const affectedTags = ({ objectId, kind, parentId, listId, authorId }: ObjectEvent) => [
   kindTag(kind),
-  ...tagsOf({ id: objectId, parentId }),
+  ...getObjectTags({ id: objectId, parentId }),
   ...(parentId === null ? [] : [membersTag(parentId)]),
   ...(listId === null ? [] : [listTag(listId)]),
   ...(authorId === null ? [] : [userTag(authorId)]),
@@ -22,7 +22,7 @@ const shownBy = ({ objectId, kind, parentId, listId, authorId }: ObjectEvent) =>
   'products',
 ]
 
-/** The staff have taken something out of sight, or the site has while it waits for the staff. */
-export const objectHidden = defineEvent<ObjectEvent>('object.hidden', (e) => [...shownBy(e), withdrawnTag])
-/** It is in sight again; also sent when something deleted is brought back. */
-export const objectRestored = defineEvent<ObjectEvent>('object.restored', shownBy)
+/** An object was hidden by the staff, or by the site until the staff review it. */
+export const objectHidden = defineEvent<ObjectEvent>('object.hidden', (e) => [...affectedTags(e), withdrawnTag])
+/** A hidden object was shown again, or a deleted one was restored. */
+export const objectRestored = defineEvent<ObjectEvent>('object.restored', affectedTags)

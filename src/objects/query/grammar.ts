@@ -1,13 +1,13 @@
 import { grammar } from 'ohm-js'
 
 /**
- * The query language of tracker, search and creation hub. Every text has exactly one reading: what is wrong is a rule of
- * its own (unclosed, missing, stray), so that the message can name it instead of listing what was expected.
+ * The query language of tracker, search and creation hub. The grammar is unambiguous, and each mistake is a rule of its
+ * own (unclosed, missing, stray), so that the error message names it instead of listing the expected tokens.
  *
  *     lamp "stays lit" tag:wires -is:closed (votes:>10 or author:@mara) sort:-votes
  *
- * A space means "and". `or` binds less than a space. A minus that is glued to what follows negates it, as NOT does; `not` in
- * small letters is a word, because titles are full of it ("wire does not connect").
+ * A space means "and"; `or` has lower precedence. A minus without a following space negates, as NOT does. Lower-case
+ * `not` is a word, because titles often contain it ("wire does not connect").
  */
 export const queryGrammar = grammar(String.raw`
   Query {
@@ -24,8 +24,8 @@ export const queryGrammar = grammar(String.raw`
            | phrase
            | ~or word    -- word
 
-    term   = asked operator value
-    asked  = key colon ~"//"
+    term   = field operator value
+    field  = key colon ~"//"
     value  = phrase | word | missing
     missing = ""
 

@@ -1,18 +1,18 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** What can be wrong with a query; shown after "parse query: ". */
-export const m = defineMessages({
+/** Shown after "parse query: ". */
+export const messages = defineMessages({
   tooLong: {
-    en: (most: number) => `the query has more than ${most} characters`,
-    zh: (most: number) => `查询超过 ${most} 个字符`,
+    en: (max: number) => `the query has more than ${max} characters`,
+    zh: (max: number) => `查询超过 ${max} 个字符`,
   },
   tooDeep: {
-    en: (most: number) => `parentheses and negations are nested more than ${most} deep`,
-    zh: (most: number) => `括号和否定的嵌套超过 ${most} 层`,
+    en: (max: number) => `parentheses and negations are nested more than ${max} deep`,
+    zh: (max: number) => `括号和否定的嵌套超过 ${max} 层`,
   },
   tooMany: {
-    en: (most: number) => `the query has more than ${most} terms`,
-    zh: (most: number) => `查询超过 ${most} 个条件`,
+    en: (max: number) => `the query has more than ${max} terms`,
+    zh: (max: number) => `查询超过 ${max} 个条件`,
   },
   unclosedPhrase: { en: 'the quote that begins here is not closed', zh: '此处开始的引号没有结束' },
   unclosedGroup: { en: 'the parenthesis that opens here is not closed', zh: '此处的左括号没有对应的右括号' },

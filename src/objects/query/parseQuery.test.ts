@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { inLanguage } from '#language/language.ts'
-import { randomQuery } from '#tests/randomQuery.ts'
-import { hasTerm, withAdded, withoutTerm } from './editQuery.ts'
+import { withLanguage } from '#language/language.ts'
+import { generateQuery } from '#tests/randomQuery.ts'
+import { hasTerm, withoutTerm, withTerm } from './editQuery.ts'
 import { parseQuery } from './parseQuery.ts'
 import { printQuery } from './printQuery.ts'
 import type { Query } from './query.ts'
 
-function read(text: string): Query {
+function parse(text: string): Query {
   const result = parseQuery(text)
   if (!result.ok) throw new Error(`${text}: ${result.detail}`)
   return result.query
 }
 
-/** A short form to compare with: and(…), or(…), not(…). */
+/** A compact notation for comparisons: and(…), or(…), not(…). */
 const shape = (text: string): string => {
   const show = (node: Query['filter']): string => {
     if (!node) return 'all'
@@ -21,15 +21,15 @@ const shape = (text: string): string => {
     if (node.type === 'not') return `not(${show(node.item)})`
     return `${node.type}(${node.items.map(show).join(', ')})`
   }
-  return show(read(text).filter)
+  return show(parse(text).filter)
 }
 
-const fault = (text: string) => {
+const parseError = (text: string) => {
   const result = parseQuery(text)
   return result.ok ? 'ok' : `${result.position}: ${result.detail}`
 }
 
-describe('a query', () => {
+describe('parseQuery', () => {
   it.each([
     ['', 'all'],
     ['  \u3000 ', 'all'],
@@ -49,11 +49,11 @@ describe('a query', () => {
     ['https://example.org/x 12:30', 'and(https://example.org/x, 12:30)'],
     ['oracle andes northern', 'and(oracle, andes, northern)'],
     ["it's 100% {x} a_b\\c", "and(it's, 100%, {x}, a_b\\c)"],
-  ])('%s is read as %s', (text, expected) => expect(shape(text)).toBe(expected))
+  ])('parses %s as %s', (text, expected) => expect(shape(text)).toBe(expected))
 
-  it('has its order apart from its conditions', () => {
-    expect(read('sort:-votes is:open')).toMatchObject({ sort: '-votes', filter: { key: 'is', position: 12 } })
-    expect(read('sort:created')).toEqual({ sort: 'created', filter: null })
+  it('separates the sort order from the conditions', () => {
+    expect(parse('sort:-votes is:open')).toMatchObject({ sort: '-votes', filter: { key: 'is', position: 12 } })
+    expect(parse('sort:created')).toEqual({ sort: 'created', filter: null })
   })
 
   it.each([
@@ -76,31 +76,31 @@ describe('a query', () => {
     ['a '.repeat(51), '100: the query has more than 50 terms'],
     ['('.repeat(21) + ')'.repeat(21), '20: parentheses and negations are nested more than 20 deep'],
     ['NOT '.repeat(240), '80: parentheses and negations are nested more than 20 deep'],
-  ])('%s is refused: %s', (text, expected) => expect(fault(text)).toContain(expected))
+  ])('rejects %s: %s', (text, expected) => expect(parseError(text)).toContain(expected))
 
-  it('is refused in the language of the reader', () => {
-    expect(inLanguage('zh', () => fault('(a'))).toBe('0: 此处的左括号没有对应的右括号')
+  it('reports errors in the language of the user', () => {
+    expect(withLanguage('zh', () => parseError('(a'))).toBe('0: 此处的左括号没有对应的右括号')
   })
 
-  it('is edited by facets without losing the rest', () => {
-    const query = read('lamp is:open (a or b) sort:-votes')
+  it('keeps the other terms when a facet edits the query', () => {
+    const query = parse('lamp is:open (a or b) sort:-votes')
     const rest = withoutTerm(query, 'is')
     expect(printQuery(rest)).toBe('lamp (a or b) sort:-votes')
-    expect(printQuery(withAdded(rest, 'is', 'fixed'))).toBe('lamp (a or b) is:fixed sort:-votes')
-    expect(printQuery(withAdded(read('a or b'), 'tag', 'power supply'))).toBe('(a or b) tag:"power supply"')
+    expect(printQuery(withTerm(rest, 'is', 'fixed'))).toBe('lamp (a or b) is:fixed sort:-votes')
+    expect(printQuery(withTerm(parse('a or b'), 'tag', 'power supply'))).toBe('(a or b) tag:"power supply"')
     expect([hasTerm(query, 'is', 'open'), hasTerm(query, 'is', 'closed')]).toEqual([true, false])
   })
 })
 
-describe('random and mutated queries (security requirements 13 and 54)', () => {
+describe('random and mutated queries', () => {
   const count = Number(process.env['FUZZ_QUERIES'] ?? 2_000)
 
   it(
-    `${count} of them are read or refused, never thrown, and what is read survives printing`,
+    `are parsed or rejected without throwing, and survive printing (${count} of them)`,
     () => {
       const withoutPositions = (query: Query) => JSON.stringify(query, (key, value) => (key === 'position' ? 0 : value))
       for (let seed = 0; seed < count; seed++) {
-        const text = randomQuery(seed)
+        const text = generateQuery(seed)
         const result = parseQuery(text)
         if (!result.ok) {
           expect(result.detail).not.toBe('')

@@ -1,12 +1,12 @@
 import type { Node, Query, Term } from './query.ts'
 
-// A closing quote is found in words only: a phrase would have ended there.
-const plain = /^(?![<>=])[^\s"“()]+$|”/
+// Only words can contain a closing quote: it would have ended a phrase.
+const unquotedPattern = /^(?![<>=])[^\s"“()]+$|”/
 
-const quoted = (value: string): string => (plain.test(value) ? value : `"${value}"`)
+const quote = (value: string): string => (unquotedPattern.test(value) ? value : `"${value}"`)
 
 const printTerm = ({ key, operator, value }: Pick<Term, 'key' | 'operator' | 'value'>): string =>
-  `${key}:${operator === ':' ? '' : operator}${quoted(value)}`
+  `${key}:${operator === ':' ? '' : operator}${quote(value)}`
 
 function printNode(node: Node, within: 'and' | 'or' | null): string {
   if (node.type === 'term') return printTerm(node)
@@ -19,11 +19,11 @@ function printNode(node: Node, within: 'and' | 'or' | null): string {
   return within === null || (within === 'or' && node.type === 'and') ? text : `(${text})`
 }
 
-/** The text of a query, such that reading it again gives the same query. */
+/** Parsing the result gives the same query. */
 export function printQuery({ filter, sort }: Query): string {
   const parts = [
     filter && printNode(filter, sort && filter.type === 'or' ? 'and' : null),
-    sort && `sort:${quoted(sort)}`,
+    sort && `sort:${quote(sort)}`,
   ]
   return parts.filter(Boolean).join(' ')
 }

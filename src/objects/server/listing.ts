@@ -1,8 +1,7 @@
 import { type Compilable, sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
-import { prepared } from '#platform/db/prepared.ts'
+import { prepareQuery } from '#platform/db/prepareQuery.ts'
 
-/** The orders a list can be read in (specification, section 9). */
 export const sortColumns = {
   created: 'created_at',
   score: 'score',
@@ -12,8 +11,8 @@ export const sortColumns = {
 
 export type Sort = { column: (typeof sortColumns)[keyof typeof sortColumns]; descending: boolean }
 
-/** The first known key decides; unknown ones are ignored, and newest first is the default (D44). */
-export function readSort<Column extends string>(
+/** Ignores unknown keys; newest first by default. */
+export function parseSortKeys<Column extends string>(
   columns: Readonly<Record<'created', Column> & Record<string, Column>>,
   keys: readonly string[] | null | undefined,
 ): { column: Column; descending: boolean } {
@@ -29,64 +28,68 @@ export type PageInput =
   | { page?: number | null; maxCount?: number | null; sort?: readonly string[] | null }
   | null
   | undefined
-export type Slice = { offset: number; limit: number; sort: Sort }
+export type PageOfResults = { offset: number; limit: number; sort: Sort }
 
-const mostOnPage = 50
-const farthest = 10_000_000
+const maxPageSize = 50
+const maxOffset = 10_000_000
 
-/** PageOptions as offset and limit; whatever makes no sense counts as the first page of 25 (D43). */
-export function readPage(input: PageInput, fallback = 25): Slice {
-  const limit = Math.min(Math.max(input?.maxCount ?? fallback, 1), mostOnPage)
+/** Invalid values count as the first page of 25. */
+export function parsePageInput(input: PageInput, fallback = 25): PageOfResults {
+  const limit = Math.min(Math.max(input?.maxCount ?? fallback, 1), maxPageSize)
   const page = input?.page ?? 0
-  const offset = page > 0 ? Math.min(page * limit, farthest) : 0
-  return { offset, limit, sort: readSort(sortColumns, input?.sort) }
+  const offset = page > 0 ? Math.min(page * limit, maxOffset) : 0
+  return { offset, limit, sort: parseSortKeys(sortColumns, input?.sort) }
 }
 
-export type List = { parentId: number; kind: string }
+export type ObjectList = { parentId: number; kind: string }
 
 export type Anchor = { value: string; id: number }
 
-/** A part of a list; with `from`, its offset is counted from that row on. */
-export type Part = Slice & { from?: Anchor }
+/** With `from`, the offset is counted from that row. */
+export type PageWindow = PageOfResults & { from?: Anchor }
 
 type Arguments = { parentId: number; kind: string; offset: number; value?: string; id?: number }
 
 /**
- * A query over a part of a list, prepared for each form such a part can have. `build` gets the ids of the part, numbered
- * in order, as the table `page`, and joins what is to be shown of them.
+ * Prepares one query per sort order, size and start. `build` joins columns to the numbered ids of the page, the table
+ * `page`.
  */
-export function preparedPart<Row>(build: (db: Db, ids: ReturnType<typeof idsOf>) => Compilable<Row>) {
-  const forms = new Map<string, (db: Db, args: Arguments) => Promise<Row[]>>()
-  return (db: Db, { parentId, kind }: List, part: Part): Promise<Row[]> => {
+export function preparePageQuery<Row>(build: (db: Db, ids: ReturnType<typeof selectIds>) => Compilable<Row>) {
+  const queries = new Map<string, (db: Db, args: Arguments) => Promise<Row[]>>()
+  return (db: Db, { parentId, kind }: ObjectList, part: PageWindow): Promise<Row[]> => {
     const { offset, limit, sort, from } = part
-    const form = `${sort.column} ${sort.descending} ${limit} ${offset > 0} ${from !== undefined}`
-    let query = forms.get(form)
-    if (!query) forms.set(form, (query = prepared((db, args: Arguments) => build(db, idsOf(db, args, part)))))
+    const variant = `${sort.column} ${sort.descending} ${limit} ${offset > 0} ${from !== undefined}`
+    let query = queries.get(variant)
+    if (!query)
+      queries.set(variant, (query = prepareQuery((db, args: Arguments) => build(db, selectIds(db, args, part)))))
     return query(db, { parentId, kind, offset, ...from })
   }
 }
 
-function idsOf(db: Db, args: Arguments, { offset, limit, sort, from }: Part) {
+function selectIds(db: Db, args: Arguments, { offset, limit, sort, from }: PageWindow) {
   const direction = sort.descending ? 'desc' : 'asc'
   const order = sql.raw(`${sort.column} ${direction}, id ${direction}`)
-  let query = listed(db, args)
+  let query = selectListed(db, args)
     .select(['id', sql<number>`row_number() over (order by ${order})`.as('position')])
     .orderBy(order)
-    // Written out, so that the planner knows how few rows there are to join.
+    // A literal, so that the planner knows how few rows there are to join.
     .limit(sql.lit(limit))
   if (offset) query = query.offset(args.offset)
-  if (from) query = query.where(beyond(sort, args as Anchor))
+  if (from) query = query.where(startsAt(sort, args as Anchor))
   return query.as('page')
 }
 
-/** The key of every `step`-th row of a list, in order. */
-export async function readAnchors(db: Db, list: List, { sort, step }: { sort: Sort; step: number }): Promise<Anchor[]> {
+export async function readAnchors(
+  db: Db,
+  list: ObjectList,
+  { sort, step }: { sort: Sort; step: number },
+): Promise<Anchor[]> {
   const direction = sort.descending ? 'desc' : 'asc'
   const order = sql.raw(`${sort.column} ${direction}, id ${direction}`)
-  const numbered = listed(db, list)
+  const numbered = selectListed(db, list)
     .select([
       'id',
-      // As text: a JavaScript date would cut the microseconds off and miss the row.
+      // As text: a JavaScript date would drop the microseconds and miss the row.
       sql<string>`${sql.ref(sort.column)}::text`.as('value'),
       sql<number>`row_number() over (order by ${order})`.as('n'),
     ])
@@ -95,13 +98,13 @@ export async function readAnchors(db: Db, list: List, { sort, step }: { sort: So
   return db.selectFrom(numbered).select(['id', 'value']).where(everyStep).orderBy('n').execute()
 }
 
-const beyond = (sort: Sort, { value, id }: Anchor) =>
+const startsAt = (sort: Sort, { value, id }: Anchor) =>
   sort.descending
     ? sql<boolean>`(${sql.ref(sort.column)}, id) <= (${value}, ${id})`
     : sql<boolean>`(${sql.ref(sort.column)}, id) >= (${value}, ${id})`
 
-/** Repeats the condition of the indexes literally: only then PostgreSQL knows that they hold all it needs. */
-const listed = (db: Db, { parentId, kind }: List) =>
+/** Must match the condition of the partial indexes literally, so that PostgreSQL uses index-only scans. */
+const selectListed = (db: Db, { parentId, kind }: ObjectList) =>
   db
     .selectFrom('objects')
     .where('parent_id', '=', parentId)

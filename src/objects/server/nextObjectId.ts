@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/db.ts'
-import { drawObjectIds } from './queries.ts'
+import { reserveObjectIds } from './queries.ts'
 
 const blockSize = 100
 
@@ -8,10 +8,7 @@ type Block = { ids: number[]; refill: Promise<void> | undefined }
 
 const blocks = new WeakMap<Db, Block>()
 
-/**
- * An id for an object that is about to be made, for who needs it before the insert. They are drawn by the hundred; what
- * a process does not use up is lost, and leaves a gap that nobody sees.
- */
+/** For callers that need the id before the insert. Ids are reserved in blocks; unused ones leave harmless gaps. */
 export async function nextObjectId({ db }: Context): Promise<number> {
   let block = blocks.get(db)
   if (!block) blocks.set(db, (block = { ids: [], refill: undefined }))
@@ -25,7 +22,7 @@ export async function nextObjectId({ db }: Context): Promise<number> {
 
 async function refill(db: Db, block: Block): Promise<void> {
   try {
-    block.ids = (await drawObjectIds(db, blockSize)).toReversed()
+    block.ids = (await reserveObjectIds(db, blockSize)).toReversed()
   } finally {
     block.refill = undefined
   }

@@ -1,9 +1,9 @@
 import { paths } from '#app/paths.ts'
 
-/** The name of the line of metadata that holds it; only the server's HTML shows it. */
+/** Only server-rendered HTML contains it. */
 export const structuredDataName = 'application/ld+json'
 
-type Published = {
+type Publication = {
   type: 'DiscussionForumPosting' | 'BlogPosting' | 'CreativeWork' | 'SoftwareSourceCode'
   title: string
   text: string
@@ -16,21 +16,21 @@ type Published = {
   commentCount: number
   viewCount?: number
   downloadCount?: number
-  /** The steps that lead to it, itself left out. */
+  /** Without the item itself. */
   breadcrumbs: readonly { title: string; path: string }[]
 }
 
 type Site = { origin: string; name: string }
 
-/** What search engines may know of something published, in the words of schema.org, as a line of its metadata. */
-export function structuredDataOf(site: Site, item: Published): { name: string; content: string } {
-  const graph = [publication(site, item), breadcrumbList(site, item)]
+/** Uses schema.org. */
+export function createStructuredData(site: Site, item: Publication): { name: string; content: string } {
+  const graph = [toPublication(site, item), toBreadcrumbList(site, item)]
   return { name: structuredDataName, content: JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }) }
 }
 
-function publication({ origin, name }: Site, item: Published): object {
+function toPublication({ origin, name }: Site, item: Publication): object {
   const { type, title, text, canonicalPath, createdAt, editedAt, author, image } = item
-  const url = absolute(origin, canonicalPath)
+  const url = toAbsoluteUrl(origin, canonicalPath)
   const isPosting = type === 'DiscussionForumPosting' || type === 'BlogPosting'
   return {
     '@type': type,
@@ -43,16 +43,16 @@ function publication({ origin, name }: Site, item: Published): object {
     author: {
       '@type': 'Person',
       name: author.username,
-      url: absolute(origin, paths.userPage(author.username)),
+      url: toAbsoluteUrl(origin, paths.userPage(author.username)),
     },
     ...(type === 'BlogPosting' ? { publisher: { '@type': 'Organization', name, url: `${origin}/` } } : {}),
-    ...(image ? { image: absolute(origin, image) } : {}),
+    ...(image ? { image: toAbsoluteUrl(origin, image) } : {}),
     commentCount: item.commentCount,
-    interactionStatistic: interactions(item),
+    interactionStatistic: toInteractions(item),
   }
 }
 
-function interactions({ score, commentCount, viewCount, downloadCount }: Published): object[] {
+function toInteractions({ score, commentCount, viewCount, downloadCount }: Publication): object[] {
   const counts: [action: string, count: number | undefined][] = [
     ['LikeAction', score],
     ['CommentAction', commentCount],
@@ -72,7 +72,7 @@ function interactions({ score, commentCount, viewCount, downloadCount }: Publish
   )
 }
 
-function breadcrumbList({ origin }: Site, { breadcrumbs, title, canonicalPath }: Published): object {
+function toBreadcrumbList({ origin }: Site, { breadcrumbs, title, canonicalPath }: Publication): object {
   const steps = [...breadcrumbs, { title, path: canonicalPath }]
   return {
     '@type': 'BreadcrumbList',
@@ -80,9 +80,9 @@ function breadcrumbList({ origin }: Site, { breadcrumbs, title, canonicalPath }:
       '@type': 'ListItem',
       position: index + 1,
       name: step.title,
-      item: absolute(origin, step.path),
+      item: toAbsoluteUrl(origin, step.path),
     })),
   }
 }
 
-const absolute = (origin: string, path: string): string => new URL(path, origin).href
+const toAbsoluteUrl = (origin: string, path: string): string => new URL(path, origin).href

@@ -1,40 +1,35 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Services } from '#platform/context.ts'
-import { contextFor } from '#platform/context.ts'
+import { createContext } from '#platform/context.ts'
 import { lwidPattern } from '#platform/ids.ts'
-import { networkOf } from '#platform/rateLimit/address.ts'
-import { keepViews } from './operations/keepViews.ts'
-import type { View } from './queries.ts'
+import { toNetwork } from '#platform/rateLimit/toNetwork.ts'
+import { saveViews } from './operations/saveViews.ts'
+import type { NewView } from './writes.ts'
 
-const flushMs = 10_000
-/** As many wait at the most, and as many of one network: who sends more than that in ten seconds is no reader. */
-const mostWaiting = 5_000
-const maxWaitingOfNetwork = 200
-/**
- * Views of one object that a network can add in a day. A few people of a household or a school count; whoever makes up
- * user agents adds no more than they do.
- */
+const flushIntervalMs = 10_000
+/** A network that sends more is not a reader. */
+const maxPending = 5_000
+const maxPendingPerNetwork = 200
+/** A few people in a household count; fake user agents add no more. */
 const viewersPerNetwork = 5
-/** Known to have been counted today, so that a page that is read again and again costs no query. */
-const mostKnown = 50_000
+/** Views already counted today, so that repeated reads cost no query. */
+const maxKnown = 50_000
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
-export type Look = { objectLwid: string; ip: string; headers: Headers }
+export type ViewRequest = { objectLwid: string; ip: string; headers: Headers }
 
-/** They say themselves that they are no people. */
-const machines = /bot\b|crawl|spider|slurp|preview|externalhit|embedly|lighthouse|monitor|feed|archiver|^$/i
+const botPattern = /bot\b|crawl|spider|slurp|preview|externalhit|embedly|lighthouse|monitor|feed|archiver|^$/i
 
 /**
- * Counts a view once for each viewer, object and day, whether the page came whole or was fetched by the app (D54). A
- * viewer is known only by a number, made of the day, a secret, the network and one of its slots. Views are written
- * together every ten seconds, and no more than that is lost if the process dies.
+ * Counts one view per viewer, object and day. A viewer is only a keyed hash of the day, the network and one of its
+ * slots. Views are written every ten seconds; a crash loses no more.
  */
 export class ViewCounter {
   readonly #services: Services
-  readonly #waiting = new Map<string, View>()
-  readonly #waitingOf = new Map<string, number>()
+  readonly #pending = new Map<string, NewView>()
+  readonly #pendingByNetwork = new Map<string, number>()
   readonly #known = new Set<string>()
-  #knownDay = ''
+  #day = ''
   #timer: NodeJS.Timeout | undefined
   #writing: Promise<void> = Promise.resolve()
 
@@ -42,30 +37,30 @@ export class ViewCounter {
     this.#services = services
   }
 
-  note({ objectLwid, ip, headers }: Look): void {
+  record({ objectLwid, ip, headers }: ViewRequest): void {
     const agent = String(headers['user-agent'] ?? '')
-    if (!lwidPattern.test(objectLwid) || machines.test(agent) || isPrefetch(headers)) return
+    if (!lwidPattern.test(objectLwid) || botPattern.test(agent) || isPrefetch(headers)) return
     const day = this.#services.clock.now().toISOString().slice(0, 10)
-    if (day !== this.#knownDay) this.#known.clear()
-    this.#knownDay = day
-    const network = networkOf(ip)
-    const viewer = this.#viewerOf(`${day} ${network} ${slotOf(agent)}`)
+    if (day !== this.#day) this.#known.clear()
+    this.#day = day
+    const network = toNetwork(ip)
+    const viewer = this.#hashViewer(`${day} ${network} ${getSlot(agent)}`)
     const key = `${objectLwid} ${viewer}`
-    if (this.#known.has(key) || this.#waiting.has(key) || this.#waiting.size >= mostWaiting) return
-    const waitingOfNetwork = this.#waitingOf.get(network) ?? 0
-    if (waitingOfNetwork >= maxWaitingOfNetwork) return
-    this.#waitingOf.set(network, waitingOfNetwork + 1)
-    this.#waiting.set(key, { objectLwid, viewer, day })
+    if (this.#known.has(key) || this.#pending.has(key) || this.#pending.size >= maxPending) return
+    const networkPending = this.#pendingByNetwork.get(network) ?? 0
+    if (networkPending >= maxPendingPerNetwork) return
+    this.#pendingByNetwork.set(network, networkPending + 1)
+    this.#pending.set(key, { objectLwid, viewer, day })
   }
 
   /** 64 bits of a keyed hash. */
-  #viewerOf(text: string): string {
+  #hashViewer(text: string): string {
     const digest = createHmac('sha256', this.#services.config.secrets.tokenSecret).update(`views ${text}`).digest()
     return String(digest.readBigInt64BE())
   }
 
   start(): void {
-    this.#timer = setInterval(() => void this.flush(), flushMs)
+    this.#timer = setInterval(() => void this.flush(), flushIntervalMs)
     this.#timer.unref()
   }
 
@@ -74,34 +69,35 @@ export class ViewCounter {
     await this.flush()
   }
 
-  /** One at a time; what cannot be written now is tried again with the next. */
+  /** A batch that fails stays for the next flush. */
   flush(): Promise<void> {
     this.#writing = this.#writing.then(() => this.#write())
     return this.#writing
   }
 
   async #write(): Promise<void> {
-    const batch = [...this.#waiting]
-    this.#waitingOf.clear()
+    const batch = [...this.#pending]
+    this.#pendingByNetwork.clear()
     if (!batch.length) return
     try {
-      await keepViews(
-        contextFor(this.#services),
+      await saveViews(
+        createContext(this.#services),
         batch.map(([, view]) => view),
       )
     } catch (error) {
       this.#services.log.warn({ error: (error as Error).message }, 'views wait: they could not be written')
       return
     }
-    if (this.#known.size + batch.length > mostKnown) this.#known.clear()
+    if (this.#known.size + batch.length > maxKnown) this.#known.clear()
     for (const [key] of batch) {
-      this.#waiting.delete(key)
+      this.#pending.delete(key)
       this.#known.add(key)
     }
   }
 }
 
-const slotOf = (agent: string): number => createHash('sha256').update(agent).digest().readUInt32BE() % viewersPerNetwork
+const getSlot = (agent: string): number =>
+  createHash('sha256').update(agent).digest().readUInt32BE() % viewersPerNetwork
 
 const isPrefetch = (headers: Headers): boolean =>
   ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) =>

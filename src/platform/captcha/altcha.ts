@@ -2,24 +2,24 @@ import { createHmac, randomInt } from 'node:crypto'
 import { createChallenge, type Payload, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import { epochSeconds } from '../clock.ts'
-import { TooMany } from '../errors.ts'
-import type { Limit } from '../rateLimit/rateLimit.ts'
-import type { Captcha, CaptchaParts } from './captcha.ts'
+import { toEpochSeconds } from '../clock.ts'
+import { RateLimitError } from '../errors.ts'
+import type { RateLimit } from '../rateLimit/rateLimit.ts'
+import type { Captcha, CaptchaDependencies } from './captcha.ts'
 
 const algorithm = 'PBKDF2/SHA-256'
-/** Some 0.3 ms a try on a desktop, and 2,000 tries on average: under a second there, a few on an old phone. */
+/** About 0.3 ms per try on a desktop, so below a second on average; a few seconds on an old phone. */
 const iterations = 2_000
-const leastTries = 1_000
-const mostTries = 3_000
+const minTries = 1_000
+const maxTries = 3_000
 const validSeconds = 600
-const longestToken = 4_000
+const maxTokenLength = 4_000
 
-/** Each solution is a limit of one point, kept in the database: whichever process sees it first takes the point. */
-const used: Limit = { name: 'captcha-solution', points: 1, seconds: 2 * validSeconds }
+/** A solution is a limit of one point, so that only one process accepts it. */
+const solutionLimit: RateLimit = { name: 'captcha-solution', points: 1, seconds: 2 * validSeconds }
 
 const hex = z.string().regex(/^[0-9a-f]{1,128}$/)
-const payload = z.strictObject({
+const payloadSchema = z.strictObject({
   challenge: z.strictObject({
     parameters: z.strictObject({
       algorithm: z.literal(algorithm),
@@ -36,53 +36,53 @@ const payload = z.strictObject({
   solution: z.object({ counter: z.number(), derivedKey: hex, time: z.number().optional() }),
 })
 
-/** Proof of work after ALTCHA, made and checked here: nobody else learns who registers. */
-export function altcha(
+/** Proof of work by the ALTCHA protocol: no third party learns who registers. */
+export function createAltcha(
   tokenSecret: string,
-  { clock, limits }: Pick<CaptchaParts, 'clock' | 'limits'>,
-): Pick<Captcha, 'verify'> & Required<Pick<Captcha, 'challenge'>> {
+  { clock, limits }: Pick<CaptchaDependencies, 'clock' | 'limits'>,
+): Pick<Captcha, 'verify'> & Required<Pick<Captcha, 'createChallenge'>> {
   const keys = {
-    hmacSignatureSecret: derivedKey(tokenSecret, 'captcha challenge'),
-    hmacKeySignatureSecret: derivedKey(tokenSecret, 'captcha solution'),
+    hmacSignatureSecret: deriveSecret(tokenSecret, 'captcha challenge'),
+    hmacKeySignatureSecret: deriveSecret(tokenSecret, 'captcha solution'),
   }
   return {
-    challenge: () =>
+    createChallenge: () =>
       createChallenge({
         algorithm,
         cost: iterations,
-        counter: randomInt(leastTries, mostTries),
+        counter: randomInt(minTries, maxTries),
         deriveKey,
-        // The library's own expiry goes by the machine's clock, this one by the site's.
-        data: { expires: epochSeconds(clock.now()) + validSeconds },
+        // The library's own expiry uses the system clock instead of `clock`.
+        data: { expires: toEpochSeconds(clock.now()) + validSeconds },
         ...keys,
       }),
     async verify(token) {
-      const given = readPayload(token)
-      if (!given || given.challenge.parameters.data.expires <= epochSeconds(clock.now())) return false
-      const { verified } = await verifySolution({ ...given, deriveKey, ...keys })
-      return verified && isFirstUse(limits, given.challenge.parameters.nonce)
+      const parsed = parseToken(token)
+      if (!parsed || parsed.challenge.parameters.data.expires <= toEpochSeconds(clock.now())) return false
+      const { verified } = await verifySolution({ ...parsed, deriveKey, ...keys })
+      return verified && isFirstUse(limits, parsed.challenge.parameters.nonce)
     },
   }
 }
 
-const derivedKey = (secret: string, purpose: string): string =>
+const deriveSecret = (secret: string, purpose: string): string =>
   createHmac('sha256', secret).update(purpose).digest('hex')
 
-function readPayload(token: string): (Payload & z.infer<typeof payload>) | undefined {
-  if (token.length > longestToken) return undefined
+function parseToken(token: string): (Payload & z.infer<typeof payloadSchema>) | undefined {
+  if (token.length > maxTokenLength) return undefined
   try {
-    return payload.safeParse(JSON.parse(Buffer.from(token, 'base64').toString())).data
+    return payloadSchema.safeParse(JSON.parse(Buffer.from(token, 'base64').toString())).data
   } catch {
     return undefined
   }
 }
 
-async function isFirstUse(limits: CaptchaParts['limits'], nonce: string): Promise<boolean> {
+async function isFirstUse(limits: CaptchaDependencies['limits'], nonce: string): Promise<boolean> {
   try {
-    await limits.spend(used, nonce)
+    await limits.consume(solutionLimit, nonce)
     return true
   } catch (error) {
-    if (error instanceof TooMany) return false
+    if (error instanceof RateLimitError) return false
     throw error
   }
 }

@@ -5,20 +5,19 @@ import type { RateLimits } from '../rateLimit/rateLimit.ts'
 
 export type CaptchaKind = Config['captcha']['kind']
 
-/** What tells people from programs where that is wanted (D67). `siteKey` is public, and empty where there is none. */
+/** `siteKey` is public, and empty if unused. */
 export type Captcha = {
   readonly kind: CaptchaKind
   readonly siteKey: string
-  /** A new puzzle for a browser, where they are ours. */
-  challenge?(): Promise<object>
-  /** Whether a form's `captchaToken` proves a solution that has not been used before. Never throws for a bad token. */
+  /** Only in the built-in captcha. */
+  createChallenge?(): Promise<object>
+  /** Whether `token` proves an unused solution; false for any invalid token. */
   verify(token: string, network: string): Promise<boolean>
 }
 
-export type CaptchaParts = {
+export type CaptchaDependencies = {
   clock: Clock
   log: Log
-  limits: Pick<RateLimits, 'spend'>
-  /** Asks the service, where there is one. */
+  limits: Pick<RateLimits, 'consume'>
   fetch?: typeof fetch
 }

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { NotFound } from '../errors.ts'
+import { NotFoundError } from '../errors.ts'
 import type { Captcha } from './captcha.ts'
 
-/** Where a browser gets a puzzle of ours. */
-export function captchaRoutes(server: FastifyInstance, captcha: Captcha): void {
+export function registerCaptchaRoutes(server: FastifyInstance, captcha: Captcha): void {
   server.get('/auth/captcha-challenge', async (_request, reply) => {
-    if (!captcha.challenge) throw new NotFound()
+    if (!captcha.createChallenge) throw new NotFoundError()
     reply.header('cache-control', 'no-store')
-    return captcha.challenge()
+    return captcha.createChallenge()
   })
 }

@@ -1,34 +1,34 @@
 import { isIP } from 'node:net'
 import type { Config } from '../config/config.ts'
-import type { Captcha, CaptchaParts } from './captcha.ts'
+import type { Captcha, CaptchaDependencies } from './captcha.ts'
 
 type Service = Config['captcha'] & { kind: 'hcaptcha' | 'turnstile' }
 
-const verifyAddress = {
+const verifyUrls = {
   hcaptcha: 'https://api.hcaptcha.com/siteverify',
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
 } as const
 const timeoutMs = 5_000
-const longestToken = 10_000
+const maxTokenLength = 10_000
 
-/** Asks a service whether a token is the proof of a solution; it takes each only once. Unreachable, it has said no. */
-export function captchaService(
+/** Verifies tokens by a third-party service; an unreachable service counts as a rejection. */
+export function createCaptchaService(
   { kind, siteKey, secret }: Service,
-  { log, fetch: send = fetch }: CaptchaParts,
+  { log, fetch: send = fetch }: CaptchaDependencies,
 ): Pick<Captcha, 'verify'> {
   return {
     async verify(token, network) {
-      if (!token || token.length > longestToken) return false
+      if (!token || token.length > maxTokenLength) return false
       const body = new URLSearchParams({
         secret,
         response: token,
         ...(kind === 'hcaptcha' ? { sitekey: siteKey } : {}),
       })
-      // Of an IPv6 address only the network is known here.
+      // An IPv6 requester is known only by network.
       if (isIP(network)) body.set('remoteip', network)
       try {
         const signal = AbortSignal.timeout(timeoutMs)
-        const response = await send(verifyAddress[kind], { method: 'POST', body, signal, redirect: 'error' })
+        const response = await send(verifyUrls[kind], { method: 'POST', body, signal, redirect: 'error' })
         return isSuccess(await response.json())
       } catch (error) {
         log.warn({ captcha: kind, error: (error as Error).message }, 'the captcha service cannot be reached')

@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { atPort, loadConfig } from './config.ts'
-import { renderConfigTable } from './table.ts'
+import { loadConfig, withPort } from './config.ts'
+import { renderConfigTable } from './configTable.ts'
 import { variables } from './variables.ts'
 
 let directory: string
@@ -15,7 +15,7 @@ afterEach(() => rmSync(directory, { recursive: true }))
 
 const load = (env: Record<string, string> = {}) => loadConfig({ DATA_DIR: directory, ...env })
 
-test('an empty environment gives a site on this machine', () => {
+test('an empty environment configures a local production site', () => {
   const config = load()
   expect(config).toMatchObject({
     host: '127.0.0.1',
@@ -35,20 +35,24 @@ test('an empty variable counts as unset', () => {
   expect(load({ PORT: '', SITE_ORIGIN: ' ' })).toMatchObject({ port: 3000, siteOrigin: 'http://127.0.0.1:3000' })
 })
 
-test('development logs more, and lets testers register and write more', () => {
+test('development has a lower log level and higher write limits', () => {
   expect([load({}).writeLimitFactor, load({ SITE_ENV: 'development' }).writeLimitFactor]).toEqual([1, 20])
   expect(load({ SITE_ENV: 'development' }).logLevel).toBe('debug')
   expect(load({ SITE_ENV: 'development', LOG_LEVEL: 'error' }).logLevel).toBe('error')
 })
 
-test('the staff need a second factor in production, and not where a demo site is tried out', () => {
-  const of = (env: Record<string, string>, options = {}) =>
+test('staff need a second factor in production, but not on a demo site', () => {
+  const getSetting = (env: Record<string, string>, options = {}) =>
     loadConfig({ DATA_DIR: directory, ...env }, options).staffSecondFactor
-  expect([of({}), of({}, { demo: true }), of({ SITE_ENV: 'staging' })]).toEqual(['required', 'optional', 'optional'])
-  expect(of({ STAFF_SECOND_FACTOR: 'required' }, { demo: true })).toBe('required')
+  expect([getSetting({}), getSetting({}, { demo: true }), getSetting({ SITE_ENV: 'staging' })]).toEqual([
+    'required',
+    'optional',
+    'optional',
+  ])
+  expect(getSetting({ STAFF_SECOND_FACTOR: 'required' }, { demo: true })).toBe('required')
 })
 
-test('lists are taken apart', () => {
+test('lists are parsed', () => {
   const config = load({
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
     BRAND_STORES: 'Steam | https://a.example/1 | https://a.example/w; itch.io | https://b.example/',
@@ -65,31 +69,31 @@ test('lists are taken apart', () => {
   expect(load({ BRAND_STORES: 'none' }).brand.stores).toEqual([])
 })
 
-describe('the origin', () => {
-  test('loses a closing slash', () => {
+describe('the site origin', () => {
+  test('has no trailing slash', () => {
     expect(load({ SITE_ORIGIN: 'https://Example.org/' }).siteOrigin).toBe('https://example.org')
   })
 
-  test('is one that a browser can open when we listen on all addresses', () => {
+  test('is reachable by a browser when the site listens on all addresses', () => {
     expect(load({ HOST: '0.0.0.0' }).siteOrigin).toBe('http://localhost:3000')
     expect(load({ HOST: '::1' }).siteOrigin).toBe('http://[::1]:3000')
   })
 
-  test('gets the port that was found for port 0, unless it was set', () => {
-    expect(atPort(load({ PORT: '0' }), 4711)).toMatchObject({ port: 4711, siteOrigin: 'http://127.0.0.1:4711' })
+  test('gets the actual port for port 0, unless it was configured', () => {
+    expect(withPort(load({ PORT: '0' }), 4711)).toMatchObject({ port: 4711, siteOrigin: 'http://127.0.0.1:4711' })
     const set = load({ PORT: '0', SITE_ORIGIN: 'https://example.org' })
-    expect(atPort(set, 4711).siteOrigin).toBe('https://example.org')
+    expect(withPort(set, 4711).siteOrigin).toBe('https://example.org')
   })
 })
 
-describe('a wrong value', () => {
+describe('an invalid value', () => {
   test.each([
     ['PORT', 'abc', 'PORT: must be a whole number from 0 to 65535, not "abc"'],
     ['PORT', '65536', 'PORT: must be a whole number from 0 to 65535, not "65536"'],
     ['PORT', '-1', 'PORT: must be a whole number from 0 to 65535, not "-1"'],
     ['SITE_ENV', 'prod', 'SITE_ENV: must be one of development, staging, production, not "prod"'],
     ['HOST', '127.0.0.1:80', 'HOST: must be a host name or an address, without port, not "127.0.0.1:80"'],
-  ])('%s=%s is named in one line', (name, value, message) => {
+  ])('%s=%s is reported in one line', (name, value, message) => {
     expect(() => load({ [name]: value })).toThrow(message)
   })
 
@@ -105,7 +109,7 @@ describe('a wrong value', () => {
     ['BRAND_WIKI_URL', 'wiki'],
     ['BRAND_URL_SCHEME', 'gatework'],
     ['BRAND_START_YEAR', '19'],
-  ])('%s=%s is refused', (name, value) => {
+  ])('%s=%s is rejected', (name, value) => {
     expect(() => load({ [name]: value })).toThrow(new RegExp(`^${name}: must .*, not "[^\n]*"$`))
   })
 
@@ -114,13 +118,13 @@ describe('a wrong value', () => {
     ['TOKEN_SECRET', 'hidden'],
     ['TOKEN_PRIVATE_KEY', 'hidden'],
     ['DEMO_PASSWORD', 'hidden'],
-  ])('of %s is not repeated', (name, value) => {
+  ])('of the secret %s is not repeated in the message', (name, value) => {
     expect(() => load({ [name]: value })).toThrow(new RegExp(`^${name}: must (?!.*hidden)[^\n]*$`))
   })
 })
 
 describe('secrets', () => {
-  test('are made once, for our eyes only', () => {
+  test('are generated once, readable by the own account only', () => {
     const { secrets } = load()
     expect(load().secrets).toEqual(secrets)
     expect(readdirSync(join(directory, 'secrets')).sort()).toEqual(['token-private-key.pem', 'token-secret'])
@@ -130,7 +134,7 @@ describe('secrets', () => {
     }
   })
 
-  test('of the environment come first and are not kept', () => {
+  test('from the environment take precedence and are not stored', () => {
     const { privateKey } = generateKeyPairSync('ed25519', {
       publicKeyEncoding: { type: 'spki', format: 'pem' },
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -141,7 +145,7 @@ describe('secrets', () => {
     expect(readdirSync(directory)).toEqual([])
   })
 
-  test('that are damaged stop the start and stay as they are', () => {
+  test('in a damaged file prevent the start and leave the file unchanged', () => {
     load()
     const file = join(directory, 'secrets', 'token-secret')
     writeFileSync(file, 'short')
@@ -150,13 +154,13 @@ describe('secrets', () => {
   })
 })
 
-test('a data directory that cannot be made is named', () => {
+test('the error for a data directory that cannot be created names DATA_DIR', () => {
   const file = join(directory, 'file')
   writeFileSync(file, '')
   expect(() => loadConfig({ DATA_DIR: join(file, 'data') })).toThrow(/^DATA_DIR: cannot make [^\n]*$/)
 })
 
-test('the table has a row for every variable', () => {
+test('the configuration table has a row for every variable', () => {
   const rows = renderConfigTable().split('\n')
   for (const name of Object.keys(variables.shape)) {
     expect(rows.filter((row) => row.startsWith(`| \`${name}\` |`))).toHaveLength(1)

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
-import { makeDataDir } from '../dataDir.ts'
+import { createDataDir } from '../dataDir.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
-import { ConfigError } from './startError.ts'
-import { metaOf, type VariableName, type Variables, variables } from './variables.ts'
+import { ConfigError } from './startErrors.ts'
+import { getMeta, type VariableName, type Variables, variables } from './variables.ts'
 
 type SiteEnv = Variables['SITE_ENV']
 
@@ -10,13 +10,12 @@ export type BrandConfig = {
   name: string
   product: string
   description: string
-  /** With the colon and slashes. */
   urlScheme: string
   startYear: number
   stores: { name: string; url: string; embedUrl?: string }[]
-  /** `icon` is the name in small letters without blanks. */
+  /** `icon` is the name in lower case without spaces. */
   socials: { icon: string; name: string; url: string }[]
-  /** Empty when there is none. */
+  /** Empty for none. */
   wikiUrl: string
   statusUrl: string
 }
@@ -27,43 +26,38 @@ export type Config = {
   port: number
   /** Absolute. */
   dataDir: string
-  /** Undefined when the site runs a server of its own. */
+  /** Undefined for the embedded server. */
   databaseUrl: string | undefined
   pgBin: string | undefined
   pgUser: string | undefined
   siteEnv: SiteEnv
-  /** Scheme and host, without a closing slash. */
+  /** Without a trailing slash. */
   siteOrigin: string
   trustedProxies: string[]
   shutdownDelaySeconds: number
   logLevel: string
   pageCache: boolean
-  /** What limits on writing are multiplied by. */
   writeLimitFactor: number
-  /** What limits on asking the API are multiplied by. */
   readLimitFactor: number
   maxConnections: number
   demoPassword: string | undefined
   brand: BrandConfig
   secrets: Secrets
-  /** Undefined when uploaded files are kept in the data directory. */
+  /** Undefined: uploads are stored in the data directory. */
   s3: S3Config | undefined
-  /** Undefined when mails stay in the database. */
+  /** Undefined: mails are stored, not sent. */
   smtpUrl: string | undefined
   mailFrom: string
   newsletter: NewsletterConfig
   reporting: ReportingConfig
   captcha: { kind: 'none' | 'altcha' | 'hcaptcha' | 'turnstile'; siteKey: string; secret: string }
-  /** Undefined for our own page. */
   adminUrl: string | undefined
   staffSecondFactor: 'required' | 'optional' | 'off'
-  /** Those that sign-in is offered with; the others are undefined. */
   providers: ProvidersConfig
-  /** Origins of other sites that a local sign-in may lead to, without a token. */
+  /** Origins that the local sign-in may redirect to, without a token. */
   returnOrigins: string[]
 }
 
-/** What the browser reports to others; empty by default. */
 type ReportingConfig = { matomo?: { url: string; siteId: number }; sentryDsn?: string }
 
 type NewsletterConfig = {
@@ -72,78 +66,77 @@ type NewsletterConfig = {
   spoolDir: string
   apiUrl: string
   apiKey: string
-  /** Empty when no provider reports. */
+  /** Empty disables feedback from the mail provider. */
   feedbackKey: string
   connections: number
   /** 0 for no limit. */
   perSecond: number
-  /** Empty when newsletters are not announced. */
+  /** Empty disables announcements. */
   discordWebhookUrl: string
 }
 
 export type S3Config = {
   bucket: string
-  /** Undefined for Amazon's own. */
+  /** Undefined for AWS. */
   endpoint: string | undefined
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** Whether browsers may send files to it without us. */
   directUploads: boolean
 }
 
-type Client = { clientId: string; clientSecret: string }
+type OAuthClient = { clientId: string; clientSecret: string }
 
 export type ProvidersConfig = {
-  github: (Client & { origin: string; apiOrigin: string }) | undefined
-  google: (Client & { issuer: string }) | undefined
+  github: (OAuthClient & { origin: string; apiOrigin: string }) | undefined
+  google: (OAuthClient & { issuer: string }) | undefined
   steam: { origin: string } | undefined
 }
 
 /**
- * Reads the variables, and makes the data directory with the secrets that are unset; `demo` as `--demo` was given.
- * Throws ConfigError with one line: the variable's name, what is wrong, and the value unless it is secret.
+ * Reads the environment, and creates the data directory and missing secrets; `demo` is the flag `--demo`.
+ * Throws ConfigError with one line: the variable's name, the problem, and the value unless it is secret.
  */
-export function loadConfig(env: NodeJS.ProcessEnv, { demo = false } = {}): Config {
-  const given = parse(env)
-  // Whoever tries a demo site out looks at the management with the password that it printed.
-  const isSerious = given.SITE_ENV === 'production' && !demo
-  const dataDir = resolve(given.DATA_DIR)
-  makeDataDir(dataDir)
-  const siteOrigin = given.SITE_ORIGIN ?? ownOrigin(given.HOST, given.PORT)
+export function loadConfig(processEnv: NodeJS.ProcessEnv, { demo = false } = {}): Config {
+  const env = parse(processEnv)
+  // Demo visitors sign in to the management with the printed password.
+  const isRealProduction = env.SITE_ENV === 'production' && !demo
+  const dataDir = resolve(env.DATA_DIR)
+  createDataDir(dataDir)
+  const siteOrigin = env.SITE_ORIGIN ?? getLocalOrigin(env.HOST, env.PORT)
   return {
-    host: given.HOST,
-    port: given.PORT,
+    host: env.HOST,
+    port: env.PORT,
     dataDir,
-    databaseUrl: given.DATABASE_URL,
-    pgBin: given.PG_BIN,
-    pgUser: given.PG_USER,
-    siteEnv: given.SITE_ENV,
+    databaseUrl: env.DATABASE_URL,
+    pgBin: env.PG_BIN,
+    pgUser: env.PG_USER,
+    siteEnv: env.SITE_ENV,
     siteOrigin,
-    trustedProxies: given.TRUSTED_PROXIES,
-    shutdownDelaySeconds: given.SHUTDOWN_DELAY_SECONDS,
-    logLevel: given.LOG_LEVEL ?? (given.SITE_ENV === 'development' ? 'debug' : 'info'),
-    pageCache: given.PAGE_CACHE === 'on',
-    writeLimitFactor: given.WRITE_LIMIT_FACTOR ?? (given.SITE_ENV === 'development' ? 20 : 1),
-    readLimitFactor: given.READ_LIMIT_FACTOR ?? (given.SITE_ENV === 'development' ? 20 : 1),
-    maxConnections: given.MAX_CONNECTIONS,
-    demoPassword: given.DEMO_PASSWORD,
-    brand: brandOf(given),
-    secrets: loadSecrets(given, dataDir),
-    s3: s3Of(given),
-    smtpUrl: given.SMTP_URL,
-    mailFrom: given.MAIL_FROM ?? `noreply@${new URL(siteOrigin).hostname}`,
-    newsletter: newsletterOf(given, dataDir),
-    reporting: reportingOf(given),
-    adminUrl: given.ADMIN_URL,
-    staffSecondFactor: given.STAFF_SECOND_FACTOR ?? (isSerious ? 'required' : 'optional'),
-    captcha: captchaOf(given),
-    providers: providersOf(given),
-    returnOrigins: given.RETURN_ORIGINS,
+    trustedProxies: env.TRUSTED_PROXIES,
+    shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
+    logLevel: env.LOG_LEVEL ?? (env.SITE_ENV === 'development' ? 'debug' : 'info'),
+    pageCache: env.PAGE_CACHE === 'on',
+    writeLimitFactor: env.WRITE_LIMIT_FACTOR ?? (env.SITE_ENV === 'development' ? 20 : 1),
+    readLimitFactor: env.READ_LIMIT_FACTOR ?? (env.SITE_ENV === 'development' ? 20 : 1),
+    maxConnections: env.MAX_CONNECTIONS,
+    demoPassword: env.DEMO_PASSWORD,
+    brand: getBrand(env),
+    secrets: loadSecrets(env, dataDir),
+    s3: getS3(env),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `noreply@${new URL(siteOrigin).hostname}`,
+    newsletter: getNewsletter(env, dataDir),
+    reporting: getReporting(env),
+    adminUrl: env.ADMIN_URL,
+    staffSecondFactor: env.STAFF_SECOND_FACTOR ?? (isRealProduction ? 'required' : 'optional'),
+    captcha: getCaptcha(env),
+    providers: getProviders(env),
+    returnOrigins: env.RETURN_ORIGINS,
   }
 }
 
-const reportingOf = ({
+const getReporting = ({
   MATOMO_URL: url,
   MATOMO_SITE_ID: siteId,
   SENTRY_DSN: sentryDsn,
@@ -152,58 +145,62 @@ const reportingOf = ({
   ...(sentryDsn ? { sentryDsn } : {}),
 })
 
-function newsletterOf(given: Variables, dataDir: string): NewsletterConfig {
-  const { NEWSLETTER_TRANSPORT: transport, NEWSLETTER_API_URL: apiUrl } = given
+function getNewsletter(env: Variables, dataDir: string): NewsletterConfig {
+  const { NEWSLETTER_TRANSPORT: transport, NEWSLETTER_API_URL: apiUrl } = env
   if (transport === 'http' && !apiUrl) throw new ConfigError('NEWSLETTER_API_URL: must be set for http')
   return {
     transport,
-    spoolDir: resolve(given.NEWSLETTER_SPOOL_DIR ?? join(dataDir, 'spool')),
+    spoolDir: resolve(env.NEWSLETTER_SPOOL_DIR ?? join(dataDir, 'spool')),
     apiUrl,
-    apiKey: given.NEWSLETTER_API_KEY ?? '',
-    feedbackKey: given.NEWSLETTER_FEEDBACK_KEY ?? '',
-    connections: given.NEWSLETTER_CONNECTIONS,
-    perSecond: given.NEWSLETTER_PER_SECOND,
-    discordWebhookUrl: given.DISCORD_WEBHOOK_URL,
+    apiKey: env.NEWSLETTER_API_KEY ?? '',
+    feedbackKey: env.NEWSLETTER_FEEDBACK_KEY ?? '',
+    connections: env.NEWSLETTER_CONNECTIONS,
+    perSecond: env.NEWSLETTER_PER_SECOND,
+    discordWebhookUrl: env.DISCORD_WEBHOOK_URL,
   }
 }
 
-function s3Of(given: Variables): S3Config | undefined {
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given
+function getS3(env: Variables): S3Config | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (!bucket) return undefined
   if (!accessKeyId) throw new ConfigError('S3_ACCESS_KEY_ID: must be set with S3_BUCKET')
   if (!secretAccessKey) throw new ConfigError('S3_SECRET_ACCESS_KEY: must be set with S3_BUCKET')
-  const directUploads = given.S3_DIRECT_UPLOADS === 'on'
-  return { bucket, endpoint: given.S3_ENDPOINT, region: given.S3_REGION, accessKeyId, secretAccessKey, directUploads }
+  const directUploads = env.S3_DIRECT_UPLOADS === 'on'
+  return { bucket, endpoint: env.S3_ENDPOINT, region: env.S3_REGION, accessKeyId, secretAccessKey, directUploads }
 }
 
-function captchaOf(given: Variables): Config['captcha'] {
-  const { CAPTCHA: kind, CAPTCHA_SITE_KEY: siteKey = '', CAPTCHA_SECRET: secret = '' } = given
-  if (given.SITE_ENV === 'development') return { kind: 'none', siteKey, secret }
+function getCaptcha(env: Variables): Config['captcha'] {
+  const { CAPTCHA: kind, CAPTCHA_SITE_KEY: siteKey = '', CAPTCHA_SECRET: secret = '' } = env
+  if (env.SITE_ENV === 'development') return { kind: 'none', siteKey, secret }
   if (kind !== 'altcha' && !siteKey) throw new ConfigError(`CAPTCHA_SITE_KEY: must be set for ${kind}`)
   if (kind !== 'altcha' && !secret) throw new ConfigError(`CAPTCHA_SECRET: must be set for ${kind}`)
   return { kind, siteKey, secret }
 }
 
-function providersOf(given: Variables): ProvidersConfig {
-  const github = clientOf('GITHUB', given.GITHUB_CLIENT_ID, given.GITHUB_CLIENT_SECRET)
-  const google = clientOf('GOOGLE', given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET)
+function getProviders(env: Variables): ProvidersConfig {
+  const github = getClient('GITHUB', env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET)
+  const google = getClient('GOOGLE', env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET)
   return {
-    github: github && { ...github, origin: given.GITHUB_ORIGIN, apiOrigin: given.GITHUB_API_ORIGIN },
-    google: google && { ...google, issuer: given.GOOGLE_ISSUER },
-    steam: given.STEAM_SIGN_IN === 'on' ? { origin: given.STEAM_ORIGIN } : undefined,
+    github: github && { ...github, origin: env.GITHUB_ORIGIN, apiOrigin: env.GITHUB_API_ORIGIN },
+    google: google && { ...google, issuer: env.GOOGLE_ISSUER },
+    steam: env.STEAM_SIGN_IN === 'on' ? { origin: env.STEAM_ORIGIN } : undefined,
   }
 }
 
-function clientOf(name: string, clientId: string | undefined, clientSecret: string | undefined): Client | undefined {
+function getClient(
+  name: string,
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+): OAuthClient | undefined {
   if (!clientId) return undefined
   if (!clientSecret) throw new ConfigError(`${name}_CLIENT_SECRET: must be set with ${name}_CLIENT_ID`)
   return { clientId, clientSecret }
 }
 
-/** The configuration when port 0 has become a real one: our own origin has it too, one that was set stays. */
-export function atPort(config: Config, port: number): Config {
-  const isOwn = config.siteOrigin === ownOrigin(config.host, config.port)
-  return { ...config, port, siteOrigin: isOwn ? ownOrigin(config.host, port) : config.siteOrigin }
+/** Replaces port 0 by the actual port, also in the default origin. */
+export function withPort(config: Config, port: number): Config {
+  const isDefaultOrigin = config.siteOrigin === getLocalOrigin(config.host, config.port)
+  return { ...config, port, siteOrigin: isDefaultOrigin ? getLocalOrigin(config.host, port) : config.siteOrigin }
 }
 
 function parse(env: NodeJS.ProcessEnv): Variables {
@@ -212,32 +209,32 @@ function parse(env: NodeJS.ProcessEnv): Variables {
   if (result.success) return result.data
   const [issue] = result.error.issues
   const name = issue?.path[0] as VariableName
-  const what = issue?.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : issue?.message
-  throw new ConfigError(`${name}: ${what}${metaOf(name).secret ? '' : `, not ${JSON.stringify(env[name])}`}`)
+  const problem = issue?.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : issue?.message
+  throw new ConfigError(`${name}: ${problem}${getMeta(name).secret ? '' : `, not ${JSON.stringify(env[name])}`}`)
 }
 
-/** Where a browser on this machine reaches a server that listens there. */
-function ownOrigin(host: string, port: number): string {
+/** Returns the origin at which a local browser reaches a server listening on `host`. */
+function getLocalOrigin(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
-function brandOf(given: Variables): BrandConfig {
+function getBrand(env: Variables): BrandConfig {
   return {
-    name: given.BRAND_NAME,
-    product: given.BRAND_PRODUCT,
-    description: given.BRAND_DESCRIPTION,
-    urlScheme: given.BRAND_URL_SCHEME,
-    startYear: given.BRAND_START_YEAR,
-    stores: given.BRAND_STORES.map(({ name, urls: [url = '', embedUrl] }) =>
+    name: env.BRAND_NAME,
+    product: env.BRAND_PRODUCT,
+    description: env.BRAND_DESCRIPTION,
+    urlScheme: env.BRAND_URL_SCHEME,
+    startYear: env.BRAND_START_YEAR,
+    stores: env.BRAND_STORES.map(({ name, urls: [url = '', embedUrl] }) =>
       embedUrl ? { name, url, embedUrl } : { name, url },
     ),
-    socials: given.BRAND_SOCIALS.map(({ name, urls: [url = ''] }) => ({
+    socials: env.BRAND_SOCIALS.map(({ name, urls: [url = ''] }) => ({
       icon: name.toLowerCase().replaceAll(' ', ''),
       name,
       url,
     })),
-    wikiUrl: given.BRAND_WIKI_URL,
-    statusUrl: given.BRAND_STATUS_URL,
+    wikiUrl: env.BRAND_WIKI_URL,
+    statusUrl: env.BRAND_STATUS_URL,
   }
 }

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeDirectoryDurably, syncPath } from '../durableFiles.ts'
-import { ConfigError, StartError } from './startError.ts'
+import { createDirectoryDurably, fsyncPath } from '../durableFiles.ts'
+import { ConfigError, StartError } from './startErrors.ts'
 import type { Variables } from './variables.ts'
 import { variables } from './variables.ts'
 
@@ -15,31 +15,31 @@ export type Secrets = {
 
 type Name = 'TOKEN_PRIVATE_KEY' | 'TOKEN_SECRET'
 
-const kept: Record<Name, { file: string; make(): string }> = {
+const secretFiles: Record<Name, { file: string; generate(): string }> = {
   TOKEN_PRIVATE_KEY: {
     file: 'token-private-key.pem',
-    make: () =>
+    generate: () =>
       generateKeyPairSync('ed25519', {
         publicKeyEncoding: { type: 'spki', format: 'pem' },
         privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
       }).privateKey,
   },
-  TOKEN_SECRET: { file: 'token-secret', make: () => `${randomBytes(32).toString('base64url')}\n` },
+  TOKEN_SECRET: { file: 'token-secret', generate: () => `${randomBytes(32).toString('base64url')}\n` },
 }
 
-/** The secrets of the environment; those that are unset are kept in DATA_DIR/secrets, and made there the first time. */
-export function loadSecrets(given: Variables, dataDir: string): Secrets {
+/** Reads secrets from the environment, else from DATA_DIR/secrets, generating missing files. */
+export function loadSecrets(env: Variables, dataDir: string): Secrets {
   const directory = join(dataDir, 'secrets')
   return {
-    tokenPrivateKey: given.TOKEN_PRIVATE_KEY ?? readOrMake('TOKEN_PRIVATE_KEY', directory),
-    tokenSecret: given.TOKEN_SECRET ?? readOrMake('TOKEN_SECRET', directory),
+    tokenPrivateKey: env.TOKEN_PRIVATE_KEY ?? readOrGenerate('TOKEN_PRIVATE_KEY', directory),
+    tokenSecret: env.TOKEN_SECRET ?? readOrGenerate('TOKEN_SECRET', directory),
   }
 }
 
-function readOrMake(name: Name, directory: string): string {
-  const file = join(directory, kept[name].file)
+function readOrGenerate(name: Name, directory: string): string {
+  const file = join(directory, secretFiles[name].file)
   try {
-    if (!existsSync(file)) keep(file, directory, kept[name].make())
+    if (!existsSync(file)) storeDurably(file, directory, secretFiles[name].generate())
     const { success, data } = variables.shape[name].safeParse(readFileSync(file, 'utf8').trim())
     if (success && data) return data
   } catch (error) {
@@ -48,17 +48,17 @@ function readOrMake(name: Name, directory: string): string {
   throw new ConfigError(`${name}: the file ${file} is damaged; restore it, or remove it to sign everybody out`)
 }
 
-/** Written and on the disk before it gets its name; where two processes start together, the first one's stays. */
-function keep(file: string, directory: string, value: string): void {
-  makeDirectoryDurably(directory)
-  const unfinished = join(directory, randomUUID())
-  writeFileSync(unfinished, value, { mode: 0o600, flag: 'wx', flush: true })
+/** Links a synced temporary file: atomic, and never replaces the file of a concurrent process. */
+function storeDurably(file: string, directory: string, value: string): void {
+  createDirectoryDurably(directory)
+  const temporaryPath = join(directory, randomUUID())
+  writeFileSync(temporaryPath, value, { mode: 0o600, flag: 'wx', flush: true })
   try {
-    linkSync(unfinished, file)
+    linkSync(temporaryPath, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
-    rmSync(unfinished)
+    rmSync(temporaryPath)
   }
-  syncPath(directory)
+  fsyncPath(directory)
 }

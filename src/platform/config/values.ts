@@ -2,41 +2,40 @@ import { createPrivateKey } from 'node:crypto'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
-/** The forms of values. Each message follows the variable's name and a colon, and is followed by the value. */
+/** Each message is printed between the variable's name and its value. */
 
 type Check = (value: string) => boolean
 
-const text = (isRight: Check, message: string) => z.string().refine(isRight, message)
+const checkedText = (isValid: Check, message: string) => z.string().refine(isValid, message)
 
-export const wholeNumber = (least: number, most: number) =>
-  text(
-    (value) => /^\d{1,10}$/.test(value) && Number(value) >= least && Number(value) <= most,
-    `must be a whole number from ${least} to ${most}`,
+export const wholeNumber = (min: number, max: number) =>
+  checkedText(
+    (value) => /^\d{1,10}$/.test(value) && Number(value) >= min && Number(value) <= max,
+    `must be a whole number from ${min} to ${max}`,
   ).transform(Number)
 
-/** A name or address to listen on. */
-export const address = text(
+export const listenHost = checkedText(
   (value) => isIP(value) > 0 || /^[A-Za-z0-9.-]+$/.test(value),
   'must be a host name or an address, without port',
 )
 
 const isHttpUrl: Check = (value) => /^https?:\/\//i.test(value) && URL.canParse(value)
 
-/** Stands for no value where there would be a default. */
+/** Disables a value that has a default. */
 const none = 'none'
 
-export const link = text(
+export const httpUrlOrNone = checkedText(
   (value) => value === none || isHttpUrl(value),
   'must be an address beginning with http:// or https://, or none',
 ).transform((value) => (value === none ? '' : value))
 
-export const origin = text((value) => {
+export const origin = checkedText((value) => {
   if (!isHttpUrl(value)) return false
   const { username, pathname, search, hash } = new URL(value)
   return `${username}${pathname}${search}${hash}` === '/'
 }, 'must be a scheme and a host, such as https://example.org').transform((value) => new URL(value).origin)
 
-export const mailAddress = text(
+export const mailAddress = checkedText(
   (value) => /^[^\s@<>"]+@[^\s@<>"]+$/.test(value),
   'must be a mail address, such as noreply@example.org',
 )
@@ -51,23 +50,23 @@ const isNetwork: Check = (value) => {
 const split = (value: string, separator: string): string[] =>
   value.split(separator).flatMap((part) => part.trim() || [])
 
-export const networks = text(
+export const networks = checkedText(
   (value) => split(value, ',').every(isNetwork),
   'must be addresses or networks such as 10.0.0.0/8, with commas between',
 ).transform((value) => split(value, ','))
 
-export const urlScheme = text(
+export const urlScheme = checkedText(
   (value) => /^[a-z][a-z0-9+.-]*:\/\/$/.test(value),
   'must be a scheme with ://, such as gatework://',
 )
 
 export const base64urlBytes = (count: number) =>
-  text(
+  checkedText(
     (value) => /^[A-Za-z0-9_-]+={0,2}$/.test(value) && Buffer.from(value, 'base64url').length === count,
     `must be ${count} bytes in base64url`,
   )
 
-/** Where a file of variables cannot hold line breaks, `\n` may stand for them. */
+/** `\n` stands for a line break, which some environment files do not allow. */
 export const ed25519Pem = z
   .string()
   .transform((value) => value.replaceAll('\\n', '\n'))
@@ -83,23 +82,23 @@ function isEd25519(pem: string): boolean {
 
 export type NamedLink = { name: string; urls: string[] }
 
-/** `name | address | …` with so many addresses. */
-export const links = (least: number, most: number) =>
-  text(
+/** `name | address | …` with `minUrls` to `maxUrls` addresses. */
+export const namedLink = (minUrls: number, maxUrls: number) =>
+  checkedText(
     (value) => {
-      const [name, ...urls] = parts(value)
-      return Boolean(name) && urls.length >= least && urls.length <= most && urls.every(isHttpUrl)
+      const [name, ...urls] = splitParts(value)
+      return Boolean(name) && urls.length >= minUrls && urls.length <= maxUrls && urls.every(isHttpUrl)
     },
-    `must have entries of the form ${most > 1 ? 'name | address | address of the widget' : 'name | address'}`,
+    `must have entries of the form ${maxUrls > 1 ? 'name | address | address of the widget' : 'name | address'}`,
   ).transform((value): NamedLink => {
-    const [name = '', ...urls] = parts(value)
+    const [name = '', ...urls] = splitParts(value)
     return { name, urls }
   })
 
-const parts = (value: string): string[] => value.split('|').map((part) => part.trim())
+const splitParts = (value: string): string[] => value.split('|').map((part) => part.trim())
 
-/** Several of `entry`, with `;` between, or none. */
-export const list = <Entry extends z.ZodType<unknown, string>>(entry: Entry) =>
+/** A list of `entry` separated by `;`, or `none`. */
+export const listOf = <Entry extends z.ZodType<unknown, string>>(entry: Entry) =>
   z
     .string()
     .transform((value) => (value === none ? [] : split(value, ';')))

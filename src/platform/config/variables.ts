@@ -1,235 +1,247 @@
 import { z } from 'zod'
 import {
-  address,
   base64urlBytes,
   ed25519Pem,
-  link,
-  links,
-  list,
+  httpUrlOrNone,
+  listenHost,
+  listOf,
   mailAddress,
+  namedLink,
   networks,
   origin,
   urlScheme,
   wholeNumber,
 } from './values.ts'
 
-/** `default` is for the table, where the default is not a fixed value. */
+/** `default` describes a default that is not a fixed value. */
 type Meta = { description: string; default?: string; secret?: true }
 
-const about = <Schema extends z.ZodType>(schema: Schema, meta: Meta): Schema => schema.meta(meta)
+const describe = <Schema extends z.ZodType>(schema: Schema, meta: Meta): Schema => schema.meta(meta)
 
 /**
- * Every variable the site reads: its form, its default and its meaning. The table of the README is made from this.
- * An empty variable counts as unset. Values marked `secret` are never repeated in a message.
+ * All environment variables; docs/configuration.md is generated from this. An empty variable counts as unset. Values
+ * marked `secret` never appear in messages.
  */
 export const variables = z.object({
-  HOST: about(address.prefault('127.0.0.1'), { description: 'Address to listen on; `0.0.0.0` or `::` for all.' }),
-  PORT: about(wholeNumber(0, 65_535).prefault('3000'), { description: 'Port to listen on; 0 takes a free one.' }),
-  DATA_DIR: about(z.string().prefault('./data'), {
-    description: 'Directory of the database, the secrets and the uploaded files. One site has one; made when missing.',
+  HOST: describe(listenHost.prefault('127.0.0.1'), {
+    description: 'Address to listen on; `0.0.0.0` or `::` for all interfaces.',
   }),
-  DATABASE_URL: about(
+  PORT: describe(wholeNumber(0, 65_535).prefault('3000'), { description: 'Port to listen on; 0 picks a free port.' }),
+  DATA_DIR: describe(z.string().prefault('./data'), {
+    description: 'Directory of the database, the secrets and the uploaded files; created if missing.',
+  }),
+  DATABASE_URL: describe(
     z
       .string()
       .regex(/^postgres(ql)?:\/\/./, 'must begin with postgres://')
       .optional(),
     {
-      description: 'PostgreSQL 18 server to use, such as `postgres://user:password@host/database`.',
-      default: 'a server of our own in DATA_DIR',
+      description: 'External PostgreSQL 18 server, such as `postgres://user:password@host/database`.',
+      default: 'an embedded server in DATA_DIR',
       secret: true,
     },
   ),
-  SITE_ENV: about(z.enum(['development', 'staging', 'production']).prefault('production'), {
-    description: 'What the site is for. Other than production is shown in a bar at the top of each page.',
+  SITE_ENV: describe(z.enum(['development', 'staging', 'production']).prefault('production'), {
+    description: '`production`, `staging` or `development`. The latter two show a bar at the top of each page.',
   }),
-  SITE_ORIGIN: about(origin.optional(), {
-    description: 'Address at which visitors reach the site, used in links, mails and tokens.',
+  SITE_ORIGIN: describe(origin.optional(), {
+    description: 'Public origin of the site, used in links, mails and tokens.',
     default: '`http://HOST:PORT`',
   }),
-  TRUSTED_PROXIES: about(networks.prefault(''), {
-    description:
-      'Addresses or networks of reverse proxies whose X-Forwarded headers are believed, with commas between.',
+  TRUSTED_PROXIES: describe(networks.prefault(''), {
+    description: 'Addresses or networks of reverse proxies whose X-Forwarded headers are trusted, separated by commas.',
   }),
-  SHUTDOWN_DELAY_SECONDS: about(wholeNumber(0, 600).prefault('0'), {
+  SHUTDOWN_DELAY_SECONDS: describe(wholeNumber(0, 600).prefault('0'), {
     description:
-      'How long the site goes on answering after a signal to stop, while `/ready` says 503, so that a load balancer can leave it. A second signal ends the wait.',
+      'How long the site keeps serving after a stop signal while `/ready` answers 503, so that a load balancer can drain it. A second signal skips the wait.',
   }),
-  LOG_LEVEL: about(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(), {
-    description: 'Least level that is logged.',
+  LOG_LEVEL: describe(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(), {
+    description: 'Minimum level: `trace`, `debug`, `info`, `warn`, `error`, `fatal`, or `silent`.',
     default: '`info`, in development `debug`',
   }),
-  PAGE_CACHE: about(z.enum(['on', 'off']).prefault('on'), {
-    description: '`off` renders every page anew, for measurements.',
+  PAGE_CACHE: describe(z.enum(['on', 'off']).prefault('on'), {
+    description: '`off` renders the page for every request, for measurements.',
   }),
-  WRITE_LIMIT_FACTOR: about(wholeNumber(1, 1_000_000).optional(), {
-    description:
-      'How many times as much as usual an account may write, and a network register accounts, in a while: for trials, measurements and moving content in.',
+  WRITE_LIMIT_FACTOR: describe(wholeNumber(1, 1_000_000).optional(), {
+    description: 'Multiplies the rate limits of writing and registration, for tests, benchmarks and imports.',
     default: '`1`, in development `20`',
   }),
-  READ_LIMIT_FACTOR: about(wholeNumber(1, 1_000_000).optional(), {
-    description:
-      'How many times as much as usual a network or an account may ask of the API in a while: for trials and measurements.',
+  READ_LIMIT_FACTOR: describe(wholeNumber(1, 1_000_000).optional(), {
+    description: 'Multiplies the API cost budgets of networks and accounts, for tests and benchmarks.',
     default: '`1`, in development `20`',
   }),
-  MAX_CONNECTIONS: about(wholeNumber(10, 1_000_000).prefault('4000'), {
-    description:
-      'How many connections may be open at once. Without TRUSTED_PROXIES one network may have an eighth of them.',
+  MAX_CONNECTIONS: describe(wholeNumber(10, 1_000_000).prefault('4000'), {
+    description: 'Maximum number of open connections. Without TRUSTED_PROXIES one network may hold an eighth of them.',
   }),
-  DEMO_PASSWORD: about(z.string().min(8, 'must have at least 8 characters').optional(), {
-    description: 'Password of the accounts of a demo site, set when the site is begun with `--demo`.',
+  DEMO_PASSWORD: describe(z.string().min(8, 'must have at least 8 characters').optional(), {
+    description: 'Password of the demo accounts, which the first start with `--demo` creates.',
     default: 'random, printed at the first start',
     secret: true,
   }),
-  SMTP_URL: about(
+  SMTP_URL: describe(
     z
       .string()
       .regex(/^smtps?:\/\/./, 'must begin with smtp:// or smtps://')
       .optional(),
     {
-      description: 'Mail server, such as `smtps://user:password@host`. Without one mails stay in the database.',
+      description: 'Mail server, such as `smtps://user:password@host`. Without one, mails stay in the database.',
       secret: true,
     },
   ),
-  MAIL_FROM: about(mailAddress.optional(), {
-    description: 'Address that mails come from.',
-    default: '`noreply@` and the host of SITE_ORIGIN',
+  MAIL_FROM: describe(mailAddress.optional(), {
+    description: 'Sender address of mails.',
+    default: '`noreply@` at the host of SITE_ORIGIN',
   }),
-  NEWSLETTER_TRANSPORT: about(z.enum(['smtp', 'spool', 'http']).prefault('smtp'), {
+  NEWSLETTER_TRANSPORT: describe(z.enum(['smtp', 'spool', 'http']).prefault('smtp'), {
     description:
-      'How newsletters leave: by the mail server of SMTP_URL, as files in a directory, or by the API of a mail provider.',
+      'Transport of newsletters: `smtp` (SMTP_URL), `spool` (files in a directory) or `http` (API of a mail provider).',
   }),
-  NEWSLETTER_SPOOL_DIR: about(z.string().optional(), {
-    description: 'Directory for newsletters as files, where NEWSLETTER_TRANSPORT is `spool`.',
+  NEWSLETTER_SPOOL_DIR: describe(z.string().optional(), {
+    description: 'Spool directory, for NEWSLETTER_TRANSPORT `spool`.',
     default: '`spool` in DATA_DIR',
   }),
-  NEWSLETTER_API_URL: about(link.prefault('none'), {
-    description: "Address of the provider's API, where NEWSLETTER_TRANSPORT is `http`.",
+  NEWSLETTER_API_URL: describe(httpUrlOrNone.prefault('none'), {
+    description: 'URL of the mail provider, for NEWSLETTER_TRANSPORT `http`.',
   }),
-  NEWSLETTER_API_KEY: about(z.string().optional(), { description: "Key of the provider's API.", secret: true }),
-  NEWSLETTER_FEEDBACK_KEY: about(z.string().min(16, 'must have at least 16 characters').optional(), {
-    description: 'With it a provider may report bounces and complaints at `/newsletter/feedback`.',
+  NEWSLETTER_API_KEY: describe(z.string().optional(), { description: 'API key of the mail provider.', secret: true }),
+  NEWSLETTER_FEEDBACK_KEY: describe(z.string().min(16, 'must have at least 16 characters').optional(), {
+    description:
+      'Bearer key with which a mail provider reports bounces and complaints to `/newsletter/feedback`; the route exists only if set.',
     secret: true,
   }),
-  NEWSLETTER_CONNECTIONS: about(wholeNumber(1, 50).prefault('8'), {
-    description: 'How many newsletter mails may be on their way at once.',
+  NEWSLETTER_CONNECTIONS: describe(wholeNumber(1, 50).prefault('8'), {
+    description: 'Maximum number of newsletter mails in flight.',
   }),
-  NEWSLETTER_PER_SECOND: about(wholeNumber(0, 100_000).prefault('50'), {
-    description: 'How many newsletter mails leave in a second at most; 0 for no limit.',
+  NEWSLETTER_PER_SECOND: describe(wholeNumber(0, 100_000).prefault('50'), {
+    description: 'Maximum number of newsletter mails per second; 0 for no limit.',
   }),
-  DISCORD_WEBHOOK_URL: about(link.prefault('none'), {
-    description: 'Webhook of the Discord channel where newsletters are announced, or `none`.',
+  DISCORD_WEBHOOK_URL: describe(httpUrlOrNone.prefault('none'), {
+    description: 'Discord webhook that announces newsletters, or `none`.',
     secret: true,
   }),
-  S3_BUCKET: about(z.string().optional(), {
+  S3_BUCKET: describe(z.string().optional(), {
     description: 'Bucket of an S3-compatible store for uploaded files.',
-    default: 'files are kept in DATA_DIR',
+    default: 'files in DATA_DIR',
   }),
-  S3_ENDPOINT: about(origin.optional(), {
-    description: 'Where the store answers, such as `https://s3.example.org`; the bucket stands in the path.',
-    default: "Amazon's, by S3_REGION",
+  S3_ENDPOINT: describe(origin.optional(), {
+    description: 'Endpoint of the store, such as `https://s3.example.org`; the bucket is part of the path.',
+    default: 'AWS, by S3_REGION',
   }),
-  S3_REGION: about(z.string().prefault('us-east-1'), { description: 'Region of the bucket.' }),
-  S3_ACCESS_KEY_ID: about(z.string().optional(), { description: 'Key of the store.' }),
-  S3_SECRET_ACCESS_KEY: about(z.string().optional(), { description: 'Belongs to S3_ACCESS_KEY_ID.', secret: true }),
-  S3_DIRECT_UPLOADS: about(z.enum(['on', 'off']).prefault('on'), {
+  S3_REGION: describe(z.string().prefault('us-east-1'), { description: 'Region of the bucket.' }),
+  S3_ACCESS_KEY_ID: describe(z.string().optional(), { description: 'Access key of the store.' }),
+  S3_SECRET_ACCESS_KEY: describe(z.string().optional(), { description: 'Secret of S3_ACCESS_KEY_ID.', secret: true }),
+  S3_DIRECT_UPLOADS: describe(z.enum(['on', 'off']).prefault('on'), {
     description:
-      'Whether browsers send creations to the store themselves, by presigned addresses; `off` where they cannot reach it.',
+      'Whether browsers upload creations directly to the store by presigned URLs; `off` if they cannot reach it.',
   }),
-  ADMIN_URL: about(z.url({ protocol: /^https?$/ }).optional(), {
-    description: 'Address of another administration, which `/admin` shows to the staff in a sandboxed frame.',
-    default: 'our own page: health, jobs, mails, storage, errors',
+  ADMIN_URL: describe(z.url({ protocol: /^https?$/ }).optional(), {
+    description: 'URL of an external administration, which `/admin` shows to the staff in a sandboxed frame.',
+    default: 'the built-in page: health, jobs, mails, storage, errors',
   }),
-  STAFF_SECOND_FACTOR: about(z.enum(['required', 'optional', 'off']).optional(), {
+  STAFF_SECOND_FACTOR: describe(z.enum(['required', 'optional', 'off']).optional(), {
     description:
-      'Whether the staff need a code of an app or a passkey beside the password; without one their roles do not hold.',
-    default: '`required` in production, else and with `--demo` `optional`',
+      '`required`: staff roles apply only in sessions that verified a second factor. `optional`: the same once a member of staff has set one up. `off`: never.',
+    default: '`required` in production, `optional` otherwise and with `--demo`',
   }),
-  CAPTCHA: about(z.enum(['altcha', 'hcaptcha', 'turnstile']).prefault('altcha'), {
+  CAPTCHA: describe(z.enum(['altcha', 'hcaptcha', 'turnstile']).prefault('altcha'), {
     description:
-      'What tells people from programs at registration: our own proof of work, or a service. None in development.',
+      'Captcha at registration: `altcha` (built-in proof of work), `hcaptcha` or `turnstile`. Development has none.',
   }),
-  CAPTCHA_SITE_KEY: about(z.string().optional(), { description: 'Key of the captcha service, for the page.' }),
-  CAPTCHA_SECRET: about(z.string().optional(), {
-    description: 'Key of the captcha service, for the server.',
+  CAPTCHA_SITE_KEY: describe(z.string().optional(), { description: 'Public key of the captcha service.' }),
+  CAPTCHA_SECRET: describe(z.string().optional(), {
+    description: 'Secret key of the captcha service.',
     secret: true,
   }),
-  GITHUB_CLIENT_ID: about(z.string().optional(), { description: 'Sign-in with GitHub is offered when this is set.' }),
-  GITHUB_CLIENT_SECRET: about(z.string().optional(), { description: 'Belongs to GITHUB_CLIENT_ID.', secret: true }),
-  GITHUB_ORIGIN: about(origin.prefault('https://github.com'), { description: 'Where GitHub asks people to sign in.' }),
-  GITHUB_API_ORIGIN: about(origin.prefault('https://api.github.com'), {
-    description: 'Where GitHub says who somebody is.',
+  GITHUB_CLIENT_ID: describe(z.string().optional(), {
+    description: 'OAuth client id; enables sign-in with GitHub.',
   }),
-  GOOGLE_CLIENT_ID: about(z.string().optional(), { description: 'Sign-in with Google is offered when this is set.' }),
-  GOOGLE_CLIENT_SECRET: about(z.string().optional(), { description: 'Belongs to GOOGLE_CLIENT_ID.', secret: true }),
-  GOOGLE_ISSUER: about(origin.prefault('https://accounts.google.com'), { description: 'The OpenID Connect issuer.' }),
-  STEAM_SIGN_IN: about(z.enum(['on', 'off']).prefault('on'), { description: 'Whether sign-in with Steam is offered.' }),
-  STEAM_ORIGIN: about(origin.prefault('https://steamcommunity.com'), { description: 'The OpenID 2.0 provider.' }),
-  RETURN_ORIGINS: about(list(origin).prefault('none'), {
-    description: 'Other sites that `/local-auth-callback` may lead to, without a token: origins with `;` between.',
+  GITHUB_CLIENT_SECRET: describe(z.string().optional(), { description: 'Secret of GITHUB_CLIENT_ID.', secret: true }),
+  GITHUB_ORIGIN: describe(origin.prefault('https://github.com'), {
+    description: 'Origin of the authorization pages of GitHub.',
   }),
-  TOKEN_PRIVATE_KEY: about(ed25519Pem.optional(), {
+  GITHUB_API_ORIGIN: describe(origin.prefault('https://api.github.com'), {
+    description: 'Origin of the API of GitHub.',
+  }),
+  GOOGLE_CLIENT_ID: describe(z.string().optional(), {
+    description: 'OAuth client id; enables sign-in with Google.',
+  }),
+  GOOGLE_CLIENT_SECRET: describe(z.string().optional(), { description: 'Secret of GOOGLE_CLIENT_ID.', secret: true }),
+  GOOGLE_ISSUER: describe(origin.prefault('https://accounts.google.com'), {
+    description: 'OpenID Connect issuer.',
+  }),
+  STEAM_SIGN_IN: describe(z.enum(['on', 'off']).prefault('on'), {
+    description: 'Enables sign-in with Steam.',
+  }),
+  STEAM_ORIGIN: describe(origin.prefault('https://steamcommunity.com'), { description: 'OpenID 2.0 provider.' }),
+  RETURN_ORIGINS: describe(listOf(origin).prefault('none'), {
+    description: 'Other origins that `/local-auth-callback` may redirect to, without a token; separated by `;`.',
+  }),
+  TOKEN_PRIVATE_KEY: describe(ed25519Pem.optional(), {
     description: 'Ed25519 key (PKCS #8, PEM) that signs access tokens.',
-    default: 'made once in DATA_DIR/secrets',
+    default: 'generated in DATA_DIR/secrets',
     secret: true,
   }),
-  TOKEN_SECRET: about(base64urlBytes(32).optional(), {
-    description: '32 bytes in base64url from which refresh tokens follow.',
-    default: 'made once in DATA_DIR/secrets',
+  TOKEN_SECRET: describe(base64urlBytes(32).optional(), {
+    description: '32 bytes in base64url, from which refresh tokens and other keys are derived.',
+    default: 'generated in DATA_DIR/secrets',
     secret: true,
   }),
-  PG_BIN: about(z.string().optional(), {
-    description: "Directory of PostgreSQL 18's programs for the server of our own.",
-    default: "the registry's, else the system's",
+  PG_BIN: describe(z.string().optional(), {
+    description: 'Directory of the PostgreSQL 18 programs for the embedded server.',
+    default: 'the npm package, else the system',
   }),
-  PG_USER: about(z.string().optional(), {
-    description: 'Account that the server of our own gets when the site is started by root.',
-    default: "the files' owner, at first `backplane-db`, which is made",
+  PG_USER: describe(z.string().optional(), {
+    description: 'System account of the embedded server if the site is started by root.',
+    default: 'owner of the database files; at first `backplane-db`, which is created',
   }),
-  MATOMO_URL: about(link.prefault('none'), {
-    description: 'A Matomo to count page views and searches in, without cookies; `none` counts nothing.',
+  MATOMO_URL: describe(httpUrlOrNone.prefault('none'), {
+    description: 'Matomo that counts page views and searches, without cookies; `none` disables it.',
   }),
-  MATOMO_SITE_ID: about(wholeNumber(1, 1_000_000).prefault('1'), { description: 'Number of the site in that Matomo.' }),
-  SENTRY_DSN: about(link.prefault('none'), {
-    description: 'Where faults in browsers are reported, in production and by visitors with analytics on; or `none`.',
+  MATOMO_SITE_ID: describe(wholeNumber(1, 1_000_000).prefault('1'), {
+    description: 'Site id in Matomo.',
   }),
-  BRAND_NAME: about(z.string().prefault('Gatework'), { description: 'Name of the game and its site.' }),
-  BRAND_PRODUCT: about(z.string().prefault('logic'), { description: 'Word for what the game simulates.' }),
-  BRAND_DESCRIPTION: about(z.string().prefault('The community of Gatework, a game about building digital logic.'), {
-    description: 'One line about the site, for search engines and link previews.',
+  SENTRY_DSN: describe(httpUrlOrNone.prefault('none'), {
+    description: 'Sentry DSN for browser errors, in production and of visitors with analytics on; or `none`.',
   }),
-  BRAND_URL_SCHEME: about(urlScheme.prefault('gatework://'), { description: 'Addresses that open the game.' }),
-  BRAND_START_YEAR: about(wholeNumber(1900, 2999).prefault('2019'), { description: 'First year of the copyright.' }),
-  BRAND_STORES: about(
-    list(links(1, 2)).prefault('Steam | https://steam.gatework.example/; itch.io | https://itch.gatework.example/'),
+  BRAND_NAME: describe(z.string().prefault('Gatework'), { description: 'Name of the game and the site.' }),
+  BRAND_PRODUCT: describe(z.string().prefault('logic'), { description: 'Word for what the game simulates.' }),
+  BRAND_DESCRIPTION: describe(z.string().prefault('The community of Gatework, a game about building digital logic.'), {
+    description: 'Description for search engines and link previews.',
+  }),
+  BRAND_URL_SCHEME: describe(urlScheme.prefault('gatework://'), { description: 'URL scheme that opens the game.' }),
+  BRAND_START_YEAR: describe(wholeNumber(1900, 2999).prefault('2019'), { description: 'First year of the copyright.' }),
+  BRAND_STORES: describe(
+    listOf(namedLink(1, 2)).prefault(
+      'Steam | https://steam.gatework.example/; itch.io | https://itch.gatework.example/',
+    ),
     {
       description:
-        'Stores that sell the game: `name | address | address of the widget`, with `;` between; the widget may be left out. `none` for no stores.',
+        'Stores that sell the game, as `name | URL | widget URL` (the last is optional), separated by `;`; or `none`.',
     },
   ),
-  BRAND_SOCIALS: about(
-    list(links(1, 1)).prefault(
+  BRAND_SOCIALS: describe(
+    listOf(namedLink(1, 1)).prefault(
       'Discord | https://discord.gatework.example/; YouTube | https://youtube.gatework.example/',
     ),
     {
-      description: 'Links shown as icons: `name | address`, with `;` between, or `none`.',
+      description: 'Social links, as `name | URL`, separated by `;`; or `none`.',
     },
   ),
-  BRAND_WIKI_URL: about(link.prefault('https://wiki.gatework.example/'), {
-    description: 'Address of the wiki, or `none`.',
+  BRAND_WIKI_URL: describe(httpUrlOrNone.prefault('https://wiki.gatework.example/'), {
+    description: 'URL of the wiki, or `none`.',
   }),
-  BRAND_STATUS_URL: about(link.prefault('https://status.gatework.example/'), {
-    description: 'Address of the status page, or `none`.',
+  BRAND_STATUS_URL: describe(httpUrlOrNone.prefault('https://status.gatework.example/'), {
+    description: 'URL of the status page, or `none`.',
   }),
 })
 
 export type Variables = z.output<typeof variables>
 export type VariableName = keyof Variables
 
-/** What is said about a variable. */
-export const metaOf = (name: VariableName): Meta => variables.shape[name].meta() as Meta
+export const getMeta = (name: VariableName): Meta => variables.shape[name].meta() as Meta
 
-/** The value a variable has when it is unset; undefined when that is not a fixed one. */
-export function fixedDefault(name: VariableName): string | undefined {
+/** Undefined for no default or a computed one. */
+export function getFixedDefault(name: VariableName): string | undefined {
   const schema: z.ZodType = variables.shape[name]
   return schema instanceof z.ZodPrefault ? (schema.def.defaultValue as string) : undefined
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#generated/database.ts'
 
-/** Where queries are asked: the pool, or within a transaction its connection. */
+/** The pool, or the connection of a transaction. */
 export type Db = Kysely<DB>

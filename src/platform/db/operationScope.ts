@@ -1,10 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What a connection is taken for: an API call, whose deadline is `signal` where it has one. */
+/** `signal` aborts at the deadline of the API call. */
 export type OperationScope = { readonly signal?: AbortSignal | undefined }
 
-/**
- * Tells the pool which queries belong to API calls: these have connections of their own, so that they can never take
- * those that pages need, and end with the call.
- */
+/** Marks queries of API calls, which have their own connection pool and are aborted with the call. */
 export const operationScope = new AsyncLocalStorage<OperationScope>()

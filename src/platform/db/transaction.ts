@@ -8,30 +8,30 @@ import {
 } from 'kysely'
 import type { DB } from '#generated/database.ts'
 import type { Db } from './db.ts'
-import type { StatementClient, StatementPool } from './statements.ts'
+import type { StatementClient, StatementPool } from './statementPool.ts'
 
 export type Transaction = {
   readonly db: Db
   /**
-   * Has `run` send one query together with the commit. For rows that others wait for, such as a counter of a busy post:
-   * they are locked for no longer than the commit takes, and not for a trip to us and back.
+   * Sends the query of `run` together with the commit, so that the lock of a contended row, such as a counter, does not
+   * last for another round trip.
    */
-  last(run: (db: Db) => Promise<unknown>): void
+  withCommit(run: (db: Db) => Promise<unknown>): void
 }
 
-/** Runs `work` in a transaction, committed when it resolves and rolled back when it rejects. */
+/** Commits if `work` resolves, rolls back if it rejects. */
 export type Transact = <T>(work: (transaction: Transaction) => T | Promise<T>) => Promise<T>
 
 /**
- * Transactions in as few packets as possible: `begin` travels with the first query, queries that do not wait for each
- * other together, and `commit` with the last ones. Kysely's own send each alone, and wait for it.
+ * Sends `begin` with the first query and `commit` with the last, where Kysely's own transactions wait for each
+ * statement.
  */
-export function transactionsOf(pool: StatementPool, dialect: PostgresDialect): Transact {
+export function createTransact(pool: StatementPool, dialect: PostgresDialect): Transact {
   const compiler = dialect.createQueryCompiler()
   const adapter = dialect.createAdapter()
   const driver = new DummyDriver()
 
-  const bound = (connection: DatabaseConnection): Db => {
+  const bindDb = (connection: DatabaseConnection): Db => {
     const provider = { provideConnection: <T>(use: (c: DatabaseConnection) => Promise<T>) => use(connection) }
     const executor = new DefaultQueryExecutor(compiler, adapter, provider)
     return new Kysely<DB>({ config: { dialect }, dialect, driver, executor })
@@ -41,14 +41,14 @@ export function transactionsOf(pool: StatementPool, dialect: PostgresDialect): T
     const client = await pool.connect()
     const connection = new TransactionConnection(client)
     try {
-      const begun = connection.send('begin')
-      // Heard of below, or by the first query, whichever waits first.
-      begun.catch(() => {})
-      const db = bound(connection)
-      const lasts: ((db: Db) => Promise<unknown>)[] = []
-      const result = await work({ db, last: (run) => lasts.push(run) })
-      const sent = lasts.map((run) => run(db))
-      const outcomes = await Promise.allSettled([begun, ...sent, connection.commit()])
+      const began = connection.send('begin')
+      // Prevents an unhandled rejection; the error surfaces below or in the first query.
+      began.catch(() => {})
+      const db = bindDb(connection)
+      const withCommit: ((db: Db) => Promise<unknown>)[] = []
+      const result = await work({ db, withCommit: (run) => withCommit.push(run) })
+      const sent = withCommit.map((run) => run(db))
+      const outcomes = await Promise.allSettled([began, ...sent, connection.commit()])
       for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
       client.release()
       return result
@@ -61,15 +61,14 @@ export function transactionsOf(pool: StatementPool, dialect: PostgresDialect): T
 
 class TransactionConnection implements DatabaseConnection {
   readonly #client: StatementClient
-  #over = false
+  #isOver = false
 
   constructor(client: StatementClient) {
     this.#client = client
   }
 
   async executeQuery<R>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }): Promise<QueryResult<R>> {
-    // What comes after the commit would be outside of the transaction, and not undone with it.
-    if (this.#over) throw new Error('The transaction is over')
+    if (this.#isOver) throw new Error('The transaction is over')
     const { command, rowCount, rows } = await this.send<R>(sql, parameters)
     return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) }
   }
@@ -83,15 +82,15 @@ class TransactionConnection implements DatabaseConnection {
   }
 
   async commit(): Promise<void> {
-    this.#over = true
-    // After a statement that failed PostgreSQL answers COMMIT with ROLLBACK, and calls it a success.
+    this.#isOver = true
+    // After a failed statement PostgreSQL answers COMMIT with ROLLBACK and reports success.
     const { command } = await this.send('commit')
     if ((command as string) !== 'COMMIT') throw new Error('The transaction was rolled back')
   }
 
-  /** Gives the connection back as it was; one that cannot even roll back is thrown away. */
+  /** Destroys a connection that fails to roll back. */
   async rollBack(): Promise<void> {
-    this.#over = true
+    this.#isOver = true
     try {
       await this.send('rollback')
       this.#client.release()

@@ -1,28 +1,27 @@
 import type { Context } from '../context.ts'
-import type { EventDefinition } from './define.ts'
+import type { EventDefinition } from './defineEvent.ts'
 
-/** Something to do after an event has been committed; at least once, so the second time must do no harm. */
+/** Runs after the commit, at least once, so it must be idempotent. */
 export type Listener = {
   readonly name: string
   readonly type: string
   run(ctx: Context, payload: unknown): Promise<void>
-  /** The same for all of a busy moment, where many cost hardly more than one. */
-  readonly runAll?: (ctx: Context, payloads: readonly unknown[]) => Promise<void>
+  readonly runBatch?: (ctx: Context, payloads: readonly unknown[]) => Promise<void>
 }
 
-/** `on(commentCreated, 'notifyAuthor', async (ctx, event) => …)`; the name must stay the same over releases. */
-export const on = <Payload>(
+/** `name` is stored with queued events, so it must not change between releases. */
+export const listenTo = <Payload>(
   event: EventDefinition<Payload>,
   name: string,
   run: (ctx: Context, payload: Payload) => Promise<void>,
 ): Listener => ({ name: `${event.type}:${name}`, type: event.type, run: run as Listener['run'] })
 
-/** The same for what is better done for many at once; when they fail together, each is tried alone. */
-export const onAll = <Payload>(
+/** Handles batches; when one fails, each of its events is retried alone. */
+export const listenToBatches = <Payload>(
   event: EventDefinition<Payload>,
   name: string,
   runAll: (ctx: Context, payloads: readonly Payload[]) => Promise<void>,
 ): Listener => ({
-  ...on(event, name, (ctx, payload) => runAll(ctx, [payload])),
-  runAll: runAll as NonNullable<Listener['runAll']>,
+  ...listenTo(event, name, (ctx, payload) => runAll(ctx, [payload])),
+  runBatch: runAll as NonNullable<Listener['runBatch']>,
 })

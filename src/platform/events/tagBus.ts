@@ -4,54 +4,53 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 
 const channel = 'backplane_tags'
-/** Held by every process that listens, and by the database given up with its connection, however the process ends. */
+/** Advisory lock of every listening process, which the database releases with its connection. */
 const presenceKey = 5_170_019
-/** pg_notify carries at most 8,000 bytes. */
-const mostBytes = 7_500
+/** pg_notify accepts at most 8,000 bytes. */
+const maxPayloadBytes = 7_500
 
-/** In milliseconds: between tries to listen again, between looks whether the line still stands, until no answer is one. */
-const usualWaits = { retry: 1_000, beat: 15_000, answer: 5_000 }
+const defaultTimings = { reconnectDelayMs: 1_000, heartbeatMs: 15_000, queryTimeoutMs: 5_000 }
 
-type Hear = (tags: readonly string[] | 'all') => void
-type Told = { origin: string; tags: readonly string[] }
+type TagListener = (tags: readonly string[] | 'all') => void
+type TouchedTags = { origin: string; tags: readonly string[] }
 
-/**
- * Carries "pages with these tags are out of date" to every process of the site, by LISTEN/NOTIFY.
- * After a lost connection nobody knows what was missed, so everything counts as touched.
- */
+/** Sends touched tags to all processes by LISTEN/NOTIFY. After a lost connection all tags count as touched. */
 export class TagBus {
-  /** Names this process: what comes from here has been heard here. */
+  /** Identifies this process, which ignores its own notifications. */
   readonly origin = randomUUID()
-  readonly #hearers = new Set<Hear>()
+  readonly #listeners = new Set<TagListener>()
   readonly #connection: pg.PoolConfig
   readonly #log: Log
-  readonly #waits: typeof usualWaits
+  readonly #timings: typeof defaultTimings
   #client: pg.Client | undefined
   #stopped = false
 
-  constructor(connection: pg.PoolConfig, log: Log, waits = usualWaits) {
+  constructor(connection: pg.PoolConfig, log: Log, timings = defaultTimings) {
     this.#connection = connection
     this.#log = log
-    this.#waits = waits
+    this.#timings = timings
   }
 
-  onTouched(hear: Hear): void {
-    this.#hearers.add(hear)
+  onTagsTouched(listener: TagListener): void {
+    this.#listeners.add(listener)
   }
 
-  /** Tells this process, at once. */
   touch(tags: readonly string[] | 'all'): void {
-    for (const hear of this.#hearers) hear(tags)
+    for (const listener of this.#listeners) listener(tags)
   }
 
-  /** Tells the processes other than the one where it began, whoever hands it on. */
-  async tell(client: pg.ClientBase, told: Told): Promise<void> {
-    for (const text of chunks(told)) await client.query('select pg_notify($1, $2)', [channel, text])
+  /** Every process except `origin`, which has already touched the tags. */
+  async notify(client: pg.ClientBase, touched: TouchedTags): Promise<void> {
+    for (const payload of splitIntoPayloads(touched)) await client.query('select pg_notify($1, $2)', [channel, payload])
   }
 
   async listen(): Promise<void> {
-    const { answer } = this.#waits
-    const client = new pg.Client({ connectionTimeoutMillis: answer, query_timeout: answer, ...this.#connection })
+    const { queryTimeoutMs, heartbeatMs } = this.#timings
+    const client = new pg.Client({
+      connectionTimeoutMillis: queryTimeoutMs,
+      query_timeout: queryTimeoutMs,
+      ...this.#connection,
+    })
     client.on('error', () => {})
     client.on('notification', ({ payload }) => {
       const { from, tags } = JSON.parse(payload ?? '{}') as { from: string; tags: string[] }
@@ -66,16 +65,15 @@ export class TagBus {
       throw error
     }
     this.#client = client
-    // A line that was cut without a word looks like one on which nobody speaks.
-    const beat = setInterval(() => client.query('select').catch(() => client.end()), this.#waits.beat).unref()
+    // Detects a connection that was lost silently.
+    const heartbeat = setInterval(() => client.query('select').catch(() => client.end()), heartbeatMs).unref()
     client.on('end', () => {
-      clearInterval(beat)
-      void this.#listenAgain()
+      clearInterval(heartbeat)
+      void this.#reconnect()
     })
   }
 
-  /** Whether no other process listens on this database. */
-  async isAlone(): Promise<boolean> {
+  async isOnlyListener(): Promise<boolean> {
     const others = await this.#client?.query(
       `select from pg_locks where locktype = 'advisory' and objid = $1 and classid = 0 and pid <> pg_backend_pid()
         and database = (select oid from pg_database where datname = current_database())`,
@@ -89,11 +87,10 @@ export class TagBus {
     await this.#client?.end()
   }
 
-  /** One try at a time, for as long as it takes: the database may be away for hours. */
-  async #listenAgain(): Promise<void> {
+  async #reconnect(): Promise<void> {
     while (!this.#stopped) {
       this.touch('all')
-      await sleep(this.#waits.retry, undefined, { ref: false })
+      await sleep(this.#timings.reconnectDelayMs, undefined, { ref: false })
       if (this.#stopped) return
       try {
         await this.listen()
@@ -105,19 +102,19 @@ export class TagBus {
   }
 }
 
-function chunks({ origin: from, tags }: Told): string[] {
-  const texts: string[] = []
-  let part: string[] = []
+function splitIntoPayloads({ origin: from, tags }: TouchedTags): string[] {
+  const payloads: string[] = []
+  let chunk: string[] = []
   let bytes = 0
   for (const tag of tags) {
-    if (bytes + tag.length > mostBytes) {
-      texts.push(JSON.stringify({ from, tags: part }))
-      part = []
+    if (bytes + tag.length > maxPayloadBytes) {
+      payloads.push(JSON.stringify({ from, tags: chunk }))
+      chunk = []
       bytes = 0
     }
-    part.push(tag)
+    chunk.push(tag)
     bytes += tag.length + 3
   }
-  if (part.length) texts.push(JSON.stringify({ from, tags: part }))
-  return texts
+  if (chunk.length) payloads.push(JSON.stringify({ from, tags: chunk }))
+  return payloads
 }

@@ -1,39 +1,36 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { type ByteSource, buildModel, GameFileFault, openPackage, readCreation } from '#gamefiles/index.ts'
+import { type ByteSource, buildModel, GameFileError, openPackage, readCreation } from '#gamefiles/index.ts'
 import type { FileTasks, TaskName, TaskReply, TaskRequest } from './tasks.ts'
 
-/**
- * The process that looks into files of people whom nobody knows: begun for one task by `runFileTask`, with the right to
- * read that one file and no other, and ended after its answer.
- */
+/** Entry of the sandboxed process; `runFileTask` starts one per task. */
 
 type Task<Name extends TaskName> = (source: ByteSource, input: FileTasks[Name]['input']) => Promise<unknown>
 
 const tasks: { [Name in TaskName]: Task<Name> } = {
   readCreation,
-  readPackageFile: async (source, { name, mostBytes }) => (await openPackage(source)).read(name, mostBytes),
+  readPackageFile: async (source, { name, maxBytes }) => (await openPackage(source)).read(name, maxBytes),
   buildModel,
 }
 
 process.once('message', (request: TaskRequest) => {
-  void answer(request).then((reply) => process.send?.(reply))
+  void runTask(request).then((reply) => process.send?.(reply))
 })
 
-async function answer({ name, input }: TaskRequest): Promise<TaskReply> {
+async function runTask({ name, input }: TaskRequest): Promise<TaskReply> {
   let file: FileHandle | undefined
   try {
     file = await open(input.path)
     const task = tasks[name] as Task<TaskName>
-    return { kind: 'done', output: await task(await sourceOf(file), input) }
+    return { kind: 'done', output: await task(await createSource(file), input) }
   } catch (error) {
-    if (error instanceof GameFileFault) return { kind: 'fault', code: error.code, params: error.params }
+    if (error instanceof GameFileError) return { kind: 'fault', code: error.code, params: error.params }
     return { kind: 'failed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   } finally {
     await file?.close()
   }
 }
 
-async function sourceOf(file: FileHandle): Promise<ByteSource> {
+async function createSource(file: FileHandle): Promise<ByteSource> {
   const { size } = await file.stat()
   return {
     size,

@@ -2,12 +2,11 @@ import type { TaskName } from './tasks.ts'
 
 const mebibyte = 2 ** 20
 
-/** What a task may take before it is ended: time since it began, and memory of its whole process. */
-export const taskLimits: Record<TaskName, { timeMs: number; heapMebibytes: number; residentBytes: number }> = {
-  readCreation: { timeMs: 30_000, heapMebibytes: 128, residentBytes: 400 * mebibyte },
-  readPackageFile: { timeMs: 30_000, heapMebibytes: 128, residentBytes: 400 * mebibyte },
-  buildModel: { timeMs: 120_000, heapMebibytes: 300, residentBytes: 550 * mebibyte },
+/** Run time, V8 heap, and resident memory of the process. */
+export const taskLimits: Record<TaskName, { timeoutMs: number; maxHeapMebibytes: number; maxResidentBytes: number }> = {
+  readCreation: { timeoutMs: 30_000, maxHeapMebibytes: 128, maxResidentBytes: 400 * mebibyte },
+  readPackageFile: { timeoutMs: 30_000, maxHeapMebibytes: 128, maxResidentBytes: 400 * mebibyte },
+  buildModel: { timeoutMs: 120_000, maxHeapMebibytes: 300, maxResidentBytes: 550 * mebibyte },
 }
 
-/** How many run at once; the others wait. */
-export const tasksAtOnce = 2
+export const maxConcurrentTasks = 2

@@ -1,24 +1,27 @@
 import { readFile } from 'node:fs/promises'
 
-const everyMs = 50
+const intervalMs = 50
 const pageBytes = 4_096
 
 /**
- * Calls `exceed` once a process takes more memory than it may. V8's own limit knows nothing of what stands outside its
- * heap. Linux only: elsewhere nothing is watched, and the limits of the readers alone must do.
+ * Calls `onExceed` once a process uses more than `maxBytes` of resident memory, which includes memory outside of the V8
+ * heap. Returns a function that stops watching. Linux only: elsewhere only the limits of the parsers apply.
  */
-export function watchMemory(pid: number, { most, exceed }: { most: number; exceed: () => void }): () => void {
+export function watchMemory(
+  pid: number,
+  { maxBytes, onExceed }: { maxBytes: number; onExceed: () => void },
+): () => void {
   let timer: NodeJS.Timeout | undefined
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const pages = await readFile(`/proc/${pid}/statm`, 'utf8').then(
       (text) => Number(text.split(' ')[1]),
       () => undefined,
     )
     if (pages === undefined || !timer) return
-    if (pages * pageBytes > most) exceed()
-    else timer = setTimeout(look, everyMs)
+    if (pages * pageBytes > maxBytes) onExceed()
+    else timer = setTimeout(check, intervalMs)
   }
-  timer = setTimeout(look, everyMs)
+  timer = setTimeout(check, intervalMs)
   return () => {
     clearTimeout(timer)
     timer = undefined

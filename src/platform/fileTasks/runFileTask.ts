@@ -1,48 +1,51 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { GameFileFault } from '#gamefiles/index.ts'
-import { turns } from '../turns.ts'
-import { taskLimits, tasksAtOnce } from './limits.ts'
+import pLimit from 'p-limit'
+import { GameFileError } from '#gamefiles/index.ts'
+import { maxConcurrentTasks, taskLimits } from './limits.ts'
 import { watchMemory } from './residentMemory.ts'
 import type { FileTasks, TaskName, TaskReply, TaskRequest } from './tasks.ts'
 
-/** The file could not be looked into: the process broke, took too long or too much. No fault of whoever asked. */
-export class FileTaskFailed extends Error {
+/** The process crashed or exceeded its limits: a server error, not an invalid file. */
+export class FileTaskError extends Error {
   override readonly name = 'FileTaskFailed'
 }
 
 export type FileTaskOptions = {
   signal?: AbortSignal
-  timeMs?: number
-  residentBytes?: number
+  timeoutMs?: number
+  maxResidentBytes?: number
 }
 
-const inTurn = turns(tasksAtOnce)
+const limitTasks = pLimit(maxConcurrentTasks)
 
 /**
- * Has a file looked into by a process of its own, which may read that file and nothing else, and is ended when it takes
- * too long or too much. Throws GameFileFault where the file is at fault, FileTaskFailed where the task was.
+ * Parses an untrusted file in a sandboxed process that may read only this file and has time and memory limits. Throws the
+ * parser's error if the file is invalid, FileTaskError if the task fails.
  */
 export function runFileTask<Name extends TaskName>(
   name: Name,
   input: FileTasks[Name]['input'],
   options: FileTaskOptions = {},
 ): Promise<FileTasks[Name]['output']> {
-  return inTurn(async () => {
+  return limitTasks(async () => {
     options.signal?.throwIfAborted()
-    const reply = await askProcess({ name, input } as TaskRequest, options)
+    const reply = await runInProcess({ name, input } as TaskRequest, options)
     if (reply.kind === 'done') return reply.output as FileTasks[Name]['output']
-    if (reply.kind === 'fault') throw new GameFileFault(reply.code, reply.params)
-    throw new FileTaskFailed(`${name}: ${reply.reason}`)
+    if (reply.kind === 'fault') throw new GameFileError(reply.code, reply.params)
+    throw new FileTaskError(`${name}: ${reply.reason}`)
   })
 }
 
-function askProcess(request: TaskRequest, { signal, timeMs, residentBytes }: FileTaskOptions): Promise<TaskReply> {
+function runInProcess(
+  request: TaskRequest,
+  { signal, timeoutMs, maxResidentBytes }: FileTaskOptions,
+): Promise<TaskReply> {
   const limits = taskLimits[request.name]
   const child = startProcess(request)
   return new Promise((resolve, reject) => {
     const end = (settle: () => void): void => {
-      clearTimeout(clock)
+      clearTimeout(timer)
       unwatch()
       signal?.removeEventListener('abort', abort)
       child.removeAllListeners()
@@ -50,45 +53,45 @@ function askProcess(request: TaskRequest, { signal, timeMs, residentBytes }: Fil
       child.kill('SIGKILL')
       settle()
     }
-    const fail = (reason: string): void => end(() => reject(new FileTaskFailed(`${request.name}: ${reason}`)))
+    const fail = (reason: string): void => end(() => reject(new FileTaskError(`${request.name}: ${reason}`)))
     const abort = (): void => end(() => reject(signal?.reason))
-    const clock = setTimeout(() => fail('it took too long'), timeMs ?? limits.timeMs)
+    const timer = setTimeout(() => fail('it took too long'), timeoutMs ?? limits.timeoutMs)
     const unwatch = watchMemory(child.pid ?? 0, {
-      most: residentBytes ?? limits.residentBytes,
-      exceed: () => fail('it took too much memory'),
+      maxBytes: maxResidentBytes ?? limits.maxResidentBytes,
+      onExceed: () => fail('it took too much memory'),
     })
-    const complaint = tailOf(child)
+    const getStderrTail = collectStderrTail(child)
     signal?.addEventListener('abort', abort)
     child.once('message', (reply: TaskReply) => end(() => resolve(reply)))
     child.once('error', (error) => fail(error.message))
-    child.once('exit', (code, killed) => fail(`the process ended with ${code ?? killed}. ${complaint()}`))
+    child.once('exit', (code, killSignal) => fail(`the process ended with ${code ?? killSignal}. ${getStderrTail()}`))
     child.send(request)
   })
 }
 
 const isSource = import.meta.url.endsWith('.ts')
 const entry = fileURLToPath(new URL(isSource ? 'fileTask.ts' : 'fileTask.js', import.meta.url))
-/** As source, the entry imports its neighbours; built, it is one file. */
-const readable = isSource ? [fileURLToPath(new URL('../../..', import.meta.url))] : [entry]
+/** From source, the entry imports other modules; built, it is a single file. */
+const readablePaths = isSource ? [fileURLToPath(new URL('../../..', import.meta.url))] : [entry]
 
-/** Without our environment, whose secrets are no business of a process that reads strangers' files. */
+/** With an empty environment, so that it cannot read our secrets. */
 function startProcess({ name, input }: TaskRequest): ChildProcess {
-  const rights = [...readable, input.path].map((path) => `--allow-fs-read=${path}`)
-  const heap = `--max-old-space-size=${taskLimits[name].heapMebibytes}`
+  const permissions = [...readablePaths, input.path].map((path) => `--allow-fs-read=${path}`)
+  const heapLimit = `--max-old-space-size=${taskLimits[name].maxHeapMebibytes}`
   return fork(entry, {
-    execArgv: ['--permission', ...rights, heap, '--disable-warning=ExperimentalWarning'],
+    execArgv: ['--permission', ...permissions, heapLimit, '--disable-warning=ExperimentalWarning'],
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
 }
 
-const longestComplaint = 2_000
+const maxStderrLength = 2_000
 
-function tailOf(child: ChildProcess): () => string {
-  let said = ''
+function collectStderrTail(child: ChildProcess): () => string {
+  let tail = ''
   child.stderr?.on('data', (bytes: Buffer) => {
-    said = (said + bytes.toString()).slice(-longestComplaint)
+    tail = (tail + bytes.toString()).slice(-maxStderrLength)
   })
-  return () => said
+  return () => tail
 }

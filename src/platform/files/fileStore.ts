@@ -1,45 +1,42 @@
 import type { Readable } from 'node:stream'
 
-/** `byteSize` is that of the whole file, whatever part of it the stream gives. */
+/** `byteSize` is that of the whole file, even for a range. */
 export type StoredFile = { stream: Readable; byteSize: number }
 
-/** The first and the last byte that are wanted, as a Range header counts them; both are in the file. */
+/** Inclusive, and within the file. */
 export type ByteRange = { start: number; end: number }
 
-/** Where a stored file is on this machine's disk until it is closed, for a process of its own that reads it. */
+/** The path is valid until `close`. */
 export type LocalFile = { readonly path: string; close(): Promise<void> }
 
-/** An address to which a browser may send one file, with the headers it has to send along. */
 export type PresignedPut = { url: string; headers: Record<string, string> }
 
-export type PutTerms = { contentType: string; byteSize: number; md5: string; seconds: number }
+export type PresignOptions = { contentType: string; byteSize: number; md5: string; expiresInSeconds: number }
 
-/** Where uploaded files lie: on disk, or in a store that speaks S3. */
 export type FileStore = {
-  /** Keeps a file for good once this resolves, or not at all; one of the same name is replaced. */
+  /** Atomic and durable; replaces a file of the same name. */
   put(name: string, content: Buffer | Readable): Promise<void>
-  /** To be read; undefined where there is none. Whoever asks has to read or destroy the stream. */
+  /** Undefined if there is none. The caller must consume or destroy the stream. */
   open(name: string, range?: ByteRange): Promise<StoredFile | undefined>
-  /** To be read here and there; undefined where there is none. Whoever opened it has to close it. */
+  /** For random access; undefined if there is none. The caller must close it. */
   openLocal(name: string): Promise<LocalFile | undefined>
-  /** Lets somebody put a file without us; undefined from a store that cannot. It is not verified to be what was agreed. */
-  presignPut(name: string, terms: PutTerms): Promise<PresignedPut | undefined>
-  /** One that is not there has been deleted already. */
+  /** Undefined if the store has no direct uploads. Callers must verify the uploaded content. */
+  presignPut(name: string, terms: PresignOptions): Promise<PresignedPut | undefined>
+  /** Idempotent. */
   delete(name: string): Promise<void>
-  /** The names of the files in a folder that were put there before a time. */
   listBefore(folder: string, before: Date): AsyncIterable<string>
-  /** Removes what writes have left that never came to their end. */
+  /** Deletes temporary files of interrupted writes. */
   deleteUnfinished(before: Date): Promise<void>
 }
 
-const part = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/
-const longest = 400
+const segmentPattern = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/
+const maxNameLength = 400
 
 /**
- * Lets through only names such as `images/Xk2…`: parts of plain letters that do not begin with a dot, so that none
- * leads out of the store (requirement 52). Names are ours, never a person's; another is a fault, and thrown.
+ * Throws unless the name consists of plain segments such as `images/Xk2…`, which prevents path traversal. Names are never
+ * user input, so a violation is a bug.
  */
 export function checkFileName(name: string): void {
-  if (name.length <= longest && name.split('/').every((each) => part.test(each))) return
-  throw new Error(`Not a name of a stored file: ${JSON.stringify(name.slice(0, longest))}`)
+  if (name.length <= maxNameLength && name.split('/').every((segment) => segmentPattern.test(segment))) return
+  throw new Error(`Not a name of a stored file: ${JSON.stringify(name.slice(0, maxNameLength))}`)
 }

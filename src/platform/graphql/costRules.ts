@@ -21,23 +21,22 @@ type ListSize = {
   readonly sizedFields: readonly string[]
 }
 
-/** What the schema declares about the cost of a field. */
 export type CostRule = { readonly weight: number; readonly isList: boolean; readonly listSize: ListSize | null }
 
 const rootWeight = 2
 
 export const isListField = (field: Field): boolean => isListType(getNullableType(field.type))
 
-/** Reads `@cost` and `@listSize` of every field. Throws when a list has no declared size. */
+/** Reads `@cost` and `@listSize` of every field. Throws for a list field without a declared size. */
 export function readCostRules(schema: GraphQLSchema): ReadonlyMap<Field, CostRule> {
   const rules = new Map<Field, CostRule>()
   const roots: (GraphQLNamedType | null | undefined)[] = [schema.getQueryType(), schema.getMutationType()]
-  for (const [type, field] of fieldsOf(schema)) {
+  for (const [type, field] of iterateFields(schema)) {
     const listSize = readListSize(schema, field)
     const isList = isListField(field)
     if (isList && !listSize) throw new Error(`${type.name}.${field.name} needs @listSize`)
     rules.set(field, {
-      weight: readWeight(schema, field) ?? defaultWeight(field, roots.includes(type)),
+      weight: readWeight(schema, field) ?? getDefaultWeight(field, roots.includes(type)),
       isList,
       listSize,
     })
@@ -45,15 +44,14 @@ export function readCostRules(schema: GraphQLSchema): ReadonlyMap<Field, CostRul
   return rules
 }
 
-/** Every field of the schema's own types, without those of introspection. */
-export function* fieldsOf(schema: GraphQLSchema): Generator<[GraphQLObjectType, Field]> {
+export function* iterateFields(schema: GraphQLSchema): Generator<[GraphQLObjectType, Field]> {
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith('__') || !(isObjectType(type) || isInterfaceType(type))) continue
     for (const field of Object.values(type.getFields())) yield [type as GraphQLObjectType, field as Field]
   }
 }
 
-const defaultWeight = (field: Field, isRoot: boolean): number =>
+const getDefaultWeight = (field: Field, isRoot: boolean): number =>
   isRoot ? rootWeight : isCompositeType(getNamedType(field.type)) ? 1 : 0
 
 function readWeight(schema: GraphQLSchema, { astNode }: Field): number | undefined {

@@ -1,9 +1,9 @@
 import { GraphQLError } from 'graphql'
 
-/** No input of ours has nearly as many values, or so many levels. */
+/** Far above any legitimate input. */
 export const variableLimits = { values: 5_000, depth: 12 } as const
 
-/** Throws for variables that would take long to check against their types. */
+/** Throws for variables that would take long to validate. */
 export function limitVariables(variables: unknown): void {
   let level: unknown[] = [variables]
   let values = 0

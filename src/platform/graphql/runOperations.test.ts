@@ -2,11 +2,11 @@ import { makeExecutableSchema } from '@graphql-tools/schema'
 import { describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { silentLog } from '../log.ts'
-import { makeExecutor } from './execute.ts'
+import { createExecutor } from './executor.ts'
+import { GraphqlOperation, operationLimits } from './graphqlOperation.ts'
+import { createGraphqlServer } from './graphqlServer.ts'
 import { limitVariables } from './limitVariables.ts'
 import { meterFields } from './meterFields.ts'
-import { Operation, operationLimits } from './operation.ts'
-import { makeGraphqlServer } from './server.ts'
 
 type Lamp = { text: string }
 let resolved = 0
@@ -33,39 +33,39 @@ const resolvers = {
   },
 }
 const schema = meterFields(makeExecutableSchema({ typeDefs, resolvers }))
-const server = makeGraphqlServer({ schema, executor: makeExecutor(schema), log: silentLog, production: true })
+const server = createGraphqlServer({ schema, executor: createExecutor(schema), log: silentLog, production: true })
 
-async function ask(query: string, { operation = new Operation(), variables = {} } = {}) {
+async function execute(query: string, { operation = new GraphqlOperation(), variables = {} } = {}) {
   resolved = 0
   const response = await server.fetch(
     'http://graphql/graphql',
     { method: 'POST', body: JSON.stringify({ query, variables }), headers: { 'content-type': 'application/json' } },
     { app: { operation } as Context },
   )
-  operation.end()
+  operation.clearDeadline()
   return { status: response.status, ...(await response.json()) }
 }
 
-/** The first times a document is interpreted, then it is compiled. */
-const manyTimes = [1, 2, 3, 4, 5, 6]
+/** Covers both executors: the first runs of a document are interpreted, later ones compiled. */
+const repetitions = [1, 2, 3, 4, 5, 6]
 
 describe('an operation', () => {
-  it('that may cost too much is refused before anything is resolved', async () => {
-    for (const _ of manyTimes) {
-      const { data, errors } = await ask('{ lamps { next { next { text } } } }')
+  it('above the cost limit is rejected before any field is resolved', async () => {
+    for (const _ of repetitions) {
+      const { data, errors } = await execute('{ lamps { next { next { text } } } }')
       expect([data, resolved]).toEqual([undefined, 0])
       expect(errors[0].extensions).toMatchObject({ maxCost: operationLimits.cost })
       expect(errors[0].extensions.cost).toBeGreaterThan(operationLimits.cost)
     }
   })
 
-  it('ends while its response grows too large', async () => {
-    // One after another, as of a text that is longer.
-    let before = Promise.resolve()
-    whileResolving = () => (before = before.then(() => {}))
-    for (const _ of manyTimes) {
-      const operation = new Operation()
-      const { data, errors } = await ask('{ lamps { text } }', { operation })
+  it('is aborted when its response grows too large', async () => {
+    // Sequential, as if each text took time to load.
+    let previous = Promise.resolve()
+    whileResolving = () => (previous = previous.then(() => {}))
+    for (const _ of repetitions) {
+      const operation = new GraphqlOperation()
+      const { data, errors } = await execute('{ lamps { text } }', { operation })
       expect(data).toBeUndefined()
       expect(errors.map(({ message }: Error) => message)).toEqual([
         expect.stringContaining('larger than 8000000 bytes'),
@@ -74,31 +74,31 @@ describe('an operation', () => {
     }
   })
 
-  it('answers at its deadline, and resolves nothing after it', async () => {
-    const { promise: forever } = Promise.withResolvers<void>()
-    whileResolving = () => forever
-    for (const _ of manyTimes) {
-      const { data, errors } = await ask('{ lamps { text } }', { operation: new Operation(1) })
+  it('fails with 503 at its deadline', async () => {
+    const { promise: pending } = Promise.withResolvers<void>()
+    whileResolving = () => pending
+    for (const _ of repetitions) {
+      const { data, errors } = await execute('{ lamps { text } }', { operation: new GraphqlOperation(1) })
       expect([data, errors[0].message]).toEqual([undefined, '503'])
     }
   })
 
-  it('ends when its caller hangs up', async () => {
-    whileResolving = ({ operation }) => operation?.hangUp()
+  it('is aborted when its client disconnects', async () => {
+    whileResolving = ({ operation }) => operation?.abortIfAbortable()
     const query = '{ lamps { next { text } } }'
-    expect((await ask(query.replace('next { text }', 'text'))).errors[0].message).toBe('503')
+    expect((await execute(query.replace('next { text }', 'text'))).errors[0].message).toBe('503')
   })
 
-  it('that changes something is never cut off', async () => {
-    whileResolving = ({ operation }) => operation?.hangUp()
-    const { data } = await ask('mutation { light { text } }', { operation: new Operation(0) })
+  it('with a mutation is never aborted', async () => {
+    whileResolving = ({ operation }) => operation?.abortIfAbortable()
+    const { data } = await execute('mutation { light { text } }', { operation: new GraphqlOperation(0) })
     expect(data.light.text).toHaveLength(text.length)
   })
 
-  it('is charged for what it found', async () => {
+  it('is charged for the fields it resolved', async () => {
     whileResolving = () => {}
-    const operation = new Operation()
-    await ask('mutation { light { text } }', { operation })
+    const operation = new GraphqlOperation()
+    await execute('mutation { light { text } }', { operation })
     expect(operation.cost).toBe(2 + 1)
   })
 })
@@ -108,15 +108,17 @@ describe('variables', () => {
     ['values', { ids: Array.from({ length: 6_000 }, () => 1) }],
     ['levels', { ids: JSON.parse('['.repeat(500) + ']'.repeat(500)) }],
     ['keys', Object.fromEntries(Array.from({ length: 6_000 }, (_, n) => [`k${n}`, 1]))],
-  ])('with too many %s are refused', async (_what, variables) => {
+  ])('with too many %s are rejected', async (_what, variables) => {
     expect(() => limitVariables(variables)).toThrow('too many')
-    const { data, errors } = await ask('query($ids: [Int!]) { switch(ids: $ids) }', { variables })
+    const { data, errors } = await execute('query($ids: [Int!]) { switch(ids: $ids) }', { variables })
     expect([data, errors[0].message]).toEqual([undefined, 'The variables have too many values or levels'])
   })
 
-  it('as forms send them are taken', async () => {
-    expect(await ask('query($ids: [Int!]) { switch(ids: $ids) }', { variables: { ids: [1, 2, 3] } })).toMatchObject({
-      data: { switch: null },
-    })
+  it('of ordinary size are accepted', async () => {
+    expect(await execute('query($ids: [Int!]) { switch(ids: $ids) }', { variables: { ids: [1, 2, 3] } })).toMatchObject(
+      {
+        data: { switch: null },
+      },
+    )
   })
 })

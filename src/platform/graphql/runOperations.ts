@@ -2,18 +2,18 @@ import { type ExecutionResult, GraphQLError, type GraphQLSchema, getOperationAST
 import type { Plugin } from 'graphql-yoga'
 import type { Context } from '../context.ts'
 import { operationScope } from '../db/operationScope.ts'
-import { makeCostOf } from './cost.ts'
-import type { Executor, Run } from './execute.ts'
-import { type Operation, operationLimits } from './operation.ts'
+import { createCostEstimator } from './costEstimator.ts'
+import type { ExecutionRequest, Executor } from './executor.ts'
+import { type GraphqlOperation, operationLimits } from './graphqlOperation.ts'
 
-/** Runs what costs no more than it may, until its deadline, in the database connections of the API. */
+/** Rejects operations above the cost limit; runs the others on the connections of the API, with a deadline. */
 export function runOperations(schema: GraphQLSchema, executor: Executor): Plugin<{ app: Context }> {
-  const costOf = makeCostOf(schema)
+  const estimateCost = createCostEstimator(schema)
   return {
     onExecute({ args, setExecuteFn, setResultAndStopExecution }) {
       const { document, variableValues, operationName, contextValue } = args
-      const { cost, introspection } = costOf({ document, operationName, variables: variableValues })
-      if (cost > operationLimits.cost) return setResultAndStopExecution({ errors: [tooCostly(cost)] })
+      const { cost, introspection } = estimateCost({ document, operationName, variables: variableValues })
+      if (cost > operationLimits.cost) return setResultAndStopExecution({ errors: [createCostError(cost)] })
       contextValue.app.operation?.charge(introspection)
       const run = { document, variables: variableValues, operationName, context: contextValue.app }
       setExecuteFn(() => execute(executor, run))
@@ -21,30 +21,30 @@ export function runOperations(schema: GraphQLSchema, executor: Executor): Plugin
   }
 }
 
-function execute(executor: Executor, run: Run): ExecutionResult | Promise<ExecutionResult> {
+function execute(executor: Executor, run: ExecutionRequest): ExecutionResult | Promise<ExecutionResult> {
   const { operation } = run.context
   if (!operation) return executor(run)
   if (getOperationAST(run.document, run.operationName)?.operation !== 'query')
     return operationScope.run({}, () => executor(run))
   operation.makeAbortable()
   const result = operationScope.run({ signal: operation.signal }, () => executor(run))
-  return result instanceof Promise ? orAborted(result, operation) : result
+  return result instanceof Promise ? raceWithAbort(result, operation) : result
 }
 
-/** The result, or an error in its place as soon as the operation is aborted; what it had begun ends soon after. */
-function orAborted(result: Promise<ExecutionResult>, { signal }: Operation): Promise<ExecutionResult> {
+/** Resolves at once when the operation is aborted; running resolvers end on their own. */
+function raceWithAbort(result: Promise<ExecutionResult>, { signal }: GraphqlOperation): Promise<ExecutionResult> {
   return new Promise((resolve, reject) => {
-    const stop = () => resolve({ errors: [asGraphQLError(signal.reason)] })
-    if (signal.aborted) return stop()
-    signal.addEventListener('abort', stop, { once: true })
-    result.then((value) => (signal.aborted ? stop() : resolve(value)), reject)
+    const resolveAborted = () => resolve({ errors: [toGraphQLError(signal.reason)] })
+    if (signal.aborted) return resolveAborted()
+    signal.addEventListener('abort', resolveAborted, { once: true })
+    result.then((value) => (signal.aborted ? resolveAborted() : resolve(value)), reject)
   })
 }
 
-const asGraphQLError = (reason: Error): GraphQLError =>
+const toGraphQLError = (reason: Error): GraphQLError =>
   reason instanceof GraphQLError ? reason : new GraphQLError(reason.message, { originalError: reason })
 
-const tooCostly = (cost: number): GraphQLError =>
+const createCostError = (cost: number): GraphQLError =>
   new GraphQLError(
     `The query may cost ${cost} points, and ${operationLimits.cost} are allowed: ask for fewer items, or less of each`,
     { extensions: { cost, maxCost: operationLimits.cost, http: { status: 400, spec: true } } },

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { limitBodyTime } from './limitBodyTime.ts'
 
-function request(headers: Record<string, string>, config: object = {}) {
+function simulateRequest(headers: Record<string, string>, config: object = {}) {
   const socket = { bytesRead: 0, destroy: vi.fn() }
   const raw = Object.assign(new EventEmitter(), { headers, socket, destroy: vi.fn() })
   limitBodyTime({ raw, routeOptions: { config } } as unknown as FastifyRequest)
@@ -13,11 +13,11 @@ function request(headers: Record<string, string>, config: object = {}) {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('limitBodyTime (security, section 3, row 12)', () => {
-  it('gives an ordinary body 15 seconds, and asks nothing of a request without one', () => {
-    const slow = request({ 'content-length': '5' })
-    const done = request({ 'transfer-encoding': 'chunked' })
-    const none = request({ 'content-length': '0' })
+describe('limitBodyTime', () => {
+  it('allows an ordinary body 15 seconds, and ignores requests without a body', () => {
+    const slow = simulateRequest({ 'content-length': '5' })
+    const done = simulateRequest({ 'transfer-encoding': 'chunked' })
+    const none = simulateRequest({ 'content-length': '0' })
     done.raw.emit('close')
     vi.advanceTimersByTime(14_999)
     expect(slow.raw.destroy).not.toHaveBeenCalled()
@@ -26,8 +26,8 @@ describe('limitBodyTime (security, section 3, row 12)', () => {
     for (const { raw } of [done, none]) expect(raw.destroy).not.toHaveBeenCalled()
   })
 
-  it('lets a large file take its time as long as it moves', () => {
-    const { raw, socket } = request({ 'content-length': '268435456' }, { largeBody: true })
+  it('allows a large upload any time while it makes progress', () => {
+    const { raw, socket } = simulateRequest({ 'content-length': '268435456' }, { largeBody: true })
     for (let half = 0; half < 10; half++) {
       socket.bytesRead += 65_536
       vi.advanceTimersByTime(30_000)

@@ -20,7 +20,7 @@ class FakeSocket extends EventEmitter {
   }
 }
 
-function serverWith(trustedProxies: string[] = []) {
+function createConnector(trustedProxies: string[] = []) {
   const server = createServer()
   limitConnections(server, { maxConnections: 16, trustedProxies })
   return (address: string) => {
@@ -30,8 +30,8 @@ function serverWith(trustedProxies: string[] = []) {
   }
 }
 
-it('lets a network have an eighth of all connections, an IPv6 customer being one /64', () => {
-  const connect = serverWith()
+it('allows one network an eighth of all connections, counting an IPv6 /64 as one network', () => {
+  const connect = createConnector()
   const first = connect('2001:db8:1:2::1')
   expect([first, connect('2001:db8:1:2::2')].map((socket) => socket.isDestroyed)).toEqual([false, false])
   expect(connect('2001:db8:1:2::3').isDestroyed).toBe(true)
@@ -42,14 +42,14 @@ it('lets a network have an eighth of all connections, an IPv6 customer being one
 })
 
 it.each([
-  ['programs on this machine', '127.0.0.1', []],
-  ['a proxy, which brings everybody', '192.0.2.1', ['192.0.2.1']],
-])('holds for no single network: %s', (_who, address, proxies) => {
-  const connect = serverWith(proxies)
+  ['local programs', '127.0.0.1', []],
+  ['a trusted proxy', '192.0.2.1', ['192.0.2.1']],
+])('sets no limit per network for %s', (_who, address, proxies) => {
+  const connect = createConnector(proxies)
   expect(Array.from({ length: 10 }, () => connect(address).isDestroyed)).not.toContain(true)
 })
 
-it('bounds the connections of all networks', () => {
+it('limits the connections of all networks together', () => {
   const server = createServer()
   limitConnections(server, { maxConnections: 16, trustedProxies: [] })
   expect(server.maxConnections).toBe(16)

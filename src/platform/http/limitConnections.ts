@@ -1,26 +1,25 @@
 import type { Server } from 'node:http'
 import { BlockList, type Socket } from 'node:net'
-import { networkOf } from '../rateLimit/address.ts'
+import { toNetwork } from '../rateLimit/toNetwork.ts'
 
-/** Without a proxy one network may have this part of all connections. */
-const shareOfNetwork = 1 / 8
+const maxNetworkShare = 1 / 8
 
-/** Programs on this machine are measurements, or a proxy that nobody has configured. */
+/** Exempt: benchmarks, or an unconfigured proxy. */
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
 type Options = { maxConnections: number; trustedProxies: readonly string[] }
 
-/** Bounds the open connections, so that neither files nor memory run out, and nobody takes all of them. */
+/** Protects file descriptors and memory. */
 export function limitConnections(server: Server, { maxConnections, trustedProxies }: Options): void {
   server.maxConnections = maxConnections
-  // All connections are the proxy's.
+  // All connections come from the proxy.
   if (trustedProxies.length) return
-  const perNetwork = Math.ceil(maxConnections * shareOfNetwork)
+  const perNetwork = Math.ceil(maxConnections * maxNetworkShare)
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
-    const network = networkOf(socket.remoteAddress ?? '')
+    const network = toNetwork(socket.remoteAddress ?? '')
     if (isLoopback(socket)) return
     const count = (open.get(network) ?? 0) + 1
     if (count > perNetwork) return void socket.destroy()

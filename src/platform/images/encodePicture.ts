@@ -1,22 +1,22 @@
+import pLimit from 'p-limit'
 import type { Metadata, Sharp } from 'sharp'
-import { turns } from '../turns.ts'
 import { loadSharp } from './loadSharp.ts'
-import { m } from './messages.ts'
-import { pictureFormat } from './pictureFormat.ts'
+import { messages } from './messages.ts'
+import { detectPictureFormat } from './pictureFormat.ts'
 
-/** Requirement 50: 16.7 million, as many as 4096 × 4096. */
-const mostPixels = 16_777_216
-const longestSeconds = 10
+/** 4096 × 4096. */
+const maxPixels = 16_777_216
+const timeoutSeconds = 10
 const quality = 82
-/** WebP has no picture with a side longer than 16,383. */
-const longestSide = 16_383
-/** Decoded pictures take up to 64 MB each. */
-const mostAtOnce = 2
+/** Maximum of WebP. */
+const maxSideLength = 16_383
+/** Decoded images take up to 64 MB each. */
+const maxConcurrent = 2
 
 export type EncodedPicture = { bytes: Buffer; contentType: 'image/webp'; width: number; height: number }
 
-/** The file is no picture that we take; `explain` says why, in the language that is current. */
-export class PictureRefused extends Error {
+/** `explain` returns the reason in the current language. */
+export class PictureRejectedError extends Error {
   readonly explain: () => string
 
   constructor(explain: () => string) {
@@ -25,56 +25,57 @@ export class PictureRefused extends Error {
   }
 }
 
-/** Cut to a size, or made no wider than `atMost`; the height follows. */
-export type PictureFrame = { width: number; height: number } | { atMost: number }
+/** Crops to a size, or scales down to `maxWidth` and keeps the aspect ratio. */
+export type PictureFrame = { width: number; height: number } | { maxWidth: number }
 
-const inTurn = turns(mostAtOnce)
+const limitEncoding = pLimit(maxConcurrent)
 
 /**
- * Decodes a picture and encodes its pixels anew, off the event loop: upright, without metadata, as WebP, in `frame`
- * where one is given (D38, requirement 50). Of an animation the first frame stays. Throws PictureRefused.
+ * Re-encodes an image as upright WebP without metadata, off the event loop; of an animation only the first frame. Throws
+ * PictureRejectedError.
  */
 export async function encodePicture(bytes: Buffer, frame?: PictureFrame): Promise<EncodedPicture> {
-  await readHeader(bytes)
-  return inTurn(async () => {
+  await checkHeader(bytes)
+  return limitEncoding(async () => {
     try {
       return await encode((await open(bytes)).autoOrient(), frame)
     } catch {
-      throw new PictureRefused(m.damaged)
+      throw new PictureRejectedError(messages.damaged)
     }
   })
 }
 
-/** `failOn`: a camera's odd metadata is no fault, a missing part of the picture is. */
+/** `failOn: 'error'` tolerates unusual metadata but not missing image data. */
 async function open(bytes: Buffer): Promise<Sharp> {
   const sharp = await loadSharp()
-  return sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels, pages: 1 })
+  return sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, pages: 1 })
 }
 
-/** Refuses what is none of the formats, and what would be too large, before a pixel of it is decoded. */
-async function readHeader(bytes: Buffer): Promise<void> {
-  const format = pictureFormat(bytes)
-  if (!format) throw new PictureRefused(m.notAPicture)
+/** Rejects oversized images before any pixel is decoded. */
+async function checkHeader(bytes: Buffer): Promise<void> {
+  const format = detectPictureFormat(bytes)
+  if (!format) throw new PictureRejectedError(messages.notAPicture)
   const sharp = await loadSharp()
   let header: Metadata
   try {
     header = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
   } catch {
-    throw new PictureRefused(m.damaged)
+    throw new PictureRejectedError(messages.damaged)
   }
-  const found = header.format === 'heif' ? 'avif' : header.format
-  if (found !== format || (found === 'avif' && header.compression !== 'av1')) throw new PictureRefused(m.notAPicture)
-  if (header.width * header.height > mostPixels) throw new PictureRefused(m.tooManyPixels)
+  const actualFormat = header.format === 'heif' ? 'avif' : header.format
+  if (actualFormat !== format || (actualFormat === 'avif' && header.compression !== 'av1'))
+    throw new PictureRejectedError(messages.notAPicture)
+  if (header.width * header.height > maxPixels) throw new PictureRejectedError(messages.tooManyPixels)
 }
 
-async function encode(picture: Sharp, frame: PictureFrame = { atMost: longestSide }): Promise<EncodedPicture> {
+async function encode(picture: Sharp, frame: PictureFrame = { maxWidth: maxSideLength }): Promise<EncodedPicture> {
   const size =
-    'atMost' in frame
-      ? ({ width: frame.atMost, height: longestSide, fit: 'inside', withoutEnlargement: true } as const)
-      : ({ ...frame, fit: 'cover' } as const)
+    'height' in frame
+      ? ({ ...frame, fit: 'cover' } as const)
+      : ({ width: frame.maxWidth, height: maxSideLength, fit: 'inside', withoutEnlargement: true } as const)
   const { data, info } = await picture
     .resize(size)
-    .timeout({ seconds: longestSeconds })
+    .timeout({ seconds: timeoutSeconds })
     .webp({ quality })
     .toBuffer({ resolveWithObject: true })
   return { bytes: data, contentType: 'image/webp', width: info.width, height: info.height }

@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-export const m = defineMessages({
+export const messages = defineMessages({
   notAPicture: {
     en: 'This file is not a picture. Choose a PNG, JPEG, WebP, GIF or AVIF file.',
     zh: '该文件不是图片。请选择 PNG、JPEG、WebP、GIF 或 AVIF 文件。',

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { testSite } from '#tests/testSite.ts'
-import { change } from '../events/change.ts'
-import { queueMail } from './mail.ts'
+import { withTransaction } from '../events/withTransaction.ts'
+import { queueMail } from './transactions/queueMail.ts'
 
 const site = await testSite({ SITE_ENV: 'development' })
-const closed = [await testSite({ SITE_ENV: 'staging' }), await testSite({ SITE_ENV: 'production' })]
+const otherSites = [await testSite({ SITE_ENV: 'staging' }), await testSite({ SITE_ENV: 'production' })]
 const ctx = site.context()
 
 const get = (url: string, from = site) => from.server.inject({ method: 'GET', url })
 const queue = (email: string, subject: string) =>
-  change(ctx, (tx) =>
+  withTransaction(ctx, (tx) =>
     queueMail(tx, { ctx, email, language: 'en' }, () => ({ subject, blocks: [`About ${subject} <b>`] })),
   )
 
-describe('the mails of a site in development (D76)', () => {
-  it('shows that there are none', async () => {
+describe('the dev mail routes in development', () => {
+  it('show an empty list', async () => {
     expect((await get('/dev/mail.json')).json()).toEqual([])
     expect((await get('/dev/mail')).body).toContain('None so far.')
   })
 
-  it('gives them as JSON, newest first', async () => {
+  it('list mails as JSON, newest first', async () => {
     await queue('ana@mail.example', 'First')
     site.clock.advanceMs(1_000)
     await queue('ben@mail.example', 'Second')
@@ -36,7 +36,7 @@ describe('the mails of a site in development (D76)', () => {
     ])
   })
 
-  it('lists them as a page without script or style, each with a link to its HTML', async () => {
+  it('list mails as a page without scripts or styles, with a link to the HTML of each', async () => {
     await queue('eve@mail.example', '<script>alert(1)</script>')
     const { body, headers } = await get('/dev/mail')
     expect(headers['content-type']).toContain('text/html')
@@ -49,15 +49,15 @@ describe('the mails of a site in development (D76)', () => {
     expect(mail.headers['content-security-policy']).toContain("default-src 'none'")
   })
 
-  it('knows no mail that is not there', async () => {
+  it('answer 404 for an unknown mail', async () => {
     for (const url of ['/dev/mail/999999', '/dev/mail/x', '/dev/mail/1e3'])
       expect((await get(url)).statusCode).toBe(404)
   })
 })
 
-describe('any other site', () => {
-  it('has no such pages, in staging no more than in production', async () => {
-    for (const other of closed) {
+describe('the dev mail routes in staging and production', () => {
+  it('do not exist', async () => {
+    for (const other of otherSites) {
       for (const url of ['/dev/mail', '/dev/mail.json', '/dev/mail/1']) {
         expect([url, (await get(url, other)).statusCode]).toEqual([url, 404])
       }

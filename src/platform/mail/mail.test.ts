@@ -1,85 +1,85 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contextFor } from '#platform/context.ts'
-import { mailSink } from '#tests/mailSink.ts'
+import { createContext } from '#platform/context.ts'
+import { startMailSink } from '#tests/mailSink.ts'
 import { testSite, unique } from '#tests/testSite.ts'
-import { change } from '../events/change.ts'
+import { withTransaction } from '../events/withTransaction.ts'
 import type { Log } from '../log.ts'
-import { type Letter, queueMail } from './mail.ts'
-import { claimUnsentMail, findMail, listMails } from './queries.ts'
+import { findMail, listMails } from './queries.ts'
 import { sendQueuedMail, sendUnsentMails } from './sendMails.ts'
+import { type EmailContent, queueMail } from './transactions/queueMail.ts'
+import { claimUnsentMail } from './writes.ts'
 
-let refusal: number | undefined
+let nextResponseCode: number | undefined
 let busyConnections: number | undefined
-const refuseNext = (code: number | undefined) => void (refusal = code)
-const sink = await mailSink({
+const rejectNext = (code: number | undefined) => void (nextResponseCode = code)
+const sink = await startMailSink({
   onMail() {
     busyConnections = site.pool.totalCount - site.pool.idleCount
-    const code = refusal
-    refusal = undefined
+    const code = nextResponseCode
+    nextResponseCode = undefined
     return code
   },
 })
-/** What has come to an address. */
-const received = (email: string) =>
+const receivedBy = (email: string) =>
   sink.to(email).map(({ raw, ...envelope }) => {
     const [headers = '', ...body] = raw.split('\r\n\r\n')
     return { envelope, headers, body: body.join('\r\n\r\n') }
   })
 
 const site = await testSite({ SMTP_URL: sink.url, MAIL_FROM: 'gates@gatework.example' })
-const working = await testSite({ SMTP_URL: sink.url })
+const siteWithJobs = await testSite({ SMTP_URL: sink.url })
 const { db } = site.services
 const ctx = site.context()
 afterAll(() => sink.stop())
 
-const letter: Letter = {
+const content: EmailContent = {
   subject: 'Confirm your address',
   blocks: ['Welcome.', { label: 'Confirm', href: 'https://gatework.example/callback?key=abc' }],
 }
 
-async function queue(email: string, { subject, blocks }: Letter = letter, language: 'en' | 'zh' = 'en') {
-  await change(ctx, (tx) => queueMail(tx, { ctx, email, language }, () => ({ subject, blocks })))
+async function queue(email: string, { subject, blocks }: EmailContent = content, language: 'en' | 'zh' = 'en') {
+  await withTransaction(ctx, (tx) => queueMail(tx, { ctx, email, language }, () => ({ subject, blocks })))
   const [mail] = await listMails(db, 1)
   return mail?.id as number
 }
 
 const send = (mailId: number) => sendQueuedMail.run(ctx, { mailId })
-const anAddress = () => `${unique('ana')}@mail.example`
+const createAddress = () => `${unique('ana')}@mail.example`
 const events = () => db.selectFrom('outbox').where('type', '=', 'mail.queued').select('payload').execute()
 
 describe('queueMail', () => {
-  it('writes the mail with the transaction, and the event that has it sent', async () => {
-    const email = anAddress()
+  it('stores the mail and the event that triggers sending', async () => {
+    const email = createAddress()
     const mailId = await queue(email)
-    expect(await findMail(db, mailId)).toMatchObject({ recipient: email, subject: letter.subject, sentAt: null })
+    expect(await findMail(db, mailId)).toMatchObject({ recipient: email, subject: content.subject, sentAt: null })
     expect((await events()).map(({ payload }) => payload)).toContainEqual({ mailId })
   })
 
-  it('leaves no mail and no event of a transaction that fails', async () => {
+  it('stores nothing if the transaction rolls back', async () => {
     const before = [await listMails(db, 500), await events()]
-    const failing = change(ctx, async (tx) => {
-      await queueMail(tx, { ctx, email: anAddress(), language: 'en' }, () => letter)
+    const failing = withTransaction(ctx, async (tx) => {
+      await queueMail(tx, { ctx, email: createAddress(), language: 'en' }, () => content)
       throw new Error('the wire is loose')
     })
     await expect(failing).rejects.toThrow('the wire is loose')
     expect([await listMails(db, 500), await events()]).toEqual(before)
   })
 
-  it('keeps a subject on one line, whatever it is made of (requirement 55)', async () => {
+  it('strips line breaks and control characters from the subject', async () => {
     const subject = 'Hello\r\nBcc: eve@evil.example\r\n\r\nSurprise\u2028and\0more'
-    const mail = await findMail(db, await queue(anAddress(), { ...letter, subject }))
+    const mail = await findMail(db, await queue(createAddress(), { ...content, subject }))
     expect(mail?.subject).toBe('Hello Bcc: eve@evil.example Surprise and more')
   })
 
-  it('comes from the site by its name, and says that no absence note is to answer it', async () => {
-    const email = anAddress()
+  it('sets the site name as sender, and a header against automatic replies', async () => {
+    const email = createAddress()
     await send(await queue(email))
-    const { headers } = received(email)[0]!
+    const { headers } = receivedBy(email)[0]!
     expect(headers).toContain('From: Gatework <gates@gatework.example>')
     expect(headers).toContain('Auto-Submitted: auto-generated')
   })
 
-  it('refuses what is not one plain address (requirement 55)', async () => {
+  it('rejects anything but one plain address', async () => {
     const before = (await listMails(db, 500)).length
     for (const email of [
       'ana@mail.example\r\nBcc: eve@evil.example',
@@ -97,11 +97,11 @@ describe('queueMail', () => {
     expect(await listMails(db, 500)).toHaveLength(before)
   })
 
-  it('leads to the configured origin, whatever Host a request claims', async () => {
+  it('uses the configured origin for links, whatever the Host header says', async () => {
     site.server.post('/queue-a-mail', async (request) => {
-      const asked = contextFor(site.services, { requestId: request.id })
-      const recipient = { ctx: asked, email: anAddress(), language: 'en' } as const
-      await change(asked, (tx) => queueMail(tx, recipient, () => letter))
+      const requestContext = createContext(site.services, { requestId: request.id })
+      const recipient = { ctx: requestContext, email: createAddress(), language: 'en' } as const
+      await withTransaction(requestContext, (tx) => queueMail(tx, recipient, () => content))
       return {}
     })
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
@@ -111,9 +111,9 @@ describe('queueMail', () => {
     expect(mail?.text).toContain('\nhttps://gatework.example\n')
   })
 
-  it('escapes what people have written', async () => {
+  it('escapes user text in the HTML body', async () => {
     const blocks = ['<img src=x onerror=alert(1)> & "more"']
-    const mail = await findMail(db, await queue(anAddress(), { subject: '<b>', blocks }))
+    const mail = await findMail(db, await queue(createAddress(), { subject: '<b>', blocks }))
     expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;more&quot;')
     expect(mail?.html).not.toMatch(/<(img|b)\b/)
     expect(mail?.text).toContain(blocks[0])
@@ -122,11 +122,11 @@ describe('queueMail', () => {
 
 describe('sendQueuedMail', () => {
   it('sends a mail once, from the configured address, as text and HTML', async () => {
-    const email = anAddress()
-    const mailId = await queue(email, { ...letter, subject: '请确认您的地址' }, 'zh')
+    const email = createAddress()
+    const mailId = await queue(email, { ...content, subject: '请确认您的地址' }, 'zh')
     await Promise.all([send(mailId), send(mailId)])
     await send(mailId)
-    const [mail, ...more] = received(email)
+    const [mail, ...more] = receivedBy(email)
     expect(more).toEqual([])
     expect(mail?.envelope).toEqual({ from: 'gates@gatework.example', to: [email] })
     expect(mail?.headers).toContain(`Message-ID: <mail.${mailId}@gatework.example>`)
@@ -136,56 +136,56 @@ describe('sendQueuedMail', () => {
     expect((await findMail(db, mailId))?.sentAt).toEqual(site.clock.now())
   })
 
-  it('needs no connection to the database while the mail server makes up its mind', async () => {
-    await send(await queue(anAddress()))
+  it('holds no database connection while it waits for the mail server', async () => {
+    await send(await queue(createAddress()))
     expect(busyConnections).toBe(0)
   })
 
-  it('leaves a mail to whoever claimed it, and sends it when that one has not come back', async () => {
-    const email = anAddress()
+  it('skips a mail claimed by another worker until the claim expires', async () => {
+    const email = createAddress()
     const mailId = await queue(email)
     const at = site.clock.now()
     await claimUnsentMail(db, mailId, { at, until: new Date(at.getTime() + 60_000) })
     await send(mailId)
-    expect(received(email)).toEqual([])
+    expect(receivedBy(email)).toEqual([])
     site.clock.advanceMs(60_000)
     await send(mailId)
-    expect(received(email)).toHaveLength(1)
+    expect(receivedBy(email)).toHaveLength(1)
   })
 
-  it('reaches nobody but its recipient, whatever the subject says (requirement 55)', async () => {
-    const email = anAddress()
+  it('does not let the subject add headers or recipients', async () => {
+    const email = createAddress()
     const subject = 'Hello\r\nBcc: eve@evil.example\r\nX-Evil: yes'
-    await send(await queue(email, { ...letter, subject }))
-    const [mail] = received(email)
+    await send(await queue(email, { ...content, subject }))
+    const [mail] = receivedBy(email)
     expect(mail?.envelope.to).toEqual([email])
     expect(mail?.headers).not.toMatch(/^(Bcc|X-Evil):/im)
-    expect(received('eve@evil.example')).toEqual([])
+    expect(receivedBy('eve@evil.example')).toEqual([])
   })
 
-  it('gives up where the server refuses for good, and keeps what it said', async () => {
-    const email = anAddress()
+  it('does not retry a mail that the server rejected permanently, and stores the reason', async () => {
+    const email = createAddress()
     const mailId = await queue(email)
-    refuseNext(550)
+    rejectNext(550)
     await send(mailId)
     await send(mailId)
-    expect(received(email)).toEqual([])
+    expect(receivedBy(email)).toEqual([])
     const row = await db.selectFrom('mails').select(['refusal', 'refused_at']).where('id', '=', mailId).execute()
     expect(row).toEqual([{ refusal: expect.stringContaining('550'), refused_at: site.clock.now() }])
   })
 
-  it('fails where the server refuses for now, and sends the mail at the next try with the same id', async () => {
-    const email = anAddress()
+  it('retries a mail that the server deferred, with the same Message-ID', async () => {
+    const email = createAddress()
     const mailId = await queue(email)
-    refuseNext(451)
+    rejectNext(451)
     await expect(send(mailId)).rejects.toThrow('451')
     expect((await findMail(db, mailId))?.sentAt).toBeNull()
     await send(mailId)
-    const ids = received(email).map(({ headers }) => /^Message-ID: (.*)$/m.exec(headers)?.[1])
+    const ids = receivedBy(email).map(({ headers }) => /^Message-ID: (.*)$/m.exec(headers)?.[1])
     expect(ids).toEqual([`<mail.${mailId}@gatework.example>`])
   })
 
-  it('knows nothing to do for a mail that is no more', async () => {
+  it('ignores a mail that was deleted', async () => {
     await expect(send(2_000_000_000)).resolves.toBeUndefined()
   })
 })
@@ -200,44 +200,44 @@ describe('sendUnsentMails', () => {
     for (const { id, sentAt } of await listMails(db, 500)) if (!sentAt) await send(id)
   })
 
-  it('tries again after 10, 20 and 40 minutes and so on, until it is sent', async () => {
-    const email = anAddress()
+  it('retries after 10, 20, 40 and 80 minutes until the mail is sent', async () => {
+    const email = createAddress()
     const mailId = await queue(email)
-    const tried: number[] = []
+    const retryMinutes: number[] = []
     for (let minute = 0; minute <= 90; minute += 10) {
-      refuseNext(451)
+      rejectNext(451)
       warnings.length = 0
       await run()
-      if (warnings.length) tried.push(minute)
+      if (warnings.length) retryMinutes.push(minute)
       minutes(10)
     }
-    expect(tried).toEqual([10, 20, 40, 80])
-    refuseNext(undefined)
+    expect(retryMinutes).toEqual([10, 20, 40, 80])
+    rejectNext(undefined)
     minutes(60)
     await run()
-    expect(received(email)).toHaveLength(1)
+    expect(receivedBy(email)).toHaveLength(1)
     expect((await findMail(db, mailId))?.sentAt).toEqual(site.clock.now())
   })
 
-  it('goes on to the next mail after one that fails, and gives up after a day', async () => {
-    const [first, second, old] = [anAddress(), anAddress(), anAddress()]
+  it('continues with the next mail after a failure, and gives up after a day', async () => {
+    const [first, second, old] = [createAddress(), createAddress(), createAddress()]
     await queue(old)
     minutes(24 * 60)
     await queue(first)
     await queue(second)
     minutes(10)
-    refuseNext(550)
+    rejectNext(550)
     await run()
-    expect([first, second, old].map((email) => received(email).length)).toEqual([0, 1, 0])
+    expect([first, second, old].map((email) => receivedBy(email).length)).toEqual([0, 1, 0])
   })
 })
 
-describe('the whole way', () => {
-  it('a mail arrives after the commit, by itself', async () => {
-    await working.startBackground()
-    const email = anAddress()
-    const sender = working.context()
-    await change(sender, (tx) => queueMail(tx, { ctx: sender, email, language: 'en' }, () => letter))
-    await expect.poll(() => received(email).length).toBe(1)
+describe('queueMail with background jobs', () => {
+  it('delivers the mail after the commit', async () => {
+    await siteWithJobs.startBackground()
+    const email = createAddress()
+    const sender = siteWithJobs.context()
+    await withTransaction(sender, (tx) => queueMail(tx, { ctx: sender, email, language: 'en' }, () => content))
+    await expect.poll(() => receivedBy(email).length).toBe(1)
   })
 })

@@ -11,7 +11,7 @@ export type MailRow = {
   sentAt: Date | null
 }
 
-const columns = [
+export const columns = [
   'id',
   'recipient',
   'subject',
@@ -24,42 +24,8 @@ const columns = [
 
 const mails = (db: Db) => db.selectFrom('mails').select(columns)
 
-export async function insertMail(db: Db, mail: Omit<MailRow, 'id' | 'sentAt'>): Promise<number> {
-  const { recipient, subject, text, html, unsubscribeUrl, createdAt } = mail
-  const { id } = await db
-    .insertInto('mails')
-    .values({
-      recipient,
-      subject,
-      body_text: text,
-      body_html: html,
-      unsubscribe_url: unsubscribeUrl,
-      created_at: createdAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 export const findMail = (db: Db, id: number): Promise<MailRow | undefined> =>
   mails(db).where('id', '=', id).executeTakeFirst()
-
-/** One that is to be sent, for the caller alone until a time; undefined where it has been, or another one is sending it. */
-export const claimUnsentMail = (db: Db, id: number, { at, until }: { at: Date; until: Date }) =>
-  db
-    .updateTable('mails')
-    .set({ claimed_until: until })
-    .where('id', '=', id)
-    .where('sent_at', 'is', null)
-    .where('refused_at', 'is', null)
-    .where((e) => e.or([e('claimed_until', 'is', null), e('claimed_until', '<=', at)]))
-    .returning(columns)
-    .executeTakeFirst()
-
-/** For the next try, which need not wait for the end of the claim. */
-export async function releaseMail(db: Db, id: number): Promise<void> {
-  await db.updateTable('mails').set({ claimed_until: null }).where('id', '=', id).execute()
-}
 
 export const listUnsentMails = (db: Db, { after, before }: { after: Date; before: Date }) =>
   db
@@ -74,21 +40,3 @@ export const listUnsentMails = (db: Db, { after, before }: { after: Date; before
 
 export const listMails = (db: Db, limit: number): Promise<MailRow[]> =>
   mails(db).orderBy('id', 'desc').limit(limit).execute()
-
-export async function markMailSent(db: Db, id: number, at: Date): Promise<void> {
-  await db.updateTable('mails').set({ sent_at: at }).where('id', '=', id).execute()
-}
-
-/** Its server will not have it: the staff see why. */
-export async function markMailRefused(
-  db: Db,
-  id: number,
-  { at, refusal }: { at: Date; refusal: string },
-): Promise<void> {
-  await db.updateTable('mails').set({ refused_at: at, refusal }).where('id', '=', id).execute()
-}
-
-/** Mails hold addresses and keys: those that have done their work do not stay. */
-export async function deleteMailsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('mails').where('created_at', '<', before).execute()
-}

@@ -1,22 +1,21 @@
 import type { Language } from '#language/language.ts'
 import { escapeHtml } from '../escapeHtml.ts'
 
-/** A paragraph of text, or a button with the address that it leads to. */
 export type Block = string | { label: string; href: string }
 
-type Letter = { brand: string; origin: string; language: Language; subject: string; blocks: readonly Block[] }
+type EmailTemplate = { brand: string; origin: string; language: Language; subject: string; blocks: readonly Block[] }
 
-export function renderText({ brand, origin, blocks }: Letter): string {
+export function renderMailText({ brand, origin, blocks }: EmailTemplate): string {
   const parts = blocks.map((block) => (typeof block === 'string' ? block : `${block.label}:\n${block.href}`))
   return `${[...parts, `-- \n${brand}\n${origin}`].join('\n\n')}\n`
 }
 
-/** Readable in any mail program, with and without styles, in light and dark. */
-export function renderHtml({ brand, origin, language, subject, blocks }: Letter): string {
+/** Must stay readable without styles and in dark mode. */
+export function renderMailHtml({ brand, origin, language, subject, blocks }: EmailTemplate): string {
   const body = blocks.map((block) =>
     typeof block === 'string'
       ? `<p>${escapeHtml(block)}</p>`
-      : `<p><a href="${escapeHtml(block.href)}" style="${button}">${escapeHtml(block.label)}</a></p>` +
+      : `<p><a href="${escapeHtml(block.href)}" style="${buttonStyle}">${escapeHtml(block.label)}</a></p>` +
         `<p style="font-size:13px;word-break:break-all">${escapeHtml(block.href)}</p>`,
   )
   return `<!doctype html>
@@ -29,5 +28,5 @@ ${body.join('\n')}
 `
 }
 
-const button =
+const buttonStyle =
   'display:inline-block;padding:10px 18px;border-radius:6px;background:#1f6feb;color:#fff;text-decoration:none'

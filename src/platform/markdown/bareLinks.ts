@@ -1,24 +1,24 @@
 import type { MarkdownIt } from 'markdown-it'
 
-const host = /^[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*/u
-/** As long as hosts are; one without an end would be read again for each `www.` in it. */
-const hostMost = 253
+const hostPattern = /^[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*/u
+/** Without a limit the scan is quadratic in a text of repeated `www.`. */
+const maxHostLength = 253
 
-/** A host, without `_` in its last two parts, and all that follows it up to a blank or a `<`. */
-function fromHost(text: string): string {
-  const [found = ''] = host.exec(text.slice(0, hostMost + 1)) ?? []
-  const isHost = found && found.length <= hostMost && !/_[^.]*(?:\.[^.]*)?$/.test(found)
+/** A host without `_` in its last two labels, and everything up to whitespace or `<`. */
+function matchFromHost(text: string): string {
+  const [host = ''] = hostPattern.exec(text.slice(0, maxHostLength + 1)) ?? []
+  const isHost = host && host.length <= maxHostLength && !/_[^.]*(?:\.[^.]*)?$/.test(host)
   return isHost ? (/^[^\s<]*/.exec(text)?.[0] ?? '') : ''
 }
 
-const wrongMailHost = /@[^@]*[+!#$%&'*/=?^`{|}~][^@]*$/
+const invalidMailHost = /@[^@]*[+!#$%&'*/=?^`{|}~][^@]*$/
 
-const count = (text: string, character: string): number => text.split(character).length - 1
+const countCharacter = (text: string, character: string): number => text.split(character).length - 1
 
-/** How much of an address is meant: not the sentence's own marks behind it, nor the bracket around it (GFM, 6.9). */
-function lengthMeant(address: string): number {
+/** Excludes trailing punctuation and unbalanced closing parentheses (GFM, 6.9). */
+function getLinkLength(address: string): number {
   let end = address.length
-  let unopened = count(address, ')') - count(address, '(')
+  let unopened = countCharacter(address, ')') - countCharacter(address, '(')
   for (;;) {
     const last = address[end - 1] ?? ''
     if (/[?!.,:*_~'"]/.test(last)) end--
@@ -33,28 +33,27 @@ function lengthMeant(address: string): number {
   }
 }
 
-/** Bare addresses are links as in GFM: also those that begin with `www.`. */
 export function bareLinks({ linkify }: MarkdownIt): void {
   for (const schema of ['http:', 'https:']) {
     linkify.add(schema, {
       validate(text, pos, self) {
         const validator = self.re.get_http_validator()
         validator.lastIndex = pos
-        const found = validator.exec(text)?.[0] ?? ''
-        return lengthMeant(found)
+        const url = validator.exec(text)?.[0] ?? ''
+        return getLinkLength(url)
       },
     })
   }
   linkify.add('www.', {
-    validate: (text, pos) => lengthMeant(fromHost(text.slice(pos))),
+    validate: (text, pos) => getLinkLength(matchFromHost(text.slice(pos))),
     normalize(match) {
       match.url = `http://${match.url}`
     },
   })
-  // It is asked for a paragraph as it was written: what is struck through begins behind tildes.
+  // The raw paragraph may contain a URL after the tildes of a strikethrough.
   const test = linkify.test.bind(linkify)
   linkify.test = (text) => test(text.replaceAll('~', ' '))
   const match = linkify.match.bind(linkify)
   linkify.match = (text) =>
-    match(text)?.filter(({ schema, raw }) => schema !== 'mailto:' || !wrongMailHost.test(raw)) ?? null
+    match(text)?.filter(({ schema, raw }) => schema !== 'mailto:' || !invalidMailHost.test(raw)) ?? null
 }

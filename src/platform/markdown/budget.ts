@@ -1,75 +1,74 @@
 import type { Env, MarkdownIt, StateBlock, Token } from 'markdown-it'
 
-/** The text would cost more than its length allows: it was made to, or it is no text. */
-export class TextTooComplex extends Error {}
+/** The cost of rendering far exceeds what the length justifies. */
+export class TextTooComplexError extends Error {}
 
 const stepsPerCharacter = 12
-const stepsAtLeast = 20_000
-/** A reference of one long address can be used a thousand times. */
-const mostOutput = 1_000_000
-/** A truth table of ten inputs has as many; every one of them has to pass the allow-list. */
-const mostTokens = 40_000
-/** An address is read by the allow-list, which takes as long as ten words. */
-const wordsWorth = ({ type }: Token): number => (type === 'link_open' || type === 'image' ? 10 : 1)
-/** What stands around a token's content: a footnote has links to and fro. */
-const lengthAround = ({ type }: Token): number => (type.startsWith('footnote') ? 100 : 10)
-const tokensOfNote = 6
-const copiedInStep = 16
+const minSteps = 20_000
+/** A link reference with a long URL can be used a thousand times. */
+const maxOutputLength = 1_000_000
+/** A truth table of ten inputs needs this many. */
+const maxTokens = 40_000
+/** The sanitizer takes ten times as long for a URL as for a word. */
+const tokenCost = ({ type }: Token): number => (type === 'link_open' || type === 'image' ? 10 : 1)
+/** A footnote has links in both directions. */
+const markupLength = ({ type }: Token): number => (type.startsWith('footnote') ? 100 : 10)
+const tokensPerNote = 6
+const copiedTokensPerStep = 16
 
-export type Budget = { left: number; readonly most: number }
+export type Budget = { left: number; readonly max: number }
 
 const key = Symbol('budget')
 
-export function budgetFor(text: string): Budget {
-  const most = stepsAtLeast + text.length * stepsPerCharacter
-  return { left: most, most }
+export function createBudget(text: string): Budget {
+  const max = minSteps + text.length * stepsPerCharacter
+  return { left: max, max }
 }
 
-export const withBudget = (budget: Budget): Env => ({ [key]: budget })
+export const toBudgetEnv = (budget: Budget): Env => ({ [key]: budget })
 
 function spend(env: Env, steps: number): void {
   const budget = env[key] as Budget | undefined
   if (!budget) return
   budget.left = Math.max(-1, budget.left - steps)
-  if (budget.left < 0) throw new TextTooComplex()
+  if (budget.left < 0) throw new TextTooComplexError()
 }
 
-/** Makes the parser count its steps, and give up with TextTooComplex where there are too many (requirement 3). */
-export function countSteps(markdown: MarkdownIt): void {
+/** Makes the parser throw TextTooComplexError beyond its budget, against denial of service. */
+export function limitSteps(markdown: MarkdownIt): void {
   const { inline, block, core } = markdown
   const skipToken = inline.skipToken.bind(inline)
   inline.skipToken = (state) => {
     spend(state.env, 1)
     skipToken(state)
   }
-  // First of all rules, and never the right one: it is asked for each line at each depth.
+  // The first block rule runs for each line at each depth; it never matches.
   const count = (state: StateBlock) => {
     spend(state.env, 1)
-    // A row of a wide table makes a cell for each column, however short it is.
-    if (state.tokens.length > mostTokens) throw new TextTooComplex()
+    // A short row of a wide table still creates a cell for each column.
+    if (state.tokens.length > maxTokens) throw new TextTooComplexError()
     return false
   }
   block.ruler.before('table', 'count', count, { alt: ['paragraph', 'reference', 'blockquote', 'list', 'table'] })
-  // Each footnote is appended by a copy of all that stands before it.
+  // The footnote plugin copies all previous tokens for each footnote.
   core.ruler.before('footnote_tail', 'count', ({ env, tokens }) => {
     const notes = (env.footnotes as { list?: unknown[] } | undefined)?.list?.length ?? 0
-    spend(env, (notes * (tokens.length + notes * tokensOfNote)) / copiedInStep)
+    spend(env, (notes * (tokens.length + notes * tokensPerNote)) / copiedTokensPerStep)
   })
 }
 
-/** Nothing so short can become too long. */
-const shortText = 2_000
+/** Shorter texts cannot exceed the output limits. */
+const minCheckedLength = 2_000
 
-/** Throws TextTooComplex for what would become far longer than anything that people write. */
-export function limitOutput(text: string, tokens: readonly Token[]): void {
-  if (text.length <= shortText) return
+export function checkOutputSize(text: string, tokens: readonly Token[]): void {
+  if (text.length <= minCheckedLength) return
   let length = 0
   let count = 0
   const add = (token: Token) => {
-    length += token.content.length + lengthAround(token)
+    length += token.content.length + markupLength(token)
     for (const [, value] of token.attrs ?? []) length += String(value).length
-    count += wordsWorth(token)
-    if (length > mostOutput || count > mostTokens) throw new TextTooComplex()
+    count += tokenCost(token)
+    if (length > maxOutputLength || count > maxTokens) throw new TextTooComplexError()
     token.children?.forEach(add)
   }
   tokens.forEach(add)

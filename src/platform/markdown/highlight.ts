@@ -1,60 +1,58 @@
 import { Worker } from 'node:worker_threads'
-import type { HighlightAnswer, HighlightRequest } from './highlightWorker.ts'
+import type { HighlightRequest, HighlightResponse } from './highlightWorker.ts'
 
-/** Whoever waits longer gets the code as it is. */
-const patienceMs = 5_000
-/** What says nothing for so long, with work to do, is caught in something. */
-const silenceMs = 30_000
-/** Its grammars take memory that nobody needs between two texts with code. */
-const restMs = 10 * 60_000
+/** Then the code stays plain. */
+const requestTimeoutMs = 5_000
+/** A busy worker is stuck after this time without an answer. */
+const stallTimeoutMs = 30_000
+/** Frees the memory of the grammars. */
+const idleTimeoutMs = 10 * 60_000
 
-// The build puts the worker beside the server's own file.
+// The build places the worker next to the server bundle.
 const file = new URL(import.meta.url.endsWith('.ts') ? './highlightWorker.ts' : './highlightWorker.js', import.meta.url)
 
-type Waiting = (html: string | undefined) => void
+type PendingRequest = (html: string | undefined) => void
 
-const waiting = new Map<number, Waiting>()
+const pending = new Map<number, PendingRequest>()
 let worker: Worker | undefined
 let lastId = 0
-/** Ends the worker when it is caught in something, or has had nothing to do for long. */
-let end: NodeJS.Timeout | undefined
+let stopTimer: NodeJS.Timeout | undefined
 
-/** The HTML of code in colours, all classes and no styles; undefined where it cannot be had in time. */
+/** Uses classes only, no styles; undefined if it is not ready in time. */
 export function highlight(code: string, grammar: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const id = ++lastId
-    const give: Waiting = (html) => {
+    const settle: PendingRequest = (html) => {
       clearTimeout(timer)
-      waiting.delete(id)
+      pending.delete(id)
       resolve(html)
     }
-    const timer = setTimeout(give, patienceMs, undefined)
-    if (!waiting.size) endAfter(silenceMs)
-    waiting.set(id, give)
-    worker ??= employ()
+    const timer = setTimeout(settle, requestTimeoutMs, undefined)
+    if (!pending.size) stopAfter(stallTimeoutMs)
+    pending.set(id, settle)
+    worker ??= startWorker()
     worker.postMessage({ id, code, grammar } satisfies HighlightRequest)
   })
 }
 
-function employ(): Worker {
-  const made = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: 256 } })
-  made.unref()
-  made.on('message', ({ id, html }: HighlightAnswer) => {
-    waiting.get(id)?.(html)
-    endAfter(waiting.size ? silenceMs : restMs)
+function startWorker(): Worker {
+  const started = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: 256 } })
+  started.unref()
+  started.on('message', ({ id, html }: HighlightResponse) => {
+    pending.get(id)?.(html)
+    stopAfter(pending.size ? stallTimeoutMs : idleTimeoutMs)
   })
-  made.on('error', () => made === worker && dismiss())
-  return made
+  started.on('error', () => started === worker && stopWorker())
+  return started
 }
 
-function endAfter(ms: number): void {
-  clearTimeout(end)
-  end = setTimeout(dismiss, ms).unref()
+function stopAfter(ms: number): void {
+  clearTimeout(stopTimer)
+  stopTimer = setTimeout(stopWorker, ms).unref()
 }
 
-/** Who waits gets nothing; who comes later, another worker. */
-function dismiss(): void {
+function stopWorker(): void {
   void worker?.terminate()
   worker = undefined
-  for (const give of waiting.values()) give(undefined)
+  for (const settle of pending.values()) settle(undefined)
 }

@@ -1,4 +1,4 @@
-/** Colours code in a thread of its own: the first lines of a language take a while, and nobody else shall wait for them. */
+/** A worker, because loading a grammar blocks the thread. */
 import { parentPort } from 'node:worker_threads'
 import { createHighlighterCore, type HighlighterCore, type ThemeRegistration } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
@@ -29,7 +29,7 @@ const grammars: Record<string, () => Promise<unknown>> = {
   yaml: () => import('shiki/langs/yaml.mjs'),
 }
 
-/** The theme's colours are only numbers for the classes; the site's styles say what they look like, light and dark. */
+/** Placeholder colors; the site's styles define those of the classes. */
 const classes: Record<string, string> = {
   '#000001': 'tok-keyword',
   '#000002': 'tok-string',
@@ -55,8 +55,8 @@ const theme: ThemeRegistration = {
   ],
 }
 
-/** Longer lines are data, and the grammars' patterns are not made for them. */
-const longestLine = 1_000
+/** Grammar patterns are slow on longer lines. */
+const maxLineLength = 1_000
 
 let highlighter: Promise<HighlighterCore> | undefined
 
@@ -71,18 +71,18 @@ async function highlight(code: string, grammar: string): Promise<string> {
   })
   const ready = await highlighter
   await ready.loadLanguage(grammars[grammar] as never)
-  const lines = ready.codeToTokensBase(code, { lang: grammar, theme: 'classes', tokenizeMaxLineLength: longestLine })
-  const piece = ({ content, color }: { content: string; color?: string }) => {
+  const lines = ready.codeToTokensBase(code, { lang: grammar, theme: 'classes', tokenizeMaxLineLength: maxLineLength })
+  const toSpan = ({ content, color }: { content: string; color?: string }) => {
     const name = classes[color ?? '']
     return name ? `<span class="${name}">${escape(content)}</span>` : escape(content)
   }
-  return lines.map((line) => line.map(piece).join('')).join('\n')
+  return lines.map((line) => line.map(toSpan).join('')).join('\n')
 }
 
 export type HighlightRequest = { id: number; code: string; grammar: string }
-export type HighlightAnswer = { id: number; html: string | undefined }
+export type HighlightResponse = { id: number; html: string | undefined }
 
 parentPort?.on('message', async ({ id, code, grammar }: HighlightRequest) => {
   const html = await highlight(code, grammar).catch(() => undefined)
-  parentPort?.postMessage({ id, html } satisfies HighlightAnswer)
+  parentPort?.postMessage({ id, html } satisfies HighlightResponse)
 })

@@ -1,5 +1,4 @@
-/** The names that people write behind the fence, and the grammar that each means. */
-const names: Record<string, string> = {
+const grammars: Record<string, string> = {
   bash: 'shellscript',
   c: 'c',
   'c#': 'csharp',
@@ -41,8 +40,8 @@ const names: Record<string, string> = {
   yml: 'yaml',
 }
 
-/** The grammar for the words behind a fence; undefined for a language that is not coloured. */
-export const grammarOf = (info: string): string | undefined =>
-  Object.hasOwn(names, firstWord(info)) ? names[firstWord(info)] : undefined
+/** `info` is the info string of a fence. */
+export const findGrammar = (info: string): string | undefined =>
+  Object.hasOwn(grammars, getLanguageName(info)) ? grammars[getLanguageName(info)] : undefined
 
-const firstWord = (info: string): string => (info.trim().split(/\s+/, 1)[0] ?? '').toLowerCase()
+const getLanguageName = (info: string): string => (info.trim().split(/\s+/, 1)[0] ?? '').toLowerCase()

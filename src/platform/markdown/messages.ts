@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-export const m = defineMessages({
+export const messages = defineMessages({
   spoiler: { en: 'Spoiler', zh: '剧透' },
   tooComplex: {
     en: 'This text is nested or repeated too deeply to be shown. Please make it simpler.',

@@ -1,11 +1,10 @@
 import type { Token } from 'markdown-it'
 
-/** A text may call so many people and things; more of them stay words. */
-const most = 50
+/** Maximum per kind and text; further references stay plain text. */
+const maxReferences = 50
 
-/** What a text names, to be looked up at once. */
-export type Wanted = {
-  /** In small letters, with and without the dots and dashes at their end. */
+export type References = {
+  /** In lower case, with and without trailing punctuation. */
   readonly usernames: Set<string>
   readonly numbers: Set<number>
   readonly lwids: Set<string>
@@ -16,37 +15,36 @@ export type Link = {
   href: string
   text: string
   title?: string
-  /** What it stands for, where that may be called otherwise later: see `relink`. */
+  /** Lets `updateLinks` find the target later. */
   ref?: string
 }
-type Picture = { width: number; height: number; widths: readonly number[] }
+type ImageSize = { width: number; height: number; widths: readonly number[] }
 
-/** What there is of it. */
-export type Found = {
+export type ResolvedReferences = {
   readonly users: ReadonlyMap<string, Link>
   readonly numbers: ReadonlyMap<number, Link>
   readonly lwids: ReadonlyMap<string, Link>
-  readonly images: ReadonlyMap<string, Picture>
+  readonly images: ReadonlyMap<string, ImageSize>
 }
 
-const reference =
+const referencePattern =
   /(?<![\w@/.&=-])(?:@([A-Za-z0-9._-]{3,25})(?![A-Za-z0-9@])|#(\d{1,9})(?!\w)|([a-z]{3}-[0-9a-f]{8})(?![\w-]))/g
-const mayRefer = /[@#][A-Za-z0-9._-]|[a-z]{3}-[0-9a-f]{8}/
+const mayContainReference = /[@#][A-Za-z0-9._-]|[a-z]{3}-[0-9a-f]{8}/
 const ownImage = /^\/upload\/([A-Za-z0-9_-]{22})$/
 
-const trimmed = (name: string): string => name.replace(/[._-]+$/, '')
+const trimName = (name: string): string => name.replace(/[._-]+$/, '')
 
-/** Calls `visit` for the text that stands in no link. */
-function eachText(tokens: readonly Token[], visit: (text: Token, at: number, among: Token[]) => void): void {
+function eachText(tokens: readonly Token[], visit: (text: Token, index: number, siblings: Token[]) => void): void {
   for (const { children } of tokens) {
     if (!children) continue
     let inLink = 0
-    // Backwards, so that a visit may put others in the place of the text.
-    for (let at = children.length - 1; at >= 0; at--) {
-      const token = children[at] as Token
+    // Backwards, so that `visit` may replace the token.
+    for (let index = children.length - 1; index >= 0; index--) {
+      const token = children[index] as Token
       if (token.type === 'link_close') inLink++
       else if (token.type === 'link_open') inLink--
-      else if (token.type === 'text' && !inLink && mayRefer.test(token.content)) visit(token, at, children)
+      else if (token.type === 'text' && !inLink && mayContainReference.test(token.content))
+        visit(token, index, children)
     }
   }
 }
@@ -62,49 +60,49 @@ function eachImage(tokens: readonly Token[], visit: (image: Token, id: string) =
 }
 
 function add<T>(set: Set<T>, value: T): void {
-  if (set.size < most) set.add(value)
+  if (set.size < maxReferences) set.add(value)
 }
 
-export function findReferences(tokens: readonly Token[]): Wanted {
-  const wanted: Wanted = { usernames: new Set(), numbers: new Set(), lwids: new Set(), imageIds: new Set() }
+export function findReferences(tokens: readonly Token[]): References {
+  const references: References = { usernames: new Set(), numbers: new Set(), lwids: new Set(), imageIds: new Set() }
   eachText(tokens, ({ content }) => {
-    for (const [, name, number, lwid] of content.matchAll(reference)) {
-      if (name) for (const each of new Set([name, trimmed(name)])) add(wanted.usernames, each.toLowerCase())
-      else if (number) add(wanted.numbers, Number(number))
-      else if (lwid) add(wanted.lwids, lwid)
+    for (const [, name, number, lwid] of content.matchAll(referencePattern)) {
+      if (name)
+        for (const username of new Set([name, trimName(name)])) add(references.usernames, username.toLowerCase())
+      else if (number) add(references.numbers, Number(number))
+      else if (lwid) add(references.lwids, lwid)
     }
   })
-  eachImage(tokens, (_, id) => add(wanted.imageIds, id))
-  return wanted
+  eachImage(tokens, (_, id) => add(references.imageIds, id))
+  return references
 }
 
-export const isEmpty = ({ usernames, numbers, lwids, imageIds }: Wanted): boolean =>
+export const isEmpty = ({ usernames, numbers, lwids, imageIds }: References): boolean =>
   usernames.size + numbers.size + lwids.size + imageIds.size === 0
 
-/** Makes links of the names of what there is, and gives pictures their size. */
-export function linkReferences(tokens: readonly Token[], found: Found): void {
-  eachText(tokens, (text, at, among) => {
-    const parts = partsOf(text, found)
-    if (parts.length) among.splice(at, 1, ...parts)
+export function linkReferences(tokens: readonly Token[], resolved: ResolvedReferences): void {
+  eachText(tokens, (text, index, siblings) => {
+    const parts = splitAtReferences(text, resolved)
+    if (parts.length) siblings.splice(index, 1, ...parts)
   })
   eachImage(tokens, (image, id) => {
-    const picture = found.images.get(id)
-    if (picture) measure(image, id, picture)
+    const size = resolved.images.get(id)
+    if (size) setImageSize(image, id, size)
   })
 }
 
-/** The text and the links in it; nothing where it names nothing that there is. */
-function partsOf(text: Token, found: Found): Token[] {
+/** Empty if nothing resolves. */
+function splitAtReferences(text: Token, resolved: ResolvedReferences): Token[] {
   const { content } = text
   const parts: Token[] = []
   let done = 0
-  const textTo = (end: number) => end > done && parts.push(like(text, 'text', content.slice(done, end)))
-  for (const { 0: whole, 1: name, 2: number, 3: lwid, index } of content.matchAll(reference)) {
-    const kept = name ? nameIn(name, found) : whole
-    const link = kept && (name ? found.users.get(kept.toLowerCase()) : linkOf({ number, lwid }, found))
-    if (!kept || !link) continue
+  const textTo = (end: number) => end > done && parts.push(createToken(text, 'text', content.slice(done, end)))
+  for (const { 0: whole, 1: name, 2: number, 3: lwid, index } of content.matchAll(referencePattern)) {
+    const matched = name ? findKnownName(name, resolved) : whole
+    const link = matched && (name ? resolved.users.get(matched.toLowerCase()) : findLink({ number, lwid }, resolved))
+    if (!matched || !link) continue
     textTo(index)
-    const open = like(text, 'link_open', '')
+    const open = createToken(text, 'link_open', '')
     Object.assign(open, { tag: 'a', nesting: 1 })
     open.attrs = [
       ['href', link.href],
@@ -112,33 +110,35 @@ function partsOf(text: Token, found: Found): Token[] {
       ...(link.ref ? ([['data-ref', link.ref]] as [string, string][]) : []),
       ...(link.title ? ([['title', link.title]] as [string, string][]) : []),
     ]
-    const close = like(text, 'link_close', '')
+    const close = createToken(text, 'link_close', '')
     Object.assign(close, { tag: 'a', nesting: -1 })
-    parts.push(open, like(text, 'text', link.text), close)
-    done = index + (name ? kept.length + 1 : whole.length)
+    parts.push(open, createToken(text, 'text', link.text), close)
+    done = index + (name ? matched.length + 1 : whole.length)
   }
   if (parts.length) textTo(content.length)
   return parts
 }
 
-const nameIn = (name: string, { users }: Found): string | undefined =>
-  [name, trimmed(name)].find((each) => users.has(each.toLowerCase()))
+const findKnownName = (name: string, { users }: ResolvedReferences): string | undefined =>
+  [name, trimName(name)].find((candidate) => users.has(candidate.toLowerCase()))
 
-const linkOf = ({ number, lwid }: { number?: string | undefined; lwid?: string | undefined }, found: Found) =>
-  number ? found.numbers.get(Number(number)) : found.lwids.get(lwid ?? '')
+const findLink = (
+  { number, lwid }: { number?: string | undefined; lwid?: string | undefined },
+  resolved: ResolvedReferences,
+) => (number ? resolved.numbers.get(Number(number)) : resolved.lwids.get(lwid ?? ''))
 
-function like(token: Token, type: string, content: string): Token {
-  const made = new (token.constructor as new (...args: [string, string, number]) => Token)(type, '', 0)
-  made.content = content
-  return made
+function createToken(token: Token, type: string, content: string): Token {
+  const created = new (token.constructor as new (...args: [string, string, number]) => Token)(type, '', 0)
+  created.content = content
+  return created
 }
 
-/** Its place is kept before it has come, and a small screen fetches a small form of it. */
-function measure(image: Token, id: string, { width, height, widths }: Picture): void {
+/** Dimensions avoid layout shifts. */
+function setImageSize(image: Token, id: string, { width, height, widths }: ImageSize): void {
   image.attrSet('width', width)
   image.attrSet('height', height)
   if (!widths.length) return
-  const forms = widths.map((each) => `/upload/${id}?w=${each} ${each}w`)
-  image.attrSet('srcset', [...forms, `/upload/${id} ${width}w`].join(', '))
+  const variants = widths.map((width) => `/upload/${id}?w=${width} ${width}w`)
+  image.attrSet('srcset', [...variants, `/upload/${id} ${width}w`].join(', '))
   image.attrSet('sizes', `(max-width: ${width}px) 100vw, ${Math.min(width, 1_200)}px`)
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { filled, honestTexts, pathologicalTexts } from '#tests/longTexts.ts'
-import { budgetFor } from './budget.ts'
-import { renderMarkdown, renderWhole, TextTooComplex } from './renderMarkdown.ts'
+import { honestTexts, pathologicalTexts, repeatToMaxLength } from '#tests/longTexts.ts'
+import { nonEmpty } from '#tests/nonEmpty.ts'
+import { createBudget } from './budget.ts'
+import { renderMarkdown, renderWithReferences, TextTooComplexError } from './renderMarkdown.ts'
 
-/** The elements of sanitised HTML: every attribute in double quotes, every other `<` escaped. */
-function tagsOf(html: string) {
+/** In sanitized HTML attributes are in double quotes, and every other `<` is escaped. */
+function parseTags(html: string) {
   return [...html.matchAll(/<([^\s/>]+)((?:"[^"]*"|[^">])*)>/g)].map(([, tag = '', rest = '']) => ({
     tag,
     attributes: [...rest.matchAll(/([^\s=]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value] as const),
@@ -12,7 +13,7 @@ function tagsOf(html: string) {
 }
 
 describe('renderMarkdown', () => {
-  it('renders what the guides promise: emphasis, code, lists, tables, quotes, strikethrough and bare links', () => {
+  it('renders emphasis, code, lists, tables, quotes, strikethrough and bare links', () => {
     const html = renderMarkdown(
       '**a** ~~b~~ `c`\n\n1. one\n\n| x | y |\n|---|--:|\n| 1 | 2 |\n\n> q\n\nhttps://example.org',
     )
@@ -29,7 +30,7 @@ describe('renderMarkdown', () => {
     expect(html).toContain('<a href="https://example.org" rel="nofollow ugc noopener">')
   })
 
-  it('keeps the language of a code block, and nothing else of its line', () => {
+  it('keeps only the language of a code block from its info string', () => {
     expect(renderMarkdown('```verilog onload=x\na < b\n```')).toBe(
       '<pre tabindex="0"><code class="language-verilog">a &lt; b\n</code></pre>\n',
     )
@@ -51,8 +52,8 @@ describe('renderMarkdown', () => {
     '[a]: javascript:alert(1)\n\n[a]',
     '<style>*{display:none}</style>',
     '<iframe src="https://evil.example">',
-  ])('lets nothing run or style: %s', (text) => {
-    for (const { tag, attributes } of tagsOf(renderMarkdown(text))) {
+  ])('allows no script, style or foreign embed: %s', (text) => {
+    for (const { tag, attributes } of parseTags(renderMarkdown(text))) {
       expect(['p', 'a', 'img', 'code', 'pre', 'br']).toContain(tag)
       for (const [name, value] of attributes) {
         expect(['href', 'title', 'rel', ...(tag === 'img' ? ['src', 'alt', 'loading'] : [])]).toContain(name)
@@ -62,7 +63,7 @@ describe('renderMarkdown', () => {
     }
   })
 
-  it('makes a link of a picture from elsewhere, and shows one of our own', () => {
+  it('turns images from other sites into links, and keeps our own', () => {
     expect(renderMarkdown('![lamp](https://evil.example/1.gif)')).toBe(
       '<p><a href="https://evil.example/1.gif" rel="nofollow ugc noopener">lamp</a></p>\n',
     )
@@ -71,19 +72,19 @@ describe('renderMarkdown', () => {
     expect(renderMarkdown('![lamp](/upload/7)')).toContain('<img src="/upload/7" alt="lamp"')
   })
 
-  it('begins headings one level below the page, and leaves out none on the way down', () => {
+  it('starts headings at h2 and skips no level', () => {
     expect(renderMarkdown('# a\n\n###### b')).toBe('<h2>a</h2>\n<h3>b</h3>\n')
     expect(renderMarkdown('## a\n\n## b\n\n### c\n\n# d')).toBe('<h2>a</h2>\n<h2>b</h2>\n<h3>c</h3>\n<h2>d</h2>\n')
   })
 
-  it('ticks boxes of task lists, which nobody can change', () => {
+  it('renders task lists as disabled checkboxes', () => {
     expect(renderMarkdown('- [x] done\n- [ ] to *do*\n- [y] no')).toBe(
       '<ul>\n<li class="task"><label><input type="checkbox" disabled checked />done</label></li>\n' +
         '<li class="task"><label><input type="checkbox" disabled />to <em>do</em></label></li>\n<li>[y] no</li>\n</ul>\n',
     )
   })
 
-  it('numbers footnotes, with addresses that no other text on the page has', () => {
+  it('renders footnotes with ids that are unique per text', () => {
     const html = renderMarkdown('a[^1]\n\n[^1]: *b*')
     const [, id] = /<a href="#fn-([0-9a-f]{8}-1)"/.exec(html) ?? []
     for (const part of [`id="fnref-${id}"`, `<li id="fn-${id}" class="footnote-item">`, '<section class="footnotes">'])
@@ -91,7 +92,7 @@ describe('renderMarkdown', () => {
     expect(renderMarkdown('b[^1]\n\n[^1]: *b*')).not.toContain(String(id))
   })
 
-  it('hides spoilers, one in another too, until their end or that of the text', () => {
+  it('renders nested and unclosed spoilers', () => {
     expect(renderMarkdown('::: spoiler How it *ends*\nx\n\n::: spoiler\ny\n:::\n:::\nz')).toBe(
       '<details class="spoiler"><summary>How it <em>ends</em></summary>\n<p>x</p>\n' +
         '<details class="spoiler"><summary>Spoiler</summary>\n<p>y</p>\n</details>\n</details>\n<p>z</p>\n',
@@ -102,13 +103,13 @@ describe('renderMarkdown', () => {
     expect(renderMarkdown(':::\n::: note')).toBe('<p>:::\n::: note</p>\n')
   })
 
-  it('marks a video that stands alone, and leaves one in a sentence a link', () => {
-    const link = (address: string) => renderMarkdown(address)
-    expect(link('https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42')).toContain(
+  it('marks a video link in a paragraph of its own, but not one within a sentence', () => {
+    const render = (url: string) => renderMarkdown(url)
+    expect(render('https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42')).toContain(
       'class="video" data-video="dQw4w9WgXcQ:42"',
     )
     for (const path of ['youtu.be/dQw4w9WgXcQ', 'youtube.com/shorts/dQw4w9WgXcQ', 'www.youtube.com/embed/dQw4w9WgXcQ'])
-      expect(link(`https://${path}`)).toContain('data-video="dQw4w9WgXcQ"')
+      expect(render(`https://${path}`)).toContain('data-video="dQw4w9WgXcQ"')
     for (const other of [
       'see https://youtu.be/dQw4w9WgXcQ',
       'https://youtu.be/short',
@@ -116,34 +117,31 @@ describe('renderMarkdown', () => {
       'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
       'https://www.youtube.com/@someone1234',
     ])
-      expect(link(other)).not.toContain('data-video')
+      expect(render(other)).not.toContain('data-video')
   })
 
-  it.each(Object.entries(pathologicalTexts))(
-    'comes to an end in few steps, or refuses: %s (requirement 3)',
-    (_, text) => {
-      const budget = budgetFor(text)
-      try {
-        expect(renderMarkdown(text, budget).length).toBeLessThan(2_500_000)
-        expect(budget.left).toBeGreaterThanOrEqual(0)
-      } catch (error) {
-        expect(error).toBeInstanceOf(TextTooComplex)
-      }
-      expect(budget.left).toBeGreaterThanOrEqual(-1)
-    },
-  )
+  it.each(nonEmpty(Object.entries(pathologicalTexts)))('renders within the step budget or rejects: %s', (_, text) => {
+    const budget = createBudget(text)
+    try {
+      expect(renderMarkdown(text, budget).length).toBeLessThan(2_500_000)
+      expect(budget.left).toBeGreaterThanOrEqual(0)
+    } catch (error) {
+      expect(error).toBeInstanceOf(TextTooComplexError)
+    }
+    expect(budget.left).toBeGreaterThanOrEqual(-1)
+  })
 
-  it('refuses what becomes long only by the titles of what it refers to', async () => {
-    const none = new Map()
+  it('rejects text that becomes too long through the titles of its references', async () => {
+    const empty = new Map()
     const numbers = new Map([[1, { href: '/tracker/1', text: 'T'.repeat(300) }]])
-    const find = () => Promise.resolve({ users: none, lwids: none, images: none, numbers })
-    expect((await renderWhole(`#1 ${filled('b ')}`, find)).length).toBeLessThan(60_000)
-    await expect(renderWhole(filled('#1 '), find)).rejects.toThrow(TextTooComplex)
+    const resolve = () => Promise.resolve({ users: empty, lwids: empty, images: empty, numbers })
+    expect((await renderWithReferences(`#1 ${repeatToMaxLength('b ')}`, resolve)).length).toBeLessThan(60_000)
+    await expect(renderWithReferences(repeatToMaxLength('#1 '), resolve)).rejects.toThrow(TextTooComplexError)
   })
 
-  it.each(Object.entries(honestTexts))('does not refuse %s of 50,000 characters', (_, text) => {
-    const budget = budgetFor(text)
+  it.each(nonEmpty(Object.entries(honestTexts)))('accepts 50,000 characters of %s', (_, text) => {
+    const budget = createBudget(text)
     renderMarkdown(text, budget)
-    expect(budget.left / budget.most).toBeGreaterThan(0.9)
+    expect(budget.left / budget.max).toBeGreaterThan(0.9)
   })
 })

@@ -1,11 +1,11 @@
 import sanitizeHtml from 'sanitize-html'
-import { isOurs } from './pictures.ts'
+import { isSameOrigin } from './foreignImages.ts'
 
-const outgoing = 'nofollow ugc noopener'
+const externalRel = 'nofollow ugc noopener'
 
 const codeClasses = [/^language-\S{1,30}$/, 'tok-keyword', 'tok-string', 'tok-number', 'tok-comment', 'tok-function']
 
-const allowed: sanitizeHtml.IOptions = {
+const sanitizeOptions: sanitizeHtml.IOptions = {
   allowedTags: [
     ...'h1 h2 h3 h4 h5 h6 p br hr blockquote pre code em strong del a img ul ol li table thead tbody tr th td'.split(
       ' ',
@@ -33,20 +33,20 @@ const allowed: sanitizeHtml.IOptions = {
   },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  // Boxes that nobody can tick, and pictures of our own: nothing else could come from Markdown, and none gets through.
+  // Only checkboxes and our own images.
   exclusiveFilter: ({ tag, attribs }) =>
-    (tag === 'input' && attribs.type !== 'checkbox') || (tag === 'img' && !isOurs(attribs.src ?? '')),
+    (tag === 'input' && attribs.type !== 'checkbox') || (tag === 'img' && !isSameOrigin(attribs.src ?? '')),
   transformTags: {
-    // A wide block scrolls by itself, and must be reachable without a mouse to do so.
+    // Focusable, to scroll a wide block by keyboard.
     pre: (tagName) => ({ tagName, attribs: { tabindex: '0' } }),
     a: (tagName, attribs) => ({
       tagName,
-      attribs: isOurs(attribs.href ?? '') ? attribs : { ...attribs, rel: outgoing },
+      attribs: isSameOrigin(attribs.href ?? '') ? attribs : { ...attribs, rel: externalRel },
     }),
     input: (tagName, attribs) => ({ tagName, attribs: { ...attribs, disabled: '' } }),
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, alt: attribs.alt ?? '', loading: 'lazy' } }),
   },
 }
 
-/** The allow-list behind the renderer: a fault of the first lets nothing run (D68, requirement 1). */
-export const sanitize = (html: string): string => sanitizeHtml(html, allowed)
+/** Second line of defense, should the renderer have a bug. */
+export const sanitize = (html: string): string => sanitizeHtml(html, sanitizeOptions)

@@ -1,5 +1,5 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it'
-import { m } from './messages.ts'
+import { messages } from './messages.ts'
 
 const opening = /^:{3,} *spoiler(?: +(.{1,200}))?$/i
 const closing = /^:{3,}$/
@@ -7,8 +7,8 @@ const closing = /^:{3,}$/
 const lineAt = (state: StateBlock, line: number): string =>
   state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trimEnd()
 
-/** The line that closes what `start` opened; the end where none does. */
-function endOf(state: StateBlock, start: number, end: number): number {
+/** `end` if the block is not closed. */
+function findClosingLine(state: StateBlock, start: number, end: number): number {
   let depth = 1
   for (let line = start + 1; line < end; line++) {
     if ((state.sCount[line] ?? 0) < state.blkIndent && !state.isEmpty(line)) return line
@@ -19,24 +19,21 @@ function endOf(state: StateBlock, start: number, end: number): number {
   return end
 }
 
-/**
- * A block between `::: spoiler Title` and `:::`, shown when its reader asks for it. Blocks in blocks are told apart by
- * their order.
- */
+/** From `::: spoiler Title` to `:::`, nestable. */
 export function spoilers(markdown: MarkdownIt): void {
   const rule = (...[state, start, end, silent]: [StateBlock, number, number, boolean]): boolean => {
     if ((state.sCount[start] ?? 0) - state.blkIndent >= 4) return false
     const match = opening.exec(lineAt(state, start))
     if (!match) return false
     if (silent) return true
-    const last = endOf(state, start, end)
+    const last = findClosingLine(state, start, end)
     const { parentType, lineMax } = state
     state.parentType = 'spoiler' as typeof parentType
     state.lineMax = last
     state.push('spoiler_open', 'details', 1).map = [start, last]
     state.push('spoiler_title_open', 'summary', 1)
     const title = state.push('inline', '', 0)
-    title.content = match[1]?.trim() || m.spoiler()
+    title.content = match[1]?.trim() || messages.spoiler()
     title.children = []
     state.push('spoiler_title_close', 'summary', -1)
     state.md.block.tokenize(state, start + 1, last)

@@ -1,10 +1,10 @@
 import type { MarkdownIt, StateInline } from 'markdown-it'
 
 const tilde = 0x7e
-/** By how many tildes there are; beyond what any text holds, so that one never ends what two began. */
+/** By number of tildes; beyond Unicode, and distinct, so that one tilde never closes two. */
 const markers = [0, 0x11_00_01, 0x11_00_02]
 
-/** What stands between one tilde or two on each side is struck through, as GFM has it; more of them are only tildes. */
+/** Like GFM: one or two tildes; three or more are plain text. */
 export function strikethrough(markdown: MarkdownIt): void {
   markdown.inline.ruler.at('strikethrough', (state, silent) => {
     if (silent || state.src.charCodeAt(state.pos) !== tilde) return false

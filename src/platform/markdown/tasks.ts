@@ -5,7 +5,6 @@ const box = /^\[([ xX])\][ \u00a0]+/
 const isFirstOfItem = (tokens: readonly Token[], at: number): boolean =>
   tokens[at - 1]?.type === 'paragraph_open' && tokens[at - 2]?.type === 'list_item_open'
 
-/** Makes boxes of `[ ]` and `[x]` at the beginning of list items; what they are about is their label. */
 export function tasks(markdown: MarkdownIt): void {
   markdown.core.ruler.after('inline', 'tasks', (state: StateCore) => {
     state.tokens.forEach((token, at) => {

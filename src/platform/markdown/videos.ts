@@ -3,25 +3,26 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it'
 const hosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtu.be', 'www.youtube-nocookie.com'])
 const id = /^[\w-]{11}$/
 
-/** The video that an address of YouTube shows, and the second it begins with. */
-function videoOf(href: string): { id: string; start: number } | undefined {
+/** `start` is in seconds; undefined unless it is a YouTube URL. */
+function parseVideoUrl(href: string): { id: string; start: number } | undefined {
   if (!URL.canParse(href)) return undefined
   const { protocol, hostname, pathname, searchParams } = new URL(href)
   if (!/^https?:$/.test(protocol) || !hosts.has(hostname)) return undefined
   const [, first = '', second = ''] = pathname.split('/')
-  const found = hostname === 'youtu.be' ? first : first === 'watch' ? searchParams.get('v') : second
+  const videoId = hostname === 'youtu.be' ? first : first === 'watch' ? searchParams.get('v') : second
   const isKnown = hostname === 'youtu.be' || /^(watch|embed|shorts|live)$/.test(first)
-  if (!isKnown || !found || !id.test(found)) return undefined
+  if (!isKnown || !videoId || !id.test(videoId)) return undefined
   const start = Number(/^(\d{1,5})s?$/.exec(searchParams.get('t') ?? searchParams.get('start') ?? '')?.[1] ?? 0)
-  return { id: found, start }
+  return { id: videoId, start }
 }
 
-/** Marks a link to a video that stands alone in a paragraph: there the browser shows a box that plays it on request. */
+/** Only a link alone in its paragraph; the browser shows a player that loads on click. */
 export function videos(markdown: MarkdownIt): void {
   markdown.core.ruler.push('videos', (state: StateCore) => {
     state.tokens.forEach((token, at) => {
-      const link = onlyLinkOf(token)
-      const video = link && state.tokens[at - 1]?.type === 'paragraph_open' && videoOf(String(link.attrGet('href')))
+      const link = findOnlyLink(token)
+      const video =
+        link && state.tokens[at - 1]?.type === 'paragraph_open' && parseVideoUrl(String(link.attrGet('href')))
       if (!link || !video) return
       link.attrSet('class', 'video')
       link.attrSet('data-video', video.start ? `${video.id}:${video.start}` : video.id)
@@ -29,7 +30,7 @@ export function videos(markdown: MarkdownIt): void {
   })
 }
 
-function onlyLinkOf({ type, children }: Token): Token | undefined {
+function findOnlyLink({ type, children }: Token): Token | undefined {
   if (type !== 'inline' || children?.length !== 3) return undefined
   const [open, text, close] = children
   return open?.type === 'link_open' && text?.type === 'text' && close?.type === 'link_close' ? open : undefined

@@ -2,38 +2,35 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, delimiter, dirname, join } from 'node:path'
-import { StartError } from '../config/startError.ts'
-import { type Account, canReach } from './account.ts'
-import { reachableCopy } from './reachableCopy.ts'
+import { StartError } from '../config/startErrors.ts'
+import { ensureReachableCopy } from './ensureReachableCopy.ts'
+import { canAccess, type OsAccount } from './osAccount.ts'
 
-/** A directory with `postgres` and `initdb` in it. */
 export type Installation = { bin: string }
 
-/** The major version whose data files and programs we use. */
 export const majorVersion = 18
 
-/** The programs to run: those of PG_BIN, else the ones from the registry, else the system's. Throws StartError. */
-export function findInstallation(pgBin: string | undefined, account: Account | undefined): Installation {
-  if (pgBin) return chosen(pgBin)
-  const embedded = embeddedRoot()
-  if (embedded) return { bin: join(reachable(embedded, account), 'bin') }
-  const system = systemBins().find((bin) => versionOf(bin) === majorVersion)
+/** In PG_BIN, else in the npm package, else in the system. Throws StartError. */
+export function findInstallation(pgBin: string | undefined, account: OsAccount | undefined): Installation {
+  if (pgBin) return checkInstallation(pgBin)
+  const embedded = findEmbeddedRoot()
+  if (embedded) return { bin: join(ensureReachable(embedded, account), 'bin') }
+  const system = findSystemBins().find((bin) => readMajorVersion(bin) === majorVersion)
   if (system) return { bin: system }
   throw new StartError(
     `There is no PostgreSQL ${majorVersion} for ${process.platform}-${process.arch}: install one, or set DATABASE_URL`,
   )
 }
 
-function chosen(bin: string): Installation {
-  const version = versionOf(bin)
+function checkInstallation(bin: string): Installation {
+  const version = readMajorVersion(bin)
   if (version === majorVersion) return { bin: realpathSync(bin) }
   const found = version ? `PostgreSQL ${version}` : 'no postgres'
   throw new StartError(`PG_BIN: must be the directory of PostgreSQL ${majorVersion}'s programs, ${bin} has ${found}`)
 }
 
-/** The `native` directory of the registry's package for this machine, with its library links in place. */
-function embeddedRoot(): string | undefined {
-  // The package's programs are linked against glibc, which Alpine has not.
+function findEmbeddedRoot(): string | undefined {
+  // The package's programs need glibc, which Alpine lacks.
   if (existsSync('/etc/alpine-release')) return undefined
   const require = createRequire(import.meta.url)
   let entry: string
@@ -47,7 +44,7 @@ function embeddedRoot(): string | undefined {
   return root
 }
 
-/** Registry packages cannot hold links; these are made here, so that it works where install scripts are off. */
+/** npm packages cannot contain symbolic links, and install scripts may be disabled. */
 function linkLibraries(root: string): void {
   const list = join(root, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -59,27 +56,27 @@ function linkLibraries(root: string): void {
   }
 }
 
-function reachable(root: string, account: Account | undefined): string {
-  if (!account || canReach(join(root, 'bin', 'postgres'), account)) return root
+function ensureReachable(root: string, account: OsAccount | undefined): string {
+  if (!account || canAccess(join(root, 'bin', 'postgres'), account)) return root
   const { version } = JSON.parse(readFileSync(join(dirname(root), 'package.json'), 'utf8')) as { version: string }
-  return reachableCopy(root, version)
+  return ensureReachableCopy(root, version)
 }
 
-function systemBins(): string[] {
+function findSystemBins(): string[] {
   const debian = '/usr/lib/postgresql'
-  const places = [
+  const candidates = [
     ...(process.env.PATH ?? '').split(delimiter),
     ...(existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : []),
     `/opt/homebrew/opt/postgresql@${majorVersion}/bin`,
     `/usr/local/opt/postgresql@${majorVersion}/bin`,
   ]
-  // A link in /usr/local/bin leads to the directory in which initdb lies too.
-  return places
+  // Resolves links to the directory that also contains initdb.
+  return candidates
     .filter((bin) => existsSync(join(bin, 'postgres')))
     .map((bin) => dirname(realpathSync(join(bin, 'postgres'))))
 }
 
-function versionOf(bin: string): number | undefined {
+function readMajorVersion(bin: string): number | undefined {
   const { stdout } = spawnSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' })
   const match = /\) (\d+)/.exec(stdout ?? '')
   return match ? Number(match[1]) : undefined

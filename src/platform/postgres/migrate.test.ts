@@ -5,9 +5,9 @@ import { Pool } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDatabase, dropDatabase } from '../../../tests/support/database.ts'
 import { migrate } from './migrate.ts'
-import type { Connection } from './startPostgres.ts'
+import type { ConnectionOptions } from './startPostgres.ts'
 
-let connection: Connection
+let connection: ConnectionOptions
 let pool: Pool
 let directory: string
 
@@ -34,7 +34,7 @@ const columns = async (table: string): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-test('applies the files in their order, once', async () => {
+test('applies each migration once, in the order of file names', async () => {
   await file('0002_names.sql', 'alter table people add name text;')
   expect(await run()).toEqual(['0001_people.sql', '0002_names.sql'])
   expect(await columns('people')).toEqual(['id', 'name'])
@@ -43,26 +43,26 @@ test('applies the files in their order, once', async () => {
   expect(await run()).toEqual(['0003_ages.sql'])
 })
 
-test('asks one question when nothing is to do', async () => {
+test('runs a single query if no migration is pending', async () => {
   await run()
-  const asked: unknown[] = []
+  const queries: unknown[] = []
   const counting = new Proxy(pool, {
     get: (target, key) =>
-      key === 'query' ? (text: string) => asked.push(text) && target.query(text) : Reflect.get(target, key),
+      key === 'query' ? (text: string) => queries.push(text) && target.query(text) : Reflect.get(target, key),
   })
   await migrate(counting, directory)
-  expect(asked).toHaveLength(1)
+  expect(queries).toHaveLength(1)
 })
 
-test('a file may take longer than a statement of the site, whose limit holds again afterwards', async () => {
-  const hurried = new Pool({ ...connection, statement_timeout: 500, max: 1 })
+test('lets a migration exceed the statement timeout, and restores the timeout afterwards', async () => {
+  const poolWithTimeout = new Pool({ ...connection, statement_timeout: 500, max: 1 })
   await file('0002_slow.sql', 'select pg_sleep(1);')
-  expect(await migrate(hurried, directory)).toEqual(['0001_people.sql', '0002_slow.sql'])
-  await expect(hurried.query('select pg_sleep(1)')).rejects.toThrow('statement timeout')
-  await hurried.end()
+  expect(await migrate(poolWithTimeout, directory)).toEqual(['0001_people.sql', '0002_slow.sql'])
+  await expect(poolWithTimeout.query('select pg_sleep(1)')).rejects.toThrow('statement timeout')
+  await poolWithTimeout.end()
 })
 
-test('a file that fails leaves nothing of itself and is named', async () => {
+test('rolls back a failing migration and names its file', async () => {
   await file('0002_wrong.sql', 'create table half (id integer); select no_such_function();')
   await expect(run()).rejects.toThrow(/0002_wrong\.sql: function no_such_function\(\) does not exist/)
   expect(await columns('half')).toEqual([])
@@ -70,40 +70,40 @@ test('a file that fails leaves nothing of itself and is named', async () => {
   expect(await run()).toEqual(['0002_wrong.sql'])
 })
 
-test('a killed connection leaves a database that the next run completes', async () => {
+test('completes on the next run after its connection was killed', async () => {
   await file('0002_slow.sql', 'create table slow (id integer); select pg_sleep(60);')
   const first = expect(run()).rejects.toThrow('terminating connection')
-  await expect.poll(endSleepers).toBe(1)
+  await expect.poll(terminateSleepingBackends).toBe(1)
   await first
   await file('0002_slow.sql', 'create table slow (id integer);')
   expect(await run()).toEqual(['0002_slow.sql'])
 })
 
-async function endSleepers(): Promise<number | null> {
+async function terminateSleepingBackends(): Promise<number | null> {
   const { rowCount } = await pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like '%pg_sleep(60)%' and pid <> pg_backend_pid()",
   )
   return rowCount
 }
 
-test('processes that start together apply each file once', async () => {
+test('applies each migration once when several processes start together', async () => {
   const results = await Promise.all([run(), run(), run()])
   expect(results.flat()).toEqual(['0001_people.sql'])
 })
 
-test('a file changed after it was applied is refused', async () => {
+test('rejects a migration that was changed after it had been applied', async () => {
   await run()
   await file('0001_people.sql', 'create table persons (id integer);')
   await expect(run()).rejects.toThrow('0001_people.sql was changed after it had been applied')
 })
 
-test('a file that comes before an applied one is refused', async () => {
+test('rejects a new migration that sorts before an applied one', async () => {
   await run()
   await file('0000_late.sql', 'create table late (id integer);')
   await expect(run()).rejects.toThrow('0000_late.sql is new, but 0001_people.sql after it is already applied')
 })
 
-test('a database that is newer than the files is refused', async () => {
+test('rejects a database that is newer than the migration files', async () => {
   await run()
   await pool.query("insert into migrations values ('0009_future.sql', 'x')")
   await expect(run()).rejects.toThrow('it has 0009_future.sql, which this version does not know')

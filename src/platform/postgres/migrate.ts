@@ -2,51 +2,52 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { StartError } from '../config/startError.ts'
+import { StartError } from '../config/startErrors.ts'
 
 export type Migration = { name: string; sha256: string; sql: string }
 
-/** Any number will do; it must only be the same in every process. */
+/** Arbitrary, but the same in every process. */
 const lockKey = 5_170_018
 
 const undefinedTable = '42P01'
 
 /**
- * Brings the database to the newest of the plain SQL files NNNN_name.sql in `directory`, and returns the names of
- * those it applied. Each file and its row in `migrations` are one transaction: after a kill at any step the next run
- * goes on where it was. Processes that start together wait for each other. Throws StartError when the files do not
- * continue what the database has.
+ * Applies the pending files NNNN_name.sql and returns their names. Each is one transaction with its row in
+ * `migrations`, so an interrupted run can be repeated; concurrent processes wait. Throws StartError.
  */
 export async function migrate(pool: pg.Pool, directory: string): Promise<string[]> {
   const migrations = await readMigrations(directory)
-  if (!pending(migrations, await applied(pool)).length) return []
+  if (!getPending(migrations, await readApplied(pool)).length) return []
   const client = await pool.connect()
-  let fault: Error | undefined
+  let failure: Error | undefined
   try {
-    // An index of a large table takes minutes, and so does the wait for another process that makes it.
+    // Indexing a large table takes minutes, as does waiting for another process.
     await client.query('set statement_timeout = 0')
-    await client.query(patient('select pg_advisory_lock($1)', [lockKey]))
+    await client.query(withoutTimeout('select pg_advisory_lock($1)', [lockKey]))
     await client.query(
       'create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
     )
-    const todo = pending(migrations, await applied(client))
-    for (const migration of todo) await apply(client, migration)
+    const pending = getPending(migrations, await readApplied(client))
+    for (const migration of pending) await apply(client, migration)
     await client.query('select pg_advisory_unlock($1)', [lockKey])
     await client.query('reset statement_timeout')
-    return todo.map(({ name }) => name)
+    return pending.map(({ name }) => name)
   } catch (error) {
-    fault = error as Error
+    failure = error as Error
     throw error
   } finally {
-    // After a fault the connection is closed, and with it go its transaction and the lock.
-    client.release(fault)
+    // Closes the connection after an error, which releases the lock.
+    client.release(failure)
   }
 }
 
-/** Waits for an answer as long as it takes (a day), not as long as the pool does. */
-const patient = (text: string, values?: unknown[]) => ({ text, ...(values && { values }), query_timeout: 86_400_000 })
+/** Raises the query timeout of the pool to a day. */
+const withoutTimeout = (text: string, values?: unknown[]) => ({
+  text,
+  ...(values && { values }),
+  query_timeout: 86_400_000,
+})
 
-/** The files in their order. */
 export async function readMigrations(directory: string): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
@@ -57,7 +58,7 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
   )
 }
 
-async function applied(database: pg.Pool | pg.PoolClient): Promise<Migration[]> {
+async function readApplied(database: pg.Pool | pg.PoolClient): Promise<Migration[]> {
   try {
     const { rows } = await database.query<Migration>('select name, sha256 from migrations order by name')
     return rows
@@ -67,17 +68,17 @@ async function applied(database: pg.Pool | pg.PoolClient): Promise<Migration[]> 
   }
 }
 
-/** Forward only: what has been applied must be the beginning of the files, unchanged. */
-function pending(migrations: Migration[], done: Migration[]): Migration[] {
-  done.forEach((row, index) => {
+/** Applied migrations must be the first files, unchanged. Throws StartError. */
+function getPending(migrations: Migration[], applied: Migration[]): Migration[] {
+  applied.forEach((row, index) => {
     const file = migrations[index]
     if (file?.name === row.name && file.sha256 === row.sha256) return
-    throw new StartError(`The database cannot be migrated: ${complaint(migrations, row, file)}`)
+    throw new StartError(`The database cannot be migrated: ${describeMismatch(migrations, row, file)}`)
   })
-  return migrations.slice(done.length)
+  return migrations.slice(applied.length)
 }
 
-function complaint(migrations: Migration[], row: Migration, file: Migration | undefined): string {
+function describeMismatch(migrations: Migration[], row: Migration, file: Migration | undefined): string {
   if (file?.name === row.name) return `${row.name} was changed after it had been applied; write a new file instead`
   if (migrations.some(({ name }) => name === row.name))
     return `${file?.name} is new, but ${row.name} after it is already applied`
@@ -87,7 +88,7 @@ function complaint(migrations: Migration[], row: Migration, file: Migration | un
 async function apply(client: pg.PoolClient, { name, sha256, sql }: Migration): Promise<void> {
   await client.query('begin')
   try {
-    await client.query(patient(sql))
+    await client.query(withoutTimeout(sql))
   } catch (error) {
     throw new StartError(`The database cannot be migrated: ${name}: ${(error as Error).message}`, { cause: error })
   }

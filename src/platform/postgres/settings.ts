@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeFileDurably } from '../durableFiles.ts'
-import { type Account, giveTo } from './account.ts'
+import { changeOwner, type OsAccount } from './osAccount.ts'
 
-/** The file of our settings in the database's directory, and the operator's own, which is read after it. */
+/** In the database directory; the operator's file is read later. */
 const settingsFile = 'backplane.conf'
 const localSettingsFile = 'local.conf'
 
-const text = `# Written at each start. Your own settings belong in ${localSettingsFile}, which is read after this file.
+const settingsText = `# Written at each start. Your own settings belong in ${localSettingsFile}, which is read after this file.
 
 # One application with a small pool is the only client; the rest is for back-ups and psql.
 max_connections = 50
@@ -39,36 +39,34 @@ log_min_duration_statement = '1s'
 log_parameter_max_length = 0
 `
 
-const localText = '# Settings of this machine, read last.\n'
+const initialLocalSettings = '# Settings of this machine, read last.\n'
 
-/** The file that PostgreSQL itself reads first, with its own defaults. */
-const mainFile = 'postgresql.conf'
+const postgresqlConfFile = 'postgresql.conf'
 const includes = [settingsFile, localSettingsFile].map((file) => `include '${file}'`)
 
-/**
- * Makes the database read our settings of this version, and then the operator's. Returns the names of the files that it
- * found damaged and repaired: earlier versions did not sync them, and what a power cut takes of a file reads as NULs.
- */
-export function writeSettings(directory: string, account: Account | undefined): string[] {
+/** Returns the damaged files that it repaired: without fsync, the part of a file lost in a power cut reads as NULs. */
+export function writeSettings(directory: string, account: OsAccount | undefined): string[] {
   const rewrite = (name: string, content: string): void =>
-    writeFileDurably(join(directory, name), content, { prepare: (unfinished) => giveTo(unfinished, account) })
+    writeFileDurably(join(directory, name), content, {
+      prepare: (temporaryPath) => changeOwner(temporaryPath, account),
+    })
 
-  if (read(directory, settingsFile) !== text) rewrite(settingsFile, text)
+  if (read(directory, settingsFile) !== settingsText) rewrite(settingsFile, settingsText)
   const damaged: string[] = []
   for (const [name, repair] of [
-    [localSettingsFile, (rest: string) => rest || localText],
-    [mainFile, withIncludes],
+    [localSettingsFile, (content: string) => content || initialLocalSettings],
+    [postgresqlConfFile, withIncludes],
   ] as const) {
     const found = read(directory, name)
-    const whole = repair((found ?? '').replaceAll('\0', ''))
-    if (found === whole) continue
-    rewrite(name, whole)
+    const repaired = repair((found ?? '').replaceAll('\0', ''))
+    if (found === repaired) continue
+    rewrite(name, repaired)
     if (found?.includes('\0')) damaged.push(name)
   }
   return damaged
 }
 
-/** With the lines that read the other files, ours before the operator's. */
+/** The operator's include comes last. */
 function withIncludes(content: string): string {
   const lines = content.split('\n')
   if (includes.every((line) => lines.includes(line))) return content

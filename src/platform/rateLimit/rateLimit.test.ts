@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { openDatabase } from '../db/database.ts'
-import { TooMany } from '../errors.ts'
+import { RateLimitError } from '../errors.ts'
 import { silentLog } from '../log.ts'
 import { RateLimits } from './rateLimit.ts'
 
@@ -13,18 +13,18 @@ afterAll(close)
 const limit = { name: 'knock', points: 2, seconds: 60 }
 
 async function spendAll(key: string): Promise<void> {
-  for (let n = 0; n < limit.points; n++) await limits.spend(limit, key)
-  await expect(limits.spend(limit, key)).rejects.toThrow(TooMany)
+  for (let n = 0; n < limit.points; n++) await limits.consume(limit, key)
+  await expect(limits.consume(limit, key)).rejects.toThrow(RateLimitError)
 }
 
-it('refuses what is beyond the points, for no longer than the limit says', async () => {
+it('rejects requests above the limit, for no longer than its period', async () => {
   await spendAll('ana')
-  const refusal = await limits.spend(limit, 'ana').catch((error: TooMany) => error)
-  expect((refusal as TooMany).retryAfterSeconds).toBeLessThanOrEqual(60)
-  await limits.spend(limit, 'ben')
+  const rejection = await limits.consume(limit, 'ana').catch((error: RateLimitError) => error)
+  expect((rejection as RateLimitError).retryAfterSeconds).toBeLessThanOrEqual(60)
+  await limits.consume(limit, 'ben')
 })
 
-it('forgets what was counted while the clock was an hour ahead', async () => {
+it('discards points that were counted while the clock was an hour ahead', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
   await spendAll('eve')
   vi.useRealTimers()

@@ -1,10 +1,10 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { calculateJwkThumbprint, errors, exportJWK, type JWK, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
 
-/** An access token lives this long (security requirement 24). */
-export const accessTokenSeconds = 15 * 60
-/** What the game is shown lives as long as it takes to hand over (D13). */
+export const accessTokenLifetimeSeconds = 15 * 60
+/** For the handover to the game. */
 const gameTokenSeconds = 10 * 60
 
 export type AccessClaims = { userId: number; sessionId: string; expiresAt: number }
@@ -16,16 +16,16 @@ type Options = { privateKeyPem: string; issuer: string; clock: Clock }
 const audience = 'backplane'
 const type = 'at+jwt'
 const algorithm = 'EdDSA'
-const mostVerified = 5_000
+const maxVerifiedTokens = 5_000
 
-/** Signs and reads access tokens: JWTs with Ed25519 whose algorithm, type, issuer and audience are fixed by us. */
+/** Ed25519 JWTs with fixed algorithm, type, issuer and audience. */
 export class AccessTokens {
   readonly #privateKey: KeyObject
   readonly #publicKey: KeyObject
   readonly #issuer: string
   readonly #clock: Clock
-  /** What has been verified: the same token comes with every request, and a signature costs more than the rest of reading. */
-  readonly #verified = new Map<string, AccessClaims>()
+  /** Verifying a signature is expensive, and every request repeats the token. */
+  readonly #verified = new LRUCache<string, AccessClaims>({ max: maxVerifiedTokens })
 
   constructor({ privateKeyPem, issuer, clock }: Options) {
     this.#privateKey = createPrivateKey(privateKeyPem)
@@ -42,15 +42,15 @@ export class AccessTokens {
       .setIssuer(this.#issuer)
       .setAudience(audience)
       .setIssuedAt(now)
-      .setExpirationTime(now + accessTokenSeconds)
+      .setExpirationTime(now + accessTokenLifetimeSeconds)
       .sign(this.#privateKey)
   }
 
-  /** Proves to the game who somebody is; of no use here, as its type and audience are others. */
+  /** Its type and audience make it invalid for this site. */
   async signForGame({ userId, username, version }: GameClaims): Promise<string> {
     const now = Math.floor(this.#clock.now().getTime() / 1000)
     return new SignJWT({ username, ...(version === undefined ? {} : { ver: version }) })
-      .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: await this.#keyId() })
+      .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: await this.#getKeyId() })
       .setSubject(String(userId))
       .setIssuer(this.#issuer)
       .setAudience('game')
@@ -59,27 +59,28 @@ export class AccessTokens {
       .sign(this.#privateKey)
   }
 
-  /** The public key, for whoever wants to verify (RFC 7517). */
-  async jwks(): Promise<{ keys: JWK[] }> {
-    return { keys: [{ ...(await exportJWK(this.#publicKey)), alg: algorithm, use: 'sig', kid: await this.#keyId() }] }
+  /** JWK Set (RFC 7517). */
+  async getJwks(): Promise<{ keys: JWK[] }> {
+    return {
+      keys: [{ ...(await exportJWK(this.#publicKey)), alg: algorithm, use: 'sig', kid: await this.#getKeyId() }],
+    }
   }
 
-  async #keyId(): Promise<string> {
+  async #getKeyId(): Promise<string> {
     return calculateJwkThumbprint(await exportJWK(this.#publicKey))
   }
 
-  /** The claims of a good token; null for one that is expired, foreign, altered or no token at all. */
-  async read(token: string): Promise<AccessClaims | null> {
-    const known = this.#verified.get(token)
-    if (known) return known.expiresAt > this.#clock.now().getTime() / 1000 ? known : null
-    const claims = await this.#verify(token)
+  /** Null for an invalid token. */
+  async verify(token: string): Promise<AccessClaims | null> {
+    const cached = this.#verified.get(token)
+    if (cached) return cached.expiresAt > this.#clock.now().getTime() / 1000 ? cached : null
+    const claims = await this.#verifySignature(token)
     if (!claims) return null
-    if (this.#verified.size >= mostVerified) this.#verified.clear()
     this.#verified.set(token, claims)
     return claims
   }
 
-  async #verify(token: string): Promise<AccessClaims | null> {
+  async #verifySignature(token: string): Promise<AccessClaims | null> {
     try {
       const { payload } = await jwtVerify(token, this.#publicKey, {
         algorithms: [algorithm],

@@ -32,7 +32,7 @@ export function FormSample() {
       clearAfterSuccess
     >
       <TextField name="username" label="Username" hint="3 to 25 letters, digits, . - _" autoComplete="off" />
-      <TextAreaField name="about" label="About you" side="Markdown" maximum={40} />
+      <TextAreaField name="about" label="About you" labelAside="Markdown" maximum={40} />
       <SelectField
         name="list"
         label="List"

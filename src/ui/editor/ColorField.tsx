@@ -1,14 +1,13 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Field, type FieldWords } from '../form/Field.tsx'
+import { Field, type FieldTexts } from '../form/Field.tsx'
 import { useField } from '../form/useField.ts'
 import { Input } from '../Input.tsx'
-import { m } from './messages.ts'
+import { messages } from './messages.ts'
 import styles from './TableEditor.module.css'
 
 const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
-/** A colour as #rrggbb, typed or chosen with the browser's own picker. */
-export function ColorField({ name, label, hint }: FieldWords & { name: string }) {
+export function ColorField({ name, label, hint }: FieldTexts & { name: string }) {
   const { id, messageId, message, input, control } = useField(name)
   const { setValue } = useFormContext()
   const value = String(useWatch({ control, name }) ?? '')
@@ -17,7 +16,7 @@ export function ColorField({ name, label, hint }: FieldWords & { name: string })
       <div className={styles.color}>
         <input
           type="color"
-          aria-label={m.chooseColor(label)}
+          aria-label={messages.chooseColor(label)}
           value={isColor(value) ? value.toLowerCase() : '#000000'}
           onChange={(event) => setValue(name, event.currentTarget.value, { shouldDirty: true, shouldValidate: true })}
         />

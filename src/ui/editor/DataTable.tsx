@@ -10,11 +10,10 @@ type Props<Row> = {
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   columns: readonly Column<Row>[]
-  /** What stands at the end of each row. */
   renderActions?: (row: Row) => ReactNode
 }
 
-/** A table; on phones each row is a block, with the titles of the columns beside the values. */
+/** On phones each row is a block. */
 export const DataTable = <Row,>({ rows, rowKey, columns, renderActions }: Props<Row>) => (
   <div className={styles.scroller}>
     <table className={styles.table}>

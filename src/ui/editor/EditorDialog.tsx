@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { formErrorOf } from '#client/errors.ts'
+import { createFormError } from '#client/errors.ts'
 import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { CheckboxField } from '../form/CheckboxField.tsx'
@@ -10,8 +10,8 @@ import { SubmitButton } from '../form/SubmitButton.tsx'
 import { TextAreaField } from '../form/TextAreaField.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { ColorField } from './ColorField.tsx'
-import { type EditorField, type EditorValues, schemaOf } from './fields.ts'
-import { m } from './messages.ts'
+import { createFieldSchema, type EditorField, type EditorValues } from './fields.ts'
+import { messages } from './messages.ts'
 import styles from './TableEditor.module.css'
 
 type Props = {
@@ -25,44 +25,48 @@ type Props = {
   onSave: (values: EditorValues) => Promise<void>
 }
 
-/** The form of a row. What the server refuses is shown at its field, and nothing typed is lost. */
+/** Shows server errors at their field. */
 export function EditorDialog({ open, title, fields, values, wide = false, renderPreview, onClose, onSave }: Props) {
-  const send = (typed: EditorValues) =>
-    onSave(typed).catch((error) => {
-      throw formErrorOf(error)
+  const submit = (input: EditorValues) =>
+    onSave(input).catch((error) => {
+      throw createFormError(error)
     })
   return (
     <Dialog open={open} onClose={onClose} title={title} wide={wide}>
-      <Form schema={schemaOf(fields)} defaultValues={values} onSubmit={send}>
+      <Form schema={createFieldSchema(fields)} defaultValues={values} onSubmit={submit}>
         {fields.map((field) => (
-          <OneField key={field.name} field={field} />
+          <EditorFieldInput key={field.name} field={field} />
         ))}
         {renderPreview && <Preview renderPreview={renderPreview} />}
         <div className={styles.buttons}>
-          <SubmitButton>{m.save()}</SubmitButton>
-          <Button onClick={onClose}>{m.cancel()}</Button>
+          <SubmitButton>{messages.save()}</SubmitButton>
+          <Button onClick={onClose}>{messages.cancel()}</Button>
         </div>
       </Form>
     </Dialog>
   )
 }
 
-function OneField({ field }: { field: EditorField }) {
+function EditorFieldInput({ field }: { field: EditorField }) {
   const { name, label, kind, options = [], maximum, hint } = field
-  const words = { name, label, hint }
-  if (kind === 'flag') return <CheckboxField {...words} />
-  if (kind === 'color') return <ColorField {...words} />
-  if (kind === 'choice') return <SelectField {...words} options={options} />
+  const fieldProps = { name, label, hint }
+  if (kind === 'flag') return <CheckboxField {...fieldProps} />
+  if (kind === 'color') return <ColorField {...fieldProps} />
+  if (kind === 'choice') return <SelectField {...fieldProps} options={options} />
   if (kind === 'area')
-    return maximum === undefined ? <TextAreaField {...words} /> : <TextAreaField {...words} maximum={maximum} />
-  return <TextField {...words} />
+    return maximum === undefined ? (
+      <TextAreaField {...fieldProps} />
+    ) : (
+      <TextAreaField {...fieldProps} maximum={maximum} />
+    )
+  return <TextField {...fieldProps} />
 }
 
 function Preview({ renderPreview }: { renderPreview: (values: EditorValues) => ReactNode }) {
   const values = useWatch() as EditorValues
   return (
     <section className={styles.preview}>
-      <h3>{m.preview()}</h3>
+      <h3>{messages.preview()}</h3>
       {renderPreview(values)}
     </section>
   )

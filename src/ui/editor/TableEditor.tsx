@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { messageOf } from '#client/errors.ts'
+import { getErrorMessage } from '#client/errors.ts'
 import { Button } from '../Button.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { IconButton } from '../IconButton.tsx'
@@ -8,30 +8,25 @@ import { Note } from '../Note.tsx'
 import { type Column, DataTable } from './DataTable.tsx'
 import { EditorDialog } from './EditorDialog.tsx'
 import type { EditorField, EditorValues } from './fields.ts'
-import { m } from './messages.ts'
+import { messages } from './messages.ts'
 
 type Props<Row> = {
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** What a row is called, for the buttons beside it and the question before it is deleted. */
   nameOf: (row: Row) => string
   columns: readonly Column<Row>[]
   fields: readonly EditorField[]
-  /** The values of the form for a row; for a new one without it. */
+  /** A new row is undefined. */
   valuesOf: (row: Row | undefined) => EditorValues
-  /** Throws to refuse, as the forms do. */
   save: (values: EditorValues, row: Row | undefined) => Promise<void>
   remove?: (row: Row) => Promise<void>
   newLabel: string
-  /** What would be here. */
   emptyTitle: string
   /** For long texts. */
   wide?: boolean
-  /** Shown in the dialog under the fields, made of what has been typed so far. */
   renderPreview?: (values: EditorValues) => ReactNode
 }
 
-/** A table whose rows are added, changed and deleted in a dialog: what the staff edit is of this form. */
 export function TableEditor<Row>(props: Props<Row>) {
   const { rows, rowKey, nameOf, columns, fields, valuesOf, save, remove, newLabel, emptyTitle } = props
   const [editing, setEditing] = useState<{ row: Row | undefined }>()
@@ -39,9 +34,9 @@ export function TableEditor<Row>(props: Props<Row>) {
   const close = () => setEditing(undefined)
 
   async function removeRow(row: Row) {
-    if (!window.confirm(m.deleteSure(nameOf(row)))) return
+    if (!window.confirm(messages.deleteSure(nameOf(row)))) return
     setError(undefined)
-    await remove?.(row).catch((fault: unknown) => setError(messageOf(fault)))
+    await remove?.(row).catch((cause: unknown) => setError(getErrorMessage(cause)))
   }
 
   const add = (
@@ -63,11 +58,11 @@ export function TableEditor<Row>(props: Props<Row>) {
             columns={columns}
             renderActions={(row) => (
               <>
-                <IconButton size="small" label={m.edit(nameOf(row))} onClick={() => setEditing({ row })}>
+                <IconButton size="small" label={messages.edit(nameOf(row))} onClick={() => setEditing({ row })}>
                   <EditIcon />
                 </IconButton>
                 {remove && (
-                  <IconButton size="small" label={m.delete(nameOf(row))} onClick={() => void removeRow(row)}>
+                  <IconButton size="small" label={messages.delete(nameOf(row))} onClick={() => void removeRow(row)}>
                     <TrashIcon />
                   </IconButton>
                 )}
@@ -79,7 +74,7 @@ export function TableEditor<Row>(props: Props<Row>) {
       <EditorDialog
         open={editing !== undefined}
         title={editing?.row === undefined ? newLabel : nameOf(editing.row)}
-        fields={editing?.row === undefined ? fields : fields.filter(({ onlyNew }) => !onlyNew)}
+        fields={editing?.row === undefined ? fields : fields.filter(({ createOnly }) => !createOnly)}
         values={valuesOf(editing?.row)}
         wide={props.wide}
         renderPreview={props.renderPreview}

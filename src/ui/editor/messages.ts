@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-export const m = defineMessages({
+export const messages = defineMessages({
   edit: { en: (name: string) => `Edit ${name}`, zh: (name: string) => `编辑 ${name}` },
   delete: { en: (name: string) => `Delete ${name}`, zh: (name: string) => `删除 ${name}` },
   deleteSure: {
@@ -14,7 +14,7 @@ export const m = defineMessages({
   notAColor: { en: 'A colour is written as #rrggbb', zh: '颜色须为 #rrggbb 格式' },
   chooseColor: { en: (name: string) => `Choose: ${name}`, zh: (name: string) => `选择：${name}` },
   tooLong: {
-    en: (most: number) => `At most ${most} characters`,
-    zh: (most: number) => `最多 ${most} 个字符`,
+    en: (max: number) => `At most ${max} characters`,
+    zh: (max: number) => `最多 ${max} 个字符`,
   },
 })

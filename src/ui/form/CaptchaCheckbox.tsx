@@ -1,32 +1,32 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { SpinnerRing } from '../Spinner.tsx'
 import styles from './CaptchaField.module.css'
-import { m } from './captchaMessages.ts'
+import { captchaMessages } from './captchaMessages.ts'
 import { FieldMessage } from './Field.tsx'
 import { useCaptchaToken } from './useCaptchaToken.ts'
 
 type State = 'toDo' | 'working' | 'done' | 'failed' | 'expired' | 'insecure'
 
-/** A token lasts for ten minutes, and the answer has to travel. */
-const lastsMs = 9 * 60_000
+/** The server accepts a token for ten minutes. */
+const tokenTtlMs = 9 * 60_000
 
-/** Our own captcha: a box to tick, and a calculation that one person does not notice and a thousand programs do. */
+/** A proof of work: cheap for a person, expensive for mass requests. */
 export function CaptchaCheckbox() {
   const [state, setState] = useState<State>('toDo')
-  const work = useRef<AbortController>(undefined)
+  const abortController = useRef<AbortController>(undefined)
   const token = useCaptchaToken(() => setState('toDo'))
-  useEffect(() => () => work.current?.abort(), [])
+  useEffect(() => () => abortController.current?.abort(), [])
 
-  async function begin() {
+  async function start() {
     if (state === 'working' || state === 'done') return
     if (!isSecureContext) return setState('insecure')
     setState('working')
-    const { signal } = (work.current = new AbortController())
+    const { signal } = (abortController.current = new AbortController())
     try {
       const { solveCaptcha } = await import('./solveCaptcha.ts')
-      const solved = await solveCaptcha(signal)
+      const solution = await solveCaptcha(signal)
       if (signal.aborted) return
-      token.keep(solved)
+      token.setToken(solution)
       setState('done')
     } catch (error) {
       if (signal.aborted) return
@@ -36,7 +36,7 @@ export function CaptchaCheckbox() {
   }
 
   useExpiry(state === 'done', () => {
-    token.keep('')
+    token.setToken('')
     setState('expired')
   })
 
@@ -49,16 +49,16 @@ export function CaptchaCheckbox() {
             type="checkbox"
             {...token.input}
             checked={state === 'done'}
-            onChange={() => void begin()}
+            onChange={() => void start()}
             aria-busy={state === 'working' || undefined}
           />
         </span>
-        <label htmlFor={token.input.id}>{m.notARobot()}</label>
+        <label htmlFor={token.input.id}>{captchaMessages.notARobot()}</label>
       </div>
       <FieldMessage
         id={token.messageId}
-        message={state === 'toDo' ? token.message : isFailure(state) ? m[state]() : undefined}
-        hint={m[state]()}
+        message={state === 'toDo' ? token.message : isFailure(state) ? captchaMessages[state]() : undefined}
+        hint={captchaMessages[state]()}
       />
     </div>
   )
@@ -67,10 +67,10 @@ export function CaptchaCheckbox() {
 const isFailure = (state: State): boolean => state === 'failed' || state === 'insecure' || state === 'expired'
 
 function useExpiry(isRunning: boolean, onExpired: () => void): void {
-  const expire = useEffectEvent(onExpired)
+  const handleExpiry = useEffectEvent(onExpired)
   useEffect(() => {
     if (!isRunning) return
-    const timer = setTimeout(() => expire(), lastsMs)
+    const timer = setTimeout(() => handleExpiry(), tokenTtlMs)
     return () => clearTimeout(timer)
   }, [isRunning])
 }

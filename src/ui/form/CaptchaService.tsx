@@ -1,31 +1,32 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import styles from './CaptchaField.module.css'
 import { type CaptchaServiceKind, loadCaptchaApi, type Widget } from './captchaApi.ts'
-import { m } from './captchaMessages.ts'
+import { captchaMessages } from './captchaMessages.ts'
 import { FieldMessage } from './Field.tsx'
 import { useCaptchaToken } from './useCaptchaToken.ts'
 
-/** The widget of a captcha service; the policy of the site lets its scripts in only where it is configured. */
+/** The Content-Security-Policy allows the scripts only if the service is configured. */
 export function CaptchaService({ kind, siteKey }: { kind: CaptchaServiceKind; siteKey: string }) {
-  const place = useRef<HTMLFieldSetElement>(null)
+  const container = useRef<HTMLFieldSetElement>(null)
   const widget = useRef<Widget>(undefined)
-  const [isMissing, setMissing] = useState(false)
+  const [isUnavailable, setIsUnavailable] = useState(false)
   const token = useCaptchaToken(() => widget.current?.reset())
-  const keep = useEffectEvent((value: string) => token.keep(value))
+  const setToken = useEffectEvent((value: string) => token.setToken(value))
 
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     loadCaptchaApi(kind).then(
-      (show) => {
-        if (!isGone && place.current) widget.current = show(place.current, { siteKey, onToken: (value) => keep(value) })
+      (renderWidget) => {
+        if (!isUnmounted && container.current)
+          widget.current = renderWidget(container.current, { siteKey, onToken: (value) => setToken(value) })
       },
       (error: unknown) => {
         console.warn('The captcha could not be loaded', error)
-        if (!isGone) setMissing(true)
+        if (!isUnmounted) setIsUnavailable(true)
       },
     )
     return () => {
-      isGone = true
+      isUnmounted = true
       widget.current?.remove()
       widget.current = undefined
     }
@@ -33,8 +34,13 @@ export function CaptchaService({ kind, siteKey }: { kind: CaptchaServiceKind; si
 
   return (
     <div className={styles.field}>
-      <fieldset className={styles.service} ref={place} aria-label={m.captcha()} aria-describedby={token.messageId} />
-      <FieldMessage id={token.messageId} message={isMissing ? m.notLoaded() : token.message} />
+      <fieldset
+        className={styles.service}
+        ref={container}
+        aria-label={captchaMessages.captcha()}
+        aria-describedby={token.messageId}
+      />
+      <FieldMessage id={token.messageId} message={isUnavailable ? captchaMessages.notLoaded() : token.message} />
     </div>
   )
 }

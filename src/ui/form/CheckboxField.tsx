@@ -3,7 +3,6 @@ import { FieldMessage } from './Field.tsx'
 import styles from './Form.module.css'
 import { useField } from './useField.ts'
 
-/** A box to tick, with its words beside it. */
 export function CheckboxField({ name, label, hint }: { name: string; label: string; hint?: ReactNode }) {
   const { id, messageId, message, input } = useField(name)
   return (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { WarningIcon } from '../icons.tsx'
 import styles from './Form.module.css'
 
-export type FieldWords = {
+export type FieldTexts = {
   label: string
-  /** Said under the field as long as nothing is wrong. */
+  /** Shown while there is no error. */
   hint?: ReactNode
-  /** Stands at the right of the label, such as a link. */
-  side?: ReactNode
+  /** To the right of the label. */
+  labelAside?: ReactNode
 }
 
 type MessageProps = { id: string; message: string | undefined; hint?: ReactNode; count?: ReactNode }
@@ -24,7 +24,7 @@ export function FieldMessage({ id, message, hint, count }: MessageProps) {
   )
 }
 
-type Props = FieldWords & {
+type Props = FieldTexts & {
   id: string
   messageId: string
   message: string | undefined
@@ -32,13 +32,12 @@ type Props = FieldWords & {
   children: ReactNode
 }
 
-/** Label above, message below. */
-export function Field({ id, messageId, label, hint, side, message, count, children }: Props) {
+export function Field({ id, messageId, label, hint, labelAside, message, count, children }: Props) {
   return (
     <div className={styles.field}>
       <div className={styles.label}>
         <label htmlFor={id}>{label}</label>
-        {side && <span className={styles.side}>{side}</span>}
+        {labelAside && <span className={styles.side}>{labelAside}</span>}
       </div>
       {children}
       <FieldMessage id={messageId} message={message} hint={hint} count={count} />

@@ -1,12 +1,17 @@
 import { type Option, Select } from '../Select.tsx'
-import { Field, type FieldWords } from './Field.tsx'
+import { Field, type FieldTexts } from './Field.tsx'
 import { useField } from './useField.ts'
 
-/** One of a few. */
-export function SelectField({ name, label, hint, side, options }: FieldWords & { name: string; options: Option[] }) {
+export function SelectField({
+  name,
+  label,
+  hint,
+  labelAside,
+  options,
+}: FieldTexts & { name: string; options: Option[] }) {
   const { id, messageId, message, input } = useField(name)
   return (
-    <Field id={id} messageId={messageId} label={label} hint={hint} side={side} message={message}>
+    <Field id={id} messageId={messageId} label={label} hint={hint} labelAside={labelAside} message={message}>
       <Select options={options} {...input} />
     </Field>
   )

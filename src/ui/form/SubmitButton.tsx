@@ -1,14 +1,13 @@
 import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useIsLive } from '#client/useIsLive.ts'
+import { useHydrated } from '#client/useHydrated.ts'
 import { Button } from '../Button.tsx'
 
-/**
- * Sends the surrounding form, or says what is missing in it; busy while it is being sent. Before the page lives it is
- * disabled: the browser would send the form by itself, a password in the address.
- */
+/** Disabled until hydration: the browser would submit natively, with a password in the URL. */
 export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type' | 'busy'>) {
   const { isSubmitting } = useFormContext().formState
-  const isLive = useIsLive()
-  return <Button variant="primary" {...props} type="submit" busy={isSubmitting} disabled={props.disabled || !isLive} />
+  const isHydrated = useHydrated()
+  return (
+    <Button variant="primary" {...props} type="submit" busy={isSubmitting} disabled={props.disabled || !isHydrated} />
+  )
 }

@@ -2,10 +2,13 @@ export type CaptchaServiceKind = 'hcaptcha' | 'turnstile'
 
 export type Widget = { reset(): void; remove(): void }
 
-/** Shows a widget in a place; `onToken` gets each new token, and an empty one when it is good no longer. */
-export type ShowWidget = (place: HTMLElement, options: { siteKey: string; onToken: (token: string) => void }) => Widget
+/** `onToken` gets an empty string when the token expires. */
+export type RenderWidget = (
+  place: HTMLElement,
+  options: { siteKey: string; onToken: (token: string) => void },
+) => Widget
 
-/** What the scripts of both services put into `window`, under the name of the service. */
+/** The global that each script defines. */
 type Api = {
   render(place: HTMLElement, options: Record<string, unknown>): string
   reset(id: string): void
@@ -17,27 +20,27 @@ const scripts: Record<CaptchaServiceKind, string> = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
 }
 
-const loads = new Map<CaptchaServiceKind, Promise<ShowWidget>>()
+const loadsByKind = new Map<CaptchaServiceKind, Promise<RenderWidget>>()
 
-/** Loads the script of a service, once for the page; a failed load is tried again the next time. */
-export function loadCaptchaApi(kind: CaptchaServiceKind): Promise<ShowWidget> {
-  let load = loads.get(kind)
+/** A failed load is retried the next time. */
+export function loadCaptchaApi(kind: CaptchaServiceKind): Promise<RenderWidget> {
+  let load = loadsByKind.get(kind)
   if (!load) {
-    loads.set(kind, (load = addScript(kind)))
-    load.catch(() => loads.delete(kind))
+    loadsByKind.set(kind, (load = addScript(kind)))
+    load.catch(() => loadsByKind.delete(kind))
   }
   return load
 }
 
-function addScript(kind: CaptchaServiceKind): Promise<ShowWidget> {
-  const { promise, resolve, reject } = Promise.withResolvers<ShowWidget>()
+function addScript(kind: CaptchaServiceKind): Promise<RenderWidget> {
+  const { promise, resolve, reject } = Promise.withResolvers<RenderWidget>()
   const globals = window as unknown as Record<string, unknown>
-  const ready = `${kind}IsReady`
-  // The script's own load event is too early: it goes on loading.
-  globals[ready] = () => resolve(showWith(globals[kind] as Api))
+  const callbackName = `${kind}IsReady`
+  // The load event of the script fires too early.
+  globals[callbackName] = () => resolve(createWidgetRenderer(globals[kind] as Api))
   const script = document.createElement('script')
   script.async = true
-  script.src = `${scripts[kind]}&onload=${ready}`
+  script.src = `${scripts[kind]}&onload=${callbackName}`
   script.onerror = () => {
     script.remove()
     reject(new Error(`${kind} cannot be reached`))
@@ -46,8 +49,8 @@ function addScript(kind: CaptchaServiceKind): Promise<ShowWidget> {
   return promise
 }
 
-const showWith =
-  (api: Api): ShowWidget =>
+const createWidgetRenderer =
+  (api: Api): RenderWidget =>
   (place, { siteKey, onToken }) => {
     const id = api.render(place, {
       sitekey: siteKey,

@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-export const m = defineMessages({
+export const captchaMessages = defineMessages({
   notARobot: { en: 'I am not a robot', zh: '我不是机器人' },
   toDo: { en: 'Your browser does a short calculation, here and nowhere else.', zh: '浏览器会在本机做一次简短的计算。' },
   working: { en: 'Checking…', zh: '正在验证…' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-export const m = defineMessages({
+export const messages = defineMessages({
   needsScript: {
     en: 'This form needs JavaScript, which is switched off in this browser.',
     zh: '此表单需要 JavaScript，而此浏览器已将其关闭。',

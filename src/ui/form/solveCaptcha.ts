@@ -1,16 +1,12 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
-/** The calculation runs in the browser's own threads: so many of them are kept busy. */
-const mostAtOnce = 4
-const longestMs = 120_000
+const maxWorkers = 4
+const timeoutMs = 120_000
 
-/**
- * Fetches a puzzle from this site and solves it; gives the form's `captchaToken`. Takes a second or a few, without
- * holding up the page. Throws when there is none, or `signal` ends it.
- */
-export async function solveCaptcha(signal: AbortSignal, ask: typeof fetch = fetch): Promise<string> {
-  const response = await ask('/auth/captcha-challenge', { signal, cache: 'no-store' })
+/** Does not block the page. Throws if unsolved or aborted. */
+export async function solveCaptcha(signal: AbortSignal, fetchFn: typeof fetch = fetch): Promise<string> {
+  const response = await fetchFn('/auth/captcha-challenge', { signal, cache: 'no-store' })
   if (!response.ok) throw new Error(`No captcha: ${response.status}`)
   const challenge = (await response.json()) as Challenge
   const solution = await solve(challenge, signal)
@@ -18,20 +14,20 @@ export async function solveCaptcha(signal: AbortSignal, ask: typeof fetch = fetc
   return btoa(JSON.stringify({ challenge, solution }))
 }
 
-/** Each takes every n-th number; the first that finds the right one ends all. */
+/** Each worker tries every n-th number; the first solution stops all. */
 async function solve(challenge: Challenge, signal: AbortSignal) {
   const controller = new AbortController()
-  const end = () => controller.abort()
-  if (signal.aborted) end()
-  signal.addEventListener('abort', end)
-  const count = Math.max(1, Math.min(mostAtOnce, navigator.hardwareConcurrency))
+  const stop = () => controller.abort()
+  if (signal.aborted) stop()
+  signal.addEventListener('abort', stop)
+  const count = Math.max(1, Math.min(maxWorkers, navigator.hardwareConcurrency))
   const solvers = Array.from({ length: count }, (_, counterStart) =>
-    solveChallenge({ challenge, deriveKey, controller, counterStart, counterStep: count, timeout: longestMs }),
+    solveChallenge({ challenge, deriveKey, controller, counterStart, counterStep: count, timeout: timeoutMs }),
   )
   try {
     return await Promise.race(solvers)
   } finally {
-    end()
-    signal.removeEventListener('abort', end)
+    stop()
+    signal.removeEventListener('abort', stop)
   }
 }

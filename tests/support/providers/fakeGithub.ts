@@ -2,19 +2,17 @@ import { createHash, randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
 
 type Person = { id: number; login: string; emails: { email: string; primary: boolean; verified: boolean }[] }
-type Asked = Record<string, string>
+type Parameters = Record<string, string>
 
-/** A server that does what GitHub does in a sign-in: code, PKCE, token, user, addresses. `hostile` alters its answers. */
-export async function startGithub() {
+/** GitHub's sign-in: code, PKCE, token, user, email addresses. */
+export async function startGithubServer() {
   const server = Fastify()
-  const codes = new Map<string, Asked>()
+  const codes = new Map<string, Parameters>()
   const tokens = new Set<string>()
   const github = {
     origin: '',
     person: { id: 1, login: 'octocat', emails: [] } as Person,
-    /** Alters what it sends back to the site. */
     alterReturn: (_parameters: URLSearchParams): void => {},
-    /** Answers the exchange of the code in its stead. */
     tokenAnswer: undefined as undefined | { status: number; headers: Record<string, string>; body: string },
     tokenCalls: 0,
     userCalls: 0,
@@ -24,7 +22,7 @@ export async function startGithub() {
       GITHUB_ORIGIN: github.origin,
       GITHUB_API_ORIGIN: github.origin,
     }),
-    /** What a browser gets when somebody has agreed there: the address that leads back. */
+    /** Returns the URL that leads back to the site. */
     async agree(address: string): Promise<string> {
       const response = await fetch(address, { redirect: 'manual' })
       return response.headers.get('location') ?? ''
@@ -35,12 +33,12 @@ export async function startGithub() {
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
   server.get('/login/oauth/authorize', (request, reply) => {
-    const asked = request.query as Asked
+    const authorization = request.query as Parameters
     const code = randomUUID()
-    codes.set(code, asked)
-    const parameters = new URLSearchParams({ code, state: asked.state ?? '' })
+    codes.set(code, authorization)
+    const parameters = new URLSearchParams({ code, state: authorization.state ?? '' })
     github.alterReturn(parameters)
-    return reply.redirect(`${asked.redirect_uri}?${parameters}`)
+    return reply.redirect(`${authorization.redirect_uri}?${parameters}`)
   })
   server.post('/login/oauth/access_token', (request, reply) => {
     github.tokenCalls++
@@ -48,19 +46,19 @@ export async function startGithub() {
       const { status, headers, body } = github.tokenAnswer
       return reply.code(status).headers(headers).send(body)
     }
-    const sent = request.body as Asked
-    const asked = codes.get(sent.code ?? '')
-    codes.delete(sent.code ?? '')
+    const body = request.body as Parameters
+    const authorization = codes.get(body.code ?? '')
+    codes.delete(body.code ?? '')
     const challenge = createHash('sha256')
-      .update(sent.code_verifier ?? '')
+      .update(body.code_verifier ?? '')
       .digest('base64url')
-    const isRight =
-      asked?.code_challenge_method === 'S256' &&
-      asked.code_challenge === challenge &&
-      asked.redirect_uri === sent.redirect_uri &&
-      sent.client_id === 'site' &&
-      sent.client_secret === 'site-secret'
-    if (!isRight) return { error: 'bad_verification_code' }
+    const isValid =
+      authorization?.code_challenge_method === 'S256' &&
+      authorization.code_challenge === challenge &&
+      authorization.redirect_uri === body.redirect_uri &&
+      body.client_id === 'site' &&
+      body.client_secret === 'site-secret'
+    if (!isValid) return { error: 'bad_verification_code' }
     const token = randomUUID()
     tokens.add(token)
     return { access_token: token, token_type: 'bearer', scope: 'read:user,user:email' }

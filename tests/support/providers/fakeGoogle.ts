@@ -6,23 +6,22 @@ import { afterAll } from 'vitest'
 
 type Person = { sub: string; email: string; email_verified: boolean; name: string }
 
-/** An OpenID Connect provider, `oidc-provider`, where somebody is signed in without being asked. */
-export async function fakeGoogle(redirectUri: string) {
+/** An `oidc-provider` that signs a user in without interaction. */
+export async function startFakeGoogle(redirectUri: string) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
-  const foreign = await generateKeyPair('RS256')
+  const foreignKeys = await generateKeyPair('RS256')
   const kid = 'key-1'
   const server = createServer()
-  const issuer = await listening(server)
+  const issuer = await startListening(server)
   const google = {
     issuer,
     person: { sub: 'g-1', email: 'ana@mail.example', email_verified: true, name: 'Ana' } as Person,
-    /** What a hostile one puts into its ID tokens, correctly signed. */
     alterClaims: (claims: JWTPayload): JWTPayload => claims,
-    /** Signs with a key that it does not publish. */
+    /** Signs with a key that is not published. */
     signsWithForeignKey: false,
     alterReturn: (_parameters: URLSearchParams): void => {},
     config: () => ({ GOOGLE_CLIENT_ID: 'site', GOOGLE_CLIENT_SECRET: 'site-secret', GOOGLE_ISSUER: issuer }),
-    /** Follows the provider's own redirects, with its cookies, until it leads back. */
+    /** Follows the provider's redirects until one leads back. */
     async agree(address: string): Promise<string> {
       const cookies = new Map<string, string>()
       let next = address
@@ -35,9 +34,9 @@ export async function fakeGoogle(redirectUri: string) {
         }
         next = new URL(response.headers.get('location') ?? '', next).href
       }
-      const back = new URL(next)
-      google.alterReturn(back.searchParams)
-      return back.href
+      const returnUrl = new URL(next)
+      google.alterReturn(returnUrl.searchParams)
+      return returnUrl.href
     },
   }
 
@@ -78,7 +77,7 @@ export async function fakeGoogle(redirectUri: string) {
     const body = ctx.body as { id_token?: string } | undefined
     if (ctx.path !== '/token' || !body?.id_token) return
     const claims = google.alterClaims(decodeJwt(body.id_token))
-    const key = google.signsWithForeignKey ? foreign.privateKey : privateKey
+    const key = google.signsWithForeignKey ? foreignKeys.privateKey : privateKey
     ctx.body = { ...body, id_token: await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(key) }
   })
   server.on('request', provider.callback())
@@ -86,7 +85,7 @@ export async function fakeGoogle(redirectUri: string) {
   return google
 }
 
-async function listening(server: Server): Promise<string> {
+async function startListening(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }

@@ -6,16 +6,14 @@ type Fields = Record<string, string>
 
 const fieldsToSign = ['op_endpoint', 'claimed_id', 'identity', 'return_to', 'response_nonce', 'assoc_handle']
 
-/** A server that does what Steam does in a sign-in by OpenID 2.0. It confirms what it has signed itself, however often. */
-export async function fakeSteam(now: () => Date) {
+/** Steam's OpenID 2.0; confirms its own signatures any number of times. */
+export async function startFakeSteam(now: () => Date) {
   const server = Fastify()
   const key = randomBytes(32)
   const steam = {
     origin: '',
     id: '76561198000000001',
-    /** What a hostile one changes before it signs. */
     alterBeforeSigning: (_fields: Fields): void => {},
-    /** Says of anything that it is its own, or that nothing is. */
     verdict: undefined as undefined | string,
     checks: 0,
     config: () => ({ STEAM_ORIGIN: steam.origin }),
@@ -36,7 +34,7 @@ export async function fakeSteam(now: () => Date) {
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
   server.get('/openid/login', (request, reply) => {
-    const asked = request.query as Fields
+    const parameters = request.query as Fields
     const id = `${steam.origin}/openid/id/${steam.id}`
     const fields: Fields = {
       ns: 'http://specs.openid.net/auth/2.0',
@@ -44,22 +42,22 @@ export async function fakeSteam(now: () => Date) {
       op_endpoint: `${steam.origin}/openid/login`,
       claimed_id: id,
       identity: id,
-      return_to: asked['openid.return_to'] ?? '',
+      return_to: parameters['openid.return_to'] ?? '',
       response_nonce: `${now().toISOString().slice(0, 19)}Z${randomBytes(6).toString('base64')}`,
       assoc_handle: '1234567890',
       signed: ['signed', ...fieldsToSign].join(','),
     }
     steam.alterBeforeSigning(fields)
     fields.sig = sign(fields)
-    const back = new URL(asked['openid.return_to'] ?? '')
-    for (const [name, value] of Object.entries(fields)) back.searchParams.set(`openid.${name}`, value)
-    return reply.redirect(back.href)
+    const returnUrl = new URL(parameters['openid.return_to'] ?? '')
+    for (const [name, value] of Object.entries(fields)) returnUrl.searchParams.set(`openid.${name}`, value)
+    return reply.redirect(returnUrl.href)
   })
   server.post('/openid/login', (request) => {
     steam.checks++
-    const sent = request.body as Fields
+    const body = request.body as Fields
     const fields = Object.fromEntries(
-      Object.entries(sent).map(([name, value]) => [name.slice('openid.'.length), value]),
+      Object.entries(body).map(([name, value]) => [name.slice('openid.'.length), value]),
     ) as Fields
     const isOurs = fields.mode === 'check_authentication' && fields.sig === sign(fields)
     return `ns:http://specs.openid.net/auth/2.0\n${steam.verdict ?? `is_valid:${isOurs}`}\n`

@@ -1,10 +1,9 @@
 import { expect } from 'vitest'
 import { type TestSite, unique } from '../testSite.ts'
 import { Browser } from './browser.ts'
-import type { fakeGithub } from './githubForTests.ts'
+import type { startFakeGithub } from './githubFixture.ts'
 
-/** What people do who come to a site through the stand-in for GitHub. */
-export function githubVisits(site: TestSite, github: Awaited<ReturnType<typeof fakeGithub>>) {
+export function githubVisits(site: TestSite, github: Awaited<ReturnType<typeof startFakeGithub>>) {
   const withEmail = (email: string, verified: boolean) => {
     github.person.emails = [
       { email: `other-${email}`, primary: false, verified: true },
@@ -12,11 +11,10 @@ export function githubVisits(site: TestSite, github: Awaited<ReturnType<typeof f
     ]
   }
 
-  /** From the button to what the site answers to the provider's return. */
   async function signIn(browser: Browser, action: string, redirect = '/forum') {
     const start = await browser.submit(`/auth/github?${new URLSearchParams({ action, redirect })}`)
     expect(start.statusCode).toBe(303)
-    return browser.comeBack(await github.agree(String(start.headers.location)))
+    return browser.followReturn(await github.agree(String(start.headers.location)))
   }
 
   async function registered(email = `${unique('m')}@mail.example`) {

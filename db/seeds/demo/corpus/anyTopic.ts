@@ -1,6 +1,5 @@
 import { author, back, type Remarks, say } from './topic.ts'
 
-/** Remarks that fit a post of their kind whatever its topic, in English. */
 export const anyTopic: Remarks = {
   fault: [
     say(

@@ -1,6 +1,5 @@
 import { author, back, by, say, type Topic } from './topic.ts'
 
-/** Adders, multipliers and other arithmetic. */
 export const arithmetic: Topic = {
   posts: [
     {

@@ -1,6 +1,6 @@
-import { author, say, type Talk } from './topic.ts'
+import { author, type CommentTemplate, say } from './topic.ts'
 
-const asides: Record<number, Talk[]> = {
+const asides: Record<number, CommentTemplate[]> = {
   2: [say('We are carrying!')],
   7: [say('Three ones in a row, somebody make a wish.')],
   16: [say('Each new digit feels like a birthday.')],
@@ -12,8 +12,7 @@ const asides: Record<number, Talk[]> = {
   99: [say('Is anybody checking these?', author('I have a circuit for it. It has been green since 1.'))],
 }
 
-/** The numbers from 1 to `last` in eight bits, one a comment, as people count together. */
-export const binaryCount = (last: number): Talk[] =>
+export const binaryCount = (last: number): CommentTemplate[] =>
   Array.from({ length: last }, (_, index) => {
     const bits = (index + 1).toString(2).padStart(8, '0')
     return say(`\`${bits}\``, ...(asides[index + 1] ?? []))

@@ -1,6 +1,5 @@
 import { author, back, by, say, type Topic } from './topic.ts'
 
-/** Posts and comments in Simplified Chinese. */
 export const chinese: Topic = {
   posts: [
     {

@@ -1,6 +1,5 @@
 import { author, back, by, say, type Topic } from './topic.ts'
 
-/** Clocks, delays and timing. */
 export const clocks: Topic = {
   posts: [
     {

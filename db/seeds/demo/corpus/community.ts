@@ -1,6 +1,5 @@
 import { author, back, by, say, type Topic } from './topic.ts'
 
-/** Talk about playing and building. */
 export const community: Topic = {
   posts: [
     {

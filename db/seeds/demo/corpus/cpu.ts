@@ -1,6 +1,5 @@
 import { author, back, by, say, type Topic } from './topic.ts'
 
-/** Whole computers. */
 export const cpu: Topic = {
   posts: [
     {

@@ -1,6 +1,5 @@
 import { author, back, by, say, type Topic } from './topic.ts'
 
-/** Displays, lamps and colours. */
 export const displays: Topic = {
   posts: [
     {

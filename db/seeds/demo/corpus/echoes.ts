@@ -1,6 +1,5 @@
-/** Short answers, as people give them everywhere and in the same words. */
 export const echoes = {
-  /** Under an answer, by others who had the same fault or question. */
+  /** Replies to an answer by others with the same problem. */
   advice: [
     'This just helped me as well, thank you.',
     'I had no idea. Thanks!',
@@ -18,7 +17,7 @@ export const echoes = {
     'Simple once one knows it.',
     'And I always thought that it was me.',
   ],
-  /** Under an opinion or praise. */
+  /** Replies to an opinion or praise. */
   view: [
     '+1',
     'Ha!',
@@ -39,7 +38,7 @@ export const echoes = {
     'One more vote for this.',
     'Exactly my experience.',
   ],
-  /** Said by whoever asked, under the answer of the author. */
+  /** Replies of the user who asked to the author's answer. */
   thanks: [
     'Thank you!',
     'Ah, I see. Thanks.',

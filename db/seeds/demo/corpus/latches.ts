@@ -1,6 +1,5 @@
 import { author, back, by, say, type Topic } from './topic.ts'
 
-/** Latches, flip-flops and registers. */
 export const latches: Topic = {
   posts: [
     {

@@ -1,6 +1,5 @@
 import { author, back, by, say, type Topic } from './topic.ts'
 
-/** Memory and storage. */
 export const memory: Topic = {
   posts: [
     {

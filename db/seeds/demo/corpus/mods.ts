@@ -1,6 +1,5 @@
 import { author, back, by, say, type Topic } from './topic.ts'
 
-/** Mods and tools. */
 export const mods: Topic = {
   posts: [
     {

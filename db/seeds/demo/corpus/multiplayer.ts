@@ -1,6 +1,5 @@
 import { author, back, by, say, type Topic } from './topic.ts'
 
-/** Servers and building together. */
 export const multiplayer: Topic = {
   posts: [
     {

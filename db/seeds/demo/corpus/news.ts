@@ -1,6 +1,5 @@
 import { author, by, say, type Topic } from './topic.ts'
 
-/** The blog of the makers, and announcements. */
 export const news: Topic = {
   posts: [
     {

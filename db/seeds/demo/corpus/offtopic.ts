@@ -1,7 +1,6 @@
 import { binaryCount } from './binaryCount.ts'
 import { author, back, say, type Topic } from './topic.ts'
 
-/** Everything that is not about the game. */
 export const offtopic: Topic = {
   posts: [
     {

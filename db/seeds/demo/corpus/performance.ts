@@ -1,6 +1,5 @@
 import { author, back, by, say, type Topic } from './topic.ts'
 
-/** Ticks per second, frames, loading. */
 export const performance: Topic = {
   posts: [
     {

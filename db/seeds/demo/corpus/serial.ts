@@ -1,6 +1,5 @@
 import { author, back, by, say, type Topic } from './topic.ts'
 
-/** Buses, serial lines and networks. */
 export const serial: Topic = {
   posts: [
     {

@@ -1,6 +1,5 @@
 import { author, say, type Topic } from './topic.ts'
 
-/** The staff room. */
 export const staff: Topic = {
   posts: [
     {

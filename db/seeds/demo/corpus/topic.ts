@@ -1,4 +1,4 @@
-/** A `release` is that of a mod or tool, a `version` that of the game. A `game` is played by its own talk only. */
+/** `release` is a release of a mod or tool, `version` one of the game. `game` posts get only their own comments. */
 export type PostKind =
   | 'fault'
   | 'question'
@@ -11,44 +11,57 @@ export type PostKind =
   | 'chat'
   | 'game'
 
-/** A comment with what is said in answer to it. Text in braces is filled in by `phrase`. */
-export type Talk = { text: string; who: Speaker; replies: Talk[] }
+/** A comment with its replies. `fillPlaceholders` replaces text in braces. */
+export type CommentTemplate = { text: string; speaker: Speaker; replies: CommentTemplate[] }
 
-/** `back` is whoever was answered: the author of the comment two levels up. */
+/** `back` is the author of the comment two levels up. */
 type Speaker = { is: 'someone' | 'author' | 'back' } | { is: 'named'; username: string }
 
-export type PostText = {
+export type PostTemplate = {
   forum: string
   kind: PostKind
   daysAgo: number
-  /** Somebody, when not given. */
+  /** A random user when omitted. */
   author?: string
-  /** Hot posts draw many comments, quiet ones only their own `talk`, silent ones none. */
+  /** Hot posts attract many comments, quiet ones keep only their own, silent ones have none. */
   heat?: 'hot' | 'quiet' | 'silent'
   blogSlug?: string
   title: string
   body: string
-  /** What is said under this post and would fit no other, oldest first. */
-  talk?: Talk[]
+  /** Comments that fit only this post, oldest first. */
+  talk?: CommentTemplate[]
 }
 
-/** What can be said under any post of a kind. */
-export type Remarks = Partial<Record<PostKind, Talk[]>>
+/** Comments that fit any post of a kind. */
+export type Remarks = Partial<Record<PostKind, CommentTemplate[]>>
 
-export type Topic = { posts: PostText[]; remarks: Remarks }
+export type Topic = { posts: PostTemplate[]; remarks: Remarks }
 
-export const say = (text: string, ...replies: Talk[]): Talk => ({ text, who: { is: 'someone' }, replies })
-
-/** Said by the author of the post. */
-export const author = (text: string, ...replies: Talk[]): Talk => ({ text, who: { is: 'author' }, replies })
-
-/** Said by the one who had been answered. */
-export const back = (text: string, ...replies: Talk[]): Talk => ({ text, who: { is: 'back' }, replies })
-
-export const by = (username: string, text: string, ...replies: Talk[]): Talk => ({
+export const say = (text: string, ...replies: CommentTemplate[]): CommentTemplate => ({
   text,
-  who: { is: 'named', username },
+  speaker: { is: 'someone' },
   replies,
 })
 
-export const sizeOf = (talk: Talk): number => 1 + talk.replies.reduce((sum, reply) => sum + sizeOf(reply), 0)
+/** A comment by the author of the post. */
+export const author = (text: string, ...replies: CommentTemplate[]): CommentTemplate => ({
+  text,
+  speaker: { is: 'author' },
+  replies,
+})
+
+/** A comment by the user whose comment was answered. */
+export const back = (text: string, ...replies: CommentTemplate[]): CommentTemplate => ({
+  text,
+  speaker: { is: 'back' },
+  replies,
+})
+
+export const by = (username: string, text: string, ...replies: CommentTemplate[]): CommentTemplate => ({
+  text,
+  speaker: { is: 'named', username },
+  replies,
+})
+
+export const countComments = (talk: CommentTemplate): number =>
+  1 + talk.replies.reduce((sum, reply) => sum + countComments(reply), 0)

@@ -1,6 +1,5 @@
 import { author, back, by, say, type Topic } from './topic.ts'
 
-/** Building: wires, boards, tools. */
 export const wiring: Topic = {
   posts: [
     {

@@ -1,9 +1,8 @@
 import { customData, type NewComponent, type NewWire } from '#gamefiles/index.ts'
 
-const square = 300
+const squareSize = 300
 const boardTop = 150
 
-/** Pegs of the game's components: how many lines come in and go out. */
 const pegs: Record<string, { inputs: number; outputs: number }> = {
   'MHG.Inverter': { inputs: 1, outputs: 1 },
   'MHG.AndGate': { inputs: 2, outputs: 1 },
@@ -17,13 +16,12 @@ const pegs: Record<string, { inputs: number; outputs: number }> = {
   'MHG.StandingDisplay': { inputs: 1, outputs: 0 },
 }
 
-/** How a circuit is laid out: so many equal slices side by side, each a row of parts from back to front. */
-export type Plan = {
+/** Equal slices side by side, each a row of parts from back to front. */
+export type CircuitPlan = {
   slices: number
-  /** Names without their "MHG."; another mod's with it. */
+  /** Names without the prefix "MHG."; parts of other mods with their prefix. */
   parts: readonly string[]
   board: readonly [red: number, green: number, blue: number]
-  /** Whether a line leads from each slice to the next. */
   carries?: boolean
 }
 
@@ -34,33 +32,33 @@ export type Circuit = {
   width: number
   depth: number
   parts: PlacedPart[]
-  wired: PlacedWire[]
+  placedWires: PlacedWire[]
   components: NewComponent[]
   wires: NewWire[]
   on: number[]
 }
 
 const fullName = (name: string): string => (name.includes('.') ? name : `MHG.${name}`)
-const pegsOf = (type: string) => pegs[type] ?? { inputs: 2, outputs: 1 }
+const getPegs = (type: string) => pegs[type] ?? { inputs: 2, outputs: 1 }
 
-/** Builds a circuit after a plan; its lines carry the bits of a number, so that some of them are on. */
-export function layOut({ slices, parts, board, carries = true }: Plan): Circuit {
+/** The wires carry a fixed number, so that some are on. */
+export function layOutCircuit({ slices, parts, board, carries = true }: CircuitPlan): Circuit {
   const [width, depth] = [slices * 2 + 1, parts.length * 3 + 1]
   const boardData = customData.board(board, width, depth)
-  const circuit: Circuit = { width, depth, parts: [], wired: [], components: [], wires: [], on: [] }
+  const circuit: Circuit = { width, depth, parts: [], placedWires: [], components: [], wires: [], on: [] }
   circuit.components.push({ type: 'MHG.CircuitBoard', customData: boardData })
   let states = 0
   let carry: Placed | undefined
   for (let slice = 0; slice < slices; slice++) {
-    let before: Placed | undefined
+    let previous: Placed | undefined
     for (const [row, name] of parts.entries()) {
       const isOn = (0b1011_0010_1101 >> ((slice + row) % 12)) % 2 === 1
       const placed = place(circuit, { type: fullName(name), x: slice * 2 + 1, z: row * 3 + 1, isOn }, ++states)
-      connect(circuit, before, { to: placed, input: 0 })
+      connect(circuit, previous, { to: placed, input: 0 })
       if (carries && row === 1) connect(circuit, carry, { to: placed, input: 1 })
-      if (placed.component.outputs?.length) before = placed
+      if (placed.component.outputs?.length) previous = placed
     }
-    carry = before
+    carry = previous
   }
   return circuit
 }
@@ -68,12 +66,12 @@ export function layOut({ slices, parts, board, carries = true }: Plan): Circuit 
 type Placed = { part: PlacedPart; component: NewComponent & { address: number }; state: number }
 
 function place(circuit: Circuit, part: PlacedPart, state: number): Placed {
-  const { inputs, outputs } = pegsOf(part.type)
+  const { inputs, outputs } = getPegs(part.type)
   const component = {
     type: part.type,
     address: circuit.components.length + 1,
     parent: 1,
-    position: [part.x * square + square / 2, boardTop, part.z * square + square / 2],
+    position: [part.x * squareSize + squareSize / 2, boardTop, part.z * squareSize + squareSize / 2],
     inputs: Array.from({ length: inputs }, () => 0),
     outputs: Array.from({ length: outputs }, () => state),
     customData: part.type === 'MHG.Switch' ? customData.toggle([0xba, 0, 0], part.isOn) : null,
@@ -88,11 +86,11 @@ function connect(circuit: Circuit, from: Placed | undefined, { to, input }: { to
   const { inputs = [] } = to.component
   if (!from || input >= inputs.length) return
   const { state, part } = from
-  to.component.inputs = inputs.map((old, at) => (at === input ? state : old))
+  to.component.inputs = inputs.map((current, index) => (index === input ? state : current))
   circuit.wires.push({
     from: { component: from.component.address, output: 0 },
     to: { component: to.component.address, input },
     state,
   })
-  circuit.wired.push({ from: part, to: to.part, isOn: part.isOn })
+  circuit.placedWires.push({ from: part, to: to.part, isOn: part.isOn })
 }

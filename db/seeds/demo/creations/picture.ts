@@ -21,31 +21,29 @@ const colours: Record<string, string> = {
 }
 const unknownColour = '#7b5cb8'
 
-/** A circuit seen from above at an angle, as people photograph theirs: a drawing, made into a PNG. */
-export function pictureOf(circuit: Circuit, board: string): Promise<Buffer> {
-  const view = viewOf(circuit)
+export function drawCircuit(circuit: Circuit, board: string): Promise<Buffer> {
+  const view = createView(circuit)
   const { width, depth } = circuit
   const boxes = [...circuit.parts].sort((a, b) => a.x + a.z - b.x - b.z)
   const shapes = [
-    box(view, { low: [0, 0, 0], high: [width, 0.5, depth] }, board),
-    ...dots(view, circuit),
-    ...boxes.map((part) => drawnPart(view, part)),
-    ...circuit.wired.map((wire) => drawnWire(view, wire)),
+    drawBox(view, { low: [0, 0, 0], high: [width, 0.5, depth] }, board),
+    ...drawGrid(view, circuit),
+    ...boxes.map((part) => drawPart(view, part)),
+    ...circuit.placedWires.map((wire) => drawWire(view, wire)),
   ]
-  return sharp(Buffer.from(framed(shapes.join(''))))
+  return sharp(Buffer.from(wrapSvg(shapes.join(''))))
     .png({ compressionLevel: 3 })
     .toBuffer()
 }
 
-function framed(shapes: string): string {
+function wrapSvg(shapes: string): string {
   const { width, height } = size
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="#2a3440"/><stop offset="1" stop-color="#151b21"/></linearGradient></defs>
 <rect width="100%" height="100%" fill="url(#g)"/>${shapes}</svg>`
 }
 
-/** Has the whole board in the picture. */
-function viewOf({ width, depth }: Circuit): View {
+function createView({ width, depth }: Circuit): View {
   const scale = Math.min(size.width / ((width + depth) * right), size.height / ((width + depth) * down + 3)) * 0.9
   const left = size.width / 2 - ((width - depth) * right * scale) / 2
   const top = size.height / 2 - ((width + depth) * down * scale) / 2
@@ -56,9 +54,9 @@ const round = (value: number): number => Math.round(value * 10) / 10
 
 type Box = { low: Point; high: Point }
 
-function box(view: View, { low: [x0, y0, z0], high: [x1, y1, z1] }: Box, colour: string): string {
+function drawBox(view: View, { low: [x0, y0, z0], high: [x1, y1, z1] }: Box, colour: string): string {
   const face = (points: Point[], light: number) =>
-    `<path d="M${points.map(view).join('L')}Z" fill="${colour}"/>${shade(points.map(view).join('L'), light)}`
+    `<path d="M${points.map(view).join('L')}Z" fill="${colour}"/>${drawShade(points.map(view).join('L'), light)}`
   return (
     face(
       [
@@ -90,31 +88,36 @@ function box(view: View, { low: [x0, y0, z0], high: [x1, y1, z1] }: Box, colour:
   )
 }
 
-const shade = (points: string, light: number): string =>
+const drawShade = (points: string, light: number): string =>
   `<path d="M${points}Z" fill="${light > 0 ? '#fff' : '#000'}" fill-opacity="${Math.abs(light)}"/>`
 
-function dots(view: View, { width, depth }: Circuit): string[] {
-  const found: string[] = []
+function drawGrid(view: View, { width, depth }: Circuit): string[] {
+  const segments: string[] = []
   for (let x = 0; x < width; x++) {
-    for (let z = 0; z < depth; z++) found.push(`M${view([x + 0.5, 0.5, z + 0.5])}h.1`)
+    for (let z = 0; z < depth; z++) segments.push(`M${view([x + 0.5, 0.5, z + 0.5])}h.1`)
   }
-  return [`<path d="${found.join('')}" stroke="#fff" stroke-opacity=".22" stroke-width="2.5" stroke-linecap="round"/>`]
+  return [
+    `<path d="${segments.join('')}" stroke="#fff" stroke-opacity=".22" stroke-width="2.5" stroke-linecap="round"/>`,
+  ]
 }
 
-function drawnPart(view: View, { type, x, z, isOn }: PlacedPart): string {
+function drawPart(view: View, { type, x, z, isOn }: PlacedPart): string {
   const colour = colours[type] ?? unknownColour
   const isPeg = type === 'MHG.Peg'
   const [inset, height, depth] = isPeg
     ? [0.35, 1.4, 0.3]
     : [0.08, 1.4, type === 'MHG.Relay' || type === 'MHG.DLatch' ? 1.84 : 0.84]
-  const body = box(view, { low: [x + inset, 0.5, z + inset], high: [x + 1 - inset, height, z + inset + depth] }, colour)
+  const body = drawBox(
+    view,
+    { low: [x + inset, 0.5, z + inset], high: [x + 1 - inset, height, z + inset + depth] },
+    colour,
+  )
   const lamp = view([x + 0.5, height, z + 0.5])
   const [cx, cy] = lamp.split(' ')
   return `${body}<circle cx="${cx}" cy="${cy}" r="4" fill="${isOn ? '#ff5a4a' : '#161514'}"/>`
 }
 
-/** A cable that hangs in an arc from one part to the other. */
-function drawnWire(view: View, { from, to, isOn }: PlacedWire): string {
+function drawWire(view: View, { from, to, isOn }: PlacedWire): string {
   const [start, end] = [view([from.x + 0.5, 1.4, from.z + 0.9]), view([to.x + 0.5, 1.4, to.z + 0.1])]
   const middle = view([(from.x + to.x) / 2 + 0.5, 3.2, (from.z + to.z) / 2 + 0.5])
   const path = `<path d="M${start}Q${middle} ${end}" fill="none" stroke-linecap="round"`

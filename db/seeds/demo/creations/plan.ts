@@ -1,6 +1,6 @@
-import type { Plan } from './circuit.ts'
+import type { CircuitPlan } from './circuit.ts'
 
-type Said = readonly [author: string, body: string]
+type PlannedComment = readonly [author: string, body: string]
 
 type Common = {
   title: string
@@ -10,16 +10,16 @@ type Common = {
   daysAgo: number
   likes: number
   views: number
-  comments?: readonly Said[]
-  /** How many pictures beside the one that the site makes of a subassembly. */
+  comments?: readonly PlannedComment[]
+  /** Besides the poster that the site renders. */
   pictures?: number
 }
 
 export type DemoCircuit = Common & {
   kind: 'world' | 'subassembly'
-  plan: Plan
+  plan: CircuitPlan
   gameVersion?: readonly number[]
-  /** Mods it needs besides the game. */
+  /** Besides the game. */
   mods?: readonly string[]
 }
 

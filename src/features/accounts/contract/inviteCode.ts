@@ -1,21 +1,21 @@
-/** 54 characters without those that are easily mistaken for each other (D48). */
+/** 54 characters that do not look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
-/** The final character of a code: each index + 1 weighted by its position from 1, summed, modulo the alphabet's length. */
+/** Sums each character's index + 1 times its position (from 1), modulo the alphabet's length. */
 function checkCharacter(body: string): string {
   const sum = [...body].reduce((total, character, i) => total + (alphabet.indexOf(character) + 1) * (i + 1), 0)
   return alphabet.charAt(sum % alphabet.length)
 }
 
-/** Makes a code of characters drawn by `draw`, which gives whole numbers from 0 up to, not including, its argument. */
-export function makeInviteCode(bodyLength: number, draw: (below: number) => number): string {
-  const body = Array.from({ length: bodyLength }, () => alphabet.charAt(draw(alphabet.length))).join('')
+/** `random` returns an integer from 0 up to, but excluding, its argument. */
+export function createInviteCode(bodyLength: number, random: (max: number) => number): string {
+  const body = Array.from({ length: bodyLength }, () => alphabet.charAt(random(alphabet.length))).join('')
   return body + checkCharacter(body)
 }
 
-/** Finds typing errors, no more: whether a code exists is for the server to say. */
+/** Detects typing errors only; the server checks whether the code exists. */
 export function isInviteCode(code: string): boolean {
   const body = code.slice(0, -1)
-  const known = body.length > 0 && [...body].every((character) => alphabet.includes(character))
-  return known && code.endsWith(checkCharacter(body))
+  const hasValidCharacters = body.length > 0 && [...body].every((character) => alphabet.includes(character))
+  return hasValidCharacters && code.endsWith(checkCharacter(body))
 }

@@ -1,18 +1,16 @@
 import * as z from 'zod/mini'
-import { keepableText } from '#language/keepableText.ts'
-import { lengthOf } from '#language/length.ts'
-import { m } from '../messages.ts'
+import { countCodePoints } from '#language/countCodePoints.ts'
+import { storableText } from '#language/storableText.ts'
+import { messages } from '../messages.ts'
 
 export const passwordLimits = {
-  least: 8,
-  /** At registration (specification, section 9). */
-  most: 100,
-  /** Elsewhere; longer ones are refused, never cut (D26). */
-  acceptedMost: 1_000,
+  minLength: 8,
+  maxSignupLength: 100,
+  /** Outside registration; longer passwords are rejected, never truncated. */
+  maxLength: 1_000,
 } as const
 
-/** The codes that REST answers carry (specification, section 8). */
-export const codes = {
+export const accountErrorCodes = {
   wrongCredentials: 'wrong-credentials',
   invalidCaptcha: 'invalid-captcha',
   usernameTaken: 'username-taken',
@@ -24,7 +22,7 @@ export const codes = {
   suspended: 'suspended',
 } as const
 
-/** What may come with a password; see contract/factors. */
+/** A second factor that may accompany a password; see contract/factors. */
 const proof = {
   code: z.optional(z.string().check(z.maxLength(40))),
   passkey: z.optional(z.looseObject({ id: z.string().check(z.maxLength(1_500)) })),
@@ -32,16 +30,20 @@ const proof = {
 
 export const loginInput = z.strictObject({
   ...proof,
-  identifier: keepableText().check(z.trim(), z.minLength(1, { error: () => m.identifierRequired() }), z.maxLength(320)),
+  identifier: storableText().check(
+    z.trim(),
+    z.minLength(1, { error: () => messages.identifierRequired() }),
+    z.maxLength(320),
+  ),
   password: z
     .string()
     .check(
-      z.minLength(1, { error: () => m.passwordRequired() }),
-      z.maxLength(passwordLimits.acceptedMost, { error: () => m.noMatch() }),
+      z.minLength(1, { error: () => messages.passwordRequired() }),
+      z.maxLength(passwordLimits.maxLength, { error: () => messages.noMatch() }),
     ),
 })
 
-/** Names that would be mistaken for the site's own voice, or for an address of it (D35). */
+/** Names that would pass for the site or one of its URLs. */
 const reserved = [
   'admin',
   'administrator',
@@ -55,15 +57,14 @@ const reserved = [
   'me',
 ]
 
-/** D35: ASCII, not only dots; one message for whatever is wrong with it. */
-export const username = z.string().check(
-  z.minLength(1, { error: () => m.usernameRequired() }),
-  z.regex(/^(?!\.+$)[A-Za-z0-9._-]{3,25}$/, { error: () => m.usernameInvalid() }),
-  z.refine((name) => !reserved.includes(name.toLowerCase()), { error: () => m.usernameInvalid() }),
+/** ASCII, not only dots; every defect has the same message. */
+export const usernameSchema = z.string().check(
+  z.minLength(1, { error: () => messages.usernameRequired() }),
+  z.regex(/^(?!\.+$)[A-Za-z0-9._-]{3,25}$/, { error: () => messages.usernameInvalid() }),
+  z.refine((name) => !reserved.includes(name.toLowerCase()), { error: () => messages.usernameInvalid() }),
 )
 
-/** A mail address; `required` and `invalid` are the words of the form that asks for it. */
-export const email = (required: () => string, invalid: () => string) =>
+export const createEmailSchema = (required: () => string, invalid: () => string) =>
   z
     .string()
     .check(
@@ -73,53 +74,56 @@ export const email = (required: () => string, invalid: () => string) =>
       z.regex(z.regexes.email, { error: invalid }),
     )
 
-/** A password that is being chosen; how long it may be depends on where (D26). */
-export const newPassword = (most: number, missing = () => m.passwordRequired()) =>
+export const createPasswordSchema = (maxLength: number, requiredMessage = () => messages.passwordRequired()) =>
   z.string().check(
-    z.minLength(1, { error: missing, abort: true }),
-    z.refine((password) => lengthOf(password) >= passwordLimits.least, { error: () => m.passwordTooShort() }),
-    z.refine((password) => lengthOf(password) <= most, { error: () => m.passwordTooLong(most) }),
+    z.minLength(1, { error: requiredMessage, abort: true }),
+    z.refine((password) => countCodePoints(password) >= passwordLimits.minLength, {
+      error: () => messages.passwordTooShort(),
+    }),
+    z.refine((password) => countCodePoints(password) <= maxLength, {
+      error: () => messages.passwordTooLong(maxLength),
+    }),
   )
 
-/** `captchaToken` is required by the captcha where there is one, and empty where there is none. */
+/** `captchaToken` is empty where no captcha is configured. */
 export const signupInput = z.strictObject({
-  username,
-  email: email(
-    () => m.emailRequired(),
-    () => m.emailInvalid(),
+  username: usernameSchema,
+  email: createEmailSchema(
+    () => messages.emailRequired(),
+    () => messages.emailInvalid(),
   ),
-  password: newPassword(passwordLimits.most),
+  password: createPasswordSchema(passwordLimits.maxSignupLength),
   captchaToken: z.optional(z.string().check(z.maxLength(10_000))),
   inviteCode: z.optional(z.string().check(z.maxLength(100))),
 })
 
-const currentPassword = z.optional(z.nullable(z.string().check(z.maxLength(passwordLimits.acceptedMost))))
+const currentPassword = z.optional(z.nullable(z.string().check(z.maxLength(passwordLimits.maxLength))))
 
 export const emailChangeInput = z.strictObject({
-  email: email(
-    () => m.newEmailRequired(),
-    () => m.emailInvalid(),
+  email: createEmailSchema(
+    () => messages.newEmailRequired(),
+    () => messages.emailInvalid(),
   ),
   password: currentPassword,
 })
 
 export const passwordChangeInput = z.strictObject({
   current_password: currentPassword,
-  new_password: newPassword(passwordLimits.acceptedMost),
+  new_password: createPasswordSchema(passwordLimits.maxLength),
 })
 
 export const resetRequestInput = z.strictObject({
-  email: email(
-    () => m.newEmailRequired(),
-    () => m.invalidEmail(),
+  email: createEmailSchema(
+    () => messages.newEmailRequired(),
+    () => messages.invalidEmail(),
   ),
 })
 
 const key = z.string().check(z.minLength(1), z.maxLength(200))
 
-export const resetInput = z.strictObject({ password: newPassword(passwordLimits.acceptedMost), key })
+export const resetInput = z.strictObject({ password: createPasswordSchema(passwordLimits.maxLength), key })
 
-export const redeemInput = z.strictObject({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) })
+export const redeemInviteInput = z.strictObject({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) })
 
 export const keyInput = z.strictObject({ key })
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { isLocalRedirect, versionOf, withToken } from './localRedirect.ts'
-import { returnPath } from './returnPath.ts'
+import { appendToken, isLocalRedirect, parseTokenVersion } from './localRedirect.ts'
+import { toReturnPath } from './returnPath.ts'
 
 it.each(['http://localhost/', 'http://localhost:8080/token=', 'http://127.0.0.1:5000/?version=2', 'http://[::1]:9/x'])(
-  'the token goes to %s (D13)',
-  (wish) => {
-    expect(isLocalRedirect(wish)).toBe(true)
+  'sends the game token to %s',
+  (redirect) => {
+    expect(isLocalRedirect(redirect)).toBe(true)
   },
 )
 
@@ -23,8 +23,8 @@ it.each([
   '/forum',
   'localhost',
   '',
-])('and not to %j (requirement 9, hole 3)', (wish) => {
-  expect(isLocalRedirect(wish)).toBe(false)
+])('does not send the game token to %j', (redirect) => {
+  expect(isLocalRedirect(redirect)).toBe(false)
 })
 
 it.each([
@@ -38,8 +38,8 @@ it.each([
   '/register?r=/x',
   '',
   undefined,
-])('a return path never leaves the site nor leads back to the door: %j (D14, requirement 9)', (wish) => {
-  const path = returnPath(wish)
+])('replaces the return path %j by one on this site that is no sign-in page', (candidate) => {
+  const path = toReturnPath(candidate)
   expect(new URL(path, 'https://gatework.example').origin).toBe('https://gatework.example')
   expect(path).not.toMatch(/^\/(login|register)/)
 })
@@ -52,18 +52,18 @@ it.each([
   ],
   ['/local-auth-callback?redirect=https%3A%2F%2Fevil%2F', '/'],
   ['/local-auth-callback', '/'],
-])('the game gets its player back after signing in: %s leads to %s (D13, D14)', (wish, path) => {
-  expect(returnPath(wish)).toBe(path)
+])('maps the return path %s of a game to %s', (candidate, path) => {
+  expect(toReturnPath(candidate)).toBe(path)
 })
 
-it('appends the token behind = or /, else as a parameter', () => {
-  expect(withToken('http://localhost:1/t=', 'j.w.t')).toBe('http://localhost:1/t=j.w.t')
-  expect(withToken('http://localhost:1/', 'j.w.t')).toBe('http://localhost:1/j.w.t')
-  expect(withToken('http://localhost:1/x?a=b', 'j.w.t')).toBe('http://localhost:1/x?a=b&jwt=j.w.t')
+it('appends the token after a final = or /, otherwise as a parameter', () => {
+  expect(appendToken('http://localhost:1/t=', 'j.w.t')).toBe('http://localhost:1/t=j.w.t')
+  expect(appendToken('http://localhost:1/', 'j.w.t')).toBe('http://localhost:1/j.w.t')
+  expect(appendToken('http://localhost:1/x?a=b', 'j.w.t')).toBe('http://localhost:1/x?a=b&jwt=j.w.t')
 })
 
-it('reads the version from the page or from the address to return to', () => {
-  expect(versionOf('3', 'http://localhost/?version=2')).toBe(3)
-  expect(versionOf(undefined, 'http://localhost/?version=2')).toBe(2)
-  expect(versionOf('x', 'http://localhost/')).toBeUndefined()
+it('reads the version from the query, otherwise from the redirect', () => {
+  expect(parseTokenVersion('3', 'http://localhost/?version=2')).toBe(3)
+  expect(parseTokenVersion(undefined, 'http://localhost/?version=2')).toBe(2)
+  expect(parseTokenVersion('x', 'http://localhost/')).toBeUndefined()
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 let network = 0
-/** Each from another network: log-ins are limited by it. */
+/** A new network per request, because rate limits count per network. */
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
   site.server.inject({ method: 'POST', url, payload, headers, remoteAddress: `10.0.0.${++network % 250}` })
 
@@ -28,7 +28,7 @@ async function whoAmI(authorization: string) {
 const minute = 60_000
 
 describe('POST /auth/login', () => {
-  it('takes a username or an e-mail address, in any case, and answers with a pair that may not be stored', async () => {
+  it('accepts a username or an e-mail address in any case and forbids caches to store the answer', async () => {
     for (const identifier of [name, name.toUpperCase(), `${name}@mail.EXAMPLE`]) {
       const response = await post('/auth/login', { identifier, password })
       expect(response.statusCode).toBe(200)
@@ -38,7 +38,7 @@ describe('POST /auth/login', () => {
     }
   })
 
-  it('gives tokens that count in Authorization, with or without Bearer, and in X-Authorization (D18)', async () => {
+  it('issues tokens that work in Authorization, with or without Bearer, and in X-Authorization', async () => {
     const tokens = await logIn()
     const ways = [
       ['authorization', tokens],
@@ -51,14 +51,14 @@ describe('POST /auth/login', () => {
     }
   })
 
-  it('answers a wrong password and an unknown name alike', async () => {
+  it('results a wrong password and an unknown name alike', async () => {
     const wrong = await post('/auth/login', { identifier: name, password: 'x' })
     const unknown = await post('/auth/login', { identifier: unique(), password: 'x' })
     expect([wrong.statusCode, wrong.json()]).toEqual([422, { error: 'wrong-credentials' }])
     expect([unknown.statusCode, unknown.json()]).toEqual([422, { error: 'wrong-credentials' }])
   })
 
-  it('names the field that is missing, and refuses unknown fields, forms and plain text', async () => {
+  it('names the missing field and rejects unknown fields, forms and plain text', async () => {
     expect((await post('/auth/login', { identifier: '', password })).json().error[0]).toBe('identifier')
     expect((await post('/auth/login', { identifier: name, password, admin: true })).statusCode).toBe(422)
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -73,7 +73,7 @@ describe('POST /auth/login', () => {
 })
 
 describe('the Authorization header', () => {
-  it('may say Bearer or not (D18), and means nobody when it is not one of ours', async () => {
+  it('works with or without Bearer and leaves the request anonymous when its token is not ours', async () => {
     const pair = await logIn()
     expect(await whoAmI(`Bearer ${pair}`)).toEqual({ user: name, tokens: '' })
     expect((await whoAmI(pair)).user).toBe(name)
@@ -83,7 +83,7 @@ describe('the Authorization header', () => {
     }
   })
 
-  it('is not believed when altered, unsigned or signed with another algorithm (requirements 24, 25)', async () => {
+  it('is rejected when its token is altered, unsigned or signed with another algorithm', async () => {
     const [access = ''] = (await logIn()).split(':')
     const [header = '', payload = '', signature = ''] = access.split('.')
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -98,18 +98,18 @@ describe('the Authorization header', () => {
   })
 })
 
-describe('the exchange of tokens (D19)', () => {
-  it('gives a hundred parallel requests with one expiring pair the same successor, and none of them clear (requirement 27)', async () => {
+describe('the token exchange', () => {
+  it('gives 100 parallel requests with one expiring pair the same successor and clears none of them', async () => {
     const pair = await logIn()
     site.clock.advanceMs(16 * minute)
-    const answers = await Promise.all(Array.from({ length: 100 }, () => whoAmI(`Bearer ${pair}`)))
-    expect(answers.map(({ user }) => user)).toEqual(Array(100).fill(name))
-    const successors = new Set(answers.map(({ tokens }) => tokens.split(':')[1]))
+    const results = await Promise.all(Array.from({ length: 100 }, () => whoAmI(`Bearer ${pair}`)))
+    expect(results.map(({ user }) => user)).toEqual(Array(100).fill(name))
+    const successors = new Set(results.map(({ tokens }) => tokens.split(':')[1]))
     expect(successors.size).toBe(1)
-    expect((await whoAmI(`Bearer ${answers[0]?.tokens}`)).user).toBe(name)
+    expect((await whoAmI(`Bearer ${results[0]?.tokens}`)).user).toBe(name)
   })
 
-  it('exchanges from 15 seconds before the end, not earlier', async () => {
+  it('starts 15 seconds before the access token expires, not earlier', async () => {
     const pair = await logIn()
     site.clock.advanceMs(15 * minute - 16_000)
     expect((await whoAmI(`Bearer ${pair}`)).tokens).toBe('')
@@ -117,7 +117,7 @@ describe('the exchange of tokens (D19)', () => {
     expect((await whoAmI(`Bearer ${pair}`)).tokens).not.toBe('')
   })
 
-  it('ends the session when a token is used again after the grace (requirement 26)', async () => {
+  it('ends the session when a token is reused after the grace period', async () => {
     const pair = await logIn()
     site.clock.advanceMs(16 * minute)
     const { tokens } = await whoAmI(`Bearer ${pair}`)
@@ -126,7 +126,7 @@ describe('the exchange of tokens (D19)', () => {
     expect(await whoAmI(`Bearer ${tokens}`)).toEqual({ user: null, tokens: 'clear' })
   })
 
-  it('ends the session at once when the token before the predecessor comes back (requirement 27)', async () => {
+  it('ends the session at once when the token before the predecessor is reused', async () => {
     const first = await logIn()
     site.clock.advanceMs(16 * minute)
     const second = (await whoAmI(`Bearer ${first}`)).tokens
@@ -136,7 +136,7 @@ describe('the exchange of tokens (D19)', () => {
     expect((await whoAmI(`Bearer ${third}`)).user).toBeNull()
   })
 
-  it('does not outlive 30 idle days, nor 90 of use (requirement 28)', async () => {
+  it('rejects a session after 30 idle days or 90 days in total', async () => {
     const day = 24 * 60 * minute
     let pair = await logIn()
     const idle = await logIn()
@@ -151,12 +151,12 @@ describe('the exchange of tokens (D19)', () => {
     expect(await whoAmI(`Bearer ${pair}`)).toEqual({ user: null, tokens: 'clear' })
   })
 
-  it('ends it also for the token in another spelling: what is revoked is the session (requirement 30)', async () => {
+  it('rejects every spelling of the tokens of an ended session', async () => {
     const pair = await logIn()
     await post('/auth/logout', {}, { authorization: `Bearer ${pair}` })
     const [access = '', refresh] = pair.split(':')
     const standard = access.replaceAll('-', '+').replaceAll('_', '/')
-    // Of the signature's last letter only four bits count; the next letter says the same.
+    // Only four bits of the signature's last character count, so the next character decodes alike.
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const next = access.slice(0, -1) + letters[letters.indexOf(access.at(-1) ?? '') + 1]
     for (const spelled of [`${access}=`, standard, next]) {
@@ -167,7 +167,7 @@ describe('the exchange of tokens (D19)', () => {
 })
 
 describe('POST /auth/logout', () => {
-  it('ends the session for every token of it, at once', async () => {
+  it('ends the session for all of its tokens at once', async () => {
     const pair = await logIn()
     const response = await post('/auth/logout', {}, { authorization: `Bearer ${pair}` })
     expect(tokensOf(response)).toBe('clear')

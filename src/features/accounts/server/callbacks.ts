@@ -3,7 +3,7 @@ import type { ServerFeature } from '#platform/serverFeature.ts'
 import { confirmEmailChange } from './operations/confirmEmailChange.ts'
 import { verifyEmail } from './operations/verifyEmail.ts'
 
-export const accountCallbacks: ServerFeature['callbacks'] = {
+export const accountCallbacks: ServerFeature['mailLinkHandlers'] = {
   async verify_email(ctx, key) {
     await verifyEmail(ctx, { key })
     return paths.home()

@@ -1,12 +1,11 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/db.ts'
-import { Refused } from '#platform/errors.ts'
+import { RejectedError } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
-import { factorCodes } from '../contract/factors/limits.ts'
-import { checkPassword } from './checkPassword.ts'
+import { factorErrorCodes } from '../contract/factors/limits.ts'
 import { findSessionTimes, hasFactor } from './factors/queries.ts'
+import { verifyCurrentPassword } from './verifyCurrentPassword.ts'
 
-/** How long a proof or a sign-in tells who is at the keyboard now. */
 const recentMs = 5 * 60_000
 
 const isRecent = (ctx: Context, at: Date | null | undefined): boolean =>
@@ -14,22 +13,22 @@ const isRecent = (ctx: Context, at: Date | null | undefined): boolean =>
 
 type Account = Pick<Viewer, 'id' | 'sessionId'>
 
-/** Requires a recent proof of the second factor in this session, if the account has one; whether it has. */
+/** Returns whether the account has a second factor. Throws RejectedError unless this session verified it recently. */
 export async function requireRecentProof(ctx: Context, { id, sessionId }: Account, db: Db = ctx.db): Promise<boolean> {
   if (!(await hasFactor(db, id))) return false
   const session = await findSessionTimes(db, sessionId)
-  if (!isRecent(ctx, session?.factorAt)) throw new Refused(factorCodes.proofNeeded)
+  if (!isRecent(ctx, session?.factorAt)) throw new RejectedError(factorErrorCodes.proofNeeded)
   return true
 }
 
 /**
- * Required before a change of what lets somebody in: the second factor, if the account has one, then the password, if it
- * has one. An account with neither must have signed in recently.
+ * Required before credentials change: checks the second factor and the password, where the account has them.
+ * An account with neither must have signed in recently.
  */
 export async function confirmIdentity(ctx: Context, account: Account, password?: string | null): Promise<void> {
-  const hasProved = await requireRecentProof(ctx, account)
-  const hasPassword = await checkPassword(ctx, account.id, password)
-  if (hasProved || hasPassword) return
+  const hasSecondFactor = await requireRecentProof(ctx, account)
+  const hasPassword = await verifyCurrentPassword(ctx, account.id, password)
+  if (hasSecondFactor || hasPassword) return
   const session = await findSessionTimes(ctx.db, account.sessionId)
-  if (!isRecent(ctx, session?.createdAt)) throw new Refused(factorCodes.signInNeeded)
+  if (!isRecent(ctx, session?.createdAt)) throw new RejectedError(factorErrorCodes.signInNeeded)
 }

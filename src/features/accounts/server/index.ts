@@ -4,34 +4,33 @@ import type { ServerFeature } from '#platform/serverFeature.ts'
 import * as events from '../contract/events.ts'
 import * as factorEvents from '../contract/factors/events.ts'
 import * as providerEvents from '../contract/providers/events.ts'
-import { makeAuthenticate } from './authenticate.ts'
+import { createAuthenticate } from './authenticate.ts'
 import { accountCallbacks } from './callbacks.ts'
 import { factorRoutes } from './factors/routes.ts'
 import { sweepAccounts } from './jobs.ts'
 import { mailResetLink } from './listeners.ts'
-import { LivingSessions } from './livingSessions.ts'
 import { providerRoutes } from './providers/routes.ts'
 import { findUser, listIdentities, listSessions } from './queries.ts'
 import { accountResolvers } from './resolvers.ts'
 import { accountRoutes } from './routes.ts'
+import { SessionCache } from './sessionCache.ts'
 
 export type { Authenticate } from './authenticate.ts'
 export { requireRecentProof } from './confirmIdentity.ts'
-export { endSessionsOf } from './endSessionsOf.ts'
-export { announceFactors } from './factors/changeFactors.ts'
-export { deleteFactors } from './factors/queries.ts'
 export { createUser } from './operations/createUser.ts'
 export { inviteOwner } from './operations/inviteOwner.ts'
 export { redeemInvite } from './operations/redeemInvite.ts'
 export { findUser, findUserByName } from './queries.ts'
 export type { UserRow } from './rows.ts'
+export { announceFactorChange } from './transactions/changeFactors.ts'
+export { deleteFactors } from './transactions/deleteFactors.ts'
+export { endAccountSessions } from './transactions/endAccountSessions.ts'
 
-/** Reads who asks from a request's Authorization header. */
-export const authenticator = (services: Services, tags: TagBus) =>
-  makeAuthenticate({
+export const createAuthenticator = (services: Services, tags: TagBus) =>
+  createAuthenticate({
     services,
     accessTokens: services.accessTokens,
-    sessions: new LivingSessions(services.db, tags, services.config.staffSecondFactor),
+    sessions: new SessionCache(services.db, tags, services.config.staffSecondFactor),
   })
 
 export const accountsFeature: ServerFeature = {
@@ -40,13 +39,13 @@ export const accountsFeature: ServerFeature = {
   events: [...Object.values(events), ...Object.values(providerEvents), ...Object.values(factorEvents)],
   listeners: [mailResetLink],
   jobs: [sweepAccounts],
-  personalData: async (ctx, userId) => ({
+  exportPersonalData: async (ctx, userId) => ({
     profile: await findUser(ctx.db, userId),
     sessions: await listSessions(ctx.db, userId),
     identities: await listIdentities(ctx.db, userId),
   }),
-  callbacks: accountCallbacks,
-  routes(server, services) {
+  mailLinkHandlers: accountCallbacks,
+  registerRoutes(server, services) {
     accountRoutes(server, services.accessTokens)
     factorRoutes(server)
     providerRoutes(server, services)

@@ -1,8 +1,8 @@
 import type { Resolvers } from '#generated/resolvers.ts'
 import { userTag } from '#objects/contract/tags.ts'
-import { epochSeconds } from '#platform/clock.ts'
+import { toEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
-import { SignInFirst } from '#platform/errors.ts'
+import { UnauthenticatedError } from '#platform/errors.ts'
 import { countRecoveryCodes, findTotp, listPasskeys } from './factors/queries.ts'
 import { deleteAccount } from './operations/deleteAccount.ts'
 import { endOneSession, endOtherSessions } from './operations/endSessions.ts'
@@ -15,10 +15,10 @@ import type { UserRow } from './rows.ts'
 const currentUser = async (ctx: Context): Promise<UserRow | null> =>
   ctx.viewer ? ((await findUser(ctx.db, ctx.viewer.id)) ?? null) : null
 
-const privately = <T>(ctx: Context, user: UserRow, value: T): T | null =>
+const ifMayReadPrivate = <T>(ctx: Context, user: UserRow, value: T): T | null =>
   userPolicy.readPrivate(ctx.viewer, user) ? value : null
 
-const needs = { none: 'NONE', enrol: 'ENROL', prove: 'PROVE' } as const
+const staffNeeds = { none: 'NONE', enrol: 'ENROL', prove: 'PROVE' } as const
 
 export const accountResolvers: Resolvers = {
   Query: {
@@ -27,7 +27,7 @@ export const accountResolvers: Resolvers = {
     currentUser: (_, __, ctx) => currentUser(ctx),
     async user(_, { username }, ctx) {
       const user = await findUserByName(ctx.db, username)
-      if (user) ctx.shown.add(userTag(user.id))
+      if (user) ctx.cacheTags.add(userTag(user.id))
       return user ?? null
     },
     secondFactor: (_, __, ctx) => (ctx.viewer ? {} : null),
@@ -35,7 +35,7 @@ export const accountResolvers: Resolvers = {
     captcha: (_, __, ctx) => ctx.captcha,
     returnOrigins: (_, __, ctx) => ctx.config.returnOrigins,
     jwt(_, { version }, ctx) {
-      if (!ctx.viewer) throw new SignInFirst()
+      if (!ctx.viewer) throw new UnauthenticatedError()
       const { id: userId, username } = ctx.viewer
       return ctx.accessTokens.signForGame({ userId, username, version: version ?? undefined })
     },
@@ -48,8 +48,8 @@ export const accountResolvers: Resolvers = {
   },
   AccountSession: {
     current: (session, _, ctx) => session.id === ctx.viewer?.sessionId,
-    createdAt: (session) => epochSeconds(session.createdAt),
-    lastSeenAt: (session) => epochSeconds(session.lastSeenAt),
+    createdAt: (session) => toEpochSeconds(session.createdAt),
+    lastSeenAt: (session) => toEpochSeconds(session.lastSeenAt),
   },
   SecondFactor: {
     totp: async (_, __, ctx) => !!ctx.viewer && Boolean((await findTotp(ctx.db, ctx.viewer.id))?.confirmedAt),
@@ -57,19 +57,19 @@ export const accountResolvers: Resolvers = {
     recoveryCodesLeft: (_, __, ctx) => (ctx.viewer ? countRecoveryCodes(ctx.db, ctx.viewer.id) : 0),
   },
   Passkey: {
-    createdAt: (passkey) => epochSeconds(passkey.createdAt),
-    lastUsedAt: (passkey) => passkey.lastUsedAt && epochSeconds(passkey.lastUsedAt),
+    createdAt: (passkey) => toEpochSeconds(passkey.createdAt),
+    lastUsedAt: (passkey) => passkey.lastUsedAt && toEpochSeconds(passkey.lastUsedAt),
   },
   Session: {
-    staffNeed: (_, __, ctx) => needs[ctx.viewer?.staffNeed ?? 'none'],
+    staffNeed: (_, __, ctx) => staffNeeds[ctx.viewer?.staffNeed ?? 'none'],
     currentUser: (_, __, ctx) => currentUser(ctx),
     canAccessManagement: (_, __, ctx) => sitePolicy.accessManagement(ctx.viewer),
   },
   User: {
-    createdAt: (user) => (user.joinedAt ? epochSeconds(user.joinedAt) : 0),
-    email: (user, _, ctx) => privately(ctx, user, user.email),
-    verified: (user, _, ctx) => privately(ctx, user, user.verified),
-    roles: (user, _, ctx) => privately(ctx, user, user.roles),
+    createdAt: (user) => (user.joinedAt ? toEpochSeconds(user.joinedAt) : 0),
+    email: (user, _, ctx) => ifMayReadPrivate(ctx, user, user.email),
+    verified: (user, _, ctx) => ifMayReadPrivate(ctx, user, user.verified),
+    roles: (user, _, ctx) => ifMayReadPrivate(ctx, user, user.roles),
     hasPassword: async (user, _, ctx) =>
       ctx.viewer?.id === user.id ? (await findPasswordHash(ctx.db, user.id)) !== null : null,
   },

@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context.ts'
 import type { AccessTokens } from '#platform/tokens/accessToken.ts'
-import { clearTokens } from '#platform/tokens/authorization.ts'
+import { clearTokensHeader } from '#platform/tokens/authorization.ts'
 import { changePassword } from './operations/changePassword.ts'
 import { confirmEmailChange } from './operations/confirmEmailChange.ts'
 import { exportAccount } from './operations/exportAccount.ts'
 import { logIn } from './operations/logIn.ts'
 import { logOut } from './operations/logOut.ts'
-import { offerLoginProof } from './operations/proveFactor.ts'
 import { requestEmailChange } from './operations/requestEmailChange.ts'
 import { requestPasswordReset } from './operations/requestPasswordReset.ts'
 import { requestVerification } from './operations/requestVerification.ts'
 import { resetPassword } from './operations/resetPassword.ts'
 import { signUp } from './operations/signUp.ts'
 import { verifyEmail } from './operations/verifyEmail.ts'
-import { sendTokens } from './session.ts'
+import { getLoginProofOptions } from './operations/verifySecondFactor.ts'
+import { sendTokens } from './sendTokens.ts'
 
-/** What answers nothing but that it has been done. */
-const calls: Record<string, (ctx: Context, input: unknown) => Promise<void>> = {
+/** Their response is `{ ok: true }`. */
+const operations: Record<string, (ctx: Context, input: unknown) => Promise<void>> = {
   'request-email-change': requestEmailChange,
   'confirm-email-change': confirmEmailChange,
   'change-password': changePassword,
@@ -27,14 +27,14 @@ const calls: Record<string, (ctx: Context, input: unknown) => Promise<void>> = {
   'reset-password': resetPassword,
 }
 
-/** The calls under /auth (specification, section 7). Tokens travel in X-Ciphera-Tokens, never in a body. */
+/** Tokens travel in a header, never in a body. */
 export function accountRoutes(server: FastifyInstance, accessTokens: AccessTokens): void {
   server.post('/auth/login', async (request, reply) => {
     await sendTokens(reply, accessTokens, await logIn(request.context, request.body, userAgentOf(request)))
     return { ok: true }
   })
 
-  server.post('/auth/login/passkey', (request) => offerLoginProof(request.context, request.body))
+  server.post('/auth/login/passkey', (request) => getLoginProofOptions(request.context, request.body))
 
   server.post('/auth/signup', async (request, reply) => {
     await sendTokens(reply, accessTokens, await signUp(request.context, request.body, userAgentOf(request)))
@@ -42,12 +42,12 @@ export function accountRoutes(server: FastifyInstance, accessTokens: AccessToken
   })
 
   server.post('/auth/logout', async (request, reply) => {
-    reply.header('x-ciphera-tokens', clearTokens)
+    reply.header('x-ciphera-tokens', clearTokensHeader)
     await logOut(request.context)
     return { ok: true }
   })
 
-  for (const [name, operation] of Object.entries(calls)) {
+  for (const [name, operation] of Object.entries(operations)) {
     server.post(`/auth/${name}`, async (request) => {
       await operation(request.context, request.body)
       return { ok: true }
@@ -59,7 +59,7 @@ export function accountRoutes(server: FastifyInstance, accessTokens: AccessToken
     return exportAccount(request.context)
   })
 
-  server.get('/.well-known/jwks.json', async () => accessTokens.jwks())
+  server.get('/.well-known/jwks.json', async () => accessTokens.getJwks())
 }
 
 const userAgentOf = (request: FastifyRequest): string => request.headers['user-agent'] ?? ''

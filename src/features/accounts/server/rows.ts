@@ -22,10 +22,9 @@ export type SessionTokensRow = {
   endedAt: Date | null
 }
 
-/** A session has no fields of its own: each is asked for the viewer. */
+/** Empty: each field is resolved from the viewer. */
 export type SessionRow = Record<never, never>
 
-/** A living session, as its owner is shown it. */
 export type AccountSessionRow = { id: string; userAgent: string; address: string; createdAt: Date; lastSeenAt: Date }
 
 export type PasskeyRow = {
@@ -39,5 +38,5 @@ export type PasskeyRow = {
   lastUsedAt: Date | null
 }
 
-/** Its fields are asked for the viewer. */
+/** Empty: each field is resolved from the viewer. */
 export type SecondFactorRow = Record<never, never>

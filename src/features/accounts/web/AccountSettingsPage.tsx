@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { paths } from '#app/paths.ts'
-import type { PageHead } from '#client/page.ts'
+import type { AccountSection, LoadPageParts } from '#client/pageParts.ts'
+import type { PageModule } from '#client/pageRoute.ts'
 import { useSession } from '#client/session.ts'
 import { useQuery } from '#client/useQuery.ts'
-import { NotificationSettings } from '#features/notifications/web/index.ts'
 import { useNavigation } from '#ui/navigation.ts'
-import { Page as Column, PageHead as Heading } from '#ui/Page.tsx'
+import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { m } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { AccountSettingsDoc } from './AccountSettingsPage.graphql.ts'
 import { SecondFactor } from './factors/SecondFactor.tsx'
 import { LinkedAccounts } from './providers/LinkedAccounts.tsx'
@@ -18,14 +18,22 @@ import { Picture } from './settings/Picture.tsx'
 import styles from './settings/Section.module.css'
 import { Section } from './settings/Section.tsx'
 import { Sessions } from './settings/Sessions.tsx'
-import { Unverified } from './settings/Unverified.tsx'
+import { UnverifiedEmailNotice } from './settings/UnverifiedEmailNotice.tsx'
 import { Username } from './settings/Username.tsx'
 import { YourData } from './settings/YourData.tsx'
 
-export const load = (): PageHead => ({ title: m.accountSettings, noindex: true })
+type Props = { sections: readonly AccountSection[] }
 
-/** What only the account's owner sees and changes; whoever is signed out is led to the log-in page. */
-export function Page() {
+export async function createSettingsPage(loadParts: LoadPageParts): Promise<PageModule> {
+  const sections = await (await loadParts()).loadAccountSections()
+  return {
+    load: () => ({ title: messages.accountSettings, noindex: true }),
+    Page: () => <SettingsPage sections={sections} />,
+  }
+}
+
+/** Redirects visitors to the log-in page. */
+function SettingsPage({ sections }: Props) {
   const { status } = useSession()
   const { navigate } = useNavigation()
   useEffect(() => {
@@ -33,28 +41,30 @@ export function Page() {
   }, [status, navigate])
   return (
     <Column narrow>
-      <Heading title={m.accountSettings()} description={m.accountAbout()} />
-      {status === 'signedIn' ? <Settings /> : <Spinner />}
+      <Heading title={messages.accountSettings()} description={messages.accountAbout()} />
+      {status === 'signedIn' ? <Settings sections={sections} /> : <Spinner />}
     </Column>
   )
 }
 
-function Settings() {
+function Settings({ sections }: Props) {
   const { data } = useQuery(AccountSettingsDoc, {})
   if (!data?.currentUser) return <Spinner />
   const { currentUser: user, sessions } = data
   return (
     <div className={styles.sections}>
-      <Unverified user={user} />
+      <UnverifiedEmailNotice user={user} />
       <Username user={user} />
       <Picture user={user} />
       <ChangeEmail user={user} />
       <ChangePassword user={user} />
       <SecondFactor user={user} />
       <LinkedAccounts />
-      <Section title={m.notifications()} about={m.notificationsAbout()}>
-        <NotificationSettings />
-      </Section>
+      {sections.map(({ title, about, Content }) => (
+        <Section key={title()} title={title()} about={about()}>
+          <Content />
+        </Section>
+      ))}
       <Invite />
       <Sessions sessions={sessions} />
       <YourData user={user} />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './AuthPage.module.css'
 
-/** The narrow column of the screens at the door. */
 export const AuthPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className={styles.page}>
     <h1>{title}</h1>

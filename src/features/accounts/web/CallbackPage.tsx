@@ -1,83 +1,72 @@
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '#app/paths.ts'
 import { PageMoved } from '#client/errors.ts'
-import type { PageHead, PageProps, Place } from '#client/page.ts'
+import type { LoadPageParts } from '#client/pageParts.ts'
+import type { PageModule, PageProps } from '#client/pageRoute.ts'
 import { refreshSession } from '#client/session.ts'
 import { addToast } from '#client/toasts.ts'
-import { ConfirmSubscription, Unsubscribe } from '#features/newsletter/web/index.ts'
 import { Button } from '#ui/Button.tsx'
-import { submitErrorText } from '#ui/form/submitError.ts'
+import { getSubmitErrorMessage } from '#ui/form/submitError.ts'
 import { Note } from '#ui/Note.tsx'
 import { useNavigation } from '#ui/navigation.ts'
 import { Spinner } from '#ui/Spinner.tsx'
-import { codes } from '../contract/limits.ts'
-import { m } from '../messages.ts'
+import { accountErrorCodes } from '../contract/limits.ts'
+import { messages } from '../messages.ts'
 import { AuthPage } from './AuthPage.tsx'
 import { postAuth } from './postAuth.ts'
-import { StopMails } from './StopMails.tsx'
 
-const calls: Record<string, string> = { verify_email: 'verify-email', confirm_email_change: 'confirm-email-change' }
-const texts = { [codes.invalidKey]: m.linkInvalid, [codes.emailTaken]: m.emailTaken }
-const stopMails = 'stop_mails'
-const confirmNewsletter = 'confirm_newsletter'
-const unsubscribe = 'unsubscribe'
-
-/** Without a key, or for an action that is not known, there is nothing to do here (specification, section 2). */
-export function load({ search }: Place): PageHead {
-  if (search.key && search.action === confirmNewsletter) return { title: m.confirmSubscriptionTitle, noindex: true }
-  if (search.key && search.action === unsubscribe) return { title: m.unsubscribeTitle, noindex: true }
-  if (search.key && search.action === stopMails) return { title: m.stopMailsTitle, noindex: true }
-  if (!search.key || !calls[search.action ?? '']) throw new PageMoved(paths.home(), { whole: true })
-  return { title: m.confirmTitle, noindex: true }
+const authCalls: Record<string, string> = { verify_email: 'verify-email', confirm_email_change: 'confirm-email-change' }
+const errorTexts = {
+  [accountErrorCodes.invalidKey]: messages.linkInvalid,
+  [accountErrorCodes.emailTaken]: messages.emailTaken,
 }
 
-/** Where the links of mails lead. Opening one changes nothing: mail scanners do that (D16). */
-export function Page({ search }: PageProps) {
-  const { action, key = '' } = search
-  if (action === stopMails) return <StopMails signedKey={key} next={paths.home()} />
-  if (action === confirmNewsletter) {
-    return (
-      <AuthPage title={m.confirmSubscriptionTitle()}>
-        <ConfirmSubscription linkKey={key} />
-      </AuthPage>
-    )
+export async function createCallbackPage(loadParts: LoadPageParts): Promise<PageModule> {
+  const mailLinkPages = new Map(Object.entries(await (await loadParts()).loadMailLinkPages()))
+  return {
+    /** Redirects to the home page without a key or a known action. */
+    load({ search: { action = '', key } }) {
+      const page = mailLinkPages.get(action)
+      if (!key || !(page || authCalls[action])) throw new PageMoved(paths.home(), { dropQuery: true })
+      return { title: page?.title ?? messages.confirmTitle, noindex: true }
+    },
+    Page({ search }) {
+      const page = mailLinkPages.get(search.action ?? '')
+      if (!page) return <Confirm search={search} />
+      return (
+        <AuthPage title={page.title()}>
+          <page.Content linkKey={search.key ?? ''} />
+        </AuthPage>
+      )
+    },
   }
-  if (action === unsubscribe) {
-    return (
-      <AuthPage title={m.unsubscribeTitle()}>
-        <Unsubscribe linkKey={key} />
-      </AuthPage>
-    )
-  }
-  return <Confirm search={search} />
 }
 
-/** The page posts by itself; what it confirmed is said at home, what it could not here. */
 function Confirm({ search }: Pick<PageProps, 'search'>) {
   const { navigate } = useNavigation()
-  const [asked] = useState(() => ({ call: calls[search.action ?? ''] ?? '', key: search.key }))
+  const [request] = useState(() => ({ call: authCalls[search.action ?? ''] ?? '', key: search.key }))
   const [failure, setFailure] = useState<string>()
-  const isBegun = useRef(false)
+  const hasStarted = useRef(false)
 
   useEffect(() => {
-    if (isBegun.current) return
-    isBegun.current = true
-    confirm().catch((error: unknown) => setFailure(submitErrorText(error)))
+    if (hasStarted.current) return
+    hasStarted.current = true
+    confirm().catch((error: unknown) => setFailure(getSubmitErrorMessage(error)))
 
     async function confirm() {
-      await postAuth(asked.call, { key: asked.key }, { codes: texts })
+      await postAuth(request.call, { key: request.key }, { byCode: errorTexts })
       await refreshSession()
-      addToast({ status: 'success', title: m.emailConfirmed() })
+      addToast({ status: 'success', title: messages.emailConfirmed() })
       navigate(paths.home(), { replace: true })
     }
-  }, [asked, navigate])
+  }, [request, navigate])
 
   return (
-    <AuthPage title={m.confirmTitle()}>
+    <AuthPage title={messages.confirmTitle()}>
       <noscript>
         <form method="post" action={paths.callback(search.action ?? '', search.key ?? '')}>
           <Button type="submit" variant="primary" size="large" wide>
-            {m.confirm()}
+            {messages.confirm()}
           </Button>
         </form>
       </noscript>

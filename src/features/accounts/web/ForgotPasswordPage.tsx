@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { paths } from '#app/paths.ts'
-import type { PageHead, PageProps } from '#client/page.ts'
+import type { PageHead, PageProps } from '#client/pageRoute.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { Note } from '#ui/Note.tsx'
 import { resetRequestInput } from '../contract/limits.ts'
-import { m } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { AuthPage } from './AuthPage.tsx'
 import { postAuth } from './postAuth.ts'
 
-export const load = (): PageHead => ({ title: m.forgotTitle, canonicalPath: paths.forgotPassword() })
+export const load = (): PageHead => ({ title: messages.forgotTitle, canonicalPath: paths.forgotPassword() })
 
-/** Asks for a mail with a link; the answer is the same whether there is such an account or not. */
+/** Shows the same result whether the account exists or not. */
 export function Page({ search }: PageProps) {
   const [isSent, setSent] = useState(false)
 
@@ -23,15 +23,15 @@ export function Page({ search }: PageProps) {
   }
 
   return (
-    <AuthPage title={m.forgotTitle()}>
-      <p>{m.forgotAbout()}</p>
+    <AuthPage title={messages.forgotTitle()}>
+      <p>{messages.forgotAbout()}</p>
       <Form schema={resetRequestInput} defaultValues={{ email: search.email ?? '' }} onSubmit={send} unguarded>
-        <TextField name="email" label={m.email()} type="email" autoComplete="email" />
+        <TextField name="email" label={messages.email()} type="email" autoComplete="email" />
         <SubmitButton size="large" wide>
-          {m.sendLink()}
+          {messages.sendLink()}
         </SubmitButton>
       </Form>
-      {isSent && <Note status="success">{m.linkSent()}</Note>}
+      {isSent && <Note status="success">{messages.linkSent()}</Note>}
     </AuthPage>
   )
 }

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { paths } from '#app/paths.ts'
 import { useBrand } from '#client/brand.ts'
-import type { PageHead, PageProps, Place } from '#client/page.ts'
+import type { LoadContext, PageHead, PageProps } from '#client/pageRoute.ts'
 import { refreshSession, useSession } from '#client/session.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useNavigation } from '#ui/navigation.ts'
 import { useModule } from '#ui/useModule.ts'
-import { factorCodes } from '../contract/factors/limits.ts'
-import { codes, loginInput } from '../contract/limits.ts'
-import { returnPath } from '../contract/returnPath.ts'
-import { m } from '../messages.ts'
+import { factorErrorCodes } from '../contract/factors/limits.ts'
+import { accountErrorCodes, loginInput } from '../contract/limits.ts'
+import { toReturnPath } from '../contract/returnPath.ts'
+import { messages } from '../messages.ts'
 import { AuthPage } from './AuthPage.tsx'
 import { postAuth } from './postAuth.ts'
 import { SignInProvidersDoc } from './providers/SocialLinks.graphql.ts'
@@ -19,79 +19,82 @@ import { SocialLinks } from './providers/SocialLinks.tsx'
 
 type Credentials = { identifier: string; password: string }
 
-const loadStep = () => import('./factors/LoginStep.tsx')
+const loadLoginStep = () => import('./factors/LoginSecondFactor.tsx')
 
-export async function load({ query }: Place): Promise<PageHead> {
+export async function load({ query }: LoadContext): Promise<PageHead> {
   await query(SignInProvidersDoc, {})
-  return { title: m.logIn, canonicalPath: paths.login() }
+  return { title: messages.logIn, canonicalPath: paths.login() }
 }
 
-/** Signs in with an e-mail address or username and a password; whoever is signed in is sent on (specification, section 2). */
+/** Redirects users who are signed in. */
 export function Page({ search }: PageProps) {
   const brand = useBrand()
   const { status } = useSession()
   const { navigate } = useNavigation()
-  const target = returnPath(search.r)
+  const target = toReturnPath(search.r)
   const [credentials, setCredentials] = useState<Credentials>()
-  const step = useModule(loadStep, credentials !== undefined)
+  const step = useModule(loadLoginStep, credentials !== undefined)
   useEffect(() => {
     if (status === 'signedIn') navigate(target, { replace: true })
   }, [status, navigate, target])
 
   async function logIn(values: Credentials) {
-    if (await isEnough(values)) await refreshSession()
+    if (await submitPassword(values)) await refreshSession()
     else setCredentials(values)
   }
 
   if (step && credentials) {
-    return <step.LoginStep credentials={credentials} onCancel={() => setCredentials(undefined)} />
+    return <step.LoginSecondFactor credentials={credentials} onCancel={() => setCredentials(undefined)} />
   }
   return (
-    <AuthPage title={m.logInTo(brand.name)}>
+    <AuthPage title={messages.logInTo(brand.name)}>
       <Form schema={loginInput} defaultValues={{ identifier: '', password: '' }} onSubmit={logIn} unguarded>
         <TextField
           name="identifier"
-          label={m.identifier()}
+          label={messages.identifier()}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
         <TextField
           name="password"
-          label={m.password()}
+          label={messages.password()}
           type="password"
           autoComplete="current-password"
-          side={
+          labelAside={
             <a className="link" href={paths.forgotPassword()}>
-              {m.forgotPassword()}
+              {messages.forgotPassword()}
             </a>
           }
         />
         <SubmitButton size="large" wide>
-          {m.logIn()}
+          {messages.logIn()}
         </SubmitButton>
       </Form>
       <SocialLinks action="signin" redirect={target} />
       <p>
-        {m.noAccountYet()}{' '}
+        {messages.noAccountYet()}{' '}
         <a className="link" href={paths.register()}>
-          {m.signUp()}
+          {messages.signUp()}
         </a>
       </p>
     </AuthPage>
   )
 }
 
-/** True when the password let in, false when a second factor is asked for. */
-async function isEnough(values: Credentials): Promise<boolean> {
-  let isAsked = false
-  const needed = () => {
-    isAsked = true
+/** Returns false if a second factor is required. */
+async function submitPassword(values: Credentials): Promise<boolean> {
+  let isFactorRequired = false
+  const requireFactor = () => {
+    isFactorRequired = true
     return ''
   }
-  const texts = { [codes.wrongCredentials]: m.noMatch, [factorCodes.needed]: needed }
-  await postAuth('login', values, { codes: texts }).catch((refusal) => {
-    if (!isAsked) throw refusal
+  const errorTexts = {
+    [accountErrorCodes.wrongCredentials]: messages.noMatch,
+    [factorErrorCodes.needed]: requireFactor,
+  }
+  await postAuth('login', values, { byCode: errorTexts }).catch((error) => {
+    if (!isFactorRequired) throw error
   })
-  return !isAsked
+  return !isFactorRequired
 }

@@ -1,83 +1,82 @@
 import { useEffect } from 'react'
 import { paths } from '#app/paths.ts'
 import { useBrand } from '#client/brand.ts'
-import type { PageHead, PageProps, Place } from '#client/page.ts'
+import type { LoadContext, PageHead, PageProps } from '#client/pageRoute.ts'
 import { refreshSession, useSession } from '#client/session.ts'
-import { useQuery } from '#client/useQuery.ts'
+import { usePageQuery } from '#client/usePageQuery.ts'
 import { CaptchaField } from '#ui/form/CaptchaField.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { Note } from '#ui/Note.tsx'
 import { useNavigation } from '#ui/navigation.ts'
-import { codes } from '../contract/limits.ts'
-import { returnPath } from '../contract/returnPath.ts'
-import { m } from '../messages.ts'
+import { accountErrorCodes } from '../contract/limits.ts'
+import { toReturnPath } from '../contract/returnPath.ts'
+import { messages } from '../messages.ts'
 import { AuthPage } from './AuthPage.tsx'
 import { NewPasswordField, UsernameField } from './fields.tsx'
-import { registerForm } from './forms.ts'
+import { createRegisterSchema } from './formSchemas.ts'
 import { postAuth } from './postAuth.ts'
 import { SignInProvidersDoc } from './providers/SocialLinks.graphql.ts'
 import { SocialLinks } from './providers/SocialLinks.tsx'
 import { CaptchaDoc } from './RegisterPage.graphql.ts'
 
-export async function load({ query }: Place): Promise<PageHead> {
+export async function load({ query }: LoadContext): Promise<PageHead> {
   await Promise.all([query(CaptchaDoc, {}), query(SignInProvidersDoc, {})])
-  return { title: m.signUp, canonicalPath: paths.register() }
+  return { title: messages.signUp, canonicalPath: paths.register() }
 }
 
-const empty = { username: '', email: '', password: '', captchaToken: '', inviteCode: '' }
+const defaultValues = { username: '', email: '', password: '', captchaToken: '', inviteCode: '' }
 
-const withCaptcha = registerForm(true)
-const withoutCaptcha = registerForm(false)
+const withCaptcha = createRegisterSchema(true)
+const withoutCaptcha = createRegisterSchema(false)
 
-const texts = {
-  [codes.invalidCaptcha]: m.captchaFailed,
-  [codes.usernameTaken]: m.usernameTaken,
-  [codes.emailTaken]: m.emailTaken,
-  [codes.weakPassword]: m.passwordTooShort,
-  [codes.invalidInvite]: m.inviteInvalid,
+const errorTexts = {
+  [accountErrorCodes.invalidCaptcha]: messages.captchaFailed,
+  [accountErrorCodes.usernameTaken]: messages.usernameTaken,
+  [accountErrorCodes.emailTaken]: messages.emailTaken,
+  [accountErrorCodes.weakPassword]: messages.passwordTooShort,
+  [accountErrorCodes.invalidInvite]: messages.inviteInvalid,
 }
 
-/** Makes an account, and signs in with it (specification, sections 2 and 5). */
 export function Page({ search }: PageProps) {
   const brand = useBrand()
   const { status } = useSession()
   const { navigate } = useNavigation()
-  const captcha = useQuery(CaptchaDoc, {}).data?.captcha
-  const target = returnPath(search.r)
+  const captcha = usePageQuery(CaptchaDoc).data?.captcha
+  const target = toReturnPath(search.r)
   const { invite } = search
   useEffect(() => {
     if (status === 'signedIn') navigate(target, { replace: true })
   }, [status, navigate, target])
 
-  async function signUp(values: typeof empty) {
-    await postAuth('signup', values, { codes: texts })
+  async function signUp(values: typeof defaultValues) {
+    await postAuth('signup', values, { byCode: errorTexts })
     await refreshSession()
   }
 
   return (
-    <AuthPage title={m.joinSite(brand.name)}>
-      {invite && <Note status="success">{m.invited()}</Note>}
+    <AuthPage title={messages.joinSite(brand.name)}>
+      {invite && <Note status="success">{messages.invited()}</Note>}
       <Form
         schema={captcha && captcha.kind !== 'none' ? withCaptcha : withoutCaptcha}
-        defaultValues={{ ...empty, inviteCode: invite ?? '' }}
+        defaultValues={{ ...defaultValues, inviteCode: invite ?? '' }}
         onSubmit={signUp}
         unguarded
       >
         <UsernameField />
-        <TextField name="email" label={m.email()} type="email" autoComplete="email" />
-        <NewPasswordField name="password" label={m.password()} />
+        <TextField name="email" label={messages.email()} type="email" autoComplete="email" />
+        <NewPasswordField name="password" label={messages.password()} />
         {captcha && captcha.kind !== 'none' && <CaptchaField kind={captcha.kind} siteKey={captcha.siteKey} />}
         <SubmitButton size="large" wide>
-          {m.signUp()}
+          {messages.signUp()}
         </SubmitButton>
       </Form>
       <SocialLinks action="signup" redirect={target} />
       <p>
-        {m.haveAccount()}{' '}
+        {messages.haveAccount()}{' '}
         <a className="link" href={paths.login()}>
-          {m.logIn()}
+          {messages.logIn()}
         </a>
       </p>
     </AuthPage>

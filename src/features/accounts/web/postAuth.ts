@@ -1,21 +1,21 @@
 import { postJson } from '#client/authorizedFetch.ts'
-import { FormError, restError } from '#client/errors.ts'
-import { fetchProved, proofTexts } from '#client/recentProof.ts'
+import { FormError, parseRestError } from '#client/errors.ts'
+import { fetchWithProof, recentProofMessages } from '#client/recentProof.ts'
 
 type Texts = {
-  /** By the code of an answer with status 422. */
-  codes?: Record<string, () => string>
-  /** Instead of the catalogue's own words. */
-  tooMany?: () => string
-  otherwise?: () => string
+  /** By error code. */
+  byCode?: Record<string, () => string>
+  rateLimited?: () => string
+  /** Any status but 422 and 429. */
+  fallback?: () => string
 }
 
-/** A call under /auth; throws what to show when it is refused (specification, section 8). */
+/** Throws a FormError with the text to show. */
 export async function postAuth(call: string, body: object, texts: Texts = {}): Promise<void> {
-  const response = await fetchProved(() => postJson(`/auth/${call}`, body))
+  const response = await fetchWithProof(() => postJson(`/auth/${call}`, body))
   if (response.ok) return
-  const { codes = {}, tooMany, otherwise } = texts
-  if (response.status === 429 && tooMany) throw new FormError(tooMany())
-  if (response.status !== 422 && response.status !== 429 && otherwise) throw new FormError(otherwise())
-  throw await restError(response, { ...proofTexts, ...codes })
+  const { byCode = {}, rateLimited, fallback } = texts
+  if (response.status === 429 && rateLimited) throw new FormError(rateLimited())
+  if (response.status !== 422 && response.status !== 429 && fallback) throw new FormError(fallback())
+  throw await parseRestError(response, { ...recentProofMessages, ...byCode })
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 describe('the blog', () => {
-  it('is at /blog, and at /forum/blog too, which names /blog as its address and is in its section (A19)', async () => {
+  it('is served at /blog and at /forum/blog, both with /blog as canonical URL and current tab', async () => {
     for (const path of ['/blog', '/forum/blog']) {
       const { statusCode, body } = await get(path)
       expect(statusCode).toBe(200)
@@ -25,22 +25,22 @@ describe('the blog', () => {
     }
   })
 
-  it('shows a post under its slug, and sends its forum address there (D5)', async () => {
+  it('serves a post under its slug, and redirects its forum URL there', async () => {
     expect((await get('/blog/v094')).body).toContain('<title>Version 0.94 is out - Gatework</title>')
     const { statusCode, headers } = await get(`/forum/blog/${number}`)
     expect([statusCode, headers.location]).toEqual([301, '/blog/v094'])
     expect((await get('/blog/v095')).statusCode).toBe(404)
   })
 
-  it('keeps the slug when the title changes, and makes one that begins with a letter when none is given (D1, D6)', async () => {
+  it('derives a slug that starts with a letter if none is given', async () => {
     const editor = await make.user({ roles: ['editor'] })
     const post = await make.post({ by: editor, forumKey: 'blog', title: '0.95 is on its way' })
     expect(post.blogSlug).toBe('post-0-95-is-on-its-way')
   })
 
-  it('gives its posts the slug by which they are found', async () => {
+  it('returns the slug by which blogPost finds a post', async () => {
     const query = `{ post(id: "${number}") { slug } blogPost(slug: "v094") { numericId slug } }`
-    const answer = await site.server.inject({ method: 'POST', url: '/graphql', payload: { query } })
-    expect(answer.json().data).toEqual({ post: { slug: 'v094' }, blogPost: { numericId: number, slug: 'v094' } })
+    const response = await site.server.inject({ method: 'POST', url: '/graphql', payload: { query } })
+    expect(response.json().data).toEqual({ post: { slug: 'v094' }, blogPost: { numericId: number, slug: 'v094' } })
   })
 })

@@ -1,13 +1,24 @@
-import { findBlogPost, showBlog } from '#features/forum/server/index.ts'
+import { findBlogPost, findBlogWithPosts, loadPostCommentsFeed, loadPostsFeed } from '#features/forum/server/index.ts'
+import { maxFeedItems } from '#platform/feed.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 
-/** The blog is a forum of its own kind: its posts are the forum feature's, its addresses are here (D5). */
+/** Adds the blog's routes and queries; its posts belong to the forum feature. */
 export const blogFeature: ServerFeature = {
   name: 'blog',
   resolvers: {
     Query: {
-      blog: (_, { page }, ctx) => showBlog(ctx, page),
+      blog: (_, { page }, ctx) => findBlogWithPosts(ctx, page),
       blogPost: (_, { slug }, ctx) => findBlogPost(ctx, slug),
     },
   },
+  feeds: [
+    {
+      path: '/blog',
+      load: async (ctx) => loadPostsFeed(ctx, await findBlogWithPosts(ctx, { maxCount: maxFeedItems })),
+    },
+    {
+      path: '/blog/:slug',
+      load: async (ctx, { slug = '' }) => loadPostCommentsFeed(ctx, await findBlogPost(ctx, slug)),
+    },
+  ],
 }

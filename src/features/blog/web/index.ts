@@ -1,6 +1,6 @@
-import type { Page } from '#client/page.ts'
+import type { PageRoute } from '#client/pageRoute.ts'
 
-const blog: Page = {
+const blog: PageRoute = {
   route: 'blog',
   tab: 'blog',
   module: () => import('./BlogPage.tsx'),
@@ -8,12 +8,12 @@ const blog: Page = {
   searchKeys: ['page', 'sort'],
 }
 
-const blogPost: Page = {
+const blogPost: PageRoute = {
   route: 'blogPost',
   tab: 'blog',
   module: () => import('./BlogPostPage.tsx'),
   file: 'src/features/blog/web/BlogPostPage.tsx',
-  usePathKey: true,
+  remountOnPathChange: true,
 }
 
-export const blogPages: readonly Page[] = [blog, blogPost]
+export const blogPages: readonly PageRoute[] = [blog, blogPost]

@@ -1,2 +1,2 @@
-/** Length in code points (D34); comments are fetched whole up to a number (D43). */
-export const commentLimits = { bodyMost: 20_000, fetchedWhole: 1_000, deletedShown: 50 } as const
+/** `maxBodyLength` is in code points; `pageSize` is the number of comments per query. */
+export const commentLimits = { maxBodyLength: 20_000, pageSize: 1_000, maxDeletedListed: 50 } as const

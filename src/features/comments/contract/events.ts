@@ -1,19 +1,19 @@
 import { listTag, objectTag, withdrawnTag } from '#objects/contract/tags.ts'
-import { defineEvent } from '#platform/events/define.ts'
+import { defineEvent } from '#platform/events/defineEvent.ts'
 
 type CommentEvent = {
   commentId: number
-  /** What it stands on, and where that stands. */
   subjectId: number
+  /** The parent of the subject, such as the forum of a post. */
   listId: number | null
   replyToId: number | null
   by: number
 }
 
-/** The subject's page shows the comment, and the list that the subject stands in shows how many there are. */
-const shownBy = ({ subjectId, listId }: CommentEvent) =>
+/** The list that contains the subject shows its comment count. */
+const affectedTags = ({ subjectId, listId }: CommentEvent) =>
   listId === null ? [objectTag(subjectId)] : [objectTag(subjectId), listTag(listId)]
 
-export const commentCreated = defineEvent<CommentEvent>('comment.created', shownBy)
+export const commentCreated = defineEvent<CommentEvent>('comment.created', affectedTags)
 export const commentUpdated = defineEvent<CommentEvent>('comment.updated', (e) => [objectTag(e.subjectId)])
-export const commentDeleted = defineEvent<CommentEvent>('comment.deleted', (e) => [...shownBy(e), withdrawnTag])
+export const commentDeleted = defineEvent<CommentEvent>('comment.deleted', (e) => [...affectedTags(e), withdrawnTag])

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { keepableText } from '#language/keepableText.ts'
-import { lengthOf } from '#language/length.ts'
-import { m } from '../messages.ts'
+import { countCodePoints } from '#language/countCodePoints.ts'
+import { storableText } from '#language/storableText.ts'
+import { messages } from '../messages.ts'
 import { commentLimits } from './commentLimits.ts'
 
-const { bodyMost } = commentLimits
+const { maxBodyLength } = commentLimits
 
-const body = keepableText().check(
-  z.refine((value) => value.trim().length > 0, { error: () => m.bodyRequired(), abort: true }),
-  z.refine((value) => lengthOf(value) <= bodyMost, { error: () => m.bodyTooLong(bodyMost) }),
+const body = storableText().check(
+  z.refine((value) => value.trim().length > 0, { error: () => messages.bodyRequired(), abort: true }),
+  z.refine((value) => countCodePoints(value) <= maxBodyLength, { error: () => messages.bodyTooLong(maxBodyLength) }),
 )
 
 export const newCommentInput = z.strictObject({

@@ -1,23 +1,23 @@
-import { changesOfSight } from '#objects/server/changesOfSight.ts'
-import { excerptOf, textOf } from '#objects/server/meta.ts'
-import { addToCommentCounts } from '#objects/server/queries.ts'
-import { viewObject, viewObjects } from '#objects/server/views.ts'
+import { getExcerpt, htmlToText } from '#objects/server/metaTags.ts'
+import { loadObjectView, loadObjectViews } from '#objects/server/objectViews.ts'
+import { adjustCommentCounts } from '#objects/server/transactions/adjustCommentCounts.ts'
+import { visibilityTriggers } from '#objects/server/visibilityTriggers.ts'
 import type { ObjectKind, Searchable } from '#platform/context.ts'
 import type { ObjectView } from '#platform/objectView.ts'
-import { changes } from '#platform/search.ts'
+import { reindexOn } from '#platform/search.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { commentCreated, commentDeleted, commentUpdated } from '../contract/events.ts'
+import { commentListeners } from './listeners.ts'
 import { commentPolicy } from './policy.ts'
-import { findComment, findCommentsById, findFindableComments, listCommentsOf } from './queries.ts'
+import { findComment, findCommentsById, findSearchableComments, listCommentsByAuthor } from './queries.ts'
 import { commentResolvers } from './resolvers.ts'
 import type { CommentRow } from './rows.ts'
 
+export { loadCommentsFeed } from './loadCommentsFeed.ts'
 export { createComment } from './operations/createComment.ts'
 export { deleteComment } from './operations/deleteComment.ts'
-export { findAnswered, listNewestComments } from './queries.ts'
 
-/** A comment is where its subject is, at its own place on the page (D7). */
-function viewComment(comment: CommentRow, subject: ObjectView): ObjectView {
+function toCommentView(comment: CommentRow, subject: ObjectView): ObjectView {
   const { id, lwid, subjectId, renderedBody } = comment
   const { title, canonicalPath } = subject
   return {
@@ -28,23 +28,22 @@ function viewComment(comment: CommentRow, subject: ObjectView): ObjectView {
     canonicalPath: `${canonicalPath}#${lwid}`,
     canComment: false,
     context: { title, canonicalPath },
-    excerpt: excerptOf(renderedBody),
+    excerpt: getExcerpt(renderedBody),
   }
 }
 
-/** A comment has no title, and is found by who finds its subject. */
 const search: Searchable = {
   isPartOfParent: true,
-  changedBy: [
-    ...[commentCreated, commentUpdated, commentDeleted].map((event) => changes(event, (e) => [e.commentId])),
-    ...changesOfSight('comment'),
+  triggers: [
+    ...[commentCreated, commentUpdated, commentDeleted].map((event) => reindexOn(event, (e) => [e.commentId])),
+    ...visibilityTriggers('comment'),
   ],
-  async documents(ctx, ids) {
-    const rows = await findFindableComments(ctx.db, ids)
+  async loadDocuments(ctx, ids) {
+    const rows = await findSearchableComments(ctx.db, ids)
     return new Map(
       rows.map(({ id, author, createdAt, renderedBody }) => [
         id,
-        { title: '', text: textOf(renderedBody), authorId: author.id, createdAt, needAnyRole: [] },
+        { title: '', text: htmlToText(renderedBody), authorId: author.id, createdAt, needAnyRole: [] },
       ]),
     )
   },
@@ -54,27 +53,27 @@ const commentKind: ObjectKind = {
   kind: 'comment',
   prefix: 'cmt',
   search,
-  async view(ctx, ids) {
+  async loadViews(ctx, ids) {
     const comments = (await findCommentsById(ctx.db, ids)).filter((comment) => commentPolicy.see(ctx.viewer, comment))
-    const subjects = await viewObjects(ctx, [...new Set(comments.map((comment) => comment.subjectId))])
+    const subjects = await loadObjectViews(ctx, [...new Set(comments.map((comment) => comment.subjectId))])
     return new Map(
       comments.flatMap((comment) => {
         const subject = subjects.get(comment.subjectId)
-        return subject ? [[comment.id, viewComment(comment, subject)]] : []
+        return subject ? [[comment.id, toCommentView(comment, subject)]] : []
       }),
     )
   },
-  async find(ctx, lwid) {
+  async findByLwid(ctx, lwid) {
     const comment = await findComment(ctx.db, lwid)
     if (!comment || comment.deletedAt || !commentPolicy.see(ctx.viewer, comment)) return undefined
-    const subject = await viewObject(ctx, comment.subjectId)
-    return subject && viewComment(comment, subject)
+    const subject = await loadObjectView(ctx, comment.subjectId)
+    return subject && toCommentView(comment, subject)
   },
-  count: addToCommentCounts,
-  async bodies(db, ids) {
+  adjustCounters: adjustCommentCounts,
+  async loadBodies(db, ids) {
     return new Map((await findCommentsById(db, ids)).map(({ id, renderedBody }) => [id, renderedBody]))
   },
-  announce(record, { id, parentId: subjectId, authorId: by }) {
+  emitCreated(record, { id, parentId: subjectId, authorId: by }) {
     if (subjectId !== null) record(commentCreated({ commentId: id, subjectId, listId: null, replyToId: null, by }))
   },
 }
@@ -83,6 +82,7 @@ export const commentsFeature: ServerFeature = {
   name: 'comments',
   resolvers: commentResolvers,
   kinds: [commentKind],
-  personalData: (ctx, userId) => listCommentsOf(ctx.db, userId),
+  exportPersonalData: (ctx, userId) => listCommentsByAuthor(ctx.db, userId),
   events: [commentCreated, commentUpdated, commentDeleted],
+  listeners: commentListeners,
 }

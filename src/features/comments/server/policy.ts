@@ -1,5 +1,5 @@
 import type { ObjectView } from '#platform/objectView.ts'
-import { type Rule, seesHidden } from '#platform/policy.ts'
+import { canSeeHidden, type Rule } from '#platform/policy.ts'
 import { hasRole, type Viewer } from '#platform/viewer.ts'
 import type { CommentRow } from './rows.ts'
 
@@ -7,17 +7,15 @@ const isAuthor = (viewer: Viewer | null, comment: CommentRow): boolean =>
   viewer !== null && comment.author.id === viewer.id
 
 export const subjectPolicy = {
-  /** A verified address is needed (specification, section 6; D31). */
   comment: (viewer, subject) => viewer?.verified === true && subject.canComment,
 } satisfies Record<string, Rule<ObjectView>>
 
-/** D29: authors have their own; moderators delete but do not change others' words; admins may all. */
 export const commentPolicy = {
-  see: (viewer, comment) => !comment.hiddenAt || seesHidden(viewer, comment.author.id),
+  see: (viewer, comment) => !comment.hiddenAt || canSeeHidden(viewer, comment.author.id),
   edit: (viewer, comment) => !comment.deletedAt && (isAuthor(viewer, comment) || hasRole(viewer, 'admin')),
   delete: (viewer, comment) =>
     !comment.deletedAt && (isAuthor(viewer, comment) || hasRole(viewer, 'moderator', 'admin')),
-  /** What the staff took away, its author cannot bring back. */
+  /** Authors cannot restore what the staff deleted. */
   restore: (viewer, comment) =>
     comment.deletedAt !== null &&
     ((comment.deletedByAuthor && isAuthor(viewer, comment)) || hasRole(viewer, 'moderator', 'admin')),

@@ -1,62 +1,63 @@
-import { ratedByViewer } from '#features/ratings/server/index.ts'
+import { isRatedByViewer } from '#features/ratings/server/index.ts'
 import type { Resolvers } from '#generated/resolvers.ts'
-import { restorableSince } from '#objects/contract/restorable.ts'
+import { getRestoreWindowStart } from '#objects/contract/restoreWindow.ts'
 import { objectTag, userTag } from '#objects/contract/tags.ts'
-import { excerptOf } from '#objects/server/meta.ts'
-import { showText } from '#objects/server/renderText.ts'
-import { nobody } from '#objects/server/rows.ts'
-import { findVisible, viewObject } from '#objects/server/views.ts'
-import { epochSeconds } from '#platform/clock.ts'
+import { getExcerpt } from '#objects/server/metaTags.ts'
+import { findVisibleObject, loadObjectView } from '#objects/server/objectViews.ts'
+import { resolveText } from '#objects/server/renderText.ts'
+import { deletedAuthor } from '#objects/server/rows.ts'
+import { toEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
-import { NotFound } from '#platform/errors.ts'
+import { NotFoundError } from '#platform/errors.ts'
 import { hasRole, type Viewer } from '#platform/viewer.ts'
 import { commentLimits } from '../contract/commentLimits.ts'
+import { isRestorable } from './isRestorable.ts'
 import { createComment } from './operations/createComment.ts'
 import { deleteComment } from './operations/deleteComment.ts'
-import { isRestorable, restoreComment } from './operations/restoreComment.ts'
+import { restoreComment } from './operations/restoreComment.ts'
 import { updateComment } from './operations/updateComment.ts'
 import { commentPolicy } from './policy.ts'
-import { findComment, listComments, listVanished } from './queries.ts'
+import { findComment, listComments, listDeletedComments } from './queries.ts'
 import type { CommentRow } from './rows.ts'
 
-const createdAt = (comment: CommentRow) => epochSeconds(comment.createdAt)
-const editedAt = (comment: CommentRow) => comment.editedAt && epochSeconds(comment.editedAt)
+const createdAt = (comment: CommentRow) => toEpochSeconds(comment.createdAt)
+const editedAt = (comment: CommentRow) => comment.editedAt && toEpochSeconds(comment.editedAt)
 const parentId = (comment: CommentRow) => comment.replyToLwid ?? ''
 const renderedBody = (comment: CommentRow, _: unknown, ctx: Context) =>
-  comment.deletedAt ? '' : showText(ctx, comment.renderedBody, comment.hiddenAt !== null)
+  comment.deletedAt ? '' : resolveText(ctx, comment.renderedBody, comment.hiddenAt !== null)
 
-const readerOf = (viewer: Viewer | null) => viewer && { id: viewer.id, isStaff: hasRole(viewer, 'moderator', 'admin') }
+const toReader = (viewer: Viewer | null) => viewer && { id: viewer.id, isStaff: hasRole(viewer, 'moderator', 'admin') }
 
 export const commentResolvers: Resolvers = {
   Query: {
     async comments(_, { objectId, after, objid }, ctx) {
-      const subject = await findVisible(ctx, objectId ?? objid ?? '')
+      const subject = await findVisibleObject(ctx, objectId ?? objid ?? '')
       if (!subject) return []
-      ctx.shown.add(objectTag(subject.id))
+      ctx.cacheTags.add(objectTag(subject.id))
       const last = after ? await findComment(ctx.db, after) : undefined
-      return listComments(ctx.db, { subjectId: subject.id, reader: readerOf(ctx.viewer), after: last })
+      return listComments(ctx.db, { subjectId: subject.id, reader: toReader(ctx.viewer), after: last })
     },
     async deletedComments(_, { objectId }, ctx) {
-      const subject = await findVisible(ctx, objectId)
-      const reader = readerOf(ctx.viewer)
+      const subject = await findVisibleObject(ctx, objectId)
+      const reader = toReader(ctx.viewer)
       if (!subject || !reader) return []
-      const since = restorableSince(ctx.clock.now())
-      const rows = await listVanished(ctx.db, {
+      const since = getRestoreWindowStart(ctx.clock.now())
+      const rows = await listDeletedComments(ctx.db, {
         subjectId: subject.id,
         reader,
         since,
-        most: commentLimits.deletedShown,
+        limit: commentLimits.maxDeletedListed,
       })
       return rows.map(({ lwid: id, deletedAt, author, renderedBody }) => {
-        const at = epochSeconds(deletedAt as Date)
-        return { id, deletedAt: at, author, excerpt: excerptOf(renderedBody) }
+        const at = toEpochSeconds(deletedAt as Date)
+        return { id, deletedAt: at, author, excerpt: getExcerpt(renderedBody) }
       })
     },
     async comment(_, { id }, ctx) {
       const comment = await findComment(ctx.db, id)
       if (!comment || comment.deletedAt || !commentPolicy.see(ctx.viewer, comment)) return null
-      if (!(await viewObject(ctx, comment.subjectId))) return null
-      ctx.shown.add(objectTag(comment.subjectId))
+      if (!(await loadObjectView(ctx, comment.subjectId))) return null
+      ctx.cacheTags.add(objectTag(comment.subjectId))
       return comment
     },
   },
@@ -75,15 +76,15 @@ export const commentResolvers: Resolvers = {
     canDelete: (comment, _, ctx) => commentPolicy.delete(ctx.viewer, comment),
     canRestore: (comment, _, ctx) =>
       commentPolicy.restore(ctx.viewer, comment) && isRestorable(comment, ctx.clock.now()),
-    ratedByMe: (comment, _, ctx) => ratedByViewer(ctx, comment.id),
+    ratedByMe: (comment, _, ctx) => isRatedByViewer(ctx, comment.id),
     async object(comment, _, ctx) {
-      const view = await viewObject(ctx, comment.subjectId)
-      if (!view) throw new NotFound()
+      const view = await loadObjectView(ctx, comment.subjectId)
+      if (!view) throw new NotFoundError()
       return { id: view.lwid, title: view.title, canonicalPath: view.canonicalPath }
     },
     author(comment, _, ctx) {
-      if (comment.deletedAt) return nobody
-      ctx.shown.add(userTag(comment.author.id))
+      if (comment.deletedAt) return deletedAuthor
+      ctx.cacheTags.add(userTag(comment.author.id))
       return comment.author
     },
     createdAt,

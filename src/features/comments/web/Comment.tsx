@@ -5,20 +5,18 @@ import { Badge } from '#ui/Badge.tsx'
 import { Prose } from '#ui/Prose.tsx'
 import { Time } from '#ui/Time.tsx'
 import { UserName } from '#ui/UserName.tsx'
-import { m } from '../messages.ts'
+import { messages } from '../messages.ts'
 import styles from './Comment.module.css'
 import { CommentActions } from './CommentActions.tsx'
 import { EditComment } from './EditComment.tsx'
-import { quoteOf } from './quoteOf.ts'
 import { RestoreComment } from './RestoreComment.tsx'
 import { useSubject } from './subject.ts'
-import { sizeOf, type Thread } from './thread.ts'
+import { countReplies, type Thread } from './thread.ts'
+import { toQuote } from './toQuote.ts'
 import { WriteComment } from './WriteComment.tsx'
 
-/** The colours of the rail go round after this many levels (specification, section 9). */
-const railColours = 13
+const railColors = 13
 
-/** One level of the conversation, and below each comment the next. */
 export const Threads = memo(function Threads({ threads, depth }: { threads: readonly Thread[]; depth: number }) {
   if (!threads.length) return null
   const Each = depth === 0 ? Branch : Comment
@@ -34,8 +32,8 @@ export const Threads = memo(function Threads({ threads, depth }: { threads: read
 })
 
 /**
- * Each branch comes to life for itself, when nothing else is to do or somebody uses it: all at once would hold up the
- * first click. A render from above would have it do so at once, so it is rendered again only if something in it changed.
+ * A Suspense boundary per branch hydrates when the browser is idle or the user interacts with it, so that hydration does
+ * not delay the first click. Memoized, because a parent render would force hydration at once.
  */
 const Branch = memo(function Branch({ thread, depth }: CommentProps) {
   return (
@@ -48,34 +46,33 @@ const Branch = memo(function Branch({ thread, depth }: CommentProps) {
 type CommentProps = { thread: Thread; depth: number }
 type Mode = 'read' | 'reply' | 'edit'
 
-/** A comment and what answers it; folded by its own summary or its rail, without JavaScript too. */
 const Comment = memo(function Comment({ thread, depth }: CommentProps) {
   const { comment, replies } = thread
-  const { begun } = useSubject()
-  const words = useRef<HTMLDivElement>(null)
+  const { unsentReplies } = useSubject()
+  const prose = useRef<HTMLDivElement>(null)
   const [mode, setMode] = useState<Mode>('read')
   const [quote, setQuote] = useState('')
   const done = () => setMode('read')
-  const isBegun = begun.has(comment.id)
+  const hasUnsentReply = unsentReplies.has(comment.id)
   useEffect(() => {
-    if (isBegun) setMode('reply')
-  }, [isBegun])
+    if (hasUnsentReply) setMode('reply')
+  }, [hasUnsentReply])
 
   function reply(withQuote: boolean) {
-    setQuote(withQuote && words.current ? quoteOf(words.current) : '')
+    setQuote(withQuote && prose.current ? toQuote(prose.current) : '')
     setMode('reply')
   }
 
   return (
-    // The comment that the address names is marked before its branch comes to life.
-    <article className={styles.comment} id={comment.id} data-depth={depth % railColours} suppressHydrationWarning>
+    // useHashTarget sets an attribute before this branch hydrates.
+    <article className={styles.comment} id={comment.id} data-depth={depth % railColors} suppressHydrationWarning>
       <Head comment={comment} />
       <details open>
         <Fold thread={thread} />
         {mode === 'edit' ? (
           <EditComment comment={comment} onDone={done} />
         ) : (
-          !comment.deleted && <Prose html={comment.renderedBody} compact ref={words} />
+          !comment.deleted && <Prose html={comment.renderedBody} compact ref={prose} />
         )}
         {!comment.deleted && (
           <CommentActions
@@ -89,10 +86,10 @@ const Comment = memo(function Comment({ thread, depth }: CommentProps) {
         {mode === 'reply' && (
           <WriteComment
             parentId={comment.id}
-            placeholder={m.writeReply(comment.author.username)}
+            placeholder={messages.writeReply(comment.author.username)}
             onDone={done}
             quote={quote}
-            autoFocus={!isBegun}
+            autoFocus={!hasUnsentReply}
           />
         )}
         <Threads threads={replies} depth={depth + 1} />
@@ -101,37 +98,37 @@ const Comment = memo(function Comment({ thread, depth }: CommentProps) {
   )
 })
 
-/** Who and when; stays when the comment is folded (specification, section 4). */
+/** Outside of <details>, to stay visible when folded. */
 function Head({ comment }: { comment: CommentPartsFragment }) {
   const { authorId } = useSubject()
   const { author, createdAt, editedAt, deleted, hidden } = comment
   return (
     <header className={styles.head}>
       {deleted ? (
-        <span>{m.deleted()}</span>
+        <span>{messages.deleted()}</span>
       ) : (
         <>
           <Avatar username={author.username} picture={author.picture} size={24} />
           <UserName username={author.username} flair={author.flair} />
-          {hidden && <Badge tone="warn">{m.hidden()}</Badge>}
-          {author.id === authorId && <Badge>{m.author()}</Badge>}
+          {hidden && <Badge tone="warn">{messages.hidden()}</Badge>}
+          {author.id === authorId && <Badge>{messages.author()}</Badge>}
         </>
       )}
       <span className={styles.times}>
-        {editedAt ? <span>{m.edited()}</span> : null}
+        {editedAt ? <span>{messages.edited()}</span> : null}
         <Time at={createdAt} />
       </span>
     </header>
   )
 }
 
-/** Folds by the arrow beside the author, or by the rail. Not around the head: a link cannot stand in a button. */
+/** Not around the header: a summary cannot contain links. */
 function Fold({ thread }: { thread: Thread }) {
   const { author, deleted } = thread.comment
   return (
-    <summary className={styles.fold} aria-label={m.fold(deleted ? m.deleted() : `@${author.username}`)}>
+    <summary className={styles.fold} aria-label={messages.fold(deleted ? messages.deleted() : `@${author.username}`)}>
       <span className={`shape ${styles.arrow}`}>
-        <span className={styles.folded}>{m.folded(sizeOf(thread))}</span>
+        <span className={styles.folded}>{messages.folded(countReplies(thread))}</span>
       </span>
     </summary>
   )

@@ -4,16 +4,15 @@ import { ReportButton } from '#features/moderation/web/index.ts'
 import { RatingButton } from '#features/ratings/web/index.ts'
 import type { CommentPartsFragment } from '#generated/operations.ts'
 import { EditIcon, QuoteIcon, ReplyIcon, TrashIcon } from '#ui/icons.tsx'
-import { m } from '../messages.ts'
+import { messages } from '../messages.ts'
 import styles from './Comment.module.css'
 import { useDeleteComment } from './useDeleteComment.ts'
 
 type Props = { comment: CommentPartsFragment; onReply: () => void; onQuote: () => void; onEdit: () => void }
 
-/** A press elsewhere ends a selection, which is what is to be quoted. */
+/** Pressing the button would clear the selection that is to be quoted. */
 const keepSelection = (event: PointerEvent) => event.preventDefault()
 
-/** What can be done with a comment by whoever reads it. */
 export function CommentActions({ comment, onReply, onQuote, onEdit }: Props) {
   const { currentUser } = useSession()
   const remove = useDeleteComment(comment)
@@ -23,33 +22,33 @@ export function CommentActions({ comment, onReply, onQuote, onEdit }: Props) {
       {currentUser?.verified && (
         <button type="button" onClick={onReply}>
           <ReplyIcon size={14} />
-          {m.reply()}
+          {messages.reply()}
         </button>
       )}
       {currentUser?.verified && (
         <button type="button" onClick={onQuote} onPointerDown={keepSelection}>
           <QuoteIcon size={14} />
-          {m.quote()}
+          {messages.quote()}
         </button>
       )}
       {comment.canEdit && (
         <button type="button" onClick={onEdit}>
           <EditIcon size={14} />
-          {m.edit()}
+          {messages.edit()}
         </button>
       )}
       {comment.canDelete && (
         <button type="button" onClick={remove}>
           <TrashIcon size={14} />
-          {m.delete()}
+          {messages.delete()}
         </button>
       )}
       <ReportButton objectId={comment.id} compact />
       <a
         className={`shape ${styles.permalink}`}
         href={`#${comment.id}`}
-        aria-label={m.permalink()}
-        data-tooltip={m.permalink()}
+        aria-label={messages.permalink()}
+        data-tooltip={messages.permalink()}
       />
     </div>
   )

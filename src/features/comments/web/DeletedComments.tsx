@@ -3,16 +3,13 @@ import { useSession } from '#client/session.ts'
 import { useQuery } from '#client/useQuery.ts'
 import { Time } from '#ui/Time.tsx'
 import { UserName } from '#ui/UserName.tsx'
-import { m } from '../messages.ts'
+import { messages } from '../messages.ts'
 import styles from './DeletedComments.module.css'
 import { RestoreComment } from './RestoreComment.tsx'
 import { useSubject } from './subject.ts'
 import { DeletedCommentsDoc } from './WriteComment.graphql.ts'
 
-/**
- * The way back for comments that left nothing behind when they were deleted, for their authors and the staff (D55). What
- * they said is not on the page until somebody asks for it.
- */
+/** Deleted comments without a tombstone; their texts render only when the list is open. */
 export function DeletedComments() {
   const { currentUser } = useSession()
   return currentUser && <List />
@@ -30,10 +27,10 @@ function List() {
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>{m.deletedComments(deleted.length)}</summary>
+      <summary>{messages.deletedComments(deleted.length)}</summary>
       {open && (
         <>
-          <p>{m.deletedHint()}</p>
+          <p>{messages.deletedHint()}</p>
           <ul>
             {deleted.map(({ id, author, excerpt, deletedAt }) => (
               <li key={id}>

@@ -7,27 +7,27 @@ import { Editor } from '#features/writing/web/index.ts'
 import type { CommentPartsFragment } from '#generated/operations.ts'
 import { Button } from '#ui/Button.tsx'
 import { commentLimits } from '../contract/commentLimits.ts'
-import { m } from '../messages.ts'
-import { SubmitFailed } from './SubmitFailed.tsx'
+import { messages } from '../messages.ts'
+import { SubmitError } from './SubmitError.tsx'
 import { CommentSourceDoc, UpdateCommentDoc } from './WriteComment.graphql.ts'
 import styles from './WriteComment.module.css'
 
 type Props = { comment: CommentPartsFragment; onDone: () => void }
 
-/** Edits a comment where it stands. A blank text is no edit (specification, section 5). */
+/** Submitting a blank text cancels the edit. */
 export function EditComment({ comment, onDone }: Props) {
   const source = useQuery(CommentSourceDoc, { id: comment.id }).data?.comment?.body
   const [text, setText] = useState<string>()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const send = useMutation(UpdateCommentDoc)
   const [isDraft, setDraft] = useState(false)
-  // A draft goes with the text that it began with.
+  // Keyed by the original text, so that outdated drafts are not restored.
   const key = `edit ${comment.id} ${fingerprint(source ?? '')}`
   useEffect(() => {
     if (source === undefined) return
-    const kept = readDraft(key)
-    setText((current) => current ?? (kept || source))
-    setDraft(kept !== '')
+    const draft = readDraft(key)
+    setText((current) => current ?? (draft || source))
+    setDraft(draft !== '')
   }, [source, key])
 
   function change(next: string) {
@@ -59,24 +59,24 @@ export function EditComment({ comment, onDone }: Props) {
 
   return (
     <form className={styles.box} onSubmit={submit}>
-      {state === 'failed' && <SubmitFailed onDismiss={() => setState('idle')} />}
+      {state === 'failed' && <SubmitError onDismiss={() => setState('idle')} />}
       <Editor
-        aria-label={m.edit()}
+        aria-label={messages.edit()}
         value={text ?? ''}
-        maxLength={commentLimits.bodyMost * 2}
+        maxLength={commentLimits.maxBodyLength * 2}
         disabled={text === undefined || state === 'busy'}
         autoFocus
         onChange={change}
         onDiscard={isDraft ? () => change(source ?? '') : undefined}
         compact
-        hint={<span className={styles.hint}>{m.hint()}</span>}
+        hint={<span className={styles.hint}>{messages.hint()}</span>}
         actions={
           <>
             <Button size="small" variant="quiet" onClick={cancel}>
-              {m.cancel()}
+              {messages.cancel()}
             </Button>
             <Button type="submit" size="small" variant="primary" busy={state === 'busy'}>
-              {m.save()}
+              {messages.save()}
             </Button>
           </>
         }

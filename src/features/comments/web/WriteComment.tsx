@@ -9,8 +9,8 @@ import { useSetting } from '#client/useSettings.ts'
 import { Editor } from '#features/writing/web/index.ts'
 import { Button } from '#ui/Button.tsx'
 import { commentLimits } from '../contract/commentLimits.ts'
-import { m } from '../messages.ts'
-import { SubmitFailed } from './SubmitFailed.tsx'
+import { messages } from '../messages.ts'
+import { SubmitError } from './SubmitError.tsx'
 import { useSubject } from './subject.ts'
 import { CreateCommentDoc } from './WriteComment.graphql.ts'
 import styles from './WriteComment.module.css'
@@ -20,11 +20,10 @@ type Props = {
   placeholder: string
   onDone?: () => void
   autoFocus?: boolean
-  /** What to answer to, put before or below what stands in the box. */
+  /** Markdown to append to the text. */
   quote?: string
 }
 
-/** The box to comment in. What is written there is kept for an hour, by object and parent (specification, section 4). */
 export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote = '' }: Props) {
   const { objectId } = useSubject()
   const { status, currentUser } = useSession()
@@ -33,9 +32,9 @@ export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote =
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const send = useMutation(CreateCommentDoc, ['Comment', 'Post', 'Ticket', 'Creation'])
   const isVerified = currentUser?.verified === true
-  // Whoever is about to be known keeps the room for the button.
+  // Reserve room for the button while the session loads.
   const isMember = status === 'signedIn' || (status === 'unknown' && signedInHint)
-  const words = !isMember ? m.logIn() : isVerified || !currentUser ? placeholder : m.mustVerify()
+  const prompt = !isMember ? messages.logIn() : isVerified || !currentUser ? placeholder : messages.mustVerify()
   const id = useId()
   useUnsavedGuard(text.trim() !== '' && state !== 'busy')
 
@@ -56,15 +55,14 @@ export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote =
 
   return (
     <form className={styles.box} onSubmit={submit} data-print="none">
-      {state === 'failed' && <SubmitFailed onDismiss={() => setState('idle')} />}
+      {state === 'failed' && <SubmitError onDismiss={() => setState('idle')} />}
       <Editor
         id={id}
         aria-label={placeholder}
         value={text}
-        maxLength={commentLimits.bodyMost * 2}
-        placeholder={words}
+        maxLength={commentLimits.maxBodyLength * 2}
+        placeholder={prompt}
         disabled={!isVerified || state === 'busy'}
-        // the box opens because its owner asked to write
         autoFocus={autoFocus}
         onChange={setText}
         onDiscard={discard}
@@ -75,7 +73,7 @@ export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote =
             <>
               {onDone && (
                 <Button size="small" variant="quiet" onClick={onDone}>
-                  {m.cancel()}
+                  {messages.cancel()}
                 </Button>
               )}
               <Button
@@ -85,7 +83,7 @@ export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote =
                 busy={state === 'busy'}
                 disabled={!isVerified || !text.trim()}
               >
-                {parentId === null ? m.send() : m.reply()}
+                {parentId === null ? messages.send() : messages.reply()}
               </Button>
             </>
           )
@@ -96,32 +94,32 @@ export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote =
 }
 
 function Hint({ isMember }: { isMember: boolean }) {
-  if (isMember) return <span className={styles.hint}>{m.hint()}</span>
+  if (isMember) return <span className={styles.hint}>{messages.hint()}</span>
   return (
     <a className={styles.hint} href={paths.login()}>
-      {m.logIn()}
+      {messages.logIn()}
     </a>
   )
 }
 
-/** A text that survives the tab, if the setting storeCommentDraft says so; `discard` is there while it is one that has. */
+/** `discard` is set while a restored draft is shown. */
 function useDraft(key: string, quote: string) {
-  const isKept = useSetting('storeCommentDraft')
+  const isStored = useSetting('storeCommentDraft')
   const [text, setText] = useState('')
   const [isRestored, setRestored] = useState(false)
   useEffect(() => {
-    const kept = isKept ? readDraft(key) : ''
-    if (isKept) setText(kept)
-    setRestored(kept !== '')
-  }, [key, isKept])
-  // After the draft has been read: a quotation is added to it.
+    const draft = isStored ? readDraft(key) : ''
+    if (isStored) setText(draft)
+    setRestored(draft !== '')
+  }, [key, isStored])
+  // Runs after the effect above, so that the quote is appended to the draft.
   useEffect(() => {
     if (quote) setText((current) => (current.trim() ? `${current.trimEnd()}\n\n${quote}` : quote))
   }, [quote])
   const change = (next: string) => {
     setText(next)
     setRestored(false)
-    if (isKept) writeDraft(key, next)
+    if (isStored) writeDraft(key, next)
   }
   return { text, setText: change, discard: isRestored ? () => change('') : undefined }
 }

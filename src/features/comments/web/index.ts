@@ -4,8 +4,7 @@ import { CommentsDoc } from './Comments.graphql.ts'
 
 export { Comments } from './Comments.tsx'
 
-/** The query of an object's comments, for the page that shows them to load. */
-export const commentsOf = (objectId: string): [Doc<CommentsQuery, CommentsQueryVariables>, CommentsQueryVariables] => [
-  CommentsDoc,
-  { objectId },
-]
+/** For the `load` of the subject's page. */
+export const getCommentsQuery = (
+  objectId: string,
+): [Doc<CommentsQuery, CommentsQueryVariables>, CommentsQueryVariables] => [CommentsDoc, { objectId }]

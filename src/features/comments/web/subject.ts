@@ -1,13 +1,12 @@
 import { createContext, useContext } from 'react'
 
-/** What the comments stand on. */
 export type Subject = {
   readonly objectId: string
   readonly authorId: number
-  /** The comments to which an answer was begun, and not sent: the boxes stand open. */
-  readonly begun: ReadonlySet<string>
+  /** Ids of comments with a stored reply draft, whose reply forms are open. */
+  readonly unsentReplies: ReadonlySet<string>
 }
 
-export const SubjectContext = createContext<Subject>({ objectId: '', authorId: 0, begun: new Set() })
+export const SubjectContext = createContext<Subject>({ objectId: '', authorId: 0, unsentReplies: new Set() })
 
 export const useSubject = (): Subject => useContext(SubjectContext)

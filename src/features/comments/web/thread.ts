@@ -3,44 +3,41 @@ import type { CommentPartsFragment } from '#generated/operations.ts'
 type Comment = CommentPartsFragment
 export type Thread = { readonly comment: Comment; readonly replies: readonly Thread[] }
 
-/**
- * A browser reads no more than some hundred elements within each other: from here on answers stand beside what they
- * answer, in their order.
- */
-const deepest = 60
+/** HTML parsers limit element nesting to some hundred levels; deeper replies become siblings of their parent. */
+const maxDepth = 60
 
-/** Says below which comment each stands; they are asked for in the order in which they were written. */
-function placer(): (comment: Comment) => string {
+/** Returns the display parent of a comment; call it in order of creation. */
+function createPlacer(): (comment: Comment) => string {
   const places = new Map<string, { parentId: string; depth: number }>()
   return ({ id, parentId }) => {
     const parent = places.get(parentId)
-    const below = parent && parent.depth + 1 < deepest ? { parentId, depth: parent.depth + 1 } : parent
+    const below = parent && parent.depth + 1 < maxDepth ? { parentId, depth: parent.depth + 1 } : parent
     const place = below ?? { parentId: '', depth: 0 }
     places.set(id, place)
     return place.parentId
   }
 }
 
-/** The trees that were made before, by their comments: what has not changed stays the same object, and is not drawn again. */
-export type Known = Map<string, Thread>
+/** Threads of the last build: unchanged ones are reused, so that memoized components skip them. */
+export type ThreadCache = Map<string, Thread>
 
-/** The comments as trees, in their order; one whose parent is not there stands on its own (D55). */
-export function threadsOf(comments: readonly Comment[], known: Known = new Map()): readonly Thread[] {
-  const children = Map.groupBy(comments, placer())
-  const next: Known = new Map()
-  const grow = (parentId: string): Thread[] =>
+/** Builds trees in order; a comment whose parent is missing becomes a root. Updates `cache`. */
+export function buildThreads(comments: readonly Comment[], cache: ThreadCache = new Map()): readonly Thread[] {
+  const children = Map.groupBy(comments, createPlacer())
+  const next: ThreadCache = new Map()
+  const build = (parentId: string): Thread[] =>
     (children.get(parentId) ?? []).map((comment) => {
-      const thread = settle(known.get(comment.id), { comment, replies: grow(comment.id) })
+      const thread = reuseUnchanged(cache.get(comment.id), { comment, replies: build(comment.id) })
       next.set(comment.id, thread)
       return thread
     })
-  const roots = grow('')
-  known.clear()
-  for (const [id, thread] of next) known.set(id, thread)
+  const roots = build('')
+  cache.clear()
+  for (const [id, thread] of next) cache.set(id, thread)
   return roots
 }
 
-function settle(before: Thread | undefined, now: Thread): Thread {
+function reuseUnchanged(before: Thread | undefined, now: Thread): Thread {
   if (!before) return now
   const comment = isSame(before.comment, now.comment) ? before.comment : now.comment
   const isUnchanged =
@@ -53,5 +50,5 @@ function settle(before: Thread | undefined, now: Thread): Thread {
 const isSame = (a: Comment, b: Comment): boolean =>
   a === b || (Object.keys(b) as (keyof Comment)[]).every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]))
 
-/** All that hang below a thread. */
-export const sizeOf = ({ replies }: Thread): number => replies.reduce((sum, reply) => sum + 1 + sizeOf(reply), 0)
+export const countReplies = ({ replies }: Thread): number =>
+  replies.reduce((sum, reply) => sum + 1 + countReplies(reply), 0)

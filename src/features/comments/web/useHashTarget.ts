@@ -2,33 +2,31 @@ import { useEffect, useRef } from 'react'
 
 const attribute = 'data-target'
 
-/** Marks and shows what the address names; false where it is not there. */
-function show(id: string): boolean {
+/** False if the comment is not on the page. */
+function revealComment(id: string): boolean {
   for (const old of document.querySelectorAll(`[${attribute}]`)) old.removeAttribute(attribute)
   const comment = id ? document.getElementById(id) : null
   if (!comment) return false
-  for (let up: Element | null = comment; up; up = up.parentElement) if (up instanceof HTMLDetailsElement) up.open = true
+  for (let element: Element | null = comment; element; element = element.parentElement)
+    if (element instanceof HTMLDetailsElement) element.open = true
   comment.setAttribute(attribute, '')
   comment.scrollIntoView({ block: 'center' })
   return true
 }
 
-const wanted = (): string => decodeURIComponent(location.hash.slice(1))
+const getTargetId = (): string => decodeURIComponent(location.hash.slice(1))
 
-/**
- * Brings the comment that the address names into view, unfolded and marked, as soon as it is there; `drawn` changes with
- * what is there. Once shown, it is left alone while others come.
- */
-export function useHashTarget(drawn: unknown): void {
-  const shown = useRef<string>(undefined)
+/** Reveals the comment in the URL fragment once it is rendered; `rendered` changes with the rendered set. */
+export function useHashTarget(rendered: unknown): void {
+  const revealedId = useRef<string>(undefined)
   useEffect(() => {
-    const id = wanted()
-    if (id && id !== shown.current && show(id)) shown.current = id
-  }, [drawn])
+    const id = getTargetId()
+    if (id && id !== revealedId.current && revealComment(id)) revealedId.current = id
+  }, [rendered])
   useEffect(() => {
     const follow = () => {
-      const id = wanted()
-      shown.current = show(id) ? id : undefined
+      const id = getTargetId()
+      revealedId.current = revealComment(id) ? id : undefined
     }
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)

@@ -1,15 +1,18 @@
 import { objectTag, withdrawnTag } from '#objects/contract/tags.ts'
-import { defineEvent } from '#platform/events/define.ts'
+import { defineEvent } from '#platform/events/defineEvent.ts'
 import { creationsTag } from './tags.ts'
 
 type CreationEvent = { creationId: number; by: number }
 
-const shownBy = ({ creationId }: { creationId: number }) => [objectTag(creationId), creationsTag]
+const affectedTags = ({ creationId }: { creationId: number }) => [objectTag(creationId), creationsTag]
 
-/** A file has come, whether its creation is shown yet or waits for the staff. */
+/** Also emitted while the creation is held for review. */
 export const creationStored = defineEvent<CreationEvent>('creation.stored', () => [])
-export const creationPublished = defineEvent<CreationEvent>('creation.published', shownBy)
-export const creationUpdated = defineEvent<CreationEvent & { removedImages: string[] }>('creation.updated', shownBy)
-export const creationDeleted = defineEvent<CreationEvent>('creation.deleted', (e) => [...shownBy(e), withdrawnTag])
-/** Or not, when the file could not be made a model of. */
-export const modelBuilt = defineEvent<{ creationId: number }>('creation.modelBuilt', shownBy)
+export const creationPublished = defineEvent<CreationEvent>('creation.published', affectedTags)
+export const creationUpdated = defineEvent<CreationEvent & { removedImages: string[] }>(
+  'creation.updated',
+  affectedTags,
+)
+export const creationDeleted = defineEvent<CreationEvent>('creation.deleted', (e) => [...affectedTags(e), withdrawnTag])
+/** Also emitted when the model could not be built. */
+export const modelBuilt = defineEvent<{ creationId: number }>('creation.modelBuilt', affectedTags)

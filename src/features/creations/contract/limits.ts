@@ -1,26 +1,29 @@
 import * as z from 'zod/mini'
-import { isVisible, keepableText, oneLine } from '#language/keepableText.ts'
-import { lengthOf } from '#language/length.ts'
-import { m } from '../messages.ts'
+import { countCodePoints } from '#language/countCodePoints.ts'
+import { hasVisibleText, singleLine, storableText } from '#language/storableText.ts'
+import { inputMessages } from '../inputMessages.ts'
 import { creationLimits } from './creationLimits.ts'
 
-const { titleMost, bodyMost, imagesMost } = creationLimits
+const { maxTitleLength, maxBodyLength, maxImages } = creationLimits
 
-const title = keepableText().check(
-  oneLine,
-  z.refine(isVisible, { error: () => m.titleRequired(), abort: true }),
-  z.refine((value) => lengthOf(value) <= titleMost, { error: () => m.titleTooLong(titleMost) }),
+const title = storableText().check(
+  singleLine,
+  z.refine(hasVisibleText, { error: () => inputMessages.titleRequired(), abort: true }),
+  z.refine((value) => countCodePoints(value) <= maxTitleLength, {
+    error: () => inputMessages.titleTooLong(maxTitleLength),
+  }),
 )
 
-const body = keepableText().check(
-  z.refine((value) => lengthOf(value) <= bodyMost, { error: () => m.bodyTooLong(bodyMost) }),
+const body = storableText().check(
+  z.refine((value) => countCodePoints(value) <= maxBodyLength, {
+    error: () => inputMessages.bodyTooLong(maxBodyLength),
+  }),
 )
 
 const images = z
   .array(z.string())
-  .check(z.refine((ids) => ids.length <= imagesMost, { error: () => m.tooManyImages(imagesMost) }))
+  .check(z.refine((ids) => ids.length <= maxImages, { error: () => inputMessages.tooManyImages(maxImages) }))
 
-/** What the form asks for; the file and the images stand beside it. */
 export const uploadFormInput = z.strictObject({ title, body })
 
 export const uploadCreationInput = z.strictObject({
@@ -34,10 +37,10 @@ export const uploadCreationInput = z.strictObject({
     z.transform((ids) => ids ?? []),
   ),
   isGameUpload: z.optional(z.nullable(z.boolean())),
-  uploadedFileId: z.string().check(z.minLength(1, { error: () => m.selectFile() })),
+  uploadedFileId: z.string().check(z.minLength(1, { error: () => inputMessages.selectFile() })),
 })
 
-/** The form of an edit: both are required there (specification, section 5). */
-const newBody = body.check(z.refine((value) => value.trim().length > 0, { error: () => m.bodyRequired() }))
+/** An edit requires a description, an upload does not. */
+const newBody = body.check(z.refine((value) => value.trim().length > 0, { error: () => inputMessages.bodyRequired() }))
 export const creationEditForm = z.strictObject({ newTitle: title, newBody })
 export const creationEditInput = z.strictObject({ creationId: z.string(), title, body: newBody, images })

@@ -1,31 +1,31 @@
-import { restorableMs } from '#objects/contract/restorable.ts'
-import type { Job } from '#platform/jobs/jobs.ts'
+import { restoreWindowMs } from '#objects/contract/restoreWindow.ts'
+import type { Job } from '#platform/jobs/jobQueue.ts'
 import { modelFolder } from './files/modelFolder.ts'
 import { removeFiles } from './operations/removeFiles.ts'
-import { isModelKnown, listDeletedWithFiles } from './queries.ts'
+import { isModelFileReferenced, listDeletedCreationsWithFiles } from './queries.ts'
 
 const dayMs = 86_400_000
 
-/** What a crash has left: a model that was stored and never written down. */
+/** Deletes model files that a crash left without a row. */
 export const sweepModels: Job = {
   name: 'creations.sweepModels',
   cron: '41 3 * * *',
   async run({ files, db, clock }) {
     const before = new Date(clock.now().getTime() - dayMs)
     for await (const name of files.listBefore(modelFolder, before)) {
-      if (!(await isModelKnown(db, name))) await files.delete(name)
+      if (!(await isModelFileReferenced(db, name))) await files.delete(name)
     }
   },
 }
 
-/** Files of deleted creations stay a day longer than they can be restored: nobody restores what is just being removed. */
+/** Waits a day longer than a creation can be restored, so that no restore races with the removal. */
 export const removeDeletedFiles: Job = {
   name: 'creations.removeDeletedFiles',
   cron: '53 3 * * *',
   async run(ctx) {
-    const before = new Date(ctx.clock.now().getTime() - restorableMs - dayMs)
+    const before = new Date(ctx.clock.now().getTime() - restoreWindowMs - dayMs)
     for (;;) {
-      const ids = await listDeletedWithFiles(ctx.db, before)
+      const ids = await listDeletedCreationsWithFiles(ctx.db, before)
       if (!ids.length) return
       for (const id of ids) await removeFiles(ctx, id)
     }

@@ -1,45 +1,45 @@
 import { paths } from '#app/paths.ts'
-import { inLanguage } from '#language/language.ts'
-import { changesOfSight } from '#objects/server/changesOfSight.ts'
-import { textOf } from '#objects/server/meta.ts'
+import { withLanguage } from '#language/language.ts'
+import { htmlToText } from '#objects/server/metaTags.ts'
+import { visibilityTriggers } from '#objects/server/visibilityTriggers.ts'
 import type { Context, ObjectKind } from '#platform/context.ts'
 import type { ObjectView } from '#platform/objectView.ts'
-import { changes, type SearchDocument } from '#platform/search.ts'
+import { reindexOn, type SearchDocument } from '#platform/search.ts'
 import { creationDeleted, creationPublished, creationUpdated } from '../contract/events.ts'
-import { m } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { findVisibleCreation } from './loadCreation.ts'
 import { creationPath, typeName } from './paths.ts'
 import { creationPolicy } from './policy.ts'
 import { findCreationsById, findDetails } from './queries.ts'
 import type { CreationDetails, CreationRow } from './rows.ts'
 
-const viewCreation = (ctx: Context, creation: CreationRow): ObjectView => {
+const toObjectView = (ctx: Context, creation: CreationRow): ObjectView => {
   const { id, lwid, title } = creation
-  const context = { title: inLanguage(ctx.language, m.creationHub), canonicalPath: paths.hubIndex() }
+  const context = { title: withLanguage(ctx.language, messages.creationHub), canonicalPath: paths.hubIndex() }
   return { id, lwid, parentId: null, title, canonicalPath: creationPath(creation), canComment: true, context }
 }
 
-const visibleCreations = async (ctx: Context, ids: readonly number[]): Promise<CreationRow[]> =>
+const findVisibleCreations = async (ctx: Context, ids: readonly number[]): Promise<CreationRow[]> =>
   (await findCreationsById(ctx.db, ids)).filter((row) => creationPolicy.see(ctx.viewer, row))
 
-async function documentsOf(ctx: Context, ids: readonly number[]): Promise<Map<number, SearchDocument>> {
+async function loadSearchDocuments(ctx: Context, ids: readonly number[]): Promise<Map<number, SearchDocument>> {
   const [rows, details] = await Promise.all([findCreationsById(ctx.db, ids), findDetails(ctx.db, ids)])
-  const open = rows.filter((row) => !row.hiddenAt)
+  const visibleRows = rows.filter((row) => !row.hiddenAt)
   return new Map(
-    open.flatMap((row) => {
-      const more = details.get(row.id)
-      return more ? [[row.id, documentOf(row, more)]] : []
+    visibleRows.flatMap((row) => {
+      const rowDetails = details.get(row.id)
+      return rowDetails ? [[row.id, toSearchDocument(row, rowDetails)]] : []
     }),
   )
 }
 
-function documentOf(row: CreationRow, details: CreationDetails): SearchDocument {
+function toSearchDocument(row: CreationRow, details: CreationDetails): SearchDocument {
   const { title, author, createdAt, number, kind, needs } = row
   const { renderedBody, mods, modId, modName, gameVersion } = details
   return {
     title,
-    text: textOf(renderedBody),
-    words: [author.username, modId, modName, ...mods.map(({ id }) => id)].filter(Boolean).join(' '),
+    text: htmlToText(renderedBody),
+    keywords: [author.username, modId, modName, ...mods.map(({ id }) => id)].filter(Boolean).join(' '),
     authorId: author.id,
     createdAt,
     needAnyRole: [],
@@ -51,30 +51,30 @@ function documentOf(row: CreationRow, details: CreationDetails): SearchDocument 
 export const creationKind: ObjectKind = {
   kind: 'creation',
   prefix: 'ctn',
-  async view(ctx, ids) {
-    return new Map((await visibleCreations(ctx, ids)).map((row) => [row.id, viewCreation(ctx, row)]))
+  async loadViews(ctx, ids) {
+    return new Map((await findVisibleCreations(ctx, ids)).map((row) => [row.id, toObjectView(ctx, row)]))
   },
-  async find(ctx, lwid) {
+  async findByLwid(ctx, lwid) {
     const creation = await findVisibleCreation(ctx, lwid)
-    return creation && viewCreation(ctx, creation)
+    return creation && toObjectView(ctx, creation)
   },
-  // Nothing holds creations and counts them; with this the staff can hide them.
-  count: () => Promise.resolve(),
-  async bodies(db, ids) {
+  // Required for staff to hide creations, although no parent counts them.
+  adjustCounters: () => Promise.resolve(),
+  async loadBodies(db, ids) {
     return new Map([...(await findDetails(db, ids))].map(([id, { renderedBody }]) => [id, renderedBody]))
   },
-  announce(record, { id, authorId }) {
+  emitCreated(record, { id, authorId }) {
     record(creationPublished({ creationId: id, by: authorId }))
   },
   search: {
-    documents: documentsOf,
-    changedBy: [
-      ...[creationPublished, creationUpdated, creationDeleted].map((event) => changes(event, (e) => [e.creationId])),
-      ...changesOfSight('creation'),
+    loadDocuments: loadSearchDocuments,
+    triggers: [
+      ...[creationPublished, creationUpdated, creationDeleted].map((event) => reindexOn(event, (e) => [e.creationId])),
+      ...visibilityTriggers('creation'),
     ],
     results: {
       type: (row) => typeName[(row as CreationRow).kind],
-      rows: async (ctx, ids) => new Map((await visibleCreations(ctx, ids)).map((row) => [row.id, row])),
+      rows: async (ctx, ids) => new Map((await findVisibleCreations(ctx, ids)).map((row) => [row.id, row])),
     },
   },
 }

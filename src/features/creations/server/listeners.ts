@@ -1,12 +1,13 @@
-import { on } from '#platform/events/listener.ts'
+import { listenTo } from '#platform/events/listener.ts'
 import { creationStored, creationUpdated } from '../contract/events.ts'
-import { dropUnshown } from './files/dropUnshown.ts'
+import { deleteUnusedImages } from './files/deleteUnusedImages.ts'
 import { buildModel } from './operations/buildModel.ts'
 
-/** A subassembly is shown before its model is there. */
-export const makeModel = on(creationStored, 'buildModel', (ctx, { creationId }) => buildModel(ctx, creationId))
+export const buildModelOnStored = listenTo(creationStored, 'buildModel', (ctx, { creationId }) =>
+  buildModel(ctx, creationId),
+)
 
-/** A picture that was taken out of one creation may stand in another. */
-export const removeImages = on(creationUpdated, 'removeImages', (ctx, { removedImages }) =>
-  dropUnshown(ctx, removedImages),
+/** Another creation may still use the image. */
+export const deleteRemovedImages = listenTo(creationUpdated, 'removeImages', (ctx, { removedImages }) =>
+  deleteUnusedImages(ctx, removedImages),
 )

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
-import { aMod, aSubassembly, aWorld } from '#tests/saves.ts'
+import { createModPackage, createSubassemblySave, createWorldSave } from '#tests/gameSaves.ts'
 import { testSite } from '#tests/testSite.ts'
 
 const site = await testSite()
@@ -13,14 +13,14 @@ let world: Awaited<ReturnType<typeof make.creation>>
 let inverter: typeof world
 beforeAll(async () => {
   ana = await make.user({ username: 'ana.v' })
-  const file = aWorld({ mods: ['HexLamps'], relays: 12 })
+  const file = createWorldSave({ mods: ['HexLamps'], relays: 12 })
   world = await make.creation({ by: ana, title: 'Twelve relays', body: 'They **click**.', file })
-  await make.creation({ by: ana, title: 'Hex lamps', file: await aMod() })
-  inverter = await make.creation({ by: ana, title: 'One inverter', file: aSubassembly() })
+  await make.creation({ by: ana, title: 'Hex lamps', file: await createModPackage() })
+  inverter = await make.creation({ by: ana, title: 'One inverter', file: createSubassemblySave() })
 })
 
-describe('the pages of the hub, without JavaScript', () => {
-  it('list creations with links, facets and what is counted', async () => {
+describe('the hub pages without JavaScript', () => {
+  it('list creations with links, filters and counters', async () => {
     const { body, statusCode } = await get('/creations?uses=relay&sort=-downloads')
     expect(statusCode).toBe(200)
     expect(body).toContain('Twelve relays')
@@ -29,13 +29,13 @@ describe('the pages of the hub, without JavaScript', () => {
     expect(body).toMatch(/href="gatework:\/\/creation\/ctn-[0-9a-f]{8}"/)
   })
 
-  it('say what is wrong with a query, and show an empty list', async () => {
+  it('explain an invalid query and show an empty list', async () => {
     const { body, statusCode } = await get('/creations/worlds?q=size:3')
     expect(statusCode).toBe(200)
     expect(body).toContain('Search syntax: there is no key size here')
   })
 
-  it('show a creation with what it needs and what stands in its file', async () => {
+  it('show a creation with its required mods and the contents of its file', async () => {
     const { body } = await get(`/creations/worlds/${world.number}/twelve-relays`)
     expect(body).toContain('They <strong>click</strong>.')
     expect(body).toContain('This world needs')
@@ -44,7 +44,7 @@ describe('the pages of the hub, without JavaScript', () => {
     expect(body).toContain(world.sha256)
   })
 
-  it('say in the list and on the page that a picture is still being made, and nothing beside it', async () => {
+  it('say once, in the list and on the page, that a picture is still being made', async () => {
     expect((await get('/creations/subassemblies')).body).toContain('The picture is being made')
     const { body } = await get(`/creations/subassemblies/${inverter.number}/one-inverter`)
     expect(body.match(/The 3D model is being built/g)).toHaveLength(1)
@@ -52,14 +52,14 @@ describe('the pages of the hub, without JavaScript', () => {
     expect((await get(`/creations/worlds/${world.number}/twelve-relays`)).body).toContain('No images')
   })
 
-  it('bring comments where the address asks for them', async () => {
+  it('include comments if the URL asks for them', async () => {
     await make.comment({ on: world.lwid, body: 'Twelve is a lot.' })
     const path = `/creations/worlds/${world.number}/twelve-relays`
     expect((await get(path)).body).not.toContain('Twelve is a lot.')
     expect((await get(`${path}?comments=1`)).body).toContain('Twelve is a lot.')
   })
 
-  it('correct another kind or slug and keep the rest (D5)', async () => {
+  it('redirect from a wrong kind or slug and keep the query string', async () => {
     const moved = await get(`/creations/mods/${world.number}/lamps?comments=1`)
     expect([moved.statusCode, moved.headers.location]).toEqual([
       301,
@@ -69,7 +69,7 @@ describe('the pages of the hub, without JavaScript', () => {
   })
 
   it.each(['/creations/gates', '/creations/upload/gates', '/creations/worlds/999999', '/creations/worlds/x'])(
-    'know nothing of %s',
+    'answer 404 for %s',
     async (path) => {
       expect((await get(path)).statusCode).toBe(404)
     },

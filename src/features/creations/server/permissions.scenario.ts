@@ -1,4 +1,4 @@
-import { args, type PermissionScenario } from '#tests/permissions.ts'
+import { formatArguments, type PermissionScenario } from '#tests/permissions.ts'
 
 const edit = { title: 'A clock of six phases', body: 'Two more.' }
 
@@ -18,16 +18,17 @@ export const creationScenarios: PermissionScenario[] = [
     selection: '{ id }',
     targets: {
       own: async (make, actor) =>
-        `${args({ creationId: (await make.creation({ by: actor })).lwid, ...edit })}, images: []`,
-      'of another': async (make) => `${args({ creationId: (await make.creation()).lwid, ...edit })}, images: []`,
+        `${formatArguments({ creationId: (await make.creation({ by: actor })).lwid, ...edit })}, images: []`,
+      'of another': async (make) =>
+        `${formatArguments({ creationId: (await make.creation()).lwid, ...edit })}, images: []`,
     },
   },
   {
     mutation: 'deleteCreation',
     selection: '',
     targets: {
-      own: async (make, actor) => args({ creationId: (await make.creation({ by: actor })).lwid }),
-      'of another': async (make) => args({ creationId: (await make.creation()).lwid }),
+      own: async (make, actor) => formatArguments({ creationId: (await make.creation({ by: actor })).lwid }),
+      'of another': async (make) => formatArguments({ creationId: (await make.creation()).lwid }),
     },
   },
 ]

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
-import { prepared } from '#platform/db/prepared.ts'
-import { wholePosterOf } from './files/posterForms.ts'
-import type { CreationDetails, CreationRow, FileFacts, ModelStatus, StoredImageRow } from './rows.ts'
+import { prepareQuery } from '#platform/db/prepareQuery.ts'
+import { toPosterFileName } from './files/posterVariants.ts'
+import type { CreationDetails, CreationRow, ModelStatus, StoredImageRow } from './rows.ts'
 
-/** Creations with their author, without texts and facts; deleted ones are left out, hidden ones are not. */
-export const creations = (db: Db) =>
+/** Selects list fields with the author; excludes deleted creations but includes hidden ones. */
+export const selectCreations = (db: Db) =>
   db
     .selectFrom('creations')
     .innerJoin('objects', 'objects.id', 'creations.object_id')
@@ -24,30 +24,32 @@ export const creations = (db: Db) =>
     .select(['creations.poster_wires_left_out as posterWiresLeftOut'])
     .select(['users.id as authorId', 'users.username', 'users.picture', 'users.flair'])
 
-type FlatCreation = Awaited<ReturnType<ReturnType<typeof creations>['execute']>>[number]
+type FlatCreation = Awaited<ReturnType<ReturnType<typeof selectCreations>['execute']>>[number]
 
-export const withAuthor = ({ authorId, username, picture, flair, ...creation }: FlatCreation): CreationRow => ({
+export const toCreationRow = ({ authorId, username, picture, flair, ...creation }: FlatCreation): CreationRow => ({
   ...creation,
   kind: creation.kind as CreationRow['kind'],
   modelStatus: creation.modelStatus as ModelStatus,
   author: { id: authorId, username, picture, flair },
 })
 
-const byNumber = prepared((db, { number }: { number: number }) => creations(db).where('creations.number', '=', number))
-const byLwid = prepared((db, { lwid }: { lwid: string }) => creations(db).where('objects.lwid', '=', lwid))
+const byNumber = prepareQuery((db, { number }: { number: number }) =>
+  selectCreations(db).where('creations.number', '=', number),
+)
 
-/** By numericId or lwid. */
+const byLwid = prepareQuery((db, { lwid }: { lwid: string }) => selectCreations(db).where('objects.lwid', '=', lwid))
+
 export async function findCreation(
   db: Db,
   by: { number: number } | { lwid: string },
 ): Promise<CreationRow | undefined> {
   const [row] = await ('number' in by ? byNumber(db, by) : byLwid(db, by))
-  return row && withAuthor(row)
+  return row && toCreationRow(row)
 }
 
 export async function findCreationsById(db: Db, ids: readonly number[]): Promise<CreationRow[]> {
-  const rows = await creations(db).where('creations.object_id', '=', sql<number>`any(${ids})`).execute()
-  return rows.map(withAuthor)
+  const rows = await selectCreations(db).where('creations.object_id', '=', sql<number>`any(${ids})`).execute()
+  return rows.map(toCreationRow)
 }
 
 export async function findDetails(db: Db, ids: readonly number[]): Promise<Map<number, CreationDetails>> {
@@ -62,7 +64,6 @@ export async function findDetails(db: Db, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map(({ id, ...details }) => [id, details as unknown as CreationDetails]))
 }
 
-/** The images of some creations, in their order. */
 export async function findImages(db: Db, ids: readonly number[]): Promise<Map<number, StoredImageRow[]>> {
   const rows = await db
     .selectFrom('creation_images')
@@ -76,103 +77,7 @@ export async function findImages(db: Db, ids: readonly number[]): Promise<Map<nu
   return Map.groupBy(rows, (row) => row.creationId)
 }
 
-type NewCreation = Pick<CreationRow, 'title' | 'slug' | 'fileName' | 'originalName' | 'byteSize' | 'sha256'> &
-  Pick<CreationDetails, 'body' | 'renderedBody'> & {
-    facts: FileFacts
-    uses: string[]
-    needs: string[]
-    isGameUpload: boolean
-    modelStatus: ModelStatus
-    authorId: number
-    createdAt: Date
-  }
-
-export async function insertCreation(db: Db, id: number, creation: NewCreation): Promise<void> {
-  const { facts, title, slug, body, renderedBody, uses, needs } = creation
-  await db
-    .insertInto('creations')
-    .values({
-      object_id: id,
-      kind: facts.kind,
-      title,
-      slug,
-      body,
-      rendered_body: renderedBody,
-      is_game_upload: creation.isGameUpload,
-      file_name: creation.fileName,
-      original_name: creation.originalName,
-      byte_size: creation.byteSize,
-      sha256: creation.sha256,
-      game_version: facts.gameVersion,
-      version_line: facts.gameVersion.slice(0, 2).join('.'),
-      save_size: facts.saveSize,
-      component_count: facts.componentCount,
-      wire_count: facts.wireCount,
-      parts: JSON.stringify(facts.parts),
-      mods: JSON.stringify(facts.mods),
-      uses,
-      needs,
-      mod_id: facts.modId,
-      mod_name: facts.modName,
-      mod_author: facts.modAuthor,
-      mod_version: facts.modVersion,
-      dependencies: facts.dependencies,
-      model_status: creation.modelStatus,
-      author_id: creation.authorId,
-      created_at: creation.createdAt,
-    })
-    .execute()
-}
-
-type Texts = Pick<CreationDetails, 'body' | 'renderedBody'> & Pick<CreationRow, 'title' | 'slug'>
-
-export async function updateTexts(db: Db, id: number, { title, slug, body, renderedBody }: Texts): Promise<void> {
-  await db
-    .updateTable('creations')
-    .set({ title, slug, body, rendered_body: renderedBody })
-    .where('object_id', '=', id)
-    .execute()
-}
-
-/** Gives a creation these images and no others, in this order. */
-export async function replaceImages(db: Db, id: number, imageIds: readonly string[]): Promise<void> {
-  await db.deleteFrom('creation_images').where('creation_id', '=', id).execute()
-  if (!imageIds.length) return
-  const rows = imageIds.map((imageId, position) => ({ creation_id: id, image_id: imageId, position }))
-  await db.insertInto('creation_images').values(rows).execute()
-}
-
-export async function addDownloads(db: Db, id: number, by: number): Promise<void> {
-  await db
-    .updateTable('creations')
-    .set({ download_count: sql`download_count + ${by}` })
-    .where('object_id', '=', id)
-    .execute()
-}
-
-type BuiltFile = { file: string; byteSize: number; wiresLeftOut: number }
-
-export type BuiltModel = {
-  status: ModelStatus
-  model: BuiltFile | null
-  poster: (BuiltFile & { formSizes: number[] }) | null
-}
-
-/** Keeps what was built; false where the creation's files are gone by now, or it was served already. */
-export async function updateModel(db: Db, id: number, { status, model, poster }: BuiltModel): Promise<boolean> {
-  const query = db
-    .updateTable('creations')
-    .set({ model_status: status, model_file: model?.file ?? null, model_size: model?.byteSize ?? null })
-    .set({ poster_file: poster?.file ?? null, poster_size: poster?.byteSize ?? null })
-    .set({ poster_form_sizes: poster?.formSizes ?? [] })
-    .set({ model_wires_left_out: model?.wiresLeftOut ?? 0, poster_wires_left_out: poster?.wiresLeftOut ?? 0 })
-    .where('object_id', '=', id)
-    .where('model_status', '=', 'pending')
-    .where('files_removed_at', 'is', null)
-  return (await query.executeTakeFirst()).numUpdatedRows > 0n
-}
-
-type Files = {
+type CreationFiles = {
   fileName: string
   modelStatus: string
   modelFile: string | null
@@ -180,8 +85,8 @@ type Files = {
   imageIds: string[]
 }
 
-/** The files and images of a creation, also of a deleted one as long as they are kept. */
-export const findFiles = (db: Db, id: number): Promise<Files | undefined> =>
+/** Includes deleted creations until their files are removed. */
+export const findFiles = (db: Db, id: number): Promise<CreationFiles | undefined> =>
   db
     .selectFrom('creations')
     .where('object_id', '=', id)
@@ -195,8 +100,8 @@ export const findFiles = (db: Db, id: number): Promise<Files | undefined> =>
     .select(sql<string[]>`array(select image_id from creation_images where creation_id = object_id)`.as('imageIds'))
     .executeTakeFirst()
 
-/** Creations that were deleted before a time and whose files are still there, some at a time. */
-export async function listDeletedWithFiles(db: Db, before: Date): Promise<number[]> {
+/** Returns one batch. */
+export async function listDeletedCreationsWithFiles(db: Db, before: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('creations')
     .innerJoin('objects', 'objects.id', 'creations.object_id')
@@ -209,20 +114,15 @@ export async function listDeletedWithFiles(db: Db, before: Date): Promise<number
   return rows.map(({ id }) => id)
 }
 
-export async function markFilesRemoved(db: Db, id: number, at: Date): Promise<void> {
-  await db.updateTable('creations').set({ files_removed_at: at }).where('object_id', '=', id).execute()
-}
-
-/** Those of some images that stand in no creation. */
-export async function listUnshownImages(db: Db, imageIds: readonly string[]): Promise<string[]> {
+export async function listUnusedImages(db: Db, imageIds: readonly string[]): Promise<string[]> {
   const found = await sql<{ id: string }>`
     select id from unnest(${imageIds}::text[]) i (id)
     where not exists (select from creation_images where image_id = i.id)`.execute(db)
   return found.rows.map(({ id }) => id)
 }
 
-/** All creations of a person with their texts, also deleted ones: they are still kept. */
-export const listCreationsOf = (db: Db, userId: number) =>
+/** Includes deleted creations. */
+export const listCreationsByAuthor = (db: Db, userId: number) =>
   db
     .selectFrom('creations')
     .innerJoin('objects', 'objects.id', 'creations.object_id')
@@ -233,10 +133,10 @@ export const listCreationsOf = (db: Db, userId: number) =>
     .select(['objects.created_at as createdAt', 'objects.edited_at as editedAt', 'objects.deleted_at as deletedAt'])
     .execute()
 
-export async function isModelKnown(db: Db, file: string): Promise<boolean> {
+export async function isModelFileReferenced(db: Db, file: string): Promise<boolean> {
   const row = await db
     .selectFrom('creations')
-    .where((where) => where.or([where('model_file', '=', file), where('poster_file', '=', wholePosterOf(file))]))
+    .where((where) => where.or([where('model_file', '=', file), where('poster_file', '=', toPosterFileName(file))]))
     .select('object_id')
     .executeTakeFirst()
   return row !== undefined

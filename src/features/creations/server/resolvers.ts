@@ -1,62 +1,68 @@
-import { ratedByViewer } from '#features/ratings/server/index.ts'
+import { isRatedByViewer } from '#features/ratings/server/index.ts'
 import type { Resolvers, SubassemblyResolvers } from '#generated/resolvers.ts'
 import { userTag } from '#objects/contract/tags.ts'
-import { showText } from '#objects/server/renderText.ts'
-import { epochSeconds } from '#platform/clock.ts'
+import { resolveText } from '#objects/server/renderText.ts'
+import { toEpochSeconds } from '#platform/clock.ts'
 import { creationsTag } from '../contract/tags.ts'
-import { dependentsOf, detailsOf, imagePathFor, imagesOf, neededBy, thumbnailOf } from './details.ts'
-import { listVersionLines, listWithFile } from './hub/queries.ts'
-import { kindOf, readList } from './hub/readFilter.ts'
-import { countOf, pageOf } from './hub/show.ts'
-import { showCreation } from './loadCreation.ts'
-import { metaTagsOfCreation } from './metaTagsOfCreation.ts'
+import { buildCreationMetaTags } from './creationMetaTags.ts'
+import {
+  getImagePath,
+  getThumbnailPath,
+  loadDependentCount,
+  loadDetails,
+  loadImages,
+  loadNeededMods,
+} from './details.ts'
+import { loadHubCount, loadHubPage } from './hub/loadHub.ts'
+import { kindByContentKind, parseListArguments } from './hub/parseListArguments.ts'
+import { listCreationsWithFile, listVersionLines } from './hub/queries.ts'
+import { findCreationForPage } from './loadCreation.ts'
 import { deleteCreation } from './operations/deleteCreation.ts'
 import { updateCreation } from './operations/updateCreation.ts'
 import { uploadCreation } from './operations/uploadCreation.ts'
-import { creationPath, downloadPath, fallbackName, modelPath, posterPath, typeName } from './paths.ts'
+import { creationPath, downloadPath, fallbackFileName, modelPath, posterPath, typeName } from './paths.ts'
 import { creationPolicy } from './policy.ts'
-import { savedName } from './routes/savedName.ts'
+import { toSafeFileName } from './routes/safeFileName.ts'
 import type { CreationRow } from './rows.ts'
 
 const contentKind = { world: 'WORLD', subassembly: 'SUBASSEMBLY', mod: 'MOD' } as const
 const modelStatus = { none: 'NONE', pending: 'PENDING', ready: 'READY', failed: 'FAILED' } as const
 
-/** The same for all three kinds. */
 const fields: SubassemblyResolvers = {
   id: (creation) => creation.lwid,
   numericId: (creation) => creation.number,
   kind: (creation) => contentKind[creation.kind],
-  body: async (creation, _, ctx) => (await detailsOf(ctx, creation)).body,
+  body: async (creation, _, ctx) => (await loadDetails(ctx, creation)).body,
   renderedBody: async (creation, _, ctx) =>
-    showText(ctx, (await detailsOf(ctx, creation)).renderedBody, creation.hiddenAt !== null),
-  createdAt: (creation) => epochSeconds(creation.createdAt),
+    resolveText(ctx, (await loadDetails(ctx, creation)).renderedBody, creation.hiddenAt !== null),
+  createdAt: (creation) => toEpochSeconds(creation.createdAt),
   createdAtIso: (creation) => creation.createdAt.toISOString(),
-  editedAt: (creation) => creation.editedAt && epochSeconds(creation.editedAt),
+  editedAt: (creation) => creation.editedAt && toEpochSeconds(creation.editedAt),
   canEdit: (creation, _, ctx) => creationPolicy.edit(ctx.viewer, creation),
   canDelete: (creation, _, ctx) => creationPolicy.delete(ctx.viewer, creation),
   hidden: (creation) => creation.hiddenAt !== null,
   canonicalPath: creationPath,
   shareId: (creation) => creation.lwid,
   async metaTags(creation, _, ctx) {
-    const [{ renderedBody }, image] = await Promise.all([detailsOf(ctx, creation), thumbnailOf(ctx, creation)])
-    return metaTagsOfCreation(ctx, creation, { renderedBody, thumbnail: image })
+    const [{ renderedBody }, image] = await Promise.all([loadDetails(ctx, creation), getThumbnailPath(ctx, creation)])
+    return buildCreationMetaTags(ctx, creation, { renderedBody, thumbnail: image })
   },
   fileSize: (creation) => creation.byteSize,
-  fileName: ({ originalName, kind }) => savedName(originalName, fallbackName[kind]),
+  fileName: ({ originalName, kind }) => toSafeFileName(originalName, fallbackFileName[kind]),
   downloadUrl: downloadPath,
-  ratedByMe: (creation, _, ctx) => ratedByViewer(ctx, creation.id),
-  thumbnail: (creation, _, ctx) => thumbnailOf(ctx, creation),
+  ratedByMe: (creation, _, ctx) => isRatedByViewer(ctx, creation.id),
+  thumbnail: (creation, _, ctx) => getThumbnailPath(ctx, creation),
   author(creation, _, ctx) {
-    ctx.shown.add(userTag(creation.author.id))
+    ctx.cacheTags.add(userTag(creation.author.id))
     return creation.author
   },
-  images: (creation, _, ctx) => imagesOf(ctx, creation),
-  model: (creation) => fileAt(modelPath(creation), creation.modelSize, creation.modelWiresLeftOut),
+  images: (creation, _, ctx) => loadImages(ctx, creation),
+  model: (creation) => toCreationFile(modelPath(creation), creation.modelSize, creation.modelWiresLeftOut),
   modelStatus: (creation) => modelStatus[creation.modelStatus],
-  modelThumbnail: (creation) => fileAt(posterPath(creation), creation.posterSize, creation.posterWiresLeftOut),
+  modelThumbnail: (creation) => toCreationFile(posterPath(creation), creation.posterSize, creation.posterWiresLeftOut),
   async blotterInfo(creation, _, ctx) {
     if (creation.kind === 'mod') return null
-    const { gameVersion, saveSize, componentCount, wireCount, mods, parts } = await detailsOf(ctx, creation)
+    const { gameVersion, saveSize, componentCount, wireCount, mods, parts } = await loadDetails(ctx, creation)
     return {
       game_version: gameVersion,
       blotter_size: saveSize ?? 0,
@@ -68,33 +74,33 @@ const fields: SubassemblyResolvers = {
   },
   async modInfo(creation, _, ctx) {
     if (creation.kind !== 'mod') return null
-    const { modId, modName, modAuthor, modVersion, dependencies } = await detailsOf(ctx, creation)
+    const { modId, modName, modAuthor, modVersion, dependencies } = await loadDetails(ctx, creation)
     const id = modId ?? ''
-    const dependentCount = await dependentsOf(ctx, id)
+    const dependentCount = await loadDependentCount(ctx, id)
     return { id, name: modName ?? '', author: modAuthor ?? '', version: modVersion ?? '', dependencies, dependentCount }
   },
-  needs: (creation, _, ctx) => neededBy(ctx, creation),
+  needs: (creation, _, ctx) => loadNeededMods(ctx, creation),
 }
 
-const fileAt = (downloadUrl: string, byteSize: number | null, wiresLeftOut: number) =>
+const toCreationFile = (downloadUrl: string, byteSize: number | null, wiresLeftOut: number) =>
   byteSize === null ? null : { downloadUrl, byteSize, wiresLeftOut }
 
 export const creationResolvers: Resolvers = {
   Query: {
-    creations(_, { page, ...wish }, ctx) {
-      const { sort, ...list } = readList(ctx, wish)
-      return pageOf(ctx, list, sort ? { ...page, sort: [sort] } : page)
+    creations(_, { page, ...listArguments }, ctx) {
+      const { sort, ...list } = parseListArguments(ctx, listArguments)
+      return loadHubPage(ctx, list, sort ? { ...page, sort: [sort] } : page)
     },
-    creationCount(_, wish, ctx) {
-      const { sort: _sort, ...list } = readList(ctx, wish)
-      return countOf(ctx, list)
+    creationCount(_, listArguments, ctx) {
+      const { sort: _sort, ...list } = parseListArguments(ctx, listArguments)
+      return loadHubCount(ctx, list)
     },
-    creation: (_, { id }, ctx) => showCreation(ctx, id),
+    creation: (_, { id }, ctx) => findCreationForPage(ctx, id),
     creationVersions(_, { kind }, ctx) {
-      ctx.shown.add(creationsTag)
-      return listVersionLines(ctx.db, kind ? [kindOf[kind]] : ['world', 'subassembly'])
+      ctx.cacheTags.add(creationsTag)
+      return listVersionLines(ctx.db, kind ? [kindByContentKind[kind]] : ['world', 'subassembly'])
     },
-    creationsWithFile: (_, { sha256 }, ctx) => listWithFile(ctx.db, sha256.toLowerCase()),
+    creationsWithFile: (_, { sha256 }, ctx) => listCreationsWithFile(ctx.db, sha256.toLowerCase()),
   },
   Mutation: {
     uploadCreation: (_, { input }, ctx) => uploadCreation(ctx, input),
@@ -107,6 +113,6 @@ export const creationResolvers: Resolvers = {
   Mod: fields as Resolvers['Mod'],
   CreationImage: {
     filename: ({ id, name }) => name || `${id}.webp`,
-    downloadUrl: ({ id, isHidden }, _, ctx) => imagePathFor(ctx, id, isHidden),
+    downloadUrl: ({ id, isHidden }, _, ctx) => getImagePath(ctx, id, isHidden),
   },
 }

@@ -6,12 +6,11 @@ export type ModelStatus = 'none' | 'pending' | 'ready' | 'failed'
 export type ModVersion = { id: string; version: number[] }
 export type PartCount = { type: string; count: number }
 
-/** What the server has read in the file. */
 export type FileFacts = {
   kind: CreationKind
-  /** With all its numbers, negative ones for "unset". */
+  /** Negative parts are unset. */
   gameVersion: number[]
-  /** Of the save without the package around it; null for mods. */
+  /** Size in bytes of the save without its package; null for mods. */
   saveSize: number | null
   componentCount: number
   wireCount: number
@@ -54,17 +53,16 @@ export type CreationRow = {
   author: AuthorRow
 }
 
-// The resolvers of all three kinds get the same row.
+// GraphQL type mappers: all three kinds share one row type.
 export type WorldRow = CreationRow
 export type SubassemblyRow = CreationRow
 export type ModRow = CreationRow
 
-/** What lists leave out; resolvers fetch it when a query asks. */
+/** Loaded only if a query selects it. */
 export type CreationDetails = FileFacts & { body: string; renderedBody: string }
 
 export type StoredImageRow = { id: string; name: string; width: number; height: number; byteSize: number }
 
-/** As somebody is shown it, who may see a creation that is hidden from others. */
 export type CreationImageRow = StoredImageRow & { isHidden: boolean }
 
 export type NeededModRow = { id: string; version: string; creation: CreationRow | null }

@@ -1,8 +1,8 @@
-import type { Undoing } from '#platform/context.ts'
+import type { UndoHandler } from '#platform/context.ts'
 import { deleteCreation } from './operations/deleteCreation.ts'
 
-/** How what the staff do to creations is taken back; deletions are taken back as those of everything else. */
-export const creationUndoings: readonly Undoing[] = [
+/** Reverts a restore; the objects module reverts deletions of every kind. */
+export const creationUndoHandlers: readonly UndoHandler[] = [
   {
     action: /^creation\.undelete$/,
     run: (ctx, { id, objectLwid }) => deleteCreation(ctx, { creationId: objectLwid }, id),

@@ -1,14 +1,13 @@
 import type { ContentKind } from '#generated/operations.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { m } from '../messages.ts'
+import { messages } from '../messages.ts'
 
-/** The colours are the specification's: Subassembly primary, World success, Mod danger. */
-const looks = {
-  SUBASSEMBLY: { tone: 'accent', label: m.subassembly },
-  WORLD: { tone: 'ok', label: m.world },
-  MOD: { tone: 'danger', label: m.mod },
+const badges = {
+  SUBASSEMBLY: { tone: 'accent', label: messages.subassembly },
+  WORLD: { tone: 'ok', label: messages.world },
+  MOD: { tone: 'danger', label: messages.mod },
 } as const
 
 export const KindBadge = ({ kind }: { kind: ContentKind }) => (
-  <Badge tone={looks[kind].tone}>{looks[kind].label()}</Badge>
+  <Badge tone={badges[kind].tone}>{badges[kind].label()}</Badge>
 )

@@ -1,1 +1,1 @@
-export { creationPages } from './routes.tsx'
+export { creationsPages } from './routes.tsx'

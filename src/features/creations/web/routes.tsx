@@ -1,32 +1,32 @@
-import type { Page } from '#client/page.ts'
+import type { PageRoute } from '#client/pageRoute.ts'
 import { filterKeys } from './hub/filterKeys.ts'
 
-const hubIndex: Page = {
+const hubIndex: PageRoute = {
   route: 'hubIndex',
   tab: 'creationHub',
   module: () => import('./hub/HubPage.tsx'),
   file: 'src/features/creations/web/hub/HubPage.tsx',
   searchKeys: ['page', 'sort', ...filterKeys],
-  usePathKey: true,
+  remountOnPathChange: true,
 }
 
-const hubUpload: Page = {
+const hubUpload: PageRoute = {
   route: 'hubUpload',
   tab: 'creationHub',
   module: () => import('./upload/UploadPage.tsx'),
   file: 'src/features/creations/web/upload/UploadPage.tsx',
   searchKeys: ['prefill', 'blobs', 'images'],
-  usePathKey: true,
+  remountOnPathChange: true,
   clientOnly: true,
 }
 
-const creation: Page = {
+const creation: PageRoute = {
   route: 'creation',
   tab: 'creationHub',
   module: () => import('./creation/CreationPage.tsx'),
   file: 'src/features/creations/web/creation/CreationPage.tsx',
   searchKeys: ['comments'],
-  usePathKey: true,
+  remountOnPathChange: true,
 }
 
-export const creationPages: readonly Page[] = [hubIndex, hubUpload, creation]
+export const creationsPages: readonly PageRoute[] = [hubIndex, hubUpload, creation]

@@ -4,7 +4,7 @@ import { startEdition } from '#features/newsletter/server/index.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
-import { absolute } from './absolute.ts'
+import { toAbsoluteUrls } from './absoluteUrls.ts'
 
 const site = await testSite()
 const make = factories(site)
@@ -36,8 +36,8 @@ const addresses = () => [
   '/@Ada.L',
 ]
 
-describe('every list that can be followed', () => {
-  it('is well-formed Atom and RSS, whatever people have written', async () => {
+describe('every feed', () => {
+  it('is well-formed Atom and RSS, whatever text users write', async () => {
     for (const address of addresses()) {
       for (const [format, type] of [
         ['atom', 'application/atom+xml; charset=utf-8'],
@@ -45,14 +45,14 @@ describe('every list that can be followed', () => {
       ]) {
         const { statusCode, headers, body } = await get(`${address}/feed.${format}`)
         expect([address, statusCode, headers['content-type']]).toEqual([address, 200, type])
-        // Without a schema, which its types ask for, it looks whether it is well-formed.
+        // Its types require a schema; without one it checks well-formedness only.
         const { valid, errors } = await validateXML({ xml: [{ fileName: 'feed.xml', contents: body }] } as never)
         expect([address, valid, errors]).toEqual([address, true, []])
       }
     }
   })
 
-  it('is a JSON feed with permanent ids and absolute addresses', async () => {
+  it('is a JSON feed with permanent ids and absolute URLs', async () => {
     for (const address of addresses()) {
       const feed = JSON.parse((await get(`${address}/feed.json`)).body)
       expect(feed.version).toBe('https://jsonfeed.org/version/1')
@@ -65,14 +65,14 @@ describe('every list that can be followed', () => {
     }
   })
 
-  it('has the same rendered text as the page, and the title as it was written, on one line', async () => {
+  it('contains the rendered text of the page, and the title as plain text', async () => {
     const { items } = JSON.parse((await get(`/forum/${forumKey}/feed.json`)).body)
     expect(items).toHaveLength(1)
     expect(items[0].title).toBe('Latches <b>&</b> "clocks"   ]]> ]]>')
     expect(items[0].content_html).toContain(`<a href="${origin}/forum"`)
     const rss = (await get(`/forum/${forumKey}/feed.rss`)).body
     expect(rss).toMatch(/<dc:creator xmlns:dc="[^"]+">Ada\.L<\/dc:creator>/)
-    // Would have to be an email address (RSS 2.0).
+    // RSS 2.0 requires an email address there.
     expect(rss).not.toContain('<author>')
     const atom = (await get(`/forum/${forumKey}/feed.atom`)).body
     expect(atom).toContain('Latches &lt;b&gt;&amp;&lt;/b&gt;')
@@ -81,7 +81,7 @@ describe('every list that can be followed', () => {
 })
 
 describe('a feed', () => {
-  it('answers 304 to who knows the newest, by tag and by time, and anew after a change', async () => {
+  it('answers conditional requests with 304 by ETag and by date, until it changes', async () => {
     const url = `/forum/${forumKey}/${post.number}/feed.atom`
     const { headers } = await get(url)
     expect((await get(url, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
@@ -92,7 +92,7 @@ describe('a feed', () => {
     expect([again.statusCode, again.body.includes('Another one.')]).toEqual([200, true])
   })
 
-  it('shows nothing of a forum that is not for everybody, not even to who may see it (D28, D21)', async () => {
+  it('contains nothing from a restricted forum', async () => {
     const developer = await make.user({ roles: ['developer'] })
     const hidden = await make.forum({ needAnyRole: ['developer'] })
     const secret = await make.post({ by: developer, forumKey: hidden.key })
@@ -101,13 +101,13 @@ describe('a feed', () => {
     expect(JSON.parse((await get(`/@${developer.username}/feed.json`)).body).items).toEqual([])
   })
 
-  it('is not there for what is not there', async () => {
+  it('answers 404 for an unknown forum, post or user', async () => {
     for (const path of ['/forum/nothing', '/forum/x/999999', '/blog/nothing', '/@nobody-here']) {
       expect((await get(`${path}/feed.atom`)).statusCode).toBe(404)
     }
   })
 
-  it('of the newsletter names none of the staff, and nothing that was not sent to readers', async () => {
+  it('of the newsletter contains only editions sent to subscribers, and no author', async () => {
     await startEdition(
       site.context(),
       await make.newsletter.edition({ by: editor, title: 'Only a test', list: 'test' }),
@@ -119,7 +119,7 @@ describe('a feed', () => {
       expect((await get(`/newsletter/archive/feed.${format}`)).body).not.toContain('Ada')
   })
 
-  it('is named in the head of its page', async () => {
+  it('is linked in the head of its page', async () => {
     const { body } = await get(`/forum/${forumKey}`, { accept: 'text/html' })
     const title = `Forum ${forumKey}`
     expect(body).toContain(
@@ -128,10 +128,10 @@ describe('a feed', () => {
   })
 })
 
-it('addresses in texts become absolute, also in lists of pictures and to places on the page', () => {
+it('toAbsoluteUrls makes links, image sources, srcset entries and fragments absolute', () => {
   const html =
     '<a href="#fn1">1</a><img src="/upload/x" srcset="/upload/x/480 480w, /upload/x/720 720w"><a href="//e.x">'
-  expect(absolute(html, { origin, path: '/blog/a' })).toBe(
+  expect(toAbsoluteUrls(html, { origin, path: '/blog/a' })).toBe(
     `<a href="${origin}/blog/a#fn1">1</a><img src="${origin}/upload/x" ` +
       `srcset="${origin}/upload/x/480 480w, ${origin}/upload/x/720 720w"><a href="//e.x">`,
   )

@@ -1,28 +1,30 @@
 import * as z from 'zod/mini'
-import { isVisible, keepableText, oneLine } from '#language/keepableText.ts'
-import { lengthOf } from '#language/length.ts'
-import { m } from '../messages.ts'
+import { countCodePoints } from '#language/countCodePoints.ts'
+import { hasVisibleText, singleLine, storableText } from '#language/storableText.ts'
+import { messages } from '../messages.ts'
 import { forumLimits, postLimits } from './postLimits.ts'
 
-const { titleLeast, titleMost, bodyMost } = postLimits
+const { minTitleLength, maxTitleLength, maxBodyLength } = postLimits
 
-const title = keepableText().check(
-  oneLine,
-  z.refine(isVisible, { error: () => m.titleRequired(), abort: true }),
-  z.refine((value) => lengthOf(value) >= titleLeast, { error: () => m.titleTooShort(titleLeast) }),
-  z.refine((value) => lengthOf(value) <= titleMost, { error: () => m.titleTooLong(titleMost) }),
+const title = storableText().check(
+  singleLine,
+  z.refine(hasVisibleText, { error: () => messages.titleRequired(), abort: true }),
+  z.refine((value) => countCodePoints(value) >= minTitleLength, {
+    error: () => messages.titleTooShort(minTitleLength),
+  }),
+  z.refine((value) => countCodePoints(value) <= maxTitleLength, { error: () => messages.titleTooLong(maxTitleLength) }),
 )
 
-const body = keepableText().check(
-  z.refine(isVisible, { error: () => m.bodyRequired(), abort: true }),
-  z.refine((value) => lengthOf(value) <= bodyMost, { error: () => m.bodyTooLong(bodyMost) }),
+const body = storableText().check(
+  z.refine(hasVisibleText, { error: () => messages.bodyRequired(), abort: true }),
+  z.refine((value) => countCodePoints(value) <= maxBodyLength, { error: () => messages.bodyTooLong(maxBodyLength) }),
 )
 
-/** A blog post's own address; never all digits, and not one of the reserved words (D1). */
-const reserved = ['new', 'upload', 'feed', 'rss', 'edit']
+/** Path segments with a route of their own, so neither a forum key nor a blog slug. */
+const reservedSegments = ['new', 'upload', 'feed', 'rss', 'edit']
 const blogSlug = z.string().check(
-  z.refine((value) => value === '' || (/^[a-z][a-z0-9-]{0,79}$/.test(value) && !reserved.includes(value)), {
-    error: () => m.slugInvalid(),
+  z.refine((value) => value === '' || (/^[a-z][a-z0-9-]{0,79}$/.test(value) && !reservedSegments.includes(value)), {
+    error: () => messages.slugInvalid(),
   }),
 )
 
@@ -35,16 +37,15 @@ export const newPostInput = z.strictObject({
 
 export const postEditInput = z.strictObject({ postId: z.string(), title, body })
 
-/** Keys are addresses (D1). */
 const key = z.string().check(
-  z.refine((value) => /^[a-z][a-z0-9-]{0,39}$/.test(value) && !reserved.includes(value), {
-    error: () => m.keyInvalid(),
+  z.refine((value) => /^[a-z][a-z0-9-]{0,39}$/.test(value) && !reservedSegments.includes(value), {
+    error: () => messages.keyInvalid(),
   }),
 )
 
 const forumFields = {
-  title: keepableText().check(z.minLength(1), z.maxLength(forumLimits.titleMost)),
-  description: keepableText().check(z.maxLength(forumLimits.descriptionMost)),
+  title: storableText().check(z.minLength(1), z.maxLength(forumLimits.maxTitleLength)),
+  description: storableText().check(z.maxLength(forumLimits.maxDescriptionLength)),
   position: z.int(),
   isBlog: z.boolean(),
   protected: z.boolean(),

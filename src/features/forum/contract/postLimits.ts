@@ -1,4 +1,4 @@
-/** Lengths in code points (D34). Apart from the schemas, so that reading a forum does not load them. */
-export const postLimits = { titleLeast: 10, titleMost: 300, bodyMost: 50_000, perPage: 25 } as const
+/** Lengths in code points. Apart from the schemas, so that pages that only read do not load Zod. */
+export const postLimits = { minTitleLength: 10, maxTitleLength: 300, maxBodyLength: 50_000, perPage: 25 } as const
 
-export const forumLimits = { titleMost: 300, descriptionMost: 1_000 } as const
+export const forumLimits = { maxTitleLength: 300, maxDescriptionLength: 1_000 } as const

@@ -1,22 +1,26 @@
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { forumCreated, forumUpdated, postCreated, postDeleted, postMoved, postUpdated } from '../contract/events.ts'
+import { forumFeeds } from './feeds.ts'
 import { forumKind, postKind } from './kinds.ts'
-import { listPostsOf } from './queries.ts'
+import { forumListeners } from './listeners.ts'
+import { listPostsByAuthor } from './queries.ts'
 import { forumResolvers } from './resolvers.ts'
-import { forumUndoings } from './undo.ts'
+import { forumUndoHandlers } from './undoHandlers.ts'
 
-export { findVisiblePost } from './loadPost.ts'
+export { loadPostCommentsFeed, loadPostsFeed } from './feeds.ts'
+export { findBlogPost, findBlogWithPosts } from './forumViews.ts'
 export { createForum } from './operations/createForum.ts'
 export { createPost } from './operations/createPost.ts'
 export { deletePost } from './operations/deletePost.ts'
-export { findRenderedPost, hasForums } from './queries.ts'
-export { findBlogPost, showBlog, showForum } from './show.ts'
+export { hasForums } from './queries.ts'
 
 export const forumFeature: ServerFeature = {
   name: 'forum',
   resolvers: forumResolvers,
-  undoings: forumUndoings,
+  undoHandlers: forumUndoHandlers,
   kinds: [forumKind, postKind],
-  personalData: (ctx, userId) => listPostsOf(ctx.db, userId),
+  exportPersonalData: (ctx, userId) => listPostsByAuthor(ctx.db, userId),
   events: [forumCreated, forumUpdated, postCreated, postUpdated, postDeleted, postMoved],
+  listeners: forumListeners,
+  feeds: forumFeeds,
 }

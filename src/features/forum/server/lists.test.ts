@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { factories } from '#tests/factories.ts'
+import { nonEmpty } from '#tests/nonEmpty.ts'
 import { testSite } from '#tests/testSite.ts'
-import { showForum } from './show.ts'
+import { findForumWithPosts } from './forumViews.ts'
 
 const site = await testSite()
 const make = factories(site)
 const ctx = site.context()
 
-/** More than are counted from the start, so that far pages begin at a remembered row. */
+/** Enough that far pages start from a cached key instead of counting from the first row. */
 const count = 640
 const sorts = ['created', 'score', 'comments', 'views'] as const
 let key: string
@@ -19,33 +20,33 @@ beforeAll(async () => {
   const forum = await make.forum({})
   key = forum.key
   const lwids = Array.from({ length: count }, (_, i) => `pst-${(i + 1).toString(16).padStart(8, '0')}`)
-  // Many have the same time and the same counts, so that ties have to be broken.
-  const made = await sql<(typeof rows)[number]>`
-    with made as (
+  // With ties.
+  const inserted = await sql<(typeof rows)[number]>`
+    with inserted as (
       insert into objects (lwid, kind, parent_id, author_id, created_at, score, comment_count, view_count)
       select lwid, 'post', ${forum.id}, ${author.id},
         timestamptz '2026-01-01' + (n * 7 % 211) * interval '1 minute', n * 13 % 17, n * 5 % 97, n * 3 % 401
-      from unnest(${lwids}::text[]) with ordinality as drawn (lwid, n)
+      from unnest(${lwids}::text[]) with ordinality as generated (lwid, n)
       returning *
     ), posts as (
-      insert into posts (object_id, title, slug, body, rendered_body) select id, lwid, lwid, '', '' from made
+      insert into posts (object_id, title, slug, body, rendered_body) select id, lwid, lwid, '', '' from inserted
     )
     select lwid, id, extract(epoch from created_at)::float8 as created, score, comment_count as comments, view_count as views
-    from made`.execute(site.services.db)
-  rows = made.rows
+    from inserted`.execute(site.services.db)
+  rows = inserted.rows
 })
 
 async function readAll(sort: string): Promise<string[]> {
   const lwids: string[] = []
   for (let page = 0; ; page++) {
-    const forum = await showForum(ctx, key, { page, maxCount: 50, sort: [sort] })
+    const forum = await findForumWithPosts(ctx, key, { page, maxCount: 50, sort: [sort] })
     if (!forum?.posts?.length) return lwids
     lwids.push(...forum.posts.map((post) => post.lwid))
   }
 }
 
-it.each(sorts.flatMap((sort) => [sort, `-${sort}`]))(
-  'by %s, the pages of a forum hold each post once, in order, ties by age (D43, D44)',
+it.each(nonEmpty(sorts.flatMap((sort) => [sort, `-${sort}`])))(
+  'the pages of a forum sorted by %s hold each post once, in order, with ties broken by age',
   async (sort) => {
     const column = sort.replace('-', '') as (typeof sorts)[number]
     const sign = sort.startsWith('-') ? -1 : 1
@@ -54,8 +55,10 @@ it.each(sorts.flatMap((sort) => [sort, `-${sort}`]))(
   },
 )
 
-it('beyond the last page there is nothing, and nonsense is the first page of 25', async () => {
+it('a forum page beyond the last is empty, and invalid page options give the first page of 25', async () => {
   const pages = [{ page: 26 }, { page: 10_000_000 }, { page: -1 }, { page: 0, maxCount: -3 }, null]
-  const lengths = await Promise.all(pages.map(async (page) => (await showForum(ctx, key, page))?.posts?.length))
+  const lengths = await Promise.all(
+    pages.map(async (page) => (await findForumWithPosts(ctx, key, page))?.posts?.length),
+  )
   expect(lengths).toEqual([0, 0, 25, 1, 25])
 })

@@ -1,4 +1,4 @@
-import { args, type PermissionScenario } from '#tests/permissions.ts'
+import { formatArguments, type PermissionScenario } from '#tests/permissions.ts'
 import { unique } from '#tests/testSite.ts'
 
 const text = { title: 'A title of some length', body: 'A body' }
@@ -21,27 +21,27 @@ export const forumScenarios: PermissionScenario[] = [
     mutation: 'createPost',
     selection: '{ id }',
     targets: {
-      'in an open forum': async (make) => args({ forumKey: (await make.forum()).key, ...text }),
+      'in an open forum': async (make) => formatArguments({ forumKey: (await make.forum()).key, ...text }),
       'in a protected forum for developers': async (make) =>
-        args({ forumKey: (await make.forum({ protected: true, postRoles: ['developer'] })).key, ...text }),
+        formatArguments({ forumKey: (await make.forum({ protected: true, postRoles: ['developer'] })).key, ...text }),
       'in the blog': async (make) =>
-        args({ forumKey: (await make.forum({ isBlog: true })).key, slug: unique('s'), ...text }),
+        formatArguments({ forumKey: (await make.forum({ isBlog: true })).key, slug: unique('s'), ...text }),
     },
   },
   {
     mutation: 'updatePost',
     selection: '{ id }',
     targets: {
-      own: async (make, actor) => args({ postId: (await make.post({ by: actor })).lwid, ...text }),
-      'of another': async (make) => args({ postId: (await make.post()).lwid, ...text }),
+      own: async (make, actor) => formatArguments({ postId: (await make.post({ by: actor })).lwid, ...text }),
+      'of another': async (make) => formatArguments({ postId: (await make.post()).lwid, ...text }),
     },
   },
   {
     mutation: 'deletePost',
     selection: '',
     targets: {
-      own: async (make, actor) => args({ postId: (await make.post({ by: actor })).lwid }),
-      'of another': async (make) => args({ postId: (await make.post()).lwid }),
+      own: async (make, actor) => formatArguments({ postId: (await make.post({ by: actor })).lwid }),
+      'of another': async (make) => formatArguments({ postId: (await make.post()).lwid }),
     },
   },
   {
@@ -49,8 +49,9 @@ export const forumScenarios: PermissionScenario[] = [
     selection: '{ id }',
     targets: {
       own: async (make, actor) =>
-        args({ postId: (await make.post({ by: actor })).lwid, forumId: (await make.forum()).lwid }),
-      'of another': async (make) => args({ postId: (await make.post()).lwid, forumId: (await make.forum()).lwid }),
+        formatArguments({ postId: (await make.post({ by: actor })).lwid, forumId: (await make.forum()).lwid }),
+      'of another': async (make) =>
+        formatArguments({ postId: (await make.post()).lwid, forumId: (await make.forum()).lwid }),
     },
   },
 ]

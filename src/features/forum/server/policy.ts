@@ -1,4 +1,4 @@
-import { type Rule, seesHidden } from '#platform/policy.ts'
+import { canSeeHidden, type Rule } from '#platform/policy.ts'
 import { hasRole, type Viewer } from '#platform/viewer.ts'
 import type { ForumRow, PostRow } from './rows.ts'
 
@@ -8,7 +8,6 @@ function canSee(viewer: Viewer | null, forum: ForumRow): boolean {
   return forum.needAnyRole.length === 0 || hasRole(viewer, 'admin', ...forum.needAnyRole)
 }
 
-/** D28: a hidden forum is for its roles; posting in a protected one for those it lists; the blog is the editors'. */
 export const forumPolicy = {
   see: canSee,
   createPost: (viewer, forum) => {
@@ -18,9 +17,9 @@ export const forumPolicy = {
   },
 } satisfies Record<string, Rule<ForumRow>>
 
-/** D29: authors have their own; moderators delete and move but do not change others' words; admins may all. */
+/** Moderators may delete and move posts of others, but not edit them. */
 export const postPolicy = {
-  see: (viewer, post) => canSee(viewer, post.forum) && (!post.hiddenAt || seesHidden(viewer, post.author.id)),
+  see: (viewer, post) => canSee(viewer, post.forum) && (!post.hiddenAt || canSeeHidden(viewer, post.author.id)),
   edit: (viewer, post) => isAuthor(viewer, post) || hasRole(viewer, 'admin'),
   delete: (viewer, post) => isAuthor(viewer, post) || hasRole(viewer, 'moderator', 'admin'),
   move: (viewer) => hasRole(viewer, 'moderator', 'admin'),

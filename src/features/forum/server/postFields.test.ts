@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { setRating } from '#features/ratings/server/index.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite, unique } from '#tests/testSite.ts'
+import { findRelatedPosts } from './forumViews.ts'
 import { movePost } from './operations/movePost.ts'
-import { relatedOf } from './show.ts'
 
 const site = await testSite()
 const make = factories(site)
 const get = (url: string) => site.server.inject({ method: 'GET', url, headers: { accept: 'text/html' } })
 
-async function ask(query: string) {
+async function queryGraphql(query: string) {
   const response = await site.server.inject({ method: 'POST', url: '/graphql', payload: { query } })
   return response.json()
 }
 
 describe('related posts', () => {
-  it('are those whose titles share the most words, and none that the reader may not see (D28)', async () => {
+  it('are ranked by shared title words, without posts that the viewer may not see', async () => {
     const word = unique('flux')
     const post = await make.post({ title: `The ${word} capacitor hums` })
     const near = await make.post({ title: `My ${word} capacitor hums too` })
@@ -23,26 +23,26 @@ describe('related posts', () => {
     const developer = await make.user({ roles: ['developer'] })
     const hidden = await make.forum({ needAnyRole: ['developer'] })
     const secret = await make.post({ by: developer, forumKey: hidden.key, title: `Secret ${word} capacitor` })
-    const idsFor = async (viewer: typeof developer | null) =>
-      (await relatedOf(site.context({ viewer }), post)).map(({ id }) => id)
-    expect(await idsFor(null)).toEqual([near.id, far.id])
-    expect(await idsFor(developer)).toContain(secret.id)
+    const listRelatedIds = async (viewer: typeof developer | null) =>
+      (await findRelatedPosts(site.context({ viewer }), post)).map(({ id }) => id)
+    expect(await listRelatedIds(null)).toEqual([near.id, far.id])
+    expect(await listRelatedIds(developer)).toContain(secret.id)
   })
 
-  it('are none for a title without words to search by', async () => {
+  it('are empty for a title without searchable words', async () => {
     const post = await make.post({ title: '!!! ??? ... --- +++' })
-    expect(await relatedOf(site.context(), post)).toEqual([])
+    expect(await findRelatedPosts(site.context(), post)).toEqual([])
   })
 
-  it('are found for titles that would be no query', async () => {
+  it('are found for titles with query syntax and quotes', async () => {
     const title = `http://a.example/${unique()}?d=e&f='x\\y' C:\\z :* !(& | <-> 'it''s`
     const [post, same] = [await make.post({ title }), await make.post({ title })]
-    expect((await relatedOf(site.context(), post)).map(({ id }) => id)).toContain(same.id)
+    expect((await findRelatedPosts(site.context(), post)).map(({ id }) => id)).toContain(same.id)
   })
 })
 
-describe('a post that moves', () => {
-  it('gets an address in the blog there, and its old ones lead to the new (D5 to D7)', async () => {
+describe('a post that moves to the blog', () => {
+  it('gets a unique blog slug, and its old URLs redirect to it', async () => {
     const blog = await make.forum({ key: 'blog', isBlog: true })
     const viewer = await make.user({ roles: ['moderator'] })
     const title = `How to wire a ${unique('w')}`
@@ -65,8 +65,8 @@ describe('a post that moves', () => {
   })
 })
 
-describe('the older names of the API (D71)', () => {
-  it('give a comment by objid, with who likes it', async () => {
+describe('the deprecated API names', () => {
+  it('return comments by objid, with the users who like them', async () => {
     const post = await make.post()
     const comment = await make.comment({ on: post.lwid })
     const [first, second] = [await make.user(), await make.user()]
@@ -75,7 +75,7 @@ describe('the older names of the API (D71)', () => {
       await setRating(site.context({ viewer }), { objectId: comment.lwid })
     }
     const fields = 'id parentid createdat editedat renderedbody rating { score likedBy } author { id picture flair }'
-    const { data } = await ask(`{ comments(objid: "${post.lwid}") { ${fields} } }`)
+    const { data } = await queryGraphql(`{ comments(objid: "${post.lwid}") { ${fields} } }`)
     expect(data.comments).toEqual([
       {
         id: comment.lwid,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type List, type Part, preparedPart } from '#objects/server/listing.ts'
+import { type ObjectList, type PageWindow, preparePageQuery } from '#objects/server/listing.ts'
 import type { Db } from '#platform/db/db.ts'
-import { prepared } from '#platform/db/prepared.ts'
+import { prepareQuery } from '#platform/db/prepareQuery.ts'
 import type { ForumRow, PostRow } from './rows.ts'
 
 const forumColumns = [
@@ -17,77 +17,31 @@ const forumColumns = [
   'forums.post_count as postCount',
 ] as const
 
-export const forums = (db: Db) =>
+export const selectForums = (db: Db) =>
   db.selectFrom('forums').innerJoin('objects', 'objects.id', 'forums.object_id').select(forumColumns)
 
 export const listForums = (db: Db): Promise<ForumRow[]> =>
-  forums(db).orderBy('forums.position').orderBy('forums.object_id').execute()
+  selectForums(db).orderBy('forums.position').orderBy('forums.object_id').execute()
 
 export const hasForums = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('forums').select('object_id').limit(1).executeTakeFirst()) !== undefined
 
-const forumByKey = prepared((db, { key }: { key: string }) => forums(db).where('forums.key', '=', key))
+const forumByKey = prepareQuery((db, { key }: { key: string }) => selectForums(db).where('forums.key', '=', key))
 
 export const findForum = async (db: Db, key: string): Promise<ForumRow | undefined> =>
   (await forumByKey(db, { key }))[0]
 
 export const findBlog = (db: Db): Promise<ForumRow | undefined> =>
-  forums(db).where('forums.is_blog', '=', true).orderBy('forums.object_id').limit(1).executeTakeFirst()
+  selectForums(db).where('forums.is_blog', '=', true).orderBy('forums.object_id').limit(1).executeTakeFirst()
 
 export const findForumByLwid = (db: Db, lwid: string): Promise<ForumRow | undefined> =>
-  forums(db).where('objects.lwid', '=', lwid).executeTakeFirst()
+  selectForums(db).where('objects.lwid', '=', lwid).executeTakeFirst()
 
 export const findForumsById = (db: Db, ids: readonly number[]): Promise<ForumRow[]> =>
-  forums(db).where('forums.object_id', '=', sql<number>`any(${ids})`).execute()
+  selectForums(db).where('forums.object_id', '=', sql<number>`any(${ids})`).execute()
 
-export async function insertForum(
-  db: Db,
-  id: number,
-  forum: Omit<ForumRow, 'id' | 'lwid' | 'postCount'> & { position: number },
-) {
-  await db
-    .insertInto('forums')
-    .values({
-      object_id: id,
-      key: forum.key,
-      title: forum.title,
-      description: forum.description,
-      position: forum.position,
-      is_blog: forum.isBlog,
-      protected: forum.protected,
-      post_roles: forum.postRoles,
-      need_any_role: forum.needAnyRole,
-    })
-    .execute()
-}
-
-export async function addToPostCount(db: Db, forumId: number, by: number): Promise<void> {
-  await db
-    .updateTable('forums')
-    .set({ post_count: sql`post_count + ${by}` })
-    .where('object_id', '=', forumId)
-    .execute()
-}
-
-/** Several forums at once, each by as many posts as it is named. */
-export async function addToPostCounts(db: Db, forumIds: readonly number[], by: 1 | -1): Promise<void> {
-  await sql`
-    update forums set post_count = post_count + ${by} * counted.n
-    from (select id, count(*)::int as n from unnest(${forumIds}::bigint[]) as named (id) group by id) as counted
-    where forums.object_id = counted.id`.execute(db)
-}
-
-/** One statement for both forums: two posts that are moved crosswise must not wait for each other. */
-export async function movePostCount(db: Db, { from, to }: { from: number; to: number }): Promise<void> {
-  await db
-    .updateTable('forums')
-    .set({ post_count: sql`post_count + case when object_id = ${to} then 1 else -1 end` })
-    .where('object_id', 'in', [from, to])
-    .execute()
-}
-
-/** Posts with their author, without their texts and forum; deleted ones are left out, hidden ones say so. */
-const posts = (db: Db) =>
+/** Without texts and forum; omits deleted posts, includes hidden ones. */
+const selectPosts = (db: Db) =>
   db
     .selectFrom('posts')
     .innerJoin('objects', 'objects.id', 'posts.object_id')
@@ -113,7 +67,7 @@ const posts = (db: Db) =>
       'users.flair',
     ])
 
-type FlatPost = Awaited<ReturnType<ReturnType<typeof posts>['execute']>>[number]
+type FlatPost = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number]
 
 const withForum = (
   { authorId, username, picture, flair, forumId: _, ...post }: FlatPost,
@@ -124,37 +78,31 @@ const withForum = (
   forum,
 })
 
-/** The posts of a forum, as a list. */
-export const postsIn = (forum: Pick<ForumRow, 'id'>): List => ({ parentId: forum.id, kind: 'post' })
+export const toPostList = (forum: Pick<ForumRow, 'id'>): ObjectList => ({ parentId: forum.id, kind: 'post' })
 
-/** A part of a forum's posts, in its order. */
-export async function findPostsOfForum(db: Db, forum: ForumRow, part: Part): Promise<PostRow[]> {
-  const rows = await partOf(db, postsIn(forum), part)
+export async function findPostsOfForum(db: Db, forum: ForumRow, part: PageWindow): Promise<PostRow[]> {
+  const rows = await selectPage(db, toPostList(forum), part)
   return rows.map((row) => withForum(row, forum))
 }
 
-const partOf = preparedPart((db, ids) =>
-  posts(db).innerJoin(ids, 'page.id', 'posts.object_id').orderBy('page.position'),
+const selectPage = preparePageQuery((db, ids) =>
+  selectPosts(db).innerJoin(ids, 'page.id', 'posts.object_id').orderBy('page.position'),
 )
 
-/**
- * Joins forums by a query of their own: in one query the planner may begin with the forum, and walk over all its posts
- * to find the few that are wanted.
- */
+/** Two queries: in a single one the planner may start with the forum and scan all of its posts. */
 async function withForums<Row extends FlatPost>(db: Db, rows: Row[]): Promise<PostRow[]> {
   if (!rows.length) return []
   const ids = [...new Set(rows.map((row) => row.forumId as number))]
-  const found = new Map((await findForumsById(db, ids)).map((forum) => [forum.id, forum]))
-  return rows.map((row) => withForum(row, found.get(row.forumId as number) as ForumRow))
+  const forumsById = new Map((await findForumsById(db, ids)).map((forum) => [forum.id, forum]))
+  return rows.map((row) => withForum(row, forumsById.get(row.forumId as number) as ForumRow))
 }
 
 export async function findPostsById(db: Db, ids: readonly number[]): Promise<PostRow[]> {
-  return withForums(db, await posts(db).where('posts.object_id', '=', sql<number>`any(${ids})`).execute())
+  return withForums(db, await selectPosts(db).where('posts.object_id', '=', sql<number>`any(${ids})`).execute())
 }
 
-/** A post with its texts and its forum, by one of the keys that only one post has. */
-const postBy = (db: Db, key: 'posts.number' | 'objects.lwid' | 'posts.blog_slug', value: number | string) =>
-  posts(db)
+const selectPostBy = (db: Db, key: 'posts.number' | 'objects.lwid' | 'posts.blog_slug', value: number | string) =>
+  selectPosts(db)
     .innerJoin('forums', 'forums.object_id', 'objects.parent_id')
     .innerJoin('objects as forum', 'forum.id', 'forums.object_id')
     .select(['posts.body', 'posts.rendered_body as renderedBody'])
@@ -163,9 +111,9 @@ const postBy = (db: Db, key: 'posts.number' | 'objects.lwid' | 'posts.blog_slug'
     .select(['forums.post_roles as postRoles', 'forums.need_any_role as needAnyRole', 'forums.post_count as postCount'])
     .where(key, '=', value)
 
-type PostAndForum = Awaited<ReturnType<ReturnType<typeof postBy>['execute']>>[number]
+type PostAndForum = Awaited<ReturnType<ReturnType<typeof selectPostBy>['execute']>>[number]
 
-function withOwnForum(row: PostAndForum | undefined): PostRow | undefined {
+function toPostRow(row: PostAndForum | undefined): PostRow | undefined {
   if (!row) return undefined
   const { forumLwid, forumKey, forumTitle, forumDescription, ...rest } = row
   const { isBlog, protected: isProtected, postRoles, needAnyRole, postCount, ...post } = rest
@@ -183,34 +131,35 @@ function withOwnForum(row: PostAndForum | undefined): PostRow | undefined {
   })
 }
 
-const postByNumber = prepared((db, { number }: { number: number }) => postBy(db, 'posts.number', number))
-const postByLwid = prepared((db, { lwid }: { lwid: string }) => postBy(db, 'objects.lwid', lwid))
-const postByBlogSlug = prepared((db, { slug }: { slug: string }) => postBy(db, 'posts.blog_slug', slug))
+const postByNumber = prepareQuery((db, { number }: { number: number }) => selectPostBy(db, 'posts.number', number))
 
-/** By numericId or lwid. */
+const postByLwid = prepareQuery((db, { lwid }: { lwid: string }) => selectPostBy(db, 'objects.lwid', lwid))
+
+const postByBlogSlug = prepareQuery((db, { slug }: { slug: string }) => selectPostBy(db, 'posts.blog_slug', slug))
+
 export const findPost = async (db: Db, by: { number: number } | { lwid: string }): Promise<PostRow | undefined> =>
-  withOwnForum((await ('number' in by ? postByNumber(db, by) : postByLwid(db, by)))[0])
+  toPostRow((await ('number' in by ? postByNumber(db, by) : postByLwid(db, by)))[0])
 
 export const findPostByBlogSlug = async (db: Db, slug: string): Promise<PostRow | undefined> =>
-  withOwnForum((await postByBlogSlug(db, { slug }))[0])
+  toPostRow((await postByBlogSlug(db, { slug }))[0])
 
-/** Enough to choose from; reading all that share a common word would take long in a large forum. */
-const mostCandidates = 400
+/** Ranking all matches of a common word takes too long in a large forum. */
+const maxCandidates = 400
 
-const relatedTo = prepared((db, { id, most }: { id: number; most: number }) => {
-  // Each word quoted: words of addresses hold what means something else in a query.
+const selectRelated = prepareQuery((db, { id, limit }: { id: number; limit: number }) => {
+  // Quote each word: words from URLs contain tsquery operators.
   const words = sql`(select string_agg('''' || replace(replace(word, '\\', '\\\\'), '''', '''''') || '''', ' | ')
     from unnest(tsvector_to_array(title_words)) as word)`
-  const wanted = db
+  const source = db
     .selectFrom('posts')
     .where('object_id', '=', id)
     .select(sql<string>`nullif(${words}, '')::tsquery`.as('words'))
   const candidates = db
-    .with('wanted', () => wanted)
-    .selectFrom(['posts', 'wanted'])
-    .where(sql<boolean>`posts.title_words @@ wanted.words and posts.object_id <> ${id}`)
-    .select(['posts.object_id as id', sql<number>`ts_rank(posts.title_words, wanted.words)`.as('rank')])
-    .limit(sql.lit(mostCandidates))
+    .with('source', () => source)
+    .selectFrom(['posts', 'source'])
+    .where(sql<boolean>`posts.title_words @@ source.words and posts.object_id <> ${id}`)
+    .select(['posts.object_id as id', sql<number>`ts_rank(posts.title_words, source.words)`.as('rank')])
+    .limit(sql.lit(maxCandidates))
     .as('candidates')
   return db
     .selectFrom(candidates)
@@ -219,13 +168,13 @@ const relatedTo = prepared((db, { id, most }: { id: number; most: number }) => {
     .orderBy('candidates.rank', 'desc')
     .orderBy('objects.score', 'desc')
     .orderBy('objects.id', 'desc')
-    .limit(most)
+    .limit(limit)
     .select('candidates.id')
 })
 
-/** The posts whose titles share most words with that of a post, best first. */
-export async function findRelatedIds(db: Db, id: number, most: number): Promise<number[]> {
-  return (await relatedTo(db, { id, most })).map((row) => row.id)
+/** Best match first. */
+export async function findRelatedIds(db: Db, id: number, limit: number): Promise<number[]> {
+  return (await selectRelated(db, { id, limit })).map((row) => row.id)
 }
 
 export type PostTexts = { body: string; renderedBody: string }
@@ -239,8 +188,8 @@ export async function findPostTexts(db: Db, ids: readonly number[]): Promise<Map
   return new Map(rows.map((row) => [row.object_id, { body: row.body, renderedBody: row.rendered_body }]))
 }
 
-/** What a listener needs to know of a post to tell others of it; undefined when it is gone meanwhile. */
-export const findRenderedPost = (db: Db, id: number) =>
+/** Undefined if the post was deleted meanwhile. */
+export const findPostForNotification = (db: Db, id: number) =>
   db
     .selectFrom('posts')
     .innerJoin('objects', 'objects.id', 'posts.object_id')
@@ -250,58 +199,25 @@ export const findRenderedPost = (db: Db, id: number) =>
     .select(['posts.rendered_body as renderedBody', 'forums.is_blog as isBlogPost', 'objects.created_at as createdAt'])
     .executeTakeFirst()
 
-type PostFields = { title: string; slug: string; body: string; renderedBody: string }
-
-export async function insertPost(db: Db, id: number, post: PostFields & { blogSlug: string | null }): Promise<void> {
-  const { title, slug, body, renderedBody, blogSlug } = post
-  await db
-    .insertInto('posts')
-    .values({ object_id: id, title, slug, body, rendered_body: renderedBody, blog_slug: blogSlug })
-    .execute()
-}
-
-export async function updatePostFields(db: Db, id: number, post: PostFields): Promise<void> {
-  const { title, slug, body, renderedBody } = post
-  await db
-    .updateTable('posts')
-    .set({ title, slug, body, rendered_body: renderedBody })
-    .where('object_id', '=', id)
-    .execute()
-}
-
-/** Moves a post; false when it is not in the forum where it was found. */
-export async function updatePostForum(
-  db: Db,
-  id: number,
-  { from, to }: { from: number; to: number },
-): Promise<boolean> {
-  const query = db.updateTable('objects').set({ parent_id: to }).where('id', '=', id).where('parent_id', '=', from)
-  return (await query.executeTakeFirst()).numUpdatedRows > 0n
-}
-
 export async function isBlogSlugTaken(db: Db, slug: string): Promise<boolean> {
   const row = await db.selectFrom('posts').where('blog_slug', '=', slug).select('object_id').executeTakeFirst()
   return row !== undefined
 }
 
-/** A slug that no other blog post has: the wished one, or the wished one with the least number that makes it new. */
-export async function freeBlogSlug(db: Db, wished: string): Promise<string> {
+/** Appends the lowest number that makes the slug unique. */
+export async function findFreeBlogSlug(db: Db, preferred: string): Promise<string> {
   const rows = await db
     .selectFrom('posts')
-    .where(sql<boolean>`blog_slug = ${wished} or blog_slug ~ ('^' || ${wished} || '-[0-9]+$')`)
+    .where(sql<boolean>`blog_slug = ${preferred} or blog_slug ~ ('^' || ${preferred} || '-[0-9]+$')`)
     .select('blog_slug')
     .execute()
   const taken = new Set(rows.map((row) => row.blog_slug))
-  for (let n = 2; taken.has(wished); n++) if (!taken.has(`${wished}-${n}`)) return `${wished}-${n}`
-  return wished
+  for (let n = 2; taken.has(preferred); n++) if (!taken.has(`${preferred}-${n}`)) return `${preferred}-${n}`
+  return preferred
 }
 
-export async function setBlogSlug(db: Db, id: number, slug: string): Promise<void> {
-  await db.updateTable('posts').set({ blog_slug: slug }).where('object_id', '=', id).execute()
-}
-
-/** All posts of a person with their texts, also deleted ones: they are still kept. */
-export const listPostsOf = (db: Db, userId: number) =>
+/** For the data export, so it includes deleted posts, which are still stored. */
+export const listPostsByAuthor = (db: Db, userId: number) =>
   db
     .selectFrom('posts')
     .innerJoin('objects', 'objects.id', 'posts.object_id')

@@ -1,14 +1,14 @@
-import { ratedByViewer } from '#features/ratings/server/index.ts'
+import { isRatedByViewer } from '#features/ratings/server/index.ts'
 import type { Resolvers } from '#generated/resolvers.ts'
 import { userTag } from '#objects/contract/tags.ts'
-import { firstPicture, metaTagsOf } from '#objects/server/meta.ts'
-import { showText } from '#objects/server/renderText.ts'
-import { batched } from '#platform/batched.ts'
-import { epochSeconds } from '#platform/clock.ts'
+import { createMetaTags, findFirstImageUrl } from '#objects/server/metaTags.ts'
+import { resolveText } from '#objects/server/renderText.ts'
+import { toEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
+import { createBatchLoader } from '#platform/createBatchLoader.ts'
 import { assertCan } from '#platform/policy.ts'
+import { findForumWithPosts, findRelatedPosts, findVisibleForum, listForumPosts, tagPost } from './forumViews.ts'
 import { findVisiblePost } from './loadPost.ts'
-import { metaTagsOfPost } from './metaTagsOfPost.ts'
 import { createForum } from './operations/createForum.ts'
 import { createPost } from './operations/createPost.ts'
 import { deletePost } from './operations/deletePost.ts'
@@ -17,20 +17,20 @@ import { updateForum } from './operations/updateForum.ts'
 import { updatePost } from './operations/updatePost.ts'
 import { forumPath, postPath, postSlug } from './paths.ts'
 import { forumPolicy, postPolicy, staffPolicy } from './policy.ts'
+import { getPostMetaTags } from './postMetaTags.ts'
 import { findPostTexts, listForums, type PostTexts } from './queries.ts'
 import type { PostRow } from './rows.ts'
 import { listForumSettings } from './settings/queries.ts'
-import { postsOf, relatedOf, showForum, shownPost, visibleForum } from './show.ts'
 
-const textsById = batched<number, PostTexts>('forum.postTexts', (ctx, ids) => findPostTexts(ctx.db, ids))
+const textsById = createBatchLoader<number, PostTexts>('forum.postTexts', (ctx, ids) => findPostTexts(ctx.db, ids))
 
-async function textsOf(post: PostRow, ctx: Context): Promise<PostTexts> {
+async function loadTexts(post: PostRow, ctx: Context): Promise<PostTexts> {
   if (post.body !== undefined && post.renderedBody !== undefined) return post as PostTexts
   return (await textsById(ctx, post.id)) ?? { body: '', renderedBody: '' }
 }
 
 const renderedBody = async (post: PostRow, _: unknown, ctx: Context) =>
-  showText(ctx, (await textsOf(post, ctx)).renderedBody, post.hiddenAt !== null)
+  resolveText(ctx, (await loadTexts(post, ctx)).renderedBody, post.hiddenAt !== null)
 
 export const forumResolvers: Resolvers = {
   Query: {
@@ -39,17 +39,17 @@ export const forumResolvers: Resolvers = {
       return listForumSettings(ctx.db)
     },
     async forums(_, __, ctx) {
-      ctx.shown.add('forums')
+      ctx.cacheTags.add('forums')
       const all = await listForums(ctx.db)
       return all.filter((forum) => forumPolicy.see(ctx.viewer, forum))
     },
-    forum: (_, { key, page }, ctx) => showForum(ctx, key, page),
+    forum: (_, { key, page }, ctx) => findForumWithPosts(ctx, key, page),
     async posts(_, { forumKey, page }, ctx) {
-      const forum = await visibleForum(ctx, forumKey)
-      return forum ? postsOf(ctx, forum, page) : []
+      const forum = await findVisibleForum(ctx, forumKey)
+      return forum ? listForumPosts(ctx, forum, page) : []
     },
     async post(_, { id }, ctx) {
-      return shownPost(ctx, await findVisiblePost(ctx, id))
+      return tagPost(ctx, await findVisiblePost(ctx, id))
     },
   },
   Mutation: {
@@ -68,31 +68,31 @@ export const forumResolvers: Resolvers = {
     id: (forum) => forum.lwid,
     canonicalPath: forumPath,
     canCreatePost: (forum, _, ctx) => forumPolicy.createPost(ctx.viewer, forum),
-    metaTags: ({ title, description }) => metaTagsOf({ title, description, type: 'website' }),
-    posts: (forum, _, ctx) => forum.posts ?? postsOf(ctx, forum, null),
+    metaTags: ({ title, description }) => createMetaTags({ title, description, type: 'website' }),
+    posts: (forum, _, ctx) => forum.posts ?? listForumPosts(ctx, forum, null),
   },
   Post: {
     id: (post) => post.lwid,
     numericId: (post) => post.number,
     slug: postSlug,
-    body: async (post, _, ctx) => (await textsOf(post, ctx)).body,
+    body: async (post, _, ctx) => (await loadTexts(post, ctx)).body,
     renderedBody,
-    createdAt: (post) => epochSeconds(post.createdAt),
-    editedAt: (post) => post.editedAt && epochSeconds(post.editedAt),
-    thumbnail: async (post, _, ctx) => firstPicture((await textsOf(post, ctx)).renderedBody),
+    createdAt: (post) => toEpochSeconds(post.createdAt),
+    editedAt: (post) => post.editedAt && toEpochSeconds(post.editedAt),
+    thumbnail: async (post, _, ctx) => findFirstImageUrl((await loadTexts(post, ctx)).renderedBody),
     canEdit: (post, _, ctx) => postPolicy.edit(ctx.viewer, post),
     canDelete: (post, _, ctx) => postPolicy.delete(ctx.viewer, post),
     canMove: (_post, _, ctx) => postPolicy.move(ctx.viewer),
     canSendNewsletter: (post, _, ctx) => postPolicy.sendNewsletter(ctx.viewer, post),
-    ratedByMe: (post, _, ctx) => ratedByViewer(ctx, post.id),
+    ratedByMe: (post, _, ctx) => isRatedByViewer(ctx, post.id),
     canonicalPath: (post) => postPath(post),
     shareId: (post) => post.lwid,
     isBlogPost: (post) => post.forum.isBlog,
     hidden: (post) => post.hiddenAt !== null,
-    metaTags: async (post, _, ctx) => metaTagsOfPost(ctx, post, await renderedBody(post, _, ctx)),
-    related: (post, _, ctx) => relatedOf(ctx, post),
+    metaTags: async (post, _, ctx) => getPostMetaTags(ctx, post, await renderedBody(post, _, ctx)),
+    related: (post, _, ctx) => findRelatedPosts(ctx, post),
     author(post, _, ctx) {
-      ctx.shown.add(userTag(post.author.id))
+      ctx.cacheTags.add(userTag(post.author.id))
       return post.author
     },
   },

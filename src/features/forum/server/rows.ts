@@ -11,11 +11,9 @@ export type ForumRow = {
   postRoles: string[]
   needAnyRole: string[]
   postCount: number
-  /** The posts of the page that the query asked for, where it asked for one. */
   posts?: PostRow[]
 }
 
-/** As its editor sees it. */
 export type ForumSettingsRow = Omit<ForumRow, 'posts'> & { position: number }
 
 export type PostRow = {
@@ -27,14 +25,13 @@ export type PostRow = {
   blogSlug: string | null
   createdAt: Date
   editedAt: Date | null
-  /** Since when it is hidden by the staff. */
   hiddenAt: Date | null
   score: number
   commentCount: number
   viewCount: number
   author: AuthorRow
   forum: ForumRow
-  /** Lists leave the texts out; resolvers fetch them when a query asks. */
+  /** Missing in lists; resolvers load them on demand. */
   body?: string
   renderedBody?: string
 }

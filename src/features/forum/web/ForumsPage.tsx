@@ -1,40 +1,39 @@
 import { paths } from '#app/paths.ts'
-import type { PageHead, Place } from '#client/page.ts'
-import { useQuery } from '#client/useQuery.ts'
+import type { LoadContext, PageHead } from '#client/pageRoute.ts'
+import { usePageQuery } from '#client/usePageQuery.ts'
 import { formatNumber } from '#language/format.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ForumIcon } from '#ui/icons.tsx'
-import { Page as Column, PageHead as Heading } from '#ui/Page.tsx'
-import { PlaceList, PlaceRow } from '#ui/PlaceList.tsx'
-import { m } from '../messages.ts'
+import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
+import { SectionList, SectionRow } from '#ui/SectionList.tsx'
+import { messages } from '../messages.ts'
 import { ForumsPageDoc } from './ForumsPage.graphql.ts'
 
-export async function load({ query }: Place): Promise<PageHead> {
+export async function load({ query }: LoadContext): Promise<PageHead> {
   await query(ForumsPageDoc, {})
-  return { title: m.forum, canonicalPath: paths.forums() }
+  return { title: messages.forum, canonicalPath: paths.forums() }
 }
 
-/** The forums (specification, section 2). */
 export function Page() {
-  const forums = useQuery(ForumsPageDoc, {}).data?.forums ?? []
+  const forums = usePageQuery(ForumsPageDoc).data?.forums ?? []
   return (
     <Column>
-      <Heading title={m.forum()} description={m.forumsIntro()} />
+      <Heading title={messages.forum()} description={messages.forumsIntro()} />
       {forums.length ? (
-        <PlaceList>
+        <SectionList>
           {forums.map(({ id, title, description, canonicalPath, postCount }) => (
-            <PlaceRow
+            <SectionRow
               key={id}
               title={title}
               path={canonicalPath}
               description={description}
-              count={m.posts(postCount, formatNumber(postCount))}
+              count={messages.posts(postCount, formatNumber(postCount))}
             />
           ))}
-        </PlaceList>
+        </SectionList>
       ) : (
-        <EmptyState icon={<ForumIcon size={20} />} title={m.noForums()}>
-          {m.noForumsHint()}
+        <EmptyState icon={<ForumIcon size={20} />} title={messages.noForums()}>
+          {messages.noForumsHint()}
         </EmptyState>
       )}
     </Column>

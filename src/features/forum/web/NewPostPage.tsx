@@ -1,9 +1,9 @@
 import { paths } from '#app/paths.ts'
-import { formErrorOf, PageError } from '#client/errors.ts'
-import type { PageHead, PageProps, Place } from '#client/page.ts'
+import { createFormError, PageError } from '#client/errors.ts'
+import type { LoadContext, PageHead } from '#client/pageRoute.ts'
 import { useSession } from '#client/session.ts'
 import { useMutation } from '#client/useMutation.ts'
-import { useQuery } from '#client/useQuery.ts'
+import { usePageQuery } from '#client/usePageQuery.ts'
 import { EditorField } from '#features/writing/web/index.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -12,46 +12,49 @@ import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { Note } from '#ui/Note.tsx'
 import { useNavigation } from '#ui/navigation.ts'
-import { Page as Column, PageHead as Heading } from '#ui/Page.tsx'
+import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { newPostInput } from '../contract/limits.ts'
 import { postLimits } from '../contract/postLimits.ts'
-import { m } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { CreatePostDoc } from './EditPost.graphql.ts'
 import { ForumPageDoc } from './ForumPage.graphql.ts'
-import { forumVariables } from './forumVariables.ts'
+import { getForumVariables } from './forumVariables.ts'
 
-export async function load({ params, query }: Place): Promise<PageHead> {
-  const { forum } = await query(ForumPageDoc, forumVariables(params, {}))
-  if (!forum) throw new PageError(404, m.forumNotFound)
-  return { title: m.newPost, noindex: true }
+export async function load({ params, query }: LoadContext): Promise<PageHead> {
+  const { forum } = await query(ForumPageDoc, getForumVariables(params, {}))
+  if (!forum) throw new PageError(404, messages.forumNotFound)
+  return { title: messages.newPost, noindex: true }
 }
 
-/** Title and body, and for blog posts their slug (specification, section 2). */
-export function Page({ params }: PageProps) {
+export function Page() {
   const { status } = useSession()
-  const forum = useQuery(ForumPageDoc, forumVariables(params, {})).data?.forum
+  const forum = usePageQuery(ForumPageDoc).data?.forum
   if (!forum || status === 'unknown') return <Spinner />
   return (
     <Column narrow>
       <Breadcrumb
         items={[
-          { label: m.forum(), href: paths.forums() },
+          { label: messages.forum(), href: paths.forums() },
           { label: forum.title, href: forum.canonicalPath },
-          { label: m.newPost() },
+          { label: messages.newPost() },
         ]}
       />
-      <Heading title={m.newPost()} />
-      {forum.canCreatePost ? <NewPostForm forumKey={forum.key} isBlog={forum.isBlog} /> : <NoRight status={status} />}
+      <Heading title={messages.newPost()} />
+      {forum.canCreatePost ? (
+        <NewPostForm forumKey={forum.key} isBlog={forum.isBlog} />
+      ) : (
+        <CannotPost status={status} />
+      )}
     </Column>
   )
 }
 
-function NoRight({ status }: { status: 'signedOut' | 'signedIn' }) {
-  if (status === 'signedIn') return <Note status="warning">{m.cannotPost()}</Note>
+function CannotPost({ status }: { status: 'signedOut' | 'signedIn' }) {
+  if (status === 'signedIn') return <Note status="warning">{messages.cannotPost()}</Note>
   return (
     <ButtonLink variant="primary" href={paths.login(location.pathname + location.search)}>
-      {m.logInToPost()}
+      {messages.logInToPost()}
     </ButtonLink>
   )
 }
@@ -65,22 +68,22 @@ function NewPostForm({ forumKey, isBlog }: { forumKey: string; isBlog: boolean }
       const { createPost } = await create({ ...values, slug: values.slug || null })
       return () => navigate(createPost.canonicalPath)
     } catch (error) {
-      throw formErrorOf(error)
+      throw createFormError(error)
     }
   }
 
   return (
     <Form schema={newPostInput} defaultValues={{ forumKey, title: '', body: '', slug: '' }} onSubmit={publish}>
-      <TextField name="title" label={m.postTitle()} />
-      {isBlog && <TextField name="slug" label={m.slug()} hint={m.slugHint()} />}
+      <TextField name="title" label={messages.postTitle()} />
+      {isBlog && <TextField name="slug" label={messages.slug()} hint={messages.slugHint()} />}
       <EditorField
         name="body"
-        label={m.postBody()}
-        hint={m.bodyHint()}
-        maximum={postLimits.bodyMost}
+        label={messages.postBody()}
+        hint={messages.bodyHint()}
+        maximum={postLimits.maxBodyLength}
         draftKey={`post ${forumKey}`}
       />
-      <SubmitButton>{m.publish()}</SubmitButton>
+      <SubmitButton>{messages.publish()}</SubmitButton>
     </Form>
   )
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { paths } from '#app/paths.ts'
 import { PageError, PageMoved } from '#client/errors.ts'
-import type { PageHead, PageProps, Place } from '#client/page.ts'
-import { useQuery } from '#client/useQuery.ts'
+import type { LoadContext, PageHead } from '#client/pageRoute.ts'
+import { usePageQuery } from '#client/usePageQuery.ts'
 import { useSetting } from '#client/useSettings.ts'
-import { Comments, commentsOf } from '#features/comments/web/index.ts'
+import { Comments, getCommentsQuery } from '#features/comments/web/index.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
-import { Page as Column, Columns } from '#ui/Page.tsx'
-import { m } from '../messages.ts'
+import { PageLayout as Column, Columns } from '#ui/PageLayout.tsx'
+import { messages } from '../messages.ts'
 import { EditPost } from './components/EditPost.tsx'
 import { ManagePost } from './components/ManagePost.tsx'
 import { PostView } from './components/PostView.tsx'
@@ -15,26 +15,28 @@ import { RecentPosts } from './components/RecentPosts.tsx'
 import { RelatedPosts } from './components/RelatedPosts.tsx'
 import { PostPageDoc, RecentPostsDoc } from './PostPage.graphql.ts'
 import styles from './PostPage.module.css'
-import { recentVariables } from './recentVariables.ts'
+import { getRecentPostsVariables } from './recentPostsVariables.ts'
 
-/** A post is found by its number; another forum or slug in the address is corrected (D5). */
-export async function load({ params, path, query }: Place): Promise<PageHead> {
+/** Redirects if the URL has another forum or slug. */
+export async function load({ params, path, query }: LoadContext): Promise<PageHead> {
   if (!/^\d+$/.test(params.id ?? '')) throw new PageError(404)
   const { post } = await query(PostPageDoc, { id: params.id ?? '' })
   if (!post) throw new PageError(404)
   if (post.canonicalPath !== path) throw new PageMoved(post.canonicalPath)
-  await Promise.all([query(...commentsOf(post.id)), query(RecentPostsDoc, recentVariables(post.forum.key))])
+  await Promise.all([
+    query(...getCommentsQuery(post.id)),
+    query(RecentPostsDoc, getRecentPostsVariables(post.forum.key)),
+  ])
   const { title, canonicalPath, metaTags, forum } = post
   const feeds = [
-    { title: m.comments, path: canonicalPath },
+    { title: messages.comments, path: canonicalPath },
     { title: forum.title, path: forum.canonicalPath },
   ]
-  return { title, canonicalPath, metaTags, feeds, viewed: post.id }
+  return { title, canonicalPath, metaTags, feeds, viewedObjectId: post.id }
 }
 
-/** A post with what can be done with it, the newest others of its forum, and the conversation (specification, section 2). */
-export function Page({ params }: PageProps) {
-  const post = useQuery(PostPageDoc, { id: params.id ?? '' }).data?.post
+export function Page() {
+  const post = usePageQuery(PostPageDoc).data?.post
   const [isEditing, setEditing] = useState(false)
   const showRecent = useSetting('showRecent')
   if (!post) return null
@@ -42,7 +44,7 @@ export function Page({ params }: PageProps) {
     <div className={styles.side}>
       <ManagePost post={post} onEdit={() => setEditing(true)} />
       <RelatedPosts posts={post.related} />
-      {showRecent && <RecentPosts forumKey={post.forum.key} exceptId={post.id} />}
+      {showRecent && <RecentPosts exceptId={post.id} />}
     </div>
   )
   return (
@@ -50,8 +52,8 @@ export function Page({ params }: PageProps) {
       <Breadcrumb
         items={[
           post.isBlogPost
-            ? { label: m.blog(), href: post.forum.canonicalPath }
-            : { label: m.forum(), href: paths.forums() },
+            ? { label: messages.blog(), href: post.forum.canonicalPath }
+            : { label: messages.forum(), href: paths.forums() },
           ...(post.isBlogPost ? [] : [{ label: post.forum.title, href: post.forum.canonicalPath }]),
           { label: post.title },
         ]}

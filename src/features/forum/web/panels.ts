@@ -1,12 +1,13 @@
-import type { Panel } from '#features/management/contract/panel.ts'
-import { m } from '../panelMessages.ts'
+import type { Panel } from '#features/management/web/index.ts'
+import { panelMessages } from '../panelMessages.ts'
 
-export const forumPanels: readonly Panel[] = [
+export const panels: readonly Panel[] = [
   {
     name: 'forums',
-    label: m.forums,
+    label: panelMessages.forums,
     right: 'forums',
     group: 'content',
+    position: 40,
     load: () => import('./panels/ForumsPanel.tsx'),
   },
 ]

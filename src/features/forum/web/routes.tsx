@@ -1,40 +1,39 @@
-import type { Page, Params } from '#client/page.ts'
+import type { PageRoute, RouteParams } from '#client/pageRoute.ts'
 
-/** The blog is a forum too, and a section of its own. */
-const tabOfForum = ({ forumKey }: Params) => (forumKey === 'blog' ? 'blog' : 'forums')
+const getForumTab = ({ forumKey }: RouteParams) => (forumKey === 'blog' ? 'blog' : 'forums')
 
-const forums: Page = {
+const forums: PageRoute = {
   route: 'forums',
   tab: 'forums',
   module: () => import('./ForumsPage.tsx'),
   file: 'src/features/forum/web/ForumsPage.tsx',
 }
 
-const forum: Page = {
+const forum: PageRoute = {
   route: 'forum',
-  tab: tabOfForum,
+  tab: getForumTab,
   module: () => import('./ForumPage.tsx'),
   file: 'src/features/forum/web/ForumPage.tsx',
   searchKeys: ['page', 'sort'],
-  usePathKey: true,
+  remountOnPathChange: true,
 }
 
-const newPost: Page = {
+const newPost: PageRoute = {
   route: 'newpost',
-  tab: tabOfForum,
+  tab: getForumTab,
   module: () => import('./NewPostPage.tsx'),
   file: 'src/features/forum/web/NewPostPage.tsx',
   searchKeys: ['blog'],
-  usePathKey: true,
+  remountOnPathChange: true,
   clientOnly: true,
 }
 
-const post: Page = {
+const post: PageRoute = {
   route: 'post',
   tab: 'forums',
   module: () => import('./PostPage.tsx'),
   file: 'src/features/forum/web/PostPage.tsx',
-  usePathKey: true,
+  remountOnPathChange: true,
 }
 
-export const forumPages: readonly Page[] = [forums, forum, newPost, post]
+export const forumPages: readonly PageRoute[] = [forums, forum, newPost, post]

@@ -1,8 +1,7 @@
 import { userTag } from '#objects/contract/tags.ts'
-import { defineEvent } from '#platform/events/define.ts'
+import { defineEvent } from '#platform/events/defineEvent.ts'
 
-/** `removed` is the image that was shown before, if there was one. */
+/** `removed` is the id of the previous image, if any. */
 type PictureEvent = { userId: number; by: number; removed: string | null }
 
-/** A picture is shown beside all that its person made. */
 export const pictureChanged = defineEvent<PictureEvent>('picture.changed', ({ userId }) => [userTag(userId)])

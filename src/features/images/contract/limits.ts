@@ -1,8 +1,15 @@
-/** Shown at 64 px at the most, twice as sharp on most screens, and a little larger in link previews. */
+export const maxImageBytes = 10 * 1024 * 1024
+
+export const maxImagesPerItem = 20
+
+/** Images that nothing uses are deleted after a day. */
+export const unusedImageTtlMs = 86_400_000
+
+/** More than twice the largest display size of 96 px, for dense displays. */
 export const avatarPixels = 256
 
-/** A picture is shown as wide as a page; what is larger than the largest usual screen is made smaller. */
-export const mostPixelsWide = 3_840
+/** The width of a 4K display. */
+export const maxImageWidth = 3_840
 
-/** Smaller forms, for text columns and cards on usual screens and on dense ones. */
-export const formWidths = [360, 720, 1_440] as const
+/** Text columns and cards at pixel ratios of 1 and 2. */
+export const variantWidths = [360, 720, 1_440] as const

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accountDeleted } from '#features/accounts/contract/events.ts'
-import { uploadMostBytes } from '#features/uploads/contract/uploadLimits.ts'
-import { Forbidden, NotFound, SignInFirst, TooMany } from '#platform/errors.ts'
+import { ForbiddenError, NotFoundError, RateLimitError, UnauthenticatedError } from '#platform/errors.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite, unique } from '#tests/testSite.ts'
 import { pictureChanged } from '../contract/events.ts'
+import { maxImageBytes } from '../contract/limits.ts'
 import { sweepImageFiles } from './jobs.ts'
-import { removeOldFile, removePicturesOfUser } from './listeners.ts'
+import { deletePreviousFile, deleteUserImages } from './listeners.ts'
 import { removeAvatar } from './operations/removeAvatar.ts'
 import { setAvatar } from './operations/setAvatar.ts'
-import { findImage, findPictureOwner, listImagesOf } from './queries.ts'
+import { findImage, findPictureOwner, listImagesByOwner } from './queries.ts'
 
 const site = await testSite()
 const make = factories(site)
@@ -24,12 +24,11 @@ const png = await sharp({ create: { width: 300, height: 200, channels: 3, backgr
 type User = Awaited<ReturnType<typeof make.user>>
 const as = (viewer: User | null) => site.context({ viewer })
 const set = (viewer: User | null, bytes = png) => setAvatar(as(viewer), async () => bytes)
-const pictureOf = async (user: User) => (await findPictureOwner(db, user.id))?.picture
+const fetchPicture = async (user: User) => (await findPictureOwner(db, user.id))?.picture
 const idOf = (picture: string) => picture.slice('/upload/'.length)
 const storedFiles = () => readdirSync(join(config.dataDir, 'files/images'))
 
-/** What the outbox holds for a user's picture, with the tags of the pages that show it. */
-async function recorded(user: User) {
+async function listEvents(user: User) {
   const rows = await db
     .selectFrom('outbox')
     .where('type', '=', 'picture.changed')
@@ -41,111 +40,110 @@ async function recorded(user: User) {
 }
 
 describe('setAvatar', () => {
-  it('stores the picture as a square WebP, shows it, and says so to the pages that show the person (D38)', async () => {
+  it('stores the picture as a square WebP, shows it and drops the cached pages of the user', async () => {
     const ana = await make.user()
     const picture = await set(ana)
     expect(picture).toMatch(/^\/upload\/[A-Za-z0-9_-]{22}$/)
-    expect(await pictureOf(ana)).toBe(picture)
+    expect(await fetchPicture(ana)).toBe(picture)
     expect(await findImage(db, idOf(picture))).toMatchObject({ contentType: 'image/webp', width: 256, height: 256 })
-    expect(await recorded(ana)).toEqual([{ userId: ana.id, by: ana.id, removed: null }])
+    expect(await listEvents(ana)).toEqual([{ userId: ana.id, by: ana.id, removed: null }])
     expect(pictureChanged({ userId: ana.id, by: ana.id, removed: null }).definition.tags).toBe(pictureChanged.tags)
     expect(pictureChanged.tags({ userId: ana.id, by: ana.id, removed: null })).toEqual([`user:${ana.id}`])
   })
 
-  it('removes the picture before it, file and row, however often that is asked', async () => {
+  it('deletes the row and file of the previous picture, however often the listener runs', async () => {
     const ana = await make.user({ verified: false })
     const first = await set(ana)
     const second = await set(ana)
-    expect((await listImagesOf(db, ana.id)).map(({ id }) => id)).toEqual([idOf(second)])
-    const event = (await recorded(ana)).at(-1)
+    expect((await listImagesByOwner(db, ana.id)).map(({ id }) => id)).toEqual([idOf(second)])
+    const event = (await listEvents(ana)).at(-1)
     expect(event?.removed).toBe(idOf(first))
-    for (let run = 0; run < 2; run++) await removeOldFile.run(as(null), event)
+    for (let run = 0; run < 2; run++) await deletePreviousFile.run(as(null), event)
     expect(storedFiles()).not.toContain(idOf(first))
     expect(storedFiles()).toContain(idOf(second))
   })
 
-  it('leaves one picture of many that are sent at once', async () => {
+  it('keeps one picture when several are sent at once', async () => {
     const ana = await make.user()
     const sent = await Promise.all([1, 2, 3, 4].map(() => set(ana)))
-    const left = await listImagesOf(db, ana.id)
-    expect(left.map(({ id }) => `/upload/${id}`)).toEqual([await pictureOf(ana)])
-    const removed = (await recorded(ana)).flatMap((event) => event.removed ?? [])
+    const left = await listImagesByOwner(db, ana.id)
+    expect(left.map(({ id }) => `/upload/${id}`)).toEqual([await fetchPicture(ana)])
+    const removed = (await listEvents(ana)).flatMap((event) => event.removed ?? [])
     expect([...removed, left[0]?.id].sort()).toEqual(sent.map(idOf).sort())
   })
 
-  it('refuses visitors before it reads what they send', async () => {
+  it('rejects visitors before it reads the file', async () => {
     let wasRead = false
     const readFile = async () => {
       wasRead = true
       return png
     }
-    await expect(setAvatar(as(null), readFile)).rejects.toThrow(SignInFirst)
+    await expect(setAvatar(as(null), readFile)).rejects.toThrow(UnauthenticatedError)
     expect(wasRead).toBe(false)
   })
 
-  it('says in the language of the person why a file is refused', async () => {
+  it('explains in the language of the user why a file is rejected', async () => {
     const ana = await make.user()
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
     await expect(set(ana, svg)).rejects.toThrow('This file is not a picture.')
     const inChinese = site.context({ viewer: ana, language: 'zh' })
     await expect(setAvatar(inChinese, async () => svg)).rejects.toThrow('该文件不是图片')
-    expect(await pictureOf(ana)).toBe('')
+    expect(await fetchPicture(ana)).toBe('')
   })
 
-  it('takes 20 uploads an hour from one person, refused ones included', async () => {
+  it('accepts 20 uploads an hour per user, including rejected ones', async () => {
     const ana = await make.user()
     const html = Buffer.from('<!doctype html>')
     for (let n = 0; n < 20; n++) await expect(set(ana, html)).rejects.toThrow('not a picture')
-    await expect(set(ana)).rejects.toThrow(TooMany)
+    await expect(set(ana)).rejects.toThrow(RateLimitError)
   })
 })
 
 describe('removeAvatar', () => {
-  it('is for the owner, moderators and admins', async () => {
+  it('is allowed for the owner, moderators and admins', async () => {
     const ana = await make.user()
     for (const by of [ana, await make.user({ roles: ['moderator'] }), await make.user({ roles: ['admin'] })]) {
       const picture = await set(ana)
       await removeAvatar(as(by), ana.id)
-      expect(await pictureOf(ana)).toBe('')
+      expect(await fetchPicture(ana)).toBe('')
       expect(await findImage(db, idOf(picture))).toBeUndefined()
-      expect((await recorded(ana)).at(-1)).toEqual({ userId: ana.id, by: by.id, removed: idOf(picture) })
+      expect((await listEvents(ana)).at(-1)).toEqual({ userId: ana.id, by: by.id, removed: idOf(picture) })
     }
     await set(ana)
     for (const by of [await make.user(), await make.user({ roles: ['editor'] })]) {
-      await expect(removeAvatar(as(by), ana.id)).rejects.toThrow(Forbidden)
+      await expect(removeAvatar(as(by), ana.id)).rejects.toThrow(ForbiddenError)
     }
-    await expect(removeAvatar(as(null), ana.id)).rejects.toThrow(SignInFirst)
-    await expect(removeAvatar(as(ana), 2_000_000_000)).rejects.toThrow(NotFound)
+    await expect(removeAvatar(as(null), ana.id)).rejects.toThrow(UnauthenticatedError)
+    await expect(removeAvatar(as(ana), 2_000_000_000)).rejects.toThrow(NotFoundError)
   })
 
-  it('does nothing, and tells nobody, where there is no picture', async () => {
+  it('does nothing and emits no event when there is no picture', async () => {
     const ana = await make.user()
     await removeAvatar(as(ana), ana.id)
-    expect(await recorded(ana)).toEqual([])
+    expect(await listEvents(ana)).toEqual([])
   })
 })
 
-describe('what nobody needs any more', () => {
-  it('goes with the account', async () => {
+describe('the file of an image', () => {
+  it('is deleted with the account', async () => {
     const ana = await make.user()
     const id = idOf(await set(ana))
-    for (let run = 0; run < 2; run++)
-      await removePicturesOfUser.run(as(null), accountDeleted({ userId: ana.id }).payload)
+    for (let run = 0; run < 2; run++) await deleteUserImages.run(as(null), accountDeleted({ userId: ana.id }).payload)
     expect(await findImage(db, id)).toBeUndefined()
     expect(storedFiles()).not.toContain(id)
   })
 
-  it('is swept after a day when no row shows it (D37)', async () => {
-    const kept = idOf(await set(await make.user()))
+  it('is deleted after a day when it has no row', async () => {
+    const stored = idOf(await set(await make.user()))
     const orphan = 'orphan_orphan_orphan_0'
     await site.services.files.put(`images/${orphan}`, png)
-    // Files have the time of the machine, not of the site.
+    // File times come from the system clock.
     const later = (ms: number) => ({ ...as(null), clock: { now: () => new Date(Date.now() + ms) } })
     await sweepImageFiles.run(later(0), {})
     expect(storedFiles()).toContain(orphan)
     await sweepImageFiles.run(later(2 * 86_400_000), {})
     expect(storedFiles()).not.toContain(orphan)
-    expect(storedFiles()).toContain(kept)
+    expect(storedFiles()).toContain(stored)
   })
 })
 
@@ -172,32 +170,32 @@ describe('POST /api/direct_uploads/avatar', () => {
 
   const file = new File([new Uint8Array(png)], 'me.svg', { type: 'image/svg+xml' })
 
-  it('takes a picture for what it is, whatever its name and type say', async () => {
+  it('detects the file type by content, whatever its name and type say', async () => {
     const { status, body } = await upload({ file })
-    expect([status, body]).toEqual([200, { picture: await pictureOf(ana) }])
+    expect([status, body]).toEqual([200, { picture: await fetchPicture(ana) }])
   })
 
-  it('knows nobody without the header, whatever cookies come along (requirement 11)', async () => {
-    const before = await pictureOf(ana)
+  it('requires the Authorization header and ignores cookies', async () => {
+    const before = await fetchPicture(ana)
     expect(await upload({ file }, { cookie: `signedIn=1; authorization=${authorization}` })).toEqual({
       status: 401,
       body: { error: '401' },
     })
-    expect(await pictureOf(ana)).toBe(before)
+    expect(await fetchPicture(ana)).toBe(before)
   })
 
-  it('answers 422 with a text for what is no picture, and for a form without one', async () => {
-    const refused = { status: 422, body: { error: expect.stringContaining('This file is not a picture.') } }
-    expect(await upload({ file: new File(['<!doctype html>'], 'me.png', { type: 'image/png' }) })).toEqual(refused)
+  it('answers 422 with a text for a file that is no picture and for a form without a file', async () => {
+    const notPicture = { status: 422, body: { error: expect.stringContaining('This file is not a picture.') } }
+    expect(await upload({ file: new File(['<!doctype html>'], 'me.png', { type: 'image/png' }) })).toEqual(notPicture)
     const missing = { status: 422, body: { error: 'Choose a picture to upload.' } }
     expect(await upload({ picture: file })).toEqual(missing)
     expect(await upload({ file: 'not a file' })).toEqual(missing)
     expect(await upload({ file: new File([], 'empty.png') })).toEqual(missing)
   })
 
-  it('answers 413 with a text for more than 10 MiB, announced or not (D37, requirement 47)', async () => {
+  it('answers 413 with a text above 10 MiB, with or without Content-Length', async () => {
     const tooLarge = { error: 'This picture is too large. It may have at most 10 MiB.' }
-    const bytes = new Uint8Array(uploadMostBytes.image + 1)
+    const bytes = new Uint8Array(maxImageBytes + 1)
     expect(await upload({ file: new File([bytes], 'x.png') })).toEqual({ status: 413, body: tooLarge })
     const chunked = new ReadableStream({
       start(controller) {
@@ -214,7 +212,7 @@ describe('POST /api/direct_uploads/avatar', () => {
     expect([response.status, await response.json()]).toEqual([413, tooLarge])
   })
 
-  it('refuses bodies that are no multipart form, or a broken one', async () => {
+  it('rejects bodies that are no multipart form or a malformed one', async () => {
     const send = (body: string, type: string) =>
       fetch(`${origin}/api/direct_uploads/avatar`, {
         method: 'POST',
@@ -232,7 +230,7 @@ describe('POST /api/direct_uploads/avatar', () => {
 describe('GET /upload/{id}', () => {
   const get = (url: string, headers: Record<string, string> = {}) => site.server.inject({ method: 'GET', url, headers })
 
-  it('gives the picture with headers under which it can be nothing else (D38, requirement 7)', async () => {
+  it('serves the picture with headers that prevent any other interpretation', async () => {
     const picture = await set(await make.user())
     const response = await get(picture)
     expect(response.statusCode).toBe(200)
@@ -247,7 +245,7 @@ describe('GET /upload/{id}', () => {
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 })
   })
 
-  it('answers HEAD with the same headers, and a visitor who has it with 304', async () => {
+  it('answers HEAD with the same headers and a conditional request with 304', async () => {
     const picture = await set(await make.user())
     const { headers, rawPayload } = await get(picture)
     const head = await site.server.inject({ method: 'HEAD', url: picture })
@@ -256,7 +254,7 @@ describe('GET /upload/{id}', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  it('answers 404 for what is not there, never a file of another kind', async () => {
+  it('answers 404 for a missing image and never serves another file', async () => {
     const gone = await set(await make.user())
     await site.services.files.delete(`images/${idOf(gone)}`)
     for (const url of [gone, `/upload/${'a'.repeat(22)}`, '/upload/x', '/upload/..%2f..%2frunning.lock']) {

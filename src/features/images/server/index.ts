@@ -1,25 +1,25 @@
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { pictureChanged } from '../contract/events.ts'
 import { sweepImageFiles } from './jobs.ts'
-import { removeOldFile, removePicturesOfUser } from './listeners.ts'
-import { listImagesOf } from './queries.ts'
+import { deletePreviousFile, deleteUserImages } from './listeners.ts'
+import { listImagesByOwner } from './queries.ts'
 import { imageRoutes } from './routes.ts'
 
-export { dropImages } from './dropImages.ts'
-export { imagePath } from './imageNames.ts'
+export { toImagePath } from './imageNames.ts'
+export { attachImagesToText } from './operations/attachImagesToText.ts'
+export { deleteRemovedImages } from './operations/deleteRemovedImages.ts'
 export { removeAvatar } from './operations/removeAvatar.ts'
+export { storeImage } from './operations/storeImage.ts'
 export { findImages } from './queries.ts'
 export type { ImageRow } from './rows.ts'
-export { passedImagePath, withPasses } from './serving/imagePass.ts'
-export { showImages } from './showImages.ts'
-export { storeImage } from './storeImage.ts'
-export { imageIdsIn, takeImages } from './takeImages.ts'
+export { signImagePaths, toSignedImagePath } from './serving/signedImagePath.ts'
+export { claimImages, parseImageIds } from './transactions/claimImages.ts'
 
 export const imagesFeature: ServerFeature = {
   name: 'images',
   events: [pictureChanged],
-  listeners: [removeOldFile, removePicturesOfUser],
+  listeners: [deletePreviousFile, deleteUserImages],
   jobs: [sweepImageFiles],
-  personalData: (ctx, userId) => listImagesOf(ctx.db, userId),
-  routes: imageRoutes,
+  exportPersonalData: (ctx, userId) => listImagesByOwner(ctx.db, userId),
+  registerRoutes: imageRoutes,
 }

@@ -1,26 +1,18 @@
-import { unusedLifeMs } from '#features/uploads/contract/limits.ts'
-import type { Context } from '#platform/context.ts'
-import type { Job } from '#platform/jobs/jobs.ts'
-import { allFileNamesOf, imageFolder, imageIdOfFile } from './imageNames.ts'
-import { deleteUnusedImages, findImage } from './queries.ts'
+import type { Job } from '#platform/jobs/jobQueue.ts'
+import { unusedImageTtlMs } from '../contract/limits.ts'
+import { imageFolder, parseImageIdOfFile } from './imageNames.ts'
+import { deleteUnusedImages } from './operations/deleteUnusedImages.ts'
+import { findImage } from './queries.ts'
 
-/** D37: a picture that nothing has come to show within a day is an orphan, and so is a file of which no row knows. */
+/** Deletes unused images and files without a row after a day. */
 export const sweepImageFiles: Job = {
   name: 'images.sweepFiles',
   cron: '29 3 * * *',
   async run(ctx) {
-    const before = new Date(ctx.clock.now().getTime() - unusedLifeMs)
-    await sweepRows(ctx, before)
+    const before = new Date(ctx.clock.now().getTime() - unusedImageTtlMs)
+    await deleteUnusedImages(ctx, before)
     for await (const name of ctx.files.listBefore(imageFolder, before)) {
-      if (!(await findImage(ctx.db, imageIdOfFile(name)))) await ctx.files.delete(name)
+      if (!(await findImage(ctx.db, parseImageIdOfFile(name)))) await ctx.files.delete(name)
     }
   },
-}
-
-async function sweepRows({ db, files }: Context, before: Date): Promise<void> {
-  for (;;) {
-    const swept = await deleteUnusedImages(db, before)
-    if (!swept.length) return
-    for (const name of swept.flatMap(allFileNamesOf)) await files.delete(name)
-  }
 }

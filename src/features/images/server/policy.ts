@@ -2,7 +2,6 @@ import type { Rule } from '#platform/policy.ts'
 import { hasRole } from '#platform/viewer.ts'
 import type { PictureOwnerRow } from './rows.ts'
 
-/** Whoever is signed in may show a picture; the staff may take away one that should not be seen. */
 export const picturePolicy = {
   setOwn: (viewer) => viewer !== null,
   remove: (viewer, owner) => viewer?.id === owner.id || hasRole(viewer, 'moderator', 'admin'),

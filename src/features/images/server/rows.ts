@@ -4,15 +4,14 @@ export type ImageRow = {
   width: number
   height: number
   byteSize: number
-  /** Of its smaller forms, smallest first. */
+  /** Widths of the smaller variants in pixels, ascending. */
   widths: number[]
-  /** As its sender called it; empty for a profile picture. */
+  /** Empty for an avatar. */
   name: string
   isAvatar: boolean
   createdAt: Date
-  /** When something came to show it. */
   keptAt: Date | null
-  /** Whether a text has shown it, which may stand somewhere still. */
+  /** Whether a text has ever shown it. */
   inText: boolean
 }
 

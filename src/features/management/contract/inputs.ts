@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
 import { isStaff } from '#features/accounts/contract/roles.ts'
-import { keepableText } from '#language/keepableText.ts'
-import { m } from '../messages.ts'
+import { storableText } from '#language/storableText.ts'
+import { messages } from '../messages.ts'
 import { managementLimits } from './limits.ts'
 
-const { flairMost, inviteNoteMost } = managementLimits
+const { maxFlairLength, maxInviteNoteLength } = managementLimits
 
 const userId = z.int()
-/** A name of a group, as forums list it: letters, digits and dashes. */
-const group = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/, { error: () => m.notAGroup() }))
+const group = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/, { error: () => messages.notAGroup() }))
 
 export const rolesInput = z.strictObject({ userId, roles: z.array(group).check(z.maxLength(20)) })
 
 export const flairInput = z.strictObject({
   userId,
-  flair: keepableText().check(z.trim(), z.maxLength(flairMost, { error: () => m.tooLong(flairMost) })),
+  flair: storableText().check(z.trim(), z.maxLength(maxFlairLength, { error: () => messages.tooLong(maxFlairLength) })),
 })
 
 export const inviteInput = z.strictObject({
-  /** What the holder gets: the name of a group. */
-  grants: group.check(z.refine((name) => !isStaff([name]), { error: () => m.noStaffByInvite() })),
-  note: keepableText().check(z.trim(), z.maxLength(inviteNoteMost, { error: () => m.tooLong(inviteNoteMost) })),
+  grants: group.check(z.refine((name) => !isStaff([name]), { error: () => messages.noStaffByInvite() })),
+  note: storableText().check(
+    z.trim(),
+    z.maxLength(maxInviteNoteLength, { error: () => messages.tooLong(maxInviteNoteLength) }),
+  ),
   uses: z.int().check(z.gte(1), z.lte(10_000)),
-  /** From now. */
   days: z.int().check(z.gte(1), z.lte(365)),
 })

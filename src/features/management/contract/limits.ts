@@ -1,2 +1,1 @@
-/** Lengths of what admins write. */
-export const managementLimits = { flairMost: 30, inviteNoteMost: 200 } as const
+export const managementLimits = { maxFlairLength: 30, maxInviteNoteLength: 200 } as const

@@ -1,4 +1,4 @@
-/** Who may open which panels (D29); an admin may all. `access` is for everybody with a part in the management. */
+/** Admins may open all panels; `access` is the right to open the management at all. */
 export const rights = {
   access: ['moderator', 'editor', 'developer'],
   newsletter: ['editor'],

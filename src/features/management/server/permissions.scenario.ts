@@ -1,10 +1,10 @@
-import { args, type PermissionScenario } from '#tests/permissions.ts'
+import { formatArguments, type PermissionScenario } from '#tests/permissions.ts'
 
 export const managementScenarios: PermissionScenario[] = [
   {
     mutation: 'undoAction',
     selection: '',
-    targets: { 'that hid a post': async (make) => args({ id: (await make.hidden()).logId }) },
+    targets: { 'that hid a post': async (make) => formatArguments({ id: (await make.hidden()).logId }) },
   },
   {
     mutation: 'setUserRoles',
@@ -18,26 +18,26 @@ export const managementScenarios: PermissionScenario[] = [
     mutation: 'setUserFlair',
     selection: '',
     targets: {
-      'of another': async (make) => args({ userId: (await make.user()).id, flair: 'wiki' }),
-      own: async (_, actor) => args({ userId: actor.id, flair: 'wiki' }),
+      'of another': async (make) => formatArguments({ userId: (await make.user()).id, flair: 'wiki' }),
+      own: async (_, actor) => formatArguments({ userId: actor.id, flair: 'wiki' }),
     },
   },
   {
     mutation: 'resetSecondFactor',
     selection: '',
     targets: {
-      'of another': async (make) => args({ userId: (await make.user()).id }),
-      own: async (_, actor) => args({ userId: actor.id }),
+      'of another': async (make) => formatArguments({ userId: (await make.user()).id }),
+      own: async (_, actor) => formatArguments({ userId: actor.id }),
     },
   },
   {
     mutation: 'createInvite',
     selection: '',
-    targets: { 'to a group': async () => args({ grants: 'preview', note: '', uses: 1, days: 7 }) },
+    targets: { 'to a group': async () => formatArguments({ grants: 'preview', note: '', uses: 1, days: 7 }) },
   },
   {
     mutation: 'revokeInvite',
     selection: '',
-    targets: { 'that is good': async (make) => args({ id: await make.inviteId() }) },
+    targets: { 'that is good': async (make) => formatArguments({ id: await make.inviteId() }) },
   },
 ]

@@ -1,11 +1,10 @@
 export type ManagedUserRow = { id: number; username: string; joinedAt: Date | null }
 
-/** Its fields are asked one by one: each has its own right. */
+/** Empty: every field has a resolver with its own permission check. */
 export type ManagementStatsRow = Record<never, never>
 
 export type ManagementDayRow = { day: Date; activeUsers: number; posts: number }
 
-/** Its fields are asked one by one. */
 export type OperationsRow = Record<never, never>
 
 export type ActionLogEntryRow = {

@@ -1,34 +1,33 @@
-import type { PageHead } from '#client/page.ts'
+import type { PageHead } from '#client/pageRoute.ts'
 import { useQuery } from '#client/useQuery.ts'
 import type { OperationsQuery } from '#generated/operations.ts'
 import { formatBytes } from '#language/format.ts'
 import { DataTable } from '#ui/editor/DataTable.tsx'
-import { Page as Column, PageHead as Heading } from '#ui/Page.tsx'
+import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { Time } from '#ui/Time.tsx'
-import { m } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { OperationsDoc } from './AdminPage.graphql.ts'
 import styles from './AdminPage.module.css'
-import { Admitted } from './Admitted.tsx'
 import { Chart } from './Chart.tsx'
+import { formatHour } from './formatHour.ts'
 import { Gauge } from './Gauge.tsx'
-import { hourOf } from './hourOf.ts'
+import { RequireRight } from './RequireRight.tsx'
 
-export const load = (): PageHead => ({ title: m.administration, noindex: true })
+export const load = (): PageHead => ({ title: messages.administration, noindex: true })
 
-/** The same right as the management (D12). */
-export const Page = () => <Admitted>{() => <Operations />}</Admitted>
+export const Page = () => <RequireRight>{() => <Operations />}</RequireRight>
 
 function Operations() {
   const { data, error } = useQuery(OperationsDoc, {})
   if (error) throw error
   if (!data) return <Spinner />
   const { adminUrl } = data.operations
-  if (!adminUrl) return <Own operations={data.operations} />
+  if (!adminUrl) return <OperationsOverview operations={data.operations} />
   return (
     <iframe
       className={styles.frame}
-      title={m.administration()}
+      title={messages.administration()}
       src={adminUrl}
       sandbox="allow-scripts allow-forms allow-popups"
       referrerPolicy="no-referrer"
@@ -36,21 +35,20 @@ function Operations() {
   )
 }
 
-/** Health, versions, jobs, mails, storage and errors. */
-function Own({ operations }: { operations: OperationsQuery['operations'] }) {
+function OperationsOverview({ operations }: { operations: OperationsQuery['operations'] }) {
   const { environment, startedAt, node, memoryBytes, mailServer, storage, mails, queues, errors } = operations
   return (
     <Column>
-      <Heading title={m.administration()} description={m.administrationAbout()} />
+      <Heading title={messages.administration()} description={messages.administrationAbout()} />
       <div className={styles.parts}>
         <p className={styles.facts}>
           <span>{environment}</span>
           <span>Node {node}</span>
           <span>PostgreSQL {storage.postgres}</span>
           <span>
-            {m.startedAt()} <Time at={startedAt} />
+            {messages.startedAt()} <Time at={startedAt} />
           </span>
-          <span>{mailServer ? m.mailServer() : m.noMailServer()}</span>
+          <span>{mailServer ? messages.mailServer() : messages.noMailServer()}</span>
           <a className="link" href="/health">
             /health
           </a>
@@ -59,27 +57,27 @@ function Own({ operations }: { operations: OperationsQuery['operations'] }) {
           </a>
         </p>
         <dl className={styles.gauges}>
-          <Gauge label={m.memory()} value={formatBytes(memoryBytes)} />
-          <Gauge label={m.database()} value={formatBytes(storage.databaseBytes)} />
-          <Gauge label={m.files()} value={formatBytes(storage.fileBytes)} />
-          <Gauge label={m.mailsWaiting()} value={mails.waiting} />
-          <Gauge label={m.mailsRefused()} value={mails.refused} />
+          <Gauge label={messages.memory()} value={formatBytes(memoryBytes)} />
+          <Gauge label={messages.database()} value={formatBytes(storage.databaseBytes)} />
+          <Gauge label={messages.files()} value={formatBytes(storage.fileBytes)} />
+          <Gauge label={messages.mailsWaiting()} value={mails.waiting} />
+          <Gauge label={messages.mailsRefused()} value={mails.refused} />
         </dl>
         <Chart
           tone="danger"
-          title={m.errorsPerHour()}
-          bars={errors.map(({ at, count }) => ({ label: hourOf(at), value: count }))}
+          title={messages.errorsPerHour()}
+          bars={errors.map(({ at, count }) => ({ label: formatHour(at), value: count }))}
         />
         <section>
-          <h2>{m.jobs()}</h2>
+          <h2>{messages.jobs()}</h2>
           <DataTable
             rows={queues}
             rowKey={({ name }) => name}
             columns={[
-              { title: m.job(), render: ({ name }) => <code>{name}</code> },
-              { title: m.queued(), render: ({ queued }) => <span className="num">{queued}</span> },
-              { title: m.running(), render: ({ active }) => <span className="num">{active}</span> },
-              { title: m.failed(), render: ({ failed }) => <span className="num">{failed}</span> },
+              { title: messages.job(), render: ({ name }) => <code>{name}</code> },
+              { title: messages.queued(), render: ({ queued }) => <span className="num">{queued}</span> },
+              { title: messages.running(), render: ({ active }) => <span className="num">{active}</span> },
+              { title: messages.failed(), render: ({ failed }) => <span className="num">{failed}</span> },
             ]}
           />
         </section>

@@ -8,10 +8,10 @@ type Props = { title: string; bars: readonly Bar[]; tone?: 'accent' | 'danger' }
 
 const [width, height, gap] = [300, 72, 1]
 
-/** Bars over time. What is drawn is told in words as well: the sum, the most, and each bar by its title. */
+/** The total and each bar's title are text for screen readers. */
 export function Chart({ title, bars, tone = 'accent' }: Props) {
   const id = useId()
-  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const max = Math.max(1, ...bars.map(({ value }) => value))
   const total = bars.reduce((sum, { value }) => sum + value, 0)
   const step = width / Math.max(1, bars.length)
   return (
@@ -28,14 +28,14 @@ export function Chart({ title, bars, tone = 'accent' }: Props) {
         data-tone={tone}
       >
         {bars.map(({ label, value }, i) => {
-          const bar = Math.max(value ? 2 : 1, (value / most) * height)
+          const barHeight = Math.max(value ? 2 : 1, (value / max) * height)
           return (
             <rect
               key={label}
               x={i * step}
-              y={height - bar}
+              y={height - barHeight}
               width={Math.max(1, step - gap)}
-              height={bar}
+              height={barHeight}
               data-empty={value ? undefined : ''}
             >
               <title>{`${label}: ${formatNumber(value)}`}</title>

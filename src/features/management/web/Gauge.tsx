@@ -1,7 +1,7 @@
 import { formatNumber } from '#language/format.ts'
 import styles from './Gauge.module.css'
 
-/** A number with its name; a link where something can be done about it. */
+/** `href` links to where the number can be acted on. */
 export const Gauge = ({ label, value, href }: { label: string; value: number | string; href?: string }) => (
   <div className={styles.gauge}>
     <dt>{href ? <a href={href}>{label}</a> : label}</dt>

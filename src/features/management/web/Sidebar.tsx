@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'react'
 import { paths } from '#app/paths.ts'
-import type { Panel } from '../contract/panel.ts'
-import { m } from '../messages.ts'
+import type { ManagementPanel } from '#client/pageParts.ts'
+import { messages } from '../messages.ts'
 import styles from './ManagementPage.module.css'
 
 const groups = [
-  { id: 'site', label: m.site },
-  { id: 'people', label: m.people },
-  { id: 'content', label: m.content },
+  { id: 'site', label: messages.site },
+  { id: 'people', label: messages.people },
+  { id: 'content', label: messages.content },
 ] as const
 
-/** The panels that the viewer may open; a row that scrolls sideways on phones, to where the open one is. */
-export function Sidebar({ panels, open }: { panels: readonly Panel[]; open: string }) {
+/** On phones a row that scrolls to the open panel. */
+export function Sidebar({ panels, open }: { panels: readonly ManagementPanel[]; open: string }) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     const current = nav.current?.querySelector(`[href="${paths.manpanel(open)}"]`)
     current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [open])
   return (
-    <nav ref={nav} className={styles.sidebar} aria-label={m.panels()}>
+    <nav ref={nav} className={styles.sidebar} aria-label={messages.panels()}>
       {groups.map(({ id, label }) => {
         const members = panels.filter(({ group }) => group === id)
         if (!members.length) return null

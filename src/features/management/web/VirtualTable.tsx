@@ -8,21 +8,20 @@ type Props = {
   label: string
   columns: readonly string[]
   count: number
-  /** The cells of a row, each a `Cell`. */
   renderCells: (index: number) => ReactNode
-  /** Told which rows are on screen, and which are about to be. */
+  /** Rendered rows: those on screen and some beyond. */
   onRange: (range: { first: number; last: number }) => void
-  /** Sets `--columns`, the widths. */
+  /** Must set `--columns`. */
   className?: string | undefined
 }
 
-/** A table of any length in which only the rows on screen exist. */
+/** Renders only the rows near the viewport. */
 export function VirtualTable({ label, columns, count, renderCells, onRange, className }: Props) {
-  const scroller = useRef<HTMLDivElement>(null)
-  // oxlint-disable-next-line react/incompatible-library -- what it gives is used here and handed to nobody
+  const scrollContainer = useRef<HTMLDivElement>(null)
+  // oxlint-disable-next-line react/incompatible-library -- its result is used in this component only
   const rows = useVirtualizer({
     count,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scrollContainer.current,
     estimateSize: () => rowHeight,
     overscan: 12,
     initialRect: { width: 800, height: 600 },
@@ -32,20 +31,20 @@ export function VirtualTable({ label, columns, count, renderCells, onRange, clas
   const last = items.at(-1)?.index ?? 0
   useEffect(() => onRange({ first, last }), [first, last, onRange])
 
-  // Set by script: the site's policy knows no style attributes.
-  const place = (top: number) => (element: HTMLElement | null) => element?.style.setProperty('--top', `${top}px`)
-  const stretch = (element: HTMLElement | null) => element?.style.setProperty('--height', `${count * rowHeight}px`)
+  // Set by script: the site's CSP forbids style attributes.
+  const setTop = (top: number) => (element: HTMLElement | null) => element?.style.setProperty('--top', `${top}px`)
+  const setHeight = (element: HTMLElement | null) => element?.style.setProperty('--height', `${count * rowHeight}px`)
 
   return (
-    // In the order of the tab key: what scrolls is to be scrolled by keys.
+    // Focusable, so that it can be scrolled by keyboard.
     <div
-      ref={scroller}
+      ref={scrollContainer}
       className={`${styles.scroller} ${className ?? ''}`}
       tabIndex={0}
       role="region"
       aria-label={label}
     >
-      {/* By roles: rows that do not exist cannot be in a table element. */}
+      {/* ARIA roles instead of a table element, since most rows are not rendered. */}
       <div role="table" aria-label={label} aria-rowcount={count + 1}>
         <div role="row" aria-rowindex={1} className={`${styles.row} ${styles.head}`}>
           {columns.map((column) => (
@@ -54,9 +53,9 @@ export function VirtualTable({ label, columns, count, renderCells, onRange, clas
             </span>
           ))}
         </div>
-        <div ref={stretch} className={styles.rows} role="rowgroup">
+        <div ref={setHeight} className={styles.rows} role="rowgroup">
           {items.map(({ index, start }) => (
-            <div key={index} ref={place(start)} role="row" aria-rowindex={index + 2} className={styles.row}>
+            <div key={index} ref={setTop(start)} role="row" aria-rowindex={index + 2} className={styles.row}>
               {renderCells(index)}
             </div>
           ))}

@@ -1,38 +1,33 @@
-import type { Page, PageModule } from '#client/page.ts'
-import type { Panel } from '../contract/panel.ts'
+import type { PageRoute } from '#client/pageRoute.ts'
 
-type LoadPanels = () => Promise<{ panels: readonly Panel[] }>
+export type { Panel } from './panel.ts'
 
-/** The management; its panels belong to many features, which only the app knows, and are fetched with the page. */
-export const managementPages = (loadPanels: LoadPanels): readonly Page[] => [
-  {
-    route: 'manpanelIndex',
-    tab: 'management',
-    module: () => import('./IndexRedirect.tsx'),
-    file: 'src/features/management/web/IndexRedirect.tsx',
-    hideFooter: true,
-    clientOnly: true,
-  },
-  {
-    route: 'manpanel',
-    tab: 'management',
-    module: () => managementPage(loadPanels),
-    file: 'src/features/management/web/ManagementPage.tsx',
-    searchKeys: ['q', 'page', 'title', 'url', 'discord'],
-    hideFooter: true,
-    clientOnly: true,
-  },
-  {
-    route: 'admin',
-    tab: 'management',
-    module: () => import('./AdminPage.tsx'),
-    file: 'src/features/management/web/AdminPage.tsx',
-    hideFooter: true,
-    clientOnly: true,
-  },
-]
-
-async function managementPage(loadPanels: LoadPanels): Promise<PageModule> {
-  const [{ pageWith }, { panels }] = await Promise.all([import('./ManagementPage.tsx'), loadPanels()])
-  return pageWith(panels)
+const index: PageRoute = {
+  route: 'manpanelIndex',
+  tab: 'management',
+  module: () => import('./IndexRedirect.tsx'),
+  file: 'src/features/management/web/IndexRedirect.tsx',
+  hideFooter: true,
+  clientOnly: true,
 }
+
+const panel: PageRoute = {
+  route: 'manpanel',
+  tab: 'management',
+  module: async (loadParts) => (await import('./ManagementPage.tsx')).createManagementPage(loadParts),
+  file: 'src/features/management/web/ManagementPage.tsx',
+  searchKeys: ['q', 'page', 'title', 'url', 'discord'],
+  hideFooter: true,
+  clientOnly: true,
+}
+
+const admin: PageRoute = {
+  route: 'admin',
+  tab: 'management',
+  module: () => import('./AdminPage.tsx'),
+  file: 'src/features/management/web/AdminPage.tsx',
+  hideFooter: true,
+  clientOnly: true,
+}
+
+export const managementPages: readonly PageRoute[] = [index, panel, admin]

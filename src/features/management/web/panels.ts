@@ -1,35 +1,46 @@
-import type { Panel } from '../contract/panel.ts'
-import { m } from '../messages.ts'
-import { m as pm } from '../panelMessages.ts'
+import { messages } from '../messages.ts'
+import { panelMessages } from '../panelMessages.ts'
+import type { Panel } from './panel.ts'
 
-export const managementPanels: readonly Panel[] = [
-  { name: 'index', label: m.index, right: 'access', group: 'site', load: () => import('./panels/IndexPanel.tsx') },
+export const panels: readonly Panel[] = [
+  {
+    name: 'index',
+    label: messages.index,
+    right: 'access',
+    group: 'site',
+    position: 10,
+    load: () => import('./panels/IndexPanel.tsx'),
+  },
   {
     name: 'userlist',
-    label: m.userList,
+    label: messages.userList,
     right: 'userlist',
     group: 'people',
+    position: 10,
     load: () => import('./panels/UserListPanel.tsx'),
   },
   {
     name: 'actionlog',
-    label: m.actionLog,
+    label: messages.actionLog,
     right: 'actionlog',
     group: 'site',
+    position: 20,
     load: () => import('./panels/ActionLogPanel.tsx'),
   },
   {
     name: 'roles',
-    label: pm.rolesAndFlair,
+    label: panelMessages.rolesAndFlair,
     right: 'roles',
     group: 'people',
+    position: 20,
     load: () => import('./panels/RolesPanel.tsx'),
   },
   {
     name: 'invites',
-    label: pm.invites,
+    label: panelMessages.invites,
     right: 'invites',
     group: 'people',
+    position: 30,
     load: () => import('./panels/InvitesPanel.tsx'),
   },
 ]

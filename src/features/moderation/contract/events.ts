@@ -1,11 +1,11 @@
 import { userTag } from '#objects/contract/tags.ts'
-import { defineEvent } from '#platform/events/define.ts'
+import { defineEvent } from '#platform/events/defineEvent.ts'
 
 type UserEvent = { userId: number; by: number }
 
-const ofUser = ({ userId }: UserEvent) => [userTag(userId)]
+const getTags = ({ userId }: UserEvent) => [userTag(userId)]
 
-/** `reports` are those that were open and somebody's; `answer` is what the staff say to them. */
+/** `reports` are the resolved ones that have a reporter. */
 export const reportsResolved = defineEvent<{
   objectId: number
   outcome: 'hidden' | 'kept'
@@ -18,5 +18,5 @@ export const userWarned = defineEvent<UserEvent & { noteId: number; objectId: nu
   'user.warned',
   () => [],
 )
-/** The tag makes every process read the account anew. */
-export const sanctionsChanged = defineEvent<UserEvent>('user.sanctionsChanged', ofUser)
+/** The tag makes every process reload the account. */
+export const sanctionsChanged = defineEvent<UserEvent>('user.sanctionsChanged', getTags)

@@ -1,25 +1,24 @@
 const dayMs = 86_400_000
 
-/** Lengths of what reporters and the staff write. */
-export const wordLimits = {
-  reportMost: 1_000,
-  answerMost: 1_000,
-  warningMost: 1_000,
-  reasonMost: 500,
-  noteMost: 2_000,
-  patternMost: 100,
-  ruleNoteMost: 200,
+export const moderationLimits = {
+  maxReportLength: 1_000,
+  maxAnswerLength: 1_000,
+  maxWarningLength: 1_000,
+  maxReasonLength: 500,
+  maxNoteLength: 2_000,
+  maxPatternLength: 100,
+  maxRuleNoteLength: 200,
 } as const
 
-/** Texts of each kind that one account may publish or change in ten minutes: more than anybody types (D31). */
-export const textLimits = { comment: 120, post: 60, ticket: 60, creation: 60 } as const
+/** Texts per account in ten minutes; more than a person can type. */
+export const textRateLimits = { comment: 120, post: 60, ticket: 60, creation: 60 } as const
 
-/** What somebody new may do: enough for a question with pictures, too little for a wave of advertisements. */
+/** Enough for a question with images, too little for a wave of spam. */
 export const newAccountLimits = {
-  newForMs: 3 * dayMs,
-  links: 3,
-  images: 5,
-  perHour: 10,
-  /** So many texts have to be in the open before none is held back for how it looks. */
-  firstTexts: 3,
+  durationMs: 3 * dayMs,
+  maxLinks: 3,
+  maxImages: 5,
+  textsPerHour: 10,
+  /** With this many visible texts, none is held for its spam score. */
+  minPublishedTexts: 3,
 } as const

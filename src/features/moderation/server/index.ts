@@ -1,7 +1,8 @@
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { reportsResolved, sanctionsChanged, userWarned } from '../contract/events.ts'
+import { moderationListeners } from './listeners.ts'
 import { moderationResolvers } from './resolvers.ts'
-import { moderationUndoings } from './undo.ts'
+import { moderationUndoHandlers } from './undoHandlers.ts'
 
 export { addUserNote } from './operations/addUserNote.ts'
 export { claimReport } from './operations/claimReport.ts'
@@ -12,12 +13,14 @@ export { silenceUser } from './operations/sanctionUser.ts'
 export { saveScreeningRule } from './operations/saveScreeningRule.ts'
 export { undeleteObject } from './operations/undeleteObject.ts'
 export { warnUser } from './operations/warnUser.ts'
-export { refuseSilenced } from './refuseSilenced.ts'
-export { holdNew, screen } from './screen.ts'
+export { rejectSilenced } from './rejectSilenced.ts'
+export { screen } from './screen.ts'
+export { holdNewObject } from './transactions/holdNewObject.ts'
 
 export const moderationFeature: ServerFeature = {
   name: 'moderation',
   resolvers: moderationResolvers,
   events: [reportsResolved, userWarned, sanctionsChanged],
-  undoings: moderationUndoings,
+  listeners: moderationListeners,
+  undoHandlers: moderationUndoHandlers,
 }

@@ -3,12 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createComment } from '#features/comments/server/index.ts'
 import { createPost } from '#features/forum/server/index.ts'
 import { listActionLogs, undoAction } from '#features/management/server/index.ts'
-import { viewObject } from '#objects/server/views.ts'
-import { Forbidden, Invalid, NotFound } from '#platform/errors.ts'
+import { loadObjectView } from '#objects/server/objectViews.ts'
+import { ForbiddenError, NotFoundError, ValidationError } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
-import { lastLogged } from '#tests/lastLogged.ts'
+import { findLastActionLog } from '#tests/findLastActionLog.ts'
 import { testSite, unique } from '#tests/testSite.ts'
+import { listReportQueue } from './listReportQueue.ts'
 import { hideAllOfUser } from './operations/hideAllOfUser.ts'
 import { hideObject } from './operations/hideObject.ts'
 import { liftSanctions } from './operations/liftSanctions.ts'
@@ -17,7 +18,6 @@ import { resolveReports } from './operations/resolveReports.ts'
 import { restoreObject } from './operations/restoreObject.ts'
 import { forever, silenceUser, suspendUser } from './operations/sanctionUser.ts'
 import { undoHideAll } from './operations/undoHideAll.ts'
-import { readQueue } from './queue.ts'
 
 const site = await testSite()
 const make = factories(site)
@@ -31,127 +31,130 @@ beforeAll(async () => {
   karl = await make.user({ roles: ['moderator'] })
 })
 
-async function ask<T>(query: string): Promise<T> {
+async function runQuery<T>(query: string): Promise<T> {
   const response = await site.server.inject({ method: 'POST', url: '/graphql', payload: { query } })
   return response.json().data
 }
 
-const postCount = async (key: string) =>
-  (await ask<{ forum: { postCount: number; posts: unknown[] } }>(`{ forum(key: "${key}") { postCount posts { id } } }`))
-    .forum
+const findForum = async (key: string) =>
+  (
+    await runQuery<{ forum: { postCount: number; posts: unknown[] } }>(
+      `{ forum(key: "${key}") { postCount posts { id } } }`,
+    )
+  ).forum
 
-describe('hiding', () => {
-  it('takes a post out of its forum, its count and its address, and leaves it to its author and the staff', async () => {
+describe('hideObject', () => {
+  it('removes a post from its forum, the count and its address for all but its author and the staff', async () => {
     const forum = await make.forum()
     const post = await make.post({ by: ana, forumKey: forum.key })
     expect(await hideObject(as(karl), { objectId: post.lwid, reason: 'Spam' })).toBe(true)
-    expect(await postCount(forum.key)).toEqual({ postCount: 0, posts: [] })
-    expect(await ask(`{ post(id: "${post.lwid}") { id } }`)).toEqual({ post: null })
-    const seen = [null, await make.user(), ana, karl].map((viewer) => viewObject(as(viewer), post.id))
-    expect((await Promise.all(seen)).map(Boolean)).toEqual([false, false, true, true])
+    expect(await findForum(forum.key)).toEqual({ postCount: 0, posts: [] })
+    expect(await runQuery(`{ post(id: "${post.lwid}") { id } }`)).toEqual({ post: null })
+    const views = [null, await make.user(), ana, karl].map((viewer) => loadObjectView(as(viewer), post.id))
+    expect((await Promise.all(views)).map(Boolean)).toEqual([false, false, true, true])
     const response = await site.server.inject({ url: `/view/${post.lwid}` })
     expect(response.statusCode).toBe(404)
   })
 
-  it('is taken back by its entry in the log, but not when it was shown and hidden anew since', async () => {
+  it('is undone by its log entry, unless the object was restored and hidden again since', async () => {
     const { lwid: objectId } = await make.post({ by: ana })
-    const lastHiding = () => lastLogged(site, { action: 'post.hide' })
+    const findLastHide = () => findLastActionLog(site, { action: 'post.hide' })
     await hideObject({ ...as(karl), clock: runningClock }, { objectId })
-    const first = await lastHiding()
+    const first = await findLastHide()
     await restoreObject(as(karl), { objectId })
     await hideObject({ ...as(karl), clock: runningClock }, { objectId })
     expect(await undoAction(as(karl), first)).toBe(false)
-    expect(await undoAction(as(karl), await lastHiding())).toBe(true)
-    expect(await ask(`{ post(id: "${objectId}") { id } }`)).toEqual({ post: { id: objectId } })
+    expect(await undoAction(as(karl), await findLastHide())).toBe(true)
+    expect(await runQuery(`{ post(id: "${objectId}") { id } }`)).toEqual({ post: { id: objectId } })
   })
 
-  it('takes a comment out of the conversation and its count, and the way back restores both', async () => {
+  it('removes a comment from the thread and the count until it is restored', async () => {
     const post = await make.post()
     const comment = await make.comment({ on: post.lwid, by: ana })
-    const conversation = () =>
-      ask(`{ comments(objectId: "${post.lwid}") { id } post(id: "${post.lwid}") { commentCount } }`)
-    const before = await conversation()
+    const fetchThread = () =>
+      runQuery(`{ comments(objectId: "${post.lwid}") { id } post(id: "${post.lwid}") { commentCount } }`)
+    const before = await fetchThread()
     await hideObject(as(karl), { objectId: comment.lwid })
-    expect(await conversation()).toEqual({ comments: [], post: { commentCount: 0 } })
+    expect(await fetchThread()).toEqual({ comments: [], post: { commentCount: 0 } })
     expect(await restoreObject(as(karl), { objectId: comment.lwid })).toBe(true)
-    expect(await conversation()).toEqual(before)
+    expect(await fetchThread()).toEqual(before)
   })
 
-  it('happens once, however often it is asked, and is in the action log as often as it happened', async () => {
+  it('hides and logs once for concurrent calls', async () => {
     const forum = await make.forum()
     const post = await make.post({ forumKey: forum.key })
-    const answers = await Promise.all([1, 2, 3].map(() => hideObject(as(karl), { objectId: post.lwid })))
-    expect(answers.filter(Boolean)).toHaveLength(1)
-    expect(await postCount(forum.key)).toMatchObject({ postCount: 0 })
+    const results = await Promise.all([1, 2, 3].map(() => hideObject(as(karl), { objectId: post.lwid })))
+    expect(results.filter(Boolean)).toHaveLength(1)
+    expect(await findForum(forum.key)).toMatchObject({ postCount: 0 })
     expect(await listActionLogs(db, { limit: 9, before: null, filter: { object: post.lwid } })).toHaveLength(1)
   })
 
-  it('is not for forums, nor for members', async () => {
+  it('rejects forums as objects and members as moderators', async () => {
     const forum = await make.forum()
-    await expect(hideObject(as(karl), { objectId: forum.lwid })).rejects.toThrow(NotFound)
+    await expect(hideObject(as(karl), { objectId: forum.lwid })).rejects.toThrow(NotFoundError)
     const post = await make.post({ by: ana })
-    await expect(hideObject(as(ana), { objectId: post.lwid })).rejects.toThrow(Forbidden)
+    await expect(hideObject(as(ana), { objectId: post.lwid })).rejects.toThrow(ForbiddenError)
   })
 })
 
 describe('reports', () => {
-  it('come once from each reporter, and are one entry of the queue with all their words', async () => {
+  it('count once per reporter and form one queue entry per object', async () => {
     const post = await make.post({ title: 'Cheap gates for everybody' })
     const [ben, cora] = [await make.user(), await make.user()]
     await reportObject(as(ben), { objectId: post.lwid, reason: 'SPAM', text: 'An advertisement' })
     await reportObject(as(ben), { objectId: post.lwid, reason: 'SPAM', text: 'Again' })
     await reportObject(as(cora), { objectId: post.lwid, reason: 'OTHER' })
-    const entry = (await readQueue(as(karl), false, { maxCount: 50 })).find(({ id }) => id === post.id)
+    const entry = (await listReportQueue(as(karl), false, { maxCount: 50 })).find(({ id }) => id === post.id)
     expect(entry).toMatchObject({ title: 'Cheap gates for everybody', renderedBody: '<p>Why is that so?</p>\n' })
     expect(entry?.reports.map(({ text }) => text)).toEqual(['An advertisement', ''])
   })
 
-  it('end with a decision that is logged and told to the reporters', async () => {
+  it('are resolved once, with a log entry', async () => {
     const { id, lwid } = await make.reported()
     expect(await resolveReports(as(karl), { objectId: lwid, outcome: 'HIDDEN', answer: 'Well seen.' })).toBe(true)
     expect(await resolveReports(as(karl), { objectId: lwid, outcome: 'KEPT' })).toBe(false)
-    expect(await lastLogged(site, { object: lwid })).toMatchObject({
+    expect(await findLastActionLog(site, { object: lwid })).toMatchObject({
       action: 'report.resolve',
       metadata: { outcome: 'hidden', reports: 1 },
     })
-    const resolved = await readQueue(as(karl), true, null)
+    const resolved = await listReportQueue(as(karl), true, null)
     expect(resolved.find((entry) => entry.id === id)).toMatchObject({ outcome: 'hidden', resolvedBy: karl.id })
   })
 
-  it('cannot be about what the reporter may not see', async () => {
+  it('are rejected for an object that the reporter may not see', async () => {
     const { lwid } = await make.hidden()
-    await expect(reportObject(as(ana), { objectId: lwid, reason: 'SPAM' })).rejects.toThrow(NotFound)
+    await expect(reportObject(as(ana), { objectId: lwid, reason: 'SPAM' })).rejects.toThrow(NotFoundError)
   })
 })
 
 describe('screening', () => {
-  const fresh = async () => ({ ...(await make.user({ verified: true })), joinedAt: site.clock.now() })
+  const createNewUser = async () => ({ ...(await make.user({ verified: true })), joinedAt: site.clock.now() })
   const title = 'A title of some length'
 
-  it('holds the first post of somebody new that looks like spam, until the staff release it', async () => {
+  it('holds a spam-like first post of a new user until the staff release it', async () => {
     const forum = await make.forum()
     const body = 'BUY NOW https://a.example https://b.example'
-    const post = await createPost(as(await fresh()), { forumKey: forum.key, title, body })
+    const post = await createPost(as(await createNewUser()), { forumKey: forum.key, title, body })
     expect(post.hiddenAt).toEqual(site.clock.now())
-    expect(await postCount(forum.key)).toEqual({ postCount: 0, posts: [] })
-    const entry = (await readQueue(as(karl), false, { maxCount: 50 })).find(({ id }) => id === post.id)
+    expect(await findForum(forum.key)).toEqual({ postCount: 0, posts: [] })
+    const entry = (await listReportQueue(as(karl), false, { maxCount: 50 })).find(({ id }) => id === post.id)
     expect(entry?.reports).toMatchObject([{ reason: 'held', reporterId: null }])
     await resolveReports(as(karl), { objectId: post.lwid, outcome: 'KEPT' })
-    expect(await postCount(forum.key)).toEqual({ postCount: 1, posts: [{ id: post.lwid }] })
+    expect(await findForum(forum.key)).toEqual({ postCount: 1, posts: [{ id: post.lwid }] })
   })
 
-  it('holds a comment with a word of the rules, whoever has written it, and does not count it', async () => {
+  it('holds and does not count a comment that matches a rule, except from staff', async () => {
     const { pattern } = await make.rule()
     const post = await make.post()
     const comment = await createComment(as(ana), { objectId: post.lwid, body: `Try ${pattern}!` })
     expect(comment.hiddenAt).not.toBeNull()
-    expect(await ask(`{ post(id: "${post.lwid}") { commentCount } }`)).toEqual({ post: { commentCount: 0 } })
+    expect(await runQuery(`{ post(id: "${post.lwid}") { commentCount } }`)).toEqual({ post: { commentCount: 0 } })
     await expect(make.comment({ by: karl, on: post.lwid, body: pattern })).resolves.toMatchObject({ hiddenAt: null })
   })
 
-  it('keeps new accounts within their limits of links, images and texts an hour', async () => {
+  it('limits the links, images and texts per hour of new accounts', async () => {
     const { key: forumKey } = await make.forum()
-    const newcomer = await fresh()
+    const newcomer = await createNewUser()
     const write = (body: string) => createPost(as(newcomer), { forumKey, title, body })
     await expect(write('https://a.example '.repeat(4))).rejects.toThrow('at most 3 links')
     await expect(write('![x](/x) '.repeat(6))).rejects.toThrow('at most 5 images')
@@ -161,17 +164,17 @@ describe('screening', () => {
 })
 
 describe('sanctions', () => {
-  it('keep silenced people from writing until they end', async () => {
+  it('prevent silenced users from writing until the silence ends', async () => {
     const ben = await make.user()
     const until = Math.floor(site.clock.now().getTime() / 1000) + 3_600
     await silenceUser(as(karl), { userId: ben.id, reason: 'Shouting', until })
     const silenced = { ...ben, silencedUntil: new Date(until * 1000) }
-    await expect(make.post({ by: silenced })).rejects.toThrow(Invalid)
+    await expect(make.post({ by: silenced })).rejects.toThrow(ValidationError)
     site.clock.advanceMs(3_601_000)
     await expect(make.post({ by: silenced })).resolves.toBeTruthy()
   })
 
-  it('end the sessions of suspended people and refuse their log-in with the reason', async () => {
+  it('end the sessions of suspended users and reject their log-in with the reason', async () => {
     const password = 'a pass phrase'
     const ben = await make.user({ password })
     const logIn = () =>
@@ -184,20 +187,20 @@ describe('sanctions', () => {
     const authorization = String((await logIn()).headers['x-ciphera-tokens'])
     await suspendUser(as(karl), { userId: ben.id, reason: 'Selling gates' })
     const session = { method: 'POST', url: '/graphql', payload: { query: '{ currentUser { id } }' } } as const
-    const asked = await site.server.inject({ ...session, headers: { authorization } })
-    expect(asked.json()).toEqual({ data: { currentUser: null } })
-    const refused = await logIn()
-    expect(refused.statusCode).toBe(422)
-    expect(refused.json().error[1]).toContain('Selling gates')
+    const response = await site.server.inject({ ...session, headers: { authorization } })
+    expect(response.json()).toEqual({ data: { currentUser: null } })
+    const rejected = await logIn()
+    expect(rejected.statusCode).toBe(422)
+    expect(rejected.json().error[1]).toContain('Selling gates')
     await liftSanctions(as(karl), { userId: ben.id })
     expect((await logIn()).statusCode).toBe(200)
   })
 
-  it('are taken back one by one: who is no longer silenced stays suspended', async () => {
+  it('are undone one by one: undoing a silence keeps the suspension', async () => {
     const { id: userId } = await make.user()
     await suspendUser(as(karl), { userId, reason: 'Selling gates' })
     await silenceUser(as(karl), { userId, reason: 'Shouting' })
-    expect(await undoAction(as(karl), await lastLogged(site, { action: 'user.silence' }))).toBe(true)
+    expect(await undoAction(as(karl), await findLastActionLog(site, { action: 'user.silence' }))).toBe(true)
     const columns = ['silenced_until', 'suspended_until'] as const
     expect(await db.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirst()).toEqual({
       silenced_until: null,
@@ -205,15 +208,14 @@ describe('sanctions', () => {
     })
   })
 
-  it('of staff are for admins alone', async () => {
+  it('on staff can be imposed by admins only', async () => {
     const other = await make.user({ roles: ['developer'] })
-    const wish = { userId: other.id, reason: unique() }
-    await expect(suspendUser(as(karl), wish)).rejects.toThrow(Forbidden)
-    await expect(suspendUser(as(await make.user({ roles: ['admin'] })), wish)).resolves.toBe(true)
+    const input = { userId: other.id, reason: unique() }
+    await expect(suspendUser(as(karl), input)).rejects.toThrow(ForbiddenError)
+    await expect(suspendUser(as(await make.user({ roles: ['admin'] })), input)).resolves.toBe(true)
   })
 })
 
-/** As real ones do, it goes on while something is done. */
 const runningClock = {
   now() {
     site.clock.advanceMs(1)
@@ -221,7 +223,6 @@ const runningClock = {
   },
 }
 
-/** Posts as they are in the database, without the time that writing each would take. */
 async function insertPosts(count: number, { authorId, forumId }: { authorId: number; forumId: number }) {
   await sql`
     with made as (
@@ -234,7 +235,7 @@ async function insertPosts(count: number, { authorId, forumId }: { authorId: num
     update forums set post_count = post_count + ${count} where object_id = ${forumId}`.execute(db)
 }
 
-it('a silence until after the last of all days holds for good', async () => {
+it('accepts a silence until a time beyond the range of dates', async () => {
   const ben = await make.user()
   const until = Number.MAX_SAFE_INTEGER
   await expect(silenceUser(as(karl), { userId: ben.id, reason: 'Shouting', until })).resolves.toBe(true)
@@ -242,8 +243,8 @@ it('a silence until after the last of all days holds for good', async () => {
   expect((await sanctions.executeTakeFirstOrThrow()).silenced_until?.getFullYear()).toBeGreaterThan(200_000)
 })
 
-describe('a wave of spam', () => {
-  it('of 500 posts by one account is hidden in one action, and that is taken back as one (D29)', async () => {
+describe('hideAllOfUser', () => {
+  it('hides 500 posts in one action, which can be undone once and restores only those', async () => {
     const forum = await make.forum()
     const spammer = await make.user()
     await insertPosts(500, { authorId: spammer.id, forumId: forum.id })
@@ -251,11 +252,11 @@ describe('a wave of spam', () => {
     await hideObject(as(karl), { objectId: before.lwid })
     site.clock.advanceMs(1_000)
     expect(await hideAllOfUser({ ...as(karl), clock: runningClock }, { userId: spammer.id })).toBe(500)
-    expect(await postCount(forum.key)).toEqual({ postCount: 0, posts: [] })
-    const { id } = await lastLogged(site, { action: 'user.hideAll' })
+    expect(await findForum(forum.key)).toEqual({ postCount: 0, posts: [] })
+    const { id } = await findLastActionLog(site, { action: 'user.hideAll' })
     expect(await undoAction(as(karl), { id })).toBe(true)
-    const again = { userId: spammer.id, at: site.clock.now(), undoes: id }
-    await expect(undoHideAll(as(karl), again)).rejects.toThrow('action_logs_undoes_key')
-    expect(await postCount(forum.key)).toMatchObject({ postCount: 500 })
+    const secondUndo = { userId: spammer.id, at: site.clock.now(), undoes: id }
+    await expect(undoHideAll(as(karl), secondUndo)).rejects.toThrow('action_logs_undoes_key')
+    expect(await findForum(forum.key)).toMatchObject({ postCount: 500 })
   })
 })

@@ -1,22 +1,22 @@
-import { args, type Make, type PermissionScenario } from '#tests/permissions.ts'
+import { type Factories, formatArguments, type PermissionScenario } from '#tests/permissions.ts'
 import { unique } from '#tests/testSite.ts'
 
 type Values = Record<string, string | number | boolean>
 
-/** What is done about people: to one of the members, to one of the staff, to oneself. */
-const toPeople = (mutation: string, values: Values): PermissionScenario => ({
+const onUsers = (mutation: string, values: Values): PermissionScenario => ({
   mutation,
   selection: '',
   targets: {
-    'a member': async (make) => args({ userId: (await make.user()).id, ...values }),
-    'one of the staff': async (make) => args({ userId: (await make.user({ roles: ['moderator'] })).id, ...values }),
-    oneself: async (_, actor) => args({ userId: actor.id, ...values }),
+    'a member': async (make) => formatArguments({ userId: (await make.user()).id, ...values }),
+    'one of the staff': async (make) =>
+      formatArguments({ userId: (await make.user({ roles: ['moderator'] })).id, ...values }),
+    oneself: async (_, actor) => formatArguments({ userId: actor.id, ...values }),
   },
 })
 
 const rule = () => ({ kind: 'keyword', pattern: unique('w'), effect: 'hold', note: '' })
 
-const aRule = async (make: Make) => (await make.rule()).id
+const createRuleId = async (make: Factories) => (await make.rule()).id
 
 export const moderationScenarios: PermissionScenario[] = [
   {
@@ -30,7 +30,7 @@ export const moderationScenarios: PermissionScenario[] = [
   {
     mutation: 'claimReport',
     selection: '',
-    targets: { 'on a post': async (make) => args({ objectId: (await make.reported()).lwid, claim: true }) },
+    targets: { 'on a post': async (make) => formatArguments({ objectId: (await make.reported()).lwid, claim: true }) },
   },
   {
     mutation: 'resolveReports',
@@ -44,44 +44,44 @@ export const moderationScenarios: PermissionScenario[] = [
     mutation: 'hideObject',
     selection: '',
     targets: {
-      own: async (make, actor) => args({ objectId: (await make.post({ by: actor })).lwid }),
-      'of another': async (make) => args({ objectId: (await make.post()).lwid }),
+      own: async (make, actor) => formatArguments({ objectId: (await make.post({ by: actor })).lwid }),
+      'of another': async (make) => formatArguments({ objectId: (await make.post()).lwid }),
     },
   },
   {
     mutation: 'restoreObject',
     selection: '',
     targets: {
-      own: async (make, actor) => args({ objectId: (await make.hidden({ by: actor })).lwid }),
-      'of another': async (make) => args({ objectId: (await make.hidden()).lwid }),
+      own: async (make, actor) => formatArguments({ objectId: (await make.hidden({ by: actor })).lwid }),
+      'of another': async (make) => formatArguments({ objectId: (await make.hidden()).lwid }),
     },
   },
   {
     mutation: 'undeleteObject',
     selection: '{ id }',
     targets: {
-      own: async (make, actor) => args({ objectId: await make.deletedPost({ by: actor }) }),
-      'of another': async (make) => args({ objectId: await make.deletedPost() }),
+      own: async (make, actor) => formatArguments({ objectId: await make.deletedPost({ by: actor }) }),
+      'of another': async (make) => formatArguments({ objectId: await make.deletedPost() }),
     },
   },
-  toPeople('warnUser', { text: 'Please do not' }),
-  toPeople('silenceUser', { reason: 'Shouting' }),
-  toPeople('suspendUser', { reason: 'Spam' }),
-  toPeople('liftSanctions', {}),
-  toPeople('addUserNote', { text: 'Remember' }),
-  toPeople('endUserSessions', {}),
-  toPeople('hideAllOfUser', {}),
+  onUsers('warnUser', { text: 'Please do not' }),
+  onUsers('silenceUser', { reason: 'Shouting' }),
+  onUsers('suspendUser', { reason: 'Spam' }),
+  onUsers('liftSanctions', {}),
+  onUsers('addUserNote', { text: 'Remember' }),
+  onUsers('endUserSessions', {}),
+  onUsers('hideAllOfUser', {}),
   {
     mutation: 'saveScreeningRule',
     selection: '',
     targets: {
-      'a new one': async () => args(rule()),
-      'that is there': async (make) => args({ id: await aRule(make), ...rule() }),
+      'a new one': async () => formatArguments(rule()),
+      'that is there': async (make) => formatArguments({ id: await createRuleId(make), ...rule() }),
     },
   },
   {
     mutation: 'deleteScreeningRule',
     selection: '',
-    targets: { 'that is there': async (make) => args({ id: await aRule(make) }) },
+    targets: { 'that is there': async (make) => formatArguments({ id: await createRuleId(make) }) },
   },
 ]

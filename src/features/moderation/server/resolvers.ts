@@ -1,15 +1,16 @@
 import type { Resolvers } from '#generated/resolvers.ts'
-import { restorableMs } from '#objects/contract/restorable.ts'
+import { restoreWindowMs } from '#objects/contract/restoreWindow.ts'
 import { findAuthor } from '#objects/server/authors.ts'
-import { findVisible } from '#objects/server/views.ts'
-import { epochSeconds } from '#platform/clock.ts'
+import { findVisibleObject } from '#objects/server/objectViews.ts'
+import { toEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
-import { NotFound } from '#platform/errors.ts'
+import { NotFoundError } from '#platform/errors.ts'
 import { assertCan } from '#platform/policy.ts'
 import { findStaffCard } from './card/queries.ts'
 import { cardResolvers } from './card/resolvers.ts'
-import { showDeleted } from './deleted/list.ts'
-import { canBeHidden, findModeration } from './loadObject.ts'
+import { listDeletedObjects } from './deleted/listDeletedObjects.ts'
+import { listReportQueue } from './listReportQueue.ts'
+import { canBeHidden, findModeratedObject } from './loadHideableObject.ts'
 import { addUserNote } from './operations/addUserNote.ts'
 import { claimReport } from './operations/claimReport.ts'
 import { endUserSessions } from './operations/endUserSessions.ts'
@@ -24,30 +25,29 @@ import { deleteScreeningRule, saveScreeningRule } from './operations/saveScreeni
 import { undeleteObject } from './operations/undeleteObject.ts'
 import { warnUser } from './operations/warnUser.ts'
 import { moderationPolicy } from './policy.ts'
-import { readQueue } from './queue.ts'
-import { countReportsOn } from './reports/queries.ts'
+import { countOpenReportsByObject } from './reports/queries.ts'
 import { listScreeningRules } from './rules/queries.ts'
 
-const assertModerates = (ctx: Context): void => assertCan(ctx.viewer, moderationPolicy.moderate, null)
+const assertCanModerate = (ctx: Context): void => assertCan(ctx.viewer, moderationPolicy.moderate, null)
 
-const upper = <T extends string>(value: T) => value.toUpperCase() as Uppercase<T>
+const toUpper = <T extends string>(value: T) => value.toUpperCase() as Uppercase<T>
 
 export const moderationResolvers: Resolvers = {
   Query: {
-    moderationOf: (_, { objectId }, ctx) => findModeration(ctx, objectId),
+    moderationOf: (_, { objectId }, ctx) => findModeratedObject(ctx, objectId),
     reportQueue(_, { resolved, page }, ctx) {
-      assertModerates(ctx)
-      return readQueue(ctx, resolved ?? false, page)
+      assertCanModerate(ctx)
+      return listReportQueue(ctx, resolved ?? false, page)
     },
     async staffCard(_, { username }, ctx) {
-      assertModerates(ctx)
+      assertCanModerate(ctx)
       return (await findStaffCard(ctx.db, username.replace(/^@/, ''))) ?? null
     },
     screeningRules(_, __, ctx) {
-      assertModerates(ctx)
+      assertCanModerate(ctx)
       return listScreeningRules(ctx.db)
     },
-    deletedObjects: (_, { page }, ctx) => showDeleted(ctx, page),
+    deletedObjects: (_, { page }, ctx) => listDeletedObjects(ctx, page),
   },
   Mutation: {
     reportObject: (_, input, ctx) => reportObject(ctx, input),
@@ -56,8 +56,8 @@ export const moderationResolvers: Resolvers = {
     hideObject: (_, input, ctx) => hideObject(ctx, input),
     restoreObject: (_, input, ctx) => restoreObject(ctx, input),
     async undeleteObject(_, input, ctx) {
-      const view = (await undeleteObject(ctx, input)) && (await findVisible(ctx, input.objectId))
-      if (!view) throw new NotFound()
+      const view = (await undeleteObject(ctx, input)) && (await findVisibleObject(ctx, input.objectId))
+      if (!view) throw new NotFoundError()
       return { ...view, id: view.lwid }
     },
     warnUser: (_, input, ctx) => warnUser(ctx, input),
@@ -74,30 +74,31 @@ export const moderationResolvers: Resolvers = {
     canHide: (object, _, ctx) => moderationPolicy.moderate(ctx.viewer) && canBeHidden(ctx, object),
     hidden: (object) => object.hidden_at !== null,
     author: (object, _, ctx) => findAuthor(ctx, object.author_id),
-    openReports: (object, _, ctx) => (moderationPolicy.moderate(ctx.viewer) ? countReportsOn(ctx.db, object.id) : 0),
+    openReports: (object, _, ctx) =>
+      moderationPolicy.moderate(ctx.viewer) ? countOpenReportsByObject(ctx.db, object.id) : 0,
   },
   ReportedObject: {
     objectId: (object) => object.lwid,
     hidden: (object) => object.hiddenAt !== null,
-    createdAt: (object) => epochSeconds(object.createdAt),
+    createdAt: (object) => toEpochSeconds(object.createdAt),
     author: (object, _, ctx) => findAuthor(ctx, object.authorId),
     claimedBy: (object, _, ctx) => findAuthor(ctx, object.claimedBy),
     resolvedBy: (object, _, ctx) => findAuthor(ctx, object.resolvedBy),
-    resolvedAt: (object) => object.resolvedAt && epochSeconds(object.resolvedAt),
-    outcome: (object) => object.outcome && upper(object.outcome),
+    resolvedAt: (object) => object.resolvedAt && toEpochSeconds(object.resolvedAt),
+    outcome: (object) => object.outcome && toUpper(object.outcome),
   },
   DeletedObject: {
     id: (object) => object.lwid,
     author: (object, _, ctx) => findAuthor(ctx, object.authorId),
-    deletedAt: (object) => epochSeconds(object.deletedAt),
+    deletedAt: (object) => toEpochSeconds(object.deletedAt),
     deletedBy: (object, _, ctx) => findAuthor(ctx, object.deletedById),
-    restorableUntil: (object) => epochSeconds(new Date(object.deletedAt.getTime() + restorableMs)),
+    restorableUntil: (object) => toEpochSeconds(new Date(object.deletedAt.getTime() + restoreWindowMs)),
   },
   Report: {
-    reason: (report) => upper(report.reason) as 'OTHER',
-    createdAt: (report) => epochSeconds(report.createdAt),
+    reason: (report) => toUpper(report.reason) as 'OTHER',
+    createdAt: (report) => toEpochSeconds(report.createdAt),
     reporter: (report, _, ctx) => findAuthor(ctx, report.reporterId),
   },
-  ScreeningRule: { createdAt: (rule) => epochSeconds(rule.createdAt) },
+  ScreeningRule: { createdAt: (rule) => toEpochSeconds(rule.createdAt) },
   ...cardResolvers,
 }

@@ -24,7 +24,6 @@ export type ReportedObjectRow = QueueRow & {
   reports: ReportRow[]
 }
 
-/** One that can be brought back. */
 export type DeletedObjectRow = {
   id: number
   lwid: string
@@ -32,7 +31,7 @@ export type DeletedObjectRow = {
   title: string
   authorId: number | null
   deletedAt: Date
-  /** Null where its author has deleted it. */
+  /** Null if its author deleted it. */
   deletedById: number | null
 }
 
@@ -54,7 +53,6 @@ export type ScreeningRuleRow = {
   createdAt: Date
 }
 
-/** Its parts are asked one by one. */
 export type StaffCardRow = {
   userId: number
   roles: string[]

@@ -1,69 +1,70 @@
 import { isStaff } from '#features/accounts/contract/roles.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/db.ts'
-import { invalid } from '#platform/invalid.ts'
-import type { Limit } from '#platform/rateLimit/rateLimit.ts'
+import type { RateLimit } from '#platform/rateLimit/rateLimit.ts'
+import { validationError } from '#platform/validationError.ts'
 import type { Viewer } from '#platform/viewer.ts'
-import { newAccountLimits, textLimits } from '../contract/limits.ts'
-import { m } from '../messages.ts'
-import { countPublished, insertHeld } from './queries.ts'
-import { refuseSilenced } from './refuseSilenced.ts'
-import { rulesOf } from './rules/rulesOf.ts'
-import { countImages, holdFrom, linksOf, meet, spamScore } from './screening.ts'
+import { newAccountLimits, textRateLimits } from '../contract/limits.ts'
+import { messages } from '../messages.ts'
+import { countPublished } from './queries.ts'
+import { rejectSilenced } from './rejectSilenced.ts'
+import { getRules } from './rules/rulesCache.ts'
+import { countImages, extractLinkHosts, findRuleMatch, getSpamScore, holdThreshold } from './screening.ts'
 
-/** What somebody new may publish in an hour. */
-const newAccountLimit = ({ config }: Context): Limit => ({
+const getNewAccountLimit = ({ config }: Context): RateLimit => ({
   name: 'new-account',
-  points: newAccountLimits.perHour * config.writeLimitFactor,
+  points: newAccountLimits.textsPerHour * config.writeLimitFactor,
   seconds: 3_600,
 })
 
 const minuteMs = 60_000
 
-type Text = { kind: keyof typeof textLimits; text: string }
+type Text = { kind: keyof typeof textRateLimits; text: string }
 
-type Screened = {
-  /** Whether it has to wait for the staff: see `holdNew`. */
+type ScreeningResult = {
+  /** True if the object must be held: see `holdNewObject`. */
   readonly hold: boolean
 }
 
 /**
- * To be called by every operation that publishes or changes a text, before it does. Throws when the viewer is silenced,
- * the text breaks a rule, or an account goes beyond its limits; else says whether the text is to be held back.
+ * Every operation that publishes or changes a text calls this first. Throws ValidationError if the viewer is silenced
+ * or the text breaks a rule, RateLimitError if the account writes too much.
  */
-export async function screen(ctx: Context, { kind, text }: Text): Promise<Screened> {
+export async function screen(ctx: Context, { kind, text }: Text): Promise<ScreeningResult> {
   const { viewer } = ctx
   if (!viewer) return { hold: false }
-  refuseSilenced(ctx)
+  rejectSilenced(ctx)
   if (isStaff(viewer.roles)) return { hold: false }
-  await limitTexts(ctx, viewer, kind)
-  const met = meet(await rulesOf(ctx), text)
-  if (met?.effect === 'refuse') throw invalid(ctx, 'body', () => m.refused())
+  await spendTextLimit(ctx, viewer, kind)
+  const match = findRuleMatch(await getRules(ctx), text)
+  if (match?.effect === 'refuse') throw validationError(ctx, 'body', () => messages.refused())
   const ageMs = viewer.joinedAt ? ctx.clock.now().getTime() - viewer.joinedAt.getTime() : Number.POSITIVE_INFINITY
-  if (ageMs > newAccountLimits.newForMs) return { hold: met !== undefined }
-  await holdToLimits(ctx, viewer, text)
-  if (met) return { hold: true }
-  const score = spamScore({ text, verified: viewer.verified, minutesSinceJoined: ageMs / minuteMs })
-  if (score < holdFrom) return { hold: false }
-  return { hold: (await countPublished(ctx.db, viewer.id, newAccountLimits.firstTexts)) < newAccountLimits.firstTexts }
+  if (ageMs > newAccountLimits.durationMs) return { hold: match !== undefined }
+  await enforceNewAccountLimits(ctx, viewer, text)
+  if (match) return { hold: true }
+  const score = getSpamScore({ text, verified: viewer.verified, minutesSinceJoined: ageMs / minuteMs })
+  if (score < holdThreshold) return { hold: false }
+  return {
+    hold:
+      (await countPublished(ctx.db, viewer.id, newAccountLimits.minPublishedTexts)) <
+      newAccountLimits.minPublishedTexts,
+  }
 }
 
-/** What seeds and jobs write came from no network, and is not limited. */
-async function limitTexts({ limits, network, config }: Context, { id }: Viewer, kind: Text['kind']): Promise<void> {
+/** Seeds and jobs have no network and are not limited. */
+async function spendTextLimit(
+  { rateLimits, network, config }: Context,
+  { id }: Viewer,
+  kind: Text['kind'],
+): Promise<void> {
   if (!network) return
-  const limit = { name: `texts-${kind}`, points: textLimits[kind] * config.writeLimitFactor, seconds: 600 }
-  await limits.spendHere(limit, String(id))
+  const limit = { name: `texts-${kind}`, points: textRateLimits[kind] * config.writeLimitFactor, seconds: 600 }
+  await rateLimits.consumeInMemory(limit, String(id))
 }
 
-async function holdToLimits(ctx: Context, viewer: Viewer, text: string): Promise<void> {
-  const { links, images } = newAccountLimits
-  if (linksOf(text).length > links) throw invalid(ctx, 'body', () => m.tooManyLinks(links))
-  if (countImages(text) > images) throw invalid(ctx, 'body', () => m.tooManyImages(images))
-  await ctx.limits.spend(newAccountLimit(ctx), String(viewer.id))
+async function enforceNewAccountLimits(ctx: Context, viewer: Viewer, text: string): Promise<void> {
+  const { maxLinks, maxImages } = newAccountLimits
+  if (extractLinkHosts(text).length > maxLinks)
+    throw validationError(ctx, 'body', () => messages.tooManyLinks(maxLinks))
+  if (countImages(text) > maxImages) throw validationError(ctx, 'body', () => messages.tooManyImages(maxImages))
+  await ctx.rateLimits.consume(getNewAccountLimit(ctx), String(viewer.id))
 }
-
-/**
- * Holds back an object that is just being made: out of sight, and before the staff. Whoever makes it neither counts it
- * nor tells of it; both happens when the staff release it.
- */
-export const holdNew = (db: Db, objectId: number, at: Date): Promise<void> => insertHeld(db, objectId, at)

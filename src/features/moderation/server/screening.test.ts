@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { countImages, holdFrom, linksOf, meet, type ScreeningRule, spamScore } from './screening.ts'
+import {
+  countImages,
+  extractLinkHosts,
+  findRuleMatch,
+  getSpamScore,
+  holdThreshold,
+  type ScreeningRule,
+} from './screening.ts'
 
 const rule = (kind: ScreeningRule['kind'], pattern: string, effect: ScreeningRule['effect'] = 'hold') => ({
   kind,
@@ -8,35 +15,37 @@ const rule = (kind: ScreeningRule['kind'], pattern: string, effect: ScreeningRul
 })
 
 describe('linksOf', () => {
-  it('finds the hosts of links in Markdown and in the open, without names, ports and final dots', () => {
+  it('returns the hosts of links in Markdown and plain text, without user info, port and trailing dot', () => {
     const text = '[a](https://A.example/x) https://user@b.example:8080/y <http://c.example.> no.link'
-    expect(linksOf(text)).toEqual(['a.example', 'b.example', 'c.example'])
+    expect(extractLinkHosts(text)).toEqual(['a.example', 'b.example', 'c.example'])
   })
 })
 
-it('counts images', () => expect(countImages('![a](/x) and ![b](/y)')).toBe(2))
+it('counts the images of a Markdown text', () => expect(countImages('![a](/x) and ![b](/y)')).toBe(2))
 
-describe('meet', () => {
+describe('a screening rule', () => {
   it.each([
     ['a word', rule('keyword', 'casino'), 'The best CASINO in town', true],
-    ['a word within another', rule('keyword', 'ass'), 'A bass amplifier', false],
+    ['a word within another word', rule('keyword', 'ass'), 'A bass amplifier', false],
     ['full-width letters', rule('keyword', 'casino'), 'ｃａｓｉｎｏ', true],
     ['accents', rule('keyword', 'casino'), 'cásinó', true],
     ['Chinese within a sentence', rule('keyword', '赌场'), '最好的赌场在这里', true],
     ['a domain', rule('domain', 'spam.example'), 'see https://spam.example/x', true],
     ['its subdomain', rule('domain', 'spam.example'), 'see https://www.spam.example', true],
-    ['another that ends alike', rule('domain', 'spam.example'), 'see https://notspam.example', false],
-    ['a domain that is only named', rule('domain', 'spam.example'), 'do not go to spam.example', false],
-  ])('%s', (...[, given, text, met]) => expect(meet([given], text) !== undefined).toBe(met))
+    ['another domain with the same ending', rule('domain', 'spam.example'), 'see https://notspam.example', false],
+    ['a domain without a link', rule('domain', 'spam.example'), 'do not go to spam.example', false],
+  ])('is checked against %s', (...[, given, text, matches]) =>
+    expect(findRuleMatch([given], text) !== undefined).toBe(matches),
+  )
 
-  it('gives the strictest rule', () => {
+  it('wins over others if it is the strictest', () => {
     const rules = [rule('keyword', 'a'), rule('keyword', 'b', 'refuse')]
-    expect(meet(rules, 'a b')).toMatchObject({ effect: 'refuse' })
+    expect(findRuleMatch(rules, 'a b')).toMatchObject({ effect: 'refuse' })
   })
 })
 
 describe('spamScore', () => {
-  const fresh = { verified: false, minutesSinceJoined: 2 }
+  const newUser = { verified: false, minutesSinceJoined: 2 }
 
   it.each([
     ['a question', { text: 'Why does my SR latch oscillate when I load the world?' }, false],
@@ -48,5 +57,5 @@ describe('spamScore', () => {
     ['a short text around a link', { text: 'Buy now https://shop.example' }, true],
     ['links in a row', { text: 'https://a.example https://b.example https://c.example' }, true],
     ['shouting with a telephone number', { text: 'CHEAP GAMES FOR ALL OF YOU, CALL +1 555 123 4567 NOW' }, true],
-  ])('%s', (_, { text }, held) => expect(spamScore({ ...fresh, text }) >= holdFrom).toBe(held))
+  ])('rates %s', (_, { text }, held) => expect(getSpamScore({ ...newUser, text }) >= holdThreshold).toBe(held))
 })

@@ -1,40 +1,39 @@
-/** Words and domains of the staff, as they are kept. */
 export type ScreeningRule = { kind: 'keyword' | 'domain'; pattern: string; effect: 'hold' | 'refuse' }
 
-export type Finding = { effect: 'hold' | 'refuse'; pattern: string }
+export type RuleMatch = { effect: 'hold' | 'refuse'; pattern: string }
 
-const link = /https?:\/\/([^\s/?#<>()[\]"'`]+)/giu
-const image = /!\[[^\]]*\]\(/g
+const linkPattern = /https?:\/\/([^\s/?#<>()[\]"'`]+)/giu
+const imagePattern = /!\[[^\]]*\]\(/g
 
-export const linksOf = (text: string): string[] => [...text.matchAll(link)].map(([, host = '']) => hostOf(host))
+export const extractLinkHosts = (text: string): string[] =>
+  [...text.matchAll(linkPattern)].map(([, host = '']) => parseHost(host))
 
-export const countImages = (text: string): number => text.match(image)?.length ?? 0
+export const countImages = (text: string): number => text.match(imagePattern)?.length ?? 0
 
-/** Without a name, a port and the dot that may end it. */
-const hostOf = (authority: string): string =>
+const parseHost = (authority: string): string =>
   authority.toLowerCase().replace(/^.*@/, '').replace(/:\d+$/, '').replace(/\.$/, '')
 
-/** As one would read it: full-width letters, accents and case are no way around a rule. */
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+/** Full-width letters, accents and case do not bypass a rule. */
+const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The strictest rule that a text meets. */
-export function meet(rules: readonly ScreeningRule[], text: string): Finding | undefined {
+/** Returns the strictest match. */
+export function findRuleMatch(rules: readonly ScreeningRule[], text: string): RuleMatch | undefined {
   if (!rules.length) return undefined
-  const hosts = linksOf(text)
-  const words = folded(text)
-  const met = rules.filter(({ kind, pattern }) =>
-    kind === 'domain' ? hosts.some((host) => isWithin(host, pattern)) : hasWord(words, folded(pattern)),
+  const hosts = extractLinkHosts(text)
+  const foldedText = fold(text)
+  const matches = rules.filter(({ kind, pattern }) =>
+    kind === 'domain' ? hosts.some((host) => isWithin(host, pattern)) : hasWord(foldedText, fold(pattern)),
   )
-  return met.find(({ effect }) => effect === 'refuse') ?? met[0]
+  return matches.find(({ effect }) => effect === 'refuse') ?? matches[0]
 }
 
-/** `spam.example` means its subdomains too, and not `notspam.example`. */
+/** `spam.example` matches its subdomains, but not `notspam.example`. */
 const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`)
 
 const isLetter = /[\p{L}\p{N}]/u
 const isHan = /\p{Script=Han}/u
 
-/** Whole words, except in Chinese, which has no blanks between them. */
+/** Matches whole words; for Chinese any occurrence, since it has no spaces. */
 function hasWord(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     const before = text.charAt(at - 1)
@@ -44,16 +43,14 @@ function hasWord(text: string, word: string): boolean {
   return false
 }
 
-/** From this score on a first text waits for the staff. */
-export const holdFrom = 5
+export const holdThreshold = 5
 
-type Facts = { text: string; verified: boolean; minutesSinceJoined: number }
+type SpamSignals = { text: string; verified: boolean; minutesSinceJoined: number }
 
-/** How much a text of somebody new looks like spam: links above all, then haste, shouting and repetition. */
-export function spamScore({ text, verified, minutesSinceJoined }: Facts): number {
+export function getSpamScore({ text, verified, minutesSinceJoined }: SpamSignals): number {
   const letters = text.replace(/[^\p{L}]/gu, '')
   const capitals = letters.replace(/[^\p{Lu}]/gu, '')
-  const hosts = linksOf(text)
+  const hosts = extractLinkHosts(text)
   let score = Math.min(hosts.length, 3) * 2
   if (!verified) score += 1
   if (minutesSinceJoined < 10) score += 1

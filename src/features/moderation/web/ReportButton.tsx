@@ -3,18 +3,16 @@ import { useSession } from '#client/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { FlagIcon } from '#ui/icons.tsx'
 import { useModule } from '#ui/useModule.ts'
-import { m } from '../reportMessages.ts'
+import { reportMessages } from '../reportMessages.ts'
 
 type Props = {
   /** The lwid. */
   objectId: string
-  /** Only the icon, without the looks of a button: for rows of small ones. */
   compact?: boolean
 }
 
 const loadDialog = () => import('./ReportDialog.tsx')
 
-/** Asks the staff to look at something, and gives the staff what they can do about it; for who is signed in. */
 export function ReportButton({ objectId, compact }: Props) {
   const { currentUser } = useSession()
   const [isOpen, setOpen] = useState(false)
@@ -24,12 +22,17 @@ export function ReportButton({ objectId, compact }: Props) {
   return (
     <>
       {compact ? (
-        <button type="button" aria-label={m.report()} data-tooltip={m.report()} onClick={open}>
+        <button
+          type="button"
+          aria-label={reportMessages.report()}
+          data-tooltip={reportMessages.report()}
+          onClick={open}
+        >
           <FlagIcon size={14} />
         </button>
       ) : (
         <Button icon={<FlagIcon />} onClick={open}>
-          {m.report()}
+          {reportMessages.report()}
         </Button>
       )}
       {module && <module.ReportDialog objectId={objectId} open={isOpen} onClose={() => setOpen(false)} />}

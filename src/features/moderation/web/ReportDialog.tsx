@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { formErrorOf } from '#client/errors.ts'
+import { createFormError } from '#client/errors.ts'
 import { addToast } from '#client/toasts.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { useQuery } from '#client/useQuery.ts'
@@ -8,33 +8,36 @@ import { Form } from '#ui/form/Form.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextAreaField } from '#ui/form/TextAreaField.tsx'
-import { wordLimits } from '../contract/limits.ts'
-import { m } from '../webMessages.ts'
+import { moderationLimits } from '../contract/limits.ts'
+import { webMessages } from '../webMessages.ts'
 import { ModerationOfDoc, ReportObjectDoc } from './ReportDialog.graphql.ts'
-import { StaffPart } from './StaffPart.tsx'
+import { StaffActions } from './StaffActions.tsx'
 
 const reasons = ['SPAM', 'ABUSE', 'ILLEGAL', 'OTHER'] as const
 
 const schema = z.strictObject({
   reason: z.enum(reasons),
-  text: z.string().check(z.maxLength(wordLimits.reportMost, { error: () => m.tooLong(wordLimits.reportMost) })),
+  text: z.string().check(
+    z.maxLength(moderationLimits.maxReportLength, {
+      error: () => webMessages.tooLong(moderationLimits.maxReportLength),
+    }),
+  ),
 })
 
 type Props = { objectId: string; open: boolean; onClose: () => void }
 
-/** Why the staff should look at something; for the staff, what they can do about it at once. */
 export function ReportDialog({ objectId, open, onClose }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title={m.reportTitle()}>
-      <StaffPartOf objectId={objectId} onDone={onClose} />
+    <Dialog open={open} onClose={onClose} title={webMessages.reportTitle()}>
+      <ModeratorActions objectId={objectId} onDone={onClose} />
       <ReportForm objectId={objectId} onDone={onClose} />
     </Dialog>
   )
 }
 
-function StaffPartOf({ objectId, onDone }: { objectId: string; onDone: () => void }) {
-  const found = useQuery(ModerationOfDoc, { objectId }).data?.moderationOf
-  return found?.canHide ? <StaffPart objectId={objectId} moderation={found} onDone={onDone} /> : null
+function ModeratorActions({ objectId, onDone }: { objectId: string; onDone: () => void }) {
+  const moderation = useQuery(ModerationOfDoc, { objectId }).data?.moderationOf
+  return moderation?.canHide ? <StaffActions objectId={objectId} moderation={moderation} onDone={onDone} /> : null
 }
 
 function ReportForm({ objectId, onDone }: { objectId: string; onDone: () => void }) {
@@ -42,9 +45,9 @@ function ReportForm({ objectId, onDone }: { objectId: string; onDone: () => void
 
   async function send(values: z.output<typeof schema>) {
     await report({ objectId, ...values }).catch((error) => {
-      throw formErrorOf(error)
+      throw createFormError(error)
     })
-    addToast({ status: 'success', title: m.reportThanks(), body: m.reportThanksBody() })
+    addToast({ status: 'success', title: webMessages.reportThanks(), body: webMessages.reportThanksBody() })
     onDone()
   }
 
@@ -52,11 +55,16 @@ function ReportForm({ objectId, onDone }: { objectId: string; onDone: () => void
     <Form schema={schema} defaultValues={{ reason: 'SPAM', text: '' }} onSubmit={send} unguarded>
       <SelectField
         name="reason"
-        label={m.reason()}
-        options={reasons.map((reason) => ({ value: reason, label: m[reason]() }))}
+        label={webMessages.reason()}
+        options={reasons.map((reason) => ({ value: reason, label: webMessages[reason]() }))}
       />
-      <TextAreaField name="text" label={m.reportText()} hint={m.reportHint()} maximum={wordLimits.reportMost} />
-      <SubmitButton>{m.send()}</SubmitButton>
+      <TextAreaField
+        name="text"
+        label={webMessages.reportText()}
+        hint={webMessages.reportHint()}
+        maximum={moderationLimits.maxReportLength}
+      />
+      <SubmitButton>{webMessages.send()}</SubmitButton>
     </Form>
   )
 }

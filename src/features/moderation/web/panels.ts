@@ -1,28 +1,38 @@
-import type { Panel } from '#features/management/contract/panel.ts'
-import { m as deleted } from '../deletedMessages.ts'
-import { m } from '../webMessages.ts'
+import type { Panel } from '#features/management/web/index.ts'
+import { deletedMessages as deleted } from '../deletedMessages.ts'
+import { webMessages } from '../webMessages.ts'
 
-export const moderationPanels: readonly Panel[] = [
+export const panels: readonly Panel[] = [
   {
     name: 'reports',
-    label: m.reports,
+    label: webMessages.reports,
     right: 'reports',
     group: 'content',
+    position: 10,
     load: () => import('./panels/ReportsPanel.tsx'),
   },
-  { name: 'rules', label: m.rules, right: 'rules', group: 'content', load: () => import('./panels/RulesPanel.tsx') },
+  {
+    name: 'rules',
+    label: webMessages.rules,
+    right: 'rules',
+    group: 'content',
+    position: 20,
+    load: () => import('./panels/RulesPanel.tsx'),
+  },
   {
     name: 'deleted',
     label: deleted.deleted,
     right: 'deleted',
     group: 'content',
+    position: 30,
     load: () => import('./panels/DeletedPanel.tsx'),
   },
   {
     name: 'people',
-    label: m.people,
+    label: webMessages.people,
     right: 'reports',
     group: 'people',
+    position: 40,
     load: () => import('./panels/PeoplePanel.tsx'),
   },
 ]

@@ -1,2 +1,1 @@
-/** The pages and feeds of the archive. */
 export const archiveTag = 'newsletter:archive'

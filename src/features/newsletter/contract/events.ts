@@ -1,35 +1,35 @@
 import { userTag } from '#objects/contract/tags.ts'
-import { defineEvent } from '#platform/events/define.ts'
+import { defineEvent } from '#platform/events/defineEvent.ts'
 import { archiveTag } from './archiveTag.ts'
 
-const nothing = () => []
+const noTags = () => []
 
 export const newsletterLevelChanged = defineEvent<{ userId: number; level: number }>(
   'newsletter.levelChanged',
   ({ userId }) => [userTag(userId)],
 )
 
-/** Somebody asked for it by an address. What is known of the address is found out later, so that no answer tells (D49). */
-export const newsletterAsked = defineEvent<{ address: string; level: number; language: 'en' | 'zh' }>(
+/** Looked up later by a listener, so that the response does not reveal who is subscribed. */
+export const subscriptionRequested = defineEvent<{ address: string; level: number; language: 'en' | 'zh' }>(
   'newsletter.asked',
-  nothing,
+  noTags,
 )
 
-export const newsletterConfirmed = defineEvent<{ subscriberId: number }>('newsletter.confirmed', nothing)
+export const newsletterConfirmed = defineEvent<{ subscriberId: number }>('newsletter.confirmed', noTags)
 
 export const subscriberLevelChanged = defineEvent<{ subscriberId: number; level: number }>(
   'newsletter.subscriberLevelChanged',
-  nothing,
+  noTags,
 )
 
 type EditionEvent = { editionId: number }
 
-export const editionScheduled = defineEvent<EditionEvent & { by: number }>('newsletter.scheduled', nothing)
+export const editionScheduled = defineEvent<EditionEvent & { by: number }>('newsletter.scheduled', noTags)
 export const editionStarted = defineEvent<EditionEvent>('newsletter.started', () => [archiveTag])
 export const editionFinished = defineEvent<EditionEvent>('newsletter.finished', () => [archiveTag])
 export const sendingChanged = defineEvent<EditionEvent & { by: number; action: string }>(
   'newsletter.sendingChanged',
   () => [archiveTag],
 )
-export const testReadersChanged = defineEvent<{ by: number }>('newsletter.testReadersChanged', nothing)
-export const addressSuppressed = defineEvent<{ reason: string }>('newsletter.addressSuppressed', nothing)
+export const testReadersChanged = defineEvent<{ by: number }>('newsletter.testReadersChanged', noTags)
+export const addressSuppressed = defineEvent<{ reason: string }>('newsletter.addressSuppressed', noTags)

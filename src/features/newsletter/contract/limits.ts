@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
-import { keepableText, oneLine } from '#language/keepableText.ts'
-import { lengthOf } from '#language/length.ts'
-import { m } from '../messages.ts'
-import { isMailAddress, withPlainDomain } from './address.ts'
+import { countCodePoints } from '#language/countCodePoints.ts'
+import { singleLine, storableText } from '#language/storableText.ts'
+import { messages } from '../messages.ts'
+import { isMailAddress, toAsciiDomain } from './address.ts'
 import { type Level, levels, lists } from './levels.ts'
 
-export const newsletterLimits = { titleMost: 300, urlMost: 2_000, bodyMost: 50_000 } as const
+export const newsletterLimits = { maxTitleLength: 300, maxUrlLength: 2_000, maxBodyLength: 50_000 } as const
 
-const level = z.int().check(z.refine((value) => levels.includes(value as Level), { error: () => m.levelUnknown() }))
+const level = z
+  .int()
+  .check(z.refine((value) => levels.includes(value as Level), { error: () => messages.levelUnknown() }))
 
 export const levelInput = z.strictObject({ newLevel: level })
 
@@ -21,9 +23,9 @@ export const anonInput = z.strictObject({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, { error: () => m.addressRequired(), abort: true }),
-      z.overwrite(withPlainDomain),
-      z.refine(isMailAddress, { error: () => m.addressInvalid() }),
+      z.minLength(1, { error: () => messages.addressRequired(), abort: true }),
+      z.overwrite(toAsciiDomain),
+      z.refine(isMailAddress, { error: () => messages.addressInvalid() }),
     ),
   minor: z.boolean(),
 })
@@ -31,51 +33,50 @@ export const anonInput = z.strictObject({
 const isHttpUrl = (value: string): boolean =>
   /^https?:\/\//i.test(value) && URL.canParse(value) && !/[\s<>"\p{Cc}]/u.test(value)
 
-/** What makes an edition; the form asks it too (specification, section 5, "Management newsletter"). */
 export const editionFields = {
-  title: keepableText().check(
-    oneLine,
-    z.refine((value) => value.length > 0, { error: () => m.subjectRequired(), abort: true }),
-    z.refine((value) => lengthOf(value) <= newsletterLimits.titleMost, {
-      error: () => m.subjectTooLong(newsletterLimits.titleMost),
+  title: storableText().check(
+    singleLine,
+    z.refine((value) => value.length > 0, { error: () => messages.subjectRequired(), abort: true }),
+    z.refine((value) => countCodePoints(value) <= newsletterLimits.maxTitleLength, {
+      error: () => messages.subjectTooLong(newsletterLimits.maxTitleLength),
     }),
   ),
   url: z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, { error: () => m.urlRequired(), abort: true }),
-      z.maxLength(newsletterLimits.urlMost, { error: () => m.urlInvalid() }),
-      z.refine(isHttpUrl, { error: () => m.urlInvalid() }),
+      z.minLength(1, { error: () => messages.urlRequired(), abort: true }),
+      z.maxLength(newsletterLimits.maxUrlLength, { error: () => messages.urlInvalid() }),
+      z.refine(isHttpUrl, { error: () => messages.urlInvalid() }),
     ),
-  body: keepableText().check(
-    z.refine((value) => value.trim().length > 0, { error: () => m.bodyRequired(), abort: true }),
-    z.refine((value) => lengthOf(value) <= newsletterLimits.bodyMost, {
-      error: () => m.bodyTooLong(newsletterLimits.bodyMost),
+  body: storableText().check(
+    z.refine((value) => value.trim().length > 0, { error: () => messages.bodyRequired(), abort: true }),
+    z.refine((value) => countCodePoints(value) <= newsletterLimits.maxBodyLength, {
+      error: () => messages.bodyTooLong(newsletterLimits.maxBodyLength),
     }),
   ),
 }
 
 export const editionInput = z.strictObject({
   ...editionFields,
-  list: z.enum(lists, { error: () => m.listUnknown() }),
+  list: z.enum(lists, { error: () => messages.listUnknown() }),
   sendDiscord: z.boolean(),
   sendAt: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(8_640_000_000_000)))),
 })
 
-/** Half-written texts have a preview too. */
+/** Unfinished and overlong texts have a preview too. */
 export const previewInput = z.strictObject({
-  title: keepableText().check(oneLine, z.maxLength(2 * newsletterLimits.titleMost)),
-  url: z.string().check(z.maxLength(newsletterLimits.urlMost)),
-  body: keepableText().check(z.maxLength(2 * newsletterLimits.bodyMost)),
+  title: storableText().check(singleLine, z.maxLength(2 * newsletterLimits.maxTitleLength)),
+  url: z.string().check(z.maxLength(newsletterLimits.maxUrlLength)),
+  body: storableText().check(z.maxLength(2 * newsletterLimits.maxBodyLength)),
 })
 
-export const sendingChange = z.strictObject({ id: z.int(), action: z.enum(['pause', 'resume', 'cancel']) })
+export const sendingChangeInput = z.strictObject({ id: z.int(), action: z.enum(['pause', 'resume', 'cancel']) })
 
 export const testReadersInput = z.strictObject({ userIds: z.array(z.int()).check(z.maxLength(500)) })
 
 export const feedbackInput = z.strictObject({
   address: z.string().check(z.minLength(3), z.maxLength(320)),
   reason: z.enum(['bounce', 'complaint']),
-  detail: z.optional(keepableText().check(z.maxLength(1_000))),
+  detail: z.optional(storableText().check(z.maxLength(1_000))),
 })

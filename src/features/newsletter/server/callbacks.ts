@@ -3,7 +3,7 @@ import type { ServerFeature } from '#platform/serverFeature.ts'
 import { confirmNewsletter } from './operations/confirmNewsletter.ts'
 import { updateNewsletterByLink } from './operations/updateNewsletterByLink.ts'
 
-export const newsletterCallbacks: ServerFeature['callbacks'] = {
+export const newsletterCallbacks: ServerFeature['mailLinkHandlers'] = {
   async confirm_newsletter(ctx, key) {
     await confirmNewsletter(ctx, { token: key })
     return paths.home()

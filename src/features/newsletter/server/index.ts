@@ -1,7 +1,8 @@
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import * as events from '../contract/events.ts'
 import { newsletterCallbacks } from './callbacks.ts'
-import { announceAgain, announceOnDiscord } from './discord.ts'
+import { announceOnDiscord, retryDiscordAnnouncements } from './discord.ts'
+import { loadArchiveFeed } from './editions/loadArchiveFeed.ts'
 import { sweepNewsletter } from './jobs.ts'
 import { newsletterListeners } from './listeners.ts'
 import { findUserLevel } from './queries.ts'
@@ -9,21 +10,21 @@ import { newsletterResolvers } from './resolvers.ts'
 import { newsletterRoutes } from './routes.ts'
 import { startNewsletterWorker } from './sending/worker.ts'
 
-export { newestEdition } from './editions/queries.ts'
-export { showArchive } from './editions/showArchive.ts'
+export { getNewestEditionId } from './editions/queries.ts'
+export { sendEdition } from './operations/sendEdition.ts'
 export { sendNewsletter } from './operations/sendNewsletter.ts'
+export { startEdition } from './operations/startEdition.ts'
 export { updateNewsletter } from './operations/updateNewsletter.ts'
-export { startEdition } from './sending/start.ts'
-export { sendEdition } from './sending/worker.ts'
 
 export const newsletterFeature: ServerFeature = {
   name: 'newsletter',
   resolvers: newsletterResolvers,
   events: Object.values(events),
   listeners: [...newsletterListeners, announceOnDiscord],
-  jobs: [sweepNewsletter, announceAgain],
-  personalData: (ctx, userId) => findUserLevel(ctx.db, userId).then((level) => ({ level })),
-  callbacks: newsletterCallbacks,
-  routes: newsletterRoutes,
-  background: startNewsletterWorker,
+  jobs: [sweepNewsletter, retryDiscordAnnouncements],
+  feeds: [{ path: '/newsletter/archive', load: loadArchiveFeed }],
+  exportPersonalData: (ctx, userId) => findUserLevel(ctx.db, userId).then((level) => ({ level })),
+  mailLinkHandlers: newsletterCallbacks,
+  registerRoutes: newsletterRoutes,
+  startBackground: startNewsletterWorker,
 }

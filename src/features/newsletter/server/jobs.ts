@@ -1,14 +1,4 @@
-import type { Job } from '#platform/jobs/jobs.ts'
-import { deleteUnconfirmed } from './queries.ts'
-import { deleteOldRecipients } from './sending/queries.ts'
+import type { Job } from '#platform/jobs/jobQueue.ts'
+import { deleteOldNewsletterData } from './operations/deleteOldNewsletterData.ts'
 
-/** Once a night: addresses nobody confirmed, and who got what a month ago. */
-export const sweepNewsletter: Job = {
-  name: 'newsletter.sweep',
-  cron: '27 3 * * *',
-  async run(ctx) {
-    const now = ctx.clock.now()
-    await deleteUnconfirmed(ctx.db, now)
-    await deleteOldRecipients(ctx.db, now)
-  },
-}
+export const sweepNewsletter: Job = { name: 'newsletter.sweep', cron: '27 3 * * *', run: deleteOldNewsletterData }

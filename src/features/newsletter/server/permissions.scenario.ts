@@ -1,39 +1,42 @@
-import { args, type PermissionScenario } from '#tests/permissions.ts'
+import { formatArguments, type PermissionScenario } from '#tests/permissions.ts'
 import { unique } from '#tests/testSite.ts'
 
-/** Far enough away that no worker begins with it. */
-const someDay = 4_000_000_000
+/** Far enough in the future that no worker starts the edition. */
+const farFuture = 4_000_000_000
 
 const input = (list: string) =>
-  `input: {${args({
+  `input: {${formatArguments({
     title: unique('News '),
     url: `https://gatework.example/${unique('n')}`,
     body: 'A new gate.',
     list,
     sendDiscord: false,
-    sendAt: someDay,
+    sendAt: farFuture,
   })}}`
 
 export const newsletterScenarios: PermissionScenario[] = [
-  { mutation: 'updateNewsletter', selection: '', targets: { own: async () => args({ newLevel: 1 }) } },
+  { mutation: 'updateNewsletter', selection: '', targets: { own: async () => formatArguments({ newLevel: 1 }) } },
   {
     mutation: 'updateNewsletterAnon',
     selection: '{ status }',
     forVisitors: true,
-    targets: { 'any address': async () => args({ address: `${unique('a')}@mail.example`, minor: false }) },
+    targets: { 'any address': async () => formatArguments({ address: `${unique('a')}@mail.example`, minor: false }) },
   },
   {
     mutation: 'confirmNewsletter',
     selection: '',
     forVisitors: true,
-    targets: { 'with the key of a mail': async (make) => args({ token: await make.newsletter.confirmation() }) },
+    targets: {
+      'with the key of a mail': async (make) => formatArguments({ token: await make.newsletter.confirmation() }),
+    },
   },
   {
     mutation: 'updateNewsletterByLink',
     selection: '{ level }',
     forVisitors: true,
     targets: {
-      'with the key of a mail': async (make) => args({ key: make.newsletter.linkKey(await make.user()), newLevel: 2 }),
+      'with the key of a mail': async (make) =>
+        formatArguments({ key: make.newsletter.linkKey(await make.user()), newLevel: 2 }),
     },
   },
   {
@@ -47,7 +50,7 @@ export const newsletterScenarios: PermissionScenario[] = [
     targets: {
       'of another': async (make) => {
         const by = await make.user({ roles: ['editor'] })
-        return args({ id: await make.newsletter.edition({ by, sendAt: someDay }), action: 'cancel' })
+        return formatArguments({ id: await make.newsletter.edition({ by, sendAt: farFuture }), action: 'cancel' })
       },
     },
   },

@@ -2,18 +2,15 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { paths } from '#app/paths.ts'
 import type { Context, Services } from '#platform/context.ts'
-import { expectedError, Invalid, NotFound } from '#platform/errors.ts'
-import { refuseForeign } from '#platform/http/refuseForeign.ts'
-import { hashOfToken } from '#platform/tokens/refreshToken.ts'
-import type { FormAnswer } from '../contract/formAnswer.ts'
+import { NotFoundError, toAppError, ValidationError } from '#platform/errors.ts'
+import { rejectCrossOrigin } from '#platform/http/rejectCrossOrigin.ts'
+import { hashToken } from '#platform/tokens/refreshToken.ts'
+import type { FormResult } from '../contract/formResult.ts'
 import { suppressAddress } from './operations/suppressAddress.ts'
 import { updateNewsletterAnon } from './operations/updateNewsletterAnon.ts'
 import { updateNewsletterByLink } from './operations/updateNewsletterByLink.ts'
 
-/**
- * POST /newsletter: the forms of that page where there is no JavaScript. POST /newsletter/feedback: what a mail provider
- * reports.
- */
+/** Forms without JavaScript, and bounces and complaints from a mail provider. */
 export function newsletterRoutes(server: FastifyInstance, { config }: Services): void {
   void server.register(async (forms) => {
     forms.addContentTypeParser(
@@ -21,10 +18,10 @@ export function newsletterRoutes(server: FastifyInstance, { config }: Services):
       { parseAs: 'string', bodyLimit: 10_000 },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
-    forms.post<{ Body?: PlainForm }>('/newsletter', async (request, reply) => {
-      refuseForeign(request, config.siteOrigin)
+    forms.post<{ Body?: NoScriptForm }>('/newsletter', async (request, reply) => {
+      rejectCrossOrigin(request, config.siteOrigin)
       const { key } = request.body ?? {}
-      const answer = await answerForm(request.context, request.body ?? {})
+      const answer = await handleForm(request.context, request.body ?? {})
       return reply.redirect(paths.newsletter({ key, answer }), 303)
     })
   })
@@ -32,26 +29,24 @@ export function newsletterRoutes(server: FastifyInstance, { config }: Services):
   const { feedbackKey } = config.newsletter
   if (!feedbackKey) return
   server.post('/newsletter/feedback', async (request) => {
-    if (!isSame(request.headers.authorization ?? '', `Bearer ${feedbackKey}`)) throw new NotFound()
+    if (!isEqual(request.headers.authorization ?? '', `Bearer ${feedbackKey}`)) throw new NotFoundError()
     await suppressAddress(request.context, request.body)
     return { ok: true }
   })
 }
 
-/** What the page's forms hold: an address, or the key of a mail with a level. */
-type PlainForm = { address?: string; minor?: string; key?: string; level?: string }
+type NoScriptForm = { address?: string; minor?: string; key?: string; level?: string }
 
-/** What the page then says. */
-async function answerForm(ctx: Context, { address, minor, key, level }: PlainForm): Promise<FormAnswer> {
+async function handleForm(ctx: Context, { address, minor, key, level }: NoScriptForm): Promise<FormResult> {
   try {
     if (key === undefined) return (await updateNewsletterAnon(ctx, { address, minor: minor !== undefined })).status
     await updateNewsletterByLink(ctx, { key, newLevel: Number(level) })
     return 'saved'
   } catch (error) {
-    const known = expectedError(error)
-    if (!known) throw error
-    return known instanceof Invalid && known.field === 'address' ? 'invalid' : 'failed'
+    const appError = toAppError(error)
+    if (!appError) throw error
+    return appError instanceof ValidationError && appError.field === 'address' ? 'invalid' : 'failed'
   }
 }
 
-const isSame = (a: string, b: string): boolean => timingSafeEqual(hashOfToken(a), hashOfToken(b))
+const isEqual = (a: string, b: string): boolean => timingSafeEqual(hashToken(a), hashToken(b))

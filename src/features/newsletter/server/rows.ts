@@ -1,9 +1,8 @@
 import type { ListName } from '../contract/levels.ts'
 
-/** Whose address it is. */
 export type HolderKind = 'user' | 'subscriber'
 
-/** Somebody who can be reached by the link of a mail. */
+/** `ref` is the id of the user or subscriber. */
 export type HolderRow = { kind: HolderKind; ref: number; address: string; level: number }
 
 export type EditionStatus = 'scheduled' | 'sending' | 'paused' | 'sent' | 'cancelled'
@@ -22,7 +21,7 @@ export type EditionRow = {
   finishedAt: Date | null
   sendDiscord: boolean
   discordAt: Date | null
-  /** Null when the author's account is no more, or when it was not made by anybody. */
+  /** Null if there is none or the account is deleted. */
   author: string | null
   recipientCount: number
   sentCount: number
@@ -30,8 +29,7 @@ export type EditionRow = {
   trouble: string
 }
 
-/** A mail of an edition that is to be sent. */
-export type WaitingRow = {
+export type PendingRecipient = {
   position: number
   kind: HolderKind
   ref: number
@@ -40,8 +38,7 @@ export type WaitingRow = {
   tries: number
 }
 
-/** What the GraphQL types receive. */
 export type NewsletterEditionRow = EditionRow
 export type NewsletterSendingRow = EditionRow
-/** Has no fields of its own: each count is asked for. */
+/** Empty: every field has a resolver. */
 export type NewsletterReachRow = Record<never, never>

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { accountDeleted, emailVerified } from '#features/accounts/contract/events.ts'
-import { hashOfToken } from '#platform/tokens/refreshToken.ts'
+import { hashToken } from '#platform/tokens/refreshToken.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite, unique } from '#tests/testSite.ts'
-import { linkKeys } from './links.ts'
+import { createLinkKeys } from './linkKeys.ts'
 import { newsletterListeners } from './listeners.ts'
 import { confirmNewsletter } from './operations/confirmNewsletter.ts'
 import { updateNewsletter } from './operations/updateNewsletter.ts'
 import { updateNewsletterAnon } from './operations/updateNewsletterAnon.ts'
 import { updateNewsletterByLink } from './operations/updateNewsletterByLink.ts'
-import { findUserLevel, suppress } from './queries.ts'
+import { findUserLevel } from './queries.ts'
+import { suppress } from './writes.ts'
 
 const site = await testSite({ NEWSLETTER_FEEDBACK_KEY: 'a key of some length' })
 const make = factories(site)
@@ -19,7 +20,6 @@ const visitor = () => site.context({ network: unique('10.') })
 const as = (viewer: Viewer) => site.context({ viewer })
 const hourMs = 3_600_000
 
-/** What is sent is left to listeners: they run here as the job queue would run them. */
 async function runListeners(type: string): Promise<void> {
   const rows = await db.deleteFrom('outbox').where('type', '=', type).returning('payload').execute()
   for (const { payload } of rows) {
@@ -38,16 +38,16 @@ const subscriber = (address: string) =>
     .selectAll()
     .executeTakeFirst()
 
-async function ask(address: string, minor = false) {
-  const answer = await updateNewsletterAnon(visitor(), { address, minor })
+async function subscribe(address: string, minor = false) {
+  const result = await updateNewsletterAnon(visitor(), { address, minor })
   await runListeners('newsletter.asked')
-  return answer
+  return result
 }
 
-const keyIn = (text = '') => /action=confirm_newsletter&key=([\w-]+)/.exec(text)?.[1] ?? ''
+const extractKey = (text = '') => /action=confirm_newsletter&key=([\w-]+)/.exec(text)?.[1] ?? ''
 
-describe('somebody signed in', () => {
-  it('sets their level, and no other than 0, 1 or 2', async () => {
+describe('the newsletter level of a signed-in user', () => {
+  it('can only be 0, 1 or 2', async () => {
     const ana = await make.user()
     for (const newLevel of [2, 1, 0, 2]) {
       expect(await updateNewsletter(as(ana), { newLevel })).toBe(newLevel)
@@ -59,7 +59,7 @@ describe('somebody signed in', () => {
     expect(await findUserLevel(db, ana.id)).toBe(2)
   })
 
-  it('changes at once what their own address gets, with the answer ok; any other address is asked (D49)', async () => {
+  it('changes at once for their own verified address, while any other address must be confirmed', async () => {
     const ana = await make.user()
     const own = { address: `${ana.username.toUpperCase()}@mail.example`, minor: true }
     expect(await updateNewsletterAnon(as(ana), own)).toEqual({ status: 'ok' })
@@ -73,25 +73,25 @@ describe('somebody signed in', () => {
 })
 
 describe('an address without an account', () => {
-  it('gets nothing before its holder confirms, and then what was asked for', async () => {
+  it('has level 0 until it is confirmed, and then the requested level', async () => {
     const address = `${unique('n')}@mail.example`
-    expect(await ask(address, true)).toEqual({ status: 'pending' })
+    expect(await subscribe(address, true)).toEqual({ status: 'pending' })
     expect(await subscriber(address)).toMatchObject({ level: 0, wanted_level: 2 })
     const [mail] = await mailsTo(address)
-    expect(await confirmNewsletter(visitor(), { token: keyIn(mail?.body_text) })).toBe(true)
+    expect(await confirmNewsletter(visitor(), { token: extractKey(mail?.body_text) })).toBe(true)
     expect((await subscriber(address))?.level).toBe(2)
   })
 
-  it('is answered pending whatever is known of it (D49)', async () => {
+  it('gets the answer pending whether or not it is already subscribed or has an account', async () => {
     const member = await make.user()
     const subscribed = `${unique('n')}@mail.example`
     await confirmNewsletter(visitor(), { token: await make.newsletter.confirmation(subscribed) })
     for (const address of [`${member.username}@mail.example`, subscribed, `${unique('n')}@mail.example`]) {
-      expect(await ask(address)).toEqual({ status: 'pending' })
+      expect(await subscribe(address)).toEqual({ status: 'pending' })
     }
   })
 
-  it('is mailed once an hour at most, however often and by however many it is asked for', async () => {
+  it('gets at most one confirmation mail an hour, even from concurrent requests', async () => {
     const victim = `${unique('victim')}@mail.example`
     await Promise.all(
       Array.from({ length: 30 }, (_, i) =>
@@ -102,14 +102,14 @@ describe('an address without an account', () => {
     const count = async () => (await mailsTo(victim)).length + (await mailsTo(victim.toUpperCase())).length
     expect(await count()).toBe(1)
     site.clock.advanceMs(hourMs - 1_000)
-    await ask(victim)
+    await subscribe(victim)
     expect(await count()).toBe(1)
     site.clock.advanceMs(2_000)
-    await ask(victim)
+    await subscribe(victim)
     expect(await count()).toBe(2)
   })
 
-  it('confirms once; a second click does no harm, not even after unsubscribing', async () => {
+  it('stays unsubscribed when a used confirmation link is opened again', async () => {
     const address = `${unique('n')}@mail.example`
     const token = await make.newsletter.confirmation(address)
     await Promise.all(Array.from({ length: 20 }, () => confirmNewsletter(visitor(), { token })))
@@ -119,10 +119,10 @@ describe('an address without an account', () => {
     expect((await subscriber(address))?.level).toBe(0)
   })
 
-  it('cannot be confirmed by a key that is wrong, or three days old; the key itself is not kept', async () => {
+  it('rejects a wrong or three-day-old confirmation key, of which only the hash is stored', async () => {
     const address = `${unique('n')}@mail.example`
     const token = await make.newsletter.confirmation(address)
-    expect((await subscriber(address))?.confirm_hash).toEqual(hashOfToken(token))
+    expect((await subscriber(address))?.confirm_hash).toEqual(hashToken(token))
     for (const wrong of ['x', `${token}x`, token.slice(1)]) {
       await expect(confirmNewsletter(visitor(), { token: wrong })).rejects.toMatchObject({ status: 404 })
     }
@@ -130,7 +130,7 @@ describe('an address without an account', () => {
     await expect(confirmNewsletter(visitor(), { token })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('subscribes the account that it belongs to by the time it is confirmed', async () => {
+  it('subscribes the account that owns the address when it is confirmed', async () => {
     const ana = await make.user()
     const address = `${ana.username}@mail.example`
     await confirmNewsletter(visitor(), { token: await make.newsletter.confirmation(address, 2) })
@@ -138,7 +138,7 @@ describe('an address without an account', () => {
     expect(await subscriber(address)).toBeUndefined()
   })
 
-  it('is taken over by an account that confirms the address later', async () => {
+  it('moves its subscription to an account that verifies the address later', async () => {
     const address = `${unique('n')}@mail.example`
     await confirmNewsletter(visitor(), { token: await make.newsletter.confirmation(address, 2) })
     const ana = await make.user({ email: address })
@@ -148,14 +148,14 @@ describe('an address without an account', () => {
     expect([await findUserLevel(db, ana.id), await subscriber(address)]).toEqual([2, undefined])
   })
 
-  it('may have every legal form, and none that a mail server could take for more (requirement 55)', async () => {
+  it('may have any legal form, but none that could inject mail headers or SMTP commands', async () => {
     const legal = [
       "o'brien+news@mail.example",
       'a!#$%&*/=?^_`{|}~-z@mail.example',
       'ana@bücher.example',
       'x@y.xn--p1ai',
     ]
-    for (const address of legal) expect(await ask(address), address).toEqual({ status: 'pending' })
+    for (const address of legal) expect(await subscribe(address), address).toEqual({ status: 'pending' })
     expect(await mailsTo('ana@xn--bcher-kva.example')).toHaveLength(1)
     const illegal = [
       'ana@mail.example\r\nBcc: eve@evil.example',
@@ -186,8 +186,8 @@ describe('an address without an account', () => {
   })
 })
 
-describe('the link of a mail', () => {
-  it('changes what its address gets, without signing in, and shows no more of the address than its owner needs', async () => {
+describe('the link in a newsletter mail', () => {
+  it('changes the level of its address without signing in and shows the address masked', async () => {
     const ana = await make.user({ username: unique('link') })
     const key = make.newsletter.linkKey(ana)
     await updateNewsletterByLink(visitor(), { key, newLevel: 2 })
@@ -199,7 +199,7 @@ describe('the link of a mail', () => {
     expect(newsletterLink.address).toMatch(/^l….@mail\.example$/)
   })
 
-  it('is good for nobody else, and not once the address is another', async () => {
+  it('is invalid when forged for another user or after the address has changed', async () => {
     const [ana, eve] = [await make.user(), await make.user()]
     const key = make.newsletter.linkKey(ana)
     const [, signature] = key.split('-')
@@ -223,7 +223,7 @@ describe('the link of a mail', () => {
     await expect(updateNewsletterByLink(visitor(), { key, newLevel: 2 })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('unsubscribes by one POST as a mail program sends it, and never by GET (RFC 8058, D16)', async () => {
+  it('unsubscribes by the one-click POST of RFC 8058 and never by GET', async () => {
     const ana = await make.user()
     await updateNewsletter(as(ana), { newLevel: 2 })
     const url = `/callback?action=unsubscribe&key=${make.newsletter.linkKey(ana)}`
@@ -232,27 +232,34 @@ describe('the link of a mail', () => {
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       await updateNewsletter(as(ana), { newLevel: 2 })
       const headers = { 'content-type': type }
-      const answer = await site.server.inject({ method: 'POST', url, headers, payload: 'List-Unsubscribe=One-Click' })
-      expect([answer.statusCode, await findUserLevel(db, ana.id)]).toEqual([200, 0])
+      const response = await site.server.inject({ method: 'POST', url, headers, payload: 'List-Unsubscribe=One-Click' })
+      expect([response.statusCode, await findUserLevel(db, ana.id)]).toEqual([200, 0])
     }
-    const page = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
-    const { statusCode, headers } = await site.server.inject({ method: 'POST', url, headers: page, payload: '' })
+    const browserHeaders = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
+    const { statusCode, headers } = await site.server.inject({
+      method: 'POST',
+      url,
+      headers: browserHeaders,
+      payload: '',
+    })
     expect([statusCode, headers.location]).toEqual([
       303,
       `/newsletter?key=${make.newsletter.linkKey(ana)}&answer=saved`,
     ])
   })
 
-  it('is another for every holder and site', () => {
+  it('has a key that is specific to its holder and to the secret of the site', () => {
     const holder = { kind: 'user', ref: 7, address: 'Ana@mail.example' } as const
-    const { keyOf, isFor } = linkKeys(config)
-    expect(isFor(keyOf(holder), { ...holder, address: 'ana@MAIL.example' })).toBe(true)
-    const other = linkKeys({ secrets: { ...config.secrets, tokenSecret: Buffer.alloc(32, 1).toString('base64url') } })
-    expect(other.isFor(keyOf(holder), holder)).toBe(false)
+    const { createKey, verify } = createLinkKeys(config)
+    expect(verify(createKey(holder), { ...holder, address: 'ana@MAIL.example' })).toBe(true)
+    const other = createLinkKeys({
+      secrets: { ...config.secrets, tokenSecret: Buffer.alloc(32, 1).toString('base64url') },
+    })
+    expect(other.verify(createKey(holder), holder)).toBe(false)
   })
 })
 
-describe('what a provider reports', () => {
+describe('POST /newsletter/feedback', () => {
   const report = (body: object, key = 'a key of some length') =>
     site.server.inject({
       method: 'POST',
@@ -261,7 +268,7 @@ describe('what a provider reports', () => {
       payload: body,
     })
 
-  it('ends a subscription by a complaint, until the reader asks anew', async () => {
+  it('ends a subscription after a complaint until the reader subscribes again', async () => {
     const ana = await make.user()
     const address = `${ana.username}@mail.example`
     await updateNewsletter(as(ana), { newLevel: 2 })
@@ -273,14 +280,14 @@ describe('what a provider reports', () => {
     expect(await isSuppressed()).toEqual([])
   })
 
-  it('is believed only with the configured key', async () => {
+  it('requires the configured key and a known reason', async () => {
     const address = `${unique('n')}@mail.example`
     expect((await report({ address, reason: 'bounce' }, 'another key')).statusCode).toBe(404)
     expect((await report({ address, reason: 'boredom' })).statusCode).toBe(422)
   })
 })
 
-it('forgets what a deleted account wanted', async () => {
+it('sets the newsletter level of a deleted account to 0', async () => {
   const ana = await make.user()
   await updateNewsletter(as(ana), { newLevel: 2 })
   await suppress(db, { address: 'gone@mail.example', reason: 'bounce', detail: '', at: site.clock.now() })

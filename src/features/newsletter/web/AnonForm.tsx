@@ -1,19 +1,18 @@
 import { useState } from 'react'
-import { formErrorOf } from '#client/errors.ts'
+import { createFormError } from '#client/errors.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { anonInput } from '../contract/limits.ts'
-import { m } from '../messages.ts'
-import { Answer } from './Answer.tsx'
-import { MajorBox } from './MajorBox.tsx'
+import { messages } from '../messages.ts'
+import { FormResultNote } from './FormResultNote.tsx'
+import { MajorUpdatesCheckbox } from './MajorUpdatesCheckbox.tsx'
 import { UpdateNewsletterAnonDoc } from './NewsletterPage.graphql.ts'
 import styles from './NewsletterPage.module.css'
-import { PlainSubscribe } from './PlainForms.tsx'
+import { NoScriptSubscribeForm } from './NoScriptForms.tsx'
 
-/** For visitors: an address, to which a mail is sent that asks to confirm (D49). */
 export function AnonForm() {
   const [status, setStatus] = useState<string>()
   const subscribe = useMutation(UpdateNewsletterAnonDoc)
@@ -24,15 +23,14 @@ export function AnonForm() {
       const { updateNewsletterAnon } = await subscribe(values)
       setStatus(updateNewsletterAnon.status)
     } catch (error) {
-      // What is wrong with the address is said in the server's words, all else in the catalogue's (section 8).
-      throw formErrorOf(error, m.saveFailed())
+      throw createFormError(error, messages.saveFailed())
     }
   }
 
   return (
     <>
       <noscript>
-        <PlainSubscribe />
+        <NoScriptSubscribeForm />
       </noscript>
       <div className={styles.scripted}>
         <Form
@@ -44,7 +42,7 @@ export function AnonForm() {
         >
           <TextField
             name="address"
-            label={m.address()}
+            label={messages.address()}
             type="email"
             autoComplete="email"
             inputMode="email"
@@ -52,15 +50,15 @@ export function AnonForm() {
             spellCheck={false}
           />
           <div className={styles.lists}>
-            <MajorBox />
-            <CheckboxField name="minor" label={m.minor()} hint={m.minorHint()} />
+            <MajorUpdatesCheckbox />
+            <CheckboxField name="minor" label={messages.minor()} hint={messages.minorHint()} />
           </div>
           <div>
-            <SubmitButton size="large">{m.subscribe()}</SubmitButton>
+            <SubmitButton size="large">{messages.subscribe()}</SubmitButton>
           </div>
         </Form>
       </div>
-      <Answer answer={status} />
+      <FormResultNote answer={status} />
     </>
   )
 }

@@ -1,46 +1,45 @@
 import { paths } from '#app/paths.ts'
-import type { PageHead, PageProps, Place, Search } from '#client/page.ts'
-import { pageOf } from '#client/pageOf.ts'
-import { useQuery } from '#client/useQuery.ts'
+import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/pageRoute.ts'
+import { parsePageNumber } from '#client/parsePageNumber.ts'
+import { usePageQuery } from '#client/usePageQuery.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { MailIcon } from '#ui/icons.tsx'
-import { Page as Column, PageHead as Heading } from '#ui/Page.tsx'
+import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { Time } from '#ui/Time.tsx'
-import { m } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { NewsletterArchiveDoc } from './Archive.graphql.ts'
 import styles from './ArchivePage.module.css'
 
 const perPage = 25
 
-const variablesOf = (search: Search) => ({ page: { page: pageOf(search), maxCount: perPage } })
+const getVariables = (search: SearchParams) => ({ page: { page: parsePageNumber(search), maxCount: perPage } })
 
-export async function load({ search, query }: Place): Promise<PageHead> {
-  await query(NewsletterArchiveDoc, variablesOf(search))
-  const page = pageOf(search)
+export async function load({ search, query }: LoadContext): Promise<PageHead> {
+  await query(NewsletterArchiveDoc, getVariables(search))
+  const page = parsePageNumber(search)
   return {
-    title: m.archive,
+    title: messages.archive,
     canonicalPath: paths.newsletterArchive(page ? { page } : {}),
-    feeds: [{ title: m.newsletter, path: paths.newsletterArchive() }],
+    feeds: [{ title: messages.newsletter, path: paths.newsletterArchive() }],
   }
 }
 
-/** Everything that was sent to readers, newest first. */
 export function Page({ search }: PageProps) {
-  const page = pageOf(search)
-  const archive = useQuery(NewsletterArchiveDoc, variablesOf(search)).data?.newsletterArchive
+  const page = parsePageNumber(search)
+  const archive = usePageQuery(NewsletterArchiveDoc).data?.newsletterArchive
   if (!archive) return null
   const lastPage = Math.max(0, Math.ceil(archive.count / perPage) - 1)
   return (
     <Column narrow>
-      <Breadcrumb items={[{ label: m.newsletter(), href: paths.newsletter() }, { label: m.archive() }]} />
+      <Breadcrumb items={[{ label: messages.newsletter(), href: paths.newsletter() }, { label: messages.archive() }]} />
       <Heading
-        title={m.archive()}
-        description={m.archiveAbout()}
-        tools={<ButtonLink href={`${paths.newsletterArchive()}/feed.atom`}>{m.feed()}</ButtonLink>}
+        title={messages.archive()}
+        description={messages.archiveAbout()}
+        tools={<ButtonLink href={`${paths.newsletterArchive()}/feed.atom`}>{messages.feed()}</ButtonLink>}
       />
       {archive.editions.length ? (
         <ol className={styles.list}>
@@ -49,7 +48,7 @@ export function Page({ search }: PageProps) {
               <a href={canonicalPath}>{title}</a>
               <span>
                 <Badge tone={list === 'major' ? 'accent' : 'neutral'}>
-                  {list === 'major' ? m.listMajor() : m.listMinor()}
+                  {list === 'major' ? messages.listMajor() : messages.listMinor()}
                 </Badge>
                 <Time at={sentAt} className="num" />
               </span>
@@ -59,10 +58,10 @@ export function Page({ search }: PageProps) {
       ) : (
         <EmptyState
           icon={<MailIcon size={24} />}
-          title={m.archiveEmpty()}
-          action={<ButtonLink href={paths.newsletter()}>{m.subscribe()}</ButtonLink>}
+          title={messages.archiveEmpty()}
+          action={<ButtonLink href={paths.newsletter()}>{messages.subscribe()}</ButtonLink>}
         >
-          {m.archiveEmptyAbout()}
+          {messages.archiveEmptyAbout()}
         </EmptyState>
       )}
       <Pager

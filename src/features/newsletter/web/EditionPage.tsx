@@ -1,37 +1,36 @@
 import { paths } from '#app/paths.ts'
 import { PageError } from '#client/errors.ts'
-import type { PageHead, PageProps, Params, Place } from '#client/page.ts'
-import { useQuery } from '#client/useQuery.ts'
+import type { LoadContext, PageHead, RouteParams } from '#client/pageRoute.ts'
+import { usePageQuery } from '#client/usePageQuery.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
-import { Page as Column, PageHead as Heading } from '#ui/Page.tsx'
+import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
 import { Prose } from '#ui/Prose.tsx'
 import { Time } from '#ui/Time.tsx'
-import { m } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { NewsletterEditionPageDoc } from './Archive.graphql.ts'
 import styles from './ArchivePage.module.css'
 
-const idOf = ({ id = '' }: Params): number => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0)
+const parseId = ({ id = '' }: RouteParams): number => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0)
 
-export async function load({ params, query }: Place): Promise<PageHead> {
-  const { newsletterEdition } = await query(NewsletterEditionPageDoc, { id: idOf(params) })
+export async function load({ params, query }: LoadContext): Promise<PageHead> {
+  const { newsletterEdition } = await query(NewsletterEditionPageDoc, { id: parseId(params) })
   if (!newsletterEdition) throw new PageError(404)
   const { title, canonicalPath } = newsletterEdition
   return { title, canonicalPath, metaTags: [{ name: 'og:title', content: title }] }
 }
 
-/** One edition, as it was sent. */
-export function Page({ params }: PageProps) {
-  const edition = useQuery(NewsletterEditionPageDoc, { id: idOf(params) }).data?.newsletterEdition
+export function Page() {
+  const edition = usePageQuery(NewsletterEditionPageDoc).data?.newsletterEdition
   if (!edition) return null
   const { title, list, sentAt, url, renderedBody } = edition
   return (
     <Column narrow>
       <Breadcrumb
         items={[
-          { label: m.newsletter(), href: paths.newsletter() },
-          { label: m.archive(), href: paths.newsletterArchive() },
+          { label: messages.newsletter(), href: paths.newsletter() },
+          { label: messages.archive(), href: paths.newsletterArchive() },
           { label: title },
         ]}
       />
@@ -39,13 +38,13 @@ export function Page({ params }: PageProps) {
         <Heading title={title} />
         <p className={styles.meta}>
           <Badge tone={list === 'major' ? 'accent' : 'neutral'}>
-            {list === 'major' ? m.listMajor() : m.listMinor()}
+            {list === 'major' ? messages.listMajor() : messages.listMinor()}
           </Badge>
           <Time at={sentAt} className="num" />
         </p>
         <Prose html={renderedBody} />
         <p className={styles.more}>
-          <ButtonLink href={url}>{m.readMore()}</ButtonLink>
+          <ButtonLink href={url}>{messages.readMore()}</ButtonLink>
         </p>
       </article>
     </Column>

@@ -1,38 +1,37 @@
 import { paths } from '#app/paths.ts'
 import { useBrand } from '#client/brand.ts'
-import type { PageHead, PageProps, Place } from '#client/page.ts'
+import type { LoadContext, PageHead, PageProps } from '#client/pageRoute.ts'
 import { useRequest } from '#client/request.ts'
 import { useSession } from '#client/session.ts'
 import { BlogIcon, MailIcon, ShieldIcon } from '#ui/icons.tsx'
-import { Page as Column, PageHead as Heading } from '#ui/Page.tsx'
-import { m } from '../messages.ts'
+import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
+import { messages } from '../messages.ts'
+import { AccountLevel } from './AccountLevel.tsx'
 import { AnonForm } from './AnonForm.tsx'
-import { Answer } from './Answer.tsx'
-import { ByLink } from './ByLink.tsx'
+import { FormResultNote } from './FormResultNote.tsx'
+import { LinkSubscription } from './LinkSubscription.tsx'
 import styles from './NewsletterPage.module.css'
-import { OwnLevel } from './OwnLevel.tsx'
 
-/** What a key leads to is for its holder: the page is the same for all, and not found by searching. */
-export const load = ({ search }: Place): PageHead => ({
-  title: search.key ? m.byLinkTitle : m.newsletter,
+/** The page with a key is not indexed. */
+export const load = ({ search }: LoadContext): PageHead => ({
+  title: search.key ? messages.byLinkTitle : messages.newsletter,
   canonicalPath: paths.newsletter(),
   noindex: Boolean(search.key ?? search.answer),
-  feeds: [{ title: m.newsletter, path: paths.newsletterArchive() }],
+  feeds: [{ title: messages.newsletter, path: paths.newsletterArchive() }],
 })
 
-/** Subscribing: by the account for those who have one, by an address for visitors (specification, section 2). */
 export function Page({ search }: PageProps) {
   const brand = useBrand()
   return (
     <Column>
       <Heading
-        title={search.key ? m.byLinkTitle() : m.newsletter()}
-        description={search.key ? undefined : m.about(brand.name)}
+        title={search.key ? messages.byLinkTitle() : messages.newsletter()}
+        description={search.key ? undefined : messages.about(brand.name)}
       />
       <div className={styles.columns}>
         <div className={styles.choice}>
-          <Answer answer={search.answer} />
-          {search.key ? <ByLink linkKey={search.key} /> : <Choice />}
+          <FormResultNote answer={search.answer} />
+          {search.key ? <LinkSubscription linkKey={search.key} /> : <SubscriptionForm />}
         </div>
         <Facts />
       </div>
@@ -40,26 +39,26 @@ export function Page({ search }: PageProps) {
   )
 }
 
-/** Who is not known yet is shown what they will probably see: the cookie tells whether somebody is signed in here. */
-function Choice() {
+/** Follows the cookie's hint while the session is unknown. */
+function SubscriptionForm() {
   const { status } = useSession()
   const { signedInHint } = useRequest()
   const isMember = status === 'signedIn' || (status === 'unknown' && signedInHint)
-  return isMember ? <OwnLevel /> : <AnonForm />
+  return isMember ? <AccountLevel /> : <AnonForm />
 }
 
 const Facts = () => (
   <ul className={styles.facts}>
     <li>
       <MailIcon />
-      <p>{m.frequency()}</p>
+      <p>{messages.frequency()}</p>
     </li>
     <li>
       <ShieldIcon />
       <p>
-        {m.promise()}{' '}
+        {messages.promise()}{' '}
         <a className="link" href={paths.newsletterPrivacy()}>
-          {m.promiseMore()}
+          {messages.promiseMore()}
         </a>
       </p>
     </li>
@@ -67,7 +66,7 @@ const Facts = () => (
       <BlogIcon />
       <p>
         <a className="link" href={paths.newsletterArchive()}>
-          {m.archive()}
+          {messages.archive()}
         </a>
       </p>
     </li>

@@ -1,25 +1,33 @@
 import { paths } from '#app/paths.ts'
-import type { PageHead } from '#client/page.ts'
+import type { PageHead } from '#client/pageRoute.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
-import { Page as Column, PageHead as Heading } from '#ui/Page.tsx'
-import { m } from '../messages.ts'
+import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
+import { messages } from '../messages.ts'
 import styles from './PrivacyPage.module.css'
-import { p } from './privacyMessages.ts'
+import { privacyMessages } from './privacyMessages.ts'
 
 const sections = [
-  { title: p.trackingTitle, texts: [p.tracking, p.links, p.opened] },
-  { title: p.addressTitle, texts: [p.address, p.confirm, p.known] },
-  { title: p.forgottenTitle, texts: [p.kept, p.refused] },
-  { title: p.leaveTitle, texts: [p.leave] },
+  {
+    title: privacyMessages.trackingTitle,
+    texts: [privacyMessages.tracking, privacyMessages.links, privacyMessages.opened],
+  },
+  {
+    title: privacyMessages.addressTitle,
+    texts: [privacyMessages.address, privacyMessages.confirm, privacyMessages.known],
+  },
+  { title: privacyMessages.forgottenTitle, texts: [privacyMessages.kept, privacyMessages.refused] },
+  { title: privacyMessages.leaveTitle, texts: [privacyMessages.leave] },
 ]
 
-export const load = (): PageHead => ({ title: m.privacyTitle, canonicalPath: paths.newsletterPrivacy() })
+export const load = (): PageHead => ({ title: messages.privacyTitle, canonicalPath: paths.newsletterPrivacy() })
 
 export const Page = () => (
   <Column narrow>
-    <Breadcrumb items={[{ label: m.newsletter(), href: paths.newsletter() }, { label: m.privacyTitle() }]} />
-    <Heading title={m.privacyTitle()} description={m.privacyAbout()} />
+    <Breadcrumb
+      items={[{ label: messages.newsletter(), href: paths.newsletter() }, { label: messages.privacyTitle() }]}
+    />
+    <Heading title={messages.privacyTitle()} description={messages.privacyAbout()} />
     <div className={styles.text}>
       {sections.map(({ title, texts }) => (
         <section key={title()}>
@@ -31,7 +39,7 @@ export const Page = () => (
       ))}
       <p>
         <ButtonLink variant="primary" href={paths.newsletter()}>
-          {m.subscribe()}
+          {messages.subscribe()}
         </ButtonLink>
       </p>
     </div>

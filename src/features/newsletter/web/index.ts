@@ -1,38 +1,36 @@
-import type { Page } from '#client/page.ts'
+import type { PageRoute } from '#client/pageRoute.ts'
 
-const folder = 'src/features/newsletter/web'
+const directory = 'src/features/newsletter/web'
 
-const newsletter: Page = {
+const newsletter: PageRoute = {
   route: 'newsletter',
   tab: 'newsletter',
   module: () => import('./NewsletterPage.tsx'),
-  file: `${folder}/NewsletterPage.tsx`,
+  file: `${directory}/NewsletterPage.tsx`,
   searchKeys: ['key', 'answer'],
 }
 
-const archive: Page = {
+const archive: PageRoute = {
   route: 'newsletterArchive',
   tab: 'newsletter',
   module: () => import('./ArchivePage.tsx'),
-  file: `${folder}/ArchivePage.tsx`,
+  file: `${directory}/ArchivePage.tsx`,
   searchKeys: ['page'],
 }
 
-const edition: Page = {
+const edition: PageRoute = {
   route: 'newsletterEdition',
   tab: 'newsletter',
   module: () => import('./EditionPage.tsx'),
-  file: `${folder}/EditionPage.tsx`,
-  usePathKey: true,
+  file: `${directory}/EditionPage.tsx`,
+  remountOnPathChange: true,
 }
 
-const privacy: Page = {
+const privacy: PageRoute = {
   route: 'newsletterPrivacy',
   tab: 'newsletter',
   module: () => import('./PrivacyPage.tsx'),
-  file: `${folder}/PrivacyPage.tsx`,
+  file: `${directory}/PrivacyPage.tsx`,
 }
 
-export const newsletterPages: readonly Page[] = [newsletter, archive, edition, privacy]
-
-export { ConfirmSubscription, Unsubscribe } from './callbacks.tsx'
+export const newsletterPages: readonly PageRoute[] = [newsletter, archive, edition, privacy]

@@ -1,12 +1,13 @@
-import type { Panel } from '#features/management/contract/panel.ts'
-import { mm } from '../manageMessages.ts'
+import type { Panel } from '#features/management/web/index.ts'
+import { manageMessages } from '../manageMessages.ts'
 
-export const newsletterPanels: readonly Panel[] = [
+export const panels: readonly Panel[] = [
   {
     name: 'newsletter',
-    label: mm.newsletter,
+    label: manageMessages.newsletter,
     right: 'newsletter',
     group: 'content',
+    position: 80,
     load: () => import('./panel/NewsletterPanel.tsx'),
   },
 ]

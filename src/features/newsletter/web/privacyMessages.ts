@@ -1,7 +1,7 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** What the public page promises; `compose.test.ts` and `subscription.test.ts` see that it is kept. */
-export const p = defineMessages({
+/** `compose.test.ts` and `subscription.test.ts` verify these promises. */
+export const privacyMessages = defineMessages({
   trackingTitle: { en: 'Our mails do not watch you', zh: '我们的邮件不会监视您' },
   tracking: {
     en: 'They hold no tracking pixel. Pictures come from this site under the same address for every reader; a mail with any other picture is refused before it is sent.',

@@ -1,16 +1,16 @@
-import { defineEvent } from '#platform/events/define.ts'
+import { defineEvent } from '#platform/events/defineEvent.ts'
 
-type People = { userIds: number[] }
+type Users = { userIds: number[] }
 
-/** No page shows notifications; the tags reach the open browsers of these people, in every process. */
-const bells = ({ userIds }: People) => userIds.map(bellTag)
+/** For users' open event streams; no page has these tags. */
+const getBellTags = ({ userIds }: Users) => userIds.map(notificationTag)
 
-export const bellTag = (userId: number): string => `bell:${userId}`
+export const notificationTag = (userId: number): string => `bell:${userId}`
 
-export const notified = defineEvent<People>('notification.created', bells)
-export const notificationsRead = defineEvent<People>('notification.read', bells)
+export const notificationCreated = defineEvent<Users>('notification.created', getBellTags)
+export const notificationsRead = defineEvent<Users>('notification.read', getBellTags)
 export const watchChanged = defineEvent<{ userId: number; objectId: number }>('watch.changed', (e) => [
-  bellTag(e.userId),
+  notificationTag(e.userId),
 ])
 export const notificationSettingChanged = defineEvent<{ userId: number; type: string }>(
   'notification.settingChanged',

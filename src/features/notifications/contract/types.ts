@@ -1,4 +1,3 @@
-/** What somebody can be told of (D51). */
 export const notificationTypes = [
   'reply',
   'mention',
@@ -15,7 +14,10 @@ export type NotificationType = (typeof notificationTypes)[number]
 
 export type Channels = { onSite: boolean; byMail: boolean }
 
-/** Mails are for what is addressed to a person; everybody can change it. */
-const mailed: readonly NotificationType[] = ['reply', 'mention', 'ticket_fixed', 'moderation', 'system']
+/** Types addressed to a person are mailed by default. */
+const mailedTypes: readonly NotificationType[] = ['reply', 'mention', 'ticket_fixed', 'moderation', 'system']
 
-export const channelsAtFirst = (type: NotificationType): Channels => ({ onSite: true, byMail: mailed.includes(type) })
+export const getDefaultChannels = (type: NotificationType): Channels => ({
+  onSite: true,
+  byMail: mailedTypes.includes(type),
+})

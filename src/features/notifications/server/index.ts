@@ -1,26 +1,31 @@
 import type { ServerFeature } from '#platform/serverFeature.ts'
-import { notificationSettingChanged, notificationsRead, notified, watchChanged } from '../contract/events.ts'
+import { notificationCreated, notificationSettingChanged, notificationsRead, watchChanged } from '../contract/events.ts'
 import { mailNotificationsJob } from './jobs.ts'
-import { notificationListeners } from './listeners.ts'
-import { moderationListeners } from './moderationListeners.ts'
-import { listNotificationsOf, listSettings } from './queries.ts'
+import { onAccountDeleted } from './listeners.ts'
+import { listNotificationsForExport, listSettings } from './queries.ts'
 import { notificationResolvers } from './resolvers.ts'
 import { notificationRoutes } from './routes.ts'
-import { listWatchesOf } from './watches/queries.ts'
+import { listWatchesForExport } from './watches/queries.ts'
 
+export { notifyMentioned, notifyOfText } from './notifyOfText.ts'
+export { markAllNotificationsAsRead } from './operations/markNotificationAsRead.ts'
 export { notify } from './operations/notify.ts'
-export { unwatch, watch, watchersOf } from './watches/queries.ts'
+export { notifyOfLike, withdrawLike } from './operations/notifyOfLike.ts'
+export { setWatchLevel } from './operations/setWatchLevel.ts'
+export { watchAutomatically } from './operations/watchAutomatically.ts'
+export { unwatch, watch } from './transactions/watching.ts'
+export { listWatchers } from './watches/queries.ts'
 
 export const notificationsFeature: ServerFeature = {
   name: 'notifications',
   resolvers: notificationResolvers,
-  events: [notified, notificationsRead, watchChanged, notificationSettingChanged],
-  listeners: [...notificationListeners, ...moderationListeners],
+  events: [notificationCreated, notificationsRead, watchChanged, notificationSettingChanged],
+  listeners: [onAccountDeleted],
   jobs: [mailNotificationsJob],
-  routes: notificationRoutes,
-  personalData: async (ctx, userId) => ({
-    notifications: await listNotificationsOf(ctx.db, userId),
-    watches: await listWatchesOf(ctx.db, userId),
+  registerRoutes: notificationRoutes,
+  exportPersonalData: async (ctx, userId) => ({
+    notifications: await listNotificationsForExport(ctx.db, userId),
+    watches: await listWatchesForExport(ctx.db, userId),
     settings: await listSettings(ctx.db, userId),
   }),
 }

@@ -1,4 +1,4 @@
-import type { Job } from '#platform/jobs/jobs.ts'
+import type { Job } from '#platform/jobs/jobQueue.ts'
 import { mailNotifications } from './operations/mailNotifications.ts'
 
 export const mailNotificationsJob: Job = {

@@ -4,7 +4,7 @@ import { testSite, unique } from '#tests/testSite.ts'
 import { mailNotifications } from './operations/mailNotifications.ts'
 import { markAllNotificationsAsRead } from './operations/markNotificationAsRead.ts'
 import { notify } from './operations/notify.ts'
-import { unsubscribeKey, userOfKey } from './unsubscribeKey.ts'
+import { createUnsubscribeKey, verifyUnsubscribeKey } from './unsubscribeKey.ts'
 
 const site = await testSite()
 const make = factories(site)
@@ -27,7 +27,7 @@ const unsubscribe = (key: string) =>
     payload: 'List-Unsubscribe=One-Click',
   })
 
-it('what is unread after five minutes goes into one mail, with a link that ends them (RFC 8058)', async () => {
+it('mails all notifications unread after five minutes in one mail with an unsubscribe link (RFC 8058)', async () => {
   const { id, username } = await make.user()
   await mention(id)
   await mention(id)
@@ -39,12 +39,12 @@ it('what is unread after five minutes goes into one mail, with a link that ends 
   expect(others).toEqual([])
   expect(mail?.subject).toBe('2 new notifications on Gatework')
   expect(mail?.body_text).toContain('Somebody mentioned you in “A latch that forgets”')
-  const key = unsubscribeKey(config, id)
+  const key = createUnsubscribeKey(config, id)
   expect(mail?.unsubscribe_url).toBe(`https://gatework.example/api/notifications/unsubscribe?key=${key}`)
   expect(mail?.body_text).toContain(`https://gatework.example/callback?action=stop_mails&key=${key}`)
 })
 
-it('what has been read by then is not mailed, nor anything to an address that is not verified', async () => {
+it('mails neither read notifications nor users with an unverified address', async () => {
   const reader = await make.user()
   const unverified = await make.user({ verified: false })
   for (const { id } of [reader, unverified]) await mention(id)
@@ -54,42 +54,42 @@ it('what has been read by then is not mailed, nor anything to an address that is
   expect([...(await mailsTo(reader.username)), ...(await mailsTo(unverified.username))]).toEqual([])
 })
 
-it('somebody who cannot be written to keeps nobody else from their mail, and gets theirs when they can', async () => {
+it('mails the other users when one address is invalid, and retries that one later', async () => {
   const [broken, reader] = [await make.user(), await make.user()]
-  const moveTo = (email: string) => db.updateTable('users').set({ email }).where('id', '=', broken.id).execute()
-  await moveTo('a@mail.example, b@mail.example')
+  const setEmail = (email: string) => db.updateTable('users').set({ email }).where('id', '=', broken.id).execute()
+  await setEmail('a@mail.example, b@mail.example')
   for (const { id } of [broken, reader]) await mention(id)
   site.clock.advanceMs(5 * minuteMs)
   await mailNotifications(site.context())
   expect(await mailsTo(reader.username)).toHaveLength(1)
   expect(site.expectedErrors().join()).toContain('one plain address')
-  await moveTo(`${broken.username}@mail.example`)
+  await setEmail(`${broken.username}@mail.example`)
   await mailNotifications(site.context())
   expect(await mailsTo(broken.username)).toHaveLength(1)
 })
 
-it('one click ends the mails, whoever is signed in, and leaves the site as it is', async () => {
+it('stops notification mails by one click without signing in, but not notifications on the site', async () => {
   const { id, username } = await make.user()
-  const { statusCode, body } = await unsubscribe(unsubscribeKey(config, id))
+  const { statusCode, body } = await unsubscribe(createUnsubscribeKey(config, id))
   expect([statusCode, body]).toEqual([200, expect.stringContaining('no more mails')])
   await mention(id)
   site.clock.advanceMs(5 * minuteMs)
   await mailNotifications(site.context())
   expect(await mailsTo(username)).toEqual([])
-  const told = await db
+  const onSite = await db
     .selectFrom('notifications')
     .where('user_id', '=', id)
     .where('on_site', '=', true)
     .selectAll()
     .execute()
-  expect(told).toHaveLength(1)
+  expect(onSite).toHaveLength(1)
 })
 
-it('a key that is not ours ends nobody’s', async () => {
+it('rejects an unsubscribe key with an invalid signature', async () => {
   const { id } = await make.user()
-  const [, signature] = unsubscribeKey(config, id).split('.')
+  const [, signature] = createUnsubscribeKey(config, id).split('.')
   for (const key of ['', '1', `${id + 1}.${signature}`, `0${id}.${signature}`, `${id}.${'A'.repeat(43)}`]) {
-    expect(userOfKey(config, key)).toBeUndefined()
+    expect(verifyUnsubscribeKey(config, key)).toBeUndefined()
     expect((await unsubscribe(encodeURIComponent(key))).statusCode).toBe(422)
   }
 })

@@ -1,12 +1,12 @@
-import { args, type PermissionScenario } from '#tests/permissions.ts'
+import { formatArguments, type PermissionScenario } from '#tests/permissions.ts'
 
 export const notificationScenarios: PermissionScenario[] = [
   {
     mutation: 'markNotificationAsRead',
     selection: '',
     targets: {
-      own: async (make, actor) => args({ notificationId: await make.notification({ to: actor }) }),
-      'of another': async (make) => args({ notificationId: await make.notification({}) }),
+      own: async (make, actor) => formatArguments({ notificationId: await make.notification({ to: actor }) }),
+      'of another': async (make) => formatArguments({ notificationId: await make.notification({}) }),
     },
   },
   { mutation: 'markAllNotificationsAsRead', selection: '', targets: { own: async () => '' } },
@@ -14,11 +14,11 @@ export const notificationScenarios: PermissionScenario[] = [
     mutation: 'setWatchLevel',
     selection: '',
     targets: {
-      'a post': async (make) => `${args({ objectId: (await make.post()).lwid })}, level: watching`,
+      'a post': async (make) => `${formatArguments({ objectId: (await make.post()).lwid })}, level: watching`,
       'a post in a hidden forum': async (make) => {
         const forum = await make.forum({ needAnyRole: ['developer'] })
         const by = await make.user({ roles: ['developer'] })
-        return `${args({ objectId: (await make.post({ by, forumKey: forum.key })).lwid })}, level: muted`
+        return `${formatArguments({ objectId: (await make.post({ by, forumKey: forum.key })).lwid })}, level: muted`
       },
     },
   },

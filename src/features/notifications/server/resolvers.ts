@@ -1,9 +1,9 @@
 import type { Resolvers } from '#generated/resolvers.ts'
-import { findVisible, viewObject } from '#objects/server/views.ts'
-import { epochSeconds } from '#platform/clock.ts'
-import { SignInFirst } from '#platform/errors.ts'
-import { channelsAtFirst, notificationTypes } from '../contract/types.ts'
-import { messageOf } from './messageOf.ts'
+import { findVisibleObject, loadObjectView } from '#objects/server/objectViews.ts'
+import { toEpochSeconds } from '#platform/clock.ts'
+import { UnauthenticatedError } from '#platform/errors.ts'
+import { getDefaultChannels, notificationTypes } from '../contract/types.ts'
+import { formatNotification } from './formatNotification.ts'
 import { markAllNotificationsAsRead, markNotificationAsRead } from './operations/markNotificationAsRead.ts'
 import { setNotificationSetting } from './operations/setNotificationSetting.ts'
 import { setWatchLevel } from './operations/setWatchLevel.ts'
@@ -16,18 +16,18 @@ export const notificationResolvers: Resolvers = {
   },
   Query: {
     notifications(_, { unread }, ctx) {
-      if (!ctx.viewer) throw new SignInFirst()
+      if (!ctx.viewer) throw new UnauthenticatedError()
       return listNotifications(ctx.db, { userId: ctx.viewer.id, unread: unread ?? false })
     },
     async watchLevel(_, { objectId }, ctx) {
-      const object = ctx.viewer && (await findVisible(ctx, objectId))
+      const object = ctx.viewer && (await findVisibleObject(ctx, objectId))
       if (!ctx.viewer || !object) return 'normal'
       return findWatchLevel(ctx.db, { userId: ctx.viewer.id, objectId: object.id })
     },
     async notificationSettings(_, __, ctx) {
-      if (!ctx.viewer) throw new SignInFirst()
-      const set = new Map((await listSettings(ctx.db, ctx.viewer.id)).map((setting) => [setting.type, setting]))
-      return notificationTypes.map((type) => set.get(type) ?? { type, ...channelsAtFirst(type) })
+      if (!ctx.viewer) throw new UnauthenticatedError()
+      const byType = new Map((await listSettings(ctx.db, ctx.viewer.id)).map((setting) => [setting.type, setting]))
+      return notificationTypes.map((type) => byType.get(type) ?? { type, ...getDefaultChannels(type) })
     },
   },
   Mutation: {
@@ -37,16 +37,16 @@ export const notificationResolvers: Resolvers = {
     setNotificationSetting: (_, input, ctx) => setNotificationSetting(ctx, input),
   },
   Notification: {
-    createdAt: (notification) => epochSeconds(notification.createdAt),
+    createdAt: (notification) => toEpochSeconds(notification.createdAt),
     read: (notification) => notification.readAt !== null,
     async message(notification, _, ctx) {
       const { objectId } = notification
-      const view = objectId === null ? undefined : await viewObject(ctx, objectId)
-      return messageOf(ctx.language, { notification, view })
+      const view = objectId === null ? undefined : await loadObjectView(ctx, objectId)
+      return formatNotification(ctx.language, { notification, view })
     },
     causedByUser: (notification) => notification.by,
     async causedByObject({ objectId }, _, ctx) {
-      const view = objectId === null ? undefined : await viewObject(ctx, objectId)
+      const view = objectId === null ? undefined : await loadObjectView(ctx, objectId)
       return view ? { id: view.lwid, title: view.title, canonicalPath: view.canonicalPath } : null
     },
   },

@@ -12,7 +12,7 @@ export type NotificationRow = {
   createdAt: Date
   readAt: Date | null
   by: AuthorRow | null
-  /** How many people it tells of: more than one only for likes. */
+  /** Greater than 1 only for likes. */
   people: number
 }
 

@@ -1,45 +1,41 @@
 import { useCallback, useEffect, useState } from 'react'
-import { renewSession, useSession } from '#client/session.ts'
+import { refetchSession, useSession } from '#client/session.ts'
 import { useCache } from '#client/useQuery.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { BellIcon } from '#ui/icons.tsx'
 import { useModule } from '#ui/useModule.ts'
-import { m } from '../messages.ts'
+import { messages } from '../messages.ts'
 import styles from './Bell.module.css'
-import { followNotifications } from './follow.ts'
-import { onToggleNotifications, sayRung, toggleNotifications } from './panelEvent.ts'
+import { emitNotificationsChanged, onToggleNotifications, toggleNotifications } from './notificationEvents.ts'
+import { subscribeToNotifications } from './subscribeToNotifications.ts'
 
-const gatherMs = 250
+const throttleMs = 250
 const loadPanel = () => import('./NotificationsPanel.tsx')
 
-/** What a ring may have brought is asked for, where it is on screen: the list, and the conversation one reads. */
-function useRings(userId: number): void {
+function useNotificationStream(userId: number): void {
   const cache = useCache()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    // A busy moment rings often; one look for all of it is enough.
-    const stop = followNotifications(() => {
+    const stop = subscribeToNotifications(() => {
       timer ??= setTimeout(() => {
         timer = undefined
-        void renewSession()
-        cache.changedElsewhere(['Notification', 'Comment'])
-        sayRung()
-      }, gatherMs)
+        void refetchSession()
+        cache.invalidateAfterRemoteChange(['Notification', 'Comment'])
+        emitNotificationsChanged()
+      }, throttleMs)
     })
     return () => {
       clearTimeout(timer)
       stop()
     }
-    // Another user is another stream.
   }, [cache, userId])
 }
 
-/** The bell of who is signed in, lit while something is unread; it opens the panel. */
 export function Bell({ userId }: { userId: number }) {
   const { hasUnreadNotifications: isLit } = useSession()
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
-  useRings(userId)
+  useNotificationStream(userId)
   useEffect(
     () =>
       onToggleNotifications(() => {
@@ -54,7 +50,7 @@ export function Bell({ userId }: { userId: number }) {
     <>
       <IconButton
         className={isLit ? `${styles.bell} ${styles.lit}` : styles.bell}
-        label={isLit ? m.bellUnread() : m.bell()}
+        label={isLit ? messages.bellUnread() : messages.bell()}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={toggleNotifications}

@@ -6,13 +6,12 @@ import { BellIcon, CheckIcon } from '#ui/icons.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { Time } from '#ui/Time.tsx'
-import { m } from '../messages.ts'
+import { messages } from '../messages.ts'
 import styles from './NotificationList.module.css'
 import type { Notification } from './useNotifications.ts'
 
 type Handlers = {
   onMark: (notification: Notification) => void
-  /** A link was followed, so the panel is in the way. */
   onFollow: () => void
   onRetry: () => void
 }
@@ -27,7 +26,7 @@ export function NotificationList({ notifications, error, empty, ...handlers }: P
   if (!notifications && error) {
     return (
       <Note status="error">
-        {m.failed()} <Button onClick={handlers.onRetry}>{m.tryAgain()}</Button>
+        {messages.failed()} <Button onClick={handlers.onRetry}>{messages.tryAgain()}</Button>
       </Note>
     )
   }
@@ -48,10 +47,9 @@ export function NotificationList({ notifications, error, empty, ...handlers }: P
   )
 }
 
-/** Following the link marks it as read, and closes the panel (specification, section 4). */
 function Row({ notification, onMark, onFollow }: Handlers & { notification: Notification }) {
   const { message, createdAt, read, causedByUser, causedByObject } = notification
-  const words = (
+  const text = (
     <>
       <span>{message}</span>
       <Time className={styles.time} at={createdAt} />
@@ -74,13 +72,13 @@ function Row({ notification, onMark, onFollow }: Handlers & { notification: Noti
       )}
       {causedByObject ? (
         <a className={styles.words} href={causedByObject.canonicalPath} onClick={follow}>
-          {words}
+          {text}
         </a>
       ) : (
-        <div className={styles.words}>{words}</div>
+        <div className={styles.words}>{text}</div>
       )}
       {!read && (
-        <IconButton size="small" label={m.markRead()} onClick={() => onMark(notification)}>
+        <IconButton size="small" label={messages.markRead()} onClick={() => onMark(notification)}>
           <CheckIcon />
         </IconButton>
       )}

@@ -4,18 +4,17 @@ import { IconButton, IconLink } from '#ui/IconButton.tsx'
 import { CheckIcon, CloseIcon, SettingsIcon } from '#ui/icons.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { useModal } from '#ui/useModal.ts'
-import { m } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { NotificationList } from './NotificationList.tsx'
 import styles from './NotificationsPanel.module.css'
 import { useNotifications } from './useNotifications.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** Opened by the bell; Escape and a click beside it close it (specification, section 2, Shell). */
 export function NotificationsPanel({ isOpen, onClose }: Props) {
   const { shown, dialog } = useModal(isOpen, onClose)
   return (
-    <dialog {...dialog} className={styles.panel} aria-label={m.notifications()}>
+    <dialog {...dialog} className={styles.panel} aria-label={messages.notifications()}>
       {shown && <Content onClose={onClose} />}
     </dialog>
   )
@@ -23,55 +22,55 @@ export function NotificationsPanel({ isOpen, onClose }: Props) {
 
 function Content({ onClose }: { onClose: () => void }) {
   const { unread, all, markOne, markAll, retry } = useNotifications()
-  const unreadOnes = unread.data?.notifications.filter(({ read }) => !read)
-  const lists = { onMark: markOne, onFollow: onClose, onRetry: retry }
+  const unreadItems = unread.data?.notifications.filter(({ read }) => !read)
+  const handlers = { onMark: markOne, onFollow: onClose, onRetry: retry }
   return (
     <div className={styles.inner}>
       <div className={styles.head}>
-        <h2>{m.notifications()}</h2>
-        <IconLink label={m.settings()} href={`${paths.accountSettings()}#notifications`} onClick={onClose}>
+        <h2>{messages.notifications()}</h2>
+        <IconLink label={messages.settings()} href={`${paths.accountSettings()}#notifications`} onClick={onClose}>
           <SettingsIcon />
         </IconLink>
-        <IconButton label={m.markAllRead()} disabled={!unreadOnes?.length} onClick={markAll}>
+        <IconButton label={messages.markAllRead()} disabled={!unreadItems?.length} onClick={markAll}>
           <CheckIcon />
         </IconButton>
-        <IconButton label={m.close()} onClick={onClose}>
+        <IconButton label={messages.close()} onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </div>
       <Tabs
-        label={m.lists()}
+        label={messages.lists()}
         tabs={[
           {
             id: 'unread',
-            label: m.unread(),
-            ...(unreadOnes?.length ? { count: unreadOnes.length } : {}),
+            label: messages.unread(),
+            ...(unreadItems?.length ? { count: unreadItems.length } : {}),
             panel: (
               <NotificationList
-                {...lists}
-                notifications={unreadOnes}
+                {...handlers}
+                notifications={unreadItems}
                 error={unread.error}
-                empty={{ title: m.nothingUnread(), hint: m.nothingUnreadHint() }}
+                empty={{ title: messages.nothingUnread(), hint: messages.nothingUnreadHint() }}
               />
             ),
           },
           {
             id: 'all',
-            label: m.all(),
+            label: messages.all(),
             panel: (
               <NotificationList
-                {...lists}
+                {...handlers}
                 notifications={all.data?.notifications}
                 error={all.error}
-                empty={{ title: m.nothing(), hint: m.nothingUnreadHint() }}
+                empty={{ title: messages.nothing(), hint: messages.nothingUnreadHint() }}
               />
             ),
           },
         ]}
       />
-      {unreadOnes && unreadOnes.length > 1 && (
+      {unreadItems && unreadItems.length > 1 && (
         <Button className={styles.markAll} variant="quiet" icon={<CheckIcon />} onClick={markAll}>
-          {m.markAllRead()}
+          {messages.markAllRead()}
         </Button>
       )}
     </div>

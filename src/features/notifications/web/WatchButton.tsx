@@ -3,7 +3,7 @@ import { useModule } from '#ui/useModule.ts'
 
 const load = () => import('./WatchMenu.tsx')
 
-/** How much one wants to hear of an object; only who is signed in has it, and only they fetch it. */
+/** Loads its code for signed-in users only. */
 export function WatchButton({ objectId }: { objectId: string }) {
   const isSignedIn = useSession().status === 'signedIn'
   const module = useModule(load, isSignedIn)

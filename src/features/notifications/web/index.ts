@@ -1,3 +1,2 @@
 export { Bell } from './Bell.tsx'
-export { NotificationSettings } from './NotificationSettings.tsx'
 export { WatchButton } from './WatchButton.tsx'

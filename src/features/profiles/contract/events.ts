@@ -1,4 +1,4 @@
 import { userTag } from '#objects/contract/tags.ts'
-import { defineEvent } from '#platform/events/define.ts'
+import { defineEvent } from '#platform/events/defineEvent.ts'
 
-export const profileUpdated = defineEvent<{ userId: number }>('profile.updated', (e) => [userTag(e.userId)])
+export const profileUpdated = defineEvent<{ userId: number }>('profile.updated', ({ userId }) => [userTag(userId)])

@@ -1,2 +1,2 @@
-/** The length of a bio in code points (D34). Apart from the schemas, so that reading a profile does not load them. */
-export const profileLimits = { bioMost: 300, entriesPerPage: 25 } as const
+/** Bio length in code points. A separate file, so that profile pages do not load the schemas. */
+export const profileLimits = { maxBioLength: 300, entriesPerPage: 25 } as const

@@ -1,27 +1,26 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { markDeleted } from '#objects/server/queries.ts'
+import { markDeleted } from '#objects/server/writes.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
-import { entriesOfKind, showHistory } from './history.ts'
+import { loadEntriesOfKind, loadHistory } from './history.ts'
 
 const site = await testSite()
 const make = factories(site)
 const as = (viewer: Viewer | null) => site.context({ viewer })
 
-async function titlesFor(viewer: Viewer | null, username: string, maxCount = 25): Promise<string[][]> {
+async function listTitles(viewer: Viewer | null, username: string, maxCount = 25): Promise<string[][]> {
   const pages: string[][] = []
   for (let page = 0; ; page++) {
-    const { entries, hasMore } = await showHistory(as(viewer), username, { page, maxCount })
+    const { entries, hasMore } = await loadHistory(as(viewer), username, { page, maxCount })
     pages.push(entries.map(({ title }) => title))
     if (!hasMore) return pages
   }
 }
 
-/** Makes something a second after what was made before. */
-async function later<T>(made: () => Promise<T>): Promise<T> {
+async function later<T>(create: () => Promise<T>): Promise<T> {
   site.clock.advanceMs(1_000)
-  return made()
+  return create()
 }
 
 let reader: Viewer
@@ -31,15 +30,15 @@ beforeAll(async () => {
   moderator = await make.user({ roles: ['moderator'] })
 })
 
-describe('a history', () => {
-  it('merges posts and comments, newest first, each with where it stands (D56)', async () => {
+describe('the history of a user', () => {
+  it('merges posts and comments, newest first, each with its context', async () => {
     const ana = await make.user()
     const { key } = await make.forum()
     const post = await later(() => make.post({ by: ana, forumKey: key, title: 'A ripple carry adder' }))
     const other = await make.post({ title: 'How fast is a lamp?' })
     const comment = await later(() => make.comment({ by: ana, on: other.lwid, body: 'One **tick** more.' }))
     await later(() => make.post({ by: ana, forumKey: key, title: 'A carry lookahead adder' }))
-    const history = await showHistory(as(null), ana.username, null)
+    const history = await loadHistory(as(null), ana.username, null)
     expect(history.entries.map(({ kind, title }) => [kind, title])).toEqual([
       ['post', 'A carry lookahead adder'],
       ['comment', 'One tick more.'],
@@ -59,14 +58,14 @@ describe('a history', () => {
     })
   })
 
-  it('calls a comment without words by what it stands on', async () => {
+  it('uses the title of the subject for a comment without words', async () => {
     const ana = await make.user()
     const post = await make.post({ title: 'Show your smallest UART' })
     await make.comment({ by: ana, on: post.lwid, body: '---' })
-    expect(await titlesFor(null, ana.username)).toEqual([['Show your smallest UART']])
+    expect(await listTitles(null, ana.username)).toEqual([['Show your smallest UART']])
   })
 
-  it('comes in pages of 25 that hold everything once, also what was made in the same moment', async () => {
+  it('has pages of 25 that contain each entry once, even with equal timestamps', async () => {
     const ana = await make.user()
     const { key } = await make.forum()
     const post = await make.post()
@@ -76,16 +75,16 @@ describe('a history', () => {
       await make.comment({ by: ana, on: post.lwid, body: `The comment number ${i}` })
     }
     const expected = Array.from({ length: 27 }, (_, i) => [`The post number ${i}`, `The comment number ${i}`])
-    const pages = await titlesFor(null, ana.username)
+    const pages = await listTitles(null, ana.username)
     expect(pages.map((page) => page.length)).toEqual([25, 25, 4])
     expect(pages.flat().toSorted()).toEqual(expected.flat().toSorted())
-    expect((await titlesFor(null, ana.username, 7)).flat()).toEqual(pages.flat())
+    expect((await listTitles(null, ana.username, 7)).flat()).toEqual(pages.flat())
     expect(pages.flat().slice(0, 4).toSorted()).toEqual(expected.slice(25).flat().toSorted())
-    const beyond = await showHistory(as(null), ana.username, { page: 3 })
+    const beyond = await loadHistory(as(null), ana.username, { page: 3 })
     expect([beyond.entries, beyond.hasMore]).toEqual([[], false])
   })
 
-  it('leaves out what stands in a hidden forum, without short pages, but not for those of its roles (D28)', async () => {
+  it('omits entries of a restricted forum without short pages, except for viewers with its role', async () => {
     const ana = await make.user({ roles: ['developer'] })
     const open = await make.forum()
     const hidden = await make.forum({ needAnyRole: ['developer'] })
@@ -96,13 +95,13 @@ describe('a history', () => {
       await later(() => make.comment({ by: ana, on: secret.lwid, body: `hidden comment ${i}` }))
     }
     const openPages = [['The open post 3', 'The open post 2', 'The open post 1'], ['The open post 0']]
-    expect(await titlesFor(null, ana.username, 3)).toEqual(openPages)
-    expect(await titlesFor(reader, ana.username, 3)).toEqual(openPages)
-    expect(await titlesFor(moderator, ana.username, 3)).toEqual(openPages)
-    expect((await titlesFor(ana, ana.username, 3)).map((page) => page.length)).toEqual([3, 3, 3, 3, 1])
+    expect(await listTitles(null, ana.username, 3)).toEqual(openPages)
+    expect(await listTitles(reader, ana.username, 3)).toEqual(openPages)
+    expect(await listTitles(moderator, ana.username, 3)).toEqual(openPages)
+    expect((await listTitles(ana, ana.username, 3)).map((page) => page.length)).toEqual([3, 3, 3, 3, 1])
   })
 
-  it('leaves out what is deleted or hidden, and comments on it', async () => {
+  it('omits deleted and hidden entries and comments on them', async () => {
     const ana = await make.user()
     const { key } = await make.forum()
     const write = (title: string) => make.post({ by: ana, forumKey: key, title })
@@ -117,28 +116,28 @@ describe('a history', () => {
       .set({ hidden_at: site.clock.now() })
       .where('id', '=', hidden.id)
       .execute()
-    expect(await titlesFor(null, ana.username)).toEqual([['A post that stays']])
-    expect(await titlesFor(ana, ana.username)).toEqual([['A post that stays']])
+    expect(await listTitles(null, ana.username)).toEqual([['A post that stays']])
+    expect(await listTitles(ana, ana.username)).toEqual([['A post that stays']])
   })
 
-  it('lists each kind alone by the same page, and nothing for a name that nobody has', async () => {
+  it('lists a page of each kind, and nothing for an unknown name', async () => {
     const ana = await make.user()
     for (const title of ['The first of three', 'The second of three', 'The third of three']) {
       await later(() => make.post({ by: ana, title }))
     }
     await later(() => make.comment({ by: ana, body: 'Only this.' }))
-    const { part } = await showHistory(as(null), ana.username, { page: 0, maxCount: 2 })
-    const titlesOf = async (kind: 'post' | 'comment' | 'ticket' | 'creation') =>
-      (await entriesOfKind(as(null), part, kind)).map(({ title }) => title)
-    expect(await titlesOf('post')).toEqual(['The third of three', 'The second of three'])
-    expect(await titlesOf('comment')).toEqual(['Only this.'])
-    expect([await titlesOf('ticket'), await titlesOf('creation')]).toEqual([[], []])
-    expect(await showHistory(as(null), 'nobody_at_all', null)).toMatchObject({ entries: [], hasMore: false })
+    const { query } = await loadHistory(as(null), ana.username, { page: 0, maxCount: 2 })
+    const listTitlesOfKind = async (kind: 'post' | 'comment' | 'ticket' | 'creation') =>
+      (await loadEntriesOfKind(as(null), query, kind)).map(({ title }) => title)
+    expect(await listTitlesOfKind('post')).toEqual(['The third of three', 'The second of three'])
+    expect(await listTitlesOfKind('comment')).toEqual(['Only this.'])
+    expect([await listTitlesOfKind('ticket'), await listTitlesOfKind('creation')]).toEqual([[], []])
+    expect(await loadHistory(as(null), 'nobody_at_all', null)).toMatchObject({ entries: [], hasMore: false })
   })
 })
 
-describe('the API', () => {
-  it('gives the merged list and the four fields beside it (D56, D74)', async () => {
+describe('the userHistory query', () => {
+  it('returns the merged list and the four lists of one kind', async () => {
     const ana = await make.user()
     const post = await later(() => make.post({ by: ana, title: 'A latch with a memory' }))
     const createdAt = Math.floor(site.clock.now().getTime() / 1000)

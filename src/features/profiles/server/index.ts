@@ -1,13 +1,13 @@
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { profileUpdated } from '../contract/events.ts'
-import { peopleSource } from './peopleSource.ts'
+import { loadUserFeed } from './loadUserFeed.ts'
 import { profileResolvers } from './resolvers.ts'
-
-export { showHistory } from './history.ts'
+import { userSearchSource } from './userSearchSource.ts'
 
 export const profilesFeature: ServerFeature = {
   name: 'profiles',
   resolvers: profileResolvers,
   events: [profileUpdated],
-  searchSources: [peopleSource],
+  searchSources: [userSearchSource],
+  feeds: [{ path: '/@:name', load: (ctx, { name = '' }) => loadUserFeed(ctx, name) }],
 }

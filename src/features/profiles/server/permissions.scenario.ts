@@ -1,9 +1,9 @@
-import { args, type PermissionScenario } from '#tests/permissions.ts'
+import { formatArguments, type PermissionScenario } from '#tests/permissions.ts'
 
 export const profileScenarios: PermissionScenario[] = [
   {
     mutation: 'updateUser',
     selection: '{ id }',
-    targets: { own: async () => args({ bio: 'I build adders.', removeAvatar: true }) },
+    targets: { own: async () => formatArguments({ bio: 'I build adders.', removeAvatar: true }) },
   },
 ]

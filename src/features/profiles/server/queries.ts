@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
-import { prepared } from '#platform/db/prepared.ts'
-import type { HistoryKind, HistoryPart, Made } from './rows.ts'
+import { prepareQuery } from '#platform/db/prepareQuery.ts'
+import type { AuthoredObject, HistoryKind, HistoryQuery } from './rows.ts'
 
-const userIdByName = prepared((db, { key }: { key: string }) =>
+const userIdByName = prepareQuery((db, { key }: { key: string }) =>
   db.selectFrom('users').where('username_key', '=', key).where('deleted_at', 'is', null).select('id'),
 )
 
 export const findUserId = async (db: Db, username: string): Promise<number | undefined> =>
   (await userIdByName(db, { key: username.toLowerCase() }))[0]?.id
 
-/** People as the search finds them. */
-export const findPeople = (db: Db, ids: readonly number[]) =>
+export const findSearchableUsers = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('users')
     .where('id', 'in', ids)
@@ -19,29 +18,31 @@ export const findPeople = (db: Db, ids: readonly number[]) =>
     .select(['id', 'lwid', 'username', 'flair', 'rendered_bio as renderedBio', 'joined_at as joinedAt'])
     .execute()
 
-export async function listPeopleAfter(db: Db, id: number, most: number): Promise<number[]> {
+export async function listUserIdsAfter(db: Db, id: number, limit: number): Promise<number[]> {
   const query = db.selectFrom('users').where('id', '>', id).where('deleted_at', 'is', null)
-  return (await query.select('id').orderBy('id').limit(most).execute()).map((row) => row.id)
+  return (await query.select('id').orderBy('id').limit(limit).execute()).map((row) => row.id)
 }
 
-export async function updateBio(db: Db, id: number, { bio, renderedBio }: { bio: string; renderedBio: string }) {
-  await db.updateTable('users').set({ bio, rendered_bio: renderedBio }).where('id', '=', id).execute()
-}
-
-const containers = prepared((db) =>
+const containers = prepareQuery((db) =>
   db.selectFrom('objects').where('author_id', 'is', null).where('parent_id', 'is', null).select('id'),
 )
 
-/** What others' objects stand in and nobody has made: forums, products. There are few. */
+/** Forums and products, which are few. */
 export const listContainerIds = async (db: Db): Promise<number[]> => (await containers(db, {})).map((row) => row.id)
 
-type Arguments = { authorId: number; kinds: readonly string[]; closedIds: number[]; offset: number; most: number }
+type HistoryParams = {
+  authorId: number
+  kinds: readonly string[]
+  closedContainerIds: number[]
+  offset: number
+  limit: number
+}
 
 /**
- * A comment stands on something that stands in a container: deleted, hidden or closed, either takes away what is below.
- * The order is that of the index objects_by_author, read backwards.
+ * Omits objects whose parent or container is deleted, hidden or closed: a comment has a subject, which has a container.
+ * The order matches a backward scan of the index objects_by_author.
  */
-const historyPart = prepared((db, { authorId, kinds, closedIds, offset, most }: Arguments) =>
+const selectHistory = prepareQuery((db, { authorId, kinds, closedContainerIds, offset, limit }: HistoryParams) =>
   db
     .selectFrom('objects as o')
     .leftJoin('objects as p', 'p.id', 'o.parent_id')
@@ -51,15 +52,15 @@ const historyPart = prepared((db, { authorId, kinds, closedIds, offset, most }: 
     .where('o.hidden_at', 'is', null)
     .where('p.deleted_at', 'is', null)
     .where('p.hidden_at', 'is', null)
-    .where(sql<boolean>`(p.id = any(${closedIds}::bigint[])) is not true`)
-    .where(sql<boolean>`(p.parent_id = any(${closedIds}::bigint[])) is not true`)
+    .where(sql<boolean>`(p.id = any(${closedContainerIds}::bigint[])) is not true`)
+    .where(sql<boolean>`(p.parent_id = any(${closedContainerIds}::bigint[])) is not true`)
     .select(['o.id', 'o.kind', 'o.created_at as createdAt'])
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id', 'desc')
     .offset(offset)
-    .limit(most),
+    .limit(limit),
 )
 
-/** A part of what somebody has made, newest first, and one more where the list goes on. */
-export const listMade = (db: Db, kinds: readonly HistoryKind[], { limit, ...part }: HistoryPart) =>
-  historyPart(db, { ...part, kinds, most: limit + 1 }) as Promise<Made[]>
+/** Returns one row more if there is another page. */
+export const listAuthoredObjects = (db: Db, kinds: readonly HistoryKind[], { limit, ...part }: HistoryQuery) =>
+  selectHistory(db, { ...part, kinds, limit: limit + 1 }) as Promise<AuthoredObject[]>

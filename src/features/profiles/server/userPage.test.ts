@@ -17,8 +17,8 @@ beforeAll(async () => {
   await make.comment({ by: ana, on: post.lwid, body: 'With pictures, soon.' })
 })
 
-describe('the page of a user', () => {
-  it('holds name, flair, bio and history without JavaScript', async () => {
+describe('the user page', () => {
+  it('shows name, flair, bio and history without JavaScript', async () => {
     const { statusCode, body } = await get('/@Ana.Karnaugh')
     expect(statusCode).toBe(200)
     expect(body).toContain('<title>@Ana.Karnaugh - Gatework</title>')
@@ -31,7 +31,7 @@ describe('the page of a user', () => {
     expect(body).not.toContain('@mail.example')
   })
 
-  it('describes itself as a profile', async () => {
+  it('has the metadata of a profile', async () => {
     const { body } = await get('/@Ana.Karnaugh')
     expect(body).toContain('<meta property="og:type" content="profile"')
     expect(body).toContain('<meta property="og:title" content="@Ana.Karnaugh"')
@@ -39,14 +39,14 @@ describe('the page of a user', () => {
     expect(body).toContain('<link rel="canonical" href="https://gatework.example/@Ana.Karnaugh">')
   })
 
-  it('corrects another spelling of the name, with the query, and sends home who asks for nobody', async () => {
+  it('redirects another spelling of the name, with the query, and an unknown name to the home page', async () => {
     const moved = await get('/@ana.karnaugh?page=1')
     expect([moved.statusCode, moved.headers.location]).toEqual([301, '/@Ana.Karnaugh?page=1'])
     const nobody = await get('/@nobody')
     expect([nobody.statusCode, nobody.headers.location]).toEqual([301, '/'])
   })
 
-  it('says when somebody has made nothing, and does not show a joining date that is not known (D36)', async () => {
+  it('shows an empty state without entries and omits an unknown joining date', async () => {
     const ben = await make.user({ username: 'ben' })
     await site.services.db.updateTable('users').set({ joined_at: null }).where('id', '=', ben.id).execute()
     const { body } = await get('/@ben')
@@ -55,7 +55,7 @@ describe('the page of a user', () => {
     expect((await get('/@ben', { cookie: 'language=zh' })).body).toContain('这里还没有内容')
   })
 
-  it('links to its other pages, and a page beyond the last leads back', async () => {
+  it('links to its next page and explains an empty page after the last', async () => {
     const cleo = await make.user({ username: 'cleo' })
     const { key } = await make.forum()
     for (let i = 0; i < 26; i++) await make.post({ by: cleo, forumKey: key, title: `The circuit number ${i}.` })
@@ -64,7 +64,7 @@ describe('the page of a user', () => {
     expect((await get('/@cleo?page=9')).body).toContain('There is nothing on this page')
   })
 
-  it('is made anew when its user writes, and when what it shows changes', async () => {
+  it('is rendered again when its user writes or what it shows changes', async () => {
     const dora = await make.user({ username: 'dora' })
     const { key } = await make.forum()
     const post = await make.post({ title: 'An old conversation' })

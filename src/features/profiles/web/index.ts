@@ -1,12 +1,12 @@
-import type { Page } from '#client/page.ts'
+import type { PageRoute } from '#client/pageRoute.ts'
 
-const userPage: Page = {
+const userPage: PageRoute = {
   route: 'userPage',
   tab: 'none',
   module: () => import('./UserPage.tsx'),
   file: 'src/features/profiles/web/UserPage.tsx',
   searchKeys: ['page'],
-  usePathKey: true,
+  remountOnPathChange: true,
 }
 
-export const profilePages: readonly Page[] = [userPage]
+export const profilesPages: readonly PageRoute[] = [userPage]

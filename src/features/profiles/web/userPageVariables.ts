@@ -1,12 +1,11 @@
-import type { Params, Search } from '#client/page.ts'
-import { pageOf } from '#client/pageOf.ts'
+import type { RouteParams, SearchParams } from '#client/pageRoute.ts'
+import { parsePageNumber } from '#client/parsePageNumber.ts'
 import type { UserPageQuery, UserPageQueryVariables } from '#generated/operations.ts'
 
-/** Somebody as their page has them. */
 export type ProfileUser = NonNullable<UserPageQuery['user']>
 export type HistoryEntry = UserPageQuery['userHistory']['entries'][number]
 
-export const userPageVariables = (params: Params, search: Search): UserPageQueryVariables => ({
+export const userPageVariables = (params: RouteParams, search: SearchParams): UserPageQueryVariables => ({
   username: params.name ?? '',
-  page: { page: pageOf(search) },
+  page: { page: parsePageNumber(search) },
 })

@@ -1,6 +1,8 @@
-import { tagsOf } from '#objects/contract/tags.ts'
-import { defineEvent } from '#platform/events/define.ts'
+import { getObjectTags } from '#objects/contract/tags.ts'
+import { defineEvent } from '#platform/events/defineEvent.ts'
 
 type RatingEvent = { objectId: number; parentId: number | null; by: number; liked: boolean }
 
-export const ratingSet = defineEvent<RatingEvent>('rating.set', (e) => tagsOf({ id: e.objectId, parentId: e.parentId }))
+export const ratingSet = defineEvent<RatingEvent>('rating.set', (e) =>
+  getObjectTags({ id: e.objectId, parentId: e.parentId }),
+)

@@ -1,27 +1,26 @@
-import { batched } from '#platform/batched.ts'
 import type { Context } from '#platform/context.ts'
+import { createBatchLoader } from '#platform/createBatchLoader.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { ratingSet } from '../contract/events.ts'
+import { notifyAuthor } from './listeners.ts'
 import { setRating } from './operations/setRating.ts'
-import { findRated, listNamesOfRaters, listRatingsOf } from './queries.ts'
+import { findRatedIds, listRaterNames, listRatingsByUser } from './queries.ts'
 
-export { carryLikes, takeLikesBack } from './carry.ts'
 export { setRating } from './operations/setRating.ts'
-export { ratedAt } from './queries.ts'
+export { copyLikes, removeCopiedLikes } from './transactions/copyLikes.ts'
 
-const ratedById = batched<number, true>('ratings.rated', async (ctx, ids) => {
-  const rated = ctx.viewer ? await findRated(ctx.db, ctx.viewer.id, ids) : []
+const ratedById = createBatchLoader<number, true>('ratings.rated', async (ctx, ids) => {
+  const rated = ctx.viewer ? await findRatedIds(ctx.db, ctx.viewer.id, ids) : []
   return new Map([...rated].map((id) => [id, true]))
 })
 
-/** Whether the viewer likes an object; asked for each row of a list, answered by one query. */
-export async function ratedByViewer(ctx: Context, objectId: number): Promise<boolean> {
+/** Batched: one query answers for all rows of a list. */
+export async function isRatedByViewer(ctx: Context, objectId: number): Promise<boolean> {
   return ctx.viewer !== null && (await ratedById(ctx, objectId)) === true
 }
 
-const namesById = batched<number, string[]>('ratings.names', (ctx, ids) => listNamesOfRaters(ctx.db, ids))
+const namesById = createBatchLoader<number, string[]>('ratings.names', (ctx, ids) => listRaterNames(ctx.db, ids))
 
-/** The usernames of those who like an object, for the older form of its rating (D71). */
 const likedBy = async (ctx: Context, objectId: number): Promise<string[]> => (await namesById(ctx, objectId)) ?? []
 
 export const ratingsFeature: ServerFeature = {
@@ -30,6 +29,7 @@ export const ratingsFeature: ServerFeature = {
     Mutation: { setRating: (_, input, ctx) => setRating(ctx, input) },
     LikedBy: { likedBy: ({ id }, _, ctx) => likedBy(ctx, id) },
   },
-  personalData: (ctx, userId) => listRatingsOf(ctx.db, userId),
+  exportPersonalData: (ctx, userId) => listRatingsByUser(ctx.db, userId),
   events: [ratingSet],
+  listeners: [notifyAuthor],
 }

@@ -1,12 +1,12 @@
-import { args, type PermissionScenario } from '#tests/permissions.ts'
+import { formatArguments, type PermissionScenario } from '#tests/permissions.ts'
 
 export const ratingScenarios: PermissionScenario[] = [
   {
     mutation: 'setRating',
     selection: '{ score }',
     targets: {
-      own: async (make, actor) => args({ objectId: (await make.post({ by: actor })).lwid }),
-      'of another': async (make) => args({ objectId: (await make.post()).lwid }),
+      own: async (make, actor) => formatArguments({ objectId: (await make.post({ by: actor })).lwid }),
+      'of another': async (make) => formatArguments({ objectId: (await make.post()).lwid }),
     },
   },
 ]

@@ -1,2 +1,2 @@
-/** An object's likes; their names are asked only where a query wants them. */
+/** Usernames are loaded only if selected. */
 export type LikedByRow = { id: number; score: number }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { HeartButton } from '#ui/HeartButton.tsx'
-import { m } from '../messages.ts'
+import { messages } from '../messages.ts'
 import styles from './RatingButton.module.css'
 import { useRating } from './useRating.ts'
 
@@ -9,11 +9,10 @@ type Props = {
   score: number
   ratedByMe: boolean
   framed?: boolean
-  /** Hears the score that is shown, where it stands a second time. */
+  /** For pages that show the score a second time. */
   onScore?: (score: number) => void
 }
 
-/** The heart of an object, with the error beside it (specification, section 8). */
 export function RatingButton({ objectId, score, ratedByMe, framed = false, onScore }: Props) {
   const rating = useRating(objectId, { score, ratedByMe })
   useEffect(() => onScore?.(rating.score), [onScore, rating.score])
@@ -28,7 +27,7 @@ export function RatingButton({ objectId, score, ratedByMe, framed = false, onSco
       />
       {rating.failed && (
         <span className={styles.error} role="alert">
-          {m.error()}
+          {messages.error()}
         </span>
       )}
     </>

@@ -7,39 +7,39 @@ import { SetRatingDoc } from './SetRating.graphql.ts'
 type Rated = { score: number; ratedByMe: boolean }
 
 /**
- * The rating of an object as the viewer sees it: their wish at once, the server's word as soon as it comes, and back
- * to what it was if that fails. One wish is sent at a time, and the last one wins (D53).
+ * Optimistic rating of an object: shows the click at once, then the server's result, or the previous state after an
+ * error. Sends one request at a time; the last click wins.
  */
 export function useRating(objectId: string, { score, ratedByMe }: Rated) {
   const cache = useCache()
   const { status } = useSession()
-  const [shown, setShown] = useState<Rated>({ score, ratedByMe })
+  const [displayed, setDisplayed] = useState<Rated>({ score, ratedByMe })
   const [failed, setFailed] = useState(false)
-  const wish = useRef<boolean | null>(null)
-  const busy = useRef(false)
+  const pendingRef = useRef<boolean | null>(null)
+  const busyRef = useRef(false)
   useEffect(() => {
-    if (!busy.current) setShown({ score, ratedByMe })
+    if (!busyRef.current) setDisplayed({ score, ratedByMe })
   }, [score, ratedByMe])
 
   const send = useCallback(
     async (before: Rated) => {
-      busy.current = true
-      let known = before
+      busyRef.current = true
+      let confirmed = before
       try {
-        while (wish.current !== null) {
-          const liked = wish.current
-          wish.current = null
-          known = (await sendMutation(SetRatingDoc, { objectId, clear: !liked })).setRating
+        while (pendingRef.current !== null) {
+          const liked = pendingRef.current
+          pendingRef.current = null
+          confirmed = (await sendMutation(SetRatingDoc, { objectId, clear: !liked })).setRating
         }
-        setShown(known)
-        cache.mutated([])
+        setDisplayed(confirmed)
+        cache.invalidateAfterMutation([])
       } catch (error) {
         console.warn('The rating was not taken', error)
-        wish.current = null
-        setShown(known)
+        pendingRef.current = null
+        setDisplayed(confirmed)
         setFailed(true)
       } finally {
-        busy.current = false
+        busyRef.current = false
       }
     },
     [cache, objectId],
@@ -48,13 +48,13 @@ export function useRating(objectId: string, { score, ratedByMe }: Rated) {
   const rate = useCallback(
     (liked: boolean) => {
       setFailed(false)
-      wish.current = liked
-      const before = shown
-      if (liked !== before.ratedByMe) setShown({ score: before.score + (liked ? 1 : -1), ratedByMe: liked })
-      if (!busy.current) void send(before)
+      pendingRef.current = liked
+      const before = displayed
+      if (liked !== before.ratedByMe) setDisplayed({ score: before.score + (liked ? 1 : -1), ratedByMe: liked })
+      if (!busyRef.current) void send(before)
     },
-    [shown, send],
+    [displayed, send],
   )
 
-  return { ...shown, rate, failed, canRate: status === 'signedIn' }
+  return { ...displayed, rate, failed, canRate: status === 'signedIn' }
 }

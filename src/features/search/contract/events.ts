@@ -1,6 +1,5 @@
-import { defineEvent } from '#platform/events/define.ts'
+import { defineEvent } from '#platform/events/defineEvent.ts'
 
-/** Pages of search results show what the index holds. */
 export const searchTag = 'search'
 
 export const documentsIndexed = defineEvent<{ kind: string }>('search.indexed', () => [searchTag])

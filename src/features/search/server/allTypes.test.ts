@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { Forbidden, Invalid, NotFound, SignInFirst } from '#platform/errors.ts'
+import { ForbiddenError, NotFoundError, UnauthenticatedError, ValidationError } from '#platform/errors.ts'
 import { admin, factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
 import { deleteSynonym, fillIndex, listSynonyms, saveSynonym } from './index.ts'
@@ -7,7 +7,7 @@ import { deleteSynonym, fillIndex, listSynonyms, saveSynonym } from './index.ts'
 const site = await testSite()
 const make = factories(site)
 
-async function ask(query: string, variables: object = {}) {
+async function queryApi(query: string, variables: object = {}) {
   const payload = { query, variables }
   const { data, errors } = (await site.server.inject({ method: 'POST', url: '/graphql', payload })).json()
   expect(errors).toBeUndefined()
@@ -26,9 +26,9 @@ beforeAll(async () => {
   for (const source of site.services.searchSources.values()) await fillIndex(site.context(), source)
 })
 
-describe('the API’s search (D74)', () => {
-  it('answers with posts, tickets, creations and other things', async () => {
-    const { search } = await ask(`{ search(query: "quartz") {
+describe('the search query of the API', () => {
+  it('returns posts, tickets, creations and other results', async () => {
+    const { search } = await queryApi(`{ search(query: "quartz") {
       __typename title canonicalPath
       ... on Post { author { username } createdAt }
       ... on Ticket { number ticketKind isOpen }
@@ -52,15 +52,15 @@ describe('the API’s search (D74)', () => {
     expect(search).toContainEqual(expect.objectContaining({ kind: 'USER', title: '@quartz_fan' }))
   })
 
-  it('keeps to the types that are asked for', async () => {
+  it('returns only the requested types', async () => {
     const query = 'query ($types: [ItemKind!]) { search(query: "quartz", types: $types) { __typename } }'
-    expect((await ask(query, { types: ['TICKET'] })).search).toEqual([{ __typename: 'Ticket' }])
-    expect((await ask(query, { types: ['CREATION', 'POST'] })).search).toHaveLength(2)
+    expect((await queryApi(query, { types: ['TICKET'] })).search).toEqual([{ __typename: 'Ticket' }])
+    expect((await queryApi(query, { types: ['CREATION', 'POST'] })).search).toHaveLength(2)
   })
 
-  it('knows tickets by what became of them, and creations by their kind', async () => {
+  it('filters tickets by status, kind and number, and creations by kind', async () => {
     const count = async (query: string) =>
-      (await ask('query ($q: String!) { searchPage(query: $q) { total } }', { q: query })).searchPage.total
+      (await queryApi('query ($q: String!) { searchPage(query: $q) { total } }', { q: query })).searchPage.total
     expect(await count('quartz is:open')).toBe(1)
     expect(await count('quartz is:closed')).toBe(0)
     expect(await count('quartz kind:issue')).toBe(1)
@@ -70,12 +70,12 @@ describe('the API’s search (D74)', () => {
   })
 })
 
-describe('words that mean the same', () => {
+describe('synonyms', () => {
   const asAdmin = () => site.context({ viewer: admin })
   const total = async (q: string) =>
-    (await ask('query ($q: String!) { searchPage(query: $q) { total } }', { q })).searchPage.total
+    (await queryApi('query ($q: String!) { searchPage(query: $q) { total } }', { q })).searchPage.total
 
-  it('are edited by the staff, and count at once', async () => {
+  it('are edited by staff and take effect at once', async () => {
     expect(await total('crystal')).toBe(0)
     const id = await saveSynonym(asAdmin(), { words: ['crystal', 'quartz'] })
     expect(await total('crystal')).toBeGreaterThan(3)
@@ -83,13 +83,13 @@ describe('words that mean the same', () => {
     expect(await total('crystal')).toBe(0)
     expect((await listSynonyms(asAdmin())).at(-1)).toEqual({ id, words: ['crystal', 'gem'] })
     await deleteSynonym(asAdmin(), { id })
-    await expect(deleteSynonym(asAdmin(), { id })).rejects.toThrow(NotFound)
+    await expect(deleteSynonym(asAdmin(), { id })).rejects.toThrow(NotFoundError)
   })
 
-  it('are for moderators and admins, and at least two different words', async () => {
-    await expect(saveSynonym(site.context(), { words: ['a', 'b'] })).rejects.toThrow(SignInFirst)
+  it('need a moderator or admin and at least two different words', async () => {
+    await expect(saveSynonym(site.context(), { words: ['a', 'b'] })).rejects.toThrow(UnauthenticatedError)
     await expect(saveSynonym(site.context({ viewer: await make.user() }), { words: ['a', 'b'] })).rejects.toThrow(
-      Forbidden,
+      ForbiddenError,
     )
     for (const words of [
       ['one'],
@@ -99,7 +99,7 @@ describe('words that mean the same', () => {
       Array(21).fill('x'),
       ['x', 'y'.repeat(101)],
     ]) {
-      await expect(saveSynonym(asAdmin(), { words }), words.join()).rejects.toThrow(Invalid)
+      await expect(saveSynonym(asAdmin(), { words }), words.join()).rejects.toThrow(ValidationError)
     }
   })
 })

@@ -1,15 +1,14 @@
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { documentsIndexed, synonymsChanged } from '../contract/events.ts'
-import { fillIndexes } from './indexing/fillIndex.ts'
-import { sweepSearchCounts } from './jobs.ts'
+import { createSearchListeners } from './indexing/createSearchListeners.ts'
+import { fillIndexes, sweepSearchCounts } from './jobs.ts'
 import { searchResolvers } from './resolvers.ts'
 import { searchRoutes } from './routes.ts'
 import { synonymResolvers } from './synonymResolvers.ts'
 
-export { fillIndex } from './indexing/fillIndex.ts'
-export { searchListeners } from './indexing/searchListeners.ts'
 export { listSynonyms } from './listSynonyms.ts'
 export { deleteSynonym } from './operations/deleteSynonym.ts'
+export { fillIndex } from './operations/fillIndex.ts'
 export { saveSynonym } from './operations/saveSynonym.ts'
 
 export const searchFeature: ServerFeature = {
@@ -20,6 +19,7 @@ export const searchFeature: ServerFeature = {
     Mutation: { ...searchResolvers.Mutation, ...synonymResolvers.Mutation },
   },
   events: [documentsIndexed, synonymsChanged],
+  createSearchListeners,
   jobs: [fillIndexes, sweepSearchCounts],
-  routes: searchRoutes,
+  registerRoutes: searchRoutes,
 }

@@ -1,16 +1,15 @@
-import type { Job } from '#platform/jobs/jobs.ts'
-import { deleteOldCounts } from './queries.ts'
+import type { Job } from '#platform/jobs/jobQueue.ts'
+import { deleteOldSearchCounts } from './operations/deleteOldSearchCounts.ts'
+import { fillIndex } from './operations/fillIndex.ts'
 
-const dayMs = 86_400_000
-const keptDays = 400
-/** What was asked for once in a day, and so perhaps by one person, is kept for the shortest time that is of use. */
-const rareDays = 30
+export const sweepSearchCounts: Job = { name: 'search.sweep', cron: '41 3 * * *', run: deleteOldSearchCounts }
 
-export const sweepSearchCounts: Job = {
-  name: 'search.sweep',
-  cron: '41 3 * * *',
+/** Finds new kinds and index versions; listeners index later changes. */
+export const fillIndexes: Job = {
+  name: 'search.fill',
+  cron: '* * * * *',
+  runAtStart: true,
   async run(ctx) {
-    const daysAgo = (days: number) => new Date(ctx.clock.now().getTime() - days * dayMs).toISOString().slice(0, 10)
-    await deleteOldCounts(ctx.db, { before: daysAgo(keptDays), rareBefore: daysAgo(rareDays) })
+    for (const source of ctx.searchSources.values()) await fillIndex(ctx, source)
   },
 }

@@ -1,4 +1,4 @@
-import { args, type PermissionScenario } from '#tests/permissions.ts'
+import { formatArguments, type PermissionScenario } from '#tests/permissions.ts'
 import { unique } from '#tests/testSite.ts'
 
 const words = () => `words: ["${unique('a')}", "${unique('b')}"]`
@@ -8,6 +8,6 @@ export const searchScenarios: PermissionScenario[] = [
   {
     mutation: 'deleteSynonym',
     selection: '',
-    targets: { 'that is there': async (make) => args({ id: await make.synonym() }) },
+    targets: { 'that is there': async (make) => formatArguments({ id: await make.synonym() }) },
   },
 ]

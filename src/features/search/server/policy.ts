@@ -1,7 +1,6 @@
 import type { Rule } from '#platform/policy.ts'
 import { hasRole } from '#platform/viewer.ts'
 
-/** What words mean is the staff's to say. */
 export const synonymPolicy = {
   edit: (viewer) => hasRole(viewer, 'moderator', 'admin'),
 } satisfies Record<string, Rule<null>>

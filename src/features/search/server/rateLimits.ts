@@ -1,6 +1,6 @@
-import type { Limit } from '#platform/rateLimit/rateLimit.ts'
+import type { RateLimit } from '#platform/rateLimit/rateLimit.ts'
 
 export const rateLimits = {
-  /** More searches than a person makes tell nothing of persons. */
+  /** Keeps automated searches out of the counts. */
   countedSearches: { name: 'counted-searches', points: 60, seconds: 600 },
-} satisfies Record<string, Limit>
+} satisfies Record<string, RateLimit>

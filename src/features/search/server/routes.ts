@@ -4,7 +4,6 @@ import { sitemapRoutes } from './discovery/sitemaps.ts'
 import { socialImageRoute } from './discovery/socialImage.ts'
 import { recordSearch } from './operations/recordSearch.ts'
 
-/** The site's own counter of searches; pages send to it unless the visitor does not want to be counted. */
 export function searchRoutes(api: FastifyInstance): void {
   robotsRoute(api)
   sitemapRoutes(api)

@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { SearchSource } from '#platform/context.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
+import { nonEmpty } from '#tests/nonEmpty.ts'
 import { testSite } from '#tests/testSite.ts'
-import { fillIndex } from './indexing/fillIndex.ts'
-import { indexDocuments } from './indexing/indexDocuments.ts'
-import { findPage, suggest } from './show.ts'
+import { loadSearchPage, loadSuggestions } from './loadSearchPage.ts'
+import { fillIndex } from './operations/fillIndex.ts'
+import { indexDocuments } from './operations/indexDocuments.ts'
 
 const site = await testSite()
 const make = factories(site)
@@ -15,9 +16,9 @@ const source = (kind: string) => site.services.searchSources.get(kind) as Search
 const fill = async () => {
   for (const each of site.services.searchSources.values()) await fillIndex(site.context(), each)
 }
-const titles = async (query: string, viewer: Viewer | null = null) =>
-  (await findPage(as(viewer), { query })).hits.map((hit) => hit.view.title)
-const best = (query: string) => findPage(as(null), { query, page: { sort: ['relevance'] } })
+const findTitles = async (query: string, viewer: Viewer | null = null) =>
+  (await loadSearchPage(as(viewer), { query })).hits.map((hit) => hit.view.title)
+const findByRelevance = (query: string) => loadSearchPage(as(null), { query, page: { sort: ['relevance'] } })
 
 let mara: Viewer & { lwid: string }
 beforeAll(async () => {
@@ -55,51 +56,51 @@ describe('a search', () => {
     ['(mux or nothing) kind:post', 'A multiplexer out of four gates'],
     ['how do I build a multiplexer with gates', 'A multiplexer out of four gates'],
   ])('%s finds %s', async (query, title) => {
-    expect(await titles(query)).toContain(title)
+    expect(await findTitles(query)).toContain(title)
   })
 
-  it('finds the newest first, or the best', async () => {
-    expect((await titles('half adder'))[0]).toBe('Notes on the half adder and others')
-    const { hits } = await best('why does half adder glitch')
+  it('sorts by time or by relevance', async () => {
+    expect((await findTitles('half adder'))[0]).toBe('Notes on the half adder and others')
+    const { hits } = await findByRelevance('why does half adder glitch')
     expect(hits[0]?.view.title).toBe('Why does half adder glitch')
   })
 
-  it('knows phrases by the order of their words', async () => {
-    expect(await titles('"half adder shows"')).toEqual(['Why does half adder glitch'])
-    expect(await titles('"adder shows half"')).toEqual([])
+  it('matches phrases only in their word order', async () => {
+    expect(await findTitles('"half adder shows"')).toEqual(['Why does half adder glitch'])
+    expect(await findTitles('"adder shows half"')).toEqual([])
   })
 
-  it('says what it searched for in place of a misspelled word', async () => {
-    expect(await findPage(as(null), { query: 'multiplexr "gates"' })).toMatchObject({
+  it('reports the corrected query for a misspelled word', async () => {
+    expect(await loadSearchPage(as(null), { query: 'multiplexr "gates"' })).toMatchObject({
       corrected: 'multiplexer "gates"',
     })
-    expect(await findPage(as(null), { query: 'multiplexer' })).toMatchObject({ corrected: null, isLoose: false })
+    expect(await loadSearchPage(as(null), { query: 'multiplexer' })).toMatchObject({ corrected: null, isLoose: false })
   })
 
-  it('finds what has some of the words where nothing has all', async () => {
-    const { isLoose, hits } = await findPage(as(null), { query: 'multiplexer escalator' })
+  it('finds results with some of the words if none has all', async () => {
+    const { isLoose, hits } = await loadSearchPage(as(null), { query: 'multiplexer escalator' })
     expect(isLoose).toBe(true)
     expect(hits[0]?.view.title).toBe('A multiplexer out of four gates')
   })
 
-  it('finds people, by their names and while they are being typed', async () => {
-    expect(await titles('mara_v')).toContain('@Mara_V')
-    expect((await suggest(as(null), 'mar')).map((hit) => hit.view.title)).toContain('@Mara_V')
-    expect((await suggest(as(null), 'multipl')).map((hit) => hit.view.title)).toEqual([
+  it('finds and suggests users by name', async () => {
+    expect(await findTitles('mara_v')).toContain('@Mara_V')
+    expect((await loadSuggestions(as(null), 'mar')).map((hit) => hit.view.title)).toContain('@Mara_V')
+    expect((await loadSuggestions(as(null), 'multipl')).map((hit) => hit.view.title)).toEqual([
       'A multiplexer out of four gates',
     ])
   })
 
-  it('is narrowed down by types, counting the others all the same', async () => {
-    const { hits, kinds } = await findPage(as(null), { query: 'mara_v or multiplexer', types: ['POST'] })
+  it('filters by type and still counts the other types', async () => {
+    const { hits, kinds } = await loadSearchPage(as(null), { query: 'mara_v or multiplexer', types: ['POST'] })
     expect(hits.map((hit) => hit.kind)).toEqual(['post'])
     expect(kinds.get('user')).toBe(1)
-    expect((await findPage(as(null), { query: 'multiplexer', types: ['OTHER'] })).total).toBe(0)
+    expect((await loadSearchPage(as(null), { query: 'multiplexer', types: ['OTHER'] })).total).toBe(0)
   })
 
-  it('says what is wrong with a query, and where', async () => {
-    expect((await findPage(as(null), { query: 'a "b' })).fault).toMatchObject({ position: 2 })
-    expect((await findPage(as(null), { query: 'x created:yesterday' })).fault).toEqual({
+  it('reports the error of an invalid query and its position', async () => {
+    expect((await loadSearchPage(as(null), { query: 'a "b' })).fault).toMatchObject({ position: 2 })
+    expect((await loadSearchPage(as(null), { query: 'x created:yesterday' })).fault).toEqual({
       detail: '"yesterday" is no date such as 2026, 2026-03 or 2026-03-14',
       position: 2,
     })
@@ -112,8 +113,8 @@ describe('a search', () => {
   })
 })
 
-describe('what a viewer may not see (D28)', () => {
-  it('is neither found, nor counted, nor suggested, nor used to correct; and its comments are not either', async () => {
+describe('an object that the viewer cannot see', () => {
+  it('is not found, counted, suggested or used for corrections, and neither are its comments', async () => {
     const developer = await make.user({ roles: ['developer'] })
     const secret = await make.forum({ needAnyRole: ['developer'] })
     const post = await make.post({ by: developer, forumKey: secret.key, title: 'The xylophone release', body: 'Soon.' })
@@ -121,27 +122,27 @@ describe('what a viewer may not see (D28)', () => {
     await indexDocuments(site.context(), source('post'), [post.id])
     await refillComments()
     for (const query of ['xylophone', 'zeppelin', 'xylophon', 'zepelin', `forum:${secret.key}`, '"zeppelin is"']) {
-      const page = await findPage(as(await make.user()), { query })
+      const page = await loadSearchPage(as(await make.user()), { query })
       expect(page, query).toMatchObject({ total: 0, hits: [], corrected: null })
       expect(
         [...page.kinds.values()].reduce((sum, count) => sum + count, 0),
         query,
       ).toBe(0)
-      expect(await suggest(as(null), query)).toEqual([])
+      expect(await loadSuggestions(as(null), query)).toEqual([])
     }
-    expect((await findPage(as(developer), { query: 'xylophone' })).total).toBe(1)
-    expect((await findPage(as(developer), { query: 'zeppelin' })).total).toBe(1)
-    expect((await findPage(as(await make.user({ roles: ['admin'] })), { query: 'zeppelin' })).total).toBe(1)
+    expect((await loadSearchPage(as(developer), { query: 'xylophone' })).total).toBe(1)
+    expect((await loadSearchPage(as(developer), { query: 'zeppelin' })).total).toBe(1)
+    expect((await loadSearchPage(as(await make.user({ roles: ['admin'] })), { query: 'zeppelin' })).total).toBe(1)
   })
 
-  it('is gone at once when it is deleted, with what stands on it, whether the index knows or not', async () => {
+  it('disappears at once with its comments when hidden, before it is indexed again', async () => {
     const post = await make.post({ title: 'A gramophone of relays' })
     await make.comment({ on: post.lwid, body: 'My gramophone has no needle' })
     await indexDocuments(site.context(), source('post'), [post.id])
     await refillComments()
-    expect((await findPage(as(null), { query: 'gramophone' })).total).toBe(2)
+    expect((await loadSearchPage(as(null), { query: 'gramophone' })).total).toBe(2)
     await site.pool.query('update objects set hidden_at = now() where id = $1', [post.id])
-    expect(await findPage(as(null), { query: 'gramophone' })).toMatchObject({ total: 0, hits: [] })
+    expect(await loadSearchPage(as(null), { query: 'gramophone' })).toMatchObject({ total: 0, hits: [] })
   })
 
   async function refillComments() {
@@ -150,7 +151,7 @@ describe('what a viewer may not see (D28)', () => {
   }
 })
 
-describe('any text', () => {
+describe('a hostile query', () => {
   const hostile = [
     '',
     '   ',
@@ -181,9 +182,12 @@ describe('any text', () => {
     'é'.repeat(500),
     '<script>alert(1)</script>',
   ]
-  it.each(hostile.map((text) => [text.slice(0, 30), text]))('%j gives results or a message', async (_, text) => {
-    const page = await findPage(as(null), { query: text })
-    expect(page.fault === null || page.fault.detail.length > 0).toBe(true)
-    await suggest(as(null), text)
-  })
+  it.each(nonEmpty(hostile.map((text) => [text.slice(0, 30), text])))(
+    'such as %j gives results or an error message',
+    async (_, text) => {
+      const page = await loadSearchPage(as(null), { query: text })
+      expect(page.fault === null || page.fault.detail.length > 0).toBe(true)
+      await loadSuggestions(as(null), text)
+    },
+  )
 })

@@ -4,21 +4,28 @@ import { formatCount } from '#language/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { Input } from '#ui/Input.tsx'
 import { useNavigation } from '#ui/navigation.ts'
-import { m } from '../webMessages.ts'
+import { webMessages } from '../webMessages.ts'
 import styles from './SearchForm.module.css'
-import { type Asked, hrefOf, type Page, type TypeName, typeNames, types } from './searchVariables.ts'
+import {
+  getSearchPath,
+  itemKinds,
+  type SearchQuery,
+  type SearchResults,
+  type TypeName,
+  typeNames,
+} from './searchVariables.ts'
 
-/** What is searched, where and in which order: a GET form, which JavaScript only makes quicker. */
-export function SearchForm({ asked, kinds }: { asked: Asked; kinds: Page['kinds'] }) {
+/** A GET form, so that it works without JavaScript. */
+export function SearchForm({ searchQuery, kinds }: { searchQuery: SearchQuery; kinds: SearchResults['kinds'] }) {
   const { navigate } = useNavigation()
 
   function search(form: HTMLFormElement) {
     const values = new FormData(form)
-    const wanted = values.getAll('t')
+    const selectedTypes = values.getAll('t')
     navigate(
-      hrefOf({
+      getSearchPath({
         query: String(values.get('q')).trim(),
-        types: typeNames.filter((name) => wanted.includes(name)),
+        types: typeNames.filter((name) => selectedTypes.includes(name)),
         isNewest: values.get('s') === 'newest',
         page: 0,
       }),
@@ -28,15 +35,15 @@ export function SearchForm({ asked, kinds }: { asked: Asked; kinds: Page['kinds'
     event.preventDefault()
     search(event.currentTarget)
   }
-  // A box that is ticked counts at once.
+  // Checkboxes submit at once.
   const change = (event: FormEvent<HTMLFormElement>) => {
     if ((event.target as HTMLInputElement).type === 'checkbox') search(event.currentTarget)
   }
   return (
     <search>
-      {/* made anew for another address: its boxes show what is asked */}
+      {/* The key remounts the form, so that its defaults follow the URL. */}
       <form
-        key={hrefOf(asked)}
+        key={getSearchPath(searchQuery)}
         className={styles.form}
         action={paths.search()}
         method="get"
@@ -47,28 +54,28 @@ export function SearchForm({ asked, kinds }: { asked: Asked; kinds: Page['kinds'
           <Input
             type="search"
             name="q"
-            aria-label={m.query()}
-            defaultValue={asked.query}
+            aria-label={webMessages.query()}
+            defaultValue={searchQuery.query}
             maxLength={1_000}
             autoComplete="off"
             enterKeyHint="search"
           />
           <Button type="submit" variant="primary">
-            {m.search()}
+            {webMessages.search()}
           </Button>
         </div>
         <div className={styles.options}>
           <fieldset>
-            <legend>{m.show()}</legend>
+            <legend>{webMessages.show()}</legend>
             {typeNames.map((name) => (
-              <TypeBox key={name} name={name} isChecked={asked.types.includes(name)} kinds={kinds} />
+              <TypeBox key={name} name={name} isChecked={searchQuery.types.includes(name)} kinds={kinds} />
             ))}
           </fieldset>
           <label className={styles.box}>
-            <input type="checkbox" name="s" value="newest" defaultChecked={asked.isNewest} />
-            {m.newestFirst()}
+            <input type="checkbox" name="s" value="newest" defaultChecked={searchQuery.isNewest} />
+            {webMessages.newestFirst()}
           </label>
-          {/* what an unticked box says without JavaScript; of two values the first counts */}
+          {/* Sent for an unchecked box without JavaScript; of two values the first counts. */}
           <input type="hidden" name="s" value="relevance" />
         </div>
       </form>
@@ -76,12 +83,12 @@ export function SearchForm({ asked, kinds }: { asked: Asked; kinds: Page['kinds'
   )
 }
 
-function TypeBox({ name, isChecked, kinds }: { name: TypeName; isChecked: boolean; kinds: Page['kinds'] }) {
-  const count = kinds.find(({ kind }) => kind === types[name])?.count
+function TypeBox({ name, isChecked, kinds }: { name: TypeName; isChecked: boolean; kinds: SearchResults['kinds'] }) {
+  const count = kinds.find(({ kind }) => kind === itemKinds[name])?.count
   return (
     <label className={styles.box}>
       <input type="checkbox" name="t" value={name} defaultChecked={isChecked} />
-      {m[types[name]]()}
+      {webMessages[itemKinds[name]]()}
       {count ? <span className={`num ${styles.count}`}>{formatCount(count)}</span> : null}
     </label>
   )

@@ -1,12 +1,12 @@
-import type { Page } from '#client/page.ts'
+import type { PageRoute } from '#client/pageRoute.ts'
 
-const search: Page = {
+const search: PageRoute = {
   route: 'search',
   tab: 'none',
   module: () => import('./SearchPage.tsx'),
   file: 'src/features/search/web/SearchPage.tsx',
   searchKeys: ['q', 't', 's', 'page'],
-  usePathKey: true,
+  remountOnPathChange: true,
 }
 
-export const searchPages: readonly Page[] = [search]
+export const searchPages: readonly PageRoute[] = [search]

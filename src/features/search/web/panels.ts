@@ -1,12 +1,13 @@
-import type { Panel } from '#features/management/contract/panel.ts'
-import { m } from '../synonymMessages.ts'
+import type { Panel } from '#features/management/web/index.ts'
+import { synonymMessages } from '../synonymMessages.ts'
 
-export const searchPanels: readonly Panel[] = [
+export const panels: readonly Panel[] = [
   {
     name: 'synonyms',
-    label: m.synonyms,
+    label: synonymMessages.synonyms,
     right: 'search',
     group: 'content',
+    position: 90,
     load: () => import('./panels/SynonymsPanel.tsx'),
   },
 ]

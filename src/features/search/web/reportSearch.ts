@@ -1,22 +1,19 @@
 import { readSettings } from '#client/settings.ts'
 
-/** What a browser says that does not want to be counted: Do Not Track, Global Privacy Control. */
-const wantsNoCount = (): boolean => {
+/** Respects Do Not Track, Global Privacy Control and the site's own setting. */
+const hasOptedOut = (): boolean => {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
   return doNotTrack === '1' || globalPrivacyControl === true || !readSettings(document.cookie).analytics
 }
 
 let lastReported = ''
 
-/** What analytics of a site's own choice listen to. */
+/** A DOM event for analytics that a site may add. */
 const siteSearchEvent = 'site-search'
 
-/**
- * Tells the site's own counter of a search, with no word of who it was (D45), and whoever listens to the event. What
- * fails is not tried again.
- */
+/** A failed request is not retried. */
 export function reportSearch(query: string, found: number): void {
-  if (query === lastReported || wantsNoCount()) return
+  if (query === lastReported || hasOptedOut()) return
   lastReported = query
   dispatchEvent(new CustomEvent(siteSearchEvent, { detail: { query, found } }))
   const body = JSON.stringify({ query, found })

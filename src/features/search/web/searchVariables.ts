@@ -1,14 +1,14 @@
 import { paths } from '#app/paths.ts'
-import type { Search } from '#client/page.ts'
-import { pageOf } from '#client/pageOf.ts'
+import type { SearchParams } from '#client/pageRoute.ts'
+import { parsePageNumber } from '#client/parsePageNumber.ts'
 import type { ItemKind, SearchPageQuery, SearchPageQueryVariables } from '#generated/operations.ts'
 import { searchLimits } from '../contract/searchLimits.ts'
 
 export type Hit = SearchPageQuery['searchPage']['hits'][number]
-export type Page = SearchPageQuery['searchPage']
+export type SearchResults = SearchPageQuery['searchPage']
 
-/** The types that results can be narrowed down to, as they stand in the address, in the order of the page. */
-export const types = {
+/** The types in the URL, in the order of the page. */
+export const itemKinds = {
   post: 'POST',
   ticket: 'TICKET',
   creation: 'CREATION',
@@ -16,24 +16,23 @@ export const types = {
   user: 'USER',
 } satisfies Record<string, ItemKind>
 
-export type TypeName = keyof typeof types
-export const typeNames = Object.keys(types) as TypeName[]
+export type TypeName = keyof typeof itemKinds
+export const typeNames = Object.keys(itemKinds) as TypeName[]
 
-/** What the page shows, read from its address: what is unknown in it is left out. */
-export type Asked = { query: string; types: TypeName[]; isNewest: boolean; page: number }
+export type SearchQuery = { query: string; types: TypeName[]; isNewest: boolean; page: number }
 
-export function askedIn(search: Search): Asked {
-  const wanted = (search.t ?? '').toLowerCase().split(',')
+export function parseSearchQuery(search: SearchParams): SearchQuery {
+  const typeParams = (search.t ?? '').toLowerCase().split(',')
   return {
     query: (search.q ?? '').trim(),
-    types: typeNames.filter((name) => wanted.includes(name)),
+    types: typeNames.filter((name) => typeParams.includes(name)),
     isNewest: search.s !== 'relevance',
-    page: pageOf(search),
+    page: parsePageNumber(search),
   }
 }
 
-/** The address of what is asked; defaults are left out. */
-export const hrefOf = ({ query, types, isNewest, page }: Asked): string =>
+/** Omits defaults. */
+export const getSearchPath = ({ query, types, isNewest, page }: SearchQuery): string =>
   paths.search({
     ...(query ? { q: query } : {}),
     ...(types.length ? { t: types.join() } : {}),
@@ -41,11 +40,11 @@ export const hrefOf = ({ query, types, isNewest, page }: Asked): string =>
     ...(page ? { page } : {}),
   })
 
-export const searchVariables = (search: Search): SearchPageQueryVariables => {
-  const { query, types: names, isNewest, page } = askedIn(search)
+export const searchVariables = (search: SearchParams): SearchPageQueryVariables => {
+  const { query, types: names, isNewest, page } = parseSearchQuery(search)
   const sort = [isNewest ? '-created' : 'relevance']
-  return { query, types: names.map((name) => types[name]), page: { page, sort, maxCount: searchLimits.perPage } }
+  return { query, types: names.map((name) => itemKinds[name]), page: { page, sort, maxCount: searchLimits.perPage } }
 }
 
-/** How many results could be on pages; more than are looked at are not. */
-export const lastPageOf = (total: number): number => Math.max(0, Math.ceil(total / searchLimits.perPage) - 1)
+/** 0-based. */
+export const getLastPage = (total: number): number => Math.max(0, Math.ceil(total / searchLimits.perPage) - 1)

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { keepableText } from '#language/keepableText.ts'
-import { m } from '../messageWords.ts'
+import { storableText } from '#language/storableText.ts'
+import { panelMessages } from '../panelMessages.ts'
 
 export const messageInput = z.strictObject({
-  text: keepableText().check(
+  text: storableText().check(
     z.trim(),
-    z.minLength(1, { error: () => m.required() }),
-    z.maxLength(1_000, { error: () => m.tooLong() }),
+    z.minLength(1, { error: () => panelMessages.required() }),
+    z.maxLength(1_000, { error: () => panelMessages.tooLong() }),
   ),
   status: z.enum(['SUCCESS', 'WARNING', 'ERROR']),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { m } from '../redirectMessages.ts'
+import { redirectMessages } from '../redirectMessages.ts'
 
-const most = 2_000
+const maxAddressLength = 2_000
 const isPath = (text: string) => text === '/' || /^\/[^/\\]/.test(text)
 
 function isLocation(text: string): boolean {
@@ -9,19 +9,19 @@ function isLocation(text: string): boolean {
   return /^https?:\/\/[^/]/.test(text) && URL.canParse(text)
 }
 
-/** Blanks and control characters are no part of an address, and would end a header. */
+/** Whitespace and control characters could split the Location header. */
 const address = () =>
   z.string().check(
     z.trim(),
-    z.maxLength(most, { error: () => m.tooLong(most) }),
-    z.refine((text) => !/[\s\p{Cc}]/u.test(text), { error: () => m.noBlanks() }),
+    z.maxLength(maxAddressLength, { error: () => redirectMessages.tooLong(maxAddressLength) }),
+    z.refine((text) => !/[\s\p{Cc}]/u.test(text), { error: () => redirectMessages.noBlanks() }),
   )
 
-/** Paths of this site to paths of it, or to http(s) addresses (D9); kept by the staff alone, so no open redirect. */
+/** External locations are no open redirect, because only the staff edits redirects. */
 export const redirectInput = z.strictObject({
   path: address().check(
-    z.refine(isPath, { error: () => m.pathInvalid() }),
-    z.refine((text) => !/[?#]/.test(text), { error: () => m.pathPlain() }),
+    z.refine(isPath, { error: () => redirectMessages.pathInvalid() }),
+    z.refine((text) => !/[?#]/.test(text), { error: () => redirectMessages.pathPlain() }),
   ),
-  location: address().check(z.refine(isLocation, { error: () => m.locationInvalid() })),
+  location: address().check(z.refine(isLocation, { error: () => redirectMessages.locationInvalid() })),
 })

@@ -8,4 +8,4 @@ export { deleteRedirect } from './operations/deleteRedirect.ts'
 export { sendMessage } from './operations/sendMessage.ts'
 export { resolveRedirect } from './resolveRedirect.ts'
 
-export const siteFeature: ServerFeature = { name: 'site', resolvers: siteResolvers, routes: siteRoutes }
+export const siteFeature: ServerFeature = { name: 'site', resolvers: siteResolvers, registerRoutes: siteRoutes }

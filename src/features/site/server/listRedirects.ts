@@ -6,7 +6,7 @@ import type { RedirectRow } from './rows.ts'
 
 const perPage = 50
 
-/** The redirects for their editor, those most used first; `text` narrows them down by path or location. */
+/** Most used first; `text` matches a part of the path or the location. */
 export async function listRedirects(
   ctx: Context,
   { text = '', page = 0 }: { text?: string; page?: number } = {},

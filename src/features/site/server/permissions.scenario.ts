@@ -1,4 +1,4 @@
-import { args, type PermissionScenario } from '#tests/permissions.ts'
+import { formatArguments, type PermissionScenario } from '#tests/permissions.ts'
 import { unique } from '#tests/testSite.ts'
 
 export const siteScenarios: PermissionScenario[] = [
@@ -10,16 +10,16 @@ export const siteScenarios: PermissionScenario[] = [
   {
     mutation: 'withdrawMessage',
     selection: '',
-    targets: { 'that was sent': async (make) => args({ id: await make.message() }) },
+    targets: { 'that was sent': async (make) => formatArguments({ id: await make.message() }) },
   },
   {
     mutation: 'setRedirect',
     selection: '',
-    targets: { 'a new one': async () => args({ path: `/${unique('old')}`, location: '/forum' }) },
+    targets: { 'a new one': async () => formatArguments({ path: `/${unique('old')}`, location: '/forum' }) },
   },
   {
     mutation: 'deleteRedirect',
     selection: '',
-    targets: { 'that is there': async (make) => args({ path: await make.redirect() }) },
+    targets: { 'that is there': async (make) => formatArguments({ path: await make.redirect() }) },
   },
 ]

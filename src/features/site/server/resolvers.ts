@@ -1,5 +1,5 @@
 import type { Resolvers } from '#generated/resolvers.ts'
-import { epochSeconds } from '#platform/clock.ts'
+import { toEpochSeconds } from '#platform/clock.ts'
 import { assertCan } from '#platform/policy.ts'
 import { listRedirects } from './listRedirects.ts'
 import { addRedirect } from './operations/addRedirect.ts'
@@ -8,8 +8,7 @@ import { sendMessage, withdrawMessage } from './operations/sendMessage.ts'
 import { messagePolicy } from './policy.ts'
 import { listEphemeralMessages, listSentMessages } from './queries.ts'
 
-/** D52: a message is given out for this long. */
-const shownForMs = 10 * 60_000
+const messageLifetimeMs = 10 * 60_000
 
 export const siteResolvers: Resolvers = {
   Query: {
@@ -29,11 +28,12 @@ export const siteResolvers: Resolvers = {
     deleteRedirect: (_, input, ctx) => deleteRedirect(ctx, input),
   },
   Session: {
-    ephemeralMessages: (_, __, ctx) => listEphemeralMessages(ctx.db, new Date(ctx.clock.now().getTime() - shownForMs)),
+    ephemeralMessages: (_, __, ctx) =>
+      listEphemeralMessages(ctx.db, new Date(ctx.clock.now().getTime() - messageLifetimeMs)),
   },
   EphemeralMessage: {
-    createdAt: (message) => epochSeconds(message.createdAt),
+    createdAt: (message) => toEpochSeconds(message.createdAt),
     status: (message) => message.status as 'ERROR' | 'SUCCESS' | 'WARNING',
   },
-  Redirect: { createdAt: (redirect) => epochSeconds(redirect.createdAt) },
+  Redirect: { createdAt: (redirect) => toEpochSeconds(redirect.createdAt) },
 }

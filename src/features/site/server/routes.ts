@@ -1,20 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#platform/context.ts'
-import { NotFound } from '#platform/errors.ts'
-import { storeWidget } from './widgets/storeWidget.ts'
+import { NotFoundError } from '#platform/errors.ts'
+import { renderStoreWidget } from './widgets/renderStoreWidget.ts'
 
-const hour = 'public, max-age=3600'
+const cacheOneHour = 'public, max-age=3600'
 
-/** Read by a frame of our own buy page, and by nobody else; its few styles stand in it. */
-const widgetPolicy =
+/** Allows inline styles, and framing by our own buy page only. */
+const widgetCsp =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; frame-ancestors 'self'"
 
-/** What the site is besides pages: the manifest of the web app, and widgets for the buy page. */
 export function siteRoutes(server: FastifyInstance, { config }: Services): void {
   const { brand } = config
 
   server.get('/manifest.webmanifest', async (_request, reply) => {
-    reply.type('application/manifest+json; charset=utf-8').header('cache-control', hour)
+    reply.type('application/manifest+json; charset=utf-8').header('cache-control', cacheOneHour)
     return {
       id: '/',
       name: brand.name,
@@ -36,10 +35,13 @@ export function siteRoutes(server: FastifyInstance, { config }: Services): void 
 
   server.get<{ Params: { index: string } }>('/widgets/store/:index', async (request, reply) => {
     const { index } = request.params
-    const html = /^\d$/.test(index) ? storeWidget(brand, Number(index), request.context.language) : undefined
-    if (!html) throw new NotFound()
-    reply.header('content-security-policy', widgetPolicy).removeHeader('x-frame-options')
-    reply.type('text/html; charset=utf-8').header('cache-control', hour).header('vary', 'Accept-Language, Cookie')
+    const html = /^\d$/.test(index) ? renderStoreWidget(brand, Number(index), request.context.language) : undefined
+    if (!html) throw new NotFoundError()
+    reply.header('content-security-policy', widgetCsp).removeHeader('x-frame-options')
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', cacheOneHour)
+      .header('vary', 'Accept-Language, Cookie')
     return html
   })
 }

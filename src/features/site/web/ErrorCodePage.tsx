@@ -1,10 +1,10 @@
 import { PageError } from '#client/errors.ts'
-import type { PageHead, Place } from '#client/page.ts'
+import type { LoadContext, PageHead } from '#client/pageRoute.ts'
 
-/** /error?code=… ends in the error screen for that code; what is no code counts as unknown. */
-export function load({ search }: Place): PageHead {
+/** An invalid code counts as 0, unknown. */
+export function load({ search }: LoadContext): PageHead {
   throw new PageError(/^\d{1,3}$/.test(search.code ?? '') ? Number(search.code) : 0)
 }
 
-/** Never shown: `load` always ends elsewhere. */
+/** Never rendered: `load` always throws. */
 export const Page = () => null

@@ -1,26 +1,25 @@
 import { paths } from '#app/paths.ts'
 import { useBrand } from '#client/brand.ts'
-import type { PageHead } from '#client/page.ts'
+import type { PageHead } from '#client/pageRoute.ts'
 import { ButtonLink } from '#ui/Button.tsx'
-import { Page as Column, PageHead as Heading } from '#ui/Page.tsx'
-import { h } from '../homeMessages.ts'
+import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
+import { homeMessages } from '../homeMessages.ts'
 import styles from './OpenInGameHelpPage.module.css'
 
-export const load = (): PageHead => ({ title: h.helpTitle, canonicalPath: paths.openInGameHelp() })
+export const load = (): PageHead => ({ title: homeMessages.helpTitle, canonicalPath: paths.openInGameHelp() })
 
-/** What to try when a creation does not open in the game. */
 export function Page() {
   const brand = useBrand()
   const steps = [
-    [h.installTitle(), h.install(brand.name)],
-    [h.allowTitle(), h.allow(brand.name)],
-    [h.runningTitle(), h.running()],
-    [h.steamTitle(), h.steam()],
-    [h.byHandTitle(), h.byHand()],
+    [homeMessages.installTitle(), homeMessages.install(brand.name)],
+    [homeMessages.allowTitle(), homeMessages.allow(brand.name)],
+    [homeMessages.runningTitle(), homeMessages.running()],
+    [homeMessages.steamTitle(), homeMessages.steam()],
+    [homeMessages.byHandTitle(), homeMessages.byHand()],
   ] as const
   return (
     <Column narrow>
-      <Heading title={h.helpTitle()} description={h.helpAbout(brand.name, brand.urlScheme)} />
+      <Heading title={homeMessages.helpTitle()} description={homeMessages.helpAbout(brand.name, brand.urlScheme)} />
       <ol className={styles.steps}>
         {steps.map(([title, text]) => (
           <li key={title}>
@@ -31,9 +30,9 @@ export function Page() {
       </ol>
       <p className={styles.ways}>
         <ButtonLink variant="primary" href={paths.hubIndex()}>
-          {h.toCreations()}
+          {homeMessages.toCreations()}
         </ButtonLink>
-        <ButtonLink href={paths.forums()}>{h.askForum()}</ButtonLink>
+        <ButtonLink href={paths.forums()}>{homeMessages.askForum()}</ButtonLink>
       </p>
     </Column>
   )

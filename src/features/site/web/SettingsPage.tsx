@@ -1,19 +1,18 @@
 import { useId } from 'react'
 import { paths } from '#app/paths.ts'
-import type { PageHead } from '#client/page.ts'
-import { type SettingName, type Settings, settingValues } from '#client/settings.ts'
+import type { PageHead } from '#client/pageRoute.ts'
+import { listSettingValues, type SettingName, type Settings } from '#client/settings.ts'
 import { setSetting, useSetting } from '#client/useSettings.ts'
 import { Note } from '#ui/Note.tsx'
-import { Page as Column, PageHead as Heading } from '#ui/Page.tsx'
+import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
-import { m } from '../messages.ts'
+import { messages } from '../messages.ts'
 import styles from './SettingsPage.module.css'
 import { settingGroups, valueLabels } from './settingRows.ts'
 
 type ControlProps = { name: SettingName; id: string; aboutId: string }
 
-/** A switch for what is on or off, else a list of the values. */
 function Control({ name, id, aboutId }: ControlProps) {
   const value = useSetting(name)
   if (typeof value === 'boolean') {
@@ -21,7 +20,7 @@ function Control({ name, id, aboutId }: ControlProps) {
       <Switch id={id} name={name} aria-describedby={aboutId} checked={value} onChange={(on) => setSetting(name, on)} />
     )
   }
-  const options = settingValues(name).map((option) => ({
+  const options = listSettingValues(name).map((option) => ({
     value: String(option),
     label: valueLabels[String(option)]?.() ?? String(option),
   }))
@@ -42,23 +41,22 @@ function Row({ name }: { name: SettingName }) {
   return (
     <div className={styles.row}>
       <div>
-        <label htmlFor={id}>{m[name]()}</label>
-        <p id={`${id}about`}>{m[`${name}About`]()}</p>
+        <label htmlFor={id}>{messages[name]()}</label>
+        <p id={`${id}about`}>{messages[`${name}About`]()}</p>
       </div>
       <Control name={name} id={id} aboutId={`${id}about`} />
     </div>
   )
 }
 
-export const load = (): PageHead => ({ title: m.siteSettings, canonicalPath: paths.siteSettings() })
+export const load = (): PageHead => ({ title: messages.siteSettings, canonicalPath: paths.siteSettings() })
 
-/** Everything a visitor can choose for this browser (specification, sections 2 and 3). */
 export function Page() {
   return (
     <Column narrow>
-      <Heading title={m.siteSettings()} description={m.about()} />
+      <Heading title={messages.siteSettings()} description={messages.about()} />
       <noscript>
-        <Note status="warning">{m.needsScript()}</Note>
+        <Note status="warning">{messages.needsScript()}</Note>
       </noscript>
       <div className={styles.groups}>
         {settingGroups.map(({ title, names }) => (

@@ -1,6 +1,6 @@
-import type { Page } from '#client/page.ts'
+import type { PageRoute } from '#client/pageRoute.ts'
 
-const home: Page = {
+const home: PageRoute = {
   route: 'home',
   tab: 'none',
   module: () => import('./home/HomePage.tsx'),
@@ -8,28 +8,28 @@ const home: Page = {
   hideFooter: true,
 }
 
-const buy: Page = {
+const buy: PageRoute = {
   route: 'getTheGame',
   tab: 'buyNow',
   module: () => import('./buy/BuyPage.tsx'),
   file: 'src/features/site/web/buy/BuyPage.tsx',
 }
 
-const help: Page = {
+const help: PageRoute = {
   route: 'openInGameHelp',
   tab: 'creationHub',
   module: () => import('./OpenInGameHelpPage.tsx'),
   file: 'src/features/site/web/OpenInGameHelpPage.tsx',
 }
 
-const settings: Page = {
+const settings: PageRoute = {
   route: 'siteSettings',
   tab: 'none',
   module: () => import('./SettingsPage.tsx'),
   file: 'src/features/site/web/SettingsPage.tsx',
 }
 
-const error: Page = {
+const error: PageRoute = {
   route: 'error',
   tab: 'none',
   module: () => import('./ErrorCodePage.tsx'),
@@ -37,4 +37,4 @@ const error: Page = {
   searchKeys: ['code'],
 }
 
-export const sitePages: readonly Page[] = [home, buy, help, settings, error]
+export const sitePages: readonly PageRoute[] = [home, buy, help, settings, error]

@@ -1,19 +1,21 @@
-import type { Panel } from '#features/management/contract/panel.ts'
-import { m } from '../messageWords.ts'
+import type { Panel } from '#features/management/web/index.ts'
+import { panelMessages } from '../panelMessages.ts'
 
-export const sitePanels: readonly Panel[] = [
+export const panels: readonly Panel[] = [
   {
     name: 'messages',
-    label: m.messages,
+    label: panelMessages.messages,
     right: 'messages',
     group: 'site',
+    position: 30,
     load: () => import('./panels/MessagesPanel.tsx'),
   },
   {
     name: 'redirects',
-    label: m.redirects,
+    label: panelMessages.redirects,
     right: 'redirects',
     group: 'site',
+    position: 40,
     load: () => import('./panels/RedirectsPanel.tsx'),
   },
 ]

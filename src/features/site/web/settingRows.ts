@@ -1,25 +1,24 @@
 import type { SettingName } from '#client/settings.ts'
-import { m } from '../messages.ts'
+import { messages } from '../messages.ts'
 
 export type SettingGroup = { title: () => string; names: SettingName[] }
 
-/** What belongs together on the page; every setting is in one group (a test sees to it). */
+/** A test checks that every setting is in exactly one group. */
 export const settingGroups: SettingGroup[] = [
-  { title: m.appearance, names: ['theme', 'timeFormat', 'fixedNavbar'] },
-  { title: m.reading, names: ['infiniteScroll', 'autoScroll', 'showRecent'] },
-  { title: m.writing, names: ['storeCommentDraft', 'autoResizeBoxes'] },
-  { title: m.game, names: ['render3DModels', 'showOpenInGameDialog'] },
-  { title: m.data, names: ['serverRendering', 'analytics'] },
+  { title: messages.appearance, names: ['theme', 'timeFormat', 'fixedNavbar'] },
+  { title: messages.reading, names: ['infiniteScroll', 'autoScroll', 'showRecent'] },
+  { title: messages.writing, names: ['storeCommentDraft', 'autoResizeBoxes'] },
+  { title: messages.game, names: ['render3DModels', 'showOpenInGameDialog'] },
+  { title: messages.data, names: ['serverRendering', 'analytics'] },
 ]
 
-/** The words for the values that are not just on and off. */
 export const valueLabels: Record<string, () => string> = {
-  auto: m.auto,
-  light: m.light,
-  dark: m.dark,
-  relative: m.relative,
-  datetime: m.datetime,
-  never: m.never,
-  small: m.small,
-  always: m.always,
+  auto: messages.auto,
+  light: messages.light,
+  dark: messages.dark,
+  relative: messages.relative,
+  datetime: messages.datetime,
+  never: messages.never,
+  small: messages.small,
+  always: messages.always,
 }

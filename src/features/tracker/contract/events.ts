@@ -1,31 +1,31 @@
-import { listTag, objectTag, settingsTag, tagsOf, withdrawnTag } from '#objects/contract/tags.ts'
-import { defineEvent } from '#platform/events/define.ts'
+import { getObjectTags, listTag, objectTag, settingsTag, withdrawnTag } from '#objects/contract/tags.ts'
+import { defineEvent } from '#platform/events/defineEvent.ts'
 
 type TicketEvent = { ticketId: number; productId: number; by: number }
 
-const shownBy = ({ ticketId, productId }: TicketEvent) => tagsOf({ id: ticketId, parentId: productId })
+const affectedTags = ({ ticketId, productId }: TicketEvent) => getObjectTags({ id: ticketId, parentId: productId })
 
-export const ticketCreated = defineEvent<TicketEvent>('ticket.created', (e) => [...shownBy(e), 'products'])
-export const ticketUpdated = defineEvent<TicketEvent>('ticket.updated', shownBy)
-/** `version` is empty where it was closed without one, or opened. */
+export const ticketCreated = defineEvent<TicketEvent>('ticket.created', (e) => [...affectedTags(e), 'products'])
+export const ticketUpdated = defineEvent<TicketEvent>('ticket.updated', affectedTags)
+/** `version` is empty if the ticket was reopened or closed without one. */
 export const ticketStatusSet = defineEvent<TicketEvent & { open: boolean; version: string; eventId: number }>(
   'ticket.statusSet',
-  shownBy,
+  affectedTags,
 )
-export const ticketTagged = defineEvent<TicketEvent>('ticket.tagged', shownBy)
+export const ticketTagged = defineEvent<TicketEvent>('ticket.tagged', affectedTags)
 export const ticketDuplicated = defineEvent<TicketEvent & { originalId: number; eventId: number }>(
   'ticket.duplicated',
-  (e) => [...shownBy(e), ...tagsOf({ id: e.originalId, parentId: e.productId })],
+  (e) => [...affectedTags(e), ...getObjectTags({ id: e.originalId, parentId: e.productId })],
 )
 export const ticketDeleted = defineEvent<TicketEvent>('ticket.deleted', (e) => [
-  ...shownBy(e),
+  ...affectedTags(e),
   'products',
   withdrawnTag,
 ])
-export const ticketVersionReported = defineEvent<TicketEvent>('ticket.versionReported', shownBy)
+export const ticketVersionReported = defineEvent<TicketEvent>('ticket.versionReported', affectedTags)
 
 export const productCreated = defineEvent<{ productId: number }>('product.created', () => ['products'])
-/** `ticketIds` are those whom others may see from now on, or no longer. */
+/** `ticketIds` are the tickets whose visibility changes. */
 export const productUpdated = defineEvent<{ productId: number; ticketIds: number[] }>('product.updated', (e) => [
   'products',
   'tags',
@@ -35,9 +35,8 @@ export const productUpdated = defineEvent<{ productId: number; ticketIds: number
   withdrawnTag,
 ])
 export const productDeleted = defineEvent<{ productId: number }>('product.deleted', () => ['products', 'tags'])
-/** `ticketIds` are those that have the tag. */
 export const tagChanged = defineEvent<{ tagId: number; ticketIds: number[] }>('ticketTag.changed', () => ['tags'])
-/** Tags and templates are shown wherever a product is. */
+/** With null, tags of all products have changed. */
 export const productChanged = defineEvent<{ productId: number | null }>('product.changed', ({ productId }) =>
   productId === null ? ['tags'] : ['tags', settingsTag(productId)],
 )

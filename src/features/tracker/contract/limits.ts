@@ -1,40 +1,53 @@
 import * as z from 'zod/mini'
-import { isVisible, keepableText, oneLine } from '#language/keepableText.ts'
-import { lengthOf } from '#language/length.ts'
-import { m } from '../messages.ts'
+import { countCodePoints } from '#language/countCodePoints.ts'
+import { hasVisibleText, singleLine, storableText } from '#language/storableText.ts'
+import { messages } from '../messages.ts'
 import { ticketLimits } from './ticketLimits.ts'
 
-const { titleLeast, titleMost, bodyMost, tagNameMost, versionMost, bulkMost, noteMost, tagsMost, closedVersionMost } =
-  ticketLimits
-const { productNameMost, descriptionMost } = ticketLimits
+const {
+  minTitleLength,
+  maxTitleLength,
+  maxBodyLength,
+  maxTagNameLength,
+  maxVersionLength,
+  maxBulkTickets,
+  maxNoteLength,
+  maxTags,
+  maxClosedVersionLength,
+} = ticketLimits
+const { maxProductNameLength, maxDescriptionLength } = ticketLimits
 
-const title = keepableText().check(
-  oneLine,
-  z.refine(isVisible, { error: () => m.titleRequired(), abort: true }),
-  z.refine((value) => lengthOf(value) >= titleLeast, { error: () => m.titleTooShort(titleLeast) }),
-  z.refine((value) => lengthOf(value) <= titleMost, { error: () => m.titleTooLong(titleMost) }),
+const title = storableText().check(
+  singleLine,
+  z.refine(hasVisibleText, { error: () => messages.titleRequired(), abort: true }),
+  z.refine((value) => countCodePoints(value) >= minTitleLength, {
+    error: () => messages.titleTooShort(minTitleLength),
+  }),
+  z.refine((value) => countCodePoints(value) <= maxTitleLength, { error: () => messages.titleTooLong(maxTitleLength) }),
 )
 
-const body = keepableText().check(
-  z.refine(isVisible, { error: () => m.bodyRequired(), abort: true }),
-  z.refine((value) => lengthOf(value) <= bodyMost, { error: () => m.bodyTooLong(bodyMost) }),
+const body = storableText().check(
+  z.refine(hasVisibleText, { error: () => messages.bodyRequired(), abort: true }),
+  z.refine((value) => countCodePoints(value) <= maxBodyLength, { error: () => messages.bodyTooLong(maxBodyLength) }),
 )
 
-/** What the staff call the release that closes a ticket; mostly a version, but "next release" must do. */
+/** Free text, such as "next release". */
 const closedVersion = z.optional(
   z.nullable(
-    keepableText().check(
+    storableText().check(
       z.overwrite((value) => value.replace(/\s+/g, ' ').trim()),
-      z.refine((value) => lengthOf(value) <= closedVersionMost, { error: () => m.versionTooLong(closedVersionMost) }),
+      z.refine((value) => countCodePoints(value) <= maxClosedVersionLength, {
+        error: () => messages.versionTooLong(maxClosedVersionLength),
+      }),
     ),
   ),
 )
 
-/** Versions are compared and stand in addresses and queries: no spaces, no quotes. */
-const version = keepableText().check(
+/** No spaces or quotes: versions are used in URLs and queries. */
+const version = storableText().check(
   z.trim(),
-  z.refine((value) => /^[\w.+-]+$/.test(value) && value.length <= versionMost, {
-    error: () => m.versionInvalid(versionMost),
+  z.refine((value) => /^[\w.+-]+$/.test(value) && value.length <= maxVersionLength, {
+    error: () => messages.versionInvalid(maxVersionLength),
   }),
 )
 const optionalVersion = z.optional(z.nullable(z.union([z.literal(''), version])))
@@ -47,10 +60,10 @@ export const newTicketInput = z.strictObject({
   version: optionalVersion,
 })
 
-/** Of the form that begins with a template: a body that is the template still says nothing. */
-export const newTicketForm = (template: string) =>
+/** Rejects an unchanged template as the body. */
+export const newTicketFormSchema = (template: string) =>
   z.extend(newTicketInput, {
-    body: body.check(z.refine((value) => value.trim() !== template.trim(), { error: () => m.bodyRequired() })),
+    body: body.check(z.refine((value) => value.trim() !== template.trim(), { error: () => messages.bodyRequired() })),
   })
 
 export const ticketEditInput = z.strictObject({ ticketId: z.string(), title, body })
@@ -61,34 +74,36 @@ export const statusInput = z.strictObject({
   closedVersion,
 })
 
-export const statusesInput = z.strictObject({
-  ticketIds: z.array(z.string()).check(z.minLength(1), z.maxLength(bulkMost)),
+export const bulkStatusInput = z.strictObject({
+  ticketIds: z.array(z.string()).check(z.minLength(1), z.maxLength(maxBulkTickets)),
   open: z.boolean(),
   closedVersion,
 })
 
 const tagIds = z.array(z.int()).check(
   z.overwrite((ids) => [...new Set(ids)]),
-  z.maxLength(tagsMost, { error: () => m.tooManyTags(tagsMost) }),
+  z.maxLength(maxTags, { error: () => messages.tooManyTags(maxTags) }),
 )
 
 export const tagsInput = z.strictObject({ ticketId: z.string(), tags: tagIds })
 
-export const manyTagsInput = z.strictObject({
-  ticketIds: z.array(z.string()).check(z.minLength(1), z.maxLength(bulkMost)),
+export const bulkTagsInput = z.strictObject({
+  ticketIds: z.array(z.string()).check(z.minLength(1), z.maxLength(maxBulkTickets)),
   add: tagIds,
   remove: tagIds,
 })
 
 const tagFields = {
-  name: keepableText().check(
+  name: storableText().check(
     z.trim(),
-    z.refine(isVisible, { error: () => m.tagNameRequired(), abort: true }),
-    z.refine((value) => lengthOf(value) <= tagNameMost, { error: () => m.tagNameTooLong(tagNameMost) }),
+    z.refine(hasVisibleText, { error: () => messages.tagNameRequired(), abort: true }),
+    z.refine((value) => countCodePoints(value) <= maxTagNameLength, {
+      error: () => messages.tagNameTooLong(maxTagNameLength),
+    }),
   ),
   color: z.string().check(
     z.toLowerCase(),
-    z.refine((value) => /^#[0-9a-f]{6}$/.test(value), { error: () => m.tagColorInvalid() }),
+    z.refine((value) => /^#[0-9a-f]{6}$/.test(value), { error: () => messages.tagColorInvalid() }),
   ),
   productId: z.optional(z.nullable(z.string())),
 }
@@ -110,42 +125,46 @@ export const duplicateInput = z.strictObject({
 
 export const noteInput = z.strictObject({
   ticketId: z.string(),
-  body: keepableText().check(
-    z.refine(isVisible, { error: () => m.noteRequired(), abort: true }),
-    z.refine((value) => lengthOf(value) <= noteMost, { error: () => m.noteTooLong(noteMost) }),
+  body: storableText().check(
+    z.refine(hasVisibleText, { error: () => messages.noteRequired(), abort: true }),
+    z.refine((value) => countCodePoints(value) <= maxNoteLength, { error: () => messages.noteTooLong(maxNoteLength) }),
   ),
 })
 
 export const templateInput = z.strictObject({
   productId: z.string(),
   kind: z.enum(['FEATURE', 'ISSUE']),
-  body: keepableText().check(
-    z.refine((value) => lengthOf(value) <= bodyMost, { error: () => m.bodyTooLong(bodyMost) }),
+  body: storableText().check(
+    z.refine((value) => countCodePoints(value) <= maxBodyLength, { error: () => messages.bodyTooLong(maxBodyLength) }),
   ),
 })
 
-/** What a product is called and who may see it; its key stays, because addresses hold it. */
+/** The key is immutable, because URLs contain it. */
 const productFields = {
-  name: keepableText().check(
+  name: storableText().check(
     z.trim(),
-    z.refine(isVisible, { error: () => m.productNameRequired(), abort: true }),
-    z.refine((value) => lengthOf(value) <= productNameMost, { error: () => m.tooLong(productNameMost) }),
+    z.refine(hasVisibleText, { error: () => messages.productNameRequired(), abort: true }),
+    z.refine((value) => countCodePoints(value) <= maxProductNameLength, {
+      error: () => messages.tooLong(maxProductNameLength),
+    }),
   ),
-  description: keepableText().check(
+  description: storableText().check(
     z.trim(),
-    z.refine((value) => lengthOf(value) <= descriptionMost, { error: () => m.tooLong(descriptionMost) }),
+    z.refine((value) => countCodePoints(value) <= maxDescriptionLength, {
+      error: () => messages.tooLong(maxDescriptionLength),
+    }),
   ),
   position: z.int32(),
   needAnyRole: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)),
 }
 
-/** Words that addresses of the tracker need for themselves (D1). */
-const reserved = ['new', 'upload', 'feed', 'rss', 'edit', 'changelog']
+/** Path segments of the tracker's own routes. */
+const reservedKeys = ['new', 'upload', 'feed', 'rss', 'edit', 'changelog']
 
 export const newProductInput = z.strictObject({
   key: z.string().check(
-    z.refine((value) => /^[a-z][a-z0-9-]{0,39}$/.test(value) && !reserved.includes(value), {
-      error: () => m.productKeyInvalid(),
+    z.refine((value) => /^[a-z][a-z0-9-]{0,39}$/.test(value) && !reservedKeys.includes(value), {
+      error: () => messages.productKeyInvalid(),
     }),
   ),
   ...productFields,

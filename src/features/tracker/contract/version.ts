@@ -1,8 +1,5 @@
-/**
- * A version as it compares: the numbers it begins with, 0.92.1-beta is [0, 92, 1]. Empty where it begins with none. A number
- * that no version has is cut, so that it fits a column.
- */
-export function versionKeyOf(version: string): number[] {
+/** Parses the leading numbers, capped to fit an integer column: 0.92.1-beta is [0, 92, 1]. Empty if there are none. */
+export function parseVersionKey(version: string): number[] {
   const numbers = /^v?(\d+(?:\.\d+)*)/i.exec(version)?.[1]
   return numbers
     ? numbers
@@ -12,12 +9,12 @@ export function versionKeyOf(version: string): number[] {
     : []
 }
 
-/** Newest first; what has no numbers comes last. */
+/** Sorts newest first; versions without numbers come last. */
 export function compareVersions(a: string, b: string): number {
-  const [left, right] = [versionKeyOf(a), versionKeyOf(b)]
+  const [left, right] = [parseVersionKey(a), parseVersionKey(b)]
   for (let i = 0; i < Math.max(left.length, right.length); i++) {
-    const difference = (right[i] ?? -1) - (left[i] ?? -1)
-    if (difference) return difference
+    const order = (right[i] ?? -1) - (left[i] ?? -1)
+    if (order) return order
   }
   return 0
 }

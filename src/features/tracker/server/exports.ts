@@ -1,7 +1,9 @@
+import { stringify } from 'csv-stringify/sync'
+import { csvFormat } from '#language/csvFormat.ts'
 import type { Context } from '#platform/context.ts'
 import { ticketLimits } from '../contract/ticketLimits.ts'
-import { readFilter } from './filter/readFilter.ts'
-import { listOf } from './list.ts'
+import { parseFilter } from './filter/parseFilter.ts'
+import { listTickets } from './list.ts'
 import { ticketPath } from './paths.ts'
 import type { ProductRow, TicketRow } from './rows.ts'
 import { findTags } from './tags/queries.ts'
@@ -25,27 +27,30 @@ export type ExportedTicket = {
   url: string
 }
 
-export type Export = { ok: true; tickets: ExportedTicket[] } | { ok: false; detail: string; position: number }
+export type ExportResult = { ok: true; tickets: ExportedTicket[] } | { ok: false; detail: string; position: number }
 
-const atOnce = 50
+const pageSize = 50
 
-/** The tickets that fit a query, as far as a filtered list goes, as plain values for other programs. */
-export async function exportTickets(ctx: Context, product: ProductRow, query: string): Promise<Export> {
-  const read = await readFilter(ctx, query)
-  if (!read.ok) return read
+/** Returns at most `maxExported` tickets. */
+export async function exportTickets(ctx: Context, product: ProductRow, query: string): Promise<ExportResult> {
+  const parsed = await parseFilter(ctx, query)
+  if (!parsed.ok) return parsed
   const found: TicketRow[] = []
-  for (let page = 0; found.length < ticketLimits.exportedMost; page++) {
-    const { tickets, fault } = await listOf(ctx, product, { read, page: { page, maxCount: atOnce } })
+  for (let page = 0; found.length < ticketLimits.maxExported; page++) {
+    const { tickets, fault } = await listTickets(ctx, product, {
+      parsedFilter: parsed,
+      page: { page, maxCount: pageSize },
+    })
     if (fault) return { ok: false, ...fault }
     found.push(...tickets)
-    if (tickets.length < atOnce) break
+    if (tickets.length < pageSize) break
   }
   const tags = await findTags(ctx.db, [...new Set(found.flatMap(({ tagIds }) => tagIds))])
   const names = new Map(tags.map(({ id, name }) => [id, name]))
-  return { ok: true, tickets: found.map((ticket) => exported(ctx, ticket, names)) }
+  return { ok: true, tickets: found.map((ticket) => toExportedTicket(ctx, ticket, names)) }
 }
 
-function exported({ config }: Context, ticket: TicketRow, names: ReadonlyMap<number, string>): ExportedTicket {
+function toExportedTicket({ config }: Context, ticket: TicketRow, names: ReadonlyMap<number, string>): ExportedTicket {
   const { number, lwid, kind, title, isOpen, closedVersion, tagIds, versionNames, author } = ticket
   return {
     number,
@@ -67,13 +72,6 @@ function exported({ config }: Context, ticket: TicketRow, names: ReadonlyMap<num
   }
 }
 
-/** A cell by RFC 4180. What a spreadsheet would run as a formula begins with an apostrophe. */
-function cell(value: string | number | null | string[]): string {
-  const text = Array.isArray(value) ? value.join(', ') : String(value ?? '')
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
 const columns = [
   'number',
   'id',
@@ -93,7 +91,7 @@ const columns = [
   'url',
 ] as const satisfies readonly (keyof ExportedTicket)[]
 
-export const csvOf = (tickets: readonly ExportedTicket[]): string =>
-  [columns, ...tickets.map((ticket) => columns.map((column) => ticket[column]))]
-    .map((row) => `${row.map((value) => cell(value)).join(',')}\r\n`)
-    .join('')
+const joinList = (value: object): string => (Array.isArray(value) ? value.join(', ') : '')
+
+export const formatCsv = (tickets: readonly ExportedTicket[]): string =>
+  stringify([...tickets], { ...csvFormat, header: true, columns, cast: { object: joinList } })

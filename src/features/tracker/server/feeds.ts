@@ -1,41 +1,65 @@
+import { paths } from '#app/paths.ts'
 import type { Context } from '#platform/context.ts'
-import { changelogOf } from './changelog/changelog.ts'
-import { readFilter } from './filter/readFilter.ts'
-import { listOf } from './list.ts'
+import { type Feed, type FeedItem, type FeedRoute, maxFeedItems, toPermanentPath } from '#platform/feed.ts'
+import { messages } from '../messages.ts'
+import { loadChangelog } from './changelog/loadChangelog.ts'
+import { parseFilter } from './filter/parseFilter.ts'
+import { listTickets } from './list.ts'
+import { ticketPath } from './paths.ts'
 import { findTicketTexts } from './queries.ts'
-import type { ProductRow, TicketRow } from './rows.ts'
-import { shownProduct } from './show.ts'
+import type { TicketRow } from './rows.ts'
+import { findProductWithCacheTags } from './withCacheTags.ts'
 
-export type FollowedTickets = { product: ProductRow; tickets: TicketRow[]; bodies: Map<number, string> }
-
-/** The tickets that fit a query, newest first unless it says otherwise, with their texts; undefined where it cannot be read. */
-export async function followTickets(
-  ctx: Context,
-  key: string,
-  { query, most }: { query: string; most: number },
-): Promise<FollowedTickets | undefined> {
-  const product = await shownProduct(ctx, key)
+/** Returns undefined if the product is not visible or the query fails. */
+async function loadTicketsFeed(ctx: Context, key: string, query: string): Promise<Feed | undefined> {
+  const product = await findProductWithCacheTags(ctx, key)
   if (!product) return undefined
-  const { tickets, fault } = await listOf(ctx, product, {
-    read: await readFilter(ctx, query),
-    page: { maxCount: most },
+  const { tickets, fault } = await listTickets(ctx, product, {
+    parsedFilter: await parseFilter(ctx, query),
+    page: { maxCount: maxFeedItems },
   })
-  return fault ? undefined : { product, tickets, bodies: await bodiesOf(ctx, tickets) }
+  if (fault) return undefined
+  const { name, description } = product
+  return {
+    title: () => (query ? `${name}: ${query}` : name),
+    description,
+    path: paths.tracker(key),
+    ...(query ? { search: `?${new URLSearchParams({ q: query })}` } : {}),
+    items: await toItems(ctx, tickets),
+  }
 }
 
-/** The tickets fixed last, the newest release first. */
-export async function followChangelog(ctx: Context, key: string, most: number): Promise<FollowedTickets | undefined> {
-  const product = await shownProduct(ctx, key)
+async function loadChangelogFeed(ctx: Context, key: string): Promise<Feed | undefined> {
+  const product = await findProductWithCacheTags(ctx, key)
   if (!product) return undefined
-  const releases = await changelogOf(ctx, product, { version: null, page: { maxCount: 10 } })
-  const tickets = releases.flatMap((release) => release.tickets).slice(0, most)
-  return { product, tickets, bodies: await bodiesOf(ctx, tickets) }
+  const releases = await loadChangelog(ctx, product, { version: null, page: { maxCount: 10 } })
+  const tickets = releases.flatMap((release) => release.tickets).slice(0, maxFeedItems)
+  const { name, description } = product
+  return {
+    title: () => messages.changelogOf(name),
+    description,
+    path: paths.trackerChangelog(key),
+    items: await toItems(ctx, tickets),
+  }
 }
 
-async function bodiesOf(ctx: Context, tickets: readonly TicketRow[]): Promise<Map<number, string>> {
+async function toItems(ctx: Context, tickets: readonly TicketRow[]): Promise<FeedItem[]> {
   const texts = await findTicketTexts(
     ctx.db,
     tickets.map(({ id }) => id),
   )
-  return new Map([...texts].map(([id, { renderedBody }]) => [id, renderedBody]))
+  return tickets.map((ticket) => ({
+    permanentPath: toPermanentPath(ticket.lwid),
+    title: ticket.title,
+    path: ticketPath(ticket),
+    author: ticket.author.username,
+    createdAt: ticket.createdAt,
+    updatedAt: ticket.updatedAt,
+    html: texts.get(ticket.id)?.renderedBody ?? '',
+  }))
 }
+
+export const trackerFeeds: readonly FeedRoute[] = [
+  { path: '/tracker/:key', load: (ctx, { key = '' }, query) => loadTicketsFeed(ctx, key, query) },
+  { path: '/tracker/:key/changelog', load: (ctx, { key = '' }) => loadChangelogFeed(ctx, key) },
+]

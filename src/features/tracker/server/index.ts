@@ -13,15 +13,15 @@ import {
   ticketUpdated,
   ticketVersionReported,
 } from '../contract/events.ts'
+import { trackerFeeds } from './feeds.ts'
 import { productKind, ticketKind } from './kinds.ts'
-import { tellOfDuplicate, tellOfStatus } from './listeners.ts'
-import { listTicketsOf } from './queries.ts'
+import { notifyWatchersOfDuplicate, notifyWatchersOfStatus } from './listeners.ts'
+import { listTicketsOfUser } from './queries.ts'
 import { trackerResolvers } from './resolvers.ts'
 import { trackerRoutes } from './routes.ts'
-import { listEventsOf } from './timeline/queries.ts'
-import { trackerUndoings } from './undo.ts'
+import { listEventsOfUser } from './timeline/queries.ts'
+import { trackerUndoHandlers } from './undoHandlers.ts'
 
-export { followChangelog, followTickets } from './feeds.ts'
 export { createProduct } from './operations/createProduct.ts'
 export { createTicket } from './operations/createTicket.ts'
 export { createTicketTag } from './operations/createTicketTag.ts'
@@ -31,16 +31,15 @@ export { setTicketStatus } from './operations/setTicketStatus.ts'
 export { setTicketTags } from './operations/setTicketTags.ts'
 export { setTicketTemplate } from './operations/setTicketTemplate.ts'
 export { setTicketVersion } from './operations/setTicketVersion.ts'
-export { ticketPath } from './paths.ts'
 export { listTagsOfProduct } from './tags/listTagsOfProduct.ts'
 
 export const trackerFeature: ServerFeature = {
   name: 'tracker',
   resolvers: trackerResolvers,
   kinds: [productKind, ticketKind],
-  personalData: async (ctx, userId) => ({
-    tickets: await listTicketsOf(ctx.db, userId),
-    events: await listEventsOf(ctx.db, userId),
+  exportPersonalData: async (ctx, userId) => ({
+    tickets: await listTicketsOfUser(ctx.db, userId),
+    events: await listEventsOfUser(ctx.db, userId),
   }),
   events: [
     productCreated,
@@ -56,7 +55,8 @@ export const trackerFeature: ServerFeature = {
     ticketDuplicated,
     ticketVersionReported,
   ],
-  listeners: [tellOfStatus, tellOfDuplicate],
-  undoings: trackerUndoings,
-  routes: trackerRoutes,
+  listeners: [notifyWatchersOfStatus, notifyWatchersOfDuplicate],
+  feeds: trackerFeeds,
+  undoHandlers: trackerUndoHandlers,
+  registerRoutes: trackerRoutes,
 }

@@ -1,8 +1,8 @@
-import { changesOfSight } from '#objects/server/changesOfSight.ts'
-import { textOf } from '#objects/server/meta.ts'
+import { htmlToText } from '#objects/server/metaTags.ts'
+import { visibilityTriggers } from '#objects/server/visibilityTriggers.ts'
 import type { Context, ObjectKind } from '#platform/context.ts'
 import type { ObjectView } from '#platform/objectView.ts'
-import { changes, type SearchDocument } from '#platform/search.ts'
+import { reindexOn, type SearchDocument } from '#platform/search.ts'
 import {
   productUpdated,
   tagChanged,
@@ -22,7 +22,7 @@ import { findTicketsById, findTicketsByNumber, findTicketTexts } from './queries
 import type { ProductRow, TicketRow, TicketTagRow } from './rows.ts'
 import { findTags } from './tags/queries.ts'
 
-const viewProduct = (product: ProductRow): ObjectView => {
+const toProductView = (product: ProductRow): ObjectView => {
   const { id, lwid, name } = product
   return { id, lwid, parentId: null, title: name, canonicalPath: productPath(product), canComment: false }
 }
@@ -30,38 +30,41 @@ const viewProduct = (product: ProductRow): ObjectView => {
 export const productKind: ObjectKind = {
   kind: 'product',
   prefix: 'prd',
-  async view(ctx, ids) {
+  async loadViews(ctx, ids) {
     const products = (await findProductsById(ctx.db, ids)).filter((product) => productPolicy.see(ctx.viewer, product))
-    return new Map(products.map((product) => [product.id, viewProduct(product)]))
+    return new Map(products.map((product) => [product.id, toProductView(product)]))
   },
-  async find(ctx, lwid) {
+  async findByLwid(ctx, lwid) {
     const product = await findProduct(ctx.db, lwid)
-    return product && productPolicy.see(ctx.viewer, product) ? viewProduct(product) : undefined
+    return product && productPolicy.see(ctx.viewer, product) ? toProductView(product) : undefined
   },
 }
 
-const viewTicket = (ticket: TicketRow): ObjectView => {
+const toTicketView = (ticket: TicketRow): ObjectView => {
   const { id, lwid, title, product } = ticket
   const context = { title: product.name, canonicalPath: productPath(product) }
   return { id, lwid, parentId: product.id, title, canonicalPath: ticketPath(ticket), canComment: true, context }
 }
 
-async function visibleTickets(ctx: Context, ids: readonly number[]): Promise<TicketRow[]> {
+async function findVisibleTickets(ctx: Context, ids: readonly number[]): Promise<TicketRow[]> {
   return (await findTicketsById(ctx.db, ids)).filter((ticket) => ticketPolicy.see(ctx.viewer, ticket))
 }
 
-const viewsOf = (tickets: readonly TicketRow[]) => new Map(tickets.map((ticket) => [ticket.id, viewTicket(ticket)]))
+const toTicketViews = (tickets: readonly TicketRow[]) =>
+  new Map(tickets.map((ticket) => [ticket.id, toTicketView(ticket)]))
 
-async function documentsOf(ctx: Context, ids: readonly number[]): Promise<Map<number, SearchDocument>> {
+async function loadDocuments(ctx: Context, ids: readonly number[]): Promise<Map<number, SearchDocument>> {
   const [tickets, texts] = await Promise.all([findTicketsById(ctx.db, ids), findTicketTexts(ctx.db, ids)])
   const tags = await findTags(ctx.db, [...new Set(tickets.flatMap(({ tagIds }) => tagIds))])
-  const open = tickets.filter((ticket) => !ticket.hiddenAt)
-  return new Map(open.map((ticket) => [ticket.id, documentOf(ticket, texts.get(ticket.id)?.renderedBody ?? '', tags)]))
+  const visible = tickets.filter((ticket) => !ticket.hiddenAt)
+  return new Map(
+    visible.map((ticket) => [ticket.id, toDocument(ticket, texts.get(ticket.id)?.renderedBody ?? '', tags)]),
+  )
 }
 
-function documentOf(ticket: TicketRow, renderedBody: string, known: readonly TicketTagRow[]): SearchDocument {
+function toDocument(ticket: TicketRow, renderedBody: string, allTags: readonly TicketTagRow[]): SearchDocument {
   const { title, author, createdAt, product, number, kind, isOpen, closedVersion, versionNames } = ticket
-  const tags = known.filter(({ id }) => ticket.tagIds.includes(id)).map(({ name }) => name)
+  const tags = allTags.filter(({ id }) => ticket.tagIds.includes(id)).map(({ name }) => name)
   const states = isOpen ? ['open'] : closedVersion ? ['closed', 'fixed'] : ['closed']
   const facets = {
     product: [product.key],
@@ -73,45 +76,54 @@ function documentOf(ticket: TicketRow, renderedBody: string, known: readonly Tic
   }
   const words = [...tags, ...versionNames, closedVersion].join(' ')
   const { needAnyRole } = product
-  return { title, text: textOf(renderedBody), words, authorId: author.id, createdAt, needAnyRole, facets, number }
+  return {
+    title,
+    text: htmlToText(renderedBody),
+    keywords: words,
+    authorId: author.id,
+    createdAt,
+    needAnyRole,
+    facets,
+    number,
+  }
 }
 
 export const ticketKind: ObjectKind = {
   kind: 'ticket',
   prefix: 'tkt',
-  view: async (ctx, ids) => viewsOf(await visibleTickets(ctx, ids)),
-  async find(ctx, lwid) {
+  loadViews: async (ctx, ids) => toTicketViews(await findVisibleTickets(ctx, ids)),
+  async findByLwid(ctx, lwid) {
     const ticket = await findVisibleTicket(ctx, lwid)
-    return ticket && viewTicket(ticket)
+    return ticket && toTicketView(ticket)
   },
-  async findNumbered(ctx, numbers) {
+  async findByNumbers(ctx, numbers) {
     const tickets = await findTicketsByNumber(ctx.db, numbers)
     const visible = tickets.filter((ticket) => ticketPolicy.see(ctx.viewer, ticket))
-    return new Map(visible.map((ticket) => [ticket.number, viewTicket(ticket)]))
+    return new Map(visible.map((ticket) => [ticket.number, toTicketView(ticket)]))
   },
-  // A trigger of the database counts a product's tickets, whatever hides or shows them.
-  count: () => Promise.resolve(),
-  async bodies(db, ids) {
+  // A database trigger maintains the product's ticket count.
+  adjustCounters: () => Promise.resolve(),
+  async loadBodies(db, ids) {
     return new Map([...(await findTicketTexts(db, ids))].map(([id, { renderedBody }]) => [id, renderedBody]))
   },
-  announce(record, { id, parentId, authorId }) {
+  emitCreated(record, { id, parentId, authorId }) {
     if (parentId !== null) record(ticketCreated({ ticketId: id, productId: parentId, by: authorId }))
   },
   search: {
-    documents: documentsOf,
-    changedBy: [
+    loadDocuments,
+    triggers: [
       ...[ticketCreated, ticketUpdated, ticketTagged, ticketVersionReported, ticketDeleted].map((event) =>
-        changes(event, (e) => [e.ticketId]),
+        reindexOn(event, (e) => [e.ticketId]),
       ),
-      changes(ticketStatusSet, (e) => [e.ticketId]),
-      changes(ticketDuplicated, (e) => [e.ticketId]),
-      changes(productUpdated, (e) => e.ticketIds),
-      changes(tagChanged, (e) => e.ticketIds),
-      ...changesOfSight('ticket'),
+      reindexOn(ticketStatusSet, (e) => [e.ticketId]),
+      reindexOn(ticketDuplicated, (e) => [e.ticketId]),
+      reindexOn(productUpdated, (e) => e.ticketIds),
+      reindexOn(tagChanged, (e) => e.ticketIds),
+      ...visibilityTriggers('ticket'),
     ],
     results: {
       type: 'Ticket',
-      rows: async (ctx, ids) => new Map((await visibleTickets(ctx, ids)).map((ticket) => [ticket.id, ticket])),
+      rows: async (ctx, ids) => new Map((await findVisibleTickets(ctx, ids)).map((ticket) => [ticket.id, ticket])),
     },
   },
 }

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createComment } from '#features/comments/server/index.ts'
 import { setRating } from '#features/ratings/server/index.ts'
-import { markDeleted } from '#objects/server/queries.ts'
+import { markDeleted } from '#objects/server/writes.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
-import { randomQuery } from '#tests/randomQuery.ts'
+import { generateQuery } from '#tests/randomQuery.ts'
 import { testSite } from '#tests/testSite.ts'
-import { facetsOf } from './facets/facets.ts'
-import { readFilter } from './filter/readFilter.ts'
-import { listOrFail } from './list.ts'
+import { loadFacets } from './facets/loadFacets.ts'
+import { parseFilter } from './filter/parseFilter.ts'
+import { listTicketsOrThrow } from './list.ts'
 import { loadProduct } from './loadTicket.ts'
 import { createTicketTag } from './operations/createTicketTag.ts'
 import { meToo } from './operations/meToo.ts'
@@ -17,7 +17,7 @@ import { setTicketStatus } from './operations/setTicketStatus.ts'
 import { setTicketTags } from './operations/setTicketTags.ts'
 import { setTicketVersion } from './operations/setTicketVersion.ts'
 import type { ProductRow } from './rows.ts'
-import { similarTickets } from './similar/similar.ts'
+import { findSimilarTickets } from './similar/findSimilarTickets.ts'
 
 const site = await testSite()
 const make = factories(site)
@@ -32,14 +32,17 @@ const titles = {
   lamps: 'Lamps stay lit after a reset',
   wires: 'Wires flicker after undo',
   chinese: '粘贴大型子电路后导线显示为断开',
-  wish: 'Export a selection as a truth table',
+  request: 'Export a selection as a truth table',
   copy: 'Lamp does not go out after resetting',
 } as const
 type Name = keyof typeof titles
 const numbers = {} as Record<Name, number>
 
-async function add(name: Name, wish: { by?: Viewer; kind?: 'ISSUE' | 'FEATURE'; version?: string; body?: string }) {
-  const { id, lwid, number } = await make.ticket({ by: ana, productId: product.key, title: titles[name], ...wish })
+async function addTicket(
+  name: Name,
+  fields: { by?: Viewer; kind?: 'ISSUE' | 'FEATURE'; version?: string; body?: string },
+) {
+  const { id, lwid, number } = await make.ticket({ by: ana, productId: product.key, title: titles[name], ...fields })
   numbers[name] = number
   return { id, lwid, number }
 }
@@ -54,13 +57,13 @@ beforeAll(async () => {
   const setTags = (ticketId: string, ids: number[]) => setTicketTags(as(developer), { ticketId, tags: ids })
 
   site.clock.set(new Date('2026-01-10T12:00:00Z'))
-  const lamps = await add('lamps', { version: '0.92', body: 'The register of eight bits is flickering.' })
+  const lamps = await addTicket('lamps', { version: '0.92', body: 'The register of eight bits is flickering.' })
   site.clock.set(new Date('2026-02-10T12:00:00Z'))
-  const wires = await add('wires', { by: await make.user(), version: '0.93.1' })
-  await add('chinese', { by: await make.user() })
+  const wires = await addTicket('wires', { by: await make.user(), version: '0.93.1' })
+  await addTicket('chinese', { by: await make.user() })
   site.clock.set(new Date('2026-11-01T12:00:00Z'))
-  const wish = await add('wish', { kind: 'FEATURE', body: 'As <CSV>, please & thanks.' })
-  const copy = await add('copy', {})
+  const request = await addTicket('request', { kind: 'FEATURE', body: 'As <CSV>, please & thanks.' })
+  const copy = await addTicket('copy', {})
   const hidden = await make.ticket({ by: ana, productId: key, title: 'Lamps that are deleted' })
   await markDeleted(db, hidden.id, site.clock.now())
   site.clock.set(new Date('2026-11-20T12:00:00Z'))
@@ -68,23 +71,23 @@ beforeAll(async () => {
   await setTags(lamps.lwid, [rendering.id])
   await setTags(wires.lwid, [rendering.id, power.id])
   await setTicketStatus(as(developer), { ticketId: wires.lwid, open: false, closedVersion: '0.94' })
-  await setTicketStatus(as(developer), { ticketId: wish.lwid, open: false })
+  await setTicketStatus(as(developer), { ticketId: request.lwid, open: false })
   for (let i = 0; i < 3; i++) await setRating(as(await make.user()), { objectId: lamps.lwid })
   await meToo(as(developer), { ticketId: wires.lwid })
   await setTicketVersion(as(developer), { ticketId: lamps.lwid, version: '0.94' })
-  await createComment(as(ana), { objectId: wish.lwid, body: 'Or as text.' })
+  await createComment(as(ana), { objectId: request.lwid, body: 'Or as text.' })
   await setTicketDuplicate(as(developer), { ticketId: copy.lwid, of: lamps.number })
 })
 
-const find = async (query: string, viewer: Viewer | null = null): Promise<string> => {
-  const tickets = await listOrFail(as(viewer), product, { query, page: { sort: ['created'] } })
+const findNames = async (query: string, viewer: Viewer | null = null): Promise<string> => {
+  const tickets = await listTicketsOrThrow(as(viewer), product, { query, page: { sort: ['created'] } })
   const names = tickets.map(({ number }) => Object.keys(numbers).find((name) => numbers[name as Name] === number))
   return names.join(' ')
 }
 
-describe('a query of the tracker', () => {
+describe('a tracker query', () => {
   it.each([
-    ['', 'lamps wires chinese wish copy'],
+    ['', 'lamps wires chinese request copy'],
     ['lamp', 'lamps copy'],
     ['flick', 'lamps wires'],
     ['flickering', 'lamps wires'],
@@ -96,22 +99,22 @@ describe('a query of the tracker', () => {
     ['“大型子电路”', 'chinese'],
     ['电', 'chinese'],
     ['断', 'chinese'],
-    ['- & ?', 'lamps wires chinese wish copy'],
-    ['csv', 'wish'],
-    ['the or csv', 'wish'],
-    ['csv -the', 'wish'],
+    ['- & ?', 'lamps wires chinese request copy'],
+    ['csv', 'request'],
+    ['the or csv', 'request'],
+    ['csv -the', 'request'],
     ['is:open', 'lamps chinese'],
-    ['is:closed', 'wires wish copy'],
+    ['is:closed', 'wires request copy'],
     ['is:fixed', 'wires'],
     ['is:duplicate', 'copy'],
-    ['is:untagged', 'chinese wish copy'],
-    ['kind:feature', 'wish'],
+    ['is:untagged', 'chinese request copy'],
+    ['kind:feature', 'request'],
     ['kind:ISSUE -is:open', 'wires copy'],
     ['tag:rendering', 'lamps wires'],
     ['tag:RENDERING tag:"power supply"', 'wires'],
     ['tag:nothing', ''],
-    ['-tag:rendering', 'chinese wish copy'],
-    ['author:@ana_v', 'lamps wish copy'],
+    ['-tag:rendering', 'chinese request copy'],
+    ['author:@ana_v', 'lamps request copy'],
     ['author:ANA_V is:open', 'lamps'],
     ['author:@nobody', ''],
     ['version:0.92', 'lamps'],
@@ -121,29 +124,29 @@ describe('a query of the tracker', () => {
     ['fixed:>0.94', ''],
     ['fixed:<=0.94.1', 'wires'],
     ['created:2026-02', 'wires chinese'],
-    ['created:>2026-01-10', 'wires chinese wish copy'],
+    ['created:>2026-01-10', 'wires chinese request copy'],
     ['created:>=2026-01-10 created:<2026-02-10', 'lamps'],
-    ['created:<30d', 'wish copy'],
+    ['created:<30d', 'request copy'],
     ['created:>30d', 'lamps wires chinese'],
-    ['closed:2026', 'wires wish copy'],
+    ['closed:2026', 'wires request copy'],
     ['votes:>2', 'lamps'],
-    ['votes:0', 'chinese wish copy'],
-    ['comments:>=1', 'wish'],
+    ['votes:0', 'chinese request copy'],
+    ['comments:>=1', 'request'],
     ['(lamp or 导线) is:open', 'lamps chinese'],
     ['-(is:open or kind:feature)', 'wires copy'],
     ['voted:me', ''],
     ['author:me', ''],
     ['sort:-votes is:open', 'lamps chinese'],
     ['sort:comments kind:issue is:closed', 'wires copy'],
-  ])('%s finds: %s', async (query, expected) => expect(await find(query)).toBe(expected))
+  ])('%j finds: %s', async (query, expected) => expect(await findNames(query)).toBe(expected))
 
-  it('knows the viewer', async () => {
-    expect(await find('author:me', ana)).toBe('lamps wish copy')
-    expect(await find('voted:me', developer)).toBe('wires')
-    expect(await find('watching:me', ana)).toBe('lamps wish copy')
-    expect(await find(`#${numbers.wish}`)).toBe('wish')
-    expect(await find(`product:${product.key} is:fixed`)).toBe('wires')
-    expect(await find('product:other')).toBe('')
+  it('resolves "me" and filters by number and product', async () => {
+    expect(await findNames('author:me', ana)).toBe('lamps request copy')
+    expect(await findNames('voted:me', developer)).toBe('wires')
+    expect(await findNames('watching:me', ana)).toBe('lamps request copy')
+    expect(await findNames(`#${numbers.request}`)).toBe('request')
+    expect(await findNames(`product:${product.key} is:fixed`)).toBe('wires')
+    expect(await findNames('product:other')).toBe('')
   })
 
   it.each([
@@ -158,31 +161,31 @@ describe('a query of the tracker', () => {
     ['voted:ana_v', 'parse query: "voted:" does not know "ana_v"'],
     ['sort:colour', 'parse query: "sort:" does not know "colour"'],
     ['(is:open', 'parse query: the parenthesis'],
-  ])('%s is answered: %s (A171)', async (query, expected) => {
-    await expect(find(query)).rejects.toThrow(expected)
+  ])('%j is rejected with: %s', async (query, expected) => {
+    await expect(findNames(query)).rejects.toThrow(expected)
   })
 
-  it('is a result or a refusal, whatever is written (requirements 13 and 54)', async () => {
+  it('gives a result or a parse error for any random text', async () => {
     const count = Number(process.env['FUZZ_QUERIES'] ?? 400)
     for (let seed = 0; seed < count; seed++) {
-      const query = randomQuery(seed)
-      await find(query, developer).catch((error: Error) => expect(error.message).toMatch(/^parse query: /))
+      const query = generateQuery(seed)
+      await findNames(query, developer).catch((error: Error) => expect(error.message).toMatch(/^parse query: /))
     }
   }, 600_000)
 })
 
-describe('the facets', () => {
+describe('ticket facets', () => {
   const facets = async (query: string) => {
-    const read = await readFilter(as(null), query)
-    if (!read.ok) throw new Error(read.detail)
-    return facetsOf(as(null), product, read.filter)
+    const parsed = await parseFilter(as(null), query)
+    if (!parsed.ok) throw new Error(parsed.detail)
+    return loadFacets(as(null), product, parsed.filter)
   }
   const values = async (query: string, key: string) =>
     (await facets(query)).facets
       .find((facet) => facet.key === key)
       ?.values.map(({ value, count, query, chosen }) => `${chosen ? '*' : ''}${value} ${count}: ${query}`)
 
-  it('count what each choice would leave, and write the query of it', async () => {
+  it('count the tickets that each choice would leave, and link to its query', async () => {
     expect(await values('', 'is')).toEqual(['open 2: is:open', 'closed 3: is:closed', 'fixed 1: is:fixed'])
     expect(await values('is:open lamp', 'is')).toEqual([
       '*open 1: lamp',
@@ -207,10 +210,11 @@ describe('the facets', () => {
   })
 })
 
-describe('while a title is typed', () => {
-  const similar = async (title: string) => (await similarTickets(as(null), product, title)).map(({ title }) => title)
+describe('similar tickets', () => {
+  const similar = async (title: string) =>
+    (await findSimilarTickets(as(null), product, title)).map(({ title }) => title)
 
-  it('tickets that share its words are found, duplicates left out', async () => {
+  it('share words with the title being typed and are no duplicates', async () => {
     expect(await similar('A lamp stays lit when I reset it')).toEqual([titles.lamps])
     expect(await similar('Wire flickering on undo')).toEqual([titles.wires])
     expect(await similar('大型子电路的导线断开')).toEqual([titles.chinese])

@@ -1,71 +1,70 @@
-import { inLanguage } from '#language/language.ts'
+import { withLanguage } from '#language/language.ts'
 import { listTag } from '#objects/contract/tags.ts'
-import type { QueryFault } from '#objects/query/query.ts'
-import { type PageInput, readPage, type Slice } from '#objects/server/listing.ts'
-import { locate } from '#objects/server/pages.ts'
+import type { QueryParseError } from '#objects/query/query.ts'
+import { type PageInput, type PageOfResults, parsePageInput } from '#objects/server/listing.ts'
+import { locatePage } from '#objects/server/locatePage.ts'
 import type { Context } from '#platform/context.ts'
-import { Invalid, isOutOfTime } from '#platform/errors.ts'
+import { isStatementTimeout, ValidationError } from '#platform/errors.ts'
 import { ticketLimits } from '../contract/ticketLimits.ts'
-import { m } from '../messages.ts'
+import { messages } from '../messages.ts'
 import type { TicketSort } from './filter/condition.ts'
-import { findFilteredIds, withinTime } from './filter/queries.ts'
-import { type ReadFilter, readFilter, type TicketFilter } from './filter/readFilter.ts'
-import { findTicketsById, findTicketsOfProduct, ticketsIn } from './queries.ts'
+import { type ParsedFilter, parseFilter, type TicketFilter } from './filter/parseFilter.ts'
+import { findFilteredTicketIds, withQueryTimeout } from './filter/queries.ts'
+import { findTicketsById, findTicketsOfProduct, toTicketList } from './queries.ts'
 import type { ProductRow, TicketRow } from './rows.ts'
 
-export type Listed = { tickets: TicketRow[]; fault: QueryFault | null }
+export type ListOptions = { parsedFilter: ParsedFilter; page: PageInput }
 
-/** A page of the tickets that fit a query; with a fault, and empty, where it cannot be answered. */
-export async function listOf(
+export type TicketListResult = { tickets: TicketRow[]; fault: QueryParseError | null }
+
+/** Returns a fault and no tickets if the query is invalid or too slow. */
+export async function listTickets(
   ctx: Context,
   product: ProductRow,
-  { read, page }: { read: ReadFilter; page: PageInput },
-): Promise<Listed> {
-  ctx.shown.add(listTag(product.id))
-  if (!read.ok) return { tickets: [], fault: { detail: read.detail, position: read.position } }
-  const slice = readPage(page, ticketLimits.perPage)
+  { parsedFilter, page }: ListOptions,
+): Promise<TicketListResult> {
+  ctx.cacheTags.add(listTag(product.id))
+  if (!parsedFilter.ok) return { tickets: [], fault: { detail: parsedFilter.detail, position: parsedFilter.position } }
+  const slice = parsePageInput(page, ticketLimits.perPage)
   try {
-    const tickets = await ticketsOf(ctx, product, { filter: read.filter, slice })
+    const tickets = await loadPage(ctx, product, { filter: parsedFilter.filter, slice })
     return { tickets, fault: null }
   } catch (error) {
-    if (!isOutOfTime(error)) throw error
-    return { tickets: [], fault: tooSlow(ctx) }
+    if (!isStatementTimeout(error)) throw error
+    return { tickets: [], fault: createTooSlowError(ctx) }
   }
 }
 
-const tooSlow = (ctx: Context): QueryFault => ({
-  detail: inLanguage(ctx.language, () => m.tooSlow()),
+const createTooSlowError = (ctx: Context): QueryParseError => ({
+  detail: withLanguage(ctx.language, () => messages.tooSlow()),
   position: 0,
 })
 
-/** The same for those who want an error: `parse query: {detail}` (specification, section 5). */
-export async function listOrFail(
+/** Throws `parse query: {detail}` instead of returning a fault. */
+export async function listTicketsOrThrow(
   ctx: Context,
   product: ProductRow,
-  wish: { query: string; page: PageInput },
+  params: { query: string; page: PageInput },
 ): Promise<TicketRow[]> {
-  const read = await readFilter(ctx, wish.query)
-  const { tickets, fault } = await listOf(ctx, product, { read, page: wish.page })
-  if (fault) throw new Invalid('query', `parse query: ${fault.detail}`)
+  const parsed = await parseFilter(ctx, params.query)
+  const { tickets, fault } = await listTickets(ctx, product, { parsedFilter: parsed, page: params.page })
+  if (fault) throw new ValidationError('query', `parse query: ${fault.detail}`)
   return tickets
 }
 
-type Wanted = { filter: TicketFilter; slice: Slice }
+type Params = { filter: TicketFilter; slice: PageOfResults }
 
-/**
- * A list without a filter is read from remembered rows on, however far its page is. A filtered one is counted from its
- * start, and ends where its counts do: nobody reads to page 200 of what could be asked for more exactly.
- */
-async function ticketsOf(ctx: Context, product: ProductRow, { filter, slice }: Wanted): Promise<TicketRow[]> {
+/** Unfiltered lists read from a remembered row, so that far pages are cheap; filtered lists end at `maxListed`. */
+async function loadPage(ctx: Context, product: ProductRow, { filter, slice }: Params): Promise<TicketRow[]> {
   const { condition } = filter
   const sort: TicketSort = filter.sort ?? slice.sort
   if (!condition && sort.column !== 'updated_at') {
-    const part = await locate(ctx, ticketsIn(product), { ...slice, sort: { ...sort, column: sort.column } })
+    const part = await locatePage(ctx, toTicketList(product), { ...slice, sort: { ...sort, column: sort.column } })
     return part ? findTicketsOfProduct(ctx.db, product, part) : []
   }
   const { offset, limit } = slice
-  if (offset >= ticketLimits.listedMost) return []
+  if (offset >= ticketLimits.maxListed) return []
   const filtered = { productId: product.id, condition }
-  const ids = await withinTime(ctx.transact, (db) => findFilteredIds(db, filtered, { sort, offset, limit }))
+  const ids = await withQueryTimeout(ctx.transact, (db) => findFilteredTicketIds(db, filtered, { sort, offset, limit }))
   return findTicketsById(ctx.db, ids)
 }

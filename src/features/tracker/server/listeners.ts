@@ -1,13 +1,12 @@
-import { notify, watchersOf } from '#features/notifications/server/index.ts'
+import { listWatchers, notify } from '#features/notifications/server/index.ts'
 import type { Context } from '#platform/context.ts'
-import { on } from '#platform/events/listener.ts'
+import { listenTo } from '#platform/events/listener.ts'
 import { ticketDuplicated, ticketStatusSet } from '../contract/events.ts'
 
-/** Everybody who watches a ticket hears that it was closed, opened or fixed. */
-export const tellOfStatus = on(ticketStatusSet, 'tellWatchers', async (ctx, event) => {
+export const notifyWatchersOfStatus = listenTo(ticketStatusSet, 'tellWatchers', async (ctx, event) => {
   const { ticketId, by, open, version, eventId } = event
   const isFixed = version !== ''
-  await tell(ctx, {
+  await notifyWatchers(ctx, {
     ticketId,
     by,
     key: `ticket-status:${eventId}`,
@@ -17,11 +16,21 @@ export const tellOfStatus = on(ticketStatusSet, 'tellWatchers', async (ctx, even
   })
 })
 
-export const tellOfDuplicate = on(ticketDuplicated, 'tellWatchers', async (ctx, { ticketId, by, eventId }) => {
-  await tell(ctx, { ticketId, by, key: `ticket-status:${eventId}`, type: 'ticket_status', detail: { open: 0 } })
-})
+export const notifyWatchersOfDuplicate = listenTo(
+  ticketDuplicated,
+  'tellWatchers',
+  async (ctx, { ticketId, by, eventId }) => {
+    await notifyWatchers(ctx, {
+      ticketId,
+      by,
+      key: `ticket-status:${eventId}`,
+      type: 'ticket_status',
+      detail: { open: 0 },
+    })
+  },
+)
 
-type News = {
+type WatcherNotification = {
   ticketId: number
   by: number
   key: string
@@ -29,7 +38,7 @@ type News = {
   detail: Record<string, string | number>
 }
 
-async function tell(ctx: Context, { ticketId, by, ...rest }: News): Promise<void> {
-  const to = await watchersOf(ctx.db, ticketId)
+async function notifyWatchers(ctx: Context, { ticketId, by, ...rest }: WatcherNotification): Promise<void> {
+  const to = await listWatchers(ctx.db, ticketId)
   if (to.length) await notify(ctx, { ...rest, to, by: by || null, objectId: ticketId })
 }

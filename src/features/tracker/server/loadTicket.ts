@@ -1,32 +1,33 @@
 import type { Context } from '#platform/context.ts'
-import { NotFound, SignInFirst } from '#platform/errors.ts'
+import { NotFoundError, UnauthenticatedError } from '#platform/errors.ts'
 import { productPolicy, ticketPolicy } from './policy.ts'
 import { findProduct } from './products/queries.ts'
 import { findTicket, findTicketsByLwid } from './queries.ts'
 import type { ProductRow, TicketRow } from './rows.ts'
 
-/** A ticket the viewer may see, by number or lwid (D3); undefined otherwise. */
+/** Finds a ticket by number or lwid. */
 export async function findVisibleTicket(ctx: Context, id: string): Promise<TicketRow | undefined> {
   const number = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined
   const ticket = await findTicket(ctx.db, number === undefined ? { lwid: id } : { number })
   return ticket && ticketPolicy.see(ctx.viewer, ticket) ? ticket : undefined
 }
 
-/** Visitors learn nothing of what there is: whatever they want to do, they have to sign in. */
-const missing = ({ viewer }: Context) => (viewer ? new NotFound() : new SignInFirst())
+/** Visitors get "sign in" instead of "not found", so that they cannot probe what exists. */
+const missingError = ({ viewer }: Context) => (viewer ? new NotFoundError() : new UnauthenticatedError())
 
-/** The same for operations: a ticket that is not there ends them with 404. */
 export async function loadTicket(ctx: Context, id: string): Promise<TicketRow> {
   const ticket = await findVisibleTicket(ctx, id)
-  if (!ticket) throw missing(ctx)
+  if (!ticket) throw missingError(ctx)
   return ticket
 }
 
-/** Several at once, by lwid; one that is not there ends the operation. */
+/** Throws if any of the tickets is missing or hidden from the viewer. */
 export async function loadTickets(ctx: Context, lwids: readonly string[]): Promise<TicketRow[]> {
-  const wanted = [...new Set(lwids)]
-  const tickets = (await findTicketsByLwid(ctx.db, wanted)).filter((ticket) => ticketPolicy.see(ctx.viewer, ticket))
-  if (tickets.length !== wanted.length) throw missing(ctx)
+  const uniqueLwids = [...new Set(lwids)]
+  const tickets = (await findTicketsByLwid(ctx.db, uniqueLwids)).filter((ticket) =>
+    ticketPolicy.see(ctx.viewer, ticket),
+  )
+  if (tickets.length !== uniqueLwids.length) throw missingError(ctx)
   return tickets
 }
 
@@ -37,6 +38,6 @@ export async function findVisibleProduct(ctx: Context, id: string): Promise<Prod
 
 export async function loadProduct(ctx: Context, id: string): Promise<ProductRow> {
   const product = await findVisibleProduct(ctx, id)
-  if (!product) throw missing(ctx)
+  if (!product) throw missingError(ctx)
   return product
 }

@@ -1,4 +1,4 @@
-import { type Rule, seesHidden } from '#platform/policy.ts'
+import { canSeeHidden, type Rule } from '#platform/policy.ts'
 import { hasRole, type Viewer } from '#platform/viewer.ts'
 import type { ProductRow, TicketRow } from './rows.ts'
 
@@ -20,16 +20,15 @@ export const productPolicy = {
   setTemplate: canSetTemplate,
 } satisfies Record<string, Rule<ProductRow>>
 
-/** D29: authors have their own; developers and moderators set status and tags but do not change others' words; admins may all. */
+/** Authors edit their own tickets; developers and moderators triage but do not edit others' text; admins may do all. */
 export const ticketPolicy = {
   see: (viewer, ticket) =>
-    canSee(viewer, ticket.product) && (ticket.hiddenAt === null || seesHidden(viewer, ticket.author.id)),
+    canSee(viewer, ticket.product) && (ticket.hiddenAt === null || canSeeHidden(viewer, ticket.author.id)),
   edit: (viewer, ticket) => isAuthor(viewer, ticket) || hasRole(viewer, 'admin'),
-  /** Whether there is any change of status that the viewer may make. */
+  /** At least one change of status is allowed; `assertCanSetStatus` checks the specific one. */
   setStatus: (viewer, ticket) => isTriager(viewer) || (isAuthor(viewer, ticket) && ticket.isOpen),
   delete: (viewer, ticket) => isAuthor(viewer, ticket) || hasRole(viewer, 'moderator', 'admin'),
   setTags: (viewer, ticket) => isTriager(viewer) || (isAuthor(viewer, ticket) && ticket.isOpen),
-  /** In which version something is fixed is the staff's word. */
   setClosedVersion: isTriager,
   setDuplicate: isTriager,
   addNote: isTriager,
@@ -38,7 +37,11 @@ export const ticketPolicy = {
   follow: (viewer) => viewer !== null,
 } satisfies Record<string, Rule<TicketRow>>
 
-/** D30: who may tag some ticket of a product may make tags for it, once the address is confirmed; staff without that. */
+export const bulkPolicy = {
+  triage: isTriager,
+} satisfies Record<string, Rule<readonly TicketRow[]>>
+
+/** Besides staff, authors with an open ticket in the product may create tags once their email is verified. */
 export const tagPolicy = {
   create: (viewer, { hasOpenTicket }) => isTriager(viewer) || (viewer?.verified === true && hasOpenTicket),
   edit: isTriager,

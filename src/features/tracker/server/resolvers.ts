@@ -4,10 +4,10 @@ import type { PageInput } from '#objects/server/listing.ts'
 import type { Context } from '#platform/context.ts'
 import { assertCan } from '#platform/policy.ts'
 import { compareVersions } from '../contract/version.ts'
-import { changelogOf } from './changelog/changelog.ts'
-import { facetsOf } from './facets/facets.ts'
-import { readFilter } from './filter/readFilter.ts'
-import { listOf, listOrFail } from './list.ts'
+import { loadChangelog } from './changelog/loadChangelog.ts'
+import { loadFacets } from './facets/loadFacets.ts'
+import { parseFilter } from './filter/parseFilter.ts'
+import { listTickets, listTicketsOrThrow } from './list.ts'
 import { findVisibleTicket } from './loadTicket.ts'
 import { addTicketNote } from './operations/addTicketNote.ts'
 import { createProduct } from './operations/createProduct.ts'
@@ -31,65 +31,69 @@ import { productPath } from './paths.ts'
 import { productPolicy, staffPolicy, tagPolicy } from './policy.ts'
 import { findTemplate, listProductSettings, listTemplates, listVersions } from './products/queries.ts'
 import type { ProductRow, TicketListRow } from './rows.ts'
-import { shownProduct, shownProducts, shownTicket, visibleProducts } from './show.ts'
-import { similarTickets } from './similar/similar.ts'
+import { findSimilarTickets } from './similar/findSimilarTickets.ts'
 import { listTagSettings, listTags } from './tags/queries.ts'
-import { kinds, ticketResolvers } from './ticketResolvers.ts'
+import { graphqlKinds, ticketResolvers } from './ticketResolvers.ts'
+import {
+  findProductWithCacheTags,
+  listProductsWithCacheTags,
+  listVisibleProducts,
+  withCacheTags,
+} from './withCacheTags.ts'
 
-const versionsMost = 50
+const maxVersions = 50
 
-type ListWish = { query: string; page: PageInput }
+type ListParams = { query: string; page: PageInput }
 
-const none = { total: 0, totalIsExact: true, facets: [] }
+const noFacets = { total: 0, totalIsExact: true, facets: [] }
 
-/** Asked for by several fields, done once. */
 function once<T>(work: () => Promise<T>): () => Promise<T> {
-  let done: Promise<T> | undefined
-  return () => (done ??= work())
+  let result: Promise<T> | undefined
+  return () => (result ??= work())
 }
 
-async function ticketListOf(ctx: Context, product: ProductRow, wish: ListWish): Promise<TicketListRow> {
-  const read = await readFilter(ctx, wish.query)
+async function createTicketList(ctx: Context, product: ProductRow, params: ListParams): Promise<TicketListRow> {
+  const parsed = await parseFilter(ctx, params.query)
   return {
     product,
-    listed: once(() => listOf(ctx, product, { read, page: wish.page })),
-    counted: once(async () => (read.ok ? facetsOf(ctx, product, read.filter) : none)),
+    loadPage: once(() => listTickets(ctx, product, { parsedFilter: parsed, page: params.page })),
+    loadFacets: once(async () => (parsed.ok ? loadFacets(ctx, product, parsed.filter) : noFacets)),
   }
 }
 
-const tagsOfProduct = (ctx: Context, productId: number | null) => {
-  ctx.shown.add('tags')
-  if (productId !== null) ctx.shown.add(settingsTag(productId))
+const listProductTags = (ctx: Context, productId: number | null) => {
+  ctx.cacheTags.add('tags')
+  if (productId !== null) ctx.cacheTags.add(settingsTag(productId))
   return listTags(ctx.db, productId)
 }
 
 export const trackerResolvers: Resolvers = {
   Query: {
-    products: (_, __, ctx) => shownProducts(ctx),
-    product: (_, { id }, ctx) => shownProduct(ctx, id),
+    products: (_, __, ctx) => listProductsWithCacheTags(ctx),
+    product: (_, { id }, ctx) => findProductWithCacheTags(ctx, id),
     async tickets(_, { product: id, query, page }, ctx) {
-      const product = await shownProduct(ctx, id)
-      return product ? listOrFail(ctx, product, { query: query ?? '', page }) : []
+      const product = await findProductWithCacheTags(ctx, id)
+      return product ? listTicketsOrThrow(ctx, product, { query: query ?? '', page }) : []
     },
     async ticketList(_, { product: id, query, page }, ctx) {
-      const product = await shownProduct(ctx, id)
-      return product && ticketListOf(ctx, product, { query: query ?? '', page })
+      const product = await findProductWithCacheTags(ctx, id)
+      return product && createTicketList(ctx, product, { query: query ?? '', page })
     },
     async ticket(_, { id }, ctx) {
-      return shownTicket(ctx, await findVisibleTicket(ctx, id))
+      return withCacheTags(ctx, await findVisibleTicket(ctx, id))
     },
     async tags(_, { product: id }, ctx) {
-      if (!id) return tagsOfProduct(ctx, null)
-      const product = await shownProduct(ctx, id)
-      return product ? tagsOfProduct(ctx, product.id) : []
+      if (!id) return listProductTags(ctx, null)
+      const product = await findProductWithCacheTags(ctx, id)
+      return product ? listProductTags(ctx, product.id) : []
     },
     async similarTickets(_, { product: id, title }, ctx) {
-      const product = await shownProduct(ctx, id)
-      return product ? similarTickets(ctx, product, title) : []
+      const product = await findProductWithCacheTags(ctx, id)
+      return product ? findSimilarTickets(ctx, product, title) : []
     },
     async changelog(_, { product: id, version, page }, ctx) {
-      const product = await shownProduct(ctx, id)
-      return product ? changelogOf(ctx, product, { version: version ?? null, page }) : []
+      const product = await findProductWithCacheTags(ctx, id)
+      return product ? loadChangelog(ctx, product, { version: version ?? null, page }) : []
     },
     productSettings(_, __, ctx) {
       assertCan(ctx.viewer, staffPolicy.editProducts, null)
@@ -97,12 +101,12 @@ export const trackerResolvers: Resolvers = {
     },
     async ticketTagSettings(_, __, ctx) {
       assertCan(ctx.viewer, tagPolicy.edit, null)
-      const keys = new Set((await visibleProducts(ctx)).map(({ key }) => key))
+      const keys = new Set((await listVisibleProducts(ctx)).map(({ key }) => key))
       return (await listTagSettings(ctx.db)).filter(({ productKey }) => productKey === '' || keys.has(productKey))
     },
     async ticketTemplates(_, __, ctx) {
       assertCan(ctx.viewer, staffPolicy.editTemplates, null)
-      const [products, templates] = await Promise.all([visibleProducts(ctx), listTemplates(ctx.db)])
+      const [products, templates] = await Promise.all([listVisibleProducts(ctx), listTemplates(ctx.db)])
       return products.flatMap((product) =>
         templates
           .filter(({ productId }) => productId === product.id)
@@ -136,10 +140,10 @@ export const trackerResolvers: Resolvers = {
     canCreateTicket: (product, _, ctx) => productPolicy.createTicket(ctx.viewer, product),
     canTriage: (_product, _, ctx) => productPolicy.triage(ctx.viewer),
     canSetTemplate: (_product, _, ctx) => productPolicy.setTemplate(ctx.viewer),
-    allTags: (product, _, ctx) => tagsOfProduct(ctx, product.id),
+    allTags: (product, _, ctx) => listProductTags(ctx, product.id),
     async versions(product, _, ctx) {
-      ctx.shown.add(listTag(product.id))
-      return (await listVersions(ctx.db, product.id)).sort(compareVersions).slice(0, versionsMost)
+      ctx.cacheTags.add(listTag(product.id))
+      return (await listVersions(ctx.db, product.id)).sort(compareVersions).slice(0, maxVersions)
     },
     template: (product, { kind }, ctx) => findTemplate(ctx.db, product.id, kind === 'ISSUE' ? 'issue' : 'feature'),
     prettyName: (product) => product.name,
@@ -147,15 +151,15 @@ export const trackerResolvers: Resolvers = {
   ProductSettings: { id: (product) => product.lwid },
   TicketTag: { productId: (tag) => tag.productKey },
   TicketTagSettings: { productId: (tag) => tag.productKey },
-  TicketTemplate: { kind: (template) => kinds[template.kind] },
+  TicketTemplate: { kind: (template) => graphqlKinds[template.kind] },
   TicketList: {
-    tickets: async (list) => (await list.listed()).tickets,
-    fault: async (list) => (await list.listed()).fault,
-    total: async (list) => (await list.counted()).total,
-    totalIsExact: async (list) => (await list.counted()).totalIsExact,
+    tickets: async (list) => (await list.loadPage()).tickets,
+    fault: async (list) => (await list.loadPage()).fault,
+    total: async (list) => (await list.loadFacets()).total,
+    totalIsExact: async (list) => (await list.loadFacets()).totalIsExact,
     async facets(list, _, ctx) {
-      ctx.shown.add('tags')
-      return (await list.counted()).facets
+      ctx.cacheTags.add('tags')
+      return (await list.loadFacets()).facets
     },
   },
   ...ticketResolvers,

@@ -29,11 +29,11 @@ export type TicketRow = {
   score: number
   commentCount: number
   viewCount: number
-  /** Hidden by the staff: shown to them and to its author alone. */
+  /** Set while the ticket is visible to the staff and its author only. */
   hiddenAt: Date | null
   author: AuthorRow
   product: ProductRow
-  /** Lists leave the texts out; resolvers fetch them when a query asks. */
+  /** Lists omit the texts; resolvers load them on demand. */
   body?: string
   renderedBody?: string
 }
@@ -75,11 +75,11 @@ export type TicketEventRow = {
 
 export type ChangelogEntryRow = { version: string; releasedAt: Date; tickets: TicketRow[] }
 
-/** A page of tickets; what costs something is read where a query asks for it. */
+/** A page of tickets whose expensive parts load on demand. */
 export type TicketListRow = {
   product: ProductRow
-  listed: () => Promise<{ tickets: TicketRow[]; fault: { detail: string; position: number } | null }>
-  counted: () => Promise<{ total: number; totalIsExact: boolean; facets: FacetRow[] }>
+  loadPage: () => Promise<{ tickets: TicketRow[]; fault: { detail: string; position: number } | null }>
+  loadFacets: () => Promise<{ total: number; totalIsExact: boolean; facets: FacetRow[] }>
 }
 
 type FacetRow = {

@@ -11,7 +11,7 @@ const site = await testSite()
 const make = factories(site)
 const as = (viewer: Viewer | null) => site.context({ viewer })
 const get = (url: string) => site.server.inject({ method: 'GET', url, headers: { accept: 'text/html' } })
-const ask = async (query: string) => {
+const queryApi = async (query: string) => {
   const response = await site.server.inject({ method: 'POST', url: '/graphql', payload: { query } })
   return response.json()
 }
@@ -41,8 +41,8 @@ beforeAll(async () => {
   await setTicketStatus(as(developer), { ticketId: change.lwid, open: false, closedVersion: '2026.11' })
 })
 
-describe('the pages of the tracker', () => {
-  it('hold products, tickets, tags and texts without JavaScript (A3, A161, A165)', async () => {
+describe('the tracker pages', () => {
+  it('show products, tickets, tags and texts without JavaScript', async () => {
     expect((await get('/tracker')).body).toContain('<a href="/tracker/game">Gatework</a>')
     expect((await get('/tracker')).body).not.toContain('Secret')
     const list = (await get('/tracker/game?q=is%3Aopen')).body
@@ -55,11 +55,11 @@ describe('the pages of the tracker', () => {
     expect(page).toMatch(/Open[\s\S]*Bug report[\s\S]*wires/)
   })
 
-  it('follow numbers alone and correct the product (D3), and know nothing else', async () => {
-    const moved = async (url: string) => (await get(url)).headers['location']
-    expect(await moved(`/tracker/${ticket.number}`)).toBe(`/tracker/game/${ticket.number}`)
-    expect(await moved(`/tracker/website/${ticket.number}`)).toBe(`/tracker/game/${ticket.number}`)
-    expect(await moved(`/view/${ticket.lwid}`)).toBe(`/tracker/game/${ticket.number}`)
+  it('redirect a bare ticket number or a wrong product, and answer 404 for anything else', async () => {
+    const getLocation = async (url: string) => (await get(url)).headers['location']
+    expect(await getLocation(`/tracker/${ticket.number}`)).toBe(`/tracker/game/${ticket.number}`)
+    expect(await getLocation(`/tracker/website/${ticket.number}`)).toBe(`/tracker/game/${ticket.number}`)
+    expect(await getLocation(`/view/${ticket.lwid}`)).toBe(`/tracker/game/${ticket.number}`)
     for (const url of [
       '/tracker/99999999',
       '/tracker/game/abc',
@@ -71,7 +71,7 @@ describe('the pages of the tracker', () => {
     }
   })
 
-  it('show what is wrong with a query, its place, and an empty list', async () => {
+  it('show the error of an invalid query, its position and an empty list', async () => {
     const { body, statusCode } = await get('/tracker/game?q=lamp+%28is%3Aopen')
     expect(statusCode).toBe(200)
     expect(body).toContain('the parenthesis that opens here is not closed')
@@ -79,7 +79,7 @@ describe('the pages of the tracker', () => {
     expect(body).not.toContain('burn')
   })
 
-  it('are made anew when a ticket is made, closed or found to be a duplicate', async () => {
+  it('are refreshed when a ticket is created, closed or marked as a duplicate', async () => {
     const original = await make.ticket({ by: ana, productId: 'game', title: 'The original of two reports' })
     const path = `/tracker/game/${original.number}`
     expect((await get('/tracker/game')).body).toContain('The original of two reports')
@@ -92,7 +92,7 @@ describe('the pages of the tracker', () => {
     expect((await get(path)).body).toContain('Fixed in 0.95')
   })
 
-  it('list what was fixed, by version for the game, by day for the site, with thanks', async () => {
+  it('list fixed tickets with their reporters, by version for the game and by day for the site', async () => {
     const game = (await get('/tracker/game/changelog')).body
     expect(game).toMatch(/0\.94[\s\S]*=cmd[\s\S]*@<!-- -->ana_v|0\.94[\s\S]*=cmd[\s\S]*ana_v/)
     const own = (await get('/changelog')).body
@@ -102,8 +102,8 @@ describe('the pages of the tracker', () => {
   })
 })
 
-describe('for other programs', () => {
-  it('any filter is a CSV that runs no formulas, and JSON', async () => {
+describe('the tracker for other programs', () => {
+  it('exports any filter as JSON and as CSV without formulas', async () => {
     const csv = await get('/tracker/game/tickets.csv?q=is%3Afixed+fixed%3A0.94')
     expect(csv.headers['content-type']).toContain('text/csv')
     expect(csv.body.split('\r\n')[1]).toContain(`'=cmd|calc, ""quoted""`)
@@ -114,7 +114,7 @@ describe('for other programs', () => {
     expect((await get('/tracker/secret/tickets.csv')).statusCode).toBe(404)
   })
 
-  it('any filter and the changelog are feeds, and the changelog is Markdown', async () => {
+  it('serves feeds of any filter and of the changelog, and the changelog as Markdown', async () => {
     const feed = await get('/tracker/game/feed.atom?q=is%3Aopen')
     expect(feed.body).toContain('Lamps &lt;b')
     expect(feed.body).not.toContain('=cmd')
@@ -125,8 +125,8 @@ describe('for other programs', () => {
     expect(text).toContain(String.raw`- =cmd\|calc, "quoted" ([#`)
   })
 
-  it('the older names of the API answer beside the new ones (D71, D72, D74)', async () => {
-    const { data, errors } = await ask(`{
+  it('keeps the deprecated names of the API beside the new ones', async () => {
+    const { data, errors } = await queryApi(`{
       products { id name prettyName needAnyRole allTags { name color productId } }
       tickets(page: {page: 0, maxCount: 1, sort: ["created"]}, product: "game") {
         id number kind title createdAt updatedAt renderedbody closedVersion isOpen
@@ -153,8 +153,8 @@ describe('for other programs', () => {
     expect(data.tags).toMatchObject([{ name: 'wires', color: '#c2410c', productId: 'game' }])
   })
 
-  it('a bad query is an error that begins with "parse query: " (A171)', async () => {
-    const { errors } = await ask('{ tickets(product: "game", query: "is:") { id } }')
+  it('answers an invalid query with an error that starts with "parse query: "', async () => {
+    const { errors } = await queryApi('{ tickets(product: "game", query: "is:") { id } }')
     expect(errors[0].message).toBe('parse query: "is:" needs a value')
   })
 })

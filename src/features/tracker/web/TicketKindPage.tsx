@@ -1,45 +1,44 @@
 import { paths } from '#app/paths.ts'
 import { PageError } from '#client/errors.ts'
-import type { PageHead, PageProps, Place } from '#client/page.ts'
-import { useQuery } from '#client/useQuery.ts'
+import type { LoadContext, PageHead } from '#client/pageRoute.ts'
+import { usePageQuery } from '#client/usePageQuery.ts'
 import { BugIcon, PlusIcon } from '#ui/icons.tsx'
-import { Page as Column, PageHead as Heading } from '#ui/Page.tsx'
+import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
 import { ProductBreadcrumb } from './components/ProductBreadcrumb.tsx'
-import { w } from './messages.ts'
 import { ProductPageDoc } from './ProductPage.graphql.ts'
 import styles from './TicketKindPage.module.css'
+import { webMessages } from './webMessages.ts'
 
-export async function load({ params, query }: Place): Promise<PageHead> {
+export async function load({ params, query }: LoadContext): Promise<PageHead> {
   const { product } = await query(ProductPageDoc, { product: params.prod ?? '' })
-  if (!product) throw new PageError(404, w.noTracker)
-  return { title: w.createTicket, noindex: true }
+  if (!product) throw new PageError(404, webMessages.noTracker)
+  return { title: webMessages.createTicket, noindex: true }
 }
 
-/** Asks first what it is: a bug report or a feature request (specification, section 2). */
-export function Page({ params }: PageProps) {
-  const product = useQuery(ProductPageDoc, { product: params.prod ?? '' }).data?.product
+export function Page() {
+  const product = usePageQuery(ProductPageDoc).data?.product
   if (!product) return null
   return (
     <Column narrow>
-      <ProductBreadcrumb product={product} items={[{ label: w.createTicket() }]} />
-      <Heading title={w.chooseKind()} />
+      <ProductBreadcrumb product={product} items={[{ label: webMessages.createTicket() }]} />
+      <Heading title={webMessages.chooseKind()} />
       <ul className={styles.kinds}>
         <li>
           <BugIcon size={20} />
           <div>
             <h2>
-              <a href={paths.newTicket(product.id, 'issue')}>{w.bugReport()}</a>
+              <a href={paths.newTicket(product.id, 'issue')}>{webMessages.bugReport()}</a>
             </h2>
-            <p>{w.bugReportHint()}</p>
+            <p>{webMessages.bugReportHint()}</p>
           </div>
         </li>
         <li>
           <PlusIcon size={20} />
           <div>
             <h2>
-              <a href={paths.newTicket(product.id, 'feature')}>{w.featureRequest()}</a>
+              <a href={paths.newTicket(product.id, 'feature')}>{webMessages.featureRequest()}</a>
             </h2>
-            <p>{w.featureRequestHint()}</p>
+            <p>{webMessages.featureRequestHint()}</p>
           </div>
         </li>
       </ul>

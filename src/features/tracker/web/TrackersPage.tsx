@@ -1,39 +1,38 @@
 import { paths } from '#app/paths.ts'
-import type { PageHead, Place } from '#client/page.ts'
-import { useQuery } from '#client/useQuery.ts'
+import type { LoadContext, PageHead } from '#client/pageRoute.ts'
+import { usePageQuery } from '#client/usePageQuery.ts'
 import { formatNumber } from '#language/format.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { TicketIcon } from '#ui/icons.tsx'
-import { Page as Column, PageHead as Heading } from '#ui/Page.tsx'
-import { PlaceList, PlaceRow } from '#ui/PlaceList.tsx'
-import { w } from './messages.ts'
+import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
+import { SectionList, SectionRow } from '#ui/SectionList.tsx'
 import { TrackersPageDoc } from './TrackersPage.graphql.ts'
+import { webMessages } from './webMessages.ts'
 
-export async function load({ query }: Place): Promise<PageHead> {
+export async function load({ query }: LoadContext): Promise<PageHead> {
   await query(TrackersPageDoc, {})
-  return { title: w.tracker, canonicalPath: paths.trackers() }
+  return { title: webMessages.tracker, canonicalPath: paths.trackers() }
 }
 
-/** The products, each with its tracker (specification, section 2). */
 export function Page() {
-  const products = useQuery(TrackersPageDoc, {}).data?.products ?? []
+  const products = usePageQuery(TrackersPageDoc).data?.products ?? []
   return (
     <Column>
-      <Heading title={w.tracker()} description={w.trackerIntro()} />
+      <Heading title={webMessages.tracker()} description={webMessages.trackerIntro()} />
       {products.length ? (
-        <PlaceList>
+        <SectionList>
           {products.map(({ id, name, description, canonicalPath, ticketCount }) => (
-            <PlaceRow
+            <SectionRow
               key={id}
               title={name}
               path={canonicalPath}
               description={description}
-              count={w.ticketCount(ticketCount, formatNumber(ticketCount))}
+              count={webMessages.ticketCount(ticketCount, formatNumber(ticketCount))}
             />
           ))}
-        </PlaceList>
+        </SectionList>
       ) : (
-        <EmptyState icon={<TicketIcon size={20} />} title={w.noProducts()} />
+        <EmptyState icon={<TicketIcon size={20} />} title={webMessages.noProducts()} />
       )}
     </Column>
   )

@@ -1,13 +1,17 @@
-import type { Search } from '#client/page.ts'
-import { pageOf } from '#client/pageOf.ts'
+import type { SearchParams } from '#client/pageRoute.ts'
+import { parsePageNumber } from '#client/parsePageNumber.ts'
 import type { ChangelogPageQueryVariables } from '#generated/operations.ts'
 
-/** The product whose fixed tickets are the site's own changelog. */
+/** The product whose fixed tickets form the site's changelog. */
 export const siteProduct = 'website'
 export const releasesPerPage = 10
 
 export const changelogVariables = (
   product: string,
-  search: Search,
+  search: SearchParams,
   version: string | null = null,
-): ChangelogPageQueryVariables => ({ product, version, page: { page: pageOf(search), maxCount: releasesPerPage } })
+): ChangelogPageQueryVariables => ({
+  product,
+  version,
+  page: { page: parsePageNumber(search), maxCount: releasesPerPage },
+})

@@ -1,20 +1,29 @@
-import type { Panel } from '#features/management/contract/panel.ts'
-import { m } from '../panelMessages.ts'
+import type { Panel } from '#features/management/web/index.ts'
+import { panelMessages } from '../panelMessages.ts'
 
-export const trackerPanels: readonly Panel[] = [
+export const panels: readonly Panel[] = [
   {
     name: 'products',
-    label: m.products,
+    label: panelMessages.products,
     right: 'products',
     group: 'content',
+    position: 50,
     load: () => import('./panels/ProductsPanel.tsx'),
   },
-  { name: 'tags', label: m.tags, right: 'tags', group: 'content', load: () => import('./panels/TagsPanel.tsx') },
+  {
+    name: 'tags',
+    label: panelMessages.tags,
+    right: 'tags',
+    group: 'content',
+    position: 60,
+    load: () => import('./panels/TagsPanel.tsx'),
+  },
   {
     name: 'templates',
-    label: m.templates,
+    label: panelMessages.templates,
     right: 'templates',
     group: 'content',
+    position: 70,
     load: () => import('./panels/TemplatesPanel.tsx'),
   },
 ]

@@ -1,8 +1,8 @@
-import type { Page } from '#client/page.ts'
+import type { PageRoute } from '#client/pageRoute.ts'
 
-const page = (page: Omit<Page, 'tab'>): Page => ({ tab: 'tracker', ...page })
+const page = (page: Omit<PageRoute, 'tab'>): PageRoute => ({ tab: 'tracker', ...page })
 
-export const trackerPages: readonly Page[] = [
+export const trackerPages: readonly PageRoute[] = [
   page({
     route: 'trackers',
     module: () => import('./TrackersPage.tsx'),
@@ -13,33 +13,33 @@ export const trackerPages: readonly Page[] = [
     module: () => import('./TrackerPage.tsx'),
     file: 'src/features/tracker/web/TrackerPage.tsx',
     searchKeys: ['q', 'sort', 'page'],
-    usePathKey: true,
+    remountOnPathChange: true,
   }),
   page({
     route: 'trackerChangelog',
     module: () => import('./ChangelogPage.tsx'),
     file: 'src/features/tracker/web/ChangelogPage.tsx',
     searchKeys: ['page'],
-    usePathKey: true,
+    remountOnPathChange: true,
   }),
   page({
     route: 'ticketKind',
     module: () => import('./TicketKindPage.tsx'),
     file: 'src/features/tracker/web/TicketKindPage.tsx',
-    usePathKey: true,
+    remountOnPathChange: true,
   }),
   page({
     route: 'newTicket',
     module: () => import('./NewTicketPage.tsx'),
     file: 'src/features/tracker/web/NewTicketPage.tsx',
-    usePathKey: true,
+    remountOnPathChange: true,
     clientOnly: true,
   }),
   page({
     route: 'ticket',
     module: () => import('./TicketPage.tsx'),
     file: 'src/features/tracker/web/TicketPage.tsx',
-    usePathKey: true,
+    remountOnPathChange: true,
   }),
   page({
     route: 'siteChangelog',

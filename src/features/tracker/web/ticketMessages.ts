@@ -1,7 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** What is said on a ticket's page and while triaging. */
-export const t = defineMessages({
+export const ticketMessages = defineMessages({
   manage: { en: 'Manage ticket', zh: '管理工单' },
   edit: { en: 'Edit ticket', zh: '编辑工单' },
   close: { en: 'Close ticket', zh: '关闭工单' },

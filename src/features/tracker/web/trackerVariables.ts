@@ -1,22 +1,21 @@
-import type { Params, Search } from '#client/page.ts'
-import { pageOf } from '#client/pageOf.ts'
+import type { RouteParams, SearchParams } from '#client/pageRoute.ts'
+import { parsePageNumber } from '#client/parsePageNumber.ts'
 import type { TrackerFacetsQueryVariables, TrackerPageQueryVariables } from '#generated/operations.ts'
 
 export const sortKeys = ['-created', 'created', '-score', '-comments', '-views'] as const
 
-export const sortOf = (search: Search): (typeof sortKeys)[number] =>
+export const parseSort = (search: SearchParams): (typeof sortKeys)[number] =>
   sortKeys.find((key) => key === search.sort) ?? '-created'
 
-export const queryOf = (search: Search): string => (search.q ?? '').trim()
+export const parseQuery = (search: SearchParams): string => (search.q ?? '').trim()
 
-/** What the page of a tracker asks for, from its address. */
-export const trackerVariables = (params: Params, search: Search): TrackerPageQueryVariables => ({
+export const trackerVariables = (params: RouteParams, search: SearchParams): TrackerPageQueryVariables => ({
   product: params.prod ?? '',
-  query: queryOf(search),
-  page: { page: pageOf(search), sort: [sortOf(search)] },
+  query: parseQuery(search),
+  page: { page: parsePageNumber(search), sort: [parseSort(search)] },
 })
 
-export const facetVariables = (params: Params, search: Search): TrackerFacetsQueryVariables => ({
+export const facetVariables = (params: RouteParams, search: SearchParams): TrackerFacetsQueryVariables => ({
   product: params.prod ?? '',
-  query: queryOf(search),
+  query: parseQuery(search),
 })

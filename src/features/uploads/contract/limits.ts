@@ -1,19 +1,16 @@
 import * as z from 'zod/mini'
-import { keepableText } from '#language/keepableText.ts'
-import { m } from '../messages.ts'
-import { type Nature, uploadMostBytes } from './uploadLimits.ts'
+import { storableText } from '#language/storableText.ts'
+import { messages } from '../messages.ts'
+import { maxUploadBytes, type UploadKind } from './uploadLimits.ts'
 
-/** In seconds: how long an address to send a file to is good for. Requirement 48 is stricter than D37's hour. */
-export const addressLifeSeconds = 900
+export const uploadUrlTtlSeconds = 900
 
-/** How long a file is kept that nothing uses (D37). */
-export const unusedLifeMs = 86_400_000
+export const unusedUploadTtlMs = 86_400_000
 
-/** What one person's files may take up together (requirement 51). */
-export const quotaBytes = 4 * 1024 * 1024 * 1024
+export const storageQuotaBytes = 4 * 1024 * 1024 * 1024
 
-/** What calls answer by (D27). */
-export const codes = {
+/** Codes of the 422 responses. */
+export const uploadErrorCodes = {
   quota: 'storage-quota-exceeded',
   expired: 'upload-expired',
   used: 'upload-already-complete',
@@ -24,14 +21,14 @@ export const codes = {
 
 const contentType = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.regex(/^[\w.+-]{1,100}\/[\w.+-]{1,100}$/, { error: () => m.wrongType() }))
+  .check(z.trim(), z.toLowerCase(), z.regex(/^[\w.+-]{1,100}\/[\w.+-]{1,100}$/, { error: () => messages.wrongType() }))
 
-/** What the client of Active Storage sends for a file of a nature; fields of theirs that we do not know are let be. */
-export const newUploadInput = (nature: Nature) =>
+/** Unknown fields of the Active Storage client are ignored. */
+export const newUploadInput = (nature: UploadKind) =>
   z.object({
-    filename: keepableText().check(
-      z.minLength(1, { error: () => m.nameRequired() }),
-      z.maxLength(255, { error: () => m.nameTooLong() }),
+    filename: storableText().check(
+      z.minLength(1, { error: () => messages.nameRequired() }),
+      z.maxLength(255, { error: () => messages.nameTooLong() }),
     ),
     content_type: z.pipe(
       z.pipe(
@@ -41,12 +38,12 @@ export const newUploadInput = (nature: Nature) =>
       contentType,
     ),
     byte_size: z
-      .int({ error: () => m.wrongSize() })
+      .int({ error: () => messages.wrongSize() })
       .check(
-        z.minimum(1, { error: () => m.emptyFile() }),
-        z.maximum(uploadMostBytes[nature], { error: () => m.tooLarge(uploadMostBytes[nature] / 1_048_576) }),
+        z.minimum(1, { error: () => messages.emptyFile() }),
+        z.maximum(maxUploadBytes[nature], { error: () => messages.tooLarge(maxUploadBytes[nature] / 1_048_576) }),
       ),
     checksum: z
-      .string({ error: () => m.wrongChecksum() })
-      .check(z.regex(/^[A-Za-z0-9+/]{22}==$/, { error: () => m.wrongChecksum() })),
+      .string({ error: () => messages.wrongChecksum() })
+      .check(z.regex(/^[A-Za-z0-9+/]{22}==$/, { error: () => messages.wrongChecksum() })),
   })

@@ -1,10 +1,8 @@
-/** What may be sent straight to the store (D37); profile pictures have a call of their own. */
-export const natures = ['image', 'creation'] as const
+import { maxImageBytes } from '#features/images/contract/limits.ts'
 
-export type Nature = (typeof natures)[number]
+/** Kinds of direct uploads; profile pictures have their own endpoint. */
+export const uploadKinds = ['image', 'creation'] as const
 
-/** The largest file of each nature, in bytes (D37). */
-export const uploadMostBytes: Record<Nature, number> = { image: 10 * 1024 * 1024, creation: 256 * 1024 * 1024 }
+export type UploadKind = (typeof uploadKinds)[number]
 
-/** Pictures in one post, ticket or creation (D37). */
-export const imagesPerItem = 20
+export const maxUploadBytes: Record<UploadKind, number> = { image: maxImageBytes, creation: 256 * 1024 * 1024 }

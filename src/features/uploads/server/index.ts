@@ -1,22 +1,24 @@
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { sweepUploads } from './jobs.ts'
-import { removeUploadsOfUser } from './listeners.ts'
-import { listUploadsOf } from './queries.ts'
+import { onAccountDeleted } from './listeners.ts'
+import { listUploadsByOwner } from './queries.ts'
 import { uploadRoutes } from './routes.ts'
 
-export { dropUpload } from './dropUpload.ts'
+export { claimUpload, findAttachedFile } from './claimUpload.ts'
 export { createUpload } from './operations/createUpload.ts'
+export { deleteUploadFiles } from './operations/deleteUploadFiles.ts'
+export { discardUpload } from './operations/discardUpload.ts'
 export { storeUpload } from './operations/storeUpload.ts'
 export type { Upload } from './rows.ts'
-export { findKeptFile, keepUpload, takeUpload } from './takeUpload.ts'
+export { attachUpload } from './transactions/attachUpload.ts'
 
 export const uploadsFeature: ServerFeature = {
   name: 'uploads',
-  listeners: [removeUploadsOfUser],
+  listeners: [onAccountDeleted],
   jobs: [sweepUploads],
-  routes: uploadRoutes,
-  personalData: async (ctx, userId) =>
-    (await listUploadsOf(ctx.db, userId)).map(({ name, nature, byteSize, createdAt }) => ({
+  registerRoutes: uploadRoutes,
+  exportPersonalData: async (ctx, userId) =>
+    (await listUploadsByOwner(ctx.db, userId)).map(({ name, nature, byteSize, createdAt }) => ({
       name,
       nature,
       byteSize,

@@ -3,13 +3,13 @@ import { request } from 'node:http'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
-import { blobOf, md5, storedFiles } from '#tests/uploads.ts'
+import { listFolder, md5Base64, toBlobParams } from '#tests/uploads.ts'
 
 const site = await testSite()
 const make = factories(site)
 const zip = randomBytes(5_000)
 
-describe('over the wire', () => {
+describe('direct upload routes', () => {
   const password = 'correct horse battery'
   let origin: string
   let authorization: string
@@ -22,11 +22,11 @@ describe('over the wire', () => {
     authorization = `Bearer ${response.headers['x-ciphera-tokens']}`
   })
 
-  const announced = (nature: string, blob: object, headers: Record<string, string> = { authorization }) =>
+  const register = (nature: string, blob: object, headers: Record<string, string> = { authorization }) =>
     site.server.inject({ method: 'POST', url: `/api/direct_uploads/${nature}`, headers, payload: { blob } })
 
-  it('speaks as Active Storage: blob fields at the top, and where to send the file (D37)', async () => {
-    const response = await announced('creation', blobOf(zip))
+  it('return the Active Storage response: blob fields at the top level and the direct_upload URL', async () => {
+    const response = await register('creation', toBlobParams(zip))
     expect(response.statusCode).toBe(200)
     const body = response.json()
     expect(body).toMatchObject({
@@ -35,7 +35,7 @@ describe('over the wire', () => {
       filename: 'adder.zip',
       content_type: 'application/zip',
       byte_size: 5_000,
-      checksum: md5(zip),
+      checksum: md5Base64(zip),
       direct_upload: {
         url: expect.stringContaining('https://gatework.example/api/direct_uploads/creation/'),
         headers: { 'Content-Type': 'application/zip' },
@@ -43,10 +43,10 @@ describe('over the wire', () => {
     })
   })
 
-  it('answers 401 without the header, 404 for another nature, 422 with field and text for a wrong value (D27)', async () => {
-    expect((await announced('creation', blobOf(zip), {})).statusCode).toBe(401)
-    expect((await announced('world', blobOf(zip))).statusCode).toBe(404)
-    const empty = await announced('creation', blobOf(zip, { byte_size: 0 }))
+  it('answer 401 without a token, 404 for an unknown kind, and 422 with field and message for an invalid value', async () => {
+    expect((await register('creation', toBlobParams(zip), {})).statusCode).toBe(401)
+    expect((await register('world', toBlobParams(zip))).statusCode).toBe(404)
+    const empty = await register('creation', toBlobParams(zip, { byte_size: 0 }))
     expect([empty.statusCode, empty.json()]).toEqual([422, { error: ['byte_size', 'This file is empty.'] }])
     const none = await site.server.inject({
       method: 'POST',
@@ -56,19 +56,19 @@ describe('over the wire', () => {
     expect(none.statusCode).toBe(422)
   })
 
-  it('keeps nothing of a file that breaks off, and takes it when it is sent again', async () => {
-    const { direct_upload: direct } = (await announced('creation', blobOf(zip))).json()
+  it('keep nothing of an interrupted upload and accept the retry', async () => {
+    const { direct_upload: direct } = (await register('creation', toBlobParams(zip))).json()
     const { pathname, search } = new URL(direct.url)
     const headers = { ...direct.headers, 'content-length': zip.length }
     const cut = request(`${origin}${pathname}${search}`, { method: 'PUT', headers })
-    const gone = new Promise((resolve) => cut.once('error', resolve))
+    const failed = new Promise((resolve) => cut.once('error', resolve))
     cut.write(zip.subarray(0, 2_000))
-    await expect.poll(() => storedFiles(site, '.unfinished')).toHaveLength(1)
+    await expect.poll(() => listFolder(site, '.unfinished')).toHaveLength(1)
     cut.destroy(new Error('the line is dead'))
-    await gone
-    await expect.poll(() => storedFiles(site, '.unfinished')).toEqual([])
+    await failed
+    await expect.poll(() => listFolder(site, '.unfinished')).toEqual([])
     const body = new Uint8Array(zip)
-    const again = await fetch(`${origin}${pathname}${search}`, { method: 'PUT', headers: direct.headers, body })
-    expect(again.status).toBe(204)
+    const retry = await fetch(`${origin}${pathname}${search}`, { method: 'PUT', headers: direct.headers, body })
+    expect(retry.status).toBe(204)
   })
 })

@@ -1,31 +1,31 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createUpload } from './operations/createUpload.ts'
-import { type Delivery, storeUpload } from './operations/storeUpload.ts'
+import { storeUpload, type UploadRequest } from './operations/storeUpload.ts'
 
-/** The protocol of @rails/activestorage (specification, section 7; D37). */
+/** Implements the protocol of @rails/activestorage. */
 export function uploadRoutes(server: FastifyInstance): void {
   server.post<{ Params: { nature: string }; Body: { blob?: unknown } | null }>(
     '/api/direct_uploads/:nature',
     async ({ context, params, body }) => {
-      const made = await createUpload(context, { nature: params.nature, blob: body?.blob })
+      const upload = await createUpload(context, { nature: params.nature, blob: body?.blob })
       return {
-        id: made.id,
-        key: made.id,
-        filename: made.name,
-        content_type: made.contentType,
+        id: upload.id,
+        key: upload.id,
+        filename: upload.name,
+        content_type: upload.contentType,
         metadata: {},
         service_name: 'local',
-        byte_size: made.byteSize,
-        checksum: made.checksum,
-        created_at: made.createdAt.toISOString(),
-        signed_id: made.signedId,
-        direct_upload: made.direct,
+        byte_size: upload.byteSize,
+        checksum: upload.checksum,
+        created_at: upload.createdAt.toISOString(),
+        signed_id: upload.signedId,
+        direct_upload: upload.direct,
       }
     },
   )
 
-  // In a scope of its own, bodies of any type are left unread until it is known what they have to be.
+  // A separate scope: the body stays an unread stream, whatever its content type, until the upload is verified.
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
@@ -33,14 +33,14 @@ export function uploadRoutes(server: FastifyInstance): void {
       '/api/direct_uploads/:nature/:id',
       { config: { largeBody: true, longRunning: true } },
       async (request, reply) => {
-        await storeUpload(request.context, deliveryOf(request))
+        await storeUpload(request.context, toUploadRequest(request))
         return reply.code(204).send()
       },
     )
   })
 }
 
-function deliveryOf({ params, query, headers, body, raw }: FastifyRequest): Delivery {
+function toUploadRequest({ params, query, headers, body, raw }: FastifyRequest): UploadRequest {
   const { nature = '', id = '' } = params as Record<string, string>
   const { expires, signature } = query as Record<string, unknown>
   const md5 = headers['content-md5']

@@ -1,9 +1,9 @@
-import type { Nature } from '../contract/uploadLimits.ts'
+import type { UploadKind } from '../contract/uploadLimits.ts'
 
 export type UploadRow = {
   id: string
   ownerId: number
-  nature: Nature
+  nature: UploadKind
   name: string
   contentType: string
   byteSize: number
@@ -16,15 +16,15 @@ export type UploadRow = {
   keptAt: Date | null
 }
 
-/** A file that has come whole, for the feature that makes something of it. */
+/** A complete, unattached upload. */
 export type Upload = {
   id: string
-  /** In the file store. */
+  ownerId: number
   fileName: string
   byteSize: number
-  /** In hexadecimal digits. */
+  /** Hexadecimal. */
   sha256: string
   contentType: string
-  /** As its sender calls it. */
+  /** The file name that the client sent. */
   name: string
 }

@@ -2,50 +2,49 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Config } from '#platform/config/config.ts'
 
 const id = '[A-Za-z0-9_-]{22}'
-const reference = new RegExp(`^(${id})(?:--([0-9a-f]{64}))?$`)
+const referencePattern = new RegExp(`^(${id})(?:--([0-9a-f]{64}))?$`)
 
-/** 128 bits: nobody finds an upload by trying. */
-export const newUploadId = (): string => randomBytes(16).toString('base64url')
+/** 128 random bits: ids cannot be guessed. */
+export const createUploadId = (): string => randomBytes(16).toString('base64url')
 
-/** The folder of the file store. */
 export const uploadFolder = 'uploads'
-/** Where a store puts what browsers send to it without us, until it has been verified. */
+/** Files sent straight to the store, until they are verified. */
 export const incomingFolder = 'incoming'
 
-/** Each attempt to send a file has a name of its own, so that none can change what another has brought. */
-export const newStoredName = (uploadId: string): string =>
+/** Each attempt gets its own name, so that none can overwrite another's file. */
+export const createStoredName = (uploadId: string): string =>
   `${uploadFolder}/${uploadId}-${randomBytes(6).toString('base64url')}`
 
 export const incomingName = (uploadId: string): string => `${incomingFolder}/${uploadId}`
 
-export type Signer = {
-  /** The id with proof that we gave it out, as Active Storage's clients hand it on. */
+export type UploadSigner = {
+  /** Returns the id with an HMAC, the `signed_id` of Active Storage. */
   sign(uploadId: string): string
-  /** The id in an id or signed id; undefined for what is neither. */
-  read(idOrSigned: string): string | undefined
-  /** Proof that a file may be sent until then. */
-  signAddress(uploadId: string, expires: number): string
-  isAddress(uploadId: string, expires: number, signature: string): boolean
+  /** Returns the id of an id or signed id; undefined if it is neither or the signature is wrong. */
+  parse(idOrSigned: string): string | undefined
+  /** Signs permission to send the file until `expires`, in epoch seconds. */
+  signUrl(uploadId: string, expires: number): string
+  isValidUrl(uploadId: string, expires: number, signature: string): boolean
 }
 
-export function signerOf({ secrets }: Config): Signer {
+export function createUploadSigner({ secrets }: Config): UploadSigner {
   const secret = Buffer.from(secrets.tokenSecret, 'base64url')
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'uploads', 32))
   const mac = (text: string) => createHmac('sha256', key).update(text).digest('hex')
-  const signAddress: Signer['signAddress'] = (uploadId, expires) => mac(`put ${uploadId} ${expires}`)
+  const signAddress: UploadSigner['signUrl'] = (uploadId, expires) => mac(`put ${uploadId} ${expires}`)
   return {
     sign: (uploadId) => `${uploadId}--${mac(`id ${uploadId}`)}`,
-    read(text) {
-      const [, uploadId, signature] = reference.exec(text) ?? []
+    parse(text) {
+      const [, uploadId, signature] = referencePattern.exec(text) ?? []
       if (!uploadId) return undefined
-      return signature === undefined || isSame(signature, mac(`id ${uploadId}`)) ? uploadId : undefined
+      return signature === undefined || isEqual(signature, mac(`id ${uploadId}`)) ? uploadId : undefined
     },
-    signAddress,
-    isAddress: (uploadId, expires, signature) => isSame(signature, signAddress(uploadId, expires)),
+    signUrl: signAddress,
+    isValidUrl: (uploadId, expires, signature) => isEqual(signature, signAddress(uploadId, expires)),
   }
 }
 
-function isSame(given: string, right: string): boolean {
+function isEqual(given: string, expected: string): boolean {
   const bytes = Buffer.from(given)
-  return bytes.length === right.length && timingSafeEqual(bytes, Buffer.from(right))
+  return bytes.length === expected.length && timingSafeEqual(bytes, Buffer.from(expected))
 }

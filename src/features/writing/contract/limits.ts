@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
-import { keepableText } from '#language/keepableText.ts'
-import { lengthOf } from '#language/length.ts'
-import { m } from '../messages.ts'
+import { countCodePoints } from '#language/countCodePoints.ts'
+import { storableText } from '#language/storableText.ts'
+import { messages } from '../messages.ts'
 
-/** The longest body there is (D34). */
-const previewMost = 50_000
+/** The maximum of all bodies, in code points. */
+const maxPreviewLength = 50_000
 
 export const previewInput = z.object({
-  text: keepableText().check(
-    z.refine((value) => lengthOf(value) <= previewMost, { error: () => m.tooLong(previewMost) }),
+  text: storableText().check(
+    z.refine((value) => countCodePoints(value) <= maxPreviewLength, {
+      error: () => messages.tooLong(maxPreviewLength),
+    }),
   ),
 })

@@ -2,12 +2,12 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { findImages } from '#features/images/server/index.ts'
 import { createUpload } from '#features/uploads/server/index.ts'
-import { renderText, showText } from '#objects/server/renderText.ts'
-import { Invalid, SignInFirst, TooMany } from '#platform/errors.ts'
+import { renderText, resolveText } from '#objects/server/renderText.ts'
+import { RateLimitError, UnauthenticatedError, ValidationError } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
-import { uploader } from '#tests/uploads.ts'
+import { createUploader } from '#tests/uploads.ts'
 import { preview } from './preview.ts'
 
 const site = await testSite()
@@ -16,7 +16,7 @@ const visitor = site.context()
 const render = (text: string) => renderText(visitor, text)
 
 describe('renderText', () => {
-  it('makes links of the names of users that there are, in their own spelling', async () => {
+  it('links mentions of existing users, in their own spelling', async () => {
     await make.user({ username: 'Ana.Lopez' })
     const link = '<a href="/@Ana.Lopez" class="mention">@Ana.Lopez</a>'
     expect(await render('Hi @ana.lopez. And @ANA.LOPEZ, @ana.lopez!')).toBe(
@@ -28,7 +28,7 @@ describe('renderText', () => {
     expect(await render('[ask @ana.lopez](/x)')).toBe('<p><a href="/x">ask @ana.lopez</a></p>\n')
   })
 
-  it('makes links of lwids, with the title of what they stand for, as anybody may see it', async () => {
+  it('links lwids of public objects with their titles', async () => {
     const title = 'A <b>latch</b> & its state'
     const post = await make.post({ title })
     const html = await render(`See ${post.lwid} and pst-00000000.`)
@@ -41,40 +41,40 @@ describe('renderText', () => {
     expect(await renderText(site.context({ viewer: staff }), hidden.lwid)).toBe(`<p>${hidden.lwid}</p>\n`)
   })
 
-  it('makes links of the numbers of tickets, with their titles', async () => {
+  it('links ticket numbers with their titles', async () => {
     const ticket = await make.ticket({ title: 'Lamps stay lit' })
     const html = await render(`As in #${ticket.number}, not #999999999 or &#${ticket.number};`)
     expect(html).toContain(`class="reference" data-ref="${ticket.lwid}#${ticket.number}" title=`)
     expect(html).toContain(`>Lamps stay lit #${ticket.number}</a>, not #999999999 or `)
   })
 
-  it('gives pictures their size and smaller forms, and keeps them from then on (D38)', async () => {
+  it('adds dimensions and srcset to images, and marks them as used, which a preview does not', async () => {
     const ana = await make.user()
-    const send = uploader(site, (viewer, input) => createUpload(site.context({ viewer }), input))
+    const send = createUploader(site, (viewer, input) => createUpload(site.context({ viewer }), input))
     const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a7' } })
       .png()
       .toBuffer()
     const { id } = await send.image(ana, png)
-    const keptAt = async () => (await findImages(site.services.db, [id]))[0]?.keptAt
+    const readKeptAt = async () => (await findImages(site.services.db, [id]))[0]?.keptAt
     const text = `![lamp](/upload/${id})`
-    const shown = await preview(site.context({ viewer: ana }), { text })
-    expect(await keptAt()).toBeNull()
-    expect(await renderText(site.context({ viewer: ana }), text)).toBe(shown)
-    expect(await keptAt()).not.toBeNull()
+    const html = await preview(site.context({ viewer: ana }), { text })
+    expect(await readKeptAt()).toBeNull()
+    expect(await renderText(site.context({ viewer: ana }), text)).toBe(html)
+    expect(await readKeptAt()).not.toBeNull()
     for (const part of [
       'width="900" height="600"',
       `srcset="/upload/${id}?w=360 360w, /upload/${id}?w=720 720w, /upload/${id} 900w"`,
       'loading="lazy"',
     ])
-      expect(shown).toContain(part)
+      expect(html).toContain(part)
     expect(await render('![lamp](/upload/aaaaaaaaaaaaaaaaaaaaaa)')).toContain(
       '<img src="/upload/aaaaaaaaaaaaaaaaaaaaaa"',
     )
   })
 
-  it('colours code by classes alone, and leaves an unknown language as it is', async () => {
+  it('highlights code with classes only, and leaves unknown languages plain', async () => {
     const verilog = () => render('```verilog\nmodule and2(input a); // <one>\n```')
-    // The first code waits for its grammar, and on a busy machine not for ever.
+    // The first block waits for its grammar, which may time out on a busy machine.
     await expect.poll(verilog).toContain('tok-keyword')
     const html = await verilog()
     expect(html).toContain('<pre tabindex="0"><code class="language-verilog"><span class="tok-keyword">module</span>')
@@ -85,25 +85,25 @@ describe('renderText', () => {
     )
   })
 
-  it('names spoilers in the language of whoever writes', async () => {
+  it('labels spoilers in the language of the author', async () => {
     const inChinese = site.context({ language: 'zh' })
     expect(await renderText(inChinese, '::: spoiler\nx\n:::')).toContain('<summary>剧透</summary>')
   })
 
-  it('refuses what was made to be costly, with words for its writer (requirement 3)', async () => {
-    const refusal = await render('['.repeat(50_000)).catch((error) => error)
-    expect(refusal).toBeInstanceOf(Invalid)
-    expect(refusal.message).toContain('too deeply')
+  it('rejects pathologically complex text with a readable message', async () => {
+    const error = await render('['.repeat(50_000)).catch((thrown) => thrown)
+    expect(error).toBeInstanceOf(ValidationError)
+    expect(error.message).toContain('too deeply')
   })
 
-  it('refuses more than 20 pictures in one text (D37)', async () => {
+  it('rejects more than 20 images in one text', async () => {
     const pictures = (count: number) =>
       Array.from({ length: count }, (_, n) => `![x](/upload/${String(n).padStart(22, 'x')})`).join('\n')
     await expect(render(pictures(21))).rejects.toThrow('at most 20 images')
     expect(await render(pictures(20))).toContain('<img')
   })
 
-  it('asks the database nothing for a text that names nothing', async () => {
+  it('runs no query for a text without references', async () => {
     const broken = { ...visitor, db: undefined as never, kinds: new Map() }
     expect(await renderText(broken, 'Why **is** that? It costs #1,000 & e@mail.example')).toContain(
       '<strong>is</strong>',
@@ -111,40 +111,41 @@ describe('renderText', () => {
   })
 })
 
-describe('what refers to something', () => {
+describe('showText', () => {
   const password = 'a pass phrase'
   let ana: Viewer
   let authorization: string
   beforeAll(async () => {
     ana = await make.user({ password, roles: ['admin'] })
     const payload = { identifier: ana.username, password }
-    const answer = await site.server.inject({ method: 'POST', url: '/auth/login', payload })
-    authorization = `Bearer ${answer.headers['x-ciphera-tokens']}`
+    const response = await site.server.inject({ method: 'POST', url: '/auth/login', payload })
+    authorization = `Bearer ${response.headers['x-ciphera-tokens']}`
   })
 
-  const askFor = async (query: string, headers: Record<string, string> = {}) => {
+  const queryGraphql = async (query: string, headers: Record<string, string> = {}) => {
     const { data, errors } = (
       await site.server.inject({ method: 'POST', url: '/graphql', headers, payload: { query } })
     ).json()
     expect(errors).toBeUndefined()
     return data
   }
-  const change = (mutation: string) => askFor(`mutation { ${mutation} }`, { authorization })
+  const mutate = (mutation: string) => queryGraphql(`mutation { ${mutation} }`, { authorization })
   const rename = (lwid: string, title: string) =>
-    change(`updatePost(postId: "${lwid}", title: ${JSON.stringify(title)}, body: "x") { id }`)
+    mutate(`updatePost(postId: "${lwid}", title: ${JSON.stringify(title)}, body: "x") { id }`)
 
-  it('bears the titles and addresses of now: renamed, moved, hidden and shown again, closed to visitors', async () => {
+  it('shows current titles and paths of objects that were renamed, moved, hidden, restored or restricted', async () => {
     const post = await make.post({ by: ana, title: 'A latch & its state' })
     const ticket = await make.ticket({ by: ana, title: 'Lamps stay lit' })
     const forum = await make.forum()
     const comment = await make.comment({ body: `See ${post.lwid} and #${ticket.number}, or ${ticket.lwid}. <b>` })
-    const read = async () => (await askFor(`{ comment(id: "${comment.lwid}") { renderedBody } }`)).comment.renderedBody
+    const read = async () =>
+      (await queryGraphql(`{ comment(id: "${comment.lwid}") { renderedBody } }`)).comment.renderedBody
     expect(await read()).toBe(comment.renderedBody)
     expect(await read()).toContain('>A latch &amp; its state</a>')
 
     await rename(post.lwid, 'A latch "without" state')
-    await change(`movePost(postId: "${post.lwid}", forumId: "${forum.lwid}") { id }`)
-    await change(`updateTicket(ticketId: "${ticket.lwid}", title: "Lamps go out", body: "x") { id }`)
+    await mutate(`movePost(postId: "${post.lwid}", forumId: "${forum.lwid}") { id }`)
+    await mutate(`updateTicket(ticketId: "${ticket.lwid}", title: "Lamps go out", body: "x") { id }`)
     const html = await read()
     expect(html).toContain(`<a href="/forum/${forum.key}/`)
     expect(html).toContain('/a-latch-without-state" class="reference"')
@@ -152,18 +153,18 @@ describe('what refers to something', () => {
     expect(html).toContain(`>Lamps go out #${ticket.number}</a>, or <a `)
     expect(html).toContain('>Lamps go out</a>. &lt;b&gt;')
 
-    await change(`hideObject(objectId: "${post.lwid}")`)
-    await change(`deleteTicket(ticketId: "${ticket.lwid}")`)
+    await mutate(`hideObject(objectId: "${post.lwid}")`)
+    await mutate(`deleteTicket(ticketId: "${ticket.lwid}")`)
     expect(await read()).toBe(`<p>See ${post.lwid} and #${ticket.number}, or ${ticket.lwid}. &lt;b&gt;</p>\n`)
-    await change(`restoreObject(objectId: "${post.lwid}")`)
+    await mutate(`restoreObject(objectId: "${post.lwid}")`)
     expect(await read()).toContain('>A latch &quot;without&quot; state</a>')
 
     const fields = `title: "x", description: "", position: 0, isBlog: false, protected: false`
-    await change(`updateForum(id: "${forum.lwid}", ${fields}, postRoles: [], needAnyRole: ["developer"])`)
+    await mutate(`updateForum(id: "${forum.lwid}", ${fields}, postRoles: [], needAnyRole: ["developer"])`)
     expect(await read()).not.toContain('without')
   })
 
-  it('stands on a page that is made anew when a title changes, and in a feed as on the page', async () => {
+  it('updates cached pages and feeds when the title of a referenced object changes', async () => {
     const post = await make.post({ by: ana, title: 'A title of the first day' })
     const { key } = await make.forum()
     const on = await make.post({ forumKey: key, body: `As in ${post.lwid}.` })
@@ -180,22 +181,22 @@ describe('what refers to something', () => {
     expect(feed.items[0].content_html).toContain('>A title of the second day</a>')
   })
 
-  it('is looked through once a request, however often the same text is asked for', async () => {
-    const show = vi.fn(async (_: unknown, html: string) => html)
-    const ctx = { ...site.context(), texts: { ...visitor.texts, show } }
-    await Promise.all([showText(ctx, '<p>x</p>'), showText(ctx, '<p>x</p>'), showText(ctx, '<p>y</p>')])
-    expect(show).toHaveBeenCalledTimes(2)
+  it('processes the same text once per request', async () => {
+    const resolveReferences = vi.fn(async (_: unknown, html: string) => html)
+    const ctx = { ...site.context(), textRenderer: { ...visitor.textRenderer, resolveReferences } }
+    await Promise.all([resolveText(ctx, '<p>x</p>'), resolveText(ctx, '<p>x</p>'), resolveText(ctx, '<p>y</p>')])
+    expect(resolveReferences).toHaveBeenCalledTimes(2)
   })
 
-  it('asks the database nothing where there is no reference', async () => {
+  it('runs no query for HTML without references', async () => {
     const broken = { ...visitor, db: undefined as never, kinds: new Map() }
-    expect(showText(broken, '<p>x</p>')).toBe('<p>x</p>')
+    expect(resolveText(broken, '<p>x</p>')).toBe('<p>x</p>')
   })
 })
 
 describe('preview', () => {
-  it('is for who is signed in, of a text that could be sent, so many times', async () => {
-    await expect(preview(visitor, { text: 'x' })).rejects.toThrow(SignInFirst)
+  it('requires a signed-in viewer, a valid length and a rate within the limit', async () => {
+    await expect(preview(visitor, { text: 'x' })).rejects.toThrow(UnauthenticatedError)
     const viewer = await make.user()
     const ctx = site.context({ viewer })
     expect(await preview(ctx, { text: '*x*' })).toBe('<p><em>x</em></p>\n')
@@ -204,6 +205,6 @@ describe('preview', () => {
       (async () => {
         for (let n = 0; n < 200; n++) await preview(ctx, { text: 'x' })
       })(),
-    ).rejects.toThrow(TooMany)
+    ).rejects.toThrow(RateLimitError)
   })
 })

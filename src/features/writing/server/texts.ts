@@ -1,39 +1,38 @@
-import { findImages, showImages, withPasses } from '#features/images/server/index.ts'
-import { imagesPerItem } from '#features/uploads/contract/uploadLimits.ts'
-import { inLanguage } from '#language/language.ts'
-import type { Context, Texts } from '#platform/context.ts'
-import { invalid } from '#platform/invalid.ts'
-import { m } from '#platform/markdown/messages.ts'
-import { mayRefer } from '#platform/markdown/relink.ts'
-import { renderWhole, TextTooComplex, type Wanted } from '#platform/markdown/renderMarkdown.ts'
-import { m as own } from '../messages.ts'
-import { lookUp, withLinksOfNow } from './lookUp.ts'
+import { maxImagesPerItem } from '#features/images/contract/limits.ts'
+import { attachImagesToText, findImages, signImagePaths } from '#features/images/server/index.ts'
+import { withLanguage } from '#language/language.ts'
+import type { Context, TextRenderer } from '#platform/context.ts'
+import { messages } from '#platform/markdown/messages.ts'
+import { type References, renderWithReferences, TextTooComplexError } from '#platform/markdown/renderMarkdown.ts'
+import { mayHaveReferences } from '#platform/markdown/updateLinks.ts'
+import { validationError } from '#platform/validationError.ts'
+import { messages as own } from '../messages.ts'
+import { refreshLinks, resolveReferences } from './resolveReferences.ts'
 
-/** The field that bodies of all kinds have. */
 const fieldName = 'body'
 
-const orInvalid = (ctx: Context) => (error: unknown) => {
-  throw error instanceof TextTooComplex ? invalid(ctx, fieldName, m.tooComplex) : error
+const toValidationError = (ctx: Context) => (error: unknown) => {
+  throw error instanceof TextTooComplexError ? validationError(ctx, fieldName, messages.tooComplex) : error
 }
 
-/** Pictures in one post, ticket or creation (D37). */
-function limitImages(ctx: Context, { imageIds }: Wanted): void {
-  if (imageIds.size <= imagesPerItem) return
-  throw invalid(ctx, fieldName, () => own.tooManyImages(imagesPerItem))
+function limitImages(ctx: Context, { imageIds }: References): void {
+  if (imageIds.size <= maxImagesPerItem) return
+  throw validationError(ctx, fieldName, () => own.tooManyImages(maxImagesPerItem))
 }
 
-const inTheirLanguage = (ctx: Context, text: string, find: Parameters<typeof renderWhole>[1]) =>
-  inLanguage(ctx.language, () => renderWhole(text, find)).catch(orInvalid(ctx))
+const renderInLanguage = (ctx: Context, text: string, resolve: Parameters<typeof renderWithReferences>[1]) =>
+  withLanguage(ctx.language, () => renderWithReferences(text, resolve)).catch(toValidationError(ctx))
 
-export const texts: Texts = {
+export const texts: TextRenderer = {
   render: (ctx, text) =>
-    inTheirLanguage(ctx, text, (wanted) => {
-      limitImages(ctx, wanted)
-      return lookUp(ctx, wanted, (ids) => showImages(ctx, ids))
+    renderInLanguage(ctx, text, (references) => {
+      limitImages(ctx, references)
+      return resolveReferences(ctx, references, (ids) => attachImagesToText(ctx, ids))
     }),
-  preview: (ctx, text) => inTheirLanguage(ctx, text, (wanted) => lookUp(ctx, wanted, (ids) => findImages(ctx.db, ids))),
-  show(ctx, html, isHidden = false) {
-    const seen = isHidden ? withPasses(ctx, html) : html
-    return mayRefer(seen) ? withLinksOfNow(ctx, seen) : seen
+  preview: (ctx, text) =>
+    renderInLanguage(ctx, text, (references) => resolveReferences(ctx, references, (ids) => findImages(ctx.db, ids))),
+  resolveReferences(ctx, html, isHidden = false) {
+    const visibleHtml = isHidden ? signImagePaths(ctx, html) : html
+    return mayHaveReferences(visibleHtml) ? refreshLinks(ctx, visibleHtml) : visibleHtml
   },
 }

@@ -2,29 +2,27 @@ import { type ComponentProps, type ReactNode, useImperativeHandle, useRef, useSt
 import { TextArea } from '#ui/TextArea.tsx'
 import { useModule } from '#ui/useModule.ts'
 import styles from './Editor.module.css'
-import { m } from './editorMessages.ts'
+import { editorMessages } from './editorMessages.ts'
 
-// The first load of a page does without the tools: they come when somebody is about to write.
+// Loaded on focus, to keep the initial bundle small.
 const loadTools = () => import('./tools/index.ts')
 
 type Props = Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> & {
   value: string
   onChange: (text: string) => void
-  /** The tools come at once: for pages on which one writes. */
+  /** Loads the tools at once, for pages whose purpose is writing. */
   eager?: boolean
-  /** The place for pictures is there before there is one. */
+  /** Shows the image area even if it is empty. */
   pictures?: boolean
-  /** Without a frame of its own, in a box that has one; shown as comments are. */
+  /** Without a frame, and with previews in comment style. */
   compact?: boolean
-  /** What stands in the place of the tools until they come. */
+  /** Shown until the tools are loaded. */
   hint?: ReactNode
-  /** The buttons at the end of the tools. */
   actions?: ReactNode
-  /** The text is a draft from before; takes it back. */
+  /** Set while the text is a restored draft. */
   onDiscard?: (() => void) | undefined
 }
 
-/** Where people write Markdown: a text area that gets its tools when it is wanted. */
 export function Editor(props: Props) {
   const {
     value,
@@ -40,9 +38,9 @@ export function Editor(props: Props) {
   } = props
   const area = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(ref, () => area.current as HTMLTextAreaElement)
-  const [isWanted, want] = useState(eager)
-  const [isPreview, showPreview] = useState(false)
-  const tools = useModule(loadTools, isWanted)
+  const [isActive, setActive] = useState(eager)
+  const [isPreview, setPreview] = useState(false)
+  const tools = useModule(loadTools, isActive)
   return (
     <div className={compact ? styles.bare : styles.framed}>
       <div className={styles.sheet} hidden={isPreview}>
@@ -50,15 +48,15 @@ export function Editor(props: Props) {
           {...rest}
           ref={area}
           value={value}
-          onFocus={() => want(true)}
-          onKeyDown={(event) => tools?.onEditorKey(event)}
+          onFocus={() => setActive(true)}
+          onKeyDown={(event) => tools?.handleEditorKey(event)}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
         {onDiscard && (
           <div className={styles.restored} role="status">
-            {m.restored()}
+            {editorMessages.restored()}
             <button type="button" onClick={onDiscard}>
-              {m.discard()}
+              {editorMessages.discard()}
             </button>
           </div>
         )}
@@ -67,12 +65,7 @@ export function Editor(props: Props) {
       <div className={styles.bar}>
         <div className={styles.tools}>
           {tools ? (
-            <tools.Toolbar
-              area={area}
-              isPreview={isPreview}
-              onPreview={showPreview}
-              disabled={rest.disabled ?? false}
-            />
+            <tools.Toolbar area={area} isPreview={isPreview} onPreview={setPreview} disabled={rest.disabled ?? false} />
           ) : (
             hint
           )}

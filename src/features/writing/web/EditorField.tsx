@@ -1,23 +1,22 @@
 import { useController } from 'react-hook-form'
 import { CharacterCount } from '#ui/form/CharacterCount.tsx'
-import { Field, type FieldWords } from '#ui/form/Field.tsx'
+import { Field, type FieldTexts } from '#ui/form/Field.tsx'
 import { useField } from '#ui/form/useField.ts'
 import { Editor } from './Editor.tsx'
 import { useFormDraft } from './useFormDraft.ts'
 
-type Props = FieldWords & {
+type Props = FieldTexts & {
   name: string
-  /** In code points (D34); the count is shown from nine tenths of it on. */
+  /** In code points; the count appears from 90% of it. */
   maximum?: number
   placeholder?: string
-  /** Under which a draft of the whole form is kept until it is sent. */
+  /** Local-storage key of the draft of the whole form. */
   draftKey?: string
-  /** False where the form has a place of its own for pictures: `<ImageUploader textField>`. */
+  /** False if the form has an `<ImageUploader textField>`. */
   pictures?: boolean
 }
 
-/** Where people write Markdown in a form, with all tools, a preview and pictures. */
-export function EditorField({ name, label, hint, side, maximum, placeholder, draftKey, pictures = true }: Props) {
+export function EditorField({ name, label, hint, labelAside, maximum, placeholder, draftKey, pictures = true }: Props) {
   const { id, messageId, message, input, control } = useField(name)
   const { ref, onBlur, onChange, ...field } = useController({ name, control }).field
   const { discard } = useFormDraft(draftKey)
@@ -28,7 +27,7 @@ export function EditorField({ name, label, hint, side, maximum, placeholder, dra
       messageId={messageId}
       label={label}
       hint={hint}
-      side={side}
+      labelAside={labelAside}
       message={message}
       count={maximum !== undefined && <CharacterCount text={value} maximum={maximum} />}
     >

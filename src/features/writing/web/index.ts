@@ -1,4 +1,4 @@
 export { Editor } from './Editor.tsx'
 export { EditorField } from './EditorField.tsx'
 export { ImageUploader } from './images/ImageUploader.tsx'
-export { type ImageItem, imageItem } from './images/items.ts'
+export { createImageItem, type ImageItem } from './images/imageItems.ts'

@@ -1,26 +1,24 @@
 import { useContext, useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { fingerprint, formDraftMs, readDraft, writeDraft } from '#client/drafts.ts'
-import { FormSent } from '#ui/form/formSent.ts'
+import { fingerprint, formDraftLifetimeMs, readDraft, writeDraft } from '#client/drafts.ts'
+import { AfterSubmitContext } from '#ui/form/afterSubmitContext.ts'
 
-const restMs = 200
+const saveDelayMs = 200
 
-/**
- * Keeps what is written in the form around it, and puts it back when the form opens again; `discard` is there while
- * that is what the form shows. A draft of an edit goes with the text that it began with.
- */
+/** Stores the surrounding form as a draft; `discard` is set while a restored draft is shown. */
 export function useFormDraft(draftKey: string | undefined): { discard: (() => void) | undefined } {
   const { getValues, setValue, reset, watch, formState } = useFormContext()
-  const sent = useContext(FormSent)
+  const sent = useContext(AfterSubmitContext)
   const [isRestored, setRestored] = useState(false)
+  // Keyed by the default values, so that outdated drafts are not restored.
   const key = draftKey && `${draftKey} ${fingerprint(JSON.stringify(formState.defaultValues))}`
 
   const restore = useEffectEvent(() => {
-    const kept = key ? changesIn(readDraft(key, { lifeMs: formDraftMs })) : []
-    for (const [name, value] of kept) setValue(name, value, { shouldDirty: true, shouldValidate: true })
-    if (kept.length) setRestored(true)
+    const changes = key ? parseChanges(readDraft(key, { lifeMs: formDraftLifetimeMs })) : []
+    for (const [name, value] of changes) setValue(name, value, { shouldDirty: true, shouldValidate: true })
+    if (changes.length) setRestored(true)
   })
-  const keep = useEffectEvent(() => {
+  const save = useEffectEvent(() => {
     if (!key) return
     const changes = Object.entries(getValues()).filter(
       ([name, value]) => typeof value === 'string' && value !== (formState.defaultValues?.[name] ?? ''),
@@ -32,15 +30,15 @@ export function useFormDraft(draftKey: string | undefined): { discard: (() => vo
     if (!key) return
     restore()
     let timer: ReturnType<typeof setTimeout> | undefined
-    const now = () => {
+    const flush = () => {
       if (timer === undefined) return
       clearTimeout(timer)
       timer = undefined
-      keep()
+      save()
     }
     const { unsubscribe } = watch(() => {
       clearTimeout(timer)
-      timer = setTimeout(now, restMs)
+      timer = setTimeout(flush, saveDelayMs)
     })
     sent.set(key, () => {
       clearTimeout(timer)
@@ -48,10 +46,10 @@ export function useFormDraft(draftKey: string | undefined): { discard: (() => vo
       unsubscribe()
       writeDraft(key, '')
     })
-    addEventListener('pagehide', now)
+    addEventListener('pagehide', flush)
     return () => {
-      removeEventListener('pagehide', now)
-      now()
+      removeEventListener('pagehide', flush)
+      flush()
       unsubscribe()
     }
   }, [key, sent, watch])
@@ -64,13 +62,13 @@ export function useFormDraft(draftKey: string | undefined): { discard: (() => vo
   return { discard: isRestored ? discard : undefined }
 }
 
-function changesIn(kept: string): [string, string][] {
+function parseChanges(draft: string): [string, string][] {
   try {
-    return Object.entries(JSON.parse(kept || '{}') as Record<string, unknown>).filter(
+    return Object.entries(JSON.parse(draft || '{}') as Record<string, unknown>).filter(
       (pair): pair is [string, string] => typeof pair[1] === 'string',
     )
   } catch {
-    // Written by another version of the site.
+    // The draft may come from another version of the site.
     return []
   }
 }

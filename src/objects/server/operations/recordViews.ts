@@ -1,9 +1,9 @@
 import type { Context } from '#platform/context.ts'
-import { publicOperation } from '#platform/policy.ts'
-import { addToCounter } from '../queries.ts'
+import { systemOperation } from '#platform/policy.ts'
+import { addToCounter } from '../writes.ts'
 
-/** Adds views that have been counted; they are shown when the page is next made, so nothing is dropped for them. */
+/** Invalidates no page: counts may lag until the next render. */
 export async function recordViews(ctx: Context, objectId: number, views: number): Promise<void> {
-  publicOperation()
+  systemOperation()
   await addToCounter(ctx.db, objectId, { counter: 'view_count', by: views })
 }

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { m } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { providerMessages } from '../../providerMessages.ts'
-import { email, username } from '../limits.ts'
+import { createEmailSchema, usernameSchema } from '../limits.ts'
 
 export const providerIds = ['github', 'google', 'steam', 'developer'] as const
 export type ProviderId = (typeof providerIds)[number]
 
-/** As they write themselves, in every language. */
 export const providerNames: Record<ProviderId, string> = {
   github: 'GitHub',
   google: 'Google',
@@ -16,21 +15,19 @@ export const providerNames: Record<ProviderId, string> = {
 
 export const isProviderId = (text: string): text is ProviderId => Object.hasOwn(providerNames, text)
 
-/** What a sign-in through a provider is for (D24). */
 export const intents = ['signin', 'signup', 'link'] as const
 export type Intent = (typeof intents)[number]
 
-/** The codes with which sign-in through a provider ends otherwise (specification, section 8). */
-export const providerCodes = {
+export const providerErrorCodes = {
   noMatch: 'no-match',
   alreadyLinked: 'already-linked',
-  /** The sign-in was not begun here, or too long ago. */
+  /** Started in another browser or too long ago. */
   invalidState: 'invalid-state',
   invalidLinkToken: 'invalid-link-token',
   unknownAction: 'unknown-action',
   cancelled: 'cancelled',
   tooMany: 'too-many',
-  /** The provider gave no answer, or none that can be believed. */
+  /** No answer, or one that failed verification. */
   providerFailed: 'provider-failed',
   registrationExpired: 'registration-expired',
   notLinked: 'not-linked',
@@ -39,18 +36,20 @@ export const providerCodes = {
 
 export const providerInput = z.strictObject({ provider: z.enum(providerIds) })
 
-const address = email(
-  () => m.emailRequired(),
-  () => m.emailInvalid(),
+const address = createEmailSchema(
+  () => messages.emailRequired(),
+  () => messages.emailInvalid(),
 )
 
-/** Completing a registration whose provider has given a verified address. */
-export const completeNameInput = z.strictObject({ username })
+/** For a provider that sent a verified address. */
+export const completeVerifiedRegistrationInput = z.strictObject({ username: usernameSchema })
 
-/** Completing one with an address that is still to be confirmed (specification, section 5). */
-export const completeInput = z.strictObject({ username, email: address, confirmEmail: address }).check(
-  z.refine((input) => input.email === input.confirmEmail, {
-    error: () => providerMessages.emailsMustMatch(),
-    path: ['confirmEmail'],
-  }),
-)
+/** For an address that is still to be verified. */
+export const completeRegistrationInput = z
+  .strictObject({ username: usernameSchema, email: address, confirmEmail: address })
+  .check(
+    z.refine((input) => input.email === input.confirmEmail, {
+      error: () => providerMessages.emailsMustMatch(),
+      path: ['confirmEmail'],
+    }),
+  )

@@ -1,13 +1,13 @@
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
-import { contextFor } from '#platform/context.ts'
-import { change } from '#platform/events/change.ts'
-import { tokensHeader } from '#platform/tokens/authorization.ts'
+import { createContext } from '#platform/context.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { formatTokensHeader } from '#platform/tokens/authorization.ts'
 import { Authenticator } from '#tests/authenticator.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
 import { Visitor } from '#tests/visitor.ts'
-import { beginSession } from '../session.ts'
+import { startSession } from '../transactions/startSession.ts'
 
 const origin = 'https://gatework.example'
 const password = 'a pass phrase'
@@ -17,36 +17,36 @@ const make = factories(site)
 const stepMs = 30_000
 const staleMs = 6 * 60_000
 
-const codeOf = (secret: string) =>
+const generateCode = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.clock.now().getTime() })
 
-/** A session as a sign-in by a provider gives it: without the second factor. */
-async function signedInElsewhere(userId: number, name: string): Promise<Visitor> {
-  const ctx = contextFor(site.services)
-  const session = await change(ctx, (tx) => beginSession(tx, { ctx, userId, userAgent: '' }))
+/** Starts a session without the second factor. */
+async function signInByProvider(userId: number, name: string): Promise<Visitor> {
+  const ctx = createContext(site.services)
+  const session = await withTransaction(ctx, (tx) => startSession(tx, { ctx, userId, userAgent: '' }))
   const visitor = new Visitor(site, name, password)
   const access = await site.services.accessTokens.sign(userId, session.sessionId)
-  visitor.tokens = tokensHeader(access, session.refreshToken)
+  visitor.tokens = formatTokensHeader(access, session.refreshToken)
   return visitor
 }
 
-async function enrolled() {
+async function enrolUser() {
   const { id, username } = await make.user({ password })
   const owner = new Visitor(site, username, password)
   await owner.logIn()
   const { secret } = (await owner.post('second-factor/totp', { password })).body as { secret: string }
-  expect(await owner.post('second-factor/totp/confirm', { code: codeOf(secret) })).toMatchObject({ status: 200 })
+  expect(await owner.post('second-factor/totp/confirm', { code: generateCode(secret) })).toMatchObject({ status: 200 })
   site.clock.advanceMs(stepMs)
   return { id, username, owner, secret }
 }
 
-async function mailsTo(name: string): Promise<string[]> {
+async function listSubjects(name: string): Promise<string[]> {
   const query = 'select subject from mails where recipient = $1 order by id'
   const { rows } = await site.pool.query<{ subject: string }>(query, [`${name}@mail.example`])
   return rows.map(({ subject }) => subject)
 }
 
-const guarded = (visitor: Visitor): readonly (readonly [string, () => Promise<unknown>])[] => [
+const guardedCalls = (visitor: Visitor): readonly (readonly [string, () => Promise<unknown>])[] => [
   ['new recovery codes', () => visitor.post('second-factor/recovery-codes', { password })],
   ['removal', () => visitor.post('second-factor/remove', { id: 'totp', password })],
   ['another passkey', () => visitor.post('second-factor/passkey', { password })],
@@ -64,28 +64,28 @@ const guarded = (visitor: Visitor): readonly (readonly [string, () => Promise<un
 const proofNeeded = { status: 422, body: { error: 'recent-proof-needed' } }
 
 describe('an account with a second factor', () => {
-  it('refuses every change of what lets in to a session that has not proved it, password or not', async () => {
-    const { id, username } = await enrolled()
-    const thief = await signedInElsewhere(id, username)
-    for (const [name, call] of guarded(thief)) expect(await call(), name).toMatchObject(proofNeeded)
-    const deletion = await thief.ask(`mutation { deleteAccount(password: "${password}") }`)
+  it('rejects credential changes in a session that has not verified it, even with the password', async () => {
+    const { id, username } = await enrolUser()
+    const thief = await signInByProvider(id, username)
+    for (const [name, call] of guardedCalls(thief)) expect(await call(), name).toMatchObject(proofNeeded)
+    const deletion = await thief.query(`mutation { deleteAccount(password: "${password}") }`)
     expect(deletion.errors[0].message).toBe('recent-proof-needed')
     const headers = { authorization: thief.tokens }
     expect((await site.server.inject({ method: 'GET', url: '/auth/export', headers })).statusCode).toBe(422)
     expect((await thief.session()).secondFactor).toMatchObject({ totp: true, recoveryCodesLeft: 10, passkeys: [] })
   })
 
-  it('refuses them to a session that proved it long ago, until it proves it again', async () => {
-    const { owner, secret } = await enrolled()
+  it('rejects credential changes in a session that verified it long ago, until it verifies it again', async () => {
+    const { owner, secret } = await enrolUser()
     site.clock.advanceMs(staleMs)
-    for (const [name, call] of guarded(owner)) expect(await call(), name).toMatchObject(proofNeeded)
-    expect(await owner.post('second-factor/prove', { code: codeOf(secret) })).toMatchObject({ status: 200 })
+    for (const [name, call] of guardedCalls(owner)) expect(await call(), name).toMatchObject(proofNeeded)
+    expect(await owner.post('second-factor/prove', { code: generateCode(secret) })).toMatchObject({ status: 200 })
     const renewed = await owner.post('second-factor/recovery-codes', { password })
     expect(renewed.body.recoveryCodes).toHaveLength(10)
   })
 
-  it('accepts a passkey made for a challenge of a proof from nobody', async () => {
-    const { owner } = await enrolled()
+  it('rejects a passkey created for the challenge of a proof', async () => {
+    const { owner } = await enrolUser()
     const first = new Authenticator(origin)
     const options = (await owner.post('second-factor/passkey', { password })).body
     await owner.post('second-factor/passkey/confirm', { response: first.create(options), name: 'One' })
@@ -97,46 +97,46 @@ describe('an account with a second factor', () => {
     })
   })
 
-  it('does not take a code of its confirmed app as the confirmation of a new one', async () => {
-    const { owner, secret } = await enrolled()
-    expect(await owner.post('second-factor/totp/confirm', { code: codeOf(secret) })).toMatchObject({
+  it('rejects a code of its confirmed app as the confirmation of a new one', async () => {
+    const { owner, secret } = await enrolUser()
+    expect(await owner.post('second-factor/totp/confirm', { code: generateCode(secret) })).toMatchObject({
       status: 422,
       body: { error: 'already-enrolled' },
     })
   })
 
-  it('is proved in a session that began without it, which can then change it', async () => {
-    const { id, username, secret } = await enrolled()
-    const visitor = await signedInElsewhere(id, username)
-    await visitor.post('second-factor/prove', { code: codeOf(secret) })
+  it('can be changed by a session that verified it after starting without it', async () => {
+    const { id, username, secret } = await enrolUser()
+    const visitor = await signInByProvider(id, username)
+    await visitor.post('second-factor/prove', { code: generateCode(secret) })
     expect(await visitor.post('second-factor/remove', { id: 'totp', password })).toMatchObject({ status: 200 })
   })
 })
 
 describe('a change of the second factor', () => {
-  it('ends the other sessions when one is added or removed, and forgets the proof of the last', async () => {
+  it('ends the other sessions, and clears the proof when the last factor is removed', async () => {
     const { id, username } = await make.user({ password })
-    const [one, other] = [await signedInElsewhere(id, username), await signedInElsewhere(id, username)]
+    const [one, other] = [await signInByProvider(id, username), await signInByProvider(id, username)]
     const { secret } = (await one.post('second-factor/totp', { password })).body
-    await one.post('second-factor/totp/confirm', { code: codeOf(secret) })
+    await one.post('second-factor/totp/confirm', { code: generateCode(secret) })
     expect(await other.session()).toEqual({
       session: { canAccessManagement: false, staffNeed: 'NONE' },
       secondFactor: null,
     })
-    const third = await signedInElsewhere(id, username)
+    const third = await signInByProvider(id, username)
     await one.post('second-factor/remove', { id: 'totp', password })
     expect((await third.session()).secondFactor).toBeNull()
     const { rows } = await site.pool.query('select from sessions where user_id = $1 and factor_at is not null', [id])
     expect(rows).toHaveLength(0)
   })
 
-  it('is mailed to the owner, and so is the use of a recovery code', async () => {
-    const { username, owner, secret } = await enrolled()
-    await owner.post('second-factor/prove', { code: codeOf(secret) })
+  it('is mailed to the owner, as is the use of a recovery code', async () => {
+    const { username, owner, secret } = await enrolUser()
+    await owner.post('second-factor/prove', { code: generateCode(secret) })
     const { recoveryCodes } = (await owner.post('second-factor/recovery-codes', { password })).body
     await owner.logIn({ code: recoveryCodes[0] })
     await owner.post('second-factor/remove', { id: 'totp', password })
-    expect(await mailsTo(username)).toEqual([
+    expect(await listSubjects(username)).toEqual([
       expect.stringContaining('A second factor was added'),
       expect.stringContaining('New recovery codes'),
       expect.stringContaining('A recovery code was used'),
@@ -144,7 +144,7 @@ describe('a change of the second factor', () => {
     ])
   })
 
-  it('limits the codes tried at the confirmation of an app, and counts no success', async () => {
+  it('limits wrong codes at the confirmation of an app', async () => {
     const { username } = await make.user({ password })
     const visitor = new Visitor(site, username, password)
     await visitor.logIn()
@@ -153,20 +153,22 @@ describe('a change of the second factor', () => {
     for (let i = 0; i < 7; i++)
       tries.push((await visitor.post('second-factor/totp/confirm', { code: '000000' })).status)
     expect(tries).toEqual([422, 422, 422, 422, 422, 429, 429])
-    expect((await visitor.post('second-factor/totp/confirm', { code: codeOf(secret) })).status).toBe(429)
+    expect((await visitor.post('second-factor/totp/confirm', { code: generateCode(secret) })).status).toBe(429)
   })
 })
 
 describe('an account with neither password nor second factor', () => {
-  it('enrols one, and sets its first password, only soon after signing in', async () => {
+  it('can enrol a factor or set its first password only soon after signing in', async () => {
     const { id, username } = await make.user()
-    const visitor = await signedInElsewhere(id, username)
+    const visitor = await signInByProvider(id, username)
     site.clock.advanceMs(staleMs)
     const signInNeeded = { status: 422, body: { error: 'recent-sign-in-needed' } }
     expect(await visitor.post('second-factor/totp', {})).toMatchObject(signInNeeded)
     expect(await visitor.post('change-password', { new_password: 'long enough' })).toMatchObject(signInNeeded)
-    const again = await signedInElsewhere(id, username)
+    const again = await signInByProvider(id, username)
     const { secret } = (await again.post('second-factor/totp', {})).body
-    expect(await again.post('second-factor/totp/confirm', { code: codeOf(secret) })).toMatchObject({ status: 200 })
+    expect(await again.post('second-factor/totp/confirm', { code: generateCode(secret) })).toMatchObject({
+      status: 200,
+    })
   })
 })

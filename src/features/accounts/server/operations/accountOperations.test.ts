@@ -11,55 +11,55 @@ const { db } = site.services
 const password = 'a long pass phrase'
 
 let address = 0
-/** From a network of its own unless a test says otherwise: limits count by network. */
+/** A new network per request, because rate limits count per network. */
 function post(call: string, payload: object, { authorization = '', from = '' } = {}) {
   const remoteAddress = from || `10.1.${Math.floor(++address / 250)}.${address % 250}`
   const headers = authorization ? { authorization } : {}
   return site.server.inject({ method: 'POST', url: `/auth/${call}`, payload, headers, remoteAddress })
 }
 const bearer = (response: { headers: Record<string, unknown> }) => `Bearer ${response.headers['x-ciphera-tokens']}`
-const whoIs = async (authorization: string) => {
+const fetchCurrentUser = async (authorization: string) => {
   const payload = { query: '{ currentUser { username email verified roles } }' }
   const response = await site.server.inject({ method: 'POST', url: '/graphql', payload, headers: { authorization } })
   return response.json().data.currentUser
 }
-const mailTo = async (email: string) => (await listMails(db, 500)).filter((mail) => mail.recipient === email)
-const keyIn = (text: string) => decodeURIComponent(/key=([\w-]+)/.exec(text)?.[1] ?? '')
+const listMailsTo = async (email: string) => (await listMails(db, 500)).filter((mail) => mail.recipient === email)
+const parseKey = (text: string) => decodeURIComponent(/key=([\w-]+)/.exec(text)?.[1] ?? '')
 
-async function register(wish: { username?: string; email?: string } = {}) {
-  const username = wish.username ?? unique('u')
-  const email = wish.email ?? `${username}@mail.example`
+async function register(overrides: { username?: string; email?: string } = {}) {
+  const username = overrides.username ?? unique('u')
+  const email = overrides.email ?? `${username}@mail.example`
   const response = await post('signup', { username, email, password, captchaToken: '' })
   return { username, email, response, authorization: bearer(response) }
 }
 
 describe('registration', () => {
-  it('signs in, and asks by mail to confirm the address, which a key from that mail does once', async () => {
+  it('signs the user in and mails a key that verifies the address once', async () => {
     const { username, email, response, authorization } = await register()
     expect(response.statusCode).toBe(200)
-    expect(await whoIs(authorization)).toEqual({ username, email, verified: false, roles: [] })
-    const [mail] = await mailTo(email)
-    const key = keyIn(mail?.text ?? '')
+    expect(await fetchCurrentUser(authorization)).toEqual({ username, email, verified: false, roles: [] })
+    const [mail] = await listMailsTo(email)
+    const key = parseKey(mail?.text ?? '')
     expect((await post('verify-email', { key })).statusCode).toBe(200)
-    site.services.events.committed([])
-    expect((await whoIs(authorization)).verified).toBe(true)
+    site.services.events.onCommitted([])
+    expect((await fetchCurrentUser(authorization)).verified).toBe(true)
     const again = await post('verify-email', { key })
     expect([again.statusCode, again.json()]).toEqual([422, { error: 'invalid-key' }])
   })
 
-  it('asks to confirm without JavaScript too, by the button of the page and never by GET (D16)', async () => {
+  it('verifies the address without JavaScript by a form, and never by GET', async () => {
     const { email, authorization } = await register()
-    const [mail] = await mailTo(email)
-    const url = `/callback?action=verify_email&key=${keyIn(mail?.text ?? '')}`
+    const [mail] = await listMailsTo(email)
+    const url = `/callback?action=verify_email&key=${parseKey(mail?.text ?? '')}`
     await site.server.inject({ url, headers: { accept: 'text/html' } })
-    expect((await whoIs(authorization)).verified).toBe(false)
+    expect((await fetchCurrentUser(authorization)).verified).toBe(false)
     const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
-    const { statusCode, headers: answered } = await site.server.inject({ method: 'POST', url, headers, payload: '' })
-    expect([statusCode, answered.location]).toEqual([303, '/'])
-    expect((await whoIs(authorization)).verified).toBe(true)
+    const response = await site.server.inject({ method: 'POST', url, headers, payload: '' })
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/'])
+    expect((await fetchCurrentUser(authorization)).verified).toBe(true)
   })
 
-  it('says by code what is taken, whatever the letters’ case, and merges nothing', async () => {
+  it('rejects a taken name or address in any letter case with an error code of its own', async () => {
     const { username, email } = await register()
     const name = await post('signup', { username: username.toUpperCase(), email: 'x@y.example', password })
     const mail = await post('signup', { username: unique('u'), email: email.toUpperCase(), password })
@@ -67,7 +67,7 @@ describe('registration', () => {
     expect([mail.statusCode, mail.json()]).toEqual([422, { error: 'email-taken' }])
   })
 
-  it('gives one of 20 the name that all choose at the same moment (requirement 58)', async () => {
+  it('gives a name to one of 20 users who choose it at the same moment', async () => {
     const username = unique('race')
     const all = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
@@ -90,13 +90,13 @@ describe('registration', () => {
     [{ password: 'x'.repeat(101) }, ['password', 'A password has at most 100 characters']],
     [{ password: 'Password123' }, ['password', 'This password is one of the first that anybody would try']],
     [{ roles: ['admin'] }, ['', expect.any(String)]],
-  ])('refuses %j', async (wish, error) => {
-    const values = { username: unique('u'), email: `${unique('e')}@mail.example`, password, ...wish }
+  ])('rejects %j', async (overrides, error) => {
+    const values = { username: unique('u'), email: `${unique('e')}@mail.example`, password, ...overrides }
     const response = await post('signup', values)
     expect([response.statusCode, response.json()]).toEqual([422, { error }])
   })
 
-  it('is limited by network, an IPv6 customer counting once (D27, requirement 18)', async () => {
+  it('is limited per network, which is a /64 in IPv6', async () => {
     const attempt = (i: number) =>
       post(
         'signup',
@@ -110,17 +110,17 @@ describe('registration', () => {
     expect(other.statusCode).toBe(200)
   })
 
-  it('with the invite of the first start makes the owner, once (D48)', async () => {
+  it('makes the first user of the owner invite an admin, once', async () => {
     const inviteCode = await inviteOwner(site.services)
     const values = () => ({ username: unique('u'), email: `${unique('e')}@mail.example`, password, inviteCode })
     const owner = await post('signup', values())
-    expect((await whoIs(bearer(owner))).roles).toEqual(['admin'])
+    expect((await fetchCurrentUser(bearer(owner))).roles).toEqual(['admin'])
     expect((await post('signup', values())).json()).toEqual({ error: 'invalid-invite' })
   })
 })
 
 describe('logging in', () => {
-  it('answers a wrong password and an unknown name alike (requirement 20)', async () => {
+  it('answers a wrong password and an unknown name alike', async () => {
     const { username } = await register()
     const wrong = await post('login', { identifier: username, password: 'not this one' })
     const unknown = await post('login', { identifier: unique('nobody'), password: 'not this one' })
@@ -128,7 +128,7 @@ describe('logging in', () => {
     expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body])
   })
 
-  it('compares the whole password, whatever its form in Unicode (requirement 14)', async () => {
+  it('compares the whole password, whatever its Unicode form', async () => {
     const username = unique('u')
     const long = `${'é'.repeat(80)}x`
     await post('signup', { username, email: `${username}@mail.example`, password: long })
@@ -136,7 +136,7 @@ describe('logging in', () => {
     expect((await post('login', { identifier: username, password: long.normalize('NFD') })).statusCode).toBe(200)
   })
 
-  it('is limited to 6 tries a minute from one network (requirement 17)', async () => {
+  it('is limited to 6 attempts a minute per network', async () => {
     const tries = []
     for (let i = 0; i < 7; i++)
       tries.push(await post('login', { identifier: 'x', password: 'y' }, { from: '10.9.9.9' }))
@@ -144,7 +144,7 @@ describe('logging in', () => {
     expect(Number(tries.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('counts successes neither for nor against the network, up to 30 a minute', async () => {
+  it('neither counts a success as a failure nor resets the failures, up to 30 attempts a minute', async () => {
     const { username } = await register()
     const from = '10.9.9.8'
     const logIn = async (guess: string) =>
@@ -157,7 +157,7 @@ describe('logging in', () => {
     expect([await logIn('wrong'), await logIn('wrong'), await logIn(password)]).toEqual([422, 429, 429])
   })
 
-  it('is limited to 25 failures an hour for one account, from anywhere, and then refuses the right password too', async () => {
+  it('is limited to 25 failures an hour per account, from any network, and then rejects the right password too', async () => {
     const { username } = await register()
     for (let i = 0; i < 26; i++) await post('login', { identifier: username, password: 'not this one' })
     expect((await post('login', { identifier: username, password })).statusCode).toBe(429)
@@ -165,7 +165,7 @@ describe('logging in', () => {
 })
 
 describe('a new password', () => {
-  it('ends all other sessions at once and tells the owner (requirement 23)', async () => {
+  it('ends all other sessions at once and notifies the owner', async () => {
     const { username, email, authorization } = await register()
     const other = bearer(await post('login', { identifier: username, password }))
     const wrong = await post(
@@ -176,56 +176,56 @@ describe('a new password', () => {
     expect([wrong.statusCode, wrong.json()]).toEqual([422, { error: 'wrong-password' }])
     const values = { current_password: password, new_password: 'another phrase' }
     expect((await post('change-password', values, { authorization })).statusCode).toBe(200)
-    expect(await whoIs(other)).toBeNull()
-    expect(await whoIs(authorization)).toMatchObject({ username })
-    expect((await mailTo(email))[0]?.subject).toContain('has been changed')
+    expect(await fetchCurrentUser(other)).toBeNull()
+    expect(await fetchCurrentUser(authorization)).toMatchObject({ username })
+    expect((await listMailsTo(email))[0]?.subject).toContain('has been changed')
     expect((await post('login', { identifier: username, password: 'another phrase' })).statusCode).toBe(200)
   })
 
-  it('can be chosen by whoever has the key of the newest mail, once, and ends every session (requirement 22)', async () => {
+  it('can be set once with the key of the newest mail, which ends every session', async () => {
     const { username, email, authorization } = await register()
-    const ask = () => post('request-password-reset', { email })
+    const requestReset = () => post('request-password-reset', { email })
     const unknown = await post('request-password-reset', { email: 'nobody@mail.example' })
-    const known = await ask()
+    const known = await requestReset()
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])
     const context = site.context()
     await mailResetLink.run(context, { email, language: 'en' })
-    const key = keyIn((await mailTo(email))[0]?.text ?? '')
+    const key = parseKey((await listMailsTo(email))[0]?.text ?? '')
     expect(key).toHaveLength(43)
     const rows = await db.selectFrom('account_keys').selectAll().where('purpose', '=', 'reset_password').execute()
     expect(rows.some((row) => row.key_hash.toString('base64url') === key)).toBe(false)
     expect((await post('reset-password', { key, password: 'a third phrase' })).statusCode).toBe(200)
     expect((await post('reset-password', { key, password: 'a third phrase' })).json()).toEqual({ error: 'invalid-key' })
-    expect(await whoIs(authorization)).toBeNull()
+    expect(await fetchCurrentUser(authorization)).toBeNull()
     expect((await post('login', { identifier: username, password: 'a third phrase' })).statusCode).toBe(200)
   })
 
-  it('is not asked for by mail more than once in two minutes, which nobody learns (requirement 20)', async () => {
+  it('is offered by at most one mail in two minutes, without an error', async () => {
     const { email } = await register()
-    const before = (await mailTo(email)).length
+    const before = (await listMailsTo(email)).length
     const context = site.context()
     await mailResetLink.run(context, { email, language: 'en' })
     await mailResetLink.run(context, { email, language: 'en' })
-    expect(await mailTo(email)).toHaveLength(before + 1)
+    expect(await listMailsTo(email)).toHaveLength(before + 1)
   })
 })
 
 describe('a new address', () => {
-  it('needs the password, is confirmed by its owner, and the old one is told (requirement 33)', async () => {
+  it('requires the password and a confirmation by mail, and notifies the old address', async () => {
     const { email: old, authorization } = await register()
     const email = `${unique('new')}@mail.example`
     expect((await post('request-email-change', { email, password: 'no' }, { authorization })).json()).toEqual({
       error: 'wrong-password',
     })
     expect((await post('request-email-change', { email, password }, { authorization })).statusCode).toBe(200)
-    expect((await whoIs(authorization)).email).toBe(old)
-    expect((await mailTo(old))[0]?.text).toContain(email)
-    const key = keyIn((await mailTo(email))[0]?.text ?? '')
+    expect((await fetchCurrentUser(authorization)).email).toBe(old)
+    expect((await listMailsTo(old))[0]?.text).toContain(email)
+    const key = parseKey((await listMailsTo(email))[0]?.text ?? '')
     expect((await post('confirm-email-change', { key })).statusCode).toBe(200)
-    expect(await whoIs(authorization)).toMatchObject({ email, verified: true })
+    expect(await fetchCurrentUser(authorization)).toMatchObject({ email, verified: true })
   })
 
-  it('comes with links to the configured origin, whatever the Host header says (hole 10)', async () => {
+  it('gets mails that link to the configured origin, whatever the Host header says', async () => {
     const { email, username } = await register()
     await site.server.inject({
       method: 'POST',
@@ -234,58 +234,58 @@ describe('a new address', () => {
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
       remoteAddress: '10.8.8.8',
     })
-    const [mail] = await mailTo(email)
+    const [mail] = await listMailsTo(email)
     expect(mail?.text).toContain('https://gatework.example/callback?')
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example')
   })
 })
 
 describe('sessions', () => {
-  const ask = async (query: string, authorization: string) =>
+  const sendQuery = async (query: string, authorization: string) =>
     (
       await site.server.inject({ method: 'POST', url: '/graphql', payload: { query }, headers: { authorization } })
     ).json()
 
-  it('are listed for their owner, who can end each of their own and no other’s (requirement 31)', async () => {
+  it('are listed for their owner, who can end their own and nobody else’s', async () => {
     const { username, authorization } = await register()
     const other = bearer(await post('login', { identifier: username, password }))
     const stranger = await register()
-    const { data } = await ask('{ sessions { id current } }', authorization)
+    const { data } = await sendQuery('{ sessions { id current } }', authorization)
     expect(data.sessions).toHaveLength(2)
     const { id } = data.sessions.find((session: { current: boolean }) => !session.current)
     const end = `mutation { endSession(id: "${id}") }`
-    expect((await ask(end, stranger.authorization)).errors[0].message).toBe('404')
-    expect((await ask(end, authorization)).data.endSession).toBe(true)
-    expect(await whoIs(other)).toBeNull()
+    expect((await sendQuery(end, stranger.authorization)).errors[0].message).toBe('404')
+    expect((await sendQuery(end, authorization)).data.endSession).toBe(true)
+    expect(await fetchCurrentUser(other)).toBeNull()
   })
 })
 
 describe('a deleted account', () => {
-  it('keeps what was written, without the name, and frees name and address', async () => {
+  it('keeps its posts without the name and frees name and address', async () => {
     const { username, email, authorization } = await register()
     const { id } = await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()
     const by = { id, username, verified: true, roles: [], sessionId: '' }
-    const post_ = await make.post({ by })
+    const createdPost = await make.post({ by })
     const query = `mutation { deleteAccount(password: "${password}") }`
     const headers = { authorization }
     await site.server.inject({ method: 'POST', url: '/graphql', payload: { query }, headers })
-    expect(await whoIs(authorization)).toBeNull()
+    expect(await fetchCurrentUser(authorization)).toBeNull()
     const found = await site.server.inject({
       method: 'POST',
       url: '/graphql',
       payload: {
-        query: `{ post(id: "${post_.lwid}") { title author { username } } user(username: "${username}") { id } }`,
+        query: `{ post(id: "${createdPost.lwid}") { title author { username } } user(username: "${username}") { id } }`,
       },
     })
     expect(found.json().data).toEqual({
-      post: { title: post_.title, author: { username: expect.stringMatching(/^deleted-[0-9a-f]{8}$/) } },
+      post: { title: createdPost.title, author: { username: expect.stringMatching(/^deleted-[0-9a-f]{8}$/) } },
       user: null,
     })
     expect((await register({ username, email })).response.statusCode).toBe(200)
   })
 })
 
-it('an owner gets a copy of everything that is kept about them', async () => {
+it('exports everything stored about a user to that user only', async () => {
   const { username, email, authorization } = await register()
   const response = await site.server.inject({ method: 'GET', url: '/auth/export', headers: { authorization } })
   const data = response.json()

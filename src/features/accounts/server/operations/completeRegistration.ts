@@ -1,57 +1,64 @@
 import type { Context } from '#platform/context.ts'
-import { Refused } from '#platform/errors.ts'
-import { change } from '#platform/events/change.ts'
-import { parse } from '#platform/parse.ts'
+import { RejectedError } from '#platform/errors.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
 import { publicOperation } from '#platform/policy.ts'
 import { userCreated } from '../../contract/events.ts'
-import { codes } from '../../contract/limits.ts'
-import { completeInput, completeNameInput, providerCodes } from '../../contract/providers/limits.ts'
-import { hashOfKey } from '../keys.ts'
-import { deletePending, findPending, insertIdentity } from '../providers/queries.ts'
-import { insertUser, isEmailTaken, isUsernameTaken } from '../queries.ts'
+import { accountErrorCodes } from '../../contract/limits.ts'
+import {
+  completeRegistrationInput,
+  completeVerifiedRegistrationInput,
+  providerErrorCodes,
+} from '../../contract/providers/limits.ts'
+import { hashKey } from '../keys/keys.ts'
+import { findPendingRegistration } from '../providers/queries.ts'
+import { deletePendingRegistration, insertIdentity } from '../providers/writes.ts'
+import { isEmailTaken, isUsernameTaken } from '../queries.ts'
 import { signupLimit } from '../rateLimits.ts'
-import { refuseReserved } from '../refuseReserved.ts'
-import { refuseTaken } from '../refuseTaken.ts'
-import { type BegunSession, beginSession } from '../session.ts'
-import { queueVerification } from '../verification.ts'
+import { rejectDuplicate } from '../rejectDuplicate.ts'
+import { rejectReservedUsername } from '../rejectReservedUsername.ts'
+import { type StartedSession, startSession } from '../transactions/startSession.ts'
+import { queueVerificationMail } from '../transactions/verification.ts'
+import { insertUser } from '../writes.ts'
 
-type Visitor = { key: string; userAgent: string }
-type Completed = { session: BegunSession; redirect: string }
+type Browser = { key: string; userAgent: string }
+type Registration = { session: StartedSession; redirect: string }
 
 /**
- * Makes the account of somebody a provider has sent. An address that is in use is refused, whoever vouches for it:
- * accounts are never merged (requirement 36). One that the provider has not verified is to be confirmed by mail.
+ * Rejects an address in use even if the provider verified it, because accounts are never merged. Sends a verification mail
+ * for an address that the provider has not verified.
  */
-export async function completeRegistration(ctx: Context, input: unknown, visitor: Visitor): Promise<Completed> {
+export async function completeRegistration(ctx: Context, input: unknown, browser: Browser): Promise<Registration> {
   publicOperation()
-  const keyHash = hashOfKey(visitor.key)
+  const keyHash = hashKey(browser.key)
   const at = ctx.clock.now()
-  const pending = await findPending(ctx.db, keyHash, at)
-  if (!pending) throw new Refused(providerCodes.registrationExpired)
-  const { username, email, verified } = read(ctx, input, pending.email)
-  refuseReserved(ctx, username)
-  await ctx.limits.spend(signupLimit(ctx), ctx.network)
-  if (await isUsernameTaken(ctx.db, username)) throw new Refused(codes.usernameTaken)
-  if (await isEmailTaken(ctx.db, email)) throw new Refused(codes.emailTaken)
+  const pending = await findPendingRegistration(ctx.db, keyHash, at)
+  if (!pending) throw new RejectedError(providerErrorCodes.registrationExpired)
+  const { username, email, verified } = parseProfile(ctx, input, pending.email)
+  rejectReservedUsername(ctx, username)
+  await ctx.rateLimits.consume(signupLimit(ctx), ctx.network)
+  if (await isUsernameTaken(ctx.db, username)) throw new RejectedError(accountErrorCodes.usernameTaken)
+  if (await isEmailTaken(ctx.db, email)) throw new RejectedError(accountErrorCodes.emailTaken)
   const profile = { roles: [], flair: '', bio: '', renderedBio: '', joinedAt: at, passwordHash: null }
-  const registering = change(ctx, async (tx) => {
-    if (!(await deletePending(tx.db, keyHash))) throw new Refused(providerCodes.registrationExpired)
+  const registration = withTransaction(ctx, async (tx) => {
+    if (!(await deletePendingRegistration(tx.db, keyHash)))
+      throw new RejectedError(providerErrorCodes.registrationExpired)
     const { id: userId } = await insertUser(tx.db, { ...profile, username, email, verified })
     if (!(await insertIdentity(tx.db, { userId, identity: pending, at })))
-      throw new Refused(providerCodes.alreadyLinked)
-    tx.record(userCreated({ userId }))
-    if (!verified) await queueVerification(tx, { ctx, userId, email })
-    return beginSession(tx, { ctx, userId, userAgent: visitor.userAgent })
+      throw new RejectedError(providerErrorCodes.alreadyLinked)
+    tx.emit(userCreated({ userId }))
+    if (!verified) await queueVerificationMail(tx, { ctx, userId, email })
+    return startSession(tx, { ctx, userId, userAgent: browser.userAgent })
   })
-  return { session: await refuseTaken(registering), redirect: pending.redirect }
+  return { session: await rejectDuplicate(registration), redirect: pending.redirect }
 }
 
-/** Another address may be given than the provider's, and then counts as any that somebody has typed. */
-function read(ctx: Context, input: unknown, vouchedFor: string | null) {
-  const isGiven = Boolean((input as { email?: unknown } | null)?.email)
-  if (vouchedFor !== null && !isGiven) {
-    return { ...parse(ctx, completeNameInput, input), email: vouchedFor, verified: true }
+/** An address other than the provider's is unverified. */
+function parseProfile(ctx: Context, input: unknown, verifiedEmail: string | null) {
+  const hasEmail = Boolean((input as { email?: unknown } | null)?.email)
+  if (verifiedEmail !== null && !hasEmail) {
+    return { ...parseInput(ctx, completeVerifiedRegistrationInput, input), email: verifiedEmail, verified: true }
   }
-  const { username, email } = parse(ctx, completeInput, input)
-  return { username, email, verified: email.toLowerCase() === vouchedFor?.toLowerCase() }
+  const { username, email } = parseInput(ctx, completeRegistrationInput, input)
+  return { username, email, verified: email.toLowerCase() === verifiedEmail?.toLowerCase() }
 }

@@ -1,24 +1,23 @@
 import type { Context } from '#platform/context.ts'
-import { Refused } from '#platform/errors.ts'
-import { change } from '#platform/events/change.ts'
-import { parse } from '#platform/parse.ts'
+import { RejectedError } from '#platform/errors.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
 import { publicOperation } from '#platform/policy.ts'
 import { emailChanged } from '../../contract/events.ts'
-import { codes, keyInput } from '../../contract/limits.ts'
-import { takeKey } from '../keyQueries.ts'
-import { hashOfKey } from '../keys.ts'
-import { updateEmail } from '../queries.ts'
-import { refuseTaken } from '../refuseTaken.ts'
+import { accountErrorCodes, keyInput } from '../../contract/limits.ts'
+import { hashKey } from '../keys/keys.ts'
+import { consumeKey } from '../keys/writes.ts'
+import { rejectDuplicate } from '../rejectDuplicate.ts'
+import { updateEmail } from '../writes.ts'
 
-/** The key came by mail to the new address, which is thereby confirmed. */
 export async function confirmEmailChange(ctx: Context, input: unknown): Promise<void> {
   publicOperation()
-  const { key } = parse(ctx, keyInput, input)
-  const confirming = change(ctx, async ({ db, record }) => {
-    const taken = await takeKey(db, { keyHash: hashOfKey(key), purpose: 'change_email', at: ctx.clock.now() })
-    if (!taken?.email) throw new Refused(codes.invalidKey)
-    await updateEmail(db, taken.userId, taken.email)
-    record(emailChanged({ userId: taken.userId }))
+  const { key } = parseInput(ctx, keyInput, input)
+  const confirmation = withTransaction(ctx, async ({ db, emit }) => {
+    const consumed = await consumeKey(db, { keyHash: hashKey(key), purpose: 'change_email', at: ctx.clock.now() })
+    if (!consumed?.email) throw new RejectedError(accountErrorCodes.invalidKey)
+    await updateEmail(db, consumed.userId, consumed.email)
+    emit(emailChanged({ userId: consumed.userId }))
   })
-  await refuseTaken(confirming)
+  await rejectDuplicate(confirmation)
 }

@@ -1,56 +1,59 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '#platform/context.ts'
-import { Refused } from '#platform/errors.ts'
-import { change } from '#platform/events/change.ts'
-import { parse } from '#platform/parse.ts'
+import { RejectedError } from '#platform/errors.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
-import { codeInput, factorCodes, passwordAgain } from '../../contract/factors/limits.ts'
+import { codeInput, factorErrorCodes, passwordInput } from '../../contract/factors/limits.ts'
 import { confirmIdentity, requireRecentProof } from '../confirmIdentity.ts'
-import { changeFactors } from '../factors/changeFactors.ts'
-import { countAttempt } from '../factors/checkFactor.ts'
-import { type Qr, qrOf } from '../factors/qr.ts'
-import { findTotp, markFactorGiven, takeStep, upsertTotp } from '../factors/queries.ts'
-import { firstCodes } from '../factors/recoveryCodes.ts'
-import { seal, unseal } from '../factors/sealed.ts'
-import { plainCode, secretBytes, stepOf, totpOf } from '../factors/totp.ts'
+import { withAttemptLimit } from '../factors/attemptLimit.ts'
+import { createQrCode, type QrCode } from '../factors/qrCode.ts'
+import { findTotp } from '../factors/queries.ts'
+import { seal, unseal } from '../factors/secretBox.ts'
+import { createTotp, findTotpStep, normalizeCode, totpSecretBytes } from '../factors/totp.ts'
+import { consumeTotpStep, markFactorVerified, upsertTotp } from '../factors/writes.ts'
 import { accountPolicy } from '../policy.ts'
+import { changeFactors } from '../transactions/changeFactors.ts'
+import { createInitialCodes } from '../transactions/recoveryCodes.ts'
 
-export type TotpOffer = { secret: string; uri: string; qr: Qr }
+export type TotpEnrolment = { secret: string; uri: string; qr: QrCode }
 
-/** A new secret for an app; it counts once a code made of it has come back. */
-export async function beginTotp(ctx: Context, input: unknown): Promise<TotpOffer> {
-  const { password } = parse(ctx, passwordAgain, input)
+/** The secret is inactive until confirmTotpEnrolment. */
+export async function startTotpEnrolment(ctx: Context, input: unknown): Promise<TotpEnrolment> {
+  const { password } = parseInput(ctx, passwordInput, input)
   assertCan(ctx.viewer, accountPolicy.own, null)
   const { id: userId, username } = ctx.viewer
   await confirmIdentity(ctx, ctx.viewer, password)
-  const secret = randomBytes(secretBytes)
+  const secret = randomBytes(totpSecretBytes)
   const sealedSecret = seal(ctx, secret)
-  const isKept = await change(ctx, ({ db }) => upsertTotp(db, { userId, sealedSecret, at: ctx.clock.now() }))
-  if (!isKept) throw new Refused(factorCodes.alreadyEnrolled)
-  const totp = totpOf(ctx, secret, username)
-  return { secret: totp.secret.base32, uri: totp.toString(), qr: qrOf(totp.toString()) }
+  const isStored = await withTransaction(ctx, ({ db }) => upsertTotp(db, { userId, sealedSecret, at: ctx.clock.now() }))
+  if (!isStored) throw new RejectedError(factorErrorCodes.alreadyEnrolled)
+  const totp = createTotp(ctx, secret, username)
+  return { secret: totp.secret.base32, uri: totp.toString(), qr: createQrCode(totp.toString()) }
 }
 
-/** The first code of the app; the session that gave it counts as proved, and the others end. */
-export async function confirmTotp(ctx: Context, input: unknown): Promise<{ recoveryCodes: string[] }> {
-  const { code } = parse(ctx, codeInput, input)
+/** Also marks this session as verified and ends the others. */
+export async function confirmTotpEnrolment(ctx: Context, input: unknown): Promise<{ recoveryCodes: string[] }> {
+  const { code } = parseInput(ctx, codeInput, input)
   assertCan(ctx.viewer, accountPolicy.own, null)
   const { viewer } = ctx
   await requireRecentProof(ctx, viewer)
-  const step = await countAttempt(ctx, viewer.id, () => readFirstCode(ctx, viewer.id, plainCode(code)))
+  const step = await withAttemptLimit(ctx, viewer.id, () => verifyFirstCode(ctx, viewer.id, normalizeCode(code)))
   const at = ctx.clock.now()
-  return changeFactors(ctx, { viewer, kind: 'added' }, async ({ db }) => {
-    if (!(await takeStep(db, { userId: viewer.id, step, confirmAt: at }))) throw new Refused(factorCodes.wrongCode)
-    await markFactorGiven(db, viewer.sessionId, at)
-    return { recoveryCodes: await firstCodes(db, viewer.id) }
-  })
+  return withTransaction(ctx, (tx) =>
+    changeFactors(tx, { ctx, viewer, kind: 'added' }, async () => {
+      if (!(await consumeTotpStep(tx.db, { userId: viewer.id, step, confirmAt: at })))
+        throw new RejectedError(factorErrorCodes.wrongCode)
+      await markFactorVerified(tx.db, viewer.sessionId, at)
+      return { recoveryCodes: await createInitialCodes(tx.db, viewer.id) }
+    }),
+  )
 }
 
-/** The step of a code made from a secret that is yet to be confirmed. */
-async function readFirstCode(ctx: Context, userId: number, code: string): Promise<number> {
+async function verifyFirstCode(ctx: Context, userId: number, code: string): Promise<number> {
   const totp = await findTotp(ctx.db, userId)
-  if (totp?.confirmedAt) throw new Refused(factorCodes.alreadyEnrolled)
-  const step = totp && stepOf(ctx, unseal(ctx, totp.sealedSecret), code)
-  if (!step) throw new Refused(factorCodes.wrongCode)
+  if (totp?.confirmedAt) throw new RejectedError(factorErrorCodes.alreadyEnrolled)
+  const step = totp && findTotpStep(ctx, unseal(ctx, totp.sealedSecret), code)
+  if (!step) throw new RejectedError(factorErrorCodes.wrongCode)
   return step
 }

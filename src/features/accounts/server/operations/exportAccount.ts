@@ -3,11 +3,10 @@ import { assertCan } from '#platform/policy.ts'
 import { requireRecentProof } from '../confirmIdentity.ts'
 import { accountPolicy } from '../policy.ts'
 
-/** All that the site keeps about the viewer, by feature. */
 export async function exportAccount(ctx: Context): Promise<Record<string, unknown>> {
   assertCan(ctx.viewer, accountPolicy.own, null)
   await requireRecentProof(ctx, ctx.viewer)
   const { id } = ctx.viewer
-  const parts = [...ctx.personalData].map(async ([name, read]) => [name, await read(ctx, id)] as const)
+  const parts = [...ctx.personalDataExporters].map(async ([name, read]) => [name, await read(ctx, id)] as const)
   return { exportedAt: ctx.clock.now().toISOString(), ...Object.fromEntries(await Promise.all(parts)) }
 }

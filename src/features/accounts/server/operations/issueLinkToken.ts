@@ -1,29 +1,29 @@
 import type { Context } from '#platform/context.ts'
-import { change } from '#platform/events/change.ts'
-import { parse } from '#platform/parse.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
 import { providerInput } from '../../contract/providers/limits.ts'
 import { requireRecentProof } from '../confirmIdentity.ts'
-import { insertKey } from '../keyQueries.ts'
-import { newKey } from '../keys.ts'
+import { generateKey } from '../keys/keys.ts'
+import { insertKey } from '../keys/writes.ts'
 import { accountPolicy } from '../policy.ts'
-import { hashOfLinkToken } from '../providers/linkToken.ts'
+import { hashLinkToken } from '../providers/linkToken.ts'
 import { providerLimits } from '../providers/rateLimits.ts'
 
-export const linkTokenSeconds = 5 * 60
+export const linkTokenTtlSeconds = 5 * 60
 
-/** A token with which the viewer's session, and no other, may begin to link an account of a provider, once (D24). */
+/** Returns a single-use token for the viewer's session. */
 export async function issueLinkToken(ctx: Context, input: unknown): Promise<string> {
-  const { provider } = parse(ctx, providerInput, input)
+  const { provider } = parseInput(ctx, providerInput, input)
   assertCan(ctx.viewer, accountPolicy.own, null)
   await requireRecentProof(ctx, ctx.viewer)
   const { id: userId, sessionId } = ctx.viewer
-  await ctx.limits.spend(providerLimits.linkToken, String(userId))
-  const token = newKey()
-  const keyHash = hashOfLinkToken(provider, token)
+  await ctx.rateLimits.consume(providerLimits.linkToken, String(userId))
+  const token = generateKey()
+  const keyHash = hashLinkToken(provider, token)
   const createdAt = ctx.clock.now()
-  const expiresAt = new Date(createdAt.getTime() + linkTokenSeconds * 1000)
-  await change(ctx, ({ db }) =>
+  const expiresAt = new Date(createdAt.getTime() + linkTokenTtlSeconds * 1000)
+  await withTransaction(ctx, ({ db }) =>
     insertKey(db, { keyHash, purpose: 'link_identity', userId, sessionId, createdAt, expiresAt }),
   )
   return token

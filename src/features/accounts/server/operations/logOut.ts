@@ -1,15 +1,15 @@
 import type { Context } from '#platform/context.ts'
-import { change } from '#platform/events/change.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
 import { publicOperation } from '#platform/policy.ts'
 import { sessionEnded } from '../../contract/events.ts'
-import { endSession } from '../queries.ts'
+import { endSession } from '../writes.ts'
 
-/** Ends the viewer's session, with every token of it; signed out already is signed out (D22). */
+/** Succeeds for a visitor too. */
 export async function logOut(ctx: Context): Promise<void> {
   publicOperation()
   if (!ctx.viewer) return
   const { id: userId, sessionId } = ctx.viewer
-  await change(ctx, async ({ db, record }) => {
-    if (await endSession(db, sessionId, ctx.clock.now())) record(sessionEnded({ userId, sessionId }))
+  await withTransaction(ctx, async ({ db, emit }) => {
+    if (await endSession(db, sessionId, ctx.clock.now())) emit(sessionEnded({ userId, sessionId }))
   })
 }

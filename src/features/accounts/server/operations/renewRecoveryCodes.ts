@@ -1,22 +1,24 @@
 import type { Context } from '#platform/context.ts'
-import { NotFound } from '#platform/errors.ts'
-import { parse } from '#platform/parse.ts'
+import { NotFoundError } from '#platform/errors.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
-import { passwordAgain } from '../../contract/factors/limits.ts'
+import { passwordInput } from '../../contract/factors/limits.ts'
 import { confirmIdentity } from '../confirmIdentity.ts'
-import { changeFactors } from '../factors/changeFactors.ts'
 import { hasFactor } from '../factors/queries.ts'
-import { renewCodes } from '../factors/recoveryCodes.ts'
 import { accountPolicy } from '../policy.ts'
+import { changeFactors } from '../transactions/changeFactors.ts'
+import { regenerateCodes } from '../transactions/recoveryCodes.ts'
 
-/** New recovery codes for somebody with a second factor; the older ones are void. */
 export async function renewRecoveryCodes(ctx: Context, input: unknown): Promise<{ recoveryCodes: string[] }> {
-  const { password } = parse(ctx, passwordAgain, input)
+  const { password } = parseInput(ctx, passwordInput, input)
   assertCan(ctx.viewer, accountPolicy.own, null)
   const { viewer } = ctx
   await confirmIdentity(ctx, viewer, password)
-  return changeFactors(ctx, { viewer, kind: 'codes' }, async ({ db }) => {
-    if (!(await hasFactor(db, viewer.id))) throw new NotFound()
-    return { recoveryCodes: await renewCodes(db, viewer.id) }
-  })
+  return withTransaction(ctx, (tx) =>
+    changeFactors(tx, { ctx, viewer, kind: 'codes' }, async () => {
+      if (!(await hasFactor(tx.db, viewer.id))) throw new NotFoundError()
+      return { recoveryCodes: await regenerateCodes(tx.db, viewer.id) }
+    }),
+  )
 }

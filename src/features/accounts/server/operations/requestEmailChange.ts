@@ -1,49 +1,49 @@
 import { paths } from '#app/paths.ts'
 import type { Context } from '#platform/context.ts'
-import { Refused } from '#platform/errors.ts'
-import { change } from '#platform/events/change.ts'
-import { invalid } from '#platform/invalid.ts'
-import { queueMail } from '#platform/mail/mail.ts'
-import { parse } from '#platform/parse.ts'
+import { RejectedError } from '#platform/errors.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { queueMail } from '#platform/mail/transactions/queueMail.ts'
+import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
-import { codes, emailChangeInput } from '../../contract/limits.ts'
-import { mailMessages as texts } from '../../mailMessages.ts'
-import { m } from '../../messages.ts'
+import { validationError } from '#platform/validationError.ts'
+import { accountErrorCodes, emailChangeInput } from '../../contract/limits.ts'
+import { mailMessages as mailTexts } from '../../mailMessages.ts'
+import { messages } from '../../messages.ts'
 import { confirmIdentity } from '../confirmIdentity.ts'
 import { accountPolicy } from '../policy.ts'
 import { findUser, isEmailTaken } from '../queries.ts'
 import { rateLimits } from '../rateLimits.ts'
-import { issueKey } from '../verification.ts'
+import { issueKey } from '../transactions/verification.ts'
 
-/** Asks the new address to confirm, and tells the old one (requirement 33). Nothing changes until then. */
+/** The address changes when the new one is confirmed. */
 export async function requestEmailChange(ctx: Context, input: unknown): Promise<void> {
-  const { email, password } = parse(ctx, emailChangeInput, input)
+  const { email, password } = parseInput(ctx, emailChangeInput, input)
   assertCan(ctx.viewer, accountPolicy.own, null)
   const user = await findUser(ctx.db, ctx.viewer.id)
   if (!user) return
   await confirmIdentity(ctx, ctx.viewer, password)
-  if (user.email?.toLowerCase() === email.toLowerCase()) throw invalid(ctx, 'email', m.emailUnchanged)
-  await ctx.limits.spend(rateLimits.mailPause, `change ${user.id}`)
-  await ctx.limits.spend(rateLimits.mailHour, `change ${user.id}`)
-  if (await isEmailTaken(ctx.db, email)) throw new Refused(codes.emailTaken)
+  if (user.email?.toLowerCase() === email.toLowerCase()) throw validationError(ctx, 'email', messages.emailUnchanged)
+  await ctx.rateLimits.consume(rateLimits.mailPause, `change ${user.id}`)
+  await ctx.rateLimits.consume(rateLimits.mailHour, `change ${user.id}`)
+  if (await isEmailTaken(ctx.db, email)) throw new RejectedError(accountErrorCodes.emailTaken)
   const { siteOrigin, brand } = ctx.config
   const { language } = ctx
-  await change(ctx, async (tx) => {
+  await withTransaction(ctx, async (tx) => {
     const key = await issueKey(tx, { ctx, userId: user.id, purpose: 'change_email', email })
     await queueMail(tx, { ctx, email, language }, () => ({
-      subject: texts.changeSubject(brand.name),
+      subject: mailTexts.changeSubject(brand.name),
       blocks: [
-        texts.changeText(user.username),
-        { label: texts.verifyButton(), href: siteOrigin + paths.callback('confirm_email_change', key) },
-        texts.notYou(),
+        mailTexts.changeText(user.username),
+        { label: mailTexts.verifyButton(), href: siteOrigin + paths.callback('confirm_email_change', key) },
+        mailTexts.notYou(),
       ],
     }))
     if (!user.email) return
     await queueMail(tx, { ctx, email: user.email, language }, () => ({
-      subject: texts.changeNoticeSubject(brand.name),
+      subject: mailTexts.changeNoticeSubject(brand.name),
       blocks: [
-        texts.changeNoticeText(user.username, email),
-        { label: texts.accountSettings(), href: siteOrigin + paths.accountSettings() },
+        mailTexts.changeNoticeText(user.username, email),
+        { label: mailTexts.accountSettings(), href: siteOrigin + paths.accountSettings() },
       ],
     }))
   })

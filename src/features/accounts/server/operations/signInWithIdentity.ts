@@ -1,16 +1,16 @@
 import type { Context } from '#platform/context.ts'
-import { Refused } from '#platform/errors.ts'
-import { change } from '#platform/events/change.ts'
+import { RejectedError } from '#platform/errors.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
 import { publicOperation } from '#platform/policy.ts'
-import { providerCodes } from '../../contract/providers/limits.ts'
+import { providerErrorCodes } from '../../contract/providers/limits.ts'
 import type { Identity } from '../providers/provider.ts'
 import { findIdentityOwner } from '../providers/queries.ts'
-import { type BegunSession, beginSession } from '../session.ts'
+import { type StartedSession, startSession } from '../transactions/startSession.ts'
 
-/** Signs in whoever the identity belongs to. An account with the same address is nobody's but its owner's (requirement 36). */
-export async function signInWithIdentity(ctx: Context, identity: Identity, userAgent: string): Promise<BegunSession> {
+/** Never matches accounts by e-mail address, which would allow takeovers. */
+export async function signInWithIdentity(ctx: Context, identity: Identity, userAgent: string): Promise<StartedSession> {
   publicOperation()
   const owner = await findIdentityOwner(ctx.db, identity)
-  if (!owner) throw new Refused(providerCodes.noMatch)
-  return change(ctx, (tx) => beginSession(tx, { ctx, userId: owner.userId, userAgent }))
+  if (!owner) throw new RejectedError(providerErrorCodes.noMatch)
+  return withTransaction(ctx, (tx) => startSession(tx, { ctx, userId: owner.userId, userAgent }))
 }

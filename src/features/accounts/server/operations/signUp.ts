@@ -1,47 +1,47 @@
 import type { Context } from '#platform/context.ts'
-import { Refused } from '#platform/errors.ts'
-import { change } from '#platform/events/change.ts'
-import { parse } from '#platform/parse.ts'
+import { RejectedError } from '#platform/errors.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
 import { publicOperation } from '#platform/policy.ts'
 import { userCreated } from '../../contract/events.ts'
-import { codes, signupInput } from '../../contract/limits.ts'
-import { hashOfKey } from '../keys.ts'
-import { hashPassword, refuseCommon, refuseShort } from '../passwords.ts'
-import { insertUser, isEmailTaken, isUsernameTaken, takeInvite } from '../queries.ts'
+import { accountErrorCodes, signupInput } from '../../contract/limits.ts'
+import { hashKey } from '../keys/keys.ts'
+import { hashPassword, rejectCommonPassword, rejectShortPassword } from '../passwords.ts'
+import { isEmailTaken, isUsernameTaken } from '../queries.ts'
 import { signupLimit } from '../rateLimits.ts'
-import { refuseReserved } from '../refuseReserved.ts'
-import { refuseTaken } from '../refuseTaken.ts'
-import { type BegunSession, beginSession } from '../session.ts'
-import { queueVerification } from '../verification.ts'
+import { rejectDuplicate } from '../rejectDuplicate.ts'
+import { rejectReservedUsername } from '../rejectReservedUsername.ts'
+import { type StartedSession, startSession } from '../transactions/startSession.ts'
+import { queueVerificationMail } from '../transactions/verification.ts'
+import { consumeInvite, insertUser } from '../writes.ts'
 
-/** Registers a person, who is then signed in and asked by mail to confirm the address. */
-export async function signUp(ctx: Context, input: unknown, userAgent: string): Promise<BegunSession> {
+export async function signUp(ctx: Context, input: unknown, userAgent: string): Promise<StartedSession> {
   publicOperation()
-  refuseShort((input as { password?: unknown } | null)?.password)
-  const { username, email, password, captchaToken, inviteCode } = parse(ctx, signupInput, input)
-  refuseReserved(ctx, username)
-  await refuseCommon(ctx, password, 'password')
-  if (!(await ctx.captcha.verify(captchaToken ?? '', ctx.network))) throw new Refused(codes.invalidCaptcha)
-  // Only now, so that nobody learns which names and addresses are taken without paying for it (requirement 21).
-  await ctx.limits.spend(signupLimit(ctx), ctx.network)
-  if (await isUsernameTaken(ctx.db, username)) throw new Refused(codes.usernameTaken)
-  if (await isEmailTaken(ctx.db, email)) throw new Refused(codes.emailTaken)
+  rejectShortPassword((input as { password?: unknown } | null)?.password)
+  const { username, email, password, captchaToken, inviteCode } = parseInput(ctx, signupInput, input)
+  rejectReservedUsername(ctx, username)
+  await rejectCommonPassword(ctx, password, 'password')
+  if (!(await ctx.captcha.verify(captchaToken ?? '', ctx.network)))
+    throw new RejectedError(accountErrorCodes.invalidCaptcha)
+  // After captcha and limit, so that probing for taken names and addresses is expensive.
+  await ctx.rateLimits.consume(signupLimit(ctx), ctx.network)
+  if (await isUsernameTaken(ctx.db, username)) throw new RejectedError(accountErrorCodes.usernameTaken)
+  if (await isEmailTaken(ctx.db, email)) throw new RejectedError(accountErrorCodes.emailTaken)
   const passwordHash = await hashPassword(password)
   const at = ctx.clock.now()
   const profile = { flair: '', bio: '', renderedBio: '', joinedAt: at, verified: false }
-  const registering = change(ctx, async (tx) => {
-    const roles = inviteCode ? await rolesOfInvite(tx.db, inviteCode, at) : []
+  const registration = withTransaction(ctx, async (tx) => {
+    const roles = inviteCode ? await redeemRoles(tx.db, inviteCode, at) : []
     const { id: userId } = await insertUser(tx.db, { ...profile, username, email, roles, passwordHash })
-    tx.record(userCreated({ userId }))
-    await queueVerification(tx, { ctx, userId, email })
-    return beginSession(tx, { ctx, userId, userAgent })
+    tx.emit(userCreated({ userId }))
+    await queueVerificationMail(tx, { ctx, userId, email })
+    return startSession(tx, { ctx, userId, userAgent })
   })
-  return refuseTaken(registering)
+  return rejectDuplicate(registration)
 }
 
-/** Who registers with the code that was shown at the first start is the owner; other codes open a group. */
-async function rolesOfInvite(db: Context['db'], code: string, at: Date): Promise<string[]> {
-  const invite = await takeInvite(db, { codeHash: hashOfKey(code.trim()), at })
-  if (!invite) throw new Refused(codes.invalidInvite)
+async function redeemRoles(db: Context['db'], code: string, at: Date): Promise<string[]> {
+  const invite = await consumeInvite(db, { codeHash: hashKey(code.trim()), at })
+  if (!invite) throw new RejectedError(accountErrorCodes.invalidInvite)
   return [invite.purpose === 'owner' ? 'admin' : invite.grants]
 }

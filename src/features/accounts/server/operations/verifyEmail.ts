@@ -1,21 +1,22 @@
 import type { Context } from '#platform/context.ts'
-import { Refused } from '#platform/errors.ts'
-import { change } from '#platform/events/change.ts'
-import { parse } from '#platform/parse.ts'
+import { RejectedError } from '#platform/errors.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
 import { publicOperation } from '#platform/policy.ts'
 import { emailVerified } from '../../contract/events.ts'
-import { codes, keyInput } from '../../contract/limits.ts'
-import { takeKey } from '../keyQueries.ts'
-import { hashOfKey } from '../keys.ts'
-import { updateVerified } from '../queries.ts'
+import { accountErrorCodes, keyInput } from '../../contract/limits.ts'
+import { hashKey } from '../keys/keys.ts'
+import { consumeKey } from '../keys/writes.ts'
+import { markEmailVerified } from '../writes.ts'
 
-/** Whoever has the key has read the mail. It counts only while the account still has that address. */
+/** Rejects the key if the account's address has changed since the mail. */
 export async function verifyEmail(ctx: Context, input: unknown): Promise<void> {
   publicOperation()
-  const { key } = parse(ctx, keyInput, input)
-  await change(ctx, async ({ db, record }) => {
-    const taken = await takeKey(db, { keyHash: hashOfKey(key), purpose: 'verify_email', at: ctx.clock.now() })
-    if (!taken?.email || !(await updateVerified(db, taken.userId, taken.email))) throw new Refused(codes.invalidKey)
-    record(emailVerified({ userId: taken.userId }))
+  const { key } = parseInput(ctx, keyInput, input)
+  await withTransaction(ctx, async ({ db, emit }) => {
+    const consumed = await consumeKey(db, { keyHash: hashKey(key), purpose: 'verify_email', at: ctx.clock.now() })
+    if (!consumed?.email || !(await markEmailVerified(db, consumed.userId, consumed.email)))
+      throw new RejectedError(accountErrorCodes.invalidKey)
+    emit(emailVerified({ userId: consumed.userId }))
   })
 }

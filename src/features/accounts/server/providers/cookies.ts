@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#platform/config/config.ts'
 
-/** What the browser keeps during a sign-in, out of reach of scripts. */
 export type CookieName = 'signInAttempt' | 'linkProof' | 'pendingRegistration'
 
 const isHttps = ({ siteOrigin }: Config): boolean => siteOrigin.startsWith('https:')
 
-/** On https the prefix keeps other hosts of the domain from setting it (requirement 12). */
+/** __Host- requires https and prevents other hosts of the domain from setting the cookie. */
 const fullName = (config: Config, name: CookieName): string => (isHttps(config) ? `__Host-${name}` : name)
 
 export function readCookie({ headers }: FastifyRequest, config: Config, name: CookieName): string | undefined {
@@ -17,8 +16,8 @@ export function readCookie({ headers }: FastifyRequest, config: Config, name: Co
     ?.slice(start.length)
 }
 
-/** `seconds` 0 removes it. Lax: the provider sends the browser back by a link from its own site. */
-export function keepCookie(
+/** `seconds` 0 deletes the cookie. Lax, because the callback is a cross-site navigation. */
+export function setCookie(
   reply: FastifyReply,
   config: Config,
   { name, value, seconds }: { name: CookieName; value: string; seconds: number },

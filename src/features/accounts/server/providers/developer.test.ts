@@ -9,31 +9,31 @@ type Request = { remoteAddress?: string; headers?: Record<string, string> }
 const start = (request: Request = {}) =>
   site.server.inject({ method: 'POST', url: '/auth/developer?action=signup&redirect=/forum', ...request })
 
-describe('the developer provider (D25, requirement 39)', () => {
-  it('makes an account of any name in development, from this machine', async () => {
-    const begun = await start()
-    const cookie = String(begun.headers['set-cookie']).split(';')[0] ?? ''
-    // Plain http: no prefix, which would need https.
+describe('the developer provider', () => {
+  it('creates an account with any name in development on this machine', async () => {
+    const started = await start()
+    const cookie = String(started.headers['set-cookie']).split(';')[0] ?? ''
+    // The __Host- prefix requires https.
     expect(cookie).toMatch(/^signInAttempt=/)
-    const form = await site.server.inject({ url: String(begun.headers.location) })
+    const form = await site.server.inject({ url: String(started.headers.location) })
     const state = /name="state" value="([\w-]{43})"/.exec(form.body)?.[1]
     const name = unique('Dev')
     const url = `/auth/developer/callback?state=${state}&name=${name}`
     const back = await site.server.inject({ url, headers: { cookie } })
     expect(back.headers.location).toBe('/complete-register?redirect=%2Fforum&needs=username%2Cemail')
-    const kept = [back.headers['set-cookie']].flat().find((line) => line?.startsWith('pendingRegistration='))
+    const pendingCookie = [back.headers['set-cookie']].flat().find((line) => line?.startsWith('pendingRegistration='))
     const email = `${name}@mail.example`
     const done = await site.server.inject({
       method: 'POST',
       url: '/auth/oauth/complete',
-      headers: { cookie: kept?.split(';')[0] ?? '' },
+      headers: { cookie: pendingCookie?.split(';')[0] ?? '' },
       payload: { username: name, email, confirmEmail: email },
     })
     expect(done.json()).toEqual({ redirect: '/forum' })
     expect(done.headers['x-ciphera-tokens']).toMatch(/:/)
   })
 
-  it('is 404 for anybody else: other machines, proxies, other names of this one', async () => {
+  it('is 404 for other machines, proxies and other host names', async () => {
     const strangers: Request[] = [
       { remoteAddress: '192.0.2.7' },
       { remoteAddress: '2001:db8::1' },
@@ -54,12 +54,12 @@ describe('the developer provider (D25, requirement 39)', () => {
     }
   })
 
-  it('puts nothing of the address into the form as it came', async () => {
+  it('escapes the query of its form', async () => {
     const form = await site.server.inject({ url: '/auth/developer/authorize?state=%22%3E%3Cscript%3E' })
     expect(form.body).not.toContain('<script>')
   })
 
-  it.each(['staging', 'production'])('does not exist in %s, and is not offered', async (SITE_ENV) => {
+  it.each(['staging', 'production'])('does not exist in %s and is not offered there', async (SITE_ENV) => {
     const real = await testSite({ SITE_ENV })
     const url = '/auth/developer?action=signup'
     expect((await real.server.inject({ method: 'POST', url })).statusCode).toBe(404)

@@ -1,17 +1,16 @@
-import type { Attempt } from './attempt.ts'
-import { type Identity, type Provider, ProviderFault, type Return, single } from './provider.ts'
+import type { SignInAttempt } from './attempt.ts'
+import { getSingleParam, type Identity, type Provider, type ProviderCallback, ProviderError } from './provider.ts'
 
-/** Where the tiny form is; see developerRoutes.ts. */
 export const developerFormPath = '/auth/developer/authorize'
 
-/** Believes any name, for trying things out: offered in development only, and to this machine only (D25, requirement 39). */
-export function developerProvider(): Provider {
+/** Accepts any name; for development on this machine only. */
+export function createDeveloperProvider(): Provider {
   return {
     id: 'developer',
-    authorizeUrl: async ({ state }: Attempt) => `${developerFormPath}?${new URLSearchParams({ state })}`,
-    async identify(_: unknown, { returned }: Return): Promise<Identity> {
-      const name = single(returned.searchParams, 'name').trim()
-      if (!/^[A-Za-z0-9._-]{1,50}$/.test(name)) throw new ProviderFault('No name')
+    authorizeUrl: async ({ state }: SignInAttempt) => `${developerFormPath}?${new URLSearchParams({ state })}`,
+    async identify(_: unknown, { url }: ProviderCallback): Promise<Identity> {
+      const name = getSingleParam(url.searchParams, 'name').trim()
+      if (!/^[A-Za-z0-9._-]{1,50}$/.test(name)) throw new ProviderError('No name')
       return { provider: 'developer', subject: name.toLowerCase(), name, email: null }
     },
   }

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { Browser, placeOf, returnedPair } from '#tests/providers/browser.ts'
-import { fakeGithub } from '#tests/providers/githubForTests.ts'
+import { Browser, decodeReturnedTokens, parseLocation } from '#tests/providers/browser.ts'
+import { startFakeGithub } from '#tests/providers/githubFixture.ts'
 import { githubVisits } from '#tests/providers/githubVisits.ts'
 import { testSite } from '#tests/testSite.ts'
 
-const github = await fakeGithub()
+const github = await startFakeGithub()
 const site = await testSite(github.config())
 
 let lastId = 1_000
@@ -23,9 +23,9 @@ beforeEach(() => {
 const { withEmail, signIn, registered } = githubVisits(site, github)
 
 describe('POST /auth/github', () => {
-  it('leads to the provider with state and PKCE by S256, and without a secret (requirement 35)', async () => {
-    const answer = await new Browser(site).submit('/auth/github?action=signin&redirect=/forum')
-    const address = new URL(String(answer.headers.location))
+  it('redirects to the provider with state and an S256 PKCE challenge, but without the secret', async () => {
+    const response = await new Browser(site).submit('/auth/github?action=signin&redirect=/forum')
+    const address = new URL(String(response.headers.location))
     expect(address.origin + address.pathname).toBe(`${github.origin}/login/oauth/authorize`)
     const { state, code_challenge, ...rest } = Object.fromEntries(address.searchParams)
     expect(state).toMatch(/^[\w-]{43}$/)
@@ -38,7 +38,7 @@ describe('POST /auth/github', () => {
     })
   })
 
-  it('keeps the attempt in a cookie that no script, no other host and no plain connection has (requirement 12, D23)', async () => {
+  it('stores the attempt in a cookie that scripts, other hosts and plain http cannot read', async () => {
     const browser = new Browser(site)
     await browser.submit('/auth/github?action=signin')
     expect([...browser.cookies.keys()]).toEqual(['__Host-signInAttempt'])
@@ -47,7 +47,7 @@ describe('POST /auth/github', () => {
     )
   })
 
-  it('is refused to forms of other sites (requirement 11)', async () => {
+  it('rejects forms of other sites', async () => {
     const foreign: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
@@ -60,13 +60,15 @@ describe('POST /auth/github', () => {
     }
   })
 
-  it('takes `mode` for `action`, and refuses what is neither (D24)', async () => {
+  it('accepts `mode` for `action` and rejects unknown values', async () => {
     expect((await new Browser(site).submit('/auth/github?mode=signin')).headers.location).toContain(github.origin)
-    const { query } = placeOf(String((await new Browser(site).submit('/auth/github?action=take')).headers.location))
+    const { query } = parseLocation(
+      String((await new Browser(site).submit('/auth/github?action=take')).headers.location),
+    )
     expect(query.error).toBe('unknown-action')
   })
 
-  it('is 404 for providers that are unknown, not configured, or for developers only (requirement 39)', async () => {
+  it('is 404 for providers that are unknown, not configured or for developers only', async () => {
     for (const provider of ['nobody', 'google', 'developer', '__proto__', 'constructor']) {
       expect((await new Browser(site).submit(`/auth/${provider}?action=signin`)).statusCode).toBe(404)
       expect((await new Browser(site).get(`/auth/${provider}/callback?state=x`)).statusCode).toBe(404)
@@ -75,25 +77,25 @@ describe('POST /auth/github', () => {
   })
 })
 
-describe('signin', () => {
-  it('of somebody unknown ends with no-match, and nobody is signed in', async () => {
+describe('sign-in with GitHub', () => {
+  it('ends with no-match for an unknown identity', async () => {
     const { path, query } = await signIn(new Browser(site), 'signin')
     expect([path, query]).toEqual(['/oauth/callback/github', { error: 'no-match', redirect: '/forum' }])
   })
 
-  it('of a linked account hands the pair to the callback page, which alone may know it (D23)', async () => {
+  it('passes the token pair of a linked account to the callback page, uncached and without a referrer', async () => {
     const { username } = await registered()
     const browser = new Browser(site)
     const { answer, path, query } = await signIn(browser, 'signin', '/forum/help?page=1')
     expect([answer.statusCode, path, query.redirect]).toEqual([303, '/oauth/callback/github', '/forum/help?page=1'])
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.headers['referrer-policy']).toBe('no-referrer')
-    browser.tokens = returnedPair(query.tokens)
+    browser.tokens = decodeReturnedTokens(query.tokens)
     expect((await browser.graphql('{ currentUser { username } }')).data.currentUser.username).toBe(username)
     expect(browser.cookies.size).toBe(0)
   })
 
-  it('goes on to no other site, whatever the redirect says (D14, requirement 9)', async () => {
+  it('never redirects to another site', async () => {
     await registered()
     for (const redirect of [
       'https://evil.example',
@@ -106,11 +108,11 @@ describe('signin', () => {
     }
   })
 
-  it('goes by the id of the account, not by its name or address (requirement 36)', async () => {
+  it('identifies the account by its id, not by its name or address', async () => {
     const { username, email } = await registered()
     github.person = { ...github.person, login: 'renamed', emails: [] }
     const browser = new Browser(site)
-    browser.tokens = returnedPair((await signIn(browser, 'signin')).query.tokens)
+    browser.tokens = decodeReturnedTokens((await signIn(browser, 'signin')).query.tokens)
     expect((await browser.graphql('{ currentUser { username } }')).data.currentUser.username).toBe(username)
     github.person = { id: ++lastId, login: 'renamed', emails: [] }
     withEmail(email, true)
@@ -118,23 +120,23 @@ describe('signin', () => {
   })
 })
 
-describe('what comes back to the wrong place (requirement 35)', () => {
-  const codeOf = async (alter: (back: URL, browser: Browser) => void) => {
+describe('the callback of GitHub', () => {
+  const finishWith = async (alter: (back: URL, browser: Browser) => void) => {
     const browser = new Browser(site)
     const start = await browser.submit('/auth/github?action=signup')
     const back = new URL(await github.agree(String(start.headers.location)))
     alter(back, browser)
-    return (await browser.comeBack(back.href)).query.error
+    return (await browser.followReturn(back.href)).query.error
   }
 
   it.each<[string, (back: URL, browser: Browser) => void]>([
-    ['a state that is swapped', (back) => back.searchParams.set('state', 'A'.repeat(43))],
-    ['a state that is dropped', (back) => back.searchParams.delete('state')],
+    ['a swapped state', (back) => back.searchParams.set('state', 'A'.repeat(43))],
+    ['a dropped state', (back) => back.searchParams.delete('state')],
     ['an empty state', (back) => back.searchParams.set('state', '')],
     ['two states', (back) => back.searchParams.append('state', 'x')],
-    ['a browser that began nothing', (_, browser) => browser.cookies.clear()],
+    ['a browser without an attempt', (_, browser) => browser.cookies.clear()],
     [
-      'an attempt that was altered',
+      'an altered attempt',
       (_, browser) => {
         const cookie = browser.cookies.get('__Host-signInAttempt')
         const [content = '', signature] = cookie?.value.split('.') ?? []
@@ -144,78 +146,80 @@ describe('what comes back to the wrong place (requirement 35)', () => {
       },
     ],
     [
-      'an attempt without signature',
+      'an attempt without a signature',
       (_, browser) => browser.cookies.set('__Host-signInAttempt', { value: 'e30.', attributes: '' }),
     ],
-    ['an attempt that is too old', () => site.clock.advanceMs(601_000)],
-  ])('%s is refused before the provider is asked', async (_name, alter) => {
-    expect(await codeOf(alter)).toBe('invalid-state')
+    ['an expired attempt', () => site.clock.advanceMs(601_000)],
+  ])('rejects %s before it calls the provider', async (_name, alter) => {
+    expect(await finishWith(alter)).toBe('invalid-state')
     expect(github.tokenCalls).toBe(0)
   })
 
-  it('a return that was meant for another browser is refused: the attempt is bound to one', async () => {
+  it('rejects the callback of another browser', async () => {
     const attacker = new Browser(site)
     const start = await attacker.submit('/auth/github?action=signup')
     const back = await github.agree(String(start.headers.location))
     const victim = new Browser(site)
     await victim.submit('/auth/github?action=signup')
-    expect((await victim.comeBack(back)).query.error).toBe('invalid-state')
+    expect((await victim.followReturn(back)).query.error).toBe('invalid-state')
   })
 
-  it('a return is good once', async () => {
+  it('works once', async () => {
     const browser = new Browser(site)
     const start = await browser.submit('/auth/github?action=signup')
     const back = await github.agree(String(start.headers.location))
-    expect((await browser.comeBack(back)).path).toBe('/complete-register')
-    expect((await browser.comeBack(back)).query.error).toBe('invalid-state')
+    expect((await browser.followReturn(back)).path).toBe('/complete-register')
+    expect((await browser.followReturn(back)).query.error).toBe('invalid-state')
   })
 
-  it('a return of one provider is none of another', async () => {
+  it('rejects the callback of another provider', async () => {
     const browser = new Browser(site)
     const start = await browser.submit('/auth/github?action=signup')
     const back = await github.agree(String(start.headers.location))
-    expect((await browser.comeBack(back.replace('/auth/github/', '/auth/steam/'))).query.error).toBe('invalid-state')
+    expect((await browser.followReturn(back.replace('/auth/github/', '/auth/steam/'))).query.error).toBe(
+      'invalid-state',
+    )
   })
 
-  it('another issuer is refused where one is named (RFC 9207)', async () => {
-    expect(await codeOf((back) => back.searchParams.set('iss', 'https://evil.example'))).toBe('provider-failed')
+  it('rejects another issuer if one is given (RFC 9207)', async () => {
+    expect(await finishWith((back) => back.searchParams.set('iss', 'https://evil.example'))).toBe('provider-failed')
     expect(github.tokenCalls).toBe(0)
-    expect(await codeOf((back) => back.searchParams.set('iss', `${github.origin}/login/oauth`))).toBeUndefined()
+    expect(await finishWith((back) => back.searchParams.set('iss', `${github.origin}/login/oauth`))).toBeUndefined()
   })
 
-  it('a code of another sign-in is refused by PKCE', async () => {
+  it('rejects the code of another sign-in by PKCE', async () => {
     const attacker = await new Browser(site).submit('/auth/github?action=signin')
     const stolen = new URL(await github.agree(String(attacker.headers.location))).searchParams.get('code') ?? ''
-    expect(await codeOf((back) => back.searchParams.set('code', stolen))).toBe('provider-failed')
+    expect(await finishWith((back) => back.searchParams.set('code', stolen))).toBe('provider-failed')
   })
 
-  it('a refusal at the provider is no sign-in', async () => {
-    expect(await codeOf((back) => back.searchParams.set('error', 'access_denied'))).toBe('cancelled')
+  it('ends with cancelled after a refusal at the provider', async () => {
+    expect(await finishWith((back) => back.searchParams.set('error', 'access_denied'))).toBe('cancelled')
   })
 })
 
-describe('a provider that answers badly', () => {
+describe('sign-in with a misbehaving provider', () => {
   it.each([
-    ['an error', { status: 200, headers: {}, body: '{"error":"bad_verification_code"}' }],
-    ['another form', { status: 200, headers: {}, body: '{"access_token":7,"token_type":"bearer"}' }],
-    ['another type of token', { status: 200, headers: {}, body: '{"access_token":"x","token_type":"mac"}' }],
-    ['no JSON', { status: 200, headers: {}, body: '<html>' }],
-    ['a fault', { status: 500, headers: {}, body: '{}' }],
+    ['a token error', { status: 200, headers: {}, body: '{"error":"bad_verification_code"}' }],
+    ['a malformed token', { status: 200, headers: {}, body: '{"access_token":7,"token_type":"bearer"}' }],
+    ['another token type', { status: 200, headers: {}, body: '{"access_token":"x","token_type":"mac"}' }],
+    ['HTML', { status: 200, headers: {}, body: '<html>' }],
+    ['status 500', { status: 500, headers: {}, body: '{}' }],
     [
-      'more than we read',
+      'an oversized body',
       {
         status: 200,
         headers: {},
         body: JSON.stringify({ access_token: 'x', token_type: 'bearer', more: 'x'.repeat(300_000) }),
       },
     ],
-  ])('is not believed: %s', async (_name, tokenAnswer) => {
+  ])('fails when the provider answers with %s', async (_name, tokenAnswer) => {
     github.tokenAnswer = tokenAnswer
     expect((await signIn(new Browser(site), 'signin')).query.error).toBe('provider-failed')
     expect(github.userCalls).toBe(0)
   })
 
-  it('leads us to no other host: redirects are not followed (requirement 53)', async () => {
+  it('does not follow redirects of the provider', async () => {
     let hits = 0
     const canary = createServer((_, response) => {
       hits++

@@ -1,38 +1,34 @@
 import * as oidc from 'openid-client'
 import type { ProvidersConfig } from '#platform/config/config.ts'
-import type { Attempt } from './attempt.ts'
-import { fetchBounded } from './outgoing.ts'
-import { type Identity, type Provider, ProviderFault, type Return, shownName } from './provider.ts'
+import type { SignInAttempt } from './attempt.ts'
+import { type Identity, type Provider, type ProviderCallback, ProviderError, toDisplayName } from './provider.ts'
+import { fetchWithLimits } from './providerFetch.ts'
 
 type Options = NonNullable<ProvidersConfig['google']> & { callback: string }
 
 /**
- * OpenID Connect: code, PKCE, nonce, and an ID token whose signature, issuer, audience and times are checked. The other
- * addresses of the provider come from its own discovery document.
+ * OpenID Connect with code, PKCE and nonce; verifies signature, issuer, audience and times of the ID token.
+ * The provider's endpoints come from its discovery document.
  */
-export function googleProvider({ clientId, clientSecret, issuer, callback }: Options): Provider {
-  let discovered: Promise<oidc.Configuration> | undefined
+export function createGoogleProvider({ clientId, clientSecret, issuer, callback }: Options): Provider {
+  let discovery: Promise<oidc.Configuration> | undefined
 
-  /** Asked for once; after a failure anew. */
+  /** Caches the first success. */
   function discover(): Promise<oidc.Configuration> {
-    discovered ??= oidc
+    discovery ??= oidc
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
-        [oidc.customFetch]: fetchBounded as oidc.CustomFetch,
-        execute: [
-          oidc.enableNonRepudiationChecks,
-          // Only where the configuration itself says http.
-          ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
-        ],
+        [oidc.customFetch]: fetchWithLimits as oidc.CustomFetch,
+        execute: [oidc.enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [])],
       })
       .catch((error) => {
-        discovered = undefined
+        discovery = undefined
         throw error
       })
-    return discovered
+    return discovery
   }
 
-  async function authorizeUrl({ state, nonce, verifier }: Attempt): Promise<string> {
-    const configuration = await believing(discover())
+  async function authorizeUrl({ state, nonce, verifier }: SignInAttempt): Promise<string> {
+    const configuration = await withProviderErrors(discover())
     return oidc.buildAuthorizationUrl(configuration, {
       redirect_uri: callback,
       scope: 'openid email profile',
@@ -43,10 +39,10 @@ export function googleProvider({ clientId, clientSecret, issuer, callback }: Opt
     }).href
   }
 
-  async function identify(_: unknown, { returned, attempt }: Return): Promise<Identity> {
-    const configuration = await believing(discover())
-    const granted = await believing(
-      oidc.authorizationCodeGrant(configuration, returned, {
+  async function identify(_: unknown, { url, attempt }: ProviderCallback): Promise<Identity> {
+    const configuration = await withProviderErrors(discover())
+    const granted = await withProviderErrors(
+      oidc.authorizationCodeGrant(configuration, url, {
         expectedState: attempt.state,
         expectedNonce: attempt.nonce,
         pkceCodeVerifier: attempt.verifier,
@@ -54,20 +50,19 @@ export function googleProvider({ clientId, clientSecret, issuer, callback }: Opt
       }),
     )
     const claims = granted.claims()
-    if (!claims) throw new ProviderFault('No ID token')
+    if (!claims) throw new ProviderError('No ID token')
     const { sub: subject, name, email, email_verified: isVerified } = claims
     const address = typeof email === 'string' && isVerified === true ? email : null
-    return { provider: 'google', subject, name: shownName(typeof name === 'string' ? name : ''), email: address }
+    return { provider: 'google', subject, name: toDisplayName(typeof name === 'string' ? name : ''), email: address }
   }
 
   return { id: 'google', authorizeUrl, identify }
 }
 
-/** Whatever the library refuses is a fault of the provider's, or of somebody who plays it. */
-async function believing<T>(answer: Promise<T>): Promise<T> {
+async function withProviderErrors<T>(promise: Promise<T>): Promise<T> {
   try {
-    return await answer
+    return await promise
   } catch (error) {
-    throw new ProviderFault(error instanceof Error ? error.message : 'Refused by the library')
+    throw new ProviderError(error instanceof Error ? error.message : 'Refused by the library')
   }
 }

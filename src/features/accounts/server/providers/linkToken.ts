@@ -1,5 +1,5 @@
 import type { ProviderId } from '../../contract/providers/limits.ts'
-import { hashOfKey } from '../keys.ts'
+import { hashKey } from '../keys/keys.ts'
 
-/** Under what a token is kept: it is good for its provider only. */
-export const hashOfLinkToken = (provider: ProviderId, token: string): Buffer => hashOfKey(`${provider}.${token}`)
+/** A token is valid for its provider only. */
+export const hashLinkToken = (provider: ProviderId, token: string): Buffer => hashKey(`${provider}.${token}`)

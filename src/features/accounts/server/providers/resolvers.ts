@@ -4,13 +4,13 @@ import { assertCan } from '#platform/policy.ts'
 import { providerNames } from '../../contract/providers/limits.ts'
 import { accountPolicy } from '../policy.ts'
 import { listIdentities } from '../queries.ts'
-import { makeProviders } from './providers.ts'
+import { createProviders } from './providers.ts'
 
-const offered = (config: Config) =>
-  [...makeProviders(config).values()].map(({ id }) => ({ id, name: providerNames[id] }))
+const listProviders = (config: Config) =>
+  [...createProviders(config).values()].map(({ id }) => ({ id, name: providerNames[id] }))
 
 export const providerQueries = {
-  signInProviders: (_, __, ctx) => offered(ctx.config),
+  signInProviders: (_, __, ctx) => listProviders(ctx.config),
   linkedIdentities(_, __, ctx) {
     assertCan(ctx.viewer, accountPolicy.own, null)
     return listIdentities(ctx.db, ctx.viewer.id)

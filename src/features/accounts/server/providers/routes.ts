@@ -1,59 +1,58 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '#platform/context.ts'
-import { NotFound } from '#platform/errors.ts'
+import { NotFoundError } from '#platform/errors.ts'
 import { completeRegistration } from '../operations/completeRegistration.ts'
-import { issueLinkToken, linkTokenSeconds } from '../operations/issueLinkToken.ts'
+import { issueLinkToken, linkTokenTtlSeconds } from '../operations/issueLinkToken.ts'
 import { unlinkIdentity } from '../operations/unlinkIdentity.ts'
-import { sendTokens } from '../session.ts'
-import { linkProof } from './attempt.ts'
-import { keepCookie, readCookie } from './cookies.ts'
-import { developerRoutes, refuseStrangers } from './developerRoutes.ts'
+import { sendTokens } from '../sendTokens.ts'
+import { createLinkProof } from './attempt.ts'
+import { readCookie, setCookie } from './cookies.ts'
+import { developerRoutes, rejectNonLocal } from './developerRoutes.ts'
 import type { Provider } from './provider.ts'
-import { makeProviders } from './providers.ts'
-import { signInFlow } from './signInFlow.ts'
+import { createProviders } from './providers.ts'
+import { createSignInFlow } from './signInFlow.ts'
 
-const formBytes = 16_384
+const maxFormBytes = 16_384
 
-/** Sign-in through others (specification, section 7). */
 export function providerRoutes(server: FastifyInstance, services: Services): void {
   const { config } = services
-  const providers = makeProviders(config)
-  const { start, finish } = signInFlow(services)
+  const providers = createProviders(config)
+  const { start, finish } = createSignInFlow(services)
 
-  function providerOf(request: FastifyRequest): Provider {
+  function findProvider(request: FastifyRequest): Provider {
     const provider = providers.get((request.params as { provider: string }).provider)
-    if (!provider) throw new NotFound()
-    if (provider.id === 'developer') refuseStrangers(request)
+    if (!provider) throw new NotFoundError()
+    if (provider.id === 'developer') rejectNonLocal(request)
     return provider
   }
 
   void server.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: formBytes },
+      { parseAs: 'string', bodyLimit: maxFormBytes },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
-    scope.post('/auth/:provider', (request, reply) => start(providerOf(request), { request, reply }))
+    scope.post('/auth/:provider', (request, reply) => start(findProvider(request), { request, reply }))
   })
 
-  // A HEAD by some scanner would use up the answer.
+  // A HEAD request would consume the callback.
   server.get('/auth/:provider/callback', { exposeHeadRoute: false }, (request, reply) =>
-    finish(providerOf(request), { request, reply }),
+    finish(findProvider(request), { request, reply }),
   )
 
   server.post('/auth/oauth/complete', async (request, reply) => {
     const key = readCookie(request, config, 'pendingRegistration') ?? ''
     const userAgent = request.headers['user-agent'] ?? ''
     const { session, redirect } = await completeRegistration(request.context, request.body, { key, userAgent })
-    keepCookie(reply, config, { name: 'pendingRegistration', value: '', seconds: 0 })
+    setCookie(reply, config, { name: 'pendingRegistration', value: '', seconds: 0 })
     await sendTokens(reply, services.accessTokens, session)
     return { redirect }
   })
 
   server.post('/auth/get-oauth-link-token', async (request, reply) => {
     const token = await issueLinkToken(request.context, request.body)
-    const value = linkProof(token, config.secrets.tokenSecret)
-    keepCookie(reply, config, { name: 'linkProof', value, seconds: linkTokenSeconds })
+    const value = createLinkProof(token, config.secrets.tokenSecret)
+    setCookie(reply, config, { name: 'linkProof', value, seconds: linkTokenTtlSeconds })
     return { token }
   })
 

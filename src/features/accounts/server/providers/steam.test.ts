@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FixedClock } from '#platform/clock.ts'
-import { Browser, returnedPair } from '#tests/providers/browser.ts'
-import { fakeSteam } from '#tests/providers/fakeSteam.ts'
+import { Browser, decodeReturnedTokens } from '#tests/providers/browser.ts'
+import { startFakeSteam } from '#tests/providers/fakeSteam.ts'
 import { testSite, unique } from '#tests/testSite.ts'
 
 const steamClock = new FixedClock(new Date('2026-11-20T12:00:00Z'))
-const steam = await fakeSteam(() => steamClock.now())
+const steam = await startFakeSteam(() => steamClock.now())
 const site = await testSite(steam.config())
 
 let lastId = 76561198000000000n
@@ -19,16 +19,16 @@ beforeEach(() => {
   steamClock.set(site.clock.now())
 })
 
-async function begin(browser: Browser, action: string): Promise<string> {
+async function startSignIn(browser: Browser, action: string): Promise<string> {
   const start = await browser.call(`/auth/steam?action=${action}&redirect=/forum`)
   expect(start.statusCode).toBe(200)
   return steam.agree(start.json().authorize_url)
 }
 
 const signIn = async (browser: Browser, action: string, alter: (back: URL) => void = () => {}) => {
-  const back = new URL(await begin(browser, action))
+  const back = new URL(await startSignIn(browser, action))
   alter(back)
-  return browser.comeBack(back.href)
+  return browser.followReturn(back.href)
 }
 
 async function registered() {
@@ -40,9 +40,9 @@ async function registered() {
 }
 
 describe('sign-in with Steam', () => {
-  it('is begun by a script: JSON with authorize_url (specification, section 7)', async () => {
-    const answer = await new Browser(site).call('/auth/steam?action=signin')
-    const address = new URL(answer.json().authorize_url)
+  it('starts with a JSON response that holds authorize_url', async () => {
+    const response = await new Browser(site).call('/auth/steam?action=signin')
+    const address = new URL(response.json().authorize_url)
     expect(address.origin + address.pathname).toBe(`${steam.origin}/openid/login`)
     const state = new URL(address.searchParams.get('openid.return_to') ?? '').searchParams.get('state') ?? ''
     expect(state).toMatch(/^[\w-]{43}$/)
@@ -56,25 +56,25 @@ describe('sign-in with Steam', () => {
     })
   })
 
-  it('tells a script what is wrong as JSON', async () => {
-    const answer = await new Browser(site).call('/auth/steam?action=take')
-    expect([answer.statusCode, answer.json()]).toEqual([422, { error: 'unknown-action' }])
+  it('reports errors as JSON', async () => {
+    const response = await new Browser(site).call('/auth/steam?action=take')
+    expect([response.statusCode, response.json()]).toEqual([422, { error: 'unknown-action' }])
   })
 
-  it('registers with a name and an address, since Steam gives none (D25), and signs in from then on', async () => {
+  it('registers with a name and an address, which Steam does not send, and then signs in', async () => {
     expect((await signIn(new Browser(site), 'signin')).query.error).toBe('no-match')
     expect((await signIn(new Browser(site), 'signup')).query).toEqual({ redirect: '/forum', needs: 'username,email' })
     const username = await registered()
     const browser = new Browser(site)
     const { path, query } = await signIn(browser, 'signin')
     expect(path).toBe('/oauth/callback/steam')
-    browser.tokens = returnedPair(query.tokens)
+    browser.tokens = decodeReturnedTokens(query.tokens)
     const { data } = await browser.graphql('{ currentUser { username } linkedIdentities { provider name } }')
     expect(data).toEqual({ currentUser: { username }, linkedIdentities: [{ provider: 'steam', name: steam.id }] })
   })
 })
 
-describe('an assertion that was altered on its way (requirement 37)', () => {
+describe('an altered Steam assertion', () => {
   const set = (name: string, value: string) => (back: URL) => back.searchParams.set(`openid.${name}`, value)
   const other = '76561198999999999'
 
@@ -92,19 +92,16 @@ describe('an assertion that was altered on its way (requirement 37)', () => {
     ['another return address', set('return_to', 'https://evil.example/auth/steam/callback')],
     ['another mode', set('mode', 'setup_needed')],
     ['another version', set('ns', 'http://openid.net/signon/1.1')],
-    ['fewer fields that are signed', set('signed', 'signed,op_endpoint,return_to')],
-    [
-      'a field that is there twice',
-      (back) => back.searchParams.append('openid.claimed_id', `${steam.origin}/openid/id/${other}`),
-    ],
-    ['a field that is missing', (back) => back.searchParams.delete('openid.response_nonce')],
-  ])('is refused: %s', async (_name, alter) => {
+    ['fewer signed fields', set('signed', 'signed,op_endpoint,return_to')],
+    ['a repeated field', (back) => back.searchParams.append('openid.claimed_id', `${steam.origin}/openid/id/${other}`)],
+    ['a missing field', (back) => back.searchParams.delete('openid.response_nonce')],
+  ])('is rejected: %s', async (_name, alter) => {
     await registered()
     const { query } = await signIn(new Browser(site), 'signin', alter)
     expect(query.error).toBe('provider-failed')
   })
 
-  it('is refused when the state is swapped or dropped, without asking Steam (requirement 35)', async () => {
+  it('is rejected without a call to Steam when its state is swapped or dropped', async () => {
     const swap = (back: URL) => back.searchParams.set('state', 'A'.repeat(43))
     const drop = (back: URL) => back.searchParams.delete('state')
     for (const alter of [swap, drop]) {
@@ -113,12 +110,12 @@ describe('an assertion that was altered on its way (requirement 37)', () => {
     expect(steam.checks).toBe(0)
   })
 
-  it('is no sign-in when somebody cancels there', async () => {
+  it('ends with cancelled when the user cancels at Steam', async () => {
     expect((await signIn(new Browser(site), 'signup', set('mode', 'cancel'))).query.error).toBe('cancelled')
   })
 })
 
-describe('an assertion that is signed and wrong (requirement 37)', () => {
+describe('a correctly signed Steam assertion', () => {
   it.each<[string, (fields: Record<string, string>) => void]>([
     [
       'an identity of another host',
@@ -127,19 +124,19 @@ describe('an assertion that is signed and wrong (requirement 37)', () => {
       },
     ],
     [
-      'an identity with something behind it',
+      'an identity with a suffix',
       (fields) => {
         fields.claimed_id = fields.identity = `${fields.identity}/x`
       },
     ],
     [
-      'an identity with a line break behind it',
+      'an identity with a trailing line break',
       (fields) => {
         fields.claimed_id = fields.identity = `${fields.identity}\n`
       },
     ],
     [
-      'an identity that only begins like ours',
+      'an identity of a host with the same prefix',
       (fields) => {
         fields.claimed_id = fields.identity = `${steam.origin}.evil.example/openid/id/${steam.id}`
       },
@@ -151,7 +148,7 @@ describe('an assertion that is signed and wrong (requirement 37)', () => {
       },
     ],
     [
-      'two identities',
+      'two different identities',
       (fields) => {
         fields.identity = `${steam.origin}/openid/id/76561198999999999`
       },
@@ -181,41 +178,41 @@ describe('an assertion that is signed and wrong (requirement 37)', () => {
       },
     ],
     [
-      'no nonce among what is signed',
+      'an unsigned nonce',
       (fields) => {
         fields.signed = 'signed,op_endpoint,claimed_id,identity,return_to,assoc_handle'
       },
     ],
-  ])('is refused: %s', async (_name, alter) => {
+  ])('is rejected: %s', async (_name, alter) => {
     steam.alterBeforeSigning = alter
     expect((await signIn(new Browser(site), 'signup')).query.error).toBe('provider-failed')
   })
 
-  it('is refused unless Steam says exactly that it is valid', async () => {
+  it('is rejected unless Steam answers exactly is_valid:true', async () => {
     for (const verdict of ['is_valid:false', '', 'is_valid:truely', 'x_is_valid:true', 'error:is_valid:true']) {
       steam.verdict = verdict
       expect((await signIn(new Browser(site), 'signup')).query.error).toBe('provider-failed')
     }
   })
 
-  it('counts once, even where a browser could present its attempt again (requirement 37: nonce)', async () => {
+  it('is accepted once, even if the browser presents its attempt again', async () => {
     const browser = new Browser(site)
-    const back = await begin(browser, 'signup')
-    const kept = browser.cookies.get('__Host-signInAttempt')
-    if (!kept) throw new Error('No cookie')
-    expect((await browser.comeBack(back)).path).toBe('/complete-register')
-    browser.cookies.set('__Host-signInAttempt', kept)
-    expect((await browser.comeBack(back)).query.error).toBe('provider-failed')
+    const back = await startSignIn(browser, 'signup')
+    const cookie = browser.cookies.get('__Host-signInAttempt')
+    if (!cookie) throw new Error('No cookie')
+    expect((await browser.followReturn(back)).path).toBe('/complete-register')
+    browser.cookies.set('__Host-signInAttempt', cookie)
+    expect((await browser.followReturn(back)).query.error).toBe('provider-failed')
   })
 
-  it('is of nobody else’s browser: the return address holds the state of one', async () => {
-    const stolen = await begin(new Browser(site), 'signup')
+  it('is rejected in another browser, because its return address holds the state', async () => {
+    const stolen = await startSignIn(new Browser(site), 'signup')
     const victim = new Browser(site)
-    const state = new URL(await begin(victim, 'signup')).searchParams.get('state') ?? ''
-    expect((await victim.comeBack(stolen)).query.error).toBe('invalid-state')
-    await begin(victim, 'signup')
+    const state = new URL(await startSignIn(victim, 'signup')).searchParams.get('state') ?? ''
+    expect((await victim.followReturn(stolen)).query.error).toBe('invalid-state')
+    await startSignIn(victim, 'signup')
     const forged = new URL(stolen)
     forged.searchParams.set('state', state)
-    expect((await victim.comeBack(forged.href)).query.error).toBe('invalid-state')
+    expect((await victim.followReturn(forged.href)).query.error).toBe('invalid-state')
   })
 })

@@ -1,18 +1,21 @@
-import { answerProof } from '#client/recentProof.ts'
+import { resolveProofRequest } from '#client/recentProof.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { m } from '../../factorMessages.ts'
-import { FactorStep } from './FactorStep.tsx'
+import { autofocusFirstField } from '#ui/focus.ts'
+import { factorMessages } from '../../factorMessages.ts'
+import { FactorProofForm } from './FactorProofForm.tsx'
+import styles from './SecondFactor.module.css'
 
-/** Asks for the second factor again, before a change of what lets somebody in. */
 export const ProofDialog = ({ open }: { open: boolean }) => (
-  <Dialog open={open} onClose={() => answerProof(false)} title={m.proofTitle()}>
-    <p>{m.proofAbout()}</p>
-    <FactorStep
-      call="second-factor/prove"
-      body={{}}
-      offer="second-factor/prove/options"
-      submit={m.confirm()}
-      onProved={() => answerProof(true)}
-    />
+  <Dialog open={open} onClose={() => resolveProofRequest(false)} title={factorMessages.proofTitle()}>
+    <div ref={autofocusFirstField} className={styles.proof}>
+      <p>{factorMessages.proofAbout()}</p>
+      <FactorProofForm
+        call="second-factor/prove"
+        body={{}}
+        optionsCall="second-factor/prove/options"
+        submitLabel={factorMessages.confirm()}
+        onProved={() => resolveProofRequest(true)}
+      />
+    </div>
   </Dialog>
 )

@@ -1,14 +1,13 @@
 import { Button } from '#ui/Button.tsx'
 import { Note } from '#ui/Note.tsx'
-import { m } from '../../factorMessages.ts'
+import { factorMessages } from '../../factorMessages.ts'
 import styles from './SecondFactor.module.css'
 
-/** Shown once. */
-export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => (
+export const RecoveryCodes = ({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) => (
   <Note status="success">
     <div className={styles.codes}>
-      <h3>{m.recoveryTitle()}</h3>
-      <p>{m.recoveryAbout()}</p>
+      <h3>{factorMessages.recoveryTitle()}</h3>
+      <p>{factorMessages.recoveryAbout()}</p>
       <ol>
         {codes.map((code) => (
           <li key={code}>
@@ -16,7 +15,7 @@ export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onK
           </li>
         ))}
       </ol>
-      <Button onClick={onKept}>{m.keptThem()}</Button>
+      <Button onClick={onSaved}>{factorMessages.keptThem()}</Button>
     </div>
   </Note>
 )

@@ -5,29 +5,27 @@ import type { SecondFactorQuery } from '#generated/operations.ts'
 import { Button } from '#ui/Button.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Time } from '#ui/Time.tsx'
-import { m } from '../../factorMessages.ts'
+import { factorMessages } from '../../factorMessages.ts'
 import styles from '../settings/Section.module.css'
 import { Section } from '../settings/Section.tsx'
 import type { SettingsUser } from '../settings/user.ts'
-import { Enrol, type Wish } from './Enrol.tsx'
-import { FactorStep } from './FactorStep.tsx'
+import { type FactorAction, FactorActionForm } from './FactorActionForm.tsx'
+import { FactorProofForm } from './FactorProofForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SecondFactorDoc } from './SecondFactor.graphql.ts'
 
 type Factor = NonNullable<SecondFactorQuery['secondFactor']>
 
-/** What stands beside the password: an app for codes, passkeys, recovery codes. */
 export function SecondFactor({ user }: { user: SettingsUser }) {
   const { data } = useQuery(SecondFactorDoc, {})
-  const [wish, setWish] = useState<Wish>()
+  const [action, setAction] = useState<FactorAction>()
   const [codes, setCodes] = useState<string[]>([])
   const section = useRef<HTMLDivElement>(null)
   if (!data?.secondFactor) return null
   const need = data.session.staffNeed
 
-  /** What was asked for is over; the focus goes back to where it began. */
   function close(recoveryCodes: string[] = []) {
-    setWish(undefined)
+    setAction(undefined)
     setCodes(recoveryCodes)
     section.current?.focus()
   }
@@ -39,20 +37,29 @@ export function SecondFactor({ user }: { user: SettingsUser }) {
 
   return (
     <div id="second-factor" ref={section} tabIndex={-1}>
-      <Section title={m.title()} about={m.about()}>
-        {need !== 'NONE' && <Note status="warning">{need === 'ENROL' ? m.staffNeeds() : m.staffProves()}</Note>}
-        {need === 'PROVE' && (
-          <FactorStep call="second-factor/prove" body={{}} offer="second-factor/prove/options" submit={m.confirm()} />
+      <Section title={factorMessages.title()} about={factorMessages.about()}>
+        {need !== 'NONE' && (
+          <Note status="warning">{need === 'ENROL' ? factorMessages.staffNeeds() : factorMessages.staffProves()}</Note>
         )}
-        {codes.length > 0 && <RecoveryCodes codes={codes} onKept={() => close()} />}
-        <Factors factor={data.secondFactor} onWish={setWish} />
-        {wish && <Enrol key={wish.kind} wish={wish} user={user} onDone={done} onCancel={() => close()} />}
+        {need === 'PROVE' && (
+          <FactorProofForm
+            call="second-factor/prove"
+            body={{}}
+            optionsCall="second-factor/prove/options"
+            submitLabel={factorMessages.confirm()}
+          />
+        )}
+        {codes.length > 0 && <RecoveryCodes codes={codes} onSaved={() => close()} />}
+        <Factors factor={data.secondFactor} onSelect={setAction} />
+        {action && (
+          <FactorActionForm key={action.kind} action={action} user={user} onDone={done} onCancel={() => close()} />
+        )}
       </Section>
     </div>
   )
 }
 
-function Factors({ factor, onWish }: { factor: Factor; onWish: (wish: Wish) => void }) {
+function Factors({ factor, onSelect }: { factor: Factor; onSelect: (action: FactorAction) => void }) {
   const { totp, passkeys, recoveryCodesLeft } = factor
   return (
     <>
@@ -60,41 +67,41 @@ function Factors({ factor, onWish }: { factor: Factor; onWish: (wish: Wish) => v
         <ul className={styles.list}>
           {totp && (
             <li>
-              {m.appOn()}
-              <Button size="small" onClick={() => onWish({ kind: 'remove', id: 'totp' })}>
-                {m.remove()}
+              {factorMessages.appOn()}
+              <Button size="small" onClick={() => onSelect({ kind: 'remove', id: 'totp' })}>
+                {factorMessages.remove()}
               </Button>
             </li>
           )}
           {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
             <li key={id}>
               <div>
-                {name || m.aPasskey()}
+                {name || factorMessages.aPasskey()}
                 <small>
-                  {m.added()} <Time at={createdAt} />
+                  {factorMessages.added()} <Time at={createdAt} />
                   {lastUsedAt ? (
                     <>
-                      , {m.lastUsed()} <Time at={lastUsedAt} />
+                      , {factorMessages.lastUsed()} <Time at={lastUsedAt} />
                     </>
                   ) : null}
                 </small>
               </div>
-              <Button size="small" onClick={() => onWish({ kind: 'remove', id })}>
-                {m.remove()}
+              <Button size="small" onClick={() => onSelect({ kind: 'remove', id })}>
+                {factorMessages.remove()}
               </Button>
             </li>
           ))}
           <li>
-            {m.recoveryLeft(recoveryCodesLeft)}
-            <Button size="small" onClick={() => onWish({ kind: 'codes' })}>
-              {m.newCodes()}
+            {factorMessages.recoveryLeft(recoveryCodesLeft)}
+            <Button size="small" onClick={() => onSelect({ kind: 'codes' })}>
+              {factorMessages.newCodes()}
             </Button>
           </li>
         </ul>
       )}
       <div className={styles.row}>
-        {!totp && <Button onClick={() => onWish({ kind: 'app' })}>{m.setUpApp()}</Button>}
-        <Button onClick={() => onWish({ kind: 'passkey' })}>{m.addPasskey()}</Button>
+        {!totp && <Button onClick={() => onSelect({ kind: 'app' })}>{factorMessages.setUpApp()}</Button>}
+        <Button onClick={() => onSelect({ kind: 'passkey' })}>{factorMessages.addPasskey()}</Button>
       </div>
     </>
   )

@@ -1,33 +1,36 @@
 import { useState } from 'react'
 import { postJson } from '#client/authorizedFetch.ts'
-import { type FormError, restError } from '#client/errors.ts'
-import type { PageHead, PageProps } from '#client/page.ts'
+import { type FormError, parseRestError } from '#client/errors.ts'
+import type { PageHead, PageProps } from '#client/pageRoute.ts'
 import { refreshSession } from '#client/session.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { Note } from '#ui/Note.tsx'
 import { useNavigation } from '#ui/navigation.ts'
-import { codes } from '../../contract/limits.ts'
-import { completeInput, completeNameInput, providerCodes } from '../../contract/providers/limits.ts'
-import { returnPath } from '../../contract/returnPath.ts'
-import { m } from '../../messages.ts'
+import { accountErrorCodes } from '../../contract/limits.ts'
+import {
+  completeRegistrationInput,
+  completeVerifiedRegistrationInput,
+  providerErrorCodes,
+} from '../../contract/providers/limits.ts'
+import { toReturnPath } from '../../contract/returnPath.ts'
+import { messages } from '../../messages.ts'
 import { providerMessages as texts } from '../../providerMessages.ts'
 import { AuthPage } from '../AuthPage.tsx'
 import { UsernameField } from '../fields.tsx'
 
 export const load = (): PageHead => ({ title: texts.completeTitle, noindex: true })
 
-const refusals = {
-  [codes.usernameTaken]: m.usernameTaken,
-  [codes.emailTaken]: m.emailTaken,
-  [providerCodes.alreadyLinked]: texts.alreadyLinkedTitle,
-  [providerCodes.registrationExpired]: texts.registrationExpired,
+const errorTexts = {
+  [accountErrorCodes.usernameTaken]: messages.usernameTaken,
+  [accountErrorCodes.emailTaken]: messages.emailTaken,
+  [providerErrorCodes.alreadyLinked]: texts.alreadyLinkedTitle,
+  [providerErrorCodes.registrationExpired]: texts.registrationExpired,
 }
 
 type Values = { username: string; email?: string; confirmEmail?: string }
 
-/** The rest of a registration through a provider: a name, and an address where the provider gave none (section 2). */
 export function Page({ search }: PageProps) {
   const { navigate } = useNavigation()
   const [isTaken, setTaken] = useState(false)
@@ -35,20 +38,19 @@ export function Page({ search }: PageProps) {
 
   async function complete(values: Values) {
     const response = await postJson('/auth/oauth/complete', values)
-    if (!response.ok) throw await refusalOf(response)
+    if (!response.ok) throw await toFormError(response)
     const { redirect } = (await response.json()) as { redirect: string }
     await refreshSession()
-    navigate(returnPath(redirect), { replace: true })
+    navigate(toReturnPath(redirect), { replace: true })
   }
 
-  /** The provider's own address may be in use: then another one can be given. */
-  async function refusalOf(response: Response): Promise<FormError> {
-    const answer = await response
+  async function toFormError(response: Response): Promise<FormError> {
+    const body = await response
       .clone()
       .json()
       .catch(() => null)
-    if (answer?.error === codes.emailTaken) setTaken(true)
-    return restError(response, refusals)
+    if (body?.error === accountErrorCodes.emailTaken) setTaken(true)
+    return parseRestError(response, errorTexts)
   }
 
   return (
@@ -63,27 +65,27 @@ export function Page({ search }: PageProps) {
 type FormProps = { onSubmit: (values: Values) => Promise<void> }
 
 const FormWithName = ({ onSubmit }: FormProps) => (
-  <Form schema={completeNameInput} defaultValues={{ username: '' }} onSubmit={onSubmit} unguarded>
+  <Form schema={completeVerifiedRegistrationInput} defaultValues={{ username: '' }} onSubmit={onSubmit} unguarded>
     <UsernameField />
-    <Complete />
+    <CompleteButton />
   </Form>
 )
 
 const FormWithEmail = ({ onSubmit }: FormProps) => (
   <Form
-    schema={completeInput}
+    schema={completeRegistrationInput}
     defaultValues={{ username: '', email: '', confirmEmail: '' }}
     onSubmit={onSubmit}
     unguarded
   >
     <UsernameField />
-    <TextField name="email" label={m.email()} type="email" autoComplete="email" />
-    <TextField name="confirmEmail" label={m.confirmEmail()} type="email" autoComplete="email" />
-    <Complete />
+    <TextField name="email" label={messages.email()} type="email" autoComplete="email" />
+    <TextField name="confirmEmail" label={messages.confirmEmail()} type="email" autoComplete="email" />
+    <CompleteButton />
   </Form>
 )
 
-const Complete = () => (
+const CompleteButton = () => (
   <SubmitButton size="large" wide>
     {texts.complete()}
   </SubmitButton>

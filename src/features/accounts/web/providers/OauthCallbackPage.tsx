@@ -1,35 +1,35 @@
 import { useEffect, useState } from 'react'
 import { paths } from '#app/paths.ts'
-import type { PageHead, PageProps } from '#client/page.ts'
+import type { PageHead, PageProps } from '#client/pageRoute.ts'
 import { useSession } from '#client/session.ts'
-import { storePair } from '#client/tokens.ts'
+import { storeTokenPair } from '#client/tokens.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { isProviderId, providerCodes, providerNames } from '../../contract/providers/limits.ts'
-import { returnPath } from '../../contract/returnPath.ts'
-import { providerMessages as m } from '../../providerMessages.ts'
+import { isProviderId, providerErrorCodes, providerNames } from '../../contract/providers/limits.ts'
+import { toReturnPath } from '../../contract/returnPath.ts'
+import { providerMessages } from '../../providerMessages.ts'
 import { AuthPage } from '../AuthPage.tsx'
-import { readReturned } from './returned.ts'
+import { parseReturnedTokens } from './oauthReturn.ts'
 
-export const load = (): PageHead => ({ title: m.signingIn, noindex: true })
+export const load = (): PageHead => ({ title: providerMessages.signingIn, noindex: true })
 
 /**
- * Where a sign-in through a provider ends: stores the tokens of the address and follows its redirect, else says what was
- * wrong. The server never sees the tokens, and they leave the address before anything else happens (D23).
+ * Stores the tokens of the URL and follows its redirect. The server never renders the tokens, and they leave the URL
+ * before anything else happens.
  */
 export function Page({ params, search }: PageProps) {
   const [failure, setFailure] = useState(search.error)
 
   useEffect(() => {
-    const address = new URLSearchParams(location.search)
-    const tokens = address.get('tokens')
+    const query = new URLSearchParams(location.search)
+    const tokens = query.get('tokens')
     if (tokens !== null) history.replaceState(history.state, '', location.pathname)
-    const pair = readReturned(tokens ?? '')
-    if (!pair) return setFailure((known) => known ?? providerCodes.providerFailed)
-    storePair(pair)
-    // Not within the app: whatever it has begun to fetch, it has asked for as somebody else.
-    location.replace(returnPath(address.get('redirect') ?? undefined))
+    const pair = parseReturnedTokens(tokens ?? '')
+    if (!pair) return setFailure((current) => current ?? providerErrorCodes.providerFailed)
+    storeTokenPair(pair)
+    // A full page load discards requests that were sent as a visitor.
+    location.replace(toReturnPath(query.get('redirect') ?? undefined))
   }, [])
 
   if (failure === undefined) return <Spinner />
@@ -39,27 +39,29 @@ export function Page({ params, search }: PageProps) {
 
 function Failure({ code, name }: { code: string; name: string }) {
   const { status } = useSession()
-  if (code === providerCodes.noMatch) {
+  if (code === providerErrorCodes.noMatch) {
     return (
-      <AuthPage title={m.noMatchTitle()}>
-        <Note status="warning">{m.noMatch(name)}</Note>
+      <AuthPage title={providerMessages.noMatchTitle()}>
+        <Note status="warning">{providerMessages.noMatch(name)}</Note>
         <ButtonLink variant="primary" size="large" wide href={paths.register()}>
-          {m.signUpInstead()}
+          {providerMessages.signUpInstead()}
         </ButtonLink>
       </AuthPage>
     )
   }
-  const isLinked = code === providerCodes.alreadyLinked
+  const isLinked = code === providerErrorCodes.alreadyLinked
   return (
-    <AuthPage title={isLinked ? m.alreadyLinkedTitle() : m.failedTitle()}>
-      <Note status={isLinked ? 'warning' : 'error'}>{isLinked ? m.alreadyLinked(name) : m.unknownError()}</Note>
+    <AuthPage title={isLinked ? providerMessages.alreadyLinkedTitle() : providerMessages.failedTitle()}>
+      <Note status={isLinked ? 'warning' : 'error'}>
+        {isLinked ? providerMessages.alreadyLinked(name) : providerMessages.unknownError()}
+      </Note>
       {status === 'signedIn' ? (
         <ButtonLink variant="primary" size="large" wide href={paths.accountSettings()}>
-          {m.toSettings()}
+          {providerMessages.toSettings()}
         </ButtonLink>
       ) : (
         <ButtonLink variant="primary" size="large" wide href={paths.login()}>
-          {m.logInInstead()}
+          {providerMessages.logInInstead()}
         </ButtonLink>
       )}
     </AuthPage>

@@ -1,7 +1,7 @@
 import { isProviderId } from '../../contract/providers/limits.ts'
 import sprite from './providers.svg?no-inline'
 
-/** The mark of a provider, from a sprite so that no script carries it. */
+/** Uses a sprite, so that no script contains the icons. */
 export function ProviderIcon({ id, size = 18 }: { id: string; size?: number }) {
   if (!isProviderId(id)) return null
   return (

@@ -3,7 +3,6 @@ import styles from './Section.module.css'
 
 type Props = { title: ReactNode; about?: ReactNode; children: ReactNode }
 
-/** A part of the account settings. */
 export const Section = ({ title, about, children }: Props) => (
   <section className={styles.section}>
     <h2>{title}</h2>

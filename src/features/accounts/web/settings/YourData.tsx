@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { authorizedFetch } from '#client/authorizedFetch.ts'
-import { formErrorOf, messageOf, restError } from '#client/errors.ts'
-import { fetchProved, proofTexts } from '#client/recentProof.ts'
+import { createFormError, getErrorMessage, parseRestError } from '#client/errors.ts'
+import { fetchWithProof, recentProofMessages } from '#client/recentProof.ts'
 import { signOut } from '#client/session.ts'
 import { addToast } from '#client/toasts.ts'
-import { useProvedMutation } from '#client/useProvedMutation.ts'
+import { useMutationWithProof } from '#client/useMutationWithProof.ts'
 import { Button } from '#ui/Button.tsx'
-import { focusesFirst } from '#ui/focus.ts'
+import { focusFirstField } from '#ui/focus.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { Note } from '#ui/Note.tsx'
-import { codes } from '../../contract/limits.ts'
-import { m } from '../../messages.ts'
+import { accountErrorCodes } from '../../contract/limits.ts'
+import { messages } from '../../messages.ts'
 import { DeleteAccountDoc } from '../AccountSettingsPage.graphql.ts'
 import styles from './Section.module.css'
 import { Section } from './Section.tsx'
@@ -22,8 +22,8 @@ import type { SettingsUser } from './user.ts'
 const schema = z.strictObject({ password: z.string() })
 
 async function download(): Promise<void> {
-  const response = await fetchProved(() => authorizedFetch('/auth/export'))
-  if (!response.ok) throw await restError(response, proofTexts)
+  const response = await fetchWithProof(() => authorizedFetch('/auth/export'))
+  if (!response.ok) throw await parseRestError(response, recentProofMessages)
   const address = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')
   link.href = address
@@ -32,49 +32,55 @@ async function download(): Promise<void> {
   URL.revokeObjectURL(address)
 }
 
-/** Everything kept about the owner, and the way out. */
 export function YourData({ user }: { user: SettingsUser }) {
   const [isDeleting, setDeleting] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const deleteAccount = useProvedMutation(DeleteAccountDoc)
+  const deleteAccount = useMutationWithProof(DeleteAccountDoc)
 
   async function save() {
     setFailure(undefined)
-    await download().catch((error: unknown) => setFailure(messageOf(error)))
+    await download().catch((error: unknown) => setFailure(getErrorMessage(error)))
   }
 
   async function remove({ password }: { password: string }) {
-    if (!window.confirm(m.deleteConfirm())) return
+    if (!window.confirm(messages.deleteConfirm())) return
     try {
       await deleteAccount({ password })
     } catch (error) {
-      const refusal = formErrorOf(error)
-      const text = { ...proofTexts, [codes.wrongPassword]: m.passwordWrong }[refusal.message]
-      throw text ? new Error(text()) : refusal
+      const formError = createFormError(error)
+      const text = { ...recentProofMessages, [accountErrorCodes.wrongPassword]: messages.passwordWrong }[
+        formError.message
+      ]
+      throw text ? new Error(text()) : formError
     }
     await signOut()
-    addToast({ status: 'success', title: m.accountDeleted() })
+    addToast({ status: 'success', title: messages.accountDeleted() })
   }
 
   return (
-    <Section title={m.yourData()} about={m.exportAbout()}>
+    <Section title={messages.yourData()} about={messages.exportAbout()}>
       <div className={styles.row}>
-        <Button onClick={() => void save()}>{m.exportData()}</Button>
+        <Button onClick={() => void save()}>{messages.exportData()}</Button>
         {!isDeleting && (
           <Button variant="danger" onClick={() => setDeleting(true)}>
-            {m.deleteAccount()}
+            {messages.deleteAccount()}
           </Button>
         )}
       </div>
       {failure && <Note status="error">{failure}</Note>}
       {isDeleting && (
-        <div ref={focusesFirst} className={styles.section}>
-          <p>{m.deleteAbout()}</p>
+        <div ref={focusFirstField} className={styles.section}>
+          <p>{messages.deleteAbout()}</p>
           <Form schema={schema} defaultValues={{ password: '' }} onSubmit={remove} unguarded>
             {user.hasPassword && (
-              <TextField name="password" label={m.currentPassword()} type="password" autoComplete="current-password" />
+              <TextField
+                name="password"
+                label={messages.currentPassword()}
+                type="password"
+                autoComplete="current-password"
+              />
             )}
-            <SubmitButton variant="danger">{m.deleteAccount()}</SubmitButton>
+            <SubmitButton variant="danger">{messages.deleteAccount()}</SubmitButton>
           </Form>
         </div>
       )}

@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { textLimits } from '#features/moderation/contract/limits.ts'
-import type { Context, Visit } from '#platform/context.ts'
-import { Forbidden, Invalid, NotFound, SignInFirst, TooMany } from '#platform/errors.ts'
+import { textRateLimits } from '#features/moderation/contract/limits.ts'
+import type { Context, ContextOptions } from '#platform/context.ts'
+import {
+  ForbiddenError,
+  NotFoundError,
+  RateLimitError,
+  UnauthenticatedError,
+  ValidationError,
+} from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
@@ -24,50 +30,50 @@ beforeAll(async () => {
   ben = await make.user()
 })
 
-const countOf = async (lwid: string) =>
+const readCommentCount = async (lwid: string) =>
   (await site.services.db.selectFrom('objects').select('comment_count').where('lwid', '=', lwid).executeTakeFirst())
     ?.comment_count
 
 describe('createComment', () => {
-  it('adds a comment and counts it in the same transaction', async () => {
+  it('adds a comment and counts it', async () => {
     const post = await make.post()
     const comment = await createComment(as(ana), { objectId: post.lwid, body: 'Try `NAND`.' })
     expect(comment).toMatchObject({ author: { id: ana.id }, renderedBody: '<p>Try <code>NAND</code>.</p>\n' })
-    expect(await countOf(post.lwid)).toBe(1)
+    expect(await readCommentCount(post.lwid)).toBe(1)
   })
 
-  it('puts an answer below what it answers, and refuses to answer a comment of another post', async () => {
+  it('links a reply to its parent comment, and rejects a parent on another post', async () => {
     const post = await make.post()
     const first = await make.comment({ on: post.lwid })
     const reply = await make.comment({ on: post.lwid, replyTo: first.lwid })
     expect(reply.replyToLwid).toBe(first.lwid)
     const elsewhere = await make.post()
-    await expect(make.comment({ on: elsewhere.lwid, replyTo: first.lwid })).rejects.toThrow(NotFound)
-    expect(await countOf(elsewhere.lwid)).toBe(0)
+    await expect(make.comment({ on: elsewhere.lwid, replyTo: first.lwid })).rejects.toThrow(NotFoundError)
+    expect(await readCommentCount(elsewhere.lwid)).toBe(0)
   })
 
-  it('refuses visitors, unverified people, blank texts and texts beyond 20,000 code points', async () => {
+  it('rejects visitors, unverified users, blank bodies and bodies of more than 20,000 code points', async () => {
     const post = await make.post()
     const write = (viewer: Viewer | null, body: string) => createComment(as(viewer), { objectId: post.lwid, body })
-    await expect(write(null, 'x')).rejects.toThrow(SignInFirst)
-    await expect(write(await make.user({ verified: false }), 'x')).rejects.toThrow(Forbidden)
+    await expect(write(null, 'x')).rejects.toThrow(UnauthenticatedError)
+    await expect(write(await make.user({ verified: false }), 'x')).rejects.toThrow(ForbiddenError)
     await expect(write(ana, ' \n ')).rejects.toThrow('A comment body is required')
     await expect(write(ana, 'é'.repeat(20_001))).rejects.toThrow('at most 20000')
     await expect(write(ana, '🔌'.repeat(20_000))).resolves.toBeTruthy()
   })
 
-  it('does not know what is hidden, deleted, or no subject for comments', async () => {
+  it('rejects hidden, unknown and non-commentable subjects', async () => {
     const hidden = await make.forum({ needAnyRole: ['developer'] })
     const developer = await make.user({ roles: ['developer'] })
     const secret = await make.post({ by: developer, forumKey: hidden.key })
     const write = (objectId: string) => createComment(as(ana), { objectId, body: 'x' })
-    await expect(write(secret.lwid)).rejects.toThrow(NotFound)
-    await expect(write('pst-00000000')).rejects.toThrow(NotFound)
+    await expect(write(secret.lwid)).rejects.toThrow(NotFoundError)
+    await expect(write('pst-00000000')).rejects.toThrow(NotFoundError)
     const comment = await make.comment()
-    await expect(write(comment.lwid)).rejects.toThrow(Forbidden)
+    await expect(write(comment.lwid)).rejects.toThrow(ForbiddenError)
   })
 
-  it('keeps a text with NUL, quotes and SQL as text', async () => {
+  it('stores quotes and SQL verbatim and strips NUL', async () => {
     const body = `a\0b'; drop table comments; -- "`
     const comment = await make.comment({ body })
     expect(comment.body).toBe(body.replace('\0', ''))
@@ -75,43 +81,44 @@ describe('createComment', () => {
 })
 
 describe('updateComment', () => {
-  it('lets the author change the words, and shows when', async () => {
+  it('lets the author edit the body and sets the edit time', async () => {
     const comment = await make.comment({ by: ana })
     site.clock.advanceMs(1_000)
     const changed = await updateComment(as(ana), { commentId: comment.lwid, body: 'Better.' })
     expect(changed).toMatchObject({ body: 'Better.', editedAt: site.clock.now() })
   })
 
-  it('refuses others, moderators among them (D29)', async () => {
+  it('rejects everybody else, including moderators', async () => {
     const comment = await make.comment({ by: ana })
     const edit = (viewer: Viewer) => updateComment(as(viewer), { commentId: comment.lwid, body: 'x' })
-    await expect(edit(ben)).rejects.toThrow(Forbidden)
-    await expect(edit(await make.user({ roles: ['moderator'] }))).rejects.toThrow(Forbidden)
+    await expect(edit(ben)).rejects.toThrow(ForbiddenError)
+    await expect(edit(await make.user({ roles: ['moderator'] }))).rejects.toThrow(ForbiddenError)
   })
 })
 
-describe('a changed comment', () => {
-  it('passes the same screening as a new one: limits, rules and silence (D31)', async () => {
+describe('updateComment screening', () => {
+  it('applies the rate limits and silences of a new comment to an edit', async () => {
     const comment = await make.comment({ by: ana })
-    const edit = (visit: Visit) => updateComment(site.context(visit), { commentId: comment.lwid, body: 'Changed' })
+    const edit = (visit: ContextOptions) =>
+      updateComment(site.context(visit), { commentId: comment.lwid, body: 'Changed' })
     const silencedUntil = new Date(site.clock.now().getTime() + 1_000)
-    await expect(edit({ viewer: { ...ana, silencedUntil } })).rejects.toThrow(Invalid)
+    await expect(edit({ viewer: { ...ana, silencedUntil } })).rejects.toThrow(ValidationError)
     const requests = { viewer: ana, network: '192.0.2.1' }
-    for (let n = 0; n < textLimits.comment; n++) await edit(requests)
-    await expect(edit(requests)).rejects.toThrow(TooMany)
+    for (let n = 0; n < textRateLimits.comment; n++) await edit(requests)
+    await expect(edit(requests)).rejects.toThrow(RateLimitError)
   })
 })
 
 describe('deleteComment', () => {
-  it('takes a comment without answers away, and counts it out once', async () => {
+  it('removes a comment without replies, and decrements the count once under concurrent calls', async () => {
     const post = await make.post()
     const comment = await make.comment({ by: ana, on: post.lwid })
     await Promise.allSettled([1, 2, 3].map(() => deleteComment(as(ana), { commentId: comment.lwid })))
-    expect(await countOf(post.lwid)).toBe(0)
+    expect(await readCommentCount(post.lwid)).toBe(0)
     expect(await listComments(site.services.db, { subjectId: post.id })).toEqual([])
   })
 
-  it('leaves a tombstone where there are answers, until they are gone too (D55)', async () => {
+  it('leaves a tombstone while the comment has replies', async () => {
     const post = await make.post()
     const first = await make.comment({ by: ana, on: post.lwid })
     const reply = await make.comment({ by: ben, on: post.lwid, replyTo: first.lwid })
@@ -125,61 +132,61 @@ describe('deleteComment', () => {
     expect(await listComments(site.services.db, { subjectId: post.id })).toEqual([])
   })
 
-  it('is for the author and moderators', async () => {
+  it('allows the author and moderators only', async () => {
     const comment = await make.comment({ by: ana })
-    await expect(deleteComment(as(ben), { commentId: comment.lwid })).rejects.toThrow(Forbidden)
-    await expect(deleteComment(as(null), { commentId: comment.lwid })).rejects.toThrow(SignInFirst)
+    await expect(deleteComment(as(ben), { commentId: comment.lwid })).rejects.toThrow(ForbiddenError)
+    await expect(deleteComment(as(null), { commentId: comment.lwid })).rejects.toThrow(UnauthenticatedError)
     const moderator = await make.user({ roles: ['moderator'] })
     await expect(deleteComment(as(moderator), { commentId: comment.lwid })).resolves.toBe(true)
   })
 })
 
 describe('restoreComment', () => {
-  it('brings a deleted comment back for the staff, counts it again, and keeps a record (D55)', async () => {
+  it('restores a comment for the staff, counts it again, and logs the action', async () => {
     const post = await make.post()
     const comment = await make.comment({ by: ana, on: post.lwid })
     await deleteComment(as(ana), { commentId: comment.lwid })
     const moderator = await make.user({ roles: ['moderator'] })
-    await expect(restoreComment(as(ben), { commentId: comment.lwid })).rejects.toThrow(Forbidden)
+    await expect(restoreComment(as(ben), { commentId: comment.lwid })).rejects.toThrow(ForbiddenError)
     expect(await restoreComment(as(moderator), { commentId: comment.lwid })).toMatchObject({ body: comment.body })
-    expect(await countOf(post.lwid)).toBe(1)
+    expect(await readCommentCount(post.lwid)).toBe(1)
     const entries = site.services.db.selectFrom('action_logs').selectAll().where('object_id', '=', comment.id)
     expect((await entries.execute()).map(({ action }) => action)).toEqual(['comment.undelete'])
   })
 
-  it('brings an own comment back to whoever deleted it, not to one who is silenced, nor what the staff took away', async () => {
+  it('lets authors restore what they deleted themselves, unless they are silenced or the staff deleted it', async () => {
     const post = await make.post()
     const comment = await make.comment({ by: ana, on: post.lwid })
-    const restore = (visit: Visit) => restoreComment(site.context(visit), { commentId: comment.lwid })
+    const restore = (visit: ContextOptions) => restoreComment(site.context(visit), { commentId: comment.lwid })
     await deleteComment(as(ana), { commentId: comment.lwid })
     const silencedUntil = new Date(site.clock.now().getTime() + 1_000)
-    await expect(restore({ viewer: { ...ana, silencedUntil } })).rejects.toThrow(Invalid)
+    await expect(restore({ viewer: { ...ana, silencedUntil } })).rejects.toThrow(ValidationError)
     expect(await restore({ viewer: ana })).toMatchObject({ body: comment.body, deletedAt: null })
-    expect(await countOf(post.lwid)).toBe(1)
+    expect(await readCommentCount(post.lwid)).toBe(1)
     const entries = site.services.db.selectFrom('action_logs').selectAll().where('object_id', '=', comment.id)
     expect(await entries.execute()).toEqual([])
     await deleteComment(as(await make.user({ roles: ['moderator'] })), { commentId: comment.lwid })
-    await expect(restore({ viewer: ana })).rejects.toThrow(Forbidden)
+    await expect(restore({ viewer: ana })).rejects.toThrow(ForbiddenError)
   })
 
-  it('is for 30 days (D55)', async () => {
+  it('rejects a comment deleted 30 days ago', async () => {
     const comment = await make.comment({ by: ana })
     await deleteComment(as(ana), { commentId: comment.lwid })
     site.clock.advanceMs(30 * 86_400_000)
     const moderator = await make.user({ roles: ['moderator'] })
-    await expect(restoreComment(as(moderator), { commentId: comment.lwid })).rejects.toThrow(NotFound)
+    await expect(restoreComment(as(moderator), { commentId: comment.lwid })).rejects.toThrow(NotFoundError)
   })
 })
 
 describe('deletedComments', () => {
   const excerpts = async (viewer: Viewer | null, objectId: string) => {
     const resolve = commentResolvers.Query?.deletedComments as unknown as (
-      ...of: [object, { objectId: string }, Context]
+      ...args: [object, { objectId: string }, Context]
     ) => Promise<{ excerpt: string }[]>
     return (await resolve({}, { objectId }, as(viewer))).map(({ excerpt }) => excerpt)
   }
 
-  it('lists what left nothing behind, to who may bring it back, last deleted first, for 30 days (D55)', async () => {
+  it('lists comments without a tombstone to users who may restore them, last deleted first, for 30 days', async () => {
     const { lwid: on } = await make.post()
     const moderator = await make.user({ roles: ['moderator'] })
     const own = await make.comment({ by: ana, on, body: 'By *Ana*' })
@@ -206,23 +213,23 @@ describe('deletedComments', () => {
   })
 })
 
-it('comments beyond the first 1,000 are read from after the last one, each once (D43)', async () => {
+it('listComments pages through more than 1,000 comments and returns each once', async () => {
   const post = await make.post()
   const { db } = site.services
   await sql`
-    with made as (
+    with inserted as (
       insert into objects (lwid, kind, parent_id, author_id, created_at)
       select 'cmt-' || lpad(to_hex(n + 1000000), 8, '0'), 'comment', ${post.id}, ${ana.id},
         timestamptz '2026-01-01' + (n / 3) * interval '1 microsecond'
       from generate_series(1, 2300) as n returning id
-    ) insert into comments (object_id, body, rendered_body) select id, '', '' from made`.execute(db)
+    ) insert into comments (object_id, body, rendered_body) select id, '', '' from inserted`.execute(db)
   const ids: string[] = []
   for (let after: Awaited<ReturnType<typeof listComments>>[number] | undefined; ; ) {
-    const part = await listComments(db, { subjectId: post.id, after })
-    if (!part.length) break
-    expect(part.length).toBeLessThanOrEqual(1_000)
-    ids.push(...part.map(({ lwid }) => lwid))
-    after = part.at(-1)
+    const page = await listComments(db, { subjectId: post.id, after })
+    if (!page.length) break
+    expect(page.length).toBeLessThanOrEqual(1_000)
+    ids.push(...page.map(({ lwid }) => lwid))
+    after = page.at(-1)
   }
   expect([ids.length, new Set(ids).size]).toEqual([2_300, 2_300])
 })

@@ -1,55 +1,66 @@
-import { holdNew, screen } from '#features/moderation/server/index.ts'
+import { holdNewObject, screen } from '#features/moderation/server/index.ts'
 import { nextObjectId } from '#objects/server/nextObjectId.ts'
-import { addToCounter, withNewLwid } from '#objects/server/queries.ts'
+import { findVisibleObject } from '#objects/server/objectViews.ts'
+import { withNewLwid } from '#objects/server/queries.ts'
 import { renderText } from '#objects/server/renderText.ts'
-import { nobody } from '#objects/server/rows.ts'
-import { findVisible } from '#objects/server/views.ts'
+import { deletedAuthor } from '#objects/server/rows.ts'
+import { addToCounter } from '#objects/server/writes.ts'
 import type { Context } from '#platform/context.ts'
-import { NotFound } from '#platform/errors.ts'
-import { change } from '#platform/events/change.ts'
-import { parse } from '#platform/parse.ts'
+import { NotFoundError } from '#platform/errors.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
 import { commentCreated } from '../../contract/events.ts'
 import { newCommentInput } from '../../contract/limits.ts'
 import { loadComment } from '../loadComment.ts'
 import { subjectPolicy } from '../policy.ts'
-import { findComment, findRepeatedComment, insertComment } from '../queries.ts'
+import { findComment, findDuplicateComment } from '../queries.ts'
 import type { CommentRow } from '../rows.ts'
+import { insertComment } from '../writes.ts'
 
-const untouched = { editedAt: null, deletedAt: null, deletedByAuthor: false, score: 0 }
+const initialFields = { editedAt: null, deletedAt: null, deletedByAuthor: false, score: 0 }
 
 export async function createComment(ctx: Context, input: unknown): Promise<CommentRow> {
-  const { objectId, parentId, body } = parse(ctx, newCommentInput, input)
-  const subject = await findVisible(ctx, objectId)
-  if (!subject) throw new NotFound()
-  const answered = parentId ? await loadComment(ctx, parentId) : null
-  if (answered && answered.subjectId !== subject.id) throw new NotFound()
+  const { objectId, parentId, body } = parseInput(ctx, newCommentInput, input)
+  const subject = await findVisibleObject(ctx, objectId)
+  if (!subject) throw new NotFoundError()
+  const replyTo = parentId ? await loadComment(ctx, parentId) : null
+  if (replyTo && replyTo.subjectId !== subject.id) throw new NotFoundError()
   assertCan(ctx.viewer, subjectPolicy.comment, subject)
   const authorId = ctx.viewer.id
   const { hold } = await screen(ctx, { kind: 'comment', text: body })
   const { id: subjectId, parentId: listId } = subject
-  const replyToId = answered?.id ?? null
-  const made = { body, renderedBody: await renderText(ctx, body), subjectId, replyToId, createdAt: ctx.clock.now() }
+  const replyToId = replyTo?.id ?? null
+  const comment = { body, renderedBody: await renderText(ctx, body), subjectId, replyToId, createdAt: ctx.clock.now() }
   const id = await nextObjectId(ctx)
-  let author = nobody
-  const { lwid, isRepeat } = await withNewLwid('cmt', async (lwid) => {
-    const repeat = await change(ctx, async ({ db, last, record }) => {
-      const repeat = await findRepeatedComment(db, { ...made, authorId })
-      if (repeat) return repeat
-      // What follows does not wait for answers, so that it travels together: comments are what the site writes most.
-      last(async (db) => {
-        author = await insertComment(db, { ...made, id, lwid, authorId })
+  let author = deletedAuthor
+  const { lwid, isDuplicate } = await withNewLwid('cmt', async (lwid) => {
+    const duplicate = await withTransaction(ctx, async ({ db, withCommit, emit }) => {
+      const duplicate = await findDuplicateComment(db, { ...comment, authorId })
+      if (duplicate) return duplicate
+      // Deferred to withCommit, which needs no extra round trips: comments are the most frequent write.
+      withCommit(async (db) => {
+        author = await insertComment(db, { ...comment, id, lwid, authorId })
       })
-      if (hold) last((db) => holdNew(db, id, made.createdAt))
+      if (hold) withCommit((db) => holdNewObject(db, id, comment.createdAt))
       else {
-        last((db) => addToCounter(db, subjectId, { counter: 'comment_count', by: 1 }))
-        record(commentCreated({ commentId: id, subjectId, listId, replyToId, by: authorId }))
+        withCommit((db) => addToCounter(db, subjectId, { counter: 'comment_count', by: 1 }))
+        emit(commentCreated({ commentId: id, subjectId, listId, replyToId, by: authorId }))
       }
       return undefined
     })
-    return { lwid: repeat ?? lwid, isRepeat: repeat !== undefined }
+    return { lwid: duplicate ?? lwid, isDuplicate: duplicate !== undefined }
   })
-  if (isRepeat) return (await findComment(ctx.db, lwid)) as CommentRow
-  const replyToLwid = answered?.lwid ?? null
-  return { ...made, id, lwid, author, listId, replyToLwid, ...untouched, hiddenAt: hold ? made.createdAt : null }
+  if (isDuplicate) return (await findComment(ctx.db, lwid)) as CommentRow
+  const replyToLwid = replyTo?.lwid ?? null
+  return {
+    ...comment,
+    id,
+    lwid,
+    author,
+    listId,
+    replyToLwid,
+    ...initialFields,
+    hiddenAt: hold ? comment.createdAt : null,
+  }
 }

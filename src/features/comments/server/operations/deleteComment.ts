@@ -1,26 +1,26 @@
 import { logAction } from '#features/management/server/index.ts'
-import { addToCounter, markDeleted } from '#objects/server/queries.ts'
+import { addToCounter, markDeleted } from '#objects/server/writes.ts'
 import type { Context } from '#platform/context.ts'
-import { change } from '#platform/events/change.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
 import { assertCan } from '#platform/policy.ts'
 import { commentDeleted } from '../../contract/events.ts'
 import { loadComment } from '../loadComment.ts'
 import { commentPolicy } from '../policy.ts'
-import { updateDeletedByAuthor } from '../queries.ts'
+import { updateDeletedByAuthor } from '../writes.ts'
 
-/** Soft: what has answers stays as a tombstone; its author and the staff can bring it back (D55). */
+/** Soft delete: a tombstone stays while the comment has replies, and it can be restored for 30 days. */
 export async function deleteComment(ctx: Context, { commentId }: { commentId: string }): Promise<boolean> {
   const comment = await loadComment(ctx, commentId)
   assertCan(ctx.viewer, commentPolicy.delete, comment)
   const by = ctx.viewer.id
   const at = ctx.clock.now()
   const { id, subjectId, listId, replyToId } = comment
-  await change(ctx, async ({ db, last, record }) => {
+  await withTransaction(ctx, async ({ db, withCommit, emit }) => {
     if (!(await markDeleted(db, id, at))) return
-    last((db) => updateDeletedByAuthor(db, id, comment.author.id === by))
+    withCommit((db) => updateDeletedByAuthor(db, id, comment.author.id === by))
     if (comment.author.id !== by) await logAction(db, { action: 'comment.delete', by, objectId: id, at })
-    if (!comment.hiddenAt) last((db) => addToCounter(db, subjectId, { counter: 'comment_count', by: -1 }))
-    record(commentDeleted({ commentId: id, subjectId, listId, replyToId, by }))
+    if (!comment.hiddenAt) withCommit((db) => addToCounter(db, subjectId, { counter: 'comment_count', by: -1 }))
+    emit(commentDeleted({ commentId: id, subjectId, listId, replyToId, by }))
   })
   return true
 }

@@ -1,20 +1,20 @@
 import { logAction } from '#features/management/server/index.ts'
 import { screen } from '#features/moderation/server/index.ts'
-import { markEdited } from '#objects/server/queries.ts'
 import { renderText } from '#objects/server/renderText.ts'
+import { markEdited } from '#objects/server/writes.ts'
 import type { Context } from '#platform/context.ts'
-import { change } from '#platform/events/change.ts'
-import { parse } from '#platform/parse.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
 import { commentUpdated } from '../../contract/events.ts'
 import { commentEditInput } from '../../contract/limits.ts'
 import { loadComment } from '../loadComment.ts'
 import { commentPolicy } from '../policy.ts'
-import { updateCommentTexts } from '../queries.ts'
 import type { CommentRow } from '../rows.ts'
+import { updateCommentTexts } from '../writes.ts'
 
 export async function updateComment(ctx: Context, input: unknown): Promise<CommentRow> {
-  const { commentId, body } = parse(ctx, commentEditInput, input)
+  const { commentId, body } = parseInput(ctx, commentEditInput, input)
   const comment = await loadComment(ctx, commentId)
   assertCan(ctx.viewer, commentPolicy.edit, comment)
   const by = ctx.viewer.id
@@ -22,11 +22,11 @@ export async function updateComment(ctx: Context, input: unknown): Promise<Comme
   const editedAt = ctx.clock.now()
   const renderedBody = await renderText(ctx, body)
   const { id, subjectId, listId, replyToId } = comment
-  await change(ctx, async ({ db, record }) => {
+  await withTransaction(ctx, async ({ db, emit }) => {
     await updateCommentTexts(db, id, { body, renderedBody })
     await markEdited(db, id, editedAt)
     if (comment.author.id !== by) await logAction(db, { action: 'comment.edit', by, objectId: id, at: editedAt })
-    record(commentUpdated({ commentId: id, subjectId, listId, replyToId, by }))
+    emit(commentUpdated({ commentId: id, subjectId, listId, replyToId, by }))
   })
   return { ...comment, body, renderedBody, editedAt }
 }

@@ -1,34 +1,31 @@
-import { dropUpload, type Upload } from '#features/uploads/server/index.ts'
-import { faultSentence, GameFileFault } from '#gamefiles/index.ts'
+import { discardUpload, type Upload } from '#features/uploads/server/index.ts'
+import { formatGameFileError, GameFileError } from '#gamefiles/index.ts'
 import type { Context } from '#platform/context.ts'
-import { NotFound } from '#platform/errors.ts'
-import { FileTaskFailed, runFileTask } from '#platform/fileTasks/runFileTask.ts'
-import { invalid } from '#platform/invalid.ts'
-import { m } from '../../messages.ts'
+import { NotFoundError } from '#platform/errors.ts'
+import { FileTaskError, runFileTask } from '#platform/fileTasks/runFileTask.ts'
+import { validationError } from '#platform/validationError.ts'
+import { inputMessages } from '../../inputMessages.ts'
 import type { FileFacts } from '../rows.ts'
-import { factsOf } from './facts.ts'
+import { toFileFacts } from './fileFacts.ts'
 
-/**
- * What an uploaded file says of itself, read by a process of its own. One that cannot be read is removed, and Invalid
- * names its fault (D40).
- */
+/** Reads a file in a child process; deletes an unreadable one and throws ValidationError with the reason. */
 export async function readUpload(ctx: Context, upload: Upload): Promise<FileFacts> {
   const file = await ctx.files.openLocal(upload.fileName)
-  if (!file) throw new NotFound()
+  if (!file) throw new NotFoundError()
   try {
-    return factsOf(await runFileTask('readCreation', { path: file.path }))
+    return toFileFacts(await runFileTask('readCreation', { path: file.path }))
   } catch (error) {
-    const explain = reasonOf(error)
-    if (!explain) throw error
-    if (error instanceof FileTaskFailed) ctx.log.warn({ upload: upload.id, reason: error.message }, 'file not read')
-    await dropUpload(ctx, upload)
-    throw invalid(ctx, 'uploadedFileId', explain)
+    const getMessage = toMessage(error)
+    if (!getMessage) throw error
+    if (error instanceof FileTaskError) ctx.log.warn({ upload: upload.id, reason: error.message }, 'file not read')
+    await discardUpload(ctx, upload)
+    throw validationError(ctx, 'uploadedFileId', getMessage)
   } finally {
     await file.close()
   }
 }
 
-function reasonOf(error: unknown): (() => string) | undefined {
-  if (error instanceof GameFileFault) return () => faultSentence(error)
-  return error instanceof FileTaskFailed ? m.notReadable : undefined
+function toMessage(error: unknown): (() => string) | undefined {
+  if (error instanceof GameFileError) return () => formatGameFileError(error)
+  return error instanceof FileTaskError ? inputMessages.notReadable : undefined
 }

@@ -1,49 +1,49 @@
-import { GameFileFault, gameFileLimits } from '#gamefiles/index.ts'
+import { GameFileError, gameFileLimits } from '#gamefiles/index.ts'
 import type { Context } from '#platform/context.ts'
-import { FileTaskFailed, runFileTask } from '#platform/fileTasks/runFileTask.ts'
-import { encodeForms } from '#platform/images/encodeForms.ts'
-import { PictureRefused } from '#platform/images/encodePicture.ts'
-import { posterFormName, posterWidths } from './posterForms.ts'
+import { FileTaskError, runFileTask } from '#platform/fileTasks/runFileTask.ts'
+import { PictureRejectedError } from '#platform/images/encodePicture.ts'
+import { encodeVariants } from '#platform/images/encodeVariants.ts'
+import { posterVariantName, posterWidths } from './posterVariants.ts'
 
-/** As large as the stage it stands on, on a dense screen. */
-const atMost = 1_440
+/** The width of the hero on a high-density screen, in pixels. */
+const maxPosterWidth = 1_440
 
 type Sources = { path: string; rendered: { png: Uint8Array; wiresLeftOut: number }; name: string }
 
-/** Keeps the picture of a model with its smaller forms: the game's own where the package holds one (D41), else ours. */
+/** Prefers the thumbnail in the package to the rendered poster. */
 export async function storePoster(ctx: Context, { path, rendered, name }: Sources) {
-  const packaged = await packagedPicture(path)
-  const own = packaged && (await encoded(packaged))
-  const picture = own ?? (await encoded(rendered.png))
+  const thumbnail = await readPackagedThumbnail(path)
+  const packagedPoster = thumbnail && (await encode(thumbnail))
+  const picture = packagedPoster ?? (await encode(rendered.png))
   if (!picture) return null
-  for (const { width, bytes } of picture.forms) await ctx.files.put(posterFormName(name, width), bytes)
-  await ctx.files.put(name, picture.whole.bytes)
+  for (const { width, bytes } of picture.variants) await ctx.files.put(posterVariantName(name, width), bytes)
+  await ctx.files.put(name, picture.full.bytes)
   return {
     file: name,
-    byteSize: picture.whole.bytes.length,
-    formSizes: picture.forms.map(({ bytes }) => bytes.length),
-    wiresLeftOut: own ? 0 : rendered.wiresLeftOut,
+    byteSize: picture.full.bytes.length,
+    formSizes: picture.variants.map(({ bytes }) => bytes.length),
+    wiresLeftOut: packagedPoster ? 0 : rendered.wiresLeftOut,
   }
 }
 
-async function packagedPicture(path: string): Promise<Uint8Array | undefined> {
+async function readPackagedThumbnail(path: string): Promise<Uint8Array | undefined> {
   try {
     const { package: pack } = await runFileTask('readCreation', { path })
     const picture = pack?.bigThumbnail
     if (!picture) return undefined
-    return await runFileTask('readPackageFile', { path, name: picture, mostBytes: gameFileLimits.imageBytes })
+    return await runFileTask('readPackageFile', { path, name: picture, maxBytes: gameFileLimits.imageBytes })
   } catch (error) {
-    if (error instanceof GameFileFault || error instanceof FileTaskFailed) return undefined
+    if (error instanceof GameFileError || error instanceof FileTaskError) return undefined
     throw error
   }
 }
 
-/** Undefined for what is no picture, whatever it is called. */
-async function encoded(picture: Uint8Array) {
+/** Returns undefined if the bytes are not an image. */
+async function encode(picture: Uint8Array) {
   try {
-    return await encodeForms(Buffer.from(picture), { atMost, widths: posterWidths })
+    return await encodeVariants(Buffer.from(picture), { maxWidth: maxPosterWidth, widths: posterWidths })
   } catch (error) {
-    if (error instanceof PictureRefused) return undefined
+    if (error instanceof PictureRejectedError) return undefined
     throw error
   }
 }

@@ -1,12 +1,12 @@
 import type { Node, Term } from '#objects/query/query.ts'
-import { Invalid } from '#platform/errors.ts'
+import { ValidationError } from '#platform/errors.ts'
 import type { CreationKind } from '../rows.ts'
-import { type Condition, type NumberName, numberNames } from './condition.ts'
-import { m } from './messages.ts'
+import { type Condition, type NumericKey, numericKeys } from './condition.ts'
+import { messages } from './messages.ts'
 
-const mostNumber = 2_147_483_647
+const maxInteger = 2_147_483_647
 
-const kinds: Record<string, CreationKind> = {
+const kindsByName: Record<string, CreationKind> = {
   world: 'world',
   worlds: 'world',
   subassembly: 'subassembly',
@@ -15,15 +15,14 @@ const kinds: Record<string, CreationKind> = {
   mods: 'mod',
 }
 
-/** What the keys of the hub mean. */
 const textKeys: Record<string, (value: string, term: Term) => Condition> = {
   author: (value) => ({ type: 'author', username: value.replace(/^@/, '') }),
   uses: (value) => ({ type: 'uses', part: value }),
   needs: (value) => ({ type: 'needs', mod: value }),
-  version: (value) => readVersion(value) ?? refuse(m.notAVersion(value)),
+  version: (value) => parseVersion(value) ?? throwQueryError(messages.notAVersion(value)),
   title: (value) => ({ type: 'title', words: value }),
   kind: (value) => {
-    const kind = kinds[value.toLowerCase()] ?? refuse(m.notAKind(value))
+    const kind = kindsByName[value.toLowerCase()] ?? throwQueryError(messages.notAKind(value))
     return { type: 'kind', kind }
   },
   mods: (value) => {
@@ -32,7 +31,7 @@ const textKeys: Record<string, (value: string, term: Term) => Condition> = {
   },
 }
 
-/** A query as a condition. Throws Invalid, in the current language, where it asks for something the hub does not know. */
+/** Throws ValidationError, in the current language, for an unknown key or value. */
 export function compileQuery(node: Node): Condition {
   switch (node.type) {
     case 'and':
@@ -50,26 +49,27 @@ export function compileQuery(node: Node): Condition {
 function compileTerm(term: Term): Condition {
   const key = term.key.toLowerCase()
   const value = term.value.trim()
-  if (isNumberName(key)) return numberTest(key, term)
-  const make = Object.hasOwn(textKeys, key) ? textKeys[key] : undefined
-  if (!make) return refuse(m.unknownKey(term.key, [...Object.keys(textKeys), ...numberNames].join(', ')))
-  if (term.operator !== ':') return refuse(m.onlyColon(term.key))
-  return make(value, term)
+  if (isNumericKey(key)) return compileNumericTerm(key, term)
+  const compileText = Object.hasOwn(textKeys, key) ? textKeys[key] : undefined
+  if (!compileText)
+    return throwQueryError(messages.unknownKey(term.key, [...Object.keys(textKeys), ...numericKeys].join(', ')))
+  if (term.operator !== ':') return throwQueryError(messages.onlyColon(term.key))
+  return compileText(value, term)
 }
 
-const isNumberName = (key: string): key is NumberName => (numberNames as readonly string[]).includes(key)
+const isNumericKey = (key: string): key is NumericKey => (numericKeys as readonly string[]).includes(key)
 
-function numberTest(of: NumberName, { key, operator, value }: Term): Condition {
-  if (!/^\d{1,12}$/.test(value.trim())) return refuse(m.notANumber(key, value))
-  return { type: 'number', of, operator: operator === ':' ? '=' : operator, value: Math.min(Number(value), mostNumber) }
+function compileNumericTerm(of: NumericKey, { key, operator, value }: Term): Condition {
+  if (!/^\d{1,12}$/.test(value.trim())) return throwQueryError(messages.notANumber(key, value))
+  return { type: 'number', of, operator: operator === ':' ? '=' : operator, value: Math.min(Number(value), maxInteger) }
 }
 
-/** "0.92" or "0.92.3" as the beginning of a version; null for what is none. */
-export function readVersion(text: string): Condition | null {
+/** Parses a version prefix such as "0.92" or "0.92.3". */
+export function parseVersion(text: string): Condition | null {
   if (!/^v?\d{1,6}(\.\d{1,6}){0,3}$/.test(text.trim())) return null
   return { type: 'version', numbers: text.trim().replace('v', '').split('.').map(Number) }
 }
 
-export function refuse(reason: string): never {
-  throw new Invalid('query', `parse query: ${reason}`)
+export function throwQueryError(reason: string): never {
+  throw new ValidationError('query', `parse query: ${reason}`)
 }

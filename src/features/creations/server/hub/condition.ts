@@ -1,25 +1,23 @@
 import type { CreationKind } from '../rows.ts'
 
-/** What has to be true of a creation for it to be listed. */
 export type Condition =
   | { type: 'and' | 'or'; items: Condition[] }
   | { type: 'not'; item: Condition }
-  /** Words that stand one after another in the title. */
+  /** A substring of the title. */
   | { type: 'title'; words: string }
   | { type: 'kind'; kind: CreationKind }
-  /** The version begins with these numbers. */
+  /** A version prefix. */
   | { type: 'version'; numbers: number[] }
-  | { type: 'number'; of: NumberName; operator: '=' | '>' | '>=' | '<' | '<='; value: number }
+  | { type: 'number'; of: NumericKey; operator: '=' | '>' | '>=' | '<' | '<='; value: number }
   | { type: 'vanilla' }
   | { type: 'uses'; part: string }
   | { type: 'needs'; mod: string }
   | { type: 'author'; username: string }
 
-export const numberNames = ['components', 'wires', 'score', 'comments', 'views', 'downloads'] as const
-export type NumberName = (typeof numberNames)[number]
+export const numericKeys = ['components', 'wires', 'score', 'comments', 'views', 'downloads'] as const
+export type NumericKey = (typeof numericKeys)[number]
 
-/** Of which creations a list consists. */
 export type HubList = { kind: CreationKind | null; condition: Condition | null }
 
-export const allOf = (items: Condition[]): Condition | null =>
+export const combineConditions = (items: Condition[]): Condition | null =>
   items.length > 1 ? { type: 'and', items } : (items[0] ?? null)

@@ -3,7 +3,7 @@ import { hideObject } from '#features/moderation/server/index.ts'
 import { setRating } from '#features/ratings/server/index.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
-import { aMod, aSubassembly, aWorld } from '#tests/saves.ts'
+import { createModPackage, createSubassemblySave, createWorldSave } from '#tests/gameSaves.ts'
 import { testSite } from '#tests/testSite.ts'
 import { findVisibleCreation } from '../loadCreation.ts'
 import { countDownload } from '../operations/countDownload.ts'
@@ -13,16 +13,16 @@ const make = factories(site)
 
 type Answer = { data: { creations: { title: string }[]; creationCount: number } | null; errors?: { message: string }[] }
 
-async function ask(variables: object): Promise<Answer> {
+async function queryHub(variables: object): Promise<Answer> {
   const query = `query ($page: PageOptions, $kind: ContentKind, $filter: CreationFilter) {
     creations(page: $page, kind: $kind, filter: $filter) { title } creationCount(kind: $kind, filter: $filter) }`
   const response = await site.server.inject({ method: 'POST', url: '/graphql', payload: { query, variables } })
   return response.json()
 }
 
-/** The titles in their order; the count must agree. */
+/** Returns the titles in order and checks that the count agrees. */
 async function titles(variables: object): Promise<string> {
-  const { data } = await ask(variables)
+  const { data } = await queryHub(variables)
   expect(data?.creationCount).toBe(data?.creations.length)
   return data?.creations.map(({ title }) => title).join(' ') ?? ''
 }
@@ -33,17 +33,17 @@ let bo: Viewer
 beforeAll(async () => {
   ana = await make.user({ username: 'ana.v' })
   bo = await make.user({ username: 'bo.k' })
-  const wishes = [
-    { by: ana, title: 'Alpha', file: aWorld({ gameVersion: [0, 92, 3, 57], relays: 5 }) },
-    { by: bo, title: 'Beta', file: aWorld({ gameVersion: [0, 91, 1, 2], mods: ['HexLamps'] }) },
-    { by: bo, title: 'Gamma', file: aSubassembly({ gameVersion: [0, 92, 0, 352] }) },
-    { by: ana, title: 'Delta', file: await aMod({ id: 'HexLamps', dependencies: ['EccsLogic', 'MHG'] }) },
+  const creations = [
+    { by: ana, title: 'Alpha', file: createWorldSave({ gameVersion: [0, 92, 3, 57], relays: 5 }) },
+    { by: bo, title: 'Beta', file: createWorldSave({ gameVersion: [0, 91, 1, 2], mods: ['HexLamps'] }) },
+    { by: bo, title: 'Gamma', file: createSubassemblySave({ gameVersion: [0, 92, 0, 352] }) },
+    { by: ana, title: 'Delta', file: await createModPackage({ id: 'HexLamps', dependencies: ['EccsLogic', 'MHG'] }) },
   ]
-  for (const wish of wishes) {
+  for (const options of creations) {
     site.clock.advanceMs(60_000)
-    const creation = await make.creation(wish)
-    if (wish.title === 'Beta') await setRating(site.context({ viewer: ana }), { objectId: creation.lwid })
-    if (wish.title === 'Alpha') await countDownload(site.context({ network: '10.0.0.1' }), creation.id)
+    const creation = await make.creation(options)
+    if (options.title === 'Beta') await setRating(site.context({ viewer: ana }), { objectId: creation.lwid })
+    if (options.title === 'Alpha') await countDownload(site.context({ network: '10.0.0.1' }), creation.id)
   }
 })
 
@@ -54,24 +54,24 @@ describe('creations', () => {
     ['oldest first', { page: { sort: ['created'] } }, 'Alpha Beta Gamma Delta'],
     ['most downloaded first', { page: { sort: ['-downloads'] } }, 'Alpha Delta Gamma Beta'],
     ['highest rated first', { page: { sort: ['-score'] } }, 'Beta Delta Gamma Alpha'],
-    ['an order nobody knows as the newest (D44)', { page: { sort: ['-size'] } }, 'Delta Gamma Beta Alpha'],
-    ['a line of versions', { filter: { version: '0.92' } }, 'Gamma Alpha'],
+    ['the newest first for an unknown sort key', { page: { sort: ['-size'] } }, 'Delta Gamma Beta Alpha'],
+    ['a version line', { filter: { version: '0.92' } }, 'Gamma Alpha'],
     ['a version', { filter: { version: '0.92.3' } }, 'Alpha'],
-    ['two letters of a title, in either case', { filter: { query: 'MM' } }, 'Gamma'],
+    ['two letters of a title, ignoring case', { filter: { query: 'MM' } }, 'Gamma'],
     ['one letter of a title', { filter: { query: 'b' } }, 'Beta'],
     ['a component by its short name', { filter: { uses: 'relay' } }, 'Alpha'],
-    ['a component by its whole name', { filter: { uses: 'MHG.Inverter' } }, 'Gamma'],
+    ['a component by its full name', { filter: { uses: 'MHG.Inverter' } }, 'Gamma'],
     ['a range of component counts', { filter: { componentsFrom: 4, componentsTo: 4 } }, 'Gamma'],
-    ['those that work with the game alone', { filter: { mods: 'VANILLA' } }, 'Gamma Alpha'],
-    ['those that need mods', { filter: { mods: 'MODDED' } }, 'Delta Beta'],
-    ['those that need one mod', { filter: { needs: 'hexlamps' } }, 'Beta'],
-    ['an author, whatever the letters', { filter: { author: '@Ana.V' } }, 'Delta Alpha'],
-    ['an author nobody knows', { filter: { author: 'nobody' } }, ''],
+    ['creations that need no mods', { filter: { mods: 'VANILLA' } }, 'Gamma Alpha'],
+    ['creations that need mods', { filter: { mods: 'MODDED' } }, 'Delta Beta'],
+    ['creations that need one mod', { filter: { needs: 'hexlamps' } }, 'Beta'],
+    ['an author, ignoring case', { filter: { author: '@Ana.V' } }, 'Delta Alpha'],
+    ['nothing for an unknown author', { filter: { author: 'nobody' } }, ''],
     ['words of the title', { filter: { query: 'lph' } }, 'Alpha'],
     ['a query', { filter: { query: 'components:>=4 -author:bo.k' } }, 'Alpha'],
     ['a query of alternatives', { filter: { query: '(uses:relay or kind:mod) sort:created' } }, 'Alpha Delta'],
     ['a query of mods', { filter: { query: 'mods:none' } }, 'Gamma Alpha'],
-    ['signs that databases read otherwise', { filter: { query: '"%"' } }, ''],
+    ['nothing for LIKE wildcards', { filter: { query: '"%"' } }, ''],
   ])('lists %s', async (_, variables, expected) => {
     expect(await titles(variables)).toBe(expected)
   })
@@ -82,27 +82,27 @@ describe('creations', () => {
     ['author:>ana', 'parse query: '],
     ['version:new', 'parse query: new is not a version such as 0.92'],
     ['"open', 'parse query: '],
-  ])('says what is wrong with %s', async (query, message) => {
-    const { data, errors } = await ask({ filter: { query } })
+  ])('explains what is wrong with the query %s', async (query, message) => {
+    const { data, errors } = await queryHub({ filter: { query } })
     expect(data).toBeNull()
     expect(errors?.[0]?.message.startsWith(message)).toBe(true)
   })
 
-  it('gives pages by their index and size', async () => {
-    const page = async (index: number) => (await ask({ page: { page: index, maxCount: 3 } })).data?.creations ?? []
+  it('returns pages by index and size', async () => {
+    const page = async (index: number) => (await queryHub({ page: { page: index, maxCount: 3 } })).data?.creations ?? []
     expect((await page(0)).map(({ title }) => title)).toEqual(['Delta', 'Gamma', 'Beta'])
     expect((await page(1)).map(({ title }) => title)).toEqual(['Alpha'])
     expect(await page(2)).toEqual([])
     expect(await page(1_000)).toEqual([])
   })
 
-  it('knows the lines of versions, newest first', async () => {
+  it('returns version lines, newest first', async () => {
     const query = '{ creationVersions worlds: creationVersions(kind: WORLD) mods: creationVersions(kind: MOD) }'
     const response = await site.server.inject({ method: 'POST', url: '/graphql', payload: { query } })
     expect(response.json().data).toEqual({ creationVersions: ['0.92', '0.91'], worlds: ['0.92', '0.91'], mods: [] })
   })
 
-  it('links what is needed to the hub, and a mod to what needs it (D4)', async () => {
+  it('links required mods to their hub entries, and counts the dependents of a mod', async () => {
     const query = `{ creations(kind: WORLD, filter: { mods: MODDED }) { needs { id version creation { title } } }
       mods: creations(kind: MOD) { needs { id creation { title } } ... on Mod { modInfo { id version dependencies dependentCount } } } }`
     const { data } = (await site.server.inject({ method: 'POST', url: '/graphql', payload: { query } })).json()
@@ -113,7 +113,7 @@ describe('creations', () => {
     })
   })
 
-  it('shows what the staff have hidden to them and to its author, and lists it nowhere', async () => {
+  it('shows a hidden creation only to staff and its author, and lists it nowhere', async () => {
     const moderator = await make.user({ roles: ['moderator'] })
     const { lwid } = await make.creation({ by: ana, title: 'Epsilon' })
     await hideObject(site.context({ viewer: moderator }), { objectId: lwid, reason: 'Not a circuit' })

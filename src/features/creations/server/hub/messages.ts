@@ -1,7 +1,7 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** What can be wrong with a query that can be read; shown after "parse query: ". */
-export const m = defineMessages({
+/** Semantic errors of a search query, shown after "parse query: ". */
+export const messages = defineMessages({
   unknownKey: {
     en: (key: string, known: string) => `there is no key ${key} here; there are ${known}`,
     zh: (key: string, known: string) => `此处没有键 ${key}；可用的有 ${known}`,

@@ -1,29 +1,30 @@
 import { randomBytes } from 'node:crypto'
-import { GameFileFault } from '#gamefiles/index.ts'
+import { GameFileError } from '#gamefiles/index.ts'
 import type { Context } from '#platform/context.ts'
-import { change } from '#platform/events/change.ts'
-import { FileTaskFailed, runFileTask } from '#platform/fileTasks/runFileTask.ts'
-import { publicOperation } from '#platform/policy.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { FileTaskError, runFileTask } from '#platform/fileTasks/runFileTask.ts'
+import { systemOperation } from '#platform/policy.ts'
 import { modelBuilt } from '../../contract/events.ts'
 import { modelFolder } from '../files/modelFolder.ts'
-import { builtFileNames } from '../files/posterForms.ts'
+import { builtFileNames } from '../files/posterVariants.ts'
 import { storePoster } from '../files/storePoster.ts'
-import { type BuiltModel, findFiles, updateModel } from '../queries.ts'
+import { findFiles } from '../queries.ts'
+import { type BuiltModel, updateModel } from '../writes.ts'
 
 const failed: BuiltModel = { status: 'failed', model: null, poster: null }
 
-/** Builds the 3D model of a subassembly and a picture of it, in a process with limits (D41). Done once for each. */
+/** Builds in a resource-limited child process. Idempotent. */
 export async function buildModel(ctx: Context, creationId: number): Promise<void> {
-  publicOperation()
+  systemOperation()
   const files = await findFiles(ctx.db, creationId)
   if (files?.modelStatus !== 'pending') return
   const built = await build(ctx, files.fileName)
-  const isNew = await change(ctx, async ({ db, record }) => {
+  const isNew = await withTransaction(ctx, async ({ db, emit }) => {
     if (!(await updateModel(db, creationId, built))) return false
-    record(modelBuilt({ creationId }))
+    emit(modelBuilt({ creationId }))
     return true
   })
-  // Built by another process, or deleted too long ago.
+  // Another process was first, or the files have been removed.
   if (isNew) return
   for (const name of builtFileNames(built.model?.file ?? null, built.poster?.file ?? null)) await ctx.files.delete(name)
 }
@@ -45,7 +46,7 @@ async function build(ctx: Context, fileName: string): Promise<BuiltModel> {
       }),
     }
   } catch (error) {
-    if (!(error instanceof GameFileFault || error instanceof FileTaskFailed)) throw error
+    if (!(error instanceof GameFileError || error instanceof FileTaskError)) throw error
     ctx.log.warn({ file: fileName, reason: error.message }, 'no model could be built')
     return failed
   } finally {

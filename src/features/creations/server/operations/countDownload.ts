@@ -1,21 +1,20 @@
 import type { Context } from '#platform/context.ts'
-import { TooMany } from '#platform/errors.ts'
+import { RateLimitError } from '#platform/errors.ts'
 import { publicOperation } from '#platform/policy.ts'
-import type { Limit } from '#platform/rateLimit/rateLimit.ts'
-import { recordDownloads } from './recordDownloads.ts'
+import type { RateLimit } from '#platform/rateLimit/rateLimit.ts'
+import { addDownloads } from '../writes.ts'
 
-/** D54: one person's downloads of one creation count once an hour. */
-const counted: Limit = { name: 'downloads', points: 1, seconds: 3600 }
+/** Per creation and user or network. */
+const downloadLimit: RateLimit = { name: 'downloads', points: 1, seconds: 3600 }
 
-/** Counts a download, unless the same person's has just been counted; the number is shown when the page is next made. */
 export async function countDownload(ctx: Context, creationId: number): Promise<void> {
   publicOperation()
-  const who = ctx.viewer ? `user ${ctx.viewer.id}` : ctx.network
+  const client = ctx.viewer ? `user ${ctx.viewer.id}` : ctx.network
   try {
-    await ctx.limits.spend(counted, `${creationId} ${who}`)
+    await ctx.rateLimits.consume(downloadLimit, `${creationId} ${client}`)
   } catch (error) {
-    if (error instanceof TooMany) return
+    if (error instanceof RateLimitError) return
     throw error
   }
-  await recordDownloads(ctx, creationId, 1)
+  await addDownloads(ctx.db, creationId, 1)
 }

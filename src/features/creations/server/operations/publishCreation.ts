@@ -1,49 +1,48 @@
-import { takeImages } from '#features/images/server/index.ts'
-import { holdNew } from '#features/moderation/server/index.ts'
-import { keepUpload, type Upload } from '#features/uploads/server/index.ts'
-import { insertObject } from '#objects/server/queries.ts'
+import { claimImages } from '#features/images/server/index.ts'
+import { holdNewObject } from '#features/moderation/server/index.ts'
+import { attachUpload, type Upload } from '#features/uploads/server/index.ts'
 import { renderText } from '#objects/server/renderText.ts'
-import { slugOf } from '#objects/server/slug.ts'
+import { toSlug } from '#objects/server/slug.ts'
+import { insertObject } from '#objects/server/writes.ts'
 import type { Context } from '#platform/context.ts'
-import { change } from '#platform/events/change.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
 import { assertCan } from '#platform/policy.ts'
 import { creationPublished, creationStored } from '../../contract/events.ts'
-import { needsOf, usesOf } from '../files/facts.ts'
+import { getComponentKeys, getRequiredModIds } from '../files/fileFacts.ts'
 import { hubPolicy } from '../policy.ts'
-import { findCreation, insertCreation, replaceImages } from '../queries.ts'
+import { findCreation } from '../queries.ts'
 import type { CreationRow, FileFacts } from '../rows.ts'
+import { insertCreation, replaceImages } from '../writes.ts'
 
-type Publication = {
+type PublishParams = {
   title: string
   body: string
-  /** Ids of the viewer's own images. */
   images: readonly string[]
   isGameUpload?: boolean | null | undefined
   upload: Upload
   facts: FileFacts
-  /** It waits for the staff before anybody else sees it. */
+  /** Holds the creation for review. */
   hold?: boolean
 }
 
-/** Puts a file that has been read on the hub. */
-export async function publishCreation(ctx: Context, publication: Publication): Promise<CreationRow> {
-  const { title, body, images, isGameUpload, upload, facts, hold } = publication
+export async function publishCreation(ctx: Context, params: PublishParams): Promise<CreationRow> {
+  const { title, body, images, isGameUpload, upload, facts, hold } = params
   assertCan(ctx.viewer, hubPolicy.upload, null)
   const authorId = ctx.viewer.id
-  const imageIds = (await takeImages(ctx, images)).map(({ id }) => id)
   const renderedBody = await renderText(ctx, body)
   const createdAt = ctx.clock.now()
-  const lwid = await change(ctx, async ({ db, record }) => {
+  const lwid = await withTransaction(ctx, async ({ db, emit }) => {
+    const imageIds = (await claimImages(ctx, db, images)).map(({ id }) => id)
     const object = await insertObject(db, { kind: 'creation', prefix: 'ctn', parentId: null, authorId, createdAt })
-    await keepUpload(ctx, db, upload.id)
+    await attachUpload(ctx, db, upload.id)
     await insertCreation(db, object.id, {
       title,
-      slug: slugOf(title, facts.kind),
+      slug: toSlug(title, facts.kind),
       body,
       renderedBody,
       facts,
-      uses: usesOf(facts),
-      needs: needsOf(facts),
+      uses: getComponentKeys(facts),
+      needs: getRequiredModIds(facts),
       isGameUpload: isGameUpload ?? false,
       fileName: upload.fileName,
       originalName: upload.name,
@@ -54,9 +53,9 @@ export async function publishCreation(ctx: Context, publication: Publication): P
       createdAt,
     })
     await replaceImages(db, object.id, imageIds)
-    record(creationStored({ creationId: object.id, by: authorId }))
-    if (hold) await holdNew(db, object.id, createdAt)
-    else record(creationPublished({ creationId: object.id, by: authorId }))
+    emit(creationStored({ creationId: object.id, by: authorId }))
+    if (hold) await holdNewObject(db, object.id, createdAt)
+    else emit(creationPublished({ creationId: object.id, by: authorId }))
     return object.lwid
   })
   return (await findCreation(ctx.db, { lwid })) as CreationRow

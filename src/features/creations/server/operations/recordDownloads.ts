@@ -1,9 +1,9 @@
 import type { Context } from '#platform/context.ts'
-import { publicOperation } from '#platform/policy.ts'
-import { addDownloads } from '../queries.ts'
+import { systemOperation } from '#platform/policy.ts'
+import { addDownloads } from '../writes.ts'
 
-/** Adds downloads that have been counted; they are shown when the page is next made, so nothing is dropped for them. */
+/** Touches no cache tag: cached pages keep the old number. */
 export async function recordDownloads(ctx: Context, creationId: number, downloads: number): Promise<void> {
-  publicOperation()
+  systemOperation()
   await addDownloads(ctx.db, creationId, downloads)
 }

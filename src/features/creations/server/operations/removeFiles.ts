@@ -1,21 +1,19 @@
-import { dropUpload } from '#features/uploads/server/index.ts'
+import { deleteUploadFiles } from '#features/uploads/server/index.ts'
 import type { Context } from '#platform/context.ts'
-import { publicOperation } from '#platform/policy.ts'
-import { dropUnshown } from '../files/dropUnshown.ts'
-import { builtFileNames } from '../files/posterForms.ts'
-import { findFiles, markFilesRemoved, replaceImages } from '../queries.ts'
+import { systemOperation } from '#platform/policy.ts'
+import { deleteUnusedImages } from '../files/deleteUnusedImages.ts'
+import { builtFileNames } from '../files/posterVariants.ts'
+import { findFiles } from '../queries.ts'
+import { markFilesRemoved, replaceImages } from '../writes.ts'
 
-/**
- * Removes what takes up room of a creation that nobody can restore any more: its file, model, picture and images. Its row
- * stays, as a record of what there was. After a crash it is begun anew.
- */
+/** Deletes all files of a creation that can no longer be restored, but keeps its row. Safe to repeat after a crash. */
 export async function removeFiles(ctx: Context, creationId: number): Promise<void> {
-  publicOperation()
+  systemOperation()
   const files = await findFiles(ctx.db, creationId)
   if (!files) return
-  await dropUpload(ctx, files)
+  await deleteUploadFiles(ctx, files)
   for (const name of builtFileNames(files.modelFile, files.posterFile)) await ctx.files.delete(name)
   await replaceImages(ctx.db, creationId, [])
-  await dropUnshown(ctx, files.imageIds)
+  await deleteUnusedImages(ctx, files.imageIds)
   await markFilesRemoved(ctx.db, creationId, ctx.clock.now())
 }

@@ -1,49 +1,51 @@
 import { screen } from '#features/moderation/server/index.ts'
-import { findKeptFile, takeUpload } from '#features/uploads/server/index.ts'
-import { repeatsSince } from '#objects/server/repeats/queries.ts'
+import { claimUpload, findAttachedFile } from '#features/uploads/server/index.ts'
+import { getDuplicateWindowStart } from '#objects/server/duplicateSubmissions/queries.ts'
 import type { Context } from '#platform/context.ts'
-import { Invalid } from '#platform/errors.ts'
-import { parse } from '#platform/parse.ts'
+import { ValidationError } from '#platform/errors.ts'
+import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
-import type { Limit } from '#platform/rateLimit/rateLimit.ts'
+import type { RateLimit } from '#platform/rateLimit/rateLimit.ts'
 import { uploadCreationInput } from '../../contract/limits.ts'
+import { findDuplicateSubmission } from '../duplicateSubmissions/queries.ts'
 import { readUpload } from '../files/readUpload.ts'
 import { hubPolicy } from '../policy.ts'
 import { findCreation } from '../queries.ts'
-import { findRepeatedUpload } from '../repeats/queries.ts'
 import type { CreationRow } from '../rows.ts'
 import { publishCreation } from './publishCreation.ts'
 
-/** Reading files is the most costly thing that somebody signed in can ask for. */
-const uploads: Limit = { name: 'creation-uploads', points: 30, seconds: 3600 }
+/** Reading files is the most expensive thing a user can trigger. */
+const uploads: RateLimit = { name: 'creation-uploads', points: 30, seconds: 3600 }
 
-/** Publishes an uploaded file, whose kind and facts are read in the file itself (D40). */
 export async function uploadCreation(ctx: Context, input: unknown): Promise<CreationRow> {
-  const { uploadedFileId, ...words } = parse(ctx, uploadCreationInput, input)
+  const { uploadedFileId, ...texts } = parseInput(ctx, uploadCreationInput, input)
   assertCan(ctx.viewer, hubPolicy.upload, null)
-  await ctx.limits.spend(uploads, String(ctx.viewer.id))
-  const { hold } = await screen(ctx, { kind: 'creation', text: `${words.title}\n${words.body}` })
-  const publishing = publish(ctx, { ...words, uploadedFileId, hold })
+  await ctx.rateLimits.consume(uploads, String(ctx.viewer.id))
+  const { hold } = await screen(ctx, { kind: 'creation', text: `${texts.title}\n${texts.body}` })
+  const publishing = publish(ctx, { ...texts, uploadedFileId, hold })
   return publishing.catch(async (error: unknown) => {
-    const published = error instanceof Invalid ? await findPublished(ctx, uploadedFileId, words) : undefined
+    const published = error instanceof ValidationError ? await findPublished(ctx, uploadedFileId, texts) : undefined
     if (!published) throw error
     return published
   })
 }
 
-type Words = { title: string; body: string; images: string[]; isGameUpload?: boolean | null | undefined }
+type CreationTexts = { title: string; body: string; images: string[]; isGameUpload?: boolean | null | undefined }
 
-async function publish(ctx: Context, wanted: Words & { uploadedFileId: string; hold: boolean }): Promise<CreationRow> {
-  const { uploadedFileId, ...words } = wanted
-  const upload = await takeUpload(ctx, { id: uploadedFileId, nature: 'creation' })
-  return publishCreation(ctx, { ...words, upload, facts: await readUpload(ctx, upload) })
+async function publish(
+  ctx: Context,
+  params: CreationTexts & { uploadedFileId: string; hold: boolean },
+): Promise<CreationRow> {
+  const { uploadedFileId, ...texts } = params
+  const upload = await claimUpload(ctx, { id: uploadedFileId, nature: 'creation' })
+  return publishCreation(ctx, { ...texts, upload, facts: await readUpload(ctx, upload) })
 }
 
-/** What the viewer published from the same file in the same words, for a client that got no answer and asks again. */
-async function findPublished(ctx: Context, uploadedFileId: string, { title, body }: Words) {
-  const fileName = await findKeptFile(ctx, uploadedFileId)
+/** Finds what this request already published, for a client that lost the response and retries. */
+async function findPublished(ctx: Context, uploadedFileId: string, { title, body }: CreationTexts) {
+  const fileName = await findAttachedFile(ctx, uploadedFileId)
   if (fileName === undefined || !ctx.viewer) return undefined
-  const since = repeatsSince(ctx.clock.now())
-  const lwid = await findRepeatedUpload(ctx.db, { authorId: ctx.viewer.id, fileName, title, body, since })
+  const since = getDuplicateWindowStart(ctx.clock.now())
+  const lwid = await findDuplicateSubmission(ctx.db, { authorId: ctx.viewer.id, fileName, title, body, since })
   return lwid === undefined ? undefined : findCreation(ctx.db, { lwid })
 }

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
-import { aWorld } from '#tests/saves.ts'
+import { createWorldSave } from '#tests/gameSaves.ts'
 import { testSite } from '#tests/testSite.ts'
 import { loadCreation } from '../loadCreation.ts'
 import { deleteCreation } from '../operations/deleteCreation.ts'
 
 const site = await testSite()
 const make = factories(site)
-const file = aWorld({ relays: 3 })
+const file = createWorldSave({ relays: 3 })
 
 let ana: Viewer
 let creation: Awaited<ReturnType<typeof make.creation>>
@@ -17,18 +17,18 @@ beforeAll(async () => {
   creation = await make.creation({ by: ana, file, name: '加法器 4.partialworld' })
 })
 
-let visitors = 0
-const someone = () => `10.1.0.${++visitors}`
+let addressCount = 0
+const nextAddress = () => `10.1.0.${++addressCount}`
 
-type Wish = { method?: 'GET' | 'HEAD'; headers?: Record<string, string>; from?: string; id?: string }
+type DownloadOptions = { method?: 'GET' | 'HEAD'; headers?: Record<string, string>; from?: string; id?: string }
 
-const download = ({ method = 'GET', headers = {}, from = someone(), id = creation.lwid }: Wish = {}) =>
+const download = ({ method = 'GET', headers = {}, from = nextAddress(), id = creation.lwid }: DownloadOptions = {}) =>
   site.server.inject({ method, url: `/api/v1/creation/${id}/download`, headers, remoteAddress: from })
 
 const count = async () => (await loadCreation(site.context(), creation.lwid)).downloadCount
 
 describe('GET /api/v1/creation/{id}/download', () => {
-  it('gives the file byte for byte by lwid and by number, under a safe name', async () => {
+  it('returns the exact file by lwid and by number, under a safe name', async () => {
     for (const id of [creation.lwid, String(creation.number)]) {
       const response = await download({ id })
       expect(response.statusCode).toBe(200)
@@ -44,7 +44,7 @@ describe('GET /api/v1/creation/{id}/download', () => {
     }
   })
 
-  it('gives parts, says which there are not, and keeps to what the reader has', async () => {
+  it('supports byte ranges, If-Range and If-None-Match', async () => {
     const part = await download({ headers: { range: 'bytes=5-9' } })
     expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 5-9/${file.length}`])
     expect(part.rawPayload.equals(file.subarray(5, 10))).toBe(true)
@@ -55,9 +55,9 @@ describe('GET /api/v1/creation/{id}/download', () => {
     expect((await download({ headers: { 'if-none-match': `"${creation.sha256}"` } })).statusCode).toBe(304)
   })
 
-  it('counts once a person and hour, and neither HEAD nor a continuation (D54)', async () => {
+  it('counts one download per client and hour, but no HEAD request and no continuation', async () => {
     const before = await count()
-    const from = someone()
+    const from = nextAddress()
     const head = await download({ method: 'HEAD', from })
     expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([
       200,
@@ -73,7 +73,7 @@ describe('GET /api/v1/creation/{id}/download', () => {
     expect(await count()).toBe(before + 2)
   })
 
-  it('knows nothing of what is not there or was deleted', async () => {
+  it('answers 404 for a missing or deleted creation', async () => {
     const gone = await make.creation({ by: ana })
     await deleteCreation(site.context({ viewer: ana }), { creationId: gone.lwid })
     for (const id of [gone.lwid, 'ctn-00000000', '99999999', 'x', '..%2f..']) {

@@ -6,7 +6,6 @@ import type { Creation } from './creation.ts'
 
 const loadMemberActions = () => import('./MemberActions.tsx')
 
-/** What the viewer may do with it. */
 export function CreationActions({ creation, onEdit }: { creation: Creation; onEdit: () => void }) {
   const members = useModule(loadMemberActions, useSession().status === 'signedIn')
   return (

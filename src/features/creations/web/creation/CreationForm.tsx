@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { queryKey } from '#client/documentCache.ts'
-import { FormError, formErrorOf } from '#client/errors.ts'
+import { toQueryKey } from '#client/documentCache.ts'
+import { createFormError, FormError } from '#client/errors.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { useCache } from '#client/useQuery.ts'
-import { EditorField, type ImageItem, ImageUploader, imageItem } from '#features/writing/web/index.ts'
+import { createImageItem, EditorField, type ImageItem, ImageUploader } from '#features/writing/web/index.ts'
 import type { CreationPageQuery } from '#generated/operations.ts'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/form/Form.tsx'
@@ -16,21 +16,21 @@ import styles from './CreationActions.module.css'
 import { CreationPageDoc } from './CreationPage.graphql.ts'
 import type { Creation } from './creation.ts'
 import { UpdateCreationDoc } from './EditCreation.graphql.ts'
-import { m } from './formMessages.ts'
+import { formMessages } from './formMessages.ts'
 
 type Props = { creation: Creation; body: string; onDone: () => void }
 
-/** Title, body and images; afterwards the page shows them without being fetched anew (specification, section 2). */
+/** On success patches the page's cached query instead of refetching it. */
 export function CreationForm({ creation, body, onDone }: Props) {
   const update = useMutation(UpdateCreationDoc)
   const cache = useCache()
   const { navigate } = useNavigation()
   const [items, setItems] = useState<ImageItem[]>(() =>
-    creation.images.map(({ id, filename }) => imageItem(id, filename)),
+    creation.images.map(({ id, filename }) => createImageItem(id, filename)),
   )
 
   async function save({ newTitle, newBody }: { newTitle: string; newBody: string }) {
-    if (items.some(({ loading }) => loading)) throw new FormError(m.imagesLoading())
+    if (items.some(({ loading }) => loading)) throw new FormError(formMessages.imagesLoading())
     const images = items.map(({ id }) => id)
     try {
       const { updateCreation: saved } = await update({
@@ -40,7 +40,7 @@ export function CreationForm({ creation, body, onDone }: Props) {
         images,
       })
       const { title, renderedBody, editedAt } = saved
-      cache.patch<CreationPageQuery>(queryKey(CreationPageDoc, { id: String(creation.numericId) }), (page) =>
+      cache.patch<CreationPageQuery>(toQueryKey(CreationPageDoc, { id: String(creation.numericId) }), (page) =>
         page.creation
           ? { creation: { ...page.creation, title, renderedBody, images: saved.images, editedAt: editedAt ?? null } }
           : page,
@@ -48,20 +48,20 @@ export function CreationForm({ creation, body, onDone }: Props) {
       onDone()
       if (saved.canonicalPath !== creation.canonicalPath) navigate(saved.canonicalPath, { replace: true })
     } catch (error) {
-      throw formErrorOf(error)
+      throw createFormError(error)
     }
   }
 
   return (
     <Form schema={creationEditForm} defaultValues={{ newTitle: creation.title, newBody: body }} onSubmit={save}>
-      <TextField name="newTitle" label={m.title()} />
-      <EditorField name="newBody" label={m.body()} maximum={creationLimits.bodyMost} pictures={false} />
+      <TextField name="newTitle" label={formMessages.title()} />
+      <EditorField name="newBody" label={formMessages.body()} maximum={creationLimits.maxBodyLength} pictures={false} />
       <ImageUploader items={items} onChange={setItems} textField="newBody" />
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onDone}>
-          {m.cancel()}
+          {formMessages.cancel()}
         </Button>
-        <SubmitButton>{m.save()}</SubmitButton>
+        <SubmitButton>{formMessages.save()}</SubmitButton>
       </div>
     </Form>
   )

@@ -1,53 +1,52 @@
 import { lazy, Suspense, useState } from 'react'
 import { paths } from '#app/paths.ts'
 import { PageError, PageMoved } from '#client/errors.ts'
-import type { PageHead, PageProps, Place } from '#client/page.ts'
-import { useQuery } from '#client/useQuery.ts'
+import type { LoadContext, PageHead, PageProps } from '#client/pageRoute.ts'
+import { usePageQuery } from '#client/usePageQuery.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
-import { Page as Column } from '#ui/Page.tsx'
+import { PageLayout as Column } from '#ui/PageLayout.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { m as words } from '../../messages.ts'
-import { kindTitle, slugOfKind } from '../kinds.ts'
+import { messages as hubMessages } from '../../messages.ts'
+import { kindTitles, slugByContentKind } from '../kinds.ts'
+import { CreationHero } from './CreationHero.tsx'
 import { CreationPageDoc, MoreByAuthorDoc } from './CreationPage.graphql.ts'
 import styles from './CreationPage.module.css'
 import { CreationSide } from './CreationSide.tsx'
 import { CreationTabs } from './CreationTabs.tsx'
-import { LateComments } from './LateComments.tsx'
-import { fetchComments } from './lateCommentsModule.ts'
+import { loadCommentsModule } from './commentsModule.ts'
+import { DeferredComments } from './DeferredComments.tsx'
 import { MoreByAuthor } from './MoreByAuthor.tsx'
-import { m } from './messages.ts'
-import { Stage } from './Stage.tsx'
+import { messages } from './messages.ts'
 
-// The form brings its rules and its library along: only those who edit fetch them.
+// Lazy: only editors need the form and its library.
 const EditCreation = lazy(() => import('./EditCreation.tsx').then((module) => ({ default: module.EditCreation })))
 
-/** A creation is found by its number; another kind or slug in the address is corrected (D5). */
-export async function load({ params, search, path, query }: Place): Promise<PageHead> {
+/** Redirects a wrong kind or slug. */
+export async function load({ params, search, path, query }: LoadContext): Promise<PageHead> {
   if (!/^\d+$/.test(params.id ?? '')) throw new PageError(404)
   const { creation } = await query(CreationPageDoc, { id: params.id ?? '' })
-  if (!creation) throw new PageError(404, m.noCreation)
+  if (!creation) throw new PageError(404, messages.noCreation)
   if (creation.canonicalPath !== path) throw new PageMoved(creation.canonicalPath)
   await Promise.all([
     query(MoreByAuthorDoc, { author: creation.author.username }),
-    // Comments come when they are scrolled to; whoever has no JavaScript follows a link that asks for them.
-    search.comments && fetchComments().then(({ commentsOf }) => query(...commentsOf(creation.id))),
+    // Comments load on scroll; without JavaScript a link with `?comments` renders them.
+    search.comments && loadCommentsModule().then(({ getCommentsQuery }) => query(...getCommentsQuery(creation.id))),
   ])
   const { title, canonicalPath, metaTags } = creation
-  return { title, canonicalPath, metaTags, viewed: creation.id }
+  return { title, canonicalPath, metaTags, viewedObjectId: creation.id }
 }
 
-/** A creation: what it looks like, what it is, how to get it, and the conversation (specification, section 2). */
-export function Page({ params, search }: PageProps) {
-  const creation = useQuery(CreationPageDoc, { id: params.id ?? '' }).data?.creation
+export function Page({ search }: PageProps) {
+  const creation = usePageQuery(CreationPageDoc).data?.creation
   const [isEditing, setEditing] = useState(false)
   if (!creation) return null
-  const kind = slugOfKind[creation.kind]
+  const kind = slugByContentKind[creation.kind]
   return (
     <Column>
       <Breadcrumb
         items={[
-          { label: words.creationHub(), href: paths.hubIndex() },
-          { label: kindTitle[kind](), href: paths.hubIndex(kind) },
+          { label: hubMessages.creationHub(), href: paths.hubIndex() },
+          { label: kindTitles[kind](), href: paths.hubIndex(kind) },
           { label: creation.title },
         ]}
       />
@@ -57,15 +56,15 @@ export function Page({ params, search }: PageProps) {
         </Suspense>
       ) : (
         <article className={styles.creation}>
-          <Stage creation={creation} />
+          <CreationHero creation={creation} />
           <CreationSide creation={creation} onEdit={() => setEditing(true)} />
           <div className={styles.body}>
             <CreationTabs creation={creation} />
-            <LateComments
+            <DeferredComments
               objectId={creation.id}
               count={creation.commentCount}
               authorId={creation.author.id}
-              wanted={search.comments !== undefined}
+              loadImmediately={search.comments !== undefined}
             />
           </div>
           <MoreByAuthor author={creation.author.username} exceptId={creation.id} />

@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts'
 import { useBrand } from '#client/brand.ts'
 import { announceOpenInGame } from '#client/openInGame.ts'
 import { RatingButton } from '#features/ratings/web/index.ts'
-import { dottedVersion } from '#gamefiles/dottedVersion.ts'
+import { formatVersion } from '#gamefiles/formatVersion.ts'
 import { formatBytes } from '#language/format.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -12,19 +12,18 @@ import { Note } from '#ui/Note.tsx'
 import { Count } from '#ui/Stat.tsx'
 import { Time } from '#ui/Time.tsx'
 import { UserName } from '#ui/UserName.tsx'
-import { m as words } from '../../messages.ts'
+import { messages as hubMessages } from '../../messages.ts'
 import { KindBadge } from '../KindBadge.tsx'
-import { useGameAddress } from '../open/openInGame.ts'
+import { useGameUrl } from '../open/useGameUrl.ts'
 import { CreationActions } from './CreationActions.tsx'
 import styles from './CreationSide.module.css'
 import type { Creation } from './creation.ts'
 import { KeyFacts } from './KeyFacts.tsx'
-import { m } from './messages.ts'
+import { messages } from './messages.ts'
 import { NeededMods } from './NeededMods.tsx'
 
 type Props = { creation: Creation; onEdit: () => void }
 
-/** What it is, by whom, and the two ways to get it. */
 export function CreationSide({ creation, onEdit }: Props) {
   const { id, kind, title, downloadUrl, fileSize, author, createdAt, editedAt } = creation
   const [likes, setLikes] = useState(creation.score)
@@ -34,35 +33,35 @@ export function CreationSide({ creation, onEdit }: Props) {
         <KindBadge kind={kind} />
         <h1 className={styles.title}>{title}</h1>
       </div>
-      {creation.hidden && <Note status="warning">{m.hidden()}</Note>}
+      {creation.hidden && <Note status="warning">{messages.hidden()}</Note>}
       <div className={styles.ways}>
         <ButtonLink
           variant="primary"
           size="large"
           wide
           icon={<PlayIcon />}
-          href={useGameAddress(id)}
+          href={useGameUrl(id)}
           onClick={announceOpenInGame}
         >
-          {words.openInGame()}
+          {hubMessages.openInGame()}
         </ButtonLink>
         <ButtonLink size="large" wide icon={<DownloadIcon />} href={downloadUrl} download>
-          {words.download()} <span className={`num ${styles.size}`}>{formatBytes(fileSize)}</span>
+          {hubMessages.download()} <span className={`num ${styles.size}`}>{formatBytes(fileSize)}</span>
         </ButtonLink>
-        <MadeIn version={dottedVersion(creation.blotterInfo?.game_version ?? [])} />
+        <MadeIn version={formatVersion(creation.blotterInfo?.game_version ?? [])} />
       </div>
       <Counters creation={creation} likes={likes} />
       <NeededMods kind={kind} needs={creation.needs} />
-      <section className={styles.author} aria-label={m.author()}>
+      <section className={styles.author} aria-label={messages.author()}>
         <Avatar username={author.username} picture={author.picture} size={40} />
         <div className={styles.by}>
           <UserName username={author.username} flair={author.flair} />
           <p>
-            {m.posted()} <Time at={createdAt} />
+            {messages.posted()} <Time at={createdAt} />
           </p>
           {editedAt ? (
             <p>
-              {m.edited()} <Time at={editedAt} />
+              {messages.edited()} <Time at={editedAt} />
             </p>
           ) : null}
         </div>
@@ -78,18 +77,18 @@ function MadeIn({ version }: { version: string }) {
   const { name } = useBrand()
   return (
     <p className={styles.help}>
-      {version ? `${m.madeIn(name, version)} ` : null}
-      <a href={paths.openInGameHelp()}>{m.doesNotOpen()}</a>
+      {version ? `${messages.madeIn(name, version)} ` : null}
+      <a href={paths.openInGameHelp()}>{messages.doesNotOpen()}</a>
     </p>
   )
 }
 
 function Counters({ creation, likes }: { creation: Creation; likes: number }) {
   const counts = [
-    [m.likes(), likes],
-    [m.views(), creation.viewCount],
-    [m.downloads(), creation.downloadCount],
-    [m.comments(), creation.commentCount],
+    [messages.likes(), likes],
+    [messages.views(), creation.viewCount],
+    [messages.downloads(), creation.downloadCount],
+    [messages.comments(), creation.commentCount],
   ] as const
   return (
     <dl className={styles.counters}>

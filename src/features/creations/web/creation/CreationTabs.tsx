@@ -3,23 +3,22 @@ import { Tabs } from '#ui/Tabs.tsx'
 import type { Creation } from './creation.ts'
 import { Details } from './Details.tsx'
 import { ModDetails } from './ModDetails.tsx'
-import { m } from './messages.ts'
+import { messages } from './messages.ts'
 
-/** Description is off where nothing is written, Details where nothing is known of the file (specification, section 2). */
 export function CreationTabs({ creation }: { creation: Creation }) {
   const { renderedBody, blotterInfo, modInfo } = creation
   const hasBody = renderedBody.trim() !== ''
   return (
     <Tabs
-      // The choice of the specification is made anew when an edit brings or takes the description.
+      // Remounts when an edit adds or removes the description, to choose the initial tab again.
       key={String(hasBody)}
-      label={m.about()}
+      label={messages.about()}
       initial={hasBody ? 'description' : 'details'}
       tabs={[
-        { id: 'description', label: m.description(), disabled: !hasBody, panel: <Prose html={renderedBody} /> },
+        { id: 'description', label: messages.description(), disabled: !hasBody, panel: <Prose html={renderedBody} /> },
         {
           id: 'details',
-          label: m.details(),
+          label: messages.details(),
           disabled: !blotterInfo && !modInfo,
           panel: modInfo ? (
             <ModDetails creation={creation} mod={modInfo} />

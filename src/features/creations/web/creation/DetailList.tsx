@@ -3,7 +3,6 @@ import styles from './DetailList.module.css'
 type Value = { text: string; aside?: string; href?: string; isCode?: boolean }
 export type DetailRow = { label: string; values: readonly Value[] }
 
-/** Facts with their names; a fact may have several values. */
 export const DetailList = ({ rows }: { rows: readonly DetailRow[] }) => (
   <dl className={styles.list}>
     {rows.map(({ label, values }) => (

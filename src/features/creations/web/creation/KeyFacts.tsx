@@ -1,20 +1,19 @@
-import { dottedVersion } from '#gamefiles/dottedVersion.ts'
+import { formatVersion } from '#gamefiles/formatVersion.ts'
 import { formatNumber } from '#language/format.ts'
 import type { Creation } from './creation.ts'
 import styles from './KeyFacts.module.css'
-import { m } from './messages.ts'
+import { messages } from './messages.ts'
 
-/** The three numbers that people ask for first; the rest is under Details. */
 export function KeyFacts({ creation: { blotterInfo, modInfo } }: { creation: Creation }) {
   const facts = blotterInfo
     ? [
-        [m.gameVersion(), dottedVersion(blotterInfo.game_version)],
-        [m.components(), formatNumber(blotterInfo.component_count)],
-        [m.wires(), formatNumber(blotterInfo.wire_count)],
+        [messages.gameVersion(), formatVersion(blotterInfo.game_version)],
+        [messages.components(), formatNumber(blotterInfo.component_count)],
+        [messages.wires(), formatNumber(blotterInfo.wire_count)],
       ]
     : [
-        [m.modId(), modInfo?.id ?? ''],
-        [m.modVersion(), modInfo?.version ?? ''],
+        [messages.modId(), modInfo?.id ?? ''],
+        [messages.modVersion(), modInfo?.version ?? ''],
       ]
   return (
     <dl className={styles.facts}>

@@ -7,16 +7,16 @@ import { EditIcon, TrashIcon } from '#ui/icons.tsx'
 import { useNavigation } from '#ui/navigation.ts'
 import type { Creation } from './creation.ts'
 import { DeleteCreationDoc } from './EditCreation.graphql.ts'
-import { m } from './formMessages.ts'
+import { formMessages } from './formMessages.ts'
 
-/** What only those who are signed in can do: fetched for them alone. */
+/** A separate chunk that only signed-in users load. */
 export function MemberActions({ creation, onEdit }: { creation: Creation; onEdit: () => void }) {
   const { id, canEdit, canDelete } = creation
   const { navigate } = useNavigation()
   const deleteCreation = useMutation(DeleteCreationDoc, ['World', 'Subassembly', 'Mod'])
 
   async function remove() {
-    if (!window.confirm(m.deleteSure())) return
+    if (!window.confirm(formMessages.deleteSure())) return
     await deleteCreation({ creationId: id })
     navigate(paths.hubIndex())
   }
@@ -27,12 +27,12 @@ export function MemberActions({ creation, onEdit }: { creation: Creation; onEdit
       <ReportButton objectId={id} />
       {canEdit && (
         <Button icon={<EditIcon />} onClick={onEdit}>
-          {m.edit()}
+          {formMessages.edit()}
         </Button>
       )}
       {canDelete && (
         <Button icon={<TrashIcon />} onClick={() => void remove()}>
-          {m.delete()}
+          {formMessages.delete()}
         </Button>
       )}
     </>

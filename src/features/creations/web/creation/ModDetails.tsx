@@ -2,26 +2,25 @@ import { formatNumber } from '#language/format.ts'
 import { hubHref } from '../hub/hubSearch.ts'
 import type { Creation } from './creation.ts'
 import { DetailList, type DetailRow } from './DetailList.tsx'
-import { m } from './messages.ts'
+import { messages } from './messages.ts'
 
 type Mod = NonNullable<Creation['modInfo']>
 
-/** What the server has read in the manifest (D4), and what needs this mod. */
 export function ModDetails({ creation, mod }: { creation: Creation; mod: Mod }) {
   const { id, name, author, version, dependentCount } = mod
-  const dependents = m.dependentCount(dependentCount, formatNumber(dependentCount))
+  const dependents = messages.dependentCount(dependentCount, formatNumber(dependentCount))
   const rows: DetailRow[] = [
-    { label: m.modName(), values: [{ text: name }] },
-    { label: m.modId(), values: [{ text: id, isCode: true }] },
-    { label: m.modVersion(), values: [{ text: version }] },
-    ...(author ? [{ label: m.modAuthor(), values: [{ text: author }] }] : []),
+    { label: messages.modName(), values: [{ text: name }] },
+    { label: messages.modId(), values: [{ text: id, isCode: true }] },
+    { label: messages.modVersion(), values: [{ text: version }] },
+    ...(author ? [{ label: messages.modAuthor(), values: [{ text: author }] }] : []),
     {
-      label: m.dependents(),
+      label: messages.dependents(),
       values: [
         { text: dependents, ...(dependentCount ? { href: hubHref(undefined, { filters: { needs: id } }) } : {}) },
       ],
     },
-    { label: m.sha256(), values: [{ text: creation.sha256, isCode: true }] },
+    { label: messages.sha256(), values: [{ text: creation.sha256, isCode: true }] },
   ]
   return <DetailList rows={rows} />
 }

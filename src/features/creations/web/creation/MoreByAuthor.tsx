@@ -1,25 +1,24 @@
-import { useQuery } from '#client/useQuery.ts'
+import { usePageQuery } from '#client/usePageQuery.ts'
 import { Stat } from '#ui/Stat.tsx'
 import { Thumbnail } from '../hub/Thumbnail.tsx'
 import { MoreByAuthorDoc } from './CreationPage.graphql.ts'
 import styles from './MoreByAuthor.module.css'
-import { m } from './messages.ts'
+import { messages } from './messages.ts'
 
-const most = 4
+const maxItems = 4
 
-/** The newest others of the same author. */
 export function MoreByAuthor({ author, exceptId }: { author: string; exceptId: string }) {
-  const all = useQuery(MoreByAuthorDoc, { author }).data?.creations ?? []
-  const others = all.filter(({ id }) => id !== exceptId).slice(0, most)
+  const all = usePageQuery(MoreByAuthorDoc).data?.creations ?? []
+  const others = all.filter(({ id }) => id !== exceptId).slice(0, maxItems)
   if (!others.length) return null
   return (
     <section className={styles.more} data-print="none">
-      <h2>{m.moreBy(author)}</h2>
+      <h2>{messages.moreBy(author)}</h2>
       <ul>
         {others.map(({ id, kind, title, canonicalPath, thumbnail, score, ratedByMe, downloadCount }) => (
           <li key={id}>
             <span className={styles.picture}>
-              <Thumbnail address={thumbnail} kind={kind} />
+              <Thumbnail url={thumbnail} kind={kind} />
             </span>
             <div>
               <a href={canonicalPath}>{title}</a>

@@ -1,11 +1,10 @@
 import { Note } from '#ui/Note.tsx'
 import type { Creation } from './creation.ts'
-import { m } from './messages.ts'
+import { messages } from './messages.ts'
 import styles from './NeededMods.module.css'
 
-const titles = { WORLD: m.worldNeeds, SUBASSEMBLY: m.subassemblyNeeds, MOD: m.modNeeds }
+const titles = { WORLD: messages.worldNeeds, SUBASSEMBLY: messages.subassemblyNeeds, MOD: messages.modNeeds }
 
-/** "This world needs …", with the way to each mod that is on the hub. */
 export function NeededMods({ kind, needs }: Pick<Creation, 'kind' | 'needs'>) {
   if (!needs.length) return null
   return (
@@ -15,7 +14,9 @@ export function NeededMods({ kind, needs }: Pick<Creation, 'kind' | 'needs'>) {
         {needs.map(({ id, version, creation }) => (
           <li key={id}>
             {creation ? <a href={creation.canonicalPath}>{creation.title}</a> : <span>{id}</span>}
-            <small className="num">{creation ? version : [version, m.notOnHub()].filter(Boolean).join(', ')}</small>
+            <small className="num">
+              {creation ? version : [version, messages.notOnHub()].filter(Boolean).join(', ')}
+            </small>
           </li>
         ))}
       </ul>

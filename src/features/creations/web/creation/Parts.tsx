@@ -1,29 +1,28 @@
 import { formatNumber } from '#language/format.ts'
 import { hubHref } from '../hub/hubSearch.ts'
 import type { Creation } from './creation.ts'
-import { m } from './messages.ts'
+import { messages } from './messages.ts'
 import styles from './Parts.module.css'
 
 type PartList = NonNullable<Creation['blotterInfo']>['parts']
 
-/** How many of which component; each leads to the creations that use it too. */
 export function Parts({ parts }: { parts: PartList }) {
   if (!parts.length) return null
   return (
     <section className={styles.parts}>
-      <h2>{m.parts()}</h2>
+      <h2>{messages.parts()}</h2>
       <table>
         <thead>
           <tr>
-            <th scope="col">{m.part()}</th>
-            <th scope="col">{m.count()}</th>
+            <th scope="col">{messages.part()}</th>
+            <th scope="col">{messages.count()}</th>
           </tr>
         </thead>
         <tbody>
           {parts.map(({ type, count }) => (
             <tr key={type}>
               <td>
-                <a href={hubHref(undefined, { filters: { uses: type } })} title={m.findPart(type)}>
+                <a href={hubHref(undefined, { filters: { uses: type } })} title={messages.findPart(type)}>
                   {type}
                 </a>
               </td>

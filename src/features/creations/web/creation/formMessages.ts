@@ -1,7 +1,7 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** Words of the forms to upload and to edit, and of the ways there. */
-export const m = defineMessages({
+/** Texts of the upload and edit forms and of the buttons that open them. */
+export const formMessages = defineMessages({
   title: { en: 'Title', zh: '标题' },
   body: { en: 'Description', zh: '描述' },
   images: { en: 'Images', zh: '图片' },

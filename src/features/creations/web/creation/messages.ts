@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-export const m = defineMessages({
+export const messages = defineMessages({
   noCreation: { en: 'No creation?', zh: '没有这个作品？' },
   description: { en: 'Description', zh: '描述' },
   details: { en: 'Details', zh: '详情' },

@@ -1,16 +1,15 @@
 import { Button } from '#ui/Button.tsx'
 import { ImageIcon } from '#ui/icons.tsx'
 import styles from './Gallery.module.css'
-import { m } from './messages.ts'
+import { messages } from './messages.ts'
 
-/** In place of an image that did not come. */
-export function FailedImage({ onAgain }: { onAgain: () => void }) {
+export function FailedImage({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.failed} role="alert">
       <ImageIcon size={24} />
-      {m.failed()}
-      <Button size="small" onClick={onAgain}>
-        {m.tryAgain()}
+      {messages.failed()}
+      <Button size="small" onClick={onRetry}>
+        {messages.tryAgain()}
       </Button>
     </div>
   )

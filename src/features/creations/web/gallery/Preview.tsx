@@ -4,7 +4,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import { FailedImage } from './FailedImage.tsx'
 import type { GalleryImage } from './items.ts'
-import { m } from './messages.ts'
+import { messages } from './messages.ts'
 import styles from './Preview.module.css'
 import { useZoomSteps } from './useZoomSteps.ts'
 import { ZoomButtons } from './ZoomButtons.tsx'
@@ -17,14 +17,13 @@ declare module 'yet-another-react-lightbox' {
 
 type PictureSlide = { type: 'picture'; key: string; image: GalleryImage }
 
-const largest = 3
+const maxZoom = 3
 
 export type PreviewProps = { images: readonly GalleryImage[]; start: number; onClose: () => void }
 
-/** The images over the whole screen: Escape and the mask close, arrows and swipes go round, the wheel zooms (D47). */
 export function Preview({ images, start, onClose }: PreviewProps) {
   const zoom = useRef<ZoomRef>(null)
-  useZoomSteps(zoom, { largest })
+  useZoomSteps(zoom, { maxZoom })
   const slides = images.map((image): PictureSlide => ({ type: 'picture', key: image.id, image }))
   return (
     <Lightbox
@@ -37,14 +36,14 @@ export function Preview({ images, start, onClose }: PreviewProps) {
       carousel={{ finite: images.length < 2, preload: 1, padding: '24px' }}
       controller={{ closeOnBackdropClick: true }}
       animation={{ fade: 160, swipe: 200, zoom: 160 }}
-      zoom={{ ref: zoom, supports: ['picture'], maxZoom: largest, doubleClickMaxStops: 1, zoomInMultiplier: largest }}
+      zoom={{ ref: zoom, supports: ['picture'], maxZoom, doubleClickMaxStops: 1, zoomInMultiplier: maxZoom }}
       labels={{
-        Lightbox: m.preview(),
-        Close: m.close(),
-        Previous: m.previous(),
-        Next: m.next(),
-        'Zoom in': m.zoomIn(),
-        'Zoom out': m.zoomOut(),
+        Lightbox: messages.preview(),
+        Close: messages.close(),
+        Previous: messages.previous(),
+        Next: messages.next(),
+        'Zoom in': messages.zoomIn(),
+        'Zoom out': messages.zoomOut(),
       }}
       render={{
         buttonZoom: (ref) => <ZoomButtons key="zoom" {...ref} />,
@@ -60,7 +59,7 @@ function Picture({ image }: { image: GalleryImage }) {
   const [attempt, setAttempt] = useState(0)
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => setFailed(false), [attempt])
-  if (hasFailed) return <FailedImage onAgain={() => setAttempt(attempt + 1)} />
+  if (hasFailed) return <FailedImage onRetry={() => setAttempt(attempt + 1)} />
   return (
     <img
       key={attempt}

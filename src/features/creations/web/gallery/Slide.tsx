@@ -2,20 +2,19 @@ import { useState } from 'react'
 import { ModelViewer } from '../viewer/ModelViewer.tsx'
 import { FailedImage } from './FailedImage.tsx'
 import styles from './Gallery.module.css'
-import { type GalleryItem, smallerForms, stageSizes } from './items.ts'
-import { UnhintedPicture } from './UnhintedPicture.tsx'
+import { type GalleryItem, stageSizes, toSrcSet } from './items.ts'
+import { PictureWithoutPreload } from './PictureWithoutPreload.tsx'
 
 type Props = {
   item: GalleryItem
   title: string
   isActive: boolean
-  /** It has been looked at, so that it may be fetched and stay. */
-  isWanted: boolean
+  /** Whether the slide has been active, so that its image may load. */
+  shouldLoad: boolean
   onEnlarge: () => void
 }
 
-/** One of the pictures on the stage; those that are not shown have faded. */
-export function Slide({ item, title, isActive, isWanted, onEnlarge }: Props) {
+export function Slide({ item, title, isActive, shouldLoad, onEnlarge }: Props) {
   const [attempt, setAttempt] = useState(0)
   const [hasFailed, setFailed] = useState(false)
   if (item.kind === 'model') {
@@ -26,29 +25,29 @@ export function Slide({ item, title, isActive, isWanted, onEnlarge }: Props) {
     )
   }
   const { url, name, width, height } = item.image
-  const again = () => {
+  const retry = () => {
     setFailed(false)
     setAttempt(attempt + 1)
   }
   return (
     <div className={styles.slide} data-active={isActive} inert={!isActive}>
       {hasFailed ? (
-        <FailedImage onAgain={again} />
+        <FailedImage onRetry={retry} />
       ) : (
-        isWanted && (
+        shouldLoad && (
           <button type="button" className={styles.picture} onClick={onEnlarge}>
-            <UnhintedPicture>
+            <PictureWithoutPreload>
               <img
                 key={attempt}
                 src={url}
-                srcSet={smallerForms(url, width)}
+                srcSet={toSrcSet(url, width)}
                 sizes={stageSizes}
                 alt={name}
                 width={width}
                 height={height}
                 onError={() => setFailed(true)}
               />
-            </UnhintedPicture>
+            </PictureWithoutPreload>
           </button>
         )
       )}

@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-export const m = defineMessages({
+export const messages = defineMessages({
   gallery: { en: (title: string) => `Pictures of ${title}`, zh: (title: string) => `${title} 的图片` },
   previous: { en: 'Previous', zh: '上一张' },
   next: { en: 'Next', zh: '下一张' },

@@ -1,8 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
 
-const leastPixels = 40
+const minDistancePx = 40
 
-/** Tells of a finger that was drawn to the left or to the right. */
 export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
   const start = useRef<{ x: number; y: number }>(undefined)
   return {
@@ -13,7 +12,7 @@ export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () 
       if (!start.current) return
       const [x, y] = [event.clientX - start.current.x, event.clientY - start.current.y]
       start.current = undefined
-      if (Math.abs(x) < leastPixels || Math.abs(x) < Math.abs(y)) return
+      if (Math.abs(x) < minDistancePx || Math.abs(x) < Math.abs(y)) return
       if (x < 0) onLeft()
       else onRight()
     },

@@ -4,20 +4,19 @@ import type { KindSlug } from '../../contract/creationLimits.ts'
 import styles from './ActiveFilters.module.css'
 import { type FilterKey, filterKeys } from './filterKeys.ts'
 import { type Filters, hubHref, type SortKey } from './hubSearch.ts'
-import { m } from './messages.ts'
+import { messages } from './messages.ts'
 
-const words: Record<FilterKey, (value: string) => string> = {
-  q: m.quoted,
-  version: m.versionIs,
-  from: (value) => m.atLeast(formatNumber(Number(value))),
-  to: (value) => m.atMost(formatNumber(Number(value))),
-  mods: (value) => (value === 'vanilla' ? m.vanilla() : m.modded()),
-  uses: m.usesPart,
-  needs: m.needsMod,
-  author: (value) => m.byAuthor(value.replace(/^@/, '')),
+const formatFilter: Record<FilterKey, (value: string) => string> = {
+  q: messages.quoted,
+  version: messages.versionIs,
+  from: (value) => messages.atLeast(formatNumber(Number(value))),
+  to: (value) => messages.atMost(formatNumber(Number(value))),
+  mods: (value) => (value === 'vanilla' ? messages.vanilla() : messages.modded()),
+  uses: messages.usesPart,
+  needs: messages.needsMod,
+  author: (value) => messages.byAuthor(value.replace(/^@/, '')),
 }
 
-/** What the list is narrowed down by; each is a link to the list without it. */
 export function ActiveFilters({
   kind,
   filters,
@@ -30,13 +29,13 @@ export function ActiveFilters({
   const active = filterKeys.filter((key) => filters[key])
   if (!active.length) return null
   return (
-    <ul className={styles.list} aria-label={m.active()}>
+    <ul className={styles.list} aria-label={messages.active()}>
       {active.map((key) => {
         const { [key]: value = '', ...rest } = filters
-        const label = words[key](value)
+        const label = formatFilter[key](value)
         return (
           <li key={key}>
-            <a href={hubHref(kind, { filters: rest, sort })} aria-label={m.remove(label)}>
+            <a href={hubHref(kind, { filters: rest, sort })} aria-label={messages.remove(label)}>
               <span>{label}</span>
               <CloseIcon size={12} />
             </a>
@@ -45,7 +44,7 @@ export function ActiveFilters({
       })}
       <li>
         <a className={styles.clear} href={hubHref(kind, { sort })}>
-          {m.clear()}
+          {messages.clear()}
         </a>
       </li>
     </ul>

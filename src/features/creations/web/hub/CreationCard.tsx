@@ -5,20 +5,19 @@ import { DownloadIcon, PlayIcon } from '#ui/icons.tsx'
 import { Stat } from '#ui/Stat.tsx'
 import { Time } from '#ui/Time.tsx'
 import { UserName } from '#ui/UserName.tsx'
-import { m } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { KindBadge } from '../KindBadge.tsx'
-import { useGameAddress } from '../open/openInGame.ts'
+import { useGameUrl } from '../open/useGameUrl.ts'
 import styles from './CreationCard.module.css'
-import { m as own } from './messages.ts'
+import { messages as hubMessages } from './messages.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
-/** A creation in a list (specification, section 2). */
 export function CreationCard({ creation }: { creation: CreationCardFragment }) {
   const { id, kind, title, canonicalPath, author, createdAt, thumbnail, modelStatus, fileSize, downloadUrl } = creation
   return (
     <li className={styles.card}>
       <div className={styles.picture}>
-        <Thumbnail address={thumbnail} kind={kind} reason={modelStatus === 'PENDING' ? own.pictureSoon() : null} />
+        <Thumbnail url={thumbnail} kind={kind} reason={modelStatus === 'PENDING' ? hubMessages.pictureSoon() : null} />
         <span className={styles.kind}>
           <KindBadge kind={kind} />
         </span>
@@ -41,11 +40,11 @@ export function CreationCard({ creation }: { creation: CreationCardFragment }) {
         </div>
       </div>
       <div className={styles.actions}>
-        <a href={useGameAddress(id)} onClick={announceOpenInGame}>
+        <a href={useGameUrl(id)} onClick={announceOpenInGame}>
           <PlayIcon size={14} />
-          {m.openInGame()}
+          {messages.openInGame()}
         </a>
-        <a href={downloadUrl} download aria-label={`${m.download()}, ${formatBytes(fileSize)}: ${title}`}>
+        <a href={downloadUrl} download aria-label={`${messages.download()}, ${formatBytes(fileSize)}: ${title}`}>
           <DownloadIcon size={14} />
           <span className="num">{formatBytes(fileSize)}</span>
         </a>

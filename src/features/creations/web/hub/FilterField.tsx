@@ -3,7 +3,7 @@ import styles from './FilterForm.module.css'
 
 type Props = { id: string; label: string; hint?: string; children: ReactNode }
 
-/** An input of the filters with its name; the hint is described by `{id}-hint`. */
+/** A labelled input; the hint's id is `{id}-hint` for `aria-describedby`. */
 export const FilterField = ({ id, label, hint, children }: Props) => (
   <div className={styles.field}>
     <label htmlFor={id}>{label}</label>

@@ -7,12 +7,12 @@ import type { KindSlug } from '../../contract/creationLimits.ts'
 import { FilterField } from './FilterField.tsx'
 import styles from './FilterForm.module.css'
 import { filterKeys } from './filterKeys.ts'
-import { type Filters, filtersOf, hubHref, type SortKey } from './hubSearch.ts'
-import { m } from './messages.ts'
+import { type Filters, hubHref, parseFilters, type SortKey } from './hubSearch.ts'
+import { messages } from './messages.ts'
 
 type Props = { kind: KindSlug | undefined; filters: Filters; sort: SortKey; versions: readonly string[] }
 
-/** The facets as a plain GET form: its state is the address, with JavaScript or without. */
+/** A GET form, so that it works without JavaScript. */
 export function FilterForm({ kind, filters, sort, versions }: Props) {
   const { navigate } = useNavigation()
   const id = useId()
@@ -21,14 +21,15 @@ export function FilterForm({ kind, filters, sort, versions }: Props) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const values = Object.fromEntries(filterKeys.map((key) => [key, String(data.get(key) ?? '')]))
-    navigate(hubHref(kind, { filters: filtersOf(values), sort }))
+    navigate(hubHref(kind, { filters: parseFilters(values), sort }))
   }
 
-  const any = { value: '', label: m.anyVersion() }
-  const known = versions.includes(filters.version ?? '') || !filters.version ? versions : [filters.version, ...versions]
+  const anyVersion = { value: '', label: messages.anyVersion() }
+  const versionOptions =
+    versions.includes(filters.version ?? '') || !filters.version ? versions : [filters.version, ...versions]
   return (
     <form
-      // The address has changed: what is typed gives way to it.
+      // Remounts when the URL changes, which discards unsubmitted input.
       key={JSON.stringify(filters)}
       className={styles.form}
       method="get"
@@ -37,51 +38,58 @@ export function FilterForm({ kind, filters, sort, versions }: Props) {
     >
       {sort !== '-created' && <input type="hidden" name="sort" value={sort} />}
       {filters.needs && <input type="hidden" name="needs" value={filters.needs} />}
-      <FilterField label={m.search()} hint={m.searchHint()} id={`${id}q`}>
+      <FilterField label={messages.search()} hint={messages.searchHint()} id={`${id}q`}>
         <Input id={`${id}q`} type="search" name="q" defaultValue={filters.q} aria-describedby={`${id}q-hint`} />
       </FilterField>
       {kind !== 'mods' && (
         <>
-          <FilterField label={m.version()} id={`${id}version`}>
+          <FilterField label={messages.version()} id={`${id}version`}>
             <Select
               id={`${id}version`}
               name="version"
               defaultValue={filters.version ?? ''}
-              options={[any, ...known.map((line) => ({ value: line, label: line }))]}
+              options={[anyVersion, ...versionOptions.map((line) => ({ value: line, label: line }))]}
             />
           </FilterField>
           <fieldset className={styles.range}>
-            <legend>{m.components()}</legend>
+            <legend>{messages.components()}</legend>
             <Input
               type="number"
               name="from"
               min={0}
               defaultValue={filters.from}
-              aria-label={m.from()}
-              placeholder={m.from()}
+              aria-label={messages.from()}
+              placeholder={messages.from()}
             />
-            <Input type="number" name="to" min={0} defaultValue={filters.to} aria-label={m.to()} placeholder={m.to()} />
+            <Input
+              type="number"
+              name="to"
+              min={0}
+              defaultValue={filters.to}
+              aria-label={messages.to()}
+              placeholder={messages.to()}
+            />
           </fieldset>
         </>
       )}
-      <FilterField label={m.mods()} id={`${id}mods`}>
+      <FilterField label={messages.mods()} id={`${id}mods`}>
         <Select
           id={`${id}mods`}
           name="mods"
           defaultValue={filters.mods ?? ''}
           options={[
-            { value: '', label: m.anyMods() },
-            { value: 'vanilla', label: m.vanilla() },
-            { value: 'modded', label: m.modded() },
+            { value: '', label: messages.anyMods() },
+            { value: 'vanilla', label: messages.vanilla() },
+            { value: 'modded', label: messages.modded() },
           ]}
         />
       </FilterField>
       {kind !== 'mods' && (
-        <FilterField label={m.uses()} hint={m.usesHint()} id={`${id}uses`}>
+        <FilterField label={messages.uses()} hint={messages.usesHint()} id={`${id}uses`}>
           <Input id={`${id}uses`} name="uses" defaultValue={filters.uses} aria-describedby={`${id}uses-hint`} />
         </FilterField>
       )}
-      <FilterField label={m.author()} id={`${id}author`}>
+      <FilterField label={messages.author()} id={`${id}author`}>
         <Input
           id={`${id}author`}
           name="author"
@@ -91,7 +99,7 @@ export function FilterForm({ kind, filters, sort, versions }: Props) {
         />
       </FilterField>
       <Button type="submit" wide>
-        {m.apply()}
+        {messages.apply()}
       </Button>
     </form>
   )

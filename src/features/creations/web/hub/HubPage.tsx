@@ -1,107 +1,108 @@
 import { useCallback } from 'react'
 import { paths } from '#app/paths.ts'
 import { PageError } from '#client/errors.ts'
-import type { PageHead, PageProps, Place } from '#client/page.ts'
-import { pageOf } from '#client/pageOf.ts'
+import type { LoadContext, PageHead, PageProps } from '#client/pageRoute.ts'
+import { parsePageNumber } from '#client/parsePageNumber.ts'
 import { QueryError } from '#client/queryError.ts'
-import { useGrowing, usePagedList } from '#client/usePagedList.ts'
-import { useQuery } from '#client/useQuery.ts'
+import { useInfiniteScroll, usePagedList } from '#client/usePagedList.ts'
+import { usePageQuery } from '#client/usePageQuery.ts'
 import type { HubPageQuery } from '#generated/operations.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { ChevronDownIcon } from '#ui/icons.tsx'
-import { Page as Column, PageHead as Heading } from '#ui/Page.tsx'
+import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { creationLimits } from '../../contract/creationLimits.ts'
-import { m as words } from '../../messages.ts'
-import { contentKind, kindOfSlug, kindTitle } from '../kinds.ts'
+import { messages as hubMessages } from '../../messages.ts'
+import { contentKindBySlug, kindTitles, parseKindSlug } from '../kinds.ts'
 import { FilterForm } from './FilterForm.tsx'
 import { HubFacetsDoc, HubPageDoc, HubTilesDoc } from './HubPage.graphql.ts'
 import styles from './HubPage.module.css'
 import { HubResults } from './HubResults.tsx'
 import { HubTools } from './HubTools.tsx'
-import { filtersOf, hubHref, hubVariables, sortOf } from './hubSearch.ts'
+import { hubHref, parseFilters, parseSort, toHubVariables } from './hubSearch.ts'
 import { KindNav } from './KindNav.tsx'
 import { KindTiles } from './KindTiles.tsx'
-import { m } from './messages.ts'
+import { messages } from './messages.ts'
 
-export async function load({ params, search, query }: Place): Promise<PageHead> {
-  const kind = kindOfSlug(params.kind)
+export async function load({ params, search, query }: LoadContext): Promise<PageHead> {
+  const kind = parseKindSlug(params.kind)
   if (params.kind && !kind) throw new PageError(404)
   await Promise.all([
-    query(HubPageDoc, hubVariables(params, search)).catch(ignoreRefusedQuery),
-    query(HubFacetsDoc, { kind: kind ? contentKind[kind] : null }),
+    query(HubPageDoc, toHubVariables(params, search)).catch(ignoreQueryError),
+    query(HubFacetsDoc, { kind: kind ? contentKindBySlug[kind] : null }),
     kind ? undefined : query(HubTilesDoc, {}),
   ])
-  const isFiltered = Object.keys(filtersOf(search)).length > 0
+  const isFiltered = Object.keys(parseFilters(search)).length > 0
   return {
-    title: kind ? kindTitle[kind] : words.creationHub,
-    // A later page in the usual order is a page of its own; another order of the same creations is not.
-    canonicalPath: hubHref(kind, { page: sortOf(search) === '-created' ? pageOf(search) : 0 }),
+    title: kind ? kindTitles[kind] : hubMessages.creationHub,
+    canonicalPath: hubHref(kind, { page: parseSort(search) === '-created' ? parsePageNumber(search) : 0 }),
     noindex: isFiltered,
   }
 }
 
-/** A query with a fault is told on the page, beside the query. */
-function ignoreRefusedQuery(error: unknown): void {
-  if (refusalOf(error) === undefined) throw error
+/** An invalid query is reported on the page instead of failing the load. */
+function ignoreQueryError(error: unknown): void {
+  if (getQueryError(error) === undefined) throw error
 }
 
-const prefix = 'parse query: '
+const queryErrorPrefix = 'parse query: '
 
-/** What is wrong with the query; undefined for any other error. */
-function refusalOf(error: unknown): string | undefined {
+function getQueryError(error: unknown): string | undefined {
   const message = error instanceof QueryError ? error.graphQLErrors[0]?.message : undefined
-  return message?.startsWith(prefix) ? message.slice(prefix.length) : undefined
+  return message?.startsWith(queryErrorPrefix) ? message.slice(queryErrorPrefix.length) : undefined
 }
 
-const itemsOf = (result: HubPageQuery) => result.creations
+const getCreations = (result: HubPageQuery) => result.creations
 
-/** The creation hub: tiles, filters, and the list in pages or growing as one scrolls (specification, sections 2 and 4). */
 export function Page({ params, search }: PageProps) {
-  const kind = kindOfSlug(params.kind)
-  const [page, sort, filters] = [pageOf(search), sortOf(search), filtersOf(search)]
-  const asked = hubVariables(params, search)
-  const { data, error } = useQuery(HubPageDoc, asked)
-  const versions = useQuery(HubFacetsDoc, { kind: asked.kind ?? null }).data?.creationVersions ?? []
-  const tiles = useQuery(HubTilesDoc, {}).data
+  const kind = parseKindSlug(params.kind)
+  const [page, sort, filters] = [parsePageNumber(search), parseSort(search), parseFilters(search)]
+  const hubQuery = toHubVariables(params, search)
+  const { data, error } = usePageQuery(HubPageDoc)
+  const versions = usePageQuery(HubFacetsDoc).data?.creationVersions ?? []
   const listKey = JSON.stringify([kind, sort, filters])
   const variables = useCallback(
-    (index: number) => ({ ...asked, page: { ...asked.page, page: index } }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for what is asked
+    (index: number) => ({ ...hubQuery, page: { ...hubQuery.page, page: index } }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- listKey stands for the variables
     [listKey],
   )
   const list = usePagedList({
     doc: HubPageDoc,
     variables,
-    items: itemsOf,
+    items: getCreations,
     page,
     pageSize: creationLimits.perPage,
     listKey,
   })
-  const end = useGrowing(list.isInfinite && !list.isLast, list.grow)
+  const endRef = useInfiniteScroll(list.isInfinite && !list.isLast, list.grow)
   const count = data?.creationCount ?? 0
   const lastPage = Math.max(0, Math.ceil(count / creationLimits.perPage) - 1)
-  const crumbs = [{ label: words.creationHub(), href: paths.hubIndex() }]
+  const crumbs = [{ label: hubMessages.creationHub(), href: paths.hubIndex() }]
   return (
     <Column>
-      <Breadcrumb items={kind ? [...crumbs, { label: kindTitle[kind]() }] : crumbs} />
+      <Breadcrumb items={kind ? [...crumbs, { label: kindTitles[kind]() }] : crumbs} />
       <Heading
-        title={kind ? kindTitle[kind]() : words.creationHub()}
-        description={kind ? undefined : m.intro()}
+        title={kind ? kindTitles[kind]() : hubMessages.creationHub()}
+        description={kind ? undefined : messages.intro()}
         tools={<HubTools kind={kind} sort={sort} filters={filters} />}
       />
-      {kind ? <KindNav current={kind} /> : <KindTiles counts={tiles} />}
+      {kind ? <KindNav current={kind} /> : <KindTiles />}
       <div className={styles.columns}>
         <details className={styles.filters}>
           <summary>
-            {m.filters()}
+            {messages.filters()}
             <ChevronDownIcon />
           </summary>
           <FilterForm kind={kind} filters={filters} sort={sort} versions={versions} />
         </details>
-        <HubResults items={list.items} count={count} refusal={refusalOf(error)} place={{ kind, filters, sort, page }} />
+        <HubResults
+          items={list.items}
+          count={count}
+          queryError={getQueryError(error)}
+          list={{ kind, filters, sort, page }}
+        />
       </div>
-      <div ref={end} />
+      <div ref={endRef} />
       <Pager
         page={page}
         hasNext={page < lastPage}

@@ -9,55 +9,52 @@ import { ActiveFilters } from './ActiveFilters.tsx'
 import { CreationCard } from './CreationCard.tsx'
 import styles from './HubPage.module.css'
 import { type Filters, hubHref, type SortKey } from './hubSearch.ts'
-import { m } from './messages.ts'
+import { messages } from './messages.ts'
 
-type ListPlace = { kind: KindSlug | undefined; filters: Filters; sort: SortKey; page: number }
+type ListState = { kind: KindSlug | undefined; filters: Filters; sort: SortKey; page: number }
 type Props = {
   items: readonly CreationCardFragment[]
   count: number
-  /** What is wrong with the query. */
-  refusal: string | undefined
-  place: ListPlace
+  queryError: string | undefined
+  list: ListState
 }
 
-/** The creations of the page that is asked for, or why there are none. */
-export function HubResults({ items, count, refusal, place }: Props) {
+export function HubResults({ items, count, queryError, list }: Props) {
   return (
     <div className={styles.results}>
-      <ActiveFilters {...place} />
-      {refusal !== undefined && <Note status="error">{m.searchSyntax(refusal)}</Note>}
-      {items.length > 0 && <p className={`num ${styles.count}`}>{m.creations(count, formatNumber(count))}</p>}
+      <ActiveFilters {...list} />
+      {queryError !== undefined && <Note status="error">{messages.searchSyntax(queryError)}</Note>}
+      {items.length > 0 && <p className={`num ${styles.count}`}>{messages.creations(count, formatNumber(count))}</p>}
       {items.length ? (
-        <ul className={styles.cards} aria-label={m.listOfCreations()}>
+        <ul className={styles.cards} aria-label={messages.listOfCreations()}>
           {items.map((creation) => (
             <CreationCard key={creation.id} creation={creation} />
           ))}
         </ul>
       ) : (
-        <Nothing {...place} />
+        <EmptyList {...list} />
       )}
     </div>
   )
 }
 
-/** In place of the list: nothing fits, nothing is there at all, or the page is beyond the end. */
-function Nothing({ kind, filters, sort, page }: ListPlace) {
+function EmptyList({ kind, filters, sort, page }: ListState) {
   const icon = <CubeIcon size={20} />
   if (page > 0) {
-    const first = <ButtonLink href={hubHref(kind, { filters, sort })}>{m.firstPage()}</ButtonLink>
-    return <EmptyState icon={icon} title={m.noMore()} action={first} />
+    const first = <ButtonLink href={hubHref(kind, { filters, sort })}>{messages.firstPage()}</ButtonLink>
+    return <EmptyState icon={icon} title={messages.noMore()} action={first} />
   }
   if (Object.keys(filters).length) {
-    const all = <ButtonLink href={hubHref(kind, { sort })}>{m.showAll()}</ButtonLink>
+    const all = <ButtonLink href={hubHref(kind, { sort })}>{messages.showAll()}</ButtonLink>
     return (
-      <EmptyState icon={icon} title={m.noMatch()} action={all}>
-        {m.noMatchHint()}
+      <EmptyState icon={icon} title={messages.noMatch()} action={all}>
+        {messages.noMatchHint()}
       </EmptyState>
     )
   }
   return (
-    <EmptyState icon={icon} title={m.none()}>
-      {m.noneHint()}
+    <EmptyState icon={icon} title={messages.none()}>
+      {messages.noneHint()}
     </EmptyState>
   )
 }

@@ -4,10 +4,9 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { SortSelect } from '#ui/SortSelect.tsx'
 import type { KindSlug } from '../../contract/creationLimits.ts'
-import { m } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { type Filters, hubHref, type SortKey, sortKeys } from './hubSearch.ts'
 
-/** The order of the list, and for those who are signed in the way to upload. */
 export function HubTools({ kind, sort, filters }: { kind: KindSlug | undefined; sort: SortKey; filters: Filters }) {
   const { status } = useSession()
   return (
@@ -15,7 +14,7 @@ export function HubTools({ kind, sort, filters }: { kind: KindSlug | undefined; 
       <SortSelect value={sort} keys={sortKeys} action={hubHref(kind)} keep={filters as Record<string, string>} />
       {status === 'signedIn' && (
         <ButtonLink variant="primary" icon={<PlusIcon />} href={paths.hubUpload(kind)}>
-          {m.upload()}
+          {messages.upload()}
         </ButtonLink>
       )}
     </>

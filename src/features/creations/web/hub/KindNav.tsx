@@ -1,18 +1,18 @@
 import { type KindSlug, kindSlugs } from '../../contract/creationLimits.ts'
-import { kindTitle } from '../kinds.ts'
+import { kindTitles } from '../kinds.ts'
 import { hubHref } from './hubSearch.ts'
 import styles from './KindNav.module.css'
-import { m } from './messages.ts'
+import { messages } from './messages.ts'
 
-/** From one kind to another; the filters stay behind, as few fit all kinds. */
+/** Links drop the filters, because few apply to every kind. */
 export function KindNav({ current }: { current: KindSlug | undefined }) {
   return (
-    <nav className={styles.nav} aria-label={m.kinds()}>
+    <nav className={styles.nav} aria-label={messages.kinds()}>
       <ul>
         {[undefined, ...kindSlugs].map((kind) => (
           <li key={kind ?? 'all'}>
             <a href={hubHref(kind)} aria-current={kind === current ? 'page' : undefined}>
-              {kind ? kindTitle[kind]() : m.all()}
+              {kind ? kindTitles[kind]() : messages.all()}
             </a>
           </li>
         ))}

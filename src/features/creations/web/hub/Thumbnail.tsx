@@ -5,17 +5,17 @@ import styles from './Thumbnail.module.css'
 const icons = { WORLD: GlobeIcon, SUBASSEMBLY: CubeIcon, MOD: CodeIcon }
 
 type Props = {
-  /** Empty where there is none. */
-  address: string
+  /** Empty if there is no image. */
+  url: string
   kind: ContentKind
-  /** Why there is none. */
+  /** Why there is no image. */
   reason?: string | null
 }
 
-/** The picture of a card, 16:9; without one, the sign of the kind. The title stands beside it. */
-export function Thumbnail({ address, kind, reason = null }: Props) {
+/** No alt text, because the title is beside it. */
+export function Thumbnail({ url, kind, reason = null }: Props) {
   const Icon = icons[kind]
-  if (!address) {
+  if (!url) {
     return (
       <span className={styles.none}>
         <Icon size={24} />
@@ -25,9 +25,9 @@ export function Thumbnail({ address, kind, reason = null }: Props) {
   }
   return (
     <img
-      className={address.startsWith('/upload/') ? styles.image : styles.poster}
-      src={`${address}?w=360`}
-      srcSet={`${address}?w=360 360w, ${address}?w=720 720w`}
+      className={url.startsWith('/upload/') ? styles.image : styles.poster}
+      src={`${url}?w=360`}
+      srcSet={`${url}?w=360 360w, ${url}?w=720 720w`}
       sizes="(min-width: 720px) 300px, 90vw"
       width={300}
       height={169}

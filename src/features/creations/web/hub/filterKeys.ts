@@ -1,6 +1,3 @@
-/**
- * The filters as they stand in the address; forms have inputs of the same names. Apart from what reads them: every page's
- * first script knows which addresses there are.
- */
+/** Also the names of the form's inputs. A separate file, because every page's first script loads it. */
 export const filterKeys = ['q', 'version', 'from', 'to', 'mods', 'uses', 'needs', 'author'] as const
 export type FilterKey = (typeof filterKeys)[number]

@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-export const m = defineMessages({
+export const messages = defineMessages({
   intro: {
     en: 'What players have built, to look at, to take apart and to build on.',
     zh: '玩家的作品：欣赏、拆解、继续创作。',

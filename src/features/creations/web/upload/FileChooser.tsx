@@ -2,16 +2,15 @@ import { type DragEvent, useId, useState } from 'react'
 import { formatBytes } from '#language/format.ts'
 import { UploadIcon } from '#ui/icons.tsx'
 import styles from './FileChooser.module.css'
-import { m } from './messages.ts'
+import { messages } from './messages.ts'
 
 type Props = { file: File | undefined; disabled: boolean; onChoose: (file: File) => void; describedBy: string }
 
-/** Where the file is chosen or dropped. */
 export function FileChooser({ file, disabled, onChoose, describedBy }: Props) {
   const [isOver, setOver] = useState(false)
   const id = useId()
 
-  function take(files: FileList | null) {
+  function chooseFirst(files: FileList | null) {
     const first = files?.[0]
     if (first && !disabled) onChoose(first)
   }
@@ -19,7 +18,7 @@ export function FileChooser({ file, disabled, onChoose, describedBy }: Props) {
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files)
+    chooseFirst(event.dataTransfer.files)
   }
 
   function hover(event: DragEvent) {
@@ -39,14 +38,14 @@ export function FileChooser({ file, disabled, onChoose, describedBy }: Props) {
       <input
         id={id}
         type="file"
-        // Kinds of saves and packages; the file itself is read in any case.
+        // A hint for the file dialog only; the content decides.
         accept=".zip,.logicworld,.partialworld,.lwsubassembly,application/zip"
-        aria-label={m.file()}
+        aria-label={messages.file()}
         aria-describedby={describedBy}
         disabled={disabled}
         onChange={(event) => {
-          take(event.currentTarget.files)
-          // The same file may be chosen again after it was changed.
+          chooseFirst(event.currentTarget.files)
+          // Lets the user choose the same file again after changing it.
           event.currentTarget.value = ''
         }}
       />
@@ -54,11 +53,11 @@ export function FileChooser({ file, disabled, onChoose, describedBy }: Props) {
       {file ? (
         <span>
           <b>{file.name}</b> <span className="num">{formatBytes(file.size)}</span>
-          <small>{m.otherFile()}</small>
+          <small>{messages.otherFile()}</small>
         </span>
       ) : (
         <span>
-          <b>{m.chooseFile()}</b> <span>{m.dropFile()}</span>
+          <b>{messages.chooseFile()}</b> <span>{messages.dropFile()}</span>
         </span>
       )}
     </label>

@@ -1,50 +1,48 @@
 import { useQuery } from '#client/useQuery.ts'
-import { dottedVersion } from '#gamefiles/dottedVersion.ts'
+import { formatVersion } from '#gamefiles/formatVersion.ts'
 import type { Creation } from '#gamefiles/index.ts'
 import { formatNumber } from '#language/format.ts'
 import { Note } from '#ui/Note.tsx'
 import styles from './FileReport.module.css'
 import type { Inspection } from './inspectFile.ts'
-import { m } from './messages.ts'
+import { messages } from './messages.ts'
 import { SameFileDoc } from './Upload.graphql.ts'
 
-/** What has been found out about the chosen file. */
 export function FileReport({ inspection }: { inspection: Inspection | undefined }) {
   if (!inspection) return null
-  if (inspection.status === 'reading') return <p className={styles.facts}>{m.reading()}</p>
-  if (inspection.status === 'fault') return <Note status="error">{inspection.sentence}</Note>
+  if (inspection.status === 'reading') return <p className={styles.facts}>{messages.reading()}</p>
+  if (inspection.status === 'error') return <Note status="error">{inspection.message}</Note>
   const { creation, sha256 } = inspection
   return (
     <div className={styles.report}>
       <Note status="success">
-        <span className="num">{factsOf(creation).join(' · ')}</span>
+        <span className="num">{formatFacts(creation).join(' · ')}</span>
       </Note>
-      {creation.package?.playerFileCount ? <Note status="warning">{m.players()}</Note> : null}
-      {sha256 && <SameFile sha256={sha256} />}
+      {creation.package?.playerFileCount ? <Note status="warning">{messages.players()}</Note> : null}
+      {sha256 && <DuplicateWarning sha256={sha256} />}
     </div>
   )
 }
 
-function factsOf(creation: Creation): string[] {
-  if (creation.kind === 'mod') return [m.mod(creation.facts.name), m.version(creation.facts.version)]
+function formatFacts(creation: Creation): string[] {
+  if (creation.kind === 'mod') return [messages.mod(creation.facts.name), messages.version(creation.facts.version)]
   const { gameVersion, componentCount, wireCount } = creation.facts
   return [
-    creation.kind === 'world' ? m.world() : m.subassembly(),
-    m.version(dottedVersion(gameVersion)),
-    m.components(componentCount, formatNumber(componentCount)),
-    m.wires(wireCount, formatNumber(wireCount)),
+    creation.kind === 'world' ? messages.world() : messages.subassembly(),
+    messages.version(formatVersion(gameVersion)),
+    messages.components(componentCount, formatNumber(componentCount)),
+    messages.wires(wireCount, formatNumber(wireCount)),
   ]
 }
 
-/** The same file again is no fault, but rarely what somebody means. */
-function SameFile({ sha256 }: { sha256: string }) {
-  const found = useQuery(SameFileDoc, { sha256 }).data?.creationsWithFile ?? []
-  if (!found.length) return null
+function DuplicateWarning({ sha256 }: { sha256: string }) {
+  const duplicates = useQuery(SameFileDoc, { sha256 }).data?.creationsWithFile ?? []
+  if (!duplicates.length) return null
   return (
     <Note status="warning">
-      {m.sameFile()}
+      {messages.sameFile()}
       <ul>
-        {found.map(({ id, title, canonicalPath, author }) => (
+        {duplicates.map(({ id, title, canonicalPath, author }) => (
           <li key={id}>
             <a className={styles.same} href={canonicalPath} target="_blank" rel="noreferrer">
               {title}

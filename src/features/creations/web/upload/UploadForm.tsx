@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { FormError, formErrorOf } from '#client/errors.ts'
+import { createFormError, FormError } from '#client/errors.ts'
 import { useMutation } from '#client/useMutation.ts'
-import { EditorField, type ImageItem, ImageUploader, imageItem } from '#features/writing/web/index.ts'
+import { createImageItem, EditorField, type ImageItem, ImageUploader } from '#features/writing/web/index.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
@@ -11,105 +11,107 @@ import { creationLimits } from '../../contract/creationLimits.ts'
 import { uploadFormInput } from '../../contract/limits.ts'
 import { FileChooser } from './FileChooser.tsx'
 import { FileReport } from './FileReport.tsx'
-import { m } from './messages.ts'
+import { messages } from './messages.ts'
 import type { Prefill } from './prefill.ts'
-import { Sending } from './Sending.tsx'
-import { TitleFrom } from './TitleFrom.tsx'
+import { TitleSuggestion } from './TitleSuggestion.tsx'
 import { UploadCreationDoc } from './Upload.graphql.ts'
 import styles from './UploadForm.module.css'
+import { UploadProgress } from './UploadProgress.tsx'
 import { useChosenFile } from './useChosenFile.ts'
-import { useSending } from './useSending.ts'
+import { useFileUpload } from './useFileUpload.ts'
 
-type Words = { title: string; body: string }
+type Texts = { title: string; body: string }
 
-/** Title, body, file and images; from the game the file is there already (specification, section 2; D39). */
 export function UploadForm({ prefill, hint }: { prefill: Prefill; hint: string }) {
-  const [images, setImages] = useState<ImageItem[]>(() => prefill.images.map((id) => imageItem(id, id)))
+  const [images, setImages] = useState<ImageItem[]>(() => prefill.images.map((id) => createImageItem(id, id)))
   const [packageTitle, setPackageTitle] = useState('')
-  const chosen = useChosenFile(({ creation }) => setPackageTitle(titleOf(creation)))
-  const sending = useSending()
+  const chosenFile = useChosenFile(({ creation }) => setPackageTitle(getPackageTitle(creation)))
+  const fileUpload = useFileUpload()
   const upload = useMutation(UploadCreationDoc, ['World', 'Subassembly', 'Mod'])
   const { navigate } = useNavigation()
   const id = useId()
-  const [fromGame] = prefill.blobs
-  // What the game hands over counts, and not what was once left here half written.
-  const isPrefilled = fromGame !== undefined || prefill.title !== '' || prefill.body !== ''
+  const [gameUploadId] = prefill.blobs
+  // A prefill from the game takes precedence over a stored draft.
+  const isPrefilled = gameUploadId !== undefined || prefill.title !== '' || prefill.body !== ''
 
-  async function publish(words: Words) {
-    const { file, inspection } = chosen
-    if (!fromGame && !file) return false
-    if (!fromGame && inspection?.status === 'fault') throw new FormError(inspection.sentence)
-    if (images.some(({ loading }) => loading)) throw new FormError(m.imagesLoading())
-    if (!images.length && !window.confirm(m.noImagesSure())) return false
-    const uploadedFileId = fromGame ?? (await sending.send(file as File))
+  async function publish(texts: Texts) {
+    const { file, inspection } = chosenFile
+    if (!gameUploadId && !file) return false
+    if (!gameUploadId && inspection?.status === 'error') throw new FormError(inspection.message)
+    if (images.some(({ loading }) => loading)) throw new FormError(messages.imagesLoading())
+    if (!images.length && !window.confirm(messages.noImagesSure())) return false
+    const uploadedFileId = gameUploadId ?? (await fileUpload.send(file as File))
     try {
       const imageIds = images.map((image) => image.id)
-      const input = { ...words, images: imageIds, isGameUpload: fromGame !== undefined, uploadedFileId }
+      const input = { ...texts, images: imageIds, isGameUpload: gameUploadId !== undefined, uploadedFileId }
       const { uploadCreation } = await upload({ input })
       return () => navigate(uploadCreation.canonicalPath)
     } catch (error) {
-      const refusal = formErrorOf(error)
-      if (refusal.field === 'uploadedFileId') sending.forget()
-      throw refusal
+      const formError = createFormError(error)
+      if (formError.field === 'uploadedFileId') fileUpload.discard()
+      throw formError
     } finally {
-      sending.rest()
+      fileUpload.finish()
     }
   }
 
-  // Said at each try, also where the form itself finds that the title is missing.
-  const missFile = () => !fromGame && !chosen.file && window.alert(m.selectFile())
+  // Runs on every submit attempt, also if the form rejects the title.
+  const alertMissingFile = () => !gameUploadId && !chosenFile.file && window.alert(messages.selectFile())
 
   return (
-    <div onSubmitCapture={missFile}>
+    <div onSubmitCapture={alertMissingFile}>
       <Form schema={uploadFormInput} defaultValues={{ title: prefill.title, body: prefill.body }} onSubmit={publish}>
         <div className={styles.group}>
-          <p className={styles.label}>{m.file()}</p>
-          {fromGame ? (
-            <Note status="success">{prefill.blobs.length > 1 ? m.oneFile() : m.fromGame()}</Note>
+          <p className={styles.label}>{messages.file()}</p>
+          {gameUploadId ? (
+            <Note status="success">{prefill.blobs.length > 1 ? messages.oneFile() : messages.fromGame()}</Note>
           ) : (
             <>
               <FileChooser
-                file={chosen.file}
-                disabled={sending.share !== undefined}
-                onChoose={(file) => void chosen.choose(file)}
+                file={chosenFile.file}
+                disabled={fileUpload.progress !== undefined}
+                onChoose={(file) => void chosenFile.choose(file)}
                 describedBy={`${id}hint`}
               />
               <p id={`${id}hint`} className={styles.hint}>
                 {hint}
               </p>
               <div aria-live="polite">
-                <FileReport inspection={chosen.inspection} />
+                <FileReport inspection={chosenFile.inspection} />
               </div>
             </>
           )}
         </div>
-        <TitleFrom title={packageTitle} />
-        <TextField name="title" label={m.title()} />
+        <TitleSuggestion title={packageTitle} />
+        <TextField name="title" label={messages.title()} />
         <EditorField
           name="body"
-          label={m.body()}
-          maximum={creationLimits.bodyMost}
+          label={messages.body()}
+          maximum={creationLimits.maxBodyLength}
           pictures={false}
           {...(isPrefilled ? {} : { draftKey: 'creation/new' })}
         />
         <div className={styles.group}>
-          <p className={styles.label}>{m.images()}</p>
+          <p className={styles.label}>{messages.images()}</p>
           <ImageUploader
             items={images}
             onChange={setImages}
             textField="body"
             warn
-            disabled={sending.share !== undefined}
+            disabled={fileUpload.progress !== undefined}
           />
-          <p className={styles.hint}>{m.imagesHint()}</p>
+          <p className={styles.hint}>{messages.imagesHint()}</p>
         </div>
         <div>
-          <SubmitButton>{sending.hasFailed ? m.again() : m.publish()}</SubmitButton>
+          <SubmitButton>{fileUpload.hasFailed ? messages.again() : messages.publish()}</SubmitButton>
         </div>
       </Form>
-      {sending.share !== undefined && <Sending share={sending.share} onCancel={sending.cancel} />}
+      {fileUpload.progress !== undefined && (
+        <UploadProgress progress={fileUpload.progress} onCancel={fileUpload.cancel} />
+      )}
     </div>
   )
 }
 
-const titleOf = (creation: { package: { title: string | null } | null }): string => creation.package?.title ?? ''
+const getPackageTitle = (creation: { package: { title: string | null } | null }): string =>
+  creation.package?.title ?? ''

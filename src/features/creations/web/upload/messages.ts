@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-export const m = defineMessages({
+export const messages = defineMessages({
   upload: { en: 'Upload a creation', zh: '上传作品' },
   uploadWorld: { en: 'Upload a world', zh: '上传世界' },
   uploadSubassembly: { en: 'Upload a subassembly', zh: '上传子组件' },

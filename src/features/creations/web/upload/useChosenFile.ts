@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import { type Inspection, inspectFile } from './inspectFile.ts'
-import { m } from './messages.ts'
+import { messages } from './messages.ts'
 
-/** The file that is to be uploaded, and what has been found out about it. */
 export function useChosenFile(onReadable: (inspection: Inspection & { status: 'readable' }) => void) {
   const [chosen, setChosen] = useState<{ file: File; inspection: Inspection }>()
   const current = useRef<File>(undefined)
@@ -12,9 +11,9 @@ export function useChosenFile(onReadable: (inspection: Inspection & { status: 'r
     setChosen({ file, inspection: { status: 'reading' } })
     const inspection = await inspectFile(file).catch((error: unknown): Inspection => {
       console.warn('The file could not be read', error)
-      return { status: 'fault', sentence: m.failed() }
+      return { status: 'error', message: messages.failed() }
     })
-    // Another one may have been chosen in the meantime.
+    // The user may have chosen another file meanwhile.
     if (current.current !== file) return
     setChosen({ file, inspection })
     if (inspection.status === 'readable') onReadable(inspection)

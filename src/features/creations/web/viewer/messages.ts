@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-export const m = defineMessages({
+export const messages = defineMessages({
   model: { en: '3D model', zh: '3D 模型' },
   loadModel: { en: (size: string) => `Load model (${size})`, zh: (size: string) => `加载模型（${size}）` },
   whenModelsLoad: { en: 'When models load by themselves', zh: '设置何时自动加载模型' },

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import type { Pointed, Stage } from './stage/openStage.ts'
+import type { PointedThing, Stage } from './stage/createStage.ts'
 
 export type ModelSource = { url: string; byteSize: number }
 
@@ -9,17 +9,20 @@ export type StageState =
   | { kind: 'shown'; stage: Stage }
   | { kind: 'refused'; reason: 'noWebGl' | 'lost' | 'failed' }
 
-type Using = { model: ModelSource; canvas: RefObject<HTMLCanvasElement | null>; onPoint: (pointed?: Pointed) => void }
+type UseStageOptions = {
+  model: ModelSource
+  canvas: RefObject<HTMLCanvasElement | null>
+  onPoint: (pointed?: PointedThing) => void
+}
 
-/** The life of a shown model: asked for, loading, shown, and everything given back when the page no longer shows it. */
-export function useStage({ model, canvas, onPoint }: Using) {
+export function useStage({ model, canvas, onPoint }: UseStageOptions) {
   const [state, setState] = useState<StageState>({ kind: 'poster' })
-  const running = useRef<AbortController>(undefined)
+  const controller = useRef<AbortController>(undefined)
   const stage = useRef<Stage>(undefined)
   const { url, byteSize } = model
 
   const close = useCallback(() => {
-    running.current?.abort()
+    controller.current?.abort()
     stage.current?.dispose()
     stage.current = undefined
   }, [])
@@ -27,29 +30,29 @@ export function useStage({ model, canvas, onPoint }: Using) {
   const load = useCallback(async () => {
     close()
     const abort = new AbortController()
-    running.current = abort
+    controller.current = abort
     setState({ kind: 'loading', percent: 0 })
-    const refuse = (reason: 'noWebGl' | 'lost' | 'failed') => {
+    const fail = (reason: 'noWebGl' | 'lost' | 'failed') => {
       if (abort.signal.aborted) return
       close()
       setState({ kind: 'refused', reason })
     }
     try {
-      const { loadBytes, openStage, openContext, pause } = await import('./stage/openStage.ts')
-      await pause()
+      const { loadBytes, createStage, getWebGlContext, yieldToEventLoop } = await import('./stage/createStage.ts')
+      await yieldToEventLoop()
       if (abort.signal.aborted || !canvas.current) return
-      if (!openContext(canvas.current)) return refuse('noWebGl')
+      if (!getWebGlContext(canvas.current)) return fail('noWebGl')
       const onProgress = (share: number) =>
         abort.signal.aborted || setState({ kind: 'loading', percent: Math.floor(share * 100) })
       const bytes = await loadBytes(url, { byteSize, signal: abort.signal, onProgress })
       if (abort.signal.aborted || !canvas.current) return
-      const opened = await openStage(bytes, { canvas: canvas.current, onPoint, onLost: () => refuse('lost') })
+      const opened = await createStage(bytes, { canvas: canvas.current, onPoint, onLost: () => fail('lost') })
       if (abort.signal.aborted) return opened.dispose()
       stage.current = opened
       setState({ kind: 'shown', stage: opened })
     } catch (error) {
       if (!abort.signal.aborted) console.warn('The model cannot be shown', error)
-      refuse('failed')
+      fail('failed')
     }
   }, [url, byteSize, canvas, onPoint, close])
 

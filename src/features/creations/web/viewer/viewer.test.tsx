@@ -1,23 +1,23 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { inLanguage } from '#language/language.ts'
-import { loadsByItself } from './autoLoad.ts'
+import { withLanguage } from '#language/language.ts'
+import { shouldAutoLoad } from './autoLoad.ts'
+import { formatThingLabel } from './formatThingLabel.ts'
 import { ModelViewer } from './ModelViewer.tsx'
-import { thingLabel } from './thingLabel.ts'
 
-describe('loadsByItself', () => {
+describe('shouldAutoLoad', () => {
   it.each([
     ['always', 9_000_000, true],
     ['small', 499_999, true],
     ['small', 500_000, false],
     ['never', 1, false],
-  ] as const)('of the setting %s and %i bytes is %s (D42)', (setting, byteSize, loads) => {
-    expect(loadsByItself(setting, byteSize)).toBe(loads)
+  ] as const)('returns, for the setting %s and %i bytes, %s', (setting, byteSize, loads) => {
+    expect(shouldAutoLoad(setting, byteSize)).toBe(loads)
   })
 })
 
 describe('ModelViewer', () => {
-  it('is a picture with a button that says the size, and a link to the settings, until it is loaded', () => {
+  it('renders the poster with a button that states the size, and a link to the settings', () => {
     const model = { url: '/m', byteSize: 1_300_000, posterUrl: '/p' }
     const html = renderToString(<ModelViewer model={model} title="An adder" />)
     expect(html).toContain('Load model (1.24 MiB)')
@@ -27,15 +27,18 @@ describe('ModelViewer', () => {
   })
 })
 
-describe('thingLabel', () => {
+describe('formatThingLabel', () => {
   it('names the component and each of its states', () => {
-    expect(thingLabel({ part: 'MHG.AndGate', inputs: '10', outputs: '0' })).toEqual({
+    expect(formatThingLabel({ part: 'MHG.AndGate', inputs: '10', outputs: '0' })).toEqual({
       name: 'AndGate',
       states: 'input 1 on · input 2 off · output off',
     })
-    expect(thingLabel({ part: 'Some.Mod.Thing' })).toEqual({ name: 'Some.Mod.Thing', states: '' })
-    expect(thingLabel({ part: 'wire', inputs: '1' })).toEqual({ name: 'Wire', states: 'on' })
-    expect(thingLabel({ part: 'MHG.PanelLabel', text: 'clock\nspeed' }).name).toBe('PanelLabel “clock speed”')
-    expect(inLanguage('zh', () => thingLabel({ part: 'wire', inputs: '0' }))).toEqual({ name: '导线', states: '关' })
+    expect(formatThingLabel({ part: 'Some.Mod.Thing' })).toEqual({ name: 'Some.Mod.Thing', states: '' })
+    expect(formatThingLabel({ part: 'wire', inputs: '1' })).toEqual({ name: 'Wire', states: 'on' })
+    expect(formatThingLabel({ part: 'MHG.PanelLabel', text: 'clock\nspeed' }).name).toBe('PanelLabel “clock speed”')
+    expect(withLanguage('zh', () => formatThingLabel({ part: 'wire', inputs: '0' }))).toEqual({
+      name: '导线',
+      states: '关',
+    })
   })
 })

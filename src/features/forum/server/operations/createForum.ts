@@ -1,21 +1,22 @@
 import { logAction } from '#features/management/server/index.ts'
-import { insertObject } from '#objects/server/queries.ts'
+import { insertObject } from '#objects/server/writes.ts'
 import type { Context } from '#platform/context.ts'
-import { change } from '#platform/events/change.ts'
-import { invalid } from '#platform/invalid.ts'
-import { parse } from '#platform/parse.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
+import { validationError } from '#platform/validationError.ts'
 import { forumCreated } from '../../contract/events.ts'
 import { newForumInput } from '../../contract/limits.ts'
-import { m } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { staffPolicy } from '../policy.ts'
-import { findForum, insertForum } from '../queries.ts'
+import { findForum } from '../queries.ts'
+import { insertForum } from '../writes.ts'
 
 export async function createForum(ctx: Context, input: unknown): Promise<number> {
-  const forum = parse(ctx, newForumInput, input)
+  const forum = parseInput(ctx, newForumInput, input)
   assertCan(ctx.viewer, staffPolicy.createForum, null)
   const by = ctx.viewer.id
-  return change(ctx, async ({ db, record }) => {
+  return withTransaction(ctx, async ({ db, emit }) => {
     if (await findForum(db, forum.key)) throw keyTaken(ctx)
     const createdAt = ctx.clock.now()
     const object = await insertObject(db, { kind: 'forum', prefix: 'frm', parentId: null, authorId: null, createdAt })
@@ -27,9 +28,9 @@ export async function createForum(ctx: Context, input: unknown): Promise<number>
       metadata: { key: forum.key },
       at: createdAt,
     })
-    record(forumCreated({ forumId: object.id }))
+    emit(forumCreated({ forumId: object.id }))
     return object.id
   })
 }
 
-const keyTaken = (ctx: Context) => invalid(ctx, 'key', m.keyTaken)
+const keyTaken = (ctx: Context) => validationError(ctx, 'key', messages.keyTaken)

@@ -1,35 +1,37 @@
 import { logAction } from '#features/management/server/index.ts'
 import type { Context } from '#platform/context.ts'
-import { NotFound } from '#platform/errors.ts'
-import { change } from '#platform/events/change.ts'
+import { NotFoundError } from '#platform/errors.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
 import { assertCan } from '#platform/policy.ts'
 import { postMoved } from '../../contract/events.ts'
 import { loadPost } from '../loadPost.ts'
 import { forumPolicy, postPolicy } from '../policy.ts'
-import { findForumByLwid, findPost, freeBlogSlug, movePostCount, setBlogSlug, updatePostForum } from '../queries.ts'
+import { findForumByLwid, findFreeBlogSlug, findPost } from '../queries.ts'
 import type { PostRow } from '../rows.ts'
-import { blogSlugOf } from '../slug.ts'
+import { toBlogSlug } from '../slug.ts'
+import { movePostCount, setBlogSlug, updatePostForum } from '../writes.ts'
 
-type Wish = { postId: string; forumId: string }
+type MovePostInput = { postId: string; forumId: string }
 
-/** `undoes` is the entry of the action log that this takes back. */
-export async function movePost(ctx: Context, input: Wish, undoes?: number): Promise<PostRow> {
+/** `undoes`: id of the action log entry that this reverts. */
+export async function movePost(ctx: Context, input: MovePostInput, undoes?: number): Promise<PostRow> {
   const post = await loadPost(ctx, input.postId)
   const forum = await findForumByLwid(ctx.db, input.forumId)
-  if (!forum || !forumPolicy.see(ctx.viewer, forum)) throw new NotFound()
+  if (!forum || !forumPolicy.see(ctx.viewer, forum)) throw new NotFoundError()
   assertCan(ctx.viewer, postPolicy.move, post)
   const by = ctx.viewer.id
   const from = post.forum
   if (forum.id === from.id) return post
-  await change(ctx, async ({ db, last, record }) => {
-    // Somebody else may have moved it meanwhile.
+  await withTransaction(ctx, async ({ db, withCommit, emit }) => {
+    // A concurrent request moved the post.
     if (!(await updatePostForum(db, post.id, { from: from.id, to: forum.id }))) return
-    // In the blog a post has an address of its own (D5), which it keeps should it leave again (D6).
-    if (forum.isBlog && !post.blogSlug) await setBlogSlug(db, post.id, await freeBlogSlug(db, blogSlugOf(post.title)))
+    // Kept even if the post leaves the blog, so that old URLs resolve.
+    if (forum.isBlog && !post.blogSlug)
+      await setBlogSlug(db, post.id, await findFreeBlogSlug(db, toBlogSlug(post.title)))
     const metadata = { from: from.key, to: forum.key }
     await logAction(db, { action: 'post.move', by, objectId: post.id, metadata, at: ctx.clock.now(), undoes })
-    if (!post.hiddenAt) last((db) => movePostCount(db, { from: from.id, to: forum.id }))
-    record(postMoved({ postId: post.id, forumId: forum.id, fromForumId: from.id, by }))
+    if (!post.hiddenAt) withCommit((db) => movePostCount(db, { from: from.id, to: forum.id }))
+    emit(postMoved({ postId: post.id, forumId: forum.id, fromForumId: from.id, by }))
   })
   return (await findPost(ctx.db, { lwid: post.lwid })) as PostRow
 }

@@ -1,30 +1,30 @@
 import { logAction } from '#features/management/server/index.ts'
 import type { Context } from '#platform/context.ts'
-import { NotFound } from '#platform/errors.ts'
-import { change } from '#platform/events/change.ts'
-import { parse } from '#platform/parse.ts'
+import { NotFoundError } from '#platform/errors.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
 import { forumUpdated } from '../../contract/events.ts'
 import { forumEditInput } from '../../contract/limits.ts'
 import { staffPolicy } from '../policy.ts'
 import { findForumByLwid } from '../queries.ts'
-import { listPostIdsIn, updateForumFields } from '../settings/queries.ts'
+import { listPostIds } from '../settings/queries.ts'
+import { updateForumFields } from '../settings/writes.ts'
 
-/** Changes a forum; its key stays, because addresses hold it. */
 export async function updateForum(ctx: Context, input: unknown): Promise<boolean> {
-  const { id, ...fields } = parse(ctx, forumEditInput, input)
+  const { id, ...fields } = parseInput(ctx, forumEditInput, input)
   assertCan(ctx.viewer, staffPolicy.createForum, null)
   const forum = await findForumByLwid(ctx.db, id)
-  if (!forum) throw new NotFound()
+  if (!forum) throw new NotFoundError()
   const by = ctx.viewer.id
   const at = ctx.clock.now()
-  const isSeenByOthers = forum.needAnyRole.join() !== fields.needAnyRole.join()
-  await change(ctx, async ({ db, record }) => {
+  const isAudienceChanged = forum.needAnyRole.join() !== fields.needAnyRole.join()
+  await withTransaction(ctx, async ({ db, emit }) => {
     await updateForumFields(db, forum.id, fields)
     await logAction(db, { action: 'forum.edit', by, objectId: forum.id, metadata: fields, at })
-    // The search has to learn who finds them now.
-    const postIds = isSeenByOthers ? await listPostIdsIn(db, forum.id) : []
-    record(forumUpdated({ forumId: forum.id, postIds }))
+    // The search index stores who may find each post.
+    const postIds = isAudienceChanged ? await listPostIds(db, forum.id) : []
+    emit(forumUpdated({ forumId: forum.id, postIds }))
   })
   return true
 }

@@ -1,32 +1,33 @@
 import { logAction } from '#features/management/server/index.ts'
 import { screen } from '#features/moderation/server/index.ts'
-import { markEdited } from '#objects/server/queries.ts'
 import { renderText } from '#objects/server/renderText.ts'
+import { markEdited } from '#objects/server/writes.ts'
 import type { Context } from '#platform/context.ts'
-import { change } from '#platform/events/change.ts'
-import { parse } from '#platform/parse.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
 import { postUpdated } from '../../contract/events.ts'
 import { postEditInput } from '../../contract/limits.ts'
 import { loadPost } from '../loadPost.ts'
 import { postPolicy } from '../policy.ts'
-import { findPost, updatePostFields } from '../queries.ts'
+import { findPost } from '../queries.ts'
 import type { PostRow } from '../rows.ts'
-import { slugOf } from '../slug.ts'
+import { toSlug } from '../slug.ts'
+import { updatePostFields } from '../writes.ts'
 
 export async function updatePost(ctx: Context, input: unknown): Promise<PostRow> {
-  const { postId, title, body } = parse(ctx, postEditInput, input)
+  const { postId, title, body } = parseInput(ctx, postEditInput, input)
   const post = await loadPost(ctx, postId)
   assertCan(ctx.viewer, postPolicy.edit, post)
   const by = ctx.viewer.id
   await screen(ctx, { kind: 'post', text: `${title}\n${body}` })
   const at = ctx.clock.now()
   const renderedBody = await renderText(ctx, body)
-  await change(ctx, async ({ db, record }) => {
-    await updatePostFields(db, post.id, { title, slug: slugOf(title), body, renderedBody })
+  await withTransaction(ctx, async ({ db, emit }) => {
+    await updatePostFields(db, post.id, { title, slug: toSlug(title), body, renderedBody })
     await markEdited(db, post.id, at)
     if (post.author.id !== by) await logAction(db, { action: 'post.edit', by, objectId: post.id, at })
-    record(postUpdated({ postId: post.id, forumId: post.forum.id, by }))
+    emit(postUpdated({ postId: post.id, forumId: post.forum.id, by }))
   })
   return (await findPost(ctx.db, { lwid: post.lwid })) as PostRow
 }

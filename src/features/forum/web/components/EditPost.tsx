@@ -4,10 +4,9 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { PostSourceDoc } from '../EditPost.graphql.ts'
 import type { Post } from '../post.ts'
 
-// The form brings its rules and its library along: only those who edit fetch them.
+// Lazy: only editors need the form library and the schemas.
 const PostForm = lazy(() => import('./PostEditForm.tsx').then((module) => ({ default: module.PostEditForm })))
 
-/** Edits a post where it stands. */
 export function EditPost({ post, onDone }: { post: Post; onDone: () => void }) {
   const source = useQuery(PostSourceDoc, { id: post.id }).data?.post
   if (!source) return <Spinner />

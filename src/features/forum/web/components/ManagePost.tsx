@@ -4,16 +4,15 @@ import { useMutation } from '#client/useMutation.ts'
 import { EditIcon, MailIcon, MoveIcon, TrashIcon } from '#ui/icons.tsx'
 import { useNavigation } from '#ui/navigation.ts'
 import { Panel } from '#ui/Panel.tsx'
-import { m } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { DeletePostDoc } from '../EditPost.graphql.ts'
 import type { Post } from '../post.ts'
 import { MovePost } from './MovePost.tsx'
 
-/** The newsletter panel with this post filled in (specification, section 6). Only who may send one is shown the link. */
-const newsletterPath = ({ title, canonicalPath }: Post): string =>
+/** Browser only: uses `location`. */
+const getNewsletterPath = ({ title, canonicalPath }: Post): string =>
   paths.manpanel('newsletter', { title, url: location.origin + canonicalPath, discord: '1' })
 
-/** What the viewer may do with the post; nothing is shown to those who may nothing. */
 export function ManagePost({ post, onEdit }: { post: Post; onEdit: () => void }) {
   const [isMoving, setMoving] = useState(false)
   const { navigate } = useNavigation()
@@ -21,19 +20,19 @@ export function ManagePost({ post, onEdit }: { post: Post; onEdit: () => void })
   if (!post.canEdit && !post.canMove && !post.canDelete && !post.canSendNewsletter) return null
 
   async function remove() {
-    if (!window.confirm(m.deleteSure())) return
+    if (!window.confirm(messages.deleteSure())) return
     await deletePost({ postId: post.id })
     navigate(paths.view(post.forum.id))
   }
 
   return (
-    <Panel title={m.managePost()}>
+    <Panel title={messages.managePost()}>
       <ul>
         {post.canEdit && (
           <li>
             <button type="button" onClick={onEdit}>
               <EditIcon />
-              {m.editPost()}
+              {messages.editPost()}
             </button>
           </li>
         )}
@@ -41,16 +40,16 @@ export function ManagePost({ post, onEdit }: { post: Post; onEdit: () => void })
           <li>
             <button type="button" aria-expanded={isMoving} onClick={() => setMoving(!isMoving)}>
               <MoveIcon />
-              {m.movePost()}
+              {messages.movePost()}
             </button>
             {isMoving && <MovePost post={post} onDone={() => setMoving(false)} />}
           </li>
         )}
         {post.canSendNewsletter && (
           <li>
-            <a href={newsletterPath(post)}>
+            <a href={getNewsletterPath(post)}>
               <MailIcon />
-              {m.sendNewsletter()}
+              {messages.sendNewsletter()}
             </a>
           </li>
         )}
@@ -58,7 +57,7 @@ export function ManagePost({ post, onEdit }: { post: Post; onEdit: () => void })
           <li>
             <button type="button" data-danger onClick={() => void remove()}>
               <TrashIcon />
-              {m.deletePost()}
+              {messages.deletePost()}
             </button>
           </li>
         )}

@@ -4,13 +4,12 @@ import { useQuery } from '#client/useQuery.ts'
 import { Button } from '#ui/Button.tsx'
 import { useNavigation } from '#ui/navigation.ts'
 import { Select } from '#ui/Select.tsx'
-import { m } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { MovePostDoc } from '../EditPost.graphql.ts'
 import { ForumsPageDoc } from '../ForumsPage.graphql.ts'
 import type { Post } from '../post.ts'
 import styles from './MovePost.module.css'
 
-/** Chooses another forum for a post. */
 export function MovePost({ post, onDone }: { post: Post; onDone: () => void }) {
   const forums = useQuery(ForumsPageDoc, {}).data?.forums.filter(({ id }) => id !== post.forum.id) ?? []
   const [isBusy, setBusy] = useState(false)
@@ -34,11 +33,11 @@ export function MovePost({ post, onDone }: { post: Post; onDone: () => void }) {
     <form className={styles.form} onSubmit={submit}>
       <Select
         name="forum"
-        aria-label={m.moveTo()}
+        aria-label={messages.moveTo()}
         options={forums.map(({ id, title }) => ({ value: id, label: title }))}
       />
       <Button type="submit" busy={isBusy} disabled={!forums.length}>
-        {m.move()}
+        {messages.move()}
       </Button>
     </form>
   )

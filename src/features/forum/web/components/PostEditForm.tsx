@@ -1,4 +1,4 @@
-import { formErrorOf } from '#client/errors.ts'
+import { createFormError } from '#client/errors.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { EditorField } from '#features/writing/web/index.ts'
 import { Button } from '#ui/Button.tsx'
@@ -8,7 +8,7 @@ import { TextField } from '#ui/form/TextField.tsx'
 import { useNavigation } from '#ui/navigation.ts'
 import { postEditInput } from '../../contract/limits.ts'
 import { postLimits } from '../../contract/postLimits.ts'
-import { m } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { UpdatePostDoc } from '../EditPost.graphql.ts'
 import type { Post } from '../post.ts'
 import styles from './PostForm.module.css'
@@ -25,24 +25,24 @@ export function PostEditForm({ post, body, onDone }: Props) {
       onDone()
       if (updatePost.canonicalPath !== post.canonicalPath) navigate(updatePost.canonicalPath, { replace: true })
     } catch (error) {
-      throw formErrorOf(error, m.editError())
+      throw createFormError(error, messages.editError())
     }
   }
 
   return (
     <Form schema={postEditInput} defaultValues={{ postId: post.id, title: post.title, body }} onSubmit={save}>
-      <TextField name="title" label={m.postTitle()} />
+      <TextField name="title" label={messages.postTitle()} />
       <EditorField
         name="body"
-        label={m.postBody()}
-        hint={m.bodyHint()}
-        maximum={postLimits.bodyMost}
+        label={messages.postBody()}
+        hint={messages.bodyHint()}
+        maximum={postLimits.maxBodyLength}
         draftKey={`edit ${post.id}`}
       />
       <div className={styles.buttons}>
-        <SubmitButton>{m.save()}</SubmitButton>
+        <SubmitButton>{messages.save()}</SubmitButton>
         <Button variant="quiet" onClick={onDone}>
-          {m.cancel()}
+          {messages.cancel()}
         </Button>
       </div>
     </Form>

@@ -5,7 +5,6 @@ import { Time } from '#ui/Time.tsx'
 import { UserName } from '#ui/UserName.tsx'
 import styles from './PostRow.module.css'
 
-/** A post in a list: title, author, time, and the three counts in columns of their own. */
 export function PostRow({ post }: { post: PostListItemFragment }) {
   const { title, canonicalPath, author, createdAt, score, ratedByMe, commentCount, viewCount } = post
   return (

@@ -8,7 +8,7 @@ import { Prose } from '#ui/Prose.tsx'
 import { ShareButton } from '#ui/ShareButton.tsx'
 import { Time } from '#ui/Time.tsx'
 import { UserName } from '#ui/UserName.tsx'
-import { m } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import type { Post } from '../post.ts'
 import styles from './PostView.module.css'
 
@@ -22,17 +22,17 @@ export function PostView({ post }: { post: Post }) {
         <div>
           <UserName username={author.username} flair={author.flair} />
           <div className={styles.meta}>
-            <span className="num">{m.views(viewCount, formatNumber(viewCount))}</span>
+            <span className="num">{messages.views(viewCount, formatNumber(viewCount))}</span>
             <Time at={createdAt} />
             {editedAt ? (
               <span>
-                {m.edited()} <Time at={editedAt} />
+                {messages.edited()} <Time at={editedAt} />
               </span>
             ) : null}
           </div>
         </div>
       </div>
-      {post.hidden && <Note status="warning">{m.hidden()}</Note>}
+      {post.hidden && <Note status="warning">{messages.hidden()}</Note>}
       <Prose html={renderedBody} />
       <div className={styles.actions} data-print="none">
         <RatingButton objectId={post.id} score={post.score} ratedByMe={post.ratedByMe} framed />

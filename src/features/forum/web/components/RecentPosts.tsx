@@ -1,21 +1,20 @@
 import { useState } from 'react'
-import { useQuery } from '#client/useQuery.ts'
+import { usePageQuery } from '#client/usePageQuery.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Time } from '#ui/Time.tsx'
-import { m } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { RecentPostsDoc } from '../PostPage.graphql.ts'
-import { recentShown, recentVariables } from '../recentVariables.ts'
+import { maxRecentPosts } from '../recentPostsVariables.ts'
 
-/** Closed for this visit by its button; the site setting closes it for good (D63). */
+/** Until the page reloads; the setting `showRecent` hides the panel permanently. */
 let closedThisVisit = false
 
-/** The newest other posts of a forum. */
-export function RecentPosts({ forumKey, exceptId }: { forumKey: string; exceptId: string }) {
-  const posts = useQuery(RecentPostsDoc, recentVariables(forumKey)).data?.posts ?? []
+export function RecentPosts({ exceptId }: { exceptId: string }) {
+  const posts = usePageQuery(RecentPostsDoc).data?.posts ?? []
   const [isClosed, setClosed] = useState(closedThisVisit)
-  const others = posts.filter(({ id }) => id !== exceptId).slice(0, recentShown)
+  const others = posts.filter(({ id }) => id !== exceptId).slice(0, maxRecentPosts)
   if (isClosed || !others.length) return null
 
   function close() {
@@ -25,9 +24,9 @@ export function RecentPosts({ forumKey, exceptId }: { forumKey: string; exceptId
 
   return (
     <Panel
-      title={m.recentPosts()}
+      title={messages.recentPosts()}
       tools={
-        <IconButton size="small" label={m.closeRecent()} onClick={close}>
+        <IconButton size="small" label={messages.closeRecent()} onClick={close}>
           <CloseIcon />
         </IconButton>
       }
@@ -39,7 +38,7 @@ export function RecentPosts({ forumKey, exceptId }: { forumKey: string; exceptId
               <span>
                 {title}
                 <small className="num">
-                  {m.commentCount(commentCount)}, <Time at={createdAt} />
+                  {messages.commentCount(commentCount)}, <Time at={createdAt} />
                 </small>
               </span>
             </a>

@@ -1,12 +1,11 @@
 import { Panel } from '#ui/Panel.tsx'
-import { m } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import type { Post } from '../post.ts'
 
-/** Others about the same. */
 export function RelatedPosts({ posts }: { posts: Post['related'] }) {
   if (!posts.length) return null
   return (
-    <Panel title={m.relatedPosts()}>
+    <Panel title={messages.relatedPosts()}>
       <ul>
         {posts.map(({ id, title, canonicalPath }) => (
           <li key={id}>

@@ -3,27 +3,27 @@ import { useMutation } from '#client/useMutation.ts'
 import { useQuery } from '#client/useQuery.ts'
 import type { ForumSettingsQuery } from '#generated/operations.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { type EditorField, type EditorValues, listOf } from '#ui/editor/fields.ts'
+import { type EditorField, type EditorValues, parseList } from '#ui/editor/fields.ts'
 import { TableEditor } from '#ui/editor/TableEditor.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { forumLimits } from '../../contract/postLimits.ts'
-import { m } from '../../panelMessages.ts'
+import { panelMessages } from '../../panelMessages.ts'
 import { CreateForumDoc, ForumSettingsDoc, UpdateForumDoc } from './ForumsPanel.graphql.ts'
 
 type Forum = ForumSettingsQuery['forumSettings'][number]
 
 const fields = (): EditorField[] => [
-  { name: 'key', label: m.key(), required: true, hint: m.keyHint(), onlyNew: true },
-  { name: 'title', label: m.title(), required: true, maximum: forumLimits.titleMost },
-  { name: 'description', label: m.description(), kind: 'area', maximum: forumLimits.descriptionMost },
-  { name: 'position', label: m.position(), required: true, hint: m.positionHint() },
-  { name: 'isBlog', label: m.isBlog(), kind: 'flag' },
-  { name: 'protected', label: m.protected(), kind: 'flag' },
-  { name: 'postRoles', label: m.postRoles(), hint: m.rolesHint() },
-  { name: 'needAnyRole', label: m.needAnyRole(), hint: m.rolesHint() },
+  { name: 'key', label: panelMessages.key(), required: true, hint: panelMessages.keyHint(), createOnly: true },
+  { name: 'title', label: panelMessages.title(), required: true, maximum: forumLimits.maxTitleLength },
+  { name: 'description', label: panelMessages.description(), kind: 'area', maximum: forumLimits.maxDescriptionLength },
+  { name: 'position', label: panelMessages.position(), required: true, hint: panelMessages.positionHint() },
+  { name: 'isBlog', label: panelMessages.isBlog(), kind: 'flag' },
+  { name: 'protected', label: panelMessages.protected(), kind: 'flag' },
+  { name: 'postRoles', label: panelMessages.postRoles(), hint: panelMessages.rolesHint() },
+  { name: 'needAnyRole', label: panelMessages.needAnyRole(), hint: panelMessages.rolesHint() },
 ]
 
-const valuesOf = (forum: Forum | undefined): EditorValues => ({
+const toValues = (forum: Forum | undefined): EditorValues => ({
   key: forum?.key ?? '',
   title: forum?.title ?? '',
   description: forum?.description ?? '',
@@ -34,21 +34,20 @@ const valuesOf = (forum: Forum | undefined): EditorValues => ({
   needAnyRole: forum?.needAnyRole.join(', ') ?? '',
 })
 
-function read(values: EditorValues) {
+function parseValues(values: EditorValues) {
   const position = Number(values.position)
-  if (!Number.isInteger(position)) throw new FormError(m.notANumber(), 'position')
+  if (!Number.isInteger(position)) throw new FormError(panelMessages.notANumber(), 'position')
   return {
     title: String(values.title).trim(),
     description: String(values.description).trim(),
     position,
     isBlog: values.isBlog === true,
     protected: values.protected === true,
-    postRoles: listOf(values.postRoles),
-    needAnyRole: listOf(values.needAnyRole),
+    postRoles: parseList(values.postRoles),
+    needAnyRole: parseList(values.needAnyRole),
   }
 }
 
-/** The forums, their order and who may see them and post in them (D28). */
 export function Panel() {
   const forums = useQuery(ForumSettingsDoc, {}).data?.forumSettings
   const create = useMutation(CreateForumDoc, ['Forum', 'ForumSettings'])
@@ -59,23 +58,25 @@ export function Panel() {
       rows={forums}
       rowKey={({ id }) => id}
       nameOf={({ title }) => title}
-      newLabel={m.newForum()}
-      emptyTitle={m.noForums()}
+      newLabel={panelMessages.newForum()}
+      emptyTitle={panelMessages.noForums()}
       fields={fields()}
-      valuesOf={valuesOf}
+      valuesOf={toValues}
       columns={[
-        { title: m.title(), render: ({ title }) => title },
-        { title: m.key(), render: ({ key }) => <code>{key}</code> },
-        { title: m.position(), render: ({ position }) => <span className="num">{position}</span> },
+        { title: panelMessages.title(), render: ({ title }) => title },
+        { title: panelMessages.key(), render: ({ key }) => <code>{key}</code> },
+        { title: panelMessages.position(), render: ({ position }) => <span className="num">{position}</span> },
         {
-          title: m.access(),
+          title: panelMessages.access(),
           render: ({ needAnyRole }) =>
-            needAnyRole.length ? needAnyRole.map((role) => <Badge key={role}>{role}</Badge>) : m.everybody(),
+            needAnyRole.length
+              ? needAnyRole.map((role) => <Badge key={role}>{role}</Badge>)
+              : panelMessages.everybody(),
         },
       ]}
       save={async (values, forum) => {
-        if (forum) await update({ id: forum.id, ...read(values) })
-        else await create({ key: String(values.key).trim(), ...read(values) })
+        if (forum) await update({ id: forum.id, ...parseValues(values) })
+        else await create({ key: String(values.key).trim(), ...parseValues(values) })
       }}
     />
   )

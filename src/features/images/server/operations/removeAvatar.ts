@@ -1,23 +1,24 @@
 import type { Context } from '#platform/context.ts'
-import { NotFound } from '#platform/errors.ts'
-import { change } from '#platform/events/change.ts'
+import { NotFoundError } from '#platform/errors.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
 import { assertCan } from '#platform/policy.ts'
 import { pictureChanged } from '../../contract/events.ts'
-import { imageIdOf } from '../imageNames.ts'
+import { parseImageId } from '../imageNames.ts'
 import { picturePolicy } from '../policy.ts'
-import { deleteImage, findPictureOwner, replacePicture } from '../queries.ts'
+import { findPictureOwner } from '../queries.ts'
+import { deleteImage, replacePicture } from '../writes.ts'
 
-/** Takes somebody's picture away: the generated one is shown again. Nothing happens where there is none. */
+/** Does nothing if the user has no picture. */
 export async function removeAvatar(ctx: Context, userId: number): Promise<void> {
   const owner = await findPictureOwner(ctx.db, userId)
-  if (!owner) throw new NotFound()
+  if (!owner) throw new NotFoundError()
   assertCan(ctx.viewer, picturePolicy.remove, owner)
   const by = ctx.viewer.id
-  await change(ctx, async ({ db, record }) => {
+  await withTransaction(ctx, async ({ db, emit }) => {
     const previous = await replacePicture(db, userId, '')
     if (!previous) return
-    const removed = imageIdOf(previous)
+    const removed = parseImageId(previous)
     if (removed) await deleteImage(db, { id: removed, ownerId: userId })
-    record(pictureChanged({ userId, by, removed }))
+    emit(pictureChanged({ userId, by, removed }))
   })
 }

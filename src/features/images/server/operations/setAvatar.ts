@@ -1,43 +1,43 @@
 import type { Context } from '#platform/context.ts'
-import { NotFound } from '#platform/errors.ts'
-import { change } from '#platform/events/change.ts'
+import { NotFoundError } from '#platform/errors.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
 import { encodePicture } from '#platform/images/encodePicture.ts'
 import { assertCan } from '#platform/policy.ts'
-import type { Limit } from '#platform/rateLimit/rateLimit.ts'
+import type { RateLimit } from '#platform/rateLimit/rateLimit.ts'
 import { pictureChanged } from '../../contract/events.ts'
 import { avatarPixels } from '../../contract/limits.ts'
-import { fileNameOf, imageIdOf, imagePath, newImageId } from '../imageNames.ts'
+import { createImageId, getImageFileName, parseImageId, toImagePath } from '../imageNames.ts'
 import { picturePolicy } from '../policy.ts'
-import { deleteImage, insertImage, replacePicture } from '../queries.ts'
-import { refusable } from '../refusable.ts'
+import { withPictureErrors } from '../withPictureErrors.ts'
+import { deleteImage, insertImage, replacePicture } from '../writes.ts'
 
-/** Decoding is the most costly thing that a stranger can ask for. */
-const uploads: Limit = { name: 'avatar-uploads', points: 20, seconds: 3600 }
+/** Decoding is the most expensive work that a user can cause. */
+const uploadLimit: RateLimit = { name: 'avatar-uploads', points: 20, seconds: 3600 }
 
 const cover = { width: avatarPixels, height: avatarPixels }
 
 /**
- * Shows an uploaded picture beside all that the viewer makes; gives its address. The file is read by `readFile` only
- * when it is known that it may be sent. Throws Refused with words for the person.
+ * Sets the viewer's picture and returns its path. Calls `readFile` only after the viewer is authorized.
+ * Throws RejectedError with a text for the user.
  */
 export async function setAvatar(ctx: Context, readFile: () => Promise<Buffer>): Promise<string> {
   assertCan(ctx.viewer, picturePolicy.setOwn, { id: ctx.viewer?.id ?? 0, picture: '' })
   const userId = ctx.viewer.id
-  await ctx.limits.spend(uploads, String(userId))
+  await ctx.rateLimits.consume(uploadLimit, String(userId))
   const file = await readFile()
-  const { bytes, ...facts } = await refusable(ctx, () => encodePicture(file, cover))
+  const { bytes, ...metadata } = await withPictureErrors(ctx, () => encodePicture(file, cover))
   const now = ctx.clock.now()
-  const kept = { widths: [], name: '', isAvatar: true, createdAt: now, keptAt: now }
-  const image = { id: newImageId(), ownerId: userId, byteSize: bytes.length, ...facts, ...kept }
-  // Before the row: a row without a file would be a broken picture, a file without a row is found by the sweep.
-  await ctx.files.put(fileNameOf(image.id), bytes)
-  await change(ctx, async ({ db, record }) => {
-    const previous = await replacePicture(db, userId, imagePath(image.id))
-    if (previous === undefined) throw new NotFound()
-    const removed = imageIdOf(previous)
+  const avatar = { widths: [], name: '', isAvatar: true, createdAt: now, keptAt: now }
+  const image = { id: createImageId(), ownerId: userId, byteSize: bytes.length, ...metadata, ...avatar }
+  // Before the row: the sweep deletes files without a row.
+  await ctx.files.put(getImageFileName(image.id), bytes)
+  await withTransaction(ctx, async ({ db, emit }) => {
+    const previous = await replacePicture(db, userId, toImagePath(image.id))
+    if (previous === undefined) throw new NotFoundError()
+    const removed = parseImageId(previous)
     if (removed) await deleteImage(db, { id: removed, ownerId: userId })
     await insertImage(db, image)
-    record(pictureChanged({ userId, by: userId, removed }))
+    emit(pictureChanged({ userId, by: userId, removed }))
   })
-  return imagePath(image.id)
+  return toImagePath(image.id)
 }

@@ -3,15 +3,11 @@ import type { Db } from '#platform/db/db.ts'
 
 export type ServedImageRow = { id: string; contentType: string; widths: number[]; isPublic: boolean }
 
-/** What stands on a page that anybody may open; a comment does not where its subject is out of sight. */
 const isVisible = sql`o.deleted_at is null and o.hidden_at is null
   and (o.parent_id is null or exists (
     select from objects p where p.id = o.parent_id and p.deleted_at is null and p.hidden_at is null))`
 
-/**
- * An image, and whether it is public: while something visible shows it, or nothing ever has, as in a draft. Profile
- * pictures go with their row.
- */
+/** An image is public while something visible shows it or nothing ever has, as in a draft. */
 export async function findServedImage(db: Db, id: string): Promise<ServedImageRow | undefined> {
   const found = sql<ServedImageRow>`
     select i.id, i.content_type as "contentType", i.widths, (

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
-import { countActiveSince, countMails, listDays, listQueues, readStorage } from './queries.ts'
+import { countActiveUsers, countMails, listDays, listQueues, readStorage } from './queries.ts'
 
 const site = await testSite()
 const make = factories(site)
 const { db } = site.services
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
 
-it('counts who made something and how many posts there were, on each day, also on those without', async () => {
+it('counts active users and posts per day, including days without any', async () => {
   const ana = await make.user()
   await make.comment({ by: ana })
   await make.post({ by: ana })
@@ -21,9 +21,9 @@ it('counts who made something and how many posts there were, on each day, also o
   ])
 })
 
-it('tells how the site runs before any job has run', async () => {
+it('returns operations metrics before any job has run', async () => {
   expect(await listQueues(db)).toEqual([])
-  expect(await countActiveSince(db, day('2026-11-01'))).toBe(0)
+  expect(await countActiveUsers(db, day('2026-11-01'))).toBe(0)
   expect(await countMails(db)).toEqual({ waiting: 0, refused: 0 })
   expect((await readStorage(db)).databaseBytes).toBeGreaterThan(1_000_000)
 })

@@ -3,10 +3,9 @@ import type { Db } from '#platform/db/db.ts'
 
 export type DayRow = { day: Date; activeUsers: number; posts: number }
 
-/** For each of the last days, how many people made something and how much that was; the oldest first. */
 export async function listDays(db: Db, { from, to }: { from: Date; to: Date }): Promise<DayRow[]> {
   const days = sql<DayRow>`
-    with made as (
+    with activity as (
       select date_trunc('day', created_at at time zone 'utc') as day, count(distinct author_id)::int as people,
         count(*) filter (where kind = 'post')::int as posts
       from objects
@@ -16,24 +15,23 @@ export async function listDays(db: Db, { from, to }: { from: Date; to: Date }): 
     select d at time zone 'utc' as day, coalesce(people, 0) as "activeUsers", coalesce(posts, 0) as posts
     from generate_series(${from}::timestamptz at time zone 'utc', ${to}::timestamptz at time zone 'utc' - interval '1 second',
       interval '1 day') as d
-    left join made on made.day = d
+    left join activity on activity.day = d
     order by d`
   return (await days.execute(db)).rows
 }
 
-/** People who have been here since a time. */
-export async function countActiveSince(db: Db, since: Date): Promise<number> {
+export async function countActiveUsers(db: Db, since: Date): Promise<number> {
   const query = db.selectFrom('sessions').where('rotated_at', '>=', since)
   return (await query.select((e) => e.fn.count<number>('user_id').distinct().as('count')).executeTakeFirstOrThrow())
     .count
 }
 
 export async function countMails(db: Db): Promise<{ waiting: number; refused: number }> {
-  const counted = sql<{ waiting: number; refused: number }>`
+  const query = sql<{ waiting: number; refused: number }>`
     select count(*) filter (where refused_at is null)::int as waiting,
       count(*) filter (where refused_at is not null)::int as refused
     from mails where sent_at is null`
-  return (await counted.execute(db)).rows[0] ?? { waiting: 0, refused: 0 }
+  return (await query.execute(db)).rows[0] ?? { waiting: 0, refused: 0 }
 }
 
 export async function countOpenReports(db: Db): Promise<number> {
@@ -44,10 +42,10 @@ export async function countOpenReports(db: Db): Promise<number> {
 
 export type QueueRow = { name: string; queued: number; active: number; failed: number }
 
-/** The queues of our jobs as their library counts them, once a minute, without its own; none where no job has ever run. */
+/** pg-boss updates these counts once a minute. Empty if no job ever ran. */
 export async function listQueues(db: Db): Promise<QueueRow[]> {
-  const known = await sql<{ known: boolean }>`select to_regclass('pgboss.queue') is not null as known`.execute(db)
-  if (!known.rows[0]?.known) return []
+  const table = await sql<{ found: boolean }>`select to_regclass('pgboss.queue') is not null as found`.execute(db)
+  if (!table.rows[0]?.found) return []
   const queues = sql<QueueRow>`
     select name, queued_count as queued, active_count as active, failed_count as failed from pgboss.queue
     where not starts_with(name, '__pgboss__') order by name`

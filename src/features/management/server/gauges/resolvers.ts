@@ -1,19 +1,19 @@
 import type { Resolvers } from '#generated/resolvers.ts'
-import { epochSeconds } from '#platform/clock.ts'
+import { toEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { assertCan } from '#platform/policy.ts'
 import { managementPolicy } from '../policy.ts'
-import { countActiveSince, countMails, countOpenReports, listDays, listQueues, readStorage } from './queries.ts'
+import { countActiveUsers, countMails, countOpenReports, listDays, listQueues, readStorage } from './queries.ts'
 
 const dayMs = 86_400_000
-const shownDays = 30
+const chartDays = 30
 
-function lastDays({ clock }: Context) {
+function getChartRange({ clock }: Context) {
   const tomorrow = (Math.floor(clock.now().getTime() / dayMs) + 1) * dayMs
-  return { from: new Date(tomorrow - shownDays * dayMs), to: new Date(tomorrow) }
+  return { from: new Date(tomorrow - chartDays * dayMs), to: new Date(tomorrow) }
 }
 
-const since = ({ clock }: Context, days: number) => new Date(clock.now().getTime() - days * dayMs)
+const daysAgo = ({ clock }: Context, days: number) => new Date(clock.now().getTime() - days * dayMs)
 
 export const gaugeResolvers: Resolvers = {
   Query: {
@@ -23,22 +23,22 @@ export const gaugeResolvers: Resolvers = {
     },
   },
   ManagementStats: {
-    days: (_, __, ctx) => listDays(ctx.db, lastDays(ctx)),
-    activeToday: (_, __, ctx) => countActiveSince(ctx.db, since(ctx, 1)),
-    activeThisMonth: (_, __, ctx) => countActiveSince(ctx.db, since(ctx, shownDays)),
+    days: (_, __, ctx) => listDays(ctx.db, getChartRange(ctx)),
+    activeToday: (_, __, ctx) => countActiveUsers(ctx.db, daysAgo(ctx, 1)),
+    activeThisMonth: (_, __, ctx) => countActiveUsers(ctx.db, daysAgo(ctx, chartDays)),
     openReports: (_, __, ctx) => countOpenReports(ctx.db),
   },
-  ManagementDay: { day: (day) => epochSeconds(day.day) },
+  ManagementDay: { day: (day) => toEpochSeconds(day.day) },
   Operations: {
     adminUrl: (_, __, ctx) => ctx.config.adminUrl ?? '',
-    startedAt: (_, __, ctx) => epochSeconds(ctx.errors.startedAt),
+    startedAt: (_, __, ctx) => toEpochSeconds(ctx.errorCounter.startedAt),
     node: () => process.version,
     environment: (_, __, ctx) => ctx.config.siteEnv,
     storage: (_, __, ctx) => readStorage(ctx.db),
     memoryBytes: () => process.memoryUsage.rss(),
     mails: (_, __, ctx) => countMails(ctx.db),
-    mailServer: (_, __, ctx) => ctx.post !== null,
+    mailServer: (_, __, ctx) => ctx.mailer !== null,
     queues: (_, __, ctx) => listQueues(ctx.db),
-    errors: (_, __, ctx) => ctx.errors.list().map(({ at, count }) => ({ at: epochSeconds(at), count })),
+    errors: (_, __, ctx) => ctx.errorCounter.listHours().map(({ at, count }) => ({ at: toEpochSeconds(at), count })),
   },
 }

@@ -1,30 +1,30 @@
 import { randomInt } from 'node:crypto'
-import { makeInviteCode } from '#features/accounts/contract/inviteCode.ts'
+import { createInviteCode } from '#features/accounts/contract/inviteCode.ts'
 import type { Context } from '#platform/context.ts'
-import { change } from '#platform/events/change.ts'
-import { parse } from '#platform/parse.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
-import { hashOfToken } from '#platform/tokens/refreshToken.ts'
+import { hashToken } from '#platform/tokens/refreshToken.ts'
 import { inviteInput } from '../../contract/inputs.ts'
-import { insertGroupInvite } from '../invites/queries.ts'
-import { logAction } from '../logAction.ts'
+import { insertGroupInvite } from '../invites/writes.ts'
 import { managementPolicy } from '../policy.ts'
+import { logAction } from '../transactions/logAction.ts'
 
-/** 12 characters of 54 are 69 bits, tried 20 times an hour; with the check character typing errors are noticed (D48). */
+/** 12 characters of an alphabet of 54 are 69 bits; a check character detects typing errors. */
 const bodyLength = 12
 const dayMs = 86_400_000
 
-/** A code that opens a group; it is shown once, and only its hash is kept. */
+/** Returns the code, of which only the hash is stored. */
 export async function createInvite(ctx: Context, input: unknown): Promise<string> {
-  const { grants, note, uses, days } = parse(ctx, inviteInput, input)
+  const { grants, note, uses, days } = parseInput(ctx, inviteInput, input)
   assertCan(ctx.viewer, managementPolicy.invites, null)
   const { id: by } = ctx.viewer
-  const code = makeInviteCode(bodyLength, randomInt)
+  const code = createInviteCode(bodyLength, randomInt)
   const createdAt = ctx.clock.now()
   const expiresAt = new Date(createdAt.getTime() + days * dayMs)
-  await change(ctx, async ({ db }) => {
+  await withTransaction(ctx, async ({ db }) => {
     const id = await insertGroupInvite(db, {
-      codeHash: hashOfToken(code),
+      codeHash: hashToken(code),
       grants,
       note,
       uses,

@@ -1,22 +1,22 @@
-import { announceFactors, deleteFactors, requireRecentProof } from '#features/accounts/server/index.ts'
+import { announceFactorChange, deleteFactors, requireRecentProof } from '#features/accounts/server/index.ts'
 import type { Context } from '#platform/context.ts'
-import { change } from '#platform/events/change.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
 import { assertCan } from '#platform/policy.ts'
-import { logAction } from '../logAction.ts'
 import { loadPerson } from '../people/loadPerson.ts'
-import { bearerPolicy, managementPolicy } from '../policy.ts'
+import { managementPolicy, roleHolderPolicy } from '../policy.ts'
+import { logAction } from '../transactions/logAction.ts'
 
-/** For somebody who has lost phone, key and recovery codes: their password lets in alone until they set up another. Their sessions end. */
+/** Also ends the user's sessions; the password alone then suffices. */
 export async function resetSecondFactor(ctx: Context, { userId }: { userId: number }): Promise<boolean> {
   assertCan(ctx.viewer, managementPolicy.roles, null)
   const person = await loadPerson(ctx, userId)
-  assertCan(ctx.viewer, bearerPolicy.setRoles, person)
+  assertCan(ctx.viewer, roleHolderPolicy.setRoles, person)
   await requireRecentProof(ctx, ctx.viewer)
   const { id: by } = ctx.viewer
-  await change(ctx, async (tx) => {
+  await withTransaction(ctx, async (tx) => {
     await deleteFactors(tx.db, userId)
     await logAction(tx.db, { action: 'user.resetSecondFactor', by, person, at: ctx.clock.now() })
-    await announceFactors(tx, { ctx, userId, kind: 'removed', keepSession: null })
+    await announceFactorChange(tx, { ctx, userId, kind: 'removed', keepSession: null })
   })
   return true
 }

@@ -1,10 +1,9 @@
 import type { Context } from '#platform/context.ts'
-import { NotFound } from '#platform/errors.ts'
+import { NotFoundError } from '#platform/errors.ts'
 import { findPerson } from './queries.ts'
 
-/** Somebody whom the staff deal with. */
 export async function loadPerson(ctx: Context, userId: number) {
   const person = await findPerson(ctx.db, userId)
-  if (!person) throw new NotFound()
+  if (!person) throw new NotFoundError()
   return person
 }

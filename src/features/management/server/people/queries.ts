@@ -9,20 +9,7 @@ export const findPerson = (db: Db, userId: number) =>
     .select(['id', 'lwid', 'username', 'roles', 'flair'])
     .executeTakeFirst()
 
-export async function updateRoles(db: Db, userId: number, roles: readonly string[]): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ roles: [...roles] })
-    .where('id', '=', userId)
-    .execute()
-}
-
-export async function updateFlair(db: Db, userId: number, flair: string): Promise<void> {
-  await db.updateTable('users').set({ flair }).where('id', '=', userId).execute()
-}
-
-/** Everybody with a role or a flair. */
-export const listBearers = (db: Db) =>
+export const listRoleHolders = (db: Db) =>
   db
     .selectFrom('users')
     .where('deleted_at', 'is', null)

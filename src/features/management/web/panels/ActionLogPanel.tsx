@@ -1,41 +1,40 @@
 import { useState } from 'react'
-import { useLoadedQueries } from '#client/useLoadedQueries.ts'
+import { useFetchedQueries } from '#client/useFetchedQueries.ts'
 import { useCache } from '#client/useQuery.ts'
 import type { ActionLogFilter, ActionLogPartsFragment, ActionLogsQuery } from '#generated/operations.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { DataTable } from '#ui/editor/DataTable.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { m } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { ActionLogsDoc } from './ActionLogPanel.graphql.ts'
 import styles from './ActionLogPanel.module.css'
-import { columns, TakeBack } from './actionLogColumns.tsx'
+import { columns, UndoButton } from './actionLogColumns.tsx'
 import { exportLog } from './exportLog.ts'
-import { type Filter, FilterForm, filterOf, noFilter } from './FilterForm.tsx'
+import { emptyFilter, FilterForm, type FilterValues, toActionLogFilter } from './FilterForm.tsx'
 
-/** Shown at once (specification, section 9). */
-const limit = 100
-/** As many as the server gives in one answer. */
-const exportPart = 1_000
+const pageSize = 100
+/** The server's maximum per query. */
+const exportBatchSize = 1_000
+const maxExportBatches = 100
 
-/** What the staff have done, newest first (specification, section 2). */
 export function Panel() {
-  const [filter, setFilter] = useState<Filter>(noFilter)
+  const [filter, setFilter] = useState<FilterValues>(emptyFilter)
   const cache = useCache()
-  const wish = filterOf(filter)
+  const queryFilter = toActionLogFilter(filter)
 
   async function readAll(): Promise<ActionLogPartsFragment[]> {
     const all: ActionLogPartsFragment[] = []
     for (let before: number | null = null; ; ) {
       const variables: { limit: number; before: number | null; filter: ActionLogFilter } = {
-        limit: exportPart,
+        limit: exportBatchSize,
         before,
-        filter: wish,
+        filter: queryFilter,
       }
       const { actionLogs } = (await cache.load(ActionLogsDoc, variables, { fresh: true })) as ActionLogsQuery
       all.push(...actionLogs)
       before = actionLogs.at(-1)?.id ?? null
-      if (actionLogs.length < exportPart || all.length >= 100 * exportPart) return all
+      if (actionLogs.length < exportBatchSize || all.length >= maxExportBatches * exportBatchSize) return all
     }
   }
 
@@ -44,38 +43,38 @@ export function Panel() {
       <FilterForm filter={filter} onFilter={setFilter} />
       <div className={styles.tools}>
         <Button size="small" onClick={() => void readAll().then((all) => exportLog(all, 'csv'))}>
-          {m.exportCsv()}
+          {messages.exportCsv()}
         </Button>
         <Button size="small" onClick={() => void readAll().then((all) => exportLog(all, 'json'))}>
-          {m.exportJson()}
+          {messages.exportJson()}
         </Button>
       </div>
-      <Entries key={JSON.stringify(wish)} filter={wish} />
+      <Entries key={JSON.stringify(queryFilter)} filter={queryFilter} />
     </>
   )
 }
 
-/** Pages grow downwards, each from the last entry of the one before: they cost the same however far down. */
+/** Keyset pagination, so that every page costs the same. */
 function Entries({ filter }: { filter: ActionLogFilter }) {
   const [starts, setStarts] = useState<(number | null)[]>([null])
-  const pages = useLoadedQueries(
+  const pages = useFetchedQueries(
     ActionLogsDoc,
-    starts.map((before) => ({ limit, before, filter })),
+    starts.map((before) => ({ limit: pageSize, before, filter })),
   )
   if (!pages[0]?.data) return <Spinner />
   const entries = pages.flatMap(({ data }) => data?.actionLogs ?? [])
-  const last = pages.at(-1)?.data?.actionLogs
-  if (!entries.length) return <EmptyState title={m.noEntries()}>{m.noEntriesAbout()}</EmptyState>
+  const lastPage = pages.at(-1)?.data?.actionLogs
+  if (!entries.length) return <EmptyState title={messages.noEntries()}>{messages.noEntriesAbout()}</EmptyState>
   return (
     <>
       <DataTable
         rows={entries}
         rowKey={({ id }) => id}
         columns={columns()}
-        renderActions={(entry) => <TakeBack entry={entry} />}
+        renderActions={(entry) => <UndoButton entry={entry} />}
       />
-      {last?.length === limit && (
-        <Button onClick={() => setStarts([...starts, entries.at(-1)?.id ?? null])}>{m.more()}</Button>
+      {lastPage?.length === pageSize && (
+        <Button onClick={() => setStarts([...starts, entries.at(-1)?.id ?? null])}>{messages.more()}</Button>
       )}
     </>
   )

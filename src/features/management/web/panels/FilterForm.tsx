@@ -1,37 +1,36 @@
 import { useId } from 'react'
 import type { ActionLogFilter } from '#generated/operations.ts'
 import { Input } from '#ui/Input.tsx'
-import { m } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import styles from './ActionLogPanel.module.css'
 
-export type Filter = { username: string; action: string; object: string; since: string; until: string }
+export type FilterValues = { username: string; action: string; object: string; since: string; until: string }
 
-export const noFilter: Filter = { username: '', action: '', object: '', since: '', until: '' }
+export const emptyFilter: FilterValues = { username: '', action: '', object: '', since: '', until: '' }
 
 const daySeconds = 86_400
 
-/** Days are those of UTC; the last one counts whole. */
-export function filterOf({ username, action, object, since, until }: Filter): ActionLogFilter {
-  const seconds = (day: string) => (day ? Date.parse(`${day}T00:00:00Z`) / 1000 : null)
-  const end = seconds(until)
+/** Days are UTC; the last one is included. */
+export function toActionLogFilter({ username, action, object, since, until }: FilterValues): ActionLogFilter {
+  const toSeconds = (day: string) => (day ? Date.parse(`${day}T00:00:00Z`) / 1000 : null)
+  const end = toSeconds(until)
   return {
     username: username.trim() || null,
     action: action.trim() || null,
     object: object.trim() || null,
-    since: seconds(since),
+    since: toSeconds(since),
     until: end === null ? null : end + daySeconds,
   }
 }
 
-/** Narrows the log while one types. */
-export function FilterForm({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
+export function FilterForm({ filter, onFilter }: { filter: FilterValues; onFilter: (filter: FilterValues) => void }) {
   const id = useId()
   const fields = [
-    { name: 'username', label: m.user(), type: 'search' },
-    { name: 'action', label: m.action(), type: 'search' },
-    { name: 'object', label: m.object(), type: 'search' },
-    { name: 'since', label: m.since(), type: 'date' },
-    { name: 'until', label: m.until(), type: 'date' },
+    { name: 'username', label: messages.user(), type: 'search' },
+    { name: 'action', label: messages.action(), type: 'search' },
+    { name: 'object', label: messages.object(), type: 'search' },
+    { name: 'since', label: messages.since(), type: 'date' },
+    { name: 'until', label: messages.until(), type: 'date' },
   ] as const
   return (
     <div className={styles.filter}>

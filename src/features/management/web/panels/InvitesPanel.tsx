@@ -13,42 +13,41 @@ import { Note } from '#ui/Note.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { Time } from '#ui/Time.tsx'
 import { managementLimits } from '../../contract/limits.ts'
-import { m } from '../../panelMessages.ts'
+import { panelMessages } from '../../panelMessages.ts'
 import { CreateInviteDoc, InvitesDoc, RevokeInviteDoc } from './InvitesPanel.graphql.ts'
 
 type Invite = InvitesQuery['invites'][number]
 
-/** Codes that open groups (D48). */
 export function Panel() {
   const invites = useQuery(InvitesDoc, {}).data?.invites
   const create = useMutation(CreateInviteDoc, ['Invite'])
   const revoke = useMutation(RevokeInviteDoc, ['Invite'])
-  const [isMaking, setMaking] = useState(false)
+  const [isCreating, setCreating] = useState(false)
   const [code, setCode] = useState<string>()
   if (!invites) return <Spinner />
 
-  async function make({ grants, note, uses, days }: EditorValues) {
-    const wish = {
+  async function submit({ grants, note, uses, days }: EditorValues) {
+    const variables = {
       grants: String(grants).trim(),
       note: String(note),
-      uses: whole(uses, 'uses'),
-      days: whole(days, 'days'),
+      uses: parseInteger(uses, 'uses'),
+      days: parseInteger(days, 'days'),
     }
-    setCode((await create(wish)).createInvite)
-    setMaking(false)
+    setCode((await create(variables)).createInvite)
+    setCreating(false)
   }
 
   return (
     <>
-      <p className="muted">{m.invitesAbout()}</p>
+      <p className="muted">{panelMessages.invitesAbout()}</p>
       <div>
-        <Button variant="primary" icon={<PlusIcon />} onClick={() => setMaking(true)}>
-          {m.newInvite()}
+        <Button variant="primary" icon={<PlusIcon />} onClick={() => setCreating(true)}>
+          {panelMessages.newInvite()}
         </Button>
       </div>
       {code && (
         <Note status="success">
-          {m.codeIs()} <code>{code}</code>
+          {panelMessages.codeIs()} <code>{code}</code>
         </Note>
       )}
       {invites.length ? (
@@ -56,38 +55,38 @@ export function Panel() {
           rows={invites}
           rowKey={({ id }) => id}
           columns={[
-            { title: m.opens(), render: ({ grants }) => <code>{grants}</code> },
-            { title: m.note(), render: ({ note }) => note },
-            { title: m.usesLeft(), render: ({ usesLeft }) => <span className="num">{usesLeft}</span> },
-            { title: m.expires(), render: ({ expiresAt }) => <Time at={expiresAt} /> },
+            { title: panelMessages.opens(), render: ({ grants }) => <code>{grants}</code> },
+            { title: panelMessages.note(), render: ({ note }) => note },
+            { title: panelMessages.usesLeft(), render: ({ usesLeft }) => <span className="num">{usesLeft}</span> },
+            { title: panelMessages.expires(), render: ({ expiresAt }) => <Time at={expiresAt} /> },
           ]}
           renderActions={({ id }) => (
-            <Button size="small" onClick={() => window.confirm(m.revokeSure()) && void revoke({ id })}>
-              {m.revoke()}
+            <Button size="small" onClick={() => window.confirm(panelMessages.revokeSure()) && void revoke({ id })}>
+              {panelMessages.revoke()}
             </Button>
           )}
         />
       ) : (
-        <EmptyState title={m.noInvites()} />
+        <EmptyState title={panelMessages.noInvites()} />
       )}
       <EditorDialog
-        open={isMaking}
-        title={m.newInvite()}
+        open={isCreating}
+        title={panelMessages.newInvite()}
         fields={[
-          { name: 'grants', label: m.opens(), required: true, maximum: 30 },
-          { name: 'note', label: m.note(), maximum: managementLimits.inviteNoteMost },
-          { name: 'uses', label: m.uses(), required: true },
-          { name: 'days', label: m.days(), required: true },
+          { name: 'grants', label: panelMessages.opens(), required: true, maximum: 30 },
+          { name: 'note', label: panelMessages.note(), maximum: managementLimits.maxInviteNoteLength },
+          { name: 'uses', label: panelMessages.uses(), required: true },
+          { name: 'days', label: panelMessages.days(), required: true },
         ]}
         values={{ grants: 'preview', note: '', uses: '1', days: '30' }}
-        onClose={() => setMaking(false)}
-        onSave={make}
+        onClose={() => setCreating(false)}
+        onSave={submit}
       />
     </>
   )
 }
 
-function whole(text: string | boolean | undefined, field: string): number {
-  if (!/^\d{1,6}$/.test(String(text).trim())) throw new FormError(m.notANumber(), field)
+function parseInteger(text: string | boolean | undefined, field: string): number {
+  if (!/^\d{1,6}$/.test(String(text).trim())) throw new FormError(panelMessages.notANumber(), field)
   return Number(text)
 }

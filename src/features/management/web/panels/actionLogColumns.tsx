@@ -1,18 +1,19 @@
 import { paths } from '#app/paths.ts'
-import { messageOf } from '#client/errors.ts'
+import { getErrorMessage } from '#client/errors.ts'
 import { addToast } from '#client/toasts.ts'
-import { useProvedMutation } from '#client/useProvedMutation.ts'
+import { useMutationWithProof } from '#client/useMutationWithProof.ts'
 import type { ActionLogPartsFragment } from '#generated/operations.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/editor/DataTable.tsx'
 import { Time } from '#ui/Time.tsx'
-import { m } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { UndoActionDoc } from './ActionLogPanel.graphql.ts'
 import styles from './ActionLogPanel.module.css'
 
 type Entry = ActionLogPartsFragment
 
-const touched = [
+/** GraphQL types that an undo may change. */
+const affectedTypes = [
   'ActionLogEntry',
   'StaffCard',
   'ReportedObject',
@@ -29,12 +30,11 @@ const touched = [
   'ProductSettings',
 ]
 
-/** The columns that the specification names. */
 export const columns = (): Column<Entry>[] => [
-  { title: m.id(), render: ({ id }) => <span className="num muted">{id}</span> },
-  { title: m.timestamp(), render: ({ createdAt }) => <Time at={createdAt} /> },
+  { title: messages.id(), render: ({ id }) => <span className="num muted">{id}</span> },
+  { title: messages.timestamp(), render: ({ createdAt }) => <Time at={createdAt} /> },
   {
-    title: m.user(),
+    title: messages.user(),
     render: ({ user }) =>
       user.id ? (
         <a className="link" href={paths.userPage(user.username)}>
@@ -44,32 +44,32 @@ export const columns = (): Column<Entry>[] => [
         user.username
       ),
   },
-  { title: m.action(), render: ({ action }) => <code>{action}</code> },
-  { title: m.object(), render: (entry) => <ObjectLink entry={entry} /> },
+  { title: messages.action(), render: ({ action }) => <code>{action}</code> },
+  { title: messages.object(), render: (entry) => <ObjectLink entry={entry} /> },
   {
-    title: m.metadata(),
+    title: messages.metadata(),
     render: ({ metadata }) => (metadata === '{}' ? '' : <code className={styles.metadata}>{metadata}</code>),
   },
 ]
 
-export function TakeBack({ entry: { id, action, canUndo, undone } }: { entry: Entry }) {
-  const undo = useProvedMutation(UndoActionDoc, touched)
+export function UndoButton({ entry: { id, action, canUndo, undone } }: { entry: Entry }) {
+  const undo = useMutationWithProof(UndoActionDoc, affectedTypes)
 
-  async function takeBack() {
-    if (!window.confirm(m.undoSure(action))) return
+  async function confirmAndUndo() {
+    if (!window.confirm(messages.undoSure(action))) return
     try {
       const { undoAction } = await undo({ id })
-      if (!undoAction) addToast({ status: 'warning', title: m.undoTooLate() })
+      if (!undoAction) addToast({ status: 'warning', title: messages.undoTooLate() })
     } catch (error) {
-      addToast({ status: 'error', title: messageOf(error) })
+      addToast({ status: 'error', title: getErrorMessage(error) })
     }
   }
 
-  if (undone) return <span className="muted">{m.undone()}</span>
+  if (undone) return <span className="muted">{messages.undone()}</span>
   if (!canUndo) return null
   return (
-    <Button size="small" onClick={() => void takeBack()}>
-      {m.undo()}
+    <Button size="small" onClick={() => void confirmAndUndo()}>
+      {messages.undo()}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { csvOf } from './exportLog.ts'
+import { toCsv } from './exportLog.ts'
 
-it('writes what was done as CSV, in which nothing is a formula', () => {
+it('exports log entries as CSV and escapes formulas', async () => {
   const entry = {
     id: 7,
     action: 'post.hide',
@@ -14,7 +14,7 @@ it('writes what was done as CSV, in which nothing is a formula', () => {
     canUndo: true,
     undone: false,
   }
-  const [head, row] = csvOf([entry]).split('\r\n')
+  const [head, row] = (await toCsv([entry])).split('\r\n')
   expect(head).toBe('id,timestamp,user,action,objectType,object,metadata')
   expect(row).toBe(
     '"7","2026-11-22T01:52:46.000Z","\'-karl","post.hide","post","pst-00000001","{""reason"":""a \\""b\\""""}"',

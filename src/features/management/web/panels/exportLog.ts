@@ -1,9 +1,9 @@
 import type { ActionLogPartsFragment } from '#generated/operations.ts'
+import { csvFormat } from '#language/csvFormat.ts'
 
-/** The specification's columns, and when in a form that programs read. */
 const columns = ['id', 'timestamp', 'user', 'action', 'objectType', 'object', 'metadata'] as const
 
-const valuesOf = (entry: ActionLogPartsFragment): Record<(typeof columns)[number], string | number> => ({
+const toValues = (entry: ActionLogPartsFragment): Record<(typeof columns)[number], string | number> => ({
   id: entry.id,
   timestamp: new Date(entry.createdAt * 1000).toISOString(),
   user: entry.user.username,
@@ -13,26 +13,20 @@ const valuesOf = (entry: ActionLogPartsFragment): Record<(typeof columns)[number
   metadata: entry.metadata,
 })
 
-/** RFC 4180; what a spreadsheet would take for a formula is made a text. */
-function cell(value: string | number): string {
-  const text = String(value)
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return `"${safe.replaceAll('"', '""')}"`
+export async function toCsv(entries: readonly ActionLogPartsFragment[]): Promise<string> {
+  const { stringify } = await import('csv-stringify/browser/esm/sync')
+  const options = { ...csvFormat, columns, quoted: true, quoted_empty: true, eof: false }
+  const rows = stringify(entries.map(toValues), options)
+  return `${columns.join(',')}\r\n${rows}`
 }
 
-export const csvOf = (entries: readonly ActionLogPartsFragment[]): string =>
-  [columns.join(','), ...entries.map((entry) => columns.map((name) => cell(valuesOf(entry)[name])).join(','))].join(
-    '\r\n',
-  )
-
-/** Hands the entries to the browser as a file. */
-export function exportLog(entries: readonly ActionLogPartsFragment[], form: 'csv' | 'json'): void {
-  const text = form === 'csv' ? csvOf(entries) : JSON.stringify(entries.map(valuesOf), null, 2)
-  const type = form === 'csv' ? 'text/csv;charset=utf-8' : 'application/json'
-  const address = URL.createObjectURL(new Blob([text], { type }))
+export async function exportLog(entries: readonly ActionLogPartsFragment[], format: 'csv' | 'json'): Promise<void> {
+  const text = format === 'csv' ? await toCsv(entries) : JSON.stringify(entries.map(toValues), null, 2)
+  const type = format === 'csv' ? 'text/csv;charset=utf-8' : 'application/json'
+  const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
-  link.href = address
-  link.download = `actionlog.${form}`
+  link.href = url
+  link.download = `actionlog.${format}`
   link.click()
-  URL.revokeObjectURL(address)
+  URL.revokeObjectURL(url)
 }

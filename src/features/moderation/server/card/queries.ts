@@ -11,10 +11,10 @@ export const findStaffCard = (db: Db, username: string): Promise<StaffCardRow | 
     .select(['suspended_until as suspendedUntil', 'suspension_reason as suspensionReason'])
     .executeTakeFirst()
 
-export type Counts = { posts: number; comments: number; hidden: number; reported: number; reports: number }
+export type UserCounts = { posts: number; comments: number; hidden: number; reported: number; reports: number }
 
-export async function countOf(db: Db, userId: number): Promise<Counts> {
-  const counted = sql<Counts>`
+export async function countUserActivity(db: Db, userId: number): Promise<UserCounts> {
+  const query = sql<UserCounts>`
     select count(*) filter (where kind = 'post' and hidden_at is null)::int as posts,
       count(*) filter (where kind = 'comment' and hidden_at is null)::int as comments,
       count(*) filter (where hidden_at is not null)::int as hidden,
@@ -22,7 +22,7 @@ export async function countOf(db: Db, userId: number): Promise<Counts> {
         where o.author_id = ${userId} and reporter_id is not null)::int as reported,
       (select count(*) from reports where reporter_id = ${userId})::int as reports
     from objects where author_id = ${userId} and deleted_at is null`
-  return (await counted.execute(db)).rows[0] as Counts
+  return (await query.execute(db)).rows[0] as UserCounts
 }
 
 export const listNotes = (db: Db, userId: number): Promise<StaffNoteRow[]> =>
@@ -34,7 +34,7 @@ export const listNotes = (db: Db, userId: number): Promise<StaffNoteRow[]> =>
     .select(['id', 'kind', 'text', 'created_at as createdAt', 'expires_at as expiresAt', 'author_id as authorId'])
     .execute()
 
-export const listSessionsOf = (db: Db, userId: number): Promise<StaffSessionRow[]> =>
+export const listActiveSessions = (db: Db, userId: number): Promise<StaffSessionRow[]> =>
   db
     .selectFrom('sessions')
     .where('user_id', '=', userId)
@@ -44,9 +44,8 @@ export const listSessionsOf = (db: Db, userId: number): Promise<StaffSessionRow[
     .select(['id', 'user_agent as userAgent', 'address', 'created_at as createdAt', 'rotated_at as lastSeenAt'])
     .execute()
 
-/** Others seen on the networks of somebody's latest sessions; large networks tell nothing and are cut. */
 export async function listNeighbours(db: Db, userId: number, now: Date): Promise<NeighbourRow[]> {
-  const found = sql<NeighbourRow>`
+  const query = sql<NeighbourRow>`
     with own as (
       select distinct address from (
         select address, rotated_at from sessions where user_id = ${userId} and address <> ''
@@ -57,5 +56,5 @@ export async function listNeighbours(db: Db, userId: number, now: Date): Promise
     from own join sessions s on s.address = own.address join users u on u.id = s.user_id
     where s.user_id <> ${userId} and u.deleted_at is null
     group by s.user_id order by networks desc, "lastSeenAt" desc limit 20`
-  return (await found.execute(db)).rows
+  return (await query.execute(db)).rows
 }

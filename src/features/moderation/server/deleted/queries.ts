@@ -2,10 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import type { DeletedObjectRow } from '../rows.ts'
 
-type Part = { placeIds: readonly number[]; offset: number; limit: number }
+type DeletedQuery = { parentIds: readonly number[]; offset: number; limit: number }
 
-/** What with a title was deleted since a time, and stands in one of the places or in none; the last first. */
-export const listDeleted = (db: Db, since: Date, { placeIds, offset, limit }: Part): Promise<DeletedObjectRow[]> =>
+/** Lists objects with a parent in `parentIds` or none, latest deletion first. */
+export const listRestorableObjects = (
+  db: Db,
+  since: Date,
+  { parentIds, offset, limit }: DeletedQuery,
+): Promise<DeletedObjectRow[]> =>
   db
     .selectFrom('objects as o')
     .leftJoin('posts', 'posts.object_id', 'o.id')
@@ -13,7 +17,7 @@ export const listDeleted = (db: Db, since: Date, { placeIds, offset, limit }: Pa
     .leftJoin('creations', 'creations.object_id', 'o.id')
     .where('o.deleted_at', '>', since)
     .where('o.kind', 'in', ['post', 'ticket', 'creation'])
-    .where((e) => e.or([e('o.parent_id', 'is', null), e('o.parent_id', '=', sql<number>`any(${placeIds})`)]))
+    .where((e) => e.or([e('o.parent_id', 'is', null), e('o.parent_id', '=', sql<number>`any(${parentIds})`)]))
     .orderBy('o.deleted_at', 'desc')
     .orderBy('o.id', 'desc')
     .offset(offset)
@@ -22,7 +26,7 @@ export const listDeleted = (db: Db, since: Date, { placeIds, offset, limit }: Pa
     .select((e) => [
       e.fn.coalesce('posts.title', 'tickets.title', 'creations.title').$notNull().as('title'),
       e.ref('o.deleted_at').$notNull().as('deletedAt'),
-      // Of the staff's deletions the log tells, at the same moment.
+      // A deletion by staff has a log entry with the same time.
       sql<number | null>`(
         select user_id from action_logs l
         where l.object_lwid = o.lwid and l.action = o.kind || '.delete' and l.created_at = o.deleted_at
@@ -30,8 +34,7 @@ export const listDeleted = (db: Db, since: Date, { placeIds, offset, limit }: Pa
     ])
     .execute()
 
-/** Where what was deleted since a time stood: forums and products. */
-export async function listPlacesOfDeleted(db: Db, since: Date): Promise<number[]> {
+export async function listParentsOfDeleted(db: Db, since: Date): Promise<number[]> {
   const query = db.selectFrom('objects').where('deleted_at', '>', since).where('kind', 'in', ['post', 'ticket'])
   const rows = await query.where('parent_id', 'is not', null).select('parent_id').distinct().execute()
   return rows.flatMap((row) => row.parent_id ?? [])

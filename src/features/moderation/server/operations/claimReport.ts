@@ -1,14 +1,16 @@
 import type { Context } from '#platform/context.ts'
-import { change } from '#platform/events/change.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
 import { assertCan } from '#platform/policy.ts'
-import { loadObject } from '../loadObject.ts'
+import { loadHideableObject } from '../loadHideableObject.ts'
 import { moderationPolicy } from '../policy.ts'
-import { updateClaim } from '../reports/queries.ts'
+import { updateClaim } from '../reports/writes.ts'
 
-/** Says that the viewer looks at what was reported, so that nobody else does; false when somebody does already. */
+/** Returns false if another moderator has claimed the reports. */
 export async function claimReport(ctx: Context, input: { objectId: string; claim: boolean }): Promise<boolean> {
   assertCan(ctx.viewer, moderationPolicy.moderate, null)
   const { id: by } = ctx.viewer
-  const object = await loadObject(ctx, input.objectId)
-  return change(ctx, ({ db }) => updateClaim(db, { objectId: object.id, by, claim: input.claim, at: ctx.clock.now() }))
+  const object = await loadHideableObject(ctx, input.objectId)
+  return withTransaction(ctx, ({ db }) =>
+    updateClaim(db, { objectId: object.id, by, claim: input.claim, at: ctx.clock.now() }),
+  )
 }

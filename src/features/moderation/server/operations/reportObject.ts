@@ -1,24 +1,24 @@
-import { findVisible } from '#objects/server/views.ts'
+import { findVisibleObject } from '#objects/server/objectViews.ts'
 import type { Context } from '#platform/context.ts'
-import { NotFound } from '#platform/errors.ts'
-import { change } from '#platform/events/change.ts'
-import { parse } from '#platform/parse.ts'
+import { NotFoundError } from '#platform/errors.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
-import type { Limit } from '#platform/rateLimit/rateLimit.ts'
+import type { RateLimit } from '#platform/rateLimit/rateLimit.ts'
 import { reportInput } from '../../contract/inputs.ts'
 import { moderationPolicy } from '../policy.ts'
-import { insertReport } from '../reports/queries.ts'
+import { insertReport } from '../reports/writes.ts'
 
-const rate: Limit = { name: 'report', points: 20, seconds: 3_600 }
+const rateLimit: RateLimit = { name: 'report', points: 20, seconds: 3_600 }
 
-/** Asks the staff to look at something that the viewer sees. */
+/** Does nothing if the viewer already has an open report on the object. */
 export async function reportObject(ctx: Context, input: unknown): Promise<boolean> {
-  const { objectId, reason, text } = parse(ctx, reportInput, input)
+  const { objectId, reason, text } = parseInput(ctx, reportInput, input)
   assertCan(ctx.viewer, moderationPolicy.report, null)
   const { id: reporterId } = ctx.viewer
-  await ctx.limits.spend(rate, String(reporterId))
-  const object = await findVisible(ctx, objectId)
-  if (!object) throw new NotFound()
+  await ctx.rateLimits.consume(rateLimit, String(reporterId))
+  const object = await findVisibleObject(ctx, objectId)
+  if (!object) throw new NotFoundError()
   const report = {
     objectId: object.id,
     reporterId,
@@ -26,6 +26,6 @@ export async function reportObject(ctx: Context, input: unknown): Promise<boolea
     text: text ?? '',
     at: ctx.clock.now(),
   }
-  await change(ctx, ({ last }) => last((db) => insertReport(db, report)))
+  await withTransaction(ctx, ({ withCommit }) => withCommit((db) => insertReport(db, report)))
   return true
 }

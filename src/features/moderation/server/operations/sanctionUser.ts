@@ -1,16 +1,15 @@
-import { endSessionsOf } from '#features/accounts/server/index.ts'
+import { endAccountSessions } from '#features/accounts/server/index.ts'
 import { loadPerson, logAction } from '#features/management/server/index.ts'
-import { dateAt } from '#platform/clock.ts'
+import { fromEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
-import { change } from '#platform/events/change.ts'
-import { parse } from '#platform/parse.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
 import { sanctionsChanged } from '../../contract/events.ts'
 import { sanctionInput } from '../../contract/inputs.ts'
 import { moderationPolicy, personPolicy } from '../policy.ts'
-import { insertNote, updateSilence, updateSuspension } from '../queries.ts'
+import { insertNote, updateSilence, updateSuspension } from '../writes.ts'
 
-/** A time that does not come: a sanction without an end. */
 export const forever = new Date('9999-12-31T00:00:00Z')
 
 const kinds = {
@@ -18,29 +17,27 @@ const kinds = {
   suspend: { action: 'user.suspend', note: 'suspension', update: updateSuspension },
 } as const
 
-/** Silenced people read and like; they cannot write. */
 export const silenceUser = (ctx: Context, input: unknown) => sanction(ctx, 'silence', input)
 
-/** Suspended people are signed out everywhere, and told why when they log in. */
 export const suspendUser = (ctx: Context, input: unknown) => sanction(ctx, 'suspend', input)
 
 async function sanction(ctx: Context, kind: keyof typeof kinds, input: unknown): Promise<boolean> {
-  const { userId, reason, until } = parse(ctx, sanctionInput, input)
+  const { userId, reason, until } = parseInput(ctx, sanctionInput, input)
   assertCan(ctx.viewer, moderationPolicy.moderate, null)
   const person = await loadPerson(ctx, userId)
   assertCan(ctx.viewer, personPolicy.sanction, person)
   const { id: by } = ctx.viewer
   const { action, note, update } = kinds[kind]
   const at = ctx.clock.now()
-  const expiresAt = until ? dateAt(until) : null
-  await change(ctx, async (tx) => {
-    const { db, record } = tx
+  const expiresAt = until ? fromEpochSeconds(until) : null
+  await withTransaction(ctx, async (tx) => {
+    const { db, emit } = tx
     await update(db, userId, { until: expiresAt ?? forever, reason })
     await insertNote(db, { userId, by, kind: note, text: reason, expiresAt, at })
-    if (kind === 'suspend') await endSessionsOf(tx, { userId, except: null, at })
+    if (kind === 'suspend') await endAccountSessions(tx, { userId, except: null, at })
     const metadata = { reason, until: expiresAt?.toISOString() ?? null }
     await logAction(db, { action, by, person, metadata, at })
-    record(sanctionsChanged({ userId, by }))
+    emit(sanctionsChanged({ userId, by }))
   })
   return true
 }

@@ -1,19 +1,19 @@
 import { loadPerson, logAction } from '#features/management/server/index.ts'
-import { restoreObjects } from '#objects/server/hiding.ts'
+import { restoreObjects } from '#objects/server/transactions/hiding.ts'
 import type { Context } from '#platform/context.ts'
-import { change } from '#platform/events/change.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
 import { assertCan } from '#platform/policy.ts'
 import { moderationPolicy } from '../policy.ts'
 import { listIdsHiddenAt } from '../queries.ts'
 
-type Wish = { userId: number; at: Date; undoes: number }
+type UndoParams = { userId: number; at: Date; undoes: number }
 
-/** Shows again what was hidden of somebody in one go, and nothing that was hidden before or after. */
-export async function undoHideAll(ctx: Context, { userId, at, undoes }: Wish): Promise<boolean> {
+/** Restores only what that one `hideAllOfUser` hid. */
+export async function undoHideAll(ctx: Context, { userId, at, undoes }: UndoParams): Promise<boolean> {
   assertCan(ctx.viewer, moderationPolicy.moderate, null)
   const { id: by } = ctx.viewer
   const person = await loadPerson(ctx, userId)
-  await change(ctx, async (tx) => {
+  await withTransaction(ctx, async (tx) => {
     const ids = await listIdsHiddenAt(tx.db, userId, at)
     const restored = await restoreObjects(tx, { ctx, ids, by })
     const metadata = { restored: restored.length }

@@ -2,47 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import type { QueueRow, ReportRow } from '../rows.ts'
 
-type NewReport = { objectId: number; reporterId: number; reason: string; text: string; at: Date }
-
-/** False when the reporter waits for an answer about it already. */
-export async function insertReport(db: Db, report: NewReport): Promise<boolean> {
-  const { objectId, reporterId, reason, text, at } = report
-  const result = await db
-    .insertInto('reports')
-    .values({ object_id: objectId, reporter_id: reporterId, reason, text, created_at: at })
-    .onConflict((c) => c.columns(['object_id', 'reporter_id']).where('resolved_at', 'is', null).doNothing())
-    .executeTakeFirst()
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
-}
-
-/** Takes the open reports on an object, or lets go of them; false when somebody else has them. */
-export async function updateClaim(
-  db: Db,
-  { objectId, by, claim, at }: { objectId: number; by: number; claim: boolean; at: Date },
-): Promise<boolean> {
-  const result = await db
-    .updateTable('reports')
-    .set(claim ? { claimed_by: by, claimed_at: at } : { claimed_by: null, claimed_at: null })
-    .where('object_id', '=', objectId)
-    .where('resolved_at', 'is', null)
-    .where((e) => e.or([e('claimed_by', 'is', null), e('claimed_by', '=', by)]))
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
-}
-
-type Resolution = { objectId: number; by: number; outcome: 'hidden' | 'kept'; answer: string; at: Date }
-
-/** Ends the open reports on an object; which those were. */
-export const resolveOpenReports = (db: Db, { objectId, by, outcome, answer, at }: Resolution) =>
-  db
-    .updateTable('reports')
-    .set({ resolved_by: by, resolved_at: at, outcome, answer })
-    .where('object_id', '=', objectId)
-    .where('resolved_at', 'is', null)
-    .returning(['id', 'reason', 'reporter_id as reporterId'])
-    .execute()
-
-/** Objects with open reports, those that have waited longest first; or with resolved ones, the latest first. */
+/** Lists open reports by longest waiting, resolved ones by latest. */
 export function listQueue(
   db: Db,
   { resolved, limit, offset }: { resolved: boolean; limit: number; offset: number },
@@ -72,7 +32,7 @@ export function listQueue(
     .execute() as Promise<QueueRow[]>
 }
 
-export const listReportsOf = (db: Db, objectIds: readonly number[], resolved: boolean): Promise<ReportRow[]> =>
+export const listReportsByObject = (db: Db, objectIds: readonly number[], resolved: boolean): Promise<ReportRow[]> =>
   db
     .selectFrom('reports')
     .where('object_id', '=', sql<number>`any(${objectIds})`)
@@ -81,7 +41,7 @@ export const listReportsOf = (db: Db, objectIds: readonly number[], resolved: bo
     .select(['id', 'object_id as objectId', 'reporter_id as reporterId', 'reason', 'text', 'created_at as createdAt'])
     .execute()
 
-export async function countReportsOn(db: Db, objectId: number): Promise<number> {
+export async function countOpenReportsByObject(db: Db, objectId: number): Promise<number> {
   const query = db.selectFrom('reports').where('object_id', '=', objectId).where('resolved_at', 'is', null)
   return (await query.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { paths } from '#app/paths.ts'
-import { messageOf } from '#client/errors.ts'
+import { getErrorMessage } from '#client/errors.ts'
 import { addToast } from '#client/toasts.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { useQuery } from '#client/useQuery.ts'
@@ -11,60 +11,63 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { type Column, DataTable } from '#ui/editor/DataTable.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { Time } from '#ui/Time.tsx'
-import { m } from '../../deletedMessages.ts'
-import { m as kinds } from '../../webMessages.ts'
+import { deletedMessages } from '../../deletedMessages.ts'
+import { webMessages as kinds } from '../../webMessages.ts'
 import { DeletedObjectsDoc, UndeleteObjectDoc } from './DeletedPanel.graphql.ts'
 import styles from './DeletedPanel.module.css'
 
-type Deleted = DeletedObjectsQuery['deletedObjects'][number]
+type DeletedObject = DeletedObjectsQuery['deletedObjects'][number]
 
 const pageSize = 25
 
-/** What has been deleted and can still come back. */
 export function Panel() {
   const [page, setPage] = useState(0)
   const deleted = useQuery(DeletedObjectsDoc, { page: { page, maxCount: pageSize } }).data?.deletedObjects
   if (!deleted) return <Spinner />
-  if (!deleted.length && page === 0) return <EmptyState title={m.none()}>{m.about()}</EmptyState>
+  if (!deleted.length && page === 0)
+    return <EmptyState title={deletedMessages.none()}>{deletedMessages.about()}</EmptyState>
   return (
     <>
-      <p className="muted">{m.about()}</p>
+      <p className="muted">{deletedMessages.about()}</p>
       <DataTable
         rows={deleted}
         rowKey={({ id }) => id}
         columns={columns()}
-        renderActions={(row) => <Restore deleted={row} />}
+        renderActions={(row) => <RestoreButton deleted={row} />}
       />
       <div className={styles.pages}>
-        {page > 0 && <Button onClick={() => setPage(page - 1)}>{m.newer()}</Button>}
-        {deleted.length === pageSize && <Button onClick={() => setPage(page + 1)}>{m.older()}</Button>}
+        {page > 0 && <Button onClick={() => setPage(page - 1)}>{deletedMessages.newer()}</Button>}
+        {deleted.length === pageSize && <Button onClick={() => setPage(page + 1)}>{deletedMessages.older()}</Button>}
       </div>
     </>
   )
 }
 
-const columns = (): Column<Deleted>[] => [
+const columns = (): Column<DeletedObject>[] => [
   {
-    title: m.title(),
+    title: deletedMessages.title(),
     render: ({ title, kind }) => (
       <span className={styles.title}>
         {title} <Badge>{kinds[kind as 'post']()}</Badge>
       </span>
     ),
   },
-  { title: m.author(), render: ({ author }) => author && <Name name={author.username} /> },
-  { title: m.deletedAt(), render: ({ deletedAt }) => <Time at={deletedAt} /> },
-  { title: m.deletedBy(), render: ({ deletedBy }) => (deletedBy ? <Name name={deletedBy.username} /> : m.itsAuthor()) },
-  { title: m.goneOn(), render: ({ restorableUntil }) => <Time at={restorableUntil} /> },
+  { title: deletedMessages.author(), render: ({ author }) => author && <UserLink name={author.username} /> },
+  { title: deletedMessages.deletedAt(), render: ({ deletedAt }) => <Time at={deletedAt} /> },
+  {
+    title: deletedMessages.deletedBy(),
+    render: ({ deletedBy }) => (deletedBy ? <UserLink name={deletedBy.username} /> : deletedMessages.itsAuthor()),
+  },
+  { title: deletedMessages.goneOn(), render: ({ restorableUntil }) => <Time at={restorableUntil} /> },
 ]
 
-const Name = ({ name }: { name: string }) => (
+const UserLink = ({ name }: { name: string }) => (
   <a className="link" href={paths.userPage(name)}>
     @{name}
   </a>
 )
 
-function Restore({ deleted: { id, title } }: { deleted: Deleted }) {
+function RestoreButton({ deleted: { id, title } }: { deleted: DeletedObject }) {
   const restore = useMutation(UndeleteObjectDoc, [
     'DeletedObject',
     'Forum',
@@ -76,20 +79,20 @@ function Restore({ deleted: { id, title } }: { deleted: Deleted }) {
     'ActionLogEntry',
   ])
 
-  async function bringBack() {
-    if (!window.confirm(m.restoreSure(title))) return
+  async function confirmAndRestore() {
+    if (!window.confirm(deletedMessages.restoreSure(title))) return
     try {
       const { undeleteObject } = await restore({ objectId: id })
-      const link = { href: undeleteObject.canonicalPath, text: m.show() }
-      addToast({ status: 'success', title: m.restored(title), link })
+      const link = { href: undeleteObject.canonicalPath, text: deletedMessages.show() }
+      addToast({ status: 'success', title: deletedMessages.restored(title), link })
     } catch (error) {
-      addToast({ status: 'error', title: messageOf(error) })
+      addToast({ status: 'error', title: getErrorMessage(error) })
     }
   }
 
   return (
-    <Button size="small" aria-label={m.restoreOf(title)} onClick={() => void bringBack()}>
-      {m.restore()}
+    <Button size="small" aria-label={deletedMessages.restoreOf(title)} onClick={() => void confirmAndRestore()}>
+      {deletedMessages.restore()}
     </Button>
   )
 }

@@ -2,26 +2,25 @@ import { paths } from '#app/paths.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Prose } from '#ui/Prose.tsx'
 import { Time } from '#ui/Time.tsx'
-import { m } from '../../webMessages.ts'
-import { Decide } from './Decide.tsx'
+import { webMessages } from '../../webMessages.ts'
+import { ReportDecision } from './ReportDecision.tsx'
 import styles from './ReportsPanel.module.css'
-import type { Reported } from './types.ts'
+import type { ReportedObject } from './types.ts'
 
 const kindLabels: Record<string, () => string> = {
-  post: m.post,
-  comment: m.comment,
-  ticket: m.ticket,
-  creation: m.creation,
+  post: webMessages.post,
+  comment: webMessages.comment,
+  ticket: webMessages.ticket,
+  creation: webMessages.creation,
 }
 
-/** What was reported, where it stands, what was said against it, and what can be done. */
-export function ReportCard({ object }: { object: Reported }) {
+export function ReportCard({ object }: { object: ReportedObject }) {
   const { kind, title, canonicalPath, contextTitle, hidden, author, createdAt, renderedBody } = object
   return (
     <article className={styles.card}>
       <header>
         <Badge>{kindLabels[kind]?.() ?? kind}</Badge>
-        {hidden && <Badge tone="danger">{m.wasHidden()}</Badge>}
+        {hidden && <Badge tone="danger">{webMessages.wasHidden()}</Badge>}
         <h2>{canonicalPath ? <a href={canonicalPath}>{title}</a> : title}</h2>
       </header>
       <p className={styles.meta}>
@@ -30,25 +29,25 @@ export function ReportCard({ object }: { object: Reported }) {
             @{author.username}
           </a>
         )}
-        {contextTitle && contextTitle !== title && <span>{m.inPlace(contextTitle)}</span>}
+        {contextTitle && contextTitle !== title && <span>{webMessages.inPlace(contextTitle)}</span>}
         <Time at={createdAt} />
       </p>
-      {/* In the order of the tab key: what scrolls is to be scrolled by keys. */}
+      {/* Focusable, so that it can be scrolled by keyboard. */}
       <section className={styles.body} tabIndex={0} aria-label={title}>
-        {renderedBody ? <Prose html={renderedBody} compact /> : m.gone()}
+        {renderedBody ? <Prose html={renderedBody} compact /> : webMessages.gone()}
       </section>
-      <Said object={object} />
-      {object.resolvedAt ? <Outcome object={object} /> : <Decide object={object} />}
+      <ReportList object={object} />
+      {object.resolvedAt ? <Outcome object={object} /> : <ReportDecision object={object} />}
     </article>
   )
 }
 
-const Said = ({ object }: { object: Reported }) => (
+const ReportList = ({ object }: { object: ReportedObject }) => (
   <ul className={styles.said}>
     {object.reports.map(({ id, reason, text, reporter, createdAt }) => (
       <li key={id}>
-        <Badge tone={reason === 'HELD' ? 'neutral' : 'warn'}>{m[reason]()}</Badge>
-        <span>{reporter ? `@${reporter.username}` : m.theSite()}</span>
+        <Badge tone={reason === 'HELD' ? 'neutral' : 'warn'}>{webMessages[reason]()}</Badge>
+        <span>{reporter ? `@${reporter.username}` : webMessages.theSite()}</span>
         {text && <q>{text}</q>}
         <Time at={createdAt} />
       </li>
@@ -56,12 +55,12 @@ const Said = ({ object }: { object: Reported }) => (
   </ul>
 )
 
-const Outcome = ({ object }: { object: Reported }) => (
+const Outcome = ({ object }: { object: ReportedObject }) => (
   <p className={styles.meta}>
     <Badge tone={object.outcome === 'HIDDEN' ? 'danger' : 'ok'}>
-      {object.outcome === 'HIDDEN' ? m.wasHidden() : m.wasKept()}
+      {object.outcome === 'HIDDEN' ? webMessages.wasHidden() : webMessages.wasKept()}
     </Badge>
-    {object.resolvedBy && <span>{m.decidedBy(object.resolvedBy.username)}</span>}
+    {object.resolvedBy && <span>{webMessages.decidedBy(object.resolvedBy.username)}</span>}
     {object.resolvedAt && <Time at={object.resolvedAt} />}
   </p>
 )

@@ -4,20 +4,19 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
-import { m } from '../../webMessages.ts'
+import { webMessages } from '../../webMessages.ts'
 import { ReportCard } from './ReportCard.tsx'
 import { ReportQueueDoc } from './ReportsPanel.graphql.ts'
 import styles from './ReportsPanel.module.css'
 
 const pageSize = 25
 
-/** One queue for all that was reported or held back. */
 export const Panel = () => (
   <Tabs
-    label={m.reports()}
+    label={webMessages.reports()}
     tabs={[
-      { id: 'waiting', label: m.waiting(), panel: <Queue resolved={false} /> },
-      { id: 'resolved', label: m.resolved(), panel: <Queue resolved /> },
+      { id: 'waiting', label: webMessages.waiting(), panel: <Queue resolved={false} /> },
+      { id: 'resolved', label: webMessages.resolved(), panel: <Queue resolved /> },
     ]}
   />
 )
@@ -27,7 +26,11 @@ function Queue({ resolved }: { resolved: boolean }) {
   const queue = useQuery(ReportQueueDoc, { resolved, page: { page, maxCount: pageSize } }).data?.reportQueue
   if (!queue) return <Spinner />
   if (!queue.length && page === 0) {
-    return <EmptyState title={resolved ? m.nothingResolved() : m.nothingWaits()}>{m.nothingWaitsAbout()}</EmptyState>
+    return (
+      <EmptyState title={resolved ? webMessages.nothingResolved() : webMessages.nothingWaits()}>
+        {webMessages.nothingWaitsAbout()}
+      </EmptyState>
+    )
   }
   return (
     <>
@@ -39,8 +42,8 @@ function Queue({ resolved }: { resolved: boolean }) {
         ))}
       </ul>
       <div className={styles.pages}>
-        {page > 0 && <Button onClick={() => setPage(page - 1)}>{m.newer()}</Button>}
-        {queue.length === pageSize && <Button onClick={() => setPage(page + 1)}>{m.older()}</Button>}
+        {page > 0 && <Button onClick={() => setPage(page - 1)}>{webMessages.newer()}</Button>}
+        {queue.length === pageSize && <Button onClick={() => setPage(page + 1)}>{webMessages.older()}</Button>}
       </div>
     </>
   )

@@ -5,26 +5,25 @@ import { Badge } from '#ui/Badge.tsx'
 import type { EditorField } from '#ui/editor/fields.ts'
 import { TableEditor } from '#ui/editor/TableEditor.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { wordLimits } from '../../contract/limits.ts'
-import { m } from '../../webMessages.ts'
+import { moderationLimits } from '../../contract/limits.ts'
+import { webMessages } from '../../webMessages.ts'
 import { DeleteScreeningRuleDoc, SaveScreeningRuleDoc, ScreeningRulesDoc } from './RulesPanel.graphql.ts'
 
 type Rule = ScreeningRulesQuery['screeningRules'][number]
 
-const kinds = { keyword: m.keyword, domain: m.domain }
-const effects = { hold: m.hold, refuse: m.refuse }
+const kinds = { keyword: webMessages.keyword, domain: webMessages.domain }
+const effects = { hold: webMessages.hold, refuse: webMessages.refuse }
 
-const options = (texts: Record<string, () => string>) =>
+const toOptions = (texts: Record<string, () => string>) =>
   Object.entries(texts).map(([value, label]) => ({ value, label: label() }))
 
 const fields = (): EditorField[] => [
-  { name: 'kind', label: m.kind(), kind: 'choice', options: options(kinds) },
-  { name: 'pattern', label: m.pattern(), required: true, maximum: wordLimits.patternMost },
-  { name: 'effect', label: m.effect(), kind: 'choice', options: options(effects) },
-  { name: 'note', label: m.ruleNote(), maximum: wordLimits.ruleNoteMost },
+  { name: 'kind', label: webMessages.kind(), kind: 'choice', options: toOptions(kinds) },
+  { name: 'pattern', label: webMessages.pattern(), required: true, maximum: moderationLimits.maxPatternLength },
+  { name: 'effect', label: webMessages.effect(), kind: 'choice', options: toOptions(effects) },
+  { name: 'note', label: webMessages.ruleNote(), maximum: moderationLimits.maxRuleNoteLength },
 ]
 
-/** Words and domains that hold texts back, or keep them out. */
 export function Panel() {
   const rules = useQuery(ScreeningRulesDoc, {}).data?.screeningRules
   const save = useMutation(SaveScreeningRuleDoc, ['ScreeningRule'])
@@ -32,24 +31,24 @@ export function Panel() {
   if (!rules) return <Spinner />
   return (
     <>
-      <p className="muted">{m.rulesAbout()}</p>
+      <p className="muted">{webMessages.rulesAbout()}</p>
       <TableEditor<Rule>
         rows={rules}
         rowKey={(rule) => rule.id}
         nameOf={(rule) => rule.pattern}
-        newLabel={m.newRule()}
-        emptyTitle={m.noRules()}
+        newLabel={webMessages.newRule()}
+        emptyTitle={webMessages.noRules()}
         fields={fields()}
         columns={[
-          { title: m.pattern(), render: (rule) => <code>{rule.pattern}</code> },
-          { title: m.kind(), render: (rule) => kinds[rule.kind as 'keyword']() },
+          { title: webMessages.pattern(), render: (rule) => <code>{rule.pattern}</code> },
+          { title: webMessages.kind(), render: (rule) => kinds[rule.kind as 'keyword']() },
           {
-            title: m.effect(),
+            title: webMessages.effect(),
             render: ({ effect }) => (
               <Badge tone={effect === 'refuse' ? 'danger' : 'warn'}>{effects[effect as 'hold']()}</Badge>
             ),
           },
-          { title: m.ruleNote(), render: (rule) => rule.note },
+          { title: webMessages.ruleNote(), render: (rule) => rule.note },
         ]}
         valuesOf={(rule) => ({
           kind: rule?.kind ?? 'keyword',

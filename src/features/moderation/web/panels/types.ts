@@ -1,5 +1,5 @@
 import type { ReportQueueQuery, StaffCardQuery } from '#generated/operations.ts'
 
-export type Reported = ReportQueueQuery['reportQueue'][number]
+export type ReportedObject = ReportQueueQuery['reportQueue'][number]
 
-export type Card = NonNullable<StaffCardQuery['staffCard']>
+export type StaffCardData = NonNullable<StaffCardQuery['staffCard']>

@@ -23,8 +23,7 @@ export const findEdition = (db: Db, id: number): Promise<EditionRow | undefined>
 export const listLatestEditions = (db: Db, limit: number): Promise<EditionRow[]> =>
   editions(db).orderBy('e.id', 'desc').limit(limit).execute()
 
-/** The number of the one that was made last. */
-export async function newestEdition({ db }: { db: Db }): Promise<number> {
+export async function getNewestEditionId({ db }: { db: Db }): Promise<number> {
   const { id } = await db
     .selectFrom('newsletter_editions')
     .orderBy('id', 'desc')
@@ -51,45 +50,25 @@ export async function countPublished(db: Db): Promise<number> {
   return count
 }
 
-/** Until the end of the transaction nobody else sends an edition off. */
-export async function lockSendingOff(db: Db): Promise<void> {
+/** Serializes submissions until the transaction ends, so that the duplicate check cannot race. */
+export async function lockEditionSubmission(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('newsletter.sendingOff'))`.execute(db)
 }
 
-type Wish = Pick<EditionRow, 'title' | 'url' | 'body' | 'list'> & { at: Date }
+export type EditionContent = Pick<EditionRow, 'title' | 'url' | 'body' | 'list'> & { at: Date }
 
 /**
- * Whether the same has been sent before: to the same list under the same subject about the same address within a day,
- * however worded, as two people begin from one post. A test may be repeated, but not by a second click on the same button.
+ * Duplicate: same list, title and URL within a day; the body may differ, since two editors may start from one post. For
+ * a test: an identical one that is scheduled or sending.
  */
-export async function isSentBefore(db: Db, { title, url, body, list, at }: Wish): Promise<boolean> {
-  let before = db.selectFrom('newsletter_editions').select('id').limit(1)
-  before = before.where('list', '=', list).where('title', '=', title).where('url', '=', url)
-  if (list === 'test') before = before.where('status', 'in', ['scheduled', 'sending']).where('body', '=', body)
-  else before = before.where('status', '<>', 'cancelled').where('created_at', '>', new Date(at.getTime() - dayMs))
-  return (await before.executeTakeFirst()) !== undefined
+export async function isDuplicateEdition(db: Db, { title, url, body, list, at }: EditionContent): Promise<boolean> {
+  let query = db.selectFrom('newsletter_editions').select('id').limit(1)
+  query = query.where('list', '=', list).where('title', '=', title).where('url', '=', url)
+  if (list === 'test') query = query.where('status', 'in', ['scheduled', 'sending']).where('body', '=', body)
+  else query = query.where('status', '<>', 'cancelled').where('created_at', '>', new Date(at.getTime() - dayMs))
+  return (await query.executeTakeFirst()) !== undefined
 }
 
-type NewEdition = Wish & Pick<EditionRow, 'renderedBody' | 'sendAt' | 'sendDiscord'> & { by: number }
-
-export async function insertEdition(db: Db, { at, by, renderedBody, sendAt, sendDiscord, ...edition }: NewEdition) {
-  const { id } = await db
-    .insertInto('newsletter_editions')
-    .values({
-      ...edition,
-      rendered_body: renderedBody,
-      send_at: sendAt,
-      send_discord: sendDiscord,
-      status: 'scheduled',
-      created_by: by,
-      created_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** Those whose time has come, and those on their way, oldest first. */
 export const listOpenEditions = (db: Db, at: Date) =>
   db
     .selectFrom('newsletter_editions')
@@ -99,76 +78,9 @@ export const listOpenEditions = (db: Db, at: Date) =>
     .select((x) => [x.ref('status').$castTo<'scheduled' | 'sending'>().as('status')])
     .execute()
 
-/** For this transaction alone; undefined where it has begun already, or will not. */
-export const lockScheduled = (db: Db, id: number) =>
-  db
-    .selectFrom('newsletter_editions')
-    .where('id', '=', id)
-    .where('status', '=', 'scheduled')
-    .select((x) => x.ref('list').$castTo<ListName>().as('list'))
-    .forUpdate()
-    .executeTakeFirst()
-
-type StatusStep = {
-  from: readonly EditionStatus[]
-  status: EditionStatus
-  at: Date
-  trouble?: string
-  /** Another time to begin, where it has not. */
-  sendAt?: Date
-}
-
-/** Says whether there was one to change. */
-export async function updateStatus(db: Db, id: number, step: StatusStep): Promise<boolean> {
-  const { from, status, at, trouble = '', sendAt } = step
-  const ended = status === 'cancelled' || status === 'sent' ? { finished_at: at } : {}
-  const { numUpdatedRows } = await db
-    .updateTable('newsletter_editions')
-    .where('id', '=', id)
-    .where('status', 'in', from)
-    .set({ status, trouble, progressed_at: at, ...ended, ...(sendAt ? { send_at: sendAt } : {}) })
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-export async function markStarted(db: Db, id: number, { recipientCount, at }: { recipientCount: number; at: Date }) {
-  await db
-    .updateTable('newsletter_editions')
-    .where('id', '=', id)
-    .set({ status: 'sending', started_at: at, progressed_at: at, recipient_count: recipientCount, trouble: '' })
-    .execute()
-}
-
-/** A sign of life while nothing gets through; the status at that moment. */
-export async function recordTrouble(db: Db, id: number, { trouble, at }: { trouble: string; at: Date }) {
-  const row = await db
-    .updateTable('newsletter_editions')
-    .where('id', '=', id)
-    .set({ progressed_at: at, ...(trouble ? { trouble } : {}) })
-    .returning('status')
-    .executeTakeFirst()
-  return (row?.status ?? 'cancelled') as EditionStatus
-}
-
-/** Editions that are still to be announced, begun within the last day. */
 export const listUnannounced = (db: Db, at: Date): Promise<EditionRow[]> =>
   published(db)
     .where('e.send_discord', '=', true)
     .where('e.discord_at', 'is', null)
     .where('e.started_at', '>', new Date(at.getTime() - dayMs))
     .execute()
-
-/** Held while it is announced, so that no two announce it; undefined where it has been. */
-export const lockUnannounced = (db: Db, id: number) =>
-  db
-    .selectFrom('newsletter_editions')
-    .where('id', '=', id)
-    .where('discord_at', 'is', null)
-    .select('id')
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-
-export async function markAnnounced(db: Db, id: number, at: Date): Promise<void> {
-  await db.updateTable('newsletter_editions').where('id', '=', id).set({ discord_at: at }).execute()
-}

@@ -1,18 +1,18 @@
 import type { Context } from '#platform/context.ts'
-import { change } from '#platform/events/change.ts'
-import { parse } from '#platform/parse.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
 import { publicOperation } from '#platform/policy.ts'
 import { addressSuppressed } from '../../contract/events.ts'
 import { feedbackInput } from '../../contract/limits.ts'
-import { clearLevels, suppress } from '../queries.ts'
+import { clearLevels, suppress } from '../writes.ts'
 
-/** What a mail provider reports: nothing more goes to the address. Its caller has shown the configured key. */
+/** The route has already checked the provider's key. */
 export async function suppressAddress(ctx: Context, input: unknown): Promise<void> {
   publicOperation()
-  const { address, reason, detail = '' } = parse(ctx, feedbackInput, input)
-  await change(ctx, async ({ db, record }) => {
+  const { address, reason, detail = '' } = parseInput(ctx, feedbackInput, input)
+  await withTransaction(ctx, async ({ db, emit }) => {
     await suppress(db, { address, reason, detail, at: ctx.clock.now() })
     if (reason === 'complaint') await clearLevels(db, address)
-    record(addressSuppressed({ reason }))
+    emit(addressSuppressed({ reason }))
   })
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { renderText } from '#objects/server/renderText.ts'
-import { readMail } from '#tests/mailSink.ts'
+import { parseMail } from '#tests/mailSink.ts'
 import { testSite } from '#tests/testSite.ts'
-import { composerFor } from './compose.ts'
-import { mailHtml, tellingPicture } from './mailHtml.ts'
-import { mailText } from './mailText.ts'
+import { createComposer } from './compose.ts'
+import { findTrackingImage, toMailHtml } from './mailHtml.ts'
+import { toMailText } from './mailText.ts'
 
 const site = await testSite()
 const ctx = site.context()
@@ -21,8 +21,8 @@ ${'A very long line without any break '.repeat(40)}
 =3D is no escape here; =20 neither
 `
 
-async function compose(wish: { title?: string; text?: string; language?: 'en' | 'zh' } = {}) {
-  const { title = 'Version 0.95', text = body, language = 'en' } = wish
+async function compose(options: { title?: string; text?: string; language?: 'en' | 'zh' } = {}) {
+  const { title = 'Version 0.95', text = body, language = 'en' } = options
   const edition = {
     id: 12,
     title,
@@ -31,13 +31,13 @@ async function compose(wish: { title?: string; text?: string; language?: 'en' | 
     renderedBody: await renderText(ctx, text),
     startedAt: site.clock.now(),
   }
-  const composer = composerFor(edition, ctx.config, language)
+  const composer = await createComposer(edition, ctx.config, language)
   const mail = composer(reader)
-  return { mail, composer, raw: mail.raw().toString('latin1'), read: readMail(mail.raw().toString('latin1')) }
+  return { mail, composer, raw: mail.raw().toString('latin1'), read: parseMail(mail.raw().toString('latin1')) }
 }
 
 describe('a newsletter mail', () => {
-  it('names itself by edition and recipient, and says how to leave (RFC 2919, 8058)', async () => {
+  it('has a Message-ID of edition and recipient and the list headers of RFC 2919 and RFC 8058', async () => {
     const { read, mail } = await compose()
     const { headers } = read
     expect(headers.get('message-id')).toBe('<newsletter.12.3@gatework.example>')
@@ -53,7 +53,7 @@ describe('a newsletter mail', () => {
     }
   })
 
-  it('has a text part with all that is said, and the reader’s own links whole in both parts', async () => {
+  it('has a complete text part and the reader’s own links unbroken in both parts', async () => {
     const { mail, read } = await compose()
     expect(read.text).toContain('Version **0.95** is out — 新版本!')
     expect(read.text).toContain('the post <https://gatework.example/blog/v095?a=1&b=2>')
@@ -70,7 +70,7 @@ describe('a newsletter mail', () => {
     expect(read.html.replaceAll('\r\n', '\n')).toBe(mail.html().trim())
   })
 
-  it('keeps to the line lengths of mail, whatever is put in', async () => {
+  it('keeps within the line lengths of mail for any subject and address', async () => {
     const { composer } = await compose({ title: '长'.repeat(300), language: 'zh' })
     const address = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.example`
     const raw = composer({ ...reader, ref: 2_147_483_647, address })
@@ -80,32 +80,32 @@ describe('a newsletter mail', () => {
     expect(Math.max(...head.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998)
     expect(Math.max(...rest.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(76)
     expect(raw).not.toMatch(/[^\r]\n|\r[^\n]|[^\0-\x7f]/)
-    expect(readMail(raw).html).toContain('退订')
+    expect(parseMail(raw).html).toContain('退订')
   })
 
-  it('adds no header and no recipient, whatever is in its fields (requirement 55)', async () => {
-    const evil = 'Hi\r\nBcc: eve@evil.example\r\n\r\n<script>alert(1)</script>'
-    const { read, raw } = await compose({ title: evil, text: evil })
+  it('adds no header and no recipient when its fields contain line breaks', async () => {
+    const malicious = 'Hi\r\nBcc: eve@evil.example\r\n\r\n<script>alert(1)</script>'
+    const { read, raw } = await compose({ title: malicious, text: malicious })
     expect(read.lines.filter((line) => /^(bcc|cc|x-)/i.test(line))).toEqual([])
     expect(read.headers.get('content-type')).toContain('multipart/alternative')
     expect(read.html).not.toContain('<script')
     expect(raw.split('\r\n\r\n')[0]).not.toContain('\r\nBcc')
   })
 
-  it('is of the same bytes for everybody but for the reader’s own lines', async () => {
+  it('is identical for all readers except for their link keys', async () => {
     const { composer } = await compose()
-    const own = (ref: number) => {
+    const partsFor = (ref: number) => {
       const mail = composer({ ...reader, ref, position: ref })
-      const { text, html } = readMail(mail.raw().toString('latin1'))
+      const { text, html } = parseMail(mail.raw().toString('latin1'))
       const key = mail.unsubscribeUrl.split('key=')[1] ?? ''
       return [text, html].map((part) => part.replaceAll(key, 'KEY'))
     }
-    expect(own(1)).toEqual(own(2))
+    expect(partsFor(1)).toEqual(partsFor(2))
   })
 })
 
-describe('the promise of privacy', () => {
-  it('holds: no link is rewritten, and nothing is loaded from anywhere but this site', async () => {
+describe('newsletter privacy', () => {
+  it('requires that no link is rewritten and nothing is loaded from another host', async () => {
     const { read } = await compose()
     const links = [...read.html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
     expect(links).toContain('https://other.example/x?utm_source=kept&y=%20')
@@ -118,25 +118,25 @@ describe('the promise of privacy', () => {
     expect(loaded).toEqual(['https://gatework.example/upload/AAAAAAAAAAAAAAAAAAAAAA'])
   })
 
-  it('has pictures refused that could tell who reads', async () => {
-    const telling = async (text: string) =>
-      tellingPicture({ body: text, rendered: await renderText(ctx, text), origin: 'https://gatework.example' })
-    expect(await telling('![ok](/upload/AAAAAAAAAAAAAAAAAAAAAA)')).toBeNull()
+  it('requires that images that could identify the reader are found', async () => {
+    const trackingImageIn = async (text: string) =>
+      findTrackingImage({ body: text, rendered: await renderText(ctx, text), origin: 'https://gatework.example' })
+    expect(await trackingImageIn('![ok](/upload/AAAAAAAAAAAAAAAAAAAAAA)')).toBeNull()
     for (const address of [
       'https://evil.example/p.gif?id=1',
       '/upload/AAAAAAAAAAAAAAAAAAAAAA?id=1',
       '//evil.example/p?x',
     ]) {
-      expect(await telling(`Hello ![](${address})`), address).toBe(address)
+      expect(await trackingImageIn(`Hello ![](${address})`), address).toBe(address)
     }
     const rendered = '<p><img alt="" src="https://evil.example/p.gif"></p>'
-    expect(tellingPicture({ body: '', rendered, origin: 'https://gatework.example' })).toBe(
+    expect(findTrackingImage({ body: '', rendered, origin: 'https://gatework.example' })).toBe(
       'https://evil.example/p.gif',
     )
   })
 
-  it('keeps markup that mail programs do not need, and all that runs, out of a mail', () => {
-    const html = mailHtml(
+  it('requires that scripts, styles and other unneeded markup are removed', () => {
+    const html = toMailHtml(
       '<p class="x" style="color:red" onclick="x()">a</p><script>x</script><a href="javascript:x">b</a><img src="/upload/x" loading="lazy" srcset="/a 1x">',
       'https://gatework.example',
     )
@@ -144,7 +144,7 @@ describe('the promise of privacy', () => {
   })
 })
 
-it('leaves code in the text part as it is', () => {
+it('leaves code unchanged in the text part of a newsletter', () => {
   const text = '```\n[a](/b)\n```\n[a](/b) ![](/c)'
-  expect(mailText(text, 'https://g.example')).toBe('```\n[a](/b)\n```\na <https://g.example/b> https://g.example/c')
+  expect(toMailText(text, 'https://g.example')).toBe('```\n[a](/b)\n```\na <https://g.example/b> https://g.example/c')
 })

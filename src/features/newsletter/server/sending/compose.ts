@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { paths } from '#app/paths.ts'
 import type { Language } from '#language/language.ts'
 import type { Config } from '#platform/config/config.ts'
-import { linkKeys } from '../links.ts'
-import type { EditionRow, WaitingRow } from '../rows.ts'
-import { layOut, type ReaderLinks, type Slot, slots } from './layOut.ts'
-import { buildMessage, mailbox, quotedPrintable } from './mime.ts'
+import { createLinkKeys } from '../linkKeys.ts'
+import type { EditionRow, PendingRecipient } from '../rows.ts'
+import { buildMessage, encodeQuotedPrintable } from './mime.ts'
+import { type ReaderLinks, renderEmail, type Slot, slots } from './renderEmail.ts'
 
-/** A mail as a transport takes it. */
 export type OutgoingMail = {
-  /** The same at each try: by edition and recipient. Names the file in a spool, and is the key of a provider. */
+  /** Equal at each attempt: file name in a spool, idempotency key of a provider. */
   name: string
   messageId: string
   from: string
@@ -17,93 +16,98 @@ export type OutgoingMail = {
   subject: string
   headers: Record<string, string>
   unsubscribeUrl: string
-  /** The whole message. */
   raw(): Buffer
   text(): string
   html(): string
 }
 
-export type Composer = (reader: Pick<WaitingRow, 'position' | 'kind' | 'ref' | 'address'>) => OutgoingMail
+export type Composer = (reader: Pick<PendingRecipient, 'position' | 'kind' | 'ref' | 'address'>) => OutgoingMail
 
 type Edition = Pick<EditionRow, 'id' | 'title' | 'url' | 'body' | 'renderedBody' | 'startedAt'>
 type SenderConfig = Pick<Config, 'brand' | 'siteOrigin' | 'mailFrom' | 'secrets'>
 
 /**
- * Composes an edition once; for each reader only the lines that differ are put in. Those stand alone on their lines, so
- * that what is put in can break neither the folding of headers nor the encoding of a part.
+ * Renders an edition once and fills in the reader's own lines per mail. A slot is a whole line, so that its content
+ * cannot break header folding or the encoding of a part.
  */
-export function composerFor(edition: Edition, config: SenderConfig, language: Language): Composer {
+export async function createComposer(edition: Edition, config: SenderConfig, language: Language): Promise<Composer> {
   const nonce = randomBytes(9).toString('hex')
-  const marker = (slot: Slot) => `@@${nonce}${slot}@@`
-  const layout = layOut(edition, { config, language, marker })
-  const pieces = messageOf({ edition, config, ...layout }, nonce)
-  const text = cut(layout.text, nonce)
-  const html = cut(layout.html, nonce)
-  const { keyOf } = linkKeys(config)
+  const marker = (slot: MessageSlot) => `@@${nonce}${slot}@@`
+  const rendered = renderEmail(edition, { config, language, marker })
+  const { subject } = rendered
+  const headers = { ...getHeaders(edition, config), subject, messageId: `<${marker('messageId')}>` }
+  const raw = await buildMessage({ ...headers, text: rendered.text, html: rendered.html })
+  const message = splitAtSlots(raw, nonce)
+  // A folded or encoded marker would leave readers without their links.
+  if (message.length !== 2 * messageSlots.length + 1) throw new Error('A marker of the newsletter is lost')
+  const text = splitAtSlots(rendered.text, nonce)
+  const html = splitAtSlots(rendered.html, nonce)
+  const { createKey } = createLinkKeys(config)
   const host = new URL(config.siteOrigin).hostname
 
   return (reader) => {
-    const key = keyOf(reader)
+    const key = createKey(reader)
     const links: ReaderLinks = {
       unsubscribe: config.siteOrigin + paths.callback('unsubscribe', key),
       level: config.siteOrigin + paths.newsletter({ key }),
     }
-    const lines = layout.lines(links)
+    const lines = rendered.lines(links)
     const name = `newsletter.${edition.id}.${reader.position}`
-    const messageId = `<${name}@${host}>`
-    const headers = {
-      'List-Unsubscribe': `<${links.unsubscribe}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    }
+    const messageId = `${name}@${host}`
+    const listUnsubscribe = `<${links.unsubscribe}>`
     return {
       name,
-      messageId,
+      messageId: `<${messageId}>`,
       from: config.mailFrom,
       to: reader.address,
-      subject: layout.subject,
+      subject,
       unsubscribeUrl: links.unsubscribe,
-      headers: { ...headers, 'List-Id': listId(config), 'Message-ID': messageId },
+      headers: {
+        'List-Unsubscribe': listUnsubscribe,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        'List-Id': getListId(config),
+        'Message-ID': `<${messageId}>`,
+      },
       raw: () =>
         Buffer.from(
-          `Message-ID: ${messageId}\r\nTo: <${reader.address}>\r\nList-Unsubscribe: ${headers['List-Unsubscribe']}\r\n` +
-            fill(pieces, (slot) => quotedPrintable(lines[slot])),
+          `To: <${reader.address}>\r\nList-Unsubscribe: ${listUnsubscribe}\r\n` +
+            fill(message, (slot: MessageSlot) =>
+              slot === 'messageId' ? messageId : encodeQuotedPrintable(lines[slot]),
+            ),
           'latin1',
         ),
-      text: () => fill(text, (slot) => lines[slot]),
-      html: () => fill(html, (slot) => lines[slot]),
+      text: () => fill(text, (slot: Slot) => lines[slot]),
+      html: () => fill(html, (slot: Slot) => lines[slot]),
     }
   }
 }
 
-/** Literal pieces with the slots between them: text, slot, text, slot, …, text. */
+/** Each reader's message has an ID of its own, besides the lines of its parts. */
+const messageSlots = ['messageId', ...slots] as const
+type MessageSlot = (typeof messageSlots)[number]
+
+/** Text, slot, text, slot, …, text. */
 type Pieces = readonly string[]
 
-function cut(text: string, nonce: string): Pieces {
-  return text.split(new RegExp(`@@${nonce}(${slots.join('|')})@@`))
+function splitAtSlots(text: string, nonce: string): Pieces {
+  return text.split(new RegExp(`@@${nonce}(${messageSlots.join('|')})@@`))
 }
 
-function fill(pieces: Pieces, line: (slot: Slot) => string): string {
-  let whole = pieces[0] ?? ''
-  for (let i = 1; i < pieces.length; i += 2) whole += line(pieces[i] as Slot) + (pieces[i + 1] ?? '')
-  return whole
+function fill<S extends MessageSlot>(pieces: Pieces, line: (slot: S) => string): string {
+  let result = pieces[0] ?? ''
+  for (let i = 1; i < pieces.length; i += 2) result += line(pieces[i] as S) + (pieces[i + 1] ?? '')
+  return result
 }
 
-type Message = { edition: Edition; config: SenderConfig; subject: string; text: string; html: string }
-
-/** The message without the lines that differ: those of the header come first, those of the parts are slots. */
-function messageOf({ edition, config, subject, text, html }: Message, nonce: string): Pieces {
-  const headers = {
-    From: mailbox(config.brand.name, config.mailFrom),
-    Subject: subject,
-    Date: (edition.startedAt ?? new Date(0)).toUTCString().replace('GMT', '+0000'),
-    'List-Id': listId(config),
+/** The composer prepends the reader's own headers. */
+const getHeaders = (edition: Edition, config: SenderConfig) => ({
+  from: { name: config.brand.name, address: config.mailFrom },
+  date: edition.startedAt ?? new Date(0),
+  headers: {
+    'List-Id': getListId(config),
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     'List-Archive': `<${config.siteOrigin}${paths.newsletterArchive()}>`,
-  }
-  const pieces = cut(buildMessage({ headers, text, html, boundary: `=_${nonce}` }), nonce)
-  // A marker that was folded or encoded would leave readers without their links.
-  if (pieces.length !== 2 * slots.length + 1) throw new Error('The newsletter could not be composed: a marker is lost')
-  return pieces
-}
+  },
+})
 
-const listId = ({ siteOrigin }: Pick<Config, 'siteOrigin'>): string => `<newsletter.${new URL(siteOrigin).hostname}>`
+const getListId = ({ siteOrigin }: Pick<Config, 'siteOrigin'>): string => `<newsletter.${new URL(siteOrigin).hostname}>`

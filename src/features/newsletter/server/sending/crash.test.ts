@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { factories } from '#tests/factories.ts'
-import { newsletterSending } from '#tests/newsletterSending.ts'
+import { newsletterSendingFixture } from '#tests/newsletterSending.ts'
 import { testSite } from '#tests/testSite.ts'
 
 const site = await testSite()
 const editor = await factories(site).user({ roles: ['editor'] })
-const { sink, subscribe, begun, counts, atEnd } = newsletterSending(site, editor)
+const { sink, subscribe, begun, counts, atEnd } = newsletterSendingFixture(site, editor)
 const directory = mkdtempSync(join(tmpdir(), 'backplane-crash-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 
@@ -18,7 +18,6 @@ const readers = 240
 const kills = 2
 const connections = 4
 
-/** A process of its own that sends the edition. */
 function sendInChild(edition: number, env: Record<string, string>): ChildProcess {
   const child = fork('tests/support/newsletterChild.ts', {
     env: {
@@ -37,24 +36,22 @@ function sendInChild(edition: number, env: Record<string, string>): ChildProcess
   return child
 }
 
-/** Kills the sender again and again when some more have arrived, and lets the last one come to its end. */
-async function sendWithKills(edition: number, env: Record<string, string>, arrived: () => number): Promise<void> {
+async function sendWithKills(edition: number, env: Record<string, string>, countArrived: () => number): Promise<void> {
   for (let kill = 1; kill <= kills; kill++) {
     const child = sendInChild(edition, env)
-    const gone = once(child, 'exit')
-    // At no moment in particular: as far as it has come when this is seen.
-    const enough = arrived() + 1 + Math.floor((Math.random() * readers) / (kills + 1))
-    await expect.poll(arrived, { interval: 2 }).toBeGreaterThanOrEqual(Math.min(enough, readers))
+    const exited = once(child, 'exit')
+    const threshold = countArrived() + 1 + Math.floor((Math.random() * readers) / (kills + 1))
+    await expect.poll(countArrived, { interval: 2 }).toBeGreaterThanOrEqual(Math.min(threshold, readers))
     child.kill('SIGKILL')
-    await gone
+    await exited
   }
   const last = sendInChild(edition, env)
   const [code] = await once(last, 'exit')
   expect(code).toBe(0)
 }
 
-describe('a sender that is killed again and again', () => {
-  it('skips nobody over SMTP, and repeats no more than was on its way, each with the same Message-ID (section 3, row 4)', async () => {
+describe('a sender that is killed repeatedly', () => {
+  it('skips nobody over SMTP and repeats at most the mails in flight, each with the same Message-ID', async () => {
     const { url, mails } = await sink()
     const addresses = await subscribe(readers)
     const edition = await begun(site.context())
@@ -75,20 +72,20 @@ describe('a sender that is killed again and again', () => {
     })
   })
 
-  it('hands everybody’s mail over exactly once through the spool, also what was taken away meanwhile (row 4b)', async () => {
+  it('writes each mail to the spool exactly once', async () => {
     const spool = join(directory, 'spool')
     const addresses = await subscribe(readers)
     const edition = await begun(site.context())
-    const files = () => {
+    const countFiles = () => {
       try {
         return readdirSync(join(spool, 'new')).length
       } catch {
         return 0
       }
     }
-    await sendWithKills(edition, { NEWSLETTER_TRANSPORT: 'spool', NEWSLETTER_SPOOL_DIR: spool }, files)
-    const named = readdirSync(join(spool, 'new'))
-    const to = named.map((name) => /X-Envelope-To: <(.*)>/.exec(readFileSync(join(spool, 'new', name), 'utf8'))?.[1])
+    await sendWithKills(edition, { NEWSLETTER_TRANSPORT: 'spool', NEWSLETTER_SPOOL_DIR: spool }, countFiles)
+    const names = readdirSync(join(spool, 'new'))
+    const to = names.map((name) => /X-Envelope-To: <(.*)>/.exec(readFileSync(join(spool, 'new', name), 'utf8'))?.[1])
     expect(to.sort()).toEqual(addresses.sort())
     expect((await counts(edition)).sentCount).toBe(readers)
   })

@@ -1,26 +1,26 @@
 const fence = /^(```|~~~)/
 
-/** The text part: Markdown is made to be read as it is; only links and pictures are written out, with full addresses. */
-export function mailText(body: string, origin: string): string {
+/** Keeps Markdown as written, except for links and images, whose URLs become absolute. */
+export function toMailText(body: string, origin: string): string {
   let isCode = false
   const lines = body.replace(/\r\n?/g, '\n').split('\n')
   return lines
     .map((line) => {
       if (fence.test(line.trim())) isCode = !isCode
-      return isCode ? line : writtenOut(line, origin)
+      return isCode ? line : expandLinks(line, origin)
     })
     .join('\n')
     .trim()
 }
 
-const writtenOut = (line: string, origin: string): string =>
+const expandLinks = (line: string, origin: string): string =>
   line
-    .replace(/!\[([^\]]*)\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g, (_, alt: string, address: string) =>
-      [alt, full(address, origin)].filter(Boolean).join(': '),
+    .replace(/!\[([^\]]*)\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g, (_, alt: string, url: string) =>
+      [alt, toAbsoluteUrl(url, origin)].filter(Boolean).join(': '),
     )
-    .replace(/\[([^\]]+)\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g, (_, words: string, address: string) =>
-      words === address ? address : `${words} <${full(address, origin)}>`,
+    .replace(/\[([^\]]+)\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g, (_, label: string, url: string) =>
+      label === url ? url : `${label} <${toAbsoluteUrl(url, origin)}>`,
     )
 
-const full = (address: string, origin: string): string =>
-  /^[a-z][a-z0-9+.-]*:/i.test(address) || !URL.canParse(address, origin) ? address : new URL(address, origin).href
+const toAbsoluteUrl = (url: string, origin: string): string =>
+  /^[a-z][a-z0-9+.-]*:/i.test(url) || !URL.canParse(url, origin) ? url : new URL(url, origin).href

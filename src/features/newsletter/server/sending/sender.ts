@@ -1,158 +1,159 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '#platform/context.ts'
-import { isMailAddress, withPlainDomain } from '../../contract/address.ts'
-import { recordTrouble } from '../editions/queries.ts'
-import { suppress } from '../queries.ts'
-import type { EditionRow, WaitingRow } from '../rows.ts'
-import { mostTries, waitAfterTry, waitWhileDown } from './backoff.ts'
-import { type Composer, composerFor } from './compose.ts'
-import { Pace } from './pace.ts'
-import { type Outcome } from './queries.ts'
-import { Recorder } from './recorder.ts'
+import { isMailAddress, toAsciiDomain } from '../../contract/address.ts'
+import { recordProgress } from '../operations/recordProgress.ts'
+import { suppressBounced } from '../operations/suppressBounced.ts'
+import type { EditionRow, PendingRecipient } from '../rows.ts'
+import { getOutageDelayMs, getRetryDelayMs, maxAttempts } from './backoff.ts'
+import { type Composer, createComposer } from './compose.ts'
+import { classifyDeliveryError, type DeliveryFailure } from './deliveryFailure.ts'
+import { OutcomeBatcher } from './outcomeBatcher.ts'
+import { RateLimiter } from './rateLimiter.ts'
+import { RecipientQueue } from './recipientQueue.ts'
 import type { Transport } from './transports/transport.ts'
-import { type Verdict, verdictOf } from './verdict.ts'
-import { WaitingRows } from './waitingRows.ts'
+import type { DeliveryOutcome } from './writes.ts'
 
-export type SenderParts = Pick<Context, 'db' | 'clock' | 'config' | 'log'>
+export type SenderDeps = Pick<Context, 'db' | 'clock' | 'config' | 'log'>
 type Options = { transport: Transport; perSecond: number; signal: AbortSignal }
 
 /**
- * Sends what an edition still has to send, in order, as many at once as the transport has lanes. A lane prepares its
- * next mail, but hands it over only when what became of the last one is on the disk: a crash leaves no more than one mail
- * for each lane of which nobody knows whether it went out, and these keep their Message-ID when they are sent again.
+ * Sends an edition's pending mails, with one worker per connection. A worker hands over its next mail only after its
+ * last outcome is committed, so that a crash leaves at most one mail per worker in an unknown state; it is sent again
+ * with the same Message-ID.
  */
 export class Sender {
-  readonly #parts: SenderParts
+  readonly #deps: SenderDeps
   readonly #edition: EditionRow
   readonly #options: Options
-  readonly #recorder: Recorder
-  readonly #rows: WaitingRows
-  readonly #pace: Pace
-  readonly #composers = new Map<string, Composer>()
+  readonly #outcomes: OutcomeBatcher
+  readonly #queue: RecipientQueue
+  readonly #rateLimiter: RateLimiter
+  readonly #composers = new Map<string, Promise<Composer>>()
   #isStopped = false
   #failures = 0
-  #cuts = 0
+  #cutConnections = 0
   #downUntil = 0
 
-  constructor(parts: SenderParts, edition: EditionRow, options: Options) {
-    this.#parts = parts
+  constructor(deps: SenderDeps, edition: EditionRow, options: Options) {
+    this.#deps = deps
     this.#edition = edition
     this.#options = options
-    this.#recorder = new Recorder(parts, edition.id)
-    this.#rows = new WaitingRows(parts, edition.id)
-    this.#pace = new Pace(options.perSecond)
+    this.#outcomes = new OutcomeBatcher(deps, edition.id)
+    this.#queue = new RecipientQueue(deps, edition.id)
+    this.#rateLimiter = new RateLimiter(options.perSecond)
   }
 
-  /** Ends when nothing is left to send: true. False when it was paused, cancelled or stopped before. */
+  /** Resolves to true when nothing is left to send, false if paused, cancelled or stopped first. */
   async run(): Promise<boolean> {
-    const lanes = Array.from({ length: this.#options.transport.lanes }, () =>
-      this.#lane().catch((error: unknown) => {
-        // The others end as well: without the database none can go on.
+    const workers = Array.from({ length: this.#options.transport.maxConcurrency }, () =>
+      this.#work().catch((error: unknown) => {
         this.#isStopped = true
         throw error
       }),
     )
-    const ends = await Promise.allSettled(lanes)
-    for (const end of ends) if (end.status === 'rejected') throw end.reason
-    return !this.#mustStop()
+    const results = await Promise.allSettled(workers)
+    for (const result of results) if (result.status === 'rejected') throw result.reason
+    return !this.#shouldStop()
   }
 
-  #mustStop(): boolean {
+  #shouldStop(): boolean {
     return this.#isStopped || this.#options.signal.aborted
   }
 
-  async #lane(): Promise<void> {
+  async #work(): Promise<void> {
     let recorded = Promise.resolve()
-    while (!this.#mustStop()) {
-      const found = await this.#rows.next()
-      if (found === 'none') break
-      if (found === 'later') {
-        await this.#rest()
+    while (!this.#shouldStop()) {
+      const row = await this.#queue.next()
+      if (row === 'none') break
+      if (row === 'later') {
+        await this.#idle()
         continue
       }
-      const outcome = await this.#handOver(found, recorded)
+      const outcome = await this.#deliver(row, recorded)
       await recorded
-      recorded = this.#record(found, outcome)
-      // Heard where it is awaited, which may be a moment later.
+      recorded = this.#record(row, outcome)
+      // Prevents an unhandled rejection; awaiting `recorded` throws.
       recorded.catch(() => {})
     }
     await recorded
   }
 
-  /** Everything left waits for its time, or is on its way in another lane. */
-  async #rest(): Promise<void> {
-    await this.#sleep(restMs)
-    this.#heed(await recordTrouble(this.#parts.db, this.#edition.id, { trouble: '', at: this.#parts.clock.now() }))
+  /** Waits while the remaining mails are not due or are with other workers. */
+  async #idle(): Promise<void> {
+    await this.#sleep(idleMs)
+    this.#checkStatus(await recordProgress(this.#deps, this.#edition.id))
   }
 
-  async #record(row: WaitingRow, outcome: Outcome | undefined): Promise<void> {
-    if (outcome) this.#heed(await this.#recorder.record(outcome))
-    this.#rows.done(row)
+  async #record(row: PendingRecipient, outcome: DeliveryOutcome | undefined): Promise<void> {
+    if (outcome) this.#checkStatus(await this.#outcomes.record(outcome))
+    this.#queue.release(row)
   }
 
-  /** Undefined when it was stopped before anything had become of the mail. Fails as `recorded` does. */
-  async #handOver(row: WaitingRow, recorded: Promise<void>): Promise<Outcome | undefined> {
-    const address = withPlainDomain(row.address)
-    if (!isMailAddress(address)) return refused(row, 'Not an address that mail can be sent to')
-    const mail = this.#composer(row.language)({ ...row, address })
-    const clear = async () => {
+  /** Returns undefined if stopped before the mail had an outcome; rejects if `recorded` does. */
+  async #deliver(row: PendingRecipient, recorded: Promise<void>): Promise<DeliveryOutcome | undefined> {
+    const address = toAsciiDomain(row.address)
+    if (!isMailAddress(address)) return refusedOutcome(row, 'Not an address that mail can be sent to')
+    const compose = await this.#getComposer(row.language)
+    const mail = compose({ ...row, address })
+    const beforeSend = async () => {
       await recorded
-      if (this.#mustStop()) throw new Error('The newsletter was stopped')
+      if (this.#shouldStop()) throw new Error('The newsletter was stopped')
     }
-    while (!this.#mustStop()) {
-      await this.#sleep(Math.max(this.#downUntil - performance.now(), this.#pace.waitMs()))
-      if (this.#mustStop()) return undefined
+    while (!this.#shouldStop()) {
+      await this.#sleep(Math.max(this.#downUntil - performance.now(), this.#rateLimiter.reserveDelayMs()))
+      if (this.#shouldStop()) return undefined
       try {
-        await this.#options.transport.send(mail, clear)
+        await this.#options.transport.send(mail, beforeSend)
         this.#failures = 0
-        this.#cuts = 0
-        return { ...outcomeOf(row), state: 'sent' }
+        this.#cutConnections = 0
+        return { ...waitingOutcome(row), state: 'sent' }
       } catch (error) {
         await recorded
-        if (this.#mustStop()) return undefined
-        const verdict = verdictOf(error)
-        if (!this.#isDown(verdict)) return this.#failed(row, verdict)
-        await this.#wait(verdict)
+        if (this.#shouldStop()) return undefined
+        const failure = classifyDeliveryError(error)
+        if (!this.#isDown(failure)) return this.#handleFailure(row, failure)
+        await this.#pause(failure)
       }
     }
     return undefined
   }
 
-  /** A server that cuts off all that it is sent is as good as down. */
-  #isDown({ means }: Verdict): boolean {
-    if (means === 'cut') this.#cuts += 1
-    return means === 'down' || this.#cuts > 3 * this.#options.transport.lanes
+  /** Treats a server that cuts every connection as down. */
+  #isDown({ outcome }: DeliveryFailure): boolean {
+    if (outcome === 'cut') this.#cutConnections += 1
+    return outcome === 'down' || this.#cutConnections > 3 * this.#options.transport.maxConcurrency
   }
 
-  async #failed(row: WaitingRow, { means, isBounce, detail }: Verdict): Promise<Outcome> {
+  async #handleFailure(
+    row: PendingRecipient,
+    { outcome, isBounce, detail }: DeliveryFailure,
+  ): Promise<DeliveryOutcome> {
     this.#failures = 0
     const tries = row.tries + 1
-    const at = this.#parts.clock.now()
-    if (means !== 'refused' && tries < mostTries) {
-      return { ...outcomeOf(row), tries, nextAt: new Date(at.getTime() + waitAfterTry(tries)), detail }
+    const at = this.#deps.clock.now()
+    if (outcome !== 'refused' && tries < maxAttempts) {
+      return { ...waitingOutcome(row), tries, nextAt: new Date(at.getTime() + getRetryDelayMs(tries)), detail }
     }
-    if (isBounce) await suppress(this.#parts.db, { address: row.address, reason: 'bounce', detail, at })
-    return { ...refused(row, detail), tries }
+    if (isBounce) await suppressBounced(this.#deps, { address: row.address, detail, at })
+    return { ...refusedOutcome(row, detail), tries }
   }
 
-  /** Nothing gets through: all lanes wait, longer each time, and the panel says why. */
-  async #wait({ detail }: Verdict): Promise<void> {
+  async #pause({ detail }: DeliveryFailure): Promise<void> {
     if (performance.now() < this.#downUntil) return
     this.#failures += 1
-    this.#downUntil = performance.now() + waitWhileDown(this.#failures)
-    this.#parts.log.warn({ edition: this.#edition.id, detail }, 'the newsletter waits: mails do not get through')
-    const { db, clock } = this.#parts
-    this.#heed(await recordTrouble(db, this.#edition.id, { trouble: detail, at: clock.now() }))
+    this.#downUntil = performance.now() + getOutageDelayMs(this.#failures)
+    this.#deps.log.warn({ edition: this.#edition.id, detail }, 'the newsletter waits: mails do not get through')
+    this.#checkStatus(await recordProgress(this.#deps, this.#edition.id, detail))
   }
 
-  #heed(status: EditionRow['status']): void {
+  #checkStatus(status: EditionRow['status']): void {
     if (status !== 'sending') this.#isStopped = true
   }
 
-  #composer(language: string): Composer {
+  #getComposer(language: string): Promise<Composer> {
     let composer = this.#composers.get(language)
     if (!composer) {
-      composer = composerFor(this.#edition, this.#parts.config, language === 'zh' ? 'zh' : 'en')
+      composer = createComposer(this.#edition, this.#deps.config, language === 'zh' ? 'zh' : 'en')
       this.#composers.set(language, composer)
     }
     return composer
@@ -163,9 +164,9 @@ export class Sender {
   }
 }
 
-const restMs = 200
+const idleMs = 200
 
-const outcomeOf = ({ position, tries }: WaitingRow): Outcome => ({
+const waitingOutcome = ({ position, tries }: PendingRecipient): DeliveryOutcome => ({
   position,
   state: 'waiting',
   tries,
@@ -173,4 +174,8 @@ const outcomeOf = ({ position, tries }: WaitingRow): Outcome => ({
   detail: '',
 })
 
-const refused = (row: WaitingRow, detail: string): Outcome => ({ ...outcomeOf(row), state: 'refused', detail })
+const refusedOutcome = (row: PendingRecipient, detail: string): DeliveryOutcome => ({
+  ...waitingOutcome(row),
+  state: 'refused',
+  detail,
+})

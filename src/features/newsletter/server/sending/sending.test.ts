@@ -2,28 +2,30 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { factories } from '#tests/factories.ts'
-import { readMail } from '#tests/mailSink.ts'
-import { newsletterSending } from '#tests/newsletterSending.ts'
+import { parseMail } from '#tests/mailSink.ts'
+import { newsletterSendingFixture } from '#tests/newsletterSending.ts'
 import { testSite, unique } from '#tests/testSite.ts'
 import { editionStarted } from '../../contract/events.ts'
 import { announceOnDiscord } from '../discord.ts'
-import { findEdition, updateStatus } from '../editions/queries.ts'
+import { findEdition } from '../editions/queries.ts'
+import { updateStatus } from '../editions/writes.ts'
 import { changeNewsletterSending } from '../operations/changeNewsletterSending.ts'
+import { sendEdition } from '../operations/sendEdition.ts'
 import { sendNewsletter } from '../operations/sendNewsletter.ts'
 import { setNewsletterTestReaders } from '../operations/setNewsletterTestReaders.ts'
-import { startEdition } from './start.ts'
-import { WaitingRows } from './waitingRows.ts'
-import { sendEdition, startNewsletterWorker } from './worker.ts'
+import { startEdition } from '../operations/startEdition.ts'
+import { RecipientQueue } from './recipientQueue.ts'
+import { startNewsletterWorker } from './worker.ts'
 
 const site = await testSite()
 const make = factories(site)
 const { db } = site.services
 const editor = await make.user({ roles: ['editor'] })
-const { sink, sendingTo, subscribe, begun, counts, atEnd } = newsletterSending(site, editor)
+const { sink, sendingTo, subscribe, begun, counts, atEnd } = newsletterSendingFixture(site, editor)
 const never = new AbortController().signal
 
 describe('an edition', () => {
-  it('goes to everybody of its list once: accounts and addresses, none twice, none suppressed', async () => {
+  it('goes once to each account and address of its list, except suppressed ones', async () => {
     const { url, mails } = await sink()
     const major = await make.user()
     const minor = await make.user()
@@ -59,46 +61,46 @@ describe('an edition', () => {
     await db.updateTable('users').set({ newsletter_level: 0 }).execute()
   })
 
-  it('hands nobody out again whose mail is recorded while the rows are read once more', async () => {
+  it('does not hand out a recipient again whose outcome is recorded while rows are read', async () => {
     const ctx = sendingTo((await sink()).url)
     await subscribe(1)
-    const rows = new WaitingRows(ctx, await begun(ctx))
+    const rows = new RecipientQueue(ctx, await begun(ctx))
     const row = await rows.next()
     if (typeof row === 'string') throw new Error(`nobody to send to: ${row}`)
-    const again = rows.next()
-    rows.done(row)
-    expect(await again).toBe('later')
+    const next = rows.next()
+    rows.release(row)
+    expect(await next).toBe('later')
     expect(await rows.next()).toMatchObject({ position: row.position })
   })
 
-  it('goes to the staff when it is a test, or to those of them who were chosen (D49)', async () => {
+  it('goes to the chosen staff members when it is a test, or to all staff if none are chosen', async () => {
     const { url, mails } = await sink()
     const ctx = sendingTo(url)
     const [moderator] = [await make.user({ roles: ['moderator'] }), await make.user()]
     await sendEdition(ctx, await begun(ctx, { list: 'test' }), never)
-    const sorted = () =>
+    const takeRecipients = () =>
       mails
         .splice(0)
         .map(({ to }) => to[0])
         .sort()
-    expect(sorted()).toEqual([editor, moderator].map(({ username }) => `${username}@mail.example`).sort())
+    expect(takeRecipients()).toEqual([editor, moderator].map(({ username }) => `${username}@mail.example`).sort())
     await setNewsletterTestReaders(site.context({ viewer: editor }), { userIds: [editor.id] })
     await sendEdition(ctx, await begun(ctx, { list: 'test' }), never)
-    expect(sorted()).toEqual([`${editor.username}@mail.example`])
+    expect(takeRecipients()).toEqual([`${editor.username}@mail.example`])
     await setNewsletterTestReaders(site.context({ viewer: editor }), { userIds: [] })
   })
 
-  it('arrives in the reader’s language, with their own links', async () => {
+  it('arrives in the language of the reader', async () => {
     const { url, to } = await sink()
     const [address = ''] = await subscribe(1, { language: 'zh' })
     const ctx = sendingTo(url)
     await sendEdition(ctx, await begun(ctx), never)
-    const { html, headers } = readMail(to(address)[0]?.raw ?? '')
+    const { html, headers } = parseMail(to(address)[0]?.raw ?? '')
     expect(html).toContain('退订')
     expect(headers.get('to')).toBe(`<${address}>`)
   })
 
-  it('cannot be sent twice, by two clicks or by two people at once', async () => {
+  it('cannot be submitted twice by concurrent clicks of two editors', async () => {
     const other = await make.user({ roles: ['admin'] })
     const input = {
       title: unique('News'),
@@ -112,13 +114,12 @@ describe('an edition', () => {
     )
     const results = await Promise.allSettled(clicks)
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const lists = (await db.selectFrom('newsletter_editions').where('title', '=', input.title).selectAll().execute())
-      .length
-    expect(lists).toBe(1)
-    const send = (change: object) =>
-      sendNewsletter(site.context({ viewer: editor }), { input: { ...input, ...change } })
+    const editions = await db.selectFrom('newsletter_editions').where('title', '=', input.title).selectAll().execute()
+    expect(editions.length).toBe(1)
+    const send = (changes: object) =>
+      sendNewsletter(site.context({ viewer: editor }), { input: { ...input, ...changes } })
     await expect(send({ body: 'reworded' })).rejects.toThrow('has been sent')
-    // Both lists may hear of one page, and one list of two things on it (A221).
+    // Another list or another title is no duplicate.
     await expect(send({ list: 'minor' })).resolves.toBe(true)
     await expect(send({ title: 'Something else' })).resolves.toBe(true)
     site.clock.advanceMs(86_400_000)
@@ -134,7 +135,7 @@ describe('an edition', () => {
     ['body', ' \n', 'Body is required'],
     ['body', '![](https://evil.example/p.gif?id=7)', 'picture'],
     ['list', 'everybody', 'no such list'],
-  ])('is refused with %s %j', async (field, value, message) => {
+  ])('is rejected with %s %j', async (field, value, message) => {
     const input = {
       title: 'News',
       url: 'https://x.example/',
@@ -147,8 +148,8 @@ describe('an edition', () => {
   })
 })
 
-describe('who sends', () => {
-  it('is one process: two that try at once send nothing twice', async () => {
+describe('sendEdition', () => {
+  it('sends nothing twice when two processes try at once', async () => {
     const { url, mails } = await sink({ delayMs: 2 })
     await subscribe(20)
     const ctx = sendingTo(url, { connections: 2 })
@@ -157,7 +158,7 @@ describe('who sends', () => {
     expect(mails).toHaveLength(20)
   })
 
-  it('is another one as soon as the connection with the lock is lost, and the first one no more', async () => {
+  it('gives up when it loses the connection with the lock, so that another process can take over', async () => {
     const { url, mails } = await sink({ delayMs: 10 })
     await subscribe(60)
     const ctx = sendingTo(url, { connections: 2 })
@@ -167,18 +168,18 @@ describe('who sends', () => {
       () => 'gave up',
     )
     await expect.poll(() => mails.length).toBeGreaterThan(3)
-    // With a time it returns once the connection is gone: until then it holds the lock.
+    // The timeout argument makes it wait until the backend has exited and released the lock.
     await site.pool.query(`select pg_terminate_backend(pid, 60000) from pg_locks
       where locktype = 'advisory' and classid = hashtext('newsletter.sender')::oid and objid = ${id}`)
     await sendEdition(ctx, id, never)
     expect(await first).toBe('gave up')
-    const reached = new Set(mails.map(({ to }) => to[0])).size
-    expect(reached).toBe(60)
-    // What was on its way in the first one's lanes.
-    expect(mails.length - reached).toBeLessThanOrEqual(2)
+    const recipients = new Set(mails.map(({ to }) => to[0])).size
+    expect(recipients).toBe(60)
+    // Mails in flight in the two workers of the first sender.
+    expect(mails.length - recipients).toBeLessThanOrEqual(2)
   })
 
-  it('pauses, goes on where it was, and cancels', async () => {
+  it('stops when paused, continues where it was when resumed, and stops when cancelled', async () => {
     const { url, mails } = await sink({ delayMs: 2 })
     await subscribe(60)
     const ctx = sendingTo(url, { connections: 2 })
@@ -201,8 +202,10 @@ describe('who sends', () => {
     expect((await counts(id)).status).toBe('cancelled')
     expect(new Set(mails.map(({ to }) => to[0])).size).toBe(mails.length)
   })
+})
 
-  it('is the worker: it begins what is due, ends in order, and leaves what stood still for an hour to a person', async () => {
+describe('startNewsletterWorker', () => {
+  it('starts due editions, stops gracefully, and pauses an edition without progress for an hour', async () => {
     await db.updateTable('newsletter_editions').set({ status: 'cancelled' }).execute()
     const { url, mails } = await sink({ delayMs: 5 })
     await subscribe(30)
@@ -215,8 +218,8 @@ describe('who sends', () => {
     let worker = startNewsletterWorker(() => ctx)
     await expect.poll(() => mails.length).toBeGreaterThan(2)
     await worker.stop()
-    const stopped = mails.length
-    expect(await counts(due)).toMatchObject({ status: 'sending', sentCount: stopped })
+    const sentBeforeStop = mails.length
+    expect(await counts(due)).toMatchObject({ status: 'sending', sentCount: sentBeforeStop })
     expect(await findEdition(db, stale)).toMatchObject({
       status: 'paused',
       trouble: expect.stringContaining('back-up'),
@@ -230,12 +233,12 @@ describe('who sends', () => {
   })
 })
 
-describe('Discord', () => {
-  it('is told once when an edition goes out, and never holds up the mail', async () => {
-    const told: string[] = []
-    let answer = 500
+describe('announceOnDiscord', () => {
+  it('announces an edition once, and retries after a failure', async () => {
+    const posts: string[] = []
+    let status = 500
     const server = createServer((request, response) => {
-      request.on('data', (data) => told.push(String(data))).on('end', () => response.writeHead(answer).end())
+      request.on('data', (data) => posts.push(String(data))).on('end', () => response.writeHead(status).end())
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     atEnd(() => server.close())
@@ -258,11 +261,11 @@ describe('Discord', () => {
     const run = () => announceOnDiscord.run(ctx, editionStarted({ editionId: id }).payload)
     await run()
     expect((await findEdition(db, id))?.discordAt).toBeNull()
-    answer = 204
+    status = 204
     await run()
     await run()
-    expect(told).toHaveLength(2)
-    expect(JSON.parse(told[1] ?? '')).toEqual({
+    expect(posts).toHaveLength(2)
+    expect(JSON.parse(posts[1] ?? '')).toEqual({
       content: '**News \\*0.95\\* @everyone**\nhttps://x.example/',
       allowed_mentions: { parse: [] },
     })

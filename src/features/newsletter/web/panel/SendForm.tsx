@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { formErrorOf } from '#client/errors.ts'
-import type { Search } from '#client/page.ts'
+import { createFormError } from '#client/errors.ts'
+import type { SearchParams } from '#client/pageRoute.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { useQuery } from '#client/useQuery.ts'
 import { EditorField } from '#features/writing/web/index.ts'
@@ -14,7 +14,7 @@ import { TextField } from '#ui/form/TextField.tsx'
 import { Note } from '#ui/Note.tsx'
 import { type ListName, lists } from '../../contract/levels.ts'
 import { editionFields, newsletterLimits } from '../../contract/limits.ts'
-import { mm } from '../../manageMessages.ts'
+import { manageMessages } from '../../manageMessages.ts'
 import { MailPreview } from './MailPreview.tsx'
 import { NewsletterReachDoc, SendNewsletterDoc } from './NewsletterPanel.graphql.ts'
 import styles from './NewsletterPanel.module.css'
@@ -23,31 +23,34 @@ const sendForm = z.strictObject({
   ...editionFields,
   list: z.enum(lists),
   sendDiscord: z.boolean(),
-  /** As the browser's own field has it, in local time. */
   sendAt: z.string(),
 })
 
 type Values = z.infer<typeof sendForm>
 
-const listLabels = { test: mm.listTest, major: mm.listMajor, minor: mm.listMinor }
+const listLabels = { test: manageMessages.listTest, major: manageMessages.listMajor, minor: manageMessages.listMinor }
 
-/** The form, filled from the address where a blog post led here: title, url, discord=1. */
-export function SendForm({ search }: { search: Search }) {
+/** A blog post links here with title, url and discord=1. */
+export function SendForm({ search }: { search: SearchParams }) {
   const send = useMutation(SendNewsletterDoc, ['NewsletterSending', 'NewsletterReach'])
   const reach = useQuery(NewsletterReachDoc, {}).data?.newsletterReach
-  const [done, setDone] = useState<string>()
+  const [result, setResult] = useState<string>()
   const options = lists.map((list) => ({ value: list, label: reach ? listLabels[list](reach[list]) : list }))
 
   async function submit({ sendAt: local, ...values }: Values) {
-    setDone(undefined)
-    if (values.list !== 'test' && !window.confirm(mm.sure(values.list.toUpperCase()))) return
+    setResult(undefined)
+    if (values.list !== 'test' && !window.confirm(manageMessages.sure(values.list.toUpperCase()))) return
     const sendAt = local ? Math.floor(new Date(local).getTime() / 1_000) : null
     try {
       await send({ input: { ...values, sendAt } })
     } catch (error) {
-      throw formErrorOf(error)
+      throw createFormError(error)
     }
-    setDone(sendAt !== null && sendAt * 1_000 > Date.now() ? mm.scheduled(values.list) : mm.sent(values.list))
+    setResult(
+      sendAt !== null && sendAt * 1_000 > Date.now()
+        ? manageMessages.scheduled(values.list)
+        : manageMessages.sent(values.list),
+    )
   }
 
   const defaultValues = {
@@ -62,22 +65,34 @@ export function SendForm({ search }: { search: Search }) {
     <Form schema={sendForm} defaultValues={defaultValues} onSubmit={submit}>
       <div className={styles.writing}>
         <div className={styles.fields}>
-          <TextField name="title" label={mm.subject()} />
-          <TextField name="url" label={mm.url()} hint={mm.urlHint()} type="url" inputMode="url" spellCheck={false} />
+          <TextField name="title" label={manageMessages.subject()} />
+          <TextField
+            name="url"
+            label={manageMessages.url()}
+            hint={manageMessages.urlHint()}
+            type="url"
+            inputMode="url"
+            spellCheck={false}
+          />
           <EditorField
             name="body"
-            label={mm.body()}
-            hint={mm.bodyHint()}
-            maximum={newsletterLimits.bodyMost}
+            label={manageMessages.body()}
+            hint={manageMessages.bodyHint()}
+            maximum={newsletterLimits.maxBodyLength}
             draftKey="newsletter"
           />
-          <SelectField name="list" label={mm.list()} options={options} />
-          <TextField name="sendAt" label={mm.sendAt()} hint={mm.sendAtHint()} type="datetime-local" />
-          <CheckboxField name="sendDiscord" label={mm.discord()} hint={mm.discordHint()} />
+          <SelectField name="list" label={manageMessages.list()} options={options} />
+          <TextField
+            name="sendAt"
+            label={manageMessages.sendAt()}
+            hint={manageMessages.sendAtHint()}
+            type="datetime-local"
+          />
+          <CheckboxField name="sendDiscord" label={manageMessages.discord()} hint={manageMessages.discordHint()} />
           <div>
-            <SubmitButton size="large">{mm.send()}</SubmitButton>
+            <SubmitButton size="large">{manageMessages.send()}</SubmitButton>
           </div>
-          {done && <Note status="success">{done}</Note>}
+          {result && <Note status="success">{result}</Note>}
         </div>
         <Preview />
       </div>

@@ -2,29 +2,28 @@ import { useState } from 'react'
 import { addToast } from '#client/toasts.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { useQuery } from '#client/useQuery.ts'
-import { mm } from '../../manageMessages.ts'
+import { manageMessages } from '../../manageMessages.ts'
 import { NewsletterTestReadersDoc, SetNewsletterTestReadersDoc } from './NewsletterPanel.graphql.ts'
 import styles from './NewsletterPanel.module.css'
 
-/** Who of the staff gets tests; a choice is kept at once. */
 export function TestReaders() {
   const readers = useQuery(NewsletterTestReadersDoc, {}).data?.newsletterTestReaders ?? []
-  const keep = useMutation(SetNewsletterTestReadersDoc, ['NewsletterTestReader', 'NewsletterReach'])
+  const save = useMutation(SetNewsletterTestReadersDoc, ['NewsletterTestReader', 'NewsletterReach'])
   const [isBusy, setBusy] = useState(false)
 
   async function choose(id: number, chosen: boolean) {
     setBusy(true)
     const userIds = readers.filter((reader) => (reader.id === id ? chosen : reader.chosen)).map((reader) => reader.id)
-    await keep({ userIds }).catch(() => addToast({ status: 'error', title: mm.actionFailed() }))
+    await save({ userIds }).catch(() => addToast({ status: 'error', title: manageMessages.actionFailed() }))
     setBusy(false)
   }
 
   return (
     <details className={styles.readers}>
-      <summary>{mm.testReaders()}</summary>
-      <p>{mm.testReadersHint()}</p>
+      <summary>{manageMessages.testReaders()}</summary>
+      <p>{manageMessages.testReadersHint()}</p>
       <fieldset disabled={isBusy}>
-        <legend className={styles.hidden}>{mm.testReaders()}</legend>
+        <legend className={styles.hidden}>{manageMessages.testReaders()}</legend>
         {readers.map(({ id, username, chosen }) => (
           <label key={id}>
             <input

@@ -1,10 +1,9 @@
 import type { Context } from '#platform/context.ts'
-import { change } from '#platform/events/change.ts'
-import { publicOperation } from '#platform/policy.ts'
-import { eraseNotificationsOf } from '../queries.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { systemOperation } from '#platform/policy.ts'
+import { deleteNotificationData } from '../writes.ts'
 
-/** After an account has been deleted. For a listener. */
 export async function eraseNotifications(ctx: Context, userId: number): Promise<void> {
-  publicOperation()
-  await change(ctx, ({ db }) => eraseNotificationsOf(db, userId))
+  systemOperation()
+  await withTransaction(ctx, ({ db }) => deleteNotificationData(db, userId))
 }

@@ -1,19 +1,19 @@
 import type { Context } from '#platform/context.ts'
-import { NotFound } from '#platform/errors.ts'
-import { change } from '#platform/events/change.ts'
+import { NotFoundError } from '#platform/errors.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
 import { assertCan } from '#platform/policy.ts'
 import { notificationsRead } from '../../contract/events.ts'
 import { notificationPolicy } from '../policy.ts'
-import { markAllRead, markRead } from '../queries.ts'
+import { markAllRead, markRead } from '../writes.ts'
 
-/** One of the viewer's own; another's is not there for them (security, hole 6). */
+/** Throws NotFoundError for another user's notification, so as not to reveal which ids exist. */
 export async function markNotificationAsRead(ctx: Context, input: { notificationId: number }): Promise<boolean> {
   assertCan(ctx.viewer, notificationPolicy.own, null)
   const { id: userId } = ctx.viewer
-  await change(ctx, async ({ db, record }) => {
+  await withTransaction(ctx, async ({ db, emit }) => {
     const isOwn = await markRead(db, { id: input.notificationId, userId, at: ctx.clock.now() })
-    if (!isOwn) throw new NotFound()
-    record(notificationsRead({ userIds: [userId] }))
+    if (!isOwn) throw new NotFoundError()
+    emit(notificationsRead({ userIds: [userId] }))
   })
   return true
 }
@@ -21,8 +21,8 @@ export async function markNotificationAsRead(ctx: Context, input: { notification
 export async function markAllNotificationsAsRead(ctx: Context): Promise<boolean> {
   assertCan(ctx.viewer, notificationPolicy.own, null)
   const { id: userId } = ctx.viewer
-  await change(ctx, async ({ db, record }) => {
-    if (await markAllRead(db, userId, ctx.clock.now())) record(notificationsRead({ userIds: [userId] }))
+  await withTransaction(ctx, async ({ db, emit }) => {
+    if (await markAllRead(db, userId, ctx.clock.now())) emit(notificationsRead({ userIds: [userId] }))
   })
   return true
 }

@@ -1,11 +1,11 @@
 import type { Context } from '#platform/context.ts'
-import { change } from '#platform/events/change.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
 import { assertCan } from '#platform/policy.ts'
 import { notificationSettingChanged } from '../../contract/events.ts'
 import type { NotificationType } from '../../contract/types.ts'
 import { notificationPolicy } from '../policy.ts'
-import { upsertSetting } from '../queries.ts'
 import type { NotificationSettingRow } from '../rows.ts'
+import { upsertSetting } from '../writes.ts'
 
 type Input = { type: NotificationType; site: boolean; email: boolean }
 
@@ -13,9 +13,9 @@ export async function setNotificationSetting(ctx: Context, input: Input): Promis
   assertCan(ctx.viewer, notificationPolicy.own, null)
   const { id: userId } = ctx.viewer
   const { type, site: onSite, email: byMail } = input
-  await change(ctx, async ({ db, record }) => {
+  await withTransaction(ctx, async ({ db, emit }) => {
     await upsertSetting(db, { userId, type, onSite, byMail })
-    record(notificationSettingChanged({ userId, type }))
+    emit(notificationSettingChanged({ userId, type }))
   })
   return { type, onSite, byMail }
 }

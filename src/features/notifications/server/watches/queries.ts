@@ -2,26 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import type { WatchLevel } from '../rows.ts'
 
-type Watch = { userId: number; objectId: number }
+export type Watch = { userId: number; objectId: number }
 
-/** Begins to watch an object; false where the person has said already what they want to hear of it. */
-export async function watch(db: Db, { userId, objectId }: Watch): Promise<boolean> {
-  const values = { user_id: userId, object_id: objectId, level: 'watching' }
-  const query = db
-    .insertInto('watches')
-    .values(values)
-    .onConflict((c) => c.doNothing())
-  return ((await query.executeTakeFirst()).numInsertedOrUpdatedRows ?? 0n) > 0n
-}
-
-/** Ends it; a mute stays. */
-export async function unwatch(db: Db, { userId, objectId }: Watch): Promise<void> {
-  const query = db.deleteFrom('watches').where('user_id', '=', userId).where('object_id', '=', objectId)
-  await query.where('level', '=', 'watching').execute()
-}
-
-export async function watchersOf(db: Db, objectId: number): Promise<number[]> {
-  // Literally, as the index has it.
+export async function listWatchers(db: Db, objectId: number): Promise<number[]> {
+  // A literal, to match the partial index.
   const query = db.selectFrom('watches').where('object_id', '=', objectId).where(sql<boolean>`level = 'watching'`)
   return (await query.select('user_id').execute()).map((row) => row.user_id)
 }
@@ -31,19 +15,7 @@ export async function findWatchLevel(db: Db, { userId, objectId }: Watch): Promi
   return ((await query.select('level').executeTakeFirst())?.level as WatchLevel | undefined) ?? 'normal'
 }
 
-export async function setWatchLevel(db: Db, { userId, objectId, level }: Watch & { level: WatchLevel }): Promise<void> {
-  if (level === 'normal') {
-    await db.deleteFrom('watches').where('user_id', '=', userId).where('object_id', '=', objectId).execute()
-    return
-  }
-  await db
-    .insertInto('watches')
-    .values({ user_id: userId, object_id: objectId, level })
-    .onConflict((c) => c.columns(['user_id', 'object_id']).doUpdateSet({ level }))
-    .execute()
-}
-
-/** Which of the people want to hear nothing of an object: the nearest of what it stands in and on decides. */
+/** `objectIds` are the object and its ancestors; the nearest setting wins. */
 export async function findMuted(
   db: Db,
   userIds: readonly number[],
@@ -57,7 +29,7 @@ export async function findMuted(
   return new Set(rows.filter((row) => row.level === 'muted').map((row) => row.userId))
 }
 
-export const listWatchesOf = (db: Db, userId: number) =>
+export const listWatchesForExport = (db: Db, userId: number) =>
   db
     .selectFrom('watches')
     .innerJoin('objects', 'objects.id', 'watches.object_id')

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findUser } from '#features/accounts/server/index.ts'
-import { Forbidden, Invalid, SignInFirst } from '#platform/errors.ts'
+import { ForbiddenError, UnauthenticatedError, ValidationError } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite, unique } from '#tests/testSite.ts'
@@ -25,11 +25,11 @@ async function signIn(viewer: Viewer): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${response.headers['x-ciphera-tokens']}` }
 }
 
-const ask = async (query: string, headers: Record<string, string> = {}) =>
+const sendQuery = async (query: string, headers: Record<string, string> = {}) =>
   (await site.server.inject({ method: 'POST', url: '/graphql', payload: { query }, headers })).json()
 
 describe('updateUser', () => {
-  it('sets the bio and what it looks like, of the viewer and of nobody else', async () => {
+  it('sets and renders the bio of the viewer only', async () => {
     const before = await findUser(site.services.db, ben.id)
     const user = await updateUser(as(ana), { bio: 'I build **adders**.' })
     expect(user).toMatchObject({ id: ana.id, bio: 'I build **adders**.' })
@@ -37,14 +37,14 @@ describe('updateUser', () => {
     expect(await findUser(site.services.db, ben.id)).toEqual(before)
   })
 
-  it('clears a bio by an empty one, and leaves alone what is not given', async () => {
+  it('clears the bio with an empty one and keeps it when it is omitted', async () => {
     await updateUser(as(ana), { bio: 'Something' })
     expect((await updateUser(as(ana), {})).bio).toBe('Something')
     expect((await updateUser(as(ana), { bio: null })).bio).toBe('Something')
     expect(await updateUser(as(ana), { bio: '' })).toMatchObject({ bio: '', renderedBio: '' })
   })
 
-  it('takes the picture away where that is asked, and leaves the bio (D75)', async () => {
+  it('removes the picture on request and keeps the bio', async () => {
     const { db } = site.services
     const cleo = await make.user()
     await updateUser(as(cleo), { bio: 'With a picture' })
@@ -53,36 +53,36 @@ describe('updateUser', () => {
     expect(await updateUser(as(cleo), { removeAvatar: true })).toMatchObject({ picture: '', bio: 'With a picture' })
   })
 
-  it('takes 300 characters and refuses 301, counted in code points (D34)', async () => {
+  it('accepts 300 code points and rejects 301', async () => {
     await expect(updateUser(as(ana), { bio: '🔌'.repeat(300) })).resolves.toMatchObject({ bio: '🔌'.repeat(300) })
-    const tooLong = new Invalid('bio', 'The bio must have at most 300 characters')
+    const tooLong = new ValidationError('bio', 'The bio must have at most 300 characters')
     await expect(updateUser(as(ana), { bio: '🔌'.repeat(301) })).rejects.toThrow(tooLong)
     await expect(updateUser(as(ana), { bio: 'x'.repeat(301) })).rejects.toThrow(tooLong)
     const inChinese = updateUser(site.context({ viewer: ana, language: 'zh' }), { bio: 'x'.repeat(301) })
     await expect(inChinese).rejects.toThrow('简介最多 300 个字符')
   })
 
-  it('refuses visitors with 401, and with 403 a session whose account is gone (requirement 40)', async () => {
-    await expect(updateUser(as(null), { bio: 'x' })).rejects.toThrow(SignInFirst)
+  it('rejects visitors with 401 and a session of a deleted account with 403', async () => {
+    await expect(updateUser(as(null), { bio: 'x' })).rejects.toThrow(UnauthenticatedError)
     const gone = await make.user()
     await site.services.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute()
-    await expect(updateUser(as(gone), { bio: 'x' })).rejects.toThrow(Forbidden)
+    await expect(updateUser(as(gone), { bio: 'x' })).rejects.toThrow(ForbiddenError)
   })
 
-  it('is for the owner alone, whatever roles others have (specification, section 6)', () => {
-    const may = (viewer: Viewer | null) => profilePolicy.edit(viewer, { id: ana.id })
-    expect([may(ana), may(ben), may(null)]).toEqual([true, false, false])
+  it('is allowed for the owner only, whatever roles others have', () => {
+    const canEdit = (viewer: Viewer | null) => profilePolicy.edit(viewer, { id: ana.id })
+    expect([canEdit(ana), canEdit(ben), canEdit(null)]).toEqual([true, false, false])
     expect(profilePolicy.edit(ana, undefined)).toBe(false)
   })
 
-  it('refuses fields that it does not know, in the operation and in the API (requirement 42)', async () => {
-    await expect(updateUser(as(ana), { bio: 'x', userId: ben.id })).rejects.toThrow(Invalid)
-    await expect(updateUser(as(ana), { bio: 'x', roles: ['admin'] })).rejects.toThrow(Invalid)
-    const { errors } = await ask(`mutation { updateUser(bio: "x", roles: "admin") { id } }`, await signIn(ana))
+  it('rejects unknown fields in the operation and in the API', async () => {
+    await expect(updateUser(as(ana), { bio: 'x', userId: ben.id })).rejects.toThrow(ValidationError)
+    await expect(updateUser(as(ana), { bio: 'x', roles: ['admin'] })).rejects.toThrow(ValidationError)
+    const { errors } = await sendQuery(`mutation { updateUser(bio: "x", roles: "admin") { id } }`, await signIn(ana))
     expect(errors[0].message).toContain('roles')
   })
 
-  it('never renders a script or a dangerous address (requirement 1)', async () => {
+  it('never renders a script or a dangerous URL', async () => {
     const bio = '<script>alert(1)</script><img src=x onerror=alert(1)> [go](javascript:alert(1))'
     const { renderedBio } = await updateUser(as(ana), { bio })
     expect(renderedBio).not.toMatch(/<script|<img[^>]*onerror|href="javascript:/i)
@@ -91,15 +91,15 @@ describe('updateUser', () => {
     expect(body).not.toContain('<script>alert')
   })
 
-  it('says through the API who may edit a profile, and drops the pages that show it at once', async () => {
+  it('returns canEdit through the API and drops cached pages of the profile at once', async () => {
     const path = `/@${ana.username}`
     const bio = unique('new bio ')
     await site.server.inject({ method: 'GET', url: path })
     const headers = await signIn(ana)
-    const { data } = await ask(`mutation { updateUser(bio: "${bio}") { username bio canEdit } }`, headers)
+    const { data } = await sendQuery(`mutation { updateUser(bio: "${bio}") { username bio canEdit } }`, headers)
     expect(data.updateUser).toEqual({ username: ana.username, bio, canEdit: true })
     expect((await site.server.inject({ method: 'GET', url: path })).body).toContain(bio)
-    const other = await ask(`{ user(username: "${ben.username}") { canEdit } }`, headers)
+    const other = await sendQuery(`{ user(username: "${ben.username}") { canEdit } }`, headers)
     expect(other.data.user.canEdit).toBe(false)
   })
 })

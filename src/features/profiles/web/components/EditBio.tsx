@@ -1,39 +1,33 @@
 import { type FormEvent, useId, useState } from 'react'
-import { fingerprint, formDraftMs, readDraft, writeDraft } from '#client/drafts.ts'
-import { messageOf } from '#client/errors.ts'
+import { fingerprint, formDraftLifetimeMs, readDraft, writeDraft } from '#client/drafts.ts'
+import { getErrorMessage } from '#client/errors.ts'
 import { useUnsavedGuard } from '#client/unsaved.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { Editor } from '#features/writing/web/index.ts'
-import { lengthOf } from '#language/length.ts'
+import { countCodePoints } from '#language/countCodePoints.ts'
 import { Button } from '#ui/Button.tsx'
 import { Note } from '#ui/Note.tsx'
 import { profileLimits } from '../../contract/profileLimits.ts'
-import { m } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { UpdateBioDoc } from '../UserPage.graphql.ts'
 import styles from './EditBio.module.css'
-
-const { bioMost } = profileLimits
 
 export type SavedBio = { bio: string; renderedBio: string }
 
 type Props = { bio: string; onSaved: (saved: SavedBio) => void; onCancel: () => void }
 
-/**
- * The box in which the owner of a profile writes the bio. An error is alerted; the box stays open with it (specification,
- * sections 5 and 8).
- */
 export function EditBio({ bio, onSaved, onCancel }: Props) {
   const key = `bio ${fingerprint(bio)}`
-  // The box is opened by a click: there is a browser to read from.
-  const [kept] = useState(() => readDraft(key, { lifeMs: formDraftMs }))
-  const [text, setText] = useState(kept || bio)
-  const [isDraft, setDraft] = useState(kept !== '')
+  // Opened by a click, so never rendered on the server.
+  const [savedDraft] = useState(() => readDraft(key, { lifeMs: formDraftLifetimeMs }))
+  const [text, setText] = useState(savedDraft || bio)
+  const [isDraft, setDraft] = useState(savedDraft !== '')
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const send = useMutation(UpdateBioDoc)
   const countId = useId()
-  const used = lengthOf(text)
-  const isOver = used > bioMost
+  const used = countCodePoints(text)
+  const isOver = used > profileLimits.maxBioLength
   useUnsavedGuard(text !== bio && !isBusy)
 
   function change(next: string) {
@@ -57,35 +51,35 @@ export function EditBio({ bio, onSaved, onCancel }: Props) {
       writeDraft(key, '')
       onSaved({ bio: updateUser.bio, renderedBio: updateUser.renderedBio })
     } catch (error) {
-      const said = m.bioError(messageOf(error))
-      setError(said)
+      const message = messages.bioError(getErrorMessage(error))
+      setError(message)
       setBusy(false)
-      window.alert(said)
+      window.alert(message)
     }
   }
 
   return (
     <form className={styles.form} onSubmit={submit}>
       <Editor
-        aria-label={m.bio()}
+        aria-label={messages.bio()}
         aria-describedby={countId}
         aria-invalid={isOver || undefined}
         value={text}
         disabled={isBusy}
-        // the box opens because its owner asked to write
+        // The owner opened the form to write.
         autoFocus
         onChange={change}
         onDiscard={isDraft ? () => change(bio) : undefined}
       />
       <div className={styles.bar}>
         <span id={countId} className={isOver ? `num ${styles.count} ${styles.over}` : `num ${styles.count}`}>
-          {m.bioUsed(used, bioMost)}
+          {messages.bioUsed(used, profileLimits.maxBioLength)}
         </span>
         <Button size="small" variant="quiet" disabled={isBusy} onClick={cancel}>
-          {m.cancel()}
+          {messages.cancel()}
         </Button>
         <Button type="submit" size="small" variant="primary" busy={isBusy} disabled={isOver}>
-          {m.save()}
+          {messages.save()}
         </Button>
       </div>
       {error !== undefined && <Note status="error">{error}</Note>}

@@ -1,20 +1,19 @@
 import { CommentsIcon, CubeIcon, ForumIcon, TicketIcon } from '#ui/icons.tsx'
 import { Time } from '#ui/Time.tsx'
-import { m } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import type { HistoryEntry } from '../userPageVariables.ts'
 import styles from './HistoryRow.module.css'
 
-const looks = {
-  POST: { Icon: ForumIcon, alone: m.post, within: m.postIn },
-  COMMENT: { Icon: CommentsIcon, alone: m.comment, within: m.commentOn },
-  TICKET: { Icon: TicketIcon, alone: m.ticket, within: m.ticketIn },
-  CREATION: { Icon: CubeIcon, alone: m.creation, within: m.creationIn },
+const presentations = {
+  POST: { Icon: ForumIcon, label: messages.post, labelWithContext: messages.postIn },
+  COMMENT: { Icon: CommentsIcon, label: messages.comment, labelWithContext: messages.commentOn },
+  TICKET: { Icon: TicketIcon, label: messages.ticket, labelWithContext: messages.ticketIn },
+  CREATION: { Icon: CubeIcon, label: messages.creation, labelWithContext: messages.creationIn },
 }
 
-/** Something that somebody has made: what it is, where it stands, and when it was made. */
 export function HistoryRow({ entry }: { entry: HistoryEntry }) {
   const { kind, title, canonicalPath, contextTitle, contextPath, createdAt } = entry
-  const { Icon, alone, within } = looks[kind]
+  const { Icon, label, labelWithContext } = presentations[kind]
   return (
     <li className={styles.row} data-kind={kind}>
       <Icon className={styles.icon} />
@@ -24,7 +23,7 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
         </a>
         <div className={styles.meta}>
           <span className={styles.place}>
-            {contextPath ? within() : alone()} {contextPath ? <a href={contextPath}>{contextTitle}</a> : null}
+            {contextPath ? labelWithContext() : label()} {contextPath ? <a href={contextPath}>{contextTitle}</a> : null}
           </span>
           <Time at={createdAt} />
         </div>

@@ -5,14 +5,13 @@ import { EditIcon } from '#ui/icons.tsx'
 import { Prose } from '#ui/Prose.tsx'
 import { Time } from '#ui/Time.tsx'
 import { FlairBadge } from '#ui/UserName.tsx'
-import { m } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import type { ProfileUser } from '../userPageVariables.ts'
 import { EditBio, type SavedBio } from './EditBio.tsx'
 import styles from './Profile.module.css'
 
 type Props = { user: ProfileUser; onBioSaved: (saved: SavedBio) => void }
 
-/** Who somebody is: picture, name, flair, when they joined, and their bio, which its owner can set. */
 export function Profile({ user, onBioSaved }: Props) {
   const { username, picture, flair, createdAt } = user
   return (
@@ -20,11 +19,11 @@ export function Profile({ user, onBioSaved }: Props) {
       <div className={styles.head}>
         <Avatar username={username} picture={picture} size={96} />
         <div className={styles.words}>
-          <h1>{breakable(`@${username}`)}</h1>
+          <h1>{withBreaks(`@${username}`)}</h1>
           {flair ? <FlairBadge flair={flair} /> : null}
           {createdAt > 0 && (
             <p className={styles.joined}>
-              {m.joined()} <Time at={createdAt} />
+              {messages.joined()} <Time at={createdAt} />
             </p>
           )}
         </div>
@@ -34,8 +33,8 @@ export function Profile({ user, onBioSaved }: Props) {
   )
 }
 
-/** A long name may be broken after its dots and dashes, rather than anywhere. */
-const breakable = (name: string) =>
+/** Breaks a long name only after `.`, `-` and `_`. */
+const withBreaks = (name: string) =>
   name.split(/(?<=[._-])/).map((part, index) => (
     <Fragment key={`${index} ${part}`}>
       {index > 0 && <wbr />}
@@ -45,7 +44,6 @@ const breakable = (name: string) =>
 
 function Bio({ user, onSaved }: { user: ProfileUser; onSaved: Props['onBioSaved'] }) {
   const [isEditing, setEditing] = useState(false)
-  // Whoever has just closed the box goes on at the button that opened it.
   const [wasEditing, setWasEditing] = useState(false)
 
   function close() {
@@ -65,7 +63,7 @@ function Bio({ user, onSaved }: { user: ProfileUser; onSaved: Props['onBioSaved'
       {user.canEdit && (
         <div data-print="none">
           <Button icon={<EditIcon />} autoFocus={wasEditing} onClick={() => setEditing(true)}>
-            {m.setBio()}
+            {messages.setBio()}
           </Button>
         </div>
       )}

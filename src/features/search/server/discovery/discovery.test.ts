@@ -5,7 +5,7 @@ import { validateXML } from 'xmllint-wasm'
 import { factories } from '#tests/factories.ts'
 import { sitemapIndexSchema, sitemapSchema } from '#tests/sitemapSchema.ts'
 import { testSite } from '#tests/testSite.ts'
-import { socialSvg } from './socialSvg.ts'
+import { renderSocialSvg } from './socialSvg.ts'
 
 const site = await testSite()
 const make = factories(site)
@@ -29,8 +29,8 @@ beforeAll(async () => {
   secrets.push('preview', inPreview.slug, hidden.slug, deleted.slug)
 })
 
-/** The entries of a file that is as the protocol says: absolute addresses of this site, times in W3C's form. */
-async function entriesOf(xml: string, root: 'urlset' | 'sitemapindex') {
+/** Validates a sitemap against the protocol's schema. */
+async function parseEntries(xml: string, root: 'urlset' | 'sitemapindex') {
   const schema = root === 'urlset' ? sitemapSchema : sitemapIndexSchema
   const { valid, errors } = await validateXML({ xml: [{ fileName: 'map.xml', contents: xml }], schema: [schema] })
   expect(errors.map((error) => error.message)).toEqual([])
@@ -51,17 +51,17 @@ async function entriesOf(xml: string, root: 'urlset' | 'sitemapindex') {
 }
 
 describe('the sitemaps', () => {
-  it('are an index of compressed files that list what everybody may see, and nothing else', async () => {
+  it('are compressed files with an index that list all public pages and nothing else', async () => {
     const index = await get('/sitemap.xml')
     expect(index.headers['content-type']).toContain('application/xml')
-    const files = await entriesOf(index.body, 'sitemapindex')
+    const files = await parseEntries(index.body, 'sitemapindex')
     expect(files.map((file) => file.loc)).toContain(`${origin}/sitemaps/pages.xml.gz`)
     const all: string[] = []
     for (const { loc } of files) {
       const { statusCode, headers, rawPayload } = await get(new URL(loc).pathname)
       expect([statusCode, headers['content-type']]).toEqual([200, 'application/gzip'])
       expect(headers['cache-control']).toContain('public')
-      const entries = await entriesOf(gunzipSync(rawPayload).toString(), 'urlset')
+      const entries = await parseEntries(gunzipSync(rawPayload).toString(), 'urlset')
       expect(entries.length).toBeLessThanOrEqual(50_000)
       all.push(...entries.map((entry) => entry.loc))
     }
@@ -70,7 +70,7 @@ describe('the sitemaps', () => {
     for (const secret of secrets) expect(all.join(' ')).not.toContain(secret)
   })
 
-  it('are not there beyond the last one', async () => {
+  it('answer 404 for unknown files', async () => {
     for (const url of [
       '/sitemaps/99999.xml.gz',
       '/sitemaps/x.xml.gz',
@@ -81,7 +81,7 @@ describe('the sitemaps', () => {
     }
   })
 
-  it('are named in robots.txt, which closes what is for nobody to index', async () => {
+  it('are named in robots.txt, which disallows pages not to be indexed', async () => {
     const { body, headers } = await get('/robots.txt')
     expect(headers['content-type']).toContain('text/plain')
     expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`)
@@ -90,8 +90,8 @@ describe('the sitemaps', () => {
   })
 })
 
-describe('the metadata of a post', () => {
-  it('has one canonical address and a picture, and the page is not noindex', async () => {
+describe('page metadata', () => {
+  it('has one canonical URL and an image, without noindex', async () => {
     const { body } = await get(path)
     expect(body.match(/rel="canonical"/g)).toHaveLength(1)
     expect(body).toContain(`href="${origin}${path}"`)
@@ -101,7 +101,7 @@ describe('the metadata of a post', () => {
     expect(body).not.toContain('noindex')
   })
 
-  it('is structured data that search engines can read, and ends no script', async () => {
+  it('includes structured data that cannot close its script element', async () => {
     const { body } = await get(path)
     const blocks = [...body.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)]
     expect(blocks).toHaveLength(1)
@@ -135,7 +135,7 @@ describe('the metadata of a post', () => {
   it.each([
     ['ticket', 'DiscussionForumPosting', async () => make.ticket({ title: 'Quartz runs backwards' })],
     ['creation', 'CreativeWork', async () => make.creation({ title: 'A clock of four phases' })],
-  ] as const)('of a %s is structured data too, with the steps that lead to it', async (_, type, make) => {
+  ] as const)('includes structured data with breadcrumbs for a %s', async (_, type, make) => {
     const { lwid, title } = await make()
     const { headers } = await get(`/view/${lwid}`)
     const { statusCode, body } = await get(String(headers.location))
@@ -148,7 +148,7 @@ describe('the metadata of a post', () => {
     expect(breadcrumbs.itemListElement).toHaveLength(3)
   })
 
-  it('says BlogPosting in the blog', async () => {
+  it('has the type BlogPosting in the blog', async () => {
     const blog = await make.forum({ key: 'blog', isBlog: true })
     const by = await make.user({ roles: ['editor'] })
     await make.post({ by, forumKey: blog.key, slug: 'out-now', title: 'Version 0.92 is out' })
@@ -156,8 +156,8 @@ describe('the metadata of a post', () => {
   })
 })
 
-describe('the picture of a link', () => {
-  it('is painted for what everybody may see, and fetched again only when it has changed', async () => {
+describe('the social image', () => {
+  it('is rendered for public objects and revalidated by its ETag', async () => {
     const { statusCode, headers, rawPayload } = await get(`/social/${post.lwid}.png`)
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
@@ -167,7 +167,7 @@ describe('the picture of a link', () => {
     expect((await get(`/social/${post.lwid}.png`)).rawPayload.equals(rawPayload)).toBe(true)
   })
 
-  it('is not there for anything else', async () => {
+  it('answers 404 for anything else', async () => {
     for (const name of ['pst-ffffffff.png', 'x.png', `${post.lwid}.svg`, '..%2Fsecrets.png']) {
       expect((await get(`/social/${name}`)).statusCode, name).toBe(404)
     }
@@ -175,13 +175,13 @@ describe('the picture of a link', () => {
 
   it.each([
     ['short', 'Latch'],
-    ['of 300 letters', 'A very long title about carry chains '.repeat(9).slice(0, 300)],
+    ['300 characters long', 'A very long title about carry chains '.repeat(9).slice(0, 300)],
     ['one long word', 'x'.repeat(300)],
     ['Chinese', '异步计数器的最后一位翻转得太晚，应该怎样才能让它和时钟同步呢'.repeat(6)],
-    ['nothing paintable', '🔌🧵'],
+    ['only emoji', '🔌🧵'],
     ['markup', '</text><script>alert(1)</script>&amp;"\''],
-  ])('stays within its lines with a title that is %s', (_, title) => {
-    const svg = socialSvg({ title, context: 'Help', brand: 'Gatework' })
+  ])('keeps its text within four lines if the title is %s', (_, title) => {
+    const svg = renderSocialSvg({ title, context: 'Help', brand: 'Gatework' })
     const lines = [...svg.matchAll(/font-weight="640" fill="#e9f1f4"[^>]*>([^<]*)</g)].map(([, line]) => line ?? '')
     expect(lines.length).toBeGreaterThan(0)
     expect(lines.length).toBeLessThanOrEqual(4)

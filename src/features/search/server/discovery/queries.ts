@@ -3,18 +3,18 @@ import type { Db } from '#platform/db/db.ts'
 
 const changedAt = sql<Date>`greatest(created_at, edited_at)`
 
-const listed = (db: Db, kinds: readonly string[]) =>
+const selectVisible = (db: Db, kinds: readonly string[]) =>
   db.selectFrom('objects').where('kind', 'in', kinds).where('deleted_at', 'is', null).where('hidden_at', 'is', null)
 
-/** Which runs of ids have objects of these kinds, and when the newest of each was changed. */
+/** Returns the ranges of `size` ids that have objects. */
 export async function listSitemapParts(db: Db, kinds: readonly string[], size: number) {
   const part = sql<number>`(id / ${sql.lit(size)})::integer`
-  const query = listed(db, kinds).select([part.as('part'), sql<Date>`max(${changedAt})`.as('changedAt')])
+  const query = selectVisible(db, kinds).select([part.as('part'), sql<Date>`max(${changedAt})`.as('changedAt')])
   return query.groupBy(part).orderBy('part').execute()
 }
 
 export const listSitemapObjects = (db: Db, kinds: readonly string[], { from, to }: { from: number; to: number }) =>
-  listed(db, kinds)
+  selectVisible(db, kinds)
     .where('id', '>=', from)
     .where('id', '<', to)
     .orderBy('id')

@@ -2,20 +2,19 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { paths } from '#app/paths.ts'
-import { viewObjects } from '#objects/server/views.ts'
-import { type Context, contextFor } from '#platform/context.ts'
-import { NotFound } from '#platform/errors.ts'
+import { loadObjectViews } from '#objects/server/objectViews.ts'
+import { type Context, createContext } from '#platform/context.ts'
+import { NotFoundError } from '#platform/errors.ts'
 import { escapeHtml } from '#platform/escapeHtml.ts'
 import { listSitemapObjects, listSitemapParts } from './queries.ts'
 
-/** Objects whose ids are in the same so many stand in the same file: so a file changes only when one of its own does. */
-const idsInFile = 20_000
-const viewedAtOnce = 500
-const hour = 3_600
+/** Files cover fixed ranges of ids, so that a change affects one file. */
+const idsPerFile = 20_000
+const batchSize = 500
+const maxAgeSeconds = 3_600
 
 type Entry = { path: string; changedAt: Date | null }
 
-/** Pages that are no objects. */
 const pages = [
   paths.home(),
   paths.forums(),
@@ -30,50 +29,53 @@ const pages = [
   paths.siteChangelog(),
 ]
 
-/** The index of the sitemaps, and the sitemaps: all that everybody may see and that has an address of its own. */
 export function sitemapRoutes(api: FastifyInstance): void {
   api.get('/sitemap.xml', async (request, reply) => {
-    const ctx = contextFor(request.context)
-    const parts = await listSitemapParts(ctx.db, kindsOf(ctx), idsInFile)
-    const files = [{ path: '/sitemaps/pages.xml.gz', changedAt: null }, ...parts.map(fileOf)]
-    return publicly(reply, 'application/xml; charset=utf-8').send(indexXml(ctx.config.siteOrigin, files))
+    const ctx = createContext(request.context)
+    const parts = await listSitemapParts(ctx.db, listPageKinds(ctx), idsPerFile)
+    const files = [{ path: '/sitemaps/pages.xml.gz', changedAt: null }, ...parts.map(toFileEntry)]
+    return setPublicHeaders(reply, 'application/xml; charset=utf-8').send(formatIndex(ctx.config.siteOrigin, files))
   })
 
   api.get<{ Params: { name: string } }>('/sitemaps/:name', async (request, reply) => {
-    const ctx = contextFor(request.context)
+    const ctx = createContext(request.context)
     const name = /^(pages|\d{1,9})\.xml\.gz$/.exec(request.params.name)?.[1]
-    const entries = name === undefined ? [] : name === 'pages' ? pageEntries() : await objectEntries(ctx, Number(name))
-    if (!entries.length) throw new NotFound()
-    const xml = sitemapXml(ctx.config.siteOrigin, entries)
-    return publicly(reply, 'application/gzip').send(await promisify(gzip)(xml))
+    const entries =
+      name === undefined ? [] : name === 'pages' ? listPageEntries() : await loadObjectEntries(ctx, Number(name))
+    if (!entries.length) throw new NotFoundError()
+    const xml = formatSitemap(ctx.config.siteOrigin, entries)
+    return setPublicHeaders(reply, 'application/gzip').send(await promisify(gzip)(xml))
   })
 }
 
-const publicly = (reply: FastifyReply, type: string) =>
-  reply.header('cache-control', `public, max-age=${hour}`).type(type)
+const setPublicHeaders = (reply: FastifyReply, type: string) =>
+  reply.header('cache-control', `public, max-age=${maxAgeSeconds}`).type(type)
 
-/** Comments have no page of their own; all other kinds have. */
-const kindsOf = (ctx: Context): string[] =>
+/** Comments have no page of their own. */
+const listPageKinds = (ctx: Context): string[] =>
   [...ctx.kinds.values()].filter((kind) => !kind.search?.isPartOfParent).map((kind) => kind.kind)
 
-const fileOf = ({ part, changedAt }: { part: number; changedAt: Date }): Entry => ({
+const toFileEntry = ({ part, changedAt }: { part: number; changedAt: Date }): Entry => ({
   path: `/sitemaps/${part}.xml.gz`,
   changedAt,
 })
 
-const pageEntries = (): Entry[] => pages.map((path) => ({ path, changedAt: null }))
+const listPageEntries = (): Entry[] => pages.map((path) => ({ path, changedAt: null }))
 
-/** Asked for as nobody: kinds leave out what not everybody may see. */
-async function objectEntries(ctx: Context, part: number): Promise<Entry[]> {
-  const rows = await listSitemapObjects(ctx.db, kindsOf(ctx), { from: part * idsInFile, to: (part + 1) * idsInFile })
+/** Runs without a viewer, so that kinds omit what is not public. */
+async function loadObjectEntries(ctx: Context, part: number): Promise<Entry[]> {
+  const rows = await listSitemapObjects(ctx.db, listPageKinds(ctx), {
+    from: part * idsPerFile,
+    to: (part + 1) * idsPerFile,
+  })
   const entries: Entry[] = []
-  for (let from = 0; from < rows.length; from += viewedAtOnce) {
-    const some = rows.slice(from, from + viewedAtOnce)
-    const views = await viewObjects(
+  for (let from = 0; from < rows.length; from += batchSize) {
+    const batch = rows.slice(from, from + batchSize)
+    const views = await loadObjectViews(
       ctx,
-      some.map((row) => row.id),
+      batch.map((row) => row.id),
     )
-    for (const { id, changedAt } of some) {
+    for (const { id, changedAt } of batch) {
       const path = views.get(id)?.canonicalPath
       if (path) entries.push({ path, changedAt })
     }
@@ -84,7 +86,7 @@ async function objectEntries(ctx: Context, part: number): Promise<Entry[]> {
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-function linesOf(origin: string, entries: readonly Entry[], name: 'sitemap' | 'url'): string {
+function formatEntries(origin: string, entries: readonly Entry[], name: 'sitemap' | 'url'): string {
   const lines = entries.map(({ path, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
     return `<${name}><loc>${escapeHtml(new URL(path, origin).href)}</loc>${changed}</${name}>`
@@ -92,8 +94,8 @@ function linesOf(origin: string, entries: readonly Entry[], name: 'sitemap' | 'u
   return lines.join('\n')
 }
 
-const indexXml = (origin: string, files: readonly Entry[]) =>
-  `${head}<sitemapindex ${namespace}>\n${linesOf(origin, files, 'sitemap')}\n</sitemapindex>\n`
+const formatIndex = (origin: string, files: readonly Entry[]) =>
+  `${head}<sitemapindex ${namespace}>\n${formatEntries(origin, files, 'sitemap')}\n</sitemapindex>\n`
 
-const sitemapXml = (origin: string, entries: readonly Entry[]) =>
-  `${head}<urlset ${namespace}>\n${linesOf(origin, entries, 'url')}\n</urlset>\n`
+const formatSitemap = (origin: string, entries: readonly Entry[]) =>
+  `${head}<urlset ${namespace}>\n${formatEntries(origin, entries, 'url')}\n</urlset>\n`

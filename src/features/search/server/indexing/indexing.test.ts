@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { markDeleted } from '#objects/server/queries.ts'
+import { markDeleted } from '#objects/server/writes.ts'
 import type { SearchSource } from '#platform/context.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
-import { stretches } from '../asking/stretches.ts'
-import { fillIndex } from './fillIndex.ts'
-import { indexDocuments } from './indexDocuments.ts'
+import { fillIndex } from '../operations/fillIndex.ts'
+import { indexDocuments } from '../operations/indexDocuments.ts'
+import { timeBuckets } from '../querying/timeBuckets.ts'
 
 const site = await testSite()
 const make = factories(site)
@@ -20,8 +20,8 @@ async function lexemesOf(kind: string, id: number): Promise<string[]> {
   return rows[0]?.lexemes ?? []
 }
 
-describe('the index', () => {
-  it('takes in what was there before, with words, parts of Chinese and properties', async () => {
+describe('the search index', () => {
+  it('includes existing objects with their words, Chinese character pairs and properties', async () => {
     const author = await make.user()
     const post = await make.post({ by: author, title: '异步计数器 and a flip-flop', body: 'Latches **oscillate**.' })
     for (const kind of ['post', 'comment', 'user']) await fillIndex(site.context(), source(kind))
@@ -31,15 +31,15 @@ describe('the index', () => {
     expect(await lexemesOf('user', author.id)).toContain(`^${author.username}`)
   })
 
-  it('knows the stretches of time that it is asked for', async () => {
+  it('has a column for each time bucket length that queries use', async () => {
     const { rows } = await sql<{ definition: string }>`
       select pg_get_indexdef('search_documents_vector'::regclass) as definition`.execute(site.services.db)
-    const known = [...(rows[0]?.definition ?? '').matchAll(/date_bin\('(\d+) days'/g)].map(([, days]) => Number(days))
-    const asked = [...stretches({ now: site.clock.now(), until: null })].flatMap(({ days }) => days ?? [])
-    expect(new Set(known)).toEqual(new Set(asked))
+    const indexed = [...(rows[0]?.definition ?? '').matchAll(/date_bin\('(\d+) days'/g)].map(([, days]) => Number(days))
+    const queried = [...timeBuckets({ now: site.clock.now(), until: null })].flatMap(({ days }) => days ?? [])
+    expect(new Set(indexed)).toEqual(new Set(queried))
   })
 
-  it('forgets what has been deleted', async () => {
+  it('removes deleted objects', async () => {
     const author = await make.user()
     const comment = await make.comment({ by: author })
     await indexDocuments(site.context(), source('comment'), [comment.id])
@@ -49,7 +49,7 @@ describe('the index', () => {
     expect(await lexemesOf('comment', comment.id)).toEqual([])
   })
 
-  it('takes any text: quotes, backslashes, emoji, halves of characters, ten thousand quotes', async () => {
+  it('accepts any text, such as quotes, backslashes, emoji and control characters', async () => {
     const hostile = `'); drop table objects; -- \\ '' :1A & | ! <-> 🔌 \u202Egnp ${"'".repeat(10_000)} ${'x'.repeat(3000)}`
     const post = await make.post({ title: `${hostile.slice(0, 60)} hostile`, body: hostile })
     await indexDocuments(site.context(), source('post'), [post.id])

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
 import { logAction } from '#features/management/server/index.ts'
 import type { Context } from '#platform/context.ts'
-import { NotFound } from '#platform/errors.ts'
-import { change } from '#platform/events/change.ts'
-import { parse } from '#platform/parse.ts'
+import { NotFoundError } from '#platform/errors.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
 import { synonymsChanged } from '../../contract/events.ts'
 import { synonymPolicy } from '../policy.ts'
-import { deleteSynonymRow } from '../queries.ts'
+import { deleteSynonymRow } from '../writes.ts'
 
 const input = z.strictObject({ id: z.int() })
 
-export async function deleteSynonym(ctx: Context, given: unknown): Promise<boolean> {
-  const { id } = parse(ctx, input, given)
+export async function deleteSynonym(ctx: Context, values: unknown): Promise<boolean> {
+  const { id } = parseInput(ctx, input, values)
   assertCan(ctx.viewer, synonymPolicy.edit, null)
   const by = ctx.viewer.id
-  await change(ctx, async ({ db, record }) => {
+  await withTransaction(ctx, async ({ db, emit }) => {
     const words = await deleteSynonymRow(db, id)
-    if (!words) throw new NotFound()
+    if (!words) throw new NotFoundError()
     await logAction(db, { action: 'synonym.delete', by, at: ctx.clock.now(), metadata: { id, words } })
-    record(synonymsChanged({ id }))
+    emit(synonymsChanged({ id }))
   })
   return true
 }

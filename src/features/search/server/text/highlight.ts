@@ -1,50 +1,49 @@
-import { type Word, wordsOf } from './words.ts'
+import { tokenize, type Word } from './words.ts'
 
-/** What is to be seen in a text that was found: words by what the index calls them, beginnings, and runs of letters. */
-export type Marks = { lexemes: Set<string>; beginnings: Set<string>; runs: Set<string> }
+/** What to highlight: words by their lexemes, prefixes, and runs of characters without spaces. */
+export type Marks = { lexemes: Set<string>; prefixes: Set<string>; runs: Set<string> }
 
-export const noMarks = (): Marks => ({ lexemes: new Set(), beginnings: new Set(), runs: new Set() })
+export const createMarks = (): Marks => ({ lexemes: new Set(), prefixes: new Set(), runs: new Set() })
 
-/** A part of a text; together they are all of it. */
+/** Parts join to the whole text. */
 export type TextPart = { text: string; isMarked: boolean }
 
 type Span = { start: number; end: number; key: string }
 
 const snippetLength = 220
-/** The words before the first one that was looked for. */
-const leadLength = 60
+/** Characters before the first match. */
+const leadingLength = 60
 
-/** A whole text with what was looked for. */
-export const marked = (text: string, marks: Marks): TextPart[] =>
-  partsBetween(text, spansOf(text, marks), { start: 0, end: text.length })
+export const highlightText = (text: string, marks: Marks): TextPart[] =>
+  splitAtSpans(text, findSpans(text, marks), { start: 0, end: text.length })
 
-/** The part of a text where most of what was looked for stands together. */
-export function snippetOf(text: string, marks: Marks): TextPart[] {
-  const spans = spansOf(text, marks)
-  const window = windowOf(text, bestStart(spans))
-  const parts = partsBetween(text, spans, window)
+/** Returns the excerpt with the most different matches. */
+export function getSnippet(text: string, marks: Marks): TextPart[] {
+  const spans = findSpans(text, marks)
+  const window = getWindow(text, findBestStart(spans))
+  const parts = splitAtSpans(text, spans, window)
   if (window.start > 0) parts.unshift({ text: '… ', isMarked: false })
   if (window.end < text.length) parts.push({ text: ' …', isMarked: false })
   return parts
 }
 
-function spansOf(text: string, marks: Marks): Span[] {
+function findSpans(text: string, marks: Marks): Span[] {
   const spans: Span[] = []
-  for (const word of wordsOf(text)) {
-    if (word.isRun) spans.push(...runSpans(text, word, marks))
-    const key = keyOf(word, marks)
+  for (const word of tokenize(text)) {
+    if (word.isRun) spans.push(...findRunSpans(text, word, marks))
+    const key = findKey(word, marks)
     if (key !== undefined) spans.push({ start: word.start, end: word.end, key })
   }
   return spans
 }
 
-function keyOf({ lexemes, folded, isRun }: Word, marks: Marks): string | undefined {
+function findKey({ lexemes, folded, isRun }: Word, marks: Marks): string | undefined {
   if (isRun) return undefined
   const lexeme = lexemes.find((each) => marks.lexemes.has(each))
-  return lexeme ?? [...marks.beginnings].find((beginning) => folded.startsWith(beginning))
+  return lexeme ?? [...marks.prefixes].find((prefix) => folded.startsWith(prefix))
 }
 
-function runSpans(text: string, { start, end }: Word, { runs }: Marks): Span[] {
+function findRunSpans(text: string, { start, end }: Word, { runs }: Marks): Span[] {
   const within = text.slice(start, end).toLowerCase()
   return [...runs].flatMap((run) => {
     const at = within.indexOf(run)
@@ -52,14 +51,13 @@ function runSpans(text: string, { start, end }: Word, { runs }: Marks): Span[] {
   })
 }
 
-/** Where the window begins that shows the most different words. */
-function bestStart(spans: readonly Span[]): number {
+function findBestStart(spans: readonly Span[]): number {
   let best = { start: 0, different: 0 }
   for (const [index, { start }] of spans.entries()) {
     const keys = new Set<string>()
     for (let next = index; next < spans.length; next++) {
       const span = spans[next] as Span
-      if (span.end > start + snippetLength - leadLength) break
+      if (span.end > start + snippetLength - leadingLength) break
       keys.add(span.key)
     }
     if (keys.size > best.different) best = { start, different: keys.size }
@@ -67,26 +65,26 @@ function bestStart(spans: readonly Span[]): number {
   return best.start
 }
 
-function windowOf(text: string, from: number): { start: number; end: number } {
-  const start = from <= leadLength ? 0 : wordStart(text, from - leadLength)
-  const end = text.length - start <= snippetLength ? text.length : wordEnd(text, start + snippetLength)
+function getWindow(text: string, from: number): { start: number; end: number } {
+  const start = from <= leadingLength ? 0 : toWordStart(text, from - leadingLength)
+  const end = text.length - start <= snippetLength ? text.length : toWordEnd(text, start + snippetLength)
   return { start, end }
 }
 
-/** At a space nearby, so that no word is cut; where there is none, as in Chinese, at any letter but not within one. */
-function wordStart(text: string, at: number): number {
+/** Cuts at a nearby space, or at any character but not within a surrogate pair. */
+function toWordStart(text: string, at: number): number {
   const space = text.indexOf(' ', at)
-  return space >= 0 && space - at < 20 ? space + 1 : letterStart(text, at)
+  return space >= 0 && space - at < 20 ? space + 1 : toCharacterStart(text, at)
 }
 
-function wordEnd(text: string, at: number): number {
+function toWordEnd(text: string, at: number): number {
   const space = text.lastIndexOf(' ', at)
-  return at - space < 20 ? space : letterStart(text, at)
+  return at - space < 20 ? space : toCharacterStart(text, at)
 }
 
-const letterStart = (text: string, at: number): number => (/[\uDC00-\uDFFF]/.test(text[at] ?? '') ? at - 1 : at)
+const toCharacterStart = (text: string, at: number): number => (/[\uDC00-\uDFFF]/.test(text[at] ?? '') ? at - 1 : at)
 
-function partsBetween(
+function splitAtSpans(
   text: string,
   spans: readonly Span[],
   { start, end }: { start: number; end: number },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { stem } from './stem.ts'
 
-// Porter's own examples, for each step of the algorithm.
+// Porter's examples for each step of the algorithm.
 it.each([
   'caresses caress',
   'ponies poni',
@@ -30,7 +30,7 @@ it.each([
   'cease ceas',
   'controll control',
   'roll roll',
-])('the stem of %s', (pair) => {
+])('stems the first word to the second: %s', (pair) => {
   const [word = '', stemmed] = pair.split(' ')
   expect(stem(word)).toBe(stemmed)
 })

@@ -1,17 +1,17 @@
-/** A consonant; `y` is one at the beginning and after a vowel. */
+/** `y` is a consonant at the start and after a vowel. */
 const consonant = '(?:[^aeiouy]|(?<![^aeiou])y|^y)'
 const hasVowel = /[aeiou]|[^aeiou]y/
 const endsInDouble = /([^aeioulsz])\1$/
 const endsShort = /(?:^|[^aeiou])[^aeiou][aeiouy][^aeiouwxy]$/
 
-/** How many times vowels are followed by consonants: Porter's measure m. */
+/** Porter's measure m: the number of vowel-consonant sequences. */
 const measure = (stem: string): number =>
   stem.replace(new RegExp(`^${consonant}+`), '').match(vowelsThenConsonants)?.length ?? 0
 const vowelsThenConsonants = /[aeiouy]+[^aeiouy]+/g
 
-type Rules = readonly (readonly [ending: string, becomes: string])[]
+type SuffixRules = readonly (readonly [ending: string, becomes: string])[]
 
-const second: Rules = [
+const secondStepRules: SuffixRules = [
   ['ational', 'ate'],
   ['tional', 'tion'],
   ['enci', 'ence'],
@@ -34,7 +34,7 @@ const second: Rules = [
   ['biliti', 'ble'],
   ['logi', 'log'],
 ]
-const third: Rules = [
+const thirdStepRules: SuffixRules = [
   ['icate', 'ic'],
   ['ative', ''],
   ['alize', 'al'],
@@ -43,14 +43,15 @@ const third: Rules = [
   ['ful', ''],
   ['ness', ''],
 ]
-const fourth = /^(.*?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|(?<=[st])ion|ou|ism|ate|iti|ous|ive|ize)$/
+const fourthStepPattern =
+  /^(.*?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|(?<=[st])ion|ou|ism|ate|iti|ous|ive|ize)$/
 
-function plural(word: string): string {
+function removePlural(word: string): string {
   if (/(?:ss|i)es$/.test(word)) return word.slice(0, -2)
   return /[^s]s$/.test(word) ? word.slice(0, -1) : word
 }
 
-function pastAndGerund(word: string): string {
+function removePastAndGerund(word: string): string {
   if (word.endsWith('eed')) return measure(word.slice(0, -3)) > 0 ? word.slice(0, -1) : word
   const stem = /^(.*)(?:ed|ing)$/.exec(word)?.[1]
   if (stem === undefined || !hasVowel.test(stem)) return word
@@ -59,33 +60,30 @@ function pastAndGerund(word: string): string {
   return measure(stem) === 1 && endsShort.test(stem) ? `${stem}e` : stem
 }
 
-function replaced(word: string, rules: Rules): string {
+function replaceSuffix(word: string, rules: SuffixRules): string {
   const rule = rules.find(([ending]) => word.endsWith(ending))
   if (!rule) return word
   const stem = word.slice(0, -rule[0].length)
   return measure(stem) > 0 ? stem + rule[1] : word
 }
 
-function shortened(word: string): string {
-  const stem = fourth.exec(word)?.[1]
+function removeSuffix(word: string): string {
+  const stem = fourthStepPattern.exec(word)?.[1]
   return stem !== undefined && measure(stem) > 1 ? stem : word
 }
 
-function withoutE(word: string): string {
+function removeFinalE(word: string): string {
   if (!word.endsWith('e')) return word
   const stem = word.slice(0, -1)
   const m = measure(stem)
   return m > 1 || (m === 1 && !endsShort.test(stem)) ? stem : word
 }
 
-/**
- * What an English word has in common with its other forms, by Porter's algorithm (1980): latches, latched and latching
- * are all found by latch. Words with digits or other letters, and short ones, stay as they are.
- */
+/** Porter's algorithm (1980): latches and latching become latch. Leaves short and non-English words unchanged. */
 export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
-  let stemmed = pastAndGerund(plural(word))
+  let stemmed = removePastAndGerund(removePlural(word))
   if (stemmed.endsWith('y') && hasVowel.test(stemmed.slice(0, -1))) stemmed = `${stemmed.slice(0, -1)}i`
-  stemmed = withoutE(shortened(replaced(replaced(stemmed, second), third)))
+  stemmed = removeFinalE(removeSuffix(replaceSuffix(replaceSuffix(stemmed, secondStepRules), thirdStepRules)))
   return stemmed.endsWith('ll') && measure(stemmed) > 1 ? stemmed.slice(0, -1) : stemmed
 }

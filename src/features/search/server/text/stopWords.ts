@@ -1,4 +1,4 @@
-/** English words that stand in every text: they are asked for only where nothing else is. */
+/** Common English words, ignored in a query unless it has no others. */
 export const stopWords: ReadonlySet<string> = new Set(
   `a about after all also am an and any are as at be been before but by can could did do does doing for from get got had
   has have he her here him his how i if in into is it its just me more most my no not now of on one only or other our

@@ -1,65 +1,62 @@
 import { stem } from './stem.ts'
 
-/** A word of a text: where it stands there, and how the index spells it. */
 export type Word = {
   readonly start: number
   readonly end: number
-  /** All of these; a word with a hyphen is its parts and the whole: flip-flop is found by flop and by flipflop. */
+  /** flip-flop is found by flop and by flipflop. */
   readonly lexemes: readonly string[]
-  /** As it was written, folded: what a beginning of it is compared with. */
+  /** Unstemmed but folded, for prefixes. */
   readonly folded: string
-  /** Part of a run of letters that are not parted by spaces, such as Chinese: pairs of them are what the index has. */
+  /** Characters without spaces between words, such as Chinese; indexed as pairs. */
   readonly isRun: boolean
 }
 
-/** Longer ones are no words: keys, addresses, somebody leaning on the keyboard. */
-const longest = 40
-/** Texts beyond this are found by their beginning. */
-const mostWords = 20_000
+/** Longer strings are keys or URLs, not words. */
+const maxWordLength = 40
+/** The rest of a longer text is not indexed. */
+const maxWords = 20_000
 
-const runs = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー々]+`
-const letters = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}])*`
-const pattern = new RegExp(`(${runs})|${letters}(?:[-'’._]${letters})*`, 'gu')
-const runInWord = new RegExp(runs, 'u')
+const runPattern = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー々]+`
+const wordPattern = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}])*`
+const pattern = new RegExp(`(${runPattern})|${wordPattern}(?:[-'’._]${wordPattern})*`, 'gu')
+const runInWord = new RegExp(runPattern, 'u')
 
-/** Full width as half width, capitals as small letters, and letters without their accents. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[À-ɏ]/g, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''))
 
-/** The words of a text, in their order. */
-export function* wordsOf(text: string): Generator<Word> {
+export function* tokenize(text: string): Generator<Word> {
   let count = 0
   for (const match of text.matchAll(pattern)) {
-    if ((count += 1) > mostWords) return
+    if ((count += 1) > maxWords) return
     const [written] = match
     const start = match.index
     const end = start + written.length
     const folded = fold(written)
-    if (match[1]) yield { start, end, folded, lexemes: pairsOf(folded), isRun: true }
-    // A word in which both are mixed: 8位 is found by its parts.
-    else if (runInWord.test(folded)) yield { start, end, folded, lexemes: mixed(folded), isRun: true }
-    else if (folded.length <= longest) yield { start, end, folded, lexemes: spelled(folded), isRun: false }
+    if (match[1]) yield { start, end, folded, lexemes: toPairs(folded), isRun: true }
+    // Mixed words such as 8位 are split.
+    else if (runInWord.test(folded)) yield { start, end, folded, lexemes: mixedToLexemes(folded), isRun: true }
+    else if (folded.length <= maxWordLength) yield { start, end, folded, lexemes: wordToLexemes(folded), isRun: false }
   }
 }
 
-function mixed(folded: string): string[] {
+function mixedToLexemes(folded: string): string[] {
   return folded
-    .split(new RegExp(`(${runs})`, 'u'))
+    .split(new RegExp(`(${runPattern})`, 'u'))
     .filter(Boolean)
-    .flatMap((part) => (runInWord.test(part) ? pairsOf(part) : spelled(part)))
+    .flatMap((part) => (runInWord.test(part) ? toPairs(part) : wordToLexemes(part)))
 }
 
-/** Every two neighbours, and the last one alone: so each letter begins some lexeme, and a single one finds it by that. */
-function pairsOf(run: string): string[] {
+/** The last character stands alone too, so that prefix queries find every character. */
+function toPairs(run: string): string[] {
   const all = [...run]
   return all.map((letter, index) => letter + (all[index + 1] ?? ''))
 }
 
-/** Versions stay whole, and their parts are no words; of a name with hyphens the parts count and the whole without them. */
-function spelled(folded: string): string[] {
+/** Keeps versions whole; hyphenated words have their parts and the joined form. */
+function wordToLexemes(folded: string): string[] {
   if (/^[\d.]+$/.test(folded)) return [folded]
   const parts = folded.split(/[-'’._]/).filter(Boolean)
   if (parts.length === 1) return [stem(folded)]

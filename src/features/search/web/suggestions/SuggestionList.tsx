@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { m } from '../../webMessages.ts'
+import { webMessages } from '../../webMessages.ts'
+import { Highlight } from '../Highlight.tsx'
 import { kindIcons } from '../kindIcons.ts'
-import { Marked } from '../Marked.tsx'
 import styles from './SuggestionList.module.css'
 import type { Suggestion } from './useSuggestions.ts'
 
@@ -9,25 +9,24 @@ type Props = {
   id: string
   optionId(index: number): string
   suggestions: readonly Suggestion[]
-  chosen: number
-  /** Called when one of them is followed. */
-  onFollow(): void
+  selectedIndex: number
+  onOpen(): void
 }
 
-/** The list below the search box. The cursor stays in the box; what is chosen is told by its id. */
-export function SuggestionList({ id, optionId, suggestions, chosen, onFollow }: Props) {
+/** Focus stays in the input, which names the selected option. */
+export function SuggestionList({ id, optionId, suggestions, selectedIndex, onOpen }: Props) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' })
-  }, [chosen])
+    list.current?.children[selectedIndex]?.scrollIntoView({ block: 'nearest' })
+  }, [selectedIndex])
   return (
     <div
       ref={list}
       id={id}
       role="listbox"
-      aria-label={m.listOfResults()}
+      aria-label={webMessages.listOfResults()}
       className={styles.list}
-      // The box keeps the cursor while one of these is pressed.
+      // Keep the focus in the input.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
     >
@@ -36,17 +35,17 @@ export function SuggestionList({ id, optionId, suggestions, chosen, onFollow }: 
           key={suggestion.id}
           id={optionId(index)}
           suggestion={suggestion}
-          isChosen={index === chosen}
-          onFollow={onFollow}
+          isSelected={index === selectedIndex}
+          onOpen={onOpen}
         />
       ))}
     </div>
   )
 }
 
-type OptionProps = { id: string; suggestion: Suggestion; isChosen: boolean; onFollow(): void }
+type OptionProps = { id: string; suggestion: Suggestion; isSelected: boolean; onOpen(): void }
 
-function Option({ id, suggestion, isChosen, onFollow }: OptionProps) {
+function Option({ id, suggestion, isSelected, onOpen }: OptionProps) {
   const { kind, number, title, text, canonicalPath, contextTitle } = suggestion
   const Icon = kindIcons[kind]
   return (
@@ -54,18 +53,18 @@ function Option({ id, suggestion, isChosen, onFollow }: OptionProps) {
       id={id}
       role="option"
       tabIndex={-1}
-      aria-selected={isChosen}
+      aria-selected={isSelected}
       className={styles.option}
       href={canonicalPath}
-      onClick={onFollow}
+      onClick={onOpen}
     >
       <Icon className={styles.icon} />
       <span className={styles.words}>
         <span className={styles.title}>
-          <Marked parts={title.length ? title : text} />
+          <Highlight parts={title.length ? title : text} />
         </span>
         <span className={styles.meta}>
-          {m[`one${kind}`]()}
+          {webMessages[`one${kind}`]()}
           {kind === 'TICKET' && number !== null ? ` #${number}` : ''}
           {contextTitle ? ` · ${contextTitle}` : ''}
         </span>

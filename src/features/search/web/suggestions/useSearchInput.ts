@@ -1,11 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-/** The text in the site's search box, and whether the cursor is there; null where the page has no box. */
 export type SearchInput = { element: HTMLInputElement; text: string; isActive: boolean }
 
-/** Listens to the box in the bar, which was there before this code was. */
+/** Null if the page has no search box, which is rendered elsewhere. */
 export function useSearchInput(panelId: string): { panel: HTMLElement; input: SearchInput } | null {
-  // The bar of some pages has no box: looked for whenever the shell is rendered.
+  // Look on each render: some pages have no search box.
   const panel = useSyncExternalStore(never, () => document.getElementById(panelId), none)
   const [text, setText] = useState('')
   const [isActive, setActive] = useState(false)
@@ -14,13 +13,13 @@ export function useSearchInput(panelId: string): { panel: HTMLElement; input: Se
     if (!element) return
     const abort = new AbortController()
     const { signal } = abort
-    const read = () => setText(element.value)
-    read()
+    const readValue = () => setText(element.value)
+    readValue()
     setActive(document.activeElement === element)
-    element.addEventListener('input', read, { signal })
+    element.addEventListener('input', readValue, { signal })
     element.addEventListener('focus', () => setActive(true), { signal })
     element.addEventListener('blur', () => setActive(false), { signal })
-    // A form that was sent is empty again, after this event.
+    // The event fires before the input is empty.
     element.form?.addEventListener('reset', () => setText(''), { signal })
     return () => abort.abort()
   }, [element])

@@ -5,34 +5,32 @@ import { SearchSuggestionsDoc } from './Suggestions.graphql.ts'
 
 export type Suggestion = SearchSuggestionsQuery['searchSuggestions'][number]
 
-/** A pause in typing after which it is worth asking. */
 const pauseMs = 90
-const shortest = 2
+const minLength = 2
 
-/** What may be meant by a text that is being typed; the last answer stays until the next one is there. */
+/** Keeps the last suggestions while loading. */
 export function useSuggestions(text: string): readonly Suggestion[] {
   const cache = useCache()
   const [found, setFound] = useState<{ query: string; hits: readonly Suggestion[] }>({ query: '', hits: none })
   const query = text.trim()
-  const isAsked = query.length >= shortest || /[^\p{ASCII}]/u.test(query)
+  const isLongEnough = query.length >= minLength || /[^\p{ASCII}]/u.test(query)
   useEffect(() => {
-    if (!isAsked) return
-    let isOld = false
+    if (!isLongEnough) return
+    let isStale = false
     const timer = setTimeout(() => {
       cache.load(SearchSuggestionsDoc, { query }).then(
-        (result) => isOld || setFound({ query, hits: (result as SearchSuggestionsQuery).searchSuggestions }),
-        // Whoever types can still search: the suggestions are only quicker.
+        (result) => isStale || setFound({ query, hits: (result as SearchSuggestionsQuery).searchSuggestions }),
+        // Suggestions are optional.
         () => {},
       )
     }, pauseMs)
     return () => {
-      isOld = true
+      isStale = true
       clearTimeout(timer)
     }
-  }, [cache, query, isAsked])
-  // What was found for other words is not shown for these.
-  const isNear = query.startsWith(found.query) || found.query.startsWith(query)
-  return isAsked && isNear ? found.hits : none
+  }, [cache, query, isLongEnough])
+  const isRelated = query.startsWith(found.query) || found.query.startsWith(query)
+  return isLongEnough && isRelated ? found.hits : none
 }
 
 const none: readonly Suggestion[] = []

@@ -1,38 +1,37 @@
 import { paths } from '#app/paths.ts'
 import { useBrand } from '#client/brand.ts'
-import type { PageHead } from '#client/page.ts'
+import type { PageHead } from '#client/pageRoute.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { CartIcon, ExternalIcon } from '#ui/icons.tsx'
-import { Page as Column, PageHead as Heading } from '#ui/Page.tsx'
-import { h } from '../../homeMessages.ts'
+import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
+import { homeMessages } from '../../homeMessages.ts'
 import styles from './BuyPage.module.css'
 
-/** What the stores' own widgets measure (specification, section 2). */
+/** In pixels, as the stores' widgets require. */
 const widgetSizes = [
   { width: 646, height: 190, className: styles.first },
   { width: 552, height: 167, className: styles.second },
 ]
 
-/** A store's page may run its scripts, on its own origin; ours needs none. */
-const foreign = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms'
-const own = 'allow-popups allow-popups-to-escape-sandbox'
+/** A store's page may run scripts on its own origin; our widget has none. */
+const storeSandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms'
+const ownSandbox = 'allow-popups allow-popups-to-escape-sandbox'
 
-export const load = (): PageHead => ({ title: h.buy, canonicalPath: paths.getTheGame() })
+export const load = (): PageHead => ({ title: homeMessages.buy, canonicalPath: paths.getTheGame() })
 
-/** The stores with their widgets; where a store has none configured, ours stands in for it (D66). */
 export function Page() {
   const brand = useBrand()
   return (
     <Column narrow>
-      <Heading title={h.buy()} description={h.buyAbout(brand.name)} />
+      <Heading title={homeMessages.buy()} description={homeMessages.buyAbout(brand.name)} />
       {brand.stores.length === 0 && (
         <EmptyState
           icon={<CartIcon size={24} />}
-          title={h.noStores()}
-          action={<ButtonLink href={paths.newsletter()}>{h.newsletter()}</ButtonLink>}
+          title={homeMessages.noStores()}
+          action={<ButtonLink href={paths.newsletter()}>{homeMessages.newsletter()}</ButtonLink>}
         >
-          {h.noStoresAbout()}
+          {homeMessages.noStoresAbout()}
         </EmptyState>
       )}
       <div className={styles.stores}>
@@ -42,17 +41,17 @@ export function Page() {
             <section key={url} className={size?.className}>
               <div className={styles.widget}>
                 <iframe
-                  title={h.storeWidget(name)}
+                  title={homeMessages.storeWidget(name)}
                   src={embedUrl ?? `/widgets/store/${index}`}
                   width={size?.width}
                   height={size?.height}
                   loading="lazy"
-                  sandbox={embedUrl ? foreign : own}
+                  sandbox={embedUrl ? storeSandbox : ownSandbox}
                   referrerPolicy="no-referrer"
                 />
               </div>
               <a className="link" href={url}>
-                {h.openStore(name)} <ExternalIcon size={12} />
+                {homeMessages.openStore(name)} <ExternalIcon size={12} />
               </a>
             </section>
           )

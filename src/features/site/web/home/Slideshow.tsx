@@ -1,40 +1,44 @@
 import { IconButton } from '#ui/IconButton.tsx'
 import { PauseIcon, PlayIcon } from '#ui/icons.tsx'
-import { h } from '../../homeMessages.ts'
+import { homeMessages } from '../../homeMessages.ts'
 import styles from './HomePage.module.css'
 import { type Picture, pictures, sizes } from './pictures.ts'
 import { useSlideshow } from './useSlideshow.ts'
 
-/** Fetched while the one before it is looked at; a picture outside of the page chooses its format as one in it. */
+/** A detached <picture> selects format and width like one in the page. */
 function preload(index: number): void {
   const picture = pictures[index]
   if (!picture) return
   const source = document.createElement('source')
   source.type = 'image/avif'
   const image = new Image()
-  for (const each of [source, image]) each.sizes = sizes
+  for (const element of [source, image]) element.sizes = sizes
   document.createElement('picture').append(source, image)
   source.srcset = picture.avif
   image.srcset = picture.webp
 }
 
-/** The pictures behind the words: the new one fades in over the old one. */
 export function Slideshow() {
-  const { index, before, isRunning, toggle } = useSlideshow(pictures.length, preload)
+  const { index, previous, isRunning, toggle } = useSlideshow(pictures.length, preload)
   const current = pictures[index]
-  const last = before === undefined ? undefined : pictures[before]
+  const previousPicture = previous === undefined ? undefined : pictures[previous]
   if (!current) return null
-  const label = isRunning ? h.pause() : h.play()
+  const label = isRunning ? homeMessages.pause() : homeMessages.play()
   return (
     <>
       <div className={styles.pictures}>
-        {last && <PictureLayer key={before} picture={last} />}
-        <PictureLayer key={index} picture={current} entering={last !== undefined} first={last === undefined} />
+        {previousPicture && <PictureLayer key={previous} picture={previousPicture} />}
+        <PictureLayer
+          key={index}
+          picture={current}
+          entering={previousPicture !== undefined}
+          first={previousPicture === undefined}
+        />
       </div>
       <div className={styles.veil} />
       <div className={styles.slide} data-print="none">
         <span className={styles.caption}>{current.caption()}</span>
-        <span className={styles.ticks} role="img" aria-label={h.pictureOf(index + 1, pictures.length)}>
+        <span className={styles.ticks} role="img" aria-label={homeMessages.pictureOf(index + 1, pictures.length)}>
           {pictures.map(({ src }, tick) => (
             <i key={src} className={tick === index ? styles.on : undefined} />
           ))}
@@ -49,7 +53,7 @@ export function Slideshow() {
 
 type LayerProps = { picture: Picture; entering?: boolean; first?: boolean }
 
-/** Without <picture> React would put a preload before the page, where hydration does not look for it. */
+/** A bare <img> would make React insert a preload link before the page, which breaks hydration. */
 const PictureLayer = ({ picture, entering, first }: LayerProps) => (
   <picture className={entering ? `${styles.picture} ${styles.entering}` : styles.picture}>
     <source type="image/avif" srcSet={picture.avif} sizes={sizes} />

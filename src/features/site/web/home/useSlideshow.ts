@@ -1,40 +1,40 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-/** The first change comes early, to show that there is more; the others leave time to look (specification, section 2). */
-const firstMs = 4_000
-const restMs = 6_000
+/** Early, to show that there are more pictures. */
+const firstDelayMs = 4_000
+const delayMs = 6_000
 
-const query = '(prefers-reduced-motion: reduce)'
+const reducedMotionQuery = '(prefers-reduced-motion: reduce)'
 
 const subscribe = (listener: () => void) => {
-  const list = matchMedia(query)
-  list.addEventListener('change', listener)
-  return () => list.removeEventListener('change', listener)
+  const mediaQuery = matchMedia(reducedMotionQuery)
+  mediaQuery.addEventListener('change', listener)
+  return () => mediaQuery.removeEventListener('change', listener)
 }
 
 const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => matchMedia(query).matches,
+    () => matchMedia(reducedMotionQuery).matches,
     () => false,
   )
 
-type Shown = { index: number; before: number | undefined }
+type SlideshowState = { index: number; previous: number | undefined }
 
-/** Goes through `count` things, round and round; stands still with reduced motion, until asked to go on. */
+/** Paused under prefers-reduced-motion until the user starts it. */
 export function useSlideshow(count: number, preload: (index: number) => void) {
-  const reduced = useReducedMotion()
-  const [wish, setWish] = useState<boolean>()
-  const [{ index, before }, show] = useState<Shown>({ index: 0, before: undefined })
-  const isRunning = wish ?? !reduced
+  const isMotionReduced = useReducedMotion()
+  const [userChoice, setUserChoice] = useState<boolean>()
+  const [{ index, previous }, setState] = useState<SlideshowState>({ index: 0, previous: undefined })
+  const isRunning = userChoice ?? !isMotionReduced
 
   useEffect(() => {
     if (!isRunning) return
     preload((index + 1) % count)
-    const step = () => show({ index: (index + 1) % count, before: index })
-    const timer = setTimeout(step, before === undefined ? firstMs : restMs)
+    const step = () => setState({ index: (index + 1) % count, previous: index })
+    const timer = setTimeout(step, previous === undefined ? firstDelayMs : delayMs)
     return () => clearTimeout(timer)
-  }, [isRunning, index, before, count, preload])
+  }, [isRunning, index, previous, count, preload])
 
-  return { index, before, isRunning, toggle: () => setWish(!isRunning) }
+  return { index, previous, isRunning, toggle: () => setUserChoice(!isRunning) }
 }

@@ -13,7 +13,7 @@ import { Note } from '#ui/Note.tsx'
 import { RichText } from '#ui/RichText.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { Time } from '#ui/Time.tsx'
-import { m } from '../../messageWords.ts'
+import { panelMessages } from '../../panelMessages.ts'
 import { SendMessageDoc, SentMessagesDoc, WithdrawMessageDoc } from './MessagesPanel.graphql.ts'
 
 type Message = SentMessagesQuery['sentMessages'][number]
@@ -23,7 +23,6 @@ const tones = { SUCCESS: 'ok', WARNING: 'warn', ERROR: 'danger' } as const
 
 const lower = (status: MessageSeverity) => status.toLowerCase() as 'success' | 'warning' | 'error'
 
-/** Messages to everybody (D52); what is typed is shown as it will appear. */
 export function Panel() {
   const messages = useQuery(SentMessagesDoc, {}).data?.sentMessages
   const send = useMutation(SendMessageDoc, ['EphemeralMessage'])
@@ -32,10 +31,10 @@ export function Panel() {
   if (!messages) return <Spinner />
   return (
     <>
-      <p className="muted">{m.about()}</p>
+      <p className="muted">{panelMessages.about()}</p>
       <div>
         <Button variant="primary" icon={<PlusIcon />} onClick={() => setWriting(true)}>
-          {m.newMessage()}
+          {panelMessages.newMessage()}
         </Button>
       </div>
       {messages.length ? (
@@ -43,35 +42,45 @@ export function Panel() {
           rows={messages}
           rowKey={({ id }) => id}
           columns={[
-            { title: m.status(), render: ({ status }) => <Badge tone={tones[status]}>{m[status]()}</Badge> },
-            { title: m.text(), render: ({ text }) => <RichText html={text} /> },
-            { title: m.sentAt(), render: ({ createdAt }) => <Time at={createdAt} /> },
+            {
+              title: panelMessages.status(),
+              render: ({ status }) => <Badge tone={tones[status]}>{panelMessages[status]()}</Badge>,
+            },
+            { title: panelMessages.text(), render: ({ text }) => <RichText html={text} /> },
+            { title: panelMessages.sentAt(), render: ({ createdAt }) => <Time at={createdAt} /> },
           ]}
           renderActions={({ id, text }) => (
-            <IconButton size="small" label={m.withdraw(text)} onClick={() => void withdraw({ id })}>
+            <IconButton size="small" label={panelMessages.withdraw(text)} onClick={() => void withdraw({ id })}>
               <TrashIcon />
             </IconButton>
           )}
         />
       ) : (
-        <EmptyState title={m.noMessages()} />
+        <EmptyState title={panelMessages.noMessages()} />
       )}
       <EditorDialog
         open={isWriting}
-        title={m.newMessage()}
+        title={panelMessages.newMessage()}
         fields={[
           {
             name: 'status',
-            label: m.status(),
+            label: panelMessages.status(),
             kind: 'choice',
-            options: statuses.map((value) => ({ value, label: m[value]() })),
+            options: statuses.map((value) => ({ value, label: panelMessages[value]() })),
           },
-          { name: 'text', label: m.text(), kind: 'area', required: true, maximum: 1_000, hint: m.textHint() },
+          {
+            name: 'text',
+            label: panelMessages.text(),
+            kind: 'area',
+            required: true,
+            maximum: 1_000,
+            hint: panelMessages.textHint(),
+          },
         ]}
         values={{ status: 'WARNING', text: '' }}
         renderPreview={({ status, text }) => (
           <Note status={lower(status as MessageSeverity)}>
-            <b>{m.systemMessage()}</b> <RichText html={String(text)} />
+            <b>{panelMessages.systemMessage()}</b> <RichText html={String(text)} />
           </Note>
         )}
         onClose={() => setWriting(false)}

@@ -5,12 +5,11 @@ import type { RedirectsQuery } from '#generated/operations.ts'
 import { TableEditor } from '#ui/editor/TableEditor.tsx'
 import { Input } from '#ui/Input.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { m } from '../../messageWords.ts'
+import { panelMessages } from '../../panelMessages.ts'
 import { DeleteRedirectDoc, RedirectsDoc, SetRedirectDoc } from './RedirectsPanel.graphql.ts'
 
 type Redirect = RedirectsQuery['redirects'][number]
 
-/** Old paths and where they lead now (D9). */
 export function Panel() {
   const [typed, setTyped] = useState('')
   const text = useDeferredValue(typed.trim())
@@ -21,8 +20,8 @@ export function Panel() {
     <>
       <Input
         type="search"
-        aria-label={m.find()}
-        placeholder={m.find()}
+        aria-label={panelMessages.find()}
+        placeholder={panelMessages.find()}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
@@ -31,17 +30,17 @@ export function Panel() {
           rows={redirects}
           rowKey={({ path }) => path}
           nameOf={({ path }) => path}
-          newLabel={m.newRedirect()}
-          emptyTitle={m.noRedirects()}
+          newLabel={panelMessages.newRedirect()}
+          emptyTitle={panelMessages.noRedirects()}
           fields={[
-            { name: 'path', label: m.path(), required: true },
-            { name: 'location', label: m.location(), required: true, hint: m.locationHint() },
+            { name: 'path', label: panelMessages.path(), required: true },
+            { name: 'location', label: panelMessages.location(), required: true, hint: panelMessages.locationHint() },
           ]}
           valuesOf={(redirect) => ({ path: redirect?.path ?? '/', location: redirect?.location ?? '/' })}
           columns={[
-            { title: m.path(), render: ({ path }) => <code>{path}</code> },
-            { title: m.location(), render: ({ location }) => <code>{location}</code> },
-            { title: m.hits(), render: ({ hits }) => <span className="num">{hits}</span> },
+            { title: panelMessages.path(), render: ({ path }) => <code>{path}</code> },
+            { title: panelMessages.location(), render: ({ location }) => <code>{location}</code> },
+            { title: panelMessages.hits(), render: ({ hits }) => <span className="num">{hits}</span> },
           ]}
           save={async ({ path, location }, before) => {
             await set({ path: String(path).trim(), location: String(location).trim() })

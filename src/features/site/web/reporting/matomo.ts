@@ -3,13 +3,10 @@ export type MatomoConfig = { url: string; siteId: number }
 type Visit = { address: string; title: string; language: string }
 type Search = { query: string; found: number }
 
-/**
- * The address of Matomo's tracking API for a page view, or for a search: no cookie, no visitor id, no fingerprint, and
- * of the page's address nothing after the path, where keys may stand.
- */
-export function matomoAddress({ url, siteId }: MatomoConfig, visit: Visit, search?: Search): string {
+/** No cookies, ids or fingerprints, and the page URL only up to its path: query and fragment may contain keys. */
+export function buildMatomoUrl({ url, siteId }: MatomoConfig, visit: Visit, search?: Search): string {
   const { origin, pathname } = new URL(visit.address)
-  const values = new URLSearchParams({
+  const params = new URLSearchParams({
     idsite: String(siteId),
     rec: '1',
     apiv: '1',
@@ -20,9 +17,8 @@ export function matomoAddress({ url, siteId }: MatomoConfig, visit: Visit, searc
     lang: visit.language,
     ...(search ? { search: search.query, search_count: String(search.found) } : {}),
   })
-  return `${url.replace(/\/+$/, '')}/matomo.php?${values}`
+  return `${url.replace(/\/+$/, '')}/matomo.php?${params}`
 }
 
-/** Sent and forgotten: nothing waits for it, and nothing happens when it fails. */
-export const tell = (address: string): void =>
+export const sendHit = (address: string): void =>
   void fetch(address, { method: 'POST', mode: 'no-cors', credentials: 'omit', keepalive: true }).catch(() => {})

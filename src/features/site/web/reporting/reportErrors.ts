@@ -1,12 +1,12 @@
 import { init } from '@sentry/browser'
 
-/** Every fault is reported (specification, section 9), without addresses' queries, cookies or what was typed. */
+/** Strips query strings, headers, cookies and user data. */
 export function reportErrors(dsn: string): void {
   init({
     dsn,
     sampleRate: 1,
     environment: 'production',
-    // Breadcrumbs hold what was clicked and asked for.
+    // Breadcrumbs would record clicks and requests.
     maxBreadcrumbs: 0,
     beforeSend(event) {
       if (event.request?.url) event.request.url = event.request.url.split(/[?#]/)[0] ?? ''

@@ -1,31 +1,29 @@
-import { type MatomoConfig, matomoAddress, tell } from './matomo.ts'
-import { mayCount } from './wanted.ts'
+import { isTrackingAllowed } from './consent.ts'
+import { buildMatomoUrl, type MatomoConfig, sendHit } from './matomo.ts'
 
 export type Reporting = { matomo?: MatomoConfig; sentryDsn?: string }
 
-type Parts = {
+type Options = {
   reporting: Reporting
   language: string
   isProduction: boolean
-  /** Calls back whenever another page is shown. */
   onPage(listener: () => void): void
 }
 
-/** Counts page views and searches, and reports faults, as far as it is configured and the visitor agrees (D45). */
-export function startReporting({ reporting, language, isProduction, onPage }: Parts): void {
-  if (!mayCount(document.cookie, navigator)) return
+export function startReporting({ reporting, language, isProduction, onPage }: Options): void {
+  if (!isTrackingAllowed(document.cookie, navigator)) return
   const { matomo, sentryDsn } = reporting
   if (matomo) {
     const visit = () => ({ address: location.href, title: document.title, language })
-    tell(matomoAddress(matomo, visit()))
-    let last = location.pathname
+    sendHit(buildMatomoUrl(matomo, visit()))
+    let lastPath = location.pathname
     onPage(() => {
-      if (location.pathname === last) return
-      last = location.pathname
-      tell(matomoAddress(matomo, visit()))
+      if (location.pathname === lastPath) return
+      lastPath = location.pathname
+      sendHit(buildMatomoUrl(matomo, visit()))
     })
     addEventListener('site-search', (event) => {
-      tell(matomoAddress(matomo, visit(), (event as CustomEvent<{ query: string; found: number }>).detail))
+      sendHit(buildMatomoUrl(matomo, visit(), (event as CustomEvent<{ query: string; found: number }>).detail))
     })
   }
   if (sentryDsn && isProduction) void import('./reportErrors.ts').then(({ reportErrors }) => reportErrors(sentryDsn))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 
-/** The ids of people by their names in small letters. */
+/** Maps lower-case usernames to user ids. */
 export async function findUserIds(db: Db, names: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('users')

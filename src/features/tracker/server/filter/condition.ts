@@ -4,7 +4,7 @@ import type { TicketKindName } from '../../contract/ticketLimits.ts'
 const counters = ['score', 'comment_count', 'view_count'] as const
 export type Counter = (typeof counters)[number]
 
-/** What a ticket has to meet, as a query means it; `filter/queries.ts` says it in SQL. */
+/** Translated to SQL by `filter/queries.ts`. */
 export type Condition =
   | { is: 'all' | 'any'; items: Condition[] }
   | { is: 'not'; item: Condition }
@@ -13,7 +13,7 @@ export type Condition =
   | { is: 'kind'; kind: TicketKindName }
   | { is: 'text'; text: string; phrase: boolean }
   | { is: 'number'; number: number }
-  /** Names are looked up before the list is read: the planner then knows how many tickets to expect. */
+  /** Ids are resolved before the list query, for the planner's row estimates. */
   | { is: 'tag'; name: string; ids?: number[] }
   | { is: 'author'; name: string; id?: number }
   | { is: 'product'; key: string }

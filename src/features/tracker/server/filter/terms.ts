@@ -1,82 +1,81 @@
 import type { Term } from '#objects/query/query.ts'
 import { ticketKinds } from '../../contract/ticketLimits.ts'
-import { versionKeyOf } from '../../contract/version.ts'
-import { m } from '../../messages.ts'
+import { parseVersionKey } from '../../contract/version.ts'
+import { messages } from '../../messages.ts'
 import type { Condition, Counter } from './condition.ts'
-import { QueryRefused } from './refused.ts'
-import { readTime } from './times.ts'
+import { QueryRejectedError } from './queryRejectedError.ts'
+import { parseTime } from './times.ts'
 
-export type Asker = { viewerId: number | null; now: Date }
+export type Requester = { viewerId: number | null; now: Date }
 
-type Reader = (term: Term, asker: Asker) => Condition
+type TermParser = (term: Term, requester: Requester) => Condition
 
-const states = ['open', 'closed', 'fixed', 'duplicate', 'untagged'] as const
+const statuses = ['open', 'closed', 'fixed', 'duplicate', 'untagged'] as const
 
-/** What each key of the tracker's query language means. */
-const readers: Record<string, Reader> = {
+const parsers: Record<string, TermParser> = {
   is(term) {
-    const is = states.find((state) => state === term.value.toLowerCase())
-    if (!is || term.operator !== ':') throw unknownValue(term, states)
+    const is = statuses.find((state) => state === term.value.toLowerCase())
+    if (!is || term.operator !== ':') throw unknownValueError(term, statuses)
     return { is }
   },
   kind(term) {
     const kind = ticketKinds.find((kind) => kind === term.value.toLowerCase())
-    if (!kind || term.operator !== ':') throw unknownValue(term, ticketKinds)
+    if (!kind || term.operator !== ':') throw unknownValueError(term, ticketKinds)
     return { is: 'kind', kind }
   },
-  tag: (term) => ({ is: 'tag', name: plain(term).toLowerCase() }),
+  tag: (term) => ({ is: 'tag', name: parseEqual(term).toLowerCase() }),
   author(term, { viewerId }) {
-    const name = plain(term).replace(/^@/, '')
+    const name = parseEqual(term).replace(/^@/, '')
     if (name !== 'me') return { is: 'author', name: name.toLowerCase() }
     return viewerId === null ? { is: 'never' } : { is: 'author', name, id: viewerId }
   },
-  product: (term) => ({ is: 'product', key: plain(term).toLowerCase() }),
-  version: (term) => ({ is: 'affects', operator: term.operator, version: comparable(term) }),
-  fixed: (term) => ({ is: 'fixedIn', operator: term.operator, version: comparable(term) }),
-  created: (term, asker) => ({ is: 'time', column: 'created_at', ...time(term, asker) }),
-  updated: (term, asker) => ({ is: 'time', column: 'updated_at', ...time(term, asker) }),
-  closed: (term, asker) => ({ is: 'time', column: 'closed_at', ...time(term, asker) }),
-  votes: (term) => counter(term, 'score'),
-  comments: (term) => counter(term, 'comment_count'),
-  views: (term) => counter(term, 'view_count'),
-  voted: (term, asker) => mine(term, asker, 'voted'),
-  watching: (term, asker) => mine(term, asker, 'watching'),
+  product: (term) => ({ is: 'product', key: parseEqual(term).toLowerCase() }),
+  version: (term) => ({ is: 'affects', operator: term.operator, version: parseVersion(term) }),
+  fixed: (term) => ({ is: 'fixedIn', operator: term.operator, version: parseVersion(term) }),
+  created: (term, requester) => ({ is: 'time', column: 'created_at', ...parseSpan(term, requester) }),
+  updated: (term, requester) => ({ is: 'time', column: 'updated_at', ...parseSpan(term, requester) }),
+  closed: (term, requester) => ({ is: 'time', column: 'closed_at', ...parseSpan(term, requester) }),
+  votes: (term) => parseCounter(term, 'score'),
+  comments: (term) => parseCounter(term, 'comment_count'),
+  views: (term) => parseCounter(term, 'view_count'),
+  voted: (term, requester) => parseOwn(term, requester, 'voted'),
+  watching: (term, requester) => parseOwn(term, requester, 'watching'),
 }
 
-/** What a term means; throws QueryRefused where it means nothing. */
-export function readTerm(term: Term, asker: Asker): Condition {
-  const reader = Object.hasOwn(readers, term.key) ? readers[term.key] : undefined
-  if (!reader) throw new QueryRefused(m.unknownKey(term.key, Object.keys(readers).join(', ')), term.position)
-  return reader(term, asker)
+export function parseTerm(term: Term, requester: Requester): Condition {
+  const parser = Object.hasOwn(parsers, term.key) ? parsers[term.key] : undefined
+  if (!parser)
+    throw new QueryRejectedError(messages.unknownKey(term.key, Object.keys(parsers).join(', ')), term.position)
+  return parser(term, requester)
 }
 
-const unknownValue = ({ key, value, position }: Term, known: readonly string[]) =>
-  new QueryRefused(m.unknownValue(key, value, known.join(', ')), position)
+const unknownValueError = ({ key, value, position }: Term, known: readonly string[]) =>
+  new QueryRejectedError(messages.unknownValue(key, value, known.join(', ')), position)
 
-function plain(term: Term): string {
-  if (term.operator !== ':') throw new QueryRefused(m.notComparable(term.key), term.position)
+function parseEqual(term: Term): string {
+  if (term.operator !== ':') throw new QueryRejectedError(messages.notComparable(term.key), term.position)
   return term.value
 }
 
-/** Only versions with numbers can be more or less than others. */
-function comparable(term: Term): string {
-  if (term.operator === ':' || versionKeyOf(term.value).length) return term.value
-  throw new QueryRefused(m.notAVersion(term.value), term.position)
+/** Only versions with numbers can be compared. */
+function parseVersion(term: Term): string {
+  if (term.operator === ':' || parseVersionKey(term.value).length) return term.value
+  throw new QueryRejectedError(messages.notAVersion(term.value), term.position)
 }
 
-function time(term: Term, { now }: Asker) {
-  const span = readTime(term.operator, term.value, now)
-  if (!span) throw new QueryRefused(m.notATime(term.value), term.position)
+function parseSpan(term: Term, { now }: Requester) {
+  const span = parseTime(term.operator, term.value, now)
+  if (!span) throw new QueryRejectedError(messages.notATime(term.value), term.position)
   return span
 }
 
-function counter(term: Term, column: Counter): Condition {
-  if (!/^\d{1,9}$/.test(term.value)) throw new QueryRefused(m.notANumber(term.value), term.position)
+function parseCounter(term: Term, column: Counter): Condition {
+  if (!/^\d{1,9}$/.test(term.value)) throw new QueryRejectedError(messages.notANumber(term.value), term.position)
   return { is: 'counter', column, operator: term.operator, value: Number(term.value) }
 }
 
-/** Others' likes and watches are theirs. */
-function mine(term: Term, { viewerId }: Asker, is: 'voted' | 'watching'): Condition {
-  if (plain(term).replace(/^@/, '') !== 'me') throw unknownValue(term, ['me'])
+/** The likes and watches of other users are private. */
+function parseOwn(term: Term, { viewerId }: Requester, is: 'voted' | 'watching'): Condition {
+  if (parseEqual(term).replace(/^@/, '') !== 'me') throw unknownValueError(term, ['me'])
   return viewerId === null ? { is: 'never' } : { is, userId: viewerId }
 }

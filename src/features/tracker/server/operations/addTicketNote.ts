@@ -1,24 +1,25 @@
 import { renderText } from '#objects/server/renderText.ts'
 import type { Context } from '#platform/context.ts'
-import { change } from '#platform/events/change.ts'
-import { parse } from '#platform/parse.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
 import { noteInput } from '../../contract/limits.ts'
 import { loadTicket } from '../loadTicket.ts'
 import { ticketPolicy } from '../policy.ts'
 import type { TicketRow } from '../rows.ts'
-import { insertEvent, isRepeatedNote } from '../timeline/queries.ts'
+import { isDuplicateNote } from '../timeline/queries.ts'
+import { insertEvent } from '../timeline/writes.ts'
 
-/** No page of the public shows it, so nothing is recorded that would drop one. */
+/** Emits no event: no cached page shows staff notes. */
 export async function addTicketNote(ctx: Context, input: unknown): Promise<TicketRow> {
-  const { ticketId, body } = parse(ctx, noteInput, input)
+  const { ticketId, body } = parseInput(ctx, noteInput, input)
   const ticket = await loadTicket(ctx, ticketId)
   assertCan(ctx.viewer, ticketPolicy.addNote, ticket)
   const by = ctx.viewer.id
   const detail = { body, renderedBody: await renderText(ctx, body) }
   const at = ctx.clock.now()
-  await change(ctx, async ({ db }) => {
-    if (await isRepeatedNote(db, { ticketId: ticket.id, by, body, at })) return
+  await withTransaction(ctx, async ({ db }) => {
+    if (await isDuplicateNote(db, { ticketId: ticket.id, by, body, at })) return
     await insertEvent(db, { ticketId: ticket.id, type: 'note', by, at, detail })
   })
   return ticket

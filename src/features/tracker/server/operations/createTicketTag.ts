@@ -1,39 +1,40 @@
 import { logAction } from '#features/management/server/index.ts'
 import type { Context } from '#platform/context.ts'
-import { change } from '#platform/events/change.ts'
-import { parse } from '#platform/parse.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
-import type { Limit } from '#platform/rateLimit/rateLimit.ts'
+import type { RateLimit } from '#platform/rateLimit/rateLimit.ts'
 import { productChanged } from '../../contract/events.ts'
 import { newTagInput } from '../../contract/limits.ts'
 import { loadProduct } from '../loadTicket.ts'
 import { tagPolicy } from '../policy.ts'
 import type { TicketTagRow } from '../rows.ts'
-import { tagNameTaken } from '../tags/loadTag.ts'
-import { findRepeatedTag, hasOpenTicketIn, insertTag } from '../tags/queries.ts'
+import { tagNameTakenError } from '../tags/loadTag.ts'
+import { authorHasOpenTicket, findDuplicateTagSubmission } from '../tags/queries.ts'
+import { insertTag } from '../tags/writes.ts'
 
-const aDay: Limit = { name: 'ticket-tags', points: 10, seconds: 86_400 }
+const dailyLimit: RateLimit = { name: 'ticket-tags', points: 10, seconds: 86_400 }
 
-/** D30: unique in its product ignoring case, ten a day; what the staff make is written down. */
+/** Logs only tags that staff create. */
 export async function createTicketTag(ctx: Context, input: unknown): Promise<TicketTagRow> {
-  const { name, color, productId } = parse(ctx, newTagInput, input)
+  const { name, color, productId } = parseInput(ctx, newTagInput, input)
   const product = productId ? await loadProduct(ctx, productId) : null
-  const hasOpenTicket = ctx.viewer !== null && (await hasOpenTicketIn(ctx.db, ctx.viewer.id, product?.id ?? null))
+  const hasOpenTicket = ctx.viewer !== null && (await authorHasOpenTicket(ctx.db, ctx.viewer.id, product?.id ?? null))
   assertCan(ctx.viewer, tagPolicy.create, { hasOpenTicket })
   const by = ctx.viewer.id
-  // The seeds make all tags of a site at once.
-  if (by) await ctx.limits.spend(aDay, String(by))
+  // Seeds run as user 0 and create all tags at once.
+  if (by) await ctx.rateLimits.consume(dailyLimit, String(by))
   const tag = { name, color, productId: product?.id ?? null, by: by || null, at: ctx.clock.now() }
-  const id = await change(ctx, async ({ db, record }) => {
-    const repeat = await findRepeatedTag(db, tag)
-    if (repeat !== undefined) return repeat
+  const id = await withTransaction(ctx, async ({ db, emit }) => {
+    const duplicateId = await findDuplicateTagSubmission(db, tag)
+    if (duplicateId !== undefined) return duplicateId
     const id = await insertTag(db, tag)
-    if (id === undefined) throw tagNameTaken(ctx)
+    if (id === undefined) throw tagNameTakenError(ctx)
     if (tagPolicy.edit(ctx.viewer)) {
       const metadata = { name, color, productId: product?.key ?? '' }
       await logAction(db, { action: 'tag.create', by, object: { type: 'ticket_tag', id }, metadata, at: tag.at })
     }
-    record(productChanged({ productId: tag.productId }))
+    emit(productChanged({ productId: tag.productId }))
     return id
   })
   return { id, name, color, productKey: product?.key ?? '' }

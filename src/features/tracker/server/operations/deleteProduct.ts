@@ -1,28 +1,29 @@
 import { logAction } from '#features/management/server/index.ts'
 import type { Context } from '#platform/context.ts'
-import { NotFound } from '#platform/errors.ts'
-import { change } from '#platform/events/change.ts'
-import { invalid } from '#platform/invalid.ts'
+import { NotFoundError } from '#platform/errors.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
 import { assertCan } from '#platform/policy.ts'
+import { validationError } from '#platform/validationError.ts'
 import { productDeleted } from '../../contract/events.ts'
-import { m } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { staffPolicy } from '../policy.ts'
-import { deleteProductRow, findProductSettings } from '../products/queries.ts'
+import { findProductSettings } from '../products/queries.ts'
+import { deleteProductRow } from '../products/writes.ts'
 
-/** Removes a product that was never used, such as one with a mistyped key. Tickets keep theirs: their addresses name it. */
+/** Fails if the product has tickets: their URLs contain its key. */
 export async function deleteProduct(ctx: Context, { id: lwid }: { id: string }): Promise<boolean> {
   assertCan(ctx.viewer, staffPolicy.editProducts, null)
   const { id: by } = ctx.viewer
   const product = await findProductSettings(ctx.db, lwid)
-  if (!product) throw new NotFound()
+  if (!product) throw new NotFoundError()
   const { id, key, name, description } = product
-  await change(ctx, async ({ db, record }) => {
+  await withTransaction(ctx, async ({ db, emit }) => {
     const metadata = { key, name, description }
     await logAction(db, { action: 'product.delete', by, objectId: id, metadata, at: ctx.clock.now() })
-    if (!(await deleteProductRow(db, id))) throw inUse(ctx)
-    record(productDeleted({ productId: id }))
+    if (!(await deleteProductRow(db, id))) throw productInUseError(ctx)
+    emit(productDeleted({ productId: id }))
   })
   return true
 }
 
-const inUse = (ctx: Context) => invalid(ctx, 'id', m.productHasTickets)
+const productInUseError = (ctx: Context) => validationError(ctx, 'id', messages.productHasTickets)

@@ -1,25 +1,26 @@
 import { logAction } from '#features/management/server/index.ts'
 import type { Context } from '#platform/context.ts'
-import { NotFound } from '#platform/errors.ts'
-import { change } from '#platform/events/change.ts'
+import { NotFoundError } from '#platform/errors.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
 import { assertCan } from '#platform/policy.ts'
 import { tagChanged } from '../../contract/events.ts'
 import { tagPolicy } from '../policy.ts'
 import { loadTag } from '../tags/loadTag.ts'
-import { listTaggedIds, setTagDeleted } from '../tags/queries.ts'
+import { listTaggedTicketIds } from '../tags/queries.ts'
+import { setTagDeleted } from '../tags/writes.ts'
 
-/** Takes a tag off all tickets. Its row stays, and so do their notes of it, so that it can come back as it was. */
+/** Soft delete: tickets keep the tag's id for a restore. */
 export async function deleteTicketTag(ctx: Context, { id }: { id: number }, undoes?: number): Promise<boolean> {
   assertCan(ctx.viewer, tagPolicy.edit, null)
   const { id: by } = ctx.viewer
   const { name, color, productKey: productId } = await loadTag(ctx, id)
   const at = ctx.clock.now()
-  await change(ctx, async ({ db, record }) => {
-    if (!(await setTagDeleted(db, id, at))) throw new NotFound()
-    const ticketIds = await listTaggedIds(db, id)
+  await withTransaction(ctx, async ({ db, emit }) => {
+    if (!(await setTagDeleted(db, id, at))) throw new NotFoundError()
+    const ticketIds = await listTaggedTicketIds(db, id)
     const metadata = { name, color, productId, tickets: ticketIds.length }
     await logAction(db, { action: 'tag.delete', by, object: { type: 'ticket_tag', id }, metadata, at, undoes })
-    record(tagChanged({ tagId: id, ticketIds }))
+    emit(tagChanged({ tagId: id, ticketIds }))
   })
   return true
 }

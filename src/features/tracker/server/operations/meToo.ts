@@ -1,19 +1,18 @@
 import { watch } from '#features/notifications/server/index.ts'
 import { setRating } from '#features/ratings/server/index.ts'
 import type { Context } from '#platform/context.ts'
-import { change } from '#platform/events/change.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
 import { assertCan } from '#platform/policy.ts'
 import { loadTicket } from '../loadTicket.ts'
 import { ticketPolicy } from '../policy.ts'
 import { findTicket } from '../queries.ts'
 import type { TicketRow } from '../rows.ts'
 
-/** A like, and a watch: what somebody wants who finds that the ticket is there already. */
 export async function meToo(ctx: Context, { ticketId }: { ticketId: string }): Promise<TicketRow> {
   const ticket = await loadTicket(ctx, ticketId)
   assertCan(ctx.viewer, ticketPolicy.follow, ticket)
   const userId = ctx.viewer.id
   await setRating(ctx, { objectId: ticket.lwid })
-  await change(ctx, ({ db }) => watch(db, { userId, objectId: ticket.id }))
+  await withTransaction(ctx, ({ db }) => watch(db, { userId, objectId: ticket.id }))
   return (await findTicket(ctx.db, { lwid: ticket.lwid })) as TicketRow
 }

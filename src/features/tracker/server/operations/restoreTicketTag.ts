@@ -1,23 +1,24 @@
 import { logAction } from '#features/management/server/index.ts'
 import type { Context } from '#platform/context.ts'
-import { change } from '#platform/events/change.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
 import { assertCan } from '#platform/policy.ts'
 import { tagChanged } from '../../contract/events.ts'
 import { tagPolicy } from '../policy.ts'
-import { findDeletedTag, isNameTaken, listTaggedIds, setTagDeleted } from '../tags/queries.ts'
+import { findDeletedTag, isNameTaken, listTaggedTicketIds } from '../tags/queries.ts'
+import { setTagDeleted } from '../tags/writes.ts'
 
-/** Puts a deleted tag back on its tickets; false where it is there, or another has its name now. */
+/** Returns false if the tag is not deleted or another one has taken its name. */
 export async function restoreTicketTag(ctx: Context, { id }: { id: number }, undoes: number): Promise<boolean> {
   assertCan(ctx.viewer, tagPolicy.edit, null)
   const { id: by } = ctx.viewer
-  return change(ctx, async ({ db, record }) => {
+  return withTransaction(ctx, async ({ db, emit }) => {
     const tag = await findDeletedTag(db, id)
     if (!tag || (await isNameTaken(db, tag))) return false
     await setTagDeleted(db, id, null)
     const object = { type: 'ticket_tag', id }
     const metadata = { name: tag.name }
     await logAction(db, { action: 'tag.restore', by, object, metadata, at: ctx.clock.now(), undoes })
-    record(tagChanged({ tagId: id, ticketIds: await listTaggedIds(db, id) }))
+    emit(tagChanged({ tagId: id, ticketIds: await listTaggedTicketIds(db, id) }))
     return true
   })
 }

@@ -1,20 +1,21 @@
 import { screen } from '#features/moderation/server/index.ts'
-import { markEdited } from '#objects/server/queries.ts'
 import { renderText } from '#objects/server/renderText.ts'
+import { markEdited } from '#objects/server/writes.ts'
 import type { Context } from '#platform/context.ts'
-import { change } from '#platform/events/change.ts'
-import { parse } from '#platform/parse.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
 import { ticketUpdated } from '../../contract/events.ts'
 import { ticketEditInput } from '../../contract/limits.ts'
 import { loadTicket } from '../loadTicket.ts'
 import { ticketPolicy } from '../policy.ts'
-import { findTicket, updateTicketTexts } from '../queries.ts'
+import { findTicket } from '../queries.ts'
 import type { TicketRow } from '../rows.ts'
-import { insertEvent } from '../timeline/queries.ts'
+import { insertEvent } from '../timeline/writes.ts'
+import { updateTicketTexts } from '../writes.ts'
 
 export async function updateTicket(ctx: Context, input: unknown): Promise<TicketRow> {
-  const { ticketId, title, body } = parse(ctx, ticketEditInput, input)
+  const { ticketId, title, body } = parseInput(ctx, ticketEditInput, input)
   const ticket = await loadTicket(ctx, ticketId)
   assertCan(ctx.viewer, ticketPolicy.edit, ticket)
   const by = ctx.viewer.id
@@ -23,13 +24,13 @@ export async function updateTicket(ctx: Context, input: unknown): Promise<Ticket
   await screen(ctx, { kind: 'ticket', text: `${title}\n${body}` })
   const at = ctx.clock.now()
   const renderedBody = await renderText(ctx, body)
-  await change(ctx, async ({ db, record }) => {
+  await withTransaction(ctx, async ({ db, emit }) => {
     await updateTicketTexts(db, id, { title, body, renderedBody, at })
     await markEdited(db, id, at)
     if (title !== ticket.title)
       await insertEvent(db, { ticketId: id, type: 'retitled', by, at, detail: { text: ticket.title } })
     if (body !== ticket.body) await insertEvent(db, { ticketId: id, type: 'edited', by, at })
-    record(ticketUpdated({ ticketId: id, productId: product.id, by }))
+    emit(ticketUpdated({ ticketId: id, productId: product.id, by }))
   })
   return (await findTicket(ctx.db, { lwid: ticket.lwid })) as TicketRow
 }

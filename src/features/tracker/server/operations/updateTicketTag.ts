@@ -1,36 +1,37 @@
 import { logAction } from '#features/management/server/index.ts'
 import type { Context } from '#platform/context.ts'
-import { change } from '#platform/events/change.ts'
-import { invalid } from '#platform/invalid.ts'
-import { parse } from '#platform/parse.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
+import { validationError } from '#platform/validationError.ts'
 import { tagChanged } from '../../contract/events.ts'
 import { tagEditInput } from '../../contract/limits.ts'
-import { m } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { loadProduct } from '../loadTicket.ts'
 import { tagPolicy } from '../policy.ts'
 import type { TicketTagRow } from '../rows.ts'
-import { loadTag, tagNameTaken } from '../tags/loadTag.ts'
-import { isNameTaken, listTaggedIds, updateTag } from '../tags/queries.ts'
+import { loadTag, tagNameTakenError } from '../tags/loadTag.ts'
+import { isNameTaken, listTaggedTicketIds } from '../tags/queries.ts'
+import { updateTag } from '../tags/writes.ts'
 
-/** Changes a tag on all its tickets. What their histories say of it stays: so it was called then. */
+/** Timelines keep the former name. */
 export async function updateTicketTag(ctx: Context, input: unknown, undoes?: number): Promise<TicketTagRow> {
-  const { id, name, color, productId } = parse(ctx, tagEditInput, input)
+  const { id, name, color, productId } = parseInput(ctx, tagEditInput, input)
   assertCan(ctx.viewer, tagPolicy.edit, null)
   const { id: by } = ctx.viewer
   const before = await loadTag(ctx, id)
   const product = productId ? await loadProduct(ctx, productId) : null
   const to = { name, color, productId: product?.key ?? '' }
-  await change(ctx, async ({ db, record }) => {
-    if (await isNameTaken(db, { name, productId: product?.id ?? null, except: id })) throw tagNameTaken(ctx)
-    if (product && (await listTaggedIds(db, id, product.id)).length) throw usedElsewhere(ctx)
+  await withTransaction(ctx, async ({ db, emit }) => {
+    if (await isNameTaken(db, { name, productId: product?.id ?? null, except: id })) throw tagNameTakenError(ctx)
+    if (product && (await listTaggedTicketIds(db, id, product.id)).length) throw usedElsewhereError(ctx)
     await updateTag(db, id, { name, color, productId: product?.id ?? null })
     const metadata = { from: { name: before.name, color: before.color, productId: before.productKey }, to }
     const object = { type: 'ticket_tag', id }
     await logAction(db, { action: 'tag.edit', by, object, metadata, at: ctx.clock.now(), undoes })
-    record(tagChanged({ tagId: id, ticketIds: await listTaggedIds(db, id) }))
+    emit(tagChanged({ tagId: id, ticketIds: await listTaggedTicketIds(db, id) }))
   })
   return { id, name, color, productKey: to.productId }
 }
 
-const usedElsewhere = (ctx: Context) => invalid(ctx, 'productId', m.tagUsedElsewhere)
+const usedElsewhereError = (ctx: Context) => validationError(ctx, 'productId', messages.tagUsedElsewhere)

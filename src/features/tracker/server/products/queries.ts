@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
-import { prepared } from '#platform/db/prepared.ts'
+import { prepareQuery } from '#platform/db/prepareQuery.ts'
 import type { TicketKindName } from '../../contract/ticketLimits.ts'
 import type { ProductRow, ProductSettingsRow } from '../rows.ts'
 
-const products = (db: Db) =>
+const selectProducts = (db: Db) =>
   db
     .selectFrom('products')
     .innerJoin('objects', 'objects.id', 'products.object_id')
@@ -12,59 +12,28 @@ const products = (db: Db) =>
     .select(['products.need_any_role as needAnyRole', 'products.ticket_count as ticketCount'])
 
 export const listProducts = (db: Db): Promise<ProductRow[]> =>
-  products(db).orderBy('products.position').orderBy('products.object_id').execute()
+  selectProducts(db).orderBy('products.position').orderBy('products.object_id').execute()
 
-const productByKey = prepared((db, { key }: { key: string }) => products(db).where('products.key', '=', key))
+const productByKey = prepareQuery((db, { key }: { key: string }) => selectProducts(db).where('products.key', '=', key))
 
-/** By key or lwid. */
+/** Finds a product by key or lwid. */
 export const findProduct = async (db: Db, id: string): Promise<ProductRow | undefined> =>
   /^prd-[0-9a-f]{8}$/.test(id)
-    ? products(db).where('objects.lwid', '=', id).executeTakeFirst()
+    ? selectProducts(db).where('objects.lwid', '=', id).executeTakeFirst()
     : (await productByKey(db, { key: id }))[0]
 
 export const findProductsById = (db: Db, ids: readonly number[]): Promise<ProductRow[]> =>
-  products(db).where('products.object_id', '=', sql<number>`any(${ids})`).execute()
+  selectProducts(db).where('products.object_id', '=', sql<number>`any(${ids})`).execute()
 
-type NewProduct = Pick<ProductRow, 'key' | 'name' | 'description' | 'needAnyRole'> & { position: number }
-
-/** All products with what only their editor needs, in their order. */
 export const listProductSettings = (db: Db): Promise<ProductSettingsRow[]> =>
-  products(db).select('products.position').orderBy('products.position').orderBy('products.object_id').execute()
+  selectProducts(db).select('products.position').orderBy('products.position').orderBy('products.object_id').execute()
 
 export const findProductSettings = (db: Db, lwid: string): Promise<ProductSettingsRow | undefined> =>
-  products(db).select('products.position').where('objects.lwid', '=', lwid).executeTakeFirst()
+  selectProducts(db).select('products.position').where('objects.lwid', '=', lwid).executeTakeFirst()
 
-type ProductFields = Pick<ProductSettingsRow, 'name' | 'description' | 'needAnyRole' | 'position'>
-
-export async function updateProductFields(db: Db, id: number, fields: ProductFields): Promise<void> {
-  const { name, description, position, needAnyRole } = fields
-  await db
-    .updateTable('products')
-    .set({ name, description, position, need_any_role: needAnyRole })
-    .where('object_id', '=', id)
-    .execute()
-}
-
-/** Removes a product with its tags and templates; false where there are tickets about it, deleted ones too. */
-export async function deleteProductRow(db: Db, id: number): Promise<boolean> {
-  const query = db
-    .deleteFrom('objects')
-    .where('id', '=', id)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('tickets').where('product_id', '=', id))))
-  return (await query.executeTakeFirst()).numDeletedRows > 0n
-}
-
-export async function listTicketIdsIn(db: Db, productId: number): Promise<number[]> {
+export async function listTicketIdsOfProduct(db: Db, productId: number): Promise<number[]> {
   const query = db.selectFrom('tickets').where('product_id', '=', productId)
   return (await query.select('object_id').execute()).map((row) => row.object_id)
-}
-
-export async function insertProduct(db: Db, id: number, product: NewProduct): Promise<void> {
-  const { key, name, description, needAnyRole, position } = product
-  await db
-    .insertInto('products')
-    .values({ object_id: id, key, name, description, position, need_any_role: needAnyRole })
-    .execute()
 }
 
 export async function findTemplate(db: Db, productId: number, kind: TicketKindName): Promise<string> {
@@ -80,25 +49,7 @@ export const listTemplates = (db: Db): Promise<{ productId: number; kind: Ticket
     .orderBy('kind', 'desc')
     .execute()
 
-export async function deleteTemplate(
-  db: Db,
-  { productId, kind }: { productId: number; kind: TicketKindName },
-): Promise<void> {
-  await db.deleteFrom('ticket_templates').where('product_id', '=', productId).where('kind', '=', kind).execute()
-}
-
-export async function upsertTemplate(
-  db: Db,
-  { productId, kind, body }: { productId: number; kind: TicketKindName; body: string },
-): Promise<void> {
-  await db
-    .insertInto('ticket_templates')
-    .values({ product_id: productId, kind, body })
-    .onConflict((c) => c.columns(['product_id', 'kind']).doUpdateSet({ body }))
-    .execute()
-}
-
-/** The versions that a product's tickets name, as affected or fixed. */
+/** Returns the versions that a product's tickets name as affected or fixed. */
 export async function listVersions(db: Db, productId: number): Promise<string[]> {
   const found = sql<{ version: string }>`
     select distinct closed_version as version from tickets

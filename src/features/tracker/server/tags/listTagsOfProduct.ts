@@ -3,7 +3,6 @@ import { findVisibleProduct } from '../loadTicket.ts'
 import type { TicketTagRow } from '../rows.ts'
 import { listTags } from './queries.ts'
 
-/** The tags offered in a product, by its key; none where the viewer may see no such product. */
 export async function listTagsOfProduct(ctx: Context, key: string): Promise<TicketTagRow[]> {
   const product = await findVisibleProduct(ctx, key)
   return product ? listTags(ctx.db, product.id) : []

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { findSubmitted, repeatsSince } from '#objects/server/repeats/queries.ts'
+import { findSubmission, getDuplicateWindowStart } from '#objects/server/duplicateSubmissions/queries.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { TicketTagRow, TicketTagSettingsRow } from '../rows.ts'
 
-const tags = (db: Db) =>
+const selectTags = (db: Db) =>
   db
     .selectFrom('ticket_tags')
     .leftJoin('products', 'products.object_id', 'ticket_tags.product_id')
@@ -11,18 +11,18 @@ const tags = (db: Db) =>
     .select(sql<string>`coalesce(products.key, '')`.as('productKey'))
     .where('ticket_tags.deleted_at', 'is', null)
 
-/** The tags offered in a product: its own and those of all; without one only the latter. */
+/** Includes the tags of all products. */
 export const listTags = (db: Db, productId: number | null): Promise<TicketTagRow[]> =>
-  tags(db)
+  selectTags(db)
     .where((eb) => eb.or([eb('product_id', 'is', null), eb('product_id', '=', productId)]))
     .orderBy('name_key')
     .orderBy('id')
     .execute()
 
 export const findTags = (db: Db, ids: readonly number[]): Promise<TicketTagRow[]> =>
-  tags(db).where('ticket_tags.id', '=', sql<number>`any(${ids}::int[])`).orderBy('name_key').execute()
+  selectTags(db).where('ticket_tags.id', '=', sql<number>`any(${ids}::int[])`).orderBy('name_key').execute()
 
-/** The ids of tags by their names, ignoring case; one name may be that of several products' tags. */
+/** Maps lower-case names to ids; several products may share a name. */
 export async function findTagIds(db: Db, names: readonly string[]): Promise<Map<string, number[]>> {
   const rows = await db
     .selectFrom('ticket_tags')
@@ -35,33 +35,24 @@ export async function findTagIds(db: Db, names: readonly string[]): Promise<Map<
   )
 }
 
-type NewTag = { name: string; color: string; productId: number | null; by: number | null; at: Date }
+export type NewTag = { name: string; color: string; productId: number | null; by: number | null; at: Date }
 
-/** Undefined where the product, or all products, have a tag of that name already. */
-export async function insertTag(db: Db, { name, color, productId, by, at }: NewTag): Promise<number | undefined> {
-  if (await isNameTaken(db, { name, productId })) return undefined
-  const row = await db
-    .insertInto('ticket_tags')
-    .values({ name, color, product_id: productId, created_by: by, created_at: at })
-    .onConflict((c) => c.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
-}
-
-/** The id of the same tag that the same person has made a moment ago; see `findSubmitted`. */
-export async function findRepeatedTag(db: Db, { name, color, productId, by, at }: NewTag): Promise<number | undefined> {
+/** See `findSubmitted`. */
+export async function findDuplicateTagSubmission(
+  db: Db,
+  { name, color, productId, by, at }: NewTag,
+): Promise<number | undefined> {
   if (by === null) return undefined
   const query = sql<{ id: number }>`
-    select id from ticket_tags where created_by = ${by} and created_at > ${repeatsSince(at)} and deleted_at is null
+    select id from ticket_tags where created_by = ${by} and created_at > ${getDuplicateWindowStart(at)} and deleted_at is null
       and name = ${name} and color = ${color} and product_id is not distinct from ${productId}::bigint`
-  return (await findSubmitted(db, ['tag', by, name, color, productId], query))?.id
+  return (await findSubmission(db, ['tag', by, name, color, productId], query))?.id
 }
 
-type Name = { name: string; productId: number | null /** A tag may keep its own name. */; except?: number }
+type NameParams = { name: string; productId: number | null; except?: number }
 
-/** Whether a product, or all products, have a tag of that name; one of all products must differ from every other. */
-export async function isNameTaken(db: Db, { name, productId, except = 0 }: Name): Promise<boolean> {
+/** A product's tag must differ from its others and those of all products; a tag of all products from every other. */
+export async function isNameTaken(db: Db, { name, productId, except = 0 }: NameParams): Promise<boolean> {
   const taken = db
     .selectFrom('ticket_tags')
     .where('name_key', '=', sql<string>`lower(${name})`)
@@ -73,11 +64,7 @@ export async function isNameTaken(db: Db, { name, productId, except = 0 }: Name)
   return (await taken.select('id').executeTakeFirst()) !== undefined
 }
 
-type TagFields = { name: string; color: string; productId: number | null }
-
-export async function updateTag(db: Db, id: number, { name, color, productId }: TagFields): Promise<void> {
-  await db.updateTable('ticket_tags').set({ name, color, product_id: productId }).where('id', '=', id).execute()
-}
+export type TagFields = { name: string; color: string; productId: number | null }
 
 export const findDeletedTag = (db: Db, id: number): Promise<TagFields | undefined> =>
   db
@@ -87,18 +74,8 @@ export const findDeletedTag = (db: Db, id: number): Promise<TagFields | undefine
     .select(['name', 'color', 'product_id as productId'])
     .executeTakeFirst()
 
-/** Deletes a tag at a time, or with null brings it back; false where it is so already. */
-export async function setTagDeleted(db: Db, id: number, at: Date | null): Promise<boolean> {
-  const query = db
-    .updateTable('ticket_tags')
-    .set({ deleted_at: at })
-    .where('id', '=', id)
-    .where('deleted_at', at ? 'is' : 'is not', null)
-  return (await query.executeTakeFirst()).numUpdatedRows > 0n
-}
-
-/** The tickets that have a tag; with `outside` only those that are of no such product. */
-export async function listTaggedIds(db: Db, tagId: number, outside?: number): Promise<number[]> {
+/** With `outside`, only tickets of other products. */
+export async function listTaggedTicketIds(db: Db, tagId: number, outside?: number): Promise<number[]> {
   const query = db
     .selectFrom('tickets')
     .where('tags', '@>', sql<number[]>`array[${tagId}]::integer[]`)
@@ -106,9 +83,8 @@ export async function listTaggedIds(db: Db, tagId: number, outside?: number): Pr
   return (await query.select('object_id').execute()).map((row) => row.object_id)
 }
 
-/** All tags, those of all products first, with the number of tickets that show them. */
 export const listTagSettings = (db: Db): Promise<TicketTagSettingsRow[]> =>
-  tags(db)
+  selectTags(db)
     .leftJoin(
       sql<{ tag: number; count: number }>`(
         select tag, count(*)::integer as count from tickets, unnest(tags) as tag where is_listed group by tag
@@ -123,7 +99,7 @@ export const listTagSettings = (db: Db): Promise<TicketTagSettingsRow[]> =>
     .orderBy('name_key')
     .execute()
 
-export async function hasOpenTicketIn(db: Db, userId: number, productId: number | null): Promise<boolean> {
+export async function authorHasOpenTicket(db: Db, userId: number, productId: number | null): Promise<boolean> {
   const query = db
     .selectFrom('tickets')
     .where('author_id', '=', userId)

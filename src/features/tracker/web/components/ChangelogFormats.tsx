@@ -1,17 +1,16 @@
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#ui/Button.tsx'
-import { w } from '../messages.ts'
-import { t } from '../ticketMessages.ts'
+import { ticketMessages } from '../ticketMessages.ts'
+import { webMessages } from '../webMessages.ts'
 
-/** The same list for other programs. */
 export function ChangelogFormats({ product, version }: { product: string; version: string | undefined }) {
   return (
     <>
       <ButtonLink size="small" href={paths.changelogMarkdown(product, version)} download>
-        {t.asMarkdown()}
+        {ticketMessages.asMarkdown()}
       </ButtonLink>
       <ButtonLink size="small" href={paths.changelogFeed(product)} target="_blank" rel="alternate noreferrer">
-        {w.feed()}
+        {webMessages.feed()}
       </ButtonLink>
     </>
   )

@@ -4,10 +4,9 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { TicketSourceDoc } from '../EditTicket.graphql.ts'
 import type { Ticket } from '../ticket.ts'
 
-// The form brings its rules and its library along: only those who edit fetch them.
+// Lazy: the form needs validation schemas and the form library.
 const TicketForm = lazy(() => import('./TicketEditForm.tsx').then((module) => ({ default: module.TicketEditForm })))
 
-/** Edits a ticket where it stands. */
 export function EditTicket({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
   const source = useQuery(TicketSourceDoc, { id: ticket.id }).data?.ticket
   if (!source) return <Spinner />

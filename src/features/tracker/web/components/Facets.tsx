@@ -5,8 +5,8 @@ import type { TrackerFacetsQuery } from '#generated/operations.ts'
 import { formatNumber } from '#language/format.ts'
 import { BugIcon, CircleCheckIcon, CircleCrossIcon, CircleDotIcon, PlusIcon } from '#ui/icons.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
-import { w } from '../messages.ts'
 import { sortKeys } from '../trackerVariables.ts'
+import { webMessages } from '../webMessages.ts'
 import styles from './Facets.module.css'
 import { Swatch } from './Swatch.tsx'
 import { YourFilters } from './YourFilters.tsx'
@@ -16,31 +16,30 @@ type Facet = NonNullable<TrackerFacetsQuery['ticketList']>['facets'][number]
 type Props = { product: { id: string }; facets: readonly Facet[]; q: string; sort: string }
 
 const titles: Record<string, () => string> = {
-  is: w.status,
-  kind: w.kind,
-  tag: w.tags,
-  version: w.happensIn,
-  fixed: w.fixedInFacet,
+  is: webMessages.status,
+  kind: webMessages.kind,
+  tag: webMessages.tags,
+  version: webMessages.happensIn,
+  fixed: webMessages.fixedInFacet,
 }
 
-const known: Record<string, { label: () => string; icon: ReactNode }> = {
-  'is open': { label: w.open, icon: <CircleDotIcon className={styles.open ?? ''} /> },
-  'is closed': { label: w.closed, icon: <CircleCrossIcon /> },
-  'is fixed': { label: w.fixed, icon: <CircleCheckIcon className={styles.fixed ?? ''} /> },
-  'kind issue': { label: w.bugReport, icon: <BugIcon /> },
-  'kind feature': { label: w.featureRequest, icon: <PlusIcon /> },
+const knownValues: Record<string, { label: () => string; icon: ReactNode }> = {
+  'is open': { label: webMessages.open, icon: <CircleDotIcon className={styles.open ?? ''} /> },
+  'is closed': { label: webMessages.closed, icon: <CircleCrossIcon /> },
+  'is fixed': { label: webMessages.fixed, icon: <CircleCheckIcon className={styles.fixed ?? ''} /> },
+  'kind issue': { label: webMessages.bugReport, icon: <BugIcon /> },
+  'kind feature': { label: webMessages.featureRequest, icon: <PlusIcon /> },
 }
 
-/** What a button opens where there is no room beside the list. */
-export const facetsId = 'ticket-filters'
+/** The sheet that holds the facets on narrow screens. */
+export const facetsSheetId = 'ticket-filters'
 
-/** What a list can be narrowed by, with counts; each link is the list with that choice in its query. */
 export function Facets({ product, facets, q, sort }: Props) {
   const isSignedIn = useSession().status === 'signedIn'
-  const keptSort = sort === sortKeys[0] ? undefined : sort
-  const href = (query: string) => paths.tracker(product.id, { q: query || undefined, sort: keptSort })
+  const sortParam = sort === sortKeys[0] ? undefined : sort
+  const href = (query: string) => paths.tracker(product.id, { q: query || undefined, sort: sortParam })
   return (
-    <Sheet id={facetsId} title={w.filters()}>
+    <Sheet id={facetsSheetId} title={webMessages.filters()}>
       <div className={styles.facets}>
         {facets.map(({ key, values }) => (
           <section key={key}>
@@ -49,8 +48,9 @@ export function Facets({ product, facets, q, sort }: Props) {
               {values.map((value) => (
                 <li key={value.value}>
                   <a href={href(value.query)} aria-current={value.chosen ? 'true' : undefined}>
-                    {known[`${key} ${value.value}`]?.icon ?? (value.color ? <Swatch color={value.color} /> : null)}
-                    <span className={styles.label}>{known[`${key} ${value.value}`]?.label() ?? value.label}</span>
+                    {knownValues[`${key} ${value.value}`]?.icon ??
+                      (value.color ? <Swatch color={value.color} /> : null)}
+                    <span className={styles.label}>{knownValues[`${key} ${value.value}`]?.label() ?? value.label}</span>
                     <span className={styles.count}>{formatNumber(value.count)}</span>
                   </a>
                 </li>
@@ -61,7 +61,7 @@ export function Facets({ product, facets, q, sort }: Props) {
         {isSignedIn && <YourFilters href={href} q={q} />}
         {facets.length > 0 && (
           <section>
-            <h3>{w.export()}</h3>
+            <h3>{webMessages.export()}</h3>
             <p className={styles.exports}>
               <a href={paths.trackerExport(product.id, 'csv', q || undefined)} download>
                 CSV
@@ -70,7 +70,7 @@ export function Facets({ product, facets, q, sort }: Props) {
                 JSON
               </a>
               <a href={paths.trackerFeed(product.id, q || undefined)} target="_blank" rel="alternate noreferrer">
-                {w.feed()}
+                {webMessages.feed()}
               </a>
             </p>
           </section>

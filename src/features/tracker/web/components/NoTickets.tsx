@@ -2,32 +2,31 @@ import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { TicketIcon } from '#ui/icons.tsx'
-import { w } from '../messages.ts'
+import { webMessages } from '../webMessages.ts'
 
 type Props = { product: { id: string; canCreateTicket: boolean }; isFiltered: boolean }
 
-/** In place of the tickets: of a product that has none, or of a filter that nothing fits. */
 export function NoTickets({ product, isFiltered }: Props) {
   if (isFiltered) {
-    const all = <ButtonLink href={paths.tracker(product.id)}>{w.showAll()}</ButtonLink>
+    const showAll = <ButtonLink href={paths.tracker(product.id)}>{webMessages.showAll()}</ButtonLink>
     return (
-      <EmptyState icon={<TicketIcon size={20} />} title={w.nothingFits()} action={all}>
-        {w.nothingFitsHint()}
+      <EmptyState icon={<TicketIcon size={20} />} title={webMessages.nothingFits()} action={showAll}>
+        {webMessages.nothingFitsHint()}
       </EmptyState>
     )
   }
   const create = (
     <ButtonLink variant="primary" href={paths.ticketKind(product.id)}>
-      {w.createTicket()}
+      {webMessages.createTicket()}
     </ButtonLink>
   )
   return (
     <EmptyState
       icon={<TicketIcon size={20} />}
-      title={w.noTickets()}
+      title={webMessages.noTickets()}
       {...(product.canCreateTicket ? { action: create } : {})}
     >
-      {w.noTicketsHint()}
+      {webMessages.noTicketsHint()}
     </EmptyState>
   )
 }

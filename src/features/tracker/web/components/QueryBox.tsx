@@ -4,31 +4,31 @@ import { IconButton, IconLink } from '#ui/IconButton.tsx'
 import { CloseIcon, SearchIcon } from '#ui/icons.tsx'
 import { useNavigation } from '#ui/navigation.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { w } from '../messages.ts'
 import { sortKeys } from '../trackerVariables.ts'
+import { webMessages } from '../webMessages.ts'
 import styles from './QueryBox.module.css'
 
 type Props = { product: string; q: string; sort: string }
 
-/** The query of a list, as text: a plain GET form, so that it works without JavaScript. */
+/** A GET form, so that it works without JavaScript. */
 export function QueryBox({ product, q, sort }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const { navigate } = useNavigation()
-  const keptSort = sort === sortKeys[0] ? undefined : sort
+  const sortParam = sort === sortKeys[0] ? undefined : sort
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    navigate(paths.tracker(product, { q: input.current?.value.trim() || undefined, sort: keptSort }))
+    navigate(paths.tracker(product, { q: input.current?.value.trim() || undefined, sort: sortParam }))
   }
 
   return (
     <search>
       <form className={styles.form} method="get" action={paths.tracker(product)} onSubmit={submit}>
-        <IconButton type="submit" label={w.searchButton()}>
+        <IconButton type="submit" label={webMessages.searchButton()}>
           <SearchIcon />
         </IconButton>
         <label htmlFor="ticket-query">
-          <VisuallyHidden>{w.search()}</VisuallyHidden>
+          <VisuallyHidden>{webMessages.search()}</VisuallyHidden>
         </label>
         <input
           id="ticket-query"
@@ -42,11 +42,11 @@ export function QueryBox({ product, q, sort }: Props) {
           spellCheck={false}
           maxLength={1_000}
           defaultValue={q}
-          placeholder={w.searchHint()}
+          placeholder={webMessages.searchHint()}
         />
-        {keptSort && <input type="hidden" name="sort" value={keptSort} />}
+        {sortParam && <input type="hidden" name="sort" value={sortParam} />}
         {q ? (
-          <IconLink label={w.clearSearch()} href={paths.tracker(product, { sort: keptSort })}>
+          <IconLink label={webMessages.clearSearch()} href={paths.tracker(product, { sort: sortParam })}>
             <CloseIcon />
           </IconLink>
         ) : null}

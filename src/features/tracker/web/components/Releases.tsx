@@ -1,13 +1,13 @@
-import { pageOfList, paths } from '#app/paths.ts'
-import type { Search } from '#client/page.ts'
-import { pageOf } from '#client/pageOf.ts'
+import { listPagePath, paths } from '#app/paths.ts'
+import type { SearchParams } from '#client/pageRoute.ts'
+import { parsePageNumber } from '#client/parsePageNumber.ts'
 import type { ChangelogPageQuery } from '#generated/operations.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { TicketIcon } from '#ui/icons.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { Time } from '#ui/Time.tsx'
 import { releasesPerPage } from '../changelogVariables.ts'
-import { t } from '../ticketMessages.ts'
+import { ticketMessages } from '../ticketMessages.ts'
 import styles from './Releases.module.css'
 
 type Release = ChangelogPageQuery['changelog'][number]
@@ -15,18 +15,17 @@ type Release = ChangelogPageQuery['changelog'][number]
 type Props = {
   releases: readonly Release[]
   title: (release: Release) => string
-  /** A release's own page, where it has one. */
+  /** Omitted if releases have no page of their own. */
   href?: (release: Release) => string
-  pager: { search: Search; path: string }
+  pager: { search: SearchParams; path: string }
 }
 
-/** Releases, newest first: what was fixed and what was added, and who asked for it. */
 export function Releases({ releases, title, href, pager: { search, path } }: Props) {
-  const page = pageOf(search)
+  const page = parsePageNumber(search)
   if (!releases.length) {
     return (
-      <EmptyState icon={<TicketIcon size={20} />} title={t.noChanges()}>
-        {t.noChangesHint()}
+      <EmptyState icon={<TicketIcon size={20} />} title={ticketMessages.noChanges()}>
+        {ticketMessages.noChangesHint()}
       </EmptyState>
     )
   }
@@ -36,14 +35,17 @@ export function Releases({ releases, title, href, pager: { search, path } }: Pro
         <section key={release.version} className={styles.release}>
           <h2>{href ? <a href={href(release)}>{title(release)}</a> : title(release)}</h2>
           <Time at={release.releasedAt} className={styles.time ?? ''} />
-          <Changes title={t.fixes()} tickets={release.tickets.filter(({ kind }) => kind === 'ISSUE')} />
-          <Changes title={t.additions()} tickets={release.tickets.filter(({ kind }) => kind === 'FEATURE')} />
+          <Changes title={ticketMessages.fixes()} tickets={release.tickets.filter(({ kind }) => kind === 'ISSUE')} />
+          <Changes
+            title={ticketMessages.additions()}
+            tickets={release.tickets.filter(({ kind }) => kind === 'FEATURE')}
+          />
         </section>
       ))}
       <Pager
         page={page}
         hasNext={releases.length === releasesPerPage}
-        href={(index) => pageOfList(path, { page: index || undefined })}
+        href={(index) => listPagePath(path, { page: index || undefined })}
       />
     </>
   )
@@ -61,7 +63,7 @@ function Changes({ title, tickets }: { title: string; tickets: Release['tickets'
               {title} <span className="mono">#{number}</span>
             </a>{' '}
             <span className={styles.credit}>
-              {kind === 'ISSUE' ? t.reportedBy() : t.suggestedBy()}{' '}
+              {kind === 'ISSUE' ? ticketMessages.reportedBy() : ticketMessages.suggestedBy()}{' '}
               <a href={paths.userPage(author.username)}>@{author.username}</a>
             </span>
           </li>

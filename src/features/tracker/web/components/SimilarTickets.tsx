@@ -6,47 +6,45 @@ import type { SimilarTicketsQuery } from '#generated/operations.ts'
 import { Button } from '#ui/Button.tsx'
 import { HeartIcon } from '#ui/icons.tsx'
 import { MeTooDoc } from '../EditTicket.graphql.ts'
-import { w } from '../messages.ts'
 import { SimilarTicketsDoc } from '../ProductPage.graphql.ts'
+import { webMessages } from '../webMessages.ts'
 import styles from './SimilarTickets.module.css'
 import { TicketLink } from './TicketLink.tsx'
 
-/** A pause in typing: nobody is asked for each letter. */
 const pauseMs = 250
-const titleLeast = 8
+const minTitleLength = 8
 
-/** The title being typed, as it was at the last pause; empty while it is too short to say anything. */
-function useTypedTitle(): string {
+/** Debounced; empty while the title is too short. */
+function useDebouncedTitle(): string {
   const title = String(useWatch({ name: 'title' }) ?? '').trim()
-  const [settled, setSettled] = useState('')
+  const [debounced, setDebounced] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(title), pauseMs)
+    const timer = setTimeout(() => setDebounced(title), pauseMs)
     return () => clearTimeout(timer)
   }, [title])
-  return settled.length >= titleLeast ? settled : ''
+  return debounced.length >= minTitleLength ? debounced : ''
 }
 
-/** What may be known already, found while the title of a new ticket is typed. */
 export function SimilarTickets({ product }: { product: string }) {
-  const title = useTypedTitle()
+  const title = useDebouncedTitle()
   return (
     <div className={styles.live} aria-live="polite">
-      {title ? <Found product={product} title={title} /> : null}
+      {title ? <SimilarList product={product} title={title} /> : null}
     </div>
   )
 }
 
-function Found({ product, title }: { product: string; title: string }) {
+function SimilarList({ product, title }: { product: string; title: string }) {
   const found = useQuery(SimilarTicketsDoc, { product, title }).data?.similarTickets
-  const [shown, setShown] = useState<typeof found>(undefined)
-  // The last answer stays until the next one is there, so that the form does not jump at each pause.
-  if (found && found !== shown) setShown(found)
-  const tickets = found ?? shown ?? []
+  const [lastFound, setLastFound] = useState<typeof found>(undefined)
+  // Keep the last result while loading, so that the form does not jump.
+  if (found && found !== lastFound) setLastFound(found)
+  const tickets = found ?? lastFound ?? []
   if (!tickets.length) return null
   return (
     <section className={styles.similar} aria-labelledby="similar">
-      <h2 id="similar">{w.knownAlready()}</h2>
-      <p>{w.knownHint()}</p>
+      <h2 id="similar">{webMessages.knownAlready()}</h2>
+      <p>{webMessages.knownHint()}</p>
       <ul>
         {tickets.map((ticket) => (
           <Similar key={ticket.id} ticket={ticket} />
@@ -60,7 +58,7 @@ function Similar({ ticket }: { ticket: SimilarTicketsQuery['similarTickets'][num
   const meToo = useMutation(MeTooDoc)
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle')
 
-  async function count() {
+  async function countMeToo() {
     setState('busy')
     try {
       await meToo({ ticketId: ticket.id })
@@ -75,10 +73,10 @@ function Similar({ ticket }: { ticket: SimilarTicketsQuery['similarTickets'][num
     <li>
       <TicketLink ticket={ticket} />
       {state === 'done' ? (
-        <span className={styles.counted}>{w.countedYou()}</span>
+        <span className={styles.counted}>{webMessages.countedYou()}</span>
       ) : (
-        <Button size="small" icon={<HeartIcon size={14} />} busy={state === 'busy'} onClick={() => void count()}>
-          {w.meToo()}
+        <Button size="small" icon={<HeartIcon size={14} />} busy={state === 'busy'} onClick={() => void countMeToo()}>
+          {webMessages.meToo()}
         </Button>
       )}
     </li>

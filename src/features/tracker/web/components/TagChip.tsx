@@ -1,9 +1,9 @@
 import { Swatch } from './Swatch.tsx'
 import styles from './TagChip.module.css'
 
-type Props = { name: string; color: string /** The list of what has this tag. */; href?: string }
+type Props = { name: string; color: string; href?: string }
 
-/** A tag: its colour beside its name, so that any colour leaves the name readable. */
+/** The name is readable with any colour. */
 export function TagChip({ name, color, href }: Props) {
   const content = (
     <>

@@ -1,4 +1,4 @@
-import { formErrorOf } from '#client/errors.ts'
+import { createFormError } from '#client/errors.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { EditorField } from '#features/writing/web/index.ts'
 import { Button } from '#ui/Button.tsx'
@@ -8,9 +8,9 @@ import { TextField } from '#ui/form/TextField.tsx'
 import { ticketEditInput } from '../../contract/limits.ts'
 import { ticketLimits } from '../../contract/ticketLimits.ts'
 import { UpdateTicketDoc } from '../EditTicket.graphql.ts'
-import { w } from '../messages.ts'
 import type { Ticket } from '../ticket.ts'
-import { t } from '../ticketMessages.ts'
+import { ticketMessages } from '../ticketMessages.ts'
+import { webMessages } from '../webMessages.ts'
 import styles from './manage/Manage.module.css'
 
 type Props = { ticket: Ticket; body: string; onDone: () => void }
@@ -23,18 +23,23 @@ export function TicketEditForm({ ticket, body, onDone }: Props) {
       await update(values)
       onDone()
     } catch (error) {
-      throw formErrorOf(error, t.editError())
+      throw createFormError(error, ticketMessages.editError())
     }
   }
 
   return (
     <Form schema={ticketEditInput} defaultValues={{ ticketId: ticket.id, title: ticket.title, body }} onSubmit={save}>
-      <TextField name="title" label={w.ticketTitle()} />
-      <EditorField name="body" label={w.ticketBody()} hint={w.bodyHint()} maximum={ticketLimits.bodyMost} />
+      <TextField name="title" label={webMessages.ticketTitle()} />
+      <EditorField
+        name="body"
+        label={webMessages.ticketBody()}
+        hint={webMessages.bodyHint()}
+        maximum={ticketLimits.maxBodyLength}
+      />
       <div className={styles.buttons}>
-        <SubmitButton>{t.save()}</SubmitButton>
+        <SubmitButton>{ticketMessages.save()}</SubmitButton>
         <Button variant="quiet" onClick={onDone}>
-          {t.cancel()}
+          {ticketMessages.cancel()}
         </Button>
       </div>
     </Form>

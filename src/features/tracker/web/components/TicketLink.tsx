@@ -2,7 +2,6 @@ import type { TicketLinkFragment } from '#generated/operations.ts'
 import styles from './TicketLink.module.css'
 import { StateIcon } from './TicketState.tsx'
 
-/** Another ticket: its state, number and title. */
 export const TicketLink = ({ ticket }: { ticket: TicketLinkFragment }) => (
   <a className={styles.link} href={ticket.canonicalPath}>
     <StateIcon ticket={ticket} />

@@ -5,14 +5,14 @@ import { sortKeys } from '../trackerVariables.ts'
 
 type Props = {
   product: string
-  place: { q: string; sort: string; page: number }
-  /** Undefined where there are more than could be counted. */
+  view: { q: string; sort: string; page: number }
+  /** Undefined if the count is not exact. */
   total: number | undefined
   hasNext: boolean
 }
 
-/** Links to the other pages; they stay in infinite mode too (D65). */
-export function TicketPager({ product, place: { q, sort, page }, total, hasNext }: Props) {
+/** Also rendered with infinite scrolling, for crawlers. */
+export function TicketPager({ product, view: { q, sort, page }, total, hasNext }: Props) {
   const lastPage = total === undefined ? undefined : Math.max(0, Math.ceil(total / ticketLimits.perPage) - 1)
   const href = (index: number) =>
     paths.tracker(product, {
@@ -20,6 +20,6 @@ export function TicketPager({ product, place: { q, sort, page }, total, hasNext 
       sort: sort === sortKeys[0] ? undefined : sort,
       page: index || undefined,
     })
-  const more = lastPage === undefined ? hasNext : page < lastPage
-  return <Pager page={page} hasNext={more} href={href} {...(lastPage === undefined ? {} : { lastPage })} />
+  const hasMore = lastPage === undefined ? hasNext : page < lastPage
+  return <Pager page={page} hasNext={hasMore} href={href} {...(lastPage === undefined ? {} : { lastPage })} />
 }

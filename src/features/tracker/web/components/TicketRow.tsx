@@ -3,8 +3,8 @@ import type { TicketListItemFragment } from '#generated/operations.ts'
 import { Stat } from '#ui/Stat.tsx'
 import { Time } from '#ui/Time.tsx'
 import { UserName } from '#ui/UserName.tsx'
-import { w } from '../messages.ts'
-import { t } from '../ticketMessages.ts'
+import { ticketMessages } from '../ticketMessages.ts'
+import { webMessages } from '../webMessages.ts'
 import { TagChip } from './TagChip.tsx'
 import styles from './TicketRow.module.css'
 import { KindLabel, StateIcon } from './TicketState.tsx'
@@ -12,11 +12,10 @@ import { KindLabel, StateIcon } from './TicketState.tsx'
 type Props = {
   ticket: TicketListItemFragment
   product: string
-  /** Where the viewer may triage. */
+  /** Set if the viewer may triage. */
   selection?: { isSelected: boolean; toggle: () => void }
 }
 
-/** A ticket in a list: state, title, tags, then who and when, and the two counts. */
 export function TicketRow({ ticket, product, selection }: Props) {
   const { number, kind, title, canonicalPath, createdAt, closedVersion, tags, author, score, ratedByMe } = ticket
   return (
@@ -28,7 +27,7 @@ export function TicketRow({ ticket, product, selection }: Props) {
       {selection ? (
         <input
           type="checkbox"
-          aria-label={t.selectTicket(number)}
+          aria-label={ticketMessages.selectTicket(number)}
           checked={selection.isSelected}
           onChange={selection.toggle}
         />
@@ -40,7 +39,7 @@ export function TicketRow({ ticket, product, selection }: Props) {
             {title}
           </a>
           {tags.map(({ id, name, color }) => (
-            <TagChip key={id} name={name} color={color} href={paths.tracker(product, { q: tagQuery(name) })} />
+            <TagChip key={id} name={name} color={color} href={paths.tracker(product, { q: toTagQuery(name) })} />
           ))}
         </div>
         <div className={styles.meta}>
@@ -48,7 +47,7 @@ export function TicketRow({ ticket, product, selection }: Props) {
           <KindLabel kind={kind} />
           <UserName username={author.username} flair={author.flair} />
           <Time at={createdAt} />
-          {closedVersion ? <span>{w.fixedIn(closedVersion)}</span> : null}
+          {closedVersion ? <span>{webMessages.fixedIn(closedVersion)}</span> : null}
         </div>
       </div>
       <div className={styles.counts}>
@@ -59,5 +58,5 @@ export function TicketRow({ ticket, product, selection }: Props) {
   )
 }
 
-const tagQuery = (name: string): string =>
+const toTagQuery = (name: string): string =>
   /^[^\s"“()<>=]+$/.test(name) ? `tag:${name}` : `tag:"${name.replace(/["“”]/g, '')}"`

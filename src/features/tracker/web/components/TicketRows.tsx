@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import type { TicketListItemFragment } from '#generated/operations.ts'
-import { w } from '../messages.ts'
+import { webMessages } from '../webMessages.ts'
 import { TicketRow } from './TicketRow.tsx'
 import styles from './TicketRows.module.css'
 
-// Selecting and the keys are for few: they fetch them, all others read.
+// Lazy: only triagers need selection and shortcuts.
 const Triage = lazy(() => import('./triage/Triage.tsx').then((module) => ({ default: module.Triage })))
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 
 export function TicketRows({ tickets, product }: Props) {
   const rows = (
-    <ol className={styles.list} aria-label={w.tickets()}>
+    <ol className={styles.list} aria-label={webMessages.tickets()}>
       {tickets.map((ticket) => (
         <TicketRow key={ticket.id} ticket={ticket} product={product.id} />
       ))}

@@ -1,26 +1,24 @@
 import { Badge } from '#ui/Badge.tsx'
 import { BugIcon, CircleCheckIcon, CircleCrossIcon, CircleDotIcon, PlusIcon } from '#ui/icons.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { w } from '../messages.ts'
+import { webMessages } from '../webMessages.ts'
 import styles from './TicketState.module.css'
 
 type State = { isOpen: boolean; closedVersion: string }
 
-/** "Open", "Fixed in {version}" or "Closed" (specification, section 4). */
-const stateText = ({ isOpen, closedVersion }: State): string =>
-  isOpen ? w.open() : closedVersion ? w.fixedIn(closedVersion) : w.closed()
+const getStateText = ({ isOpen, closedVersion }: State): string =>
+  isOpen ? webMessages.open() : closedVersion ? webMessages.fixedIn(closedVersion) : webMessages.closed()
 
-const nameOf = ({ isOpen, closedVersion }: State) => (isOpen ? 'open' : closedVersion ? 'fixed' : 'closed')
+const getStateName = ({ isOpen, closedVersion }: State) => (isOpen ? 'open' : closedVersion ? 'fixed' : 'closed')
 
 const icons = { open: CircleDotIcon, fixed: CircleCheckIcon, closed: CircleCrossIcon }
 
-/** The state as an icon, for lists; its words are for screen readers. */
 export function StateIcon({ ticket }: { ticket: State }) {
-  const Icon = icons[nameOf(ticket)]
+  const Icon = icons[getStateName(ticket)]
   return (
-    <span className={styles[nameOf(ticket)]}>
+    <span className={styles[getStateName(ticket)]}>
       <Icon />
-      <VisuallyHidden>{stateText(ticket)}</VisuallyHidden>
+      <VisuallyHidden>{getStateText(ticket)}</VisuallyHidden>
     </span>
   )
 }
@@ -28,30 +26,30 @@ export function StateIcon({ ticket }: { ticket: State }) {
 const tones = { open: 'ok', fixed: 'accent', closed: 'neutral' } as const
 
 export function StateBadge({ ticket }: { ticket: State }) {
-  const Icon = icons[nameOf(ticket)]
+  const Icon = icons[getStateName(ticket)]
   return (
-    <Badge tone={tones[nameOf(ticket)]} icon={<Icon size={14} />}>
-      {stateText(ticket)}
+    <Badge tone={tones[getStateName(ticket)]} icon={<Icon size={14} />}>
+      {getStateText(ticket)}
     </Badge>
   )
 }
 
 export type Kind = 'ISSUE' | 'FEATURE'
-export const kindText = (kind: Kind): string => (kind === 'ISSUE' ? w.bugReport() : w.featureRequest())
+export const getKindText = (kind: Kind): string =>
+  kind === 'ISSUE' ? webMessages.bugReport() : webMessages.featureRequest()
 const kindIcons = { ISSUE: BugIcon, FEATURE: PlusIcon }
 
-/** What a ticket is, with its icon. */
 export function KindLabel({ kind }: { kind: Kind }) {
   const Icon = kindIcons[kind]
   return (
     <span className={styles.kind}>
       <Icon size={12} />
-      {kindText(kind)}
+      {getKindText(kind)}
     </span>
   )
 }
 
 export function KindBadge({ kind }: { kind: Kind }) {
   const Icon = kindIcons[kind]
-  return <Badge icon={<Icon size={14} />}>{kindText(kind)}</Badge>
+  return <Badge icon={<Icon size={14} />}>{getKindText(kind)}</Badge>
 }

@@ -9,9 +9,9 @@ import { Prose } from '#ui/Prose.tsx'
 import { ShareButton } from '#ui/ShareButton.tsx'
 import { Time } from '#ui/Time.tsx'
 import { UserName } from '#ui/UserName.tsx'
-import { w } from '../messages.ts'
 import type { Ticket } from '../ticket.ts'
-import { t } from '../ticketMessages.ts'
+import { ticketMessages } from '../ticketMessages.ts'
+import { webMessages } from '../webMessages.ts'
 import { TagChip } from './TagChip.tsx'
 import { TicketLink } from './TicketLink.tsx'
 import { KindBadge, StateBadge } from './TicketState.tsx'
@@ -33,7 +33,7 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
       </div>
       {ticket.duplicateOf && (
         <p className={styles.original}>
-          {t.repeats()} <TicketLink ticket={ticket.duplicateOf} />
+          {ticketMessages.repeats()} <TicketLink ticket={ticket.duplicateOf} />
         </p>
       )}
       <div className={styles.by}>
@@ -41,21 +41,21 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
         <div>
           <UserName username={author.username} flair={author.flair} />
           <div className={styles.meta}>
-            <span className="num">{w.views(viewCount, formatNumber(viewCount))}</span>
+            <span className="num">{webMessages.views(viewCount, formatNumber(viewCount))}</span>
             <Time at={createdAt} />
             {editedAt ? (
               <span>
-                {w.edited()} <Time at={editedAt} />
+                {webMessages.edited()} <Time at={editedAt} />
               </span>
             ) : null}
           </div>
         </div>
       </div>
-      {ticket.hidden && <Note status="warning">{w.hidden()}</Note>}
+      {ticket.hidden && <Note status="warning">{webMessages.hidden()}</Note>}
       <Prose html={renderedBody} />
       {ticket.duplicates.length > 0 && (
         <div className={styles.duplicates}>
-          <h2>{t.repeatedBy()}</h2>
+          <h2>{ticketMessages.repeatedBy()}</h2>
           <ul>
             {ticket.duplicates.map((duplicate) => (
               <li key={duplicate.id}>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { messageOf } from '#client/errors.ts'
+import { getErrorMessage } from '#client/errors.ts'
 import { useSession } from '#client/session.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { Button } from '#ui/Button.tsx'
@@ -9,22 +9,21 @@ import { Panel } from '#ui/Panel.tsx'
 import { ticketLimits } from '../../contract/ticketLimits.ts'
 import { SetTicketVersionDoc } from '../EditTicket.graphql.ts'
 import type { Ticket } from '../ticket.ts'
-import { t } from '../ticketMessages.ts'
+import { ticketMessages } from '../ticketMessages.ts'
 import styles from './manage/Manage.module.css'
 
-/** In which versions it happens, and "It still happens in". */
 export function Versions({ ticket }: { ticket: Ticket }) {
   const isSignedIn = useSession().status === 'signedIn'
   const setVersion = useMutation(SetTicketVersionDoc, ['Ticket'])
-  const [fault, setFault] = useState('')
+  const [error, setError] = useState('')
   if (!ticket.versions.length && !isSignedIn) return null
 
-  async function say(version: string, clear: boolean) {
+  async function setReport(version: string, clear: boolean) {
     try {
-      setFault('')
+      setError('')
       await setVersion({ ticketId: ticket.id, version, clear })
-    } catch (error) {
-      setFault(messageOf(error))
+    } catch (cause) {
+      setError(getErrorMessage(cause))
     }
   }
 
@@ -32,19 +31,19 @@ export function Versions({ ticket }: { ticket: Ticket }) {
     event.preventDefault()
     const form = event.currentTarget
     const version = String(new FormData(form).get('version')).trim()
-    if (version) void say(version, false).then(() => form.reset())
+    if (version) void setReport(version, false).then(() => form.reset())
   }
 
   return (
-    <Panel title={t.versions()}>
+    <Panel title={ticketMessages.versions()}>
       <ul className={styles.versions}>
         {ticket.versions.map(({ version, count, reportedByMe }) => (
           <li key={version}>
             <span className="mono">{version}</span>
-            <span className={styles.people}>{t.people(count)}</span>
+            <span className={styles.people}>{ticketMessages.people(count)}</span>
             {isSignedIn && (
-              <Button size="small" variant="quiet" onClick={() => void say(version, reportedByMe)}>
-                {reportedByMe ? t.takeBack() : t.iSawIt()}
+              <Button size="small" variant="quiet" onClick={() => void setReport(version, reportedByMe)}>
+                {reportedByMe ? ticketMessages.takeBack() : ticketMessages.iSawIt()}
               </Button>
             )}
           </li>
@@ -52,14 +51,14 @@ export function Versions({ ticket }: { ticket: Ticket }) {
       </ul>
       {isSignedIn && (
         <form className={styles.inline} onSubmit={report}>
-          <label htmlFor="still-version">{t.stillHappens()}</label>
+          <label htmlFor="still-version">{ticketMessages.stillHappens()}</label>
           <div>
-            <Input id="still-version" name="version" maxLength={ticketLimits.versionMost} autoComplete="off" />
-            <Button type="submit">{t.report()}</Button>
+            <Input id="still-version" name="version" maxLength={ticketLimits.maxVersionLength} autoComplete="off" />
+            <Button type="submit">{ticketMessages.report()}</Button>
           </div>
         </form>
       )}
-      {fault && <Note status="error">{fault}</Note>}
+      {error && <Note status="error">{error}</Note>}
     </Panel>
   )
 }

@@ -4,27 +4,34 @@ import { useMutation } from '#client/useMutation.ts'
 import { useQuery } from '#client/useQuery.ts'
 import type { ProductSettingsQuery } from '#generated/operations.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { type EditorField, type EditorValues, listOf } from '#ui/editor/fields.ts'
+import { type EditorField, type EditorValues, parseList } from '#ui/editor/fields.ts'
 import { TableEditor } from '#ui/editor/TableEditor.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { ticketLimits } from '../../contract/ticketLimits.ts'
-import { m } from '../../panelMessages.ts'
+import { panelMessages } from '../../panelMessages.ts'
 import { CreateProductDoc, DeleteProductDoc, ProductSettingsDoc, UpdateProductDoc } from './ProductsPanel.graphql.ts'
 
 type Product = ProductSettingsQuery['productSettings'][number]
 
-const { productNameMost, descriptionMost } = ticketLimits
-const touched = ['Product', 'ProductSettings']
+const { maxProductNameLength, maxDescriptionLength } = ticketLimits
+const affectedTypes = ['Product', 'ProductSettings']
 
-const fields = (): EditorField[] => [
-  { name: 'key', label: m.key(), required: true, maximum: 40, hint: m.keyHint(), onlyNew: true },
-  { name: 'name', label: m.name(), required: true, maximum: productNameMost },
-  { name: 'description', label: m.description(), kind: 'area', maximum: descriptionMost },
-  { name: 'position', label: m.position(), required: true, hint: m.positionHint() },
-  { name: 'needAnyRole', label: m.needAnyRole(), hint: m.rolesHint() },
+const createFields = (): EditorField[] => [
+  {
+    name: 'key',
+    label: panelMessages.key(),
+    required: true,
+    maximum: 40,
+    hint: panelMessages.keyHint(),
+    createOnly: true,
+  },
+  { name: 'name', label: panelMessages.name(), required: true, maximum: maxProductNameLength },
+  { name: 'description', label: panelMessages.description(), kind: 'area', maximum: maxDescriptionLength },
+  { name: 'position', label: panelMessages.position(), required: true, hint: panelMessages.positionHint() },
+  { name: 'needAnyRole', label: panelMessages.needAnyRole(), hint: panelMessages.rolesHint() },
 ]
 
-const valuesOf = (product: Product | undefined): EditorValues => ({
+const toValues = (product: Product | undefined): EditorValues => ({
   key: product?.key ?? '',
   name: product?.name ?? '',
   description: product?.description ?? '',
@@ -32,56 +39,57 @@ const valuesOf = (product: Product | undefined): EditorValues => ({
   needAnyRole: product?.needAnyRole.join(', ') ?? '',
 })
 
-function read(values: EditorValues) {
+function parseValues(values: EditorValues) {
   const position = Number(values.position)
-  if (!Number.isInteger(position)) throw new FormError(m.notANumber(), 'position')
+  if (!Number.isInteger(position)) throw new FormError(panelMessages.notANumber(), 'position')
   return {
     name: String(values.name),
     description: String(values.description),
     position,
-    needAnyRole: listOf(values.needAnyRole),
+    needAnyRole: parseList(values.needAnyRole),
   }
 }
 
-/** The products of the tracker, their order and who may see them (D28). One with tickets cannot be deleted. */
 export function Panel() {
   const products = useQuery(ProductSettingsDoc, {}).data?.productSettings
-  const create = useMutation(CreateProductDoc, touched)
-  const update = useMutation(UpdateProductDoc, touched)
-  const remove = useMutation(DeleteProductDoc, [...touched, 'TicketTagSettings', 'TicketTemplate'])
+  const create = useMutation(CreateProductDoc, affectedTypes)
+  const update = useMutation(UpdateProductDoc, affectedTypes)
+  const remove = useMutation(DeleteProductDoc, [...affectedTypes, 'TicketTagSettings', 'TicketTemplate'])
   if (!products) return <Spinner />
   return (
     <>
-      <p className="muted">{m.productsAbout()}</p>
+      <p className="muted">{panelMessages.productsAbout()}</p>
       <TableEditor<Product>
         rows={products}
         rowKey={({ id }) => id}
         nameOf={({ name }) => name}
-        newLabel={m.newProduct()}
-        emptyTitle={m.noProducts()}
-        fields={fields()}
-        valuesOf={valuesOf}
+        newLabel={panelMessages.newProduct()}
+        emptyTitle={panelMessages.noProducts()}
+        fields={createFields()}
+        valuesOf={toValues}
         columns={[
           {
-            title: m.name(),
+            title: panelMessages.name(),
             render: ({ key, name }) => (
               <a className="link" href={paths.tracker(key)}>
                 {name}
               </a>
             ),
           },
-          { title: m.key(), render: ({ key }) => <code>{key}</code> },
-          { title: m.tickets(), render: ({ ticketCount }) => <span className="num">{ticketCount}</span> },
-          { title: m.position(), render: ({ position }) => <span className="num">{position}</span> },
+          { title: panelMessages.key(), render: ({ key }) => <code>{key}</code> },
+          { title: panelMessages.tickets(), render: ({ ticketCount }) => <span className="num">{ticketCount}</span> },
+          { title: panelMessages.position(), render: ({ position }) => <span className="num">{position}</span> },
           {
-            title: m.access(),
+            title: panelMessages.access(),
             render: ({ needAnyRole }) =>
-              needAnyRole.length ? needAnyRole.map((role) => <Badge key={role}>{role}</Badge>) : m.everybody(),
+              needAnyRole.length
+                ? needAnyRole.map((role) => <Badge key={role}>{role}</Badge>)
+                : panelMessages.everybody(),
           },
         ]}
         save={async (values, product) => {
-          if (product) await update({ id: product.id, ...read(values) })
-          else await create({ key: String(values.key).trim(), ...read(values) })
+          if (product) await update({ id: product.id, ...parseValues(values) })
+          else await create({ key: String(values.key).trim(), ...parseValues(values) })
         }}
         remove={async ({ id }) => void (await remove({ id }))}
       />

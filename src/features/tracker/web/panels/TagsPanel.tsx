@@ -6,7 +6,7 @@ import type { EditorField } from '#ui/editor/fields.ts'
 import { TableEditor } from '#ui/editor/TableEditor.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { ticketLimits } from '../../contract/ticketLimits.ts'
-import { m } from '../../panelMessages.ts'
+import { panelMessages } from '../../panelMessages.ts'
 import { TagChip } from '../components/TagChip.tsx'
 import { CreateTicketTagDoc } from '../EditTicket.graphql.ts'
 import { DeleteTicketTagDoc, TagSettingsDoc, UpdateTicketTagDoc } from './TagsPanel.graphql.ts'
@@ -14,48 +14,51 @@ import { DeleteTicketTagDoc, TagSettingsDoc, UpdateTicketTagDoc } from './TagsPa
 type Tag = TagSettingsQuery['ticketTagSettings'][number]
 type Products = TagSettingsQuery['products']
 
-const touched = ['TicketTag', 'TicketTagSettings', 'Ticket', 'TicketList']
+const affectedTypes = ['TicketTag', 'TicketTagSettings', 'Ticket', 'TicketList']
 
-const fields = (products: Products): EditorField[] => [
-  { name: 'name', label: m.name(), required: true, maximum: ticketLimits.tagNameMost },
-  { name: 'color', label: m.color(), kind: 'color' },
+const createFields = (products: Products): EditorField[] => [
+  { name: 'name', label: panelMessages.name(), required: true, maximum: ticketLimits.maxTagNameLength },
+  { name: 'color', label: panelMessages.color(), kind: 'color' },
   {
     name: 'productId',
-    label: m.product(),
+    label: panelMessages.product(),
     kind: 'choice',
-    options: [{ value: '', label: m.allProducts() }, ...products.map(({ id, name }) => ({ value: id, label: name }))],
+    options: [
+      { value: '', label: panelMessages.allProducts() },
+      ...products.map(({ id, name }) => ({ value: id, label: name })),
+    ],
   },
 ]
 
-/** The tags of all products (D30). */
 export function Panel() {
   const data = useQuery(TagSettingsDoc, {}).data
-  const create = useMutation(CreateTicketTagDoc, touched)
-  const update = useMutation(UpdateTicketTagDoc, touched)
-  const remove = useMutation(DeleteTicketTagDoc, touched)
+  const create = useMutation(CreateTicketTagDoc, affectedTypes)
+  const update = useMutation(UpdateTicketTagDoc, affectedTypes)
+  const remove = useMutation(DeleteTicketTagDoc, affectedTypes)
   if (!data) return <Spinner />
   const { ticketTagSettings: tags, products } = data
-  const nameOfProduct = (id: string) => products.find((product) => product.id === id)?.name ?? m.allProducts()
+  const getProductName = (id: string) =>
+    products.find((product) => product.id === id)?.name ?? panelMessages.allProducts()
   return (
     <>
-      <p className="muted">{m.tagsAbout()}</p>
+      <p className="muted">{panelMessages.tagsAbout()}</p>
       <TableEditor<Tag>
         rows={tags}
         rowKey={({ id }) => id}
         nameOf={({ name }) => name}
-        newLabel={m.newTag()}
-        emptyTitle={m.noTags()}
-        fields={fields(products)}
+        newLabel={panelMessages.newTag()}
+        emptyTitle={panelMessages.noTags()}
+        fields={createFields(products)}
         valuesOf={(tag) => ({
           name: tag?.name ?? '',
           color: tag?.color ?? '#2f7fc1',
           productId: tag?.productId ?? '',
         })}
         columns={[
-          { title: m.tag(), render: ({ name, color }) => <TagChip name={name} color={color} /> },
-          { title: m.color(), render: ({ color }) => <code>{color}</code> },
-          { title: m.product(), render: ({ productId }) => nameOfProduct(productId) },
-          { title: m.tickets(), render: (tag) => <TicketCount tag={tag} /> },
+          { title: panelMessages.tag(), render: ({ name, color }) => <TagChip name={name} color={color} /> },
+          { title: panelMessages.color(), render: ({ color }) => <code>{color}</code> },
+          { title: panelMessages.product(), render: ({ productId }) => getProductName(productId) },
+          { title: panelMessages.tickets(), render: (tag) => <TicketCount tag={tag} /> },
         ]}
         renderPreview={({ name, color }) => (
           <div>
@@ -63,13 +66,13 @@ export function Panel() {
           </div>
         )}
         save={async (values, tag) => {
-          const given = {
+          const input = {
             name: String(values.name),
             color: String(values.color),
             productId: String(values.productId) || null,
           }
-          if (tag) await update({ id: tag.id, ...given })
-          else await create(given)
+          if (tag) await update({ id: tag.id, ...input })
+          else await create(input)
         }}
         remove={async ({ id }) => void (await remove({ id }))}
       />
@@ -77,7 +80,7 @@ export function Panel() {
   )
 }
 
-/** The tickets of a product's tag are in one list; those of a tag of all products are not. */
+/** Links only the tags of one product: no list spans products. */
 function TicketCount({ tag: { name, productId, ticketCount } }: { tag: Tag }) {
   if (!productId || ticketCount === 0) return <span className="num">{ticketCount}</span>
   return (

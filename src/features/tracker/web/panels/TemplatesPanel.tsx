@@ -5,58 +5,61 @@ import type { EditorField } from '#ui/editor/fields.ts'
 import { TableEditor } from '#ui/editor/TableEditor.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { ticketLimits } from '../../contract/ticketLimits.ts'
-import { m } from '../../panelMessages.ts'
+import { panelMessages } from '../../panelMessages.ts'
 import { SetTicketTemplateDoc } from '../ProductPage.graphql.ts'
 import { TicketTemplatesDoc } from './TemplatesPanel.graphql.ts'
 
 type Template = TicketTemplatesQuery['ticketTemplates'][number]
 type Products = TicketTemplatesQuery['products']
 
-const kinds: Record<TicketKind, () => string> = { ISSUE: m.bugReport, FEATURE: m.featureRequest }
+const kinds: Record<TicketKind, () => string> = {
+  ISSUE: panelMessages.bugReport,
+  FEATURE: panelMessages.featureRequest,
+}
 
-const fields = (products: Products): EditorField[] => [
+const createFields = (products: Products): EditorField[] => [
   {
     name: 'product',
-    label: m.product(),
+    label: panelMessages.product(),
     kind: 'choice',
     options: products.map(({ id, name }) => ({ value: id, label: name })),
-    onlyNew: true,
+    createOnly: true,
   },
   {
     name: 'kind',
-    label: m.kind(),
+    label: panelMessages.kind(),
     kind: 'choice',
     options: Object.entries(kinds).map(([value, label]) => ({ value, label: label() })),
-    onlyNew: true,
+    createOnly: true,
   },
   {
     name: 'body',
-    label: m.text(),
+    label: panelMessages.text(),
     kind: 'area',
     required: true,
-    maximum: ticketLimits.bodyMost,
-    hint: m.textHint(),
+    maximum: ticketLimits.maxBodyLength,
+    hint: panelMessages.textHint(),
   },
 ]
 
-const firstLine = (body: string) => body.trim().split('\n', 1)[0]
+const getFirstLine = (body: string) => body.trim().split('\n', 1)[0]
 
-/** What new tickets begin with. A template is one of a product and a kind; another for these takes its place. */
+/** Saving replaces the template of the same product and kind. */
 export function Panel() {
   const data = useQuery(TicketTemplatesDoc, {}).data
-  const set = useMutation(SetTicketTemplateDoc, ['TicketTemplate', 'Product'])
+  const setTemplate = useMutation(SetTicketTemplateDoc, ['TicketTemplate', 'Product'])
   if (!data) return <Spinner />
   const { ticketTemplates: templates, products } = data
   return (
     <>
-      <p className="muted">{m.templatesAbout()}</p>
+      <p className="muted">{panelMessages.templatesAbout()}</p>
       <TableEditor<Template>
         rows={templates}
         rowKey={({ product, kind }) => `${product.id} ${kind}`}
-        nameOf={({ product, kind }) => m.templateOf(product.name, kinds[kind]())}
-        newLabel={m.newTemplate()}
-        emptyTitle={m.noTemplates()}
-        fields={fields(products)}
+        nameOf={({ product, kind }) => panelMessages.templateOf(product.name, kinds[kind]())}
+        newLabel={panelMessages.newTemplate()}
+        emptyTitle={panelMessages.noTemplates()}
+        fields={createFields(products)}
         wide
         valuesOf={(template) => ({
           product: template?.product.id ?? products[0]?.id ?? '',
@@ -64,16 +67,16 @@ export function Panel() {
           body: template?.body ?? '',
         })}
         columns={[
-          { title: m.product(), render: ({ product }) => product.name },
-          { title: m.kind(), render: ({ kind }) => kinds[kind]() },
-          { title: m.begins(), render: ({ body }) => <code>{firstLine(body)}</code> },
+          { title: panelMessages.product(), render: ({ product }) => product.name },
+          { title: panelMessages.kind(), render: ({ kind }) => kinds[kind]() },
+          { title: panelMessages.begins(), render: ({ body }) => <code>{getFirstLine(body)}</code> },
         ]}
         save={async (values, template) => {
           const productId = template?.product.id ?? String(values.product)
           const kind = template?.kind ?? (values.kind as TicketKind)
-          await set({ productId, kind, body: String(values.body) })
+          await setTemplate({ productId, kind, body: String(values.body) })
         }}
-        remove={async ({ product, kind }) => void (await set({ productId: product.id, kind, body: '' }))}
+        remove={async ({ product, kind }) => void (await setTemplate({ productId: product.id, kind, body: '' }))}
       />
     </>
   )

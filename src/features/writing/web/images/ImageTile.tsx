@@ -2,27 +2,26 @@ import { type ComponentProps, useState } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, ImageIcon, PlusIcon } from '#ui/icons.tsx'
 import { SpinnerRing } from '#ui/Spinner.tsx'
 import styles from './ImageTiles.module.css'
-import { type ImageItem, thumbnailOf } from './items.ts'
-import { m } from './messages.ts'
+import { getThumbnailUrl, type ImageItem } from './imageItems.ts'
+import { messages } from './messages.ts'
 
 type Props = Omit<ComponentProps<'div'>, 'onMove'> & {
   item: ImageItem
   onRemove: (item: ImageItem) => void
-  /** Puts the picture into a text; without it, it is only shown. */
+  /** Inserts the image into a text; without it, the tile is not clickable. */
   onInsert?: ((item: ImageItem) => void) | undefined
-  /** One place forward (-1) or back (1); undefined where that is the end. */
+  /** Move the image by one place; undefined at the ends. */
   onEarlier?: (() => void) | undefined
   onLater?: (() => void) | undefined
   disabled?: boolean
 }
 
-/** One picture: seen small, to be put into the text, moved or removed. */
 export function ImageTile({ item, onRemove, onInsert, onEarlier, onLater, disabled, ...rest }: Props) {
   const { name } = item
   return (
     <div {...rest} className={styles.tile} data-added={item.added || undefined}>
       {item.loading ? (
-        <output className={styles.loading} aria-label={m.uploading(name)}>
+        <output className={styles.loading} aria-label={messages.uploading(name)}>
           <SpinnerRing />
         </output>
       ) : (
@@ -31,7 +30,7 @@ export function ImageTile({ item, onRemove, onInsert, onEarlier, onLater, disabl
       <button
         type="button"
         className={styles.remove}
-        aria-label={m.remove(name)}
+        aria-label={messages.remove(name)}
         disabled={disabled}
         onClick={() => onRemove(item)}
       >
@@ -39,10 +38,15 @@ export function ImageTile({ item, onRemove, onInsert, onEarlier, onLater, disabl
       </button>
       {(onEarlier || onLater) && (
         <div className={styles.order}>
-          <button type="button" aria-label={m.earlier(name)} disabled={!onEarlier || disabled} onClick={onEarlier}>
+          <button
+            type="button"
+            aria-label={messages.earlier(name)}
+            disabled={!onEarlier || disabled}
+            onClick={onEarlier}
+          >
             <ChevronLeftIcon size={14} />
           </button>
-          <button type="button" aria-label={m.later(name)} disabled={!onLater || disabled} onClick={onLater}>
+          <button type="button" aria-label={messages.later(name)} disabled={!onLater || disabled} onClick={onLater}>
             <ChevronRightIcon size={14} />
           </button>
         </div>
@@ -58,14 +62,14 @@ function Picture({ item, onInsert, disabled }: Pick<Props, 'item' | 'onInsert' |
       <ImageIcon size={20} />
     </span>
   ) : (
-    <img src={thumbnailOf(item)} alt={item.name} onError={() => setBroken(true)} />
+    <img src={getThumbnailUrl(item)} alt={item.name} onError={() => setBroken(true)} />
   )
   if (!onInsert) return picture
   return (
     <button
       type="button"
       className={styles.insert}
-      data-tooltip={item.added ? m.inserted() : m.insert()}
+      data-tooltip={item.added ? messages.inserted() : messages.insert()}
       disabled={disabled}
       onClick={() => onInsert(item)}
     >

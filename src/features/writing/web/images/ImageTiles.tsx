@@ -1,19 +1,18 @@
 import { type DragEvent, type ReactNode, type RefObject, useState } from 'react'
 import { PlusIcon } from '#ui/icons.tsx'
 import styles from './ImageTiles.module.css'
-import type { ImageItem } from './items.ts'
-import { m } from './messages.ts'
+import type { ImageItem } from './imageItems.ts'
+import { messages } from './messages.ts'
 
 type Props = {
   items: readonly ImageItem[]
   onFiles: (files: Iterable<File>) => void
   disabled?: boolean
-  /** For whoever opens the choice of files from elsewhere. */
+  /** For callers that open the file dialog. */
   input?: RefObject<HTMLInputElement | null>
   children: ReactNode
 }
 
-/** The row of pictures with a tile to add more, by choosing or by dropping them. */
 export function ImageTiles({ items, onFiles, disabled = false, input, children }: Props) {
   const [isOver, setOver] = useState(false)
 
@@ -33,7 +32,7 @@ export function ImageTiles({ items, onFiles, disabled = false, input, children }
   return (
     <section
       className={styles.tiles}
-      aria-label={m.images()}
+      aria-label={messages.images()}
       aria-busy={items.some(({ loading }) => loading)}
       data-over={isOver || undefined}
       onDragOver={hover}
@@ -48,16 +47,16 @@ export function ImageTiles({ items, onFiles, disabled = false, input, children }
           accept="image/*"
           multiple
           disabled={disabled}
-          aria-label={m.add()}
+          aria-label={messages.add()}
           onChange={(event) => {
             onFiles(event.currentTarget.files ?? [])
-            // The same file may be chosen again after it was removed.
+            // Lets a removed file be chosen again.
             event.currentTarget.value = ''
           }}
         />
         <PlusIcon size={20} />
-        <span>{m.add()}</span>
-        <small>{m.addHint()}</small>
+        <span>{messages.add()}</span>
+        <small>{messages.addHint()}</small>
       </label>
     </section>
   )

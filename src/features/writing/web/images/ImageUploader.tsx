@@ -5,8 +5,8 @@ import { useModule } from '#ui/useModule.ts'
 import { ImageTile } from './ImageTile.tsx'
 import styles from './ImageTiles.module.css'
 import { ImageTiles } from './ImageTiles.tsx'
-import type { ImageItem } from './items.ts'
-import { m } from './messages.ts'
+import type { ImageItem } from './imageItems.ts'
+import { messages } from './messages.ts'
 import { useImageUploads } from './useImageUploads.ts'
 
 const loadSorting = () => import('./SortableTiles.tsx')
@@ -14,29 +14,26 @@ const loadSorting = () => import('./SortableTiles.tsx')
 type Props = {
   items: readonly ImageItem[]
   onChange: (items: ImageItem[]) => void
-  /** Puts a picture into a text. */
   insert?: (item: ImageItem) => void
-  /** Says that there ought to be a picture. */
+  /** Warns if there are no images. */
   warn?: boolean
-  /** Their order means something, and can be changed. */
   sortable?: boolean
   disabled?: boolean
 }
 
-/** Pictures of something that is being made: uploaded at once, in an order, removable (specification, section 2, "Widgets"). */
+/** With `textField`, images can be inserted into that field of the surrounding form. */
 export function ImageUploader({ textField, ...props }: Props & { textField?: string }) {
   return textField === undefined ? <Uploader {...props} /> : <TextUploader {...props} textField={textField} />
 }
 
-/** Pictures that can also be put into a text of the form around them. */
 function TextUploader({ textField, ...props }: Props & { textField: string }) {
   const text = String(useWatch({ name: textField }) ?? '')
   const root = useRef<HTMLDivElement>(null)
 
   async function insert({ name, id }: ImageItem) {
     const area = root.current?.closest('form')?.querySelector<HTMLTextAreaElement>(`textarea[name="${textField}"]`)
-    const { imageText, perform, withImage } = await import('../tools/index.ts')
-    if (area) perform(area, (marked) => withImage(marked, imageText(name, id)))
+    const { toImageMarkdown, applyEdit, insertImageMarkdown } = await import('../tools/index.ts')
+    if (area) applyEdit(area, (marked) => insertImageMarkdown(marked, toImageMarkdown(name, id)))
   }
 
   const items = props.items.map((item) => ({ ...item, added: item.id !== '' && text.includes(`/upload/${item.id}`) }))
@@ -71,7 +68,7 @@ function Uploader({ items, onChange, insert, warn, sortable = true, disabled = f
       {warn && !items.length && (
         <p className={styles.warning}>
           <WarningIcon size={14} />
-          {m.warning()}
+          {messages.warning()}
         </p>
       )}
     </div>

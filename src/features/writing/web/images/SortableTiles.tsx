@@ -11,8 +11,8 @@ import {
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { ImageTile } from './ImageTile.tsx'
-import { type ImageItem, moved } from './items.ts'
-import { m } from './messages.ts'
+import { type ImageItem, moveItem } from './imageItems.ts'
+import { messages } from './messages.ts'
 
 type Props = {
   items: readonly ImageItem[]
@@ -22,44 +22,43 @@ type Props = {
   disabled: boolean
 }
 
-/** Pictures in an order that is changed by dragging, by the keyboard, or by their buttons. */
 export function SortableTiles({ items, onChange, onRemove, onInsert, disabled }: Props) {
   const sensors = useSensors(
-    // A click on a picture is no drag.
+    // Distinguishes a drag from a click.
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const placeOf = (key: UniqueIdentifier | undefined) => items.findIndex((item) => item.key === key)
-  const nameOf = (key: UniqueIdentifier) => items[placeOf(key)]?.name ?? ''
+  const findPlace = (key: UniqueIdentifier | undefined) => items.findIndex((item) => item.key === key)
+  const findName = (key: UniqueIdentifier) => items[findPlace(key)]?.name ?? ''
 
   function end({ active, over }: DragEndEvent) {
-    if (over && over.id !== active.id) onChange(moved(items, placeOf(active.id), placeOf(over.id)))
+    if (over && over.id !== active.id) onChange(moveItem(items, findPlace(active.id), findPlace(over.id)))
   }
 
-  const where = (key: UniqueIdentifier, over: UniqueIdentifier | undefined) =>
-    over === undefined ? undefined : m.movedTo(nameOf(key), placeOf(over) + 1, items.length)
+  const announcePlace = (key: UniqueIdentifier, over: UniqueIdentifier | undefined) =>
+    over === undefined ? undefined : messages.movedTo(findName(key), findPlace(over) + 1, items.length)
   const accessibility = {
-    screenReaderInstructions: { draggable: m.dragHelp() },
+    screenReaderInstructions: { draggable: messages.dragHelp() },
     announcements: {
-      onDragStart: ({ active }) => m.picked(nameOf(active.id)),
-      onDragOver: ({ active, over }) => where(active.id, over?.id),
-      onDragEnd: ({ active, over }) => where(active.id, over?.id),
-      onDragCancel: ({ active }) => m.left(nameOf(active.id)),
+      onDragStart: ({ active }) => messages.picked(findName(active.id)),
+      onDragOver: ({ active, over }) => announcePlace(active.id, over?.id),
+      onDragEnd: ({ active, over }) => announcePlace(active.id, over?.id),
+      onDragCancel: ({ active }) => messages.left(findName(active.id)),
     },
   } satisfies Parameters<typeof DndContext>[0]['accessibility']
 
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={end} accessibility={accessibility}>
       <SortableContext items={items.map(({ key }) => key)} strategy={rectSortingStrategy} disabled={disabled}>
-        {items.map((item, at) => (
+        {items.map((item, index) => (
           <SortableTile
             key={item.key}
             item={item}
             onRemove={onRemove}
             onInsert={onInsert}
             disabled={disabled}
-            onEarlier={at > 0 ? () => onChange(moved(items, at, at - 1)) : undefined}
-            onLater={at < items.length - 1 ? () => onChange(moved(items, at, at + 1)) : undefined}
+            onEarlier={index > 0 ? () => onChange(moveItem(items, index, index - 1)) : undefined}
+            onLater={index < items.length - 1 ? () => onChange(moveItem(items, index, index + 1)) : undefined}
           />
         ))}
       </SortableContext>
@@ -80,7 +79,7 @@ function SortableTile({ item, disabled, ...rest }: TileProps) {
       {...rest}
       {...attributes}
       {...listeners}
-      // The tile holds buttons of its own, so it cannot be one.
+      // Not role="button": the tile contains buttons.
       role="group"
       aria-roledescription={undefined}
       aria-disabled={undefined}

@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-export const m = defineMessages({
+export const messages = defineMessages({
   failed: {
     en: (name: string) => `Failed to upload image ${name}`,
     zh: (name: string) => `图片 ${name} 上传失败`,

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { addToast } from '#client/toasts.ts'
 import { UploadError, uploadFile } from '#client/upload.ts'
-import { imagesPerItem, uploadMostBytes } from '#features/uploads/contract/uploadLimits.ts'
-import type { ImageItem } from './items.ts'
-import { m } from './messages.ts'
+import { maxImageBytes, maxImagesPerItem } from '#features/images/contract/limits.ts'
+import type { ImageItem } from './imageItems.ts'
+import { messages } from './messages.ts'
 
 type Options = {
   items: readonly ImageItem[]
@@ -13,10 +13,9 @@ type Options = {
 
 let lastKey = 0
 
-/** `add` gives the keys of those it takes. */
+/** `add` returns the keys of the accepted files. */
 export type ImageUploads = { add(files: Iterable<File>): string[]; remove(item: ImageItem): void }
 
-/** Takes pictures and uploads them; one that fails goes, with a message (specification, section 4, "Image upload"). */
 export function useImageUploads(options: Options): ImageUploads {
   const latest = useRef(options)
   useEffect(() => {
@@ -30,13 +29,13 @@ export function useImageUploads(options: Options): ImageUploads {
     }
   }, [])
 
-  // Several may end in one turn, before any of them is rendered.
+  // Several uploads may finish before the next render.
   const change = (edit: (items: readonly ImageItem[]) => ImageItem[]) => {
     const items = edit(latest.current.items)
     latest.current = { ...latest.current, items }
     latest.current.onChange(items)
   }
-  const forget = (key: string) => {
+  const removeItem = (key: string) => {
     running.current.delete(key)
     change((items) => items.filter((item) => item.key !== key))
   }
@@ -46,25 +45,25 @@ export function useImageUploads(options: Options): ImageUploads {
     running.current.set(key, controller)
     try {
       const { id } = await uploadFile(file, 'image', { signal: controller.signal })
-      const done = { id, name: file.name, added: false, key }
-      change((items) => items.map((item) => (item.key === key ? done : item)))
-      latest.current.onUploaded?.(done)
+      const uploaded = { id, name: file.name, added: false, key }
+      change((items) => items.map((item) => (item.key === key ? uploaded : item)))
+      latest.current.onUploaded?.(uploaded)
       running.current.delete(key)
     } catch (error) {
       if (controller.signal.aborted) return
       console.warn('An image was not uploaded', error)
-      forget(key)
-      refuse(file.name, error instanceof UploadError ? error.detail || error.message : '')
-      // The specification asks for an alert (section 4); the toast keeps the reason in sight.
-      window.alert(m.failed(file.name))
+      removeItem(key)
+      rejectFile(file.name, error instanceof UploadError ? error.detail || error.message : '')
+      // The alert cannot be missed; the toast keeps the reason visible.
+      window.alert(messages.failed(file.name))
     }
   }
 
   return {
     add(files) {
-      const images = [...files].filter(isTaken)
-      const room = imagesPerItem - latest.current.items.length
-      if (images.length > room) addToast({ status: 'warning', title: m.tooMany(imagesPerItem) })
+      const images = [...files].filter(isAccepted)
+      const room = maxImagesPerItem - latest.current.items.length
+      if (images.length > room) addToast({ status: 'warning', title: messages.tooMany(maxImagesPerItem) })
       return images.slice(0, Math.max(0, room)).map((file) => {
         const key = `new-${++lastKey}`
         change((items) => [...items, { id: '', name: file.name, added: false, loading: true, key }])
@@ -74,18 +73,18 @@ export function useImageUploads(options: Options): ImageUploads {
     },
     remove({ key }) {
       running.current.get(key)?.abort()
-      forget(key)
+      removeItem(key)
     },
   }
 }
 
-function isTaken(file: File): boolean {
-  if (!file.type.startsWith('image/')) return refuse(file.name, m.onlyImages())
-  if (file.size <= uploadMostBytes.image) return true
-  return refuse(file.name, m.tooLarge(uploadMostBytes.image / 1_048_576))
+function isAccepted(file: File): boolean {
+  if (!file.type.startsWith('image/')) return rejectFile(file.name, messages.onlyImages())
+  if (file.size <= maxImageBytes) return true
+  return rejectFile(file.name, messages.tooLarge(maxImageBytes / 1_048_576))
 }
 
-function refuse(name: string, body: string): false {
-  addToast({ status: 'error', title: m.failed(name), body, durationMs: 0 })
+function rejectFile(name: string, body: string): false {
+  addToast({ status: 'error', title: messages.failed(name), body, durationMs: 0 })
   return false
 }

@@ -1,56 +1,54 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ImageTile } from '../images/ImageTile.tsx'
 import { ImageTiles } from '../images/ImageTiles.tsx'
-import { type ImageItem, imageItem } from '../images/items.ts'
+import { createImageItem, type ImageItem } from '../images/imageItems.ts'
 import { useImageUploads } from '../images/useImageUploads.ts'
-import { imagesIn, imageText, withImage, withoutImage } from './commands.ts'
+import { applyEdit } from './applyEdit.ts'
+import { findImageReferences, insertImageMarkdown, removeImageMarkdown, toImageMarkdown } from './commands.ts'
+import { onImagesRequested } from './imageRequests.ts'
 import styles from './Pictures.module.css'
-import { perform } from './perform.ts'
-import { onChooseImages } from './pictureRequests.ts'
 
 type Props = {
   area: RefObject<HTMLTextAreaElement | null>
   text: string
   onChange: (text: string) => void
-  /** Also where there is no picture yet. */
   always: boolean
 }
 
-/** The pictures of a text: those that were uploaded here, and those that it shows already. */
 export function Pictures({ area, text, onChange, always }: Props) {
   const [uploaded, setUploaded] = useState<ImageItem[]>([])
   const input = useRef<HTMLInputElement>(null)
-  const shown = imagesIn(text)
+  const textImages = findImageReferences(text)
   const items = [
-    ...uploaded.map((item) => ({ ...item, added: shown.some(({ id }) => id === item.id) })),
-    ...distinct(shown)
+    ...uploaded.map((item) => ({ ...item, added: textImages.some(({ id }) => id === item.id) })),
+    ...distinct(textImages)
       .filter(({ id }) => !uploaded.some((item) => item.id === id))
-      .map(({ id, name }) => imageItem(id, name, true)),
+      .map(({ id, name }) => createImageItem(id, name, true)),
   ]
 
   const insert = ({ name, id }: ImageItem) => {
-    if (area.current) perform(area.current, (marked) => withImage(marked, imageText(name, id)))
+    if (area.current) applyEdit(area.current, (marked) => insertImageMarkdown(marked, toImageMarkdown(name, id)))
   }
-  // Those that came by the text area stand where they were put; those of the tile wait for a click.
-  const wanted = useRef(new Set<string>())
+  // Pasted and dropped images are inserted after upload; those of the tile on click only.
+  const insertOnUpload = useRef(new Set<string>())
   const uploads = useImageUploads({
     items: uploaded,
     onChange: setUploaded,
-    onUploaded: (item) => wanted.current.delete(item.key) && insert(item),
+    onUploaded: (item) => insertOnUpload.current.delete(item.key) && insert(item),
   })
   const addHere = (files: Iterable<File>) => {
-    for (const key of uploads.add(files)) wanted.current.add(key)
+    for (const key of uploads.add(files)) insertOnUpload.current.add(key)
   }
-  useFilesOf(area, { onFiles: addHere, onChoose: () => input.current?.click() })
+  useImageFiles(area, { onFiles: addHere, onChoose: () => input.current?.click() })
 
   function remove(item: ImageItem) {
     if (uploaded.some(({ key }) => key === item.key)) uploads.remove(item)
-    if (item.id) onChange(withoutImage(area.current?.value ?? text, item.id))
+    if (item.id) onChange(removeImageMarkdown(area.current?.value ?? text, item.id))
   }
 
-  const isSeen = always || uploaded.length > 0
+  const isVisible = always || uploaded.length > 0
   return (
-    <div className={isSeen ? styles.pictures : styles.unseen}>
+    <div className={isVisible ? styles.pictures : styles.unseen}>
       <ImageTiles items={items} onFiles={always ? uploads.add : addHere} input={input}>
         {items.map((item) => (
           <ImageTile key={item.key} item={item} onRemove={remove} onInsert={insert} />
@@ -66,9 +64,8 @@ const distinct = <T extends { id: string }>(items: readonly T[]): T[] => [
 
 type FileHandlers = { onFiles: (files: Iterable<File>) => void; onChoose: () => void }
 
-/** Files that are pasted into a text area or dropped on it, and its wish for some. */
-function useFilesOf(area: RefObject<HTMLTextAreaElement | null>, handlers: FileHandlers): void {
-  const take = useEffectEvent((event: Event, files: FileList | undefined) => {
+function useImageFiles(area: RefObject<HTMLTextAreaElement | null>, handlers: FileHandlers): void {
+  const addFiles = useEffectEvent((event: Event, files: FileList | undefined) => {
     const images = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'))
     if (!images.length) return
     event.preventDefault()
@@ -78,9 +75,9 @@ function useFilesOf(area: RefObject<HTMLTextAreaElement | null>, handlers: FileH
   useEffect(() => {
     const { current } = area
     if (!current) return
-    const paste = (event: ClipboardEvent) => take(event, event.clipboardData?.files)
-    const drop = (event: DragEvent) => take(event, event.dataTransfer?.files)
-    const stop = onChooseImages(current, () => choose())
+    const paste = (event: ClipboardEvent) => addFiles(event, event.clipboardData?.files)
+    const drop = (event: DragEvent) => addFiles(event, event.dataTransfer?.files)
+    const stop = onImagesRequested(current, () => choose())
     current.addEventListener('paste', paste)
     current.addEventListener('drop', drop)
     return () => {

@@ -1,41 +1,40 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { messageOf } from '#client/errors.ts'
+import { getErrorMessage } from '#client/errors.ts'
 import { sendQuery } from '#client/graphql.ts'
 import type { PreviewQuery } from '#generated/operations.ts'
 import { Note } from '#ui/Note.tsx'
 import { Prose } from '#ui/Prose.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { m } from './messages.ts'
+import { messages } from './messages.ts'
 import { PreviewDoc } from './Preview.graphql.ts'
 import styles from './Preview.module.css'
 
 type Props = { text: string; area: RefObject<HTMLTextAreaElement | null>; compact: boolean }
 
-/** The text as it will be shown: rendered by the server, in the very styles of the page. */
 export function Preview({ text, area, compact }: Props) {
   const [html, setHtml] = useState<string>()
   const [error, setError] = useState<string>()
   useEffect(() => {
     if (!text.trim()) return
-    let isGone = false
+    let isCancelled = false
     sendQuery(PreviewDoc, { text }).then(
-      (result) => isGone || setHtml((result as PreviewQuery).preview),
-      (failure: unknown) => isGone || setError(m.previewFailed(messageOf(failure))),
+      (result) => isCancelled || setHtml((result as PreviewQuery).preview),
+      (failure: unknown) => isCancelled || setError(messages.previewFailed(getErrorMessage(failure))),
     )
     return () => {
-      isGone = true
+      isCancelled = true
     }
   }, [text])
 
-  // As high as what it stands for, so that nothing below moves while it comes.
+  // Keeps the text area's height while the preview loads.
   const keepHeight = (panel: HTMLElement | null) => {
     const height = Number.parseFloat(area.current?.style.height ?? '')
     if (panel && height) panel.style.minHeight = `${height}px`
   }
 
   return (
-    <section ref={keepHeight} className={styles.preview} aria-label={m.preview()} aria-busy={!html && !error}>
-      {text.trim() ? <Outcome html={html} error={error} compact={compact} /> : <p>{m.nothing()}</p>}
+    <section ref={keepHeight} className={styles.preview} aria-label={messages.preview()} aria-busy={!html && !error}>
+      {text.trim() ? <Outcome html={html} error={error} compact={compact} /> : <p>{messages.nothing()}</p>}
     </section>
   )
 }

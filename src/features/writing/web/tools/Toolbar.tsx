@@ -1,11 +1,11 @@
 import { type ComponentType, type KeyboardEvent, type RefObject, useState } from 'react'
 import { CodeIcon, EyeIcon, ImageIcon, QuoteIcon } from '#ui/icons.tsx'
+import { runCommand } from './applyEdit.ts'
 import type { CommandName } from './commands.ts'
 import { BoldIcon, HeadingIcon, ItalicIcon, LinkIcon, ListIcon, NumbersIcon, SpoilerIcon, TasksIcon } from './icons.tsx'
-import { keysOf } from './keys.ts'
-import { m } from './messages.ts'
-import { run } from './perform.ts'
-import { chooseImages } from './pictureRequests.ts'
+import { requestImages } from './imageRequests.ts'
+import { messages } from './messages.ts'
+import { formatShortcut } from './shortcuts.ts'
 import styles from './Toolbar.module.css'
 
 type Tool = { name: CommandName | 'image'; Icon: ComponentType<{ size?: 16 }> }
@@ -31,14 +31,14 @@ type Props = {
   disabled: boolean
 }
 
-/** What can be done with the text; one stop for the Tab key, the arrows go on from there. */
+/** Roving tab index: Tab stops once, arrow keys move between the buttons. */
 export function Toolbar({ area, isPreview, onPreview, disabled }: Props) {
   const [current, setCurrent] = useState(0)
 
-  function use(name: Tool['name']) {
+  function runTool(name: Tool['name']) {
     if (!area.current) return
-    if (name === 'image') chooseImages(area.current)
-    else run(area.current, name)
+    if (name === 'image') requestImages(area.current)
+    else runCommand(area.current, name)
   }
 
   function move(event: KeyboardEvent<HTMLElement>) {
@@ -60,21 +60,21 @@ export function Toolbar({ area, isPreview, onPreview, disabled }: Props) {
         onClick={() => onPreview(!isPreview)}
       >
         <EyeIcon />
-        {isPreview ? m.write() : m.preview()}
+        {isPreview ? messages.write() : messages.preview()}
       </button>
-      <div className={styles.tools} role="toolbar" aria-label={m.toolbar()} onKeyDown={move}>
-        {tools.map(({ name, Icon }, at) => {
-          const title = [m[name](), name === 'image' ? '' : keysOf(name)].filter(Boolean).join(' · ')
+      <div className={styles.tools} role="toolbar" aria-label={messages.toolbar()} onKeyDown={move}>
+        {tools.map(({ name, Icon }, index) => {
+          const title = [messages[name](), name === 'image' ? '' : formatShortcut(name)].filter(Boolean).join(' · ')
           return (
             <button
               key={name}
               type="button"
-              aria-label={m[name]()}
+              aria-label={messages[name]()}
               data-tooltip={title}
-              tabIndex={at === current ? 0 : -1}
+              tabIndex={index === current ? 0 : -1}
               disabled={disabled || isPreview}
-              onFocus={() => setCurrent(at)}
-              onClick={() => use(name)}
+              onFocus={() => setCurrent(index)}
+              onClick={() => runTool(name)}
             >
               <Icon size={16} />
             </button>

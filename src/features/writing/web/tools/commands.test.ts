@@ -1,34 +1,35 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type Change,
-  commandsWith,
-  continued,
-  imagesIn,
-  imageText,
-  type Marked,
-  withImage,
-  withoutImage,
+  continueList,
+  createCommands,
+  findImageReferences,
+  insertImageMarkdown,
+  removeImageMarkdown,
+  type TextEdit,
+  type TextSelection,
+  toImageMarkdown,
 } from './commands.ts'
 
-const commands = commandsWith({ text: () => 'text', link: () => 'title' })
+const commands = createCommands({ text: () => 'text', link: () => 'title' })
 
-/** `[` and `]` stand for the ends of what is marked, `|` for a cursor. */
-function marked(shown: string): Marked {
-  if (shown.includes('|')) return { text: shown.replace('|', ''), start: shown.indexOf('|'), end: shown.indexOf('|') }
-  const start = shown.indexOf('‹')
-  const end = shown.indexOf('›') - 1
-  return { text: shown.replace(/[‹›]/g, ''), start, end }
+/** `‹` and `›` stand for the ends of the selection, `|` for the cursor. */
+function parseSelection(notation: string): TextSelection {
+  const cursor = notation.indexOf('|')
+  if (cursor !== -1) return { text: notation.replace('|', ''), start: cursor, end: cursor }
+  const start = notation.indexOf('‹')
+  const end = notation.indexOf('›') - 1
+  return { text: notation.replace(/[‹›]/g, ''), start, end }
 }
 
-function show({ text }: Marked, change: Change | undefined): string {
-  if (!change) return 'nothing'
-  const done = text.slice(0, change.start) + change.text + text.slice(change.end)
-  const { selectFrom, selectTo } = change
-  if (selectFrom === selectTo) return `${done.slice(0, selectFrom)}|${done.slice(selectFrom)}`
-  return `${done.slice(0, selectFrom)}‹${done.slice(selectFrom, selectTo)}›${done.slice(selectTo)}`
+function formatResult({ text }: TextSelection, edit: TextEdit | undefined): string {
+  if (!edit) return 'nothing'
+  const result = text.slice(0, edit.start) + edit.text + text.slice(edit.end)
+  const { selectFrom, selectTo } = edit
+  if (selectFrom === selectTo) return `${result.slice(0, selectFrom)}|${result.slice(selectFrom)}`
+  return `${result.slice(0, selectFrom)}‹${result.slice(selectFrom, selectTo)}›${result.slice(selectTo)}`
 }
 
-describe('commands of the toolbar', () => {
+describe('toolbar command', () => {
   it.each([
     ['bold', 'a ‹b› c', 'a **‹b›** c'],
     ['bold', 'a **‹b›** c', 'a ‹b› c'],
@@ -50,13 +51,13 @@ describe('commands of the toolbar', () => {
     ['heading', '### a|', 'a|'],
     ['spoiler', 'x ‹y› z', 'x \n\n::: spoiler\n‹y›\n:::\n\n z'],
     ['spoiler', '|', '::: spoiler\n‹text›\n:::'],
-  ] as const)('%s: %j becomes %j', (name, given, expected) => {
-    const at = marked(given)
-    expect(show(at, commands[name](at))).toBe(expected)
+  ] as const)('%s turns %j into %j', (name, before, expected) => {
+    const selection = parseSelection(before)
+    expect(formatResult(selection, commands[name](selection))).toBe(expected)
   })
 })
 
-describe('Enter', () => {
+describe('Enter in a list', () => {
   it.each([
     ['- a|', '- a\n- |'],
     ['  * a| b', '  * a\n  * | b'],
@@ -66,27 +67,27 @@ describe('Enter', () => {
     ['- a\n- |', '- a\n|'],
     ['a|', 'nothing'],
     ['‹- a›', 'nothing'],
-  ])('%j becomes %j', (given, expected) => {
-    const at = marked(given)
-    expect(show(at, continued(at))).toBe(expected)
+  ])('turns %j into %j', (before, expected) => {
+    const selection = parseSelection(before)
+    expect(formatResult(selection, continueList(selection))).toBe(expected)
   })
 })
 
-describe('pictures in a text', () => {
+describe('images in a text', () => {
   const id = 'aaaaaaaaaaaaaaaaaaaaaa'
 
-  it('are named without what would end the name, on lines of their own', () => {
-    expect(imageText('my [new] *adder*.png', id)).toBe(`![my  new   adder](/upload/${id})`)
-    const at = marked('see|\nend')
-    expect(show(at, withImage(at, '![a](b)'))).toBe('see\n\n![a](b)\n|\nend')
+  it('are inserted as paragraphs, with names stripped of Markdown characters', () => {
+    expect(toImageMarkdown('my [new] *adder*.png', id)).toBe(`![my  new   adder](/upload/${id})`)
+    const selection = parseSelection('see|\nend')
+    expect(formatResult(selection, insertImageMarkdown(selection, '![a](b)'))).toBe('see\n\n![a](b)\n|\nend')
   })
 
-  it('are found by their address, and taken away', () => {
+  it('are found and removed by their upload URL', () => {
     const text = `x\n![a](/upload/${id})\n![b](https://site.example/upload/${id.replace('a', 'b')})\n![c](/other)`
-    expect(imagesIn(text)).toEqual([
+    expect(findImageReferences(text)).toEqual([
       { id, name: 'a' },
       { id: id.replace('a', 'b'), name: 'b' },
     ])
-    expect(imagesIn(withoutImage(text, id))).toHaveLength(1)
+    expect(findImageReferences(removeImageMarkdown(text, id))).toHaveLength(1)
   })
 })

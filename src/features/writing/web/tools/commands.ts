@@ -1,101 +1,99 @@
-/** What is written, and what of it is marked. */
-export type Marked = { text: string; start: number; end: number }
+export type TextSelection = { text: string; start: number; end: number }
 
-/** `text` comes in the place of what stands between `start` and `end`; then this is marked. */
-export type Change = { start: number; end: number; text: string; selectFrom: number; selectTo: number }
+/** Replaces the range from `start` to `end` with `text`, then selects from `selectFrom` to `selectTo`. */
+export type TextEdit = { start: number; end: number; text: string; selectFrom: number; selectTo: number }
 
-type Command = (marked: Marked) => Change
+type Command = (selection: TextSelection) => TextEdit
 
-/** Puts marks around what is marked, or takes them away; blanks at its edges stay outside. */
-const around =
-  (mark: string, sample: () => string): Command =>
+/** Whitespace at the edges of the selection stays outside of the markers. */
+const wrap =
+  (marker: string, sample: () => string): Command =>
   ({ text, start, end }) => {
-    const chosen = text.slice(start, end)
-    const before = start - mark.length
-    if (text.slice(before, start) === mark && text.slice(end, end + mark.length) === mark && before >= 0) {
-      const selectTo = before + chosen.length
-      return { start: before, end: end + mark.length, text: chosen, selectFrom: before, selectTo }
+    const selected = text.slice(start, end)
+    const before = start - marker.length
+    if (text.slice(before, start) === marker && text.slice(end, end + marker.length) === marker && before >= 0) {
+      const selectTo = before + selected.length
+      return { start: before, end: end + marker.length, text: selected, selectFrom: before, selectTo }
     }
-    const [, left = '', inner = '', right = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(chosen) ?? []
+    const [, left = '', inner = '', right = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(selected) ?? []
     const content = inner || sample()
-    const selectFrom = start + left.length + mark.length
-    const replaced = `${left}${mark}${content}${mark}${right}`
+    const selectFrom = start + left.length + marker.length
+    const replaced = `${left}${marker}${content}${marker}${right}`
     return { start, end, text: replaced, selectFrom, selectTo: selectFrom + content.length }
   }
 
-/** The whole lines of which something is marked. */
-function linesOf({ text, start, end }: Marked): { start: number; end: number; lines: string[] } {
+function getSelectedLines({ text, start, end }: TextSelection): { start: number; end: number; lines: string[] } {
   const from = text.lastIndexOf('\n', start - 1) + 1
   const next = text.indexOf('\n', end > start && text[end - 1] === '\n' ? end - 1 : end)
   const to = next === -1 ? text.length : next
   return { start: from, end: to, lines: text.slice(from, to).split('\n') }
 }
 
-/** Begins each line with a mark, or takes it away where all have it. */
-const before =
-  (mark: (n: number) => string, has: RegExp): Command =>
-  (marked) => {
-    const { start, end, lines } = linesOf(marked)
-    const isOn = lines.every((line) => has.test(line))
-    const changed = lines.map((line, n) => (isOn ? line.replace(has, '') : mark(n) + line)).join('\n')
-    const one = lines.length === 1
+const prefixLines =
+  (toPrefix: (n: number) => string, pattern: RegExp): Command =>
+  (selection) => {
+    const { start, end, lines } = getSelectedLines(selection)
+    const isOn = lines.every((line) => pattern.test(line))
+    const changed = lines.map((line, n) => (isOn ? line.replace(pattern, '') : toPrefix(n) + line)).join('\n')
+    const isSingleLine = lines.length === 1
     const selectTo = start + changed.length
-    return { start, end, text: changed, selectFrom: one ? selectTo : start, selectTo }
+    return { start, end, text: changed, selectFrom: isSingleLine ? selectTo : start, selectTo }
   }
 
-/** What makes a paragraph of its own of what follows. */
 function gapAfter(head: string): string {
   if (head.trim() === '' || head.endsWith('\n\n')) return ''
   return head.endsWith('\n') ? '\n' : '\n\n'
 }
 
-/** On lines of its own, with an empty one to what stands before and after. */
-function block({ text, start, end }: Marked, make: (content: string) => [string, string, string]): Change {
-  const [opening, content, closing] = make(text.slice(start, end).replace(/^\n+|\n+$/g, ''))
+function replaceWithBlock(
+  { text, start, end }: TextSelection,
+  toParts: (content: string) => [string, string, string],
+): TextEdit {
+  const [opening, content, closing] = toParts(text.slice(start, end).replace(/^\n+|\n+$/g, ''))
   const head = text.slice(0, start)
   const tail = text.slice(end)
   const gapBefore = gapAfter(head)
-  const gapBehind = tail === '' || tail.startsWith('\n') ? '' : '\n\n'
+  const gapAfterBlock = tail === '' || tail.startsWith('\n') ? '' : '\n\n'
   const selectFrom = start + gapBefore.length + opening.length
-  const replaced = `${gapBefore}${opening}${content}${closing}${gapBehind}`
+  const replaced = `${gapBefore}${opening}${content}${closing}${gapAfterBlock}`
   return { start, end, text: replaced, selectFrom, selectTo: selectFrom + content.length }
 }
 
-const isAddress = (text: string): boolean => /^https?:\/\/\S+$/.test(text)
+const isUrl = (text: string): boolean => /^https?:\/\/\S+$/.test(text)
 
-/** What the samples say, in the language of the page. */
-export type Samples = { text: () => string; link: () => string }
+export type SampleTexts = { text: () => string; link: () => string }
 
-export function commandsWith(samples: Samples) {
-  const inlineCode = around('`', samples.text)
+export function createCommands(samples: SampleTexts) {
+  const inlineCode = wrap('`', samples.text)
   return {
-    bold: around('**', samples.text),
-    italic: around('_', samples.text),
-    code: (marked) =>
-      marked.text.slice(marked.start, marked.end).includes('\n')
-        ? block(marked, (content) => ['```\n', content, '\n```'])
-        : inlineCode(marked),
+    bold: wrap('**', samples.text),
+    italic: wrap('_', samples.text),
+    code: (selection) =>
+      selection.text.slice(selection.start, selection.end).includes('\n')
+        ? replaceWithBlock(selection, (content) => ['```\n', content, '\n```'])
+        : inlineCode(selection),
     link: ({ text, start, end }) => {
-      const chosen = text.slice(start, end)
-      const address = isAddress(chosen) ? chosen : 'https://'
-      const label = isAddress(chosen) ? samples.link() : chosen || samples.link()
-      const selectFrom = isAddress(chosen) ? start + 1 : start + label.length + 3
-      const selectTo = selectFrom + (isAddress(chosen) ? label.length : address.length)
-      return { start, end, text: `[${label}](${address})`, selectFrom, selectTo }
+      const selected = text.slice(start, end)
+      const url = isUrl(selected) ? selected : 'https://'
+      const label = isUrl(selected) ? samples.link() : selected || samples.link()
+      const selectFrom = isUrl(selected) ? start + 1 : start + label.length + 3
+      const selectTo = selectFrom + (isUrl(selected) ? label.length : url.length)
+      return { start, end, text: `[${label}](${url})`, selectFrom, selectTo }
     },
-    heading: before(() => '## ', /^#{1,6} /),
-    list: before(() => '- ', /^[-*+] (?!\[[ xX]\])/),
-    numbers: before((n) => `${n + 1}. `, /^\d{1,9}[.)] /),
-    tasks: before(() => '- [ ] ', /^[-*+] \[[ xX]\] /),
-    quote: before(() => '> ', /^> ?/),
-    spoiler: (marked) => block(marked, (content) => ['::: spoiler\n', content || samples.text(), '\n:::']),
+    heading: prefixLines(() => '## ', /^#{1,6} /),
+    list: prefixLines(() => '- ', /^[-*+] (?!\[[ xX]\])/),
+    numbers: prefixLines((n) => `${n + 1}. `, /^\d{1,9}[.)] /),
+    tasks: prefixLines(() => '- [ ] ', /^[-*+] \[[ xX]\] /),
+    quote: prefixLines(() => '> ', /^> ?/),
+    spoiler: (selection) =>
+      replaceWithBlock(selection, (content) => ['::: spoiler\n', content || samples.text(), '\n:::']),
   } satisfies Record<string, Command>
 }
 
-export type CommandName = keyof ReturnType<typeof commandsWith>
+export type CommandName = keyof ReturnType<typeof createCommands>
 
-/** What Enter does in a list or a quote: the next item, or the end where the item is empty; undefined anywhere else. */
-export function continued({ text, start, end }: Marked): Change | undefined {
+/** Starts a new item on Enter, or ends the list after an empty item. */
+export function continueList({ text, start, end }: TextSelection): TextEdit | undefined {
   if (start !== end) return undefined
   const from = text.lastIndexOf('\n', start - 1) + 1
   const [item, indent = '', bullet = '', box = ''] =
@@ -115,8 +113,7 @@ export function continued({ text, start, end }: Marked): Change | undefined {
   return { start, end, text: inserted, selectFrom: selectTo, selectTo }
 }
 
-/** The reference to a picture, as the specification has it: `![name](address)`. */
-export const imageText = (name: string, id: string): string => `![${plainName(name)}](/upload/${id})`
+export const toImageMarkdown = (name: string, id: string): string => `![${plainName(name)}](/upload/${id})`
 
 const plainName = (name: string): string =>
   name
@@ -124,19 +121,17 @@ const plainName = (name: string): string =>
     .replace(/[[\]\\`*_]/g, ' ')
     .trim()
 
-/** Puts a picture behind the cursor, in a paragraph of its own: it may stand at the end of a list or a note. */
-export function withImage({ text, end }: Marked, image: string): Change {
+/** A paragraph of its own, so that it is not part of a list item or footnote. */
+export function insertImageMarkdown({ text, end }: TextSelection, image: string): TextEdit {
   const inserted = `${gapAfter(text.slice(0, end))}${image}\n${text.slice(end).startsWith('\n') ? '' : '\n'}`
   const selectTo = end + inserted.length
   return { start: end, end, text: inserted, selectFrom: selectTo, selectTo }
 }
 
-const reference = /!\[([^\]]*)\]\((?:https?:\/\/[^/()\s]+)?\/upload\/([A-Za-z0-9_-]{22})[^)]*\)\n?/g
+const imagePattern = /!\[([^\]]*)\]\((?:https?:\/\/[^/()\s]+)?\/upload\/([A-Za-z0-9_-]{22})[^)]*\)\n?/g
 
-/** The pictures that a text shows. */
-export const imagesIn = (text: string): { id: string; name: string }[] =>
-  [...text.matchAll(reference)].map(([, name = '', id = '']) => ({ id, name }))
+export const findImageReferences = (text: string): { id: string; name: string }[] =>
+  [...text.matchAll(imagePattern)].map(([, name = '', id = '']) => ({ id, name }))
 
-/** The text without a picture. */
-export const withoutImage = (text: string, id: string): string =>
-  text.replace(reference, (whole, _name, found) => (found === id ? '' : whole))
+export const removeImageMarkdown = (text: string, id: string): string =>
+  text.replace(imagePattern, (match, _name, foundId) => (foundId === id ? '' : match))

@@ -1,4 +1,4 @@
-/** The icons of the toolbar, drawn as those of `ui/icons.tsx`. */
+/** Toolbar icons in the style of `ui/icons.tsx`. */
 
 type Props = { size?: 16 }
 

@@ -1,8 +1,8 @@
-/** All that an editor gets when it is wanted; fetched as one. */
+/** Loaded as one chunk. */
 
-export { imageText, withImage } from './commands.ts'
-export { onEditorKey } from './keys.ts'
+export { applyEdit } from './applyEdit.ts'
+export { insertImageMarkdown, toImageMarkdown } from './commands.ts'
 export { Pictures } from './Pictures.tsx'
 export { Preview } from './Preview.tsx'
-export { perform } from './perform.ts'
+export { handleEditorKey } from './shortcuts.ts'
 export { Toolbar } from './Toolbar.tsx'

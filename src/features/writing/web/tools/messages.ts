@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-export const m = defineMessages({
+export const messages = defineMessages({
   toolbar: { en: 'Formatting', zh: '格式' },
   tabs: { en: 'Write or preview', zh: '编辑或预览' },
   write: { en: 'Write', zh: '编辑' },

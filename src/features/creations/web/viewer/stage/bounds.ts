@@ -1,8 +1,7 @@
 import { Box3, Vector3 } from 'three'
-import type { Boxes } from './readModel.ts'
+import type { Boxes } from './parseModel.ts'
 
-/** What all the boxes span. */
-export function boundsOf(...lists: readonly Boxes[]): Box3 {
+export function computeBounds(...lists: readonly Boxes[]): Box3 {
   const bounds = new Box3()
   const corner = new Vector3()
   for (const { count, frames } of lists) {
@@ -20,11 +19,10 @@ export function boundsOf(...lists: readonly Boxes[]): Box3 {
   return bounds.isEmpty() ? new Box3(new Vector3(-1, -1, -1), new Vector3(1, 1, 1)) : bounds
 }
 
-/** How far something reaches along three directions of a view: right, above, towards the eye. */
+/** Along each direction of a view: right, up, towards the camera. */
 export type Extent = { low: readonly number[]; high: readonly number[] }
 
-/** The same for what is seen from a direction: the box around a model may be far larger than the model looks. */
-export function extentOf(lists: readonly Boxes[], directions: readonly Vector3[]): Extent {
+export function computeExtent(lists: readonly Boxes[], directions: readonly Vector3[]): Extent {
   const low = [Infinity, Infinity, Infinity]
   const high = [-Infinity, -Infinity, -Infinity]
   for (const [at, { x, y, z }] of directions.entries()) {
@@ -43,8 +41,7 @@ export function extentOf(lists: readonly Boxes[], directions: readonly Vector3[]
   return { low, high }
 }
 
-/** Of a plain box, for models whose parts we do not know. */
-export function extentOfBounds(bounds: Box3, directions: readonly Vector3[]): Extent {
+export function computeBoxExtent(bounds: Box3, directions: readonly Vector3[]): Extent {
   const centre = bounds.getCenter(new Vector3())
   const half = bounds.getSize(new Vector3()).divideScalar(2)
   const reach = directions.map(({ x, y, z }) => Math.abs(x) * half.x + Math.abs(y) * half.y + Math.abs(z) * half.z)

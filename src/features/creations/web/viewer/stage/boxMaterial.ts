@@ -1,11 +1,8 @@
 import { ShaderMaterial } from 'three'
 
-const squareMetres = 0.3
+const metresPerSquare = 0.3
 
-/**
- * Boxes are lit by rule and not by lamps, so that the model looks as its picture does: tops half as bright again as
- * fronts, darker at the edges, boards dark around and with a line between their squares.
- */
+/** Fixed shading instead of lights, to match the poster. */
 const vertexShader = /* glsl */ `
 in vec3 middle;
 in vec3 axisX;
@@ -50,7 +47,7 @@ void main() {
   vec2 edge = min(along, span - along) / pixel;
   if (min(span.x / pixel.x, span.y / pixel.y) > 6.0 && min(edge.x, edge.y) < 1.0) light *= 0.86;
   if (paint.a > 0.5) {
-    vec2 square = along / ${squareMetres.toFixed(1)};
+    vec2 square = along / ${metresPerSquare.toFixed(1)};
     vec2 line = abs(fract(square - 0.5) - 0.5) / fwidth(square);
     vec2 fine = smoothstep(2.5, 6.0, 1.0 / fwidth(square));
     vec2 drawn = clamp(1.5 - line, 0.0, 1.0) * fine;
@@ -62,7 +59,7 @@ void main() {
 
 export type BoxMaterial = ShaderMaterial & { uniforms: { top: { value: number }; pointed: { value: number } } }
 
-export function boxMaterial(): BoxMaterial {
+export function createBoxMaterial(): BoxMaterial {
   const uniforms = { top: { value: 1e9 }, pointed: { value: -1 } }
   return new ShaderMaterial({ vertexShader, fragmentShader, uniforms, glslVersion: '300 es' }) as BoxMaterial
 }

@@ -7,25 +7,24 @@ import {
   Mesh,
 } from 'three'
 import type { BoxMaterial } from './boxMaterial.ts'
-import type { Boxes } from './readModel.ts'
+import type { Boxes } from './parseModel.ts'
 
-const perFrame = 12
+const floatsPerBox = 12
 
-/** All the boxes in one draw call. */
-export function boxMesh(boxes: Boxes, material: BoxMaterial): Mesh {
+export function createBoxMesh(boxes: Boxes, material: BoxMaterial): Mesh {
   const cube = new BoxGeometry(2, 2, 2)
   const geometry = new InstancedBufferGeometry()
   geometry.index = cube.index
   geometry.setAttribute('position', cube.getAttribute('position'))
   geometry.setAttribute('normal', cube.getAttribute('normal'))
-  const frames = new InstancedInterleavedBuffer(boxes.frames, perFrame)
+  const frames = new InstancedInterleavedBuffer(boxes.frames, floatsPerBox)
   for (const [at, name] of ['middle', 'axisX', 'axisY', 'axisZ'].entries()) {
     geometry.setAttribute(name, new InterleavedBufferAttribute(frames, 3, at * 3))
   }
   geometry.setAttribute('colour', new InstancedBufferAttribute(boxes.colours, 4, true))
   geometry.instanceCount = boxes.count
   const mesh = new Mesh(geometry, material)
-  // The cube that is drawn many times says nothing of where they are.
+  // Instancing: the base cube's bounds do not cover the instances.
   mesh.frustumCulled = false
   return mesh
 }

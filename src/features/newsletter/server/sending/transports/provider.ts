@@ -1,22 +1,19 @@
-import { HandOverFailed, type Verdict } from '../verdict.ts'
+import { DeliveryError, type DeliveryFailure } from '../deliveryFailure.ts'
 import type { Transport } from './transport.ts'
 
 type Options = { url: string; key: string; connections: number; fetch?: typeof fetch }
 
 const timeoutMs = 30_000
 
-/**
- * Hands each mail to a provider by HTTP: JSON with from, to, subject, text, html and headers, as several take it. The
- * header Idempotency-Key is the mail's name, so that one sent twice counts once.
- */
-export function providerTransport({ url, key, connections, fetch: ask = fetch }: Options): Transport {
+/** Posts JSON that several providers accept; the Idempotency-Key makes the provider drop repeats. */
+export function providerTransport({ url, key, connections, fetch: fetchFn = fetch }: Options): Transport {
   return {
-    lanes: connections,
-    async send(mail, clear) {
+    maxConcurrency: connections,
+    async send(mail, beforeSend) {
       const { from, to, subject, headers } = mail
       const body = JSON.stringify({ from, to: [to], subject, text: mail.text(), html: mail.html(), headers })
-      await clear()
-      const response = await ask(url, {
+      await beforeSend()
+      const response = await fetchFn(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -27,27 +24,27 @@ export function providerTransport({ url, key, connections, fetch: ask = fetch }:
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       }).catch((error: Error & { cause?: { code?: string } }) => {
-        throw new HandOverFailed(
-          failure('down', `The provider cannot be reached: ${error.cause?.code ?? error.message}`),
+        throw new DeliveryError(
+          toFailure('down', `The provider cannot be reached: ${error.cause?.code ?? error.message}`),
         )
       })
-      const answer = await response.text()
-      if (!response.ok) throw new HandOverFailed(verdictOn(response.status, answer))
+      const responseBody = await response.text()
+      if (!response.ok) throw new DeliveryError(classifyResponse(response.status, responseBody))
     },
     close() {},
   }
 }
 
-const failure = (means: Verdict['means'], detail: string): Verdict => ({
-  means,
+const toFailure = (outcome: DeliveryFailure['outcome'], detail: string): DeliveryFailure => ({
+  outcome,
   isBounce: false,
   detail: detail.replace(/\s+/g, ' ').slice(0, 300),
 })
 
-function verdictOn(status: number, answer: string): Verdict {
-  const detail = `${status} ${answer}`
-  if (status === 401 || status === 403 || status === 404 || status === 429) return failure('down', detail)
-  // 409: the same mail is being taken at this moment.
-  if (status >= 500 || status === 408 || status === 409 || status === 425) return failure('later', detail)
-  return failure('refused', detail)
+function classifyResponse(status: number, responseBody: string): DeliveryFailure {
+  const detail = `${status} ${responseBody}`
+  if (status === 401 || status === 403 || status === 404 || status === 429) return toFailure('down', detail)
+  // 409: the provider is still processing the same mail.
+  if (status >= 500 || status === 408 || status === 409 || status === 425) return toFailure('later', detail)
+  return toFailure('refused', detail)
 }

@@ -1,30 +1,29 @@
 import { access, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeDirectory, syncDirectory } from '#platform/durableFiles.ts'
+import { createDirectoryDurablyAsync, fsyncDirectoryAsync } from '#platform/durableFiles.ts'
 import type { Transport } from './transport.ts'
 
-const lanes = 8
+const maxConcurrency = 8
 
 /**
- * Puts each mail into a directory as a file of its own, from which another program takes it: a file in `new/` is whole
- * and on the disk. That program moves it to `done/`; a name that stands in either has been handed over, so that after a
- * crash none is there twice.
+ * Another program moves files from `new/`, where they are complete and synced, to `done/`. A name found in either is
+ * not written again, so that a crash causes no duplicates.
  */
 export function spoolTransport(directory: string): Transport {
-  const [fresh, done, unfinished] = ['new', 'done', 'tmp'].map((part) => join(directory, part)) as [
+  const [fresh, done, unfinished] = ['new', 'done', 'tmp'].map((name) => join(directory, name)) as [
     string,
     string,
     string,
   ]
-  const ready = Promise.all([fresh, done, unfinished].map((part) => makeDirectory(part)))
-  // A directory that cannot be made is told with the first mail.
+  const ready = Promise.all([fresh, done, unfinished].map((path) => createDirectoryDurablyAsync(path)))
+  // Prevents an unhandled rejection; send() throws.
   ready.catch(() => {})
   return {
-    lanes,
-    async send(mail, clear) {
+    maxConcurrency,
+    async send(mail, beforeSend) {
       await ready
       const name = `${mail.name}.eml`
-      if ((await isThere(join(done, name))) || (await isThere(join(fresh, name)))) return
+      if ((await exists(join(done, name))) || (await exists(join(fresh, name)))) return
       const file = await open(join(unfinished, name), 'w', 0o600)
       try {
         await file.writeFile(withEnvelope(mail))
@@ -32,19 +31,19 @@ export function spoolTransport(directory: string): Transport {
       } finally {
         await file.close()
       }
-      await clear()
+      await beforeSend()
       await rename(join(unfinished, name), join(fresh, name))
-      await syncDirectory(fresh)
+      await fsyncDirectoryAsync(fresh)
     },
     close() {},
   }
 }
 
-/** The envelope stands above the message, as in a batch of SMTP (RFC 2442). */
+/** Similar to batch SMTP (RFC 2442). */
 const withEnvelope = ({ from, to, raw }: { from: string; to: string; raw(): Buffer }): Buffer =>
   Buffer.concat([Buffer.from(`X-Envelope-From: <${from}>\r\nX-Envelope-To: <${to}>\r\n`, 'latin1'), raw()])
 
-const isThere = (file: string): Promise<boolean> =>
+const exists = (file: string): Promise<boolean> =>
   access(file).then(
     () => true,
     () => false,

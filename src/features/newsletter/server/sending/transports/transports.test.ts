@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { mailSink } from '#tests/mailSink.ts'
+import { startMailSink } from '#tests/mailSink.ts'
 import type { OutgoingMail } from '../compose.ts'
-import { verdictOf } from '../verdict.ts'
+import { classifyDeliveryError } from '../deliveryFailure.ts'
 import { providerTransport } from './provider.ts'
 import { smtpTransport } from './smtp.ts'
 import { spoolTransport } from './spool.ts'
@@ -25,24 +25,24 @@ const mail: OutgoingMail = {
   html: () => '<p>Hello</p>',
 }
 
-const cleared = async () => {}
+const beforeSend = async () => {}
 
-describe('the spool', () => {
-  it('has a whole file for each mail, named by it, and none anew for one that was taken away', async () => {
+describe('spoolTransport', () => {
+  it('writes one complete file per mail, and none again after it was picked up', async () => {
     const spool = spoolTransport(directory)
-    await Promise.all([spool.send(mail, cleared), spool.send({ ...mail, name: 'newsletter.1.3' }, cleared)])
-    await spool.send(mail, cleared)
+    await Promise.all([spool.send(mail, beforeSend), spool.send({ ...mail, name: 'newsletter.1.3' }, beforeSend)])
+    await spool.send(mail, beforeSend)
     expect(readdirSync(join(directory, 'new')).sort()).toEqual(['newsletter.1.2.eml', 'newsletter.1.3.eml'])
     expect(readFileSync(join(directory, 'new/newsletter.1.2.eml'), 'utf8')).toBe(
       'X-Envelope-From: <noreply@gatework.example>\r\nX-Envelope-To: <ana@mail.example>\r\nSubject: News\r\n\r\nHello',
     )
     renameSync(join(directory, 'new/newsletter.1.2.eml'), join(directory, 'done/newsletter.1.2.eml'))
-    await spool.send(mail, cleared)
+    await spool.send(mail, beforeSend)
     expect(readdirSync(join(directory, 'new'))).toEqual(['newsletter.1.3.eml'])
     expect(readdirSync(join(directory, 'tmp'))).toEqual([])
   })
 
-  it('hands nothing over that is not cleared', async () => {
+  it('hands over nothing if beforeSend rejects', async () => {
     const spool = spoolTransport(directory)
     const stopped = async () => Promise.reject(new Error('stopped'))
     await expect(spool.send({ ...mail, name: 'newsletter.1.4' }, stopped)).rejects.toThrow('stopped')
@@ -50,22 +50,22 @@ describe('the spool', () => {
   })
 })
 
-describe('a provider', () => {
-  const asked: { url: string; init: RequestInit }[] = []
-  const answering = (status: number, body = '{}') =>
+describe('providerTransport', () => {
+  const requests: { url: string; init: RequestInit }[] = []
+  const respondingWith = (status: number, body = '{}') =>
     providerTransport({
       url: 'https://api.provider.example/emails',
       key: 'secret',
       connections: 4,
       fetch: (async (url: string, init: RequestInit) => {
-        asked.push({ url, init })
+        requests.push({ url, init })
         return new Response(body, { status })
       }) as typeof fetch,
     })
 
-  it('is given the mail as JSON with a key by which it knows it again', async () => {
-    await answering(200).send(mail, cleared)
-    const { url, init } = asked[0] ?? {}
+  it('posts the mail as JSON with an idempotency key', async () => {
+    await respondingWith(200).send(mail, beforeSend)
+    const { url, init } = requests[0] ?? {}
     expect(url).toBe('https://api.provider.example/emails')
     expect(init?.headers).toMatchObject({ 'idempotency-key': 'newsletter.1.2', authorization: 'Bearer secret' })
     expect(JSON.parse(String(init?.body))).toEqual({
@@ -86,28 +86,28 @@ describe('a provider', () => {
     [503, 'later'],
     [429, 'down'],
     [401, 'down'],
-  ])('that answers %d means: %s', async (status, means) => {
-    const error = await answering(status, 'no')
-      .send(mail, cleared)
+  ])('classifies the status %d as %s', async (status, outcome) => {
+    const error = await respondingWith(status, 'no')
+      .send(mail, beforeSend)
       .catch((caught: unknown) => caught)
-    expect(verdictOf(error)).toEqual({ means, isBounce: false, detail: `${status} no` })
+    expect(classifyDeliveryError(error)).toEqual({ outcome, isBounce: false, detail: `${status} no` })
   })
 })
 
-describe('a mail server that falls silent after the text of a mail', () => {
-  it('holds up that mail alone: whether it has arrived only the server knows', async () => {
-    const sink = await mailSink({ delayMs: 1_000 })
+describe('smtpTransport', () => {
+  it('classifies a timeout after the message as a cut connection, which holds up only that mail', async () => {
+    const sink = await startMailSink({ delayMs: 1_000 })
     const transport = smtpTransport(sink.url, 1, 100)
-    const error = await transport.send(mail, cleared).catch((caught: unknown) => caught)
+    const error = await transport.send(mail, beforeSend).catch((caught: unknown) => caught)
     transport.close()
     await sink.stop()
-    expect(verdictOf(error)).toEqual({ means: 'cut', isBounce: false, detail: 'Timeout' })
+    expect(classifyDeliveryError(error)).toEqual({ outcome: 'cut', isBounce: false, detail: 'Timeout' })
   })
 })
 
-describe('an answer of a mail server', () => {
-  const answer = (responseCode: number | undefined, command: string, code = 'EENVELOPE') =>
-    verdictOf(Object.assign(new Error('x'), { responseCode, command, code }))
+describe('the reply of a mail server', () => {
+  const classify = (responseCode: number | undefined, command: string, code = 'EENVELOPE') =>
+    classifyDeliveryError(Object.assign(new Error('x'), { responseCode, command, code }))
 
   it.each([
     [550, 'RCPT TO', 'refused', true],
@@ -121,7 +121,7 @@ describe('an answer of a mail server', () => {
     [undefined, 'CONN', 'cut', false, 'ECONNECTION'],
     [undefined, 'CONN', 'down', false, 'ESOCKET'],
     [undefined, 'DATA', 'later', false],
-  ] as const)('%s to %s means: %s', (...[responseCode, command, means, isBounce, code]) => {
-    expect(answer(responseCode, command, code)).toMatchObject({ means, isBounce })
+  ] as const)('%s to %s is classified as %s', (...[responseCode, command, outcome, isBounce, code]) => {
+    expect(classify(responseCode, command, code)).toMatchObject({ outcome, isBounce })
   })
 })

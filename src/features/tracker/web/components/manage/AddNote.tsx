@@ -6,19 +6,18 @@ import { TextArea } from '#ui/TextArea.tsx'
 import { ticketLimits } from '../../../contract/ticketLimits.ts'
 import { AddTicketNoteDoc } from '../../EditTicket.graphql.ts'
 import type { Ticket } from '../../ticket.ts'
-import { t } from '../../ticketMessages.ts'
+import { ticketMessages } from '../../ticketMessages.ts'
 import styles from './Manage.module.css'
-import { useSending } from './useSending.ts'
+import { useSubmit } from './useSubmit.ts'
 
-/** A note that only the staff read. */
 export function AddNote({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
   const addNote = useMutation(AddTicketNoteDoc, ['Ticket'])
-  const { isBusy, fault, send } = useSending()
+  const { isBusy, error, run } = useSubmit()
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const body = String(new FormData(event.currentTarget).get('body'))
-    void send(async () => {
+    void run(async () => {
       await addNote({ ticketId: ticket.id, body })
       onDone()
     })
@@ -26,19 +25,19 @@ export function AddNote({ ticket, onDone }: { ticket: Ticket; onDone: () => void
 
   return (
     <form className={`${styles.part} ${styles.inline}`} onSubmit={submit}>
-      <label htmlFor="staff-note">{t.noteBody()}</label>
+      <label htmlFor="staff-note">{ticketMessages.noteBody()}</label>
       <TextArea
         id="staff-note"
         name="body"
         required
-        maxLength={ticketLimits.noteMost}
+        maxLength={ticketLimits.maxNoteLength}
         aria-describedby="staff-note-hint"
       />
-      <p id="staff-note-hint">{t.noteHint()}</p>
+      <p id="staff-note-hint">{ticketMessages.noteHint()}</p>
       <Button type="submit" busy={isBusy}>
-        {t.save()}
+        {ticketMessages.save()}
       </Button>
-      {fault && <Note status="error">{fault}</Note>}
+      {error && <Note status="error">{error}</Note>}
     </form>
   )
 }

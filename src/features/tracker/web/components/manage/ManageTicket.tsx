@@ -6,52 +6,55 @@ import { useNavigation } from '#ui/navigation.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { DeleteTicketDoc, SetTicketStatusDoc } from '../../EditTicket.graphql.ts'
 import type { Ticket } from '../../ticket.ts'
-import { t } from '../../ticketMessages.ts'
+import { ticketMessages } from '../../ticketMessages.ts'
 import { AddNote } from './AddNote.tsx'
 import { SetDuplicate } from './SetDuplicate.tsx'
 import { SetTags } from './SetTags.tsx'
 
-type Part = 'tags' | 'duplicate' | 'note'
+type Section = 'tags' | 'duplicate' | 'note'
 
-/** What the viewer may do with a ticket; nothing is shown to those who may nothing. */
 export function ManageTicket({ ticket, onEdit }: { ticket: Ticket; onEdit: () => void }) {
-  const [part, setPart] = useState<Part | null>(null)
+  const [openSection, setOpenSection] = useState<Section | null>(null)
   const setStatus = useMutation(SetTicketStatusDoc, ['Ticket', 'TicketList'])
   const deleteTicket = useMutation(DeleteTicketDoc, ['Ticket', 'TicketList', 'Product'])
   const { navigate } = useNavigation()
   const { canEdit, canSetStatus, canSetTags, canSetDuplicate, canAddNote, canDelete } = ticket
   if (!canEdit && !canSetStatus && !canSetTags && !canSetDuplicate && !canAddNote && !canDelete) return null
-  const done = () => setPart(null)
+  const closeSection = () => setOpenSection(null)
 
   async function toggleOpen() {
     if (!ticket.isOpen) return setStatus({ ticketId: ticket.id, open: true })
-    // An author who is not of the staff cannot name a version, so is not asked for one.
-    const closedVersion = ticket.product.canTriage ? window.prompt(t.whichVersion(), '') : ''
-    // Cancel ends it; blank closes without a version (D50).
+    // Authors cannot set a version, so they are not asked.
+    const closedVersion = ticket.product.canTriage ? window.prompt(ticketMessages.whichVersion(), '') : ''
+    // Cancel aborts; an empty answer closes without a version.
     if (closedVersion !== null) await setStatus({ ticketId: ticket.id, open: false, closedVersion })
   }
 
   async function remove() {
-    if (!window.confirm(t.deleteSure())) return
+    if (!window.confirm(ticketMessages.deleteSure())) return
     await deleteTicket({ ticketId: ticket.id })
     navigate(paths.tracker(ticket.product.id))
   }
 
-  const opener = (name: Part, label: string, icon: React.ReactNode) => (
-    <button type="button" aria-expanded={part === name} onClick={() => setPart(part === name ? null : name)}>
+  const sectionButton = (name: Section, label: string, icon: React.ReactNode) => (
+    <button
+      type="button"
+      aria-expanded={openSection === name}
+      onClick={() => setOpenSection(openSection === name ? null : name)}
+    >
       {icon}
       {label}
     </button>
   )
 
   return (
-    <Panel title={t.manage()}>
+    <Panel title={ticketMessages.manage()}>
       <ul>
         {canEdit && (
           <li>
             <button type="button" onClick={onEdit}>
               <EditIcon />
-              {t.edit()}
+              {ticketMessages.edit()}
             </button>
           </li>
         )}
@@ -59,33 +62,33 @@ export function ManageTicket({ ticket, onEdit }: { ticket: Ticket; onEdit: () =>
           <li>
             <button type="button" onClick={() => void toggleOpen()}>
               {ticket.isOpen ? <CheckIcon /> : <CircleDotIcon />}
-              {ticket.isOpen ? t.close() : t.reopen()}
+              {ticket.isOpen ? ticketMessages.close() : ticketMessages.reopen()}
             </button>
           </li>
         )}
         {canSetTags && (
           <li>
-            {opener('tags', t.setTags(), <SettingsIcon />)}
-            {part === 'tags' && <SetTags ticket={ticket} onDone={done} />}
+            {sectionButton('tags', ticketMessages.setTags(), <SettingsIcon />)}
+            {openSection === 'tags' && <SetTags ticket={ticket} onDone={closeSection} />}
           </li>
         )}
         {canSetDuplicate && ticket.isOpen && (
           <li>
-            {opener('duplicate', t.duplicateOf(), <CircleCrossIcon />)}
-            {part === 'duplicate' && <SetDuplicate ticket={ticket} onDone={done} />}
+            {sectionButton('duplicate', ticketMessages.duplicateOf(), <CircleCrossIcon />)}
+            {openSection === 'duplicate' && <SetDuplicate ticket={ticket} onDone={closeSection} />}
           </li>
         )}
         {canAddNote && (
           <li>
-            {opener('note', t.note(), <MoveIcon />)}
-            {part === 'note' && <AddNote ticket={ticket} onDone={done} />}
+            {sectionButton('note', ticketMessages.note(), <MoveIcon />)}
+            {openSection === 'note' && <AddNote ticket={ticket} onDone={closeSection} />}
           </li>
         )}
         {canDelete && (
           <li>
             <button type="button" data-danger onClick={() => void remove()}>
               <TrashIcon />
-              {t.delete()}
+              {ticketMessages.delete()}
             </button>
           </li>
         )}

@@ -6,59 +6,58 @@ import { Note } from '#ui/Note.tsx'
 import { Select } from '#ui/Select.tsx'
 import { ticketLimits } from '../../../contract/ticketLimits.ts'
 import { CreateTicketTagDoc } from '../../EditTicket.graphql.ts'
-import { t } from '../../ticketMessages.ts'
+import { ticketMessages } from '../../ticketMessages.ts'
 import styles from './Manage.module.css'
-import { useSending } from './useSending.ts'
+import { useSubmit } from './useSubmit.ts'
 
-type Props = { product: { id: string; name: string }; onMade: (id: number) => void }
+type Props = { product: { id: string; name: string }; onCreated: (id: number) => void }
 
-/** A tag of this product, or of all of them (specification, section 3). */
-export function NewTag({ product, onMade }: Props) {
+export function NewTag({ product, onCreated }: Props) {
   const create = useMutation(CreateTicketTagDoc, ['TicketTag'])
-  const { isBusy, fault, send } = useSending()
+  const { isBusy, error, run } = useSubmit()
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const values = new FormData(form)
-    void send(async () => {
+    void run(async () => {
       const { createTicketTag } = await create({
         name: String(values.get('name')),
         color: String(values.get('color')),
         productId: String(values.get('product')) || null,
       })
-      onMade(createTicketTag.id)
+      onCreated(createTicketTag.id)
       form.reset()
     })
   }
 
   return (
     <details className={styles.new}>
-      <summary>{t.newTag()}</summary>
+      <summary>{ticketMessages.newTag()}</summary>
       <form onSubmit={submit}>
         <label>
-          {t.tagName()}
-          <Input name="name" maxLength={ticketLimits.tagNameMost} required autoComplete="off" />
+          {ticketMessages.tagName()}
+          <Input name="name" maxLength={ticketLimits.maxTagNameLength} required autoComplete="off" />
         </label>
         <div className={styles.pair}>
           <label>
-            {t.tagColor()}
+            {ticketMessages.tagColor()}
             <input type="color" name="color" defaultValue="#2f7fc1" />
           </label>
           <label>
-            {t.tagFor()}
+            {ticketMessages.tagFor()}
             <Select
               name="product"
               options={[
                 { value: product.id, label: product.name },
-                { value: '', label: t.allProducts() },
+                { value: '', label: ticketMessages.allProducts() },
               ]}
             />
           </label>
         </div>
-        {fault && <Note status="error">{fault}</Note>}
+        {error && <Note status="error">{error}</Note>}
         <Button type="submit" busy={isBusy}>
-          {t.addTag()}
+          {ticketMessages.addTag()}
         </Button>
       </form>
     </details>

@@ -1,46 +1,45 @@
 import { Button } from '#ui/Button.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
-import { t } from '../../ticketMessages.ts'
+import { ticketMessages } from '../../ticketMessages.ts'
 import styles from './Triage.module.css'
 
 type Props = { count: number; onClose: () => void; onReopen: () => void; onTag: () => void; onClear: () => void }
 
-/** What can be done with the selected tickets; while there are none, the keys that select. */
 export function BulkBar({ count, onClose, onReopen, onTag, onClear }: Props) {
   return (
     <div className={styles.bar}>
-      <div role="status">{count > 0 ? t.selected(count) : ''}</div>
+      <div role="status">{count > 0 ? ticketMessages.selected(count) : ''}</div>
       {count > 0 ? (
         <div className={styles.buttons}>
           <Button size="small" onClick={onClose}>
-            {t.closeSelected()}
+            {ticketMessages.closeSelected()}
           </Button>
           <Button size="small" onClick={onReopen}>
-            {t.reopenSelected()}
+            {ticketMessages.reopenSelected()}
           </Button>
           <Button size="small" onClick={onTag}>
-            {t.tagSelected()}
+            {ticketMessages.tagSelected()}
           </Button>
           <Button size="small" variant="quiet" onClick={onClear}>
-            {t.clearSelection()}
+            {ticketMessages.clearSelection()}
           </Button>
         </div>
       ) : null}
       <p className={styles.keys}>
         <span>
-          <Kbd>j</Kbd> <Kbd>k</Kbd> {t.keyMove()}
+          <Kbd>j</Kbd> <Kbd>k</Kbd> {ticketMessages.keyMove()}
         </span>
         <span>
-          <Kbd>x</Kbd> {t.keySelect()}
+          <Kbd>x</Kbd> {ticketMessages.keySelect()}
         </span>
         <span>
-          <Kbd>c</Kbd> {t.keyClose()}
+          <Kbd>c</Kbd> {ticketMessages.keyClose()}
         </span>
         <span>
-          <Kbd>t</Kbd> {t.keyTag()}
+          <Kbd>t</Kbd> {ticketMessages.keyTag()}
         </span>
         <span>
-          <Kbd>Enter</Kbd> {t.keyOpen()}
+          <Kbd>Enter</Kbd> {ticketMessages.keyOpen()}
         </span>
       </p>
     </div>

@@ -1,0 +1,20 @@
+import type { AccountSection, MailLinkPages, ManagementPanel } from '#client/pageParts.ts'
+
+// Found by file name, because a list of them would be part of the first script of every page.
+const panelModules = import.meta.glob<{ panels: readonly ManagementPanel[] }>('../features/*/web/panels.ts')
+const accountModules = import.meta.glob<{ accountSections: readonly AccountSection[] }>(
+  '../features/*/web/accountSections.ts',
+)
+const mailLinkModules = import.meta.glob<{ mailLinkPages: MailLinkPages }>('../features/*/web/mailLinkPages.tsx')
+
+export const loadPanels = async (): Promise<ManagementPanel[]> =>
+  (await loadAll(panelModules)).flatMap(({ panels }) => panels)
+
+export const loadAccountSections = async (): Promise<AccountSection[]> =>
+  (await loadAll(accountModules)).flatMap(({ accountSections }) => accountSections)
+
+export const loadMailLinkPages = async (): Promise<MailLinkPages> =>
+  Object.assign({}, ...(await loadAll(mailLinkModules)).map(({ mailLinkPages }) => mailLinkPages))
+
+const loadAll = <Module>(modules: Record<string, () => Promise<Module>>): Promise<Module[]> =>
+  Promise.all(Object.values(modules).map((load) => load()))

@@ -1,0 +1,57 @@
+import { paths } from '#app/paths.ts'
+import { type SessionUser, signOut } from '#client/session.ts'
+import { Bell } from '#features/notifications/web/index.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { IconLink } from '#ui/IconButton.tsx'
+import { ChevronDownIcon, EyeIcon, LogOutIcon, SettingsIcon, UserIcon, WarningIcon } from '#ui/icons.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx'
+import styles from './AccountControls.module.css'
+import { signedInMessages } from './signedInMessages.ts'
+
+function UserMenu({ user }: { user: SessionUser }) {
+  return (
+    <Menu
+      label={signedInMessages.accountMenu(user.username)}
+      trigger={
+        <>
+          <Avatar username={user.username} picture={user.picture} />
+          <ChevronDownIcon className={styles.chevron} />
+        </>
+      }
+      head={
+        <div className={styles.who}>
+          <b>@{user.username}</b>
+          {user.email && <span>{user.email}</span>}
+        </div>
+      }
+    >
+      <MenuItem icon={<SettingsIcon />} href={paths.accountSettings()}>
+        {signedInMessages.accountSettings()}
+      </MenuItem>
+      <MenuItem icon={<EyeIcon />} href={paths.siteSettings()}>
+        {signedInMessages.siteSettings()}
+      </MenuItem>
+      <MenuItem icon={<UserIcon />} href={paths.userPage(user.username)}>
+        {signedInMessages.viewProfile()}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<LogOutIcon />} onSelect={() => void signOut()}>
+        {signedInMessages.logOut()}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+export function SignedInControls({ user }: { user: SessionUser }) {
+  return (
+    <>
+      {!user.verified && (
+        <IconLink className={styles.warning} label={signedInMessages.unverified()} href={paths.accountSettings()}>
+          <WarningIcon size={20} />
+        </IconLink>
+      )}
+      <Bell userId={user.id} />
+      <UserMenu user={user} />
+    </>
+  )
+}

@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/db.ts'
+import { createLwid } from '#platform/ids.ts'
+import { findUser } from './queries.ts'
+import type { UserRow } from './rows.ts'
+
+type NewUser = Omit<UserRow, 'id' | 'lwid' | 'picture'> & { passwordHash: string | null }
+
+export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
+  const { renderedBio, joinedAt, passwordHash, ...rest } = user
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      ...rest,
+      lwid: createLwid('usr'),
+      rendered_bio: renderedBio,
+      joined_at: joinedAt,
+      password_hash: passwordHash,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return (await findUser(db, id)) as UserRow
+}
+
+type NewSession = {
+  id: string
+  userId: number
+  refreshHash: Buffer
+  at: Date
+  userAgent: string
+  address: string
+  factorAt: Date | null
+}
+
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  const { id, userId, refreshHash, at, userAgent, address, factorAt } = session
+  const times = { rotated_at: at, created_at: at }
+  await db
+    .insertInto('sessions')
+    .values({
+      id,
+      user_id: userId,
+      refresh_hash: refreshHash,
+      ...times,
+      user_agent: userAgent,
+      address,
+      factor_at: factorAt,
+    })
+    .execute()
+}
+
+type Rotation = { id: string; from: Buffer; to: Buffer; at: Date }
+
+/** Compare and set: true for the one caller that exchanges this token. */
+export async function rotateRefreshHash(db: Db, { id, from, to, at }: Rotation): Promise<boolean> {
+  const result = await db
+    .updateTable('sessions')
+    .set({ refresh_hash: to, previous_hash: from, rotated_at: at })
+    .where('id', '=', id)
+    .where('refresh_hash', '=', from)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export async function endSession(db: Db, id: string, at: Date): Promise<boolean> {
+  const query = db.updateTable('sessions').set({ ended_at: at }).where('id', '=', id).where('ended_at', 'is', null)
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n
+}
+
+export async function deleteStaleSessions(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('rotated_at', '<', before).execute()
+}
+
+type NewInvite = { codeHash: Buffer; purpose: 'owner'; uses: number; createdAt: Date; expiresAt: Date }
+
+export async function insertInvite(
+  db: Db,
+  { codeHash, purpose, uses, createdAt, expiresAt }: NewInvite,
+): Promise<void> {
+  await db
+    .insertInto('invites')
+    .values({ code_hash: codeHash, purpose, uses_left: uses, created_at: createdAt, expires_at: expiresAt })
+    .execute()
+}
+
+/** Undefined when the invite is used up or has expired. */
+export const consumeInvite = (db: Db, { codeHash, at }: { codeHash: Buffer; at: Date }) =>
+  db
+    .updateTable('invites')
+    .set((e) => ({ uses_left: e('uses_left', '-', 1) }))
+    .where('code_hash', '=', codeHash)
+    .where('uses_left', '>', 0)
+    .where('expires_at', '>', at)
+    .returning(['purpose', 'grants'])
+    .executeTakeFirst()
+
+/** Does nothing if the user has the role. */
+export async function addRole(db: Db, userId: number, role: string): Promise<void> {
+  await sql`update users set roles = array_append(roles, ${role}) where id = ${userId} and not ${role} = any(roles)`.execute(
+    db,
+  )
+}
+
+/** Returns false if the account has another address. */
+export async function markEmailVerified(db: Db, userId: number, email: string): Promise<boolean> {
+  const result = await db
+    .updateTable('users')
+    .set({ verified: true })
+    .where('id', '=', userId)
+    .where('email_key', '=', email.toLowerCase())
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export async function updateEmail(db: Db, userId: number, email: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email, verified: true })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+export async function updatePasswordHash(db: Db, userId: number, passwordHash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+}
+
+export async function endOwnSession(
+  db: Db,
+  { id, userId, at }: { id: string; userId: number; at: Date },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('sessions')
+    .set({ ended_at: at })
+    .where(sql<boolean>`id::text = ${id}`)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Returns the ids of the ended sessions. */
+export async function markSessionsEnded(
+  db: Db,
+  { userId, except, at }: { userId: number; except: string | null; at: Date },
+): Promise<string[]> {
+  let query = db
+    .updateTable('sessions')
+    .set({ ended_at: at })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+  if (except) query = query.where('id', '!=', except)
+  return (await query.returning('id').execute()).map((row) => row.id)
+}
+
+/** Keeps an anonymous row for the user's posts and comments. */
+export async function anonymizeUser(db: Db, userId: number, at: Date): Promise<void> {
+  await db.deleteFrom('identities').where('user_id', '=', userId).execute()
+  await db.deleteFrom('account_keys').where('user_id', '=', userId).execute()
+  await db
+    .updateTable('users')
+    .set({
+      username: sql<string>`'deleted-' || right(lwid, 8)`,
+      email: null,
+      verified: false,
+      password_hash: null,
+      roles: [],
+      flair: '',
+      picture: '',
+      bio: '',
+      rendered_bio: '',
+      deleted_at: at,
+    })
+    .where('id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { getErrorMessage } from '#client/errors.ts'
+import { refreshSession } from '#client/session.ts'
+import { Button } from '#ui/Button.tsx'
+import { Form } from '#ui/form/Form.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { Note } from '#ui/Note.tsx'
+import { factorMessages } from '../../factorMessages.ts'
+import { postAuthJson } from './postAuthJson.ts'
+
+const schema = z.strictObject({ code: z.string().check(z.minLength(1)) })
+
+type Props = {
+  /** Receives the proof merged with `body`. */
+  call: string
+  body: object
+  /** Returns the WebAuthn options. */
+  optionsCall: string
+  submitLabel: string
+  /** By default refreshes the session. */
+  onProved?: () => void | Promise<void>
+  onCancel?: () => void
+}
+
+export function FactorProofForm({ call, body, optionsCall, submitLabel, onProved = refreshSession, onCancel }: Props) {
+  const [errorText, setErrorText] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function submitProof(proof: object) {
+    await postAuthJson(call, { ...body, ...proof })
+    await onProved()
+  }
+
+  async function submitPasskey() {
+    setErrorText(undefined)
+    setBusy(true)
+    try {
+      const { signWithPasskey } = await import('./passkeys.ts')
+      await submitProof({ passkey: await signWithPasskey(optionsCall, body) })
+    } catch (error) {
+      setErrorText(getErrorMessage(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Form schema={schema} defaultValues={{ code: '' }} onSubmit={submitProof} unguarded>
+        <TextField
+          name="code"
+          label={factorMessages.code()}
+          hint={factorMessages.codeHint()}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+        />
+        <SubmitButton wide>{submitLabel}</SubmitButton>
+      </Form>
+      <Button wide busy={isBusy} onClick={() => void submitPasskey()}>
+        {factorMessages.usePasskey()}
+      </Button>
+      {errorText && <Note status="error">{errorText}</Note>}
+      {onCancel && (
+        <Button variant="quiet" onClick={onCancel}>
+          {factorMessages.back()}
+        </Button>
+      )}
+    </>
+  )
+}

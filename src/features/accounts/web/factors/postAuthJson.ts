@@ -1,0 +1,21 @@
+import { postJson } from '#client/authorizedFetch.ts'
+import { parseRestError } from '#client/errors.ts'
+import { fetchWithProof, recentProofMessages } from '#client/recentProof.ts'
+import { factorErrorCodes } from '../../contract/factors/limits.ts'
+import { accountErrorCodes } from '../../contract/limits.ts'
+import { factorMessages } from '../../factorMessages.ts'
+
+const errorTexts = {
+  ...recentProofMessages,
+  [factorErrorCodes.wrongCode]: factorMessages.wrongCode,
+  [factorErrorCodes.wrongPasskey]: factorMessages.wrongPasskey,
+  [accountErrorCodes.wrongPassword]: factorMessages.wrongPassword,
+  [factorErrorCodes.alreadyEnrolled]: factorMessages.alreadyEnrolled,
+}
+
+/** Throws a FormError with the text to show. */
+export async function postAuthJson<Result>(call: string, body?: object): Promise<Result> {
+  const response = await fetchWithProof(() => postJson(`/auth/${call}`, body))
+  if (!response.ok) throw await parseRestError(response, errorTexts)
+  return (await response.json()) as Result
+}

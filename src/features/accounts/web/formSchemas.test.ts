@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import {
+  changePasswordSchema,
+  createChangeEmailSchema,
+  emailErrorTexts,
+  passwordErrorTexts,
+  resetPasswordSchema,
+} from './formSchemas.ts'
+
+type FormSchema = { safeParse(values: unknown): { error?: { issues: { message: string }[] } | undefined } }
+const getMessages = (form: FormSchema, values: unknown) =>
+  form.safeParse(values).error?.issues.map(({ message }) => message)
+
+describe('the account forms', () => {
+  it('require the new password twice when it is reset', () => {
+    const validate = (password: string, confirmPassword: string) =>
+      getMessages(resetPasswordSchema, { password, confirmPassword })
+    expect(validate('', '')).toEqual(['Password is required', 'Confirmation required'])
+    expect(validate('12345678', '123456789')).toEqual(['Passwords must match'])
+    expect(validate('1234567', '1234567')).toEqual(['Password is not long enough.'])
+    expect(validate('12345678', '12345678')).toBeUndefined()
+  })
+
+  it('accept an empty current password', () => {
+    const validate = (new_password: string, confirmPassword: string) =>
+      getMessages(changePasswordSchema, { current_password: '', new_password, confirmPassword })
+    expect(validate('12345678', '12345678')).toBeUndefined()
+    expect(validate('12345678', '12345679')).toEqual(['Passwords must match'])
+  })
+
+  it('require a different address twice', () => {
+    const validate = (email: string, confirmEmail: string) =>
+      getMessages(createChangeEmailSchema('ana@mail.example'), { email, confirmEmail, password: '' })
+    expect(validate('', '')).toContain('Email is required')
+    expect(validate('Ana@mail.example', 'Ana@mail.example')).toEqual(['You must enter a different email address'])
+    expect(validate('bea@mail.example', '')).toContain('Confirmation required')
+    expect(validate('bea@mail.example', 'cat@mail.example')).toEqual(['Email addresses must match'])
+  })
+
+  it('report a wrong password together with the failed change', () => {
+    const reason = 'The current password is not right.'
+    expect(emailErrorTexts['wrong-password']?.()).toBe(
+      `Failed to update email address. Please try again later. ${reason}`,
+    )
+    expect(passwordErrorTexts['wrong-password']?.()).toBe(
+      `Failed to update password. Please try again later. ${reason}`,
+    )
+  })
+})

@@ -1,0 +1,12 @@
+import { addToast } from '#client/toasts.ts'
+import { providerMessages } from '../../providerMessages.ts'
+import { getStartPath, startByFetch } from './startSignIn.ts'
+
+export async function startSteamSignIn(): Promise<void> {
+  const redirect = location.pathname + location.search
+  try {
+    await startByFetch(getStartPath('steam', { action: 'signin', redirect }))
+  } catch (error) {
+    addToast({ status: 'error', title: error instanceof Error ? error.message : providerMessages.unknownError() })
+  }
+}

@@ -1,0 +1,26 @@
+import { withLanguage } from '#language/language.ts'
+import { objectTag } from '#objects/contract/tags.ts'
+import { findVisibleObject } from '#objects/server/objectViews.ts'
+import type { Context } from '#platform/context.ts'
+import { type Feed, maxFeedItems, toPermanentPath } from '#platform/feed.ts'
+import { feedMessages } from '../feedMessages.ts'
+import { listNewestComments } from './queries.ts'
+
+/** The newest comments on an object. */
+export async function loadCommentsFeed(ctx: Context, lwid: string): Promise<Feed | undefined> {
+  const subject = await findVisibleObject(ctx, lwid)
+  if (!subject) return undefined
+  ctx.cacheTags.add(objectTag(subject.id))
+  const { title, canonicalPath: path } = subject
+  const comments = await listNewestComments(ctx.db, subject.id, maxFeedItems)
+  const items = comments.map((comment) => ({
+    permanentPath: toPermanentPath(comment.lwid),
+    title: withLanguage(ctx.language, () => feedMessages.commentBy(comment.author.username, title)),
+    path: `${path}#${comment.lwid}`,
+    author: comment.author.username,
+    createdAt: comment.createdAt,
+    updatedAt: comment.editedAt ?? comment.createdAt,
+    html: comment.renderedBody,
+  }))
+  return { title: () => feedMessages.commentsOn(title), description: title, path, items }
+}

@@ -1,0 +1,42 @@
+import { objectTag } from '#objects/contract/tags.ts'
+import type { PageInput } from '#objects/server/listing.ts'
+import { locatePageIn } from '#objects/server/locatePage.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/db.ts'
+import { StaleWhileRevalidateCache } from '#platform/db/staleWhileRevalidateCache.ts'
+import { forceCustomPlan, withSettings } from '#platform/db/withSettings.ts'
+import { creationsTag } from '../../contract/tags.ts'
+import type { CreationRow } from '../rows.ts'
+import type { HubList } from './condition.ts'
+import { parseHubPage } from './hubPageParams.ts'
+import { countCreations, listCreations, listHubAnchors } from './queries.ts'
+
+export async function loadHubPage(ctx: Context, list: HubList, page: PageInput): Promise<CreationRow[]> {
+  ctx.cacheTags.add(creationsTag)
+  const params = parseHubPage(page)
+  const key = `hub ${JSON.stringify([list, params.sort])}`
+  const read = (db: Db, step: number) => listHubAnchors(db, list, { sort: params.sort, step })
+  const part = await locatePageIn(ctx, { key, read }, params)
+  return addCacheTags(ctx, part ? await runPlanned(ctx, list, (db) => listCreations(db, list, part)) : [])
+}
+
+/** Plans a filtered list for its own values. */
+const runPlanned = <T>(ctx: Context, { condition }: HubList, run: (db: Db) => Promise<T>): Promise<T> =>
+  condition ? withSettings(ctx.transact, forceCustomPlan, run) : run(ctx.db)
+
+/** Cards show counters, so each one needs a cache tag. */
+export function addCacheTags(ctx: Context, rows: readonly CreationRow[]): CreationRow[] {
+  for (const { id } of rows) ctx.cacheTags.add(objectTag(id))
+  return [...rows]
+}
+
+/** Smaller counts are exact; larger ones are cached for a minute. */
+const maxExactCount = 1_000
+const counts = new StaleWhileRevalidateCache<number>({ maxAgeMs: 60_000, maxEntries: 500 })
+
+export async function loadHubCount(ctx: Context, list: HubList): Promise<number> {
+  ctx.cacheTags.add(creationsTag)
+  const count = await runPlanned(ctx, list, (db) => countCreations(db, list, maxExactCount + 1))
+  if (count <= maxExactCount) return count
+  return counts.get(ctx.db, JSON.stringify(list), (db) => countCreations(db, list, null))
+}

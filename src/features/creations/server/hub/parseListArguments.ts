@@ -1,0 +1,46 @@
+import type { CreationFilter } from '#generated/resolvers.ts'
+import { withLanguage } from '#language/language.ts'
+import { parseQuery } from '#objects/query/parseQuery.ts'
+import type { Context } from '#platform/context.ts'
+import type { CreationKind } from '../rows.ts'
+import { compileQuery, parseVersion, throwQueryError } from './compileQuery.ts'
+import { type Condition, combineConditions, type HubList } from './condition.ts'
+
+export const kindByContentKind = { MOD: 'mod', SUBASSEMBLY: 'subassembly', WORLD: 'world' } as const
+
+type ListArguments = {
+  kind?: keyof typeof kindByContentKind | null | undefined
+  filter?: CreationFilter | null | undefined
+}
+
+/** Throws ValidationError if the query is invalid. */
+export function parseListArguments(ctx: Context, { kind, filter }: ListArguments): HubList & { sort: string | null } {
+  const query = filter?.query?.trim() ? compileFilterQuery(ctx, filter.query) : null
+  const conditions = [...(filter ? toConditions(filter) : []), ...(query?.condition ? [query.condition] : [])]
+  const creationKind: CreationKind | null = kind ? kindByContentKind[kind] : null
+  return { kind: creationKind, condition: combineConditions(conditions), sort: query?.sort ?? null }
+}
+
+function toConditions(filter: CreationFilter): Condition[] {
+  const { version, componentsFrom, componentsTo, mods, uses, needs, author } = filter
+  const conditions: (Condition | null)[] = [
+    version ? parseVersion(version) : null,
+    componentsFrom == null ? null : { type: 'number', of: 'components', operator: '>=', value: componentsFrom },
+    componentsTo == null ? null : { type: 'number', of: 'components', operator: '<=', value: componentsTo },
+    mods === 'VANILLA' ? { type: 'vanilla' } : null,
+    mods === 'MODDED' ? { type: 'not', item: { type: 'vanilla' } } : null,
+    uses?.trim() ? { type: 'uses', part: uses.trim() } : null,
+    needs?.trim() ? { type: 'needs', mod: needs.trim() } : null,
+    author?.trim() ? { type: 'author', username: author.trim().replace(/^@/, '') } : null,
+  ]
+  return conditions.filter((condition) => condition !== null)
+}
+
+function compileFilterQuery(ctx: Context, text: string): { condition: Condition | null; sort: string | null } {
+  return withLanguage(ctx.language, () => {
+    const parsed = parseQuery(text)
+    if (!parsed.ok) return throwQueryError(parsed.detail)
+    const { filter, sort } = parsed.query
+    return { condition: filter && compileQuery(filter), sort }
+  })
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/db.ts'
+import type { CreationDetails, CreationRow, FileFacts, ModelStatus } from './rows.ts'
+
+type NewCreation = Pick<CreationRow, 'title' | 'slug' | 'fileName' | 'originalName' | 'byteSize' | 'sha256'> &
+  Pick<CreationDetails, 'body' | 'renderedBody'> & {
+    facts: FileFacts
+    uses: string[]
+    needs: string[]
+    isGameUpload: boolean
+    modelStatus: ModelStatus
+    authorId: number
+    createdAt: Date
+  }
+
+export async function insertCreation(db: Db, id: number, creation: NewCreation): Promise<void> {
+  const { facts, title, slug, body, renderedBody, uses, needs } = creation
+  await db
+    .insertInto('creations')
+    .values({
+      object_id: id,
+      kind: facts.kind,
+      title,
+      slug,
+      body,
+      rendered_body: renderedBody,
+      is_game_upload: creation.isGameUpload,
+      file_name: creation.fileName,
+      original_name: creation.originalName,
+      byte_size: creation.byteSize,
+      sha256: creation.sha256,
+      game_version: facts.gameVersion,
+      version_line: facts.gameVersion.slice(0, 2).join('.'),
+      save_size: facts.saveSize,
+      component_count: facts.componentCount,
+      wire_count: facts.wireCount,
+      parts: JSON.stringify(facts.parts),
+      mods: JSON.stringify(facts.mods),
+      uses,
+      needs,
+      mod_id: facts.modId,
+      mod_name: facts.modName,
+      mod_author: facts.modAuthor,
+      mod_version: facts.modVersion,
+      dependencies: facts.dependencies,
+      model_status: creation.modelStatus,
+      author_id: creation.authorId,
+      created_at: creation.createdAt,
+    })
+    .execute()
+}
+
+type Texts = Pick<CreationDetails, 'body' | 'renderedBody'> & Pick<CreationRow, 'title' | 'slug'>
+
+export async function updateTexts(db: Db, id: number, { title, slug, body, renderedBody }: Texts): Promise<void> {
+  await db
+    .updateTable('creations')
+    .set({ title, slug, body, rendered_body: renderedBody })
+    .where('object_id', '=', id)
+    .execute()
+}
+
+export async function replaceImages(db: Db, id: number, imageIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('creation_images').where('creation_id', '=', id).execute()
+  if (!imageIds.length) return
+  const rows = imageIds.map((imageId, position) => ({ creation_id: id, image_id: imageId, position }))
+  await db.insertInto('creation_images').values(rows).execute()
+}
+
+export async function addDownloads(db: Db, id: number, count: number): Promise<void> {
+  await db
+    .updateTable('creations')
+    .set({ download_count: sql`download_count + ${count}` })
+    .where('object_id', '=', id)
+    .execute()
+}
+
+type BuiltFile = { file: string; byteSize: number; wiresLeftOut: number }
+
+export type BuiltModel = {
+  status: ModelStatus
+  model: BuiltFile | null
+  poster: (BuiltFile & { formSizes: number[] }) | null
+}
+
+/** Returns false if the files were removed or another process was first. */
+export async function updateModel(db: Db, id: number, { status, model, poster }: BuiltModel): Promise<boolean> {
+  const query = db
+    .updateTable('creations')
+    .set({ model_status: status, model_file: model?.file ?? null, model_size: model?.byteSize ?? null })
+    .set({ poster_file: poster?.file ?? null, poster_size: poster?.byteSize ?? null })
+    .set({ poster_form_sizes: poster?.formSizes ?? [] })
+    .set({ model_wires_left_out: model?.wiresLeftOut ?? 0, poster_wires_left_out: poster?.wiresLeftOut ?? 0 })
+    .where('object_id', '=', id)
+    .where('model_status', '=', 'pending')
+    .where('files_removed_at', 'is', null)
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n
+}
+
+export async function markFilesRemoved(db: Db, id: number, at: Date): Promise<void> {
+  await db.updateTable('creations').set({ files_removed_at: at }).where('object_id', '=', id).execute()
+}

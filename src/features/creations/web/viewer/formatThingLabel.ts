@@ -1,0 +1,19 @@
+import { messages } from './messages.ts'
+import type { Thing } from './stage/createStage.ts'
+
+const gamePrefix = 'MHG.'
+const maxListedPegs = 4
+
+export function formatThingLabel({ part, inputs = '', outputs = '', text }: Thing): { name: string; states: string } {
+  if (part === 'wire') return { name: messages.wire(), states: inputs === '1' ? messages.on() : messages.off() }
+  const name = part.startsWith(gamePrefix) ? part.slice(gamePrefix.length) : part
+  const states = [...formatStates(inputs, messages.input), ...formatStates(outputs, messages.output)].join(' · ')
+  return { name: text ? `${name} “${text.replaceAll(/\s+/g, ' ')}”` : name, states }
+}
+
+function formatStates(digits: string, format: (number: number, all: number) => string): string[] {
+  if (digits.length > maxListedPegs) return []
+  return [...digits].map(
+    (digit, at) => `${format(at + 1, digits.length)} ${digit === '1' ? messages.on() : messages.off()}`,
+  )
+}

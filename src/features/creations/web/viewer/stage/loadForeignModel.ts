@@ -1,0 +1,23 @@
+import { AmbientLight, Box3, DirectionalLight, Group, type Vector3 } from 'three'
+import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
+import { computeBoxExtent } from './bounds.ts'
+
+/** For models by others, such as the game: no parts to point at. */
+export async function loadForeignModel(bytes: ArrayBuffer) {
+  const { scene } = await new GLTFLoader().parseAsync(bytes, '')
+  const model = new Group()
+  const sun = new DirectionalLight(0xffffff, 2.4)
+  sun.position.set(0.6, 2, 1)
+  model.add(scene, new AmbientLight(0xffffff, 1.4), sun)
+  const bounds = new Box3().setFromObject(scene)
+  return {
+    model,
+    bounds,
+    extent: (directions: readonly Vector3[]) => computeBoxExtent(bounds, directions),
+    hasWires: false,
+    rootsAsSaved: false,
+    showWires() {},
+    setTop() {},
+    find: () => undefined,
+  }
+}

@@ -1,0 +1,90 @@
+import { Mesh, type Object3D, PerspectiveCamera, Scene, WebGLRenderer } from 'three'
+import { fieldOfView } from './fitView.ts'
+
+const maxPixelRatio = 2
+
+export type RenderSurface = {
+  camera: PerspectiveCamera
+  requestRender(): void
+  /** Compiles the shaders in parallel with the page's own work. */
+  ready(): Promise<unknown>
+  dispose(): void
+}
+
+/** Checks for WebGL; the canvas keeps the expensive context for `createRenderSurface`. */
+export function getWebGlContext(canvas: HTMLCanvasElement): WebGL2RenderingContext | undefined {
+  const options = { alpha: true, antialias: true, powerPreference: 'high-performance' } as const
+  return (canvas.getContext('webgl2', options) as WebGL2RenderingContext | null) ?? undefined
+}
+
+/** Throws without WebGL; calls `onLost` when the browser drops the context. */
+export function createRenderSurface(canvas: HTMLCanvasElement, model: Object3D, onLost: () => void): RenderSurface {
+  const context = getWebGlContext(canvas)
+  if (!context) throw new Error('There is no WebGL')
+  const renderer = new WebGLRenderer({ canvas, context, alpha: true, antialias: true })
+  // Checking shader errors would block until compilation ends.
+  renderer.debug.checkShaderErrors = false
+  const scene = new Scene().add(model)
+  const camera = new PerspectiveCamera(fieldOfView, 1)
+  const abort = new AbortController()
+  let frame = 0
+
+  const draw = (): void => {
+    frame = 0
+    renderer.render(scene, camera)
+    // For performance measurements.
+    canvas.dataset.drawCalls = String(renderer.info.render.calls)
+  }
+  let isReady = false
+  const requestRender = (): void => {
+    if (isReady && frame === 0 && !abort.signal.aborted) frame = requestAnimationFrame(draw)
+  }
+  let size = ''
+  const resize = (): void => {
+    const { clientWidth: width, clientHeight: height } = canvas
+    const ratio = Math.min(devicePixelRatio, maxPixelRatio)
+    const newSize = `${width} ${height} ${ratio}`
+    // Even an unchanged size reallocates the drawing buffer, and the observer fires once at the start.
+    if (width === 0 || height === 0 || newSize === size) return
+    size = newSize
+    renderer.setDrawingBufferSize(width, height, ratio)
+    camera.aspect = width / height
+    camera.updateProjectionMatrix()
+    requestRender()
+  }
+  const onContextLost = (event: Event): void => {
+    event.preventDefault()
+    onLost()
+  }
+
+  resize()
+  const observer = new ResizeObserver(resize)
+  observer.observe(canvas)
+  canvas.addEventListener('webglcontextlost', onContextLost, { signal: abort.signal })
+  return {
+    camera,
+    requestRender,
+    async ready() {
+      // Without this extension compileAsync cannot wait, and logs a warning.
+      if (renderer.extensions.has('KHR_parallel_shader_compile')) await renderer.compileAsync(scene, camera)
+      isReady = true
+      requestRender()
+    },
+    dispose() {
+      abort.abort()
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+      disposeAll(scene)
+      renderer.dispose()
+      renderer.forceContextLoss()
+    },
+  }
+}
+
+function disposeAll(scene: Scene): void {
+  scene.traverse((object) => {
+    if (!(object instanceof Mesh)) return
+    object.geometry.dispose()
+    for (const material of [object.material].flat()) material.dispose()
+  })
+}

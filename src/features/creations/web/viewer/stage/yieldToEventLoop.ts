@@ -1,0 +1,1 @@
+export const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

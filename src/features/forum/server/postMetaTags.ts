@@ -1,0 +1,32 @@
+import { paths } from '#app/paths.ts'
+import { withLanguage } from '#language/language.ts'
+import { createMetaTags, findFirstImageUrl, getExcerpt, getSocialImagePath } from '#objects/server/metaTags.ts'
+import { createStructuredData } from '#objects/server/structuredData.ts'
+import type { Context } from '#platform/context.ts'
+import { messages } from '../messages.ts'
+import { forumPath, postPath } from './paths.ts'
+import type { PostRow } from './rows.ts'
+
+export function getPostMetaTags(
+  ctx: Context,
+  post: PostRow,
+  renderedBody: string,
+): { name: string; content: string }[] {
+  const { title, forum, lwid } = post
+  const description = getExcerpt(renderedBody)
+  const image = findFirstImageUrl(renderedBody) || getSocialImagePath(lwid)
+  const forums = { title: withLanguage(ctx.language, () => messages.forum()), path: paths.forums() }
+  const { siteOrigin, brand } = ctx.config
+  const structured = createStructuredData(
+    { origin: siteOrigin, name: brand.name },
+    {
+      ...post,
+      type: forum.isBlog ? 'BlogPosting' : 'DiscussionForumPosting',
+      text: description,
+      canonicalPath: postPath(post),
+      image,
+      breadcrumbs: [...(forum.isBlog ? [] : [forums]), { title: forum.title, path: forumPath(forum) }],
+    },
+  )
+  return [...createMetaTags({ title, description, type: 'article', image }), structured]
+}

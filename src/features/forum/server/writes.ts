@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/db.ts'
+import type { ForumRow } from './rows.ts'
+
+export async function insertForum(
+  db: Db,
+  id: number,
+  forum: Omit<ForumRow, 'id' | 'lwid' | 'postCount'> & { position: number },
+) {
+  await db
+    .insertInto('forums')
+    .values({
+      object_id: id,
+      key: forum.key,
+      title: forum.title,
+      description: forum.description,
+      position: forum.position,
+      is_blog: forum.isBlog,
+      protected: forum.protected,
+      post_roles: forum.postRoles,
+      need_any_role: forum.needAnyRole,
+    })
+    .execute()
+}
+
+export async function addToPostCount(db: Db, forumId: number, by: number): Promise<void> {
+  await db
+    .updateTable('forums')
+    .set({ post_count: sql`post_count + ${by}` })
+    .where('object_id', '=', forumId)
+    .execute()
+}
+
+/** Adds `by` for each occurrence of a forum in `forumIds`. */
+export async function addToPostCounts(db: Db, forumIds: readonly number[], by: 1 | -1): Promise<void> {
+  await sql`
+    update forums set post_count = post_count + ${by} * counted.n
+    from (select id, count(*)::int as n from unnest(${forumIds}::bigint[]) as listed (id) group by id) as counted
+    where forums.object_id = counted.id`.execute(db)
+}
+
+/** One statement for both forums, so that opposite moves cannot deadlock. */
+export async function movePostCount(db: Db, { from, to }: { from: number; to: number }): Promise<void> {
+  await db
+    .updateTable('forums')
+    .set({ post_count: sql`post_count + case when object_id = ${to} then 1 else -1 end` })
+    .where('object_id', 'in', [from, to])
+    .execute()
+}
+
+type PostFields = { title: string; slug: string; body: string; renderedBody: string }
+
+export async function insertPost(db: Db, id: number, post: PostFields & { blogSlug: string | null }): Promise<void> {
+  const { title, slug, body, renderedBody, blogSlug } = post
+  await db
+    .insertInto('posts')
+    .values({ object_id: id, title, slug, body, rendered_body: renderedBody, blog_slug: blogSlug })
+    .execute()
+}
+
+export async function updatePostFields(db: Db, id: number, post: PostFields): Promise<void> {
+  const { title, slug, body, renderedBody } = post
+  await db
+    .updateTable('posts')
+    .set({ title, slug, body, rendered_body: renderedBody })
+    .where('object_id', '=', id)
+    .execute()
+}
+
+/** False if the post is no longer in `from`. */
+export async function updatePostForum(
+  db: Db,
+  id: number,
+  { from, to }: { from: number; to: number },
+): Promise<boolean> {
+  const query = db.updateTable('objects').set({ parent_id: to }).where('id', '=', id).where('parent_id', '=', from)
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n
+}
+
+export async function setBlogSlug(db: Db, id: number, slug: string): Promise<void> {
+  await db.updateTable('posts').set({ blog_slug: slug }).where('object_id', '=', id).execute()
+}

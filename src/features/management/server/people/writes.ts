@@ -1,0 +1,13 @@
+import type { Db } from '#platform/db/db.ts'
+
+export async function updateRoles(db: Db, userId: number, roles: readonly string[]): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ roles: [...roles] })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function updateFlair(db: Db, userId: number, flair: string): Promise<void> {
+  await db.updateTable('users').set({ flair }).where('id', '=', userId).execute()
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect } from 'react'
+import { paths } from '#app/paths.ts'
+import { PageError } from '#client/errors.ts'
+import { useSession } from '#client/session.ts'
+import { useQuery } from '#client/useQuery.ts'
+import { useNavigation } from '#ui/navigation.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+import { ManagementPanelsDoc } from './ManagementPage.graphql.ts'
+
+/** For the interface only: the server checks each query on its own. */
+export function RequireRight({ children }: { children: (rights: readonly string[]) => ReactNode }) {
+  const { status } = useSession()
+  const { navigate } = useNavigation()
+  useEffect(() => {
+    if (status === 'signedOut') navigate(paths.login(location.pathname + location.search), { replace: true })
+  }, [status, navigate])
+  return status === 'signedIn' ? <WithRights>{children}</WithRights> : <Spinner />
+}
+
+function WithRights({ children }: { children: (rights: readonly string[]) => ReactNode }) {
+  const { data, error } = useQuery(ManagementPanelsDoc, {})
+  if (error) throw error
+  if (!data) return <Spinner />
+  if (data.session.staffNeed !== 'NONE') return <RedirectToSecondFactor />
+  if (!data.managementPanels.length) throw new PageError(403)
+  return children(data.managementPanels)
+}
+
+/** Staff rights apply only with a second factor. */
+function RedirectToSecondFactor() {
+  const { navigate } = useNavigation()
+  useEffect(() => void navigate(`${paths.accountSettings()}#second-factor`, { replace: true }), [navigate])
+  return <Spinner />
+}

@@ -1,0 +1,34 @@
+import { notify } from '#features/notifications/server/index.ts'
+import { withLanguage } from '#language/language.ts'
+import { objectHidden } from '#objects/contract/events.ts'
+import { listenTo } from '#platform/events/listener.ts'
+import { reportsResolved, userWarned } from '../contract/events.ts'
+import { notificationMessages } from '../notificationMessages.ts'
+
+const notifyReporters = listenTo(
+  reportsResolved,
+  'tellReporters',
+  async (ctx, { objectId, outcome, answer, reports }) => {
+    const text = withLanguage(ctx.language, () =>
+      outcome === 'hidden' ? notificationMessages.reportHidden(answer) : notificationMessages.reportKept(answer),
+    )
+    for (const { id, reporterId } of reports) {
+      const key = `report ${id}`
+      await notify(ctx, { type: 'moderation', to: [reporterId], by: null, objectId, key, detail: { text } })
+    }
+  },
+)
+
+/** Skips objects held automatically, since their page says so. */
+const notifyAuthor = listenTo(objectHidden, 'tellAuthor', async (ctx, { objectId, authorId, by }) => {
+  if (authorId === null || by === null) return
+  const key = `hidden ${objectId}`
+  await notify(ctx, { type: 'moderation', to: [authorId], by, objectId, key, detail: { action: 'hidden' } })
+})
+
+const notifyWarnedUser = listenTo(userWarned, 'tellWarned', async (ctx, { userId, noteId, objectId, text }) => {
+  const detail = { text: withLanguage(ctx.language, () => notificationMessages.warning(text)) }
+  await notify(ctx, { type: 'moderation', to: [userId], by: null, objectId, key: `warning ${noteId}`, detail })
+})
+
+export const moderationListeners = [notifyReporters, notifyAuthor, notifyWarnedUser]

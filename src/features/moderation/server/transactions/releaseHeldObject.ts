@@ -1,0 +1,15 @@
+import type { ObjectRow } from '#objects/server/rows.ts'
+import { restoreObjects } from '#objects/server/transactions/hiding.ts'
+import type { Context } from '#platform/context.ts'
+import type { EventTransaction } from '#platform/events/withTransaction.ts'
+
+/** Also counts and announces the object, as if just created. */
+export async function releaseHeldObject(
+  tx: EventTransaction,
+  { ctx, object, by }: { ctx: Context; object: ObjectRow; by: number },
+) {
+  const { id, kind, parent_id: parentId, author_id: authorId } = object
+  const restored = await restoreObjects(tx, { ctx, ids: [id], by })
+  if (!restored.length || authorId === null) return
+  ctx.kinds.get(kind)?.emitCreated?.(tx.emit, { id, parentId, authorId })
+}

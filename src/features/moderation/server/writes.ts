@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/db.ts'
+import type { NewNote } from './queries.ts'
+
+export async function insertHeldReport(db: Db, objectId: number, at: Date): Promise<void> {
+  await sql`
+    with held as (update objects set hidden_at = ${at} where id = ${objectId} returning id)
+    insert into reports (object_id, reason, created_at) select id, 'held', ${at} from held`.execute(db)
+}
+
+type Sanction = { until: Date | null; reason: string }
+
+export async function updateSilence(db: Db, userId: number, { until, reason }: Sanction): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ silenced_until: until, silence_reason: reason })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function updateSuspension(db: Db, userId: number, { until, reason }: Sanction): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ suspended_until: until, suspension_reason: reason })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function insertNote(db: Db, { userId, by, kind, text, expiresAt = null, at }: NewNote): Promise<number> {
+  const { id } = await db
+    .insertInto('user_notes')
+    .values({ user_id: userId, author_id: by || null, kind, text, expires_at: expiresAt, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

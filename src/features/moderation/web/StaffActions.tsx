@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { paths } from '#app/paths.ts'
+import { getErrorMessage } from '#client/errors.ts'
+import { useMutation } from '#client/useMutation.ts'
+import type { ModerationOfQuery } from '#generated/operations.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { EyeIcon, UserIcon } from '#ui/icons.tsx'
+import { Note } from '#ui/Note.tsx'
+import { webMessages } from '../webMessages.ts'
+import { HideObjectDoc, RestoreObjectDoc } from './ReportDialog.graphql.ts'
+import styles from './StaffActions.module.css'
+
+/** GraphQL types that hiding an object changes. */
+export const hideableTypes = ['Post', 'Comment', 'Ticket', 'Creation', 'Forum', 'ReportedObject', 'ObjectModeration']
+
+type Props = {
+  objectId: string
+  moderation: NonNullable<ModerationOfQuery['moderationOf']>
+  onDone: () => void
+}
+
+export function StaffActions({ objectId, moderation, onDone }: Props) {
+  const { hidden, author, openReports } = moderation
+  const hide = useMutation(HideObjectDoc, hideableTypes)
+  const restore = useMutation(RestoreObjectDoc, hideableTypes)
+  const [error, setError] = useState<string>()
+
+  async function toggleHidden() {
+    try {
+      await (hidden ? restore({ objectId }) : hide({ objectId, reason: null }))
+      onDone()
+    } catch (reason) {
+      setError(getErrorMessage(reason))
+    }
+  }
+
+  return (
+    <div className={styles.part}>
+      <Button variant={hidden ? 'plain' : 'danger'} icon={<EyeIcon />} onClick={() => void toggleHidden()}>
+        {hidden ? webMessages.restore() : webMessages.hide()}
+      </Button>
+      {author && (
+        <ButtonLink icon={<UserIcon />} href={paths.manpanel('people', { q: author.username })}>
+          {webMessages.staffCardOf(author.username)}
+        </ButtonLink>
+      )}
+      {openReports > 0 && (
+        <a className="link" href={paths.manpanel('reports')}>
+          {webMessages.openReports(openReports)}
+        </a>
+      )}
+      {error && <Note status="error">{error}</Note>}
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { getErrorMessage } from '#client/errors.ts'
+import { addToast } from '#client/toasts.ts'
+import { useMutation } from '#client/useMutation.ts'
+import { Button } from '#ui/Button.tsx'
+import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
+import { moderationLimits } from '../../contract/limits.ts'
+import { webMessages } from '../../webMessages.ts'
+import { hideableTypes } from '../StaffActions.tsx'
+import { WarnDialog } from '../WarnDialog.tsx'
+import {
+  AddUserNoteDoc,
+  EndUserSessionsDoc,
+  HideAllOfUserDoc,
+  LiftSanctionsDoc,
+  SilenceUserDoc,
+  SuspendUserDoc,
+} from './PeoplePanel.graphql.ts'
+import styles from './PeoplePanel.module.css'
+import type { StaffCardData } from './types.ts'
+
+const daySeconds = 86_400
+const durations: Record<string, { label: () => string; seconds: number | null }> = {
+  day: { label: webMessages.day, seconds: daySeconds },
+  week: { label: webMessages.week, seconds: 7 * daySeconds },
+  month: { label: webMessages.month, seconds: 30 * daySeconds },
+  forGood: { label: webMessages.forGood, seconds: null },
+}
+
+type DialogKind = 'note' | 'warn' | 'silence' | 'suspend'
+
+/** For staff members only a note is offered, except to admins. */
+export function StaffCardActions({ card }: { card: StaffCardData }) {
+  const { user, canSanction } = card
+  const [openDialog, setOpenDialog] = useState<DialogKind>()
+  const lift = useMutation(LiftSanctionsDoc, ['StaffCard'])
+  const endSessions = useMutation(EndUserSessionsDoc, ['StaffCard'])
+  const hideAll = useMutation(HideAllOfUserDoc, ['StaffCard', ...hideableTypes])
+  const run = (action: () => Promise<string | undefined>) => () =>
+    void action().then(
+      (title) => title && addToast({ status: 'success', title }),
+      (error) => addToast({ status: 'error', title: getErrorMessage(error) }),
+    )
+  const open = (dialog: DialogKind) => () => setOpenDialog(dialog)
+
+  return (
+    <div className={styles.actions}>
+      <Button onClick={open('note')}>{webMessages.addNote()}</Button>
+      {canSanction && (
+        <>
+          <Button onClick={open('warn')}>{webMessages.warn()}</Button>
+          <Button onClick={open('silence')}>{webMessages.silence()}</Button>
+          <Button variant="danger" onClick={open('suspend')}>
+            {webMessages.suspend()}
+          </Button>
+          {(card.silencedUntil || card.suspendedUntil) && (
+            <Button onClick={run(async () => void (await lift({ userId: user.id })))}>{webMessages.lift()}</Button>
+          )}
+          <Button
+            onClick={run(async () =>
+              webMessages.sessionsEnded((await endSessions({ userId: user.id })).endUserSessions),
+            )}
+          >
+            {webMessages.endSessions()}
+          </Button>
+          <Button
+            variant="danger"
+            onClick={run(async () => {
+              if (!window.confirm(webMessages.hideAllSure(user.username))) return undefined
+              return webMessages.hideAllDone((await hideAll({ userId: user.id, since: null })).hideAllOfUser)
+            })}
+          >
+            {webMessages.hideAll()}
+          </Button>
+        </>
+      )}
+      <WarnDialog user={user} open={openDialog === 'warn'} onClose={() => setOpenDialog(undefined)} />
+      <NoteDialog userId={user.id} open={openDialog === 'note'} onClose={() => setOpenDialog(undefined)} />
+      <SanctionDialog userId={user.id} kind={openDialog} onClose={() => setOpenDialog(undefined)} />
+    </div>
+  )
+}
+
+function NoteDialog({ userId, open, onClose }: { userId: number; open: boolean; onClose: () => void }) {
+  const add = useMutation(AddUserNoteDoc, ['StaffCard'])
+  return (
+    <EditorDialog
+      open={open}
+      title={webMessages.addNote()}
+      fields={[
+        {
+          name: 'text',
+          label: webMessages.text(),
+          kind: 'area',
+          required: true,
+          maximum: moderationLimits.maxNoteLength,
+          hint: webMessages.noteHint(),
+        },
+      ]}
+      values={{ text: '' }}
+      onClose={onClose}
+      onSave={async ({ text }) => {
+        await add({ userId, text: String(text) })
+        onClose()
+      }}
+    />
+  )
+}
+
+function SanctionDialog({
+  userId,
+  kind,
+  onClose,
+}: {
+  userId: number
+  kind: DialogKind | undefined
+  onClose: () => void
+}) {
+  const silence = useMutation(SilenceUserDoc, ['StaffCard'])
+  const suspend = useMutation(SuspendUserDoc, ['StaffCard'])
+  return (
+    <EditorDialog
+      open={kind === 'silence' || kind === 'suspend'}
+      title={kind === 'silence' ? webMessages.silence() : webMessages.suspend()}
+      fields={[
+        {
+          name: 'reason',
+          label: webMessages.why(),
+          kind: 'area',
+          required: true,
+          maximum: moderationLimits.maxReasonLength,
+          hint: webMessages.whyHint(),
+        },
+        {
+          name: 'span',
+          label: webMessages.howLong(),
+          kind: 'choice',
+          options: Object.entries(durations).map(([value, { label }]) => ({ value, label: label() })),
+        },
+      ]}
+      values={{ reason: '', span: 'week' }}
+      onClose={onClose}
+      onSave={async ({ reason, span }) => {
+        const seconds = durations[String(span)]?.seconds
+        const until = seconds ? Math.floor(Date.now() / 1000) + seconds : null
+        await (kind === 'silence' ? silence : suspend)({ userId, reason: String(reason), until })
+        onClose()
+      }}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import type { Context } from '#platform/context.ts'
+import { databaseTransport } from './database.ts'
+import { providerTransport } from './provider.ts'
+import { smtpTransport } from './smtp.ts'
+import { spoolTransport } from './spool.ts'
+import type { Transport } from './transport.ts'
+
+export function createTransport(deps: Pick<Context, 'db' | 'clock' | 'config'>): Transport {
+  const { newsletter, smtpUrl } = deps.config
+  const { transport, spoolDir, apiUrl, apiKey, connections } = newsletter
+  if (transport === 'spool') return spoolTransport(spoolDir)
+  if (transport === 'http') return providerTransport({ url: apiUrl, key: apiKey, connections })
+  return smtpUrl ? smtpTransport(smtpUrl, connections) : databaseTransport(deps)
+}

@@ -1,0 +1,34 @@
+import { paths } from '#app/paths.ts'
+import { useSession } from '#client/session.ts'
+import { useMutation } from '#client/useMutation.ts'
+import { useQuery } from '#client/useQuery.ts'
+import { Note } from '#ui/Note.tsx'
+import { messages } from '../messages.ts'
+import { LevelSelect } from './LevelSelect.tsx'
+import { NewsletterLevelDoc, UpdateNewsletterDoc } from './NewsletterPage.graphql.ts'
+
+export function AccountLevel() {
+  const { currentUser } = useSession()
+  return currentUser ? (
+    <VerifiableLevel verified={currentUser.verified ?? false} />
+  ) : (
+    <LevelSelect level={-1} save={async () => {}} />
+  )
+}
+
+function VerifiableLevel({ verified }: { verified: boolean }) {
+  const { data } = useQuery(NewsletterLevelDoc, {})
+  const update = useMutation(UpdateNewsletterDoc)
+  return (
+    <>
+      {!verified && (
+        <Note status="warning">
+          <a className="link" href={paths.accountSettings()}>
+            {messages.mustVerify()}
+          </a>
+        </Note>
+      )}
+      <LevelSelect level={data?.newsletterLevel ?? -1} disabled={!verified} save={(newLevel) => update({ newLevel })} />
+    </>
+  )
+}

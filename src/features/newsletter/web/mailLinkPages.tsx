@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { paths } from '#app/paths.ts'
+import type { MailLinkPages, MailLinkProps } from '#client/pageParts.ts'
+import { addToast } from '#client/toasts.ts'
+import { useMutation } from '#client/useMutation.ts'
+import { Button } from '#ui/Button.tsx'
+import { useNavigation } from '#ui/navigation.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+import { messages } from '../messages.ts'
+import { ConfirmNewsletterDoc } from './mailLinkPages.graphql.ts'
+import { UpdateNewsletterByLinkDoc } from './NewsletterPage.graphql.ts'
+
+export const mailLinkPages: MailLinkPages = {
+  confirm_newsletter: { title: messages.confirmTitle, Content: ConfirmSubscription },
+  unsubscribe: { title: messages.unsubscribeTitle, Content: Unsubscribe },
+}
+
+/** Posts by script, or by a button without it. */
+function ConfirmSubscription({ linkKey }: MailLinkProps) {
+  const confirm = useMutation(ConfirmNewsletterDoc)
+  const { navigate } = useNavigation()
+  const isStarted = useRef(false)
+  useEffect(() => {
+    if (isStarted.current) return
+    isStarted.current = true
+    confirm({ token: linkKey })
+      .then(
+        () => addToast({ status: 'success', title: messages.confirmed() }),
+        () => window.alert(messages.confirmFailed()),
+      )
+      .finally(() => navigate(paths.home(), { replace: true }))
+  }, [confirm, linkKey, navigate])
+  return (
+    <>
+      <p>{messages.confirming()}</p>
+      <noscript>
+        <PostForm action="confirm_newsletter" linkKey={linkKey}>
+          {messages.confirmButton()}
+        </PostForm>
+      </noscript>
+      <Spinner />
+    </>
+  )
+}
+
+function Unsubscribe({ linkKey }: MailLinkProps) {
+  const update = useMutation(UpdateNewsletterByLinkDoc)
+  const { navigate } = useNavigation()
+  const levelPage = paths.newsletter({ key: linkKey })
+
+  async function unsubscribe() {
+    try {
+      await update({ key: linkKey, newLevel: 0 })
+      addToast({ status: 'success', title: messages.unsubscribed() })
+    } catch {
+      addToast({ status: 'error', title: messages.saveFailed() })
+    }
+    navigate(levelPage, { replace: true })
+  }
+
+  return (
+    <>
+      <p>{messages.unsubscribeAbout()}</p>
+      <PostForm action="unsubscribe" linkKey={linkKey} onPost={() => void unsubscribe()}>
+        {messages.unsubscribe()}
+      </PostForm>
+      <p>
+        <a className="link" href={levelPage}>
+          {messages.chooseLevel()}
+        </a>
+      </p>
+    </>
+  )
+}
+
+type FormProps = { action: string; linkKey: string; onPost?: () => void; children: ReactNode }
+
+const PostForm = ({ action, linkKey, onPost, children }: FormProps) => (
+  <form
+    method="post"
+    action={paths.callback(action, linkKey)}
+    onSubmit={(event) => {
+      if (!onPost) return
+      event.preventDefault()
+      onPost()
+    }}
+  >
+    <Button type="submit" variant="primary" size="large" wide>
+      {children}
+    </Button>
+  </form>
+)

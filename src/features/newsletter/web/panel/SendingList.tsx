@@ -1,0 +1,109 @@
+import { useEffect } from 'react'
+import { addToast } from '#client/toasts.ts'
+import { useMutation } from '#client/useMutation.ts'
+import { useCache, useQuery } from '#client/useQuery.ts'
+import type { NewsletterSendingsQuery } from '#generated/operations.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Note } from '#ui/Note.tsx'
+import { Time } from '#ui/Time.tsx'
+import { manageMessages } from '../../manageMessages.ts'
+import { ChangeNewsletterSendingDoc, NewsletterSendingsDoc } from './NewsletterPanel.graphql.ts'
+import styles from './NewsletterPanel.module.css'
+
+type Sending = NewsletterSendingsQuery['newsletterSendings'][number]
+
+const pollIntervalMs = 2_000
+
+const statuses: Record<string, { label: () => string; tone: 'neutral' | 'accent' | 'ok' | 'warn' }> = {
+  scheduled: { label: manageMessages.statusScheduled, tone: 'neutral' },
+  sending: { label: manageMessages.statusSending, tone: 'accent' },
+  paused: { label: manageMessages.statusPaused, tone: 'warn' },
+  sent: { label: manageMessages.statusSent, tone: 'ok' },
+  cancelled: { label: manageMessages.statusCancelled, tone: 'neutral' },
+}
+
+const isOpen = ({ status }: Sending): boolean => status === 'scheduled' || status === 'sending'
+
+export function SendingList() {
+  const cache = useCache()
+  const sendings = useQuery(NewsletterSendingsDoc, {}).data?.newsletterSendings
+  const hasOpen = sendings?.some(isOpen) ?? false
+  useEffect(() => {
+    if (!hasOpen) return
+    const poll = () => {
+      if (!document.hidden) cache.load(NewsletterSendingsDoc, {}, { fresh: true }).catch(() => {})
+    }
+    const timer = setInterval(poll, pollIntervalMs)
+    return () => clearInterval(timer)
+  }, [cache, hasOpen])
+  if (!sendings) return null
+  return (
+    <section className={styles.sendings}>
+      <h2>{manageMessages.sendings()}</h2>
+      {sendings.length === 0 && <p className="muted">{manageMessages.none()}</p>}
+      <ul>
+        {sendings.map((sending) => (
+          <Row key={sending.id} sending={sending} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ sending }: { sending: Sending }) {
+  const { title, list, status, recipientCount, sentCount, refusedCount, sendAt, by, discord, trouble } = sending
+  const badge = statuses[status]
+  return (
+    <li>
+      <div className={styles.words}>
+        <strong>{title}</strong>
+        <span className={styles.facts}>
+          {badge && <Badge tone={badge.tone}>{badge.label()}</Badge>}
+          <span>{list}</span>
+          <Time at={sendAt} className="num" />
+          {by && <span>{manageMessages.by(by)}</span>}
+          {refusedCount > 0 && <span className="num">{manageMessages.refused(refusedCount)}</span>}
+          {discord !== 'none' && (
+            <span>{discord === 'posted' ? manageMessages.discordPosted() : manageMessages.discordWaiting()}</span>
+          )}
+        </span>
+      </div>
+      {recipientCount > 0 && (
+        <div className={styles.progress}>
+          <progress max={Math.max(1, recipientCount)} value={sentCount + refusedCount} aria-label={title} />
+          <span className="num">{manageMessages.progress(sentCount, recipientCount)}</span>
+        </div>
+      )}
+      <Actions sending={sending} />
+      {trouble && <Note status="warning">{trouble}</Note>}
+    </li>
+  )
+}
+
+function Actions({ sending: { id, title, status } }: { sending: Sending }) {
+  const change = useMutation(ChangeNewsletterSendingDoc, ['NewsletterSending'])
+  const act = (action: string) => {
+    if (action === 'cancel' && !window.confirm(manageMessages.cancelSure(title))) return
+    change({ id, action }).catch(() => addToast({ status: 'error', title: manageMessages.actionFailed() }))
+  }
+  const canStop = status === 'scheduled' || status === 'sending'
+  if (!canStop && status !== 'paused') return null
+  return (
+    <div className={styles.actions}>
+      {canStop && (
+        <Button size="small" onClick={() => act('pause')}>
+          {manageMessages.pause()}
+        </Button>
+      )}
+      {status === 'paused' && (
+        <Button size="small" variant="primary" onClick={() => act('resume')}>
+          {manageMessages.resume()}
+        </Button>
+      )}
+      <Button size="small" variant="danger" onClick={() => act('cancel')}>
+        {manageMessages.cancel()}
+      </Button>
+    </div>
+  )
+}

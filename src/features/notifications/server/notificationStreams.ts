@@ -1,0 +1,76 @@
+import { PassThrough } from 'node:stream'
+import type { Services } from '#platform/context.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import { notificationTag } from '../contract/events.ts'
+
+const heartbeatMs = 25_000
+/** Shorter than an access token's life, so that a reconnecting client authenticates again. */
+const maxStreamMs = 10 * 60_000
+/** Each browser needs one for all its tabs. */
+const maxStreamsPerUser = 8
+
+type OpenStream = { stream: PassThrough; tags: readonly string[]; timers: NodeJS.Timeout[] }
+
+/** Events only say that something is new, so that no private data passes through the streams. */
+export class NotificationStreams {
+  readonly #byTag = new Map<string, Set<OpenStream>>()
+
+  constructor({ onTagsTouched }: Pick<Services, 'onTagsTouched'>) {
+    onTagsTouched((tags) => this.#notify(tags))
+  }
+
+  open(viewer: Viewer): PassThrough {
+    const stream = new PassThrough()
+    const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs)
+    const end = setTimeout(() => this.#end(entry), maxStreamMs)
+    for (const timer of [heartbeat, end]) timer.unref()
+    const entry: OpenStream = {
+      stream,
+      tags: [notificationTag(viewer.id), sessionTag(viewer)],
+      timers: [heartbeat, end],
+    }
+    stream.on('close', () => this.#remove(entry))
+    for (const tag of entry.tags) {
+      const entries = this.#byTag.get(tag) ?? new Set()
+      this.#byTag.set(tag, entries.add(entry))
+    }
+    const [oldest] = this.#byTag.get(notificationTag(viewer.id)) as Set<OpenStream>
+    if (oldest && this.#count(viewer) > maxStreamsPerUser) this.#end(oldest)
+    stream.write('event: open\ndata: {}\n\n')
+    return stream
+  }
+
+  /** The server would wait for open streams when it closes. */
+  close(): void {
+    for (const entries of this.#byTag.values()) for (const entry of entries) this.#end(entry)
+  }
+
+  #count = (viewer: Viewer): number => this.#byTag.get(notificationTag(viewer.id))?.size ?? 0
+
+  #notify(tags: readonly string[] | 'all'): void {
+    for (const tag of tags === 'all' ? [...this.#byTag.keys()] : tags) {
+      for (const entry of this.#byTag.get(tag) ?? []) {
+        // The session has ended, or events may have been missed: the client must authenticate again.
+        if (tag.startsWith('session:')) this.#end(entry)
+        else entry.stream.write('event: ring\ndata: {}\n\n')
+      }
+    }
+  }
+
+  /** Removes the stream first: a client that reads nothing delays 'close', and a later write would throw. */
+  #end(entry: OpenStream): void {
+    this.#remove(entry)
+    entry.stream.end()
+  }
+
+  #remove({ tags, timers, ...removed }: OpenStream): void {
+    for (const timer of timers) clearTimeout(timer)
+    for (const tag of tags) {
+      const entries = this.#byTag.get(tag)
+      for (const entry of entries ?? []) if (entry.stream === removed.stream) entries?.delete(entry)
+      if (!entries?.size) this.#byTag.delete(tag)
+    }
+  }
+}
+
+const sessionTag = ({ sessionId }: Viewer): string => `session:${sessionId}`

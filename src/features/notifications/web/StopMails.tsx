@@ -1,0 +1,35 @@
+import type { FormEvent } from 'react'
+import { paths } from '#app/paths.ts'
+import type { MailLinkProps } from '#client/pageParts.ts'
+import { addToast } from '#client/toasts.ts'
+import { Button } from '#ui/Button.tsx'
+import { useNavigation } from '#ui/navigation.ts'
+import { accountMessages } from '../accountMessages.ts'
+
+/** A plain form, so that it works without JavaScript too. */
+export function StopMails({ linkKey }: MailLinkProps) {
+  const { navigate } = useNavigation()
+  const action = `/api/notifications/unsubscribe?key=${encodeURIComponent(linkKey)}`
+
+  async function stop(event: FormEvent) {
+    event.preventDefault()
+    const { ok } = await fetch(action, { method: 'POST' })
+    addToast(
+      ok
+        ? { status: 'success', title: accountMessages.mailsStopped() }
+        : { status: 'error', title: accountMessages.linkInvalid() },
+    )
+    if (ok) navigate(paths.home(), { replace: true })
+  }
+
+  return (
+    <>
+      <p>{accountMessages.stopMailsAbout()}</p>
+      <form method="post" action={action} onSubmit={(event) => void stop(event)}>
+        <Button type="submit" variant="primary" size="large" wide>
+          {accountMessages.stopMails()}
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import type { AccountSection } from '#client/pageParts.ts'
+import { accountMessages } from '../accountMessages.ts'
+import { NotificationSettings } from './NotificationSettings.tsx'
+
+export const accountSections: readonly AccountSection[] = [
+  { title: accountMessages.notifications, about: accountMessages.notificationsAbout, Content: NotificationSettings },
+]

@@ -1,0 +1,7 @@
+import type { MailLinkPages } from '#client/pageParts.ts'
+import { accountMessages } from '../accountMessages.ts'
+import { StopMails } from './StopMails.tsx'
+
+export const mailLinkPages: MailLinkPages = {
+  stop_mails: { title: accountMessages.stopMailsTitle, Content: StopMails },
+}

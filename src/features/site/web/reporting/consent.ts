@@ -1,0 +1,6 @@
+import { readSettings } from '#client/settings.ts'
+
+type PrivacySignals = { doNotTrack?: string | null; globalPrivacyControl?: boolean }
+
+export const isTrackingAllowed = (cookie: string, { doNotTrack, globalPrivacyControl }: PrivacySignals): boolean =>
+  readSettings(cookie).analytics && doNotTrack !== '1' && globalPrivacyControl !== true

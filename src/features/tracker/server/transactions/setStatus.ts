@@ -1,0 +1,63 @@
+import { logAction } from '#features/management/server/index.ts'
+import { ForbiddenError } from '#platform/errors.ts'
+import type { EventTransaction } from '#platform/events/withTransaction.ts'
+import { assertCan } from '#platform/policy.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import { ticketStatusSet } from '../../contract/events.ts'
+import { ticketPolicy } from '../policy.ts'
+import type { TicketRow } from '../rows.ts'
+import { insertEvent } from '../timeline/writes.ts'
+import { closeTicket, openTicket } from '../writes.ts'
+import { restoreFromOriginal } from './transfer.ts'
+
+/** The state that the action log stores for undo. */
+export type TicketState = { isOpen: boolean; closedVersion?: string; duplicateOf?: number }
+
+export const stateOf = ({ isOpen, closedVersion, duplicateOfId }: TicketRow): TicketState => ({
+  isOpen,
+  ...(closedVersion && { closedVersion }),
+  ...(duplicateOfId !== null && { duplicateOf: duplicateOfId }),
+})
+
+export type StatusParams = { open: boolean; version: string }
+
+/** Authors may only close their tickets; reopening or naming a version needs triage rights. */
+export function assertCanSetStatus(
+  viewer: Viewer | null,
+  ticket: TicketRow,
+  params: StatusParams,
+): asserts viewer is Viewer {
+  assertCan(viewer, ticketPolicy.setStatus, ticket)
+  const needsTriager = params.open || params.version !== ''
+  if (needsTriager && !ticketPolicy.setClosedVersion(viewer)) throw new ForbiddenError()
+}
+
+/** Does nothing if the state is already right. */
+export async function applyStatus(
+  { db, emit }: EventTransaction,
+  ticket: TicketRow,
+  { open, version, by, at, undoes }: StatusParams & { by: number; at: Date; undoes?: number | undefined },
+): Promise<void> {
+  const { id, product } = ticket
+  const changed = open ? await openTicket(db, id, at) : await closeTicket(db, id, { version, at })
+  if (!changed) return
+  if (open && ticket.duplicateOfId !== null) await restoreFromOriginal(db, ticket)
+  const type = open ? 'reopened' : 'closed'
+  const eventId = await insertEvent(db, { ticketId: id, type, by, at, detail: version ? { text: version } : {} })
+  if (by !== ticket.author.id || undoes !== undefined) {
+    const metadata = { version, before: stateOf(ticket) }
+    await logAction(db, { action: `ticket.${type}`, by, at, objectId: id, metadata, undoes })
+  }
+  emit(ticketStatusSet({ ticketId: id, productId: product.id, by, open, version, eventId }))
+}
+
+export const toStatusParams = ({
+  open,
+  closedVersion,
+}: {
+  open: boolean
+  closedVersion?: string | null | undefined
+}) => ({
+  open,
+  version: open ? '' : (closedVersion ?? ''),
+})

@@ -1,0 +1,82 @@
+import type { Context, LoggedAction, UndoHandler } from '#platform/context.ts'
+import { findVisibleTicket } from './loadTicket.ts'
+import { deleteTicket } from './operations/deleteTicket.ts'
+import { deleteTicketTag } from './operations/deleteTicketTag.ts'
+import { restoreTicketTag } from './operations/restoreTicketTag.ts'
+import { setTicketDuplicate } from './operations/setTicketDuplicate.ts'
+import { setTicketStatus } from './operations/setTicketStatus.ts'
+import { setTicketTemplate } from './operations/setTicketTemplate.ts'
+import { updateProduct } from './operations/updateProduct.ts'
+import { updateTicketTag } from './operations/updateTicketTag.ts'
+import { findTicketsById } from './queries.ts'
+import type { TicketRow } from './rows.ts'
+import { findTags } from './tags/queries.ts'
+import type { TicketState } from './transactions/setStatus.ts'
+
+/** Older log entries have no `before`. */
+const stateBefore = ({ metadata }: LoggedAction) => metadata.before as TicketState | undefined
+
+/** An undo must not discard later changes. */
+function isUnchanged(ticket: TicketRow, { action, metadata }: LoggedAction): boolean {
+  if (action === 'ticket.reopened') return ticket.isOpen
+  if (action === 'ticket.duplicate') return ticket.duplicateOfId !== null
+  return !ticket.isOpen && ticket.duplicateOfId === null && ticket.closedVersion === metadata.version
+}
+
+async function undoStatus(ctx: Context, entry: LoggedAction): Promise<boolean> {
+  const ticket = await findVisibleTicket(ctx, entry.objectLwid)
+  const before = stateBefore(entry)
+  if (!ticket || !before || !isUnchanged(ticket, entry)) return false
+  const ticketId = ticket.lwid
+  if (before.duplicateOf !== undefined) {
+    const [original] = await findTicketsById(ctx.db, [before.duplicateOf])
+    if (original) await setTicketDuplicate(ctx, { ticketId, of: original.number }, entry.id)
+    return original !== undefined
+  }
+  // Only reopening returns likes and watchers, so a ticket that was closed before cannot be restored.
+  if (entry.action === 'ticket.duplicate' && !before.isOpen) return false
+  await setTicketStatus(ctx, { ticketId, open: before.isOpen, closedVersion: before.closedVersion }, entry.id)
+  return true
+}
+
+/** Tags have no lwid; the entry stores the row id. */
+const findTag = async (ctx: Context, { objectId }: LoggedAction) => (await findTags(ctx.db, [objectId ?? 0]))[0]
+
+export const trackerUndoHandlers: readonly UndoHandler[] = [
+  {
+    action: /^ticket\.undelete$/,
+    run: (ctx, { id, objectLwid }) => deleteTicket(ctx, { ticketId: objectLwid }, id),
+  },
+  { action: /^ticket\.(closed|reopened|duplicate)$/, run: undoStatus },
+  {
+    action: /^tag\.(create|restore)$/,
+    async run(ctx, entry) {
+      const tag = await findTag(ctx, entry)
+      return tag !== undefined && deleteTicketTag(ctx, tag, entry.id)
+    },
+  },
+  {
+    action: /^tag\.edit$/,
+    async run(ctx, entry) {
+      const tag = await findTag(ctx, entry)
+      if (tag) await updateTicketTag(ctx, { id: tag.id, ...(entry.metadata.from as object) }, entry.id)
+      return tag !== undefined
+    },
+  },
+  {
+    action: /^tag\.delete$/,
+    run: async (ctx, { id, objectId }) => objectId !== null && restoreTicketTag(ctx, { id: objectId }, id),
+  },
+  {
+    action: /^template\.set$/,
+    async run(ctx, { id, objectLwid, metadata: { kind, from } }) {
+      await setTicketTemplate(ctx, { productId: objectLwid, kind: String(kind).toUpperCase(), body: from }, id)
+      return true
+    },
+  },
+  {
+    action: /^product\.edit$/,
+    run: (ctx, { id, objectLwid, metadata }) =>
+      updateProduct(ctx, { id: objectLwid, ...(metadata.from as object) }, id),
+  },
+]

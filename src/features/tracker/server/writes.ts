@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/db.ts'
+import type { TicketKindName } from '../contract/ticketLimits.ts'
+import { parseVersionKey } from '../contract/version.ts'
+import { toIndexText } from './fullText.ts'
+
+const toSearchVectors = ({ title, body }: { title: string; body: string }) => ({
+  title_words: sql<string>`to_tsvector('english', ${toIndexText(title)})`,
+  words: sql<string>`setweight(to_tsvector('english', ${toIndexText(title)}), 'A') || to_tsvector('english', ${toIndexText(body)})`,
+})
+
+type NewTicket = {
+  id: number
+  productId: number
+  authorId: number
+  at: Date
+  kind: TicketKindName
+  title: string
+  body: string
+  renderedBody: string
+}
+
+/** Returns the ticket's number. */
+export async function insertTicket(db: Db, ticket: NewTicket): Promise<number> {
+  const { id, productId, authorId, at, kind, title, body, renderedBody } = ticket
+  const row = await db
+    .insertInto('tickets')
+    .values({
+      object_id: id,
+      product_id: productId,
+      author_id: authorId,
+      created_at: at,
+      updated_at: at,
+      kind,
+      title,
+      body,
+      rendered_body: renderedBody,
+      ...toSearchVectors({ title, body }),
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  return row.number
+}
+
+type Texts = { title: string; body: string; renderedBody: string; at: Date }
+
+export async function updateTicketTexts(db: Db, id: number, { title, body, renderedBody, at }: Texts): Promise<void> {
+  await db
+    .updateTable('tickets')
+    .set({ title, body, rendered_body: renderedBody, updated_at: at, ...toSearchVectors({ title, body }) })
+    .where('object_id', '=', id)
+    .execute()
+}
+
+/** Closes a ticket or changes its version; returns false if nothing changes. */
+export async function closeTicket(
+  db: Db,
+  id: number,
+  { version, at, duplicateOf }: { version: string; at: Date; duplicateOf?: number },
+): Promise<boolean> {
+  const query = db
+    .updateTable('tickets')
+    .set({
+      is_open: false,
+      closed_version: version,
+      closed_version_key: parseVersionKey(version),
+      closed_at: at,
+      updated_at: at,
+      ...(duplicateOf === undefined ? {} : { duplicate_of: duplicateOf }),
+    })
+    .where('object_id', '=', id)
+    .where((eb) =>
+      duplicateOf === undefined
+        ? eb.or([eb('is_open', '=', true), eb('closed_version', '<>', version)])
+        : eb.or([eb('duplicate_of', 'is', null), eb('duplicate_of', '<>', duplicateOf)]),
+    )
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n
+}
+
+/** Reopens a ticket and clears its version; returns false if it was open. */
+export async function openTicket(db: Db, id: number, at: Date): Promise<boolean> {
+  const query = db
+    .updateTable('tickets')
+    .set({
+      is_open: true,
+      closed_version: '',
+      closed_version_key: [],
+      closed_at: null,
+      duplicate_of: null,
+      updated_at: at,
+    })
+    .where('object_id', '=', id)
+    .where('is_open', '=', false)
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n
+}
+
+export async function updateTicketTags(
+  db: Db,
+  id: number,
+  { tags, at }: { tags: readonly number[]; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('tickets')
+    .set({ tags: [...tags], updated_at: at })
+    .where('object_id', '=', id)
+    .execute()
+}
+
+/** Locks in the order of ids, which prevents deadlocks. */
+export async function lockTickets(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`select object_id from tickets where object_id = any(${ids}::bigint[]) order by object_id for update`.execute(
+    db,
+  )
+}

@@ -1,0 +1,71 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { ImageTile } from './ImageTile.tsx'
+import { ImageTiles } from './ImageTiles.tsx'
+import { ImageUploader } from './ImageUploader.tsx'
+import { createImageItem, type ImageItem } from './imageItems.ts'
+import { SortableTiles } from './SortableTiles.tsx'
+
+const noop = () => {}
+const image = createImageItem('x', 'adder.png')
+const loading: ImageItem = { id: '', name: 'adder.png', loading: true, added: false, key: 'new-1' }
+const buttons = (html: string) => [...html.matchAll(/<button[^>]*>/g)].map(([tag]) => tag)
+const findByLabel = (html: string, label: string) => buttons(html).find((tag) => tag.includes(`aria-label="${label}"`))
+
+describe('ImageUploader', () => {
+  it('shows a thumbnail with a remove button', () => {
+    const html = renderToString(<ImageTile item={image} onRemove={noop} />)
+    expect(html).toContain('<img src="/upload/x?w=360" alt="adder.png"/>')
+    expect(findByLabel(html, 'Remove adder.png')).toBeDefined()
+  })
+
+  it('shows a spinner without an insert button while an image uploads', () => {
+    const html = renderToString(<ImageTile item={loading} onRemove={noop} onInsert={noop} />)
+    expect(html).toMatch(/<output[^>]*aria-label="Uploading adder.png"/)
+    expect(html).not.toContain('<img')
+    expect(buttons(html)).toHaveLength(1)
+  })
+
+  it('explains that a click inserts an image that the text does not contain', () => {
+    const tile = (added: boolean) =>
+      renderToString(<ImageTile item={{ ...image, added }} onRemove={noop} onInsert={noop} />)
+    const text = 'data-tooltip="You haven&#x27;t added this image to your post, click to insert it"'
+    expect([tile(false).includes(text), tile(true).includes(text)]).toEqual([true, false])
+  })
+
+  it('has a file input for multiple images', () => {
+    const html = renderToString(
+      <ImageTiles items={[]} onFiles={noop}>
+        {null}
+      </ImageTiles>,
+    )
+    const [input = ''] = /<input[^>]*>/.exec(html) ?? []
+    for (const part of ['type="file"', 'accept="image/*"', 'multiple=""', 'aria-label="Add images"'])
+      expect(input).toContain(part)
+  })
+
+  it('disables the move buttons at the ends of the list, and all of them if it is disabled', () => {
+    const row = (disabled: boolean) =>
+      renderToString(
+        <SortableTiles
+          items={[image, createImageItem('y', 'lamp.png')]}
+          onChange={noop}
+          onRemove={noop}
+          disabled={disabled}
+        />,
+      )
+    const isDisabled = (html: string, label: string) => findByLabel(html, label)?.includes('disabled=""')
+    const labels = ['Move adder.png forward', 'Move adder.png back', 'Move lamp.png forward', 'Move lamp.png back']
+    expect(labels.map((label) => isDisabled(row(false), label))).toEqual([true, false, false, true])
+    expect(labels.map((label) => isDisabled(row(true), label))).toEqual([true, true, true, true])
+  })
+
+  it('warns about an empty list if `warn` is set', () => {
+    const text = 'Please upload at least one picture of your creation'
+    const uploader = (items: ImageItem[], warn: boolean) =>
+      renderToString(<ImageUploader items={items} onChange={noop} warn={warn} />)
+    expect(uploader([], true)).toContain(text)
+    expect(uploader([], false)).not.toContain(text)
+    expect(uploader([image], true)).not.toContain(text)
+  })
+})

@@ -1,0 +1,36 @@
+import { withLanguage } from '#language/language.ts'
+import { type GameFileErrorCode, type GameFileErrorParams, gameFileErrorMessages } from './messages.ts'
+
+/**
+ * `message` is English, for logs; `formatGameFileError` uses the current language. Code and params can be serialized to
+ * JSON.
+ */
+export class GameFileError extends Error {
+  override readonly name = 'GameFileFault'
+  readonly code: GameFileErrorCode
+  readonly params: GameFileErrorParams
+
+  constructor(code: GameFileErrorCode, params: GameFileErrorParams = {}) {
+    super(withLanguage('en', () => format(code, params)))
+    this.code = code
+    this.params = params
+  }
+}
+
+/** For example "Wire 1,204: no component 77." */
+export const formatGameFileError = ({ code, params }: Pick<GameFileError, 'code' | 'params'>): string =>
+  format(code, params)
+
+function format(code: GameFileErrorCode, params: GameFileErrorParams): string {
+  const message: (params: GameFileErrorParams) => string = gameFileErrorMessages[code]
+  return message(params)
+}
+
+const maxNameLength = 120
+const unprintable = /[\p{Cc}\p{Cf}\p{Cs}]/gu
+
+/** Removes control characters and direction marks, and limits the length. */
+export function toDisplayName(name: string): string {
+  const plain = name.slice(0, maxNameLength * 2).replace(unprintable, '�')
+  return plain.length > maxNameLength ? `${plain.slice(0, maxNameLength)}…` : plain
+}

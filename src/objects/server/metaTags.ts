@@ -1,0 +1,39 @@
+type MetaTag = { name: string; content: string }
+
+const maxExcerptLength = 200
+
+export const htmlToText = (html: string): string =>
+  html
+    // Block elements separate words; inline elements do not.
+    .replace(/<\/?(?:p|br|hr|h\d|div|ul|ol|li|dl|dt|dd|blockquote|table|tr|t[dh])\b[^>]*>/g, ' ')
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+export function getExcerpt(html: string): string {
+  const text = htmlToText(html.replace(/<pre[\s\S]*?<\/pre>/g, ' '))
+  return text.length > maxExcerptLength
+    ? `${text.slice(0, text.lastIndexOf(' ', maxExcerptLength) + 1 || maxExcerptLength).trim()}…`
+    : text
+}
+
+/** Empty if there is none. */
+export const findFirstImageUrl = (html: string): string => /<img[^>]* src="([^"]+)"/.exec(html)?.[1] ?? ''
+
+export function createMetaTags(item: { title: string; description: string; type: string; image?: string }): MetaTag[] {
+  const tags = [
+    { name: 'og:title', content: item.title },
+    { name: 'og:type', content: item.type },
+    { name: 'description', content: item.description },
+    { name: 'og:description', content: item.description },
+  ]
+  return item.image ? [...tags, { name: 'og:image', content: item.image }] : tags
+}
+
+/** For objects without an image of their own. */
+export const getSocialImagePath = (lwid: string): string => `/social/${lwid}.png`

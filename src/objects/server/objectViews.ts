@@ -1,0 +1,27 @@
+import type { Context } from '#platform/context.ts'
+import { createBatchLoader } from '#platform/createBatchLoader.ts'
+import type { ObjectView } from '#platform/objectView.ts'
+import { findObjects } from './queries.ts'
+
+/** For kinds whose view depends on another: the batched `loadObjectView` would wait for itself. */
+export async function loadObjectViews(ctx: Context, ids: readonly number[]): Promise<Map<number, ObjectView>> {
+  if (!ids.length) return new Map()
+  const found = new Map<number, ObjectView>()
+  for (const [kind, rowsOfKind] of Map.groupBy(await findObjects(ctx.db, ids), (row) => row.kind)) {
+    const idsOfKind = rowsOfKind.map((row) => row.id)
+    for (const [id, view] of (await ctx.kinds.get(kind)?.loadViews(ctx, idsOfKind)) ?? []) found.set(id, view)
+  }
+  return found
+}
+
+const viewById = createBatchLoader<number, ObjectView>('objects.view', loadObjectViews)
+
+/** Undefined if the viewer may not see it. */
+export const loadObjectView = (ctx: Context, id: number): Promise<ObjectView | undefined> => viewById(ctx, id)
+
+/** The prefix of the lwid determines the kind. */
+export async function findVisibleObject(ctx: Context, lwid: string): Promise<ObjectView | undefined> {
+  const prefix = lwid.slice(0, 3)
+  const kind = [...ctx.kinds.values()].find((kind) => kind.prefix === prefix)
+  return kind?.findByLwid(ctx, lwid)
+}

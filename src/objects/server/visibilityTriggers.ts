@@ -1,0 +1,6 @@
+import { reindexOn, type SearchTrigger } from '#platform/search.ts'
+import { objectHidden, objectRestored } from '../contract/events.ts'
+
+/** For `changedBy` of each kind that can be hidden. */
+export const visibilityTriggers = (kind: string): SearchTrigger[] =>
+  [objectHidden, objectRestored].map((event) => reindexOn(event, (e) => (e.kind === kind ? [e.objectId] : [])))

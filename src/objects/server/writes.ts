@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/db.ts'
+import { createLwid } from '#platform/ids.ts'
+import { lwidAttempts } from './queries.ts'
+import type { ObjectRow } from './rows.ts'
+
+type NewObject = { kind: string; prefix: string; parentId: number | null; authorId: number | null; createdAt: Date }
+
+export async function insertObject(
+  db: Db,
+  { kind, prefix, parentId, authorId, createdAt }: NewObject,
+): Promise<ObjectRow> {
+  for (let attempt = 0; attempt < lwidAttempts; attempt++) {
+    const row = await db
+      .insertInto('objects')
+      .values({ lwid: createLwid(prefix), kind, parent_id: parentId, author_id: authorId, created_at: createdAt })
+      .onConflict((c) => c.column('lwid').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (row) return row
+  }
+  throw new Error(`No free lwid for ${prefix} in ${lwidAttempts} attempts`)
+}
+
+/** Must run in the transaction that changes what it counts. Returns the new value. */
+export async function addToCounter(
+  db: Db,
+  id: number,
+  { counter, by }: { counter: 'score' | 'comment_count' | 'view_count'; by: number },
+): Promise<number> {
+  const column = sql.raw(counter)
+  const update = sql<{ value: number }>`
+    update objects set ${column} = ${column} + ${by} where id = ${id} returning ${column} as value`
+  return (await update.execute(db)).rows[0]?.value ?? 0
+}
+
+export type NewView = { objectLwid: string; viewer: string; day: string }
+
+/** Counts only views that are new. */
+export async function insertViews(db: Db, views: readonly NewView[]): Promise<void> {
+  await sql`
+    with seen as (
+      insert into views_of_day (day, object_id, viewer)
+      select distinct view.day, o.id, view.viewer
+      from unnest(${views.map((v) => v.objectLwid)}::text[], ${views.map((v) => v.viewer)}::bigint[],
+        ${views.map((v) => v.day)}::date[]) as view (lwid, viewer, day)
+      join objects o on o.lwid = view.lwid and o.deleted_at is null and o.kind <> 'comment'
+      order by o.id
+      on conflict do nothing
+      returning object_id
+    ), counted as (select object_id, count(*)::int as n from seen group by object_id)
+    update objects set view_count = view_count + n from counted where objects.id = counted.object_id`.execute(db)
+}
+
+export async function deleteViewsBefore(db: Db, day: string): Promise<void> {
+  await sql`delete from views_of_day where day < ${day}`.execute(db)
+}
+
+export async function markEdited(db: Db, id: number, at: Date): Promise<void> {
+  await db.updateTable('objects').set({ edited_at: at }).where('id', '=', id).execute()
+}
+
+/** Returns false if it already was, so that callers change counters only once. */
+export async function markDeleted(db: Db, id: number, at: Date): Promise<boolean> {
+  const query = db.updateTable('objects').set({ deleted_at: at }).where('id', '=', id).where('deleted_at', 'is', null)
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n
+}
+
+/** Null shows them again. Returns those that changed. */
+export function setHidden(db: Db, ids: readonly number[], at: Date | null): Promise<ObjectRow[]> {
+  return db
+    .updateTable('objects')
+    .set({ hidden_at: at })
+    .where('id', '=', sql<number>`any(${ids})`)
+    .where('hidden_at', at ? 'is' : 'is not', null)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .execute()
+}
+
+/** Returns those that were deleted. */
+export function clearDeleted(db: Db, ids: readonly number[]): Promise<ObjectRow[]> {
+  return db
+    .updateTable('objects')
+    .set({ deleted_at: null })
+    .where('id', '=', sql<number>`any(${ids})`)
+    .where('deleted_at', 'is not', null)
+    .returningAll()
+    .execute()
+}
+
+/** Counts an id once for every time it is listed. */
+export async function addToCommentCounts(db: Db, ids: readonly number[], by: 1 | -1): Promise<void> {
+  await sql`
+    update objects set comment_count = comment_count + ${by} * counted.n
+    from (select id, count(*)::int as n from unnest(${ids}::bigint[]) as named (id) group by id) as counted
+    where objects.id = counted.id`.execute(db)
+}

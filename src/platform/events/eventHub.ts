@@ -1,0 +1,180 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Context } from '../context.ts'
+import type { Job, JobQueue, JobRun } from '../jobs/jobQueue.ts'
+import type { Log } from '../log.ts'
+import type { AppEvent, EventDefinition, EventSink } from './defineEvent.ts'
+import type { Listener } from './listener.ts'
+import type { TagBus } from './tagBus.ts'
+
+const listenerJob = 'events.listeners'
+const outboxBatchSize = 500
+/** Collects a burst of events into one transaction. */
+const gatherMs = 20
+/** For events of processes that crashed before delivery. */
+const pollMs = 5_000
+
+/** Older events, of a restart or a seed, get a lower priority. */
+const freshMs = 60_000
+const payloadsPerRun = 25
+
+type Row = { type: string; payload: unknown; created_at: Date; origin: string | null }
+type ListenerRunData = { listener: string; payloads: readonly unknown[] }
+type HubOptions = {
+  pool: pg.Pool
+  log: Log
+  tags: TagBus
+  definitions: readonly EventDefinition<never>[]
+  listeners: readonly Listener[]
+}
+
+/** Delivers committed events: tags to the page caches of all processes, payloads to listeners by the job queue. */
+export class EventHub implements EventSink {
+  readonly origin: string
+  readonly #options: HubOptions
+  readonly #definitions: Map<string, EventDefinition<never>>
+  #jobs: JobQueue | undefined
+  #timer: NodeJS.Timeout | undefined
+  #draining: Promise<void> | undefined
+  #isPending = false
+
+  constructor(options: HubOptions) {
+    this.#options = options
+    this.origin = options.tags.origin
+    this.#definitions = new Map(options.definitions.map((d) => [d.type, d]))
+  }
+
+  validate({ definition, payload }: AppEvent): void {
+    // Other processes need the definition to know which tags to invalidate.
+    if (!this.#definitions.has(definition.type)) throw new Error(`No feature lists the event ${definition.type}`)
+    definition.tags(payload)
+  }
+
+  /** Invalidates this process's pages at once, so that its next response shows the change. */
+  onCommitted(events: readonly AppEvent[]): void {
+    if (!events.length) return
+    this.#options.tags.touch(events.flatMap((e) => e.definition.tags(e.payload)))
+    this.#wake()
+  }
+
+  createJob(): Job<ListenerRunData> {
+    const byName = new Map(this.#options.listeners.map((l) => [l.name, l]))
+    return {
+      name: listenerJob,
+      // One slow listener, such as a mail server, must not block the others.
+      concurrency: 4,
+      run: async (ctx: Context, { listener, payloads }) => {
+        const target = byName.get(listener)
+        // A release may have removed the listener.
+        if (!target) return
+        const [firstPayload] = payloads
+        if (payloads.length === 1) return target.run(ctx, firstPayload)
+        const failed = await runAndCollectFailures(target, ctx, payloads)
+        if (!failed.length) return
+        // During start and stop nothing can be enqueued: the whole batch is retried.
+        if (!this.#jobs) throw new Error(`${failed.length} of ${payloads.length} events failed`)
+        // Each failed event is retried, and parked, on its own.
+        const retries = failed.map((payload) => ({ data: { listener, payloads: [payload] }, priority: 1 }))
+        await this.#jobs.enqueue(listenerJob, retries)
+      },
+    }
+  }
+
+  start(jobs: JobQueue): void {
+    this.#jobs = jobs
+    this.#timer = setInterval(() => this.#wake(), pollMs)
+    this.#timer.unref()
+    this.#wake()
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    this.#jobs = undefined
+    await this.#draining
+  }
+
+  #wake(): void {
+    this.#isPending = true
+    this.#draining ??= this.#drain().finally(() => {
+      this.#draining = undefined
+    })
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#isPending && this.#jobs) {
+      await sleep(gatherMs)
+      this.#isPending = false
+      try {
+        while ((await this.#deliverBatch(this.#jobs)) === outboxBatchSize);
+      } catch (error) {
+        this.#options.log.warn({ error: (error as Error).message }, 'events wait: they could not be handed on')
+      }
+    }
+  }
+
+  /** One transaction, so that each event is enqueued exactly once. */
+  async #deliverBatch(jobs: JobQueue): Promise<number> {
+    const client = await this.#options.pool.connect()
+    try {
+      await client.query('begin')
+      const { rows } = await client.query<Row>(
+        `delete from outbox where id in (select id from outbox order by id limit ${outboxBatchSize} for update skip locked)
+         returning type, payload, created_at, origin`,
+      )
+      const runs = this.#options.listeners.flatMap((listener) => toRuns(listener, rows))
+      if (runs.length) await jobs.enqueue(listenerJob, runs, client)
+      for (const [origin, rowsOfOrigin] of Map.groupBy(rows, (row) => row.origin ?? '')) {
+        await this.#options.tags.notify(client, {
+          origin,
+          tags: [...new Set(rowsOfOrigin.flatMap((row) => this.#getTags(row)))],
+        })
+      }
+      await client.query('commit')
+      if (runs.length) jobs.wakeWorkers(listenerJob)
+      client.release()
+      return rows.length
+    } catch (error) {
+      client.release(error as Error)
+      throw error
+    }
+  }
+
+  #getTags({ type, payload }: Row): string[] {
+    return this.#definitions.get(type)?.tags(payload as never) ?? []
+  }
+}
+
+/** Returns the payloads that failed. */
+async function runAndCollectFailures(
+  listener: Listener,
+  ctx: Context,
+  payloads: readonly unknown[],
+): Promise<readonly unknown[]> {
+  if (listener.runBatch) {
+    return listener.runBatch(ctx, payloads).then(
+      () => [],
+      () => payloads,
+    )
+  }
+  const failed: unknown[] = []
+  for (const payload of payloads) await listener.run(ctx, payload).catch(() => failed.push(payload))
+  return failed
+}
+
+function toRuns({ name, type }: Listener, rows: readonly Row[]): JobRun[] {
+  const matching = rows.filter((row) => row.type === type)
+  const since = Date.now() - freshMs
+  const isFresh = (row: Row) => row.created_at.getTime() > since
+  const inBatches = (selected: readonly Row[], priority: number): JobRun[] =>
+    Array.from({ length: Math.ceil(selected.length / payloadsPerRun) }, (_, n) => {
+      const payloads = selected.slice(n * payloadsPerRun, (n + 1) * payloadsPerRun).map(({ payload }) => payload)
+      return { data: { listener: name, payloads } satisfies ListenerRunData, priority }
+    })
+  return [
+    ...inBatches(matching.filter(isFresh), 1),
+    ...inBatches(
+      matching.filter((row) => !isFresh(row)),
+      0,
+    ),
+  ]
+}

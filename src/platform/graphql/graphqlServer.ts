@@ -1,0 +1,61 @@
+import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor'
+import { GraphQLError, type GraphQLSchema } from 'graphql'
+import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga'
+import type { Context } from '../context.ts'
+import { RateLimitError, toAppError, toGraphqlMessage, ValidationError } from '../errors.ts'
+import type { Log } from '../log.ts'
+import type { Executor } from './executor.ts'
+import { limitVariables } from './limitVariables.ts'
+import { runOperations } from './runOperations.ts'
+
+/** The standard introspection query passes: its fields do not count towards depth. */
+const graphqlLimits = { depth: 10, aliases: 15, tokens: 1_000, directives: 20 } as const
+
+export type GraphqlServer = YogaServerInstance<{ app: Context }, object>
+
+type Options = { schema: GraphQLSchema; executor: Executor; log: Log; production: boolean }
+
+export function createGraphqlServer({ schema, executor, log, production }: Options): GraphqlServer {
+  return createYoga<{ app: Context }, object>({
+    schema,
+    graphqlEndpoint: '/graphql',
+    landingPage: false,
+    graphiql: false,
+    batching: false,
+    // The route already limits the size.
+    maxRequestBodySize: false,
+    cors: false,
+    logging: false,
+    maskedErrors: { maskError: (error) => maskError(error, log) },
+    plugins: [
+      EnvelopArmorPlugin({
+        maxTokens: { n: graphqlLimits.tokens },
+        maxDepth: { n: graphqlLimits.depth, ignoreIntrospection: true, flattenFragments: true },
+        maxAliases: { n: graphqlLimits.aliases },
+        maxDirectives: { n: graphqlLimits.directives },
+        // `runOperations` knows the list sizes.
+        costLimit: { enabled: false },
+        blockFieldSuggestion: { enabled: production },
+      }),
+      { onParams: ({ params }) => limitVariables(params.variables) },
+      runOperations(schema, executor),
+    ] as Plugin[],
+  })
+}
+
+/** Logs unexpected errors in full and replaces them by `500`. */
+export function maskError(error: unknown, log: Log): Error {
+  const cause = error instanceof GraphQLError ? (error.originalError ?? undefined) : error
+  // Without a cause, or caused by a wrong value type, the error is about the query itself.
+  if (error instanceof GraphQLError && (!cause || cause instanceof GraphQLError)) return error
+  const appError = toAppError(cause)
+  if (!appError) log.error({ err: cause }, 'unexpected error in a resolver')
+  const location = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {}
+  return new GraphQLError(appError ? toGraphqlMessage(appError) : '500', {
+    ...location,
+    extensions: {
+      ...(appError instanceof ValidationError ? { field: appError.field } : {}),
+      ...(appError instanceof RateLimitError ? { retryAfter: appError.retryAfterSeconds } : {}),
+    },
+  })
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import type { Context } from '../context.ts'
+import { RateLimitError, toAppError, toRestBody } from '../errors.ts'
+import type { Log } from '../log.ts'
+import { limitBodyTime } from './limitBodyTime.ts'
+import { limitConnections } from './limitConnections.ts'
+import { rejectMalformed, toOriginForm } from './rejectMalformed.ts'
+import { getSecurityHeaders, type SecurityHeaderOptions } from './securityHeaders.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set for API routes only. */
+    context: Context
+  }
+  interface FastifyContextConfig {
+    /** Limits large uploads by progress instead of total time. */
+    largeBody?: true
+    /** Exempt from admission control: the handler waits for the body. */
+    longRunning?: true
+  }
+}
+
+/** Default; routes for GraphQL and uploads override it. */
+const bodyLimit = 16_384
+/** Against slow senders of headers (slowloris). */
+const headersTimeoutMs = 15_000
+/** With Node's default of 30 seconds they could hold connections for 45. */
+const connectionsCheckingInterval = 2_000
+/** For clients that do not read their response, and so hold a connection and a file. */
+const defaultIdleTimeoutMs = 120_000
+/** Requests sent before the shutdown have arrived by then. */
+const shutdownGraceMs = 500
+
+type Options = SecurityHeaderOptions & {
+  log: Log
+  trustedProxies: readonly string[]
+  maxConnections: number
+  idleTimeoutMs?: number
+  errorPage(request: FastifyRequest, status: number): Promise<string>
+}
+
+/** Creates the server with the limits, headers and error handling of all routes. */
+export function createHttpServer(options: Options): FastifyInstance {
+  const { log, trustedProxies } = options
+  const headers = getSecurityHeaders(options)
+  // Widened: Fastify's type parameter for loggers is invariant.
+  const loggerInstance: FastifyBaseLogger = log
+  const server = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    http: { connectionsCheckingInterval },
+    rewriteUrl: toOriginForm,
+    // Headers and bodies have their own limits.
+    requestTimeout: 0,
+    connectionTimeout: options.idleTimeoutMs ?? defaultIdleTimeoutMs,
+    trustProxy: trustedProxies.length ? [...trustedProxies] : false,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    // Answers requests of clients that cannot know of the shutdown yet.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: true },
+    frameworkErrors: async (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      reply.headers(headers).code(400).header('cache-control', 'no-store')
+      if (!acceptsHtml(request)) return reply.send({ error: '400' })
+      return reply.type('text/html; charset=utf-8').send(await options.errorPage(request, 400))
+    },
+  })
+  server.server.headersTimeout = headersTimeoutMs
+  limitConnections(server.server, options)
+  // CSRF protection: other sites can send plain text without a preflight request.
+  server.removeContentTypeParser('text/plain')
+  allowEmptyJson(server)
+  closeIdleConnectionsOnShutdown(server)
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    limitBodyTime(request)
+    rejectMalformed(request)
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    const { method, id } = request
+    const line = { id, method, path: getPath(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    log[reply.statusCode >= 500 ? 'warn' : 'debug'](line, 'request')
+  })
+  // Page routes match every URL, so only unknown API calls and missing files get here.
+  server.setNotFoundHandler((_request, reply) =>
+    reply.code(404).header('cache-control', 'no-store').send({ error: '404' }),
+  )
+  server.setErrorHandler((error: FastifyError, request, reply) => answerError(error, { request, reply }, options))
+  return server
+}
+
+/**
+ * Node would wait for preconnected browsers that sent no request, and for the next request on connections that were
+ * busy when the shutdown began.
+ */
+function closeIdleConnectionsOnShutdown(server: FastifyInstance): void {
+  const open = new Set<Socket>()
+  server.server.on('connection', (socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  server.addHook('preClose', async () => {
+    const closing = setInterval(() => {
+      server.server.closeIdleConnections()
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
+    }, shutdownGraceMs).unref()
+    server.server.once('close', () => clearInterval(closing))
+  })
+}
+
+/** Many clients send this content type without a body. */
+function allowEmptyJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error')
+  server.removeContentTypeParser('application/json')
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : parse(request, String(body), done),
+  )
+}
+
+/** Omits the query, which may contain a key or a token. */
+const getPath = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''
+
+const acceptsHtml = (request: FastifyRequest): boolean =>
+  request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+async function answerError(error: FastifyError, { request, reply }: Exchange, { log, errorPage }: Options) {
+  const appError = toAppError(error)
+  const isClientError = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+  const status = appError?.status ?? (isClientError ? (error.statusCode as number) : 500)
+  if (status === 500) log.error({ err: error, id: request.id, path: getPath(request) }, 'unexpected error')
+  if (appError instanceof RateLimitError) reply.header('retry-after', appError.retryAfterSeconds)
+  if (status === 503) reply.header('retry-after', 5)
+  reply.code(status).header('cache-control', 'no-store')
+  if (acceptsHtml(request)) return reply.type('text/html; charset=utf-8').send(await errorPage(request, status))
+  return reply.send(appError ? toRestBody(appError) : { error: String(status) })
+}

@@ -1,0 +1,96 @@
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { expect, it } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { startDatabaseProxy } from '#tests/databaseProxy.ts'
+import { createTestLog } from '#tests/testLog.ts'
+import type { Context } from '../context.ts'
+import { openDatabase } from '../db/database.ts'
+import { silentLog } from '../log.ts'
+import { type Job, startJobQueue } from './jobQueue.ts'
+
+const connection = await testDatabase()
+const context = () => ({}) as Context
+
+/** Leaves the queue in the state of a process that was killed during a run. */
+async function simulateKillDuring(name: string, pool: pg.Pool): Promise<void> {
+  const killed = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } })
+  await killed.start()
+  await killed.createQueue(name, { retryLimit: 5, heartbeatSeconds: 60 })
+  await killed.insert(name, [{ data: { left: 'by the killed one' } }])
+  await killed.fetch(name)
+  await killed.stop({ graceful: false, close: false })
+}
+
+it('sets the heartbeat of running jobs, also in a queue created by an earlier version', async () => {
+  const { pool, close } = openDatabase(connection, { log: silentLog })
+  const earlier = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } })
+  await earlier.start()
+  await earlier.createQueue('solder')
+  await earlier.stop({ graceful: false, close: false })
+
+  const started = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<void>()
+  const solder: Job = { name: 'solder', run: () => (started.resolve(), ended.promise) }
+  const jobs = await startJobQueue({ pool, log: silentLog, jobs: [solder], context })
+  await jobs.enqueue('solder', [{ data: {} }])
+  await started.promise
+  const { rows } = await pool.query(`select state, heartbeat_seconds from pgboss.job where name = 'solder'`)
+  expect(rows).toEqual([{ state: 'active', heartbeat_seconds: 30 }])
+  ended.resolve()
+  await jobs.stop()
+  await close()
+})
+
+it('retries the active runs of a killed process at once if no other process uses the queue', async () => {
+  const { pool, close } = openDatabase(connection, { log: silentLog })
+  await simulateKillDuring('etch', pool)
+  const ran = Promise.withResolvers<object>()
+  const etch: Job = { name: 'etch', run: async (_, data) => ran.resolve(data) }
+  const jobs = await startJobQueue({ pool, log: silentLog, jobs: [etch], isOnlyProcess: true, context })
+  expect(await ran.promise).toEqual({ left: 'by the killed one' })
+  await jobs.stop()
+  await close()
+})
+
+it('leaves active runs alone while other processes use the queue', async () => {
+  const { pool, close } = openDatabase(connection, { log: silentLog })
+  await simulateKillDuring('drill', pool)
+  const ran = Promise.withResolvers<object>()
+  const drill: Job = { name: 'drill', run: async (_, data) => ran.resolve(data) }
+  const jobs = await startJobQueue({ pool, log: silentLog, jobs: [drill], isOnlyProcess: false, context })
+  await jobs.enqueue('drill', [{ data: { left: 'by another' } }])
+  expect(await ran.promise).toEqual({ left: 'by another' })
+  const { rows } =
+    await pool.query(`select count(*)::int as count from pgboss.job where name = 'drill' and state = 'active'
+    and data->>'left' = 'by the killed one'`)
+  expect(rows).toEqual([{ count: 1 }])
+  await jobs.stop()
+  await close()
+})
+
+it('records the end of a run once the unreachable database is back', async () => {
+  const proxy = await startDatabaseProxy(connection)
+  const warned = Promise.withResolvers<void>()
+  const { log } = createTestLog((entry) => entry.includes('"level":40') && warned.resolve())
+  const { pool, close } = openDatabase(proxy.connection, { log: silentLog })
+  const observer = openDatabase(connection, { log: silentLog })
+  const started = Promise.withResolvers<void>()
+  const finish = Promise.withResolvers<void>()
+  const route: Job = { name: 'route', run: () => (started.resolve(), finish.promise) }
+  const jobs = await startJobQueue({ pool, log, jobs: [route], context })
+  await jobs.enqueue('route', [{ data: {} }])
+  await started.promise
+  proxy.set('cut')
+  finish.resolve()
+  await warned.promise
+  proxy.set('open')
+  const states = async () => {
+    const { rows } = await observer.pool.query(`select state from pgboss.job where name = 'route'`)
+    return rows
+  }
+  // Below the heartbeat of 30 s, after which the run would be retried.
+  await expect.poll(states, { timeout: 10_000 }).toEqual([{ state: 'completed' }])
+  await jobs.stop()
+  await Promise.all([close(), observer.close(), proxy.stop()])
+})

@@ -1,0 +1,135 @@
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import type { Context } from '../context.ts'
+import { retryWhileUnreachable } from '../db/retryWhileUnreachable.ts'
+import type { Log } from '../log.ts'
+
+/** Runs at least once, so it must be idempotent. */
+export type Job<Data extends object = object> = {
+  readonly name: string
+  /** Cron expression in UTC. */
+  readonly cron?: string
+  readonly runAtStart?: true
+  /** With exponential backoff, then the run is parked for the staff; 5 by default. */
+  readonly maxRetries?: number
+  /** Parallel runs in this process; 1 by default. */
+  readonly concurrency?: number
+  run(ctx: Context, data: Data): Promise<void>
+}
+
+/** Runs with a higher priority go first. */
+export type JobRun = { readonly data: object; readonly priority?: number }
+
+export type JobQueue = {
+  /** Enqueues runs of a job, in the transaction of `client` if given. */
+  enqueue(name: string, runs: readonly JobRun[], client?: pg.ClientBase): Promise<void>
+  /** Fetches committed runs at once instead of at the next poll. */
+  wakeWorkers(name: string): void
+  stop(): Promise<void>
+}
+
+/** Without a heartbeat for this time a run is retried; pg-boss's default is 15 minutes. */
+const heartbeatSeconds = 30
+
+const superviseIntervalSeconds = 15
+
+type Options = {
+  pool: pg.Pool
+  log: Log
+  jobs: readonly Job[]
+  /** Active runs then belong to a killed process. */
+  isOnlyProcess?: boolean
+  context(): Context
+}
+
+export async function startJobQueue(options: Options): Promise<JobQueue> {
+  let running = false
+  const executor = createExecutor(options.pool)
+  // Otherwise a run that ends while the database is unreachable stays active until its heartbeat expires.
+  const retryingExecutor: typeof executor = {
+    executeSql: (...statement) =>
+      retryWhileUnreachable(() => executor.executeSql(...statement), { log: options.log, isStopping: () => !running }),
+  }
+  const boss = new PgBoss({
+    db: retryingExecutor,
+    superviseIntervalSeconds,
+    monitorIntervalSeconds: superviseIntervalSeconds,
+  })
+  boss.on('error', (error) => options.log.warn({ error: error.message }, 'job queue'))
+  try {
+    const jobs = await startWorkers(boss, options)
+    running = true
+    return {
+      ...jobs,
+      async stop() {
+        running = false
+        await jobs.stop()
+      },
+    }
+  } catch (error) {
+    // A partly started queue would keep polling.
+    await boss.stop({ graceful: false, close: false })
+    throw error
+  }
+}
+
+async function startWorkers(
+  boss: PgBoss,
+  { pool, log, jobs, isOnlyProcess = false, context }: Options,
+): Promise<JobQueue> {
+  const workers = new Map<string, string[]>()
+  const wake = (name: string) => {
+    for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
+  }
+  await boss.start()
+  if (isOnlyProcess) await retryAbandoned(boss, pool)
+  for (const job of jobs) {
+    const retryLimit = job.maxRetries ?? 5
+    await boss.createQueue(job.name, { retryLimit, retryBackoff: true, retryDelay: 1, retryDelayMax: 600 })
+    // createQueue does not change queues of earlier versions.
+    await boss.updateQueue(job.name, { heartbeatSeconds })
+    const ids: string[] = []
+    workers.set(job.name, ids)
+    for (let n = 0; n < (job.concurrency ?? 1); n++) {
+      const worker = await boss.work<object>(job.name, async ([run]) => {
+        // A worker otherwise pauses for two seconds after each run.
+        if (run) boss.notifyWorker(ids[n] ?? '')
+        await runLogged(job, run, { log, context })
+      })
+      ids.push(worker)
+    }
+    if (job.cron) await boss.schedule(job.name, job.cron)
+    if (job.runAtStart) await boss.insert(job.name, [{ data: {} }])
+  }
+  return {
+    async enqueue(name, runs, client) {
+      await boss.insert(name, [...runs], { db: createExecutor(client ?? pool) })
+    },
+    wakeWorkers: wake,
+    stop: () => boss.stop({ graceful: true, timeout: 5_000, close: false }),
+  }
+}
+
+/** Counts as a failure, so that a run that crashes its process every time is parked. */
+async function retryAbandoned(boss: PgBoss, pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: string; ids: string[] }>(
+    `select name, array_agg(id) as ids from pgboss.job where state = 'active' group by name`,
+  )
+  for (const { name, ids } of rows) await boss.fail(name, ids, { message: 'the process ended' })
+}
+
+const createExecutor = (client: pg.Pool | pg.ClientBase) => ({
+  executeSql: (text: string, values?: unknown[]) => client.query(text, values),
+})
+
+type Fetched = { id: string; data: object | null }
+
+async function runLogged(job: Job, run: Fetched | undefined, { log, context }: Pick<Options, 'log' | 'context'>) {
+  if (!run) return
+  try {
+    await job.run(context(), run.data ?? {})
+  } catch (error) {
+    log.error({ job: job.name, id: run.id, err: error }, 'job failed')
+    throw error
+  }
+}

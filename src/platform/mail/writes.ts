@@ -1,0 +1,53 @@
+import type { Db } from '../db/db.ts'
+import { columns, type MailRow } from './queries.ts'
+
+export async function insertMail(db: Db, mail: Omit<MailRow, 'id' | 'sentAt'>): Promise<number> {
+  const { recipient, subject, text, html, unsubscribeUrl, createdAt } = mail
+  const { id } = await db
+    .insertInto('mails')
+    .values({
+      recipient,
+      subject,
+      body_text: text,
+      body_html: html,
+      unsubscribe_url: unsubscribeUrl,
+      created_at: createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Undefined if the mail was sent, rejected or claimed by another. */
+export const claimUnsentMail = (db: Db, id: number, { at, until }: { at: Date; until: Date }) =>
+  db
+    .updateTable('mails')
+    .set({ claimed_until: until })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('refused_at', 'is', null)
+    .where((e) => e.or([e('claimed_until', 'is', null), e('claimed_until', '<=', at)]))
+    .returning(columns)
+    .executeTakeFirst()
+
+export async function releaseMail(db: Db, id: number): Promise<void> {
+  await db.updateTable('mails').set({ claimed_until: null }).where('id', '=', id).execute()
+}
+
+export async function markMailSent(db: Db, id: number, at: Date): Promise<void> {
+  await db.updateTable('mails').set({ sent_at: at }).where('id', '=', id).execute()
+}
+
+/** Permanent; the staff sees `refusal`. */
+export async function markMailRejected(
+  db: Db,
+  id: number,
+  { at, refusal }: { at: Date; refusal: string },
+): Promise<void> {
+  await db.updateTable('mails').set({ refused_at: at, refusal }).where('id', '=', id).execute()
+}
+
+/** Mails contain addresses and account keys. */
+export async function deleteMailsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('mails').where('created_at', '<', before).execute()
+}

@@ -1,0 +1,84 @@
+import { commentBox, expect, publishPost, signIn, test, unique } from './test.ts'
+
+test.slow()
+
+test('a toast disappears after 10 seconds, but that of an unhandled error stays until it is closed', async ({
+  page,
+  site,
+  quiet,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  quiet.allow(/Failed to load resource|not deleted|loose wire/)
+  await page.clock.install()
+  await signIn(page, site)
+  await publishPost(page, `Toasts and ${unique()}`)
+  await commentBox(page).fill('Cannot be deleted')
+  await page.keyboard.press('Control+Enter')
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('DeleteComment') ? route.abort() : route.continue(),
+  )
+  const comment = page.locator('article[id^=cmt]')
+  await comment.getByRole('button', { name: 'Delete' }).click()
+  const toast = page.getByRole('alert').filter({ hasText: 'There was an error deleting your comment.' })
+  await expect(toast).toBeVisible()
+  await expect(toast.locator('time')).toHaveText('just now')
+  // It was removed optimistically and is restored.
+  await expect(comment).toContainText('Cannot be deleted')
+  await page.mouse.move(10, 10)
+  await page.clock.fastForward(9_000)
+  await expect(toast).toBeVisible()
+  await page.clock.fastForward(1_500)
+  await expect(toast).toHaveCount(0)
+
+  await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('loose wire'))))
+  await page.clock.runFor(100)
+  const unhandled = page.getByRole('alert').filter({ hasText: 'Unhandled error' })
+  await expect(unhandled).toContainText('An unexpected error has occurred. Check your console for more details.')
+  await page.clock.fastForward(120_000)
+  await expect(unhandled).toBeVisible()
+  await unhandled.getByRole('button', { name: 'Close' }).click()
+  await expect(unhandled).toHaveCount(0)
+})
+
+test('a server message appears sanitized after half a second and stays open', async ({ page }) => {
+  const text =
+    'Back <b>soon</b>, see <a href="/forum">here</a><img src=x onerror="hostile()"><a href="javascript:x()">!</a>'
+  const message = { id: 12_345, text, status: 'WARNING', createdAt: Math.floor(Date.now() / 1_000) }
+  let respondedAt = 0
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('ephemeralMessages')) return route.continue()
+    const response = await route.fetch()
+    const body = await response.json()
+    body.data.session.ephemeralMessages = [message]
+    respondedAt = Date.now()
+    await route.fulfill({ response, json: body })
+  })
+  await page.clock.install()
+  await page.goto('/forum')
+  const toast = page.getByRole('status').filter({ hasText: 'System message' })
+  await expect(toast).toBeVisible()
+  expect(Date.now() - respondedAt).toBeGreaterThanOrEqual(500)
+  await expect(toast.locator('b')).toHaveText('soon')
+  await expect(toast.getByRole('link')).toHaveAttribute('href', '/forum')
+  await expect(toast.locator('img')).toHaveCount(0)
+  await page.clock.fastForward(600_000)
+  await expect(toast).toBeVisible()
+  // Each browser shows a message once.
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+  await page.clock.fastForward(2_000)
+  await expect(toast).toHaveCount(0)
+})
+
+test('relative times update every 10 seconds', async ({ page, site }) => {
+  await page.clock.install()
+  await signIn(page, site)
+  await publishPost(page, `The clock and ${unique()}`)
+  const time = page.locator('article').first().locator('time')
+  await expect(time).toHaveText('just now')
+  await page.clock.runFor(10_000)
+  await page.clock.runFor(10_000)
+  await expect(time).toHaveText(/^[12]\d seconds ago$/)
+  await page.clock.runFor(60_000)
+  await expect(time).toHaveText('1 minute ago')
+})

@@ -1,0 +1,31 @@
+import { listeners } from '#app/registry.ts'
+import { formatNotification } from '#features/notifications/server/formatNotification.ts'
+import { listNotifications } from '#features/notifications/server/queries.ts'
+import type { Language } from '#language/language.ts'
+import { loadObjectViews } from '#objects/server/objectViews.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import type { TestSite } from './testSite.ts'
+
+/** Runs it twice, since the job queue delivers at least once. */
+export async function runListener(site: TestSite, name: string, payload: unknown): Promise<void> {
+  const listener = listeners.find((candidate) => candidate.name === name)
+  if (!listener) throw new Error(`No listener is named ${name}`)
+  for (const _ of [1, 2]) await listener.run(site.context(), payload)
+}
+
+const list = ({ services }: TestSite, { id: userId }: Viewer) =>
+  listNotifications(services.db, { userId, unread: false })
+
+/** Newest first. */
+export const summarizeNotifications = async (site: TestSite, viewer: Viewer) =>
+  (await list(site, viewer)).map(({ type, objectId, people }) => ({ type, objectId, people }))
+
+/** As messages, newest first. */
+export async function readNotifications(site: TestSite, viewer: Viewer, language: Language = 'en'): Promise<string[]> {
+  const notifications = await list(site, viewer)
+  const ids = notifications.flatMap(({ objectId }) => objectId ?? [])
+  const views = await loadObjectViews(site.context({ viewer }), ids)
+  return notifications.map((notification) =>
+    formatNotification(language, { notification, view: views.get(notification.objectId ?? 0) }),
+  )
+}

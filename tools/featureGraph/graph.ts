@@ -1,0 +1,58 @@
+import type { FeatureImport } from './readImports.ts'
+
+/** The features that each feature may import. */
+export type FeatureGraph = Readonly<Record<string, readonly string[]>>
+
+type Code = { folders: readonly string[]; imports: readonly FeatureImport[] }
+
+/** Returns what is wrong with the declared graph or with the code, as one sentence each. */
+export function findProblems(graph: FeatureGraph, { folders, imports }: Code): string[] {
+  const cycle = findCycle(graph)
+  return [
+    ...folders.filter((name) => !graph[name]).map((name) => `The feature ${name} is not declared.`),
+    ...Object.keys(graph)
+      .filter((name) => !folders.includes(name))
+      .map((name) => `The feature ${name} is declared, but has no folder.`),
+    ...imports
+      .filter(({ from, to }) => !graph[from]?.includes(to))
+      .map(({ from, to, file }) => `${file} imports ${to}, which ${from} may not use.`),
+    ...Object.entries(graph).flatMap(([from, uses]) =>
+      uses
+        .filter((to) => !imports.some((each) => each.from === from && each.to === to))
+        .map((to) => `${from} may use ${to}, but does not.`),
+    ),
+    ...(cycle ? [`The graph has a cycle: ${cycle.join(' → ')}.`] : []),
+  ]
+}
+
+/** Returns the features along a cycle, the first of them twice. */
+function findCycle(graph: FeatureGraph): string[] | undefined {
+  const done = new Set<string>()
+
+  function visit(name: string, path: readonly string[]): string[] | undefined {
+    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name]
+    if (done.has(name)) return undefined
+    const cycle = visitAll(graph[name] ?? [], [...path, name])
+    done.add(name)
+    return cycle
+  }
+
+  function visitAll(names: readonly string[], path: readonly string[]): string[] | undefined {
+    for (const name of names) {
+      const cycle = visit(name, path)
+      if (cycle) return cycle
+    }
+    return undefined
+  }
+
+  return visitAll(Object.keys(graph), [])
+}
+
+/** Draws an acyclic graph as a Markdown table, the features that nothing uses first. */
+export function drawGraph(graph: FeatureGraph): string {
+  const getLayer = (name: string): number => 1 + Math.max(0, ...(graph[name] ?? []).map(getLayer))
+  const rows = Object.entries(graph).map(([name, uses]) => ({ name, uses, layer: getLayer(name) }))
+  const sorted = rows.sort((a, b) => b.layer - a.layer || a.name.localeCompare(b.name))
+  const lines = sorted.map(({ name, uses, layer }) => `| ${layer} | ${name} | ${uses.toSorted().join(', ') || '–'} |`)
+  return ['| Layer | Feature | Uses |', '| --- | --- | --- |', ...lines, ''].join('\n')
+}
