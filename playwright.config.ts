@@ -14,7 +14,8 @@ export default defineConfig({
   retries: 0,
   use: {
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // Recording a trace doubles the work of the browser: `npx playwright test --trace on` for a test that failed.
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],

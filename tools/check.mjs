@@ -11,10 +11,13 @@ const vitest = [
   ...(vitestJson ? ['--reporter=json', `--outputFile=${vitestJson}`] : ['--project=!setup']),
 ]
 
+// Colour codes around each dot make the output of a failed run unreadable in a file.
+const env = { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1' }
+
 function part(name, command, args) {
   const begun = performance.now()
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env })
     const output = []
     child.stdout.on('data', (data) => output.push(data))
     child.stderr.on('data', (data) => output.push(data))

@@ -10,7 +10,7 @@ import { ensureBuilt } from './setup/build.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { log, runTool, SetupError } from './setup/log.mjs'
 import { findNode, withPinnedNodePath } from './setup/node.mjs'
-import { countStep, playwrightResults, slowestFiles, vitestResults } from './setup/results.mjs'
+import { countStep, failedTests, playwrightResults, slowestFiles, vitestResults } from './setup/results.mjs'
 import { run } from './setup/run.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -27,8 +27,14 @@ await runTool(async () => {
 
   const [built, browser] = await Promise.all([build(node), findBrowser(root, env)])
   const steps = await Promise.all([built, check(env), browserTests({ node, env, browser, built })])
-  for (const { file, seconds } of slowestFiles({ root, vitestFile, playwrightFile, max: 10 })) {
+  const files = { root, vitestFile, playwrightFile }
+  for (const { file, seconds } of slowestFiles({ ...files, max: 10 })) {
     process.stdout.write(`${seconds.toFixed(1).padStart(6)} s  ${file}\n`)
+  }
+  // Repeated here, because hosts that run tests often show only the end of the output.
+  for (const { name, messages } of failedTests(files)) {
+    const lines = messages.join('\n').split('\n').slice(0, 12)
+    process.stdout.write(`FAILED ${name}\n${lines.map((line) => `    ${line}\n`).join('')}`)
   }
   const sum = (key) => steps.reduce((total, step) => total + step[key], 0)
   process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`)

@@ -51,7 +51,7 @@ test('shows a new comment in another browser after a reload', async ({ page, sit
   const text = `Seen from the other side ${unique()}`
   await page.getByPlaceholder('Write your own comment').fill(text)
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
-  await expect(page.getByText(text)).toBeVisible()
+  await expect(page.locator('main details').filter({ hasText: text })).toBeVisible()
   await other.reload()
   await expect(other.getByText(text)).toBeVisible()
   await other.close()

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import Fastify from 'fastify'
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 
 type Person = { id: number; login: string; emails: { email: string; primary: boolean; verified: boolean }[] }
 type Parameters = Record<string, string>
@@ -7,8 +7,9 @@ type Parameters = Record<string, string>
 /** GitHub's sign-in: code, PKCE, token, user, email addresses. */
 export async function startGithubServer() {
   const server = Fastify()
-  const codes = new Map<string, Parameters>()
-  const tokens = new Set<string>()
+  // A person signs in per authorization, because several browsers use one server.
+  const codes = new Map<string, { authorization: Parameters; person: Person }>()
+  const tokens = new Map<string, Person>()
   const github = {
     origin: '',
     person: { id: 1, login: 'octocat', emails: [] } as Person,
@@ -35,9 +36,9 @@ export async function startGithubServer() {
   server.get('/login/oauth/authorize', (request, reply) => {
     const authorization = request.query as Parameters
     const code = randomUUID()
-    codes.set(code, authorization)
     const parameters = new URLSearchParams({ code, state: authorization.state ?? '' })
     github.alterReturn(parameters)
+    codes.set(code, { authorization, person: github.person })
     return reply.redirect(`${authorization.redirect_uri}?${parameters}`)
   })
   server.post('/login/oauth/access_token', (request, reply) => {
@@ -47,7 +48,7 @@ export async function startGithubServer() {
       return reply.code(status).headers(headers).send(body)
     }
     const body = request.body as Parameters
-    const authorization = codes.get(body.code ?? '')
+    const { authorization, person } = codes.get(body.code ?? '') ?? {}
     codes.delete(body.code ?? '')
     const challenge = createHash('sha256')
       .update(body.code_verifier ?? '')
@@ -58,19 +59,25 @@ export async function startGithubServer() {
       authorization.redirect_uri === body.redirect_uri &&
       body.client_id === 'site' &&
       body.client_secret === 'site-secret'
-    if (!isValid) return { error: 'bad_verification_code' }
+    if (!isValid || !person) return { error: 'bad_verification_code' }
     const token = randomUUID()
-    tokens.add(token)
+    tokens.set(token, person)
     return { access_token: token, token_type: 'bearer', scope: 'read:user,user:email' }
   })
-  server.addHook('preHandler', async (request, reply) => {
-    if (!request.url.startsWith('/user')) return
+  const answerPerson = (select: (person: Person) => unknown) => (request: FastifyRequest, reply: FastifyReply) => {
     github.userCalls++
-    const token = request.headers.authorization?.replace('Bearer ', '') ?? ''
-    if (!tokens.has(token) || !request.headers['user-agent']) return reply.code(401).send({})
-  })
-  server.get('/user', () => ({ id: github.person.id, login: github.person.login }))
-  server.get('/user/emails', () => github.person.emails)
+    const person = tokens.get(request.headers.authorization?.replace('Bearer ', '') ?? '')
+    if (!person || !request.headers['user-agent']) return reply.code(401).send({})
+    return reply.send(select(person))
+  }
+  server.get(
+    '/user',
+    answerPerson(({ id, login }) => ({ id, login })),
+  )
+  server.get(
+    '/user/emails',
+    answerPerson(({ emails }) => emails),
+  )
 
   github.origin = await server.listen({ port: 0, host: '127.0.0.1' })
   return Object.assign(github, { stop: () => server.close() })
