@@ -42,7 +42,6 @@ import {
   personalData,
   resolvers,
   searchSources,
-  serverFeatures,
   undoHandlers,
 } from './registry.ts'
 import { rejectMutationsWhileSilenced } from './silence.ts'
@@ -122,7 +121,6 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   })
 
   let queue: JobQueue | undefined
-  let background: { stop(): Promise<void> }[] = []
   return {
     server,
     services,
@@ -135,14 +133,13 @@ export async function createSite(options: SiteOptions): Promise<Site> {
         startJobQueue({
           pool: database.pool,
           log,
-          jobs: [events.createJob(), ...jobs],
+          jobs: [...events.createJobs(), ...jobs],
           isOnlyProcess: await tags.isOnlyListener(),
           context: () => createContext(services),
         })
       queue = await retryWhileUnreachable(startQueue, retry)
       events.start(queue)
       views.start()
-      background = serverFeatures.flatMap((feature) => feature.startBackground?.(() => createContext(services)) ?? [])
     },
     async drain(skipDelay) {
       state.stopping = true
@@ -152,7 +149,6 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       state.stopping = true
       await server.close()
       await views.stop()
-      await Promise.all(background.map((work) => work.stop()))
       await events.stop()
       await queue?.stop()
       await tags.stop()

@@ -22,8 +22,6 @@ export type ServerFeature = {
   readonly feeds?: readonly FeedRoute[]
   /** Exports all data about a user, for that user. */
   readonly exportPersonalData?: PersonalDataExporter
-  /** `stop` ends the work gracefully. */
-  startBackground?(context: () => Context): { stop(): Promise<void> }
   /**
    * Mail links by action, handled by POST only, because mail scanners follow links. Returns the path of the result
    * page, for browsers without JavaScript.
