@@ -5,10 +5,10 @@ import { createTestLog } from '#tests/testLog.ts'
 import { FixedClock, systemClock } from '../clock.ts'
 import { type Context, createContext, type Services } from '../context.ts'
 import { openDatabase } from '../db/database.ts'
-import { type JobQueue, startJobQueue } from '../jobs/jobQueue.ts'
+import { type JobQueue, type JobRun, startJobQueue } from '../jobs/jobQueue.ts'
 import { defineEvent } from './defineEvent.ts'
 import { EventHub } from './eventHub.ts'
-import { listenInOwnQueue, listenTo } from './listener.ts'
+import { listenInOwnQueue, listenTo, listenToBatches } from './listener.ts'
 import { TagBus } from './tagBus.ts'
 import { withTransaction } from './withTransaction.ts'
 
@@ -175,6 +175,24 @@ describe('an event', () => {
     await waitUntil(() => etched.length === 3)
     expect(overlaps).toEqual([])
     expect(etched.toSorted()).toEqual([1, 2, 3])
+  })
+
+  it('runs listeners of a higher priority first', async () => {
+    const urgent = listenToBatches(wired, 'index', async () => {}, { priority: 2 })
+    const listeners = [listener, urgent]
+    const otherHub = new EventHub({ pool: database.pool, log, tags, definitions: [wired], listeners })
+    const enqueued: JobRun[] = []
+    const queue = { enqueue: async (_: string, runs: readonly JobRun[]) => void enqueued.push(...runs) }
+    await hub.stop()
+    await emitWired(8)
+    otherHub.start({ ...queue, wakeWorkers() {}, async stop() {} })
+    await waitUntil(() => enqueued.length === 2)
+    await otherHub.stop()
+    hub.start(jobs)
+    expect(enqueued).toEqual([
+      { data: { listener: 'peg.wired:count', payloads: [{ peg: 8 }] }, priority: 1 },
+      { data: { listener: 'peg.wired:index', payloads: [{ peg: 8 }] }, priority: 2 },
+    ])
   })
 
   it('fails with its whole batch, which is retried, while the process starts or stops', async () => {

@@ -201,17 +201,17 @@ const toOwnRuns = ({ type, queue }: Listener, rows: readonly Row[]): JobRun[] =>
       startAfter: queue?.startAfter?.(payload),
     }))
 
-function toSharedRuns({ name, type }: Listener, rows: readonly Row[]): JobRun[] {
+function toSharedRuns({ name, type, priority = 1 }: Listener, rows: readonly Row[]): JobRun[] {
   const matching = rows.filter((row) => row.type === type)
   const since = Date.now() - freshMs
   const isFresh = (row: Row) => row.created_at.getTime() > since
-  const inBatches = (selected: readonly Row[], priority: number): JobRun[] =>
+  const inBatches = (selected: readonly Row[], batchPriority: number): JobRun[] =>
     Array.from({ length: Math.ceil(selected.length / payloadsPerRun) }, (_, n) => {
       const payloads = selected.slice(n * payloadsPerRun, (n + 1) * payloadsPerRun).map(({ payload }) => payload)
-      return { data: { listener: name, payloads } satisfies ListenerRunData, priority }
+      return { data: { listener: name, payloads } satisfies ListenerRunData, priority: batchPriority }
     })
   return [
-    ...inBatches(matching.filter(isFresh), 1),
+    ...inBatches(matching.filter(isFresh), priority),
     ...inBatches(
       matching.filter((row) => !isFresh(row)),
       0,

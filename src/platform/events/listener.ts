@@ -15,6 +15,8 @@ export type Listener = {
   run(ctx: Context, payload: unknown, signal?: AbortSignal): Promise<void>
   readonly runBatch?: (ctx: Context, payloads: readonly unknown[]) => Promise<void>
   readonly queue?: ListenerQueue<unknown>
+  /** Among fresh events; 1 by default. */
+  readonly priority?: number
 }
 
 /** `name` is stored with queued events, so it must not change between releases. */
@@ -29,7 +31,9 @@ export const listenToBatches = <Payload>(
   event: EventDefinition<Payload>,
   name: string,
   runAll: (ctx: Context, payloads: readonly Payload[]) => Promise<void>,
+  options: Pick<Listener, 'priority'> = {},
 ): Listener => ({
+  ...options,
   ...listenTo(event, name, (ctx, payload) => runAll(ctx, [payload])),
   runBatch: runAll as NonNullable<Listener['runBatch']>,
 })
