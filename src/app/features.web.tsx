@@ -1,5 +1,4 @@
-// To remove a feature, delete its directory and its lines here and in features.server.ts.
-// The check then names its entry in featureGraph.ts.
+// To remove an optional feature, delete its directory and its lines here and in features.server.ts.
 export { accountsPages } from '#features/accounts/web/index.ts'
 export { blogPages } from '#features/blog/web/index.ts'
 export { creationsPages } from '#features/creations/web/index.ts'
