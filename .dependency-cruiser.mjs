@@ -37,6 +37,12 @@ export default {
       { path: '^src/features/' },
     ),
     rule(
+      'platform-knows-no-objects',
+      'What features extend is defined by objects and features; platform has only the mechanism.',
+      { path: '^src/platform/' },
+      { path: '^src/objects/' },
+    ),
+    rule(
       'contract-knows-neither-side',
       'Server and browser both import it.',
       { path: '^src/(features/[^/]+|objects)/contract/' },
@@ -52,7 +58,7 @@ export default {
       {
         path: anywhere,
         pathNot:
-          '^src/(features/[^/]+/contract/|features/[^/]+/server/rows\\.ts|platform/(policy|viewer|objectView)\\.ts)',
+          '^src/(features/[^/]+/contract/|features/[^/]+/server/rows\\.ts|platform/(policy|viewer)\\.ts|objects/server/objectView\\.ts)',
       },
     ),
     rule(

@@ -42,7 +42,7 @@ export async function apiRoutes(server: FastifyInstance, dependencies: Dependenc
       const { url = '' } = request.routeOptions
       rejectRouteWhileSilenced(request.context, { method: request.method, url })
     })
-    for (const feature of serverFeatures) feature.registerRoutes?.(api, services, serverFeatures)
+    for (const feature of serverFeatures) feature.registerRoutes?.(api, services)
     await api.register(async (scope) => callbackRoute(scope))
     await api.register(async (scope) => graphqlRoute(scope, graphql, services))
   })

@@ -3,7 +3,8 @@ import { buildSchema } from 'graphql'
 import { expect, it } from 'vitest'
 import { loadPanels } from '#app/pageParts.ts'
 import { pages } from '#app/pages.ts'
-import { serverFeatures } from '#app/registry.ts'
+import { extensions, serverFeatures } from '#app/registry.ts'
+import { objectKinds } from '#objects/server/objectKind.ts'
 import { nonEmpty } from '#tests/nonEmpty.ts'
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
@@ -15,7 +16,7 @@ it.each(['Query', 'Mutation'] as const)('every field of %s has a resolver in som
 })
 
 it('each kind of object has a unique name and a unique lwid prefix', () => {
-  const kinds = serverFeatures.flatMap((feature) => feature.kinds ?? [])
+  const kinds = objectKinds.list({ extensions })
   expect(new Set(kinds.map(({ kind }) => kind)).size).toBe(kinds.length)
   expect(new Set(kinds.map(({ prefix }) => prefix)).size).toBe(kinds.length)
 })

@@ -1,5 +1,5 @@
 import { findBlogPost, findBlogWithPosts, loadPostCommentsFeed, loadPostsFeed } from '#features/forum/server/index.ts'
-import { maxFeedItems } from '#platform/feed.ts'
+import { feedRoutes, maxFeedItems } from '#objects/server/feed.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 
 /** Adds the blog's routes and queries; its posts belong to the forum feature. */
@@ -11,14 +11,16 @@ export const blogFeature: ServerFeature = {
       blogPost: (_, { slug }, ctx) => findBlogPost(ctx, slug),
     },
   },
-  feeds: [
-    {
-      path: '/blog',
-      load: async (ctx) => loadPostsFeed(ctx, await findBlogWithPosts(ctx, { maxCount: maxFeedItems })),
-    },
-    {
-      path: '/blog/:slug',
-      load: async (ctx, { slug = '' }) => loadPostCommentsFeed(ctx, await findBlogPost(ctx, slug)),
-    },
+  extensions: [
+    feedRoutes.add(
+      {
+        path: '/blog',
+        load: async (ctx) => loadPostsFeed(ctx, await findBlogWithPosts(ctx, { maxCount: maxFeedItems })),
+      },
+      {
+        path: '/blog/:slug',
+        load: async (ctx, { slug = '' }) => loadPostCommentsFeed(ctx, await findBlogPost(ctx, slug)),
+      },
+    ),
   ],
 }

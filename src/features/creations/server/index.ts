@@ -1,3 +1,6 @@
+import { personalData } from '#features/accounts/server/index.ts'
+import { undoHandlers } from '#features/management/server/index.ts'
+import { objectKinds } from '#objects/server/objectKind.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { creationDeleted, creationPublished, creationStored, creationUpdated, modelBuilt } from '../contract/events.ts'
 import { removeDeletedFiles, sweepModels } from './jobs.ts'
@@ -16,11 +19,13 @@ export { recordDownloads } from './operations/recordDownloads.ts'
 export const creationsFeature: ServerFeature = {
   name: 'creations',
   resolvers: creationResolvers,
-  kinds: [creationKind],
   events: [creationStored, creationPublished, creationUpdated, creationDeleted, modelBuilt],
   listeners: [buildModelOnStored, deleteRemovedImages],
   jobs: [sweepModels, removeDeletedFiles],
   registerRoutes: creationRoutes,
-  undoHandlers: creationUndoHandlers,
-  exportPersonalData: (ctx, userId) => listCreationsByAuthor(ctx.db, userId),
+  extensions: [
+    objectKinds.add(creationKind),
+    undoHandlers.add(...creationUndoHandlers),
+    personalData.add({ name: 'creations', load: (ctx, userId) => listCreationsByAuthor(ctx.db, userId) }),
+  ],
 }

@@ -1,7 +1,7 @@
 import { loadCommentsFeed } from '#features/comments/server/index.ts'
 import { objectTag } from '#objects/contract/tags.ts'
+import { type Feed, type FeedRoute, maxFeedItems, toPermanentPath } from '#objects/server/feed.ts'
 import type { Context } from '#platform/context.ts'
-import { type Feed, type FeedRoute, maxFeedItems, toPermanentPath } from '#platform/feed.ts'
 import { findForumWithPosts } from './forumViews.ts'
 import { findVisiblePost } from './loadPost.ts'
 import { forumPath, postPath } from './paths.ts'

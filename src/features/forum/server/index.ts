@@ -1,3 +1,7 @@
+import { personalData } from '#features/accounts/server/index.ts'
+import { undoHandlers } from '#features/management/server/index.ts'
+import { feedRoutes } from '#objects/server/feed.ts'
+import { objectKinds } from '#objects/server/objectKind.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { forumCreated, forumUpdated, postCreated, postDeleted, postMoved, postUpdated } from '../contract/events.ts'
 import { forumFeeds } from './feeds.ts'
@@ -17,10 +21,12 @@ export { hasForums } from './queries.ts'
 export const forumFeature: ServerFeature = {
   name: 'forum',
   resolvers: forumResolvers,
-  undoHandlers: forumUndoHandlers,
-  kinds: [forumKind, postKind],
-  exportPersonalData: (ctx, userId) => listPostsByAuthor(ctx.db, userId),
   events: [forumCreated, forumUpdated, postCreated, postUpdated, postDeleted, postMoved],
   listeners: forumListeners,
-  feeds: forumFeeds,
+  extensions: [
+    objectKinds.add(forumKind, postKind),
+    feedRoutes.add(...forumFeeds),
+    undoHandlers.add(...forumUndoHandlers),
+    personalData.add({ name: 'forum', load: (ctx, userId) => listPostsByAuthor(ctx.db, userId) }),
+  ],
 }

@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { managementResolvers } from './resolvers.ts'
+import { undoHandlers } from './undo.ts'
 import { managementUndoHandlers } from './undoHandlers.ts'
 
 export { createInvite } from './operations/createInvite.ts'
@@ -9,9 +10,10 @@ export { undoAction } from './operations/undoAction.ts'
 export { loadPerson } from './people/loadPerson.ts'
 export { listActionLogs } from './queries.ts'
 export { logAction } from './transactions/logAction.ts'
+export { type LoggedAction, type UndoHandler, undoHandlers } from './undo.ts'
 
 export const managementFeature: ServerFeature = {
   name: 'management',
   resolvers: managementResolvers,
-  undoHandlers: managementUndoHandlers,
+  extensions: [undoHandlers.add(...managementUndoHandlers)],
 }

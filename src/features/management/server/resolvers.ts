@@ -5,7 +5,6 @@ import { fromEpochSeconds, toEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { assertCan } from '#platform/policy.ts'
 import type { PanelRight } from '../contract/rights.ts'
-import { findUndoHandler } from './findUndoHandler.ts'
 import { gaugeResolvers } from './gauges/resolvers.ts'
 import { listInvites } from './invites/queries.ts'
 import { createInvite } from './operations/createInvite.ts'
@@ -17,6 +16,7 @@ import { undoAction } from './operations/undoAction.ts'
 import { listRoleHolders } from './people/queries.ts'
 import { managementPolicy } from './policy.ts'
 import { countPosts, countUsers, listActionLogs, listUsers } from './queries.ts'
+import { findUndoHandler } from './undo.ts'
 
 const maxEntries = 1_000
 const defaultEntries = 100

@@ -1,3 +1,4 @@
+import { undoHandlers } from '#features/management/server/index.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { reportsResolved, sanctionsChanged, userWarned } from '../contract/events.ts'
 import { moderationListeners } from './listeners.ts'
@@ -22,5 +23,5 @@ export const moderationFeature: ServerFeature = {
   resolvers: moderationResolvers,
   events: [reportsResolved, userWarned, sanctionsChanged],
   listeners: moderationListeners,
-  undoHandlers: moderationUndoHandlers,
+  extensions: [undoHandlers.add(...moderationUndoHandlers)],
 }

@@ -1,3 +1,5 @@
+import { personalData } from '#features/accounts/server/index.ts'
+import { feedRoutes } from '#objects/server/feed.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import * as events from '../contract/events.ts'
 import { newsletterCallbacks } from './callbacks.ts'
@@ -22,8 +24,13 @@ export const newsletterFeature: ServerFeature = {
   events: Object.values(events),
   listeners: [...newsletterListeners, announceOnDiscord],
   jobs: [sweepNewsletter, retryDiscordAnnouncements],
-  feeds: [{ path: '/newsletter/archive', load: loadArchiveFeed }],
-  exportPersonalData: (ctx, userId) => findUserLevel(ctx.db, userId).then((level) => ({ level })),
+  extensions: [
+    feedRoutes.add({ path: '/newsletter/archive', load: loadArchiveFeed }),
+    personalData.add({
+      name: 'newsletter',
+      load: async (ctx, userId) => ({ level: await findUserLevel(ctx.db, userId) }),
+    }),
+  ],
   mailLinkHandlers: newsletterCallbacks,
   registerRoutes: newsletterRoutes,
   startBackground: startNewsletterWorker,

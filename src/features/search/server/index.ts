@@ -1,3 +1,4 @@
+import { getSearchSources } from '#objects/server/searchSources.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { documentsIndexed, synonymsChanged } from '../contract/events.ts'
 import { createSearchListeners } from './indexing/createSearchListeners.ts'
@@ -19,7 +20,7 @@ export const searchFeature: ServerFeature = {
     Mutation: { ...searchResolvers.Mutation, ...synonymResolvers.Mutation },
   },
   events: [documentsIndexed, synonymsChanged],
-  createSearchListeners,
+  createListeners: (host) => createSearchListeners([...getSearchSources(host).values()]),
   jobs: [fillIndexes, sweepSearchCounts],
   registerRoutes: searchRoutes,
 }

@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts'
+import { type Feed, type FeedItem, type FeedRoute, maxFeedItems, toPermanentPath } from '#objects/server/feed.ts'
 import type { Context } from '#platform/context.ts'
-import { type Feed, type FeedItem, type FeedRoute, maxFeedItems, toPermanentPath } from '#platform/feed.ts'
 import { messages } from '../messages.ts'
 import { loadChangelog } from './changelog/loadChangelog.ts'
 import { parseFilter } from './filter/parseFilter.ts'

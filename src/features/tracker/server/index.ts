@@ -1,3 +1,7 @@
+import { personalData } from '#features/accounts/server/index.ts'
+import { undoHandlers } from '#features/management/server/index.ts'
+import { feedRoutes } from '#objects/server/feed.ts'
+import { objectKinds } from '#objects/server/objectKind.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import {
   productChanged,
@@ -36,11 +40,6 @@ export { listTagsOfProduct } from './tags/listTagsOfProduct.ts'
 export const trackerFeature: ServerFeature = {
   name: 'tracker',
   resolvers: trackerResolvers,
-  kinds: [productKind, ticketKind],
-  exportPersonalData: async (ctx, userId) => ({
-    tickets: await listTicketsOfUser(ctx.db, userId),
-    events: await listEventsOfUser(ctx.db, userId),
-  }),
   events: [
     productCreated,
     productUpdated,
@@ -56,7 +55,17 @@ export const trackerFeature: ServerFeature = {
     ticketVersionReported,
   ],
   listeners: [notifyWatchersOfStatus, notifyWatchersOfDuplicate],
-  feeds: trackerFeeds,
-  undoHandlers: trackerUndoHandlers,
+  extensions: [
+    objectKinds.add(productKind, ticketKind),
+    feedRoutes.add(...trackerFeeds),
+    undoHandlers.add(...trackerUndoHandlers),
+    personalData.add({
+      name: 'tracker',
+      load: async (ctx, userId) => ({
+        tickets: await listTicketsOfUser(ctx.db, userId),
+        events: await listEventsOfUser(ctx.db, userId),
+      }),
+    }),
+  ],
   registerRoutes: trackerRoutes,
 }

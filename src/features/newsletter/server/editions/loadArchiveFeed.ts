@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts'
+import { type Feed, maxFeedItems } from '#objects/server/feed.ts'
 import type { Context } from '#platform/context.ts'
-import { type Feed, maxFeedItems } from '#platform/feed.ts'
 import { messages } from '../../messages.ts'
 import { listArchive } from './listArchive.ts'
 

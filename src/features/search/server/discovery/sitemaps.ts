@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { paths } from '#app/paths.ts'
+import { getObjectKinds } from '#objects/server/objectKind.ts'
 import { loadObjectViews } from '#objects/server/objectViews.ts'
 import { type Context, createContext } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
@@ -53,7 +54,7 @@ const setPublicHeaders = (reply: FastifyReply, type: string) =>
 
 /** Comments have no page of their own. */
 const listPageKinds = (ctx: Context): string[] =>
-  [...ctx.kinds.values()].filter((kind) => !kind.search?.isPartOfParent).map((kind) => kind.kind)
+  [...getObjectKinds(ctx).values()].filter((kind) => !kind.search?.isPartOfParent).map((kind) => kind.kind)
 
 const toFileEntry = ({ part, changedAt }: { part: number; changedAt: Date }): Entry => ({
   path: `/sitemaps/${part}.xml.gz`,

@@ -1,4 +1,5 @@
-import type { Context } from './context.ts'
+import type { Context } from '#platform/context.ts'
+import { defineExtensionPoint } from '#platform/extensionPoint.ts'
 
 export type FeedItem = {
   /** The item's id in feed readers, independent of renames and moves. */
@@ -29,6 +30,8 @@ export type FeedRoute = {
   /** `query` is the parameter `q` of the URL. Undefined if the list does not exist for the viewer. */
   load(ctx: Context, params: FeedParams, query: string): Promise<Feed | undefined>
 }
+
+export const feedRoutes = defineExtensionPoint<FeedRoute>()
 
 export type FeedParams = Readonly<Record<string, string>>
 

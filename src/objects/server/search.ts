@@ -1,4 +1,5 @@
-import type { EventDefinition } from './events/defineEvent.ts'
+import type { Context } from '#platform/context.ts'
+import type { EventDefinition } from '#platform/events/defineEvent.ts'
 
 export type SearchDocument = {
   readonly title: string
@@ -25,3 +26,16 @@ export const reindexOn = <Payload>(
   event: EventDefinition<Payload>,
   ids: (payload: Payload) => readonly number[],
 ): SearchTrigger => ({ event: event as EventDefinition<never>, getIds: ids as SearchTrigger['getIds'] })
+
+export type Searchable = {
+  /** Omits what is deleted or hidden; roles are applied by the search itself. */
+  loadDocuments(ctx: Context, ids: readonly number[]): Promise<Map<number, SearchDocument>>
+  readonly triggers: readonly SearchTrigger[]
+  /** Search also applies the parent's roles, so the documents need not repeat them. */
+  readonly isPartOfParent?: true
+  /** Without it, results are plain links; `rows` omits what the viewer may not see. */
+  readonly results?: {
+    type: string | ((row: object) => string)
+    rows(ctx: Context, ids: readonly number[]): Promise<Map<number, object>>
+  }
+}
