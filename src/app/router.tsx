@@ -17,7 +17,6 @@ import { type PageQueries, PageQueriesContext } from '#client/usePageQuery.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { useReportHydrated } from './hydrated.ts'
 import { pages } from './pages.ts'
-import { patterns } from './paths.ts'
 import { parseSearch, stringifySearch } from './queryString.ts'
 import { Root } from './Root.tsx'
 import { ErrorSlot, preloadErrorScreen } from './shell/ErrorSlot.tsx'
@@ -100,7 +99,7 @@ function createPageRoute(page: PageRoute) {
   const module = importOnce(() => page.module(() => import('./pageParts.ts')))
   return createRoute({
     getParentRoute: () => rootRoute,
-    path: patterns[page.route],
+    path: page.path,
     staticData: { page },
     validateSearch: (search: Record<string, unknown>) => search as Record<string, string | undefined>,
     loaderDeps: ({ search }) => Object.fromEntries((page.searchKeys ?? []).map((key) => [key, search[key]])),

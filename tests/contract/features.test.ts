@@ -26,12 +26,9 @@ it('each event type belongs to one feature', () => {
   expect(new Set(types).size).toBe(types.length)
 })
 
-it.each(nonEmpty(pages.map((page) => [page.route, page.file])))(
-  'the page %s exists in the file it names',
-  (_, file) => {
-    expect(existsSync(file)).toBe(true)
-  },
-)
+it.each(nonEmpty(pages.map((page) => [page.path, page.file])))('the page %s exists in the file it names', (_, file) => {
+  expect(existsSync(file)).toBe(true)
+})
 
 // The order of the features must not matter.
 it('no field is resolved by two features', () => {

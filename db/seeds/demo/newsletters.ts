@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { blogPaths } from '#features/blog/contract/paths.ts'
 import {
   getNewestEditionId,
   sendEdition,
@@ -23,7 +23,7 @@ export async function seedNewsletters(posts: readonly DemoPost[], { now, as, peo
   const newsPosts = posts.filter(({ forumKey, title }) => forumKey === 'blog' && isNews.test(title)).slice(-maxEditions)
   for (const { title, body, blogSlug, at } of newsPosts) {
     const ctx = as(editor, new Date(at.getTime() + hourMs))
-    const url = ctx.config.siteOrigin + (blogSlug ? paths.blogPost(blogSlug) : paths.blog())
+    const url = ctx.config.siteOrigin + (blogSlug ? blogPaths.blogPost(blogSlug) : blogPaths.blog())
     const input = {
       title,
       url,

@@ -1,5 +1,5 @@
+import { defineExtensionPoint } from '#extensions/extensionPoint.ts'
 import type { Context } from '#platform/context.ts'
-import { defineExtensionPoint } from '#platform/extensionPoint.ts'
 
 export type FeedItem = {
   /** The item's id in feed readers, independent of renames and moves. */

@@ -1,7 +1,7 @@
+import { defineExtensionPoint, oncePerSite } from '#extensions/extensionPoint.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { AppEvent } from '#platform/events/defineEvent.ts'
-import { defineExtensionPoint, oncePerSite } from '#platform/extensionPoint.ts'
 import type { ObjectView } from './objectView.ts'
 import type { Searchable } from './search.ts'
 

@@ -1,5 +1,5 @@
+import { defineExtensionPoint, oncePerSite } from '#extensions/extensionPoint.ts'
 import type { Context } from '#platform/context.ts'
-import { defineExtensionPoint, oncePerSite } from '#platform/extensionPoint.ts'
 import { objectKinds } from './objectKind.ts'
 import type { ObjectView } from './objectView.ts'
 import type { Searchable } from './search.ts'

@@ -1,5 +1,5 @@
+import { defineExtensionPoint } from '#extensions/extensionPoint.ts'
 import type { Context } from '#platform/context.ts'
-import { defineExtensionPoint } from '#platform/extensionPoint.ts'
 
 /** All data about a user under one name of the export, for that user. */
 export type PersonalDataSource = {

@@ -1,6 +1,14 @@
-import { findBlogPost, findBlogWithPosts, loadPostCommentsFeed, loadPostsFeed } from '#features/forum/server/index.ts'
+import {
+  findBlogPost,
+  findBlogWithPosts,
+  forumAddresses,
+  loadPostCommentsFeed,
+  loadPostsFeed,
+} from '#features/forum/server/index.ts'
+import { sitemapPaths } from '#objects/server/discovery.ts'
 import { feedRoutes, maxFeedItems } from '#objects/server/feed.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
+import { blogPaths } from '../contract/paths.ts'
 
 /** Adds the blog's routes and queries; its posts belong to the forum feature. */
 export const blogFeature: ServerFeature = {
@@ -12,6 +20,11 @@ export const blogFeature: ServerFeature = {
     },
   },
   extensions: [
+    sitemapPaths.add(blogPaths.blog()),
+    forumAddresses.add({
+      toForumPath: ({ isBlog }) => (isBlog ? blogPaths.blog() : undefined),
+      toPostPath: ({ forum, blogSlug }) => (forum.isBlog && blogSlug ? blogPaths.blogPost(blogSlug) : undefined),
+    }),
     feedRoutes.add(
       {
         path: '/blog',

@@ -1,8 +1,11 @@
 import { personalData } from '#features/accounts/server/index.ts'
 import { undoHandlers } from '#features/management/server/index.ts'
+import { sitemapPaths } from '#objects/server/discovery.ts'
 import { objectKinds } from '#objects/server/objectKind.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
+import { kindSlugs } from '../contract/creationLimits.ts'
 import { creationDeleted, creationPublished, creationStored, creationUpdated, modelBuilt } from '../contract/events.ts'
+import { creationPaths } from '../contract/paths.ts'
 import { removeDeletedFiles, sweepModels } from './jobs.ts'
 import { creationKind } from './kinds.ts'
 import { buildModelOnStored, deleteRemovedImages } from './listeners.ts'
@@ -24,6 +27,7 @@ export const creationsFeature: ServerFeature = {
   jobs: [sweepModels, removeDeletedFiles],
   registerRoutes: creationRoutes,
   extensions: [
+    sitemapPaths.add(creationPaths.hubIndex(), ...kindSlugs.map((kind) => creationPaths.hubIndex(kind))),
     objectKinds.add(creationKind),
     undoHandlers.add(...creationUndoHandlers),
     personalData.add({ name: 'creations', load: (ctx, userId) => listCreationsByAuthor(ctx.db, userId) }),

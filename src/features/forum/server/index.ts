@@ -1,5 +1,7 @@
+import { paths } from '#app/paths.ts'
 import { personalData } from '#features/accounts/server/index.ts'
 import { undoHandlers } from '#features/management/server/index.ts'
+import { sitemapPaths } from '#objects/server/discovery.ts'
 import { feedRoutes } from '#objects/server/feed.ts'
 import { objectKinds } from '#objects/server/objectKind.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
@@ -11,12 +13,15 @@ import { listPostsByAuthor } from './queries.ts'
 import { forumResolvers } from './resolvers.ts'
 import { forumUndoHandlers } from './undoHandlers.ts'
 
+export { forumAddresses, postActions } from './extensions.ts'
 export { loadPostCommentsFeed, loadPostsFeed } from './feeds.ts'
 export { findBlogPost, findBlogWithPosts } from './forumViews.ts'
 export { createForum } from './operations/createForum.ts'
 export { createPost } from './operations/createPost.ts'
 export { deletePost } from './operations/deletePost.ts'
+export { postPath } from './paths.ts'
 export { hasForums } from './queries.ts'
+export type { PostRow } from './rows.ts'
 
 export const forumFeature: ServerFeature = {
   name: 'forum',
@@ -24,6 +29,7 @@ export const forumFeature: ServerFeature = {
   events: [forumCreated, forumUpdated, postCreated, postUpdated, postDeleted, postMoved],
   listeners: forumListeners,
   extensions: [
+    sitemapPaths.add(paths.forums()),
     objectKinds.add(forumKind, postKind),
     feedRoutes.add(...forumFeeds),
     undoHandlers.add(...forumUndoHandlers),

@@ -1,5 +1,5 @@
+import { defineExtensionPoint } from '#extensions/extensionPoint.ts'
 import type { Context } from '#platform/context.ts'
-import { defineExtensionPoint } from '#platform/extensionPoint.ts'
 
 export type LoggedAction = {
   readonly id: number

@@ -1,12 +1,17 @@
 import { personalData } from '#features/accounts/server/index.ts'
+import { postActions } from '#features/forum/server/index.ts'
+import { sitemapPaths } from '#objects/server/discovery.ts'
 import { feedRoutes } from '#objects/server/feed.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import * as events from '../contract/events.ts'
+import { newsletterPaths } from '../contract/paths.ts'
+import { sendPostAction } from '../contract/postAction.ts'
 import { newsletterCallbacks } from './callbacks.ts'
 import { announceOnDiscord, retryDiscordAnnouncements } from './discord.ts'
 import { loadArchiveFeed } from './editions/loadArchiveFeed.ts'
 import { sweepNewsletter } from './jobs.ts'
 import { newsletterListeners } from './listeners.ts'
+import { postPolicy } from './policy.ts'
 import { findUserLevel } from './queries.ts'
 import { newsletterResolvers } from './resolvers.ts'
 import { newsletterRoutes } from './routes.ts'
@@ -25,6 +30,8 @@ export const newsletterFeature: ServerFeature = {
   listeners: [...newsletterListeners, announceOnDiscord],
   jobs: [sweepNewsletter, retryDiscordAnnouncements],
   extensions: [
+    sitemapPaths.add(newsletterPaths.newsletter()),
+    postActions.add({ name: sendPostAction, isAllowed: postPolicy.send }),
     feedRoutes.add({ path: '/newsletter/archive', load: loadArchiveFeed }),
     personalData.add({
       name: 'newsletter',

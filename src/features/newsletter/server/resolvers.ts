@@ -1,9 +1,9 @@
-import { paths } from '#app/paths.ts'
 import type { Resolvers } from '#generated/resolvers.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { assertCan } from '#platform/policy.ts'
 import { archiveTag } from '../contract/archiveTag.ts'
+import { newsletterPaths } from '../contract/paths.ts'
 import { listArchive } from './editions/listArchive.ts'
 import { countPublished, findPublished, listLatestEditions } from './editions/queries.ts'
 import { findHolderByKey, maskAddress } from './findHolderByKey.ts'
@@ -14,7 +14,7 @@ import { setNewsletterTestReaders } from './operations/setNewsletterTestReaders.
 import { updateNewsletter } from './operations/updateNewsletter.ts'
 import { updateNewsletterAnon } from './operations/updateNewsletterAnon.ts'
 import { updateNewsletterByLink } from './operations/updateNewsletterByLink.ts'
-import { newsletterPolicy } from './policy.ts'
+import { newsletterPolicy, postPolicy } from './policy.ts'
 import { previewNewsletter } from './preview.ts'
 import { findUserLevel } from './queries.ts'
 import type { EditionRow, HolderRow } from './rows.ts'
@@ -68,6 +68,7 @@ export const newsletterResolvers: Resolvers = {
       return {}
     },
   },
+  Post: { canSendNewsletter: (post, _, ctx) => postPolicy.send(ctx.viewer, post) },
   Mutation: {
     updateNewsletter: (_, input, ctx) => updateNewsletter(ctx, input),
     updateNewsletterAnon: (_, input, ctx) => updateNewsletterAnon(ctx, input),
@@ -84,7 +85,7 @@ export const newsletterResolvers: Resolvers = {
   },
   NewsletterEdition: {
     sentAt: (edition) => toEpochSeconds(edition.startedAt ?? edition.sendAt),
-    canonicalPath: (edition) => paths.newsletterEdition(edition.id),
+    canonicalPath: (edition) => newsletterPaths.newsletterEdition(edition.id),
   },
   NewsletterSending: {
     sendAt: (edition) => toEpochSeconds(edition.sendAt),

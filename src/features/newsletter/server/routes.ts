@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { paths } from '#app/paths.ts'
 import type { Context, Services } from '#platform/context.ts'
 import { NotFoundError, toAppError, ValidationError } from '#platform/errors.ts'
 import { rejectCrossOrigin } from '#platform/http/rejectCrossOrigin.ts'
 import { hashToken } from '#platform/tokens/refreshToken.ts'
 import type { FormResult } from '../contract/formResult.ts'
+import { newsletterPaths } from '../contract/paths.ts'
 import { suppressAddress } from './operations/suppressAddress.ts'
 import { updateNewsletterAnon } from './operations/updateNewsletterAnon.ts'
 import { updateNewsletterByLink } from './operations/updateNewsletterByLink.ts'
@@ -22,7 +22,7 @@ export function newsletterRoutes(server: FastifyInstance, { config }: Services):
       rejectCrossOrigin(request, config.siteOrigin)
       const { key } = request.body ?? {}
       const answer = await handleForm(request.context, request.body ?? {})
-      return reply.redirect(paths.newsletter({ key, answer }), 303)
+      return reply.redirect(newsletterPaths.newsletter({ key, answer }), 303)
     })
   })
 

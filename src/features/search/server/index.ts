@@ -1,6 +1,8 @@
+import { uncrawledPaths } from '#objects/server/discovery.ts'
 import { getSearchSources } from '#objects/server/searchSources.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { documentsIndexed, synonymsChanged } from '../contract/events.ts'
+import { searchPaths } from '../contract/paths.ts'
 import { createSearchListeners } from './indexing/createSearchListeners.ts'
 import { fillIndexes, sweepSearchCounts } from './jobs.ts'
 import { searchResolvers } from './resolvers.ts'
@@ -20,6 +22,7 @@ export const searchFeature: ServerFeature = {
     Mutation: { ...searchResolvers.Mutation, ...synonymResolvers.Mutation },
   },
   events: [documentsIndexed, synonymsChanged],
+  extensions: [uncrawledPaths.add(searchPaths.search())],
   createListeners: (host) => createSearchListeners([...getSearchSources(host).values()]),
   jobs: [fillIndexes, sweepSearchCounts],
   registerRoutes: searchRoutes,

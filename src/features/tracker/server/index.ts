@@ -1,5 +1,6 @@
 import { personalData } from '#features/accounts/server/index.ts'
 import { undoHandlers } from '#features/management/server/index.ts'
+import { sitemapPaths } from '#objects/server/discovery.ts'
 import { feedRoutes } from '#objects/server/feed.ts'
 import { objectKinds } from '#objects/server/objectKind.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
@@ -17,6 +18,7 @@ import {
   ticketUpdated,
   ticketVersionReported,
 } from '../contract/events.ts'
+import { trackerPaths } from '../contract/paths.ts'
 import { trackerFeeds } from './feeds.ts'
 import { productKind, ticketKind } from './kinds.ts'
 import { notifyWatchersOfDuplicate, notifyWatchersOfStatus } from './listeners.ts'
@@ -56,6 +58,7 @@ export const trackerFeature: ServerFeature = {
   ],
   listeners: [notifyWatchersOfStatus, notifyWatchersOfDuplicate],
   extensions: [
+    sitemapPaths.add(trackerPaths.trackers(), trackerPaths.siteChangelog()),
     objectKinds.add(productKind, ticketKind),
     feedRoutes.add(...trackerFeeds),
     undoHandlers.add(...trackerUndoHandlers),

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { paths } from '#app/paths.ts'
+import { sitemapPaths } from '#objects/server/discovery.ts'
 import { getObjectKinds } from '#objects/server/objectKind.ts'
 import { loadObjectViews } from '#objects/server/objectViews.ts'
 import { type Context, createContext } from '#platform/context.ts'
@@ -16,20 +16,6 @@ const maxAgeSeconds = 3_600
 
 type Entry = { path: string; changedAt: Date | null }
 
-const pages = [
-  paths.home(),
-  paths.forums(),
-  paths.blog(),
-  paths.trackers(),
-  paths.hubIndex(),
-  paths.hubIndex('worlds'),
-  paths.hubIndex('subassemblies'),
-  paths.hubIndex('mods'),
-  paths.newsletter(),
-  paths.getTheGame(),
-  paths.siteChangelog(),
-]
-
 export function sitemapRoutes(api: FastifyInstance): void {
   api.get('/sitemap.xml', async (request, reply) => {
     const ctx = createContext(request.context)
@@ -42,7 +28,7 @@ export function sitemapRoutes(api: FastifyInstance): void {
     const ctx = createContext(request.context)
     const name = /^(pages|\d{1,9})\.xml\.gz$/.exec(request.params.name)?.[1]
     const entries =
-      name === undefined ? [] : name === 'pages' ? listPageEntries() : await loadObjectEntries(ctx, Number(name))
+      name === undefined ? [] : name === 'pages' ? listPageEntries(ctx) : await loadObjectEntries(ctx, Number(name))
     if (!entries.length) throw new NotFoundError()
     const xml = formatSitemap(ctx.config.siteOrigin, entries)
     return setPublicHeaders(reply, 'application/gzip').send(await promisify(gzip)(xml))
@@ -61,7 +47,7 @@ const toFileEntry = ({ part, changedAt }: { part: number; changedAt: Date }): En
   changedAt,
 })
 
-const listPageEntries = (): Entry[] => pages.map((path) => ({ path, changedAt: null }))
+const listPageEntries = (ctx: Context): Entry[] => sitemapPaths.list(ctx).map((path) => ({ path, changedAt: null }))
 
 /** Runs without a viewer, so that kinds omit what is not public. */
 async function loadObjectEntries(ctx: Context, part: number): Promise<Entry[]> {

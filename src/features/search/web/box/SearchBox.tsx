@@ -1,30 +1,21 @@
 import { type FormEvent, type ToggleEvent, useRef } from 'react'
-import { paths } from '#app/paths.ts'
+import { useExtensions } from '#client/extensions.ts'
+import { searchShortcuts } from '#client/siteSearch.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
 import { useNavigation } from '#ui/navigation.ts'
-import { getSearchPath } from './getSearchPath.ts'
-import { messages } from './messages.ts'
+import { boxMessages as messages } from '../../boxMessages.ts'
+import { searchPaths } from '../../contract/paths.ts'
+import { getTargetPath } from './getTargetPath.ts'
 import styles from './SearchBox.module.css'
-
-export const searchPanelId = 'site-search'
-
-/** Opens the box first if it is collapsed. */
-export function focusSearch(): void {
-  const panel = document.getElementById(searchPanelId)
-  const input = panel?.querySelector('input')
-  if (!panel || !input) return
-  if (getComputedStyle(panel).display === 'none') panel.showPopover()
-  input.focus()
-  input.select()
-}
+import { searchPanelId } from './searchPanel.ts'
 
 function focusInput(event: ToggleEvent<HTMLElement>): void {
   if (event.newState === 'open') event.currentTarget.querySelector('input')?.focus()
 }
 
-export function SearchButton() {
+export function SearchOpener() {
   return (
     <IconButton className={styles.opener} label={messages.search()} popoverTarget={searchPanelId}>
       <SearchIcon size={20} />
@@ -35,12 +26,13 @@ export function SearchButton() {
 /** A GET form that also works without JavaScript. */
 export function SearchBox() {
   const { navigate } = useNavigation()
+  const shortcuts = useExtensions(searchShortcuts)
   const panel = useRef<HTMLDivElement>(null)
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const target = getSearchPath(String(new FormData(form).get('q')))
+    const target = getTargetPath(String(new FormData(form).get('q')), shortcuts)
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
     form.reset()
     navigate(target)
@@ -49,7 +41,7 @@ export function SearchBox() {
   return (
     <div ref={panel} id={searchPanelId} className={styles.panel} popover="auto" onToggle={focusInput}>
       <search>
-        <form className={styles.form} action={paths.search()} method="get" onSubmit={search}>
+        <form className={styles.form} action={searchPaths.search()} method="get" onSubmit={search}>
           <SearchIcon />
           <input
             type="search"

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { uncrawledPaths } from '#objects/server/discovery.ts'
 
 const disallowedPaths = [
-  '/search',
   '/graphql',
   '/api/',
   '/auth/',
@@ -28,7 +28,7 @@ export function robotsRoute(api: FastifyInstance): void {
       siteEnv === 'production'
         ? [
             'User-agent: *',
-            ...disallowedPaths.map((path) => `Disallow: ${path}`),
+            ...[...disallowedPaths, ...uncrawledPaths.list(request.context)].map((path) => `Disallow: ${path}`),
             '',
             `Sitemap: ${siteOrigin}/sitemap.xml`,
           ]

@@ -4,7 +4,7 @@ export type Contribution = { readonly point: object; readonly items: readonly un
 /** The contributions of all features, by extension point. */
 export type Extensions = ReadonlyMap<object, readonly unknown[]>
 
-type Host = { readonly extensions: Extensions }
+export type Host = { readonly extensions: Extensions }
 
 /** A list that features extend; defined by the code that uses it. */
 export type ExtensionPoint<Item> = {
