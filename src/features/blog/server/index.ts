@@ -8,6 +8,7 @@ import {
 import { sitemapPaths } from '#objects/server/discovery.ts'
 import { feedRoutes, maxFeedItems } from '#objects/server/feed.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
+import { starterSeeds } from '#seeds/seeding.ts'
 import { blogPaths } from '../contract/paths.ts'
 
 /** Adds the blog's routes and queries; its posts belong to the forum feature. */
@@ -20,6 +21,7 @@ export const blogFeature: ServerFeature = {
     },
   },
   extensions: [
+    starterSeeds.add({ position: 10, load: async () => (await import('../seeds/seedBlog.ts')).seedBlog }),
     sitemapPaths.add(blogPaths.blog()),
     forumAddresses.add({
       toForumPath: ({ isBlog }) => (isBlog ? blogPaths.blog() : undefined),

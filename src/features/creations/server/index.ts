@@ -3,6 +3,7 @@ import { undoHandlers } from '#features/management/server/index.ts'
 import { sitemapPaths } from '#objects/server/discovery.ts'
 import { objectKinds } from '#objects/server/objectKind.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
+import { demoSeeds } from '#seeds/seeding.ts'
 import { kindSlugs } from '../contract/creationLimits.ts'
 import { creationDeleted, creationPublished, creationStored, creationUpdated, modelBuilt } from '../contract/events.ts'
 import { creationPaths } from '../contract/paths.ts'
@@ -27,6 +28,7 @@ export const creationsFeature: ServerFeature = {
   jobs: [sweepModels, removeDeletedFiles],
   registerRoutes: creationRoutes,
   extensions: [
+    demoSeeds.add({ position: 30, load: async () => (await import('../seeds/seedCreations.ts')).seedCreations }),
     sitemapPaths.add(creationPaths.hubIndex(), ...kindSlugs.map((kind) => creationPaths.hubIndex(kind))),
     objectKinds.add(creationKind),
     undoHandlers.add(...creationUndoHandlers),

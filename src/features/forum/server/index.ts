@@ -22,6 +22,7 @@ export { deletePost } from './operations/deletePost.ts'
 export { postPath } from './paths.ts'
 export { hasForums } from './queries.ts'
 export type { PostRow } from './rows.ts'
+export { listForumSettings } from './settings/queries.ts'
 
 export const forumFeature: ServerFeature = {
   name: 'forum',

@@ -3,6 +3,7 @@ import { postActions } from '#features/forum/server/index.ts'
 import { sitemapPaths } from '#objects/server/discovery.ts'
 import { feedRoutes } from '#objects/server/feed.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
+import { demoSeeds } from '#seeds/seeding.ts'
 import * as events from '../contract/events.ts'
 import { newsletterPaths } from '../contract/paths.ts'
 import { sendPostAction } from '../contract/postAction.ts'
@@ -30,6 +31,7 @@ export const newsletterFeature: ServerFeature = {
   listeners: [...newsletterListeners, announceOnDiscord],
   jobs: [sweepNewsletter, retryDiscordAnnouncements],
   extensions: [
+    demoSeeds.add({ position: 10, load: async () => (await import('../seeds/seedNewsletters.ts')).seedNewsletters }),
     sitemapPaths.add(newsletterPaths.newsletter()),
     postActions.add({ name: sendPostAction, isAllowed: postPolicy.send }),
     feedRoutes.add({ path: '/newsletter/archive', load: loadArchiveFeed }),

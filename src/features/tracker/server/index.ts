@@ -4,6 +4,7 @@ import { sitemapPaths } from '#objects/server/discovery.ts'
 import { feedRoutes } from '#objects/server/feed.ts'
 import { objectKinds } from '#objects/server/objectKind.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
+import { demoSeeds, starterSeeds } from '#seeds/seeding.ts'
 import {
   productChanged,
   productCreated,
@@ -58,6 +59,8 @@ export const trackerFeature: ServerFeature = {
   ],
   listeners: [notifyWatchersOfStatus, notifyWatchersOfDuplicate],
   extensions: [
+    starterSeeds.add({ position: 30, load: async () => (await import('../seeds/seedTracker.ts')).seedTracker }),
+    demoSeeds.add({ position: 20, load: async () => (await import('../seeds/seedDemoTickets.ts')).seedDemoTickets }),
     sitemapPaths.add(trackerPaths.trackers(), trackerPaths.siteChangelog()),
     objectKinds.add(productKind, ticketKind),
     feedRoutes.add(...trackerFeeds),

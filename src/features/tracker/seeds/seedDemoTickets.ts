@@ -1,27 +1,23 @@
 import { createComment } from '#features/comments/server/index.ts'
 import { setRating } from '#features/ratings/server/index.ts'
-import {
-  createTicket,
-  listTagsOfProduct,
-  setTicketDuplicate,
-  setTicketStatus,
-  setTicketTags,
-  setTicketVersion,
-} from '#features/tracker/server/index.ts'
 import { recordViews } from '#objects/server/operations/recordViews.ts'
 import type { Context } from '#platform/context.ts'
-import type { Viewer } from '#platform/viewer.ts'
-import { seededRandom } from './demo/random.ts'
-import { type DemoTicket, demoTickets } from './demo/tickets.ts'
-import { hourMs, minuteMs, subtractDays } from './demo/time.ts'
-import { system } from './system.ts'
-
-type Stage = { as(viewer: Viewer, at: Date): Context; person(username: string): Viewer; usernames: string[]; now: Date }
+import { seededRandom } from '#seeds/demo/random.ts'
+import { hourMs, minuteMs, subtractDays } from '#seeds/demo/time.ts'
+import type { DemoStage } from '#seeds/seeding.ts'
+import { system } from '#seeds/system.ts'
+import { createTicket } from '../server/operations/createTicket.ts'
+import { setTicketDuplicate } from '../server/operations/setTicketDuplicate.ts'
+import { setTicketStatus } from '../server/operations/setTicketStatus.ts'
+import { setTicketTags } from '../server/operations/setTicketTags.ts'
+import { setTicketVersion } from '../server/operations/setTicketVersion.ts'
+import { listTagsOfProduct } from '../server/tags/listTagsOfProduct.ts'
+import { type DemoTicket, demoTickets } from './demoTickets.ts'
 
 type Written = { ticket: DemoTicket; id: number; lwid: string; number: number }
 
 /** Duplicates are closed at the end. */
-export async function seedDemoTickets(stage: Stage): Promise<void> {
+export async function seedDemoTickets(stage: DemoStage): Promise<void> {
   const tags = await tagIdsByName(stage.as(system, stage.now))
   const written: Written[] = []
   for (const ticket of demoTickets) {
@@ -48,11 +44,11 @@ async function tagIdsByName(ctx: Context): Promise<Map<string, number>> {
   return new Map(tags.map(({ id, name, productKey }) => [`${productKey} ${name}`, id]))
 }
 
-async function addReactions({ ticket, id, lwid, number }: Written, stage: Stage): Promise<void> {
+async function addReactions({ ticket, id, lwid, number }: Written, stage: DemoStage): Promise<void> {
   const at = (hours: number) =>
     new Date(Math.min(subtractDays(stage.now, ticket.daysAgo).getTime() + hours * hourMs, stage.now.getTime() - 60_000))
   const random = seededRandom(number)
-  const candidates = stage.usernames.filter((name) => name !== ticket.author)
+  const candidates = [...stage.people.keys()].filter((name) => name !== ticket.author)
   for (let remaining = ticket.likes; remaining > 0 && candidates.length; remaining--) {
     const [liker] = candidates.splice(Math.floor(random.next() * candidates.length), 1)
     await setRating(stage.as(stage.person(liker as string), at(remaining)), { objectId: lwid })
@@ -66,7 +62,11 @@ async function addReactions({ ticket, id, lwid, number }: Written, stage: Stage)
   await recordViews(stage.as(system, stage.now), id, Math.round(ticket.likes * 11 + random.next() * 60))
 }
 
-async function closeTicket({ ticket, lwid }: Written, written: Written[], { as, person, now }: Stage): Promise<void> {
+async function closeTicket(
+  { ticket, lwid }: Written,
+  written: Written[],
+  { as, person, now }: DemoStage,
+): Promise<void> {
   const original = written.find((other) => other.ticket.title === ticket.duplicateOf)
   if (original) {
     const ctx = as(person('petra.holm'), subtractDays(now, Math.max(ticket.daysAgo - 1, 0.1)))

@@ -1,29 +1,24 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { createComment } from '#features/comments/server/index.ts'
-import { publishCreation, recordDownloads, toFileFacts } from '#features/creations/server/index.ts'
 import { setRating } from '#features/ratings/server/index.ts'
 import { claimUpload, createUpload, storeUpload } from '#features/uploads/server/index.ts'
 import { bytesSource, readCreation, writeSave, writeZip } from '#gamefiles/index.ts'
 import { recordViews } from '#objects/server/operations/recordViews.ts'
 import type { Context } from '#platform/context.ts'
-import type { Viewer } from '#platform/viewer.ts'
-import { dayMs, subtractDays } from '../time.ts'
+import { dayMs, subtractDays } from '#seeds/demo/time.ts'
+import type { DemoStage } from '#seeds/seeding.ts'
+import { toFileFacts } from '../server/files/fileFacts.ts'
+import { publishCreation } from '../server/operations/publishCreation.ts'
+import { recordDownloads } from '../server/operations/recordDownloads.ts'
 import { type Circuit, layOutCircuit } from './circuit.ts'
 import { drawCircuit } from './picture.ts'
 import { type DemoCircuit, type DemoCreation, type DemoMod, demoCreations } from './plan.ts'
 
-type Stage = {
-  now: Date
-  as(viewer: Viewer, createdAt: Date): Context
-  person(username: string): Viewer
-  usernames: readonly string[]
-}
-
 const concurrency = 4
 const downloadsPerView = 0.31
 
-export async function seedCreations(stage: Stage): Promise<void> {
+export async function seedCreations(stage: DemoStage): Promise<void> {
   const queue = [...demoCreations]
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) await seedCreation(next, stage)
@@ -31,7 +26,7 @@ export async function seedCreations(stage: Stage): Promise<void> {
   await Promise.all(Array.from({ length: concurrency }, worker))
 }
 
-async function seedCreation(creation: DemoCreation, stage: Stage): Promise<void> {
+async function seedCreation(creation: DemoCreation, stage: DemoStage): Promise<void> {
   const at = subtractDays(stage.now, creation.daysAgo)
   const author = stage.person(creation.author)
   const ctx = stage.as(author, at)
@@ -46,7 +41,7 @@ async function seedCreation(creation: DemoCreation, stage: Stage): Promise<void>
   await addReactions(creation, { row, at, stage })
 }
 
-type CreatedCreation = { row: { id: number; lwid: string }; at: Date; stage: Stage }
+type CreatedCreation = { row: { id: number; lwid: string }; at: Date; stage: DemoStage }
 
 async function addReactions(creation: DemoCreation, { row, at, stage }: CreatedCreation): Promise<void> {
   const { comments = [], likes, views, author } = creation
@@ -54,7 +49,7 @@ async function addReactions(creation: DemoCreation, { row, at, stage }: CreatedC
     const when = new Date(Math.min(at.getTime() + (order + 1) * 0.7 * dayMs, stage.now.getTime()))
     await createComment(stage.as(stage.person(who), when), { objectId: row.lwid, parentId: null, body })
   }
-  const others = stage.usernames.filter((username) => username !== author)
+  const others = [...stage.people.keys()].filter((username) => username !== author)
   const first = creation.title.length % others.length
   for (let like = 0; like < Math.min(likes, others.length); like++) {
     const who = stage.person(others[(first + like) % others.length] as string)

@@ -1,7 +1,9 @@
-import { createProduct, createTicketTag, setTicketTemplate } from '#features/tracker/server/index.ts'
 import { createContext, type Services } from '#platform/context.ts'
+import { system } from '#seeds/system.ts'
+import { createProduct } from '../server/operations/createProduct.ts'
+import { createTicketTag } from '../server/operations/createTicketTag.ts'
+import { setTicketTemplate } from '../server/operations/setTicketTemplate.ts'
 import { starterProducts, starterTags } from './starterTracker.ts'
-import { system } from './system.ts'
 
 export async function seedTracker(services: Services): Promise<void> {
   const ctx = createContext(services, { viewer: system })

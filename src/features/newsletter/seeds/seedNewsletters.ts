@@ -1,29 +1,23 @@
-import { blogPaths } from '#features/blog/contract/paths.ts'
-import {
-  getNewestEditionId,
-  sendEdition,
-  sendNewsletter,
-  startEdition,
-  updateNewsletter,
-} from '#features/newsletter/server/index.ts'
-import type { Context } from '#platform/context.ts'
-import type { Viewer } from '#platform/viewer.ts'
-import { hourMs } from './time.ts'
-import type { DemoPost } from './types.ts'
-
-type Stage = { now: Date; as(viewer: Viewer, at: Date): Context; people: ReadonlyMap<string, Viewer> }
+import { hourMs } from '#seeds/demo/time.ts'
+import type { DemoStage } from '#seeds/seeding.ts'
+import { getNewestEditionId } from '../server/editions/queries.ts'
+import { sendEdition } from '../server/operations/sendEdition.ts'
+import { sendNewsletter } from '../server/operations/sendNewsletter.ts'
+import { startEdition } from '../server/operations/startEdition.ts'
+import { updateNewsletter } from '../server/operations/updateNewsletter.ts'
 
 const maxEditions = 8
 const isNews = /is out|Boards we love|What we plan/
 const isMajor = /is out/
 
-export async function seedNewsletters(posts: readonly DemoPost[], { now, as, people }: Stage): Promise<void> {
+export async function seedNewsletters({ posts, now, as, people }: DemoStage): Promise<void> {
   const editor = [...people.values()].find(({ roles }) => roles.includes('editor'))
   if (!editor) return
-  const newsPosts = posts.filter(({ forumKey, title }) => forumKey === 'blog' && isNews.test(title)).slice(-maxEditions)
-  for (const { title, body, blogSlug, at } of newsPosts) {
+  const news = posts.filter(({ post: { forumKey, title } }) => forumKey === 'blog' && isNews.test(title))
+  for (const { post, path } of news.slice(-maxEditions)) {
+    const { title, body, at } = post
     const ctx = as(editor, new Date(at.getTime() + hourMs))
-    const url = ctx.config.siteOrigin + (blogSlug ? blogPaths.blogPost(blogSlug) : blogPaths.blog())
+    const url = ctx.config.siteOrigin + path
     const input = {
       title,
       url,
