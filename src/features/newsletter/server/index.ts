@@ -2,12 +2,14 @@ import { personalData } from '#features/accounts/server/index.ts'
 import { postActions } from '#features/forum/server/index.ts'
 import { sitemapPaths } from '#objects/server/discovery.ts'
 import { feedRoutes } from '#objects/server/feed.ts'
+import { featureConfigs } from '#platform/config/featureConfig.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { demoSeeds } from '#seeds/seeding.ts'
 import * as events from '../contract/events.ts'
 import { newsletterPaths } from '../contract/paths.ts'
 import { sendPostAction } from '../contract/postAction.ts'
 import { newsletterCallbacks } from './callbacks.ts'
+import { newsletterConfig } from './config.ts'
 import { announceOnDiscord, retryDiscordAnnouncements } from './discord.ts'
 import { loadArchiveFeed } from './editions/loadArchiveFeed.ts'
 import { sweepNewsletter } from './jobs.ts'
@@ -31,6 +33,7 @@ export const newsletterFeature: ServerFeature = {
   listeners: [...newsletterListeners, announceOnDiscord],
   jobs: [sweepNewsletter, retryDiscordAnnouncements],
   extensions: [
+    featureConfigs.add(newsletterConfig),
     demoSeeds.add({ position: 10, load: async () => (await import('../seeds/seedNewsletters.ts')).seedNewsletters }),
     sitemapPaths.add(newsletterPaths.newsletter()),
     postActions.add({ name: sendPostAction, isAllowed: postPolicy.send }),

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { assertCan } from '#platform/policy.ts'
 import { archiveTag } from '../contract/archiveTag.ts'
 import { newsletterPaths } from '../contract/paths.ts'
+import { newsletterConfig } from './config.ts'
 import { listArchive } from './editions/listArchive.ts'
 import { countPublished, findPublished, listLatestEditions } from './editions/queries.ts'
 import { findHolderByKey, maskAddress } from './findHolderByKey.ts'
@@ -30,7 +31,7 @@ function assertCanSend(ctx: Context): void {
 
 function getDiscordStatus({ sendDiscord, discordAt, list }: EditionRow, ctx: Context): string {
   if (discordAt) return 'posted'
-  return sendDiscord && list !== 'test' && ctx.config.newsletter.discordWebhookUrl ? 'waiting' : 'none'
+  return sendDiscord && list !== 'test' && newsletterConfig.get(ctx.config).discordWebhookUrl ? 'waiting' : 'none'
 }
 
 export const newsletterResolvers: Resolvers = {

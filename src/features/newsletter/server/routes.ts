@@ -6,6 +6,7 @@ import { rejectCrossOrigin } from '#platform/http/rejectCrossOrigin.ts'
 import { hashToken } from '#platform/tokens/refreshToken.ts'
 import type { FormResult } from '../contract/formResult.ts'
 import { newsletterPaths } from '../contract/paths.ts'
+import { newsletterConfig } from './config.ts'
 import { suppressAddress } from './operations/suppressAddress.ts'
 import { updateNewsletterAnon } from './operations/updateNewsletterAnon.ts'
 import { updateNewsletterByLink } from './operations/updateNewsletterByLink.ts'
@@ -26,7 +27,7 @@ export function newsletterRoutes(server: FastifyInstance, { config }: Services):
     })
   })
 
-  const { feedbackKey } = config.newsletter
+  const { feedbackKey } = newsletterConfig.get(config)
   if (!feedbackKey) return
   server.post('/newsletter/feedback', async (request) => {
     if (!isEqual(request.headers.authorization ?? '', `Bearer ${feedbackKey}`)) throw new NotFoundError()

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { systemOperation } from '#platform/policy.ts'
+import { newsletterConfig } from '../config.ts'
 import { lockUnannounced, markAnnounced } from '../editions/writes.ts'
 import type { EditionRow } from '../rows.ts'
 
@@ -8,7 +9,7 @@ const timeoutMs = 10_000
 /** Locks the row while posting, so that only one process announces it; errors are left to the retry job. */
 export async function announceEdition(ctx: Context, { id, title, url }: EditionRow): Promise<void> {
   systemOperation()
-  const { discordWebhookUrl } = ctx.config.newsletter
+  const { discordWebhookUrl } = newsletterConfig.get(ctx.config)
   if (!discordWebhookUrl) return
   await ctx.transact(async ({ db }) => {
     if (!(await lockUnannounced(db, id))) return

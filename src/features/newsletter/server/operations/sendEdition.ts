@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/db.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { systemOperation } from '#platform/policy.ts'
 import { editionFinished } from '../../contract/events.ts'
+import { newsletterConfig } from '../config.ts'
 import { findEdition } from '../editions/queries.ts'
 import { updateStatus } from '../editions/writes.ts'
 import { pingConnection, tryAcquireSenderLock } from '../sending/queries.ts'
@@ -20,7 +21,7 @@ export async function sendEdition(ctx: Context, editionId: number, signal: Abort
     const transport = createTransport(ctx)
     const lockWatch = watchLock(db)
     try {
-      const perSecond = ctx.config.newsletter.perSecond
+      const { perSecond } = newsletterConfig.get(ctx.config)
       const stopSignal = AbortSignal.any([signal, lockWatch.lost])
       const isDone = await new Sender(ctx, edition, { transport, perSecond, signal: stopSignal }).run()
       if (isDone) await finish(ctx, editionId)
