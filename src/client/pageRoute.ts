@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Host } from '#extensions/extensionPoint.ts'
 import type { Doc } from './doc.ts'
 import type { LoadPageParts } from './pageParts.ts'
 
@@ -41,7 +42,7 @@ export type PageRoute = {
   /** The path of the module, for preloading its files. */
   readonly file: string
   /** Other query parameters neither reload the page nor vary the page cache. */
-  readonly searchKeys?: readonly string[]
+  readonly searchKeys?: readonly string[] | ((host: Host) => readonly string[])
   readonly remountOnPathChange?: boolean
   readonly hideFooter?: boolean
   readonly emptyNavbar?: boolean

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { loadPanels } from '#app/pageParts.ts'
 import { pages } from '#app/pages.ts'
 import { extensions, serverFeatures } from '#app/registry.ts'
+import { panelRights } from '#features/management/server/index.ts'
 import { objectKinds } from '#objects/server/objectKind.ts'
 import { nonEmpty } from '#tests/nonEmpty.ts'
 
@@ -44,6 +45,15 @@ it('no two panels of a group have the same position', async () => {
   const positions = (await loadPanels()).map(({ group, position }) => `${group} ${position}`)
   expect(positions.length).toBeGreaterThan(0)
   expect(findDuplicates(positions)).toEqual([])
+})
+
+it('each panel needs a right that some feature grants', async () => {
+  const granted = new Set(panelRights.list({ extensions }).map(({ name }) => name))
+  expect((await loadPanels()).filter(({ right }) => !granted.has(right))).toEqual([])
+})
+
+it('no two features grant the same right', () => {
+  expect(findDuplicates(panelRights.list({ extensions }).map(({ name }) => name))).toEqual([])
 })
 
 const findDuplicates = (values: readonly string[]): string[] =>

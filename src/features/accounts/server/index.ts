@@ -15,6 +15,7 @@ import { findUser, listIdentities, listSessions } from './queries.ts'
 import { accountResolvers } from './resolvers.ts'
 import { accountRoutes } from './routes.ts'
 import { SessionCache } from './sessionCache.ts'
+import { allowedWhileSilenced } from './silence.ts'
 
 export type { Authenticate } from './authenticate.ts'
 export { requireRecentProof } from './confirmIdentity.ts'
@@ -24,6 +25,7 @@ export { redeemInvite } from './operations/redeemInvite.ts'
 export { personalData } from './personalData.ts'
 export { findUser, findUserByName } from './queries.ts'
 export type { UserRow } from './rows.ts'
+export { allowedWhileSilenced, type SilenceExceptions } from './silence.ts'
 export { announceFactorChange } from './transactions/changeFactors.ts'
 export { deleteFactors } from './transactions/deleteFactors.ts'
 export { endAccountSessions } from './transactions/endAccountSessions.ts'
@@ -49,6 +51,12 @@ export const accountsFeature: ServerFeature = {
         sessions: await listSessions(ctx.db, userId),
         identities: await listIdentities(ctx.db, userId),
       }),
+    }),
+    allowedWhileSilenced.add({
+      endSession: true,
+      endOtherSessions: true,
+      redeemInvite: true,
+      deleteAccount: true,
     }),
   ],
   mailLinkHandlers: accountCallbacks,

@@ -1,4 +1,4 @@
-import { personalData } from '#features/accounts/server/index.ts'
+import { allowedWhileSilenced, personalData } from '#features/accounts/server/index.ts'
 import { getExcerpt, htmlToText } from '#objects/server/metaTags.ts'
 import { type ObjectKind, objectKinds } from '#objects/server/objectKind.ts'
 import type { ObjectView } from '#objects/server/objectView.ts'
@@ -86,6 +86,7 @@ export const commentsFeature: ServerFeature = {
   extensions: [
     objectKinds.add(commentKind),
     personalData.add({ name: 'comments', load: (ctx, userId) => listCommentsByAuthor(ctx.db, userId) }),
+    allowedWhileSilenced.add({ deleteComment: true }),
   ],
   events: [commentCreated, commentUpdated, commentDeleted],
   listeners: commentListeners,

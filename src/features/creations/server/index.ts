@@ -1,4 +1,4 @@
-import { personalData } from '#features/accounts/server/index.ts'
+import { allowedWhileSilenced, personalData } from '#features/accounts/server/index.ts'
 import { undoHandlers } from '#features/management/server/index.ts'
 import { sitemapPaths } from '#objects/server/discovery.ts'
 import { objectKinds } from '#objects/server/objectKind.ts'
@@ -33,5 +33,6 @@ export const creationsFeature: ServerFeature = {
     objectKinds.add(creationKind),
     undoHandlers.add(...creationUndoHandlers),
     personalData.add({ name: 'creations', load: (ctx, userId) => listCreationsByAuthor(ctx.db, userId) }),
+    allowedWhileSilenced.add({ deleteCreation: true }),
   ],
 }

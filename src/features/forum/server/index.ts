@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts'
-import { personalData } from '#features/accounts/server/index.ts'
-import { undoHandlers } from '#features/management/server/index.ts'
+import { allowedWhileSilenced, personalData } from '#features/accounts/server/index.ts'
+import { panelRights, undoHandlers } from '#features/management/server/index.ts'
 import { sitemapPaths } from '#objects/server/discovery.ts'
 import { feedRoutes } from '#objects/server/feed.ts'
 import { objectKinds } from '#objects/server/objectKind.ts'
@@ -35,5 +35,7 @@ export const forumFeature: ServerFeature = {
     feedRoutes.add(...forumFeeds),
     undoHandlers.add(...forumUndoHandlers),
     personalData.add({ name: 'forum', load: (ctx, userId) => listPostsByAuthor(ctx.db, userId) }),
+    panelRights.add({ name: 'forums', roles: [] }),
+    allowedWhileSilenced.add({ deletePost: true }),
   ],
 }

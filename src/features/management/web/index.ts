@@ -1,7 +1,8 @@
 import type { PageRoute } from '#client/pageRoute.ts'
 import type { WebFeature } from '#client/webFeature.ts'
+import { panelSearchKeys } from './panelSearchKeys.ts'
 
-export type { Panel } from './panel.ts'
+export { panelSearchKeys } from './panelSearchKeys.ts'
 
 const index: PageRoute = {
   path: '/management',
@@ -17,7 +18,7 @@ const panel: PageRoute = {
   tab: 'management',
   module: async (loadParts) => (await import('./ManagementPage.tsx')).createManagementPage(loadParts),
   file: 'src/features/management/web/ManagementPage.tsx',
-  searchKeys: ['q', 'page', 'title', 'url', 'discord'],
+  searchKeys: (host) => ['q', 'page', ...panelSearchKeys.list(host)],
   hideFooter: true,
   clientOnly: true,
 }

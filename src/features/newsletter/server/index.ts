@@ -1,5 +1,6 @@
-import { personalData } from '#features/accounts/server/index.ts'
+import { allowedWhileSilenced, personalData } from '#features/accounts/server/index.ts'
 import { postActions } from '#features/forum/server/index.ts'
+import { panelRights } from '#features/management/server/index.ts'
 import { sitemapPaths } from '#objects/server/discovery.ts'
 import { feedRoutes } from '#objects/server/feed.ts'
 import { featureConfigs } from '#platform/config/featureConfig.ts'
@@ -41,6 +42,13 @@ export const newsletterFeature: ServerFeature = {
     personalData.add({
       name: 'newsletter',
       load: async (ctx, userId) => ({ level: await findUserLevel(ctx.db, userId) }),
+    }),
+    panelRights.add({ name: 'newsletter', roles: ['editor'] }),
+    allowedWhileSilenced.add({
+      updateNewsletter: true,
+      updateNewsletterAnon: true,
+      updateNewsletterByLink: true,
+      confirmNewsletter: true,
     }),
   ],
   mailLinkHandlers: newsletterCallbacks,

@@ -3,6 +3,7 @@ import type { PageRoute } from '#client/pageRoute.ts'
 import { siteLinks, siteSections } from '#client/siteLinks.ts'
 import type { WebFeature } from '#client/webFeature.ts'
 import { postActions } from '#features/forum/web/index.ts'
+import { panelSearchKeys } from '#features/management/web/index.ts'
 import { MailIcon } from '#ui/icons.tsx'
 import { newsletterPaths } from '../contract/paths.ts'
 import { sendPostAction } from '../contract/postAction.ts'
@@ -46,6 +47,7 @@ const href = newsletterPaths.newsletter()
 export const newsletterWeb: WebFeature = {
   pages: [newsletter, archive, edition, privacy],
   extensions: [
+    panelSearchKeys.add('title', 'url', 'discord'),
     siteSections.add({
       tab: 'newsletter',
       label: navMessages.newsletter,

@@ -1,4 +1,4 @@
-import { personalData } from '#features/accounts/server/index.ts'
+import { allowedWhileSilenced, personalData } from '#features/accounts/server/index.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { notificationCreated, notificationSettingChanged, notificationsRead, watchChanged } from '../contract/events.ts'
 import { mailNotificationsJob } from './jobs.ts'
@@ -32,6 +32,12 @@ export const notificationsFeature: ServerFeature = {
         watches: await listWatchesForExport(ctx.db, userId),
         settings: await listSettings(ctx.db, userId),
       }),
+    }),
+    allowedWhileSilenced.add({
+      setWatchLevel: true,
+      setNotificationSetting: true,
+      markNotificationAsRead: true,
+      markAllNotificationsAsRead: true,
     }),
   ],
 }

@@ -1,3 +1,4 @@
+import { allowedWhileSilenced } from '#features/accounts/server/index.ts'
 import { feedRoutes } from '#objects/server/feed.ts'
 import { searchSources } from '#objects/server/searchSources.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
@@ -13,5 +14,6 @@ export const profilesFeature: ServerFeature = {
   extensions: [
     searchSources.add(userSearchSource),
     feedRoutes.add({ path: '/@:name', load: (ctx, { name = '' }) => loadUserFeed(ctx, name) }),
+    allowedWhileSilenced.add({ updateUser: ({ bio }) => bio == null || bio === '' }),
   ],
 }

@@ -1,3 +1,4 @@
+import { panelRights } from '#features/management/server/index.ts'
 import { uncrawledPaths } from '#objects/server/discovery.ts'
 import { getSearchSources } from '#objects/server/searchSources.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
@@ -22,7 +23,7 @@ export const searchFeature: ServerFeature = {
     Mutation: { ...searchResolvers.Mutation, ...synonymResolvers.Mutation },
   },
   events: [documentsIndexed, synonymsChanged],
-  extensions: [uncrawledPaths.add(searchPaths.search())],
+  extensions: [uncrawledPaths.add(searchPaths.search()), panelRights.add({ name: 'search', roles: ['moderator'] })],
   createListeners: (host) => createSearchListeners([...getSearchSources(host).values()]),
   jobs: [fillIndexes, sweepSearchCounts],
   registerRoutes: searchRoutes,

@@ -1,4 +1,5 @@
 import { paths } from '#app/paths.ts'
+import { panelRights } from '#features/management/server/index.ts'
 import { sitemapPaths } from '#objects/server/discovery.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { robotsRoute } from './discovery/robots.ts'
@@ -16,7 +17,10 @@ export { resolveRedirect } from './resolveRedirect.ts'
 export const siteFeature: ServerFeature = {
   name: 'site',
   resolvers: siteResolvers,
-  extensions: [sitemapPaths.add(paths.home(), paths.getTheGame())],
+  extensions: [
+    sitemapPaths.add(paths.home(), paths.getTheGame()),
+    panelRights.add({ name: 'redirects', roles: ['moderator'] }, { name: 'messages', roles: ['moderator', 'editor'] }),
+  ],
   registerRoutes(api, services) {
     siteRoutes(api, services)
     robotsRoute(api)

@@ -1,5 +1,5 @@
-import { personalData } from '#features/accounts/server/index.ts'
-import { undoHandlers } from '#features/management/server/index.ts'
+import { allowedWhileSilenced, personalData } from '#features/accounts/server/index.ts'
+import { panelRights, undoHandlers } from '#features/management/server/index.ts'
 import { sitemapPaths } from '#objects/server/discovery.ts'
 import { feedRoutes } from '#objects/server/feed.ts'
 import { objectKinds } from '#objects/server/objectKind.ts'
@@ -71,6 +71,16 @@ export const trackerFeature: ServerFeature = {
         tickets: await listTicketsOfUser(ctx.db, userId),
         events: await listEventsOfUser(ctx.db, userId),
       }),
+    }),
+    panelRights.add(
+      { name: 'tags', roles: ['moderator', 'developer'] },
+      { name: 'templates', roles: ['developer'] },
+      { name: 'products', roles: [] },
+    ),
+    allowedWhileSilenced.add({
+      meToo: true,
+      deleteTicket: true,
+      setTicketVersion: ({ clear }) => clear === true,
     }),
   ],
   registerRoutes: trackerRoutes,
