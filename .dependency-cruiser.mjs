@@ -1,8 +1,11 @@
+import { listOptionalFeatures, readDeclarations } from './tools/featureGraph/readFeatures.ts'
+
 /** See "Import rules" in ARCHITECTURE.md. */
 const rule = (name, comment, ...[from, to]) => ({ name, comment, severity: 'error', from, to })
 
 const anywhere = '^src/'
 const web = '^src/(ui|client|features/[^/]+/web)/'
+const optionalFeature = `^src/features/(${listOptionalFeatures(readDeclarations('src/features')).join('|')})/`
 const server = '^src/(platform|features/[^/]+/server|objects/server)/'
 
 export default {
@@ -37,6 +40,26 @@ export default {
       { path: '^src/features/' },
     ),
     rule(
+      'platform-knows-no-objects',
+      'What features extend is defined by objects and features; platform has only the mechanism.',
+      { path: '^src/platform/' },
+      { path: '^src/objects/' },
+    ),
+    rule(
+      'optional-features-are-only-listed',
+      'A feature can be removed because only the two lists of features import it.',
+      {
+        path: '^(src|db/seeds)/',
+        pathNot: [
+          optionalFeature,
+          '^src/app/features\\.(server\\.ts|web\\.tsx)$',
+          '\\.test\\.tsx?$',
+          '^src/generated/',
+        ],
+      },
+      { path: optionalFeature },
+    ),
+    rule(
       'contract-knows-neither-side',
       'Server and browser both import it.',
       { path: '^src/(features/[^/]+|objects)/contract/' },
@@ -52,7 +75,7 @@ export default {
       {
         path: anywhere,
         pathNot:
-          '^src/(features/[^/]+/contract/|features/[^/]+/server/rows\\.ts|platform/(policy|viewer|objectView)\\.ts)',
+          '^src/(features/[^/]+/contract/|features/[^/]+/server/rows\\.ts|platform/(policy|viewer)\\.ts|objects/server/objectView\\.ts)',
       },
     ),
     rule(

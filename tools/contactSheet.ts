@@ -6,8 +6,9 @@ import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { rights } from '#features/management/contract/rights.ts'
-import type { Panel } from '#features/management/web/index.ts'
+import { extensions } from '#app/registry.ts'
+import type { ManagementPanel } from '#client/pageParts.ts'
+import { panelRights } from '#features/management/server/index.ts'
 import startSite, { statePath } from '../tests/e2e/site.ts'
 
 const widths = [390, 768, 1440] as const
@@ -19,7 +20,7 @@ const minHeight = 800
 const sheetWidth = 420
 
 const panelFiles = globSync('src/features/*/web/panels.ts').map((file) => resolve(file))
-const panelModules: { panels: readonly Panel[] }[] = await Promise.all(panelFiles.map((file) => import(file)))
+const panelModules: { panels: readonly ManagementPanel[] }[] = await Promise.all(panelFiles.map((file) => import(file)))
 const panels = panelModules.flatMap((module) => module.panels)
 
 type Shot = {
@@ -94,7 +95,9 @@ const shots: readonly Shot[] = [
   { name: 'administration', path: '/admin', as: 'demo-staff' },
   // No demo account sees the panels that are for admins only.
   ...panels
-    .filter(({ right }) => rights[right].length > 0)
+    .filter(({ right }) =>
+      panelRights.list({ extensions }).some(({ name, roles }) => name === right && roles.length > 0),
+    )
     .map(({ name }) => ({ name: `management ${name}`, path: `/management/${name}`, as: 'demo-staff' }) as const),
 ]
 

@@ -2,6 +2,7 @@
 import { createServer as createHttpServer } from 'node:http'
 import { resolve } from 'node:path'
 import { createServer as createVite, type ViteDevServer } from 'vite'
+import { extensions } from '#app/registry.ts'
 import type { Site } from '#app/server.ts'
 import { loadConfig } from '#platform/config/config.ts'
 import { StartError } from '#platform/config/startErrors.ts'
@@ -19,7 +20,7 @@ const head =
 const debounceMs = 100
 
 async function run(): Promise<void> {
-  const config = loadConfig({ SITE_ENV: 'development', ...process.env })
+  const config = loadConfig({ SITE_ENV: 'development', ...process.env }, { extensions })
   const log = createLog(config.logLevel)
   restrictDataDir(config.dataDir, log)
   const postgres = config.databaseUrl ? undefined : await startPostgres({ ...config, log })

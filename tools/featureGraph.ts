@@ -1,20 +1,19 @@
 /** Checks the imports between features and draws their graph into ARCHITECTURE.md. `--check` only compares. */
-import { readdir, readFile } from 'node:fs/promises'
-import { featureGraph } from '#app/featureGraph.ts'
+import { readFile } from 'node:fs/promises'
 import { Output } from './codegen/output.ts'
 import { drawGraph, findProblems } from './featureGraph/graph.ts'
+import { listOptionalFeatures, readDeclarations, toGraph } from './featureGraph/readFeatures.ts'
 import { readImports } from './featureGraph/readImports.ts'
 
 const directory = 'src/features'
 const begin = '<!-- features:begin -->'
 const end = '<!-- features:end -->'
 
-const problems = findProblems(featureGraph, {
-  folders: await readdir(directory),
-  imports: await readImports(directory),
-})
+const declarations = readDeclarations(directory)
+const graph = toGraph(declarations)
+const problems = findProblems(graph, listOptionalFeatures(declarations), await readImports(directory))
 if (problems.length) {
-  console.error(['See src/app/featureGraph.ts.', ...problems].join('\n'))
+  console.error(['See the feature.json of the features.', ...problems].join('\n'))
   process.exitCode = 1
 } else {
   const text = await readFile('ARCHITECTURE.md', 'utf8')
@@ -22,7 +21,7 @@ if (problems.length) {
   const after = rest?.split(end)[1]
   if (before === undefined || after === undefined) throw new Error(`ARCHITECTURE.md has no ${begin} … ${end}`)
   const output = new Output(process.argv.includes('--check'))
-  const drawn = `${before}${begin}\n\n${drawGraph(featureGraph)}\n${end}${after}`
+  const drawn = `${before}${begin}\n\n${drawGraph(graph)}\n${end}${after}`
   await output.write('ARCHITECTURE.md', drawn, { committed: true })
   output.finish()
 }

@@ -1,5 +1,7 @@
+import { collectExtensions } from '#extensions/extensionPoint.ts'
 import { search } from '#features/search/server/querying/search.ts'
-import type { Context, SearchSource } from '#platform/context.ts'
+import { type SearchSource, searchSources } from '#objects/server/searchSources.ts'
+import type { Context } from '#platform/context.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { silentLog } from '#platform/log.ts'
 import type { ConnectionOptions } from '#platform/postgres/startPostgres.ts'
@@ -57,14 +59,12 @@ async function withSearchContext(
 ): Promise<void> {
   const database = openDatabase(connection, { log: silentLog, poolSize: 2 })
   const kinds = ['post', 'ticket', 'creation']
-  const searchSources = new Map(kinds.map((kind) => [kind, { kind } as SearchSource]))
+  const sources = kinds.map((kind) => ({ kind }) as SearchSource)
+  const extensions = collectExtensions([searchSources.add(...sources)])
   const clock = { now: () => new Date(searchEndMs) }
   const { kysely: db, transact } = database
   try {
-    await work(
-      { db, transact, clock, searchSources, viewer: null, language: 'en' } as unknown as Context,
-      database.pool,
-    )
+    await work({ db, transact, clock, extensions, viewer: null, language: 'en' } as unknown as Context, database.pool)
   } finally {
     await database.close()
   }

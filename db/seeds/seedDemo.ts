@@ -1,19 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { createUser } from '#features/accounts/server/index.ts'
 import { createComment } from '#features/comments/server/index.ts'
-import { createPost } from '#features/forum/server/index.ts'
+import { createPost, listForumSettings, postPath } from '#features/forum/server/index.ts'
 import { setRating } from '#features/ratings/server/index.ts'
 import { recordViews } from '#objects/server/operations/recordViews.ts'
 import { FixedClock } from '#platform/clock.ts'
 import { type Context, createContext, type Services } from '#platform/context.ts'
 import type { Viewer } from '#platform/viewer.ts'
-import { seedCreations } from './demo/creations/seedCreations.ts'
 import { seedModeration } from './demo/moderation.ts'
-import { seedNewsletters } from './demo/newsletters.ts'
 import { createDemoPlan } from './demo/plan.ts'
 import type { DemoComment, DemoPost, DemoUser } from './demo/types.ts'
 import { guideAgeMs, seedWritingGuide } from './demo/writing.ts'
-import { seedDemoTickets } from './seedDemoTickets.ts'
+import { type DemoStage, demoSeeds, runSeeds, type WrittenPost } from './seeding.ts'
 import { system } from './system.ts'
 
 const signInNames = ['demo', 'demo-unverified', 'demo-staff']
@@ -23,27 +21,30 @@ const concurrency = 8
 /** Uses the operations that users call, each at its planned time. The three sign-in accounts share a password. */
 export async function seedDemo(services: Services, password = randomBytes(9).toString('base64url')) {
   const plan = createDemoPlan(services.clock.now())
-  const as: Stage['as'] = (viewer, at) => createContext({ ...services, clock: new FixedClock(at) }, { viewer })
+  const as: Actors['as'] = (viewer, at) => createContext({ ...services, clock: new FixedClock(at) }, { viewer })
   const people = await seedUsers(as(system, services.clock.now()), plan.users, password)
-  const person: Stage['person'] = (username) => {
+  const person: Actors['person'] = (username) => {
     const viewer = people.get(username)
     if (!viewer) throw new Error(`The demo plan names nobody called ${username}`)
     return viewer
   }
-  const written: Written[] = []
-  for (const post of plan.posts) written.push({ post, row: await seedPost(post, { as, person }) })
-  await seedAllReactions(written, { as, person })
-  await seedNewsletters(plan.posts, { now: services.clock.now(), as, people })
-  await seedDemoTickets({ as, person, usernames: [...people.keys()], now: services.clock.now() })
-  const usernames = plan.users.map(({ username }) => username)
-  await seedCreations({ now: services.clock.now(), as, person, usernames })
+  const forums = new Set((await listForumSettings(services.db)).map(({ key }) => key))
+  const posts: WrittenPost[] = []
+  // The forum of a feature is missing if the site is without that feature.
+  for (const post of plan.posts.filter(({ forumKey }) => forums.has(forumKey))) {
+    const row = await seedPost(post, { as, person })
+    posts.push({ post, row, path: postPath(services, row) })
+  }
+  await seedAllReactions(posts, { as, person })
+  const stage = { now: services.clock.now(), as, person, people, posts }
+  await runSeeds(demoSeeds.list(services), stage)
   await seedWritingGuide(as(person('demo-staff'), new Date(services.clock.now().getTime() - guideAgeMs)))
-  await seedModeration({ now: services.clock.now(), as, person, posts: written })
+  await seedModeration(stage)
   return { demoPassword: password }
 }
 
 /** Threads are seeded concurrently, because each waits for the disk. */
-async function seedAllReactions(written: Written[], stage: Stage): Promise<void> {
+async function seedAllReactions(written: WrittenPost[], stage: Actors): Promise<void> {
   const queue = [...written]
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
@@ -69,14 +70,13 @@ async function seedUsers(ctx: Context, users: DemoUser[], password: string): Pro
   return people
 }
 
-type Stage = { as(viewer: Viewer, at: Date): Context; person(username: string): Viewer }
-type Written = { post: DemoPost; row: { id: number; lwid: string } }
+type Actors = Pick<DemoStage, 'as' | 'person'>
 
-function seedPost({ forumKey, title, body, author, at, blogSlug }: DemoPost, { as, person }: Stage) {
+function seedPost({ forumKey, title, body, author, at, blogSlug }: DemoPost, { as, person }: Actors) {
   return createPost(as(person(author), at), { forumKey, title, body, slug: blogSlug ?? null })
 }
 
-async function seedReactions({ post, row }: Written, stage: Stage): Promise<void> {
+async function seedReactions({ post, row }: WrittenPost, stage: Actors): Promise<void> {
   await like(row.lwid, post, stage)
   for (const comment of post.comments) await seedComment(comment, { objectId: row.lwid, parentId: null }, stage)
   await recordViews(stage.as(system, post.at), row.id, post.views)
@@ -84,13 +84,13 @@ async function seedReactions({ post, row }: Written, stage: Stage): Promise<void
 
 type CommentTarget = { objectId: string; parentId: string | null }
 
-async function seedComment(comment: DemoComment, target: CommentTarget, stage: Stage): Promise<void> {
+async function seedComment(comment: DemoComment, target: CommentTarget, stage: Actors): Promise<void> {
   const { author, at, body } = comment
   const { lwid } = await createComment(stage.as(stage.person(author), at), { ...target, body })
   await like(lwid, comment, stage)
   for (const reply of comment.replies) await seedComment(reply, { ...target, parentId: lwid }, stage)
 }
 
-async function like(objectId: string, { likes, at }: { likes: string[]; at: Date }, stage: Stage): Promise<void> {
+async function like(objectId: string, { likes, at }: { likes: string[]; at: Date }, stage: Actors): Promise<void> {
   for (const username of likes) await setRating(stage.as(stage.person(username), at), { objectId })
 }

@@ -5,5 +5,5 @@ import { system } from './system.ts'
 
 export async function seedForums(services: Services): Promise<void> {
   const ctx = createContext(services, { viewer: system })
-  for (const [position, forum] of starterForums.entries()) await createForum(ctx, { ...forum, position })
+  for (const [index, forum] of starterForums.entries()) await createForum(ctx, { ...forum, position: index + 1 })
 }

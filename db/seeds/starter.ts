@@ -15,15 +15,6 @@ const staff = ['moderator', 'developer', 'editor', 'admin']
 export const starterForums: StarterForum[] = [
   {
     ...open,
-    key: 'blog',
-    title: 'Blog',
-    description: 'What the makers are working on, and why: development logs, releases, plans.',
-    isBlog: true,
-    protected: true,
-    postRoles: ['editor', 'admin'],
-  },
-  {
-    ...open,
     key: 'announcements',
     title: 'Announcements',
     description: 'Short notices from the staff: new versions, maintenance, rules. Everybody may answer.',

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { type Brand, BrandContext } from '#client/brand.ts'
 import type { DocumentCache } from '#client/documentCache.ts'
+import { HostContext } from '#client/extensions.ts'
 import { type ClientRequestInfo, RequestContext } from '#client/request.ts'
 import type { Settings } from '#client/settings.ts'
 import { CacheContext } from '#client/useQuery.ts'
 import { RenderedSettingsContext } from '#client/useSettings.ts'
 import type { Reporting } from '#features/site/web/reporting/startReporting.ts'
 import type { Language } from '#language/language.ts'
+import { webHost } from './webFeatures.ts'
 
 /** All state that rendering depends on, so that the first render in the browser matches the HTML of the server. */
 export type SiteState = {
@@ -24,7 +26,9 @@ export const SiteProviders = ({ state, cache, children }: Props) => (
   <BrandContext value={state.brand}>
     <RequestContext value={state.request}>
       <RenderedSettingsContext value={state.settings}>
-        <CacheContext value={cache}>{children}</CacheContext>
+        <HostContext value={webHost}>
+          <CacheContext value={cache}>{children}</CacheContext>
+        </HostContext>
       </RenderedSettingsContext>
     </RequestContext>
   </BrandContext>

@@ -39,10 +39,11 @@ export async function apiRoutes(server: FastifyInstance, dependencies: Dependenc
         requestId: request.id,
         network,
       })
-      const { url = '' } = request.routeOptions
-      rejectRouteWhileSilenced(request.context, { method: request.method, url })
+      const { url = '', config } = request.routeOptions
+      const isAllowed = config.allowedWhileSilenced === true
+      rejectRouteWhileSilenced(request.context, { method: request.method, url, isAllowed })
     })
-    for (const feature of serverFeatures) feature.registerRoutes?.(api, services, serverFeatures)
+    for (const feature of serverFeatures) feature.registerRoutes?.(api, services)
     await api.register(async (scope) => callbackRoute(scope))
     await api.register(async (scope) => graphqlRoute(scope, graphql, services))
   })

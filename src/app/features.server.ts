@@ -1,5 +1,4 @@
-// To remove a feature, delete its directory and its lines here and in features.web.tsx.
-// The check then names its entry in featureGraph.ts.
+// To remove an optional feature, delete its directory and its lines here and in features.web.tsx.
 export { accountsFeature } from '#features/accounts/server/index.ts'
 export { blogFeature } from '#features/blog/server/index.ts'
 export { commentsFeature } from '#features/comments/server/index.ts'

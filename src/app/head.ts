@@ -1,6 +1,8 @@
-import type { PageHead } from '#client/pageRoute.ts'
+import type { HeadLink, PageHead } from '#client/pageRoute.ts'
+import { headLinks } from '#client/siteLinks.ts'
 import { messages } from './headMessages.ts'
 import type { SiteState } from './SiteProviders.tsx'
+import { webHost } from './webFeatures.ts'
 
 type ShownPage = { head?: PageHead | undefined; code?: number | undefined; path: string }
 export type HeadTag = { name: string; content: string }
@@ -33,21 +35,11 @@ export function getMetaTags(state: SiteState, page: ShownPage): HeadTag[] {
 const getCanonicalUrl = ({ origin }: SiteState, { head, code, path }: ShownPage): string | undefined =>
   code === undefined ? new URL(head?.canonicalPath ?? path, origin).href : undefined
 
-export type HeadLink = { rel: string; href: string; type?: string; title?: string }
-
-const feedTypes = { atom: 'application/atom+xml', rss: 'application/rss+xml', json: 'application/feed+json' }
-
 export function getHeadLinks(state: SiteState, page: ShownPage): HeadLink[] {
   const canonical = getCanonicalUrl(state, page)
-  const feeds = (page.head?.feeds ?? []).flatMap(({ title, path }) =>
-    Object.entries(feedTypes).map(([format, type]) => ({
-      rel: 'alternate',
-      type,
-      title: typeof title === 'function' ? title() : title,
-      href: `${path}/feed.${format}`,
-    })),
-  )
-  return canonical === undefined ? feeds : [{ rel: 'canonical', href: canonical }, ...feeds]
+  const { head } = page
+  const others = head ? headLinks.list(webHost).flatMap((listLinks) => listLinks(head)) : []
+  return canonical === undefined ? others : [{ rel: 'canonical', href: canonical }, ...others]
 }
 
 const pageElements = 'meta[data-page], link[rel=canonical], link[rel=alternate]'

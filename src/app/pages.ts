@@ -1,11 +1,17 @@
 import type { PageRoute } from '#client/pageRoute.ts'
-import * as features from './features.web.tsx'
+import { webFeatures, webHost } from './webFeatures.ts'
 
 const devUi: PageRoute = {
-  route: 'devUi',
+  path: '/dev/ui',
   tab: 'none',
   module: () => import('#ui/DevUiPage.tsx'),
   file: 'src/ui/DevUiPage.tsx',
 }
 
-export const pages: readonly PageRoute[] = [...Object.values(features).flat(), ...(import.meta.env.DEV ? [devUi] : [])]
+export const pages: readonly PageRoute[] = [
+  ...webFeatures.flatMap(({ pages }) => pages ?? []),
+  ...(import.meta.env.DEV ? [devUi] : []),
+]
+
+export const getSearchKeys = ({ searchKeys = [] }: PageRoute): readonly string[] =>
+  typeof searchKeys === 'function' ? searchKeys(webHost) : searchKeys

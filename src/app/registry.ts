@@ -1,7 +1,7 @@
+import { collectExtensions, type Extensions } from '#extensions/extensionPoint.ts'
 import type { Resolvers } from '#generated/resolvers.ts'
 import { objectHidden, objectRestored } from '#objects/contract/events.ts'
 import { sweepViews } from '#objects/server/jobs.ts'
-import type { ObjectKind, PersonalDataExporter, SearchSource, UndoHandler } from '#platform/context.ts'
 import type { EventDefinition } from '#platform/events/defineEvent.ts'
 import type { Listener } from '#platform/events/listener.ts'
 import { sweepUnfinishedFiles } from '#platform/files/sweepUnfinished.ts'
@@ -18,24 +18,7 @@ const collect = <Item>(select: (feature: ServerFeature) => readonly Item[] | und
 
 export const resolvers: readonly Resolvers[] = collect((feature) => feature.resolvers && [feature.resolvers])
 
-export const kinds: ReadonlyMap<string, ObjectKind> = new Map(
-  collect((feature) => feature.kinds).map((kind) => [kind.kind, kind]),
-)
-
-const sources: readonly SearchSource[] = [
-  ...[...kinds.values()].flatMap(({ kind, loadViews, search }) => (search ? [{ kind, loadViews, ...search }] : [])),
-  ...collect((feature) => feature.searchSources),
-]
-
-export const searchSources: ReadonlyMap<string, SearchSource> = new Map(sources.map((source) => [source.kind, source]))
-
-export const undoHandlers: readonly UndoHandler[] = collect((feature) => feature.undoHandlers)
-
-export const personalData: ReadonlyMap<string, PersonalDataExporter> = new Map(
-  serverFeatures.flatMap(({ name, exportPersonalData }) =>
-    exportPersonalData ? [[name, exportPersonalData] as const] : [],
-  ),
-)
+export const extensions: Extensions = collectExtensions(collect((feature) => feature.extensions))
 
 export const eventDefinitions: readonly EventDefinition<never>[] = [
   mailQueued,
@@ -47,7 +30,7 @@ export const eventDefinitions: readonly EventDefinition<never>[] = [
 export const listeners: readonly Listener[] = [
   sendQueuedMail,
   ...collect((feature) => feature.listeners),
-  ...collect((feature) => feature.createSearchListeners?.(sources)),
+  ...collect((feature) => feature.createListeners?.({ extensions })),
 ]
 
 export const jobs: readonly Job[] = [

@@ -1,5 +1,6 @@
+import type { HeadLink } from '#client/pageRoute.ts'
 import { escapeHtml } from '#platform/escapeHtml.ts'
-import type { HeadLink, HeadTag } from './head.ts'
+import type { HeadTag } from './head.ts'
 import { messages } from './headMessages.ts'
 import type { HydrationData } from './hydrationData.ts'
 import { navbarId } from './shell/slot.ts'

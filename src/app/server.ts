@@ -34,16 +34,7 @@ import { apiRoutes } from './apiRoutes.ts'
 import { assetRoutes } from './assetRoutes.ts'
 import { healthRoutes } from './healthRoutes.ts'
 import { type PageRenderer, pageRoutes, type RenderedPage, renderErrorPage } from './pageRoutes.ts'
-import {
-  eventDefinitions,
-  jobs,
-  kinds,
-  listeners,
-  personalData,
-  resolvers,
-  searchSources,
-  undoHandlers,
-} from './registry.ts'
+import { eventDefinitions, extensions, jobs, listeners, resolvers } from './registry.ts'
 import { rejectMutationsWhileSilenced } from './silence.ts'
 import { viewRoutes } from './viewRoutes.ts'
 
@@ -178,10 +169,7 @@ async function makeServices(options: SiteOptions, { database, tags, events }: Co
     errorCounter: errors,
     events,
     onTagsTouched: (listener) => tags.onTagsTouched(listener),
-    kinds,
-    undoHandlers,
-    searchSources,
-    personalDataExporters: personalData,
+    extensions,
     rateLimits: limits,
     accessTokens: new AccessTokens({ privateKeyPem, issuer: config.siteOrigin, clock }),
     mailer: createMailer({

@@ -1,38 +1,14 @@
+import { allowedWhileSilenced, type SilenceExceptions } from '#features/accounts/server/index.ts'
 import { rejectSilenced } from '#features/moderation/server/index.ts'
 import type { Resolvers } from '#generated/resolvers.ts'
 import type { Context } from '#platform/context.ts'
 import { type MutationResolver, wrapMutations } from '#platform/graphql/wrapMutations.ts'
+import { extensions } from './registry.ts'
 
-type Args = Readonly<Record<string, unknown>>
-
-/** An allow-list, so that a mutation added later cannot publish for silenced members by oversight. */
-export const mutationsAllowedWhileSilenced: Readonly<Record<string, true | ((args: Args) => boolean)>> = {
-  // Likes carry no text, and reading and notifications affect only the member.
-  setRating: true,
-  meToo: true,
-  setWatchLevel: true,
-  setNotificationSetting: true,
-  markNotificationAsRead: true,
-  markAllNotificationsAsRead: true,
-  updateNewsletter: true,
-  updateNewsletterAnon: true,
-  updateNewsletterByLink: true,
-  confirmNewsletter: true,
-  // The member's own account.
-  endSession: true,
-  endOtherSessions: true,
-  redeemInvite: true,
-  deleteAccount: true,
-  // Deleting their own content.
-  deletePost: true,
-  deleteComment: true,
-  deleteTicket: true,
-  deleteCreation: true,
-  setTicketVersion: ({ clear }) => clear === true,
-  updateUser: ({ bio }) => bio == null || bio === '',
-  // Reporting, but without text to the staff.
-  reportObject: ({ text }) => text == null || text === '',
-}
+export const mutationsAllowedWhileSilenced: SilenceExceptions = Object.assign(
+  {},
+  ...allowedWhileSilenced.list({ extensions }),
+)
 
 export const rejectMutationsWhileSilenced = (resolvers: Resolvers): Resolvers =>
   wrapMutations(resolvers, rejectIfSilenced)
@@ -50,8 +26,10 @@ function rejectIfSilenced(name: string, run: MutationResolver): MutationResolver
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** GraphQL checks each mutation itself; the other calls publish nothing. */
-const routesWhileSilenced = /^\/(graphql|callback|auth\/.+|api\/notifications\/unsubscribe|newsletter\/feedback)$/
+const routesWhileSilenced = /^\/(graphql|callback|auth\/.+)$/
 
-export function rejectRouteWhileSilenced(ctx: Context, { method, url }: { method: string; url: string }): void {
-  if (!safeMethods.has(method) && !routesWhileSilenced.test(url)) rejectSilenced(ctx)
+type Call = { method: string; url: string; isAllowed: boolean }
+
+export function rejectRouteWhileSilenced(ctx: Context, { method, url, isAllowed }: Call): void {
+  if (!safeMethods.has(method) && !isAllowed && !routesWhileSilenced.test(url)) rejectSilenced(ctx)
 }

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { loadConfig } from '#platform/config/config.ts'
 import { silentLog } from '#platform/log.ts'
+import { extensions } from './registry.ts'
 import { renderPage } from './render.tsx'
 import { createSite } from './server.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'backplane-test-'))
 const site = await createSite({
-  config: loadConfig({ DATA_DIR: dataDir }),
+  config: loadConfig({ DATA_DIR: dataDir }, { extensions }),
   connection: { host: join(dataDir, 'nowhere') },
   log: silentLog,
   sdlFile: 'schema.graphql',

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react'
-import type { RouteName } from '#app/paths.ts'
+import type { Host } from '#extensions/extensionPoint.ts'
 import type { Doc } from './doc.ts'
 import type { LoadPageParts } from './pageParts.ts'
 
-export type Tab = 'none' | 'blog' | 'forums' | 'creationHub' | 'newsletter' | 'buyNow' | 'tracker' | 'management'
+/** A section of the site, or `none`. */
+export type Tab = string
 
 /** Unvalidated; a page ignores unknown parameters. */
 export type SearchParams = Readonly<Record<string, string>>
@@ -25,12 +26,15 @@ export type PageHead = {
   readonly noindex?: boolean
   /** The lwid of the object whose views are counted. */
   readonly viewedObjectId?: string
-  /** Feeds are at the path plus `/feed.atom`, `.rss` and `.json`. */
+  /** Lists that are also offered as feeds. */
   readonly feeds?: readonly { readonly title: string | (() => string); readonly path: string }[]
 }
 
+export type HeadLink = { rel: string; href: string; type?: string; title?: string }
+
 export type PageRoute = {
-  readonly route: RouteName
+  /** As in `/forum/$forumKey/{-$slug}`; a dash marks an optional segment. */
+  readonly path: string
   /** A function if one route covers several sections. */
   readonly tab: Tab | ((params: RouteParams) => Tab)
   /** `loadParts` is for pages to which other features contribute. */
@@ -38,7 +42,7 @@ export type PageRoute = {
   /** The path of the module, for preloading its files. */
   readonly file: string
   /** Other query parameters neither reload the page nor vary the page cache. */
-  readonly searchKeys?: readonly string[]
+  readonly searchKeys?: readonly string[] | ((host: Host) => readonly string[])
   readonly remountOnPathChange?: boolean
   readonly hideFooter?: boolean
   readonly emptyNavbar?: boolean

@@ -1,4 +1,5 @@
 import type DataLoader from 'dataloader'
+import type { Extensions } from '#extensions/extensionPoint.ts'
 import type { Language } from '#language/language.ts'
 import type { Captcha } from './captcha/captcha.ts'
 import type { Clock } from './clock.ts'
@@ -6,14 +7,12 @@ import type { Config } from './config/config.ts'
 import type { Db } from './db/db.ts'
 import type { Transact } from './db/transaction.ts'
 import type { ErrorCounter } from './errorCounter.ts'
-import type { AppEvent, EventSink } from './events/defineEvent.ts'
+import type { EventSink } from './events/defineEvent.ts'
 import type { FileStore } from './files/fileStore.ts'
 import type { GraphqlOperation } from './graphql/graphqlOperation.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { ObjectView } from './objectView.ts'
 import type { RateLimits } from './rateLimit/rateLimit.ts'
-import type { SearchDocument, SearchTrigger } from './search.ts'
 import type { AccessTokens } from './tokens/accessToken.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -33,12 +32,7 @@ export type Services = {
   readonly files: FileStore
   readonly textRenderer: TextRenderer
   readonly accessTokens: AccessTokens
-  readonly personalDataExporters: ReadonlyMap<string, PersonalDataExporter>
-  readonly undoHandlers: readonly UndoHandler[]
-  /** By `kind`. */
-  readonly kinds: ReadonlyMap<string, ObjectKind>
-  /** By `kind`. */
-  readonly searchSources: ReadonlyMap<string, SearchSource>
+  readonly extensions: Extensions
 }
 
 /** One instance for each request, job or seed. */
@@ -56,7 +50,7 @@ export type Context = Services & {
   readonly operation?: GraphqlOperation | undefined
 }
 
-/** Implemented by the feature `writing`. */
+/** Renders texts of members. */
 export type TextRenderer = {
   /** Renders for storage and attaches the images it refers to. Throws ValidationError. */
   render(ctx: Context, text: string): Promise<string>
@@ -66,70 +60,6 @@ export type TextRenderer = {
    * viewer may see it with its images.
    */
   resolveReferences(ctx: Context, html: string, isHidden?: boolean): string | Promise<string>
-}
-
-export type PersonalDataExporter = (ctx: Context, userId: number) => Promise<unknown>
-
-type EmitEvent = <Payload>(event: AppEvent<Payload>) => void
-
-/** Comments, ratings, notifications and /view work with every registered kind. */
-export type ObjectKind = {
-  readonly kind: string
-  /** Three letters. */
-  readonly prefix: string
-  /** Omits objects that the viewer may not see. */
-  loadViews(ctx: Context, ids: readonly number[]): Promise<Map<number, ObjectView>>
-  findByLwid(ctx: Context, lwid: string): Promise<ObjectView | undefined>
-  /** For kinds referenced by number, as `#123`; omits objects that the viewer may not see. */
-  findByNumbers?(ctx: Context, numbers: readonly number[]): Promise<Map<number, ObjectView>>
-  /**
-   * Adjusts the parents' counters; `parentIds` has one entry for each object, so ids repeat. Only kinds with this
-   * method can be hidden by the staff.
-   */
-  adjustCounters?(db: Db, parentIds: readonly number[], by: 1 | -1): Promise<void>
-  /** The objects' content as HTML, for moderation. */
-  loadBodies?(db: Db, ids: readonly number[]): Promise<Map<number, string>>
-  /** Emits the creation event; for a held object only once it is released. */
-  emitCreated?(emit: EmitEvent, object: { id: number; parentId: number | null; authorId: number }): void
-  readonly search?: Searchable
-}
-
-export type LoggedAction = {
-  readonly id: number
-  readonly action: string
-  readonly objectType: string
-  readonly objectId: number | null
-  readonly objectLwid: string
-  readonly metadata: Readonly<Record<string, unknown>>
-  readonly createdAt: Date
-}
-
-/** Undoes staff actions by an operation that logs `undoes`; returns false if the action cannot be undone. */
-export type UndoHandler = {
-  readonly action: RegExp
-  run(ctx: Context, entry: LoggedAction): Promise<boolean>
-}
-
-export type Searchable = {
-  /** Omits what is deleted or hidden; roles are applied by the search itself. */
-  loadDocuments(ctx: Context, ids: readonly number[]): Promise<Map<number, SearchDocument>>
-  readonly triggers: readonly SearchTrigger[]
-  /** Search also applies the parent's roles, so the documents need not repeat them. */
-  readonly isPartOfParent?: true
-  /** Without it, results are plain links; `rows` omits what the viewer may not see. */
-  readonly results?: {
-    type: string | ((row: object) => string)
-    rows(ctx: Context, ids: readonly number[]): Promise<Map<number, object>>
-  }
-}
-
-/** Kinds outside `objects` must have `after`, to enumerate their rows. */
-export type SearchSource = Searchable & {
-  readonly kind: string
-  /** Omits what the viewer may not see. */
-  loadViews(ctx: Context, ids: readonly number[]): Promise<Map<number, ObjectView>>
-  /** Ids after `id`, ascending. */
-  listIdsAfter?(ctx: Context, id: number, limit: number): Promise<number[]>
 }
 
 export type ContextOptions = Partial<Pick<Context, 'viewer' | 'language' | 'requestId' | 'network'>>

@@ -3,7 +3,9 @@ import { buildSchema } from 'graphql'
 import { expect, it } from 'vitest'
 import { loadPanels } from '#app/pageParts.ts'
 import { pages } from '#app/pages.ts'
-import { serverFeatures } from '#app/registry.ts'
+import { extensions, serverFeatures } from '#app/registry.ts'
+import { panelRights } from '#features/management/server/index.ts'
+import { objectKinds } from '#objects/server/objectKind.ts'
 import { nonEmpty } from '#tests/nonEmpty.ts'
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
@@ -15,7 +17,7 @@ it.each(['Query', 'Mutation'] as const)('every field of %s has a resolver in som
 })
 
 it('each kind of object has a unique name and a unique lwid prefix', () => {
-  const kinds = serverFeatures.flatMap((feature) => feature.kinds ?? [])
+  const kinds = objectKinds.list({ extensions })
   expect(new Set(kinds.map(({ kind }) => kind)).size).toBe(kinds.length)
   expect(new Set(kinds.map(({ prefix }) => prefix)).size).toBe(kinds.length)
 })
@@ -25,12 +27,9 @@ it('each event type belongs to one feature', () => {
   expect(new Set(types).size).toBe(types.length)
 })
 
-it.each(nonEmpty(pages.map((page) => [page.route, page.file])))(
-  'the page %s exists in the file it names',
-  (_, file) => {
-    expect(existsSync(file)).toBe(true)
-  },
-)
+it.each(nonEmpty(pages.map((page) => [page.path, page.file])))('the page %s exists in the file it names', (_, file) => {
+  expect(existsSync(file)).toBe(true)
+})
 
 // The order of the features must not matter.
 it('no field is resolved by two features', () => {
@@ -46,6 +45,15 @@ it('no two panels of a group have the same position', async () => {
   const positions = (await loadPanels()).map(({ group, position }) => `${group} ${position}`)
   expect(positions.length).toBeGreaterThan(0)
   expect(findDuplicates(positions)).toEqual([])
+})
+
+it('each panel needs a right that some feature grants', async () => {
+  const granted = new Set(panelRights.list({ extensions }).map(({ name }) => name))
+  expect((await loadPanels()).filter(({ right }) => !granted.has(right))).toEqual([])
+})
+
+it('no two features grant the same right', () => {
+  expect(findDuplicates(panelRights.list({ extensions }).map(({ name }) => name))).toEqual([])
 })
 
 const findDuplicates = (values: readonly string[]): string[] =>

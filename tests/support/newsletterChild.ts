@@ -1,6 +1,9 @@
+import { collectExtensions } from '#extensions/extensionPoint.ts'
+import { newsletterConfig } from '#features/newsletter/server/config.ts'
 import { sendEdition } from '#features/newsletter/server/operations/sendEdition.ts'
 import { systemClock } from '#platform/clock.ts'
 import { loadConfig } from '#platform/config/config.ts'
+import { featureConfigs } from '#platform/config/featureConfig.ts'
 import { createContext, type Services } from '#platform/context.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { silentLog } from '#platform/log.ts'
@@ -10,7 +13,7 @@ import { silentLog } from '#platform/log.ts'
  */
 const database = openDatabase(JSON.parse(process.env.CONNECTION ?? ''), { log: silentLog })
 const services: Pick<Services, 'config' | 'db' | 'transact' | 'clock' | 'log' | 'events'> = {
-  config: loadConfig(process.env),
+  config: loadConfig(process.env, { extensions: collectExtensions([featureConfigs.add(newsletterConfig)]) }),
   db: database.kysely,
   transact: database.transact,
   clock: systemClock,

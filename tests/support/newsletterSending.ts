@@ -1,4 +1,5 @@
 import { afterEach } from 'vitest'
+import { type NewsletterConfig, newsletterConfig } from '#features/newsletter/server/config.ts'
 import { findEdition } from '#features/newsletter/server/editions/queries.ts'
 import { startEdition } from '#features/newsletter/server/operations/startEdition.ts'
 import type { Context } from '#platform/context.ts'
@@ -30,10 +31,11 @@ export function newsletterSendingFixture(site: TestSite, editor: Viewer) {
     return server
   }
 
-  function sendingTo(url: string | undefined, more: Partial<Context['config']['newsletter']> = {}): Context {
+  function sendingTo(url: string | undefined, more: Partial<NewsletterConfig> = {}): Context {
     const ctx = site.context()
-    const newsletter = { ...ctx.config.newsletter, perSecond: 0, ...more }
-    return { ...ctx, clock: quickClock(), config: { ...ctx.config, smtpUrl: url, newsletter } }
+    const newsletter = { ...newsletterConfig.get(ctx.config), perSecond: 0, ...more }
+    const features = new Map(ctx.config.features).set(newsletterConfig.feature, newsletter)
+    return { ...ctx, clock: quickClock(), config: { ...ctx.config, smtpUrl: url, features } }
   }
 
   async function subscribe(count: number, options: { level?: number; address?: string; language?: string } = {}) {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
+import { extensions } from '#app/registry.ts'
 import { renderPage } from '#app/render.tsx'
 import { createSite, type Site } from '#app/server.ts'
 import { FixedClock } from '#platform/clock.ts'
@@ -28,14 +29,17 @@ export async function testSite(env: Record<string, string> = {}, also?: (line: s
   const { log, expected } = createTestLog(also)
   const clock = new FixedClock(new Date('2026-11-20T12:00:00Z'))
   const dataDir = mkdtempSync(join(tmpdir(), 'backplane-test-'))
-  const config = loadConfig({
-    DATA_DIR: dataDir,
-    SITE_ORIGIN: 'https://gatework.example',
-    SITE_ENV: 'production',
-    // Tests sign staff in by their passwords; those of the second factor set it.
-    STAFF_SECOND_FACTOR: 'optional',
-    ...env,
-  })
+  const config = loadConfig(
+    {
+      DATA_DIR: dataDir,
+      SITE_ORIGIN: 'https://gatework.example',
+      SITE_ENV: 'production',
+      // Tests sign staff in by their passwords; those of the second factor set it.
+      STAFF_SECOND_FACTOR: 'optional',
+      ...env,
+    },
+    { extensions },
+  )
   const site = await createSite({
     config,
     connection,

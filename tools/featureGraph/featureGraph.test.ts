@@ -1,13 +1,15 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { drawGraph, type FeatureGraph, findProblems } from './graph.ts'
+import { drawGraph, findProblems } from './graph.ts'
+import { listOptionalFeatures, readDeclarations, toGraph } from './readFeatures.ts'
 import { readImports } from './readImports.ts'
 
-const graph: FeatureGraph = { blog: ['forum'], forum: ['users'], users: [] }
-
 const files = {
+  'blog/feature.json': '{ "optional": true, "uses": ["forum"] }',
+  'forum/feature.json': '{ "uses": ["users"] }',
+  'users/feature.json': '{ "uses": [] }',
   'blog/web/BlogPage.tsx':
     "import { ForumPage } from '#features/forum/web/index.ts'\nexport const Page = () => <ForumPage />",
   'forum/server/index.ts':
@@ -21,15 +23,16 @@ beforeEach(async () => {
 })
 afterEach(() => rm(directory, { recursive: true }))
 
-async function check(planted: Record<string, string> = {}, declared = graph): Promise<string[]> {
+async function check(planted: Record<string, string> = {}): Promise<string[]> {
   for (const [file, text] of Object.entries({ ...files, ...planted })) {
     await mkdir(dirname(join(directory, file)), { recursive: true })
     await writeFile(join(directory, file), text)
   }
-  return findProblems(declared, { folders: await readdir(directory), imports: await readImports(directory) })
+  const declarations = readDeclarations(directory)
+  return findProblems(toGraph(declarations), listOptionalFeatures(declarations), await readImports(directory))
 }
 
-it('accepts code that imports exactly what the graph declares', async () => {
+it('accepts code that imports exactly what the features declare', async () => {
   expect(await check()).toEqual([])
 })
 
@@ -56,21 +59,30 @@ it('ignores the imports of tests', async () => {
 })
 
 it('rejects a declared edge that no import uses', async () => {
-  expect(await check({}, { ...graph, blog: ['forum', 'users'] })).toEqual(['blog may use users, but does not.'])
+  const declaration = '{ "uses": ["forum", "users"] }'
+  expect(await check({ 'blog/feature.json': declaration })).toEqual(['blog may use users, but does not.'])
 })
 
 it('rejects a cycle, even if the code has it', async () => {
   const text = "import { blogPath } from '#features/blog/contract/blogPath.ts'"
-  expect(await check({ 'users/server/index.ts': text }, { ...graph, users: ['blog'] })).toEqual([
-    'The graph has a cycle: blog → forum → users → blog.',
-  ])
+  const planted = {
+    'blog/feature.json': '{ "uses": ["forum"] }',
+    'users/feature.json': '{ "uses": ["blog"] }',
+    'users/server/index.ts': text,
+  }
+  expect(await check(planted)).toEqual(['The graph has a cycle: blog → forum → users → blog.'])
 })
 
-it('rejects a folder that is not declared, and a feature without a folder', async () => {
-  expect(await check({ 'polls/contract/poll.ts': '' }, { ...graph, wiki: [] })).toEqual([
-    'The feature polls is not declared.',
-    'The feature wiki is declared, but has no folder.',
-  ])
+it('rejects a feature that uses an optional one, even if it declares that', async () => {
+  const planted = {
+    'polls/feature.json': '{ "uses": ["blog"] }',
+    'polls/server/index.ts': "import { blogPath } from '#features/blog/contract/blogPath.ts'",
+  }
+  expect(await check(planted)).toEqual(['polls may not use blog, which is optional.'])
+})
+
+it('fails for a folder that declares nothing', async () => {
+  await expect(check({ 'polls/contract/poll.ts': '' })).rejects.toThrow('polls/feature.json')
 })
 
 it('draws each feature above those that it uses', () => {

@@ -3,16 +3,14 @@ import type { FeatureImport } from './readImports.ts'
 /** The features that each feature may import. */
 export type FeatureGraph = Readonly<Record<string, readonly string[]>>
 
-type Code = { folders: readonly string[]; imports: readonly FeatureImport[] }
-
 /** Returns what is wrong with the declared graph or with the code, as one sentence each. */
-export function findProblems(graph: FeatureGraph, { folders, imports }: Code): string[] {
+export function findProblems(
+  graph: FeatureGraph,
+  optional: readonly string[],
+  imports: readonly FeatureImport[],
+): string[] {
   const cycle = findCycle(graph)
   return [
-    ...folders.filter((name) => !graph[name]).map((name) => `The feature ${name} is not declared.`),
-    ...Object.keys(graph)
-      .filter((name) => !folders.includes(name))
-      .map((name) => `The feature ${name} is declared, but has no folder.`),
     ...imports
       .filter(({ from, to }) => !graph[from]?.includes(to))
       .map(({ from, to, file }) => `${file} imports ${to}, which ${from} may not use.`),
@@ -20,6 +18,9 @@ export function findProblems(graph: FeatureGraph, { folders, imports }: Code): s
       uses
         .filter((to) => !imports.some((each) => each.from === from && each.to === to))
         .map((to) => `${from} may use ${to}, but does not.`),
+    ),
+    ...Object.entries(graph).flatMap(([from, uses]) =>
+      uses.filter((to) => optional.includes(to)).map((to) => `${from} may not use ${to}, which is optional.`),
     ),
     ...(cycle ? [`The graph has a cycle: ${cycle.join(' → ')}.`] : []),
   ]

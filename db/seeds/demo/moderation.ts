@@ -12,16 +12,8 @@ import {
 } from '#features/moderation/server/index.ts'
 import { addRedirect } from '#features/site/server/index.ts'
 import type { Context } from '#platform/context.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import type { DemoStage } from '../seeding.ts'
 import { hourMs, subtractDays } from './time.ts'
-import type { DemoPost } from './types.ts'
-
-type Stage = {
-  now: Date
-  as(viewer: Viewer, at: Date): Context
-  person(username: string): Viewer
-  posts: readonly { post: DemoPost; row: { lwid: string } }[]
-}
 
 type CreateContext = (username: string, daysAgo: number) => Context
 
@@ -32,7 +24,7 @@ const rules = [
   { kind: 'keyword', pattern: '代练', effect: 'hold', note: 'Offers to play for money' },
 ]
 
-export async function seedModeration(stage: Stage): Promise<void> {
+export async function seedModeration(stage: DemoStage): Promise<void> {
   const contextFor: CreateContext = (username, daysAgo) =>
     stage.as(stage.person(username), subtractDays(stage.now, daysAgo))
   const idOf = (username: string) => stage.person(username).id
@@ -46,14 +38,14 @@ export async function seedModeration(stage: Stage): Promise<void> {
   await seedOpenReports(stage, contextFor)
 }
 
-async function addComment({ posts, now }: Stage, ctx: Context, { forum, body }: { forum: string; body: string }) {
+async function addComment({ posts, now }: DemoStage, ctx: Context, { forum, body }: { forum: string; body: string }) {
   const before = ctx.clock.now().getTime() - hourMs
   const post = posts.findLast(({ post }) => post.forumKey === forum && post.at.getTime() < before)
   if (!post) throw new Error(`The demo has nothing in ${forum} before ${now.toISOString()}`)
   return createComment(ctx, { objectId: post.row.lwid, parentId: null, body })
 }
 
-async function seedResolvedReports(stage: Stage, contextFor: CreateContext): Promise<void> {
+async function seedResolvedReports(stage: DemoStage, contextFor: CreateContext): Promise<void> {
   const advert = await addComment(stage, contextFor('s0lder', 45), {
     forum: 'general',
     body: 'Real chips, no questions asked: https://free-chips.example/sale',
@@ -83,7 +75,7 @@ async function seedResolvedReports(stage: Stage, contextFor: CreateContext): Pro
   await resolveReports(contextFor('petra.holm', 11.5), { objectId: question.lwid, outcome: 'KEPT', answer })
 }
 
-async function seedOpenReports(stage: Stage, contextFor: CreateContext): Promise<void> {
+async function seedOpenReports(stage: DemoStage, contextFor: CreateContext): Promise<void> {
   const rude = await addComment(stage, contextFor('Radu.P', 1.4), {
     forum: 'help',
     body: 'Nobody who has ever measured anything would build it like that.',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { blogForum } from '#features/blog/seeds/seedBlog.ts'
 import { starterForums } from '../starter.ts'
 import { isStaff } from './people.ts'
 import { createDemoPlan } from './plan.ts'
@@ -43,7 +44,7 @@ describe('the demo plan', () => {
 
   test('has posts in every starter forum and in no other', () => {
     const keys = new Set(plan.posts.map(({ forumKey }) => forumKey))
-    expect([...keys].sort()).toEqual(starterForums.map(({ key }) => key).sort())
+    expect([...keys].sort()).toEqual([blogForum, ...starterForums].map(({ key }) => key).sort())
   })
 })
 

@@ -1,16 +1,11 @@
-import { paths } from '#app/paths.ts'
 import type { Tab } from '#client/pageRoute.ts'
-import { BlogIcon, CubeIcon, ForumIcon, MenuIcon, TicketIcon } from '#ui/icons.tsx'
+import { MenuIcon } from '#ui/icons.tsx'
 import styles from './BottomBar.module.css'
 import { moreMenuId } from './MoreMenu.tsx'
 import { messages } from './messages.ts'
+import { sections } from './sections.ts'
 
-const items = [
-  { tab: 'blog', label: messages.blog, href: paths.blog(), Icon: BlogIcon },
-  { tab: 'forums', label: messages.forum, href: paths.forums(), Icon: ForumIcon },
-  { tab: 'creationHub', label: messages.creationHub, href: paths.hubIndex(), Icon: CubeIcon },
-  { tab: 'tracker', label: messages.issueTracker, href: paths.trackers(), Icon: TicketIcon },
-]
+const items = sections.filter((section) => section.inBottomBar)
 
 export function BottomBar({ tab }: { tab: Tab }) {
   return (

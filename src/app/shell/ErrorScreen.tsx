@@ -1,11 +1,15 @@
 import { paths } from '#app/paths.ts'
+import { listSiteLinks } from '#client/siteLinks.ts'
 import { ButtonLink } from '#ui/Button.tsx'
-import { HomeIcon, SearchIcon, UserIcon } from '#ui/icons.tsx'
+import { HomeIcon, UserIcon } from '#ui/icons.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { webHost } from '../webFeatures.ts'
 import { DotMatrix } from './DotMatrix.tsx'
 import styles from './ErrorScreen.module.css'
 import { errorMessages } from './errorMessages.ts'
 import { getStatusText } from './getStatusText.ts'
+
+const links = listSiteLinks(webHost, 'notFound')
 
 function getAdvice(code: number): string | undefined {
   const known: Record<number, () => string> = {
@@ -44,11 +48,12 @@ export function ErrorScreen({ code, detail }: ErrorScreenProps) {
             {errorMessages.logIn()}
           </ButtonLink>
         )}
-        {code === 404 && (
-          <ButtonLink icon={<SearchIcon />} href={paths.search()}>
-            {errorMessages.searchSite()}
-          </ButtonLink>
-        )}
+        {code === 404 &&
+          links.map(({ href, label, Icon }) => (
+            <ButtonLink key={href} icon={Icon && <Icon />} href={href}>
+              {label()}
+            </ButtonLink>
+          ))}
       </div>
     </div>
   )

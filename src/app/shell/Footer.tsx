@@ -1,10 +1,14 @@
 import { paths } from '#app/paths.ts'
 import { useBrand } from '#client/brand.ts'
 import { useRequest } from '#client/request.ts'
+import { listSiteLinks } from '#client/siteLinks.ts'
 import { chooseLanguage } from '#client/useSettings.ts'
 import { currentLanguage, type Language } from '#language/language.ts'
+import { webHost } from '../webFeatures.ts'
 import styles from './Footer.module.css'
 import { messages } from './messages.ts'
+
+const links = listSiteLinks(webHost, 'footer')
 
 /** In their own language, so that users who cannot read the page find theirs. */
 const names: Record<Language, string> = { en: 'English', zh: '简体中文' }
@@ -39,7 +43,11 @@ export function Footer() {
           © {brand.startYear}–{year} {brand.name}
         </span>
         {brand.statusUrl && <a href={brand.statusUrl}>{messages.status()}</a>}
-        <a href={paths.siteChangelog()}>{messages.siteChangelog()}</a>
+        {links.map(({ href, label }) => (
+          <a key={href} href={href}>
+            {label()}
+          </a>
+        ))}
         <a href={paths.siteSettings()}>{messages.siteSettings()}</a>
         <nav className={styles.languages} aria-label={messages.language()}>
           <LanguageLink language="en" />

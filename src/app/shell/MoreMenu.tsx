@@ -3,13 +3,15 @@ import { paths } from '#app/paths.ts'
 import { type Brand, useBrand } from '#client/brand.ts'
 import type { Tab } from '#client/pageRoute.ts'
 import { useSession } from '#client/session.ts'
-import { BookIcon, CartIcon, ExternalIcon, MailIcon, SettingsIcon, ShieldIcon } from '#ui/icons.tsx'
+import { BookIcon, ExternalIcon, SettingsIcon, ShieldIcon } from '#ui/icons.tsx'
 import { BrandIcon } from './BrandIcon.tsx'
 import styles from './MoreMenu.module.css'
 import { messages } from './messages.ts'
-import { managementSection } from './sections.ts'
+import { managementSection, sections } from './sections.ts'
 
 export const moreMenuId = 'site-more'
+
+const overflowing = sections.filter((section) => !section.inBottomBar)
 
 const close = () => document.getElementById(moreMenuId)?.hidePopover()
 
@@ -47,12 +49,11 @@ export function MoreMenu({ tab }: { tab: Tab }) {
   return (
     <nav id={moreMenuId} className={styles.menu} popover="auto" aria-label={messages.more()} data-print="none">
       <ul>
-        <Item href={paths.newsletter()} icon={<MailIcon />} current={tab === 'newsletter'}>
-          {messages.newsletter()}
-        </Item>
-        <Item href={paths.getTheGame()} icon={<CartIcon />} current={tab === 'buyNow'}>
-          {messages.buyNow()}
-        </Item>
+        {overflowing.map((section) => (
+          <Item key={section.tab} href={section.href} icon={<section.Icon />} current={tab === section.tab}>
+            {section.label()}
+          </Item>
+        ))}
         {wikiUrl && (
           <Item href={wikiUrl} external icon={<BookIcon />}>
             {messages.wiki()}

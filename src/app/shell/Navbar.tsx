@@ -2,6 +2,7 @@ import { paths } from '#app/paths.ts'
 import { useBrand } from '#client/brand.ts'
 import type { Tab } from '#client/pageRoute.ts'
 import { useSession } from '#client/session.ts'
+import type { Section } from '#client/siteLinks.ts'
 import { IconLink } from '#ui/IconButton.tsx'
 import { DotsIcon, ExternalIcon } from '#ui/icons.tsx'
 import { AccountControls } from './AccountControls.tsx'
@@ -10,16 +11,15 @@ import { LogoMark } from './LogoMark.tsx'
 import { moreMenuId } from './MoreMenu.tsx'
 import { messages } from './messages.ts'
 import styles from './Navbar.module.css'
-import { SearchBox, SearchButton } from './SearchBox.tsx'
-import { managementSection, type Section, sections } from './sections.ts'
+import { managementSection, sections } from './sections.ts'
+import { siteSearch } from './siteSearch.ts'
 import { navbarId } from './slot.ts'
 
-/** Hidden on narrow screens, where the menu "More" has them. */
-const overflowTabs: Tab[] = ['newsletter']
+type LinkProps = { section: Pick<Section, 'tab' | 'label' | 'href' | 'overflows'>; current: Tab }
 
-function SectionLink({ section, current }: { section: Section; current: Tab }) {
+function SectionLink({ section, current }: LinkProps) {
   return (
-    <li className={overflowTabs.includes(section.tab) ? styles.roomy : undefined}>
+    <li className={section.overflows && styles.roomy}>
       <a href={section.href} aria-current={section.tab === current ? 'page' : undefined}>
         {section.label()}
       </a>
@@ -80,9 +80,9 @@ export function Navbar({ tab, empty }: { tab: Tab; empty: boolean }) {
           <>
             <Sections current={tab} />
             <SocialLinks />
-            <SearchBox />
+            {siteSearch && <siteSearch.Box />}
             <div className={styles.corner}>
-              <SearchButton />
+              {siteSearch && <siteSearch.Opener />}
               <AccountControls />
             </div>
           </>

@@ -2,9 +2,12 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
 import { lateMessages } from './lazyOverlaysMessages.ts'
 import styles from './ShortcutsDialog.module.css'
+import { siteSearch } from './siteSearch.ts'
 
-const shortcuts: [keys: string[], words: () => string][] = [
-  [['/'], lateMessages.shortcutSearch],
+type Shortcut = [keys: string[], words: () => string]
+
+const shortcuts: Shortcut[] = [
+  ...(siteSearch ? [[['/'], lateMessages.shortcutSearch] satisfies Shortcut] : []),
   [['?'], lateMessages.shortcutHelp],
   [['Ctrl', 'R'], lateMessages.shortcutReload],
   [['Ctrl', 'Enter'], lateMessages.shortcutSend],

@@ -4,7 +4,6 @@ export const errorMessages = defineMessages({
   httpStatus: { en: 'HTTP STATUS', zh: 'HTTP 状态' },
   goHome: { en: 'Back to home', zh: '返回首页' },
   logIn: { en: 'Log in', zh: '登录' },
-  searchSite: { en: 'Search the site', zh: '搜索本站' },
   adviceNotFound: {
     en: 'No wire leads to this address. The page may have moved, or the link may be one bit off.',
     zh: '没有导线通向这个地址。页面可能已移走，或者链接错了一位。',

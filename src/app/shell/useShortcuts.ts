@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { confirmLeaving } from '#client/unsaved.ts'
 import { messages } from '#ui/messages.ts'
-import { focusSearch } from './SearchBox.tsx'
+import { siteSearch } from './siteSearch.ts'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
@@ -27,9 +27,9 @@ export function useShortcuts({ onReload, onHelp }: Actions): void {
         return
       }
       if (!isPlain(event) || isTyping(event.target)) return
-      if (event.key === '/') {
+      if (event.key === '/' && siteSearch) {
         event.preventDefault()
-        focusSearch()
+        siteSearch.focus()
       }
       if (event.key === '?') onHelp()
     }

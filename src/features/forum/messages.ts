@@ -41,7 +41,6 @@ const pageMessages = defineMessages({
   cancel: { en: 'Cancel', zh: '取消' },
   save: { en: 'Save', zh: '保存' },
   editError: { en: 'There was an error submitting your edit', zh: '提交编辑时出错' },
-  sendNewsletter: { en: 'Send as newsletter', zh: '作为简报发送' },
   comments: { en: 'Comments', zh: '评论' },
   relatedPosts: { en: 'Related posts', zh: '相关帖子' },
   recentPosts: { en: 'Recent posts', zh: '最近的帖子' },

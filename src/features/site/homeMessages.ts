@@ -10,8 +10,6 @@ export const homeMessages = defineMessages({
       `${brand} 是一张没有边界的工作台。放置逻辑门，拉好导线，按下运行，看着每一位在您亲手搭建的机器中流动。`,
   },
   buy: { en: 'Buy the game', zh: '购买游戏' },
-  newsletter: { en: 'Newsletter', zh: '邮件通讯' },
-  blog: { en: 'Blog', zh: '博客' },
   pause: { en: 'Pause slideshow', zh: '暂停轮播' },
   play: { en: 'Play slideshow', zh: '播放轮播' },
   pictureOf: {
@@ -33,7 +31,6 @@ export const homeMessages = defineMessages({
     zh: (brand: string) => `${brand} 支持 Windows、Mac 和 Linux。请选择商店。`,
   },
   noStores: { en: 'The game cannot be bought yet', zh: '游戏尚未发售' },
-  noStoresAbout: { en: 'The newsletter will tell you when it can.', zh: '发售时邮件通讯会通知您。' },
   storeWidget: { en: (store: string) => `${store} store widget`, zh: (store: string) => `${store} 商店小部件` },
   openStore: { en: (store: string) => `Open in ${store}`, zh: (store: string) => `在 ${store} 中打开` },
   buyOn: {
@@ -76,6 +73,5 @@ export const homeMessages = defineMessages({
     en: 'Every creation has a download button. Put the file into the folder of saves, which the game opens from its settings, and load it there.',
     zh: '每个作品都有下载按钮。把文件放入存档文件夹（可在游戏设置中打开），然后在游戏中加载。',
   },
-  toCreations: { en: 'Back to the creations', zh: '返回作品库' },
   askForum: { en: 'Ask in the forum', zh: '在论坛提问' },
 })

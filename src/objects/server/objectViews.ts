@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { createBatchLoader } from '#platform/createBatchLoader.ts'
-import type { ObjectView } from '#platform/objectView.ts'
+import { getObjectKinds } from './objectKind.ts'
+import type { ObjectView } from './objectView.ts'
 import { findObjects } from './queries.ts'
 
 /** For kinds whose view depends on another: the batched `loadObjectView` would wait for itself. */
@@ -9,7 +10,7 @@ export async function loadObjectViews(ctx: Context, ids: readonly number[]): Pro
   const found = new Map<number, ObjectView>()
   for (const [kind, rowsOfKind] of Map.groupBy(await findObjects(ctx.db, ids), (row) => row.kind)) {
     const idsOfKind = rowsOfKind.map((row) => row.id)
-    for (const [id, view] of (await ctx.kinds.get(kind)?.loadViews(ctx, idsOfKind)) ?? []) found.set(id, view)
+    for (const [id, view] of (await getObjectKinds(ctx).get(kind)?.loadViews(ctx, idsOfKind)) ?? []) found.set(id, view)
   }
   return found
 }
@@ -22,6 +23,8 @@ export const loadObjectView = (ctx: Context, id: number): Promise<ObjectView | u
 /** The prefix of the lwid determines the kind. */
 export async function findVisibleObject(ctx: Context, lwid: string): Promise<ObjectView | undefined> {
   const prefix = lwid.slice(0, 3)
-  const kind = [...ctx.kinds.values()].find((kind) => kind.prefix === prefix)
+  const kind = getObjectKinds(ctx)
+    .values()
+    .find((kind) => kind.prefix === prefix)
   return kind?.findByLwid(ctx, lwid)
 }

@@ -1,5 +1,5 @@
-import { reindexOn, type SearchTrigger } from '#platform/search.ts'
 import { objectHidden, objectRestored } from '../contract/events.ts'
+import { reindexOn, type SearchTrigger } from './search.ts'
 
 /** For `changedBy` of each kind that can be hidden. */
 export const visibilityTriggers = (kind: string): SearchTrigger[] =>

@@ -3,8 +3,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { collectExtensions } from '#extensions/extensionPoint.ts'
 import { loadConfig, withPort } from './config.ts'
 import { renderConfigTable } from './configTable.ts'
+import { describe as describeVariable } from './describe.ts'
+import { defineFeatureConfig, featureConfigs } from './featureConfig.ts'
+import { wholeNumber } from './values.ts'
 import { variables } from './variables.ts'
 
 let directory: string
@@ -160,8 +165,32 @@ test('the error for a data directory that cannot be created names DATA_DIR', () 
   expect(() => loadConfig({ DATA_DIR: join(file, 'data') })).toThrow(/^DATA_DIR: cannot make [^\n]*$/)
 })
 
+describe('the configuration of a feature', () => {
+  const lamps = defineFeatureConfig(
+    'lamps',
+    z.object({
+      LAMP_COUNT: describeVariable(wholeNumber(1, 9).prefault('3'), { description: 'Lamps.' }),
+      LAMP_KEY: describeVariable(z.string().min(5, 'must be longer').optional(), { description: 'Key.', secret: true }),
+    }),
+    (env, { dataDir }) => ({ count: env.LAMP_COUNT, directory: join(dataDir, 'lamps') }),
+  )
+  const extensions = collectExtensions([featureConfigs.add(lamps)])
+  const loadLamps = (env: Record<string, string>) =>
+    lamps.get(loadConfig({ DATA_DIR: directory, ...env }, { extensions }))
+
+  test('is derived from its own variables', () => {
+    expect(loadLamps({})).toEqual({ count: 3, directory: join(directory, 'lamps') })
+    expect(loadLamps({ LAMP_COUNT: '5' }).count).toBe(5)
+  })
+
+  test('reports an invalid value in one line, unless it is secret', () => {
+    expect(() => loadLamps({ LAMP_COUNT: '12' })).toThrow('LAMP_COUNT: must be a whole number from 1 to 9, not "12"')
+    expect(() => loadLamps({ LAMP_KEY: 'abc' })).toThrow(/^LAMP_KEY: must be longer$/)
+  })
+})
+
 test('the configuration table has a row for every variable', () => {
-  const rows = renderConfigTable().split('\n')
+  const rows = renderConfigTable([variables]).split('\n')
   for (const name of Object.keys(variables.shape)) {
     expect(rows.filter((row) => row.startsWith(`| \`${name}\` |`))).toHaveLength(1)
   }

@@ -1,8 +1,12 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import type { z } from 'zod'
+import { collectExtensions, type Extensions } from '#extensions/extensionPoint.ts'
 import { createDataDir } from '../dataDir.ts'
+import { getMeta } from './describe.ts'
+import { featureConfigs } from './featureConfig.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { ConfigError } from './startErrors.ts'
-import { getMeta, type VariableName, type Variables, variables } from './variables.ts'
+import { type Variables, variables } from './variables.ts'
 
 type SiteEnv = Variables['SITE_ENV']
 
@@ -48,7 +52,6 @@ export type Config = {
   /** Undefined: mails are stored, not sent. */
   smtpUrl: string | undefined
   mailFrom: string
-  newsletter: NewsletterConfig
   reporting: ReportingConfig
   captcha: { kind: 'none' | 'altcha' | 'hcaptcha' | 'turnstile'; siteKey: string; secret: string }
   adminUrl: string | undefined
@@ -56,24 +59,11 @@ export type Config = {
   providers: ProvidersConfig
   /** Origins that the local sign-in may redirect to, without a token. */
   returnOrigins: string[]
+  /** Read by `get` of each FeatureConfig. */
+  features: ReadonlyMap<string, unknown>
 }
 
 type ReportingConfig = { matomo?: { url: string; siteId: number }; sentryDsn?: string }
-
-type NewsletterConfig = {
-  transport: Variables['NEWSLETTER_TRANSPORT']
-  /** Absolute. */
-  spoolDir: string
-  apiUrl: string
-  apiKey: string
-  /** Empty disables feedback from the mail provider. */
-  feedbackKey: string
-  connections: number
-  /** 0 for no limit. */
-  perSecond: number
-  /** Empty disables announcements. */
-  discordWebhookUrl: string
-}
 
 export type S3Config = {
   bucket: string
@@ -93,12 +83,18 @@ export type ProvidersConfig = {
   steam: { origin: string } | undefined
 }
 
+type LoadOptions = { demo?: boolean; extensions?: Extensions }
+
 /**
- * Reads the environment, and creates the data directory and missing secrets; `demo` is the flag `--demo`.
- * Throws ConfigError with one line: the variable's name, the problem, and the value unless it is secret.
+ * Reads the environment, and creates the data directory and missing secrets; `demo` is the flag `--demo`, `extensions`
+ * has the variables of features. Throws ConfigError with one line: the variable's name, the problem, and the value
+ * unless it is secret.
  */
-export function loadConfig(processEnv: NodeJS.ProcessEnv, { demo = false } = {}): Config {
-  const env = parse(processEnv)
+export function loadConfig(
+  processEnv: NodeJS.ProcessEnv,
+  { demo = false, extensions = collectExtensions([]) }: LoadOptions = {},
+): Config {
+  const env = parse(variables, processEnv)
   // Demo visitors sign in to the management with the printed password.
   const isRealProduction = env.SITE_ENV === 'production' && !demo
   const dataDir = resolve(env.DATA_DIR)
@@ -126,7 +122,11 @@ export function loadConfig(processEnv: NodeJS.ProcessEnv, { demo = false } = {})
     s3: getS3(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `noreply@${new URL(siteOrigin).hostname}`,
-    newsletter: getNewsletter(env, dataDir),
+    features: new Map(
+      featureConfigs
+        .list({ extensions })
+        .map(({ feature, variables, create }) => [feature, create(parse(variables, processEnv) as never, { dataDir })]),
+    ),
     reporting: getReporting(env),
     adminUrl: env.ADMIN_URL,
     staffSecondFactor: env.STAFF_SECOND_FACTOR ?? (isRealProduction ? 'required' : 'optional'),
@@ -144,21 +144,6 @@ const getReporting = ({
   ...(url ? { matomo: { url, siteId } } : {}),
   ...(sentryDsn ? { sentryDsn } : {}),
 })
-
-function getNewsletter(env: Variables, dataDir: string): NewsletterConfig {
-  const { NEWSLETTER_TRANSPORT: transport, NEWSLETTER_API_URL: apiUrl } = env
-  if (transport === 'http' && !apiUrl) throw new ConfigError('NEWSLETTER_API_URL: must be set for http')
-  return {
-    transport,
-    spoolDir: resolve(env.NEWSLETTER_SPOOL_DIR ?? join(dataDir, 'spool')),
-    apiUrl,
-    apiKey: env.NEWSLETTER_API_KEY ?? '',
-    feedbackKey: env.NEWSLETTER_FEEDBACK_KEY ?? '',
-    connections: env.NEWSLETTER_CONNECTIONS,
-    perSecond: env.NEWSLETTER_PER_SECOND,
-    discordWebhookUrl: env.DISCORD_WEBHOOK_URL,
-  }
-}
 
 function getS3(env: Variables): S3Config | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
@@ -203,14 +188,15 @@ export function withPort(config: Config, port: number): Config {
   return { ...config, port, siteOrigin: isDefaultOrigin ? getLocalOrigin(config.host, port) : config.siteOrigin }
 }
 
-function parse(env: NodeJS.ProcessEnv): Variables {
-  const set = Object.entries(env).filter(([name, value]) => name in variables.shape && value?.trim())
-  const result = variables.safeParse(Object.fromEntries(set))
+function parse<Schema extends z.ZodObject>(schema: Schema, env: NodeJS.ProcessEnv): z.output<Schema> {
+  const set = Object.entries(env).filter(([name, value]) => name in schema.shape && value?.trim())
+  const result = schema.safeParse(Object.fromEntries(set))
   if (result.success) return result.data
   const [issue] = result.error.issues
-  const name = issue?.path[0] as VariableName
+  const name = String(issue?.path[0])
   const problem = issue?.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : issue?.message
-  throw new ConfigError(`${name}: ${problem}${getMeta(name).secret ? '' : `, not ${JSON.stringify(env[name])}`}`)
+  const { secret } = getMeta(schema.shape[name] as z.ZodType)
+  throw new ConfigError(`${name}: ${problem}${secret ? '' : `, not ${JSON.stringify(env[name])}`}`)
 }
 
 /** Returns the origin at which a local browser reaches a server listening on `host`. */

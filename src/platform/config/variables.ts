@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { describe } from './describe.ts'
 import {
   base64urlBytes,
   ed25519Pem,
@@ -13,15 +14,7 @@ import {
   wholeNumber,
 } from './values.ts'
 
-/** `default` describes a default that is not a fixed value. */
-type Meta = { description: string; default?: string; secret?: true }
-
-const describe = <Schema extends z.ZodType>(schema: Schema, meta: Meta): Schema => schema.meta(meta)
-
-/**
- * All environment variables; docs/configuration.md is generated from this. An empty variable counts as unset. Values
- * marked `secret` never appear in messages.
- */
+/** Environment variables of the site; features have their own. An empty variable counts as unset. */
 export const variables = z.object({
   HOST: describe(listenHost.prefault('127.0.0.1'), {
     description: 'Address to listen on; `0.0.0.0` or `::` for all interfaces.',
@@ -91,33 +84,6 @@ export const variables = z.object({
   MAIL_FROM: describe(mailAddress.optional(), {
     description: 'Sender address of mails.',
     default: '`noreply@` at the host of SITE_ORIGIN',
-  }),
-  NEWSLETTER_TRANSPORT: describe(z.enum(['smtp', 'spool', 'http']).prefault('smtp'), {
-    description:
-      'Transport of newsletters: `smtp` (SMTP_URL), `spool` (files in a directory) or `http` (API of a mail provider).',
-  }),
-  NEWSLETTER_SPOOL_DIR: describe(z.string().optional(), {
-    description: 'Spool directory, for NEWSLETTER_TRANSPORT `spool`.',
-    default: '`spool` in DATA_DIR',
-  }),
-  NEWSLETTER_API_URL: describe(httpUrlOrNone.prefault('none'), {
-    description: 'URL of the mail provider, for NEWSLETTER_TRANSPORT `http`.',
-  }),
-  NEWSLETTER_API_KEY: describe(z.string().optional(), { description: 'API key of the mail provider.', secret: true }),
-  NEWSLETTER_FEEDBACK_KEY: describe(z.string().min(16, 'must have at least 16 characters').optional(), {
-    description:
-      'Bearer key with which a mail provider reports bounces and complaints to `/newsletter/feedback`; the route exists only if set.',
-    secret: true,
-  }),
-  NEWSLETTER_CONNECTIONS: describe(wholeNumber(1, 50).prefault('8'), {
-    description: 'Maximum number of newsletter mails in flight.',
-  }),
-  NEWSLETTER_PER_SECOND: describe(wholeNumber(0, 100_000).prefault('50'), {
-    description: 'Maximum number of newsletter mails per second; 0 for no limit.',
-  }),
-  DISCORD_WEBHOOK_URL: describe(httpUrlOrNone.prefault('none'), {
-    description: 'Discord webhook that announces newsletters, or `none`.',
-    secret: true,
   }),
   S3_BUCKET: describe(z.string().optional(), {
     description: 'Bucket of an S3-compatible store for uploaded files.',
@@ -236,12 +202,3 @@ export const variables = z.object({
 })
 
 export type Variables = z.output<typeof variables>
-export type VariableName = keyof Variables
-
-export const getMeta = (name: VariableName): Meta => variables.shape[name].meta() as Meta
-
-/** Undefined for no default or a computed one. */
-export function getFixedDefault(name: VariableName): string | undefined {
-  const schema: z.ZodType = variables.shape[name]
-  return schema instanceof z.ZodPrefault ? (schema.def.defaultValue as string) : undefined
-}

@@ -26,6 +26,8 @@ declare module 'fastify' {
     largeBody?: true
     /** Exempt from admission control: the handler waits for the body. */
     longRunning?: true
+    /** Publishes nothing, so silenced members may call it. */
+    allowedWhileSilenced?: true
   }
 }
 

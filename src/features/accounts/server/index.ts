@@ -9,19 +9,23 @@ import { accountCallbacks } from './callbacks.ts'
 import { factorRoutes } from './factors/routes.ts'
 import { sweepAccounts } from './jobs.ts'
 import { mailResetLink } from './listeners.ts'
+import { personalData } from './personalData.ts'
 import { providerRoutes } from './providers/routes.ts'
 import { findUser, listIdentities, listSessions } from './queries.ts'
 import { accountResolvers } from './resolvers.ts'
 import { accountRoutes } from './routes.ts'
 import { SessionCache } from './sessionCache.ts'
+import { allowedWhileSilenced } from './silence.ts'
 
 export type { Authenticate } from './authenticate.ts'
 export { requireRecentProof } from './confirmIdentity.ts'
 export { createUser } from './operations/createUser.ts'
 export { inviteOwner } from './operations/inviteOwner.ts'
 export { redeemInvite } from './operations/redeemInvite.ts'
+export { personalData } from './personalData.ts'
 export { findUser, findUserByName } from './queries.ts'
 export type { UserRow } from './rows.ts'
+export { allowedWhileSilenced, type SilenceExceptions } from './silence.ts'
 export { announceFactorChange } from './transactions/changeFactors.ts'
 export { deleteFactors } from './transactions/deleteFactors.ts'
 export { endAccountSessions } from './transactions/endAccountSessions.ts'
@@ -39,11 +43,22 @@ export const accountsFeature: ServerFeature = {
   events: [...Object.values(events), ...Object.values(providerEvents), ...Object.values(factorEvents)],
   listeners: [mailResetLink],
   jobs: [sweepAccounts],
-  exportPersonalData: async (ctx, userId) => ({
-    profile: await findUser(ctx.db, userId),
-    sessions: await listSessions(ctx.db, userId),
-    identities: await listIdentities(ctx.db, userId),
-  }),
+  extensions: [
+    personalData.add({
+      name: 'accounts',
+      load: async (ctx, userId) => ({
+        profile: await findUser(ctx.db, userId),
+        sessions: await listSessions(ctx.db, userId),
+        identities: await listIdentities(ctx.db, userId),
+      }),
+    }),
+    allowedWhileSilenced.add({
+      endSession: true,
+      endOtherSessions: true,
+      redeemInvite: true,
+      deleteAccount: true,
+    }),
+  ],
   mailLinkHandlers: accountCallbacks,
   registerRoutes(server, services) {
     accountRoutes(server, services.accessTokens)

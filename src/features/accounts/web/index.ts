@@ -1,4 +1,7 @@
-export { accountsPages } from './routes.ts'
+import type { WebFeature } from '#client/webFeature.ts'
+import { accountsPages } from './routes.ts'
+
+export const accountsWeb: WebFeature = { pages: accountsPages }
 
 /** Loads the code on the first click. */
 export const startSteamSignIn = async (): Promise<void> =>

@@ -3,7 +3,7 @@ import type { PageRoute } from '#client/pageRoute.ts'
 const directory = 'src/features/accounts/web'
 
 const login: PageRoute = {
-  route: 'login',
+  path: '/login',
   tab: 'none',
   module: () => import('./LoginPage.tsx'),
   file: `${directory}/LoginPage.tsx`,
@@ -11,7 +11,7 @@ const login: PageRoute = {
 }
 
 const register: PageRoute = {
-  route: 'register',
+  path: '/register',
   tab: 'none',
   module: () => import('./RegisterPage.tsx'),
   file: `${directory}/RegisterPage.tsx`,
@@ -19,7 +19,7 @@ const register: PageRoute = {
 }
 
 const forgotPassword: PageRoute = {
-  route: 'forgotPassword',
+  path: '/forgot-password',
   tab: 'none',
   module: () => import('./ForgotPasswordPage.tsx'),
   file: `${directory}/ForgotPasswordPage.tsx`,
@@ -28,7 +28,7 @@ const forgotPassword: PageRoute = {
 }
 
 const resetPassword: PageRoute = {
-  route: 'resetPassword',
+  path: '/reset-password',
   tab: 'none',
   module: () => import('./ResetPasswordPage.tsx'),
   file: `${directory}/ResetPasswordPage.tsx`,
@@ -38,7 +38,7 @@ const resetPassword: PageRoute = {
 }
 
 const callback: PageRoute = {
-  route: 'callback',
+  path: '/callback',
   tab: 'none',
   module: async (loadParts) => (await import('./CallbackPage.tsx')).createCallbackPage(loadParts),
   file: `${directory}/CallbackPage.tsx`,
@@ -47,7 +47,7 @@ const callback: PageRoute = {
 }
 
 const localAuthCallback: PageRoute = {
-  route: 'localAuthCallback',
+  path: '/local-auth-callback',
   tab: 'none',
   module: () => import('./LocalAuthPage.tsx'),
   file: `${directory}/LocalAuthPage.tsx`,
@@ -57,7 +57,7 @@ const localAuthCallback: PageRoute = {
 }
 
 const accountSettings: PageRoute = {
-  route: 'accountSettings',
+  path: '/account-settings',
   tab: 'none',
   module: async (loadParts) => (await import('./AccountSettingsPage.tsx')).createSettingsPage(loadParts),
   file: `${directory}/AccountSettingsPage.tsx`,
@@ -65,7 +65,7 @@ const accountSettings: PageRoute = {
 }
 
 const oauthCallback: PageRoute = {
-  route: 'oauthCallback',
+  path: '/oauth/callback/$provider',
   tab: 'none',
   module: () => import('./providers/OauthCallbackPage.tsx'),
   file: `${directory}/providers/OauthCallbackPage.tsx`,
@@ -74,7 +74,7 @@ const oauthCallback: PageRoute = {
 }
 
 const completeOauth: PageRoute = {
-  route: 'completeOauth',
+  path: '/complete-register',
   tab: 'none',
   module: () => import('./providers/CompleteRegisterPage.tsx'),
   file: `${directory}/providers/CompleteRegisterPage.tsx`,

@@ -1,7 +1,12 @@
 import type { PageRoute } from '#client/pageRoute.ts'
+import { siteLinks, siteSections } from '#client/siteLinks.ts'
+import type { WebFeature } from '#client/webFeature.ts'
+import { BlogIcon } from '#ui/icons.tsx'
+import { blogPaths } from '../contract/paths.ts'
+import { navMessages } from '../navMessages.ts'
 
 const blog: PageRoute = {
-  route: 'blog',
+  path: '/blog',
   tab: 'blog',
   module: () => import('./BlogPage.tsx'),
   file: 'src/features/blog/web/BlogPage.tsx',
@@ -9,11 +14,24 @@ const blog: PageRoute = {
 }
 
 const blogPost: PageRoute = {
-  route: 'blogPost',
+  path: '/blog/$slug',
   tab: 'blog',
   module: () => import('./BlogPostPage.tsx'),
   file: 'src/features/blog/web/BlogPostPage.tsx',
   remountOnPathChange: true,
 }
 
-export const blogPages: readonly PageRoute[] = [blog, blogPost]
+export const blogWeb: WebFeature = {
+  pages: [blog, blogPost],
+  extensions: [
+    siteSections.add({
+      tab: 'blog',
+      label: navMessages.blog,
+      href: blogPaths.blog(),
+      Icon: BlogIcon,
+      position: 10,
+      inBottomBar: true,
+    }),
+    siteLinks.add({ place: 'home', label: navMessages.blog, href: blogPaths.blog(), Icon: BlogIcon, position: 20 }),
+  ],
+}

@@ -1,10 +1,12 @@
+import { allowedWhileSilenced, personalData } from '#features/accounts/server/index.ts'
 import { getExcerpt, htmlToText } from '#objects/server/metaTags.ts'
+import { type ObjectKind, objectKinds } from '#objects/server/objectKind.ts'
+import type { ObjectView } from '#objects/server/objectView.ts'
 import { loadObjectView, loadObjectViews } from '#objects/server/objectViews.ts'
+import type { Searchable } from '#objects/server/search.ts'
+import { reindexOn } from '#objects/server/search.ts'
 import { adjustCommentCounts } from '#objects/server/transactions/adjustCommentCounts.ts'
 import { visibilityTriggers } from '#objects/server/visibilityTriggers.ts'
-import type { ObjectKind, Searchable } from '#platform/context.ts'
-import type { ObjectView } from '#platform/objectView.ts'
-import { reindexOn } from '#platform/search.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { commentCreated, commentDeleted, commentUpdated } from '../contract/events.ts'
 import { commentListeners } from './listeners.ts'
@@ -81,8 +83,11 @@ const commentKind: ObjectKind = {
 export const commentsFeature: ServerFeature = {
   name: 'comments',
   resolvers: commentResolvers,
-  kinds: [commentKind],
-  exportPersonalData: (ctx, userId) => listCommentsByAuthor(ctx.db, userId),
+  extensions: [
+    objectKinds.add(commentKind),
+    personalData.add({ name: 'comments', load: (ctx, userId) => listCommentsByAuthor(ctx.db, userId) }),
+    allowedWhileSilenced.add({ deleteComment: true }),
+  ],
   events: [commentCreated, commentUpdated, commentDeleted],
   listeners: commentListeners,
 }

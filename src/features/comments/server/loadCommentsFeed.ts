@@ -1,8 +1,8 @@
 import { withLanguage } from '#language/language.ts'
 import { objectTag } from '#objects/contract/tags.ts'
+import { type Feed, maxFeedItems, toPermanentPath } from '#objects/server/feed.ts'
 import { findVisibleObject } from '#objects/server/objectViews.ts'
 import type { Context } from '#platform/context.ts'
-import { type Feed, maxFeedItems, toPermanentPath } from '#platform/feed.ts'
 import { feedMessages } from '../feedMessages.ts'
 import { listNewestComments } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { ObjectView } from '#platform/objectView.ts'
+import type { ObjectView } from '#objects/server/objectView.ts'
 import { canSeeHidden, type Rule } from '#platform/policy.ts'
 import { hasRole, type Viewer } from '#platform/viewer.ts'
 import type { CommentRow } from './rows.ts'

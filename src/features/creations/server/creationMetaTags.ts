@@ -1,8 +1,8 @@
-import { paths } from '#app/paths.ts'
 import { withLanguage } from '#language/language.ts'
 import { createMetaTags, getExcerpt, getSocialImagePath } from '#objects/server/metaTags.ts'
 import { createStructuredData } from '#objects/server/structuredData.ts'
 import type { Context } from '#platform/context.ts'
+import { creationPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
 import { creationPath, kindSlug } from './paths.ts'
 import type { CreationRow } from './rows.ts'
@@ -28,8 +28,8 @@ export function buildCreationMetaTags(
       canonicalPath: creationPath(creation),
       image,
       breadcrumbs: [
-        { title: translate(messages.creationHub), path: paths.hubIndex() },
-        { title: translate(messages[kindSlug[kind]]), path: paths.hubIndex(kindSlug[kind]) },
+        { title: translate(messages.creationHub), path: creationPaths.hubIndex() },
+        { title: translate(messages[kindSlug[kind]]), path: creationPaths.hubIndex(kindSlug[kind]) },
       ],
     },
   )

@@ -1,11 +1,12 @@
-import { paths } from '#app/paths.ts'
 import { withLanguage } from '#language/language.ts'
 import { htmlToText } from '#objects/server/metaTags.ts'
+import type { ObjectKind } from '#objects/server/objectKind.ts'
+import type { ObjectView } from '#objects/server/objectView.ts'
+import { reindexOn, type SearchDocument } from '#objects/server/search.ts'
 import { visibilityTriggers } from '#objects/server/visibilityTriggers.ts'
-import type { Context, ObjectKind } from '#platform/context.ts'
-import type { ObjectView } from '#platform/objectView.ts'
-import { reindexOn, type SearchDocument } from '#platform/search.ts'
+import type { Context } from '#platform/context.ts'
 import { creationDeleted, creationPublished, creationUpdated } from '../contract/events.ts'
+import { creationPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
 import { findVisibleCreation } from './loadCreation.ts'
 import { creationPath, typeName } from './paths.ts'
@@ -15,7 +16,7 @@ import type { CreationDetails, CreationRow } from './rows.ts'
 
 const toObjectView = (ctx: Context, creation: CreationRow): ObjectView => {
   const { id, lwid, title } = creation
-  const context = { title: withLanguage(ctx.language, messages.creationHub), canonicalPath: paths.hubIndex() }
+  const context = { title: withLanguage(ctx.language, messages.creationHub), canonicalPath: creationPaths.hubIndex() }
   return { id, lwid, parentId: null, title, canonicalPath: creationPath(creation), canComment: true, context }
 }
 

@@ -1,12 +1,12 @@
-import { paths } from '#app/paths.ts'
 import type { KindSlug } from '../contract/creationLimits.ts'
+import { creationPaths } from '../contract/paths.ts'
 import type { CreationKind, CreationRow } from './rows.ts'
 
 export const kindSlug: Record<CreationKind, KindSlug> = { world: 'worlds', subassembly: 'subassemblies', mod: 'mods' }
 
 /** Computed on each read, never stored. */
 export const creationPath = ({ kind, number, slug }: Pick<CreationRow, 'kind' | 'number' | 'slug'>): string =>
-  paths.creation(kindSlug[kind], number, slug)
+  creationPaths.creation(kindSlug[kind], number, slug)
 
 const api = (lwid: string, file: string): string => `/api/v1/creation/${lwid}/${file}`
 

@@ -1,4 +1,4 @@
-import type { UndoHandler } from '#platform/context.ts'
+import type { UndoHandler } from '#features/management/server/index.ts'
 import { deleteCreation } from './operations/deleteCreation.ts'
 
 /** Reverts a restore; the objects module reverts deletions of every kind. */

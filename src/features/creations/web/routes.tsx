@@ -2,7 +2,7 @@ import type { PageRoute } from '#client/pageRoute.ts'
 import { filterKeys } from './hub/filterKeys.ts'
 
 const hubIndex: PageRoute = {
-  route: 'hubIndex',
+  path: '/creations/{-$kind}',
   tab: 'creationHub',
   module: () => import('./hub/HubPage.tsx'),
   file: 'src/features/creations/web/hub/HubPage.tsx',
@@ -11,7 +11,7 @@ const hubIndex: PageRoute = {
 }
 
 const hubUpload: PageRoute = {
-  route: 'hubUpload',
+  path: '/creations/upload/{-$kind}',
   tab: 'creationHub',
   module: () => import('./upload/UploadPage.tsx'),
   file: 'src/features/creations/web/upload/UploadPage.tsx',
@@ -21,7 +21,7 @@ const hubUpload: PageRoute = {
 }
 
 const creation: PageRoute = {
-  route: 'creation',
+  path: '/creations/$kind/$id/{-$slug}',
   tab: 'creationHub',
   module: () => import('./creation/CreationPage.tsx'),
   file: 'src/features/creations/web/creation/CreationPage.tsx',

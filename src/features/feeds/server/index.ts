@@ -1,4 +1,4 @@
 import type { ServerFeature } from '#platform/serverFeature.ts'
-import { feedRoutes } from './routes.ts'
+import { registerFeeds } from './routes.ts'
 
-export const feedsFeature: ServerFeature = { name: 'feeds', registerRoutes: feedRoutes }
+export const feedsFeature: ServerFeature = { name: 'feeds', registerRoutes: registerFeeds }

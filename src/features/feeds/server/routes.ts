@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type FeedParams, type FeedRoute, feedRoutes } from '#objects/server/feed.ts'
 import { resolveText } from '#objects/server/renderText.ts'
 import { type ContextOptions, createContext, type Services } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
-import type { FeedParams, FeedRoute } from '#platform/feed.ts'
 import { type CachedPage, chooseEncoding, createCachedPage, getBody, PageCache } from '#platform/http/pageCache.ts'
-import type { ServerFeature } from '#platform/serverFeature.ts'
 import { type FeedFormat, feedFormats, getUpdatedAt, writeFeed } from './writeFeed.ts'
 
 const cacheBytes = 8 * 1024 * 1024
@@ -12,11 +11,11 @@ const cacheBytes = 8 * 1024 * 1024
 type Params = FeedParams & { format: FeedFormat }
 type CachedFeed = CachedPage & { updatedAt: Date }
 
-export function feedRoutes(server: FastifyInstance, services: Services, features: readonly ServerFeature[]): void {
+export function registerFeeds(server: FastifyInstance, services: Services): void {
   const cache = new PageCache<CachedFeed>(cacheBytes)
   services.onTagsTouched((tags) => cache.touch(tags))
 
-  for (const feed of features.flatMap(({ feeds }) => feeds ?? [])) {
+  for (const feed of feedRoutes.list(services)) {
     const url = `${feed.path}/feed.:format(^(atom|rss|json)$)`
     server.get<{ Params: Params }>(url, { exposeHeadRoute: true }, async (request, reply) => {
       const { language } = request.context

@@ -1,8 +1,8 @@
 import { Feed } from 'feed'
 import { withLanguage } from '#language/language.ts'
+import type { Feed as FeedContent } from '#objects/server/feed.ts'
 import type { Context } from '#platform/context.ts'
 import { escapeHtml } from '#platform/escapeHtml.ts'
-import type { Feed as FeedContent } from '#platform/feed.ts'
 import { stripInvalidXml, toAbsoluteUrls } from './absoluteUrls.ts'
 
 export const feedFormats = {

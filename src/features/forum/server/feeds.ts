@@ -1,7 +1,7 @@
 import { loadCommentsFeed } from '#features/comments/server/index.ts'
 import { objectTag } from '#objects/contract/tags.ts'
+import { type Feed, type FeedRoute, maxFeedItems, toPermanentPath } from '#objects/server/feed.ts'
 import type { Context } from '#platform/context.ts'
-import { type Feed, type FeedRoute, maxFeedItems, toPermanentPath } from '#platform/feed.ts'
 import { findForumWithPosts } from './forumViews.ts'
 import { findVisiblePost } from './loadPost.ts'
 import { forumPath, postPath } from './paths.ts'
@@ -18,13 +18,13 @@ export async function loadPostsFeed(ctx: Context, forum: ForumRow | null): Promi
   const items = posts.map((post) => ({
     permanentPath: toPermanentPath(post.lwid),
     title: post.title,
-    path: postPath(post),
+    path: postPath(ctx, post),
     author: post.author.username,
     createdAt: post.createdAt,
     updatedAt: post.editedAt ?? post.createdAt,
     html: texts?.get(post.id)?.renderedBody ?? '',
   }))
-  return { title: () => forum.title, description: forum.description, path: forumPath(forum), items }
+  return { title: () => forum.title, description: forum.description, path: forumPath(ctx, forum), items }
 }
 
 export const loadPostCommentsFeed = async (ctx: Context, post: PostRow | null | undefined) =>

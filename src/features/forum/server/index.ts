@@ -1,3 +1,9 @@
+import { paths } from '#app/paths.ts'
+import { allowedWhileSilenced, personalData } from '#features/accounts/server/index.ts'
+import { panelRights, undoHandlers } from '#features/management/server/index.ts'
+import { sitemapPaths } from '#objects/server/discovery.ts'
+import { feedRoutes } from '#objects/server/feed.ts'
+import { objectKinds } from '#objects/server/objectKind.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { forumCreated, forumUpdated, postCreated, postDeleted, postMoved, postUpdated } from '../contract/events.ts'
 import { forumFeeds } from './feeds.ts'
@@ -7,20 +13,29 @@ import { listPostsByAuthor } from './queries.ts'
 import { forumResolvers } from './resolvers.ts'
 import { forumUndoHandlers } from './undoHandlers.ts'
 
+export { forumAddresses, postActions } from './extensions.ts'
 export { loadPostCommentsFeed, loadPostsFeed } from './feeds.ts'
 export { findBlogPost, findBlogWithPosts } from './forumViews.ts'
 export { createForum } from './operations/createForum.ts'
 export { createPost } from './operations/createPost.ts'
 export { deletePost } from './operations/deletePost.ts'
+export { postPath } from './paths.ts'
 export { hasForums } from './queries.ts'
+export type { PostRow } from './rows.ts'
+export { listForumSettings } from './settings/queries.ts'
 
 export const forumFeature: ServerFeature = {
   name: 'forum',
   resolvers: forumResolvers,
-  undoHandlers: forumUndoHandlers,
-  kinds: [forumKind, postKind],
-  exportPersonalData: (ctx, userId) => listPostsByAuthor(ctx.db, userId),
   events: [forumCreated, forumUpdated, postCreated, postUpdated, postDeleted, postMoved],
   listeners: forumListeners,
-  feeds: forumFeeds,
+  extensions: [
+    sitemapPaths.add(paths.forums()),
+    objectKinds.add(forumKind, postKind),
+    feedRoutes.add(...forumFeeds),
+    undoHandlers.add(...forumUndoHandlers),
+    personalData.add({ name: 'forum', load: (ctx, userId) => listPostsByAuthor(ctx.db, userId) }),
+    panelRights.add({ name: 'forums', roles: [] }),
+    allowedWhileSilenced.add({ deletePost: true }),
+  ],
 }

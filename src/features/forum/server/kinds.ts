@@ -1,8 +1,9 @@
 import { htmlToText } from '#objects/server/metaTags.ts'
+import type { ObjectKind } from '#objects/server/objectKind.ts'
+import type { ObjectView } from '#objects/server/objectView.ts'
+import { reindexOn, type SearchDocument } from '#objects/server/search.ts'
 import { visibilityTriggers } from '#objects/server/visibilityTriggers.ts'
-import type { Context, ObjectKind } from '#platform/context.ts'
-import type { ObjectView } from '#platform/objectView.ts'
-import { reindexOn, type SearchDocument } from '#platform/search.ts'
+import type { Context } from '#platform/context.ts'
 import { forumUpdated, postCreated, postDeleted, postMoved, postUpdated } from '../contract/events.ts'
 import { forumPath, postPath } from './paths.ts'
 import { forumPolicy, postPolicy } from './policy.ts'
@@ -10,9 +11,9 @@ import { findForumByLwid, findForumsById, findPost, findPostsById, findPostTexts
 import type { ForumRow, PostRow } from './rows.ts'
 import { adjustPostCounts } from './transactions/adjustPostCounts.ts'
 
-const toForumView = (forum: ForumRow): ObjectView => {
+const toForumView = (ctx: Context, forum: ForumRow): ObjectView => {
   const { id, lwid, title } = forum
-  return { id, lwid, parentId: null, title, canonicalPath: forumPath(forum), canComment: false }
+  return { id, lwid, parentId: null, title, canonicalPath: forumPath(ctx, forum), canComment: false }
 }
 
 export const forumKind: ObjectKind = {
@@ -20,18 +21,18 @@ export const forumKind: ObjectKind = {
   prefix: 'frm',
   async loadViews(ctx, ids) {
     const forums = (await findForumsById(ctx.db, ids)).filter((forum) => forumPolicy.see(ctx.viewer, forum))
-    return new Map(forums.map((forum) => [forum.id, toForumView(forum)]))
+    return new Map(forums.map((forum) => [forum.id, toForumView(ctx, forum)]))
   },
   async findByLwid(ctx, lwid) {
     const forum = await findForumByLwid(ctx.db, lwid)
-    return forum && forumPolicy.see(ctx.viewer, forum) ? toForumView(forum) : undefined
+    return forum && forumPolicy.see(ctx.viewer, forum) ? toForumView(ctx, forum) : undefined
   },
 }
 
-const toPostView = (post: PostRow): ObjectView => {
+const toPostView = (ctx: Context, post: PostRow): ObjectView => {
   const { id, lwid, title, forum } = post
-  const context = { title: forum.title, canonicalPath: forumPath(forum) }
-  return { id, lwid, parentId: forum.id, title, canonicalPath: postPath(post), canComment: true, context }
+  const context = { title: forum.title, canonicalPath: forumPath(ctx, forum) }
+  return { id, lwid, parentId: forum.id, title, canonicalPath: postPath(ctx, post), canComment: true, context }
 }
 
 async function loadSearchDocuments(ctx: Context, ids: readonly number[]): Promise<Map<number, SearchDocument>> {
@@ -54,11 +55,11 @@ export const postKind: ObjectKind = {
   kind: 'post',
   prefix: 'pst',
   async loadViews(ctx, ids) {
-    return new Map((await findVisiblePosts(ctx, ids)).map((post) => [post.id, toPostView(post)]))
+    return new Map((await findVisiblePosts(ctx, ids)).map((post) => [post.id, toPostView(ctx, post)]))
   },
   async findByLwid(ctx, lwid) {
     const post = await findPost(ctx.db, { lwid })
-    return post && postPolicy.see(ctx.viewer, post) ? toPostView(post) : undefined
+    return post && postPolicy.see(ctx.viewer, post) ? toPostView(ctx, post) : undefined
   },
   adjustCounters: adjustPostCounts,
   async loadBodies(db, ids) {

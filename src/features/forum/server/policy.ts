@@ -23,7 +23,6 @@ export const postPolicy = {
   edit: (viewer, post) => isAuthor(viewer, post) || hasRole(viewer, 'admin'),
   delete: (viewer, post) => isAuthor(viewer, post) || hasRole(viewer, 'moderator', 'admin'),
   move: (viewer) => hasRole(viewer, 'moderator', 'admin'),
-  sendNewsletter: (viewer, post) => post.forum.isBlog && hasRole(viewer, 'editor', 'admin'),
 } satisfies Record<string, Rule<PostRow>>
 
 export const staffPolicy = {

@@ -23,9 +23,9 @@ export function getPostMetaTags(
       ...post,
       type: forum.isBlog ? 'BlogPosting' : 'DiscussionForumPosting',
       text: description,
-      canonicalPath: postPath(post),
+      canonicalPath: postPath(ctx, post),
       image,
-      breadcrumbs: [...(forum.isBlog ? [] : [forums]), { title: forum.title, path: forumPath(forum) }],
+      breadcrumbs: [...(forum.isBlog ? [] : [forums]), { title: forum.title, path: forumPath(ctx, forum) }],
     },
   )
   return [...createMetaTags({ title, description, type: 'article', image }), structured]

@@ -7,6 +7,7 @@ import { toEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { createBatchLoader } from '#platform/createBatchLoader.ts'
 import { assertCan } from '#platform/policy.ts'
+import { postActions } from './extensions.ts'
 import { findForumWithPosts, findRelatedPosts, findVisibleForum, listForumPosts, tagPost } from './forumViews.ts'
 import { findVisiblePost } from './loadPost.ts'
 import { createForum } from './operations/createForum.ts'
@@ -66,7 +67,7 @@ export const forumResolvers: Resolvers = {
   ForumSettings: { id: (forum) => forum.lwid },
   Forum: {
     id: (forum) => forum.lwid,
-    canonicalPath: forumPath,
+    canonicalPath: (forum, _, ctx) => forumPath(ctx, forum),
     canCreatePost: (forum, _, ctx) => forumPolicy.createPost(ctx.viewer, forum),
     metaTags: ({ title, description }) => createMetaTags({ title, description, type: 'website' }),
     posts: (forum, _, ctx) => forum.posts ?? listForumPosts(ctx, forum, null),
@@ -83,9 +84,13 @@ export const forumResolvers: Resolvers = {
     canEdit: (post, _, ctx) => postPolicy.edit(ctx.viewer, post),
     canDelete: (post, _, ctx) => postPolicy.delete(ctx.viewer, post),
     canMove: (_post, _, ctx) => postPolicy.move(ctx.viewer),
-    canSendNewsletter: (post, _, ctx) => postPolicy.sendNewsletter(ctx.viewer, post),
+    actions: (post, _, ctx) =>
+      postActions
+        .list(ctx)
+        .filter(({ isAllowed }) => isAllowed(ctx.viewer, post))
+        .map(({ name }) => name),
     ratedByMe: (post, _, ctx) => isRatedByViewer(ctx, post.id),
-    canonicalPath: (post) => postPath(post),
+    canonicalPath: (post, _, ctx) => postPath(ctx, post),
     shareId: (post) => post.lwid,
     isBlogPost: (post) => post.forum.isBlog,
     hidden: (post) => post.hiddenAt !== null,

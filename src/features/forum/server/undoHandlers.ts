@@ -1,4 +1,4 @@
-import type { UndoHandler } from '#platform/context.ts'
+import type { UndoHandler } from '#features/management/server/index.ts'
 import { deletePost } from './operations/deletePost.ts'
 import { movePost } from './operations/movePost.ts'
 import { findForum } from './queries.ts'

@@ -1,7 +1,7 @@
-import type { Panel } from '#features/management/web/index.ts'
+import type { ManagementPanel } from '#client/pageParts.ts'
 import { panelMessages } from '../panelMessages.ts'
 
-export const panels: readonly Panel[] = [
+export const panels: readonly ManagementPanel[] = [
   {
     name: 'forums',
     label: panelMessages.forums,

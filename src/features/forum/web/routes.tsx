@@ -3,14 +3,14 @@ import type { PageRoute, RouteParams } from '#client/pageRoute.ts'
 const getForumTab = ({ forumKey }: RouteParams) => (forumKey === 'blog' ? 'blog' : 'forums')
 
 const forums: PageRoute = {
-  route: 'forums',
+  path: '/forum',
   tab: 'forums',
   module: () => import('./ForumsPage.tsx'),
   file: 'src/features/forum/web/ForumsPage.tsx',
 }
 
 const forum: PageRoute = {
-  route: 'forum',
+  path: '/forum/$forumKey',
   tab: getForumTab,
   module: () => import('./ForumPage.tsx'),
   file: 'src/features/forum/web/ForumPage.tsx',
@@ -19,7 +19,7 @@ const forum: PageRoute = {
 }
 
 const newPost: PageRoute = {
-  route: 'newpost',
+  path: '/forum/$forumKey/new',
   tab: getForumTab,
   module: () => import('./NewPostPage.tsx'),
   file: 'src/features/forum/web/NewPostPage.tsx',
@@ -29,7 +29,7 @@ const newPost: PageRoute = {
 }
 
 const post: PageRoute = {
-  route: 'post',
+  path: '/forum/$forumKey/$id/{-$slug}',
   tab: 'forums',
   module: () => import('./PostPage.tsx'),
   file: 'src/features/forum/web/PostPage.tsx',

@@ -1,3 +1,4 @@
+import { personalData } from '#features/accounts/server/index.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { pictureChanged } from '../contract/events.ts'
 import { sweepImageFiles } from './jobs.ts'
@@ -20,6 +21,6 @@ export const imagesFeature: ServerFeature = {
   events: [pictureChanged],
   listeners: [deletePreviousFile, deleteUserImages],
   jobs: [sweepImageFiles],
-  exportPersonalData: (ctx, userId) => listImagesByOwner(ctx.db, userId),
+  extensions: [personalData.add({ name: 'images', load: (ctx, userId) => listImagesByOwner(ctx.db, userId) })],
   registerRoutes: imageRoutes,
 }

@@ -1,17 +1,25 @@
 import type { ServerFeature } from '#platform/serverFeature.ts'
+import { rights } from '../contract/rights.ts'
+import { panelRights } from './panelRights.ts'
 import { managementResolvers } from './resolvers.ts'
+import { undoHandlers } from './undo.ts'
 import { managementUndoHandlers } from './undoHandlers.ts'
 
 export { createInvite } from './operations/createInvite.ts'
 export { resetSecondFactor } from './operations/resetSecondFactor.ts'
 export { setUserFlair } from './operations/setUserFlair.ts'
 export { undoAction } from './operations/undoAction.ts'
+export { panelRights } from './panelRights.ts'
 export { loadPerson } from './people/loadPerson.ts'
 export { listActionLogs } from './queries.ts'
 export { logAction } from './transactions/logAction.ts'
+export { type LoggedAction, type UndoHandler, undoHandlers } from './undo.ts'
 
 export const managementFeature: ServerFeature = {
   name: 'management',
   resolvers: managementResolvers,
-  undoHandlers: managementUndoHandlers,
+  extensions: [
+    panelRights.add(...Object.entries(rights).map(([name, roles]) => ({ name, roles }))),
+    undoHandlers.add(...managementUndoHandlers),
+  ],
 }

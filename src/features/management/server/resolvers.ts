@@ -4,8 +4,8 @@ import { parsePageInput } from '#objects/server/listing.ts'
 import { fromEpochSeconds, toEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { assertCan } from '#platform/policy.ts'
-import type { PanelRight } from '../contract/rights.ts'
-import { findUndoHandler } from './findUndoHandler.ts'
+import { hasRole } from '#platform/viewer.ts'
+import type { ManagementRight } from '../contract/rights.ts'
 import { gaugeResolvers } from './gauges/resolvers.ts'
 import { listInvites } from './invites/queries.ts'
 import { createInvite } from './operations/createInvite.ts'
@@ -14,14 +14,17 @@ import { revokeInvite } from './operations/revokeInvite.ts'
 import { setUserFlair } from './operations/setUserFlair.ts'
 import { setUserRoles } from './operations/setUserRoles.ts'
 import { undoAction } from './operations/undoAction.ts'
+import { panelRights } from './panelRights.ts'
 import { listRoleHolders } from './people/queries.ts'
 import { managementPolicy } from './policy.ts'
 import { countPosts, countUsers, listActionLogs, listUsers } from './queries.ts'
+import { findUndoHandler } from './undo.ts'
 
 const maxEntries = 1_000
 const defaultEntries = 100
 
-const assertCanOpen = (ctx: Context, right: PanelRight): void => assertCan(ctx.viewer, managementPolicy[right], null)
+const assertCanOpen = (ctx: Context, right: ManagementRight): void =>
+  assertCan(ctx.viewer, managementPolicy[right], null)
 
 const toDate = (seconds: number | null | undefined) => (seconds == null ? undefined : fromEpochSeconds(seconds))
 
@@ -49,7 +52,10 @@ export const managementResolvers: Resolvers = {
       return listInvites(ctx.db)
     },
     managementPanels: (_, __, ctx) =>
-      (Object.keys(managementPolicy) as PanelRight[]).filter((right) => managementPolicy[right](ctx.viewer, null)),
+      panelRights
+        .list(ctx)
+        .filter(({ roles }) => hasRole(ctx.viewer, 'admin', ...roles))
+        .map(({ name }) => name),
   },
   Mutation: {
     undoAction: (_, input, ctx) => undoAction(ctx, input),

@@ -1,6 +1,6 @@
-import type { UndoHandler } from '#platform/context.ts'
 import { setUserFlair } from './operations/setUserFlair.ts'
 import { setUserRoles } from './operations/setUserRoles.ts'
+import type { UndoHandler } from './undo.ts'
 
 export const managementUndoHandlers: readonly UndoHandler[] = [
   {

@@ -1,9 +1,11 @@
 import type { PageRoute } from '#client/pageRoute.ts'
+import type { WebFeature } from '#client/webFeature.ts'
+import { panelSearchKeys } from './panelSearchKeys.ts'
 
-export type { Panel } from './panel.ts'
+export { panelSearchKeys } from './panelSearchKeys.ts'
 
 const index: PageRoute = {
-  route: 'manpanelIndex',
+  path: '/management',
   tab: 'management',
   module: () => import('./IndexRedirect.tsx'),
   file: 'src/features/management/web/IndexRedirect.tsx',
@@ -12,17 +14,17 @@ const index: PageRoute = {
 }
 
 const panel: PageRoute = {
-  route: 'manpanel',
+  path: '/management/$panel',
   tab: 'management',
   module: async (loadParts) => (await import('./ManagementPage.tsx')).createManagementPage(loadParts),
   file: 'src/features/management/web/ManagementPage.tsx',
-  searchKeys: ['q', 'page', 'title', 'url', 'discord'],
+  searchKeys: (host) => ['q', 'page', ...panelSearchKeys.list(host)],
   hideFooter: true,
   clientOnly: true,
 }
 
 const admin: PageRoute = {
-  route: 'admin',
+  path: '/admin',
   tab: 'management',
   module: () => import('./AdminPage.tsx'),
   file: 'src/features/management/web/AdminPage.tsx',
@@ -30,4 +32,4 @@ const admin: PageRoute = {
   clientOnly: true,
 }
 
-export const managementPages: readonly PageRoute[] = [index, panel, admin]
+export const managementWeb: WebFeature = { pages: [index, panel, admin] }

@@ -1,8 +1,8 @@
+import type { ManagementPanel } from '#client/pageParts.ts'
 import { messages } from '../messages.ts'
 import { panelMessages } from '../panelMessages.ts'
-import type { Panel } from './panel.ts'
 
-export const panels: readonly Panel[] = [
+export const panels: readonly ManagementPanel[] = [
   {
     name: 'index',
     label: messages.index,

@@ -1,4 +1,4 @@
-import type { LoggedAction } from '#platform/context.ts'
+import type { LoggedAction } from '#features/management/server/index.ts'
 
 /** The log entry that an operation undoes. */
 export type UndoneAction = Pick<LoggedAction, 'id' | 'createdAt'>

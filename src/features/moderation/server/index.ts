@@ -1,3 +1,5 @@
+import { allowedWhileSilenced } from '#features/accounts/server/index.ts'
+import { panelRights, undoHandlers } from '#features/management/server/index.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { reportsResolved, sanctionsChanged, userWarned } from '../contract/events.ts'
 import { moderationListeners } from './listeners.ts'
@@ -22,5 +24,14 @@ export const moderationFeature: ServerFeature = {
   resolvers: moderationResolvers,
   events: [reportsResolved, userWarned, sanctionsChanged],
   listeners: moderationListeners,
-  undoHandlers: moderationUndoHandlers,
+  extensions: [
+    undoHandlers.add(...moderationUndoHandlers),
+    panelRights.add(
+      { name: 'reports', roles: ['moderator'] },
+      { name: 'rules', roles: ['moderator'] },
+      { name: 'deleted', roles: ['moderator'] },
+    ),
+    // Without text to the staff.
+    allowedWhileSilenced.add({ reportObject: ({ text }) => text == null || text === '' }),
+  ],
 }

@@ -1,4 +1,5 @@
 import { type PageInput, parsePageInput } from '#objects/server/listing.ts'
+import { getObjectKinds } from '#objects/server/objectKind.ts'
 import { loadObjectViews } from '#objects/server/objectViews.ts'
 import { resolveText } from '#objects/server/renderText.ts'
 import type { Context } from '#platform/context.ts'
@@ -34,7 +35,8 @@ async function loadBodies(ctx: Context, rows: readonly QueueRow[]): Promise<Map<
   const bodies = new Map<number, string>()
   for (const [kind, members] of Map.groupBy(rows, (row) => row.kind)) {
     const ids = members.map(({ id }) => id)
-    for (const [id, body] of (await ctx.kinds.get(kind)?.loadBodies?.(ctx.db, ids)) ?? []) bodies.set(id, body)
+    for (const [id, body] of (await getObjectKinds(ctx).get(kind)?.loadBodies?.(ctx.db, ids)) ?? [])
+      bodies.set(id, body)
   }
   return bodies
 }

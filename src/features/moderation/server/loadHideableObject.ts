@@ -1,3 +1,4 @@
+import { getObjectKinds } from '#objects/server/objectKind.ts'
 import { findVisibleObject } from '#objects/server/objectViews.ts'
 import type { ObjectRow } from '#objects/server/rows.ts'
 import type { Context } from '#platform/context.ts'
@@ -11,8 +12,8 @@ export async function loadHideableObject(ctx: Context, lwid: string): Promise<Ob
   return object
 }
 
-export const canBeHidden = ({ kinds }: Context, object: ObjectRow): boolean =>
-  object.author_id !== null && kinds.get(object.kind)?.adjustCounters !== undefined
+export const canBeHidden = (ctx: Context, object: ObjectRow): boolean =>
+  object.author_id !== null && getObjectKinds(ctx).get(object.kind)?.adjustCounters !== undefined
 
 export async function findModeratedObject(ctx: Context, lwid: string): Promise<ObjectRow | null> {
   const view = ctx.viewer && (await findVisibleObject(ctx, lwid))

@@ -1,4 +1,4 @@
-import type { UndoHandler } from '#platform/context.ts'
+import type { UndoHandler } from '#features/management/server/index.ts'
 import { hideObject } from './operations/hideObject.ts'
 import { liftSanctions } from './operations/liftSanctions.ts'
 import { restoreObject } from './operations/restoreObject.ts'

@@ -1,8 +1,8 @@
-import type { Panel } from '#features/management/web/index.ts'
+import type { ManagementPanel } from '#client/pageParts.ts'
 import { deletedMessages as deleted } from '../deletedMessages.ts'
 import { webMessages } from '../webMessages.ts'
 
-export const panels: readonly Panel[] = [
+export const panels: readonly ManagementPanel[] = [
   {
     name: 'reports',
     label: webMessages.reports,

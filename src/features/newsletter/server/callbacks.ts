@@ -1,5 +1,6 @@
 import { paths } from '#app/paths.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
+import { newsletterPaths } from '../contract/paths.ts'
 import { confirmNewsletter } from './operations/confirmNewsletter.ts'
 import { updateNewsletterByLink } from './operations/updateNewsletterByLink.ts'
 
@@ -10,6 +11,6 @@ export const newsletterCallbacks: ServerFeature['mailLinkHandlers'] = {
   },
   async unsubscribe(ctx, key) {
     await updateNewsletterByLink(ctx, { key, newLevel: 0 })
-    return paths.newsletter({ key, answer: 'saved' })
+    return newsletterPaths.newsletter({ key, answer: 'saved' })
   },
 }

@@ -6,3 +6,7 @@ export const newsletterPolicy = {
   setLevel: (viewer) => viewer !== null && viewer.verified,
   send: (viewer) => hasRole(viewer, 'editor', 'admin'),
 } satisfies Record<string, Rule<null>>
+
+export const postPolicy = {
+  send: (viewer, post) => post.forum.isBlog && newsletterPolicy.send(viewer),
+} satisfies Record<string, Rule<{ forum: { isBlog: boolean } }>>

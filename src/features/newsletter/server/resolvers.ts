@@ -1,9 +1,10 @@
-import { paths } from '#app/paths.ts'
 import type { Resolvers } from '#generated/resolvers.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { assertCan } from '#platform/policy.ts'
 import { archiveTag } from '../contract/archiveTag.ts'
+import { newsletterPaths } from '../contract/paths.ts'
+import { newsletterConfig } from './config.ts'
 import { listArchive } from './editions/listArchive.ts'
 import { countPublished, findPublished, listLatestEditions } from './editions/queries.ts'
 import { findHolderByKey, maskAddress } from './findHolderByKey.ts'
@@ -14,7 +15,7 @@ import { setNewsletterTestReaders } from './operations/setNewsletterTestReaders.
 import { updateNewsletter } from './operations/updateNewsletter.ts'
 import { updateNewsletterAnon } from './operations/updateNewsletterAnon.ts'
 import { updateNewsletterByLink } from './operations/updateNewsletterByLink.ts'
-import { newsletterPolicy } from './policy.ts'
+import { newsletterPolicy, postPolicy } from './policy.ts'
 import { previewNewsletter } from './preview.ts'
 import { findUserLevel } from './queries.ts'
 import type { EditionRow, HolderRow } from './rows.ts'
@@ -30,7 +31,7 @@ function assertCanSend(ctx: Context): void {
 
 function getDiscordStatus({ sendDiscord, discordAt, list }: EditionRow, ctx: Context): string {
   if (discordAt) return 'posted'
-  return sendDiscord && list !== 'test' && ctx.config.newsletter.discordWebhookUrl ? 'waiting' : 'none'
+  return sendDiscord && list !== 'test' && newsletterConfig.get(ctx.config).discordWebhookUrl ? 'waiting' : 'none'
 }
 
 export const newsletterResolvers: Resolvers = {
@@ -68,6 +69,7 @@ export const newsletterResolvers: Resolvers = {
       return {}
     },
   },
+  Post: { canSendNewsletter: (post, _, ctx) => postPolicy.send(ctx.viewer, post) },
   Mutation: {
     updateNewsletter: (_, input, ctx) => updateNewsletter(ctx, input),
     updateNewsletterAnon: (_, input, ctx) => updateNewsletterAnon(ctx, input),
@@ -84,7 +86,7 @@ export const newsletterResolvers: Resolvers = {
   },
   NewsletterEdition: {
     sentAt: (edition) => toEpochSeconds(edition.startedAt ?? edition.sendAt),
-    canonicalPath: (edition) => paths.newsletterEdition(edition.id),
+    canonicalPath: (edition) => newsletterPaths.newsletterEdition(edition.id),
   },
   NewsletterSending: {
     sendAt: (edition) => toEpochSeconds(edition.sendAt),

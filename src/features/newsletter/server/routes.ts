@@ -1,11 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { paths } from '#app/paths.ts'
 import type { Context, Services } from '#platform/context.ts'
 import { NotFoundError, toAppError, ValidationError } from '#platform/errors.ts'
 import { rejectCrossOrigin } from '#platform/http/rejectCrossOrigin.ts'
 import { hashToken } from '#platform/tokens/refreshToken.ts'
 import type { FormResult } from '../contract/formResult.ts'
+import { newsletterPaths } from '../contract/paths.ts'
+import { newsletterConfig } from './config.ts'
 import { suppressAddress } from './operations/suppressAddress.ts'
 import { updateNewsletterAnon } from './operations/updateNewsletterAnon.ts'
 import { updateNewsletterByLink } from './operations/updateNewsletterByLink.ts'
@@ -22,13 +23,13 @@ export function newsletterRoutes(server: FastifyInstance, { config }: Services):
       rejectCrossOrigin(request, config.siteOrigin)
       const { key } = request.body ?? {}
       const answer = await handleForm(request.context, request.body ?? {})
-      return reply.redirect(paths.newsletter({ key, answer }), 303)
+      return reply.redirect(newsletterPaths.newsletter({ key, answer }), 303)
     })
   })
 
-  const { feedbackKey } = config.newsletter
+  const { feedbackKey } = newsletterConfig.get(config)
   if (!feedbackKey) return
-  server.post('/newsletter/feedback', async (request) => {
+  server.post('/newsletter/feedback', { config: { allowedWhileSilenced: true } }, async (request) => {
     if (!isEqual(request.headers.authorization ?? '', `Bearer ${feedbackKey}`)) throw new NotFoundError()
     await suppressAddress(request.context, request.body)
     return { ok: true }

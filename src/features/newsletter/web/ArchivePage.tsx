@@ -1,4 +1,3 @@
-import { paths } from '#app/paths.ts'
 import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/pageRoute.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import { usePageQuery } from '#client/usePageQuery.ts'
@@ -10,6 +9,7 @@ import { MailIcon } from '#ui/icons.tsx'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { Time } from '#ui/Time.tsx'
+import { newsletterPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
 import { NewsletterArchiveDoc } from './Archive.graphql.ts'
 import styles from './ArchivePage.module.css'
@@ -23,8 +23,8 @@ export async function load({ search, query }: LoadContext): Promise<PageHead> {
   const page = parsePageNumber(search)
   return {
     title: messages.archive,
-    canonicalPath: paths.newsletterArchive(page ? { page } : {}),
-    feeds: [{ title: messages.newsletter, path: paths.newsletterArchive() }],
+    canonicalPath: newsletterPaths.newsletterArchive(page ? { page } : {}),
+    feeds: [{ title: messages.newsletter, path: newsletterPaths.newsletterArchive() }],
   }
 }
 
@@ -35,11 +35,13 @@ export function Page({ search }: PageProps) {
   const lastPage = Math.max(0, Math.ceil(archive.count / perPage) - 1)
   return (
     <Column narrow>
-      <Breadcrumb items={[{ label: messages.newsletter(), href: paths.newsletter() }, { label: messages.archive() }]} />
+      <Breadcrumb
+        items={[{ label: messages.newsletter(), href: newsletterPaths.newsletter() }, { label: messages.archive() }]}
+      />
       <Heading
         title={messages.archive()}
         description={messages.archiveAbout()}
-        tools={<ButtonLink href={`${paths.newsletterArchive()}/feed.atom`}>{messages.feed()}</ButtonLink>}
+        tools={<ButtonLink href={`${newsletterPaths.newsletterArchive()}/feed.atom`}>{messages.feed()}</ButtonLink>}
       />
       {archive.editions.length ? (
         <ol className={styles.list}>
@@ -59,7 +61,7 @@ export function Page({ search }: PageProps) {
         <EmptyState
           icon={<MailIcon size={24} />}
           title={messages.archiveEmpty()}
-          action={<ButtonLink href={paths.newsletter()}>{messages.subscribe()}</ButtonLink>}
+          action={<ButtonLink href={newsletterPaths.newsletter()}>{messages.subscribe()}</ButtonLink>}
         >
           {messages.archiveEmptyAbout()}
         </EmptyState>
@@ -68,7 +70,7 @@ export function Page({ search }: PageProps) {
         page={page}
         hasNext={page < lastPage}
         lastPage={lastPage}
-        href={(next) => paths.newsletterArchive(next ? { page: next } : {})}
+        href={(next) => newsletterPaths.newsletterArchive(next ? { page: next } : {})}
       />
     </Column>
   )

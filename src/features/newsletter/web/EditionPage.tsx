@@ -1,4 +1,3 @@
-import { paths } from '#app/paths.ts'
 import { PageError } from '#client/errors.ts'
 import type { LoadContext, PageHead, RouteParams } from '#client/pageRoute.ts'
 import { usePageQuery } from '#client/usePageQuery.ts'
@@ -8,6 +7,7 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
 import { Prose } from '#ui/Prose.tsx'
 import { Time } from '#ui/Time.tsx'
+import { newsletterPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
 import { NewsletterEditionPageDoc } from './Archive.graphql.ts'
 import styles from './ArchivePage.module.css'
@@ -29,8 +29,8 @@ export function Page() {
     <Column narrow>
       <Breadcrumb
         items={[
-          { label: messages.newsletter(), href: paths.newsletter() },
-          { label: messages.archive(), href: paths.newsletterArchive() },
+          { label: messages.newsletter(), href: newsletterPaths.newsletter() },
+          { label: messages.archive(), href: newsletterPaths.newsletterArchive() },
           { label: title },
         ]}
       />

@@ -1,10 +1,10 @@
-import { paths } from '#app/paths.ts'
 import { useBrand } from '#client/brand.ts'
 import type { LoadContext, PageHead, PageProps } from '#client/pageRoute.ts'
 import { useRequest } from '#client/request.ts'
 import { useSession } from '#client/session.ts'
 import { BlogIcon, MailIcon, ShieldIcon } from '#ui/icons.tsx'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
+import { newsletterPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
 import { AccountLevel } from './AccountLevel.tsx'
 import { AnonForm } from './AnonForm.tsx'
@@ -15,9 +15,9 @@ import styles from './NewsletterPage.module.css'
 /** The page with a key is not indexed. */
 export const load = ({ search }: LoadContext): PageHead => ({
   title: search.key ? messages.byLinkTitle : messages.newsletter,
-  canonicalPath: paths.newsletter(),
+  canonicalPath: newsletterPaths.newsletter(),
   noindex: Boolean(search.key ?? search.answer),
-  feeds: [{ title: messages.newsletter, path: paths.newsletterArchive() }],
+  feeds: [{ title: messages.newsletter, path: newsletterPaths.newsletterArchive() }],
 })
 
 export function Page({ search }: PageProps) {
@@ -57,7 +57,7 @@ const Facts = () => (
       <ShieldIcon />
       <p>
         {messages.promise()}{' '}
-        <a className="link" href={paths.newsletterPrivacy()}>
+        <a className="link" href={newsletterPaths.newsletterPrivacy()}>
           {messages.promiseMore()}
         </a>
       </p>
@@ -65,7 +65,7 @@ const Facts = () => (
     <li>
       <BlogIcon />
       <p>
-        <a className="link" href={paths.newsletterArchive()}>
+        <a className="link" href={newsletterPaths.newsletterArchive()}>
           {messages.archive()}
         </a>
       </p>

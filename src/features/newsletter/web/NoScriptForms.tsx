@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { paths } from '#app/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { Input } from '#ui/Input.tsx'
 import { levels } from '../contract/levels.ts'
+import { newsletterPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
 import { MajorUpdatesCheckbox } from './MajorUpdatesCheckbox.tsx'
 import styles from './NewsletterPage.module.css'
@@ -10,7 +10,7 @@ import styles from './NewsletterPage.module.css'
 export function NoScriptSubscribeForm() {
   const id = useId()
   return (
-    <form className={styles.plain} method="post" action={paths.newsletter()}>
+    <form className={styles.plain} method="post" action={newsletterPaths.newsletter()}>
       <div className={styles.level}>
         <label htmlFor={id}>{messages.address()}</label>
         <Input id={id} name="address" type="email" autoComplete="email" required />
@@ -35,7 +35,7 @@ export function NoScriptSubscribeForm() {
 }
 
 export const NoScriptLevelForm = ({ linkKey }: { linkKey: string }) => (
-  <form className={styles.lists} method="post" action={paths.newsletter()}>
+  <form className={styles.lists} method="post" action={newsletterPaths.newsletter()}>
     <input type="hidden" name="key" value={linkKey} />
     {levels.map((level) => (
       <Button key={level} type="submit" name="level" value={level} wide>

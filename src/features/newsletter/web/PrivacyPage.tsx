@@ -1,8 +1,8 @@
-import { paths } from '#app/paths.ts'
 import type { PageHead } from '#client/pageRoute.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
+import { newsletterPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
 import styles from './PrivacyPage.module.css'
 import { privacyMessages } from './privacyMessages.ts'
@@ -20,12 +20,15 @@ const sections = [
   { title: privacyMessages.leaveTitle, texts: [privacyMessages.leave] },
 ]
 
-export const load = (): PageHead => ({ title: messages.privacyTitle, canonicalPath: paths.newsletterPrivacy() })
+export const load = (): PageHead => ({
+  title: messages.privacyTitle,
+  canonicalPath: newsletterPaths.newsletterPrivacy(),
+})
 
 export const Page = () => (
   <Column narrow>
     <Breadcrumb
-      items={[{ label: messages.newsletter(), href: paths.newsletter() }, { label: messages.privacyTitle() }]}
+      items={[{ label: messages.newsletter(), href: newsletterPaths.newsletter() }, { label: messages.privacyTitle() }]}
     />
     <Heading title={messages.privacyTitle()} description={messages.privacyAbout()} />
     <div className={styles.text}>
@@ -38,7 +41,7 @@ export const Page = () => (
         </section>
       ))}
       <p>
-        <ButtonLink variant="primary" href={paths.newsletter()}>
+        <ButtonLink variant="primary" href={newsletterPaths.newsletter()}>
           {messages.subscribe()}
         </ButtonLink>
       </p>

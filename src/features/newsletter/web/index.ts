@@ -1,9 +1,18 @@
+import { paths } from '#app/paths.ts'
 import type { PageRoute } from '#client/pageRoute.ts'
+import { siteLinks, siteSections } from '#client/siteLinks.ts'
+import type { WebFeature } from '#client/webFeature.ts'
+import { postActions } from '#features/forum/web/index.ts'
+import { panelSearchKeys } from '#features/management/web/index.ts'
+import { MailIcon } from '#ui/icons.tsx'
+import { newsletterPaths } from '../contract/paths.ts'
+import { sendPostAction } from '../contract/postAction.ts'
+import { navMessages } from '../navMessages.ts'
 
 const directory = 'src/features/newsletter/web'
 
 const newsletter: PageRoute = {
-  route: 'newsletter',
+  path: '/newsletter',
   tab: 'newsletter',
   module: () => import('./NewsletterPage.tsx'),
   file: `${directory}/NewsletterPage.tsx`,
@@ -11,7 +20,7 @@ const newsletter: PageRoute = {
 }
 
 const archive: PageRoute = {
-  route: 'newsletterArchive',
+  path: '/newsletter/archive',
   tab: 'newsletter',
   module: () => import('./ArchivePage.tsx'),
   file: `${directory}/ArchivePage.tsx`,
@@ -19,7 +28,7 @@ const archive: PageRoute = {
 }
 
 const edition: PageRoute = {
-  route: 'newsletterEdition',
+  path: '/newsletter/archive/$id',
   tab: 'newsletter',
   module: () => import('./EditionPage.tsx'),
   file: `${directory}/EditionPage.tsx`,
@@ -27,10 +36,41 @@ const edition: PageRoute = {
 }
 
 const privacy: PageRoute = {
-  route: 'newsletterPrivacy',
+  path: '/newsletter/privacy',
   tab: 'newsletter',
   module: () => import('./PrivacyPage.tsx'),
   file: `${directory}/PrivacyPage.tsx`,
 }
 
-export const newsletterPages: readonly PageRoute[] = [newsletter, archive, edition, privacy]
+const href = newsletterPaths.newsletter()
+
+export const newsletterWeb: WebFeature = {
+  pages: [newsletter, archive, edition, privacy],
+  extensions: [
+    panelSearchKeys.add('title', 'url', 'discord'),
+    siteSections.add({
+      tab: 'newsletter',
+      label: navMessages.newsletter,
+      href,
+      Icon: MailIcon,
+      position: 40,
+      overflows: true,
+    }),
+    siteLinks.add(
+      { place: 'home', label: navMessages.newsletterLong, href, Icon: MailIcon, position: 10 },
+      {
+        place: 'notForSale',
+        label: navMessages.newsletterLong,
+        about: navMessages.notForSaleAbout,
+        href,
+        position: 10,
+      },
+    ),
+    postActions.add({
+      name: sendPostAction,
+      label: navMessages.sendPost,
+      Icon: MailIcon,
+      toHref: ({ title, url }) => paths.manpanel('newsletter', { title, url, discord: '1' }),
+    }),
+  ],
+}

@@ -6,6 +6,7 @@ import { useMutation } from '#client/useMutation.ts'
 import { Button } from '#ui/Button.tsx'
 import { useNavigation } from '#ui/navigation.ts'
 import { Spinner } from '#ui/Spinner.tsx'
+import { newsletterPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
 import { ConfirmNewsletterDoc } from './mailLinkPages.graphql.ts'
 import { UpdateNewsletterByLinkDoc } from './NewsletterPage.graphql.ts'
@@ -46,7 +47,7 @@ function ConfirmSubscription({ linkKey }: MailLinkProps) {
 function Unsubscribe({ linkKey }: MailLinkProps) {
   const update = useMutation(UpdateNewsletterByLinkDoc)
   const { navigate } = useNavigation()
-  const levelPage = paths.newsletter({ key: linkKey })
+  const levelPage = newsletterPaths.newsletter({ key: linkKey })
 
   async function unsubscribe() {
     try {

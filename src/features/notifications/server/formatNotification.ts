@@ -1,5 +1,5 @@
 import { type Language, withLanguage } from '#language/language.ts'
-import type { ObjectView } from '#platform/objectView.ts'
+import type { ObjectView } from '#objects/server/objectView.ts'
 import { notificationMessages } from '../messages.ts'
 import type { NotificationRow } from './rows.ts'
 

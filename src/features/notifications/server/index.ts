@@ -1,3 +1,4 @@
+import { allowedWhileSilenced, personalData } from '#features/accounts/server/index.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { notificationCreated, notificationSettingChanged, notificationsRead, watchChanged } from '../contract/events.ts'
 import { mailNotificationsJob } from './jobs.ts'
@@ -23,9 +24,20 @@ export const notificationsFeature: ServerFeature = {
   listeners: [onAccountDeleted],
   jobs: [mailNotificationsJob],
   registerRoutes: notificationRoutes,
-  exportPersonalData: async (ctx, userId) => ({
-    notifications: await listNotificationsForExport(ctx.db, userId),
-    watches: await listWatchesForExport(ctx.db, userId),
-    settings: await listSettings(ctx.db, userId),
-  }),
+  extensions: [
+    personalData.add({
+      name: 'notifications',
+      load: async (ctx, userId) => ({
+        notifications: await listNotificationsForExport(ctx.db, userId),
+        watches: await listWatchesForExport(ctx.db, userId),
+        settings: await listSettings(ctx.db, userId),
+      }),
+    }),
+    allowedWhileSilenced.add({
+      setWatchLevel: true,
+      setNotificationSetting: true,
+      markNotificationAsRead: true,
+      markAllNotificationsAsRead: true,
+    }),
+  ],
 }

@@ -23,10 +23,14 @@ export function notificationRoutes(server: FastifyInstance, services: Services):
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 10_000 }, (_request, _body, done) => done(null))
-    scope.post<{ Querystring: { key?: string } }>('/api/notifications/unsubscribe', async (request, reply) => {
-      await stopMails(request.context, request.query.key ?? '')
-      reply.type('text/plain; charset=utf-8')
-      return withLanguage(request.context.language, () => messages.mailsStopped())
-    })
+    scope.post<{ Querystring: { key?: string } }>(
+      '/api/notifications/unsubscribe',
+      { config: { allowedWhileSilenced: true } },
+      async (request, reply) => {
+        await stopMails(request.context, request.query.key ?? '')
+        reply.type('text/plain; charset=utf-8')
+        return withLanguage(request.context.language, () => messages.mailsStopped())
+      },
+    )
   })
 }

@@ -1,8 +1,8 @@
 import { listTag, objectTag, userTag } from '#objects/contract/tags.ts'
 import { type PageInput, parsePageInput } from '#objects/server/listing.ts'
+import type { ObjectView } from '#objects/server/objectView.ts'
 import { loadObjectViews } from '#objects/server/objectViews.ts'
 import type { Context } from '#platform/context.ts'
-import type { ObjectView } from '#platform/objectView.ts'
 import { profileLimits } from '../contract/profileLimits.ts'
 import { findUserId, listAuthoredObjects, listContainerIds } from './queries.ts'
 import {

@@ -1,3 +1,6 @@
+import { allowedWhileSilenced } from '#features/accounts/server/index.ts'
+import { feedRoutes } from '#objects/server/feed.ts'
+import { searchSources } from '#objects/server/searchSources.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { profileUpdated } from '../contract/events.ts'
 import { loadUserFeed } from './loadUserFeed.ts'
@@ -8,6 +11,9 @@ export const profilesFeature: ServerFeature = {
   name: 'profiles',
   resolvers: profileResolvers,
   events: [profileUpdated],
-  searchSources: [userSearchSource],
-  feeds: [{ path: '/@:name', load: (ctx, { name = '' }) => loadUserFeed(ctx, name) }],
+  extensions: [
+    searchSources.add(userSearchSource),
+    feedRoutes.add({ path: '/@:name', load: (ctx, { name = '' }) => loadUserFeed(ctx, name) }),
+    allowedWhileSilenced.add({ updateUser: ({ bio }) => bio == null || bio === '' }),
+  ],
 }

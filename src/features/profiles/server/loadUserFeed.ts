@@ -1,6 +1,7 @@
 import { paths } from '#app/paths.ts'
+import { type Feed, maxFeedItems, toPermanentPath } from '#objects/server/feed.ts'
+import { getObjectKinds } from '#objects/server/objectKind.ts'
 import type { Context } from '#platform/context.ts'
-import { type Feed, maxFeedItems, toPermanentPath } from '#platform/feed.ts'
 import { feedMessages } from '../feedMessages.ts'
 import { loadHistory } from './history.ts'
 import type { UserHistoryEntryRow } from './rows.ts'
@@ -30,7 +31,8 @@ async function loadBodies(ctx: Context, entries: readonly UserHistoryEntryRow[])
   const bodies = new Map<number, string>()
   for (const [kind, members] of Map.groupBy(entries, (entry) => entry.kind)) {
     const ids = members.map(({ objectId }) => objectId)
-    for (const [id, html] of (await ctx.kinds.get(kind)?.loadBodies?.(ctx.db, ids)) ?? []) bodies.set(id, html)
+    for (const [id, html] of (await getObjectKinds(ctx).get(kind)?.loadBodies?.(ctx.db, ids)) ?? [])
+      bodies.set(id, html)
   }
   return bodies
 }

@@ -1,9 +1,9 @@
 import { paths } from '#app/paths.ts'
 import { accountDeleted, userCreated } from '#features/accounts/contract/events.ts'
 import { htmlToText } from '#objects/server/metaTags.ts'
-import type { SearchSource } from '#platform/context.ts'
-import type { ObjectView } from '#platform/objectView.ts'
-import { reindexOn, type SearchDocument } from '#platform/search.ts'
+import type { ObjectView } from '#objects/server/objectView.ts'
+import { reindexOn, type SearchDocument } from '#objects/server/search.ts'
+import type { SearchSource } from '#objects/server/searchSources.ts'
 import { profileUpdated } from '../contract/events.ts'
 import { findSearchableUsers, listUserIdsAfter } from './queries.ts'
 

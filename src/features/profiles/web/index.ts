@@ -1,7 +1,8 @@
 import type { PageRoute } from '#client/pageRoute.ts'
+import type { WebFeature } from '#client/webFeature.ts'
 
 const userPage: PageRoute = {
-  route: 'userPage',
+  path: '/@{$name}',
   tab: 'none',
   module: () => import('./UserPage.tsx'),
   file: 'src/features/profiles/web/UserPage.tsx',
@@ -9,4 +10,4 @@ const userPage: PageRoute = {
   remountOnPathChange: true,
 }
 
-export const profilesPages: readonly PageRoute[] = [userPage]
+export const profilesWeb: WebFeature = { pages: [userPage] }

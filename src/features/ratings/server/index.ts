@@ -1,3 +1,4 @@
+import { allowedWhileSilenced, personalData } from '#features/accounts/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import { createBatchLoader } from '#platform/createBatchLoader.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
@@ -29,7 +30,11 @@ export const ratingsFeature: ServerFeature = {
     Mutation: { setRating: (_, input, ctx) => setRating(ctx, input) },
     LikedBy: { likedBy: ({ id }, _, ctx) => likedBy(ctx, id) },
   },
-  exportPersonalData: (ctx, userId) => listRatingsByUser(ctx.db, userId),
+  extensions: [
+    personalData.add({ name: 'ratings', load: (ctx, userId) => listRatingsByUser(ctx.db, userId) }),
+    // Likes carry no text.
+    allowedWhileSilenced.add({ setRating: true }),
+  ],
   events: [ratingSet],
   listeners: [notifyAuthor],
 }

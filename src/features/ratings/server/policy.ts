@@ -1,4 +1,4 @@
-import type { ObjectView } from '#platform/objectView.ts'
+import type { ObjectView } from '#objects/server/objectView.ts'
 import type { Rule } from '#platform/policy.ts'
 
 export const ratingPolicy = {

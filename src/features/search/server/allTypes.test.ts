@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { getSearchSources } from '#objects/server/searchSources.ts'
 import { ForbiddenError, NotFoundError, UnauthenticatedError, ValidationError } from '#platform/errors.ts'
 import { admin, factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
   ticket = await make.ticket({ by, title: 'Quartz runs backwards after load' })
   creation = await make.creation({ by, title: 'Quartz clock with hands' })
   await make.comment({ on: post.lwid, body: 'My quartz is late' })
-  for (const source of site.services.searchSources.values()) await fillIndex(site.context(), source)
+  for (const source of getSearchSources(site.services).values()) await fillIndex(site.context(), source)
 })
 
 describe('the search query of the API', () => {

@@ -1,7 +1,9 @@
-import type { Context, SearchSource } from '#platform/context.ts'
+import type { ObjectView } from '#objects/server/objectView.ts'
+import type { SearchDocument } from '#objects/server/search.ts'
+import type { SearchSource } from '#objects/server/searchSources.ts'
+import { getSearchSources } from '#objects/server/searchSources.ts'
+import type { Context } from '#platform/context.ts'
 import { createBatchLoader } from '#platform/createBatchLoader.ts'
-import type { ObjectView } from '#platform/objectView.ts'
-import type { SearchDocument } from '#platform/search.ts'
 
 type Key = { kind: string; refId: number }
 
@@ -12,7 +14,7 @@ function batchByKind<Value>(
 ) {
   const loaders = new Map<string, ReturnType<typeof createBatchLoader<number, Value>>>()
   return async (ctx: Context, { kind, refId }: Key): Promise<Value | undefined> => {
-    const source = ctx.searchSources.get(kind)
+    const source = getSearchSources(ctx).get(kind)
     if (!source) return undefined
     let loader = loaders.get(kind)
     if (!loader) {

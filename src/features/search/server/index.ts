@@ -1,5 +1,9 @@
+import { panelRights } from '#features/management/server/index.ts'
+import { uncrawledPaths } from '#objects/server/discovery.ts'
+import { getSearchSources } from '#objects/server/searchSources.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { documentsIndexed, synonymsChanged } from '../contract/events.ts'
+import { searchPaths } from '../contract/paths.ts'
 import { createSearchListeners } from './indexing/createSearchListeners.ts'
 import { fillIndexes, sweepSearchCounts } from './jobs.ts'
 import { searchResolvers } from './resolvers.ts'
@@ -19,7 +23,8 @@ export const searchFeature: ServerFeature = {
     Mutation: { ...searchResolvers.Mutation, ...synonymResolvers.Mutation },
   },
   events: [documentsIndexed, synonymsChanged],
-  createSearchListeners,
+  extensions: [uncrawledPaths.add(searchPaths.search()), panelRights.add({ name: 'search', roles: ['moderator'] })],
+  createListeners: (host) => createSearchListeners([...getSearchSources(host).values()]),
   jobs: [fillIndexes, sweepSearchCounts],
   registerRoutes: searchRoutes,
 }

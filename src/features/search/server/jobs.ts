@@ -1,3 +1,4 @@
+import { getSearchSources } from '#objects/server/searchSources.ts'
 import type { Job } from '#platform/jobs/jobQueue.ts'
 import { deleteOldSearchCounts } from './operations/deleteOldSearchCounts.ts'
 import { fillIndex } from './operations/fillIndex.ts'
@@ -10,6 +11,6 @@ export const fillIndexes: Job = {
   cron: '* * * * *',
   runAtStart: true,
   async run(ctx) {
-    for (const source of ctx.searchSources.values()) await fillIndex(ctx, source)
+    for (const source of getSearchSources(ctx).values()) await fillIndex(ctx, source)
   },
 }

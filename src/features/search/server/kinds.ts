@@ -1,4 +1,5 @@
 import type { ItemKind } from '#generated/resolvers.ts'
+import { getSearchSources } from '#objects/server/searchSources.ts'
 import type { Context } from '#platform/context.ts'
 
 const knownKinds: readonly ItemKind[] = ['POST', 'TICKET', 'CREATION', 'COMMENT', 'USER']
@@ -8,7 +9,7 @@ export const toItemKind = (kind: string): ItemKind => knownKinds.find((item) => 
 /** Empty for all kinds. */
 export function toSearchKinds(ctx: Context, types: readonly ItemKind[] | null | undefined): string[] {
   if (!types?.length) return []
-  const kinds = [...ctx.searchSources.keys()].filter((kind) => types.includes(toItemKind(kind)))
+  const kinds = [...getSearchSources(ctx).keys()].filter((kind) => types.includes(toItemKind(kind)))
   // A requested type without kinds must match nothing, not everything.
   return kinds.length ? kinds : ['none']
 }

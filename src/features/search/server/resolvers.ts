@@ -1,11 +1,12 @@
 import type { Resolvers } from '#generated/resolvers.ts'
 import { userTag } from '#objects/contract/tags.ts'
 import { type AuthorRow, deletedAuthor } from '#objects/server/rows.ts'
+import type { SearchDocument } from '#objects/server/search.ts'
+import { getSearchSources } from '#objects/server/searchSources.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { createBatchLoader } from '#platform/createBatchLoader.ts'
 import { ValidationError } from '#platform/errors.ts'
-import type { SearchDocument } from '#platform/search.ts'
 import { loadRow } from './documents.ts'
 import { countItemKinds, toItemKind } from './kinds.ts'
 import { loadSearchPage, loadSuggestions } from './loadSearchPage.ts'
@@ -24,7 +25,7 @@ async function loadAuthor({ document: { authorId } }: { document: SearchDocument
 /** Marks the row of a kind's own GraphQL type with the type's name. */
 async function loadItem<Hit extends HitRow>(hit: Hit, ctx: Context) {
   const row = await loadRow(ctx, hit)
-  const type = ctx.searchSources.get(hit.kind)?.results?.type
+  const type = getSearchSources(ctx).get(hit.kind)?.results?.type
   return row && type ? { ...row, [typeName]: typeof type === 'string' ? type : type(row) } : hit
 }
 

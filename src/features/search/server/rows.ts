@@ -1,6 +1,6 @@
 import type { QueryParseError } from '#objects/query/query.ts'
-import type { ObjectView } from '#platform/objectView.ts'
-import type { SearchDocument } from '#platform/search.ts'
+import type { ObjectView } from '#objects/server/objectView.ts'
+import type { SearchDocument } from '#objects/server/search.ts'
 import type { Marks } from './text/highlight.ts'
 
 export type HitRow = { kind: string; refId: number; createdAt: Date }

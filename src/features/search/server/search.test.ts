@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { SearchSource } from '#platform/context.ts'
+import type { SearchSource } from '#objects/server/searchSources.ts'
+import { getSearchSources } from '#objects/server/searchSources.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { nonEmpty } from '#tests/nonEmpty.ts'
@@ -11,10 +12,10 @@ import { indexDocuments } from './operations/indexDocuments.ts'
 const site = await testSite()
 const make = factories(site)
 const as = (viewer: Viewer | null) => site.context({ viewer })
-const source = (kind: string) => site.services.searchSources.get(kind) as SearchSource
+const source = (kind: string) => getSearchSources(site.services).get(kind) as SearchSource
 
 const fill = async () => {
-  for (const each of site.services.searchSources.values()) await fillIndex(site.context(), each)
+  for (const each of getSearchSources(site.services).values()) await fillIndex(site.context(), each)
 }
 const findTitles = async (query: string, viewer: Viewer | null = null) =>
   (await loadSearchPage(as(viewer), { query })).hits.map((hit) => hit.view.title)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { SearchSource } from '#platform/context.ts'
+import type { SearchSource } from '#objects/server/searchSources.ts'
+import { getSearchSources } from '#objects/server/searchSources.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
 import { fillIndex } from './operations/fillIndex.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
       body: 'About <b>maps</b> & 图.',
     })
   }
-  for (const source of site.services.searchSources.values()) await fillIndex(site.context(), source)
+  for (const source of getSearchSources(site.services).values()) await fillIndex(site.context(), source)
 })
 
 describe('the search page without JavaScript', () => {
@@ -74,7 +75,7 @@ describe('the search page without JavaScript', () => {
   it('shows new results as soon as they are indexed, despite the page cache', async () => {
     const post = await make.post({ title: 'A theremin of gates' })
     expect((await get('/search?q=theremin')).body).toContain('Nothing found')
-    await indexDocuments(site.context(), site.services.searchSources.get('post') as SearchSource, [post.id])
+    await indexDocuments(site.context(), getSearchSources(site.services).get('post') as SearchSource, [post.id])
     expect((await get('/search?q=theremin')).body).toContain('of gates')
   })
 })

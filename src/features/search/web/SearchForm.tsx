@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
-import { paths } from '#app/paths.ts'
 import { formatCount } from '#language/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { Input } from '#ui/Input.tsx'
 import { useNavigation } from '#ui/navigation.ts'
+import { searchPaths } from '../contract/paths.ts'
 import { webMessages } from '../webMessages.ts'
 import styles from './SearchForm.module.css'
 import {
@@ -45,7 +45,7 @@ export function SearchForm({ searchQuery, kinds }: { searchQuery: SearchQuery; k
       <form
         key={getSearchPath(searchQuery)}
         className={styles.form}
-        action={paths.search()}
+        action={searchPaths.search()}
         method="get"
         onSubmit={submit}
         onChange={change}

@@ -1,7 +1,15 @@
 import type { PageRoute } from '#client/pageRoute.ts'
+import { siteLinks } from '#client/siteLinks.ts'
+import { siteSearches } from '#client/siteSearch.ts'
+import type { WebFeature } from '#client/webFeature.ts'
+import { SearchIcon } from '#ui/icons.tsx'
+import { boxMessages } from '../boxMessages.ts'
+import { searchPaths } from '../contract/paths.ts'
+import { SearchBox, SearchOpener } from './box/SearchBox.tsx'
+import { focusSearch } from './box/searchPanel.ts'
 
 const search: PageRoute = {
-  route: 'search',
+  path: '/search',
   tab: 'none',
   module: () => import('./SearchPage.tsx'),
   file: 'src/features/search/web/SearchPage.tsx',
@@ -9,4 +17,21 @@ const search: PageRoute = {
   remountOnPathChange: true,
 }
 
-export const searchPages: readonly PageRoute[] = [search]
+export const searchWeb: WebFeature = {
+  pages: [search],
+  extensions: [
+    siteSearches.add({
+      Box: SearchBox,
+      Opener: SearchOpener,
+      loadOverlay: () => import('./box/SearchOverlay.tsx'),
+      focus: focusSearch,
+    }),
+    siteLinks.add({
+      place: 'notFound',
+      label: boxMessages.searchSite,
+      href: searchPaths.search(),
+      Icon: SearchIcon,
+      position: 10,
+    }),
+  ],
+}

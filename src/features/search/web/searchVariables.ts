@@ -1,7 +1,7 @@
-import { paths } from '#app/paths.ts'
 import type { SearchParams } from '#client/pageRoute.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import type { ItemKind, SearchPageQuery, SearchPageQueryVariables } from '#generated/operations.ts'
+import { searchPaths } from '../contract/paths.ts'
 import { searchLimits } from '../contract/searchLimits.ts'
 
 export type Hit = SearchPageQuery['searchPage']['hits'][number]
@@ -33,7 +33,7 @@ export function parseSearchQuery(search: SearchParams): SearchQuery {
 
 /** Omits defaults. */
 export const getSearchPath = ({ query, types, isNewest, page }: SearchQuery): string =>
-  paths.search({
+  searchPaths.search({
     ...(query ? { q: query } : {}),
     ...(types.length ? { t: types.join() } : {}),
     ...(isNewest ? {} : { s: 'relevance' }),

@@ -1,4 +1,10 @@
+import { paths } from '#app/paths.ts'
+import { panelRights } from '#features/management/server/index.ts'
+import { sitemapPaths } from '#objects/server/discovery.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
+import { robotsRoute } from './discovery/robots.ts'
+import { sitemapRoutes } from './discovery/sitemaps.ts'
+import { socialImageRoute } from './discovery/socialImage.ts'
 import { siteResolvers } from './resolvers.ts'
 import { siteRoutes } from './routes.ts'
 
@@ -8,4 +14,17 @@ export { deleteRedirect } from './operations/deleteRedirect.ts'
 export { sendMessage } from './operations/sendMessage.ts'
 export { resolveRedirect } from './resolveRedirect.ts'
 
-export const siteFeature: ServerFeature = { name: 'site', resolvers: siteResolvers, registerRoutes: siteRoutes }
+export const siteFeature: ServerFeature = {
+  name: 'site',
+  resolvers: siteResolvers,
+  extensions: [
+    sitemapPaths.add(paths.home(), paths.getTheGame()),
+    panelRights.add({ name: 'redirects', roles: ['moderator'] }, { name: 'messages', roles: ['moderator', 'editor'] }),
+  ],
+  registerRoutes(api, services) {
+    siteRoutes(api, services)
+    robotsRoute(api)
+    sitemapRoutes(api)
+    socialImageRoute(api)
+  },
+}

@@ -1,6 +1,7 @@
 import { paths } from '#app/paths.ts'
 import { useBrand } from '#client/brand.ts'
 import type { PageHead } from '#client/pageRoute.ts'
+import { useSiteLinks } from '#client/siteLinks.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
 import { homeMessages } from '../homeMessages.ts'
@@ -10,6 +11,7 @@ export const load = (): PageHead => ({ title: homeMessages.helpTitle, canonicalP
 
 export function Page() {
   const brand = useBrand()
+  const links = useSiteLinks('openInGameHelp')
   const steps = [
     [homeMessages.installTitle(), homeMessages.install(brand.name)],
     [homeMessages.allowTitle(), homeMessages.allow(brand.name)],
@@ -29,9 +31,11 @@ export function Page() {
         ))}
       </ol>
       <p className={styles.ways}>
-        <ButtonLink variant="primary" href={paths.hubIndex()}>
-          {homeMessages.toCreations()}
-        </ButtonLink>
+        {links.map(({ href, label }) => (
+          <ButtonLink key={href} variant="primary" href={href}>
+            {label()}
+          </ButtonLink>
+        ))}
         <ButtonLink href={paths.forums()}>{homeMessages.askForum()}</ButtonLink>
       </p>
     </Column>

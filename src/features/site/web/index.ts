@@ -1,7 +1,12 @@
+import { paths } from '#app/paths.ts'
 import type { PageRoute } from '#client/pageRoute.ts'
+import { siteSections } from '#client/siteLinks.ts'
+import type { WebFeature } from '#client/webFeature.ts'
+import { CartIcon } from '#ui/icons.tsx'
+import { navMessages } from '../navMessages.ts'
 
 const home: PageRoute = {
-  route: 'home',
+  path: '/',
   tab: 'none',
   module: () => import('./home/HomePage.tsx'),
   file: 'src/features/site/web/home/HomePage.tsx',
@@ -9,32 +14,43 @@ const home: PageRoute = {
 }
 
 const buy: PageRoute = {
-  route: 'getTheGame',
+  path: '/get-the-game',
   tab: 'buyNow',
   module: () => import('./buy/BuyPage.tsx'),
   file: 'src/features/site/web/buy/BuyPage.tsx',
 }
 
 const help: PageRoute = {
-  route: 'openInGameHelp',
+  path: '/goto/open-in-game-help',
   tab: 'creationHub',
   module: () => import('./OpenInGameHelpPage.tsx'),
   file: 'src/features/site/web/OpenInGameHelpPage.tsx',
 }
 
 const settings: PageRoute = {
-  route: 'siteSettings',
+  path: '/settings',
   tab: 'none',
   module: () => import('./SettingsPage.tsx'),
   file: 'src/features/site/web/SettingsPage.tsx',
 }
 
 const error: PageRoute = {
-  route: 'error',
+  path: '/error',
   tab: 'none',
   module: () => import('./ErrorCodePage.tsx'),
   file: 'src/features/site/web/ErrorCodePage.tsx',
   searchKeys: ['code'],
 }
 
-export const sitePages: readonly PageRoute[] = [home, buy, help, settings, error]
+export const siteWeb: WebFeature = {
+  pages: [home, buy, help, settings, error],
+  extensions: [
+    siteSections.add({
+      tab: 'buyNow',
+      label: navMessages.buyNow,
+      href: paths.getTheGame(),
+      Icon: CartIcon,
+      position: 50,
+    }),
+  ],
+}

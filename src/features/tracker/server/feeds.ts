@@ -1,6 +1,6 @@
-import { paths } from '#app/paths.ts'
+import { type Feed, type FeedItem, type FeedRoute, maxFeedItems, toPermanentPath } from '#objects/server/feed.ts'
 import type { Context } from '#platform/context.ts'
-import { type Feed, type FeedItem, type FeedRoute, maxFeedItems, toPermanentPath } from '#platform/feed.ts'
+import { trackerPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
 import { loadChangelog } from './changelog/loadChangelog.ts'
 import { parseFilter } from './filter/parseFilter.ts'
@@ -23,7 +23,7 @@ async function loadTicketsFeed(ctx: Context, key: string, query: string): Promis
   return {
     title: () => (query ? `${name}: ${query}` : name),
     description,
-    path: paths.tracker(key),
+    path: trackerPaths.tracker(key),
     ...(query ? { search: `?${new URLSearchParams({ q: query })}` } : {}),
     items: await toItems(ctx, tickets),
   }
@@ -38,7 +38,7 @@ async function loadChangelogFeed(ctx: Context, key: string): Promise<Feed | unde
   return {
     title: () => messages.changelogOf(name),
     description,
-    path: paths.trackerChangelog(key),
+    path: trackerPaths.trackerChangelog(key),
     items: await toItems(ctx, tickets),
   }
 }

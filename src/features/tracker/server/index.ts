@@ -1,4 +1,10 @@
+import { allowedWhileSilenced, personalData } from '#features/accounts/server/index.ts'
+import { panelRights, undoHandlers } from '#features/management/server/index.ts'
+import { sitemapPaths } from '#objects/server/discovery.ts'
+import { feedRoutes } from '#objects/server/feed.ts'
+import { objectKinds } from '#objects/server/objectKind.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
+import { demoSeeds, starterSeeds } from '#seeds/seeding.ts'
 import {
   productChanged,
   productCreated,
@@ -13,6 +19,7 @@ import {
   ticketUpdated,
   ticketVersionReported,
 } from '../contract/events.ts'
+import { trackerPaths } from '../contract/paths.ts'
 import { trackerFeeds } from './feeds.ts'
 import { productKind, ticketKind } from './kinds.ts'
 import { notifyWatchersOfDuplicate, notifyWatchersOfStatus } from './listeners.ts'
@@ -36,11 +43,6 @@ export { listTagsOfProduct } from './tags/listTagsOfProduct.ts'
 export const trackerFeature: ServerFeature = {
   name: 'tracker',
   resolvers: trackerResolvers,
-  kinds: [productKind, ticketKind],
-  exportPersonalData: async (ctx, userId) => ({
-    tickets: await listTicketsOfUser(ctx.db, userId),
-    events: await listEventsOfUser(ctx.db, userId),
-  }),
   events: [
     productCreated,
     productUpdated,
@@ -56,7 +58,30 @@ export const trackerFeature: ServerFeature = {
     ticketVersionReported,
   ],
   listeners: [notifyWatchersOfStatus, notifyWatchersOfDuplicate],
-  feeds: trackerFeeds,
-  undoHandlers: trackerUndoHandlers,
+  extensions: [
+    starterSeeds.add({ position: 30, load: async () => (await import('../seeds/seedTracker.ts')).seedTracker }),
+    demoSeeds.add({ position: 20, load: async () => (await import('../seeds/seedDemoTickets.ts')).seedDemoTickets }),
+    sitemapPaths.add(trackerPaths.trackers(), trackerPaths.siteChangelog()),
+    objectKinds.add(productKind, ticketKind),
+    feedRoutes.add(...trackerFeeds),
+    undoHandlers.add(...trackerUndoHandlers),
+    personalData.add({
+      name: 'tracker',
+      load: async (ctx, userId) => ({
+        tickets: await listTicketsOfUser(ctx.db, userId),
+        events: await listEventsOfUser(ctx.db, userId),
+      }),
+    }),
+    panelRights.add(
+      { name: 'tags', roles: ['moderator', 'developer'] },
+      { name: 'templates', roles: ['developer'] },
+      { name: 'products', roles: [] },
+    ),
+    allowedWhileSilenced.add({
+      meToo: true,
+      deleteTicket: true,
+      setTicketVersion: ({ clear }) => clear === true,
+    }),
+  ],
   registerRoutes: trackerRoutes,
 }

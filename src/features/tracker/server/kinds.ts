@@ -1,8 +1,9 @@
 import { htmlToText } from '#objects/server/metaTags.ts'
+import type { ObjectKind } from '#objects/server/objectKind.ts'
+import type { ObjectView } from '#objects/server/objectView.ts'
+import { reindexOn, type SearchDocument } from '#objects/server/search.ts'
 import { visibilityTriggers } from '#objects/server/visibilityTriggers.ts'
-import type { Context, ObjectKind } from '#platform/context.ts'
-import type { ObjectView } from '#platform/objectView.ts'
-import { reindexOn, type SearchDocument } from '#platform/search.ts'
+import type { Context } from '#platform/context.ts'
 import {
   productUpdated,
   tagChanged,

@@ -1,7 +1,7 @@
-import { paths } from '#app/paths.ts'
+import { trackerPaths } from '../contract/paths.ts'
 import type { ProductRow, TicketRow } from './rows.ts'
 
-export const productPath = (product: Pick<ProductRow, 'key'>): string => paths.tracker(product.key)
+export const productPath = (product: Pick<ProductRow, 'key'>): string => trackerPaths.tracker(product.key)
 
 export const ticketPath = (ticket: Pick<TicketRow, 'number' | 'product'>): string =>
-  paths.ticket(ticket.product.key, ticket.number)
+  trackerPaths.ticket(ticket.product.key, ticket.number)

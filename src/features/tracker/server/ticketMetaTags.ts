@@ -1,8 +1,8 @@
-import { paths } from '#app/paths.ts'
 import { withLanguage } from '#language/language.ts'
 import { createMetaTags, findFirstImageUrl, getExcerpt, getSocialImagePath } from '#objects/server/metaTags.ts'
 import { createStructuredData } from '#objects/server/structuredData.ts'
 import type { Context } from '#platform/context.ts'
+import { trackerPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
 import { productPath, ticketPath } from './paths.ts'
 import type { TicketRow } from './rows.ts'
@@ -11,7 +11,7 @@ export function createTicketMetaTags(ctx: Context, ticket: TicketRow, renderedBo
   const { title, product, lwid, number } = ticket
   const description = getExcerpt(renderedBody)
   const image = findFirstImageUrl(renderedBody) || getSocialImagePath(lwid)
-  const trackers = { title: withLanguage(ctx.language, () => messages.tracker()), path: paths.trackers() }
+  const trackers = { title: withLanguage(ctx.language, () => messages.tracker()), path: trackerPaths.trackers() }
   const structuredData = createStructuredData(
     { origin: ctx.config.siteOrigin, name: ctx.config.brand.name },
     {

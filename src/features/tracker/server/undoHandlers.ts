@@ -1,4 +1,5 @@
-import type { Context, LoggedAction, UndoHandler } from '#platform/context.ts'
+import type { LoggedAction, UndoHandler } from '#features/management/server/index.ts'
+import type { Context } from '#platform/context.ts'
 import { findVisibleTicket } from './loadTicket.ts'
 import { deleteTicket } from './operations/deleteTicket.ts'
 import { deleteTicketTag } from './operations/deleteTicketTag.ts'

@@ -1,8 +1,8 @@
-import { paths } from '#app/paths.ts'
 import { PageError } from '#client/errors.ts'
 import type { LoadContext, PageHead, PageProps } from '#client/pageRoute.ts'
 import { usePageQuery } from '#client/usePageQuery.ts'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
+import { trackerPaths } from '../contract/paths.ts'
 import { ChangelogPageDoc } from './Changelog.graphql.ts'
 import { changelogVariables } from './changelogVariables.ts'
 import { ChangelogFormats } from './components/ChangelogFormats.tsx'
@@ -18,8 +18,8 @@ export async function load({ params, search, query }: LoadContext): Promise<Page
   const title = [product.name, version, webMessages.changelog()].filter(Boolean).join(' ')
   return {
     title,
-    canonicalPath: paths.trackerChangelog(prod, version),
-    feeds: [{ title, path: paths.trackerChangelog(prod) }],
+    canonicalPath: trackerPaths.trackerChangelog(prod, version),
+    feeds: [{ title, path: trackerPaths.trackerChangelog(prod) }],
     metaTags: [{ name: 'description', content: ticketMessages.changelogIntro(product.name) }],
   }
 }
@@ -30,7 +30,7 @@ export function Page({ params, search }: PageProps) {
   if (!data?.product) return null
   const { product, changelog } = data
   const crumbs = version
-    ? [{ label: webMessages.changelog(), href: paths.trackerChangelog(prod) }, { label: version }]
+    ? [{ label: webMessages.changelog(), href: trackerPaths.trackerChangelog(prod) }, { label: version }]
     : [{ label: webMessages.changelog() }]
   return (
     <Column narrow>
@@ -43,8 +43,8 @@ export function Page({ params, search }: PageProps) {
       <Releases
         releases={changelog}
         title={(release) => release.version}
-        href={(release) => paths.trackerChangelog(prod, release.version)}
-        pager={{ search, path: paths.trackerChangelog(prod) }}
+        href={(release) => trackerPaths.trackerChangelog(prod, release.version)}
+        pager={{ search, path: trackerPaths.trackerChangelog(prod) }}
       />
     </Column>
   )

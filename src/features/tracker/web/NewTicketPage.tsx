@@ -15,6 +15,7 @@ import { useNavigation } from '#ui/navigation.ts'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { newTicketFormSchema } from '../contract/limits.ts'
+import { trackerPaths } from '../contract/paths.ts'
 import { ticketKinds, ticketLimits } from '../contract/ticketLimits.ts'
 import { ProductBreadcrumb } from './components/ProductBreadcrumb.tsx'
 import { SaveTemplateButton } from './components/SaveTemplateButton.tsx'
@@ -48,7 +49,7 @@ export function Page({ params }: PageProps) {
       <ProductBreadcrumb
         product={product}
         items={[
-          { label: webMessages.createTicket(), href: paths.ticketKind(product.id) },
+          { label: webMessages.createTicket(), href: trackerPaths.ticketKind(product.id) },
           { label: getKindText(kind) },
         ]}
       />

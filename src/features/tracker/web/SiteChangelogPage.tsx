@@ -1,8 +1,8 @@
-import { paths } from '#app/paths.ts'
 import type { LoadContext, PageHead, PageProps } from '#client/pageRoute.ts'
 import { usePageQuery } from '#client/usePageQuery.ts'
 import { formatDate } from '#language/format.ts'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
+import { trackerPaths } from '../contract/paths.ts'
 import { ChangelogPageDoc } from './Changelog.graphql.ts'
 import { changelogVariables, siteProduct } from './changelogVariables.ts'
 import { ChangelogFormats } from './components/ChangelogFormats.tsx'
@@ -11,7 +11,7 @@ import { ticketMessages } from './ticketMessages.ts'
 
 export async function load({ search, query }: LoadContext): Promise<PageHead> {
   await query(ChangelogPageDoc, changelogVariables(siteProduct, search))
-  return { title: ticketMessages.siteChangelog, canonicalPath: paths.siteChangelog() }
+  return { title: ticketMessages.siteChangelog, canonicalPath: trackerPaths.siteChangelog() }
 }
 
 export function Page({ search }: PageProps) {
@@ -26,7 +26,7 @@ export function Page({ search }: PageProps) {
       <Releases
         releases={changelog}
         title={(release) => formatDate(release.releasedAt)}
-        pager={{ search, path: paths.siteChangelog() }}
+        pager={{ search, path: trackerPaths.siteChangelog() }}
       />
     </Column>
   )

@@ -1,9 +1,9 @@
-import { paths } from '#app/paths.ts'
 import { PageError } from '#client/errors.ts'
 import type { LoadContext, PageHead } from '#client/pageRoute.ts'
 import { usePageQuery } from '#client/usePageQuery.ts'
 import { BugIcon, PlusIcon } from '#ui/icons.tsx'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
+import { trackerPaths } from '../contract/paths.ts'
 import { ProductBreadcrumb } from './components/ProductBreadcrumb.tsx'
 import { ProductPageDoc } from './ProductPage.graphql.ts'
 import styles from './TicketKindPage.module.css'
@@ -27,7 +27,7 @@ export function Page() {
           <BugIcon size={20} />
           <div>
             <h2>
-              <a href={paths.newTicket(product.id, 'issue')}>{webMessages.bugReport()}</a>
+              <a href={trackerPaths.newTicket(product.id, 'issue')}>{webMessages.bugReport()}</a>
             </h2>
             <p>{webMessages.bugReportHint()}</p>
           </div>
@@ -36,7 +36,7 @@ export function Page() {
           <PlusIcon size={20} />
           <div>
             <h2>
-              <a href={paths.newTicket(product.id, 'feature')}>{webMessages.featureRequest()}</a>
+              <a href={trackerPaths.newTicket(product.id, 'feature')}>{webMessages.featureRequest()}</a>
             </h2>
             <p>{webMessages.featureRequestHint()}</p>
           </div>

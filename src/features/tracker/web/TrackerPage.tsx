@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { listPagePath, paths } from '#app/paths.ts'
+import { listPagePath } from '#app/paths.ts'
 import { PageError, PageMoved } from '#client/errors.ts'
 import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/pageRoute.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
@@ -10,6 +10,7 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
+import { trackerPaths } from '../contract/paths.ts'
 import { ticketLimits } from '../contract/ticketLimits.ts'
 import { Facets } from './components/Facets.tsx'
 import { ListToolbar } from './components/ListToolbar.tsx'
@@ -87,7 +88,7 @@ export function Page({ params, search }: PageProps) {
   const { total = 0, totalIsExact = true, facets = [] } = counts ?? {}
   return (
     <Column>
-      <Breadcrumb items={[{ label: webMessages.tracker(), href: paths.trackers() }, { label: product.name }]} />
+      <Breadcrumb items={[{ label: webMessages.tracker(), href: trackerPaths.trackers() }, { label: product.name }]} />
       <Heading title={webMessages.trackerOf(product.name)} tools={<Tools product={product} />} />
       <div className={styles.columns}>
         <Facets product={product} facets={facets} q={q} sort={sort} />
@@ -123,9 +124,9 @@ type Product = NonNullable<TrackerPageQuery['ticketList']>['product']
 function Tools({ product }: { product: Product }) {
   return (
     <>
-      <ButtonLink href={paths.trackerChangelog(product.id)}>{webMessages.changelog()}</ButtonLink>
+      <ButtonLink href={trackerPaths.trackerChangelog(product.id)}>{webMessages.changelog()}</ButtonLink>
       {product.canCreateTicket && (
-        <ButtonLink variant="primary" icon={<PlusIcon />} href={paths.ticketKind(product.id)}>
+        <ButtonLink variant="primary" icon={<PlusIcon />} href={trackerPaths.ticketKind(product.id)}>
           {webMessages.createTicket()}
         </ButtonLink>
       )}

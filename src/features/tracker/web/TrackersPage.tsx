@@ -1,4 +1,3 @@
-import { paths } from '#app/paths.ts'
 import type { LoadContext, PageHead } from '#client/pageRoute.ts'
 import { usePageQuery } from '#client/usePageQuery.ts'
 import { formatNumber } from '#language/format.ts'
@@ -6,12 +5,13 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { TicketIcon } from '#ui/icons.tsx'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
 import { SectionList, SectionRow } from '#ui/SectionList.tsx'
+import { trackerPaths } from '../contract/paths.ts'
 import { TrackersPageDoc } from './TrackersPage.graphql.ts'
 import { webMessages } from './webMessages.ts'
 
 export async function load({ query }: LoadContext): Promise<PageHead> {
   await query(TrackersPageDoc, {})
-  return { title: webMessages.tracker, canonicalPath: paths.trackers() }
+  return { title: webMessages.tracker, canonicalPath: trackerPaths.trackers() }
 }
 
 export function Page() {

@@ -1,1 +1,29 @@
-export { trackerPages } from './routes.tsx'
+import { siteLinks, siteSections } from '#client/siteLinks.ts'
+import { searchShortcuts } from '#client/siteSearch.ts'
+import type { WebFeature } from '#client/webFeature.ts'
+import { TicketIcon } from '#ui/icons.tsx'
+import { trackerPaths } from '../contract/paths.ts'
+import { navMessages } from '../navMessages.ts'
+import { findTicketPath } from './findTicketPath.ts'
+import { trackerPages } from './routes.tsx'
+
+export const trackerWeb: WebFeature = {
+  pages: trackerPages,
+  extensions: [
+    siteSections.add({
+      tab: 'tracker',
+      label: navMessages.issueTracker,
+      href: trackerPaths.trackers(),
+      Icon: TicketIcon,
+      position: 60,
+      inBottomBar: true,
+    }),
+    siteLinks.add({
+      place: 'footer',
+      label: navMessages.siteChangelog,
+      href: trackerPaths.siteChangelog(),
+      position: 10,
+    }),
+    searchShortcuts.add(findTicketPath),
+  ],
+}

@@ -4,45 +4,45 @@ const page = (page: Omit<PageRoute, 'tab'>): PageRoute => ({ tab: 'tracker', ...
 
 export const trackerPages: readonly PageRoute[] = [
   page({
-    route: 'trackers',
+    path: '/tracker',
     module: () => import('./TrackersPage.tsx'),
     file: 'src/features/tracker/web/TrackersPage.tsx',
   }),
   page({
-    route: 'tracker',
+    path: '/tracker/$prod',
     module: () => import('./TrackerPage.tsx'),
     file: 'src/features/tracker/web/TrackerPage.tsx',
     searchKeys: ['q', 'sort', 'page'],
     remountOnPathChange: true,
   }),
   page({
-    route: 'trackerChangelog',
+    path: '/tracker/$prod/changelog/{-$version}',
     module: () => import('./ChangelogPage.tsx'),
     file: 'src/features/tracker/web/ChangelogPage.tsx',
     searchKeys: ['page'],
     remountOnPathChange: true,
   }),
   page({
-    route: 'ticketKind',
+    path: '/tracker/$prod/new',
     module: () => import('./TicketKindPage.tsx'),
     file: 'src/features/tracker/web/TicketKindPage.tsx',
     remountOnPathChange: true,
   }),
   page({
-    route: 'newTicket',
+    path: '/tracker/$prod/new/$kind',
     module: () => import('./NewTicketPage.tsx'),
     file: 'src/features/tracker/web/NewTicketPage.tsx',
     remountOnPathChange: true,
     clientOnly: true,
   }),
   page({
-    route: 'ticket',
+    path: '/tracker/$prod/$id',
     module: () => import('./TicketPage.tsx'),
     file: 'src/features/tracker/web/TicketPage.tsx',
     remountOnPathChange: true,
   }),
   page({
-    route: 'siteChangelog',
+    path: '/changelog',
     module: () => import('./SiteChangelogPage.tsx'),
     file: 'src/features/tracker/web/SiteChangelogPage.tsx',
     searchKeys: ['page'],

@@ -1,3 +1,5 @@
+import { personalData } from '#features/accounts/server/index.ts'
+import type { Context } from '#platform/context.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { sweepUploads } from './jobs.ts'
 import { onAccountDeleted } from './listeners.ts'
@@ -12,16 +14,15 @@ export { storeUpload } from './operations/storeUpload.ts'
 export type { Upload } from './rows.ts'
 export { attachUpload } from './transactions/attachUpload.ts'
 
+async function loadUploadsOfUser(ctx: Context, userId: number) {
+  const uploads = await listUploadsByOwner(ctx.db, userId)
+  return uploads.map(({ name, nature, byteSize, createdAt }) => ({ name, nature, byteSize, createdAt }))
+}
+
 export const uploadsFeature: ServerFeature = {
   name: 'uploads',
   listeners: [onAccountDeleted],
   jobs: [sweepUploads],
   registerRoutes: uploadRoutes,
-  exportPersonalData: async (ctx, userId) =>
-    (await listUploadsByOwner(ctx.db, userId)).map(({ name, nature, byteSize, createdAt }) => ({
-      name,
-      nature,
-      byteSize,
-      createdAt,
-    })),
+  extensions: [personalData.add({ name: 'uploads', load: loadUploadsOfUser })],
 }

@@ -1,12 +1,13 @@
 import { paths } from '#app/paths.ts'
 import type { ImageRow } from '#features/images/server/index.ts'
 import { objectTag, settingsTag } from '#objects/contract/tags.ts'
+import { getObjectKinds } from '#objects/server/objectKind.ts'
+import type { ObjectView } from '#objects/server/objectView.ts'
 import { loadObjectViews } from '#objects/server/objectViews.ts'
 import { type Context, createContext } from '#platform/context.ts'
 import { createBatchLoader } from '#platform/createBatchLoader.ts'
 import type { Link, References, ResolvedReferences } from '#platform/markdown/renderMarkdown.ts'
 import { extractReferences, formatRef, type ReferenceTarget, updateLinks } from '#platform/markdown/updateLinks.ts'
-import type { ObjectView } from '#platform/objectView.ts'
 import { findObjectIds, findUsersByName } from './queries.ts'
 
 type LoadImages = (ids: string[]) => Promise<ImageRow[]>
@@ -87,7 +88,7 @@ async function findByLwid(ctx: Context, lwids: string[]): Promise<Map<string, Li
 async function findByNumber(ctx: Context, numbers: number[]): Promise<Map<number, Link>> {
   const links = new Map<number, Link>()
   if (!numbers.length) return links
-  for (const kind of ctx.kinds.values()) {
+  for (const kind of getObjectKinds(ctx).values()) {
     for (const [number, view] of (await kind.findByNumbers?.(ctx, numbers)) ?? []) {
       links.set(number, toLink(view, number))
     }

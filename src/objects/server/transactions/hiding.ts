@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { EventTransaction } from '#platform/events/withTransaction.ts'
 import { objectHidden, objectRestored } from '../../contract/events.ts'
+import { getObjectKinds } from '../objectKind.ts'
 import { findObjects } from '../queries.ts'
 import type { ObjectRow } from '../rows.ts'
 import { clearDeleted, setHidden } from '../writes.ts'
@@ -56,6 +57,6 @@ async function updateCounters(
 ) {
   for (const [kind, rowsOfKind] of Map.groupBy(rows, (row) => row.kind)) {
     const parentIds = rowsOfKind.flatMap((row) => row.parent_id ?? [])
-    await ctx.kinds.get(kind)?.adjustCounters?.(db, parentIds, by)
+    await getObjectKinds(ctx).get(kind)?.adjustCounters?.(db, parentIds, by)
   }
 }

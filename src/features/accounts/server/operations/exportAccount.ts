@@ -1,12 +1,13 @@
 import type { Context } from '#platform/context.ts'
 import { assertCan } from '#platform/policy.ts'
 import { requireRecentProof } from '../confirmIdentity.ts'
+import { personalData } from '../personalData.ts'
 import { accountPolicy } from '../policy.ts'
 
 export async function exportAccount(ctx: Context): Promise<Record<string, unknown>> {
   assertCan(ctx.viewer, accountPolicy.own, null)
   await requireRecentProof(ctx, ctx.viewer)
   const { id } = ctx.viewer
-  const parts = [...ctx.personalDataExporters].map(async ([name, read]) => [name, await read(ctx, id)] as const)
+  const parts = personalData.list(ctx).map(async ({ name, load }) => [name, await load(ctx, id)] as const)
   return { exportedAt: ctx.clock.now().toISOString(), ...Object.fromEntries(await Promise.all(parts)) }
 }

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import { paths } from '#app/paths.ts'
 import { PageError, PageMoved } from '#client/errors.ts'
 import type { LoadContext, PageHead, PageProps } from '#client/pageRoute.ts'
 import { usePageQuery } from '#client/usePageQuery.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { PageLayout as Column } from '#ui/PageLayout.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { creationPaths } from '../../contract/paths.ts'
 import { messages as hubMessages } from '../../messages.ts'
 import { kindTitles, slugByContentKind } from '../kinds.ts'
 import { CreationHero } from './CreationHero.tsx'
@@ -45,8 +45,8 @@ export function Page({ search }: PageProps) {
     <Column>
       <Breadcrumb
         items={[
-          { label: hubMessages.creationHub(), href: paths.hubIndex() },
-          { label: kindTitles[kind](), href: paths.hubIndex(kind) },
+          { label: hubMessages.creationHub(), href: creationPaths.hubIndex() },
+          { label: kindTitles[kind](), href: creationPaths.hubIndex(kind) },
           { label: creation.title },
         ]}
       />

@@ -1,10 +1,10 @@
-import { paths } from '#app/paths.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { ReportButton } from '#features/moderation/web/index.ts'
 import { WatchButton } from '#features/notifications/web/index.ts'
 import { Button } from '#ui/Button.tsx'
 import { EditIcon, TrashIcon } from '#ui/icons.tsx'
 import { useNavigation } from '#ui/navigation.ts'
+import { creationPaths } from '../../contract/paths.ts'
 import type { Creation } from './creation.ts'
 import { DeleteCreationDoc } from './EditCreation.graphql.ts'
 import { formMessages } from './formMessages.ts'
@@ -18,7 +18,7 @@ export function MemberActions({ creation, onEdit }: { creation: Creation; onEdit
   async function remove() {
     if (!window.confirm(formMessages.deleteSure())) return
     await deleteCreation({ creationId: id })
-    navigate(paths.hubIndex())
+    navigate(creationPaths.hubIndex())
   }
 
   return (

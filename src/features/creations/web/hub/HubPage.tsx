@@ -1,5 +1,4 @@
 import { useCallback } from 'react'
-import { paths } from '#app/paths.ts'
 import { PageError } from '#client/errors.ts'
 import type { LoadContext, PageHead, PageProps } from '#client/pageRoute.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
@@ -12,6 +11,7 @@ import { ChevronDownIcon } from '#ui/icons.tsx'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { creationLimits } from '../../contract/creationLimits.ts'
+import { creationPaths } from '../../contract/paths.ts'
 import { messages as hubMessages } from '../../messages.ts'
 import { contentKindBySlug, kindTitles, parseKindSlug } from '../kinds.ts'
 import { FilterForm } from './FilterForm.tsx'
@@ -77,7 +77,7 @@ export function Page({ params, search }: PageProps) {
   const endRef = useInfiniteScroll(list.isInfinite && !list.isLast, list.grow)
   const count = data?.creationCount ?? 0
   const lastPage = Math.max(0, Math.ceil(count / creationLimits.perPage) - 1)
-  const crumbs = [{ label: hubMessages.creationHub(), href: paths.hubIndex() }]
+  const crumbs = [{ label: hubMessages.creationHub(), href: creationPaths.hubIndex() }]
   return (
     <Column>
       <Breadcrumb items={kind ? [...crumbs, { label: kindTitles[kind]() }] : crumbs} />

@@ -1,9 +1,9 @@
-import { paths } from '#app/paths.ts'
 import { useSession } from '#client/session.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { SortSelect } from '#ui/SortSelect.tsx'
 import type { KindSlug } from '../../contract/creationLimits.ts'
+import { creationPaths } from '../../contract/paths.ts'
 import { messages } from '../../messages.ts'
 import { type Filters, hubHref, type SortKey, sortKeys } from './hubSearch.ts'
 
@@ -13,7 +13,7 @@ export function HubTools({ kind, sort, filters }: { kind: KindSlug | undefined; 
     <>
       <SortSelect value={sort} keys={sortKeys} action={hubHref(kind)} keep={filters as Record<string, string>} />
       {status === 'signedIn' && (
-        <ButtonLink variant="primary" icon={<PlusIcon />} href={paths.hubUpload(kind)}>
+        <ButtonLink variant="primary" icon={<PlusIcon />} href={creationPaths.hubUpload(kind)}>
           {messages.upload()}
         </ButtonLink>
       )}

@@ -1,8 +1,8 @@
-import { paths } from '#app/paths.ts'
 import { usePageQuery } from '#client/usePageQuery.ts'
 import { formatNumber } from '#language/format.ts'
 import { CodeIcon, CubeIcon, GlobeIcon } from '#ui/icons.tsx'
 import { kindSlugs } from '../../contract/creationLimits.ts'
+import { creationPaths } from '../../contract/paths.ts'
 import { kindTitles } from '../kinds.ts'
 import { HubTilesDoc } from './HubPage.graphql.ts'
 import styles from './KindTiles.module.css'
@@ -26,7 +26,7 @@ export function KindTiles() {
             <Icon size={24} />
             <div>
               <h2>
-                <a href={paths.hubIndex(kind)}>{kindTitles[kind]()}</a>
+                <a href={creationPaths.hubIndex(kind)}>{kindTitles[kind]()}</a>
               </h2>
               <p>{intro()}</p>
               <p className="num">{messages.creations(count, formatNumber(count))}</p>

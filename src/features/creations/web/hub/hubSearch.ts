@@ -1,8 +1,9 @@
-import { listPagePath, paths } from '#app/paths.ts'
+import { listPagePath } from '#app/paths.ts'
 import type { RouteParams, SearchParams } from '#client/pageRoute.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import type { HubPageQueryVariables } from '#generated/operations.ts'
 import type { KindSlug } from '../../contract/creationLimits.ts'
+import { creationPaths } from '../../contract/paths.ts'
 import { contentKindBySlug, parseKindSlug } from '../kinds.ts'
 import { type FilterKey, filterKeys } from './filterKeys.ts'
 
@@ -55,7 +56,7 @@ type Options = { filters?: Filters; sort?: SortKey; page?: number }
 export function hubHref(kind: KindSlug | undefined, { filters = {}, sort, page }: Options = {}): string {
   const query = new URLSearchParams()
   for (const key of filterKeys) if (filters[key]) query.set(key, filters[key])
-  const path = listPagePath(paths.hubIndex(kind), {
+  const path = listPagePath(creationPaths.hubIndex(kind), {
     page: page || undefined,
     sort: sort === '-created' ? undefined : sort,
   })

@@ -7,6 +7,7 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { creationPaths } from '../../contract/paths.ts'
 import { messages as hubMessages } from '../../messages.ts'
 import { kindTitles, parseKindSlug } from '../kinds.ts'
 import { messages } from './messages.ts'
@@ -32,8 +33,8 @@ export function Page({ params, search }: PageProps) {
     <Column narrow>
       <Breadcrumb
         items={[
-          { label: hubMessages.creationHub(), href: paths.hubIndex() },
-          ...(kind ? [{ label: kindTitles[kind](), href: paths.hubIndex(kind) }] : []),
+          { label: hubMessages.creationHub(), href: creationPaths.hubIndex() },
+          ...(kind ? [{ label: kindTitles[kind](), href: creationPaths.hubIndex(kind) }] : []),
           { label: hubMessages.upload() },
         ]}
       />

@@ -1,23 +1,22 @@
 import { useState } from 'react'
 import { paths } from '#app/paths.ts'
+import { useExtensions } from '#client/extensions.ts'
 import { useMutation } from '#client/useMutation.ts'
-import { EditIcon, MailIcon, MoveIcon, TrashIcon } from '#ui/icons.tsx'
+import { EditIcon, MoveIcon, TrashIcon } from '#ui/icons.tsx'
 import { useNavigation } from '#ui/navigation.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { messages } from '../../messages.ts'
 import { DeletePostDoc } from '../EditPost.graphql.ts'
 import type { Post } from '../post.ts'
+import { postActions } from '../postActions.ts'
 import { MovePost } from './MovePost.tsx'
-
-/** Browser only: uses `location`. */
-const getNewsletterPath = ({ title, canonicalPath }: Post): string =>
-  paths.manpanel('newsletter', { title, url: location.origin + canonicalPath, discord: '1' })
 
 export function ManagePost({ post, onEdit }: { post: Post; onEdit: () => void }) {
   const [isMoving, setMoving] = useState(false)
   const { navigate } = useNavigation()
   const deletePost = useMutation(DeletePostDoc, ['Post', 'Forum'])
-  if (!post.canEdit && !post.canMove && !post.canDelete && !post.canSendNewsletter) return null
+  const actions = useExtensions(postActions).filter(({ name }) => post.actions.includes(name))
+  if (!post.canEdit && !post.canMove && !post.canDelete && !actions.length) return null
 
   async function remove() {
     if (!window.confirm(messages.deleteSure())) return
@@ -45,14 +44,15 @@ export function ManagePost({ post, onEdit }: { post: Post; onEdit: () => void })
             {isMoving && <MovePost post={post} onDone={() => setMoving(false)} />}
           </li>
         )}
-        {post.canSendNewsletter && (
-          <li>
-            <a href={getNewsletterPath(post)}>
-              <MailIcon />
-              {messages.sendNewsletter()}
+        {actions.map(({ name, label, Icon, toHref }) => (
+          <li key={name}>
+            {/* Visitors have no actions, so this is rendered in the browser only. */}
+            <a href={toHref({ title: post.title, url: location.origin + post.canonicalPath })}>
+              <Icon />
+              {label()}
             </a>
           </li>
-        )}
+        ))}
         {post.canDelete && (
           <li>
             <button type="button" data-danger onClick={() => void remove()}>

@@ -1,9 +1,9 @@
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { assertCan } from '#platform/policy.ts'
-import { findUndoHandler } from '../findUndoHandler.ts'
 import { managementPolicy } from '../policy.ts'
 import { findActionLog } from '../queries.ts'
+import { findUndoHandler } from '../undo.ts'
 
 /** The handler has its own permission check and log entry. A unique constraint rejects a second, concurrent undo. */
 export async function undoAction(ctx: Context, { id }: { id: number }): Promise<boolean> {

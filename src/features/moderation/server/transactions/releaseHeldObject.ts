@@ -1,3 +1,4 @@
+import { getObjectKinds } from '#objects/server/objectKind.ts'
 import type { ObjectRow } from '#objects/server/rows.ts'
 import { restoreObjects } from '#objects/server/transactions/hiding.ts'
 import type { Context } from '#platform/context.ts'
@@ -11,5 +12,5 @@ export async function releaseHeldObject(
   const { id, kind, parent_id: parentId, author_id: authorId } = object
   const restored = await restoreObjects(tx, { ctx, ids: [id], by })
   if (!restored.length || authorId === null) return
-  ctx.kinds.get(kind)?.emitCreated?.(tx.emit, { id, parentId, authorId })
+  getObjectKinds(ctx).get(kind)?.emitCreated?.(tx.emit, { id, parentId, authorId })
 }

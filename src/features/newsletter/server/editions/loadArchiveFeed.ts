@@ -1,6 +1,6 @@
-import { paths } from '#app/paths.ts'
+import { type Feed, maxFeedItems } from '#objects/server/feed.ts'
 import type { Context } from '#platform/context.ts'
-import { type Feed, maxFeedItems } from '#platform/feed.ts'
+import { newsletterPaths } from '../../contract/paths.ts'
 import { messages } from '../../messages.ts'
 import { listArchive } from './listArchive.ts'
 
@@ -8,10 +8,10 @@ import { listArchive } from './listArchive.ts'
 export async function loadArchiveFeed(ctx: Context): Promise<Feed> {
   const editions = await listArchive(ctx, { maxCount: maxFeedItems })
   const items = editions.map(({ id, title, renderedBody, startedAt, sendAt }) => {
-    const path = paths.newsletterEdition(id)
+    const path = newsletterPaths.newsletterEdition(id)
     const createdAt = startedAt ?? sendAt
     return { permanentPath: path, title, path, author: null, createdAt, updatedAt: createdAt, html: renderedBody }
   })
   const { description } = ctx.config.brand
-  return { title: messages.newsletter, description, path: paths.newsletterArchive(), items }
+  return { title: messages.newsletter, description, path: newsletterPaths.newsletterArchive(), items }
 }

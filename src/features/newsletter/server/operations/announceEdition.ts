@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { systemOperation } from '#platform/policy.ts'
+import { newsletterConfig } from '../config.ts'
 import { findUnannounced } from '../editions/queries.ts'
 import { markAnnounced } from '../editions/writes.ts'
 import type { EditionRow } from '../rows.ts'
@@ -9,7 +10,7 @@ const timeoutMs = 10_000
 /** Does nothing if the edition was announced, or is not to be. */
 export async function announceEdition(ctx: Context, editionId: number): Promise<void> {
   systemOperation()
-  const { discordWebhookUrl } = ctx.config.newsletter
+  const { discordWebhookUrl } = newsletterConfig.get(ctx.config)
   const edition = discordWebhookUrl && (await findUnannounced(ctx.db, editionId))
   if (!edition) return
   await postToDiscord(discordWebhookUrl, edition)

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { systemOperation } from '#platform/policy.ts'
 import { editionFinished } from '../../contract/events.ts'
+import { newsletterConfig } from '../config.ts'
 import { findEdition } from '../editions/queries.ts'
 import { takeOverSending, updateStatus } from '../editions/writes.ts'
 import { Sender } from '../sending/sender.ts'
@@ -17,7 +18,7 @@ export async function sendEdition(ctx: Context, editionId: number, signal: Abort
   if (!edition) return
   const transport = createTransport(ctx)
   try {
-    const { perSecond } = ctx.config.newsletter
+    const { perSecond } = newsletterConfig.get(ctx.config)
     const isDone = await new Sender(ctx, edition, { senderId, transport, perSecond, signal }).run()
     if (isDone) await finish(ctx, editionId)
   } finally {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { paths } from '#app/paths.ts'
 import type { Language } from '#language/language.ts'
 import type { Config } from '#platform/config/config.ts'
+import { newsletterPaths } from '../../contract/paths.ts'
 import { createLinkKeys } from '../linkKeys.ts'
 import type { EditionRow, PendingRecipient } from '../rows.ts'
 import { buildMessage, encodeQuotedPrintable } from './mime.ts'
@@ -49,7 +50,7 @@ export async function createComposer(edition: Edition, config: SenderConfig, lan
     const key = createKey(reader)
     const links: ReaderLinks = {
       unsubscribe: config.siteOrigin + paths.callback('unsubscribe', key),
-      level: config.siteOrigin + paths.newsletter({ key }),
+      level: config.siteOrigin + newsletterPaths.newsletter({ key }),
     }
     const lines = rendered.lines(links)
     const name = `newsletter.${edition.id}.${reader.position}`
@@ -106,7 +107,7 @@ const getHeaders = (edition: Edition, config: SenderConfig) => ({
   headers: {
     'List-Id': getListId(config),
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    'List-Archive': `<${config.siteOrigin}${paths.newsletterArchive()}>`,
+    'List-Archive': `<${config.siteOrigin}${newsletterPaths.newsletterArchive()}>`,
   },
 })
 

@@ -1,4 +1,4 @@
-import type { SearchSource } from '#platform/context.ts'
+import type { SearchSource } from '#objects/server/searchSources.ts'
 import { type Listener, listenToBatches } from '#platform/events/listener.ts'
 import { indexDocuments } from '../operations/indexDocuments.ts'
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import type { SearchSource } from '#objects/server/searchSources.ts'
+import { getSearchSources } from '#objects/server/searchSources.ts'
 import { markDeleted } from '#objects/server/writes.ts'
-import type { SearchSource } from '#platform/context.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
 import { fillIndex } from '../operations/fillIndex.ts'
@@ -10,7 +11,7 @@ import { timeBuckets } from '../querying/timeBuckets.ts'
 
 const site = await testSite()
 const make = factories(site)
-const source = (kind: string) => site.services.searchSources.get(kind) as SearchSource
+const source = (kind: string) => getSearchSources(site.services).get(kind) as SearchSource
 
 async function lexemesOf(kind: string, id: number): Promise<string[]> {
   const { rows } = await sql<{ lexemes: string[] }>`

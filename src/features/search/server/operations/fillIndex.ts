@@ -1,4 +1,5 @@
-import type { Context, SearchSource } from '#platform/context.ts'
+import type { SearchSource } from '#objects/server/searchSources.ts'
+import type { Context } from '#platform/context.ts'
 import { systemOperation } from '#platform/policy.ts'
 import { findProgress, listObjectIds } from '../indexing/queries.ts'
 import { upsertProgress } from '../indexing/writes.ts'

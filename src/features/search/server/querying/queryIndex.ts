@@ -1,7 +1,8 @@
 import pLimit from 'p-limit'
+import type { SearchDocument } from '#objects/server/search.ts'
+import { getSearchSources } from '#objects/server/searchSources.ts'
 import type { Context } from '#platform/context.ts'
 import { withSettings } from '#platform/db/withSettings.ts'
-import type { SearchDocument } from '#platform/search.ts'
 import { loadDocument } from '../documents.ts'
 import type { HitRow, IndexResult } from '../rows.ts'
 import { propertyLexeme, quoteLexeme } from '../text/vector.ts'
@@ -60,7 +61,7 @@ function toIndexQuery(
   params: SearchParams,
 ): BaseQuery {
   const { order } = params
-  const sources = [...ctx.searchSources.values()]
+  const sources = [...getSearchSources(ctx).values()]
   const ranked = exact ?? expanded
   return {
     exact: ranked?.anywhere ?? '',
@@ -79,7 +80,7 @@ function toIndexQuery(
 
 /** Without words, lists all kinds, so that the GIN index has something to look up. */
 function toKindConditions(ctx: Context, { expanded }: Plan, kinds: readonly string[]): KindConditions {
-  const listedKinds = kinds.length || !expanded ? (kinds.length ? kinds : [...ctx.searchSources.keys()]) : []
+  const listedKinds = kinds.length || !expanded ? (kinds.length ? kinds : [...getSearchSources(ctx).keys()]) : []
   const condition = listedKinds.map((kind) => quoteLexeme(propertyLexeme('kind', kind))).join(' | ')
   const kindQuery = condition && `(${condition})`
   return { expanded: [expanded?.anywhere, kindQuery].filter(Boolean).join(' & '), kindQuery }

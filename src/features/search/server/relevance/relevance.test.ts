@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { getSearchSources } from '#objects/server/searchSources.ts'
 import { createDemoPlan } from '#seeds/demo/plan.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
     await make.post({ by: writer, forumKey, title, body, ...(blogSlug ? { slug: blogSlug } : {}) })
   }
   site.clock.set(new Date('2026-11-20T12:00:00Z'))
-  for (const source of site.services.searchSources.values()) await fillIndex(site.context(), source)
+  for (const source of getSearchSources(site.services).values()) await fillIndex(site.context(), source)
 }, 60_000)
 
 it('ranks the expected results of 60 searches with a mean reciprocal rank of at least 0.85', async () => {

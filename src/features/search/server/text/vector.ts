@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { SearchDocument } from '#platform/search.ts'
+import type { SearchDocument } from '#objects/server/search.ts'
 import { stopWords } from './stopWords.ts'
 import { fold, tokenize } from './words.ts'
 

@@ -1,6 +1,7 @@
 import { paths } from '#app/paths.ts'
 import { useBrand } from '#client/brand.ts'
 import type { PageHead } from '#client/pageRoute.ts'
+import { useSiteLinks } from '#client/siteLinks.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { CartIcon, ExternalIcon } from '#ui/icons.tsx'
@@ -22,6 +23,7 @@ export const load = (): PageHead => ({ title: homeMessages.buy, canonicalPath: p
 
 export function Page() {
   const brand = useBrand()
+  const [link] = useSiteLinks('notForSale')
   return (
     <Column narrow>
       <Heading title={homeMessages.buy()} description={homeMessages.buyAbout(brand.name)} />
@@ -29,9 +31,9 @@ export function Page() {
         <EmptyState
           icon={<CartIcon size={24} />}
           title={homeMessages.noStores()}
-          action={<ButtonLink href={paths.newsletter()}>{homeMessages.newsletter()}</ButtonLink>}
+          {...(link ? { action: <ButtonLink href={link.href}>{link.label()}</ButtonLink> } : {})}
         >
-          {homeMessages.noStoresAbout()}
+          {link?.about?.()}
         </EmptyState>
       )}
       <div className={styles.stores}>

@@ -1,8 +1,8 @@
 import { paths } from '#app/paths.ts'
 import { useBrand } from '#client/brand.ts'
 import type { PageHead } from '#client/pageRoute.ts'
+import { useSiteLinks } from '#client/siteLinks.ts'
 import { ButtonLink } from '#ui/Button.tsx'
-import { BlogIcon, MailIcon } from '#ui/icons.tsx'
 import { homeMessages } from '../../homeMessages.ts'
 import styles from './HomePage.module.css'
 import { Slideshow } from './Slideshow.tsx'
@@ -11,6 +11,7 @@ export const load = (): PageHead => ({ title: homeMessages.home, canonicalPath: 
 
 export function Page() {
   const brand = useBrand()
+  const links = useSiteLinks('home')
   return (
     <div className={styles.hero}>
       <Slideshow />
@@ -21,12 +22,11 @@ export function Page() {
           <ButtonLink variant="primary" size="large" href={brand.stores[0]?.url ?? paths.getTheGame()}>
             {homeMessages.buy()}
           </ButtonLink>
-          <ButtonLink size="large" icon={<MailIcon />} href={paths.newsletter()}>
-            {homeMessages.newsletter()}
-          </ButtonLink>
-          <ButtonLink size="large" icon={<BlogIcon />} href={paths.blog()}>
-            {homeMessages.blog()}
-          </ButtonLink>
+          {links.map(({ href, label, Icon }) => (
+            <ButtonLink key={href} size="large" icon={Icon && <Icon />} href={href}>
+              {label()}
+            </ButtonLink>
+          ))}
         </div>
       </div>
     </div>

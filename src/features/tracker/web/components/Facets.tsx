@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { paths } from '#app/paths.ts'
 import { useSession } from '#client/session.ts'
 import type { TrackerFacetsQuery } from '#generated/operations.ts'
 import { formatNumber } from '#language/format.ts'
 import { BugIcon, CircleCheckIcon, CircleCrossIcon, CircleDotIcon, PlusIcon } from '#ui/icons.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
+import { trackerPaths } from '../../contract/paths.ts'
 import { sortKeys } from '../trackerVariables.ts'
 import { webMessages } from '../webMessages.ts'
 import styles from './Facets.module.css'
@@ -37,7 +37,7 @@ export const facetsSheetId = 'ticket-filters'
 export function Facets({ product, facets, q, sort }: Props) {
   const isSignedIn = useSession().status === 'signedIn'
   const sortParam = sort === sortKeys[0] ? undefined : sort
-  const href = (query: string) => paths.tracker(product.id, { q: query || undefined, sort: sortParam })
+  const href = (query: string) => trackerPaths.tracker(product.id, { q: query || undefined, sort: sortParam })
   return (
     <Sheet id={facetsSheetId} title={webMessages.filters()}>
       <div className={styles.facets}>
@@ -63,13 +63,13 @@ export function Facets({ product, facets, q, sort }: Props) {
           <section>
             <h3>{webMessages.export()}</h3>
             <p className={styles.exports}>
-              <a href={paths.trackerExport(product.id, 'csv', q || undefined)} download>
+              <a href={trackerPaths.trackerExport(product.id, 'csv', q || undefined)} download>
                 CSV
               </a>
-              <a href={paths.trackerExport(product.id, 'json', q || undefined)} download>
+              <a href={trackerPaths.trackerExport(product.id, 'json', q || undefined)} download>
                 JSON
               </a>
-              <a href={paths.trackerFeed(product.id, q || undefined)} target="_blank" rel="alternate noreferrer">
+              <a href={trackerPaths.trackerFeed(product.id, q || undefined)} target="_blank" rel="alternate noreferrer">
                 {webMessages.feed()}
               </a>
             </p>

@@ -1,7 +1,7 @@
-import { paths } from '#app/paths.ts'
 import { formatNumber } from '#language/format.ts'
 import { SheetButton } from '#ui/Sheet.tsx'
 import { SortSelect } from '#ui/SortSelect.tsx'
+import { trackerPaths } from '../../contract/paths.ts'
 import { sortKeys } from '../trackerVariables.ts'
 import { webMessages } from '../webMessages.ts'
 import { facetsSheetId } from './Facets.tsx'
@@ -23,7 +23,7 @@ export function ListToolbar({ product, q, sort, total, totalIsExact }: Props) {
         {webMessages.found(total, totalIsExact ? count : webMessages.atLeast(count))}
       </span>
       <SheetButton sheet={facetsSheetId}>{webMessages.filters()}</SheetButton>
-      <SortSelect value={sort} keys={sortKeys} action={paths.tracker(product)} {...(q ? { keep: { q } } : {})} />
+      <SortSelect value={sort} keys={sortKeys} action={trackerPaths.tracker(product)} {...(q ? { keep: { q } } : {})} />
     </div>
   )
 }

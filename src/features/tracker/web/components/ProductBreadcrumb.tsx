@@ -1,5 +1,5 @@
-import { paths } from '#app/paths.ts'
 import { Breadcrumb, type Crumb } from '#ui/Breadcrumb.tsx'
+import { trackerPaths } from '../../contract/paths.ts'
 import { webMessages } from '../webMessages.ts'
 
 type Props = {
@@ -10,6 +10,10 @@ type Props = {
 
 export const ProductBreadcrumb = ({ product: { name, canonicalPath }, items }: Props) => (
   <Breadcrumb
-    items={[{ label: webMessages.tracker(), href: paths.trackers() }, { label: name, href: canonicalPath }, ...items]}
+    items={[
+      { label: webMessages.tracker(), href: trackerPaths.trackers() },
+      { label: name, href: canonicalPath },
+      ...items,
+    ]}
   />
 )

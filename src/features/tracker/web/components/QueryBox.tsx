@@ -1,9 +1,9 @@
 import { type FormEvent, useRef } from 'react'
-import { paths } from '#app/paths.ts'
 import { IconButton, IconLink } from '#ui/IconButton.tsx'
 import { CloseIcon, SearchIcon } from '#ui/icons.tsx'
 import { useNavigation } from '#ui/navigation.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { trackerPaths } from '../../contract/paths.ts'
 import { sortKeys } from '../trackerVariables.ts'
 import { webMessages } from '../webMessages.ts'
 import styles from './QueryBox.module.css'
@@ -18,12 +18,12 @@ export function QueryBox({ product, q, sort }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    navigate(paths.tracker(product, { q: input.current?.value.trim() || undefined, sort: sortParam }))
+    navigate(trackerPaths.tracker(product, { q: input.current?.value.trim() || undefined, sort: sortParam }))
   }
 
   return (
     <search>
-      <form className={styles.form} method="get" action={paths.tracker(product)} onSubmit={submit}>
+      <form className={styles.form} method="get" action={trackerPaths.tracker(product)} onSubmit={submit}>
         <IconButton type="submit" label={webMessages.searchButton()}>
           <SearchIcon />
         </IconButton>
@@ -46,7 +46,7 @@ export function QueryBox({ product, q, sort }: Props) {
         />
         {sortParam && <input type="hidden" name="sort" value={sortParam} />}
         {q ? (
-          <IconLink label={webMessages.clearSearch()} href={paths.tracker(product, { sort: sortParam })}>
+          <IconLink label={webMessages.clearSearch()} href={trackerPaths.tracker(product, { sort: sortParam })}>
             <CloseIcon />
           </IconLink>
         ) : null}

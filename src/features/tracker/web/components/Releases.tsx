@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { TicketIcon } from '#ui/icons.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { Time } from '#ui/Time.tsx'
+import { trackerPaths } from '../../contract/paths.ts'
 import { releasesPerPage } from '../changelogVariables.ts'
 import { ticketMessages } from '../ticketMessages.ts'
 import styles from './Releases.module.css'
@@ -59,7 +60,7 @@ function Changes({ title, tickets }: { title: string; tickets: Release['tickets'
       <ul>
         {tickets.map(({ id, number, kind, title, author }) => (
           <li key={id}>
-            <a href={paths.tracker(String(number))}>
+            <a href={trackerPaths.tracker(String(number))}>
               {title} <span className="mono">#{number}</span>
             </a>{' '}
             <span className={styles.credit}>

@@ -1,5 +1,5 @@
-import { paths } from '#app/paths.ts'
 import { Pager } from '#ui/Pager.tsx'
+import { trackerPaths } from '../../contract/paths.ts'
 import { ticketLimits } from '../../contract/ticketLimits.ts'
 import { sortKeys } from '../trackerVariables.ts'
 
@@ -15,7 +15,7 @@ type Props = {
 export function TicketPager({ product, view: { q, sort, page }, total, hasNext }: Props) {
   const lastPage = total === undefined ? undefined : Math.max(0, Math.ceil(total / ticketLimits.perPage) - 1)
   const href = (index: number) =>
-    paths.tracker(product, {
+    trackerPaths.tracker(product, {
       q: q || undefined,
       sort: sort === sortKeys[0] ? undefined : sort,
       page: index || undefined,

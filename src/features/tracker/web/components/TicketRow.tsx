@@ -1,8 +1,8 @@
-import { paths } from '#app/paths.ts'
 import type { TicketListItemFragment } from '#generated/operations.ts'
 import { Stat } from '#ui/Stat.tsx'
 import { Time } from '#ui/Time.tsx'
 import { UserName } from '#ui/UserName.tsx'
+import { trackerPaths } from '../../contract/paths.ts'
 import { ticketMessages } from '../ticketMessages.ts'
 import { webMessages } from '../webMessages.ts'
 import { TagChip } from './TagChip.tsx'
@@ -39,7 +39,7 @@ export function TicketRow({ ticket, product, selection }: Props) {
             {title}
           </a>
           {tags.map(({ id, name, color }) => (
-            <TagChip key={id} name={name} color={color} href={paths.tracker(product, { q: toTagQuery(name) })} />
+            <TagChip key={id} name={name} color={color} href={trackerPaths.tracker(product, { q: toTagQuery(name) })} />
           ))}
         </div>
         <div className={styles.meta}>

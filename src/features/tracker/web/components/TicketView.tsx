@@ -1,4 +1,3 @@
-import { paths } from '#app/paths.ts'
 import { ReportButton } from '#features/moderation/web/index.ts'
 import { WatchButton } from '#features/notifications/web/index.ts'
 import { RatingButton } from '#features/ratings/web/index.ts'
@@ -9,6 +8,7 @@ import { Prose } from '#ui/Prose.tsx'
 import { ShareButton } from '#ui/ShareButton.tsx'
 import { Time } from '#ui/Time.tsx'
 import { UserName } from '#ui/UserName.tsx'
+import { trackerPaths } from '../../contract/paths.ts'
 import type { Ticket } from '../ticket.ts'
 import { ticketMessages } from '../ticketMessages.ts'
 import { webMessages } from '../webMessages.ts'
@@ -28,7 +28,7 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
         <StateBadge ticket={ticket} />
         <KindBadge kind={ticket.kind} />
         {tags.map(({ id, name, color }) => (
-          <TagChip key={id} name={name} color={color} href={paths.tracker(product.id, { q: `tag:"${name}"` })} />
+          <TagChip key={id} name={name} color={color} href={trackerPaths.tracker(product.id, { q: `tag:"${name}"` })} />
         ))}
       </div>
       {ticket.duplicateOf && (

@@ -1,4 +1,3 @@
-import { paths } from '#app/paths.ts'
 import { FormError } from '#client/errors.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { useQuery } from '#client/useQuery.ts'
@@ -7,6 +6,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { type EditorField, type EditorValues, parseList } from '#ui/editor/fields.ts'
 import { TableEditor } from '#ui/editor/TableEditor.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { trackerPaths } from '../../contract/paths.ts'
 import { ticketLimits } from '../../contract/ticketLimits.ts'
 import { panelMessages } from '../../panelMessages.ts'
 import { CreateProductDoc, DeleteProductDoc, ProductSettingsDoc, UpdateProductDoc } from './ProductsPanel.graphql.ts'
@@ -71,7 +71,7 @@ export function Panel() {
           {
             title: panelMessages.name(),
             render: ({ key, name }) => (
-              <a className="link" href={paths.tracker(key)}>
+              <a className="link" href={trackerPaths.tracker(key)}>
                 {name}
               </a>
             ),

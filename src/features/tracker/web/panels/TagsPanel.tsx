@@ -1,10 +1,10 @@
-import { paths } from '#app/paths.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { useQuery } from '#client/useQuery.ts'
 import type { TagSettingsQuery } from '#generated/operations.ts'
 import type { EditorField } from '#ui/editor/fields.ts'
 import { TableEditor } from '#ui/editor/TableEditor.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { trackerPaths } from '../../contract/paths.ts'
 import { ticketLimits } from '../../contract/ticketLimits.ts'
 import { panelMessages } from '../../panelMessages.ts'
 import { TagChip } from '../components/TagChip.tsx'
@@ -84,7 +84,7 @@ export function Panel() {
 function TicketCount({ tag: { name, productId, ticketCount } }: { tag: Tag }) {
   if (!productId || ticketCount === 0) return <span className="num">{ticketCount}</span>
   return (
-    <a className="link num" href={paths.tracker(productId, { q: `tag:"${name}"` })}>
+    <a className="link num" href={trackerPaths.tracker(productId, { q: `tag:"${name}"` })}>
       {ticketCount}
     </a>
   )

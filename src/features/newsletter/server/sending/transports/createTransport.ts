@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts'
+import { newsletterConfig } from '../../config.ts'
 import { databaseTransport } from './database.ts'
 import { providerTransport } from './provider.ts'
 import { smtpTransport } from './smtp.ts'
@@ -6,7 +7,8 @@ import { spoolTransport } from './spool.ts'
 import type { Transport } from './transport.ts'
 
 export function createTransport(deps: Pick<Context, 'db' | 'clock' | 'config'>): Transport {
-  const { newsletter, smtpUrl } = deps.config
+  const { smtpUrl } = deps.config
+  const newsletter = newsletterConfig.get(deps.config)
   const { transport, spoolDir, apiUrl, apiKey, connections } = newsletter
   if (transport === 'spool') return spoolTransport(spoolDir)
   if (transport === 'http') return providerTransport({ url: apiUrl, key: apiKey, connections })

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { paths } from '#app/paths.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { CheckIcon, CircleCrossIcon, CircleDotIcon, EditIcon, MoveIcon, SettingsIcon, TrashIcon } from '#ui/icons.tsx'
 import { useNavigation } from '#ui/navigation.ts'
 import { Panel } from '#ui/Panel.tsx'
+import { trackerPaths } from '../../../contract/paths.ts'
 import { DeleteTicketDoc, SetTicketStatusDoc } from '../../EditTicket.graphql.ts'
 import type { Ticket } from '../../ticket.ts'
 import { ticketMessages } from '../../ticketMessages.ts'
@@ -33,7 +33,7 @@ export function ManageTicket({ ticket, onEdit }: { ticket: Ticket; onEdit: () =>
   async function remove() {
     if (!window.confirm(ticketMessages.deleteSure())) return
     await deleteTicket({ ticketId: ticket.id })
-    navigate(paths.tracker(ticket.product.id))
+    navigate(trackerPaths.tracker(ticket.product.id))
   }
 
   const sectionButton = (name: Section, label: string, icon: React.ReactNode) => (

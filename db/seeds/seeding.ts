@@ -1,0 +1,29 @@
+import { defineExtensionPoint } from '#extensions/extensionPoint.ts'
+import type { Context, Services } from '#platform/context.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import type { DemoPost } from './demo/types.ts'
+
+/** Content of a feature; loaded only for an empty site, in the order of the positions. */
+type Seed<Stage> = { readonly position: number; load(): Promise<(stage: Stage) => Promise<void>> }
+
+/** What a new site starts with. */
+export const starterSeeds = defineExtensionPoint<Seed<Services>>()
+
+export type DemoStage = {
+  readonly now: Date
+  as(viewer: Viewer, at: Date): Context
+  person(username: string): Viewer
+  readonly people: ReadonlyMap<string, Viewer>
+  readonly posts: readonly WrittenPost[]
+}
+
+export type WrittenPost = { readonly post: DemoPost; readonly row: { id: number; lwid: string }; readonly path: string }
+
+export const demoSeeds = defineExtensionPoint<Seed<DemoStage>>()
+
+export async function runSeeds<Stage>(seeds: readonly Seed<Stage>[], stage: Stage): Promise<void> {
+  for (const { load } of seeds.toSorted((a, b) => a.position - b.position)) {
+    const run = await load()
+    await run(stage)
+  }
+}

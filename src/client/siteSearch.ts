@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+import { defineExtensionPoint } from '#extensions/extensionPoint.ts'
+
+/** The search of the site, of which a site has at most one. */
+export type SiteSearch = {
+  /** In the navbar. */
+  readonly Box: ComponentType
+  /** Opens the box on narrow screens. */
+  readonly Opener: ComponentType
+  /** Loaded with the first interaction. */
+  loadOverlay(): Promise<{ readonly Overlay: ComponentType }>
+  focus(): void
+}
+
+export const siteSearches = defineExtensionPoint<SiteSearch>()
+
+/** Returns the path to which a text in the search box leads instead of to results. */
+export const searchShortcuts = defineExtensionPoint<(text: string) => string | undefined>()

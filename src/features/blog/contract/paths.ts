@@ -1,0 +1,4 @@
+export const blogPaths = {
+  blog: () => '/blog',
+  blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+}

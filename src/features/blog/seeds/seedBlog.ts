@@ -1,0 +1,18 @@
+import { createForum } from '#features/forum/server/index.ts'
+import { createContext, type Services } from '#platform/context.ts'
+import { system } from '#seeds/system.ts'
+
+export const blogForum = {
+  key: 'blog',
+  title: 'Blog',
+  description: 'What the makers are working on, and why: development logs, releases, plans.',
+  isBlog: true,
+  protected: true,
+  postRoles: ['editor', 'admin'],
+  needAnyRole: [],
+  position: 0,
+}
+
+export async function seedBlog(services: Services): Promise<void> {
+  await createForum(createContext(services, { viewer: system }), blogForum)
+}

@@ -1,0 +1,5 @@
+import { defineMessages } from '#language/messages.ts'
+
+export const navMessages = defineMessages({
+  forum: { en: 'Forum', zh: '论坛' },
+})

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react'
+import { defineExtensionPoint } from '#extensions/extensionPoint.ts'
+
+/** What can be done with a post elsewhere. */
+export type PostAction = {
+  /** One of the names in `Post.actions`, which decides who is offered it. */
+  readonly name: string
+  readonly label: () => string
+  readonly Icon: ComponentType
+  /** `url` is absolute. */
+  toHref(post: { title: string; url: string }): string
+}
+
+export const postActions = defineExtensionPoint<PostAction>()

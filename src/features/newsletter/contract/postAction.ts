@@ -1,0 +1,2 @@
+/** The name of the action among those of a post. */
+export const sendPostAction = 'newsletter.send'

@@ -1,0 +1,69 @@
+import { type FormEvent, type ToggleEvent, useRef } from 'react'
+import { useExtensions } from '#client/extensions.ts'
+import { searchShortcuts } from '#client/siteSearch.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { SearchIcon } from '#ui/icons.tsx'
+import { Kbd } from '#ui/Kbd.tsx'
+import { useNavigation } from '#ui/navigation.ts'
+import { boxMessages as messages } from '../../boxMessages.ts'
+import { searchPaths } from '../../contract/paths.ts'
+import { getTargetPath } from './getTargetPath.ts'
+import styles from './SearchBox.module.css'
+import { searchPanelId } from './searchPanel.ts'
+
+function focusInput(event: ToggleEvent<HTMLElement>): void {
+  if (event.newState === 'open') event.currentTarget.querySelector('input')?.focus()
+}
+
+export function SearchOpener() {
+  return (
+    <IconButton className={styles.opener} label={messages.search()} popoverTarget={searchPanelId}>
+      <SearchIcon size={20} />
+    </IconButton>
+  )
+}
+
+/** A GET form that also works without JavaScript. */
+export function SearchBox() {
+  const { navigate } = useNavigation()
+  const shortcuts = useExtensions(searchShortcuts)
+  const panel = useRef<HTMLDivElement>(null)
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const target = getTargetPath(String(new FormData(form).get('q')), shortcuts)
+    if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
+    form.reset()
+    navigate(target)
+  }
+
+  return (
+    <div ref={panel} id={searchPanelId} className={styles.panel} popover="auto" onToggle={focusInput}>
+      <search>
+        <form className={styles.form} action={searchPaths.search()} method="get" onSubmit={search}>
+          <SearchIcon />
+          <input
+            type="search"
+            name="q"
+            // rejects blank input; the button is visible only while the input is valid
+            required
+            pattern=".*\S.*"
+            maxLength={200}
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder={messages.searchSite()}
+            aria-label={messages.search()}
+            title=""
+          />
+          <button type="submit" className={styles.submit}>
+            {messages.search()}
+          </button>
+          <span className={styles.hint} aria-hidden="true">
+            <Kbd>/</Kbd>
+          </span>
+        </form>
+      </search>
+    </div>
+  )
+}

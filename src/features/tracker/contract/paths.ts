@@ -1,0 +1,21 @@
+import { toOptionalSegment, toQuery } from '#app/paths.ts'
+
+export const trackerPaths = {
+  siteChangelog: () => '/changelog',
+  trackers: () => '/tracker',
+  tracker: (
+    prod: string,
+    options: { q?: string | undefined; sort?: string | undefined; page?: number | undefined } = {},
+  ) => `/tracker/${encodeURIComponent(prod)}${toQuery(options)}`,
+  trackerExport: (prod: string, format: 'csv' | 'json', q?: string) =>
+    `/tracker/${encodeURIComponent(prod)}/tickets.${format}${toQuery({ q })}`,
+  ticket: (prod: string, id: number) => `/tracker/${encodeURIComponent(prod)}/${id}`,
+  trackerChangelog: (prod: string, version?: string) =>
+    `/tracker/${encodeURIComponent(prod)}/changelog${toOptionalSegment(version)}`,
+  trackerFeed: (prod: string, q?: string) => `/tracker/${encodeURIComponent(prod)}/feed.atom${toQuery({ q })}`,
+  changelogMarkdown: (prod: string, version?: string) =>
+    `/tracker/${encodeURIComponent(prod)}/changelog.md${toQuery({ version })}`,
+  changelogFeed: (prod: string) => `/tracker/${encodeURIComponent(prod)}/changelog/feed.atom`,
+  ticketKind: (prod: string) => `/tracker/${encodeURIComponent(prod)}/new`,
+  newTicket: (prod: string, kind: 'issue' | 'feature') => `/tracker/${encodeURIComponent(prod)}/new/${kind}`,
+}

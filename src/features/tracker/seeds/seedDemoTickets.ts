@@ -1,0 +1,82 @@
+import { createComment } from '#features/comments/server/index.ts'
+import { setRating } from '#features/ratings/server/index.ts'
+import { recordViews } from '#objects/server/operations/recordViews.ts'
+import type { Context } from '#platform/context.ts'
+import { seededRandom } from '#seeds/demo/random.ts'
+import { hourMs, minuteMs, subtractDays } from '#seeds/demo/time.ts'
+import type { DemoStage } from '#seeds/seeding.ts'
+import { system } from '#seeds/system.ts'
+import { createTicket } from '../server/operations/createTicket.ts'
+import { setTicketDuplicate } from '../server/operations/setTicketDuplicate.ts'
+import { setTicketStatus } from '../server/operations/setTicketStatus.ts'
+import { setTicketTags } from '../server/operations/setTicketTags.ts'
+import { setTicketVersion } from '../server/operations/setTicketVersion.ts'
+import { listTagsOfProduct } from '../server/tags/listTagsOfProduct.ts'
+import { type DemoTicket, demoTickets } from './demoTickets.ts'
+
+type Written = { ticket: DemoTicket; id: number; lwid: string; number: number }
+
+/** Duplicates are closed at the end. */
+export async function seedDemoTickets(stage: DemoStage): Promise<void> {
+  const tags = await tagIdsByName(stage.as(system, stage.now))
+  const written: Written[] = []
+  for (const ticket of demoTickets) {
+    const getTime = subtractDays(stage.now, ticket.daysAgo)
+    const { product, kind, title, body, version = '' } = ticket
+    const ctx = stage.as(stage.person(ticket.author), getTime)
+    const created = await createTicket(ctx, { productId: product, kind, title, body, version })
+    written.push({ ...created, ticket })
+    if (ticket.tags.length) {
+      const ids = ticket.tags.map((name) => tags.get(`${product} ${name}`) ?? tags.get(` ${name}`) ?? 0)
+      // A staff member tags new tickets.
+      await setTicketTags(stage.as(stage.person('petra.holm'), new Date(getTime.getTime() + minuteMs)), {
+        ticketId: created.lwid,
+        tags: ids,
+      })
+    }
+  }
+  for (const entry of written) await addReactions(entry, stage)
+  for (const entry of written) await closeTicket(entry, written, stage)
+}
+
+async function tagIdsByName(ctx: Context): Promise<Map<string, number>> {
+  const tags = [...(await listTagsOfProduct(ctx, 'game')), ...(await listTagsOfProduct(ctx, 'website'))]
+  return new Map(tags.map(({ id, name, productKey }) => [`${productKey} ${name}`, id]))
+}
+
+async function addReactions({ ticket, id, lwid, number }: Written, stage: DemoStage): Promise<void> {
+  const at = (hours: number) =>
+    new Date(Math.min(subtractDays(stage.now, ticket.daysAgo).getTime() + hours * hourMs, stage.now.getTime() - 60_000))
+  const random = seededRandom(number)
+  const candidates = [...stage.people.keys()].filter((name) => name !== ticket.author)
+  for (let remaining = ticket.likes; remaining > 0 && candidates.length; remaining--) {
+    const [liker] = candidates.splice(Math.floor(random.next() * candidates.length), 1)
+    await setRating(stage.as(stage.person(liker as string), at(remaining)), { objectId: lwid })
+  }
+  for (const [username, version] of ticket.confirmations ?? []) {
+    await setTicketVersion(stage.as(stage.person(username), at(50)), { ticketId: lwid, version })
+  }
+  for (const [index, [username, body]] of (ticket.comments ?? []).entries()) {
+    await createComment(stage.as(stage.person(username), at(5 + 20 * index)), { objectId: lwid, parentId: null, body })
+  }
+  await recordViews(stage.as(system, stage.now), id, Math.round(ticket.likes * 11 + random.next() * 60))
+}
+
+async function closeTicket(
+  { ticket, lwid }: Written,
+  written: Written[],
+  { as, person, now }: DemoStage,
+): Promise<void> {
+  const original = written.find((other) => other.ticket.title === ticket.duplicateOf)
+  if (original) {
+    const ctx = as(person('petra.holm'), subtractDays(now, Math.max(ticket.daysAgo - 1, 0.1)))
+    await setTicketDuplicate(ctx, { ticketId: lwid, of: original.number })
+  }
+  if (!ticket.closed) return
+  const { daysAgo, version = '', by = ticket.author } = ticket.closed
+  await setTicketStatus(as(person(by), subtractDays(now, daysAgo)), {
+    ticketId: lwid,
+    open: false,
+    closedVersion: version,
+  })
+}

@@ -1,0 +1,37 @@
+import { defineExtensionPoint, oncePerSite } from '#extensions/extensionPoint.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { AppEvent } from '#platform/events/defineEvent.ts'
+import type { ObjectView } from './objectView.ts'
+import type { Searchable } from './search.ts'
+
+type EmitEvent = <Payload>(event: AppEvent<Payload>) => void
+
+/** Comments, ratings, notifications and /view work with every registered kind. */
+export type ObjectKind = {
+  readonly kind: string
+  /** Three letters. */
+  readonly prefix: string
+  /** Omits objects that the viewer may not see. */
+  loadViews(ctx: Context, ids: readonly number[]): Promise<Map<number, ObjectView>>
+  findByLwid(ctx: Context, lwid: string): Promise<ObjectView | undefined>
+  /** For kinds referenced by number, as `#123`; omits objects that the viewer may not see. */
+  findByNumbers?(ctx: Context, numbers: readonly number[]): Promise<Map<number, ObjectView>>
+  /**
+   * Adjusts the parents' counters; `parentIds` has one entry for each object, so ids repeat. Only kinds with this
+   * method can be hidden by the staff.
+   */
+  adjustCounters?(db: Db, parentIds: readonly number[], by: 1 | -1): Promise<void>
+  /** The objects' content as HTML, for moderation. */
+  loadBodies?(db: Db, ids: readonly number[]): Promise<Map<number, string>>
+  /** Emits the creation event; for a held object only once it is released. */
+  emitCreated?(emit: EmitEvent, object: { id: number; parentId: number | null; authorId: number }): void
+  readonly search?: Searchable
+}
+
+export const objectKinds = defineExtensionPoint<ObjectKind>()
+
+/** By `kind`. */
+export const getObjectKinds = oncePerSite(
+  (host): ReadonlyMap<string, ObjectKind> => new Map(objectKinds.list(host).map((kind) => [kind.kind, kind])),
+)
