@@ -1,4 +1,4 @@
-import { memo, Suspense, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { CommentPartsFragment } from '#generated/operations.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -16,6 +16,10 @@ import { toQuote } from './toQuote.ts'
 import { WriteComment } from './WriteComment.tsx'
 
 const railColors = 13
+
+/** As in Comment.module.css: deeper comments are not indented any further, so they name whom they reply to. */
+const indentLevels = 6
+const phoneIndentLevels = 3
 
 export const Threads = memo(function Threads({ threads, depth }: { threads: readonly Thread[]; depth: number }) {
   if (!threads.length) return null
@@ -47,7 +51,7 @@ type CommentProps = { thread: Thread; depth: number }
 type Mode = 'read' | 'reply' | 'edit'
 
 const Comment = memo(function Comment({ thread, depth }: CommentProps) {
-  const { comment, replies } = thread
+  const { comment, parentAuthor, replies } = thread
   const { unsentReplies } = useSubject()
   const prose = useRef<HTMLDivElement>(null)
   const [mode, setMode] = useState<Mode>('read')
@@ -66,7 +70,16 @@ const Comment = memo(function Comment({ thread, depth }: CommentProps) {
   return (
     // useHashTarget sets an attribute before this branch hydrates.
     <article className={styles.comment} id={comment.id} data-depth={depth % railColors} suppressHydrationWarning>
-      <Head comment={comment} />
+      <Head comment={comment}>
+        {depth >= phoneIndentLevels && (
+          <a
+            className={depth >= indentLevels ? styles.replyingTo : `${styles.replyingTo} ${styles.phoneOnly}`}
+            href={`#${comment.parentId}`}
+          >
+            {messages.replyingTo(parentAuthor ? `@${parentAuthor}` : messages.deleted())}
+          </a>
+        )}
+      </Head>
       <details open>
         <Fold thread={thread} />
         {mode === 'edit' ? (
@@ -99,7 +112,7 @@ const Comment = memo(function Comment({ thread, depth }: CommentProps) {
 })
 
 /** Outside of <details>, to stay visible when folded. */
-function Head({ comment }: { comment: CommentPartsFragment }) {
+function Head({ comment, children }: { comment: CommentPartsFragment; children: ReactNode }) {
   const { authorId } = useSubject()
   const { author, createdAt, editedAt, deleted, hidden } = comment
   return (
@@ -114,6 +127,7 @@ function Head({ comment }: { comment: CommentPartsFragment }) {
           {author.id === authorId && <Badge>{messages.author()}</Badge>}
         </>
       )}
+      {children}
       <span className={styles.times}>
         {editedAt ? <span>{messages.edited()}</span> : null}
         <Time at={createdAt} />
