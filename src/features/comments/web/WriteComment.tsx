@@ -8,6 +8,8 @@ import { useMutation } from '#client/useMutation.ts'
 import { useSetting } from '#client/useSettings.ts'
 import { Editor } from '#features/writing/web/index.ts'
 import { Button } from '#ui/Button.tsx'
+import { type SubmitParts, SubmitPartsContext, waitForParts } from '#ui/form/submitParts.ts'
+import { useLatestText } from '#ui/useLatestText.ts'
 import { commentLimits } from '../contract/commentLimits.ts'
 import { messages } from '../messages.ts'
 import { SubmitError } from './SubmitError.tsx'
@@ -28,8 +30,9 @@ export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote =
   const { objectId } = useSubject()
   const { status, currentUser } = useSession()
   const { signedInHint } = useRequest()
-  const { text, setText, discard } = useDraft(`${objectId} ${parentId ?? ''}`, quote)
+  const { text, getText, setText, discard } = useDraft(`${objectId} ${parentId ?? ''}`, quote)
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [parts] = useState<SubmitParts>(() => new Map())
   const send = useMutation(CreateCommentDoc, ['Comment', 'Post', 'Ticket', 'Creation'])
   const isVerified = currentUser?.verified === true
   // Reserve room for the button while the session loads.
@@ -42,8 +45,10 @@ export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote =
     event.preventDefault()
     if (!text.trim() || state === 'busy') return
     setState('busy')
+    if (!(await waitForParts(parts))) return setState('idle')
     try {
-      await send({ objectId, parentId, body: text })
+      await send({ objectId, parentId, body: getText() })
+      for (const part of parts.values()) part.onSaved?.()
       setText('')
       setState('idle')
       onDone?.()
@@ -56,39 +61,41 @@ export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote =
   return (
     <form className={styles.box} onSubmit={submit} data-print="none">
       {state === 'failed' && <SubmitError onDismiss={() => setState('idle')} />}
-      <Editor
-        id={id}
-        aria-label={placeholder}
-        value={text}
-        maxLength={commentLimits.maxBodyLength * 2}
-        placeholder={prompt}
-        disabled={!isVerified || state === 'busy'}
-        autoFocus={autoFocus}
-        onChange={setText}
-        onDiscard={discard}
-        compact
-        hint={<Hint isMember={isMember} />}
-        actions={
-          isMember && (
-            <>
-              {onDone && (
-                <Button size="small" variant="quiet" onClick={onDone}>
-                  {messages.cancel()}
+      <SubmitPartsContext value={parts}>
+        <Editor
+          id={id}
+          aria-label={placeholder}
+          value={text}
+          maxLength={commentLimits.maxBodyLength * 2}
+          placeholder={prompt}
+          disabled={!isVerified || state === 'busy'}
+          autoFocus={autoFocus}
+          onChange={setText}
+          onDiscard={discard}
+          compact
+          hint={<Hint isMember={isMember} />}
+          actions={
+            isMember && (
+              <>
+                {onDone && (
+                  <Button size="small" variant="quiet" onClick={onDone}>
+                    {messages.cancel()}
+                  </Button>
+                )}
+                <Button
+                  type="submit"
+                  size="small"
+                  variant="primary"
+                  busy={state === 'busy'}
+                  disabled={!isVerified || !text.trim()}
+                >
+                  {parentId === null ? messages.send() : messages.reply()}
                 </Button>
-              )}
-              <Button
-                type="submit"
-                size="small"
-                variant="primary"
-                busy={state === 'busy'}
-                disabled={!isVerified || !text.trim()}
-              >
-                {parentId === null ? messages.send() : messages.reply()}
-              </Button>
-            </>
-          )
-        }
-      />
+              </>
+            )
+          }
+        />
+      </SubmitPartsContext>
     </form>
   )
 }
@@ -105,21 +112,22 @@ function Hint({ isMember }: { isMember: boolean }) {
 /** `discard` is set while a restored draft is shown. */
 function useDraft(key: string, quote: string) {
   const isStored = useSetting('storeCommentDraft')
-  const [text, setText] = useState('')
+  const { text, getText, setText } = useLatestText<string>('')
   const [isRestored, setRestored] = useState(false)
   useEffect(() => {
     const draft = isStored ? readDraft(key) : ''
     if (isStored) setText(draft)
     setRestored(draft !== '')
-  }, [key, isStored])
+  }, [key, isStored, setText])
   // Runs after the effect above, so that the quote is appended to the draft.
   useEffect(() => {
-    if (quote) setText((current) => (current.trim() ? `${current.trimEnd()}\n\n${quote}` : quote))
-  }, [quote])
+    const current = getText()
+    if (quote) setText(current.trim() ? `${current.trimEnd()}\n\n${quote}` : quote)
+  }, [quote, getText, setText])
   const change = (next: string) => {
     setText(next)
     setRestored(false)
     if (isStored) writeDraft(key, next)
   }
-  return { text, setText: change, discard: isRestored ? () => change('') : undefined }
+  return { text, getText, setText: change, discard: isRestored ? () => change('') : undefined }
 }
