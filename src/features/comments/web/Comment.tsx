@@ -5,15 +5,16 @@ import { Badge } from '#ui/Badge.tsx'
 import { Prose } from '#ui/Prose.tsx'
 import { Time } from '#ui/Time.tsx'
 import { UserName } from '#ui/UserName.tsx'
+import { useModule } from '#ui/useModule.ts'
 import { messages } from '../messages.ts'
 import styles from './Comment.module.css'
 import { CommentActions } from './CommentActions.tsx'
-import { EditComment } from './EditComment.tsx'
-import { RestoreComment } from './RestoreComment.tsx'
 import { useSubject } from './subject.ts'
 import { countReplies, type Thread } from './thread.ts'
 import { toQuote } from './toQuote.ts'
 import { WriteComment } from './WriteComment.tsx'
+
+const loadMemberParts = () => import('./memberParts.ts')
 
 const railColors = 13
 
@@ -56,6 +57,7 @@ const Comment = memo(function Comment({ thread, depth }: CommentProps) {
   const prose = useRef<HTMLDivElement>(null)
   const [mode, setMode] = useState<Mode>('read')
   const [quote, setQuote] = useState('')
+  const members = useModule(loadMemberParts, mode === 'edit' || comment.canRestore)
   const done = () => setMode('read')
   const hasUnsentReply = unsentReplies.has(comment.id)
   useEffect(() => {
@@ -82,8 +84,8 @@ const Comment = memo(function Comment({ thread, depth }: CommentProps) {
       </Head>
       <details open>
         <Fold thread={thread} />
-        {mode === 'edit' ? (
-          <EditComment comment={comment} onDone={done} />
+        {mode === 'edit' && members ? (
+          <members.EditComment comment={comment} onDone={done} />
         ) : (
           !comment.deleted && <Prose html={comment.renderedBody} compact ref={prose} />
         )}
@@ -95,7 +97,7 @@ const Comment = memo(function Comment({ thread, depth }: CommentProps) {
             onEdit={() => setMode('edit')}
           />
         )}
-        {comment.canRestore && <RestoreComment commentId={comment.id} />}
+        {comment.canRestore && members && <members.RestoreComment commentId={comment.id} />}
         {mode === 'reply' && (
           <WriteComment
             parentId={comment.id}

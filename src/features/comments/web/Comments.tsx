@@ -1,12 +1,13 @@
 import { useMemo, useRef } from 'react'
+import { useSession } from '#client/session.ts'
 import { formatNumber } from '#language/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { CommentsIcon } from '#ui/icons.tsx'
+import { useModule } from '#ui/useModule.ts'
 import { messages } from '../messages.ts'
 import { Threads } from './Comment.tsx'
 import styles from './Comments.module.css'
-import { DeletedComments } from './DeletedComments.tsx'
 import { SubjectContext } from './subject.ts'
 import { useComments } from './useComments.ts'
 import { useContentVisibility } from './useContentVisibility.ts'
@@ -14,6 +15,8 @@ import { useHashTarget } from './useHashTarget.ts'
 import { useProgressiveCount } from './useProgressiveCount.ts'
 import { useUnsentReplies } from './useUnsentReplies.ts'
 import { WriteComment } from './WriteComment.tsx'
+
+const loadMemberParts = () => import('./memberParts.ts')
 
 type Props = { objectId: string; count: number; authorId: number }
 
@@ -23,6 +26,7 @@ export function Comments({ objectId, count, authorId }: Props) {
   const subject = useMemo(() => ({ objectId, authorId, unsentReplies }), [objectId, authorId, unsentReplies])
   const renderedCount = useProgressiveCount(comments.threads.length)
   const threads = useMemo(() => comments.threads.slice(0, renderedCount), [comments.threads, renderedCount])
+  const members = useModule(loadMemberParts, useSession().status === 'signedIn')
   const section = useRef<HTMLElement>(null)
   useHashTarget(threads)
   useContentVisibility(section, threads)
@@ -48,7 +52,7 @@ export function Comments({ objectId, count, authorId }: Props) {
             {messages.loadMore()}
           </Button>
         )}
-        <DeletedComments />
+        {members && <members.DeletedComments />}
       </section>
     </SubjectContext>
   )

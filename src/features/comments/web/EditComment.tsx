@@ -10,8 +10,8 @@ import { type SubmitParts, SubmitPartsContext, waitForParts } from '#ui/form/sub
 import { useLatestText } from '#ui/useLatestText.ts'
 import { commentLimits } from '../contract/commentLimits.ts'
 import { messages } from '../messages.ts'
+import { CommentSourceDoc, UpdateCommentDoc } from './EditComment.graphql.ts'
 import { SubmitError } from './SubmitError.tsx'
-import { CommentSourceDoc, UpdateCommentDoc } from './WriteComment.graphql.ts'
 import styles from './WriteComment.module.css'
 
 type Props = { comment: CommentPartsFragment; onDone: () => void }

@@ -38,6 +38,7 @@ export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote =
   // Reserve room for the button while the session loads.
   const isMember = status === 'signedIn' || (status === 'unknown' && signedInHint)
   const prompt = !isMember ? messages.logIn() : isVerified || !currentUser ? placeholder : messages.mustVerify()
+  const memberAction = `write ${parentId ?? objectId}`
   const id = useId()
   useUnsavedGuard(text.trim() !== '' && state !== 'busy')
 
@@ -68,12 +69,13 @@ export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote =
           value={text}
           maxLength={commentLimits.maxBodyLength * 2}
           placeholder={prompt}
+          data-member-action={memberAction}
           disabled={!isVerified || state === 'busy'}
           autoFocus={autoFocus}
           onChange={setText}
           onDiscard={discard}
           compact
-          hint={<Hint isMember={isMember} />}
+          hint={<Hint isMember={isMember} memberAction={memberAction} />}
           actions={
             isMember && (
               <>
@@ -100,10 +102,10 @@ export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote =
   )
 }
 
-function Hint({ isMember }: { isMember: boolean }) {
+function Hint({ isMember, memberAction }: { isMember: boolean; memberAction: string }) {
   if (isMember) return <span className={styles.hint}>{messages.hint()}</span>
   return (
-    <a className={styles.hint} href={paths.login()}>
+    <a className={styles.hint} href={paths.login()} data-member-action={memberAction}>
       {messages.logIn()}
     </a>
   )

@@ -1,0 +1,5 @@
+/** Loaded as one chunk, by signed-in users. */
+
+export { DeletedComments } from './DeletedComments.tsx'
+export { EditComment } from './EditComment.tsx'
+export { RestoreComment } from './RestoreComment.tsx'
