@@ -3,6 +3,7 @@ import { useSession } from '#client/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { watchMessages } from '../watchMessages.ts'
+import styles from './WatchButton.module.css'
 
 const load = () => import('./WatchMenu.tsx')
 
@@ -14,5 +15,9 @@ export function WatchButton({ objectId }: { objectId: string }) {
   const module = useModule(load, status === 'signedIn')
   if (module) return <module.WatchMenu objectId={objectId} memberAction={memberAction} />
   if (status === 'signedIn' || (status === 'unknown' && signedInHint)) return null
-  return <Button data-member-action={memberAction}>{watchMessages.watch()}</Button>
+  return (
+    <Button className={`shape ${styles.watch}`} data-member-action={memberAction}>
+      {watchMessages.watch()}
+    </Button>
+  )
 }
