@@ -39,6 +39,12 @@ const errorTexts = {
   [accountErrorCodes.invalidInvite]: messages.inviteInvalid,
 }
 
+const errorFields = {
+  [accountErrorCodes.usernameTaken]: 'username',
+  [accountErrorCodes.emailTaken]: 'email',
+  [accountErrorCodes.weakPassword]: 'password',
+}
+
 export function Page({ search }: PageProps) {
   const brand = useBrand()
   const { status } = useSession()
@@ -51,7 +57,7 @@ export function Page({ search }: PageProps) {
   }, [status, navigate, target])
 
   async function signUp(values: typeof defaultValues) {
-    await postAuth('signup', values, { byCode: errorTexts })
+    await postAuth('signup', values, { byCode: errorTexts, fieldByCode: errorFields })
     await refreshSession()
   }
 
