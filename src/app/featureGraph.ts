@@ -6,7 +6,7 @@
 export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
   blog: ['forum'],
-  comments: ['management', 'moderation', 'notifications', 'ratings', 'writing'],
+  comments: ['accounts', 'management', 'moderation', 'notifications', 'ratings', 'writing'],
   creations: ['comments', 'images', 'management', 'moderation', 'notifications', 'ratings', 'uploads', 'writing'],
   feeds: [],
   forum: ['comments', 'management', 'moderation', 'notifications', 'ratings', 'writing'],

@@ -9,6 +9,7 @@ import { useModule } from '#ui/useModule.ts'
 import styles from './AccountControls.module.css'
 import { BrandIcon } from './BrandIcon.tsx'
 import { messages } from './messages.ts'
+import { noticesId } from './slot.ts'
 
 function signInThroughSteam(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
@@ -45,6 +46,6 @@ export function AccountControls() {
   const isExpected = status === 'signedIn' || (status === 'unknown' && signedInHint)
   const module = useModule(loadSignedIn, isExpected)
   if (!isExpected) return <SignedOut />
-  if (currentUser && module) return <module.SignedInControls user={currentUser} />
+  if (currentUser && module) return <module.SignedInControls user={currentUser} noticesId={noticesId} />
   return <span className={styles.placeholder} />
 }

@@ -20,6 +20,7 @@ import { postAuth } from './postAuth.ts'
 import { SignInProvidersDoc } from './providers/SocialLinks.graphql.ts'
 import { SocialLinks } from './providers/SocialLinks.tsx'
 import { CaptchaDoc } from './RegisterPage.graphql.ts'
+import { announceSignUp } from './verification/signUpNotice.ts'
 
 export async function load({ query }: LoadContext): Promise<PageHead> {
   await Promise.all([query(CaptchaDoc, {}), query(SignInProvidersDoc, {})])
@@ -58,6 +59,7 @@ export function Page({ search }: PageProps) {
 
   async function signUp(values: typeof defaultValues) {
     await postAuth('signup', values, { byCode: errorTexts, fieldByCode: errorFields })
+    announceSignUp()
     await refreshSession()
   }
 

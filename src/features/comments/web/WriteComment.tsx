@@ -6,10 +6,12 @@ import { useSession } from '#client/session.ts'
 import { useUnsavedGuard } from '#client/unsaved.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { useSetting } from '#client/useSettings.ts'
+import { loadResendVerification } from '#features/accounts/web/index.ts'
 import { Editor } from '#features/writing/web/index.ts'
 import { Button } from '#ui/Button.tsx'
 import { type SubmitParts, SubmitPartsContext, waitForParts } from '#ui/form/submitParts.ts'
 import { useLatestText } from '#ui/useLatestText.ts'
+import { useModule } from '#ui/useModule.ts'
 import { commentLimits } from '../contract/commentLimits.ts'
 import { messages } from '../messages.ts'
 import { SubmitError } from './SubmitError.tsx'
@@ -38,6 +40,7 @@ export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote =
   // Reserve room for the button while the session loads.
   const isMember = status === 'signedIn' || (status === 'unknown' && signedInHint)
   const prompt = !isMember ? messages.logIn() : isVerified || !currentUser ? placeholder : messages.mustVerify()
+  const resend = useModule(loadResendVerification, currentUser?.verified === false)
   const memberAction = `write ${parentId ?? objectId}`
   const id = useId()
   useUnsavedGuard(text.trim() !== '' && state !== 'busy')
@@ -75,7 +78,7 @@ export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote =
           onChange={setText}
           onDiscard={discard}
           compact
-          hint={<Hint isMember={isMember} memberAction={memberAction} />}
+          hint={resend ? <resend.ResendVerification /> : <Hint isMember={isMember} memberAction={memberAction} />}
           actions={
             isMember && (
               <>
