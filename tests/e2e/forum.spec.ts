@@ -116,6 +116,14 @@ test('a deep thread cycles its colours after thirteen levels, and stops indentin
     }
     await expect(levels.getByRole('link', { name: 'replying to @demo' })).toHaveCount(15 - indented)
   }
+
+  await levels.nth(7).getByRole('button', { name: 'Reply' }).first().click()
+  await page.getByPlaceholder('Reply to @demo').fill(`Below all of it, ${name}`)
+  await page.keyboard.press('Control+Enter')
+  const answer = levels.filter({ hasText: name }).last()
+  await expect(answer).toBeFocused()
+  await expect(answer).toHaveAttribute('data-target')
+  await expect(answer.getByText(`Below all of it, ${name}`)).toBeInViewport()
 })
 
 test('a reply notification links to the current URL of a renamed post', async ({ page, site, browser }) => {

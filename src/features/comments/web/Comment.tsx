@@ -11,7 +11,6 @@ import styles from './Comment.module.css'
 import { CommentActions } from './CommentActions.tsx'
 import { useSubject } from './subject.ts'
 import { countReplies, type Thread } from './thread.ts'
-import { toQuote } from './toQuote.ts'
 import { WriteComment } from './WriteComment.tsx'
 
 const loadMemberParts = () => import('./memberParts.ts')
@@ -64,8 +63,14 @@ const Comment = memo(function Comment({ thread, depth }: CommentProps) {
     if (hasUnsentReply) setMode('reply')
   }, [hasUnsentReply])
 
-  function reply(withQuote: boolean) {
-    setQuote(withQuote && prose.current ? toQuote(prose.current) : '')
+  function reply() {
+    setQuote('')
+    setMode('reply')
+  }
+
+  async function replyWithQuote() {
+    const { toQuote } = await loadMemberParts()
+    setQuote(prose.current ? toQuote(prose.current, comment) : '')
     setMode('reply')
   }
 
@@ -84,20 +89,22 @@ const Comment = memo(function Comment({ thread, depth }: CommentProps) {
       </Head>
       <details open>
         <Fold thread={thread} />
-        {mode === 'edit' && members ? (
-          <members.EditComment comment={comment} onDone={done} />
-        ) : (
-          !comment.deleted && <Prose html={comment.renderedBody} compact ref={prose} />
-        )}
-        {!comment.deleted && (
-          <CommentActions
-            comment={comment}
-            onReply={() => reply(false)}
-            onQuote={() => reply(true)}
-            onEdit={() => setMode('edit')}
-          />
-        )}
-        {comment.canRestore && members && <members.RestoreComment commentId={comment.id} />}
+        <div className={styles.own}>
+          {mode === 'edit' && members ? (
+            <members.EditComment comment={comment} onDone={done} />
+          ) : (
+            !comment.deleted && <Prose html={comment.renderedBody} compact ref={prose} />
+          )}
+          {!comment.deleted && (
+            <CommentActions
+              comment={comment}
+              onReply={reply}
+              onQuote={() => void replyWithQuote()}
+              onEdit={() => setMode('edit')}
+            />
+          )}
+          {comment.canRestore && members && <members.RestoreComment commentId={comment.id} />}
+        </div>
         {mode === 'reply' && (
           <WriteComment
             parentId={comment.id}

@@ -23,12 +23,15 @@ type Props = { objectId: string; count: number; authorId: number }
 export function Comments({ objectId, count, authorId }: Props) {
   const comments = useComments(objectId)
   const unsentReplies = useUnsentReplies(objectId)
-  const subject = useMemo(() => ({ objectId, authorId, unsentReplies }), [objectId, authorId, unsentReplies])
   const renderedCount = useProgressiveCount(comments.threads.length)
   const threads = useMemo(() => comments.threads.slice(0, renderedCount), [comments.threads, renderedCount])
   const members = useModule(loadMemberParts, useSession().status === 'signedIn')
   const section = useRef<HTMLElement>(null)
-  useHashTarget(threads)
+  const reveal = useHashTarget(threads)
+  const subject = useMemo(
+    () => ({ objectId, authorId, unsentReplies, reveal }),
+    [objectId, authorId, unsentReplies, reveal],
+  )
   useContentVisibility(section, threads)
   return (
     <SubjectContext value={subject}>

@@ -29,7 +29,7 @@ type Props = {
 }
 
 export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote = '' }: Props) {
-  const { objectId } = useSubject()
+  const { objectId, reveal } = useSubject()
   const { status, currentUser } = useSession()
   const { signedInHint } = useRequest()
   const { text, getText, setText, discard } = useDraft(`${objectId} ${parentId ?? ''}`, quote)
@@ -51,11 +51,12 @@ export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote =
     setState('busy')
     if (!(await waitForParts(parts))) return setState('idle')
     try {
-      await send({ objectId, parentId, body: getText() })
+      const { createComment } = await send({ objectId, parentId, body: getText() })
       for (const part of parts.values()) part.onSaved?.()
       setText('')
       setState('idle')
       onDone?.()
+      reveal(createComment.id)
     } catch (error) {
       console.warn('The comment was not taken', error)
       setState('failed')

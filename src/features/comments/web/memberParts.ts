@@ -3,3 +3,4 @@
 export { DeletedComments } from './DeletedComments.tsx'
 export { EditComment } from './EditComment.tsx'
 export { RestoreComment } from './RestoreComment.tsx'
+export { toQuote } from './toQuote.ts'
