@@ -9,7 +9,6 @@ import { startSettings } from '#client/useSettings.ts'
 import { setLanguage } from '#language/language.ts'
 import { hydrated } from './hydrated.ts'
 import type { HydrationData } from './hydrationData.ts'
-import { lookUpRedirect } from './lookUpRedirect.ts'
 import { createAppRouter } from './router.tsx'
 import { SiteProviders } from './SiteProviders.tsx'
 import { watchBrowser } from './watchBrowser.ts'
@@ -25,7 +24,8 @@ const router = createAppRouter({
   history: createBrowserHistory(),
   context: {
     cache,
-    lookUp: lookUpRedirect,
+    // Imported lazily: few paths are unknown to the router.
+    lookUp: async (path) => (await import('./lookUpRedirect.ts')).lookUpRedirect(path),
     // The head is updated below: loaders also run for pages that are only preloaded.
     report() {},
   },

@@ -2,10 +2,12 @@ import { getErrorCode } from '#client/errors.ts'
 import { QueryError } from '#client/queryError.ts'
 import { sendView } from '#client/views.ts'
 import { applyHead } from './head.ts'
+import { resumeMemberAction, watchMemberActions } from './memberActions.ts'
 import type { AppRouter, LoadedPage } from './router.tsx'
 import type { SiteState } from './SiteProviders.tsx'
 
 let lastPath: string | undefined
+let isWatching = false
 
 type Params = { state: SiteState; router: AppRouter; firstPath: string }
 
@@ -23,4 +25,7 @@ export function handlePageShown({ state, router, firstPath }: Params): void {
   // The server counted the first page when it sent it.
   if (head?.viewedObjectId && !error && path !== (lastPath ?? firstPath)) sendView(head.viewedObjectId)
   lastPath = path
+  if (!isWatching) watchMemberActions({ navigate: (href) => void router.navigate({ href }) })
+  isWatching = true
+  resumeMemberAction()
 }

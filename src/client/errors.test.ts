@@ -27,6 +27,13 @@ describe('parseRestError', () => {
   })
 })
 
+it('returns the field of a code that belongs to one', async () => {
+  const codes = { 'email-taken': () => 'In use' }
+  expect(await parseRestError(json(422, { error: 'email-taken' }), codes, { 'email-taken': 'email' })).toEqual(
+    new FormError('In use', 'email'),
+  )
+})
+
 describe('an error of a query', () => {
   it('is prefixed with [Network], or with [GraphQL] on a line for each error', () => {
     expect(new QueryError({ network: 'Bad Gateway', status: 502 }).message).toBe('[Network] Bad Gateway')

@@ -61,10 +61,14 @@ export function createFormError(error: unknown, fallback = getErrorMessage(error
 
 const getStatusMessage = (status: number): string => (status === 429 ? messages.tooMany() : messages.other())
 
-/** `codes` maps the error codes that the caller knows. */
-export async function parseRestError(response: Response, codes: Record<string, () => string>): Promise<FormError> {
+/** `codes` maps the error codes that the caller knows, and `fields` those that belong to a field. */
+export async function parseRestError(
+  response: Response,
+  codes: Record<string, () => string>,
+  fields: Record<string, string> = {},
+): Promise<FormError> {
   if (response.status !== 422) return new FormError(getStatusMessage(response.status))
   const { error } = (await response.json()) as { error: string | [string, string] }
   if (Array.isArray(error)) return new FormError(error[1], error[0])
-  return new FormError(codes[error]?.() ?? messages.unknownCode(error))
+  return new FormError(codes[error]?.() ?? messages.unknownCode(error), fields[error])
 }

@@ -28,14 +28,17 @@ let session = unknown
 let cache: DocumentCache | undefined
 const listeners = new Set<() => void>()
 
-const subscribe = (listener: () => void) => {
+export const getSession = (): Session => session
+
+/** Returns a function that unsubscribes. */
+export const onSessionChanged = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 export const useSession = (): Session =>
   useSyncExternalStore(
-    subscribe,
+    onSessionChanged,
     () => session,
     () => unknown,
   )

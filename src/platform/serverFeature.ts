@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Contribution, Extensions } from '#extensions/extensionPoint.ts'
 import type { Resolvers } from '#generated/resolvers.ts'
-import type { Services } from './context.ts'
+import type { Context, Services } from './context.ts'
 import type { EventDefinition } from './events/defineEvent.ts'
 import type { Listener } from './events/listener.ts'
 import type { Job } from './jobs/jobQueue.ts'

@@ -6,13 +6,15 @@ type Props = {
   score: number
   ratedByMe: boolean
   onToggle: (liked: boolean) => void
+  /** See `src/app/memberActions.ts`. */
+  memberAction?: string
   disabled?: boolean
   /** With text and border, for the main object of a page. */
   framed?: boolean
 }
 
 /** The parent keeps the state. */
-export function HeartButton({ score, ratedByMe, onToggle, disabled, framed }: Props) {
+export function HeartButton({ score, ratedByMe, onToggle, memberAction, disabled, framed }: Props) {
   const label = ratedByMe ? messages.liked() : messages.like()
   return (
     <button
@@ -21,6 +23,7 @@ export function HeartButton({ score, ratedByMe, onToggle, disabled, framed }: Pr
       aria-label={framed ? undefined : `${label} ${formatCount(score)}`}
       aria-pressed={ratedByMe}
       disabled={disabled}
+      data-member-action={memberAction}
       title={messages.likes(score, formatNumber(score))}
       onClick={() => onToggle(!ratedByMe)}
     >

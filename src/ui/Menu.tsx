@@ -35,13 +35,15 @@ type Props = {
   label: string
   trigger: ReactNode
   className?: string
+  /** See `src/app/memberActions.ts`. */
+  memberAction?: string
   /** Above the items. */
   head?: ReactNode
   children: ReactNode
 }
 
 /** A native popover, so it works without JavaScript. */
-export function Menu({ label, trigger, className, head, children }: Props) {
+export function Menu({ label, trigger, className, memberAction, head, children }: Props) {
   const id = useId()
   return (
     <>
@@ -49,6 +51,7 @@ export function Menu({ label, trigger, className, head, children }: Props) {
         type="button"
         className={[styles.trigger, className].filter(Boolean).join(' ')}
         popoverTarget={id}
+        data-member-action={memberAction}
         aria-label={label}
         aria-haspopup="menu"
       >

@@ -1,21 +1,44 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { waitForMailLink } from './mailbox.ts'
-import { expect, expectAccessible, newPassword, register, settled, signIn, test, unique } from './test.ts'
+import { expect, expectAccessible, newPassword, postLink, register, settled, signIn, test, unique } from './test.ts'
 
 test('registers, confirms the email, changes the password, signs out, resets the password and signs in', async ({
   page,
+  quiet,
 }) => {
+  quiet.allow(/422|429/)
   const username = `new-${unique()}`
   const email = `${username}@mail.example`
-  await page.goto('/register')
-  await page.getByLabel('Username').fill(username)
+  await page.goto('/forum/general')
+  await postLink(page).click()
+  await page.getByRole('link', { name: 'Log in to comment' }).waitFor()
+  const path = new URL(page.url()).pathname
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await page.waitForURL('**/register?r=*')
+  await page.getByLabel('Username').fill('demo')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(newPassword)
   await page.getByLabel('I am not a robot').press('Space')
-  await expect(page.getByLabel('I am not a robot')).toBeChecked({ timeout: 180_000 })
-  await page.getByRole('main').getByRole('button', { name: 'Sign up', exact: true }).click()
-  await page.getByRole('button', { name: `@${username}` }).waitFor()
+  const signUp = page.getByRole('main').getByRole('button', { name: 'Sign up', exact: true })
+  // The submit waits for the captcha.
+  await signUp.click()
+  await expect(page.getByText('That username is already taken.')).toBeVisible({ timeout: 180_000 })
+  await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Username')).toBeFocused()
+  await expect(page.getByText('Please complete the captcha')).toHaveCount(0)
+  await page.getByLabel('Username').fill(username)
+  await signUp.click()
+  await page.getByRole('button', { name: `@${username}` }).waitFor({ timeout: 180_000 })
+  await page.waitForURL(`**${path}`)
+  await expect(page.getByPlaceholder('You must verify your email to comment')).toBeVisible()
+  const banner = page.getByRole('region', { name: 'Check your mail' })
+  await expect(banner).toContainText(`We sent a link to ${email}.`)
+  await expectAccessible(page)
+  await expect(banner.getByRole('button', { name: 'Resend verification email' })).toBeVisible()
+  await banner.getByRole('button', { name: 'Close' }).click()
+  await expect(banner).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Resend verification email' })).toBeVisible()
 
   await page.goto('/account-settings')
   await expect(page.getByText('Your email address is not confirmed yet.')).toBeVisible()

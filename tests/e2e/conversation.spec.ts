@@ -67,6 +67,41 @@ test('the comment box says who may comment', async ({ page, site }) => {
   await expect(page.getByPlaceholder('You must verify your email to comment')).toBeVisible()
 })
 
+test('a visitor who likes or replies is sent to log in, comes back and has liked or may write', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await signIn(page, site)
+  const path = await publishPost(page, `For visitors ${unique()}`)
+  await commentBox(page).fill('Try it.')
+  await page.keyboard.press('Control+Enter')
+  await page.locator('article[id^=cmt]').waitFor()
+
+  const visit = async (press: string) => {
+    const visitor = await browser.newPage({ baseURL: site.origin })
+    await visitor.goto(path)
+    const comment = visitor.locator('article[id^=cmt]')
+    await comment.getByRole('button', { name: press }).click()
+    await visitor.waitForURL('**/login?r=*')
+    await visitor.getByLabel('Email or username').fill('demo-staff')
+    await visitor.getByLabel('Password').fill(site.password)
+    await visitor.keyboard.press('Enter')
+    await visitor.waitForURL(`**${path}#${await page.locator('article[id^=cmt]').getAttribute('id')}`)
+    return { visitor, comment }
+  }
+  const { visitor: liking, comment } = await visit('Like')
+  const heart = comment.getByRole('button', { name: 'Liked 1' })
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await liking.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await liking.close()
+
+  const { visitor: replying } = await visit('Reply')
+  await expect(replying.getByPlaceholder('Reply to @demo')).toBeFocused()
+  await replying.close()
+})
+
 test('a folded comment shows only its author and time', async ({ page, site }) => {
   const name = unique()
   await signIn(page, site)

@@ -39,25 +39,40 @@ test('a new post is readable at its URL and appears in its list with all its cou
   await expect(row).toHaveCount(0)
 })
 
-test('the thirteenth level of a thread looks like the first', async ({ page, site }) => {
+/** The text of each level of a thread, of the kinds that could make a narrow column overflow. */
+const levelTexts = [
+  'Just a sentence that is long enough to wrap on a phone, and then a little longer still.',
+  'wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww',
+  '```\nconst output = inputs.reduce((sum, input) => sum ^ input.state, initialStateOfTheWholeCircuit)\n```',
+  '![A picture](/upload/IMAGE)',
+]
+
+test('a deep thread cycles its colours after thirteen levels, and stops indenting where the text would become too narrow', async ({
+  page,
+  site,
+}) => {
   const name = unique()
   await signIn(page, site)
   await publishPost(page, `Levels of ${name}`)
-  await page.evaluate(async (name) => {
+  await page.evaluate(async (texts) => {
     const token = ['cipheraAccessToken', 'cipheraRefreshToken'].map((key) => localStorage.getItem(key)).join(':')
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-    const query = async (document: string) => {
-      const response = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query: document }) })
+    const send = async (query: string, variables = {}) => {
+      const response = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query, variables }) })
       return (await response.json()).data
     }
-    const { post } = await query(`{ post(id: "${location.pathname.split('/')[3]}") { id } }`)
-    let parentId = ''
+    const { post } = await send(`{ post(id: "${location.pathname.split('/')[3]}") { id } }`)
+    const { creations } = await send('{ creations { images { id } } }')
+    const image = creations.flatMap(({ images }: { images: { id: string }[] }) => images)[0].id
+    let parentId: string | null = null
     for (let depth = 0; depth < 15; depth++) {
-      const parent = parentId && `, parentId: "${parentId}"`
-      const mutation = `createComment(objectId: "${post.id}", body: "Level ${depth} of ${name}"${parent}) { id }`
-      parentId = (await query(`mutation { ${mutation} }`)).createComment.id
+      const body = `${depth}: ${texts[depth % texts.length]?.replace('IMAGE', image)}`.replace(/^\d+: ```/, '```')
+      const mutation = `mutation ($parentId: String, $body: String!) {
+        createComment(objectId: "${post.id}", parentId: $parentId, body: $body) { id }
+      }`
+      parentId = (await send(mutation, { parentId, body })).createComment.id
     }
-  }, name)
+  }, levelTexts)
   await page.reload()
   const levels = page.locator('article[id^=cmt]')
   await expect(levels).toHaveCount(15)
@@ -70,6 +85,45 @@ test('the thirteenth level of a thread looks like the first', async ({ page, sit
   expect(styles[13]).toBe(styles[0])
   expect(styles[14]).toBe(styles[1])
   expect(new Set(styles.slice(0, 13)).size).toBe(13)
+
+  for (const { width, indented } of [
+    { width: 320, indented: 3 },
+    { width: 390, indented: 3 },
+    { width: 768, indented: 6 },
+  ]) {
+    await page.setViewportSize({ width, height: 700 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width)
+    const boxes = await levels.evaluateAll((articles) =>
+      articles.map((article) => {
+        const [head, text] = [article.querySelector('header'), article.querySelector('details > div')]
+        return [article, head, text].map((element) => {
+          const { left, right } = (element as Element).getBoundingClientRect()
+          return { left, right }
+        })
+      }),
+    )
+    const steps = boxes.slice(1).map(([, head], index) => (head?.left ?? 0) - (boxes[index]?.[1]?.left ?? 0))
+    expect(
+      steps.every((step, index) => (index + 1 < indented ? step > 0 : step === 0)),
+      `${width} px: ${steps}`,
+    ).toBe(true)
+    for (const [article, head, text] of boxes) {
+      expect(article?.left).toBeGreaterThanOrEqual(0)
+      // The rail is at the left edge of the article, up to 6 px wide.
+      expect((head?.left ?? 0) - (article?.left ?? 0)).toBeGreaterThanOrEqual(10)
+      expect(text?.left).toBe(head?.left)
+      expect(text?.right).toBeLessThanOrEqual(width)
+    }
+    await expect(levels.getByRole('link', { name: 'replying to @demo' })).toHaveCount(15 - indented)
+  }
+
+  await levels.nth(7).getByRole('button', { name: 'Reply' }).first().click()
+  await page.getByPlaceholder('Reply to @demo').fill(`Below all of it, ${name}`)
+  await page.keyboard.press('Control+Enter')
+  const answer = levels.filter({ hasText: name }).last()
+  await expect(answer).toBeFocused()
+  await expect(answer).toHaveAttribute('data-target')
+  await expect(answer.getByText(`Below all of it, ${name}`)).toBeInViewport()
 })
 
 test('a reply notification links to the current URL of a renamed post', async ({ page, site, browser }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessibleEverywhere, signIn, test, unique } from './test.ts'
+import { expect, expectAccessible, expectAccessibleEverywhere, signIn, test, unique } from './test.ts'
 
 async function createTickets(page: Page, password: string, titles: string[]): Promise<number[]> {
   const login = await page.request.post('/auth/login', { data: { identifier: 'demo', password } })
@@ -44,7 +44,7 @@ test.describe('in both themes and at both widths', () => {
 
 test('staff close and tag new tickets with the keyboard alone', async ({ page, site }) => {
   const name = unique()
-  await createTickets(
+  const numbers = await createTickets(
     page,
     site.password,
     ['One', 'Two', 'Three'].map((n) => `${n} lamps blink in ${name}`),
@@ -52,13 +52,16 @@ test('staff close and tag new tickets with the keyboard alone', async ({ page, s
   await signIn(page, site, 'demo-staff')
   await page.goto(`/tracker/game?q=${name}&sort=created`)
   await expect(page.getByRole('checkbox')).toHaveCount(3)
-  page.once('dialog', (dialog) => {
-    expect(dialog.message()).toBe('What version is this ticket closed in?')
-    void dialog.accept('0.95')
-  })
   for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
   await expect(page.getByText('2 selected')).toBeVisible()
   await page.keyboard.press('c')
+  const closing = page.getByRole('dialog', { name: 'Close 2 tickets' })
+  await expect(closing.getByLabel('What version is this ticket closed in?')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(closing.getByText('Choose a version, or “Without a version”.')).toBeVisible()
+  await page.keyboard.type('0.95')
+  await page.keyboard.press('Enter')
+  await expect(closing).toHaveCount(0)
   await expect(rows(page).filter({ hasText: 'Fixed in 0.95' })).toHaveCount(2)
 
   await expect(page.getByText('2 selected')).toHaveCount(0)
@@ -74,6 +77,19 @@ test('staff close and tag new tickets with the keyboard alone', async ({ page, s
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`One lamps blink in ${name}`)
   await expect(page.getByText('closed it as fixed in 0.95')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Reopen ticket' }).click()
+  await page.getByRole('button', { name: 'Close ticket' }).click()
+  const single = page.getByRole('dialog', { name: 'Close ticket' })
+  await single.getByRole('button', { name: '0.95', exact: true }).click()
+  await expect(single.getByLabel('What version is this ticket closed in?')).toHaveValue('0.95')
+  await expectAccessible(page)
+  await single.getByLabel('Duplicate').check()
+  await single.getByLabel('Number of the ticket it repeats').fill(`#${numbers[2]}`)
+  await single.getByLabel('Comment (optional)').fill(`The same lamp, ${name}`)
+  await single.getByRole('button', { name: 'Close ticket' }).click()
+  await expect(page.getByText('This is a duplicate of')).toBeVisible()
+  await expect(page.locator('article[id^=cmt]')).toContainText(`The same lamp, ${name}`)
 })
 
 test('suggests the existing ticket before a user reports a duplicate', async ({ page, site }) => {

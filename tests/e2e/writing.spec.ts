@@ -180,26 +180,37 @@ test('rejects a file that is not an image and shows no tile', async ({ page, sit
   await expect(pictures.getByRole('button', { name: /Remove/ })).toHaveCount(0)
 })
 
-test('shows a spinner during an upload, which can be removed meanwhile', async ({ page, site }) => {
-  page.on('dialog', (dialog) => void dialog.accept())
+test('a post waits for its images, which can be removed meanwhile, and gets those that were never inserted at its end', async ({
+  page,
+  site,
+}) => {
   await signIn(page, site)
-  await openNewPost(page, `Slow pictures ${unique()}`)
+  const name = unique()
+  const body = await openNewPost(page, `Slow pictures ${name}`)
+  await body.fill('Two pictures.')
   const pendingUploads: (() => void)[] = []
   await page.route('**/api/direct_uploads/image', async (route) => {
     await new Promise<void>((resolve) => pendingUploads.push(resolve))
     await route.continue().catch(() => {})
   })
   const pictures = page.getByRole('region', { name: 'Images' })
-  await pictures.getByLabel('Add images').setInputFiles([file('one.png'), file('two.png')])
-  for (const name of ['one.png', 'two.png'])
-    await expect(pictures.getByRole('status', { name: `Uploading ${name}` })).toBeVisible()
+  await pictures.getByLabel('Add images').setInputFiles([file('one.png'), file('two.png'), file('three.png')])
+  await expect(pictures.getByRole('status')).toHaveCount(3)
+  await expect(pictures.getByRole('status', { name: 'Uploading one.png' })).toBeVisible()
   await expect(pictures).toHaveAttribute('aria-busy', 'true')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Waiting for the images to finish uploading.')).toBeVisible()
+  await expect(pictures.getByRole('button', { name: 'Remove two.png' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Waiting for the images')).toHaveCount(0)
   await pictures.getByRole('button', { name: 'Remove two.png' }).click()
-  await expect(pictures.getByRole('status')).toHaveCount(1)
+  await expect(pictures.getByRole('status')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Waiting for the images')).toBeVisible()
   for (const release of pendingUploads) release()
-  await expect(pictures.getByRole('button', { name: 'one.png', exact: true })).toBeVisible()
-  await expect(pictures).toHaveAttribute('aria-busy', 'false')
-  await expect(pictures.getByRole('status')).toHaveCount(0)
+  await page.waitForURL(`**/slow-pictures-${name}`)
+  await expect(page.locator('article').first().locator('img[src^="/upload/"]')).toHaveCount(2)
+  await expect(page.getByRole('img', { name: 'one' })).toBeVisible()
 })
 
 test('opens a spoiler and loads a video only on click', async ({ page, site }) => {

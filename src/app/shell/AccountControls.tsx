@@ -5,24 +5,11 @@ import { useSession } from '#client/session.ts'
 import { startSteamSignIn } from '#features/accounts/web/index.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { IconLink } from '#ui/IconButton.tsx'
-import { useNavigation } from '#ui/navigation.ts'
 import { useModule } from '#ui/useModule.ts'
 import styles from './AccountControls.module.css'
 import { BrandIcon } from './BrandIcon.tsx'
 import { messages } from './messages.ts'
-
-const signInPaths = ['/', '/login', '/register', '/forgot-password', '/reset-password']
-
-/** Keeps the way back, unless the current page is itself for signing in. */
-function useLogInLink() {
-  const { navigate } = useNavigation()
-  return (event: MouseEvent<HTMLAnchorElement>) => {
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    if (!isPlain || signInPaths.includes(location.pathname)) return
-    event.preventDefault()
-    navigate(paths.login(location.pathname + location.search))
-  }
-}
+import { noticesId } from './slot.ts'
 
 function signInThroughSteam(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
@@ -30,7 +17,6 @@ function signInThroughSteam(event: MouseEvent<HTMLAnchorElement>) {
 }
 
 function SignedOut() {
-  const logIn = useLogInLink()
   return (
     <>
       <IconLink
@@ -41,7 +27,7 @@ function SignedOut() {
       >
         <BrandIcon name="steam" />
       </IconLink>
-      <ButtonLink className={styles.door} variant="quiet" href={paths.login()} onClick={logIn}>
+      <ButtonLink className={styles.door} variant="quiet" href={paths.login()}>
         {messages.logIn()}
       </ButtonLink>
       <ButtonLink className={styles.door} variant="primary" href={paths.register()}>
@@ -60,6 +46,6 @@ export function AccountControls() {
   const isExpected = status === 'signedIn' || (status === 'unknown' && signedInHint)
   const module = useModule(loadSignedIn, isExpected)
   if (!isExpected) return <SignedOut />
-  if (currentUser && module) return <module.SignedInControls user={currentUser} />
+  if (currentUser && module) return <module.SignedInControls user={currentUser} noticesId={noticesId} />
   return <span className={styles.placeholder} />
 }

@@ -13,7 +13,7 @@ import { MoreMenu } from './MoreMenu.tsx'
 import { messages } from './messages.ts'
 import { Navbar } from './Navbar.tsx'
 import styles from './Shell.module.css'
-import { ShellSlotContext } from './slot.ts'
+import { noticesId, ShellSlotContext } from './slot.ts'
 import { useFirstInteraction } from './useFirstInteraction.ts'
 import { useShortcuts } from './useShortcuts.ts'
 
@@ -47,6 +47,7 @@ const padToPosition = (page: ReactNode) => (
     {null}
     {null}
     {null}
+    {null}
     {page}
     {null}
     {null}
@@ -64,6 +65,7 @@ export function Shell({ tab, hideFooter, emptyNavbar = false, pending = false, o
       <ProgressLine active={pending} />
       <EnvironmentBar />
       <Navbar tab={tab} empty={emptyNavbar} />
+      <div id={noticesId} />
       <main id="main" className={styles.main} tabIndex={-1} aria-busy={pending || undefined}>
         {part === 'frame' ? createElement('page-place') : children}
       </main>

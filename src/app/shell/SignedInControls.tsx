@@ -1,5 +1,7 @@
+import { createPortal } from 'react-dom'
 import { paths } from '#app/paths.ts'
 import { type SessionUser, signOut } from '#client/session.ts'
+import { CheckMailBanner } from '#features/accounts/web/verification/CheckMailBanner.tsx'
 import { Bell } from '#features/notifications/web/index.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { IconLink } from '#ui/IconButton.tsx'
@@ -42,9 +44,12 @@ function UserMenu({ user }: { user: SessionUser }) {
   )
 }
 
-export function SignedInControls({ user }: { user: SessionUser }) {
+/** `noticesId` is the id of the place for banners above the page. */
+export function SignedInControls({ user, noticesId }: { user: SessionUser; noticesId: string }) {
+  const notices = document.getElementById(noticesId)
   return (
     <>
+      {notices && createPortal(<CheckMailBanner />, notices)}
       {!user.verified && (
         <IconLink className={styles.warning} label={signedInMessages.unverified()} href={paths.accountSettings()}>
           <WarningIcon size={20} />

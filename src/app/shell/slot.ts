@@ -7,4 +7,7 @@ export const ShellSlotContext = createContext<ShellSlot>('whole')
 
 export const navbarId = 'bar'
 
+/** The place of banners above the page, which chunks for members fill. */
+export const noticesId = 'notices'
+
 export const pagePlaceholder = '<page-place></page-place>'

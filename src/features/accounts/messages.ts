@@ -99,6 +99,11 @@ export const messages = defineMessages({
   viewProfile: { en: 'View profile', zh: '查看个人主页' },
   usernameFixed: { en: 'Your username cannot be changed.', zh: '用户名无法更改。' },
   unverified: { en: 'Your email address is not confirmed yet.', zh: '您的邮箱地址尚未确认。' },
+  checkMail: { en: 'Check your mail', zh: '请查收邮件' },
+  checkMailText: {
+    en: (address: string) => `We sent a link to ${address}. Open it to confirm your address.`,
+    zh: (address: string) => `我们已向 ${address} 发送链接，打开即可确认邮箱。`,
+  },
   resend: { en: 'Resend verification email', zh: '重新发送确认邮件' },
   resent: { en: 'Verification email sent. Please check your inbox.', zh: '确认邮件已发送，请查收。' },
   resendTooSoon: {

@@ -7,6 +7,7 @@ export const messages = defineMessages({
   write: { en: 'Write your own comment', zh: '写下您的评论' },
   mustVerify: { en: 'You must verify your email to comment', zh: '您必须先验证邮箱才能评论' },
   logIn: { en: 'Log in to comment', zh: '登录后评论' },
+  replyingTo: { en: (name: string) => `replying to ${name}`, zh: (name: string) => `回复 ${name}` },
   writeReply: { en: (username: string) => `Reply to @${username}`, zh: (username: string) => `回复 @${username}` },
   submitError: { en: 'There was an error submitting your comment.', zh: '提交评论时出错。' },
   dismiss: { en: 'Dismiss', zh: '关闭' },

@@ -178,7 +178,7 @@ describe('an event', () => {
   })
 
   it('runs listeners of a higher priority first', async () => {
-    const urgent = listenToBatches(wired, 'index', async () => {}, { priority: 2 })
+    const urgent = listenToBatches(wired, 'index', { priority: 2, runAll: async () => {} })
     const listeners = [listener, urgent]
     const otherHub = new EventHub({ pool: database.pool, log, tags, definitions: [wired], listeners })
     const enqueued: JobRun[] = []

@@ -26,12 +26,15 @@ export const listenTo = <Payload>(
   run: (ctx: Context, payload: Payload) => Promise<void>,
 ): Listener => ({ name: `${event.type}:${name}`, type: event.type, run: run as Listener['run'] })
 
+type BatchOptions<Payload> = Pick<Listener, 'priority'> & {
+  runAll(ctx: Context, payloads: readonly Payload[]): Promise<void>
+}
+
 /** Handles batches; when one fails, each of its events is retried alone. */
 export const listenToBatches = <Payload>(
   event: EventDefinition<Payload>,
   name: string,
-  runAll: (ctx: Context, payloads: readonly Payload[]) => Promise<void>,
-  options: Pick<Listener, 'priority'> = {},
+  { runAll, ...options }: BatchOptions<Payload>,
 ): Listener => ({
   ...options,
   ...listenTo(event, name, (ctx, payload) => runAll(ctx, [payload])),

@@ -1,47 +1,67 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { SpinnerRing } from '../Spinner.tsx'
 import styles from './CaptchaField.module.css'
 import { captchaMessages } from './captchaMessages.ts'
 import { FieldMessage } from './Field.tsx'
+import { ProofOfWork } from './proofOfWork.ts'
 import { useCaptchaToken } from './useCaptchaToken.ts'
 
-type State = 'toDo' | 'working' | 'done' | 'failed' | 'expired' | 'insecure'
+type State = 'toDo' | 'working' | 'done' | 'failed' | 'insecure'
 
-/** The server accepts a token for ten minutes. */
-const tokenTtlMs = 9 * 60_000
+/** Fills the field until the solution is there, so that the form does not report a missing captcha. */
+const pendingToken = 'pending'
 
-/** A proof of work: cheap for a person, expensive for mass requests. */
+const solve = async (signal: AbortSignal) => (await import('./solveCaptcha.ts')).solveCaptcha(signal)
+
+/** A proof of work: cheap for a person, expensive for mass requests. Begins with the first focus in the form. */
 export function CaptchaCheckbox() {
   const [state, setState] = useState<State>('toDo')
-  const abortController = useRef<AbortController>(undefined)
-  const token = useCaptchaToken(() => setState('toDo'))
-  useEffect(() => () => abortController.current?.abort(), [])
+  const [work] = useState(() => new ProofOfWork(solve))
+  const completion = useRef<Promise<void>>(undefined)
+  const container = useRef<HTMLDivElement>(null)
+  const isTicked = state === 'working' || state === 'done'
+  const token = useCaptchaToken({
+    prepare() {
+      if (state === 'done' && !work.isUsable) start()
+      if (isTicked && completion.current) return { done: completion.current, text: captchaMessages.waiting() }
+    },
+    // The server may have used the solution up.
+    onRejected() {
+      work.discard()
+      if (isTicked) start()
+    },
+  })
+  useEffect(() => () => work.discard(), [work])
+  useFirstFocus(container, () => {
+    // A failure is reported, and tried again, when the box is ticked.
+    if (isSecureContext) work.begin().catch(() => {})
+  })
 
-  async function start() {
-    if (state === 'working' || state === 'done') return
+  function start() {
     if (!isSecureContext) return setState('insecure')
+    const current = complete().finally(() => {
+      if (completion.current === current) completion.current = undefined
+    })
+    completion.current = current
+  }
+
+  async function complete() {
     setState('working')
-    const { signal } = (abortController.current = new AbortController())
+    token.setToken(pendingToken)
     try {
-      const { solveCaptcha } = await import('./solveCaptcha.ts')
-      const solution = await solveCaptcha(signal)
-      if (signal.aborted) return
-      token.setToken(solution)
+      token.setToken(await work.begin())
       setState('done')
     } catch (error) {
-      if (signal.aborted) return
+      // Unmounting stopped the work.
+      if (!container.current) return
       console.warn('The captcha could not be solved', error)
+      token.setToken('')
       setState('failed')
     }
   }
 
-  useExpiry(state === 'done', () => {
-    token.setToken('')
-    setState('expired')
-  })
-
   return (
-    <div className={styles.field}>
+    <div ref={container} className={styles.field}>
       <div className={styles.box}>
         <span className={styles.mark} data-state={state}>
           {state === 'working' && <SpinnerRing />}
@@ -49,7 +69,7 @@ export function CaptchaCheckbox() {
             type="checkbox"
             {...token.input}
             checked={state === 'done'}
-            onChange={() => void start()}
+            onChange={() => isTicked || start()}
             aria-busy={state === 'working' || undefined}
           />
         </span>
@@ -57,20 +77,22 @@ export function CaptchaCheckbox() {
       </div>
       <FieldMessage
         id={token.messageId}
-        message={state === 'toDo' ? token.message : isFailure(state) ? captchaMessages[state]() : undefined}
+        message={state === 'failed' || state === 'insecure' ? captchaMessages[state]() : token.message}
         hint={captchaMessages[state]()}
       />
     </div>
   )
 }
 
-const isFailure = (state: State): boolean => state === 'failed' || state === 'insecure' || state === 'expired'
-
-function useExpiry(isRunning: boolean, onExpired: () => void): void {
-  const handleExpiry = useEffectEvent(onExpired)
+/** Calls once, when the surrounding form gets the focus or already has it. */
+function useFirstFocus(container: RefObject<HTMLElement | null>, onFocus: () => void): void {
+  const handleFocus = useEffectEvent(onFocus)
   useEffect(() => {
-    if (!isRunning) return
-    const timer = setTimeout(() => handleExpiry(), tokenTtlMs)
-    return () => clearTimeout(timer)
-  }, [isRunning])
+    const form = container.current?.closest('form')
+    if (!form) return
+    if (form.contains(document.activeElement)) return handleFocus()
+    const listener = () => handleFocus()
+    form.addEventListener('focusin', listener, { once: true })
+    return () => form.removeEventListener('focusin', listener)
+  }, [container])
 }

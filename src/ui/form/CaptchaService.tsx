@@ -10,7 +10,12 @@ export function CaptchaService({ kind, siteKey }: { kind: CaptchaServiceKind; si
   const container = useRef<HTMLFieldSetElement>(null)
   const widget = useRef<Widget>(undefined)
   const [isUnavailable, setIsUnavailable] = useState(false)
-  const token = useCaptchaToken(() => widget.current?.reset())
+  const token = useCaptchaToken({
+    onRejected() {
+      widget.current?.reset()
+      token.clearToken()
+    },
+  })
   const setToken = useEffectEvent((value: string) => token.setToken(value))
 
   useEffect(() => {

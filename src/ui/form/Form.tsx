@@ -3,13 +3,15 @@ import { type DefaultValues, FormProvider, useForm } from 'react-hook-form'
 import type { $ZodType } from 'zod/v4/core'
 import { FormError } from '#client/errors.ts'
 import { useUnsavedGuard } from '#client/unsaved.ts'
+import { Button } from '../Button.tsx'
 import { Note } from '../Note.tsx'
-import { AfterSubmitContext } from './afterSubmitContext.ts'
 import { createResolver } from './createResolver.ts'
 import styles from './Form.module.css'
 import { FormPristineContext } from './formPristineContext.ts'
 import { messages } from './messages.ts'
 import { getSubmitErrorMessage } from './submitError.ts'
+import { prepareParts, type SubmitParts, SubmitPartsContext, SubmitWaitingContext } from './submitParts.ts'
+import { useWaiting } from './useWaiting.ts'
 
 type Values = Record<string, unknown>
 
@@ -23,24 +25,22 @@ type Props<V extends Values> = {
    * while the form stays busy, or false if nothing was sent.
    */
   onSubmit: (values: V) => Outcome | Promise<Outcome>
-  /** Called after every submit: a captcha token is used up either way. */
-  onSettled?: () => void
   clearAfterSuccess?: boolean
   /** Disables the warning about unsaved input. */
   unguarded?: boolean
   children: ReactNode
 }
 
-/** Disabling the focused field loses the focus. */
-function useRestoreFocus(isSubmitting: boolean): () => void {
+/** Disabling the focused field loses the focus. Returns a function that chooses the element to focus afterwards. */
+function useRestoreFocus(isBusy: boolean): (element: Element | null | undefined) => void {
   const focused = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (isSubmitting || !focused.current) return
+    if (isBusy || !focused.current) return
     if (document.activeElement === document.body) focused.current.focus()
     focused.current = null
-  }, [isSubmitting])
-  return () => {
-    focused.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+  }, [isBusy])
+  return (element) => {
+    focused.current = element instanceof HTMLElement ? element : null
   }
 }
 
@@ -49,48 +49,77 @@ export function Form<V extends Values>(props: Props<V>) {
   const form = useForm<V>({ resolver: createResolver(props.schema), defaultValues: props.defaultValues, mode: 'all' })
   const { errors, isDirty, isSubmitting } = form.formState
   const [submitError, setSubmitError] = useState<string>()
-  const [afterSubmit] = useState(() => new Map<string, () => void>())
+  const [parts] = useState<SubmitParts>(() => new Map())
+  const waiting = useWaiting()
+  const isWaiting = waiting.text !== undefined
+  const element = useRef<HTMLFormElement>(null)
   useUnsavedGuard(!props.unguarded && isDirty && !isSubmitting)
+  const focusAfterwards = useRestoreFocus(isSubmitting || isWaiting)
+  // The values to send may have changed while the submit waited.
+  const latest = useRef(props)
+  useEffect(() => {
+    latest.current = props
+  })
 
-  const rememberFocus = useRestoreFocus(isSubmitting)
-
-  function submit(event: FormEvent) {
-    rememberFocus()
-    void form.handleSubmit(submitValues)(event as never)
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isWaiting) return
+    focusAfterwards(document.activeElement)
+    const preparations = prepareParts(parts)
+    if (preparations.length && (await form.trigger())) {
+      setSubmitError(undefined)
+      if (!(await waiting.waitFor(preparations))) return
+    }
+    await form.handleSubmit(submitValues)()
   }
 
   async function submitValues(valid: V) {
     setSubmitError(undefined)
     try {
-      const outcome = await props.onSubmit(valid)
+      const outcome = await latest.current.onSubmit(valid)
       if (outcome === false) return
-      for (const callback of afterSubmit.values()) callback()
+      for (const part of parts.values()) part.onSaved?.()
       if (props.clearAfterSuccess) form.reset()
       if (outcome) await outcome()
     } catch (error) {
-      const field = error instanceof FormError ? error.field : undefined
-      if (field && Object.hasOwn(valid, field)) form.setError(field as never, { message: getSubmitErrorMessage(error) })
-      else setSubmitError(getSubmitErrorMessage(error))
-    } finally {
-      props.onSettled?.()
+      for (const part of parts.values()) part.onRejected?.()
+      reportError(error, valid)
     }
+  }
+
+  function reportError(error: unknown, valid: V) {
+    const message = getSubmitErrorMessage(error)
+    const field = error instanceof FormError ? error.field : undefined
+    if (!field || !Object.hasOwn(valid, field)) return setSubmitError(message)
+    form.setError(field as never, { message })
+    focusAfterwards(element.current?.querySelector(`[name="${field}"]`))
   }
 
   const message = errors.root?.message ?? submitError
   return (
     <FormProvider {...form}>
       <FormPristineContext value={!isDirty}>
-        <AfterSubmitContext value={afterSubmit}>
-          <form className={styles.form} noValidate onSubmit={submit}>
-            <noscript>
-              <Note status="warning">{messages.needsScript()}</Note>
-            </noscript>
-            <fieldset className={styles.fields} disabled={isSubmitting}>
-              {props.children}
-            </fieldset>
-            {message && <Note status="error">{message}</Note>}
-          </form>
-        </AfterSubmitContext>
+        <SubmitPartsContext value={parts}>
+          <SubmitWaitingContext value={isWaiting}>
+            <form ref={element} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+              <noscript>
+                <Note status="warning">{messages.needsScript()}</Note>
+              </noscript>
+              <fieldset className={styles.fields} disabled={isSubmitting || isWaiting}>
+                {props.children}
+              </fieldset>
+              {isWaiting && (
+                <div className={styles.waiting} role="status">
+                  {waiting.text}
+                  <Button size="small" variant="quiet" onClick={waiting.cancel}>
+                    {messages.cancel()}
+                  </Button>
+                </div>
+              )}
+              {message && <Note status="error">{message}</Note>}
+            </form>
+          </SubmitWaitingContext>
+        </SubmitPartsContext>
       </FormPristineContext>
     </FormProvider>
   )

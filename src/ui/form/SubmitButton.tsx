@@ -1,13 +1,14 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useContext } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useHydrated } from '#client/useHydrated.ts'
 import { Button } from '../Button.tsx'
+import { SubmitWaitingContext } from './submitParts.ts'
 
 /** Disabled until hydration: the browser would submit natively, with a password in the URL. */
 export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type' | 'busy'>) {
   const { isSubmitting } = useFormContext().formState
+  const isWaiting = useContext(SubmitWaitingContext)
   const isHydrated = useHydrated()
-  return (
-    <Button variant="primary" {...props} type="submit" busy={isSubmitting} disabled={props.disabled || !isHydrated} />
-  )
+  const isBusy = isSubmitting || isWaiting
+  return <Button variant="primary" {...props} type="submit" busy={isBusy} disabled={props.disabled || !isHydrated} />
 }

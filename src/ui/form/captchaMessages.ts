@@ -5,8 +5,11 @@ export const captchaMessages = defineMessages({
   toDo: { en: 'Your browser does a short calculation, here and nowhere else.', zh: '浏览器会在本机做一次简短的计算。' },
   working: { en: 'Checking…', zh: '正在验证…' },
   done: { en: 'Checked. Thank you.', zh: '验证完成，谢谢。' },
+  waiting: {
+    en: 'Your browser is still calculating; then the form is sent.',
+    zh: '浏览器仍在计算，完成后将自动提交。',
+  },
   failed: { en: 'The check did not succeed. Please try again.', zh: '验证未成功，请重试。' },
-  expired: { en: 'The check has expired. Please do it again.', zh: '验证已过期，请重新验证。' },
   insecure: { en: 'The check needs a secure connection (https).', zh: '验证需要安全连接（https）。' },
   notLoaded: {
     en: 'The captcha could not be loaded. Please reload the page, or allow its scripts.',

@@ -7,6 +7,7 @@ export const messages = defineMessages({
   },
   failedToValidate: { en: 'Failed to validate data', zh: '数据校验失败' },
   failedToSubmit: { en: 'An error has occurred while submitting', zh: '提交时发生错误' },
+  cancel: { en: 'Cancel', zh: '取消' },
   charactersUsed: {
     en: (used: number, maximum: number) => `${used} of ${maximum}`,
     zh: (used: number, maximum: number) => `${used} / ${maximum}`,

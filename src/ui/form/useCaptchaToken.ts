@@ -1,27 +1,19 @@
-import { useContext, useEffect, useEffectEvent, useId, useRef } from 'react'
-import { useController } from 'react-hook-form'
+import { useContext, useId } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
 import { FormPristineContext } from './formPristineContext.ts'
+import { type SubmitPart, useSubmitPart } from './submitParts.ts'
 
 const name = 'captchaToken'
 
-/** A token is valid for one submit, successful or not; `onUsed` is called after each. */
-export function useCaptchaToken(onUsed: () => void) {
+/** A token is valid for one request, successful or not. */
+export function useCaptchaToken(part: SubmitPart) {
   const { field, fieldState, formState } = useController({ name })
+  const { setValue, clearErrors } = useFormContext()
   const isPristine = useContext(FormPristineContext)
   const id = useId()
-  const { isSubmitting, isSubmitted } = formState
-  const wasSubmitting = useRef(isSubmitting)
+  useSubmitPart(part)
 
-  const clearToken = useEffectEvent(() => {
-    field.onChange('')
-    onUsed()
-  })
-  useEffect(() => {
-    if (wasSubmitting.current && !isSubmitting) clearToken()
-    wasSubmitting.current = isSubmitting
-  }, [isSubmitting])
-
-  const message = isPristine && !isSubmitted ? undefined : fieldState.error?.message
+  const message = isPristine && !formState.isSubmitted ? undefined : fieldState.error?.message
   return {
     messageId: `${id}message`,
     message,
@@ -34,5 +26,10 @@ export function useCaptchaToken(onUsed: () => void) {
       'aria-invalid': message && !isPristine ? (true as const) : undefined,
     },
     setToken: (token: string) => field.onChange(token),
+    /** Does not count as an error until the next submit. */
+    clearToken() {
+      setValue(name, '')
+      clearErrors(name)
+    },
   }
 }

@@ -20,6 +20,7 @@ import { postAuth } from './postAuth.ts'
 import { SignInProvidersDoc } from './providers/SocialLinks.graphql.ts'
 import { SocialLinks } from './providers/SocialLinks.tsx'
 import { CaptchaDoc } from './RegisterPage.graphql.ts'
+import { announceSignUp } from './verification/signUpNotice.ts'
 
 export async function load({ query }: LoadContext): Promise<PageHead> {
   await Promise.all([query(CaptchaDoc, {}), query(SignInProvidersDoc, {})])
@@ -39,6 +40,12 @@ const errorTexts = {
   [accountErrorCodes.invalidInvite]: messages.inviteInvalid,
 }
 
+const errorFields = {
+  [accountErrorCodes.usernameTaken]: 'username',
+  [accountErrorCodes.emailTaken]: 'email',
+  [accountErrorCodes.weakPassword]: 'password',
+}
+
 export function Page({ search }: PageProps) {
   const brand = useBrand()
   const { status } = useSession()
@@ -51,7 +58,8 @@ export function Page({ search }: PageProps) {
   }, [status, navigate, target])
 
   async function signUp(values: typeof defaultValues) {
-    await postAuth('signup', values, { byCode: errorTexts })
+    await postAuth('signup', values, { byCode: errorTexts, fieldByCode: errorFields })
+    announceSignUp()
     await refreshSession()
   }
 

@@ -5,6 +5,8 @@ import { fetchWithProof, recentProofMessages } from '#client/recentProof.ts'
 type Texts = {
   /** By error code. */
   byCode?: Record<string, () => string>
+  /** Names of the fields that error codes belong to. */
+  fieldByCode?: Record<string, string>
   rateLimited?: () => string
   /** Any status but 422 and 429. */
   fallback?: () => string
@@ -14,8 +16,8 @@ type Texts = {
 export async function postAuth(call: string, body: object, texts: Texts = {}): Promise<void> {
   const response = await fetchWithProof(() => postJson(`/auth/${call}`, body))
   if (response.ok) return
-  const { byCode = {}, rateLimited, fallback } = texts
+  const { byCode = {}, fieldByCode, rateLimited, fallback } = texts
   if (response.status === 429 && rateLimited) throw new FormError(rateLimited())
   if (response.status !== 422 && response.status !== 429 && fallback) throw new FormError(fallback())
-  throw await parseRestError(response, { ...recentProofMessages, ...byCode })
+  throw await parseRestError(response, { ...recentProofMessages, ...byCode }, fieldByCode)
 }

@@ -1,21 +1,25 @@
-import { memo, Suspense, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { CommentPartsFragment } from '#generated/operations.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Prose } from '#ui/Prose.tsx'
 import { Time } from '#ui/Time.tsx'
 import { UserName } from '#ui/UserName.tsx'
+import { useModule } from '#ui/useModule.ts'
 import { messages } from '../messages.ts'
 import styles from './Comment.module.css'
 import { CommentActions } from './CommentActions.tsx'
-import { EditComment } from './EditComment.tsx'
-import { RestoreComment } from './RestoreComment.tsx'
 import { useSubject } from './subject.ts'
 import { countReplies, type Thread } from './thread.ts'
-import { toQuote } from './toQuote.ts'
 import { WriteComment } from './WriteComment.tsx'
 
+const loadMemberParts = () => import('./memberParts.ts')
+
 const railColors = 13
+
+/** As in Comment.module.css: deeper comments are not indented any further, so they name whom they reply to. */
+const indentLevels = 6
+const phoneIndentLevels = 3
 
 export const Threads = memo(function Threads({ threads, depth }: { threads: readonly Thread[]; depth: number }) {
   if (!threads.length) return null
@@ -47,42 +51,60 @@ type CommentProps = { thread: Thread; depth: number }
 type Mode = 'read' | 'reply' | 'edit'
 
 const Comment = memo(function Comment({ thread, depth }: CommentProps) {
-  const { comment, replies } = thread
+  const { comment, parentAuthor, replies } = thread
   const { unsentReplies } = useSubject()
   const prose = useRef<HTMLDivElement>(null)
   const [mode, setMode] = useState<Mode>('read')
   const [quote, setQuote] = useState('')
+  const members = useModule(loadMemberParts, mode === 'edit' || comment.canRestore)
   const done = () => setMode('read')
   const hasUnsentReply = unsentReplies.has(comment.id)
   useEffect(() => {
     if (hasUnsentReply) setMode('reply')
   }, [hasUnsentReply])
 
-  function reply(withQuote: boolean) {
-    setQuote(withQuote && prose.current ? toQuote(prose.current) : '')
+  function reply() {
+    setQuote('')
+    setMode('reply')
+  }
+
+  async function replyWithQuote() {
+    const { toQuote } = await loadMemberParts()
+    setQuote(prose.current ? toQuote(prose.current, comment) : '')
     setMode('reply')
   }
 
   return (
     // useHashTarget sets an attribute before this branch hydrates.
     <article className={styles.comment} id={comment.id} data-depth={depth % railColors} suppressHydrationWarning>
-      <Head comment={comment} />
+      <Head comment={comment}>
+        {depth >= phoneIndentLevels && (
+          <a
+            className={depth >= indentLevels ? styles.replyingTo : `${styles.replyingTo} ${styles.phoneOnly}`}
+            href={`#${comment.parentId}`}
+          >
+            {messages.replyingTo(parentAuthor ? `@${parentAuthor}` : messages.deleted())}
+          </a>
+        )}
+      </Head>
       <details open>
         <Fold thread={thread} />
-        {mode === 'edit' ? (
-          <EditComment comment={comment} onDone={done} />
-        ) : (
-          !comment.deleted && <Prose html={comment.renderedBody} compact ref={prose} />
-        )}
-        {!comment.deleted && (
-          <CommentActions
-            comment={comment}
-            onReply={() => reply(false)}
-            onQuote={() => reply(true)}
-            onEdit={() => setMode('edit')}
-          />
-        )}
-        {comment.canRestore && <RestoreComment commentId={comment.id} />}
+        <div className={styles.own}>
+          {mode === 'edit' && members ? (
+            <members.EditComment comment={comment} onDone={done} />
+          ) : (
+            !comment.deleted && <Prose html={comment.renderedBody} compact ref={prose} />
+          )}
+          {!comment.deleted && (
+            <CommentActions
+              comment={comment}
+              onReply={reply}
+              onQuote={() => void replyWithQuote()}
+              onEdit={() => setMode('edit')}
+            />
+          )}
+          {comment.canRestore && members && <members.RestoreComment commentId={comment.id} />}
+        </div>
         {mode === 'reply' && (
           <WriteComment
             parentId={comment.id}
@@ -99,7 +121,7 @@ const Comment = memo(function Comment({ thread, depth }: CommentProps) {
 })
 
 /** Outside of <details>, to stay visible when folded. */
-function Head({ comment }: { comment: CommentPartsFragment }) {
+function Head({ comment, children }: { comment: CommentPartsFragment; children: ReactNode }) {
   const { authorId } = useSubject()
   const { author, createdAt, editedAt, deleted, hidden } = comment
   return (
@@ -114,6 +136,7 @@ function Head({ comment }: { comment: CommentPartsFragment }) {
           {author.id === authorId && <Badge>{messages.author()}</Badge>}
         </>
       )}
+      {children}
       <span className={styles.times}>
         {editedAt ? <span>{messages.edited()}</span> : null}
         <Time at={createdAt} />

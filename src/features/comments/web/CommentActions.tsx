@@ -19,12 +19,10 @@ export function CommentActions({ comment, onReply, onQuote, onEdit }: Props) {
   return (
     <div className={styles.actions} data-print="none">
       <RatingButton objectId={comment.id} score={comment.score} ratedByMe={comment.ratedByMe} />
-      {currentUser?.verified && (
-        <button type="button" onClick={onReply}>
-          <ReplyIcon size={14} />
-          {messages.reply()}
-        </button>
-      )}
+      <button type="button" onClick={onReply} data-member-action={`reply ${comment.id}`}>
+        <ReplyIcon size={14} />
+        {messages.reply()}
+      </button>
       {currentUser?.verified && (
         <button type="button" onClick={onQuote} onPointerDown={keepSelection}>
           <QuoteIcon size={14} />

@@ -1,12 +1,13 @@
 import { useMemo, useRef } from 'react'
+import { useSession } from '#client/session.ts'
 import { formatNumber } from '#language/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { CommentsIcon } from '#ui/icons.tsx'
+import { useModule } from '#ui/useModule.ts'
 import { messages } from '../messages.ts'
 import { Threads } from './Comment.tsx'
 import styles from './Comments.module.css'
-import { DeletedComments } from './DeletedComments.tsx'
 import { SubjectContext } from './subject.ts'
 import { useComments } from './useComments.ts'
 import { useContentVisibility } from './useContentVisibility.ts'
@@ -15,16 +16,22 @@ import { useProgressiveCount } from './useProgressiveCount.ts'
 import { useUnsentReplies } from './useUnsentReplies.ts'
 import { WriteComment } from './WriteComment.tsx'
 
+const loadMemberParts = () => import('./memberParts.ts')
+
 type Props = { objectId: string; count: number; authorId: number }
 
 export function Comments({ objectId, count, authorId }: Props) {
   const comments = useComments(objectId)
   const unsentReplies = useUnsentReplies(objectId)
-  const subject = useMemo(() => ({ objectId, authorId, unsentReplies }), [objectId, authorId, unsentReplies])
   const renderedCount = useProgressiveCount(comments.threads.length)
   const threads = useMemo(() => comments.threads.slice(0, renderedCount), [comments.threads, renderedCount])
+  const members = useModule(loadMemberParts, useSession().status === 'signedIn')
   const section = useRef<HTMLElement>(null)
-  useHashTarget(threads)
+  const reveal = useHashTarget(threads)
+  const subject = useMemo(
+    () => ({ objectId, authorId, unsentReplies, reveal }),
+    [objectId, authorId, unsentReplies, reveal],
+  )
   useContentVisibility(section, threads)
   return (
     <SubjectContext value={subject}>
@@ -48,7 +55,7 @@ export function Comments({ objectId, count, authorId }: Props) {
             {messages.loadMore()}
           </Button>
         )}
-        <DeletedComments />
+        {members && <members.DeletedComments />}
       </section>
     </SubjectContext>
   )

@@ -1,21 +1,15 @@
 import { useState } from 'react'
-import { useSession } from '#client/session.ts'
 import { useQuery } from '#client/useQuery.ts'
 import { Time } from '#ui/Time.tsx'
 import { UserName } from '#ui/UserName.tsx'
 import { messages } from '../messages.ts'
+import { DeletedCommentsDoc } from './DeletedComments.graphql.ts'
 import styles from './DeletedComments.module.css'
 import { RestoreComment } from './RestoreComment.tsx'
 import { useSubject } from './subject.ts'
-import { DeletedCommentsDoc } from './WriteComment.graphql.ts'
 
 /** Deleted comments without a tombstone; their texts render only when the list is open. */
 export function DeletedComments() {
-  const { currentUser } = useSession()
-  return currentUser && <List />
-}
-
-function List() {
   const { objectId } = useSubject()
   const [open, setOpen] = useState(false)
   const deleted = useQuery(DeletedCommentsDoc, { objectId }).data?.deletedComments ?? []

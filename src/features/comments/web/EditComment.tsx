@@ -6,10 +6,12 @@ import { useQuery } from '#client/useQuery.ts'
 import { Editor } from '#features/writing/web/index.ts'
 import type { CommentPartsFragment } from '#generated/operations.ts'
 import { Button } from '#ui/Button.tsx'
+import { type SubmitParts, SubmitPartsContext, waitForParts } from '#ui/form/submitParts.ts'
+import { useLatestText } from '#ui/useLatestText.ts'
 import { commentLimits } from '../contract/commentLimits.ts'
 import { messages } from '../messages.ts'
+import { CommentSourceDoc, UpdateCommentDoc } from './EditComment.graphql.ts'
 import { SubmitError } from './SubmitError.tsx'
-import { CommentSourceDoc, UpdateCommentDoc } from './WriteComment.graphql.ts'
 import styles from './WriteComment.module.css'
 
 type Props = { comment: CommentPartsFragment; onDone: () => void }
@@ -17,7 +19,8 @@ type Props = { comment: CommentPartsFragment; onDone: () => void }
 /** Submitting a blank text cancels the edit. */
 export function EditComment({ comment, onDone }: Props) {
   const source = useQuery(CommentSourceDoc, { id: comment.id }).data?.comment?.body
-  const [text, setText] = useState<string>()
+  const { text, getText, setText } = useLatestText<string | undefined>(undefined)
+  const [parts] = useState<SubmitParts>(() => new Map())
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const send = useMutation(UpdateCommentDoc)
   const [isDraft, setDraft] = useState(false)
@@ -26,9 +29,9 @@ export function EditComment({ comment, onDone }: Props) {
   useEffect(() => {
     if (source === undefined) return
     const draft = readDraft(key)
-    setText((current) => current ?? (draft || source))
+    setText(getText() ?? (draft || source))
     setDraft(draft !== '')
-  }, [source, key])
+  }, [source, key, getText, setText])
 
   function change(next: string) {
     setText(next)
@@ -47,8 +50,9 @@ export function EditComment({ comment, onDone }: Props) {
     event.preventDefault()
     if (!text?.trim()) return onDone()
     setState('busy')
+    if (!(await waitForParts(parts))) return setState('idle')
     try {
-      await send({ commentId: comment.id, body: text })
+      await send({ commentId: comment.id, body: getText() ?? '' })
       writeDraft(key, '')
       onDone()
     } catch (error) {
@@ -60,27 +64,29 @@ export function EditComment({ comment, onDone }: Props) {
   return (
     <form className={styles.box} onSubmit={submit}>
       {state === 'failed' && <SubmitError onDismiss={() => setState('idle')} />}
-      <Editor
-        aria-label={messages.edit()}
-        value={text ?? ''}
-        maxLength={commentLimits.maxBodyLength * 2}
-        disabled={text === undefined || state === 'busy'}
-        autoFocus
-        onChange={change}
-        onDiscard={isDraft ? () => change(source ?? '') : undefined}
-        compact
-        hint={<span className={styles.hint}>{messages.hint()}</span>}
-        actions={
-          <>
-            <Button size="small" variant="quiet" onClick={cancel}>
-              {messages.cancel()}
-            </Button>
-            <Button type="submit" size="small" variant="primary" busy={state === 'busy'}>
-              {messages.save()}
-            </Button>
-          </>
-        }
-      />
+      <SubmitPartsContext value={parts}>
+        <Editor
+          aria-label={messages.edit()}
+          value={text ?? ''}
+          maxLength={commentLimits.maxBodyLength * 2}
+          disabled={text === undefined || state === 'busy'}
+          autoFocus
+          onChange={change}
+          onDiscard={isDraft ? () => change(source ?? '') : undefined}
+          compact
+          hint={<span className={styles.hint}>{messages.hint()}</span>}
+          actions={
+            <>
+              <Button size="small" variant="quiet" onClick={cancel}>
+                {messages.cancel()}
+              </Button>
+              <Button type="submit" size="small" variant="primary" busy={state === 'busy'}>
+                {messages.save()}
+              </Button>
+            </>
+          }
+        />
+      </SubmitPartsContext>
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { addToast } from '#client/toasts.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { messages } from '../messages.ts'
 import styles from './Comment.module.css'
-import { RestoreCommentDoc } from './WriteComment.graphql.ts'
+import { RestoreCommentDoc } from './DeletedComments.graphql.ts'
 
 export function RestoreComment({ commentId }: { commentId: string }) {
   const restore = useMutation(RestoreCommentDoc, ['DeletedComment', 'Post', 'Ticket', 'Creation'])

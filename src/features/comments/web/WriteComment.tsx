@@ -6,8 +6,12 @@ import { useSession } from '#client/session.ts'
 import { useUnsavedGuard } from '#client/unsaved.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { useSetting } from '#client/useSettings.ts'
+import { loadResendVerification } from '#features/accounts/web/index.ts'
 import { Editor } from '#features/writing/web/index.ts'
 import { Button } from '#ui/Button.tsx'
+import { type SubmitParts, SubmitPartsContext, waitForParts } from '#ui/form/submitParts.ts'
+import { useLatestText } from '#ui/useLatestText.ts'
+import { useModule } from '#ui/useModule.ts'
 import { commentLimits } from '../contract/commentLimits.ts'
 import { messages } from '../messages.ts'
 import { SubmitError } from './SubmitError.tsx'
@@ -25,16 +29,19 @@ type Props = {
 }
 
 export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote = '' }: Props) {
-  const { objectId } = useSubject()
+  const { objectId, reveal } = useSubject()
   const { status, currentUser } = useSession()
   const { signedInHint } = useRequest()
-  const { text, setText, discard } = useDraft(`${objectId} ${parentId ?? ''}`, quote)
+  const { text, getText, setText, discard } = useDraft(`${objectId} ${parentId ?? ''}`, quote)
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [parts] = useState<SubmitParts>(() => new Map())
   const send = useMutation(CreateCommentDoc, ['Comment', 'Post', 'Ticket', 'Creation'])
   const isVerified = currentUser?.verified === true
   // Reserve room for the button while the session loads.
   const isMember = status === 'signedIn' || (status === 'unknown' && signedInHint)
   const prompt = !isMember ? messages.logIn() : isVerified || !currentUser ? placeholder : messages.mustVerify()
+  const resend = useModule(loadResendVerification, currentUser?.verified === false)
+  const memberAction = `write ${parentId ?? objectId}`
   const id = useId()
   useUnsavedGuard(text.trim() !== '' && state !== 'busy')
 
@@ -42,11 +49,14 @@ export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote =
     event.preventDefault()
     if (!text.trim() || state === 'busy') return
     setState('busy')
+    if (!(await waitForParts(parts))) return setState('idle')
     try {
-      await send({ objectId, parentId, body: text })
+      const { createComment } = await send({ objectId, parentId, body: getText() })
+      for (const part of parts.values()) part.onSaved?.()
       setText('')
       setState('idle')
       onDone?.()
+      reveal(createComment.id)
     } catch (error) {
       console.warn('The comment was not taken', error)
       setState('failed')
@@ -56,47 +66,50 @@ export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote =
   return (
     <form className={styles.box} onSubmit={submit} data-print="none">
       {state === 'failed' && <SubmitError onDismiss={() => setState('idle')} />}
-      <Editor
-        id={id}
-        aria-label={placeholder}
-        value={text}
-        maxLength={commentLimits.maxBodyLength * 2}
-        placeholder={prompt}
-        disabled={!isVerified || state === 'busy'}
-        autoFocus={autoFocus}
-        onChange={setText}
-        onDiscard={discard}
-        compact
-        hint={<Hint isMember={isMember} />}
-        actions={
-          isMember && (
-            <>
-              {onDone && (
-                <Button size="small" variant="quiet" onClick={onDone}>
-                  {messages.cancel()}
+      <SubmitPartsContext value={parts}>
+        <Editor
+          id={id}
+          aria-label={placeholder}
+          value={text}
+          maxLength={commentLimits.maxBodyLength * 2}
+          placeholder={prompt}
+          data-member-action={memberAction}
+          disabled={!isVerified || state === 'busy'}
+          autoFocus={autoFocus}
+          onChange={setText}
+          onDiscard={discard}
+          compact
+          hint={resend ? <resend.ResendVerification /> : <Hint isMember={isMember} memberAction={memberAction} />}
+          actions={
+            isMember && (
+              <>
+                {onDone && (
+                  <Button size="small" variant="quiet" onClick={onDone}>
+                    {messages.cancel()}
+                  </Button>
+                )}
+                <Button
+                  type="submit"
+                  size="small"
+                  variant="primary"
+                  busy={state === 'busy'}
+                  disabled={!isVerified || !text.trim()}
+                >
+                  {parentId === null ? messages.send() : messages.reply()}
                 </Button>
-              )}
-              <Button
-                type="submit"
-                size="small"
-                variant="primary"
-                busy={state === 'busy'}
-                disabled={!isVerified || !text.trim()}
-              >
-                {parentId === null ? messages.send() : messages.reply()}
-              </Button>
-            </>
-          )
-        }
-      />
+              </>
+            )
+          }
+        />
+      </SubmitPartsContext>
     </form>
   )
 }
 
-function Hint({ isMember }: { isMember: boolean }) {
+function Hint({ isMember, memberAction }: { isMember: boolean; memberAction: string }) {
   if (isMember) return <span className={styles.hint}>{messages.hint()}</span>
   return (
-    <a className={styles.hint} href={paths.login()}>
+    <a className={styles.hint} href={paths.login()} data-member-action={memberAction}>
       {messages.logIn()}
     </a>
   )
@@ -105,21 +118,22 @@ function Hint({ isMember }: { isMember: boolean }) {
 /** `discard` is set while a restored draft is shown. */
 function useDraft(key: string, quote: string) {
   const isStored = useSetting('storeCommentDraft')
-  const [text, setText] = useState('')
+  const { text, getText, setText } = useLatestText<string>('')
   const [isRestored, setRestored] = useState(false)
   useEffect(() => {
     const draft = isStored ? readDraft(key) : ''
     if (isStored) setText(draft)
     setRestored(draft !== '')
-  }, [key, isStored])
+  }, [key, isStored, setText])
   // Runs after the effect above, so that the quote is appended to the draft.
   useEffect(() => {
-    if (quote) setText((current) => (current.trim() ? `${current.trimEnd()}\n\n${quote}` : quote))
-  }, [quote])
+    const current = getText()
+    if (quote) setText(current.trim() ? `${current.trimEnd()}\n\n${quote}` : quote)
+  }, [quote, getText, setText])
   const change = (next: string) => {
     setText(next)
     setRestored(false)
     if (isStored) writeDraft(key, next)
   }
-  return { text, setText: change, discard: isRestored ? () => change('') : undefined }
+  return { text, getText, setText: change, discard: isRestored ? () => change('') : undefined }
 }

@@ -4,7 +4,7 @@ import { buildThreads, countReplies, type Thread, type ThreadCache } from './thr
 type Comment = Thread['comment']
 
 const comment = (id: string, parentId = '', score = 0) =>
-  ({ id, parentId, score, author: { id: 1, username: 'ana' } }) as unknown as Comment
+  ({ id, parentId, score, author: { id: 1, username: `author-of-${id}` } }) as unknown as Comment
 
 const toShape = (threads: readonly Thread[]): unknown[] =>
   threads.map(({ comment: { id }, replies }) => (replies.length ? [id, toShape(replies)] : id))
@@ -38,4 +38,30 @@ it('nests threads at most 60 levels deep without losing a comment', () => {
     list.length ? 1 + Math.max(...list.map((t) => getDepth(t.replies))) : 0
   expect(getDepth(threads)).toBe(60)
   expect(threads.reduce((sum, thread) => sum + 1 + countReplies(thread), 0)).toBe(3_000)
+})
+
+it('names the author of the parent comment, unless that comment is deleted or not on the page', () => {
+  const deleted = { ...comment('b', 'a'), deleted: true }
+  const [a, orphan] = buildThreads([comment('a'), deleted, comment('c', 'b'), comment('d', 'gone')])
+  const b = a?.replies[0]
+  expect([a, b, b?.replies[0], orphan].map((thread) => thread?.parentAuthor)).toEqual(['', 'author-of-a', '', ''])
+})
+
+it('names the parent of a comment that is too deep to be below it', () => {
+  const chain = Array.from({ length: 62 }, (_, n) => comment(`c${n}`, n ? `c${n - 1}` : ''))
+  let level = buildThreads(chain)
+  while (level[0]?.replies.length) level = level[0].replies
+  expect(level.map(({ comment: { id }, parentAuthor }) => [id, parentAuthor])).toEqual([
+    ['c59', 'author-of-c58'],
+    ['c60', 'author-of-c59'],
+    ['c61', 'author-of-c60'],
+  ])
+})
+
+it('renders a reply again when the comment above it is deleted', () => {
+  const cache: ThreadCache = new Map()
+  const [before] = buildThreads([comment('a'), comment('b', 'a')], cache)
+  const [after] = buildThreads([{ ...comment('a'), deleted: true }, comment('b', 'a')], cache)
+  expect(before?.replies[0]?.parentAuthor).toBe('author-of-a')
+  expect(after?.replies[0]?.parentAuthor).toBe('')
 })

@@ -1,7 +1,12 @@
 import type { CommentPartsFragment } from '#generated/operations.ts'
 
 type Comment = CommentPartsFragment
-export type Thread = { readonly comment: Comment; readonly replies: readonly Thread[] }
+export type Thread = {
+  readonly comment: Comment
+  /** Username of the author of the parent comment; empty if that comment is deleted or not on the page. */
+  readonly parentAuthor: string
+  readonly replies: readonly Thread[]
+}
 
 /** HTML parsers limit element nesting to some hundred levels; deeper replies become siblings of their parent. */
 const maxDepth = 60
@@ -24,10 +29,12 @@ export type ThreadCache = Map<string, Thread>
 /** Builds trees in order; a comment whose parent is missing becomes a root. Updates `cache`. */
 export function buildThreads(comments: readonly Comment[], cache: ThreadCache = new Map()): readonly Thread[] {
   const children = Map.groupBy(comments, createPlacer())
+  const authors = new Map(comments.map(({ id, author, deleted }) => [id, deleted ? '' : author.username]))
   const next: ThreadCache = new Map()
   const build = (parentId: string): Thread[] =>
     (children.get(parentId) ?? []).map((comment) => {
-      const thread = reuseUnchanged(cache.get(comment.id), { comment, replies: build(comment.id) })
+      const parentAuthor = authors.get(comment.parentId) ?? ''
+      const thread = reuseUnchanged(cache.get(comment.id), { comment, parentAuthor, replies: build(comment.id) })
       next.set(comment.id, thread)
       return thread
     })
@@ -42,9 +49,10 @@ function reuseUnchanged(before: Thread | undefined, now: Thread): Thread {
   const comment = isSame(before.comment, now.comment) ? before.comment : now.comment
   const isUnchanged =
     comment === before.comment &&
+    before.parentAuthor === now.parentAuthor &&
     before.replies.length === now.replies.length &&
     before.replies.every((reply, at) => reply === now.replies[at])
-  return isUnchanged ? before : { comment, replies: now.replies }
+  return isUnchanged ? before : { ...now, comment }
 }
 
 const isSame = (a: Comment, b: Comment): boolean =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
 const attribute = 'data-target'
 
@@ -10,19 +10,38 @@ function revealComment(id: string): boolean {
   for (let element: Element | null = comment; element; element = element.parentElement)
     if (element instanceof HTMLDetailsElement) element.open = true
   comment.setAttribute(attribute, '')
-  comment.scrollIntoView({ block: 'center' })
+  // The center of a comment with many replies may be pages below its text.
+  comment.firstElementChild?.scrollIntoView({ block: 'center' })
   return true
+}
+
+/** The form that had the focus is gone. */
+function focusComment(id: string): void {
+  const comment = document.getElementById(id)
+  if (!comment) return
+  comment.tabIndex = -1
+  comment.focus({ preventScroll: true })
 }
 
 const getTargetId = (): string => decodeURIComponent(location.hash.slice(1))
 
-/** Reveals the comment in the URL fragment once it is rendered; `rendered` changes with the rendered set. */
-export function useHashTarget(rendered: unknown): void {
+/**
+ * Reveals the comment in the URL fragment once it is rendered; `rendered` changes with the rendered set. Returns a
+ * function that does the same for a new comment, and focuses it.
+ */
+export function useHashTarget(rendered: unknown): (id: string) => void {
   const revealedId = useRef<string>(undefined)
+  const newId = useRef('')
+  const revealNew = useCallback(() => {
+    if (!newId.current || !revealComment(newId.current)) return
+    focusComment(newId.current)
+    newId.current = ''
+  }, [])
   useEffect(() => {
     const id = getTargetId()
     if (id && id !== revealedId.current && revealComment(id)) revealedId.current = id
-  }, [rendered])
+    revealNew()
+  }, [rendered, revealNew])
   useEffect(() => {
     const follow = () => {
       const id = getTargetId()
@@ -31,4 +50,11 @@ export function useHashTarget(rendered: unknown): void {
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [])
+  return useCallback(
+    (id) => {
+      newId.current = id
+      revealNew()
+    },
+    [revealNew],
+  )
 }

@@ -7,6 +7,7 @@ import type { WatchLevel, WatchQuery } from '#generated/operations.ts'
 import { BellIcon, BellOffIcon, CheckIcon } from '#ui/icons.tsx'
 import { Menu, MenuItem } from '#ui/Menu.tsx'
 import { messages } from '../messages.ts'
+import { watchMessages } from '../watchMessages.ts'
 import { onNotificationsChanged } from './notificationEvents.ts'
 import { SetWatchLevelDoc, WatchDoc } from './Watch.graphql.ts'
 import styles from './WatchMenu.module.css'
@@ -19,11 +20,11 @@ const levels: { level: WatchLevel; label: () => string; about: () => string }[] 
 
 const labels: Record<WatchLevel, () => string> = {
   watching: messages.watching,
-  normal: messages.watch,
+  normal: watchMessages.watch,
   muted: messages.muted,
 }
 
-export function WatchMenu({ objectId }: { objectId: string }) {
+export function WatchMenu({ objectId, memberAction }: { objectId: string; memberAction: string }) {
   const cache = useCache()
   const level = useQuery(WatchDoc, { objectId }).data?.watchLevel
   // Commenting makes the user watch the object a moment later, by a listener.
@@ -47,6 +48,7 @@ export function WatchMenu({ objectId }: { objectId: string }) {
   return (
     <Menu
       className={styles.trigger}
+      memberAction={memberAction}
       label={`${messages.watchMenu()}: ${labels[level]()}`}
       trigger={
         <>

@@ -22,7 +22,8 @@ export function RatingButton({ objectId, score, ratedByMe, framed = false, onSco
         score={rating.score}
         ratedByMe={rating.ratedByMe}
         onToggle={rating.rate}
-        disabled={!rating.canRate}
+        memberAction={`like ${objectId}`}
+        disabled={!rating.isReady}
         framed={framed}
       />
       {rating.failed && (

@@ -56,5 +56,5 @@ export function useRating(objectId: string, { score, ratedByMe }: Rated) {
     [displayed, send],
   )
 
-  return { ...displayed, rate, failed, canRate: status === 'signedIn' }
+  return { ...displayed, rate, failed, isReady: status !== 'unknown' }
 }

@@ -1,14 +1,14 @@
 import { useContext, useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { fingerprint, formDraftLifetimeMs, readDraft, writeDraft } from '#client/drafts.ts'
-import { AfterSubmitContext } from '#ui/form/afterSubmitContext.ts'
+import { SubmitPartsContext } from '#ui/form/submitParts.ts'
 
 const saveDelayMs = 200
 
 /** Stores the surrounding form as a draft; `discard` is set while a restored draft is shown. */
 export function useFormDraft(draftKey: string | undefined): { discard: (() => void) | undefined } {
   const { getValues, setValue, reset, watch, formState } = useFormContext()
-  const sent = useContext(AfterSubmitContext)
+  const parts = useContext(SubmitPartsContext)
   const [isRestored, setRestored] = useState(false)
   // Keyed by the default values, so that outdated drafts are not restored.
   const key = draftKey && `${draftKey} ${fingerprint(JSON.stringify(formState.defaultValues))}`
@@ -40,11 +40,13 @@ export function useFormDraft(draftKey: string | undefined): { discard: (() => vo
       clearTimeout(timer)
       timer = setTimeout(flush, saveDelayMs)
     })
-    sent.set(key, () => {
-      clearTimeout(timer)
-      timer = undefined
-      unsubscribe()
-      writeDraft(key, '')
+    parts.set(key, {
+      onSaved() {
+        clearTimeout(timer)
+        timer = undefined
+        unsubscribe()
+        writeDraft(key, '')
+      },
     })
     addEventListener('pagehide', flush)
     return () => {
@@ -52,7 +54,7 @@ export function useFormDraft(draftKey: string | undefined): { discard: (() => vo
       flush()
       unsubscribe()
     }
-  }, [key, sent, watch])
+  }, [key, parts, watch])
 
   const discard = () => {
     if (key) writeDraft(key, '')

@@ -19,6 +19,7 @@ import { messages } from '../../messages.ts'
 import { providerMessages as texts } from '../../providerMessages.ts'
 import { AuthPage } from '../AuthPage.tsx'
 import { UsernameField } from '../fields.tsx'
+import { announceSignUp } from '../verification/signUpNotice.ts'
 
 export const load = (): PageHead => ({ title: texts.completeTitle, noindex: true })
 
@@ -27,6 +28,11 @@ const errorTexts = {
   [accountErrorCodes.emailTaken]: messages.emailTaken,
   [providerErrorCodes.alreadyLinked]: texts.alreadyLinkedTitle,
   [providerErrorCodes.registrationExpired]: texts.registrationExpired,
+}
+
+const errorFields = {
+  [accountErrorCodes.usernameTaken]: 'username',
+  [accountErrorCodes.emailTaken]: 'email',
 }
 
 type Values = { username: string; email?: string; confirmEmail?: string }
@@ -40,6 +46,7 @@ export function Page({ search }: PageProps) {
     const response = await postJson('/auth/oauth/complete', values)
     if (!response.ok) throw await toFormError(response)
     const { redirect } = (await response.json()) as { redirect: string }
+    announceSignUp()
     await refreshSession()
     navigate(toReturnPath(redirect), { replace: true })
   }
@@ -50,7 +57,7 @@ export function Page({ search }: PageProps) {
       .json()
       .catch(() => null)
     if (body?.error === accountErrorCodes.emailTaken) setTaken(true)
-    return parseRestError(response, errorTexts)
+    return parseRestError(response, errorTexts, errorFields)
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toQueryKey } from '#client/documentCache.ts'
-import { createFormError, FormError } from '#client/errors.ts'
+import { createFormError } from '#client/errors.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { useCache } from '#client/useQuery.ts'
 import { createImageItem, EditorField, type ImageItem, ImageUploader } from '#features/writing/web/index.ts'
@@ -30,7 +30,6 @@ export function CreationForm({ creation, body, onDone }: Props) {
   )
 
   async function save({ newTitle, newBody }: { newTitle: string; newBody: string }) {
-    if (items.some(({ loading }) => loading)) throw new FormError(formMessages.imagesLoading())
     const images = items.map(({ id }) => id)
     try {
       const { updateCreation: saved } = await update({

@@ -5,7 +5,6 @@ export const formMessages = defineMessages({
   title: { en: 'Title', zh: '标题' },
   body: { en: 'Description', zh: '描述' },
   images: { en: 'Images', zh: '图片' },
-  imagesLoading: { en: 'Wait until all images are there.', zh: '请等待所有图片上传完成。' },
   cancel: { en: 'Cancel', zh: '取消' },
   edit: { en: 'Edit', zh: '编辑' },
   delete: { en: 'Delete', zh: '删除' },

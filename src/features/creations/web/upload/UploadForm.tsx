@@ -38,7 +38,6 @@ export function UploadForm({ prefill, hint }: { prefill: Prefill; hint: string }
     const { file, inspection } = chosenFile
     if (!gameUploadId && !file) return false
     if (!gameUploadId && inspection?.status === 'error') throw new FormError(inspection.message)
-    if (images.some(({ loading }) => loading)) throw new FormError(messages.imagesLoading())
     if (!images.length && !window.confirm(messages.noImagesSure())) return false
     const uploadedFileId = gameUploadId ?? (await fileUpload.send(file as File))
     try {

@@ -61,7 +61,6 @@ export const messages = defineMessages({
     en: "You haven't uploaded any images, are you sure you want to continue?",
     zh: '您还没有上传任何图片，确定要继续吗？',
   },
-  imagesLoading: { en: 'Wait until all images are there.', zh: '请等待所有图片上传完成。' },
   publish: { en: 'Publish', zh: '发布' },
   again: { en: 'Try again', zh: '重试' },
   cancel: { en: 'Cancel', zh: '取消' },

@@ -6,7 +6,9 @@ import { useMutation } from '#client/useMutation.ts'
 import { Editor } from '#features/writing/web/index.ts'
 import { countCodePoints } from '#language/countCodePoints.ts'
 import { Button } from '#ui/Button.tsx'
+import { type SubmitParts, SubmitPartsContext, waitForParts } from '#ui/form/submitParts.ts'
 import { Note } from '#ui/Note.tsx'
+import { useLatestText } from '#ui/useLatestText.ts'
 import { profileLimits } from '../../contract/profileLimits.ts'
 import { messages } from '../../messages.ts'
 import { UpdateBioDoc } from '../UserPage.graphql.ts'
@@ -20,7 +22,8 @@ export function EditBio({ bio, onSaved, onCancel }: Props) {
   const key = `bio ${fingerprint(bio)}`
   // Opened by a click, so never rendered on the server.
   const [savedDraft] = useState(() => readDraft(key, { lifeMs: formDraftLifetimeMs }))
-  const [text, setText] = useState(savedDraft || bio)
+  const { text, getText, setText } = useLatestText(savedDraft || bio)
+  const [parts] = useState<SubmitParts>(() => new Map())
   const [isDraft, setDraft] = useState(savedDraft !== '')
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -46,8 +49,9 @@ export function EditBio({ bio, onSaved, onCancel }: Props) {
     if (isOver || isBusy) return
     setBusy(true)
     setError(undefined)
+    if (!(await waitForParts(parts))) return setBusy(false)
     try {
-      const { updateUser } = await send({ bio: text })
+      const { updateUser } = await send({ bio: getText() })
       writeDraft(key, '')
       onSaved({ bio: updateUser.bio, renderedBio: updateUser.renderedBio })
     } catch (error) {
@@ -60,17 +64,19 @@ export function EditBio({ bio, onSaved, onCancel }: Props) {
 
   return (
     <form className={styles.form} onSubmit={submit}>
-      <Editor
-        aria-label={messages.bio()}
-        aria-describedby={countId}
-        aria-invalid={isOver || undefined}
-        value={text}
-        disabled={isBusy}
-        // The owner opened the form to write.
-        autoFocus
-        onChange={change}
-        onDiscard={isDraft ? () => change(bio) : undefined}
-      />
+      <SubmitPartsContext value={parts}>
+        <Editor
+          aria-label={messages.bio()}
+          aria-describedby={countId}
+          aria-invalid={isOver || undefined}
+          value={text}
+          disabled={isBusy}
+          // The owner opened the form to write.
+          autoFocus
+          onChange={change}
+          onDiscard={isDraft ? () => change(bio) : undefined}
+        />
+      </SubmitPartsContext>
       <div className={styles.bar}>
         <span id={countId} className={isOver ? `num ${styles.count} ${styles.over}` : `num ${styles.count}`}>
           {messages.bioUsed(used, profileLimits.maxBioLength)}

@@ -5,12 +5,11 @@ import { indexDocuments } from '../operations/indexDocuments.ts'
 export const createSearchListeners = (sources: readonly SearchSource[]): Listener[] =>
   sources.flatMap((source) =>
     source.triggers.map(({ event, getIds }) =>
-      listenToBatches(
-        event,
-        `search.${source.kind}`,
-        (ctx, payloads) => indexDocuments(ctx, source, [...new Set(payloads.flatMap((payload) => getIds(payload)))]),
+      listenToBatches(event, `search.${source.kind}`, {
         // After an outage notifications, which cost more, must not delay the search.
-        { priority: 2 },
-      ),
+        priority: 2,
+        runAll: (ctx, payloads) =>
+          indexDocuments(ctx, source, [...new Set(payloads.flatMap((payload) => getIds(payload)))]),
+      }),
     ),
   )

@@ -41,11 +41,14 @@ export function Versions({ ticket }: { ticket: Ticket }) {
           <li key={version}>
             <span className="mono">{version}</span>
             <span className={styles.people}>{ticketMessages.people(count)}</span>
-            {isSignedIn && (
-              <Button size="small" variant="quiet" onClick={() => void setReport(version, reportedByMe)}>
-                {reportedByMe ? ticketMessages.takeBack() : ticketMessages.iSawIt()}
-              </Button>
-            )}
+            <Button
+              size="small"
+              variant="quiet"
+              data-member-action={reportedByMe ? undefined : `version ${ticket.id} ${version}`}
+              onClick={() => void setReport(version, reportedByMe)}
+            >
+              {reportedByMe ? ticketMessages.takeBack() : ticketMessages.iSawIt()}
+            </Button>
           </li>
         ))}
       </ul>

@@ -14,9 +14,11 @@ type Props = Omit<ComponentProps<'div'>, 'onMove'> & {
   onEarlier?: (() => void) | undefined
   onLater?: (() => void) | undefined
   disabled?: boolean
+  /** Disables moving only. */
+  isFixed?: boolean
 }
 
-export function ImageTile({ item, onRemove, onInsert, onEarlier, onLater, disabled, ...rest }: Props) {
+export function ImageTile({ item, onRemove, onInsert, onEarlier, onLater, disabled, isFixed, ...rest }: Props) {
   const { name } = item
   return (
     <div {...rest} className={styles.tile} data-added={item.added || undefined}>
@@ -41,12 +43,17 @@ export function ImageTile({ item, onRemove, onInsert, onEarlier, onLater, disabl
           <button
             type="button"
             aria-label={messages.earlier(name)}
-            disabled={!onEarlier || disabled}
+            disabled={!onEarlier || isFixed || disabled}
             onClick={onEarlier}
           >
             <ChevronLeftIcon size={14} />
           </button>
-          <button type="button" aria-label={messages.later(name)} disabled={!onLater || disabled} onClick={onLater}>
+          <button
+            type="button"
+            aria-label={messages.later(name)}
+            disabled={!onLater || isFixed || disabled}
+            onClick={onLater}
+          >
             <ChevronRightIcon size={14} />
           </button>
         </div>

@@ -40,7 +40,7 @@ export function ImageTiles({ items, onFiles, disabled = false, input, children }
       onDrop={drop}
     >
       {children}
-      <label className={styles.add} data-disabled={disabled || undefined}>
+      <label className={styles.add}>
         <input
           ref={input}
           type="file"

@@ -60,6 +60,14 @@ describe('ImageUploader', () => {
     expect(labels.map((label) => isDisabled(row(true), label))).toEqual([true, true, true, true])
   })
 
+  it('fixes the order while an image uploads, but lets the user remove one', () => {
+    const html = renderToString(
+      <SortableTiles items={[image, loading]} onChange={noop} onRemove={noop} disabled={false} sortable={false} />,
+    )
+    expect(findByLabel(html, 'Move adder.png back')).toContain('disabled=""')
+    expect(findByLabel(html, 'Remove adder.png')).not.toContain('disabled=""')
+  })
+
   it('warns about an empty list if `warn` is set', () => {
     const text = 'Please upload at least one picture of your creation'
     const uploader = (items: ImageItem[], warn: boolean) =>

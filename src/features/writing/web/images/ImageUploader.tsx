@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useSubmitPart } from '#ui/form/submitParts.ts'
 import { WarningIcon } from '#ui/icons.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { ImageTile } from './ImageTile.tsx'
@@ -46,6 +47,7 @@ function TextUploader({ textField, ...props }: Props & { textField: string }) {
 
 function Uploader({ items, onChange, insert, warn, sortable = true, disabled = false }: Props) {
   const uploads = useImageUploads({ items, onChange })
+  useSubmitPart({ prepare: uploads.getPreparation })
   const isLoading = items.some(({ loading }) => loading)
   const sorting = useModule(loadSorting, sortable && items.length > 1)
   return (
@@ -57,7 +59,8 @@ function Uploader({ items, onChange, insert, warn, sortable = true, disabled = f
             onChange={onChange}
             onRemove={uploads.remove}
             onInsert={insert}
-            disabled={disabled || isLoading}
+            disabled={disabled}
+            sortable={!isLoading}
           />
         ) : (
           items.map((item) => (

@@ -20,14 +20,17 @@ type Props = {
   onRemove: (item: ImageItem) => void
   onInsert?: ((item: ImageItem) => void) | undefined
   disabled: boolean
+  /** False disables moving only. */
+  sortable?: boolean
 }
 
-export function SortableTiles({ items, onChange, onRemove, onInsert, disabled }: Props) {
+export function SortableTiles({ items, onChange, onRemove, onInsert, disabled, sortable = true }: Props) {
   const sensors = useSensors(
     // Distinguishes a drag from a click.
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
+  const isFixed = disabled || !sortable
   const findPlace = (key: UniqueIdentifier | undefined) => items.findIndex((item) => item.key === key)
   const findName = (key: UniqueIdentifier) => items[findPlace(key)]?.name ?? ''
 
@@ -49,7 +52,7 @@ export function SortableTiles({ items, onChange, onRemove, onInsert, disabled }:
 
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={end} accessibility={accessibility}>
-      <SortableContext items={items.map(({ key }) => key)} strategy={rectSortingStrategy} disabled={disabled}>
+      <SortableContext items={items.map(({ key }) => key)} strategy={rectSortingStrategy} disabled={isFixed}>
         {items.map((item, index) => (
           <SortableTile
             key={item.key}
@@ -57,6 +60,7 @@ export function SortableTiles({ items, onChange, onRemove, onInsert, disabled }:
             onRemove={onRemove}
             onInsert={onInsert}
             disabled={disabled}
+            isFixed={isFixed}
             onEarlier={index > 0 ? () => onChange(moveItem(items, index, index - 1)) : undefined}
             onLater={index < items.length - 1 ? () => onChange(moveItem(items, index, index + 1)) : undefined}
           />
@@ -66,14 +70,18 @@ export function SortableTiles({ items, onChange, onRemove, onInsert, disabled }:
   )
 }
 
-type TileProps = Omit<Props, 'items' | 'onChange'> & {
+type TileProps = Omit<Props, 'items' | 'onChange' | 'sortable'> & {
   item: ImageItem
+  isFixed: boolean
   onEarlier: (() => void) | undefined
   onLater: (() => void) | undefined
 }
 
-function SortableTile({ item, disabled, ...rest }: TileProps) {
-  const { attributes, listeners, setNodeRef, transform, transition } = useSortable({ id: item.key, disabled })
+function SortableTile({ item, isFixed, ...rest }: TileProps) {
+  const { attributes, listeners, setNodeRef, transform, transition } = useSortable({
+    id: item.key,
+    disabled: isFixed,
+  })
   return (
     <ImageTile
       {...rest}
@@ -87,7 +95,7 @@ function SortableTile({ item, disabled, ...rest }: TileProps) {
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition: transition ?? undefined }}
       item={item}
-      disabled={disabled}
+      isFixed={isFixed}
     />
   )
 }

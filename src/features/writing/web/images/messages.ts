@@ -18,6 +18,7 @@ export const messages = defineMessages({
   add: { en: 'Add images', zh: '添加图片' },
   addHint: { en: 'or drop them here', zh: '或拖放到此处' },
   uploading: { en: (name: string) => `Uploading ${name}`, zh: (name: string) => `正在上传 ${name}` },
+  waiting: { en: 'Waiting for the images to finish uploading.', zh: '正在等待图片上传完成。' },
   remove: { en: (name: string) => `Remove ${name}`, zh: (name: string) => `移除 ${name}` },
   insert: {
     en: "You haven't added this image to your post, click to insert it",

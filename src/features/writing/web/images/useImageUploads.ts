@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { addToast } from '#client/toasts.ts'
 import { UploadError, uploadFile } from '#client/upload.ts'
 import { maxImageBytes, maxImagesPerItem } from '#features/images/contract/limits.ts'
+import type { Preparation } from '#ui/form/submitParts.ts'
 import type { ImageItem } from './imageItems.ts'
 import { messages } from './messages.ts'
 
@@ -13,19 +14,28 @@ type Options = {
 
 let lastKey = 0
 
-/** `add` returns the keys of the accepted files. */
-export type ImageUploads = { add(files: Iterable<File>): string[]; remove(item: ImageItem): void }
+export type ImageUploads = {
+  /** Returns the keys of the accepted files. */
+  add(files: Iterable<File>): string[]
+  remove(item: ImageItem): void
+  /** The items, also before the next render. */
+  getItems(): readonly ImageItem[]
+  /** Work for a submit to wait for: undefined if nothing uploads, rejected if an upload fails. */
+  getPreparation(): Preparation | undefined
+}
+
+type Upload = { controller: AbortController; isDone: Promise<boolean> }
 
 export function useImageUploads(options: Options): ImageUploads {
   const latest = useRef(options)
   useEffect(() => {
     latest.current = options
   })
-  const running = useRef(new Map<string, AbortController>())
+  const running = useRef(new Map<string, Upload>())
   useEffect(() => {
     const { current } = running
     return () => {
-      for (const controller of current.values()) controller.abort()
+      for (const { controller } of current.values()) controller.abort()
     }
   }, [])
 
@@ -40,22 +50,23 @@ export function useImageUploads(options: Options): ImageUploads {
     change((items) => items.filter((item) => item.key !== key))
   }
 
-  async function send(file: File, key: string) {
-    const controller = new AbortController()
-    running.current.set(key, controller)
+  /** Returns false if the upload failed. */
+  async function send(file: File, key: string, controller: AbortController): Promise<boolean> {
     try {
       const { id } = await uploadFile(file, 'image', { signal: controller.signal })
       const uploaded = { id, name: file.name, added: false, key }
       change((items) => items.map((item) => (item.key === key ? uploaded : item)))
       latest.current.onUploaded?.(uploaded)
       running.current.delete(key)
+      return true
     } catch (error) {
-      if (controller.signal.aborted) return
+      if (controller.signal.aborted) return true
       console.warn('An image was not uploaded', error)
       removeItem(key)
       rejectFile(file.name, error instanceof UploadError ? error.detail || error.message : '')
       // The alert cannot be missed; the toast keeps the reason visible.
       window.alert(messages.failed(file.name))
+      return false
     }
   }
 
@@ -67,15 +78,25 @@ export function useImageUploads(options: Options): ImageUploads {
       return images.slice(0, Math.max(0, room)).map((file) => {
         const key = `new-${++lastKey}`
         change((items) => [...items, { id: '', name: file.name, added: false, loading: true, key }])
-        void send(file, key)
+        const controller = new AbortController()
+        running.current.set(key, { controller, isDone: send(file, key, controller) })
         return key
       })
     },
     remove({ key }) {
-      running.current.get(key)?.abort()
+      running.current.get(key)?.controller.abort()
       removeItem(key)
     },
+    getItems: () => latest.current.items,
+    getPreparation() {
+      const uploads = [...running.current.values()].map(({ isDone }) => isDone)
+      return uploads.length ? { done: Promise.all(uploads).then(rejectFailed), text: messages.waiting() } : undefined
+    },
   }
+}
+
+function rejectFailed(outcomes: readonly boolean[]): void {
+  if (outcomes.includes(false)) throw new Error('An image was not uploaded')
 }
 
 function isAccepted(file: File): boolean {

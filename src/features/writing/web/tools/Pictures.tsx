@@ -1,10 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSubmitPart } from '#ui/form/submitParts.ts'
 import { ImageTile } from '../images/ImageTile.tsx'
 import { ImageTiles } from '../images/ImageTiles.tsx'
 import { createImageItem, type ImageItem } from '../images/imageItems.ts'
 import { useImageUploads } from '../images/useImageUploads.ts'
 import { applyEdit } from './applyEdit.ts'
-import { findImageReferences, insertImageMarkdown, removeImageMarkdown, toImageMarkdown } from './commands.ts'
+import {
+  appendImages,
+  findImageReferences,
+  insertImageMarkdown,
+  removeImageMarkdown,
+  toImageMarkdown,
+} from './commands.ts'
 import { onImagesRequested } from './imageRequests.ts'
 import styles from './Pictures.module.css'
 
@@ -29,6 +36,11 @@ export function Pictures({ area, text, onChange, always }: Props) {
   const insert = ({ name, id }: ImageItem) => {
     if (area.current) applyEdit(area.current, (marked) => insertImageMarkdown(marked, toImageMarkdown(name, id)))
   }
+  // An author who deletes an inserted image from the text does not want it there.
+  const insertedIds = useRef(new Set<string>())
+  useEffect(() => {
+    for (const { id } of findImageReferences(text)) insertedIds.current.add(id)
+  }, [text])
   // Pasted and dropped images are inserted after upload; those of the tile on click only.
   const insertOnUpload = useRef(new Set<string>())
   const uploads = useImageUploads({
@@ -39,6 +51,28 @@ export function Pictures({ area, text, onChange, always }: Props) {
   const addHere = (files: Iterable<File>) => {
     for (const key of uploads.add(files)) insertOnUpload.current.add(key)
   }
+
+  /** An image that was added and never inserted would be lost without a word. */
+  function appendUnused() {
+    const current = area.current?.value ?? text
+    const used = new Set([...insertedIds.current, ...findImageReferences(current).map(({ id }) => id)])
+    const unused = uploads.getItems().filter(({ id }) => id && !used.has(id))
+    if (!unused.length) return
+    onChange(
+      appendImages(
+        current,
+        unused.map(({ name, id }) => toImageMarkdown(name, id)),
+      ),
+    )
+  }
+  useSubmitPart({
+    prepare() {
+      const uploading = uploads.getPreparation()
+      if (uploading) return { ...uploading, done: uploading.done.then(appendUnused) }
+      appendUnused()
+    },
+    onSaved: () => setUploaded([]),
+  })
   useImageFiles(area, { onFiles: addHere, onChoose: () => input.current?.click() })
 
   function remove(item: ImageItem) {

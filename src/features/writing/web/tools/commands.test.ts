@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  appendImages,
   continueList,
   createCommands,
   findImageReferences,
@@ -80,6 +81,15 @@ describe('images in a text', () => {
     expect(toImageMarkdown('my [new] *adder*.png', id)).toBe(`![my  new   adder](/upload/${id})`)
     const selection = parseSelection('see|\nend')
     expect(formatResult(selection, insertImageMarkdown(selection, '![a](b)'))).toBe('see\n\n![a](b)\n|\nend')
+  })
+
+  it('are appended as paragraphs', () => {
+    const append = (text: string) => appendImages(text, ['![a](b)', '![c](d)'])
+    expect([append(''), append('see'), append('see\n')]).toEqual([
+      '![a](b)\n\n![c](d)\n',
+      'see\n\n![a](b)\n\n![c](d)\n',
+      'see\n\n![a](b)\n\n![c](d)\n',
+    ])
   })
 
   it('are found and removed by their upload URL', () => {

@@ -128,6 +128,9 @@ export function insertImageMarkdown({ text, end }: TextSelection, image: string)
   return { start: end, end, text: inserted, selectFrom: selectTo, selectTo }
 }
 
+export const appendImages = (text: string, images: readonly string[]): string =>
+  images.reduce((before, image) => `${before}${gapAfter(before)}${image}\n`, text)
+
 const imagePattern = /!\[([^\]]*)\]\((?:https?:\/\/[^/()\s]+)?\/upload\/([A-Za-z0-9_-]{22})[^)]*\)\n?/g
 
 export const findImageReferences = (text: string): { id: string; name: string }[] =>

@@ -1,33 +1,36 @@
 import { useState } from 'react'
 import { useMutation } from '#client/useMutation.ts'
-import { CheckIcon, CircleCrossIcon, CircleDotIcon, EditIcon, MoveIcon, SettingsIcon, TrashIcon } from '#ui/icons.tsx'
+import { CheckIcon, CircleDotIcon, EditIcon, MoveIcon, SettingsIcon, TrashIcon } from '#ui/icons.tsx'
 import { useNavigation } from '#ui/navigation.ts'
 import { Panel } from '#ui/Panel.tsx'
+import { useModule } from '#ui/useModule.ts'
 import { trackerPaths } from '../../../contract/paths.ts'
 import { DeleteTicketDoc, SetTicketStatusDoc } from '../../EditTicket.graphql.ts'
 import type { Ticket } from '../../ticket.ts'
 import { ticketMessages } from '../../ticketMessages.ts'
 import { AddNote } from './AddNote.tsx'
-import { SetDuplicate } from './SetDuplicate.tsx'
 import { SetTags } from './SetTags.tsx'
 
-type Section = 'tags' | 'duplicate' | 'note'
+const loadCloseDialog = () => import('../close/CloseTicket.tsx')
+
+type Section = 'tags' | 'note'
 
 export function ManageTicket({ ticket, onEdit }: { ticket: Ticket; onEdit: () => void }) {
   const [openSection, setOpenSection] = useState<Section | null>(null)
   const setStatus = useMutation(SetTicketStatusDoc, ['Ticket', 'TicketList'])
   const deleteTicket = useMutation(DeleteTicketDoc, ['Ticket', 'TicketList', 'Product'])
   const { navigate } = useNavigation()
-  const { canEdit, canSetStatus, canSetTags, canSetDuplicate, canAddNote, canDelete } = ticket
-  if (!canEdit && !canSetStatus && !canSetTags && !canSetDuplicate && !canAddNote && !canDelete) return null
+  const [isClosing, setClosing] = useState(false)
+  const closing = useModule(loadCloseDialog, isClosing)
+  const { canEdit, canSetStatus, canSetTags, canAddNote, canDelete } = ticket
+  if (!canEdit && !canSetStatus && !canSetTags && !canAddNote && !canDelete) return null
   const closeSection = () => setOpenSection(null)
 
   async function toggleOpen() {
     if (!ticket.isOpen) return setStatus({ ticketId: ticket.id, open: true })
     // Authors cannot set a version, so they are not asked.
-    const closedVersion = ticket.product.canTriage ? window.prompt(ticketMessages.whichVersion(), '') : ''
-    // Cancel aborts; an empty answer closes without a version.
-    if (closedVersion !== null) await setStatus({ ticketId: ticket.id, open: false, closedVersion })
+    if (ticket.product.canTriage) return setClosing(true)
+    await setStatus({ ticketId: ticket.id, open: false, closedVersion: '' })
   }
 
   async function remove() {
@@ -72,12 +75,6 @@ export function ManageTicket({ ticket, onEdit }: { ticket: Ticket; onEdit: () =>
             {openSection === 'tags' && <SetTags ticket={ticket} onDone={closeSection} />}
           </li>
         )}
-        {canSetDuplicate && ticket.isOpen && (
-          <li>
-            {sectionButton('duplicate', ticketMessages.duplicateOf(), <CircleCrossIcon />)}
-            {openSection === 'duplicate' && <SetDuplicate ticket={ticket} onDone={closeSection} />}
-          </li>
-        )}
         {canAddNote && (
           <li>
             {sectionButton('note', ticketMessages.note(), <MoveIcon />)}
@@ -93,6 +90,7 @@ export function ManageTicket({ ticket, onEdit }: { ticket: Ticket; onEdit: () =>
           </li>
         )}
       </ul>
+      {closing && <closing.CloseTicket ticket={ticket} open={isClosing} onClose={() => setClosing(false)} />}
     </Panel>
   )
 }

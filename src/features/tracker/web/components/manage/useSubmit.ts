@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { createFormError } from '#client/errors.ts'
+import { createFormError, FormError } from '#client/errors.ts'
 import { ticketMessages } from '../../ticketMessages.ts'
 
 /** Tracks the busy state and error message of a submit handler. */
@@ -13,7 +13,8 @@ export function useSubmit() {
     try {
       await work()
     } catch (cause) {
-      setError(createFormError(cause, ticketMessages.editError()).message)
+      const error = cause instanceof FormError ? cause : createFormError(cause, ticketMessages.editError())
+      setError(error.message)
     } finally {
       setBusy(false)
     }

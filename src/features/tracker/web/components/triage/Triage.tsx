@@ -3,8 +3,10 @@ import { getErrorMessage } from '#client/errors.ts'
 import { addToast } from '#client/toasts.ts'
 import { useMutation } from '#client/useMutation.ts'
 import type { TicketListItemFragment } from '#generated/operations.ts'
+import { useModule } from '#ui/useModule.ts'
 import { ticketMessages } from '../../ticketMessages.ts'
 import { webMessages } from '../../webMessages.ts'
+import type { Closing } from '../close/closing.ts'
 import { TicketRow } from '../TicketRow.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { type TagChanges, TagDialog } from './TagDialog.tsx'
@@ -12,10 +14,15 @@ import { SetTicketStatusesDoc, TagTicketsDoc } from './Triage.graphql.ts'
 import styles from './Triage.module.css'
 import { getFocusedTicketId, useTriageKeys } from './useTriageKeys.ts'
 
+const loadCloseDialog = () => import('../close/CloseDialog.tsx')
+
 export function Triage({ tickets, product }: { tickets: readonly TicketListItemFragment[]; product: string }) {
   const list = useRef<HTMLOListElement>(null)
   const [selected, setSelected] = useState<readonly string[]>([])
   const [tagging, setTagging] = useState<readonly string[]>([])
+  const [closing, setClosing] = useState<readonly string[]>([])
+  const [isDialogOpen, setDialogOpen] = useState(false)
+  const closeModule = useModule(loadCloseDialog, isDialogOpen)
   const { setOpen, tag: applyTags } = useBulkActions(() => setSelected([]))
   const visibleIds = new Set(tickets.map(({ id }) => id))
   const visibleSelected = selected.filter((id) => visibleIds.has(id))
@@ -33,9 +40,8 @@ export function Triage({ tickets, product }: { tickets: readonly TicketListItemF
   function close() {
     const ids = getTargets()
     if (!ids.length) return
-    // Cancel aborts; an empty answer closes without a version.
-    const closedVersion = window.prompt(ticketMessages.whichVersion(), '')
-    if (closedVersion !== null) void setOpen(ids, { open: false, closedVersion })
+    setClosing(ids)
+    setDialogOpen(true)
   }
 
   const openTags = () => setTagging(getTargets())
@@ -60,6 +66,16 @@ export function Triage({ tickets, product }: { tickets: readonly TicketListItemF
           />
         ))}
       </ol>
+      {closeModule && (
+        <closeModule.CloseDialog
+          open={isDialogOpen}
+          onClose={() => setDialogOpen(false)}
+          count={closing.length}
+          product={product}
+          bulk
+          onSubmit={(outcome) => setOpen(closing, { open: false, closedVersion: getClosedVersion(outcome) })}
+        />
+      )}
       <TagDialog
         product={product}
         tickets={tickets.filter(({ id }) => tagging.includes(id))}
@@ -69,6 +85,8 @@ export function Triage({ tickets, product }: { tickets: readonly TicketListItemF
     </>
   )
 }
+
+const getClosedVersion = (closing: Closing): string => ('closedVersion' in closing ? closing.closedVersion : '')
 
 /** A failure keeps the selection. */
 function useBulkActions(onDone: () => void) {

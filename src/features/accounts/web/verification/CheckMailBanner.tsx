@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { refetchSession, useSession } from '#client/session.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { CloseIcon, MailIcon } from '#ui/icons.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
+import { messages } from '../../messages.ts'
+import styles from './CheckMailBanner.module.css'
+import { ResendVerification } from './ResendVerification.tsx'
+import { closeSignUpNotice, useSignUpNotice } from './signUpNotice.ts'
+
+/** Tells users who have just signed up to open the link in their mail. */
+export function CheckMailBanner() {
+  const isOpen = useSignUpNotice()
+  const { currentUser } = useSession()
+  if (!isOpen || !currentUser?.email || currentUser.verified) return null
+  return <Banner email={currentUser.email} />
+}
+
+function Banner({ email }: { email: string }) {
+  // The link in the mail opens another tab.
+  useEffect(() => {
+    const update = () => document.visibilityState === 'visible' && void refetchSession()
+    document.addEventListener('visibilitychange', update)
+    return () => document.removeEventListener('visibilitychange', update)
+  }, [])
+  return (
+    <section className={styles.banner} aria-label={messages.checkMail()} data-print="none">
+      <MailIcon />
+      <p>
+        <b>{messages.checkMail()}</b> {messages.checkMailText(email)}
+      </p>
+      <ResendVerification />
+      <IconButton className={styles.close} label={uiMessages.close()} onClick={closeSignUpNotice}>
+        <CloseIcon />
+      </IconButton>
+    </section>
+  )
+}

@@ -1,0 +1,6 @@
+/** Loaded as one chunk, by signed-in users. */
+
+export { DeletedComments } from './DeletedComments.tsx'
+export { EditComment } from './EditComment.tsx'
+export { RestoreComment } from './RestoreComment.tsx'
+export { toQuote } from './toQuote.ts'

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { type CloseValues, toClosing } from './closing.ts'
+
+const values: CloseValues = { reason: 'fixed', version: '', withoutVersion: false, of: '', comment: '' }
+
+it('closes as fixed in a version, and without one only if that was chosen', () => {
+  expect(toClosing({ ...values, version: ' 0.95 ', comment: 'Thanks! ' })).toEqual({
+    reason: 'fixed',
+    closedVersion: '0.95',
+    comment: 'Thanks!',
+  })
+  expect(() => toClosing(values)).toThrow('Choose a version, or “Without a version”.')
+  expect(toClosing({ ...values, version: '0.95', withoutVersion: true })).toMatchObject({ closedVersion: '' })
+})
+
+it('closes without a version what will not be fixed', () => {
+  expect(toClosing({ ...values, reason: 'wontFix', version: '0.95' })).toMatchObject({ closedVersion: '' })
+})
+
+it('closes as a duplicate of a ticket number', () => {
+  expect(toClosing({ ...values, reason: 'duplicate', of: ' #12 ' })).toMatchObject({ of: 12 })
+  expect(toClosing({ ...values, reason: 'duplicate', of: '12' })).toMatchObject({ of: 12 })
+  for (const of of ['', '#', '0', '1.5', 'twelve'])
+    expect(() => toClosing({ ...values, reason: 'duplicate', of })).toThrow('Enter the number')
+})
