@@ -30,15 +30,14 @@ export function getMetaTags(state: SiteState, page: ShownPage): HeadTag[] {
 }
 
 /** Falls back to the path without the query, which may contain secrets. */
-const getCanonicalUrl = ({ origin }: SiteState, { head, code, path }: ShownPage): string | undefined =>
-  code === undefined ? new URL(head?.canonicalPath ?? path, origin).href : undefined
+const getCanonicalUrl = ({ origin }: SiteState, { head, path }: ShownPage): string =>
+  new URL(head?.canonicalPath ?? path, origin).href
 
 export type HeadLink = { rel: string; href: string; type?: string; title?: string }
 
 const feedTypes = { atom: 'application/atom+xml', rss: 'application/rss+xml', json: 'application/feed+json' }
 
 export function getHeadLinks(state: SiteState, page: ShownPage): HeadLink[] {
-  const canonical = getCanonicalUrl(state, page)
   const feeds = (page.head?.feeds ?? []).flatMap(({ title, path }) =>
     Object.entries(feedTypes).map(([format, type]) => ({
       rel: 'alternate',
@@ -47,7 +46,7 @@ export function getHeadLinks(state: SiteState, page: ShownPage): HeadLink[] {
       href: `${path}/feed.${format}`,
     })),
   )
-  return canonical === undefined ? feeds : [{ rel: 'canonical', href: canonical }, ...feeds]
+  return [{ rel: 'canonical', href: getCanonicalUrl(state, page) }, ...feeds]
 }
 
 const pageElements = 'meta[data-page], link[rel=canonical], link[rel=alternate]'

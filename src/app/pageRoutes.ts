@@ -151,6 +151,7 @@ export function renderErrorPage(
 async function renderError({ web }: Pick<Dependencies, 'web'>, state: SiteState, code: number): Promise<string> {
   const { html } = await web.render({
     href: paths.error(code),
+    afterFailure: true,
     state,
     assets: web.assets,
     execute: () => ({ data: null }),

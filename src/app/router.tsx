@@ -34,6 +34,9 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     page?: PageRoute
   }
+  interface HistoryState {
+    afterFailure?: boolean
+  }
 }
 
 // react-router's own functions of these names add hooks and a Link to each route (2 kB), which nothing here uses.
@@ -112,6 +115,7 @@ function createPageRoute(page: PageRoute) {
           params: params as RouteParams,
           search: deps as SearchParams,
           path: location.pathname,
+          afterFailure: location.state.afterFailure ?? false,
           query: (doc, variables) => {
             queries.set(doc, variables)
             return context.cache.load(doc, variables) as Promise<never>

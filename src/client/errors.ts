@@ -5,11 +5,14 @@ import { QueryError } from './queryError.ts'
 export class PageError extends Error {
   readonly code: number
   readonly detail: (() => string) | undefined
+  /** Nothing failed: the URL names the code, and anybody can write such a URL. */
+  readonly isFromUrl: boolean
 
-  constructor(code: number, words?: () => string) {
+  constructor(code: number, words?: () => string, { isFromUrl = false } = {}) {
     super(words?.())
     this.code = code
     this.detail = words
+    this.isFromUrl = isFromUrl
   }
 }
 
