@@ -6,6 +6,7 @@ import { DocumentCache } from '#client/documentCache.ts'
 import { sendQuery } from '#client/graphql.ts'
 import { refreshSession, startSession } from '#client/session.ts'
 import { startSettings } from '#client/useSettings.ts'
+import { batchViewerFields } from '#client/viewerFields.ts'
 import { setLanguage } from '#language/language.ts'
 import { hydrated } from './hydrated.ts'
 import type { HydrationData } from './hydrationData.ts'
@@ -16,7 +17,7 @@ import { watchBrowser } from './watchBrowser.ts'
 
 const { state, results, rendered }: HydrationData = JSON.parse(document.getElementById('state')?.textContent ?? '')
 setLanguage(state.language)
-const cache = new DocumentCache(sendQuery)
+const cache = new DocumentCache(sendQuery, batchViewerFields(sendQuery))
 cache.hydrate(results)
 configureTokens({ staging: state.request.env === 'staging', onCleared: () => void refreshSession() })
 

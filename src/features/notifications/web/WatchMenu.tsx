@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { toQueryKey } from '#client/documentCache.ts'
 import { sendMutation } from '#client/graphql.ts'
 import { addToast } from '#client/toasts.ts'
-import { useCache, useQuery } from '#client/useQuery.ts'
+import { useCache } from '#client/useQuery.ts'
 import type { WatchLevel, WatchQuery } from '#generated/operations.ts'
 import { BellIcon, BellOffIcon, CheckIcon } from '#ui/icons.tsx'
 import { Menu, MenuItem } from '#ui/Menu.tsx'
@@ -23,15 +23,15 @@ const labels: Record<WatchLevel, () => string> = {
   muted: messages.muted,
 }
 
-export function WatchMenu({ objectId }: { objectId: string }) {
+type Props = { objectId: string; level: WatchLevel }
+
+export function WatchMenu({ objectId, level }: Props) {
   const cache = useCache()
-  const level = useQuery(WatchDoc, { objectId }).data?.watchLevel
   // Commenting makes the user watch the object a moment later, by a listener.
   useEffect(
     () => onNotificationsChanged(() => void cache.load(WatchDoc, { objectId }, { fresh: true }).catch(() => {})),
     [cache, objectId],
   )
-  if (!level) return null
 
   async function choose(newLevel: WatchLevel) {
     const undo = cache.patch<WatchQuery>(toQueryKey(WatchDoc, { objectId }), () => ({ watchLevel: newLevel }))
