@@ -4,11 +4,12 @@ import { sendMutation } from '#client/graphql.ts'
 import { addToast } from '#client/toasts.ts'
 import { useCache } from '#client/useQuery.ts'
 import type { WatchLevel, WatchQuery } from '#generated/operations.ts'
-import { BellIcon, BellOffIcon, CheckIcon } from '#ui/icons.tsx'
+import { CheckIcon } from '#ui/icons.tsx'
 import { Menu, MenuItem } from '#ui/Menu.tsx'
 import { messages } from '../messages.ts'
 import { onNotificationsChanged } from './notificationEvents.ts'
 import { SetWatchLevelDoc, WatchDoc } from './Watch.graphql.ts'
+import { WatchLabel, watchLabels } from './WatchLabel.tsx'
 import styles from './WatchMenu.module.css'
 
 const levels: { level: WatchLevel; label: () => string; about: () => string }[] = [
@@ -16,12 +17,6 @@ const levels: { level: WatchLevel; label: () => string; about: () => string }[] 
   { level: 'normal', label: messages.normal, about: messages.normalAbout },
   { level: 'muted', label: messages.muted, about: messages.mutedAbout },
 ]
-
-const labels: Record<WatchLevel, () => string> = {
-  watching: messages.watching,
-  normal: messages.watch,
-  muted: messages.muted,
-}
 
 type Props = { objectId: string; level: WatchLevel }
 
@@ -47,13 +42,8 @@ export function WatchMenu({ objectId, level }: Props) {
   return (
     <Menu
       className={styles.trigger}
-      label={`${messages.watchMenu()}: ${labels[level]()}`}
-      trigger={
-        <>
-          {level === 'muted' ? <BellOffIcon /> : <BellIcon />}
-          {labels[level]()}
-        </>
-      }
+      label={`${messages.watchMenu()}: ${watchLabels[level]()}`}
+      trigger={<WatchLabel level={level} />}
     >
       {levels.map(({ level: each, label, about }) => (
         <MenuItem
