@@ -114,7 +114,15 @@ describe('a page', () => {
     const { body } = await get('/management/index', { cookie: 'language=zh' })
     expect(body).toMatch(/<header[^]*<main[^]*<output[^]*<noscript>[^]*此页面需要 JavaScript[^]*<\/main>/)
     expect(body).toContain('"rendered":false')
-    expect((await get('/forum', { cookie: 'nossr=yes' })).body).toContain('<noscript>This page needs JavaScript')
+  })
+
+  it('gives the reason if server rendering is off, and never claims that scripts are', async () => {
+    const { body } = await get('/forum', { cookie: 'nossr=yes' })
+    expect(body).toContain('<noscript>Server rendering is off in your site settings, so this page needs JavaScript.')
+    for (const page of [body, (await get('/management/index')).body]) {
+      expect(page.replaceAll(/<noscript>.*?<\/noscript>/gs, '')).not.toContain('needs JavaScript')
+      expect(page).not.toContain('switched off')
+    }
   })
 
   it('is byte for byte the same with and without credentials', async () => {
