@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { configureTokens } from '#client/authorizedFetch.ts'
 import { DocumentCache } from '#client/documentCache.ts'
 import { sendQuery } from '#client/graphql.ts'
+import { takeNoticeCookie } from '#client/noticeCookie.ts'
 import { refreshSession, startSession } from '#client/session.ts'
 import { startSettings } from '#client/useSettings.ts'
 import { batchViewerFields } from '#client/viewerFields.ts'
@@ -28,9 +29,15 @@ const router = createAppRouter({
     cache,
     lookUp: lookUpRedirect,
     // The head is updated below: loaders also run for pages that are only preloaded.
-    report() {},
+    report({ movedTo, isPreload }) {
+      if (movedTo?.notice && !isPreload) void showNotice(movedTo.notice)
+    },
   },
 })
+
+async function showNotice(notice: string): Promise<void> {
+  ;(await import('./showNotice.ts')).showNotice(notice)
+}
 
 const firstPath = location.pathname
 // The server has already rendered the head of the first page.
@@ -55,5 +62,7 @@ else createRoot(root, options).render(app)
 startSettings()
 watchBrowser(router)
 if (rendered) await hydrated
+const notice = takeNoticeCookie()
+if (notice) void showNotice(notice)
 await startSession(cache)
 if (state.reporting) void import('./report.ts').then(({ report }) => report(state, router))

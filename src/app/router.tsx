@@ -22,7 +22,15 @@ import { parseSearch, stringifySearch } from './queryString.ts'
 import { Root } from './Root.tsx'
 import { ErrorSlot, preloadErrorScreen } from './shell/ErrorSlot.tsx'
 
-export type LoadOutcome = { page?: PageRoute; head?: PageHead; code?: number; error?: unknown; movedTo?: PageMoved }
+export type LoadOutcome = {
+  page?: PageRoute
+  head?: PageHead
+  code?: number
+  error?: unknown
+  movedTo?: PageMoved
+  /** The link was only hovered or focused. */
+  isPreload?: boolean
+}
 
 type RouterContext = {
   cache: DocumentCache
@@ -51,12 +59,13 @@ export type LoadedPage = { head: PageHead; queries: PageQueries }
 type LoadRequest = {
   context: RouterContext
   page?: PageRoute
+  preload: boolean
   location: { pathname: string; searchStr: string; hash: string }
 }
 
 /** Reports the outcome before the router handles it. */
 async function loadAndReport(request: LoadRequest, load: () => PageHead | Promise<PageHead>): Promise<PageHead> {
-  const { context, page, location } = request
+  const { context, page, location, preload: isPreload } = request
   try {
     const head = await loadOrRedirect(request, load)
     context.report({ page, head })
@@ -67,7 +76,7 @@ async function loadAndReport(request: LoadRequest, load: () => PageHead | Promis
       context.report({ page, error, code: getErrorCode(error) })
       throw error
     }
-    context.report({ page, movedTo: error })
+    context.report({ page, movedTo: error, isPreload })
     throw redirect({ href: error.dropQuery ? error.href : withQueryAndHash(error.href, location), replace: true })
   }
 }
@@ -107,9 +116,9 @@ function createPageRoute(page: PageRoute) {
     staticData: { page },
     validateSearch: (search: Record<string, unknown>) => search as Record<string, string | undefined>,
     loaderDeps: ({ search }) => Object.fromEntries((page.searchKeys ?? []).map((key) => [key, search[key]])),
-    loader: async ({ params, deps, context, location }): Promise<LoadedPage> => {
+    loader: async ({ params, deps, context, location, preload }): Promise<LoadedPage> => {
       const queries = new Map<AnyDoc, unknown>()
-      const head = await loadAndReport({ context, page, location }, async () => {
+      const head = await loadAndReport({ context, page, location, preload }, async () => {
         const { load } = await module()
         return load({
           params: params as RouteParams,
@@ -152,8 +161,8 @@ function createPageComponent(page: PageRoute, module: () => Promise<PageModule>)
 const otherRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
-  loader: ({ location, context }) =>
-    loadAndReport({ context, location }, async () => {
+  loader: ({ location, context, preload }) =>
+    loadAndReport({ context, location, preload }, async () => {
       const movedTo = await context.lookUp(location.pathname)
       throw movedTo === null ? new PageError(404) : new PageMoved(movedTo)
     }),

@@ -16,15 +16,25 @@ export class PageError extends Error {
   }
 }
 
-/** Redirects, with a 301 on the server. The query is kept unless `dropQuery` is set. */
+/** Why a visitor is on another page than they asked for. */
+export type Notice = 'noSuchUser' | 'incompleteLink'
+
+type MoveOptions = { dropQuery?: boolean; notice?: Notice }
+
+/**
+ * Redirects, with a 301 on the server, or a 302 if there is a `notice` to show. The query is kept unless `dropQuery` is
+ * set.
+ */
 export class PageMoved extends Error {
   readonly href: string
   readonly dropQuery: boolean
+  readonly notice: Notice | undefined
 
-  constructor(href: string, { dropQuery = false } = {}) {
+  constructor(href: string, { dropQuery = false, notice }: MoveOptions = {}) {
     super(`Moved to ${href}`)
     this.href = href
     this.dropQuery = dropQuery
+    this.notice = notice
   }
 }
 
