@@ -1,5 +1,6 @@
-import { getExcerpt, htmlToText } from '#objects/server/metaTags.ts'
+import { getExcerpt } from '#objects/server/metaTags.ts'
 import { loadObjectView, loadObjectViews } from '#objects/server/objectViews.ts'
+import { toSearchText } from '#objects/server/searchText.ts'
 import { adjustCommentCounts } from '#objects/server/transactions/adjustCommentCounts.ts'
 import { visibilityTriggers } from '#objects/server/visibilityTriggers.ts'
 import type { ObjectKind, Searchable } from '#platform/context.ts'
@@ -43,7 +44,7 @@ const search: Searchable = {
     return new Map(
       rows.map(({ id, author, createdAt, renderedBody }) => [
         id,
-        { title: '', text: htmlToText(renderedBody), authorId: author.id, createdAt, needAnyRole: [] },
+        { title: '', text: toSearchText(renderedBody), authorId: author.id, createdAt, needAnyRole: [] },
       ]),
     )
   },

@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts'
 import { withLanguage } from '#language/language.ts'
-import { htmlToText } from '#objects/server/metaTags.ts'
+import { toSearchText } from '#objects/server/searchText.ts'
 import { visibilityTriggers } from '#objects/server/visibilityTriggers.ts'
 import type { Context, ObjectKind } from '#platform/context.ts'
 import type { ObjectView } from '#platform/objectView.ts'
@@ -38,7 +38,7 @@ function toSearchDocument(row: CreationRow, details: CreationDetails): SearchDoc
   const { renderedBody, mods, modId, modName, gameVersion } = details
   return {
     title,
-    text: htmlToText(renderedBody),
+    text: toSearchText(renderedBody),
     keywords: [author.username, modId, modName, ...mods.map(({ id }) => id)].filter(Boolean).join(' '),
     authorId: author.id,
     createdAt,

@@ -1,4 +1,4 @@
-import { htmlToText } from '#objects/server/metaTags.ts'
+import { toSearchText } from '#objects/server/searchText.ts'
 import { visibilityTriggers } from '#objects/server/visibilityTriggers.ts'
 import type { Context, ObjectKind } from '#platform/context.ts'
 import type { ObjectView } from '#platform/objectView.ts'
@@ -41,7 +41,7 @@ async function loadSearchDocuments(ctx: Context, ids: readonly number[]): Promis
 }
 
 function toSearchDocument({ title, author, createdAt, forum, number }: PostRow, renderedBody: string): SearchDocument {
-  const text = htmlToText(renderedBody)
+  const text = toSearchText(renderedBody)
   const facets = { forum: [forum.key] }
   return { title, text, authorId: author.id, createdAt, needAnyRole: forum.needAnyRole, facets, number }
 }

@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts'
 import { accountDeleted, userCreated } from '#features/accounts/contract/events.ts'
-import { htmlToText } from '#objects/server/metaTags.ts'
+import { toSearchText } from '#objects/server/searchText.ts'
 import type { SearchSource } from '#platform/context.ts'
 import type { ObjectView } from '#platform/objectView.ts'
 import { reindexOn, type SearchDocument } from '#platform/search.ts'
@@ -11,7 +11,7 @@ type Person = Awaited<ReturnType<typeof findSearchableUsers>>[number]
 
 const toSearchDocument = ({ username, flair, renderedBio, joinedAt }: Person): SearchDocument => ({
   title: username,
-  text: htmlToText(renderedBio),
+  text: toSearchText(renderedBio),
   keywords: flair,
   authorId: null,
   // Users without a joining date sort last, newest first.

@@ -1,4 +1,4 @@
-import { htmlToText } from '#objects/server/metaTags.ts'
+import { toSearchText } from '#objects/server/searchText.ts'
 import { visibilityTriggers } from '#objects/server/visibilityTriggers.ts'
 import type { Context, ObjectKind } from '#platform/context.ts'
 import type { ObjectView } from '#platform/objectView.ts'
@@ -78,7 +78,7 @@ function toDocument(ticket: TicketRow, renderedBody: string, allTags: readonly T
   const { needAnyRole } = product
   return {
     title,
-    text: htmlToText(renderedBody),
+    text: toSearchText(renderedBody),
     keywords: words,
     authorId: author.id,
     createdAt,
