@@ -4,8 +4,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { configureTokens } from '#client/authorizedFetch.ts'
 import { DocumentCache } from '#client/documentCache.ts'
 import { sendQuery } from '#client/graphql.ts'
+import { takeNoticeCookie } from '#client/noticeCookie.ts'
 import { refreshSession, startSession } from '#client/session.ts'
 import { startSettings } from '#client/useSettings.ts'
+import { batchViewerFields } from '#client/viewerFields.ts'
 import { setLanguage } from '#language/language.ts'
 import { hydrated } from './hydrated.ts'
 import type { HydrationData } from './hydrationData.ts'
@@ -15,7 +17,7 @@ import { watchBrowser } from './watchBrowser.ts'
 
 const { state, results, rendered }: HydrationData = JSON.parse(document.getElementById('state')?.textContent ?? '')
 setLanguage(state.language)
-const cache = new DocumentCache(sendQuery)
+const cache = new DocumentCache(sendQuery, batchViewerFields(sendQuery))
 cache.hydrate(results)
 configureTokens({ staging: state.request.env === 'staging', onCleared: () => void refreshSession() })
 
@@ -27,9 +29,15 @@ const router = createAppRouter({
     // Imported lazily: few paths are unknown to the router.
     lookUp: async (path) => (await import('./lookUpRedirect.ts')).lookUpRedirect(path),
     // The head is updated below: loaders also run for pages that are only preloaded.
-    report() {},
+    report({ movedTo, isPreload }) {
+      if (movedTo?.notice && !isPreload) void showNotice(movedTo.notice)
+    },
   },
 })
+
+async function showNotice(notice: string): Promise<void> {
+  ;(await import('./showNotice.ts')).showNotice(notice)
+}
 
 const firstPath = location.pathname
 // The server has already rendered the head of the first page.
@@ -54,5 +62,7 @@ else createRoot(root, options).render(app)
 startSettings()
 watchBrowser(router)
 if (rendered) await hydrated
+const notice = takeNoticeCookie()
+if (notice) void showNotice(notice)
 await startSession(cache)
 if (state.reporting) void import('./report.ts').then(({ report }) => report(state, router))

@@ -32,14 +32,13 @@ export function getMetaTags(state: SiteState, page: ShownPage): HeadTag[] {
 }
 
 /** Falls back to the path without the query, which may contain secrets. */
-const getCanonicalUrl = ({ origin }: SiteState, { head, code, path }: ShownPage): string | undefined =>
-  code === undefined ? new URL(head?.canonicalPath ?? path, origin).href : undefined
+const getCanonicalUrl = ({ origin }: SiteState, { head, path }: ShownPage): string =>
+  new URL(head?.canonicalPath ?? path, origin).href
 
 export function getHeadLinks(state: SiteState, page: ShownPage): HeadLink[] {
-  const canonical = getCanonicalUrl(state, page)
   const { head } = page
   const others = head ? headLinks.list(webHost).flatMap((listLinks) => listLinks(head)) : []
-  return canonical === undefined ? others : [{ rel: 'canonical', href: canonical }, ...others]
+  return [{ rel: 'canonical', href: getCanonicalUrl(state, page) }, ...others]
 }
 
 const pageElements = 'meta[data-page], link[rel=canonical], link[rel=alternate]'

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLError } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import { PageError, type PageMoved } from '#client/errors.ts'
+import { formatNoticeCookie } from '#client/noticeCookie.ts'
 import { formatLanguageCookie } from '#client/settings.ts'
 import { resolveRedirect } from '#features/site/server/index.ts'
 import { type Language, languages } from '#language/language.ts'
@@ -51,11 +52,11 @@ export function pageRoutes(server: FastifyInstance, dependencies: Dependencies):
     const visit = parsePageRequest(request)
     const { page, movedTo } = await getPage(visit, request)
     if (page) return sendAndCount(request, reply, page)
-    return reply
-      .code(301)
-      .header('location', movedTo.dropQuery ? movedTo.href : withQuery(movedTo.href, request))
-      .header('cache-control', 'no-cache')
-      .send('')
+    reply.header('location', movedTo.dropQuery ? movedTo.href : withQuery(movedTo.href, request))
+    if (!movedTo.notice) return reply.code(301).header('cache-control', 'no-cache').send('')
+    const isSecure = services.config.siteOrigin.startsWith('https:')
+    reply.header('set-cookie', formatNoticeCookie(movedTo.notice, isSecure))
+    return reply.code(302).header('cache-control', 'no-store').send('')
   })
 
   /** Cached pages are always served; pages that must be rendered wait for admission. */
@@ -151,6 +152,7 @@ export function renderErrorPage(
 async function renderError({ web }: Pick<Dependencies, 'web'>, state: SiteState, code: number): Promise<string> {
   const { html } = await web.render({
     href: paths.error(code),
+    afterFailure: true,
     state,
     assets: web.assets,
     execute: () => ({ data: null }),

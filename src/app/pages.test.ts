@@ -87,13 +87,18 @@ describe('a page', () => {
     expect(body).toMatch(/<meta property="og:description" content="[^"]+"/)
   })
 
-  it('has a canonical URL without its query by default, and none if it is an error', async () => {
+  it.each([
+    ['/search?q=latch', '/search'],
+    ['/nowhere?key=secret', '/nowhere'],
+    ['/forum/help/999999', '/forum/help/999999'],
+    ['/error?code=503', '/error'],
+  ])('has a canonical URL without its query by default, also if it is an error: %s', async (url, canonicalPath) => {
     const address = /<link rel="canonical" href="[^"]*">|<meta property="og:url"[^>]*>/g
-    const getTags = async (url: string) => (await get(url)).body.match(address)
-    const search = 'https://gatework.example/search'
-    const tags = [`<meta property="og:url" content="${search}" data-page>`, `<link rel="canonical" href="${search}">`]
-    expect(await getTags('/search?q=latch')).toEqual(tags)
-    expect(await getTags('/nowhere')).toBeNull()
+    const canonical = `https://gatework.example${canonicalPath}`
+    expect((await get(url)).body.match(address)).toEqual([
+      `<meta property="og:url" content="${canonical}" data-page>`,
+      `<link rel="canonical" href="${canonical}">`,
+    ])
   })
 
   it('follows the theme, language and server rendering settings of the visitor', async () => {
@@ -109,7 +114,15 @@ describe('a page', () => {
     const { body } = await get('/management/index', { cookie: 'language=zh' })
     expect(body).toMatch(/<header[^]*<main[^]*<output[^]*<noscript>[^]*此页面需要 JavaScript[^]*<\/main>/)
     expect(body).toContain('"rendered":false')
-    expect((await get('/forum', { cookie: 'nossr=yes' })).body).toContain('<noscript>This page needs JavaScript')
+  })
+
+  it('gives the reason if server rendering is off, and never claims that scripts are', async () => {
+    const { body } = await get('/forum', { cookie: 'nossr=yes' })
+    expect(body).toContain('<noscript>Server rendering is off in your site settings, so this page needs JavaScript.')
+    for (const page of [body, (await get('/management/index')).body]) {
+      expect(page.replaceAll(/<noscript>.*?<\/noscript>/gs, '')).not.toContain('needs JavaScript')
+      expect(page).not.toContain('switched off')
+    }
   })
 
   it('is byte for byte the same with and without credentials', async () => {
@@ -153,27 +166,6 @@ describe('page URLs', () => {
     await site.services.db.insertInto('redirects').values({ path: '/old', location: '/forum' }).execute()
     expect((await get('/old')).headers.location).toBe('/forum')
     expect((await get('/old', { 'x-json-redirect': '1' })).json()).toEqual({ location: '/forum' })
-  })
-
-  it('answer 404 with the error page if nothing exists there', async () => {
-    for (const url of [
-      '/nowhere',
-      '/forum/nowhere',
-      '/forum/help/999999',
-      '/forum/help/abc',
-      '/tracker/game/abc',
-      '/blog/x',
-    ]) {
-      const { statusCode, body } = await get(url)
-      expect([url, statusCode]).toEqual([url, 404])
-      expect(body).toContain('<meta name="robots" content="noindex"')
-    }
-  })
-
-  it('show any code at /error, including 69', async () => {
-    expect((await get('/error?code=69')).body).toContain('Nice')
-    expect((await get('/error?code=299')).body).toContain('Unknown error')
-    expect((await get('/error?code=404')).statusCode).toBe(404)
   })
 })
 

@@ -25,6 +25,7 @@ export type RenderRequest = {
   /** Runs a document as an anonymous visitor. */
   execute(document: DocumentNode, variables: unknown): ExecutionResult | Promise<ExecutionResult>
   lookUp(path: string): Promise<string | null>
+  afterFailure?: boolean
 }
 
 export type RenderResult = { status: number; html: string; movedTo?: PageMoved; viewedObjectId?: string | undefined }
@@ -34,9 +35,11 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
   const { state, lookUp, execute } = request
   const cache = new DocumentCache(executeInProcess(execute))
   let outcome: LoadOutcome = {}
+  const history = createMemoryHistory({ initialEntries: [request.href] })
+  if (request.afterFailure) history.replace(request.href, { afterFailure: true })
   const router = createAppRouter({
     isServer: true,
-    history: createMemoryHistory({ initialEntries: [request.href] }),
+    history,
     context: {
       cache,
       lookUp,

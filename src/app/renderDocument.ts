@@ -53,7 +53,7 @@ export function renderDocument(
 <link rel="expect" href="#${getBlockingElementId(body)}" blocking="render">${assets.head}
 ${meta.map(renderMeta).join('')}${links.map(renderLink).join('')}${data}
 </head>
-<body><div id="root">${body}</div>${body ? '' : `<noscript>${messages.needsScript()}</noscript>`}
+<body><div id="root">${body}</div>${body ? '' : `<noscript>${messages.renderingOff()}</noscript>`}
 <script type="application/json" id="state">${json}</script>
 </body></html>`
 }

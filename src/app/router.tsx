@@ -21,7 +21,15 @@ import { parseSearch, stringifySearch } from './queryString.ts'
 import { Root } from './Root.tsx'
 import { ErrorSlot, preloadErrorScreen } from './shell/ErrorSlot.tsx'
 
-export type LoadOutcome = { page?: PageRoute; head?: PageHead; code?: number; error?: unknown; movedTo?: PageMoved }
+export type LoadOutcome = {
+  page?: PageRoute
+  head?: PageHead
+  code?: number
+  error?: unknown
+  movedTo?: PageMoved
+  /** The link was only hovered or focused. */
+  isPreload?: boolean
+}
 
 type RouterContext = {
   cache: DocumentCache
@@ -32,6 +40,9 @@ type RouterContext = {
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     page?: PageRoute
+  }
+  interface HistoryState {
+    afterFailure?: boolean
   }
 }
 
@@ -47,12 +58,13 @@ export type LoadedPage = { head: PageHead; queries: PageQueries }
 type LoadRequest = {
   context: RouterContext
   page?: PageRoute
+  preload: boolean
   location: { pathname: string; searchStr: string; hash: string }
 }
 
 /** Reports the outcome before the router handles it. */
 async function loadAndReport(request: LoadRequest, load: () => PageHead | Promise<PageHead>): Promise<PageHead> {
-  const { context, page, location } = request
+  const { context, page, location, preload: isPreload } = request
   try {
     const head = await loadOrRedirect(request, load)
     context.report({ page, head })
@@ -63,7 +75,7 @@ async function loadAndReport(request: LoadRequest, load: () => PageHead | Promis
       context.report({ page, error, code: getErrorCode(error) })
       throw error
     }
-    context.report({ page, movedTo: error })
+    context.report({ page, movedTo: error, isPreload })
     throw redirect({ href: error.dropQuery ? error.href : withQueryAndHash(error.href, location), replace: true })
   }
 }
@@ -103,14 +115,15 @@ function createPageRoute(page: PageRoute) {
     staticData: { page },
     validateSearch: (search: Record<string, unknown>) => search as Record<string, string | undefined>,
     loaderDeps: ({ search }) => Object.fromEntries(getSearchKeys(page).map((key) => [key, search[key]])),
-    loader: async ({ params, deps, context, location }): Promise<LoadedPage> => {
+    loader: async ({ params, deps, context, location, preload }): Promise<LoadedPage> => {
       const queries = new Map<AnyDoc, unknown>()
-      const head = await loadAndReport({ context, page, location }, async () => {
+      const head = await loadAndReport({ context, page, location, preload }, async () => {
         const { load } = await module()
         return load({
           params: params as RouteParams,
           search: deps as SearchParams,
           path: location.pathname,
+          afterFailure: location.state.afterFailure ?? false,
           query: (doc, variables) => {
             queries.set(doc, variables)
             return context.cache.load(doc, variables) as Promise<never>
@@ -147,8 +160,8 @@ function createPageComponent(page: PageRoute, module: () => Promise<PageModule>)
 const otherRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
-  loader: ({ location, context }) =>
-    loadAndReport({ context, location }, async () => {
+  loader: ({ location, context, preload }) =>
+    loadAndReport({ context, location, preload }, async () => {
       const movedTo = await context.lookUp(location.pathname)
       throw movedTo === null ? new PageError(404) : new PageMoved(movedTo)
     }),

@@ -25,6 +25,7 @@ it('answers 503 on pages and in GraphQL, and stays healthy, while the database i
   const page = await site.server.inject({ method: 'GET', url: '/forum', headers: { accept: 'text/html' } })
   expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5'])
   expect(page.body).toContain('<title>Error 503 - Gatework</title>')
+  expect(page.body).toContain('The fault is on our side and has been recorded.')
   const query = '{ forums { key } }'
   const api = await site.server.inject({ method: 'POST', url: '/graphql', payload: { query } })
   expect(api.json().errors[0].message).toBe('503')

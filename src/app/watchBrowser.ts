@@ -16,7 +16,7 @@ export function watchBrowser(router: AppRouter): void {
   const handleUnhandled = (error: unknown) => {
     console.error(error)
     // Nothing handled the failed request.
-    if (error instanceof QueryError) router.history.push(paths.error(getErrorCode(error)))
+    if (error instanceof QueryError) router.history.push(paths.error(getErrorCode(error)), { afterFailure: true })
     else showUnhandledToast()
   }
   addEventListener('unhandledrejection', (event) => handleUnhandled(event.reason))

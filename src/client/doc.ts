@@ -9,4 +9,16 @@ export type AnyDoc = {
   readonly text: string
   /** The object types in the result: a mutation that touches one refetches the query. */
   readonly types: readonly string[]
+  /** Missing if the result is the same for everybody. */
+  readonly viewerFields?: ViewerFields
+}
+
+/** The part of a query that depends on the viewer, in pieces that can be merged with those of other queries. */
+export type ViewerFields = {
+  /** The types of the variables by name. */
+  readonly variables: Readonly<Record<string, string>>
+  /** The root fields by the names that they have in the result. */
+  readonly roots: Readonly<Record<string, string>>
+  /** Nothing in the result is the same for everybody. */
+  readonly isWhole?: boolean
 }

@@ -125,6 +125,72 @@ describe('DocumentCache', () => {
     expect(cache.peek(toQueryKey(posts, {}))).toMatchObject({ data: 'good', error: new Error('gone'), fetching: false })
   })
 
+  describe('with results that the server rendered for visitors', () => {
+    const own: AnyDoc = { ...posts, viewerFields: { variables: {}, roots: { posts: 'posts{id mine}' } } }
+    const rendered = { posts: [{ id: 'a', mine: false, title: 'A' }] }
+    const key = toQueryKey(own, {})
+
+    function show(doc: AnyDoc) {
+      const { send, answer } = slowServer()
+      const sendViewerFields = vi.fn()
+      const cache = new DocumentCache(send, sendViewerFields)
+      cache.hydrate({ [key]: rendered })
+      cache.subscribe(key, { doc, variables: {} }, () => {})
+      return { cache, send, answer, sendViewerFields }
+    }
+
+    it('adds the fields of the viewer', async () => {
+      const { cache, send, sendViewerFields } = show(own)
+      sendViewerFields.mockResolvedValue({ posts: [{ id: 'a', mine: true }] })
+      cache.completeForViewer()
+      await settled()
+      expect(cache.peek(key)).toEqual({ data: { posts: [{ id: 'a', mine: true, title: 'A' }] }, fetching: false })
+      expect(send).not.toHaveBeenCalled()
+    })
+
+    it('fetches everything if the viewer sees other objects, or the fields could not be fetched', async () => {
+      for (const respond of [async () => ({ posts: [] }), () => Promise.reject(new Error('gone'))]) {
+        const { cache, answer, sendViewerFields } = show(own)
+        sendViewerFields.mockImplementation(respond)
+        cache.completeForViewer()
+        await settled()
+        answer({ posts: [] })
+        await settled()
+        expect(cache.peek(key).data).toEqual({ posts: [] })
+      }
+    })
+
+    it('fetches everything if the result was updated meanwhile', async () => {
+      const { cache, send, sendViewerFields } = show(own)
+      sendViewerFields.mockResolvedValue({ posts: [{ id: 'a', mine: true }] })
+      cache.completeForViewer()
+      cache.patch(key, () => ({ posts: [] }))
+      await settled()
+      expect(send).toHaveBeenCalledTimes(1)
+    })
+
+    it('fetches nothing that is the same for everybody', async () => {
+      const { cache, send, sendViewerFields } = show(posts)
+      cache.completeForViewer()
+      await settled()
+      expect([send, sendViewerFields].flatMap(({ mock }) => mock.calls)).toEqual([])
+    })
+  })
+
+  it('shares a request that began after the sign-in', async () => {
+    const { send, answer } = slowServer()
+    const cache = new DocumentCache(send)
+    cache.subscribe(toQueryKey(posts, {}), { doc: posts, variables: {} }, () => {})
+    const before = cache.load(posts, {})
+    cache.clear()
+    const after = cache.load(posts, {})
+    cache.refetchAll()
+    expect(send).toHaveBeenCalledTimes(2)
+    answer('of the visitor')
+    answer('of the member')
+    expect([await before, await after]).toEqual(['of the member', 'of the member'])
+  })
+
   it('starts with the results embedded in the page', async () => {
     const { send } = slowServer()
     const cache = new DocumentCache(send)

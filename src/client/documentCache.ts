@@ -1,4 +1,5 @@
 import type { AnyDoc } from './doc.ts'
+import { mergeViewerFields } from './viewerFields.ts'
 
 /** The same object until something changes. */
 export type QueryState<Result> = { readonly data?: Result; readonly error?: Error; readonly fetching: boolean }
@@ -11,6 +12,8 @@ type Entry = {
   state: QueryState<unknown>
   fetchedAtMs: number
   stale: boolean
+  /** The server rendered it for visitors. */
+  isPublic: boolean
   inFlight: Promise<unknown> | undefined
   readonly listeners: Set<() => void>
 }
@@ -31,9 +34,11 @@ export class DocumentCache {
   readonly #entries = new Map<string, Entry>()
   readonly #restored = new Map<string, unknown>()
   readonly #send: SendDocument
+  readonly #sendViewerFields: SendDocument
 
-  constructor(send: SendDocument) {
+  constructor(send: SendDocument, sendViewerFields: SendDocument = send) {
     this.#send = send
+    this.#sendViewerFields = sendViewerFields
   }
 
   peek(key: string): QueryState<unknown> {
@@ -95,11 +100,21 @@ export class DocumentCache {
     }
   }
 
-  /** Drops what is not on screen; for signing in and out. */
+  /** Drops what is not on screen; for signing in and out. Requests in flight must be of the new viewer. */
   refetchAll(): void {
     for (const [key, entry] of this.#entries) {
-      if (entry.listeners.size) this.#refetch(entry)
-      else this.#entries.delete(key)
+      if (!entry.listeners.size) this.#entries.delete(key)
+      else if (!entry.inFlight) this.#refetch(entry)
+    }
+  }
+
+  /** Completes what the server rendered for visitors, for a viewer who was signed in before the page was loaded. */
+  completeForViewer(): void {
+    this.#restored.clear()
+    for (const [key, entry] of this.#entries) {
+      if (!entry.isPublic || !entry.doc.viewerFields) continue
+      if (!entry.listeners.size) this.#entries.delete(key)
+      else if (!entry.inFlight) void this.#complete(entry)
     }
   }
 
@@ -122,6 +137,7 @@ export class DocumentCache {
       state: data === undefined ? empty : { data, fetching: false },
       fetchedAtMs: Date.now(),
       stale: false,
+      isPublic: data !== undefined,
       inFlight: undefined,
       listeners: new Set(),
     }
@@ -133,8 +149,21 @@ export class DocumentCache {
     this.#fetch(entry).catch(() => {})
   }
 
+  /** Fetches the whole result if the viewer sees other objects, or if it changed meanwhile. */
+  async #complete(entry: Entry): Promise<void> {
+    const { doc, variables, state } = entry
+    if (doc.viewerFields?.isWhole) return this.#refetch(entry)
+    const fields = await this.#sendViewerFields(doc, variables).catch(() => undefined)
+    if (entry.inFlight || !entry.isPublic) return
+    const data = entry.state === state ? mergeViewerFields(state.data, fields) : undefined
+    if (data === undefined) return this.#refetch(entry)
+    entry.isPublic = false
+    if (data !== state.data) this.#publish(entry, { ...state, data })
+  }
+
   #fetch(entry: Entry): Promise<unknown> {
-    const request: Promise<unknown> = this.#send(entry.doc, entry.variables).then(
+    const send = entry.doc.viewerFields?.isWhole ? this.#sendViewerFields : this.#send
+    const request: Promise<unknown> = send(entry.doc, entry.variables).then(
       (data) => {
         // Superseded by a mutation: callers get the next result.
         if (entry.inFlight !== request) return entry.inFlight ?? this.#fetch(entry)
@@ -155,6 +184,7 @@ export class DocumentCache {
   #settle(entry: Entry, state: QueryState<unknown>): void {
     entry.inFlight = undefined
     entry.stale = false
+    entry.isPublic = false
     entry.fetchedAtMs = Date.now()
     this.#publish(entry, state)
   }

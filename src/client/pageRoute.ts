@@ -14,6 +14,8 @@ export type LoadContext = {
   readonly params: RouteParams
   readonly search: SearchParams
   readonly path: string
+  /** Whether a failed request led here, which no URL can claim. */
+  readonly afterFailure: boolean
   /** `Page` reads the result with `usePageQuery`. */
   query<Result, Variables>(doc: Doc<Result, Variables>, variables: Variables): Promise<Result>
 }

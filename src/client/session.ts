@@ -53,7 +53,7 @@ export async function startSession(documentCache: DocumentCache): Promise<void> 
   cache = documentCache
   onTokenPairChanged(() => void refreshSession())
   await loadSession()
-  if (session.status === 'signedIn') cache.refetchAll()
+  if (session.status === 'signedIn') cache.completeForViewer()
 }
 
 /** Also refetches everything on screen. */

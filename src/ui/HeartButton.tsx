@@ -1,6 +1,7 @@
 import { formatCount, formatNumber } from '#language/format.ts'
 import styles from './HeartButton.module.css'
 import { messages } from './messages.ts'
+import { StableLabel } from './StableLabel.tsx'
 
 type Props = {
   score: number
@@ -27,7 +28,7 @@ export function HeartButton({ score, ratedByMe, onToggle, memberAction, disabled
       title={messages.likes(score, formatNumber(score))}
       onClick={() => onToggle(!ratedByMe)}
     >
-      {framed && label}
+      {framed && <StableLabel text={label} others={[ratedByMe ? messages.like() : messages.liked()]} />}
       <span className={styles.count}>{formatCount(score)}</span>
     </button>
   )

@@ -132,11 +132,20 @@ test('reports an empty required field once the user has typed', async ({ page })
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('redirects pages that need a key to the home page when it is missing', async ({ page }) => {
+test('redirects pages that need a key to the home page when it is missing, and says why', async ({ page }) => {
   for (const path of ['/reset-password', '/callback', '/callback?action=verify_email', '/callback?key=x&action=y']) {
     await page.goto(path)
-    await page.waitForURL(/\/(forum)?$/)
+    await page.waitForURL(/\/$/)
+    await expect(page.getByText('That link is incomplete.')).toBeVisible()
   }
+  await page.goto('/@nobody-has-this')
+  const notice = page.getByText('There is no user with that name.')
+  await expect(notice).toBeVisible()
+  await page.goto('/forum')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('@nobody-has-this')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/$/)
+  await expect(notice).toHaveCount(1)
 })
 
 /** Uses its own account, so that no other test sees what it changes. */

@@ -1,5 +1,6 @@
 import { listeners } from '#app/registry.ts'
 import { formatNotification } from '#features/notifications/server/formatNotification.ts'
+import { mailNotifications } from '#features/notifications/server/operations/mailNotifications.ts'
 import { listNotifications } from '#features/notifications/server/queries.ts'
 import type { Language } from '#language/language.ts'
 import { loadObjectViews } from '#objects/server/objectViews.ts'
@@ -15,6 +16,12 @@ export async function runListener(site: TestSite, name: string, payload: unknown
 
 const list = ({ services }: TestSite, { id: userId }: Viewer) =>
   listNotifications(services.db, { userId, unread: false })
+
+export const countUnread = async ({ services }: TestSite, { id: userId }: Viewer): Promise<number> =>
+  (await listNotifications(services.db, { userId, unread: true })).length
+
+/** Those that are due. */
+export const sendNotificationMails = (site: TestSite): Promise<void> => mailNotifications(site.context())
 
 /** Newest first. */
 export const summarizeNotifications = async (site: TestSite, viewer: Viewer) =>

@@ -19,6 +19,7 @@ import {
 } from 'graphql'
 import type { Output } from './output.ts'
 import type { MergedSchema } from './schema.ts'
+import { selectViewerFields } from './viewerFields.ts'
 
 type Fragments = Map<string, FragmentDefinitionNode>
 type Source = { file: string; text: string }
@@ -66,7 +67,8 @@ function renderModule(operationNodes: OperationDefinitionNode[], fragments: Frag
   const lines = operationNodes.map((operation, i) => {
     const used = collectFragments(operation, fragments)
     const text = stripIgnoredCharacters([operation, ...used].map(print).join('\n'))
-    const doc = { name: names[i], text, types: collectTypeNames([operation, ...used], schema) }
+    const types = collectTypeNames([operation, ...used], schema)
+    const doc = { name: names[i], text, types, viewerFields: selectViewerFields(operation, fragments, schema) }
     return `export const ${names[i]}Doc: Doc<${imports[i * 2]}, ${imports[i * 2 + 1]}> = ${JSON.stringify(doc)}\n`
   })
   return `import type { Doc } from '#client/doc.ts'\nimport type { ${imports.join(', ')} } from '#generated/operations.ts'\n\n${lines.join('\n')}`

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { paths } from '#app/paths.ts'
-import { useRequest } from '#client/request.ts'
 import { useSession } from '#client/session.ts'
+import { useIsMember } from '#client/useIsMember.ts'
 import { startSteamSignIn } from '#features/accounts/web/index.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { IconLink } from '#ui/IconButton.tsx'
@@ -41,11 +41,10 @@ const loadSignedIn = () => import('./SignedInControls.tsx')
 
 /** Shows a placeholder while the session is unknown. */
 export function AccountControls() {
-  const { status, currentUser } = useSession()
-  const { signedInHint } = useRequest()
-  const isExpected = status === 'signedIn' || (status === 'unknown' && signedInHint)
-  const module = useModule(loadSignedIn, isExpected)
-  if (!isExpected) return <SignedOut />
+  const { currentUser } = useSession()
+  const isMember = useIsMember()
+  const module = useModule(loadSignedIn, isMember)
+  if (!isMember) return <SignedOut />
   if (currentUser && module) return <module.SignedInControls user={currentUser} noticesId={noticesId} />
   return <span className={styles.placeholder} />
 }

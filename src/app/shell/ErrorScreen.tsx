@@ -23,11 +23,16 @@ function getAdvice(code: number): string | undefined {
   return (known[code] ?? (code >= 500 && code < 600 ? errorMessages.adviceServer : undefined))?.()
 }
 
-/** `detail` adds to the status text. */
-export type ErrorScreenProps = { code: number; detail?: (() => string) | undefined }
+export type ErrorScreenProps = {
+  code: number
+  /** Adds to the status text. */
+  detail?: (() => string) | undefined
+  /** Only explains the code, since nothing failed. */
+  isFromUrl?: boolean
+}
 
-export function ErrorScreen({ code, detail }: ErrorScreenProps) {
-  const advice = getAdvice(code)
+export function ErrorScreen({ code, detail, isFromUrl = false }: ErrorScreenProps) {
+  const advice = isFromUrl ? undefined : getAdvice(code)
   return (
     <div className={styles.screen}>
       <DotMatrix code={code} caption={errorMessages.httpStatus()} />

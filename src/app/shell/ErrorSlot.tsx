@@ -17,7 +17,7 @@ export async function preloadErrorScreen(): Promise<void> {
 }
 
 /** Shows the bare code until the screen is loaded, or if loading fails. */
-export function ErrorSlot({ code, detail }: ErrorScreenProps) {
+export function ErrorSlot({ code, ...props }: ErrorScreenProps) {
   const module = useModule(loadScreen, loaded === undefined) ?? loaded
-  return module ? <module.ErrorScreen code={code} detail={detail} /> : <h1 className={styles.bare}>{code}</h1>
+  return module ? <module.ErrorScreen code={code} {...props} /> : <h1 className={styles.bare}>{code}</h1>
 }

@@ -149,7 +149,10 @@ export const messages = defineMessages({
   },
   changePassword: { en: 'Change password', zh: '更改密码' },
   currentPassword: { en: 'Current password', zh: '当前密码' },
-  passwordWrong: { en: 'The current password is not right.', zh: '当前密码不正确。' },
+  passwordWrong: {
+    en: 'The current password is incorrect. Nothing was changed.',
+    zh: '当前密码不正确，未作任何更改。',
+  },
   passwordChanged: {
     en: 'Your password has been changed. You have been signed out everywhere else.',
     zh: '密码已更改，其他设备均已退出登录。',

@@ -7,8 +7,8 @@ export const messages = defineMessages({
     zh: '保存在此浏览器中，并在所有标签页中立即生效。',
   },
   needsScript: {
-    en: 'These settings need JavaScript, which is switched off in this browser.',
-    zh: '这些设置需要 JavaScript，而此浏览器已将其关闭。',
+    en: 'These settings need JavaScript.',
+    zh: '这些设置需要 JavaScript。',
   },
   appearance: { en: 'Appearance', zh: '外观' },
   reading: { en: 'Reading', zh: '阅读' },

@@ -2,8 +2,8 @@ import { defineMessages } from '#language/messages.ts'
 
 export const messages = defineMessages({
   needsScript: {
-    en: 'This form needs JavaScript, which is switched off in this browser.',
-    zh: '此表单需要 JavaScript，而此浏览器已将其关闭。',
+    en: 'This form needs JavaScript.',
+    zh: '此表单需要 JavaScript。',
   },
   failedToValidate: { en: 'Failed to validate data', zh: '数据校验失败' },
   failedToSubmit: { en: 'An error has occurred while submitting', zh: '提交时发生错误' },

@@ -27,7 +27,8 @@ export async function createCallbackPage(loadParts: LoadPageParts): Promise<Page
     /** Redirects to the home page without a key or a known action. */
     load({ search: { action = '', key } }) {
       const page = mailLinkPages.get(action)
-      if (!key || !(page || authCalls[action])) throw new PageMoved(paths.home(), { dropQuery: true })
+      if (!key || !(page || authCalls[action]))
+        throw new PageMoved(paths.home(), { dropQuery: true, notice: 'incompleteLink' })
       return { title: page?.title ?? messages.confirmTitle, noindex: true }
     },
     Page({ search }) {

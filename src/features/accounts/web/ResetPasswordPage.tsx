@@ -15,7 +15,7 @@ import { postAuth } from './postAuth.ts'
 
 /** Redirects to the home page without a key. */
 export function load({ search }: LoadContext): PageHead {
-  if (!search.key) throw new PageMoved(paths.home(), { dropQuery: true })
+  if (!search.key) throw new PageMoved(paths.home(), { dropQuery: true, notice: 'incompleteLink' })
   return { title: messages.choosePassword, noindex: true }
 }
 

@@ -37,13 +37,8 @@ describe('the account forms', () => {
     expect(validate('bea@mail.example', 'cat@mail.example')).toEqual(['Email addresses must match'])
   })
 
-  it('report a wrong password together with the failed change', () => {
-    const reason = 'The current password is not right.'
-    expect(emailErrorTexts['wrong-password']?.()).toBe(
-      `Failed to update email address. Please try again later. ${reason}`,
-    )
-    expect(passwordErrorTexts['wrong-password']?.()).toBe(
-      `Failed to update password. Please try again later. ${reason}`,
-    )
+  it('report a wrong password by its reason, and do not suggest to try it again later', () => {
+    for (const texts of [emailErrorTexts, passwordErrorTexts])
+      expect(texts['wrong-password']?.()).toBe('The current password is incorrect. Nothing was changed.')
   })
 })

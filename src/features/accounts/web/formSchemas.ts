@@ -57,10 +57,10 @@ export const createChangeEmailSchema = (currentEmail: string) =>
 
 export const passwordErrorTexts = {
   [accountErrorCodes.weakPassword]: messages.passwordTooShort,
-  [accountErrorCodes.wrongPassword]: () => `${messages.passwordChangeFailed()} ${messages.passwordWrong()}`,
+  [accountErrorCodes.wrongPassword]: messages.passwordWrong,
 }
 
 export const emailErrorTexts = {
   [accountErrorCodes.emailTaken]: messages.emailTaken,
-  [accountErrorCodes.wrongPassword]: () => `${messages.emailChangeFailed()} ${messages.passwordWrong()}`,
+  [accountErrorCodes.wrongPassword]: messages.passwordWrong,
 }

@@ -1,10 +1,11 @@
 import { allowedWhileSilenced, personalData } from '#features/accounts/server/index.ts'
-import { getExcerpt, htmlToText } from '#objects/server/metaTags.ts'
+import { getExcerpt } from '#objects/server/metaTags.ts'
 import { type ObjectKind, objectKinds } from '#objects/server/objectKind.ts'
 import type { ObjectView } from '#objects/server/objectView.ts'
 import { loadObjectView, loadObjectViews } from '#objects/server/objectViews.ts'
 import type { Searchable } from '#objects/server/search.ts'
 import { reindexOn } from '#objects/server/search.ts'
+import { toSearchText } from '#objects/server/searchText.ts'
 import { adjustCommentCounts } from '#objects/server/transactions/adjustCommentCounts.ts'
 import { visibilityTriggers } from '#objects/server/visibilityTriggers.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
@@ -45,7 +46,7 @@ const search: Searchable = {
     return new Map(
       rows.map(({ id, author, createdAt, renderedBody }) => [
         id,
-        { title: '', text: htmlToText(renderedBody), authorId: author.id, createdAt, needAnyRole: [] },
+        { title: '', text: toSearchText(renderedBody), authorId: author.id, createdAt, needAnyRole: [] },
       ]),
     )
   },

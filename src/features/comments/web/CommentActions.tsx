@@ -1,5 +1,6 @@
 import type { PointerEvent } from 'react'
 import { useSession } from '#client/session.ts'
+import { useIsMember } from '#client/useIsMember.ts'
 import { ReportButton } from '#features/moderation/web/index.ts'
 import { RatingButton } from '#features/ratings/web/index.ts'
 import type { CommentPartsFragment } from '#generated/operations.ts'
@@ -13,8 +14,11 @@ type Props = { comment: CommentPartsFragment; onReply: () => void; onQuote: () =
 /** Pressing the button would clear the selection that is to be quoted. */
 const keepSelection = (event: PointerEvent) => event.preventDefault()
 
+/** The rights to edit and delete come last, because they are known only after the session has loaded. */
 export function CommentActions({ comment, onReply, onQuote, onEdit }: Props) {
   const { currentUser } = useSession()
+  const isMember = useIsMember()
+  const canReply = currentUser ? currentUser.verified : isMember
   const remove = useDeleteComment(comment)
   return (
     <div className={styles.actions} data-print="none">
@@ -23,31 +27,31 @@ export function CommentActions({ comment, onReply, onQuote, onEdit }: Props) {
         <ReplyIcon size={14} />
         {messages.reply()}
       </button>
-      {currentUser?.verified && (
+      {canReply && (
         <button type="button" onClick={onQuote} onPointerDown={keepSelection}>
           <QuoteIcon size={14} />
-          {messages.quote()}
+          <span className={styles.label}>{messages.quote()}</span>
         </button>
       )}
-      {comment.canEdit && (
-        <button type="button" onClick={onEdit}>
-          <EditIcon size={14} />
-          {messages.edit()}
-        </button>
-      )}
-      {comment.canDelete && (
-        <button type="button" onClick={remove}>
-          <TrashIcon size={14} />
-          {messages.delete()}
-        </button>
-      )}
-      <ReportButton objectId={comment.id} compact />
       <a
         className={`shape ${styles.permalink}`}
         href={`#${comment.id}`}
         aria-label={messages.permalink()}
         data-tooltip={messages.permalink()}
       />
+      <ReportButton objectId={comment.id} compact />
+      {comment.canEdit && (
+        <button type="button" onClick={onEdit}>
+          <EditIcon size={14} />
+          <span className={styles.label}>{messages.edit()}</span>
+        </button>
+      )}
+      {comment.canDelete && (
+        <button type="button" onClick={remove}>
+          <TrashIcon size={14} />
+          <span className={styles.label}>{messages.delete()}</span>
+        </button>
+      )}
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { paths } from '#app/paths.ts'
 import { readDraft, writeDraft } from '#client/drafts.ts'
-import { useRequest } from '#client/request.ts'
 import { useSession } from '#client/session.ts'
 import { useUnsavedGuard } from '#client/unsaved.ts'
+import { useIsMember } from '#client/useIsMember.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { useSetting } from '#client/useSettings.ts'
 import { loadResendVerification } from '#features/accounts/web/index.ts'
@@ -30,15 +30,14 @@ type Props = {
 
 export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote = '' }: Props) {
   const { objectId, reveal } = useSubject()
-  const { status, currentUser } = useSession()
-  const { signedInHint } = useRequest()
+  const { currentUser } = useSession()
+  // Also reserves room for the button while the session loads.
+  const isMember = useIsMember()
   const { text, getText, setText, discard } = useDraft(`${objectId} ${parentId ?? ''}`, quote)
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const [parts] = useState<SubmitParts>(() => new Map())
   const send = useMutation(CreateCommentDoc, ['Comment', 'Post', 'Ticket', 'Creation'])
   const isVerified = currentUser?.verified === true
-  // Reserve room for the button while the session loads.
-  const isMember = status === 'signedIn' || (status === 'unknown' && signedInHint)
   const prompt = !isMember ? messages.logIn() : isVerified || !currentUser ? placeholder : messages.mustVerify()
   const resend = useModule(loadResendVerification, currentUser?.verified === false)
   const memberAction = `write ${parentId ?? objectId}`

@@ -1,8 +1,8 @@
 import { withLanguage } from '#language/language.ts'
-import { htmlToText } from '#objects/server/metaTags.ts'
 import type { ObjectKind } from '#objects/server/objectKind.ts'
 import type { ObjectView } from '#objects/server/objectView.ts'
 import { reindexOn, type SearchDocument } from '#objects/server/search.ts'
+import { toSearchText } from '#objects/server/searchText.ts'
 import { visibilityTriggers } from '#objects/server/visibilityTriggers.ts'
 import type { Context } from '#platform/context.ts'
 import { creationDeleted, creationPublished, creationUpdated } from '../contract/events.ts'
@@ -39,7 +39,7 @@ function toSearchDocument(row: CreationRow, details: CreationDetails): SearchDoc
   const { renderedBody, mods, modId, modName, gameVersion } = details
   return {
     title,
-    text: htmlToText(renderedBody),
+    text: toSearchText(renderedBody),
     keywords: [author.username, modId, modName, ...mods.map(({ id }) => id)].filter(Boolean).join(' '),
     authorId: author.id,
     createdAt,

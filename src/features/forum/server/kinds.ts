@@ -1,7 +1,7 @@
-import { htmlToText } from '#objects/server/metaTags.ts'
 import type { ObjectKind } from '#objects/server/objectKind.ts'
 import type { ObjectView } from '#objects/server/objectView.ts'
 import { reindexOn, type SearchDocument } from '#objects/server/search.ts'
+import { toSearchText } from '#objects/server/searchText.ts'
 import { visibilityTriggers } from '#objects/server/visibilityTriggers.ts'
 import type { Context } from '#platform/context.ts'
 import { forumUpdated, postCreated, postDeleted, postMoved, postUpdated } from '../contract/events.ts'
@@ -42,7 +42,7 @@ async function loadSearchDocuments(ctx: Context, ids: readonly number[]): Promis
 }
 
 function toSearchDocument({ title, author, createdAt, forum, number }: PostRow, renderedBody: string): SearchDocument {
-  const text = htmlToText(renderedBody)
+  const text = toSearchText(renderedBody)
   const facets = { forum: [forum.key] }
   return { title, text, authorId: author.id, createdAt, needAnyRole: forum.needAnyRole, facets, number }
 }

@@ -3,6 +3,7 @@ import { listPagePath, paths } from '#app/paths.ts'
 import { PageError } from '#client/errors.ts'
 import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/pageRoute.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
+import { useIsMember } from '#client/useIsMember.ts'
 import { useInfiniteScroll, usePagedList } from '#client/usePagedList.ts'
 import { usePageQuery } from '#client/usePageQuery.ts'
 import type { ForumPageQuery } from '#generated/operations.ts'
@@ -82,10 +83,12 @@ export function Page({ params, search }: PageProps) {
 type Forum = NonNullable<ForumPageQuery['forum']>
 
 function Tools({ forum, sort }: { forum: Forum; sort: (typeof sortKeys)[number] }) {
+  const isForMembers = !forum.protected && !forum.isBlog
+  const isMember = useIsMember()
   return (
     <>
       <SortSelect value={sort} keys={sortKeys} action={forum.canonicalPath} />
-      {forum.canCreatePost && (
+      {(forum.canCreatePost || (isForMembers && isMember)) && (
         <ButtonLink
           variant="primary"
           icon={<PlusIcon />}

@@ -42,9 +42,10 @@ export function Page() {
   if (!post) return null
   const aside = (
     <div className={styles.side}>
-      <ManagePost post={post} onEdit={() => setEditing(true)} />
       <RelatedPosts posts={post.related} />
       {showRecent && <RecentPosts exceptId={post.id} />}
+      {/* Last, because it appears after the session has loaded. */}
+      <ManagePost post={post} onEdit={() => setEditing(true)} />
     </div>
   )
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSession } from '#client/session.ts'
+import { useIsMember } from '#client/useIsMember.ts'
 import { Button } from '#ui/Button.tsx'
 import { FlagIcon } from '#ui/icons.tsx'
 import { useModule } from '#ui/useModule.ts'
@@ -14,10 +14,10 @@ type Props = {
 const loadDialog = () => import('./ReportDialog.tsx')
 
 export function ReportButton({ objectId, compact }: Props) {
-  const { currentUser } = useSession()
+  const isMember = useIsMember()
   const [isOpen, setOpen] = useState(false)
   const module = useModule(loadDialog, isOpen)
-  if (!currentUser) return null
+  if (!isMember) return null
   const open = () => setOpen(true)
   return (
     <>

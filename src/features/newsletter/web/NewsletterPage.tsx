@@ -1,7 +1,6 @@
 import { useBrand } from '#client/brand.ts'
 import type { LoadContext, PageHead, PageProps } from '#client/pageRoute.ts'
-import { useRequest } from '#client/request.ts'
-import { useSession } from '#client/session.ts'
+import { useIsMember } from '#client/useIsMember.ts'
 import { BlogIcon, MailIcon, ShieldIcon } from '#ui/icons.tsx'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
 import { newsletterPaths } from '../contract/paths.ts'
@@ -41,10 +40,7 @@ export function Page({ search }: PageProps) {
 
 /** Follows the cookie's hint while the session is unknown. */
 function SubscriptionForm() {
-  const { status } = useSession()
-  const { signedInHint } = useRequest()
-  const isMember = status === 'signedIn' || (status === 'unknown' && signedInHint)
-  return isMember ? <AccountLevel /> : <AnonForm />
+  return useIsMember() ? <AccountLevel /> : <AnonForm />
 }
 
 const Facts = () => (

@@ -14,6 +14,7 @@ export { notify } from './operations/notify.ts'
 export { notifyOfLike, withdrawLike } from './operations/notifyOfLike.ts'
 export { setWatchLevel } from './operations/setWatchLevel.ts'
 export { watchAutomatically } from './operations/watchAutomatically.ts'
+export { withdrawOutdated } from './operations/withdrawOutdated.ts'
 export { unwatch, watch } from './transactions/watching.ts'
 export { listWatchers } from './watches/queries.ts'
 

@@ -51,6 +51,21 @@ export async function markAllRead(db: Db, userId: number, at: Date): Promise<boo
   return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 
+type Unread = { objectId: number; types: readonly NotificationType[]; exceptKey: string; at: Date }
+
+/** The rows stay, because their keys keep listeners from notifying again. Returns whose notifications they were. */
+export async function hideUnread(db: Db, { objectId, types, exceptKey, at }: Unread): Promise<number[]> {
+  const query = db
+    .updateTable('notifications')
+    .set({ read_at: at, mail_at: null, on_site: false })
+    .where('object_id', '=', objectId)
+    .where('type', 'in', types)
+    .where('key', '<>', exceptKey)
+    .where('read_at', 'is', null)
+  const rows = await query.returning('user_id').execute()
+  return [...new Set(rows.map((row) => row.user_id))]
+}
+
 /** The next like is added to it. */
 export const lockUnreadLikes = (db: Db, { objectId, to }: { objectId: number; to: number }) =>
   db

@@ -1,23 +1,43 @@
-import { useRequest } from '#client/request.ts'
 import { useSession } from '#client/session.ts'
+import { useIsMember } from '#client/useIsMember.ts'
+import { useQuery } from '#client/useQuery.ts'
 import { Button } from '#ui/Button.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { watchMessages } from '../watchMessages.ts'
+import { WatchDoc } from './Watch.graphql.ts'
 import styles from './WatchButton.module.css'
+import { WatchLabel } from './WatchLabel.tsx'
+import menuStyles from './WatchMenu.module.css'
 
 const load = () => import('./WatchMenu.tsx')
+
+type Props = { objectId: string; memberAction: string }
 
 /** Loads its code for signed-in users only; visitors get a button that leads to the log-in page. */
 export function WatchButton({ objectId }: { objectId: string }) {
   const { status } = useSession()
-  const { signedInHint } = useRequest()
+  const isMember = useIsMember()
   const memberAction = `watch ${objectId}`
-  const module = useModule(load, status === 'signedIn')
-  if (module) return <module.WatchMenu objectId={objectId} memberAction={memberAction} />
-  if (status === 'signedIn' || (status === 'unknown' && signedInHint)) return null
+  if (status === 'signedIn') return <Watch objectId={objectId} memberAction={memberAction} />
+  if (isMember) return <Placeholder />
   return (
     <Button className={`shape ${styles.watch}`} data-member-action={memberAction}>
       {watchMessages.watch()}
     </Button>
   )
 }
+
+/** Queries the level before its menu is loaded, so that the query travels with those of the page. */
+function Watch({ objectId, memberAction }: Props) {
+  const level = useQuery(WatchDoc, { objectId }).data?.watchLevel
+  const module = useModule(load, true)
+  if (!level || !module) return <Placeholder />
+  return <module.WatchMenu objectId={objectId} level={level} memberAction={memberAction} />
+}
+
+/** Keeps the place of the menu. */
+const Placeholder = () => (
+  <button type="button" className={menuStyles.trigger} disabled>
+    <WatchLabel level="normal" />
+  </button>
+)

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { toQueryKey } from '#client/documentCache.ts'
 import { sendMutation } from '#client/graphql.ts'
 import { addToast } from '#client/toasts.ts'
-import { useCache, useQuery } from '#client/useQuery.ts'
+import { useCache } from '#client/useQuery.ts'
 import type { WatchLevel, WatchQuery } from '#generated/operations.ts'
-import { BellIcon, BellOffIcon, CheckIcon } from '#ui/icons.tsx'
+import { CheckIcon } from '#ui/icons.tsx'
 import { Menu, MenuItem } from '#ui/Menu.tsx'
 import { messages } from '../messages.ts'
-import { watchMessages } from '../watchMessages.ts'
 import { onNotificationsChanged } from './notificationEvents.ts'
 import { SetWatchLevelDoc, WatchDoc } from './Watch.graphql.ts'
+import { WatchLabel, watchLabels } from './WatchLabel.tsx'
 import styles from './WatchMenu.module.css'
 
 const levels: { level: WatchLevel; label: () => string; about: () => string }[] = [
@@ -18,21 +18,15 @@ const levels: { level: WatchLevel; label: () => string; about: () => string }[] 
   { level: 'muted', label: messages.muted, about: messages.mutedAbout },
 ]
 
-const labels: Record<WatchLevel, () => string> = {
-  watching: messages.watching,
-  normal: watchMessages.watch,
-  muted: messages.muted,
-}
+type Props = { objectId: string; level: WatchLevel; memberAction: string }
 
-export function WatchMenu({ objectId, memberAction }: { objectId: string; memberAction: string }) {
+export function WatchMenu({ objectId, level, memberAction }: Props) {
   const cache = useCache()
-  const level = useQuery(WatchDoc, { objectId }).data?.watchLevel
   // Commenting makes the user watch the object a moment later, by a listener.
   useEffect(
     () => onNotificationsChanged(() => void cache.load(WatchDoc, { objectId }, { fresh: true }).catch(() => {})),
     [cache, objectId],
   )
-  if (!level) return null
 
   async function choose(newLevel: WatchLevel) {
     const undo = cache.patch<WatchQuery>(toQueryKey(WatchDoc, { objectId }), () => ({ watchLevel: newLevel }))
@@ -49,13 +43,8 @@ export function WatchMenu({ objectId, memberAction }: { objectId: string; member
     <Menu
       className={styles.trigger}
       memberAction={memberAction}
-      label={`${messages.watchMenu()}: ${labels[level]()}`}
-      trigger={
-        <>
-          {level === 'muted' ? <BellOffIcon /> : <BellIcon />}
-          {labels[level]()}
-        </>
-      }
+      label={`${messages.watchMenu()}: ${watchLabels[level]()}`}
+      trigger={<WatchLabel level={level} />}
     >
       {levels.map(({ level: each, label, about }) => (
         <MenuItem

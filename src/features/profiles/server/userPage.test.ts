@@ -43,7 +43,15 @@ describe('the user page', () => {
     const moved = await get('/@ana.karnaugh?page=1')
     expect([moved.statusCode, moved.headers.location]).toEqual([301, '/@Ana.Karnaugh?page=1'])
     const nobody = await get('/@nobody')
-    expect([nobody.statusCode, nobody.headers.location]).toEqual([301, '/'])
+    expect([nobody.statusCode, nobody.headers.location]).toEqual([302, '/'])
+  })
+
+  it('keeps an unknown name free for later, and leaves a notice for the home page', async () => {
+    const { headers } = await get('/@later')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['set-cookie']).toBe('notice=noSuchUser; Path=/; Max-Age=60; SameSite=Lax; Secure')
+    await make.user({ username: 'later' })
+    expect((await get('/@later')).statusCode).toBe(200)
   })
 
   it('shows an empty state without entries and omits an unknown joining date', async () => {

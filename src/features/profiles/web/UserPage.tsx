@@ -15,7 +15,7 @@ import { userPageVariables } from './userPageVariables.ts'
 
 export async function load({ params, search, query }: LoadContext): Promise<PageHead> {
   const { user } = await query(UserPageDoc, userPageVariables(params, search))
-  if (!user) throw new PageMoved(paths.home(), { dropQuery: true })
+  if (!user) throw new PageMoved(paths.home(), { dropQuery: true, notice: 'noSuchUser' })
   if (user.username !== params.name) throw new PageMoved(user.canonicalPath)
   const { username, canonicalPath, metaTags } = user
   const title = `@${username}`

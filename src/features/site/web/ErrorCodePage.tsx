@@ -2,8 +2,9 @@ import { PageError } from '#client/errors.ts'
 import type { LoadContext, PageHead } from '#client/pageRoute.ts'
 
 /** An invalid code counts as 0, unknown. */
-export function load({ search }: LoadContext): PageHead {
-  throw new PageError(/^\d{1,3}$/.test(search.code ?? '') ? Number(search.code) : 0)
+export function load({ search, afterFailure }: LoadContext): PageHead {
+  const code = /^\d{1,3}$/.test(search.code ?? '') ? Number(search.code) : 0
+  throw new PageError(code, undefined, { isFromUrl: !afterFailure })
 }
 
 /** Never rendered: `load` always throws. */

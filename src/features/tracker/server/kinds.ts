@@ -1,7 +1,7 @@
-import { htmlToText } from '#objects/server/metaTags.ts'
 import type { ObjectKind } from '#objects/server/objectKind.ts'
 import type { ObjectView } from '#objects/server/objectView.ts'
 import { reindexOn, type SearchDocument } from '#objects/server/search.ts'
+import { toSearchText } from '#objects/server/searchText.ts'
 import { visibilityTriggers } from '#objects/server/visibilityTriggers.ts'
 import type { Context } from '#platform/context.ts'
 import {
@@ -79,7 +79,7 @@ function toDocument(ticket: TicketRow, renderedBody: string, allTags: readonly T
   const { needAnyRole } = product
   return {
     title,
-    text: htmlToText(renderedBody),
+    text: toSearchText(renderedBody),
     keywords: words,
     authorId: author.id,
     createdAt,

@@ -36,8 +36,9 @@ export function Page() {
   const { product } = ticket
   const aside = (
     <div className={styles.side}>
-      <ManageTicket ticket={ticket} onEdit={() => setEditing(true)} />
       {ticket.kind === 'ISSUE' && <Versions ticket={ticket} />}
+      {/* Last, because it appears after the session has loaded. */}
+      <ManageTicket ticket={ticket} onEdit={() => setEditing(true)} />
     </div>
   )
   return (

@@ -3,6 +3,7 @@ import { listPagePath } from '#app/paths.ts'
 import { PageError, PageMoved } from '#client/errors.ts'
 import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/pageRoute.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
+import { useIsMember } from '#client/useIsMember.ts'
 import { useInfiniteScroll, usePagedList } from '#client/usePagedList.ts'
 import { usePageQuery } from '#client/usePageQuery.ts'
 import type { TrackerPageQuery } from '#generated/operations.ts'
@@ -122,10 +123,11 @@ export function Page({ params, search }: PageProps) {
 type Product = NonNullable<TrackerPageQuery['ticketList']>['product']
 
 function Tools({ product }: { product: Product }) {
+  const isMember = useIsMember()
   return (
     <>
       <ButtonLink href={trackerPaths.trackerChangelog(product.id)}>{webMessages.changelog()}</ButtonLink>
-      {product.canCreateTicket && (
+      {(product.canCreateTicket || isMember) && (
         <ButtonLink variant="primary" icon={<PlusIcon />} href={trackerPaths.ticketKind(product.id)}>
           {webMessages.createTicket()}
         </ButtonLink>

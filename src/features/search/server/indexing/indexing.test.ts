@@ -40,6 +40,31 @@ describe('the search index', () => {
     expect(new Set(indexed)).toEqual(new Set(queried))
   })
 
+  it('includes what the author wrote, not the titles of objects that the text refers to', async () => {
+    const ticket = await make.ticket({ title: 'Relays and 64 of them' })
+    const post = await make.post({ title: 'Transistors overheat' })
+    const body = `Like #${ticket.number} and ${post.lwid}, but with diodes.`
+    const comment = await make.comment({ body })
+    const [other, own] = [await make.post({ body }), await make.ticket({ body })]
+    const creation = await make.creation({ body })
+    const indexed = { comment, post: other, ticket: own, creation: { id: creation.id } }
+    for (const [kind, { id }] of Object.entries(indexed)) {
+      await indexDocuments(site.context(), source(kind), [id])
+      const lexemes = await lexemesOf(kind, id)
+      expect([kind, lexemes.includes('diod'), lexemes.includes(String(ticket.number))]).toEqual([kind, true, true])
+      for (const word of ['64', 'relay', 'transistor']) expect([kind, lexemes.includes(word)]).toEqual([kind, false])
+    }
+  })
+
+  it('is rebuilt on a site whose index is of an earlier version', async () => {
+    const post = await make.post({ body: 'Diodes.' })
+    await fillIndex(site.context(), source('post'))
+    await sql`update search_progress set version = version - 1`.execute(site.services.db)
+    await sql`update search_documents set vector = '' where ref_id = ${post.id}`.execute(site.services.db)
+    await fillIndex(site.context(), source('post'))
+    expect(await lexemesOf('post', post.id)).toContain('diod')
+  })
+
   it('removes deleted objects', async () => {
     const author = await make.user()
     const comment = await make.comment({ by: author })

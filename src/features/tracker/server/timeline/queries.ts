@@ -63,6 +63,16 @@ export async function listEvents(
   })
 }
 
+/** The event that led to the ticket's current state. */
+export async function findLastStatusEventId(db: Db, ticketId: number): Promise<number | undefined> {
+  const query = db
+    .selectFrom('ticket_events')
+    .where('ticket_id', '=', ticketId)
+    .where('type', 'in', ['closed', 'reopened', 'duplicate'])
+    .orderBy('id', 'desc')
+  return (await query.select('id').limit(1).executeTakeFirst())?.id
+}
+
 /** For the personal data export. */
 export const listEventsOfUser = (db: Db, userId: number) =>
   db

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { getErrorMessage } from '#client/errors.ts'
-import { useSession } from '#client/session.ts'
+import { useIsMember } from '#client/useIsMember.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { Button } from '#ui/Button.tsx'
 import { Input } from '#ui/Input.tsx'
@@ -13,10 +13,10 @@ import { ticketMessages } from '../ticketMessages.ts'
 import styles from './manage/Manage.module.css'
 
 export function Versions({ ticket }: { ticket: Ticket }) {
-  const isSignedIn = useSession().status === 'signedIn'
+  const isMember = useIsMember()
   const setVersion = useMutation(SetTicketVersionDoc, ['Ticket'])
   const [error, setError] = useState('')
-  if (!ticket.versions.length && !isSignedIn) return null
+  if (!ticket.versions.length && !isMember) return null
 
   async function setReport(version: string, clear: boolean) {
     try {
@@ -52,7 +52,7 @@ export function Versions({ ticket }: { ticket: Ticket }) {
           </li>
         ))}
       </ul>
-      {isSignedIn && (
+      {isMember && (
         <form className={styles.inline} onSubmit={report}>
           <label htmlFor="still-version">{ticketMessages.stillHappens()}</label>
           <div>

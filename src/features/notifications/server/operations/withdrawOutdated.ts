@@ -1,0 +1,22 @@
+import type { Context } from '#platform/context.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { systemOperation } from '#platform/policy.ts'
+import { notificationsRead } from '../../contract/events.ts'
+import type { NotificationType } from '../../contract/types.ts'
+import { hideUnread } from '../writes.ts'
+
+type Outdated = {
+  objectId: number
+  types: readonly NotificationType[]
+  /** Of the notification about the current state. */
+  exceptKey: string
+}
+
+/** Withdraws what users have not read yet about former states of an object, and its mails. */
+export async function withdrawOutdated(ctx: Context, outdated: Outdated): Promise<void> {
+  systemOperation()
+  await withTransaction(ctx, async ({ db, emit }) => {
+    const userIds = await hideUnread(db, { ...outdated, at: ctx.clock.now() })
+    if (userIds.length) emit(notificationsRead({ userIds }))
+  })
+}
