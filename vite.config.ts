@@ -71,9 +71,7 @@ const withoutFileNames: Plugin = {
   name: 'without-file-names',
   apply: 'build',
   transform: (code, id) =>
-    /\/web\/(routes|index)\.tsx?$/.test(id)
-      ? code.replace(/\bfile: (['"`])(?:src\/|\$\{)[^'"`]*\1/g, 'file: ""')
-      : undefined,
+    /\/web\/(routes|index)\.tsx?$/.test(id) ? code.replace(/\bfile: (['"`])(?:src\/|\$\{)[^'"`]*\1,?/g, '') : undefined,
 }
 
 /** Replaces a shim for older versions of React. */
@@ -91,10 +89,17 @@ const assetFileNames = 'assets/[name]-[hash:7][extname]'
 const ofForms =
   /src\/(language\/storableText|client\/(upload|computeMd5|drafts|recentProof|proofMessages|useMutationWithProof)|ui\/(TextArea|Input|Sheet|Menu|Dialog|Tabs))/
 const isCommon = (id: string): boolean =>
-  /src\/(client|language|ui\/(?!Prose)[^/]+$|app\/paths|features\/[^/]+\/web\/.*Keys\.ts)/.test(id) && !ofForms.test(id)
+  /src\/(client|extensions|language|ui\/(?!Prose)[^/]+$|app\/paths|features\/[^/]+\/web\/.*Keys\.ts)/.test(id) &&
+  !ofForms.test(id)
+/** Small, and shared by the first script and others: each would be a chunk. */
+const isSmallShared = (id: string): boolean =>
+  /src\/(client\/siteSearch|features\/(search\/(contract\/paths|web\/box\/searchPanel)|forum\/web\/postActions))\.ts/.test(
+    id,
+  )
 
 /** React changes rarely, so it is a chunk of its own. Lists need no Prose, so it is not in the common chunk. */
 const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'common', test: isCommon, minShareCount: 3 },
+  { name: 'common', test: isSmallShared, minShareCount: 2 },
 ]

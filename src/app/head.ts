@@ -1,8 +1,6 @@
 import type { HeadLink, PageHead } from '#client/pageRoute.ts'
-import { headLinks } from '#client/siteLinks.ts'
 import { messages } from './headMessages.ts'
 import type { SiteState } from './SiteProviders.tsx'
-import { webHost } from './webFeatures.ts'
 
 type ShownPage = { head?: PageHead | undefined; code?: number | undefined; path: string }
 export type HeadTag = { name: string; content: string }
@@ -35,9 +33,15 @@ export function getMetaTags(state: SiteState, page: ShownPage): HeadTag[] {
 const getCanonicalUrl = ({ origin }: SiteState, { head, path }: ShownPage): string =>
   new URL(head?.canonicalPath ?? path, origin).href
 
+/** Found by file name, because a list of them would be part of the first script of every page. */
+const headLinkModules = import.meta.glob<{ listHeadLinks(head: PageHead): HeadLink[] }>(
+  '../features/*/web/headLinks.ts',
+  { eager: true },
+)
+
 export function getHeadLinks(state: SiteState, page: ShownPage): HeadLink[] {
   const { head } = page
-  const others = head ? headLinks.list(webHost).flatMap((listLinks) => listLinks(head)) : []
+  const others = head ? Object.values(headLinkModules).flatMap(({ listHeadLinks }) => listHeadLinks(head)) : []
   return [{ rel: 'canonical', href: getCanonicalUrl(state, page) }, ...others]
 }
 

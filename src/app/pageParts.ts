@@ -1,10 +1,11 @@
-import type { AccountSection, MailLinkPages, ManagementPanel } from '#client/pageParts.ts'
+import type { AccountSection, MailLinkPages, ManagementPanel, PageLink } from '#client/pageParts.ts'
 
 // Found by file name, because a list of them would be part of the first script of every page.
 const panelModules = import.meta.glob<{ panels: readonly ManagementPanel[] }>('../features/*/web/panels.ts')
 const accountModules = import.meta.glob<{ accountSections: readonly AccountSection[] }>(
   '../features/*/web/accountSections.ts',
 )
+const linkModules = import.meta.glob<{ pageLinks: readonly PageLink[] }>('../features/*/web/pageLinks.ts')
 const mailLinkModules = import.meta.glob<{ mailLinkPages: MailLinkPages }>('../features/*/web/mailLinkPages.tsx')
 
 export const loadPanels = async (): Promise<ManagementPanel[]> =>
@@ -12,6 +13,9 @@ export const loadPanels = async (): Promise<ManagementPanel[]> =>
 
 export const loadAccountSections = async (): Promise<AccountSection[]> =>
   (await loadAll(accountModules)).flatMap(({ accountSections }) => accountSections)
+
+export const loadPageLinks = async (): Promise<PageLink[]> =>
+  (await loadAll(linkModules)).flatMap(({ pageLinks }) => pageLinks)
 
 export const loadMailLinkPages = async (): Promise<MailLinkPages> =>
   Object.assign({}, ...(await loadAll(mailLinkModules)).map(({ mailLinkPages }) => mailLinkPages))

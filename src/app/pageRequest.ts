@@ -3,10 +3,10 @@ import { readLanguage, readSettings } from '#client/settings.ts'
 import { negotiateLanguage } from '#language/language.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import type { Services } from '#platform/context.ts'
-import { getSearchKeys, pages } from './pages.ts'
+import { pages } from './pages.ts'
 import type { SiteState } from './SiteProviders.tsx'
 
-const searchKeys = new Set(pages.flatMap(getSearchKeys))
+const searchKeys = new Set(pages.flatMap((page) => page.searchKeys ?? []))
 const maxHrefLength = 4_000
 
 export type PageRequest = Pick<SiteState, 'language' | 'settings'> & {

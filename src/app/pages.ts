@@ -1,5 +1,5 @@
 import type { PageRoute } from '#client/pageRoute.ts'
-import { webFeatures, webHost } from './webFeatures.ts'
+import { webFeatures } from './webFeatures.ts'
 
 const devUi: PageRoute = {
   path: '/dev/ui',
@@ -12,6 +12,3 @@ export const pages: readonly PageRoute[] = [
   ...webFeatures.flatMap(({ pages }) => pages ?? []),
   ...(import.meta.env.DEV ? [devUi] : []),
 ]
-
-export const getSearchKeys = ({ searchKeys = [] }: PageRoute): readonly string[] =>
-  typeof searchKeys === 'function' ? searchKeys(webHost) : searchKeys

@@ -16,7 +16,7 @@ import type { PageHead, PageModule, PageProps, PageRoute, RouteParams, SearchPar
 import { type PageQueries, PageQueriesContext } from '#client/usePageQuery.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { useReportHydrated } from './hydrated.ts'
-import { getSearchKeys, pages } from './pages.ts'
+import { pages } from './pages.ts'
 import { parseSearch, stringifySearch } from './queryString.ts'
 import { Root } from './Root.tsx'
 import { ErrorSlot, preloadErrorScreen } from './shell/ErrorSlot.tsx'
@@ -114,7 +114,7 @@ function createPageRoute(page: PageRoute) {
     path: page.path,
     staticData: { page },
     validateSearch: (search: Record<string, unknown>) => search as Record<string, string | undefined>,
-    loaderDeps: ({ search }) => Object.fromEntries(getSearchKeys(page).map((key) => [key, search[key]])),
+    loaderDeps: ({ search }) => Object.fromEntries((page.searchKeys ?? []).map((key) => [key, search[key]])),
     loader: async ({ params, deps, context, location, preload }): Promise<LoadedPage> => {
       const queries = new Map<AnyDoc, unknown>()
       const head = await loadAndReport({ context, page, location, preload }, async () => {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
-import { collectExtensions, type ExtensionPoint, type Host } from '#extensions/extensionPoint.ts'
+import type { ExtensionPoint, Host } from '#extensions/extensionPoint.ts'
 
-export const HostContext = createContext<Host>({ extensions: collectExtensions([]) })
+export const HostContext = createContext<Host>({ extensions: new Map() })
 
 export const useHost = (): Host => useContext(HostContext)
 

@@ -4,8 +4,20 @@ import type { ComponentType } from 'react'
 export type PageParts = {
   loadPanels(): Promise<readonly ManagementPanel[]>
   loadAccountSections(): Promise<readonly AccountSection[]>
+  loadPageLinks(): Promise<readonly PageLink[]>
   /** By the `action` of the link. */
   loadMailLinkPages(): Promise<MailLinkPages>
+}
+
+/** A link on a page of another feature. */
+export type PageLink = {
+  readonly page: 'stores' | 'openInGameHelp'
+  readonly label: () => string
+  /** Why to follow it; shown by the page of the stores while there are none. */
+  readonly about?: () => string
+  readonly href: string
+  /** Sorts the links of a page. */
+  readonly position: number
 }
 
 export type LoadPageParts = () => Promise<PageParts>

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import type { Host } from '#extensions/extensionPoint.ts'
 import type { Doc } from './doc.ts'
 import type { LoadPageParts } from './pageParts.ts'
 
@@ -44,7 +43,7 @@ export type PageRoute = {
   /** The path of the module, for preloading its files. */
   readonly file: string
   /** Other query parameters neither reload the page nor vary the page cache. */
-  readonly searchKeys?: readonly string[] | ((host: Host) => readonly string[])
+  readonly searchKeys?: readonly string[]
   readonly remountOnPathChange?: boolean
   readonly hideFooter?: boolean
   readonly emptyNavbar?: boolean

@@ -8,8 +8,8 @@ export type SiteSearch = {
   /** Opens the box on narrow screens. */
   readonly Opener: ComponentType
   /** Loaded with the first interaction. */
-  loadOverlay(): Promise<{ readonly Overlay: ComponentType }>
-  focus(): void
+  readonly loadOverlay: () => Promise<{ readonly Overlay: ComponentType }>
+  readonly focus: () => void
 }
 
 export const siteSearches = defineExtensionPoint<SiteSearch>()

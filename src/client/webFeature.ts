@@ -1,7 +1,7 @@
 import type { Contribution } from '#extensions/extensionPoint.ts'
 import type { PageRoute } from './pageRoute.ts'
 
-/** Exported by a feature's web/index.ts. It is part of the first script of every page, so larger parts load lazily. */
+/** Exported by a feature's web/index.ts. It is part of the first script of every page, so larger parts load lazily, and paths are literals. */
 export type WebFeature = {
   readonly pages?: readonly PageRoute[]
   /** What it contributes to extension points of others. */

@@ -1,15 +1,12 @@
 import { paths } from '#app/paths.ts'
-import { listSiteLinks } from '#client/siteLinks.ts'
+import { useSiteLinks } from '#client/siteLinks.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { HomeIcon, UserIcon } from '#ui/icons.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { webHost } from '../webFeatures.ts'
 import { DotMatrix } from './DotMatrix.tsx'
 import styles from './ErrorScreen.module.css'
 import { errorMessages } from './errorMessages.ts'
 import { getStatusText } from './getStatusText.ts'
-
-const links = listSiteLinks(webHost, 'notFound')
 
 function getAdvice(code: number): string | undefined {
   const known: Record<number, () => string> = {
@@ -33,6 +30,7 @@ export type ErrorScreenProps = {
 
 export function ErrorScreen({ code, detail, isFromUrl = false }: ErrorScreenProps) {
   const advice = isFromUrl ? undefined : getAdvice(code)
+  const links = useSiteLinks('notFound')
   return (
     <div className={styles.screen}>
       <DotMatrix code={code} caption={errorMessages.httpStatus()} />

@@ -1,15 +1,16 @@
+import { useExtensions } from '#client/extensions.ts'
 import { useIsProofRequested } from '#client/recentProof.ts'
+import { siteSearches } from '#client/siteSearch.ts'
 import { ToastArea } from '#ui/ToastArea.tsx'
 import { TooltipLayer } from '#ui/TooltipLayer.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { OpenInGameDialog } from './OpenInGameDialog.tsx'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
-import { siteSearch } from './siteSearch.ts'
 import { useSystemMessages } from './useSystemMessages.ts'
 
 type Props = { helpOpen: boolean; onHelpClose: () => void }
 
-const loadSearchOverlay = async () => siteSearch?.loadOverlay()
+const loadNothing = async () => undefined
 const loadProofDialog = () => import('#features/accounts/web/factors/ProofDialog.tsx')
 
 /** Loaded lazily, after the first interaction or message. */
@@ -17,7 +18,8 @@ export function LazyOverlays({ helpOpen, onHelpClose }: Props) {
   useSystemMessages()
   const isProofRequested = useIsProofRequested()
   const proofModule = useModule(loadProofDialog, isProofRequested)
-  const searchModule = useModule(loadSearchOverlay, siteSearch !== undefined)
+  const [siteSearch] = useExtensions(siteSearches)
+  const searchModule = useModule(siteSearch?.loadOverlay ?? loadNothing, siteSearch !== undefined)
   return (
     <>
       <ToastArea />

@@ -1,8 +1,7 @@
 import type { PageRoute } from '#client/pageRoute.ts'
-import { siteLinks, siteSections } from '#client/siteLinks.ts'
+import { siteSections } from '#client/siteLinks.ts'
 import type { WebFeature } from '#client/webFeature.ts'
 import { BlogIcon } from '#ui/icons.tsx'
-import { blogPaths } from '../contract/paths.ts'
 import { navMessages } from '../navMessages.ts'
 
 const blog: PageRoute = {
@@ -27,11 +26,11 @@ export const blogWeb: WebFeature = {
     siteSections.add({
       tab: 'blog',
       label: navMessages.blog,
-      href: blogPaths.blog(),
+      href: '/blog',
       Icon: BlogIcon,
       position: 10,
       inBottomBar: true,
+      homeButton: { label: navMessages.blog, position: 20 },
     }),
-    siteLinks.add({ place: 'home', label: navMessages.blog, href: blogPaths.blog(), Icon: BlogIcon, position: 20 }),
   ],
 }

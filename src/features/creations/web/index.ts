@@ -1,7 +1,6 @@
-import { siteLinks, siteSections } from '#client/siteLinks.ts'
+import { siteSections } from '#client/siteLinks.ts'
 import type { WebFeature } from '#client/webFeature.ts'
 import { CubeIcon } from '#ui/icons.tsx'
-import { creationPaths } from '../contract/paths.ts'
 import { navMessages } from '../navMessages.ts'
 import { creationsPages } from './routes.tsx'
 
@@ -11,16 +10,10 @@ export const creationsWeb: WebFeature = {
     siteSections.add({
       tab: 'creationHub',
       label: navMessages.creationHub,
-      href: creationPaths.hubIndex(),
+      href: '/creations',
       Icon: CubeIcon,
       position: 30,
       inBottomBar: true,
-    }),
-    siteLinks.add({
-      place: 'openInGameHelp',
-      label: navMessages.toCreations,
-      href: creationPaths.hubIndex(),
-      position: 10,
     }),
   ],
 }

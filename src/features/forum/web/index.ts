@@ -1,24 +1,4 @@
-import { paths } from '#app/paths.ts'
-import { siteSections } from '#client/siteLinks.ts'
-import type { WebFeature } from '#client/webFeature.ts'
-import { ForumIcon } from '#ui/icons.tsx'
-import { navMessages } from '../navMessages.ts'
-import { forumPages } from './routes.tsx'
-
 export { load as loadForum, Page as ForumPage } from './ForumPage.tsx'
+export { forumWeb } from './feature.ts'
 export { load as loadPost, Page as PostPage } from './PostPage.tsx'
 export { postActions } from './postActions.ts'
-
-export const forumWeb: WebFeature = {
-  pages: forumPages,
-  extensions: [
-    siteSections.add({
-      tab: 'forums',
-      label: navMessages.forum,
-      href: paths.forums(),
-      Icon: ForumIcon,
-      position: 20,
-      inBottomBar: true,
-    }),
-  ],
-}

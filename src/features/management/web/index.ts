@@ -1,8 +1,5 @@
 import type { PageRoute } from '#client/pageRoute.ts'
 import type { WebFeature } from '#client/webFeature.ts'
-import { panelSearchKeys } from './panelSearchKeys.ts'
-
-export { panelSearchKeys } from './panelSearchKeys.ts'
 
 const index: PageRoute = {
   path: '/management',
@@ -18,7 +15,7 @@ const panel: PageRoute = {
   tab: 'management',
   module: async (loadParts) => (await import('./ManagementPage.tsx')).createManagementPage(loadParts),
   file: 'src/features/management/web/ManagementPage.tsx',
-  searchKeys: (host) => ['q', 'page', ...panelSearchKeys.list(host)],
+  searchKeys: ['q', 'page'],
   hideFooter: true,
   clientOnly: true,
 }

@@ -1,11 +1,9 @@
 import { paths } from '#app/paths.ts'
 import type { PageRoute } from '#client/pageRoute.ts'
-import { siteLinks, siteSections } from '#client/siteLinks.ts'
+import { siteSections } from '#client/siteLinks.ts'
 import type { WebFeature } from '#client/webFeature.ts'
 import { postActions } from '#features/forum/web/index.ts'
-import { panelSearchKeys } from '#features/management/web/index.ts'
 import { MailIcon } from '#ui/icons.tsx'
-import { newsletterPaths } from '../contract/paths.ts'
 import { sendPostAction } from '../contract/postAction.ts'
 import { navMessages } from '../navMessages.ts'
 
@@ -42,30 +40,18 @@ const privacy: PageRoute = {
   file: `${directory}/PrivacyPage.tsx`,
 }
 
-const href = newsletterPaths.newsletter()
-
 export const newsletterWeb: WebFeature = {
   pages: [newsletter, archive, edition, privacy],
   extensions: [
-    panelSearchKeys.add('title', 'url', 'discord'),
     siteSections.add({
       tab: 'newsletter',
       label: navMessages.newsletter,
-      href,
+      href: '/newsletter',
       Icon: MailIcon,
       position: 40,
       overflows: true,
+      homeButton: { label: navMessages.homeButton, position: 10 },
     }),
-    siteLinks.add(
-      { place: 'home', label: navMessages.newsletterLong, href, Icon: MailIcon, position: 10 },
-      {
-        place: 'notForSale',
-        label: navMessages.newsletterLong,
-        about: navMessages.notForSaleAbout,
-        href,
-        position: 10,
-      },
-    ),
     postActions.add({
       name: sendPostAction,
       label: navMessages.sendPost,

@@ -1,17 +1,22 @@
 import { paths } from '#app/paths.ts'
 import { useBrand } from '#client/brand.ts'
-import type { PageHead } from '#client/pageRoute.ts'
-import { useSiteLinks } from '#client/siteLinks.ts'
+import type { LoadPageParts, PageLink } from '#client/pageParts.ts'
+import type { PageHead, PageModule } from '#client/pageRoute.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
 import { homeMessages } from '../homeMessages.ts'
+import { listPageLinks } from './listPageLinks.ts'
 import styles from './OpenInGameHelpPage.module.css'
 
-export const load = (): PageHead => ({ title: homeMessages.helpTitle, canonicalPath: paths.openInGameHelp() })
+const load = (): PageHead => ({ title: homeMessages.helpTitle, canonicalPath: paths.openInGameHelp() })
 
-export function Page() {
+export async function createHelpPage(loadParts: LoadPageParts): Promise<PageModule> {
+  const links = await listPageLinks(loadParts, 'openInGameHelp')
+  return { load, Page: () => <Help links={links} /> }
+}
+
+function Help({ links }: { links: readonly PageLink[] }) {
   const brand = useBrand()
-  const links = useSiteLinks('openInGameHelp')
   const steps = [
     [homeMessages.installTitle(), homeMessages.install(brand.name)],
     [homeMessages.allowTitle(), homeMessages.allow(brand.name)],

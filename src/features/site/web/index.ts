@@ -16,14 +16,14 @@ const home: PageRoute = {
 const buy: PageRoute = {
   path: '/get-the-game',
   tab: 'buyNow',
-  module: () => import('./buy/BuyPage.tsx'),
+  module: async (loadParts) => (await import('./buy/BuyPage.tsx')).createBuyPage(loadParts),
   file: 'src/features/site/web/buy/BuyPage.tsx',
 }
 
 const help: PageRoute = {
   path: '/goto/open-in-game-help',
   tab: 'creationHub',
-  module: () => import('./OpenInGameHelpPage.tsx'),
+  module: async (loadParts) => (await import('./OpenInGameHelpPage.tsx')).createHelpPage(loadParts),
   file: 'src/features/site/web/OpenInGameHelpPage.tsx',
 }
 

@@ -1,7 +1,5 @@
-import { trackerPaths } from '../contract/paths.ts'
-
 /** `#123` leads to the ticket. */
 export function findTicketPath(text: string): string | undefined {
   const number = /^#(\d{1,9})$/.exec(text)?.[1]
-  return number && trackerPaths.tracker(number)
+  return number && `/tracker/${number}`
 }

@@ -2,7 +2,6 @@ import { siteLinks, siteSections } from '#client/siteLinks.ts'
 import { searchShortcuts } from '#client/siteSearch.ts'
 import type { WebFeature } from '#client/webFeature.ts'
 import { TicketIcon } from '#ui/icons.tsx'
-import { trackerPaths } from '../contract/paths.ts'
 import { navMessages } from '../navMessages.ts'
 import { findTicketPath } from './findTicketPath.ts'
 import { trackerPages } from './routes.tsx'
@@ -13,7 +12,7 @@ export const trackerWeb: WebFeature = {
     siteSections.add({
       tab: 'tracker',
       label: navMessages.issueTracker,
-      href: trackerPaths.trackers(),
+      href: '/tracker',
       Icon: TicketIcon,
       position: 60,
       inBottomBar: true,
@@ -21,7 +20,7 @@ export const trackerWeb: WebFeature = {
     siteLinks.add({
       place: 'footer',
       label: navMessages.siteChangelog,
-      href: trackerPaths.siteChangelog(),
+      href: '/changelog',
       position: 10,
     }),
     searchShortcuts.add(findTicketPath),

@@ -1,12 +1,11 @@
-import type { PanelProps } from '#client/pageParts.ts'
 import styles from './NewsletterPanel.module.css'
 import { SendForm } from './SendForm.tsx'
 import { SendingList } from './SendingList.tsx'
 import { TestReaders } from './TestReaders.tsx'
 
-export const Panel = ({ search }: PanelProps) => (
+export const Panel = () => (
   <div className={styles.panel}>
-    <SendForm search={search} />
+    <SendForm />
     <TestReaders />
     <SendingList />
   </div>

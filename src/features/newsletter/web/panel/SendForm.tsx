@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { createFormError } from '#client/errors.ts'
-import type { SearchParams } from '#client/pageRoute.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { useQuery } from '#client/useQuery.ts'
 import { EditorField } from '#features/writing/web/index.ts'
@@ -31,7 +30,8 @@ type Values = z.infer<typeof sendForm>
 const listLabels = { test: manageMessages.listTest, major: manageMessages.listMajor, minor: manageMessages.listMinor }
 
 /** A blog post links here with title, url and discord=1. */
-export function SendForm({ search }: { search: SearchParams }) {
+export function SendForm() {
+  const search = new URLSearchParams(location.search)
   const send = useMutation(SendNewsletterDoc, ['NewsletterSending', 'NewsletterReach'])
   const reach = useQuery(NewsletterReachDoc, {}).data?.newsletterReach
   const [result, setResult] = useState<string>()
@@ -54,11 +54,11 @@ export function SendForm({ search }: { search: SearchParams }) {
   }
 
   const defaultValues = {
-    title: search.title ?? '',
-    url: search.url ?? '',
+    title: search.get('title') ?? '',
+    url: search.get('url') ?? '',
     body: '',
     list: 'test' as ListName,
-    sendDiscord: search.discord === '1',
+    sendDiscord: search.get('discord') === '1',
     sendAt: '',
   }
   return (

@@ -1,12 +1,13 @@
 import { paths } from '#app/paths.ts'
 import { useBrand } from '#client/brand.ts'
-import type { PageHead } from '#client/pageRoute.ts'
-import { useSiteLinks } from '#client/siteLinks.ts'
+import type { LoadPageParts, PageLink } from '#client/pageParts.ts'
+import type { PageHead, PageModule } from '#client/pageRoute.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { CartIcon, ExternalIcon } from '#ui/icons.tsx'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
 import { homeMessages } from '../../homeMessages.ts'
+import { listPageLinks } from '../listPageLinks.ts'
 import styles from './BuyPage.module.css'
 
 /** In pixels, as the stores' widgets require. */
@@ -19,11 +20,16 @@ const widgetSizes = [
 const storeSandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms'
 const ownSandbox = 'allow-popups allow-popups-to-escape-sandbox'
 
-export const load = (): PageHead => ({ title: homeMessages.buy, canonicalPath: paths.getTheGame() })
+const load = (): PageHead => ({ title: homeMessages.buy, canonicalPath: paths.getTheGame() })
 
-export function Page() {
+export async function createBuyPage(loadParts: LoadPageParts): Promise<PageModule> {
+  const links = await listPageLinks(loadParts, 'stores')
+  return { load, Page: () => <Buy links={links} /> }
+}
+
+function Buy({ links }: { links: readonly PageLink[] }) {
+  const [link] = links
   const brand = useBrand()
-  const [link] = useSiteLinks('notForSale')
   return (
     <Column narrow>
       <Heading title={homeMessages.buy()} description={homeMessages.buyAbout(brand.name)} />

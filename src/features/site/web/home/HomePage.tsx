@@ -1,7 +1,8 @@
 import { paths } from '#app/paths.ts'
 import { useBrand } from '#client/brand.ts'
+import { useExtensions } from '#client/extensions.ts'
 import type { PageHead } from '#client/pageRoute.ts'
-import { useSiteLinks } from '#client/siteLinks.ts'
+import { listByPosition, siteSections } from '#client/siteLinks.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { homeMessages } from '../../homeMessages.ts'
 import styles from './HomePage.module.css'
@@ -10,8 +11,10 @@ import { Slideshow } from './Slideshow.tsx'
 export const load = (): PageHead => ({ title: homeMessages.home, canonicalPath: paths.home() })
 
 export function Page() {
+  const buttons = useExtensions(siteSections).flatMap(({ homeButton, href, Icon }) =>
+    homeButton ? [{ ...homeButton, href, Icon }] : [],
+  )
   const brand = useBrand()
-  const links = useSiteLinks('home')
   return (
     <div className={styles.hero}>
       <Slideshow />
@@ -22,8 +25,8 @@ export function Page() {
           <ButtonLink variant="primary" size="large" href={brand.stores[0]?.url ?? paths.getTheGame()}>
             {homeMessages.buy()}
           </ButtonLink>
-          {links.map(({ href, label, Icon }) => (
-            <ButtonLink key={href} size="large" icon={Icon && <Icon />} href={href}>
+          {listByPosition(buttons).map(({ href, label, Icon }) => (
+            <ButtonLink key={href} size="large" icon={<Icon />} href={href}>
               {label()}
             </ButtonLink>
           ))}

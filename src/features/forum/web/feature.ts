@@ -1,0 +1,20 @@
+import { paths } from '#app/paths.ts'
+import { siteSections } from '#client/siteLinks.ts'
+import type { WebFeature } from '#client/webFeature.ts'
+import { ForumIcon } from '#ui/icons.tsx'
+import { navMessages } from '../navMessages.ts'
+import { forumPages } from './routes.tsx'
+
+export const forumWeb: WebFeature = {
+  pages: forumPages,
+  extensions: [
+    siteSections.add({
+      tab: 'forums',
+      label: navMessages.forum,
+      href: paths.forums(),
+      Icon: ForumIcon,
+      position: 20,
+      inBottomBar: true,
+    }),
+  ],
+}

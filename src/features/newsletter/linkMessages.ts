@@ -1,0 +1,6 @@
+import { defineMessages } from '#language/messages.ts'
+
+export const linkMessages = defineMessages({
+  newsletter: { en: 'Newsletter', zh: '邮件通讯' },
+  notForSale: { en: 'The newsletter will tell you when it can.', zh: '发售时邮件通讯会通知您。' },
+})

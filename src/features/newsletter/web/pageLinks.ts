@@ -1,0 +1,13 @@
+import type { PageLink } from '#client/pageParts.ts'
+import { newsletterPaths } from '../contract/paths.ts'
+import { linkMessages } from '../linkMessages.ts'
+
+export const pageLinks: readonly PageLink[] = [
+  {
+    page: 'stores',
+    label: linkMessages.newsletter,
+    about: linkMessages.notForSale,
+    href: newsletterPaths.newsletter(),
+    position: 10,
+  },
+]
