@@ -6,9 +6,6 @@ import { getTab } from './getTab.ts'
 import { createLinkHandlers } from './shell/createLinkHandlers.ts'
 import { Shell } from './shell/Shell.tsx'
 
-/** URLs of objects, which the server redirects to their pages. */
-const objectUrl = /^\/(view\/|[a-z]{3}-[0-9a-f]{8}$)/
-
 export function Root() {
   const router = useRouter()
   const cache = useCache()
@@ -24,10 +21,7 @@ export function Root() {
       createLinkHandlers({
         navigate: navigation.navigate,
         preload: (href) => void router.preloadRoute({ href } as never).catch(() => {}),
-        isPage(path) {
-          const [, , route] = router.getMatchedRoutes(path)
-          return route?.options.staticData?.page !== undefined || objectUrl.test(path)
-        },
+        isPage: (path) => router.getMatchedRoutes(path)[2]?.options.staticData?.page !== undefined,
       }),
     [router, navigation],
   )

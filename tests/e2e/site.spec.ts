@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, expectAccessible, test, unique } from './test.ts'
 
 test.describe('the home page', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -129,23 +129,38 @@ test('a malformed URL shows the error screen', async ({ page, quiet }) => {
   await expect(page).toHaveURL(/\/forum$/)
 })
 
-test('follows the permanent URL of an object without a full page load', async ({ page, request }) => {
-  const query = '{ posts(forumKey: "general", page: { maxCount: 1 }) { id canonicalPath } }'
-  const body = await (await request.post('/graphql', { data: { query } })).json()
-  const [{ id, canonicalPath }] = body.data.posts
-  await page.goto('/forum')
-  for (const path of [`/${id}`, `/view/${id}`]) {
-    await page.getByRole('link', { name: 'General discussion' }).first().click()
-    await page.waitForURL('**/forum/general')
+test('follows permanent URLs and redirects without a full page load, and shows what is missing', async ({
+  page,
+  request,
+  site,
+  quiet,
+}) => {
+  quiet.allow('404 (Not Found)')
+  const send = async (query: string, headers = {}) =>
+    (await (await request.post('/graphql', { data: { query }, headers })).json()).data
+  const { posts } = await send('{ posts(forumKey: "general", page: { maxCount: 1 }) { id canonicalPath } }')
+  const [{ id, canonicalPath }] = posts
+  const login = await request.post('/auth/login', { data: { identifier: 'demo-staff', password: site.password } })
+  const oldPath = `/old-${unique()}`
+  await send(`mutation { setRedirect(path: "${oldPath}", location: "${canonicalPath}") }`, {
+    authorization: `Bearer ${login.headers()['x-ciphera-tokens']}`,
+  })
+  const follow = async (href: string) => {
+    await page.goto('/forum/general')
     await page.getByRole('main').evaluate((main, href) => {
       document.body.dataset.kept = 'yes'
-      const link = Object.assign(document.createElement('a'), { href, textContent: 'The permanent address' })
-      main.append(link)
-    }, path)
-    await page.getByRole('link', { name: 'The permanent address' }).last().click()
+      main.append(Object.assign(document.createElement('a'), { href, textContent: 'Follow me' }))
+    }, href)
+    await page.getByRole('link', { name: 'Follow me' }).click()
+  }
+  for (const href of [`/${id}`, `/view/${id}`, oldPath]) {
+    await follow(href)
     await page.waitForURL(`**${canonicalPath}`)
     await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes')
-    await page.goBack()
-    await page.goBack()
   }
+  await follow(`/nowhere-${unique()}`)
+  await expect(page).toHaveTitle(/^Error 404 - /)
+  await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes')
+  await follow('/robots.txt')
+  await expect(page.getByText('User-agent')).toBeVisible()
 })
