@@ -22,3 +22,5 @@ export type ViewerFields = {
   /** Nothing in the result is the same for everybody. */
   readonly isWhole?: boolean
 }
+
+export type SendDocument = (doc: AnyDoc, variables: unknown) => Promise<unknown>

@@ -1,10 +1,8 @@
-import type { AnyDoc } from './doc.ts'
+import type { AnyDoc, SendDocument } from './doc.ts'
 import { mergeViewerFields } from './viewerFields.ts'
 
 /** The same object until something changes. */
 export type QueryState<Result> = { readonly data?: Result; readonly error?: Error; readonly fetching: boolean }
-
-export type SendDocument = (doc: AnyDoc, variables: unknown) => Promise<unknown>
 
 type Entry = {
   readonly doc: AnyDoc

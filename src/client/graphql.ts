@@ -1,6 +1,5 @@
 import { authorizedFetch } from './authorizedFetch.ts'
-import type { AnyDoc, Doc } from './doc.ts'
-import type { SendDocument } from './documentCache.ts'
+import type { AnyDoc, Doc, SendDocument } from './doc.ts'
 import { QueryError, type ServerError } from './queryError.ts'
 
 type GraphqlResult = { data?: unknown; errors?: ServerError[] }

@@ -1,5 +1,4 @@
-import type { AnyDoc, ViewerFields } from './doc.ts'
-import type { SendDocument } from './documentCache.ts'
+import type { AnyDoc, SendDocument, ViewerFields } from './doc.ts'
 
 type Part = {
   doc: AnyDoc
