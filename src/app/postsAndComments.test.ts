@@ -94,7 +94,9 @@ describe('the page of a post', () => {
       expect(body).toContain(shown)
     expect(body).toContain(`/forum/${key}/${other.number}/a-newer-one-beside-it`)
     expect(body).toContain('placeholder="Log in to comment"')
-    for (const hidden of ['Manage post', 'Edit post', '>Reply<', '>Delete<']) expect(body).not.toContain(hidden)
+    // Leads to the log-in page.
+    expect(body).toContain('data-member-action="reply cmt-')
+    for (const hidden of ['Manage post', 'Edit post', '>Quote<', '>Delete<']) expect(body).not.toContain(hidden)
   })
 
   it('redirects a wrong or missing slug', async () => {

@@ -20,6 +20,6 @@ it('closes without a version what will not be fixed', () => {
 it('closes as a duplicate of a ticket number', () => {
   expect(toClosing({ ...values, reason: 'duplicate', of: ' #12 ' })).toMatchObject({ of: 12 })
   expect(toClosing({ ...values, reason: 'duplicate', of: '12' })).toMatchObject({ of: 12 })
-  for (const of of ['', '#', '0', '1.5', 'twelve'])
-    expect(() => toClosing({ ...values, reason: 'duplicate', of })).toThrow('Enter the number')
+  for (const number of ['', '#', '0', '1.5', 'twelve'])
+    expect(() => toClosing({ ...values, reason: 'duplicate', of: number })).toThrow('Enter the number')
 })
