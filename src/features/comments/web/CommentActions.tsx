@@ -1,5 +1,6 @@
 import type { PointerEvent } from 'react'
 import { useSession } from '#client/session.ts'
+import { useHydrated } from '#client/useHydrated.ts'
 import { useIsMember } from '#client/useIsMember.ts'
 import { ReportButton } from '#features/moderation/web/index.ts'
 import { RatingButton } from '#features/ratings/web/index.ts'
@@ -18,12 +19,13 @@ const keepSelection = (event: PointerEvent) => event.preventDefault()
 export function CommentActions({ comment, onReply, onQuote, onEdit }: Props) {
   const { currentUser } = useSession()
   const isMember = useIsMember()
+  const isHydrated = useHydrated()
   const canReply = currentUser ? currentUser.verified : isMember
   const remove = useDeleteComment(comment)
   return (
     <div className={styles.actions} data-print="none">
       <RatingButton objectId={comment.id} score={comment.score} ratedByMe={comment.ratedByMe} />
-      <button type="button" onClick={onReply} data-member-action={`reply ${comment.id}`}>
+      <button type="button" onClick={onReply} disabled={!isHydrated} data-member-action={`reply ${comment.id}`}>
         <ReplyIcon size={14} />
         {messages.reply()}
       </button>
