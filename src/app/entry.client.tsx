@@ -4,10 +4,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { configureTokens } from '#client/authorizedFetch.ts'
 import { DocumentCache } from '#client/documentCache.ts'
 import { sendQuery } from '#client/graphql.ts'
-import { takeNoticeCookie } from '#client/noticeCookie.ts'
 import { refreshSession, startSession } from '#client/session.ts'
+import { readTokenPair } from '#client/tokens.ts'
 import { startSettings } from '#client/useSettings.ts'
-import { batchViewerFields } from '#client/viewerFields.ts'
 import { setLanguage } from '#language/language.ts'
 import { hydrated } from './hydrated.ts'
 import type { HydrationData } from './hydrationData.ts'
@@ -17,7 +16,14 @@ import { watchBrowser } from './watchBrowser.ts'
 
 const { state, results, rendered }: HydrationData = JSON.parse(document.getElementById('state')?.textContent ?? '')
 setLanguage(state.language)
-const cache = new DocumentCache(sendQuery, batchViewerFields(sendQuery))
+
+/** A separate chunk that only signed-in users load. */
+const loadViewerFields = async () =>
+  readTokenPair() ? (await import('#client/viewerFields.ts')).viewerFields : undefined
+// Loads while the page hydrates.
+void loadViewerFields().catch(() => {})
+
+const cache = new DocumentCache(sendQuery, loadViewerFields)
 cache.hydrate(results)
 configureTokens({ staging: state.request.env === 'staging', onCleared: () => void refreshSession() })
 
@@ -30,14 +36,10 @@ const router = createAppRouter({
     lookUp: async (path) => (await import('./lookUpRedirect.ts')).lookUpRedirect(path),
     // The head is updated below: loaders also run for pages that are only preloaded.
     report({ movedTo, isPreload }) {
-      if (movedTo?.notice && !isPreload) void showNotice(movedTo.notice)
+      if (movedTo?.notice && !isPreload) void import('./showNotice.ts').then((m) => m.showNotice(movedTo.notice))
     },
   },
 })
-
-async function showNotice(notice: string): Promise<void> {
-  ;(await import('./showNotice.ts')).showNotice(notice)
-}
 
 const firstPath = location.pathname
 // The server has already rendered the head of the first page.
@@ -62,7 +64,6 @@ else createRoot(root, options).render(app)
 startSettings()
 watchBrowser(router)
 if (rendered) await hydrated
-const notice = takeNoticeCookie()
-if (notice) void showNotice(notice)
+if (document.cookie.includes('notice=')) void import('./showNotice.ts').then((m) => m.showStoredNotice())
 await startSession(cache)
 if (state.reporting) void import('./report.ts').then(({ report }) => report(state, router))

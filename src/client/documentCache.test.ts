@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnyDoc } from './doc.ts'
 import { DocumentCache, toQueryKey } from './documentCache.ts'
+import { mergeViewerFields } from './viewerFields.ts'
 
 const posts: AnyDoc = { name: 'Posts', text: 'query Posts { posts }', types: ['Post'] }
 const forums: AnyDoc = { name: 'Forums', text: 'query Forums { forums }', types: ['Forum'] }
@@ -133,7 +134,7 @@ describe('DocumentCache', () => {
     function show(doc: AnyDoc) {
       const { send, answer } = slowServer()
       const sendViewerFields = vi.fn()
-      const cache = new DocumentCache(send, sendViewerFields)
+      const cache = new DocumentCache(send, async () => ({ fetch: sendViewerFields, merge: mergeViewerFields }))
       cache.hydrate({ [key]: rendered })
       cache.subscribe(key, { doc, variables: {} }, () => {})
       return { cache, send, answer, sendViewerFields }

@@ -1,5 +1,4 @@
 import type { AnyDoc, SendDocument } from './doc.ts'
-import { mergeViewerFields } from './viewerFields.ts'
 
 /** The same object until something changes. */
 export type QueryState<Result> = { readonly data?: Result; readonly error?: Error; readonly fetching: boolean }
@@ -15,6 +14,11 @@ type Entry = {
   inFlight: Promise<unknown> | undefined
   readonly listeners: Set<() => void>
 }
+
+/** The functions of viewerFields.ts; undefined for visitors, who have no fields of their own. */
+type LoadViewerFields = () => Promise<
+  { fetch: SendDocument; merge: (result: unknown, fields: unknown) => unknown } | undefined
+>
 
 const freshMs = 5 * 60_000
 const maxIdle = 100
@@ -32,11 +36,12 @@ export class DocumentCache {
   readonly #entries = new Map<string, Entry>()
   readonly #restored = new Map<string, unknown>()
   readonly #send: SendDocument
-  readonly #sendViewerFields: SendDocument
+  readonly #loadViewerFields: LoadViewerFields | undefined
 
-  constructor(send: SendDocument, sendViewerFields: SendDocument = send) {
+  /** Without `loadViewerFields`, every query is sent on its own. */
+  constructor(send: SendDocument, loadViewerFields?: LoadViewerFields) {
     this.#send = send
-    this.#sendViewerFields = sendViewerFields
+    this.#loadViewerFields = loadViewerFields
   }
 
   peek(key: string): QueryState<unknown> {
@@ -151,17 +156,30 @@ export class DocumentCache {
   async #complete(entry: Entry): Promise<void> {
     const { doc, variables, state } = entry
     if (doc.viewerFields?.isWhole) return this.#refetch(entry)
-    const fields = await this.#sendViewerFields(doc, variables).catch(() => undefined)
+    const merged = await this.#fetchMerged(doc, variables, state.data).catch(() => undefined)
     if (entry.inFlight || !entry.isPublic) return
-    const data = entry.state === state ? mergeViewerFields(state.data, fields) : undefined
+    const data = entry.state === state ? merged : undefined
     if (data === undefined) return this.#refetch(entry)
     entry.isPublic = false
     if (data !== state.data) this.#publish(entry, { ...state, data })
   }
 
+  async #fetchMerged(doc: AnyDoc, variables: unknown, result: unknown): Promise<unknown> {
+    const viewerFields = await this.#loadViewerFields?.()
+    return viewerFields?.merge(result, await viewerFields.fetch(doc, variables))
+  }
+
+  /** Queries that depend on the viewer as a whole travel with the others' fields. */
+  async #sendWhole(doc: AnyDoc, variables: unknown): Promise<unknown> {
+    const viewerFields = await this.#loadViewerFields?.().catch(() => undefined)
+    return (viewerFields?.fetch ?? this.#send)(doc, variables)
+  }
+
   #fetch(entry: Entry): Promise<unknown> {
-    const send = entry.doc.viewerFields?.isWhole ? this.#sendViewerFields : this.#send
-    const request: Promise<unknown> = send(entry.doc, entry.variables).then(
+    const { doc, variables } = entry
+    const isBatched = this.#loadViewerFields && doc.viewerFields?.isWhole
+    const sent = isBatched ? this.#sendWhole(doc, variables) : this.#send(doc, variables)
+    const request: Promise<unknown> = sent.then(
       (data) => {
         // Superseded by a mutation: callers get the next result.
         if (entry.inFlight !== request) return entry.inFlight ?? this.#fetch(entry)

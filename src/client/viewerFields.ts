@@ -1,4 +1,5 @@
 import type { AnyDoc, SendDocument, ViewerFields } from './doc.ts'
+import { sendQuery } from './graphql.ts'
 
 type Part = {
   doc: AnyDoc
@@ -89,3 +90,5 @@ function mergeLists(result: unknown, fields: readonly unknown[]): unknown {
   if (merged.includes(undefined)) return undefined
   return merged.every((value, i) => value === result[i]) ? result : merged
 }
+
+export const viewerFields = { fetch: batchViewerFields(sendQuery), merge: mergeViewerFields }

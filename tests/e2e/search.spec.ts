@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, signIn, test, unique } from './test.ts'
 
 test('corrects a misspelled query and says so', async ({ page }) => {
@@ -7,6 +8,24 @@ test('corrects a misspelled query and says so', async ({ page }) => {
   await page.getByRole('status').getByRole('link', { name: 'oscilloscope' }).click()
   await expect(page).toHaveTitle('Search: oscilloscope - Gatework')
   await expect(page.getByRole('status')).toHaveCount(0)
+})
+
+test('an unchecked box has the colours of other inputs in the dark theme, and a checked one those of the accent', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/search?q=relay&t=POST')
+  const readColors = (box: Locator) =>
+    box.evaluate((element) => {
+      const { backgroundColor, borderTopColor, opacity } = getComputedStyle(element)
+      return { backgroundColor, borderTopColor, opacity }
+    })
+  const form = page.getByRole('main').getByRole('search')
+  const input = await readColors(form.getByRole('searchbox'))
+  expect(await readColors(form.getByRole('checkbox', { checked: false }).first())).toEqual(input)
+  const checked = await readColors(form.getByRole('checkbox', { checked: true }).first())
+  expect(checked.backgroundColor).toBe(checked.borderTopColor)
+  expect(checked.backgroundColor).not.toBe(input.backgroundColor)
 })
 
 test('searches with the keyboard alone: slash, a few letters, arrows, Enter', async ({ page }) => {

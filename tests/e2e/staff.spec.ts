@@ -78,6 +78,20 @@ test('staff see all panels on a desktop and at 320 px', async ({ page, site }) =
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   }
+  await page.goto('/management/actionlog')
+  await page.getByRole('button', { name: 'Undo' }).first().waitFor()
+  const coveredTexts = await page.locator('td:has(button)').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const { bottom, left } = cell.getBoundingClientRect()
+      const others = [...(cell.parentElement?.children ?? [])].filter((other) => other !== cell)
+      const covered = others.filter((other) => {
+        const box = other.getBoundingClientRect()
+        return box.height > 0 && box.top < bottom && box.right > left
+      })
+      return covered.map((other) => other.textContent)
+    }),
+  )
+  expect(coveredTexts).toEqual([])
 })
 
 test('a moderator on a phone takes a report, warns the author and hides the post', async ({

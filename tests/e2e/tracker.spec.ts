@@ -174,6 +174,16 @@ test('a submitted ticket counts as saved and cannot be submitted twice while its
   expect(dialogTypes).toEqual([])
 })
 
+test('an invalid query leaves the facets of the last valid one', async ({ page }) => {
+  await page.goto('/tracker/game?q=is:open')
+  const chosen = page.getByRole('link', { name: /^Open/ }).and(page.locator('[aria-current]'))
+  const text = await chosen.innerText()
+  await page.getByLabel('Search tickets').fill('is:open (wires')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(chosen).toHaveText(text, { useInnerText: true })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -86,8 +86,6 @@ export const messages = defineMessages({
   tryAgain: { en: 'Try again', zh: '重试' },
   close: { en: 'Close', zh: '关闭' },
   settings: { en: 'Notification settings', zh: '通知设置' },
-  watching: { en: 'Watching', zh: '已关注' },
-  muted: { en: 'Muted', zh: '已静音' },
   watchMenu: { en: 'How much you hear of this', zh: '接收多少相关通知' },
   watchAbout: { en: 'Everything that happens here', zh: '此处的所有动态' },
   normal: { en: 'Normal', zh: '普通' },

@@ -7,15 +7,16 @@ import type { WatchLevel, WatchQuery } from '#generated/operations.ts'
 import { CheckIcon } from '#ui/icons.tsx'
 import { Menu, MenuItem } from '#ui/Menu.tsx'
 import { messages } from '../messages.ts'
+import { watchMessages } from '../watchMessages.ts'
 import { onNotificationsChanged } from './notificationEvents.ts'
 import { SetWatchLevelDoc, WatchDoc } from './Watch.graphql.ts'
 import { WatchLabel, watchLabels } from './WatchLabel.tsx'
 import styles from './WatchMenu.module.css'
 
 const levels: { level: WatchLevel; label: () => string; about: () => string }[] = [
-  { level: 'watching', label: messages.watching, about: messages.watchAbout },
+  { level: 'watching', label: watchMessages.watching, about: messages.watchAbout },
   { level: 'normal', label: messages.normal, about: messages.normalAbout },
-  { level: 'muted', label: messages.muted, about: messages.mutedAbout },
+  { level: 'muted', label: watchMessages.muted, about: messages.mutedAbout },
 ]
 
 type Props = { objectId: string; level: WatchLevel; memberAction: string }

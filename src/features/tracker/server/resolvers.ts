@@ -5,8 +5,8 @@ import type { Context } from '#platform/context.ts'
 import { assertCan } from '#platform/policy.ts'
 import { compareVersions } from '../contract/version.ts'
 import { loadChangelog } from './changelog/loadChangelog.ts'
-import { loadFacets } from './facets/loadFacets.ts'
-import { parseFilter } from './filter/parseFilter.ts'
+import { type Facets, loadFacets } from './facets/loadFacets.ts'
+import { parseFilter, type TicketFilter } from './filter/parseFilter.ts'
 import { listTickets, listTicketsOrThrow } from './list.ts'
 import { findVisibleTicket } from './loadTicket.ts'
 import { addTicketNote } from './operations/addTicketNote.ts'
@@ -45,11 +45,17 @@ const maxVersions = 50
 
 type ListParams = { query: string; page: PageInput }
 
-const noFacets = { total: 0, totalIsExact: true, facets: [] }
-
 function once<T>(work: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined
   return () => (result ??= work())
+}
+
+const emptyFilter: TicketFilter = { query: { filter: null, sort: null }, condition: null, sort: null }
+
+/** Offers a way on from an invalid query, which matches nothing. */
+async function loadAllFacets(ctx: Context, product: ProductRow): Promise<Facets> {
+  const { facets } = await loadFacets(ctx, product, emptyFilter)
+  return { total: 0, totalIsExact: true, facets }
 }
 
 async function createTicketList(ctx: Context, product: ProductRow, params: ListParams): Promise<TicketListRow> {
@@ -57,7 +63,7 @@ async function createTicketList(ctx: Context, product: ProductRow, params: ListP
   return {
     product,
     loadPage: once(() => listTickets(ctx, product, { parsedFilter: parsed, page: params.page })),
-    loadFacets: once(async () => (parsed.ok ? loadFacets(ctx, product, parsed.filter) : noFacets)),
+    loadFacets: once(async () => (parsed.ok ? loadFacets(ctx, product, parsed.filter) : loadAllFacets(ctx, product))),
   }
 }
 

@@ -70,6 +70,8 @@ export type TicketEventRow = {
   added: string[]
   removed: string[]
   ticketId: number | null
+  /** Of the ticket that it belongs to. */
+  productId: number
   renderedBody: string
 }
 

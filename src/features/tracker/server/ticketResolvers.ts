@@ -11,7 +11,7 @@ import { ticketPath } from './paths.ts'
 import { ticketPolicy } from './policy.ts'
 import { findTicketTexts, type TicketTexts } from './queries.ts'
 import type { EventType, TicketRow, TicketTagRow } from './rows.ts'
-import { findTags } from './tags/queries.ts'
+import { findTagColors, findTags } from './tags/queries.ts'
 import { createTicketMetaTags } from './ticketMetaTags.ts'
 import { listEvents, listVersionCounts } from './timeline/queries.ts'
 import { findTicketsWithCacheTags } from './withCacheTags.ts'
@@ -28,6 +28,11 @@ async function loadTexts(ticket: TicketRow, ctx: Context): Promise<TicketTexts> 
 const tagById = createBatchLoader<number, TicketTagRow>('tracker.tags', async (ctx, ids) => {
   const tags = await findTags(ctx.db, ids)
   return new Map(tags.map((tag) => [tag.id, tag]))
+})
+
+const tagColorsByProduct = createBatchLoader<number, Map<string, string>>('tracker.tagColors', async (ctx, ids) => {
+  const colors = await Promise.all(ids.map(async (id) => [id, await findTagColors(ctx.db, id)] as const))
+  return new Map(colors)
 })
 
 async function loadTags(ticket: TicketRow, ctx: Context): Promise<TicketTagRow[]> {
@@ -86,9 +91,10 @@ export const ticketResolvers: Pick<Resolvers, 'Ticket' | 'TicketEvent' | 'Change
       const counts = await listVersionCounts(ctx.db, ticket.id, ctx.viewer?.id ?? null)
       return counts.sort((a, b) => compareVersions(a.version, b.version))
     },
-    timeline(ticket, _, ctx) {
+    async timeline(ticket, _, ctx) {
       ctx.cacheTags.add(objectTag(ticket.id))
-      return listEvents(ctx.db, ticket.id, { withNotes: ticketPolicy.readNotes(ctx.viewer) })
+      const events = await listEvents(ctx.db, ticket.id, { withNotes: ticketPolicy.readNotes(ctx.viewer) })
+      return events.map((event) => ({ ...event, productId: ticket.product.id }))
     },
   },
   TicketEvent: {
@@ -99,6 +105,16 @@ export const ticketResolvers: Pick<Resolvers, 'Ticket' | 'TicketEvent' | 'Change
     author(event, _, ctx) {
       ctx.cacheTags.add(userTag(event.author.id))
       return event.author
+    },
+    async tagColors({ productId, added, removed }, _, ctx) {
+      const names = [...new Set([...added, ...removed])]
+      if (!names.length) return []
+      ctx.cacheTags.add('tags')
+      const colors = await tagColorsByProduct(ctx, productId)
+      return names.flatMap((name) => {
+        const color = colors?.get(name.toLowerCase())
+        return color ? [{ name, color }] : []
+      })
     },
     ticket: async ({ ticketId }, _, ctx) => (ticketId === null ? null : ((await ticketById(ctx, ticketId)) ?? null)),
   },

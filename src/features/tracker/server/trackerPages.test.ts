@@ -3,6 +3,7 @@ import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
 import { createTicketTag } from './operations/createTicketTag.ts'
+import { deleteTicketTag } from './operations/deleteTicketTag.ts'
 import { setTicketDuplicate } from './operations/setTicketDuplicate.ts'
 import { setTicketStatus } from './operations/setTicketStatus.ts'
 import { setTicketTags } from './operations/setTicketTags.ts'
@@ -42,6 +43,26 @@ beforeAll(async () => {
 })
 
 describe('the tracker pages', () => {
+  it('show tags in the history with their colours, also after they were deleted', async () => {
+    const tag = await createTicketTag(as(developer), { name: 'power', color: '#2f7fc1', productId: 'game' })
+    const tagged = await make.ticket({ productId: 'game' })
+    await setTicketTags(as(developer), { ticketId: tagged.lwid, tags: [tag.id] })
+    const readHistory = async () => {
+      const { body } = await get(`/tracker/game/${tagged.number}`)
+      return body.slice(body.indexOf('id="history"'), body.indexOf('id="comments"'))
+    }
+    expect(await readHistory()).toMatch(/fill="#2f7fc1".*power/)
+    await deleteTicketTag(as(developer), { id: tag.id })
+    expect(await readHistory()).toMatch(/fill="#2f7fc1".*power/)
+  })
+
+  it('show the facets of all tickets beside an invalid query', async () => {
+    const { body } = await get(`/tracker/game?q=${encodeURIComponent('is:open (wires')}`)
+    expect(body).toContain('role="alert"')
+    expect(body).toContain('href="/tracker/game?q=is%3Aopen"')
+    expect(body).toContain('href="/tracker/game?q=tag%3Awires"')
+  })
+
   it('show products, tickets, tags and texts without JavaScript', async () => {
     expect((await get('/tracker')).body).toContain('<a href="/tracker/game">Gatework</a>')
     expect((await get('/tracker')).body).not.toContain('Secret')

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { listPagePath } from '#app/paths.ts'
 import { PageError, PageMoved } from '#client/errors.ts'
 import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/pageRoute.ts'
@@ -6,7 +6,7 @@ import { parsePageNumber } from '#client/parsePageNumber.ts'
 import { useIsMember } from '#client/useIsMember.ts'
 import { useInfiniteScroll, usePagedList } from '#client/usePagedList.ts'
 import { usePageQuery } from '#client/usePageQuery.ts'
-import type { TrackerPageQuery } from '#generated/operations.ts'
+import type { TrackerFacetsQuery, TrackerPageQuery } from '#generated/operations.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
@@ -71,6 +71,7 @@ export function Page({ params, search }: PageProps) {
   const prod = params.prod ?? ''
   const result = usePageQuery(TrackerPageDoc).data?.ticketList
   const counts = usePageQuery(TrackerFacetsDoc).data?.ticketList
+  const facets = useLastFacets(prod, result?.fault ? undefined : counts?.facets) ?? counts?.facets ?? []
   const variables = useCallback(
     (index: number) => trackerVariables({ prod }, { q, sort, page: String(index) }),
     [prod, q, sort],
@@ -86,7 +87,7 @@ export function Page({ params, search }: PageProps) {
   const endRef = useInfiniteScroll(list.isInfinite && !list.isLast, list.grow)
   if (!result) return null
   const { product, fault } = result
-  const { total = 0, totalIsExact = true, facets = [] } = counts ?? {}
+  const { total = 0, totalIsExact = true } = counts ?? {}
   return (
     <Column>
       <Breadcrumb items={[{ label: webMessages.tracker(), href: trackerPaths.trackers() }, { label: product.name }]} />
@@ -120,6 +121,15 @@ export function Page({ params, search }: PageProps) {
   )
 }
 
+/** Keeps those of the last valid query while the present one has none. */
+function useLastFacets(product: string, facets: TicketFacets | undefined): TicketFacets | undefined {
+  const [last, setLast] = useState({ product, facets })
+  const isNew = facets !== undefined && facets !== last.facets
+  if (isNew) setLast({ product, facets })
+  return isNew ? facets : last.product === product ? last.facets : undefined
+}
+
+type TicketFacets = NonNullable<TrackerFacetsQuery['ticketList']>['facets']
 type Product = NonNullable<TrackerPageQuery['ticketList']>['product']
 
 function Tools({ product }: { product: Product }) {

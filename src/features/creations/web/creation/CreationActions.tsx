@@ -1,6 +1,4 @@
 import { useSession } from '#client/session.ts'
-import { ReportButton } from '#features/moderation/web/index.ts'
-import { WatchButton } from '#features/notifications/web/index.ts'
 import { ShareButton } from '#ui/ShareButton.tsx'
 import { useModule } from '#ui/useModule.ts'
 import styles from './CreationActions.module.css'
@@ -12,9 +10,7 @@ export function CreationActions({ creation, onEdit }: { creation: Creation; onEd
   const members = useModule(loadMemberActions, useSession().status === 'signedIn')
   return (
     <div className={styles.actions} data-print="none">
-      <WatchButton objectId={creation.id} />
       <ShareButton shareId={creation.shareId} />
-      <ReportButton objectId={creation.id} />
       {members && <members.MemberActions creation={creation} onEdit={onEdit} />}
     </div>
   )

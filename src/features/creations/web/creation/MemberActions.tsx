@@ -1,4 +1,6 @@
 import { useMutation } from '#client/useMutation.ts'
+import { ReportButton } from '#features/moderation/web/index.ts'
+import { WatchButton } from '#features/notifications/web/index.ts'
 import { Button } from '#ui/Button.tsx'
 import { EditIcon, TrashIcon } from '#ui/icons.tsx'
 import { useNavigation } from '#ui/navigation.ts'
@@ -21,6 +23,8 @@ export function MemberActions({ creation, onEdit }: { creation: Creation; onEdit
 
   return (
     <>
+      <WatchButton objectId={id} />
+      <ReportButton objectId={id} />
       {canEdit && (
         <Button icon={<EditIcon />} onClick={onEdit}>
           {formMessages.edit()}

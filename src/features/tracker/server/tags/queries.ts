@@ -22,6 +22,18 @@ export const listTags = (db: Db, productId: number | null): Promise<TicketTagRow
 export const findTags = (db: Db, ids: readonly number[]): Promise<TicketTagRow[]> =>
   selectTags(db).where('ticket_tags.id', '=', sql<number>`any(${ids}::int[])`).orderBy('name_key').execute()
 
+/** By lower-case name. Deleted tags keep their colour unless a new one has the name. */
+export async function findTagColors(db: Db, productId: number): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('ticket_tags')
+    .where((eb) => eb.or([eb('product_id', 'is', null), eb('product_id', '=', productId)]))
+    .select([sql<string>`lower(name)`.as('key'), 'color'])
+    .orderBy(sql`deleted_at is null`)
+    .orderBy('id')
+    .execute()
+  return new Map(rows.map(({ key, color }) => [key, color]))
+}
+
 /** Maps lower-case names to ids; several products may share a name. */
 export async function findTagIds(db: Db, names: readonly string[]): Promise<Map<string, number[]>> {
   const rows = await db

@@ -31,7 +31,7 @@ export async function listEvents(
   db: Db,
   ticketId: number,
   { withNotes }: { withNotes: boolean },
-): Promise<TicketEventRow[]> {
+): Promise<Omit<TicketEventRow, 'productId'>[]> {
   const rows = await db
     .selectFrom('ticket_events as e')
     .leftJoin('users', 'users.id', 'e.user_id')

@@ -60,10 +60,10 @@ function describeEvent(event: Event): ReactNode {
   }
 }
 
-/** Events store names only, so chips have no colour. */
-function TagChanges({ event: { added, removed } }: { event: Event }) {
+function TagChanges({ event: { added, removed, tagColors } }: { event: Event }) {
+  const colors = new Map(tagColors.map(({ name, color }) => [name, color]))
   const chips = (names: readonly string[]) =>
-    names.map((name) => <TagChip key={name} name={name} color="currentColor" />)
+    names.map((name) => <TagChip key={name} name={name} color={colors.get(name) ?? 'currentColor'} />)
   return (
     <>
       {added.length > 0 && (
