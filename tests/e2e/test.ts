@@ -108,14 +108,12 @@ export const settled = (page: Page): Promise<void> =>
 const silentFrames = 'iframe[sandbox]:not([sandbox~="allow-scripts"])'
 
 // The default mode opens a page per check, which takes longer than the check; only frames of other origins need it.
-const axeBuilder = (page: Page) =>
-  new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+const axeBuilder = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Checks the page in its current state with axe (WCAG A and AA). */
-export const expectAccessible = (page: Page): Promise<void> =>
-  expectNoViolations(page, axeBuilder(page).withTags(wcag))
+export const expectAccessible = (page: Page): Promise<void> => expectNoViolations(page, axeBuilder(page).withTags(wcag))
 
 /** Checks the page at the width of a desk and of the narrowest phone, in both themes, and that nothing overflows. */
 export async function expectAccessibleEverywhere(page: Page): Promise<void> {
