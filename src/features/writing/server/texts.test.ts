@@ -104,7 +104,7 @@ describe('renderText', () => {
   })
 
   it('runs no query for a text without references', async () => {
-    const broken = { ...visitor, db: undefined as never, kinds: new Map() }
+    const broken = { ...visitor, db: undefined as never, extensions: new Map() }
     expect(await renderText(broken, 'Why **is** that? It costs #1,000 & e@mail.example')).toContain(
       '<strong>is</strong>',
     )
@@ -189,7 +189,7 @@ describe('showText', () => {
   })
 
   it('runs no query for HTML without references', async () => {
-    const broken = { ...visitor, db: undefined as never, kinds: new Map() }
+    const broken = { ...visitor, db: undefined as never, extensions: new Map() }
     expect(resolveText(broken, '<p>x</p>')).toBe('<p>x</p>')
   })
 })
