@@ -316,7 +316,6 @@ create table mails (
   unsubscribe_url text,
   refused_at timestamp with time zone,
   refusal text not null default ''::text,
-  claimed_until timestamp with time zone,
   constraint mails_pkey PRIMARY KEY (id)
 );
 CREATE INDEX mails_by_time ON public.mails USING btree (created_at);
@@ -341,6 +340,7 @@ create table newsletter_editions (
   sent_count integer not null default 0,
   refused_count integer not null default 0,
   trouble text not null default ''::text,
+  sender_id uuid,
   constraint newsletter_editions_pkey PRIMARY KEY (id),
   constraint newsletter_editions_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint newsletter_editions_list_check CHECK ((list = ANY (ARRAY['test'::text, 'major'::text, 'minor'::text]))),

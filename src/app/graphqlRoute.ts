@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext, type Services } from '#platform/context.ts'
 import { type AppError, RateLimitError, toAppError, toGraphqlMessage } from '#platform/errors.ts'
@@ -7,6 +8,9 @@ import type { GraphqlServer } from '#platform/graphql/graphqlServer.ts'
 import { toNetwork } from '#platform/rateLimit/toNetwork.ts'
 
 const graphqlBodyLimit = 1_048_576
+
+/** Callers that loop are refused this slowly: at once, four connections would keep a core busy with refusals. */
+const refusalDelayMs = 500
 
 export function graphqlRoute(scope: FastifyInstance, graphql: GraphqlServer, services: Services): void {
   // Yoga parses every body itself, multipart included; this only limits the size.
@@ -21,7 +25,11 @@ export function graphqlRoute(scope: FastifyInstance, graphql: GraphqlServer, ser
   })
   scope.addHook('onRequest', async (request) => {
     // Before the body is read, so that rejecting a flood costs next to nothing.
-    if (!hasCredentials(request)) await assertBudget(createContext(services, { network: toNetwork(request.ip) }))
+    if (hasCredentials(request)) return
+    await assertBudget(createContext(services, { network: toNetwork(request.ip) })).catch(async (error) => {
+      await sleep(refusalDelayMs)
+      throw error
+    })
   })
   scope.addHook('preValidation', async (request, reply) => {
     if (request.method !== 'POST' || cannotBeForged(request)) return

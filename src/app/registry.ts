@@ -6,7 +6,7 @@ import type { EventDefinition } from '#platform/events/defineEvent.ts'
 import type { Listener } from '#platform/events/listener.ts'
 import { sweepUnfinishedFiles } from '#platform/files/sweepUnfinished.ts'
 import type { Job } from '#platform/jobs/jobQueue.ts'
-import { sendQueuedMail, sendUnsentMails, sweepMails } from '#platform/mail/sendMails.ts'
+import { sendQueuedMail, sweepMails } from '#platform/mail/sendMails.ts'
 import { mailQueued } from '#platform/mail/transactions/queueMail.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import * as features from './features.server.ts'
@@ -34,7 +34,6 @@ export const listeners: readonly Listener[] = [
 ]
 
 export const jobs: readonly Job[] = [
-  sendUnsentMails,
   sweepMails,
   sweepViews,
   sweepUnfinishedFiles,

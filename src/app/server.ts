@@ -34,7 +34,7 @@ import { apiRoutes } from './apiRoutes.ts'
 import { assetRoutes } from './assetRoutes.ts'
 import { healthRoutes } from './healthRoutes.ts'
 import { type PageRenderer, pageRoutes, type RenderedPage, renderErrorPage } from './pageRoutes.ts'
-import { eventDefinitions, extensions, jobs, listeners, resolvers, serverFeatures } from './registry.ts'
+import { eventDefinitions, extensions, jobs, listeners, resolvers } from './registry.ts'
 import { rejectMutationsWhileSilenced } from './silence.ts'
 import { viewRoutes } from './viewRoutes.ts'
 
@@ -112,7 +112,6 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   })
 
   let queue: JobQueue | undefined
-  let background: { stop(): Promise<void> }[] = []
   return {
     server,
     services,
@@ -125,14 +124,13 @@ export async function createSite(options: SiteOptions): Promise<Site> {
         startJobQueue({
           pool: database.pool,
           log,
-          jobs: [events.createJob(), ...jobs],
+          jobs: [...events.createJobs(), ...jobs],
           isOnlyProcess: await tags.isOnlyListener(),
           context: () => createContext(services),
         })
       queue = await retryWhileUnreachable(startQueue, retry)
       events.start(queue)
       views.start()
-      background = serverFeatures.flatMap((feature) => feature.startBackground?.(() => createContext(services)) ?? [])
     },
     async drain(skipDelay) {
       state.stopping = true
@@ -142,7 +140,6 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       state.stopping = true
       await server.close()
       await views.stop()
-      await Promise.all(background.map((work) => work.stop()))
       await events.stop()
       await queue?.stop()
       await tags.stop()

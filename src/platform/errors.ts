@@ -63,12 +63,15 @@ export class OverloadedError extends UnavailableError {
 
 const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
 
+/** Errors of pg that have no code. */
+const connectionMessage =
+  /^(Connection terminated|Client (was closed|has encountered a connection error)|timeout exceeded when trying to connect)/
+
 /** SQLSTATE 08 (connection), 57P (shutdown), 53 (insufficient resources), and socket errors. */
 function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as Error & { code?: unknown }).code
-  if (typeof code !== 'string')
-    return /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+  if (typeof code !== 'string') return connectionMessage.test(error.message)
   return connectionCodes.has(code) || /^(08|57P|53)/.test(code)
 }
 

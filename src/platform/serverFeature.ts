@@ -17,8 +17,6 @@ export type ServerFeature = {
   readonly jobs?: readonly Job[]
   /** What it contributes to extension points of others. */
   readonly extensions?: readonly Contribution[]
-  /** `stop` ends the work gracefully. */
-  startBackground?(context: () => Context): { stop(): Promise<void> }
   /**
    * Mail links by action, handled by POST only, because mail scanners follow links. Returns the path of the result
    * page, for browsers without JavaScript.

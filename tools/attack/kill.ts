@@ -20,19 +20,22 @@ async function killRepeatedly(first: AttackedSite, { seed, scale, log }: AttackO
     await signInWriters(site.origin),
     await findAnyPost(createClient(site.origin)),
   )
-  for (let count = 0; count < kills; count++) {
-    await sleep(500 + random.below(1_500))
-    if (count % 2) {
-      killDatabase(site)
-      // The site restarts its database.
-      await waitUntilReady(site.origin)
-    } else {
-      await site.kill()
-      site = await startSite({ dataDir, port, env: { WRITE_LIMIT_FACTOR: '1000' } })
+  try {
+    for (let count = 0; count < kills; count++) {
+      await sleep(500 + random.below(1_500))
+      if (count % 2) {
+        killDatabase(site)
+        // The site restarts its database.
+        await waitUntilReady(site)
+      } else {
+        await site.kill()
+        site = await startSite({ dataDir, port, env: { WRITE_LIMIT_FACTOR: '1000' } })
+      }
     }
+    await sleep(500)
+  } finally {
+    await writers.stop()
   }
-  await sleep(500)
-  await writers.stop()
   const { lost, broken } = await findLosses(site, writers.acknowledged)
   const searchable = await waitUntilFound(
     site.origin,
@@ -74,8 +77,8 @@ function killDatabase({ dataDir }: AttackedSite): void {
   }
 }
 
-async function waitUntilReady(origin: string): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt++) {
+async function waitUntilReady({ origin, log, hasExited }: AttackedSite): Promise<void> {
+  for (let attempt = 0; attempt < 300 && !hasExited(); attempt++) {
     const status = await fetch(`${origin}/ready`).then(
       ({ status }) => status,
       () => 0,
@@ -83,7 +86,8 @@ async function waitUntilReady(origin: string): Promise<void> {
     if (status === 200) return
     await sleep(100)
   }
-  throw new Error('The site did not come back within 30 s')
+  const failure = hasExited() ? 'ended' : 'did not come back within 30 s'
+  throw new Error(`The site ${failure}:\n${log().slice(-5_000)}`)
 }
 
 /** In seconds; undefined after a minute. */

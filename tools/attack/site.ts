@@ -70,6 +70,7 @@ export async function launchSite(dataDir: string, { port, demo = true, env = {} 
     /** Rejects with the end of the log when the site exits. */
     ready,
     ended,
+    hasExited,
     /** In MB. */
     residentMb: () => residentMb(child.pid as number),
     query: <Row>(text: string, values: unknown[] = []) => query<Row>(dataDir, text, values),

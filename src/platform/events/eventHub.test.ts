@@ -5,10 +5,10 @@ import { createTestLog } from '#tests/testLog.ts'
 import { FixedClock, systemClock } from '../clock.ts'
 import { type Context, createContext, type Services } from '../context.ts'
 import { openDatabase } from '../db/database.ts'
-import { type JobQueue, startJobQueue } from '../jobs/jobQueue.ts'
+import { type JobQueue, type JobRun, startJobQueue } from '../jobs/jobQueue.ts'
 import { defineEvent } from './defineEvent.ts'
 import { EventHub } from './eventHub.ts'
-import { listenTo } from './listener.ts'
+import { listenInOwnQueue, listenTo, listenToBatches } from './listener.ts'
 import { TagBus } from './tagBus.ts'
 import { withTransaction } from './withTransaction.ts'
 
@@ -26,19 +26,44 @@ const listener = listenTo(wired, 'count', async (_ctx, { peg }) => {
   received.push(peg)
 })
 
+const due = defineEvent<{ board: number; startAfter: string }>('board.due', () => [])
+const etched: number[] = []
+const overlaps: number[] = []
+const active = new Set<string>()
+const etching = Promise.withResolvers<void>()
+const etcher = listenInOwnQueue(due, 'etch', {
+  concurrency: 3,
+  key: ({ board }) => String(board % 2),
+  startAfter: ({ startAfter }) => new Date(startAfter),
+  async run(_ctx, { board }) {
+    const key = String(board % 2)
+    if (active.has(key)) overlaps.push(board)
+    active.add(key)
+    await etching.promise
+    active.delete(key)
+    etched.push(board)
+  },
+})
+
 const database = openDatabase(connection, { log })
 const tags = new TagBus(connection, log)
 const otherTags = new TagBus(connection, log)
 const touched: string[] = []
 const touchedElsewhere: string[] = []
-const hub = new EventHub({ pool: database.pool, log, tags, definitions: [wired, untaggable], listeners: [listener] })
+const hub = new EventHub({
+  pool: database.pool,
+  log,
+  tags,
+  definitions: [wired, untaggable, due],
+  listeners: [listener, etcher],
+})
 const services = {
   db: database.kysely,
   transact: database.transact,
   clock: systemClock,
   log,
   events: hub,
-  kinds: new Map(),
+  extensions: new Map(),
 } as unknown as Services
 const ctx: Context = createContext(services)
 let jobs: JobQueue
@@ -48,7 +73,7 @@ beforeAll(async () => {
   tags.onTagsTouched((all) => touched.push(...(all === 'all' ? ['all'] : all)))
   otherTags.onTagsTouched((all) => touchedElsewhere.push(...(all === 'all' ? ['all'] : all)))
   await Promise.all([tags.listen(), otherTags.listen()])
-  jobs = await startJobQueue({ pool: database.pool, log, jobs: [hub.createJob()], context: () => ctx })
+  jobs = await startJobQueue({ pool: database.pool, log, jobs: hub.createJobs(), context: () => ctx })
   hub.start(jobs)
 })
 
@@ -136,11 +161,47 @@ describe('an event', () => {
     expect(expected()).toEqual([])
   })
 
+  it('with a queue of its own starts when due, one per key at a time, and does not delay other listeners', async () => {
+    const [past, future] = [0, 3_600_000].map((ms) => new Date(Date.now() + ms - 1).toISOString()) as [string, string]
+    await withTransaction(ctx, ({ emit }) => {
+      for (const board of [1, 2, 3]) emit(due({ board, startAfter: past }))
+      emit(due({ board: 5, startAfter: future }))
+    })
+    await waitUntil(() => active.size === 2)
+    await emitWired(7)
+    await waitUntil(() => received.includes(7))
+    expect(etched).toEqual([])
+    etching.resolve()
+    await waitUntil(() => etched.length === 3)
+    expect(overlaps).toEqual([])
+    expect(etched.toSorted()).toEqual([1, 2, 3])
+  })
+
+  it('runs listeners of a higher priority first', async () => {
+    const urgent = listenToBatches(wired, 'index', async () => {}, { priority: 2 })
+    const listeners = [listener, urgent]
+    const otherHub = new EventHub({ pool: database.pool, log, tags, definitions: [wired], listeners })
+    const enqueued: JobRun[] = []
+    const queue = { enqueue: async (_: string, runs: readonly JobRun[]) => void enqueued.push(...runs) }
+    await hub.stop()
+    await emitWired(8)
+    otherHub.start({ ...queue, wakeWorkers() {}, async stop() {} })
+    await waitUntil(() => enqueued.length === 2)
+    await otherHub.stop()
+    hub.start(jobs)
+    expect(enqueued).toEqual([
+      { data: { listener: 'peg.wired:count', payloads: [{ peg: 8 }] }, priority: 1 },
+      { data: { listener: 'peg.wired:index', payloads: [{ peg: 8 }] }, priority: 2 },
+    ])
+  })
+
   it('fails with its whole batch, which is retried, while the process starts or stops', async () => {
     failures = 0
     const idleHub = new EventHub({ pool: database.pool, log, tags, definitions: [wired], listeners: [listener] })
     const batch = { listener: listener.name, payloads: [{ peg: 98 }, { peg: 99 }] }
-    await expect(idleHub.createJob().run(ctx, batch)).rejects.toThrow('1 of 2 events failed')
-    await expect(idleHub.createJob().run(ctx, batch)).resolves.toBeUndefined()
+    const [job] = idleHub.createJobs()
+    const run = () => job?.run(ctx, batch)
+    await expect(run()).rejects.toThrow('1 of 2 events failed')
+    await expect(run()).resolves.toBeUndefined()
   })
 })

@@ -57,19 +57,25 @@ export class EventHub implements EventSink {
     this.#wake()
   }
 
-  createJob(): Job<ListenerRunData> {
+  /** One job for all listeners, and one for each with a queue of its own. */
+  createJobs(): Job[] {
+    const own = this.#options.listeners.flatMap((listener) => (listener.queue ? [createOwnJob(listener)] : []))
+    return [this.#createSharedJob() as Job, ...own]
+  }
+
+  #createSharedJob(): Job<ListenerRunData> {
     const byName = new Map(this.#options.listeners.map((l) => [l.name, l]))
     return {
       name: listenerJob,
       // One slow listener, such as a mail server, must not block the others.
       concurrency: 4,
-      run: async (ctx: Context, { listener, payloads }) => {
+      run: async (ctx, { listener, payloads }, signal) => {
         const target = byName.get(listener)
         // A release may have removed the listener.
         if (!target) return
         const [firstPayload] = payloads
-        if (payloads.length === 1) return target.run(ctx, firstPayload)
-        const failed = await runAndCollectFailures(target, ctx, payloads)
+        if (payloads.length === 1) return target.run(ctx, firstPayload, signal)
+        const failed = await runAndCollectFailures(target, payloads, { ctx, signal })
         if (!failed.length) return
         // During start and stop nothing can be enqueued: the whole batch is retried.
         if (!this.#jobs) throw new Error(`${failed.length} of ${payloads.length} events failed`)
@@ -121,8 +127,8 @@ export class EventHub implements EventSink {
         `delete from outbox where id in (select id from outbox order by id limit ${outboxBatchSize} for update skip locked)
          returning type, payload, created_at, origin`,
       )
-      const runs = this.#options.listeners.flatMap((listener) => toRuns(listener, rows))
-      if (runs.length) await jobs.enqueue(listenerJob, runs, client)
+      const queues = this.#toQueues(rows)
+      for (const [queue, runs] of queues) await jobs.enqueue(queue, runs, client)
       for (const [origin, rowsOfOrigin] of Map.groupBy(rows, (row) => row.origin ?? '')) {
         await this.#options.tags.notify(client, {
           origin,
@@ -130,13 +136,25 @@ export class EventHub implements EventSink {
         })
       }
       await client.query('commit')
-      if (runs.length) jobs.wakeWorkers(listenerJob)
+      for (const queue of queues.keys()) jobs.wakeWorkers(queue)
       client.release()
       return rows.length
     } catch (error) {
       client.release(error as Error)
       throw error
     }
+  }
+
+  #toQueues(rows: readonly Row[]): Map<string, JobRun[]> {
+    const [own, shared] = [
+      this.#options.listeners.filter(({ queue }) => queue),
+      this.#options.listeners.filter(({ queue }) => !queue),
+    ]
+    const queues: [string, JobRun[]][] = [
+      [listenerJob, shared.flatMap((listener) => toSharedRuns(listener, rows))],
+      ...own.map((listener): [string, JobRun[]] => [getOwnQueueName(listener), toOwnRuns(listener, rows)]),
+    ]
+    return new Map(queues.filter(([, runs]) => runs.length))
   }
 
   #getTags({ type, payload }: Row): string[] {
@@ -147,8 +165,8 @@ export class EventHub implements EventSink {
 /** Returns the payloads that failed. */
 async function runAndCollectFailures(
   listener: Listener,
-  ctx: Context,
   payloads: readonly unknown[],
+  { ctx, signal }: { ctx: Context; signal: AbortSignal | undefined },
 ): Promise<readonly unknown[]> {
   if (listener.runBatch) {
     return listener.runBatch(ctx, payloads).then(
@@ -157,21 +175,43 @@ async function runAndCollectFailures(
     )
   }
   const failed: unknown[] = []
-  for (const payload of payloads) await listener.run(ctx, payload).catch(() => failed.push(payload))
+  for (const payload of payloads) await listener.run(ctx, payload, signal).catch(() => failed.push(payload))
   return failed
 }
 
-function toRuns({ name, type }: Listener, rows: readonly Row[]): JobRun[] {
+/** Names of queues may not contain colons. */
+const getOwnQueueName = ({ name }: Listener): string => name.replace(':', '/')
+
+function createOwnJob(listener: Listener): Job {
+  const { key, startAfter: _, ...options } = listener.queue ?? {}
+  return {
+    ...options,
+    ...(key ? { exclusiveKeys: true } : {}),
+    name: getOwnQueueName(listener),
+    run: (ctx, payload, signal) => listener.run(ctx, payload, signal),
+  }
+}
+
+const toOwnRuns = ({ type, queue }: Listener, rows: readonly Row[]): JobRun[] =>
+  rows
+    .filter((row) => row.type === type)
+    .map(({ payload }) => ({
+      data: payload as object,
+      key: queue?.key?.(payload),
+      startAfter: queue?.startAfter?.(payload),
+    }))
+
+function toSharedRuns({ name, type, priority = 1 }: Listener, rows: readonly Row[]): JobRun[] {
   const matching = rows.filter((row) => row.type === type)
   const since = Date.now() - freshMs
   const isFresh = (row: Row) => row.created_at.getTime() > since
-  const inBatches = (selected: readonly Row[], priority: number): JobRun[] =>
+  const inBatches = (selected: readonly Row[], batchPriority: number): JobRun[] =>
     Array.from({ length: Math.ceil(selected.length / payloadsPerRun) }, (_, n) => {
       const payloads = selected.slice(n * payloadsPerRun, (n + 1) * payloadsPerRun).map(({ payload }) => payload)
-      return { data: { listener: name, payloads } satisfies ListenerRunData, priority }
+      return { data: { listener: name, payloads } satisfies ListenerRunData, priority: batchPriority }
     })
   return [
-    ...inBatches(matching.filter(isFresh), 1),
+    ...inBatches(matching.filter(isFresh), priority),
     ...inBatches(
       matching.filter((row) => !isFresh(row)),
       0,

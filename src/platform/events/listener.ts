@@ -1,12 +1,22 @@
 import type { Context } from '../context.ts'
+import type { QueueOptions } from '../jobs/jobQueue.ts'
 import type { EventDefinition } from './defineEvent.ts'
+
+type ListenerQueue<Payload> = Omit<QueueOptions, 'exclusiveKeys'> & {
+  /** Runs with the same key never overlap. */
+  key?(payload: Payload): string
+  startAfter?(payload: Payload): Date
+}
 
 /** Runs after the commit, at least once, so it must be idempotent. */
 export type Listener = {
   readonly name: string
   readonly type: string
-  run(ctx: Context, payload: unknown): Promise<void>
+  run(ctx: Context, payload: unknown, signal?: AbortSignal): Promise<void>
   readonly runBatch?: (ctx: Context, payloads: readonly unknown[]) => Promise<void>
+  readonly queue?: ListenerQueue<unknown>
+  /** Among fresh events; 1 by default. */
+  readonly priority?: number
 }
 
 /** `name` is stored with queued events, so it must not change between releases. */
@@ -21,7 +31,29 @@ export const listenToBatches = <Payload>(
   event: EventDefinition<Payload>,
   name: string,
   runAll: (ctx: Context, payloads: readonly Payload[]) => Promise<void>,
+  options: Pick<Listener, 'priority'> = {},
 ): Listener => ({
+  ...options,
   ...listenTo(event, name, (ctx, payload) => runAll(ctx, [payload])),
   runBatch: runAll as NonNullable<Listener['runBatch']>,
 })
+
+/** For listeners that wait for other servers: a queue of its own, so that they do not delay the others. */
+export const listenInOwnQueue = <Payload>(
+  event: EventDefinition<Payload>,
+  name: string,
+  {
+    run,
+    ...queue
+  }: ListenerQueue<Payload> & {
+    run(ctx: Context, payload: Payload, signal: AbortSignal): Promise<void>
+  },
+): Listener => ({
+  name: `${event.type}:${name}`,
+  type: event.type,
+  run: (ctx, payload, signal = new AbortController().signal) => run(ctx, payload as Payload, signal),
+  queue: queue as ListenerQueue<unknown>,
+})
+
+/** With the backoff of the job queue, about a day of retries. */
+export const retriesPerDay = 200

@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { startDatabaseProxy } from '#tests/databaseProxy.ts'
 import { openDatabase } from '../db/database.ts'
+import { toAppError, UnavailableError } from '../errors.ts'
 import { silentLog } from '../log.ts'
 import { TagBus } from './tagBus.ts'
 
@@ -35,6 +36,19 @@ it('reconnects with one attempt at a time while the database is unreachable, and
   proxy.set('open')
   await expectToReceive('peg:1')
   expect(await countConnections()).toBe(1)
+})
+
+it('reports the database as unavailable while its connection is lost, so that callers retry', async () => {
+  proxy.set('cut')
+  const readError = () =>
+    bus.isOnlyListener().then(
+      () => undefined,
+      (error) => error,
+    )
+  await expect.poll(readError).toMatchObject({ message: expect.stringContaining('not queryable') })
+  expect(toAppError(await readError())).toBeInstanceOf(UnavailableError)
+  proxy.set('open')
+  await expect.poll(() => bus.isOnlyListener()).toBe(true)
 })
 
 it('detects a silent connection, and treats all tags as touched', async () => {

@@ -49,6 +49,8 @@ it('retries the active runs of a killed process at once if no other process uses
   const etch: Job = { name: 'etch', run: async (_, data) => ran.resolve(data) }
   const jobs = await startJobQueue({ pool, log: silentLog, jobs: [etch], isOnlyProcess: true, context })
   expect(await ran.promise).toEqual({ left: 'by the killed one' })
+  const { rows } = await pool.query(`select start_after, retry_count from pgboss.job where name = 'etch'`)
+  expect(rows).toEqual([{ start_after: new Date(0), retry_count: 1 }])
   await jobs.stop()
   await close()
 })

@@ -4,21 +4,34 @@ import type { Context } from '../context.ts'
 import { retryWhileUnreachable } from '../db/retryWhileUnreachable.ts'
 import type { Log } from '../log.ts'
 
+export type QueueOptions = {
+  /** With exponential backoff up to ten minutes, then the run is parked for the staff; 5 by default. */
+  readonly maxRetries?: number
+  /** Parallel runs in this process; 1 by default. */
+  readonly concurrency?: number
+  /** A longer run is retried; 15 minutes by default. */
+  readonly timeoutSeconds?: number
+  /** Runs with the same `key` never overlap. */
+  readonly exclusiveKeys?: true
+}
+
 /** Runs at least once, so it must be idempotent. */
-export type Job<Data extends object = object> = {
+export type Job<Data extends object = object> = QueueOptions & {
   readonly name: string
   /** Cron expression in UTC. */
   readonly cron?: string
   readonly runAtStart?: true
-  /** With exponential backoff, then the run is parked for the staff; 5 by default. */
-  readonly maxRetries?: number
-  /** Parallel runs in this process; 1 by default. */
-  readonly concurrency?: number
-  run(ctx: Context, data: Data): Promise<void>
+  /** `signal` aborts when the process stops, or when another process may have taken over the run. */
+  run(ctx: Context, data: Data, signal?: AbortSignal): Promise<void>
 }
 
-/** Runs with a higher priority go first. */
-export type JobRun = { readonly data: object; readonly priority?: number }
+export type JobRun = {
+  readonly data: object
+  /** Runs with a higher priority go first. */
+  readonly priority?: number
+  readonly startAfter?: Date | undefined
+  readonly key?: string | undefined
+}
 
 export type JobQueue = {
   /** Enqueues runs of a job, in the transaction of `client` if given. */
@@ -33,6 +46,8 @@ const heartbeatSeconds = 30
 
 const superviseIntervalSeconds = 15
 
+const defaultTimeoutSeconds = 900
+
 type Options = {
   pool: pg.Pool
   log: Log
@@ -44,6 +59,7 @@ type Options = {
 
 export async function startJobQueue(options: Options): Promise<JobQueue> {
   let running = false
+  const stopping = new AbortController()
   const executor = createExecutor(options.pool)
   // Otherwise a run that ends while the database is unreachable stays active until its heartbeat expires.
   const retryingExecutor: typeof executor = {
@@ -57,12 +73,13 @@ export async function startJobQueue(options: Options): Promise<JobQueue> {
   })
   boss.on('error', (error) => options.log.warn({ error: error.message }, 'job queue'))
   try {
-    const jobs = await startWorkers(boss, options)
+    const jobs = await startWorkers(boss, { ...options, stopping: stopping.signal })
     running = true
     return {
       ...jobs,
       async stop() {
         running = false
+        stopping.abort()
         await jobs.stop()
       },
     }
@@ -75,7 +92,7 @@ export async function startJobQueue(options: Options): Promise<JobQueue> {
 
 async function startWorkers(
   boss: PgBoss,
-  { pool, log, jobs, isOnlyProcess = false, context }: Options,
+  { pool, log, jobs, isOnlyProcess = false, context, stopping }: Options & { stopping: AbortSignal },
 ): Promise<JobQueue> {
   const workers = new Map<string, string[]>()
   const wake = (name: string) => {
@@ -84,17 +101,23 @@ async function startWorkers(
   await boss.start()
   if (isOnlyProcess) await retryAbandoned(boss, pool)
   for (const job of jobs) {
-    const retryLimit = job.maxRetries ?? 5
-    await boss.createQueue(job.name, { retryLimit, retryBackoff: true, retryDelay: 1, retryDelayMax: 600 })
+    const options = {
+      retryLimit: job.maxRetries ?? 5,
+      retryBackoff: true,
+      retryDelay: 1,
+      retryDelayMax: 600,
+      expireInSeconds: job.timeoutSeconds ?? defaultTimeoutSeconds,
+    }
+    await boss.createQueue(job.name, { ...options, policy: job.exclusiveKeys ? 'singleton' : 'standard' })
     // createQueue does not change queues of earlier versions.
-    await boss.updateQueue(job.name, { heartbeatSeconds })
+    await boss.updateQueue(job.name, { ...options, heartbeatSeconds })
     const ids: string[] = []
     workers.set(job.name, ids)
     for (let n = 0; n < (job.concurrency ?? 1); n++) {
       const worker = await boss.work<object>(job.name, async ([run]) => {
         // A worker otherwise pauses for two seconds after each run.
         if (run) boss.notifyWorker(ids[n] ?? '')
-        await runLogged(job, run, { log, context })
+        await runLogged(job, run, { log, context, stopping })
       })
       ids.push(worker)
     }
@@ -103,33 +126,44 @@ async function startWorkers(
   }
   return {
     async enqueue(name, runs, client) {
-      await boss.insert(name, [...runs], { db: createExecutor(client ?? pool) })
+      const inserts = runs.map(({ key, startAfter, ...run }) => ({
+        ...run,
+        ...(key === undefined ? {} : { singletonKey: key }),
+        ...(startAfter ? { startAfter } : {}),
+      }))
+      await boss.insert(name, inserts, { db: createExecutor(client ?? pool) })
     },
     wakeWorkers: wake,
     stop: () => boss.stop({ graceful: true, timeout: 5_000, close: false }),
   }
 }
 
-/** Counts as a failure, so that a run that crashes its process every time is parked. */
+/** Counts as a failure, so that a run that crashes its process every time is parked, but retries at once. */
 async function retryAbandoned(boss: PgBoss, pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string; ids: string[] }>(
     `select name, array_agg(id) as ids from pgboss.job where state = 'active' group by name`,
   )
-  for (const { name, ids } of rows) await boss.fail(name, ids, { message: 'the process ended' })
+  for (const { name, ids } of rows) {
+    await boss.fail(name, ids, { message: 'the process ended' })
+    for (const id of ids) await boss.update(name, undefined, { id, startAfter: new Date(0) })
+  }
 }
 
 const createExecutor = (client: pg.Pool | pg.ClientBase) => ({
   executeSql: (text: string, values?: unknown[]) => client.query(text, values),
 })
 
-type Fetched = { id: string; data: object | null }
+type Fetched = { id: string; data: object | null; signal: AbortSignal }
+type RunOptions = Pick<Options, 'log' | 'context'> & { stopping: AbortSignal }
 
-async function runLogged(job: Job, run: Fetched | undefined, { log, context }: Pick<Options, 'log' | 'context'>) {
+async function runLogged(job: Job, run: Fetched | undefined, { log, context, stopping }: RunOptions): Promise<void> {
   if (!run) return
+  const signal = AbortSignal.any([run.signal, stopping])
   try {
-    await job.run(context(), run.data ?? {})
+    await job.run(context(), run.data ?? {}, signal)
   } catch (error) {
-    log.error({ job: job.name, id: run.id, err: error }, 'job failed')
+    if (signal.aborted) log.info({ job: job.name, id: run.id }, 'job interrupted: it will be retried')
+    else log.error({ job: job.name, id: run.id, err: error }, 'job failed')
     throw error
   }
 }

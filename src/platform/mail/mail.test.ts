@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createContext } from '#platform/context.ts'
 import { startMailSink } from '#tests/mailSink.ts'
 import { testSite, unique } from '#tests/testSite.ts'
 import { withTransaction } from '../events/withTransaction.ts'
-import type { Log } from '../log.ts'
+import { sendMail } from './operations/sendMail.ts'
 import { findMail, listMails } from './queries.ts'
-import { sendQueuedMail, sendUnsentMails } from './sendMails.ts'
 import { type EmailContent, queueMail } from './transactions/queueMail.ts'
-import { claimUnsentMail } from './writes.ts'
 
 let nextResponseCode: number | undefined
 let busyConnections: number | undefined
@@ -43,7 +41,7 @@ async function queue(email: string, { subject, blocks }: EmailContent = content,
   return mail?.id as number
 }
 
-const send = (mailId: number) => sendQueuedMail.run(ctx, { mailId })
+const send = (mailId: number) => sendMail(ctx, mailId)
 const createAddress = () => `${unique('ana')}@mail.example`
 const events = () => db.selectFrom('outbox').where('type', '=', 'mail.queued').select('payload').execute()
 
@@ -120,11 +118,11 @@ describe('queueMail', () => {
   })
 })
 
-describe('sendQueuedMail', () => {
+describe('sendMail', () => {
   it('sends a mail once, from the configured address, as text and HTML', async () => {
     const email = createAddress()
     const mailId = await queue(email, { ...content, subject: '请确认您的地址' }, 'zh')
-    await Promise.all([send(mailId), send(mailId)])
+    await send(mailId)
     await send(mailId)
     const [mail, ...more] = receivedBy(email)
     expect(more).toEqual([])
@@ -139,18 +137,6 @@ describe('sendQueuedMail', () => {
   it('holds no database connection while it waits for the mail server', async () => {
     await send(await queue(createAddress()))
     expect(busyConnections).toBe(0)
-  })
-
-  it('skips a mail claimed by another worker until the claim expires', async () => {
-    const email = createAddress()
-    const mailId = await queue(email)
-    const at = site.clock.now()
-    await claimUnsentMail(db, mailId, { at, until: new Date(at.getTime() + 60_000) })
-    await send(mailId)
-    expect(receivedBy(email)).toEqual([])
-    site.clock.advanceMs(60_000)
-    await send(mailId)
-    expect(receivedBy(email)).toHaveLength(1)
   })
 
   it('does not let the subject add headers or recipients', async () => {
@@ -190,48 +176,6 @@ describe('sendQueuedMail', () => {
   })
 })
 
-describe('sendUnsentMails', () => {
-  const warnings: object[] = []
-  const log = { warn: (line: object) => void warnings.push(line) } as unknown as Log
-  const run = () => sendUnsentMails.run({ ...ctx, log }, {})
-  const minutes = (count: number) => site.clock.advanceMs(count * 60_000)
-
-  beforeAll(async () => {
-    for (const { id, sentAt } of await listMails(db, 500)) if (!sentAt) await send(id)
-  })
-
-  it('retries after 10, 20, 40 and 80 minutes until the mail is sent', async () => {
-    const email = createAddress()
-    const mailId = await queue(email)
-    const retryMinutes: number[] = []
-    for (let minute = 0; minute <= 90; minute += 10) {
-      rejectNext(451)
-      warnings.length = 0
-      await run()
-      if (warnings.length) retryMinutes.push(minute)
-      minutes(10)
-    }
-    expect(retryMinutes).toEqual([10, 20, 40, 80])
-    rejectNext(undefined)
-    minutes(60)
-    await run()
-    expect(receivedBy(email)).toHaveLength(1)
-    expect((await findMail(db, mailId))?.sentAt).toEqual(site.clock.now())
-  })
-
-  it('continues with the next mail after a failure, and gives up after a day', async () => {
-    const [first, second, old] = [createAddress(), createAddress(), createAddress()]
-    await queue(old)
-    minutes(24 * 60)
-    await queue(first)
-    await queue(second)
-    minutes(10)
-    rejectNext(550)
-    await run()
-    expect([first, second, old].map((email) => receivedBy(email).length)).toEqual([0, 1, 0])
-  })
-})
-
 describe('queueMail with background jobs', () => {
   it('delivers the mail after the commit', async () => {
     await siteWithJobs.startBackground()
@@ -239,5 +183,14 @@ describe('queueMail with background jobs', () => {
     const sender = siteWithJobs.context()
     await withTransaction(sender, (tx) => queueMail(tx, { ctx: sender, email, language: 'en' }, () => content))
     await expect.poll(() => receivedBy(email).length).toBe(1)
+  })
+
+  it('delivers a mail that the server deferred', async () => {
+    rejectNext(451)
+    const email = createAddress()
+    const sender = siteWithJobs.context()
+    await withTransaction(sender, (tx) => queueMail(tx, { ctx: sender, email, language: 'en' }, () => content))
+    await expect.poll(() => receivedBy(email).length).toBe(1)
+    expect(siteWithJobs.expectedErrors().join()).toContain('451')
   })
 })

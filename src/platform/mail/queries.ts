@@ -11,7 +11,7 @@ export type MailRow = {
   sentAt: Date | null
 }
 
-export const columns = [
+const columns = [
   'id',
   'recipient',
   'subject',
@@ -27,16 +27,8 @@ const mails = (db: Db) => db.selectFrom('mails').select(columns)
 export const findMail = (db: Db, id: number): Promise<MailRow | undefined> =>
   mails(db).where('id', '=', id).executeTakeFirst()
 
-export const listUnsentMails = (db: Db, { after, before }: { after: Date; before: Date }) =>
-  db
-    .selectFrom('mails')
-    .where('sent_at', 'is', null)
-    .where('refused_at', 'is', null)
-    .where('created_at', '>', after)
-    .where('created_at', '<=', before)
-    .orderBy('id')
-    .select(['id', 'created_at as createdAt'])
-    .execute()
+export const findUnsentMail = (db: Db, id: number): Promise<MailRow | undefined> =>
+  mails(db).where('id', '=', id).where('sent_at', 'is', null).where('refused_at', 'is', null).executeTakeFirst()
 
 export const listMails = (db: Db, limit: number): Promise<MailRow[]> =>
   mails(db).orderBy('id', 'desc').limit(limit).execute()

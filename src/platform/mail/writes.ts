@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts'
-import { columns, type MailRow } from './queries.ts'
+import type { MailRow } from './queries.ts'
 
 export async function insertMail(db: Db, mail: Omit<MailRow, 'id' | 'sentAt'>): Promise<number> {
   const { recipient, subject, text, html, unsubscribeUrl, createdAt } = mail
@@ -16,22 +16,6 @@ export async function insertMail(db: Db, mail: Omit<MailRow, 'id' | 'sentAt'>): 
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-/** Undefined if the mail was sent, rejected or claimed by another. */
-export const claimUnsentMail = (db: Db, id: number, { at, until }: { at: Date; until: Date }) =>
-  db
-    .updateTable('mails')
-    .set({ claimed_until: until })
-    .where('id', '=', id)
-    .where('sent_at', 'is', null)
-    .where('refused_at', 'is', null)
-    .where((e) => e.or([e('claimed_until', 'is', null), e('claimed_until', '<=', at)]))
-    .returning(columns)
-    .executeTakeFirst()
-
-export async function releaseMail(db: Db, id: number): Promise<void> {
-  await db.updateTable('mails').set({ claimed_until: null }).where('id', '=', id).execute()
 }
 
 export async function markMailSent(db: Db, id: number, at: Date): Promise<void> {

@@ -25,6 +25,8 @@ export const subscriberLevelChanged = defineEvent<{ subscriberId: number; level:
 type EditionEvent = { editionId: number }
 
 export const editionScheduled = defineEvent<EditionEvent & { by: number }>('newsletter.scheduled', noTags)
+/** The edition is to be sent, or to be continued. */
+export const editionDue = defineEvent<EditionEvent & { sendAt: Date | string }>('newsletter.due', noTags)
 export const editionStarted = defineEvent<EditionEvent>('newsletter.started', () => [archiveTag])
 export const editionFinished = defineEvent<EditionEvent>('newsletter.finished', () => [archiveTag])
 export const sendingChanged = defineEvent<EditionEvent & { by: number; action: string }>(

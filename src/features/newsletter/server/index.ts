@@ -11,7 +11,7 @@ import { newsletterPaths } from '../contract/paths.ts'
 import { sendPostAction } from '../contract/postAction.ts'
 import { newsletterCallbacks } from './callbacks.ts'
 import { newsletterConfig } from './config.ts'
-import { announceOnDiscord, retryDiscordAnnouncements } from './discord.ts'
+import { announceOnDiscord } from './discord.ts'
 import { loadArchiveFeed } from './editions/loadArchiveFeed.ts'
 import { sweepNewsletter } from './jobs.ts'
 import { newsletterListeners } from './listeners.ts'
@@ -19,7 +19,7 @@ import { postPolicy } from './policy.ts'
 import { findUserLevel } from './queries.ts'
 import { newsletterResolvers } from './resolvers.ts'
 import { newsletterRoutes } from './routes.ts'
-import { startNewsletterWorker } from './sending/worker.ts'
+import { sendDueEdition } from './sending/sendDueEdition.ts'
 
 export { getNewestEditionId } from './editions/queries.ts'
 export { sendEdition } from './operations/sendEdition.ts'
@@ -31,8 +31,8 @@ export const newsletterFeature: ServerFeature = {
   name: 'newsletter',
   resolvers: newsletterResolvers,
   events: Object.values(events),
-  listeners: [...newsletterListeners, announceOnDiscord],
-  jobs: [sweepNewsletter, retryDiscordAnnouncements],
+  listeners: [...newsletterListeners, announceOnDiscord, sendDueEdition],
+  jobs: [sweepNewsletter],
   extensions: [
     featureConfigs.add(newsletterConfig),
     demoSeeds.add({ position: 10, load: async () => (await import('../seeds/seedNewsletters.ts')).seedNewsletters }),
@@ -53,5 +53,4 @@ export const newsletterFeature: ServerFeature = {
   ],
   mailLinkHandlers: newsletterCallbacks,
   registerRoutes: newsletterRoutes,
-  startBackground: startNewsletterWorker,
 }

@@ -7,6 +7,9 @@ export type HolderRow = { kind: HolderKind; ref: number; address: string; level:
 
 export type EditionStatus = 'scheduled' | 'sending' | 'paused' | 'sent' | 'cancelled'
 
+/** One run that sends an edition; a later run takes over by an id of its own. */
+export type SendingRun = { editionId: number; senderId: string }
+
 export type EditionRow = {
   id: number
   title: string

@@ -1,21 +1,14 @@
 import type { Context } from '../../context.ts'
 import { systemOperation } from '../../policy.ts'
-import { claimUnsentMail, markMailRejected, markMailSent, releaseMail } from '../writes.ts'
+import { findUnsentMail } from '../queries.ts'
+import { markMailRejected, markMailSent } from '../writes.ts'
 
-/** Exceeds the timeouts in `mailer.ts`, but not a slot of `sendUnsentMails`, so that a claim left by a crash expires in time. */
-const claimMs = 6 * 60_000
-
-/** Claims the row, so that no other worker sends the same mail. */
+/** Does nothing if the mail was sent, rejected or deleted. */
 export async function sendMail({ db, clock, log, mailer }: Context, mailId: number): Promise<void> {
   systemOperation()
-  if (!mailer) return
-  const at = clock.now()
-  const mail = await claimUnsentMail(db, mailId, { at, until: new Date(at.getTime() + claimMs) })
+  const mail = mailer && (await findUnsentMail(db, mailId))
   if (!mail) return
-  const refusal = await getPermanentRejection(mailer.send(mail)).catch(async (error: unknown) => {
-    await releaseMail(db, mailId)
-    throw error
-  })
+  const refusal = await getPermanentRejection(mailer.send(mail))
   if (refusal === null) return markMailSent(db, mailId, clock.now())
   log.warn({ mailId, refusal }, 'a mail was refused for good')
   await markMailRejected(db, mailId, { at: clock.now(), refusal })

@@ -69,18 +69,9 @@ export async function isDuplicateEdition(db: Db, { title, url, body, list, at }:
   return (await query.executeTakeFirst()) !== undefined
 }
 
-export const listOpenEditions = (db: Db, at: Date) =>
-  db
-    .selectFrom('newsletter_editions')
-    .where((x) => x.or([x('status', '=', 'sending'), x.and([x('status', '=', 'scheduled'), x('send_at', '<=', at)])]))
-    .orderBy('id')
-    .select(['id', 'send_at as sendAt', 'progressed_at as progressedAt'])
-    .select((x) => [x.ref('status').$castTo<'scheduled' | 'sending'>().as('status')])
-    .execute()
-
-export const listUnannounced = (db: Db, at: Date): Promise<EditionRow[]> =>
+export const findUnannounced = (db: Db, id: number): Promise<EditionRow | undefined> =>
   published(db)
+    .where('e.id', '=', id)
     .where('e.send_discord', '=', true)
     .where('e.discord_at', 'is', null)
-    .where('e.started_at', '>', new Date(at.getTime() - dayMs))
-    .execute()
+    .executeTakeFirst()

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts'
 import type { ListName } from '../../contract/levels.ts'
-import type { EditionRow, EditionStatus } from '../rows.ts'
+import type { EditionRow, EditionStatus, SendingRun } from '../rows.ts'
 import type { EditionContent } from './queries.ts'
 
 type NewEdition = EditionContent & Pick<EditionRow, 'renderedBody' | 'sendAt' | 'sendDiscord'> & { by: number }
@@ -61,27 +61,29 @@ export async function markStarted(db: Db, id: number, { recipientCount, at }: { 
     .execute()
 }
 
-/** Records progress while no mail is delivered; returns the current status. */
-export async function recordSendingProgress(db: Db, id: number, { trouble, at }: { trouble: string; at: Date }) {
-  const row = await db
+/** Returns false if the edition is not being sent. */
+export async function takeOverSending(db: Db, id: number, senderId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('newsletter_editions')
     .where('id', '=', id)
-    .set({ progressed_at: at, ...(trouble ? { trouble } : {}) })
-    .returning('status')
+    .where('status', '=', 'sending')
+    .set({ sender_id: senderId })
     .executeTakeFirst()
-  return (row?.status ?? 'cancelled') as EditionStatus
+  return numUpdatedRows > 0n
 }
 
-/** Returns undefined if already announced or locked by another process. */
-export const lockUnannounced = (db: Db, id: number) =>
-  db
-    .selectFrom('newsletter_editions')
-    .where('id', '=', id)
-    .where('discord_at', 'is', null)
-    .select('id')
-    .forUpdate()
-    .skipLocked()
+type Progress = SendingRun & { trouble: string; at: Date }
+
+/** Records progress while no mail is delivered; returns whether the run is to continue. */
+export async function recordSendingProgress(db: Db, { editionId, senderId, trouble, at }: Progress): Promise<boolean> {
+  const row = await db
+    .updateTable('newsletter_editions')
+    .where('id', '=', editionId)
+    .set({ progressed_at: at, ...(trouble ? { trouble } : {}) })
+    .returning(['status', 'sender_id as currentSender'])
     .executeTakeFirst()
+  return row?.status === 'sending' && row.currentSender === senderId
+}
 
 export async function markAnnounced(db: Db, id: number, at: Date): Promise<void> {
   await db.updateTable('newsletter_editions').where('id', '=', id).set({ discord_at: at }).execute()

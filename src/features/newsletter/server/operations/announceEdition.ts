@@ -1,33 +1,34 @@
 import type { Context } from '#platform/context.ts'
 import { systemOperation } from '#platform/policy.ts'
 import { newsletterConfig } from '../config.ts'
-import { lockUnannounced, markAnnounced } from '../editions/writes.ts'
+import { findUnannounced } from '../editions/queries.ts'
+import { markAnnounced } from '../editions/writes.ts'
 import type { EditionRow } from '../rows.ts'
 
 const timeoutMs = 10_000
 
-/** Locks the row while posting, so that only one process announces it; errors are left to the retry job. */
-export async function announceEdition(ctx: Context, { id, title, url }: EditionRow): Promise<void> {
+/** Does nothing if the edition was announced, or is not to be. */
+export async function announceEdition(ctx: Context, editionId: number): Promise<void> {
   systemOperation()
   const { discordWebhookUrl } = newsletterConfig.get(ctx.config)
-  if (!discordWebhookUrl) return
-  await ctx.transact(async ({ db }) => {
-    if (!(await lockUnannounced(db, id))) return
-    try {
-      const response = await fetch(discordWebhookUrl, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ content: `**${escapeMarkdown(title)}**\n${url}`, allowed_mentions: { parse: [] } }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      })
-      if (!response.ok) throw new Error(`Discord answered ${response.status}`)
-      await markAnnounced(db, id, ctx.clock.now())
-    } catch (error) {
-      // Log the message only: the webhook URL is a secret.
-      ctx.log.warn({ edition: id, error: (error as Error).message }, 'the newsletter could not be announced on Discord')
-    }
+  const edition = discordWebhookUrl && (await findUnannounced(ctx.db, editionId))
+  if (!edition) return
+  await postToDiscord(discordWebhookUrl, edition)
+  await markAnnounced(ctx.db, editionId, ctx.clock.now())
+}
+
+async function postToDiscord(webhookUrl: string, { title, url }: EditionRow): Promise<void> {
+  const response = await fetch(webhookUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ content: `**${escapeMarkdown(title)}**\n${url}`, allowed_mentions: { parse: [] } }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((error: Error) => {
+    // Without the cause: the webhook URL is a secret, and errors are logged.
+    throw new Error(`Discord could not be reached: ${error.name}`)
   })
+  if (!response.ok) throw new Error(`Discord answered ${response.status}`)
 }
 
 const escapeMarkdown = (title: string): string => title.replace(/[\\*_~`|>]/g, '\\$&').slice(0, 1_500)

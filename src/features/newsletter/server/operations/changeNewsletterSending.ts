@@ -4,7 +4,7 @@ import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
-import { sendingChanged } from '../../contract/events.ts'
+import { editionDue, sendingChanged } from '../../contract/events.ts'
 import { sendingChangeInput } from '../../contract/limits.ts'
 import { findEdition } from '../editions/queries.ts'
 import { updateStatus } from '../editions/writes.ts'
@@ -34,6 +34,7 @@ export async function changeNewsletterSending(ctx: Context, input: unknown): Pro
     if (!(await updateStatus(db, id, transition))) return
     await logAction(db, { action: `newsletter.${action}`, by, at, metadata: { edition: id, title: edition.title } })
     emit(sendingChanged({ editionId: id, by, action }))
+    if (action === 'resume') emit(editionDue({ editionId: id, sendAt: at }))
   })
   return true
 }

@@ -1,12 +1,12 @@
 import type { Context } from '#platform/context.ts'
 import { systemOperation } from '#platform/policy.ts'
 import { recordSendingProgress } from '../editions/writes.ts'
-import type { EditionStatus } from '../rows.ts'
+import type { SendingRun } from '../rows.ts'
 
 type Deps = Pick<Context, 'db' | 'clock'>
 
-/** While no mail is delivered; `trouble` says why. Returns the current status. */
-export async function recordProgress({ db, clock }: Deps, editionId: number, trouble = ''): Promise<EditionStatus> {
+/** While no mail is delivered; `trouble` says why. Returns whether the run is to continue. */
+export async function recordProgress({ db, clock }: Deps, run: SendingRun, trouble = ''): Promise<boolean> {
   systemOperation()
-  return recordSendingProgress(db, editionId, { trouble, at: clock.now() })
+  return recordSendingProgress(db, { ...run, trouble, at: clock.now() })
 }

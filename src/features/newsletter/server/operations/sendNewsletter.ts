@@ -5,7 +5,7 @@ import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
 import { validationError } from '#platform/validationError.ts'
-import { editionScheduled } from '../../contract/events.ts'
+import { editionDue, editionScheduled } from '../../contract/events.ts'
 import { editionInput } from '../../contract/limits.ts'
 import { messages } from '../../messages.ts'
 import { isDuplicateEdition, lockEditionSubmission } from '../editions/queries.ts'
@@ -30,6 +30,7 @@ export async function sendNewsletter(ctx: Context, { input }: { input: unknown }
     const editionId = await insertEdition(db, { ...edition, renderedBody, sendAt: scheduledFor, sendDiscord, by })
     await logAction(db, { action: 'newsletter.send', by, at, metadata: { edition: editionId, list, title } })
     emit(editionScheduled({ editionId, by }))
+    emit(editionDue({ editionId, sendAt: scheduledFor }))
   })
   return true
 }

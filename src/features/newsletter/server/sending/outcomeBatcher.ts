@@ -1,11 +1,11 @@
 import type { Context } from '#platform/context.ts'
 import { recordDeliveries } from '../operations/recordDeliveries.ts'
-import type { EditionRow } from '../rows.ts'
+import type { SendingRun } from '../rows.ts'
 import type { DeliveryOutcome } from './writes.ts'
 
 type PendingOutcome = {
   outcome: DeliveryOutcome
-  resolve(status: EditionRow['status']): void
+  resolve(canContinue: boolean): void
   reject(error: unknown): void
 }
 
@@ -15,17 +15,17 @@ type PendingOutcome = {
  */
 export class OutcomeBatcher {
   readonly #deps: Pick<Context, 'db' | 'clock'>
-  readonly #editionId: number
+  readonly #run: SendingRun
   #pending: PendingOutcome[] = []
   #isWriting = false
 
-  constructor(deps: Pick<Context, 'db' | 'clock'>, editionId: number) {
+  constructor(deps: Pick<Context, 'db' | 'clock'>, run: SendingRun) {
     this.#deps = deps
-    this.#editionId = editionId
+    this.#run = run
   }
 
-  /** Resolves with the edition's status, which reveals a pause or cancellation. */
-  record(outcome: DeliveryOutcome): Promise<EditionRow['status']> {
+  /** Resolves to false after a pause, a cancellation or a takeover by another run. */
+  record(outcome: DeliveryOutcome): Promise<boolean> {
     return new Promise((resolve, reject) => {
       this.#pending.push({ outcome, resolve, reject })
       if (!this.#isWriting) void this.#write()
@@ -40,8 +40,8 @@ export class OutcomeBatcher {
       this.#pending = []
       const outcomes = batch.map(({ outcome }) => outcome)
       try {
-        const status = await recordDeliveries(this.#deps, { editionId: this.#editionId, outcomes })
-        for (const { resolve } of batch) resolve(status)
+        const canContinue = await recordDeliveries(this.#deps, { ...this.#run, outcomes })
+        for (const { resolve } of batch) resolve(canContinue)
       } catch (error) {
         for (const { reject } of batch) reject(error)
       }

@@ -29,16 +29,6 @@ export async function countReaders(db: Db, list: ListName): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The lock is held until the transaction or its connection ends. */
-export async function tryAcquireSenderLock(db: Db, editionId: number): Promise<boolean> {
-  const { rows } = await sql<{ mine: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('newsletter.sender'), ${editionId}::int) as mine`.execute(db)
-  return rows[0]?.mine ?? false
-}
-
-/** Fails at once if the connection is lost. */
-export const pingConnection = (db: Db) => sql`select pg_sleep(0.2)`.execute(db)
-
 type DueQuery = { editionId: number; after: number; at: Date; limit: number }
 
 export const listDueRecipients = (db: Db, { editionId, after, at, limit }: DueQuery): Promise<PendingRecipient[]> =>

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { isMailAddress, toAsciiDomain } from '../../contract/address.ts'
 import { recordProgress } from '../operations/recordProgress.ts'
 import { suppressBounced } from '../operations/suppressBounced.ts'
-import type { EditionRow, PendingRecipient } from '../rows.ts'
+import type { EditionRow, PendingRecipient, SendingRun } from '../rows.ts'
 import { getOutageDelayMs, getRetryDelayMs, maxAttempts } from './backoff.ts'
 import { type Composer, createComposer } from './compose.ts'
 import { classifyDeliveryError, type DeliveryFailure } from './deliveryFailure.ts'
@@ -14,7 +14,7 @@ import type { Transport } from './transports/transport.ts'
 import type { DeliveryOutcome } from './writes.ts'
 
 export type SenderDeps = Pick<Context, 'db' | 'clock' | 'config' | 'log'>
-type Options = { transport: Transport; perSecond: number; signal: AbortSignal }
+type Options = { senderId: string; transport: Transport; perSecond: number; signal: AbortSignal }
 
 /**
  * Sends an edition's pending mails, with one worker per connection. A worker hands over its next mail only after its
@@ -24,6 +24,7 @@ type Options = { transport: Transport; perSecond: number; signal: AbortSignal }
 export class Sender {
   readonly #deps: SenderDeps
   readonly #edition: EditionRow
+  readonly #run: SendingRun
   readonly #options: Options
   readonly #outcomes: OutcomeBatcher
   readonly #queue: RecipientQueue
@@ -38,12 +39,13 @@ export class Sender {
     this.#deps = deps
     this.#edition = edition
     this.#options = options
-    this.#outcomes = new OutcomeBatcher(deps, edition.id)
+    this.#run = { editionId: edition.id, senderId: options.senderId }
+    this.#outcomes = new OutcomeBatcher(deps, this.#run)
     this.#queue = new RecipientQueue(deps, edition.id)
     this.#rateLimiter = new RateLimiter(options.perSecond)
   }
 
-  /** Resolves to true when nothing is left to send, false if paused, cancelled or stopped first. */
+  /** Resolves to true when nothing is left to send, false if paused, cancelled, taken over or stopped first. */
   async run(): Promise<boolean> {
     const workers = Array.from({ length: this.#options.transport.maxConcurrency }, () =>
       this.#work().catch((error: unknown) => {
@@ -81,11 +83,11 @@ export class Sender {
   /** Waits while the remaining mails are not due or are with other workers. */
   async #idle(): Promise<void> {
     await this.#sleep(idleMs)
-    this.#checkStatus(await recordProgress(this.#deps, this.#edition.id))
+    this.#continueIf(await recordProgress(this.#deps, this.#run))
   }
 
   async #record(row: PendingRecipient, outcome: DeliveryOutcome | undefined): Promise<void> {
-    if (outcome) this.#checkStatus(await this.#outcomes.record(outcome))
+    if (outcome) this.#continueIf(await this.#outcomes.record(outcome))
     this.#queue.release(row)
   }
 
@@ -143,11 +145,11 @@ export class Sender {
     this.#failures += 1
     this.#downUntil = performance.now() + getOutageDelayMs(this.#failures)
     this.#deps.log.warn({ edition: this.#edition.id, detail }, 'the newsletter waits: mails do not get through')
-    this.#checkStatus(await recordProgress(this.#deps, this.#edition.id, detail))
+    this.#continueIf(await recordProgress(this.#deps, this.#run, detail))
   }
 
-  #checkStatus(status: EditionRow['status']): void {
-    if (status !== 'sending') this.#isStopped = true
+  #continueIf(canContinue: boolean): void {
+    if (!canContinue) this.#isStopped = true
   }
 
   #getComposer(language: string): Promise<Composer> {

@@ -1,6 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Context } from '#platform/context.ts'
+import { EventHub } from '#platform/events/eventHub.ts'
+import { TagBus } from '#platform/events/tagBus.ts'
+import { startJobQueue } from '#platform/jobs/jobQueue.ts'
 import { factories } from '#tests/factories.ts'
 import { parseMail } from '#tests/mailSink.ts'
 import { newsletterSendingFixture } from '#tests/newsletterSending.ts'
@@ -15,7 +19,7 @@ import { sendNewsletter } from '../operations/sendNewsletter.ts'
 import { setNewsletterTestReaders } from '../operations/setNewsletterTestReaders.ts'
 import { startEdition } from '../operations/startEdition.ts'
 import { RecipientQueue } from './recipientQueue.ts'
-import { startNewsletterWorker } from './worker.ts'
+import { sendDueEdition } from './sendDueEdition.ts'
 
 const site = await testSite()
 const make = factories(site)
@@ -149,34 +153,20 @@ describe('an edition', () => {
 })
 
 describe('sendEdition', () => {
-  it('sends nothing twice when two processes try at once', async () => {
-    const { url, mails } = await sink({ delayMs: 2 })
-    await subscribe(20)
-    const ctx = sendingTo(url, { connections: 2 })
-    const id = await begun(ctx)
-    await Promise.all([sendEdition(ctx, id, never), sendEdition(ctx, id, never)])
-    expect(mails).toHaveLength(20)
-  })
-
-  it('gives up when it loses the connection with the lock, so that another process can take over', async () => {
+  it('stops when a later run takes over, which repeats at most the mails in flight', async () => {
     const { url, mails } = await sink({ delayMs: 10 })
     await subscribe(60)
     const ctx = sendingTo(url, { connections: 2 })
     const id = await begun(ctx)
-    const first = sendEdition(ctx, id, never).then(
-      () => 'ended',
-      () => 'gave up',
-    )
+    const first = sendEdition(ctx, id, never)
     await expect.poll(() => mails.length).toBeGreaterThan(3)
-    // The timeout argument makes it wait until the backend has exited and released the lock.
-    await site.pool.query(`select pg_terminate_backend(pid, 60000) from pg_locks
-      where locktype = 'advisory' and classid = hashtext('newsletter.sender')::oid and objid = ${id}`)
     await sendEdition(ctx, id, never)
-    expect(await first).toBe('gave up')
+    await first
     const recipients = new Set(mails.map(({ to }) => to[0])).size
     expect(recipients).toBe(60)
-    // Mails in flight in the two workers of the first sender.
+    // Mails in flight in the two workers of the first run.
     expect(mails.length - recipients).toBeLessThanOrEqual(2)
+    expect(await counts(id)).toMatchObject({ status: 'sent', sentCount: 60 })
   })
 
   it('stops when paused, continues where it was when resumed, and stops when cancelled', async () => {
@@ -204,32 +194,66 @@ describe('sendEdition', () => {
   })
 })
 
-describe('startNewsletterWorker', () => {
-  it('starts due editions, stops gracefully, and pauses an edition without progress for an hour', async () => {
+describe('sendDueEdition', () => {
+  beforeEach(async () => {
     await db.updateTable('newsletter_editions').set({ status: 'cancelled' }).execute()
+  })
+
+  const tags = new TagBus(site.pool.options, site.services.log)
+
+  /** Delivers the events of editions, as a process of the site does. */
+  async function startProcess(ctx: Context) {
+    const hub = new EventHub({ pool: site.pool, log: ctx.log, tags, definitions: [], listeners: [sendDueEdition] })
+    const jobs = hub.createJobs()
+    const queue = await startJobQueue({ pool: site.pool, log: ctx.log, jobs, isOnlyProcess: true, context: () => ctx })
+    hub.start(queue)
+    return {
+      async stop() {
+        await hub.stop()
+        await queue.stop()
+      },
+    }
+  }
+
+  it('sends due editions, continues after a stop, and pauses an edition without progress for an hour', async () => {
     const { url, mails } = await sink({ delayMs: 5 })
     await subscribe(30)
     const ctx = { ...sendingTo(url, { connections: 2 }), clock: site.clock }
     const due = await make.newsletter.edition({ by: editor })
-    const later = await make.newsletter.edition({ by: editor, sendAt: site.clock.now().getTime() / 1_000 + 60 })
+    const later = await make.newsletter.edition({ by: editor, sendAt: Math.ceil(Date.now() / 1_000) + 3_600 })
     const stale = await make.newsletter.edition({ by: editor })
     const longAgo = new Date(site.clock.now().getTime() - 2 * 3_600_000)
     await updateStatus(db, stale, { from: ['scheduled'], status: 'sending', at: longAgo })
-    let worker = startNewsletterWorker(() => ctx)
+    let process = await startProcess(ctx)
     await expect.poll(() => mails.length).toBeGreaterThan(2)
-    await worker.stop()
+    await process.stop()
     const sentBeforeStop = mails.length
     expect(await counts(due)).toMatchObject({ status: 'sending', sentCount: sentBeforeStop })
-    expect(await findEdition(db, stale)).toMatchObject({
-      status: 'paused',
-      trouble: expect.stringContaining('back-up'),
-    })
-    worker = startNewsletterWorker(() => ctx)
+    process = await startProcess(ctx)
     await expect.poll(async () => (await counts(due)).status).toBe('sent')
-    await worker.stop()
+    await expect
+      .poll(() => findEdition(db, stale))
+      .toMatchObject({
+        status: 'paused',
+        trouble: expect.stringContaining('back-up'),
+      })
+    await process.stop()
     expect(mails).toHaveLength(30)
     expect((await counts(later)).status).toBe('scheduled')
-    await updateStatus(db, later, { from: ['scheduled'], status: 'cancelled', at: longAgo })
+  })
+
+  it('continues an edition that is resumed', async () => {
+    const { url, mails } = await sink()
+    await subscribe(3)
+    const ctx = { ...sendingTo(url), clock: site.clock }
+    const id = await make.newsletter.edition({ by: editor })
+    const change = (action: string) => changeNewsletterSending(site.context({ viewer: editor }), { id, action })
+    await change('pause')
+    const process = await startProcess(ctx)
+    await change('resume')
+    await expect.poll(async () => (await counts(id)).status).toBe('sent')
+    await process.stop()
+    expect(mails).toHaveLength(3)
   })
 })
 
@@ -258,8 +282,8 @@ describe('announceOnDiscord', () => {
       .select('id')
       .executeTakeFirstOrThrow()
     await startEdition(ctx, id)
-    const run = () => announceOnDiscord.run(ctx, editionStarted({ editionId: id }).payload)
-    await run()
+    const run = () => announceOnDiscord.run(ctx, editionStarted({ editionId: id }).payload, never)
+    await expect(run()).rejects.toThrow('Discord answered 500')
     expect((await findEdition(db, id))?.discordAt).toBeNull()
     status = 204
     await run()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import type { ListName } from '../../contract/levels.ts'
-import type { EditionRow } from '../rows.ts'
+import type { SendingRun } from '../rows.ts'
 import { selectReaders } from './queries.ts'
 
 const dayMs = 24 * 3_600_000
@@ -22,12 +22,16 @@ export type DeliveryOutcome = {
   detail: string
 }
 
-type OutcomeBatch = { editionId: number; outcomes: readonly DeliveryOutcome[]; at: Date }
+type OutcomeBatch = SendingRun & { outcomes: readonly DeliveryOutcome[]; at: Date }
 
-/** Updates recipients and counts in one statement; returns the edition's current status. */
-export async function recordOutcomes(db: Db, { editionId, outcomes, at }: OutcomeBatch): Promise<EditionRow['status']> {
+/**
+ * Updates recipients and counts in one statement, also for a run that was taken over, since its mails are out. Returns
+ * whether the run is to continue.
+ */
+export async function recordOutcomes(db: Db, batch: OutcomeBatch): Promise<boolean> {
+  const { editionId, senderId, outcomes, at } = batch
   const column = <T>(pick: (outcome: DeliveryOutcome) => T) => outcomes.map(pick)
-  const { rows } = await sql<{ status: EditionRow['status'] }>`
+  const { rows } = await sql<{ canContinue: boolean }>`
     with done as (
       update newsletter_recipients r
       set state = o.state, tries = o.tries, next_at = o.next_at, detail = o.detail,
@@ -42,8 +46,9 @@ export async function recordOutcomes(db: Db, { editionId, outcomes, at }: Outcom
     update newsletter_editions set progressed_at = ${at}, trouble = '',
       sent_count = sent_count + (select count(*) from done where state = 'sent'),
       refused_count = refused_count + (select count(*) from done where state = 'refused')
-    where id = ${editionId} returning status`.execute(db)
-  return rows[0]?.status ?? 'cancelled'
+    where id = ${editionId} 
+    returning status = 'sending' and sender_id is not distinct from ${senderId}::uuid as "canContinue"`.execute(db)
+  return rows[0]?.canContinue ?? false
 }
 
 export async function deleteOldRecipients(db: Db, at: Date): Promise<void> {
