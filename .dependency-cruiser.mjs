@@ -24,7 +24,7 @@ export default {
     rule(
       'app-is-on-top',
       'Only app knows every feature; only its paths may be imported.',
-      { path: '^src/(features|platform|ui|client|objects|language|gamefiles)/' },
+      { path: '^src/(features|platform|ui|client|extensions|objects|language|gamefiles)/' },
       { path: '^src/app/', pathNot: '^src/app/paths\\.ts$' },
     ),
     rule(
@@ -36,7 +36,7 @@ export default {
     rule(
       'foundations-know-no-feature',
       'Shared code must not depend on features.',
-      { path: '^src/(platform|ui|client|gamefiles|objects|language)/' },
+      { path: '^src/(platform|ui|client|extensions|gamefiles|objects|language)/' },
       { path: '^src/features/' },
     ),
     rule(

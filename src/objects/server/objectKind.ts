@@ -24,6 +24,8 @@ export type ObjectKind = {
   adjustCounters?(db: Db, parentIds: readonly number[], by: 1 | -1): Promise<void>
   /** The objects' content as HTML, for moderation. */
   loadBodies?(db: Db, ids: readonly number[]): Promise<Map<number, string>>
+  /** The titles of deleted objects. Only kinds with this method are listed as restorable. */
+  loadDeletedTitles?(db: Db, ids: readonly number[]): Promise<Map<number, string>>
   /** Emits the creation event; for a held object only once it is released. */
   emitCreated?(emit: EmitEvent, object: { id: number; parentId: number | null; authorId: number }): void
   readonly search?: Searchable

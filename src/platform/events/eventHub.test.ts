@@ -63,7 +63,7 @@ const services = {
   clock: systemClock,
   log,
   events: hub,
-  kinds: new Map(),
+  extensions: new Map(),
 } as unknown as Services
 const ctx: Context = createContext(services)
 let jobs: JobQueue

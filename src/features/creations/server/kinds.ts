@@ -11,7 +11,7 @@ import { messages } from '../messages.ts'
 import { findVisibleCreation } from './loadCreation.ts'
 import { creationPath, typeName } from './paths.ts'
 import { creationPolicy } from './policy.ts'
-import { findCreationsById, findDetails } from './queries.ts'
+import { findCreationsById, findDeletedCreationTitles, findDetails } from './queries.ts'
 import type { CreationDetails, CreationRow } from './rows.ts'
 
 const toObjectView = (ctx: Context, creation: CreationRow): ObjectView => {
@@ -64,6 +64,7 @@ export const creationKind: ObjectKind = {
   async loadBodies(db, ids) {
     return new Map([...(await findDetails(db, ids))].map(([id, { renderedBody }]) => [id, renderedBody]))
   },
+  loadDeletedTitles: findDeletedCreationTitles,
   emitCreated(record, { id, authorId }) {
     record(creationPublished({ creationId: id, by: authorId }))
   },

@@ -141,3 +141,8 @@ export async function isModelFileReferenced(db: Db, file: string): Promise<boole
     .executeTakeFirst()
   return row !== undefined
 }
+
+export async function findDeletedCreationTitles(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db.selectFrom('creations').where('object_id', 'in', ids).select(['object_id', 'title']).execute()
+  return new Map(rows.map((row) => [row.object_id, row.title]))
+}

@@ -7,7 +7,14 @@ import type { Context } from '#platform/context.ts'
 import { forumUpdated, postCreated, postDeleted, postMoved, postUpdated } from '../contract/events.ts'
 import { forumPath, postPath } from './paths.ts'
 import { forumPolicy, postPolicy } from './policy.ts'
-import { findForumByLwid, findForumsById, findPost, findPostsById, findPostTexts } from './queries.ts'
+import {
+  findDeletedPostTitles,
+  findForumByLwid,
+  findForumsById,
+  findPost,
+  findPostsById,
+  findPostTexts,
+} from './queries.ts'
 import type { ForumRow, PostRow } from './rows.ts'
 import { adjustPostCounts } from './transactions/adjustPostCounts.ts'
 
@@ -65,6 +72,7 @@ export const postKind: ObjectKind = {
   async loadBodies(db, ids) {
     return new Map([...(await findPostTexts(db, ids))].map(([id, { renderedBody }]) => [id, renderedBody]))
   },
+  loadDeletedTitles: findDeletedPostTitles,
   emitCreated(record, { id, parentId, authorId }) {
     if (parentId !== null) record(postCreated({ postId: id, forumId: parentId, by: authorId }))
   },

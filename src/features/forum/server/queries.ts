@@ -226,3 +226,8 @@ export const listPostsByAuthor = (db: Db, userId: number) =>
     .select(['objects.lwid', 'posts.title', 'posts.body'])
     .select(['objects.created_at as createdAt', 'objects.edited_at as editedAt', 'objects.deleted_at as deletedAt'])
     .execute()
+
+export async function findDeletedPostTitles(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db.selectFrom('posts').where('object_id', 'in', ids).select(['object_id', 'title']).execute()
+  return new Map(rows.map((row) => [row.object_id, row.title]))
+}

@@ -1,5 +1,6 @@
 import { listTag, objectTag, userTag } from '#objects/contract/tags.ts'
 import { type PageInput, parsePageInput } from '#objects/server/listing.ts'
+import { getObjectKinds } from '#objects/server/objectKind.ts'
 import type { ObjectView } from '#objects/server/objectView.ts'
 import { loadObjectViews } from '#objects/server/objectViews.ts'
 import type { Context } from '#platform/context.ts'
@@ -20,7 +21,8 @@ export async function loadHistory(ctx: Context, username: string, page: PageInpu
   ctx.cacheTags.add(userTag(authorId))
   const { offset, limit } = parsePageInput(page, profileLimits.entriesPerPage)
   const part = { authorId, closedContainerIds: await listClosedContainerIds(ctx), offset, limit }
-  return { query: part, ...(await loadEntries(ctx, part, historyKinds)) }
+  const kinds = historyKinds.filter((kind) => getObjectKinds(ctx).has(kind))
+  return { query: part, ...(await loadEntries(ctx, part, kinds)) }
 }
 
 export async function loadEntriesOfKind(ctx: Context, part: HistoryQuery | null, kind: HistoryKind) {

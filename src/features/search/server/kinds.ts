@@ -1,3 +1,4 @@
+import type { Host } from '#extensions/extensionPoint.ts'
 import type { ItemKind } from '#generated/resolvers.ts'
 import { getSearchSources } from '#objects/server/searchSources.ts'
 import type { Context } from '#platform/context.ts'
@@ -14,8 +15,13 @@ export function toSearchKinds(ctx: Context, types: readonly ItemKind[] | null | 
   return kinds.length ? kinds : ['none']
 }
 
-export function countItemKinds(counts: ReadonlyMap<string, number>): { kind: ItemKind; count: number }[] {
-  const items = new Map<ItemKind, number>()
+/** Includes kinds without results, but none that no feature has. */
+export function countItemKinds(host: Host, counts: ReadonlyMap<string, number>): { kind: ItemKind; count: number }[] {
+  const items = new Map<ItemKind, number>(
+    getSearchSources(host)
+      .keys()
+      .map((kind) => [toItemKind(kind), 0]),
+  )
   for (const [kind, count] of counts) items.set(toItemKind(kind), (items.get(toItemKind(kind)) ?? 0) + count)
   return [...items].map(([kind, count]) => ({ kind, count }))
 }

@@ -50,7 +50,7 @@ export const searchResolvers: Resolvers = {
     __resolveType: (row) => ((row as { [typeName]?: 'Post' })[typeName] ?? 'OtherResult') as 'Post',
   },
   SearchPage: {
-    kinds: (page) => countItemKinds(page.kinds),
+    kinds: (page, _, ctx) => countItemKinds(ctx, page.kinds),
   },
   SearchHit: {
     id: ({ view }) => view.lwid,

@@ -18,6 +18,8 @@ import {
 /** A GET form, so that it works without JavaScript. */
 export function SearchForm({ searchQuery, kinds }: { searchQuery: SearchQuery; kinds: SearchResults['kinds'] }) {
   const { navigate } = useNavigation()
+  // An invalid query has no counts.
+  const isOffered = (name: TypeName) => !kinds.length || kinds.some(({ kind }) => kind === itemKinds[name])
 
   function search(form: HTMLFormElement) {
     const values = new FormData(form)
@@ -67,7 +69,7 @@ export function SearchForm({ searchQuery, kinds }: { searchQuery: SearchQuery; k
         <div className={styles.options}>
           <fieldset>
             <legend>{webMessages.show()}</legend>
-            {typeNames.map((name) => (
+            {typeNames.filter(isOffered).map((name) => (
               <TypeBox key={name} name={name} isChecked={searchQuery.types.includes(name)} kinds={kinds} />
             ))}
           </fieldset>

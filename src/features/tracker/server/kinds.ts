@@ -19,7 +19,7 @@ import { findVisibleTicket } from './loadTicket.ts'
 import { productPath, ticketPath } from './paths.ts'
 import { productPolicy, ticketPolicy } from './policy.ts'
 import { findProduct, findProductsById } from './products/queries.ts'
-import { findTicketsById, findTicketsByNumber, findTicketTexts } from './queries.ts'
+import { findDeletedTicketTitles, findTicketsById, findTicketsByNumber, findTicketTexts } from './queries.ts'
 import type { ProductRow, TicketRow, TicketTagRow } from './rows.ts'
 import { findTags } from './tags/queries.ts'
 
@@ -107,6 +107,7 @@ export const ticketKind: ObjectKind = {
   async loadBodies(db, ids) {
     return new Map([...(await findTicketTexts(db, ids))].map(([id, { renderedBody }]) => [id, renderedBody]))
   },
+  loadDeletedTitles: findDeletedTicketTitles,
   emitCreated(record, { id, parentId, authorId }) {
     if (parentId !== null) record(ticketCreated({ ticketId: id, productId: parentId, by: authorId }))
   },

@@ -123,3 +123,8 @@ export const listTicketsOfUser = (db: Db, userId: number) =>
     .select(['objects.lwid', 'tickets.number', 'tickets.title', 'tickets.body'])
     .select(['objects.created_at as createdAt', 'objects.edited_at as editedAt', 'objects.deleted_at as deletedAt'])
     .execute()
+
+export async function findDeletedTicketTitles(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db.selectFrom('tickets').where('object_id', 'in', ids).select(['object_id', 'title']).execute()
+  return new Map(rows.map((row) => [row.object_id, row.title]))
+}

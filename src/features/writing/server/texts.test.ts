@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { collectExtensions } from '#extensions/extensionPoint.ts'
 import { findImages } from '#features/images/server/index.ts'
 import { createUpload } from '#features/uploads/server/index.ts'
 import { renderText, resolveText } from '#objects/server/renderText.ts'
@@ -105,7 +104,7 @@ describe('renderText', () => {
   })
 
   it('runs no query for a text without references', async () => {
-    const broken = { ...visitor, db: undefined as never, extensions: collectExtensions([]) }
+    const broken = { ...visitor, db: undefined as never, extensions: new Map() }
     expect(await renderText(broken, 'Why **is** that? It costs #1,000 & e@mail.example')).toContain(
       '<strong>is</strong>',
     )
@@ -190,7 +189,7 @@ describe('showText', () => {
   })
 
   it('runs no query for HTML without references', async () => {
-    const broken = { ...visitor, db: undefined as never, extensions: collectExtensions([]) }
+    const broken = { ...visitor, db: undefined as never, extensions: new Map() }
     expect(resolveText(broken, '<p>x</p>')).toBe('<p>x</p>')
   })
 })

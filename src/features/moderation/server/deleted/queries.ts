@@ -2,21 +2,18 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import type { DeletedObjectRow } from '../rows.ts'
 
-type DeletedQuery = { parentIds: readonly number[]; offset: number; limit: number }
+type DeletedQuery = { kinds: readonly string[]; parentIds: readonly number[]; offset: number; limit: number }
 
 /** Lists objects with a parent in `parentIds` or none, latest deletion first. */
 export const listRestorableObjects = (
   db: Db,
   since: Date,
-  { parentIds, offset, limit }: DeletedQuery,
-): Promise<DeletedObjectRow[]> =>
+  { kinds, parentIds, offset, limit }: DeletedQuery,
+): Promise<Omit<DeletedObjectRow, 'title'>[]> =>
   db
     .selectFrom('objects as o')
-    .leftJoin('posts', 'posts.object_id', 'o.id')
-    .leftJoin('tickets', 'tickets.object_id', 'o.id')
-    .leftJoin('creations', 'creations.object_id', 'o.id')
     .where('o.deleted_at', '>', since)
-    .where('o.kind', 'in', ['post', 'ticket', 'creation'])
+    .where('o.kind', 'in', kinds)
     .where((e) => e.or([e('o.parent_id', 'is', null), e('o.parent_id', '=', sql<number>`any(${parentIds})`)]))
     .orderBy('o.deleted_at', 'desc')
     .orderBy('o.id', 'desc')
@@ -24,7 +21,6 @@ export const listRestorableObjects = (
     .limit(limit)
     .select(['o.id', 'o.lwid', 'o.kind', 'o.author_id as authorId'])
     .select((e) => [
-      e.fn.coalesce('posts.title', 'tickets.title', 'creations.title').$notNull().as('title'),
       e.ref('o.deleted_at').$notNull().as('deletedAt'),
       // A deletion by staff has a log entry with the same time.
       sql<number | null>`(
@@ -34,8 +30,8 @@ export const listRestorableObjects = (
     ])
     .execute()
 
-export async function listParentsOfDeleted(db: Db, since: Date): Promise<number[]> {
-  const query = db.selectFrom('objects').where('deleted_at', '>', since).where('kind', 'in', ['post', 'ticket'])
+export async function listParentsOfDeleted(db: Db, since: Date, kinds: readonly string[]): Promise<number[]> {
+  const query = db.selectFrom('objects').where('deleted_at', '>', since).where('kind', 'in', kinds)
   const rows = await query.where('parent_id', 'is not', null).select('parent_id').distinct().execute()
   return rows.flatMap((row) => row.parent_id ?? [])
 }
