@@ -114,6 +114,7 @@ describe('a page', () => {
     const { body } = await get('/management/index', { cookie: 'language=zh' })
     expect(body).toMatch(/<header[^]*<main[^]*<output[^]*<noscript>[^]*此页面需要 JavaScript[^]*<\/main>/)
     expect(body).toContain('"rendered":false')
+    expect(body).toContain('<title>概览 · 管理 - Gatework</title>')
   })
 
   it('gives the reason if server rendering is off, and never claims that scripts are', async () => {

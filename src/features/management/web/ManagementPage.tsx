@@ -4,6 +4,7 @@ import type { LoadContext, PageModule, SearchParams } from '#client/pageRoute.ts
 import { PageLayout as Column } from '#ui/PageLayout.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useModule } from '#ui/useModule.ts'
+import { messages } from '../messages.ts'
 import styles from './ManagementPage.module.css'
 import { RequireRight } from './RequireRight.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -15,7 +16,7 @@ export async function createManagementPage(loadParts: LoadPageParts): Promise<Pa
     load({ params }: LoadContext) {
       const panel = panels.find(({ name }) => name === params.panel)
       if (!panel) throw new PageError(404)
-      return { title: panel.label, noindex: true }
+      return { title: () => `${panel.label()} · ${messages.management()}`, noindex: true }
     },
     Page: ({ params, search }) => (
       <RequireRight>
