@@ -33,7 +33,7 @@ test('uploads a subassembly, shows its contents, downloads it unchanged, edits, 
 }) => {
   quiet.allow(webglWarnings)
   // The model is still being built and may be requested once more while the creation is deleted.
-  quiet.allow(/status of (503|404)/)
+  quiet.allow(/status of (503|404)|The model could not be fetched: 404/)
   const dialogMessages: string[] = []
   page.on('dialog', (dialog) => {
     if (dialog.type() !== 'beforeunload') dialogMessages.push(dialog.message())
@@ -190,15 +190,18 @@ test('loads the comments of a creation when they scroll into view and restores t
   page.on('request', (request) => requestBodies.push(request.postData() ?? ''))
   const comments = page.locator('article[id^=cmt]')
   const cards = page.locator('main h3 a')
+  // At once, because the heading is replaced as soon as it comes near.
+  const scrollToComments = () =>
+    page.getByRole('heading', { name: /^Comments [1-9]/ }).evaluate((heading) => heading.scrollIntoView())
   await cards.first().click()
   await expect(page).toHaveURL(/\/creations\/\w+\/\d+/)
   expect(requestBodies.filter((body) => body.includes('"Comments"'))).toEqual([])
-  await page.getByRole('heading', { name: /^Comments [1-9]/ }).scrollIntoViewIfNeeded()
+  await scrollToComments()
   await expect(comments.first()).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/sort=-comments/)
   await page.goForward()
-  await page.getByRole('heading', { name: /^Comments [1-9]/ }).scrollIntoViewIfNeeded()
+  await scrollToComments()
   await expect(comments.first()).toBeVisible()
 })
 
