@@ -2,11 +2,11 @@ import { getErrorCode } from '#client/errors.ts'
 import { QueryError } from '#client/queryError.ts'
 import { sendView } from '#client/views.ts'
 import { applyHead } from './head.ts'
+import { resumeMemberAction } from './memberActions.ts'
 import type { AppRouter, LoadedPage } from './router.tsx'
 import type { SiteState } from './SiteProviders.tsx'
 
 let lastPath: string | undefined
-let memberActions: Promise<typeof import('./memberActions.ts')> | undefined
 
 type Params = { state: SiteState; router: AppRouter; firstPath: string }
 
@@ -24,14 +24,5 @@ export function handlePageShown({ state, router, firstPath }: Params): void {
   // The server counted the first page when it sent it.
   if (head?.viewedObjectId && !error && path !== (lastPath ?? firstPath)) sendView(head.viewedObjectId)
   lastPath = path
-  void resumeMemberAction(router)
-}
-
-/** Loaded after the page, because few visitors need this code. */
-async function resumeMemberAction(router: AppRouter): Promise<void> {
-  const isFirst = !memberActions
-  memberActions ??= import('./memberActions.ts')
-  const { watchMemberActions, resumeMemberAction: resume } = await memberActions
-  if (isFirst) watchMemberActions({ navigate: (href) => void router.navigate({ href }) })
-  resume()
+  resumeMemberAction()
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { paths } from '#app/paths.ts'
 import { PageError, PageMoved } from '#client/errors.ts'
 import type { LoadContext, PageHead } from '#client/pageRoute.ts'
+import { useIsMember } from '#client/useIsMember.ts'
 import { usePageQuery } from '#client/usePageQuery.ts'
 import { useSetting } from '#client/useSettings.ts'
 import { Comments, getCommentsQuery } from '#features/comments/web/index.ts'
@@ -39,13 +40,16 @@ export function Page() {
   const post = usePageQuery(PostPageDoc).data?.post
   const [isEditing, setEditing] = useState(false)
   const showRecent = useSetting('showRecent')
+  const isMember = useIsMember()
   if (!post) return null
   const aside = (
     <div className={styles.side}>
       <RelatedPosts posts={post.related} />
       {showRecent && <RecentPosts exceptId={post.id} />}
       {/* Last, because it appears after the session has loaded. */}
-      <ManagePost post={post} onEdit={() => setEditing(true)} />
+      <div className={isMember ? styles.manage : undefined}>
+        <ManagePost post={post} onEdit={() => setEditing(true)} />
+      </div>
     </div>
   )
   return (

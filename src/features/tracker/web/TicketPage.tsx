@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PageError, PageMoved } from '#client/errors.ts'
 import type { LoadContext, PageHead } from '#client/pageRoute.ts'
+import { useIsMember } from '#client/useIsMember.ts'
 import { usePageQuery } from '#client/usePageQuery.ts'
 import { Comments, getCommentsQuery } from '#features/comments/web/index.ts'
 import { PageLayout as Column, Columns } from '#ui/PageLayout.tsx'
@@ -32,13 +33,16 @@ export async function load({ params, path, query }: LoadContext): Promise<PageHe
 export function Page() {
   const ticket = usePageQuery(TicketPageDoc).data?.ticket
   const [isEditing, setEditing] = useState(false)
+  const isMember = useIsMember()
   if (!ticket) return null
   const { product } = ticket
   const aside = (
     <div className={styles.side}>
       {ticket.kind === 'ISSUE' && <Versions ticket={ticket} />}
       {/* Last, because it appears after the session has loaded. */}
-      <ManageTicket ticket={ticket} onEdit={() => setEditing(true)} />
+      <div className={isMember ? styles.manage : undefined}>
+        <ManageTicket ticket={ticket} onEdit={() => setEditing(true)} />
+      </div>
     </div>
   )
   return (
