@@ -1,6 +1,5 @@
 import type { PointerEvent } from 'react'
 import { useSession } from '#client/session.ts'
-import { useHydrated } from '#client/useHydrated.ts'
 import { useIsMember } from '#client/useIsMember.ts'
 import { ReportButton } from '#features/moderation/web/index.ts'
 import { RatingButton } from '#features/ratings/web/index.ts'
@@ -17,15 +16,19 @@ const keepSelection = (event: PointerEvent) => event.preventDefault()
 
 /** The rights to edit and delete come last, because they are known only after the session has loaded. */
 export function CommentActions({ comment, onReply, onQuote, onEdit }: Props) {
-  const { currentUser } = useSession()
+  const { status, currentUser } = useSession()
   const isMember = useIsMember()
-  const isHydrated = useHydrated()
   const canReply = currentUser ? currentUser.verified : isMember
   const remove = useDeleteComment(comment)
   return (
     <div className={styles.actions} data-print="none">
       <RatingButton objectId={comment.id} score={comment.score} ratedByMe={comment.ratedByMe} />
-      <button type="button" onClick={onReply} disabled={!isHydrated} data-member-action={`reply ${comment.id}`}>
+      <button
+        type="button"
+        onClick={onReply}
+        disabled={status === 'unknown'}
+        data-member-action={`reply ${comment.id}`}
+      >
         <ReplyIcon size={14} />
         {messages.reply()}
       </button>

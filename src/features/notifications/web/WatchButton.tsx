@@ -1,5 +1,4 @@
 import { useSession } from '#client/session.ts'
-import { useHydrated } from '#client/useHydrated.ts'
 import { useIsMember } from '#client/useIsMember.ts'
 import { useQuery } from '#client/useQuery.ts'
 import { Button } from '#ui/Button.tsx'
@@ -18,12 +17,11 @@ type Props = { objectId: string; memberAction: string }
 export function WatchButton({ objectId }: { objectId: string }) {
   const { status } = useSession()
   const isMember = useIsMember()
-  const isHydrated = useHydrated()
   const memberAction = `watch ${objectId}`
   if (status === 'signedIn') return <Watch objectId={objectId} memberAction={memberAction} />
   if (isMember) return <Placeholder />
   return (
-    <Button className={`shape ${styles.watch}`} disabled={!isHydrated} data-member-action={memberAction}>
+    <Button className={`shape ${styles.watch}`} disabled={status === 'unknown'} data-member-action={memberAction}>
       {watchMessages.watch()}
     </Button>
   )
