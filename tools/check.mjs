@@ -6,7 +6,7 @@ const bin = (name) => join('node_modules', '.bin', name)
 const vitestJson = process.env.VITEST_JSON
 const vitest = [
   'run',
-  '--reporter=dot',
+  '--reporter=minimal',
   // `npm test` also runs the tests that start whole sites, which take as long as all others together.
   ...(vitestJson ? ['--reporter=json', `--outputFile=${vitestJson}`] : ['--project=!setup']),
 ]

@@ -1,4 +1,4 @@
-import { defineExtensionPoint } from '#extensions/extensionPoint.ts'
+import { defineExtensionPoint, listByPosition } from '#extensions/extensionPoint.ts'
 import type { Context, Services } from '#platform/context.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import type { DemoPost } from './demo/types.ts'
@@ -22,7 +22,7 @@ export type WrittenPost = { readonly post: DemoPost; readonly row: { id: number;
 export const demoSeeds = defineExtensionPoint<Seed<DemoStage>>()
 
 export async function runSeeds<Stage>(seeds: readonly Seed<Stage>[], stage: Stage): Promise<void> {
-  for (const { load } of seeds.toSorted((a, b) => a.position - b.position)) {
+  for (const { load } of listByPosition(seeds)) {
     const run = await load()
     await run(stage)
   }

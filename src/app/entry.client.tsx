@@ -22,7 +22,7 @@ const loadViewerFields = async () =>
   readTokenPair() ? (await import('#client/viewerFields.ts')).viewerFields : undefined
 // Loads while the page hydrates.
 void loadViewerFields().catch(() => {})
-const memberActions = import('./memberActions.ts').catch(() => undefined)
+const memberActionsLoading = import('./memberActions.ts').catch(() => undefined)
 
 const cache = new DocumentCache(sendQuery, loadViewerFields)
 cache.hydrate(results)
@@ -65,9 +65,9 @@ else createRoot(root, options).render(app)
 startSettings()
 watchBrowser(router)
 if (rendered) await hydrated
-if (document.cookie.includes('notice='))
-  void import('./showNotice.ts').then((m) => m.showStoredNotice())
-  // Before the session, which enables the controls that need this.
-;(await memberActions)?.watchMemberActions({ navigate: (href) => void router.navigate({ href }) })
+if (document.cookie.includes('notice=')) void import('./showNotice.ts').then((m) => m.showStoredNotice())
+// Before the session, which enables the controls that need this.
+const memberActions = await memberActionsLoading
+memberActions?.watchMemberActions({ navigate: (href) => void router.navigate({ href }) })
 await startSession(cache)
 if (state.reporting) void import('./report.ts').then(({ report }) => report(state, router))

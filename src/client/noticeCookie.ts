@@ -1,15 +1,18 @@
+import { formatCookie, parseCookies } from './cookies.ts'
 import type { Notice } from './errors.ts'
+
+const name = 'notice'
 
 /** Long enough for a redirect. */
 const maxAgeSeconds = 60
 
 /** A cookie rather than a parameter, because anybody could link to a parameter. */
-export const formatNoticeCookie = (notice: Notice, secure: boolean): string =>
-  `notice=${notice}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure ? '; Secure' : ''}`
+export const formatNoticeCookie = (notice: Notice, isSecure: boolean): string =>
+  formatCookie({ name, value: notice, maxAgeSeconds, isSecure })
 
 /** Browser only. Deletes the cookie, so that the notice is shown once. */
 export function takeNoticeCookie(): string | undefined {
-  const notice = /(?:^|;\s*)notice=(\w+)/.exec(document.cookie)?.[1]
-  if (notice) document.cookie = 'notice=; Path=/; Max-Age=0; SameSite=Lax'
+  const notice = parseCookies(document.cookie).get(name)
+  if (notice) document.cookie = formatCookie({ name, value: '', maxAgeSeconds: 0, isSecure: false })
   return notice
 }

@@ -1,4 +1,5 @@
 import { type Language, languages } from '#language/language.ts'
+import { formatCookie, longestAgeSeconds, parseCookies } from './cookies.ts'
 
 /** Shared by server and browser; `useSettings.ts` holds the state in the browser. */
 
@@ -57,11 +58,6 @@ export const defaultSettings: Settings = Object.fromEntries(
   settingNames.map((name) => [name, definitions[name].fallback]),
 ) as Settings
 
-function parseCookies(header: string | undefined): Map<string, string> {
-  const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('='))
-  return new Map(pairs.map(([name = '', ...value]) => [name, value.join('=')]))
-}
-
 function parseValue<K extends SettingName>(name: K, stored: string | undefined): Settings[K] {
   const { values, fallback } = definitions[name] as Definition<Settings[K]>
   return stored !== undefined && Object.hasOwn(values, stored) ? (values[stored] as Settings[K]) : fallback
@@ -89,19 +85,15 @@ export function readLanguage(cookieHeader: string | undefined): Language | undef
   return languages.find((language) => language === stored)
 }
 
-/** The maximum that browsers allow, so each visit renews the cookies. */
-const maxAgeSeconds = 400 * 86_400
+/** Each visit renews the cookies. */
+const maxAgeSeconds = longestAgeSeconds
 
-function cookie(name: string, value: string, secure: boolean): string {
-  return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure ? '; Secure' : ''}`
-}
-
-export function formatSettingCookie<K extends SettingName>(name: K, value: Settings[K], secure: boolean): string {
-  const { cookie: key, values } = definitions[name] as Definition<Settings[K]>
+export function formatSettingCookie<K extends SettingName>(name: K, value: Settings[K], isSecure: boolean): string {
+  const { cookie, values } = definitions[name] as Definition<Settings[K]>
   const stored = Object.keys(values).find((text) => values[text] === value)
   if (stored === undefined) throw new TypeError(`${name} cannot be ${String(value)}`)
-  return cookie(key, stored, secure)
+  return formatCookie({ name: cookie, value: stored, maxAgeSeconds, isSecure })
 }
 
-export const formatLanguageCookie = (language: Language, secure: boolean): string =>
-  cookie('language', language, secure)
+export const formatLanguageCookie = (language: Language, isSecure: boolean): string =>
+  formatCookie({ name: 'language', value: language, maxAgeSeconds, isSecure })

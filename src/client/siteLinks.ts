@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { defineExtensionPoint, type Host } from '#extensions/extensionPoint.ts'
+import { defineExtensionPoint, type Host, listByPosition } from '#extensions/extensionPoint.ts'
 import { useHost } from './extensions.ts'
 import type { Tab } from './pageRoute.ts'
 
@@ -33,9 +33,6 @@ export type SiteLink = {
 }
 
 export const siteLinks = defineExtensionPoint<SiteLink>()
-
-export const listByPosition = <Item extends { readonly position: number }>(items: readonly Item[]): Item[] =>
-  items.toSorted((a, b) => a.position - b.position)
 
 export const listSiteLinks = (host: Host, place: SiteLink['place']): SiteLink[] =>
   listByPosition(siteLinks.list(host).filter((link) => link.place === place))

@@ -1,3 +1,5 @@
+import { formatCookie, longestAgeSeconds } from './cookies.ts'
+
 /** In local storage, shared by all tabs. */
 export type TokenPair = { access: string; refresh: string }
 
@@ -34,13 +36,14 @@ export function storeTokenPair(pair: TokenPair): void {
   localStorage.setItem(accessKey, pair.access)
   localStorage.setItem(refreshKey, pair.refresh)
   // No secret: only lets the server render a placeholder instead of the log-in links.
-  document.cookie = `${hintCookie}=1; Path=/; Max-Age=34560000; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
+  const isSecure = location.protocol === 'https:'
+  document.cookie = formatCookie({ name: hintCookie, value: '1', maxAgeSeconds: longestAgeSeconds, isSecure })
 }
 
 export function removeTokenPair(): void {
   localStorage.removeItem(accessKey)
   localStorage.removeItem(refreshKey)
-  document.cookie = `${hintCookie}=; Path=/; Max-Age=0; SameSite=Lax`
+  document.cookie = formatCookie({ name: hintCookie, value: '', maxAgeSeconds: 0, isSecure: false })
 }
 
 /** Reacts to the second key that another tab writes or removes: after the first, half of the pair is missing. */

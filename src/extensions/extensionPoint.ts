@@ -39,3 +39,6 @@ export function oncePerSite<Value>(compute: (host: Host) => Value): (host: Host)
     return value
   }
 }
+
+export const listByPosition = <Item extends { readonly position: number }>(items: readonly Item[]): Item[] =>
+  items.toSorted((a, b) => a.position - b.position)

@@ -1,5 +1,6 @@
 import { paths } from '#app/paths.ts'
-import { listByPosition, siteSections } from '#client/siteLinks.ts'
+import { siteSections } from '#client/siteLinks.ts'
+import { listByPosition } from '#extensions/extensionPoint.ts'
 import { webHost } from '../webFeatures.ts'
 import { messages } from './messages.ts'
 

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Job, JobQueue, JobRun } from '../jobs/jobQueue.ts'
 import type { Log } from '../log.ts'
 import type { AppEvent, EventDefinition, EventSink } from './defineEvent.ts'
-import type { Listener } from './listener.ts'
+import type { Listener, ListenerQueue } from './listener.ts'
 import type { TagBus } from './tagBus.ts'
 
 const listenerJob = 'events.listeners'
@@ -127,7 +127,7 @@ export class EventHub implements EventSink {
         `delete from outbox where id in (select id from outbox order by id limit ${outboxBatchSize} for update skip locked)
          returning type, payload, created_at, origin`,
       )
-      const queues = this.#toQueues(rows)
+      const queues = this.#groupRuns(rows)
       for (const [queue, runs] of queues) await jobs.enqueue(queue, runs, client)
       for (const [origin, rowsOfOrigin] of Map.groupBy(rows, (row) => row.origin ?? '')) {
         await this.#options.tags.notify(client, {
@@ -136,7 +136,7 @@ export class EventHub implements EventSink {
         })
       }
       await client.query('commit')
-      for (const queue of queues.keys()) jobs.wakeWorkers(queue)
+      for (const [queue] of queues) jobs.wakeWorkers(queue)
       client.release()
       return rows.length
     } catch (error) {
@@ -145,16 +145,11 @@ export class EventHub implements EventSink {
     }
   }
 
-  #toQueues(rows: readonly Row[]): Map<string, JobRun[]> {
-    const [own, shared] = [
-      this.#options.listeners.filter(({ queue }) => queue),
-      this.#options.listeners.filter(({ queue }) => !queue),
-    ]
-    const queues: [string, JobRun[]][] = [
-      [listenerJob, shared.flatMap((listener) => toSharedRuns(listener, rows))],
-      ...own.map((listener): [string, JobRun[]] => [getOwnQueueName(listener), toOwnRuns(listener, rows)]),
-    ]
-    return new Map(queues.filter(([, runs]) => runs.length))
+  /** By queue, without queues that get none. */
+  #groupRuns(rows: readonly Row[]): [string, JobRun[]][] {
+    return [...Map.groupBy(this.#options.listeners, getQueueName)]
+      .map(([queue, listeners]): [string, JobRun[]] => [queue, listeners.flatMap((listener) => toRuns(listener, rows))])
+      .filter(([, runs]) => runs.length)
   }
 
   #getTags({ type, payload }: Row): string[] {
@@ -180,40 +175,38 @@ async function runAndCollectFailures(
 }
 
 /** Names of queues may not contain colons. */
-const getOwnQueueName = ({ name }: Listener): string => name.replace(':', '/')
+const getQueueName = ({ name, queue }: Listener): string => (queue ? name.replace(':', '/') : listenerJob)
 
 function createOwnJob(listener: Listener): Job {
   const { key, startAfter: _, ...options } = listener.queue ?? {}
   return {
     ...options,
     ...(key ? { exclusiveKeys: true } : {}),
-    name: getOwnQueueName(listener),
+    name: getQueueName(listener),
     run: (ctx, payload, signal) => listener.run(ctx, payload, signal),
   }
 }
 
-const toOwnRuns = ({ type, queue }: Listener, rows: readonly Row[]): JobRun[] =>
-  rows
-    .filter((row) => row.type === type)
-    .map(({ payload }) => ({
-      data: payload as object,
-      key: queue?.key?.(payload),
-      startAfter: queue?.startAfter?.(payload),
-    }))
+function toRuns(listener: Listener, rows: readonly Row[]): JobRun[] {
+  const matching = rows.filter((row) => row.type === listener.type)
+  return listener.queue ? toOwnRuns(listener.queue, matching) : toSharedRuns(listener, matching)
+}
 
-function toSharedRuns({ name, type, priority = 1 }: Listener, rows: readonly Row[]): JobRun[] {
-  const matching = rows.filter((row) => row.type === type)
+const toOwnRuns = ({ key, startAfter }: ListenerQueue<unknown>, rows: readonly Row[]): JobRun[] =>
+  rows.map(({ payload }) => ({ data: payload as object, key: key?.(payload), startAfter: startAfter?.(payload) }))
+
+function toSharedRuns({ name, priority: freshPriority = 1 }: Listener, rows: readonly Row[]): JobRun[] {
   const since = Date.now() - freshMs
   const isFresh = (row: Row) => row.created_at.getTime() > since
-  const inBatches = (selected: readonly Row[], batchPriority: number): JobRun[] =>
+  const inBatches = (selected: readonly Row[], priority: number): JobRun[] =>
     Array.from({ length: Math.ceil(selected.length / payloadsPerRun) }, (_, n) => {
       const payloads = selected.slice(n * payloadsPerRun, (n + 1) * payloadsPerRun).map(({ payload }) => payload)
-      return { data: { listener: name, payloads } satisfies ListenerRunData, priority: batchPriority }
+      return { data: { listener: name, payloads } satisfies ListenerRunData, priority: priority }
     })
   return [
-    ...inBatches(matching.filter(isFresh), priority),
+    ...inBatches(rows.filter(isFresh), freshPriority),
     ...inBatches(
-      matching.filter((row) => !isFresh(row)),
+      rows.filter((row) => !isFresh(row)),
       0,
     ),
   ]

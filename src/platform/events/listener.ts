@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import type { QueueOptions } from '../jobs/jobQueue.ts'
 import type { EventDefinition } from './defineEvent.ts'
 
-type ListenerQueue<Payload> = Omit<QueueOptions, 'exclusiveKeys'> & {
+export type ListenerQueue<Payload> = Omit<QueueOptions, 'exclusiveKeys'> & {
   /** Runs with the same key never overlap. */
   key?(payload: Payload): string
   startAfter?(payload: Payload): Date

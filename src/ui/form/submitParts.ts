@@ -41,10 +41,10 @@ export function useSubmitPart(part: SubmitPart): void {
 export const prepareParts = (parts: SubmitParts): Preparation[] =>
   [...parts.values()].flatMap((part) => part.prepare?.() ?? [])
 
-/** For forms without `<Form>`: returns false if the submit must be cancelled. */
-export async function waitForParts(parts: SubmitParts): Promise<boolean> {
+/** Returns false if the submit must be cancelled. */
+export async function waitForPreparations(preparations: readonly Preparation[]): Promise<boolean> {
   try {
-    await Promise.all(prepareParts(parts).map(({ done }) => done))
+    await Promise.all(preparations.map(({ done }) => done))
     return true
   } catch (error) {
     console.warn('The form was not sent', error)

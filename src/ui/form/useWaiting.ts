@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Preparation } from './submitParts.ts'
+import { type Preparation, waitForPreparations } from './submitParts.ts'
 
 /** `text` is set while something is waited for. */
 export function useWaiting() {
@@ -12,14 +12,7 @@ export function useWaiting() {
       cancelRef.current = () => resolve(false)
     })
     setText(preparations[0]?.text)
-    const ready = Promise.all(preparations.map(({ done }) => done)).then(
-      () => true,
-      (error: unknown) => {
-        console.warn('The form was not sent', error)
-        return false
-      },
-    )
-    const isReady = await Promise.race([ready, cancelled])
+    const isReady = await Promise.race([waitForPreparations(preparations), cancelled])
     setText(undefined)
     return isReady
   }

@@ -13,7 +13,7 @@ import { useSubject } from './subject.ts'
 import { countReplies, type Thread } from './thread.ts'
 import { WriteComment } from './WriteComment.tsx'
 
-const loadMemberParts = () => import('./memberParts.ts')
+export const loadMemberParts = () => import('./memberParts.ts')
 
 const railColors = 13
 

@@ -18,7 +18,7 @@ const keepSelection = (event: PointerEvent) => event.preventDefault()
 export function CommentActions({ comment, onReply, onQuote, onEdit }: Props) {
   const { status, currentUser } = useSession()
   const isMember = useIsMember()
-  const canReply = currentUser ? currentUser.verified : isMember
+  const canQuote = currentUser ? currentUser.verified : isMember
   const remove = useDeleteComment(comment)
   return (
     <div className={styles.actions} data-print="none">
@@ -32,7 +32,7 @@ export function CommentActions({ comment, onReply, onQuote, onEdit }: Props) {
         <ReplyIcon size={14} />
         {messages.reply()}
       </button>
-      {canReply && (
+      {canQuote && (
         <button type="button" onClick={onQuote} onPointerDown={keepSelection}>
           <QuoteIcon size={14} />
           <span className={styles.label}>{messages.quote()}</span>

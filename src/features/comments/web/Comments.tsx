@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { CommentsIcon } from '#ui/icons.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { messages } from '../messages.ts'
-import { Threads } from './Comment.tsx'
+import { loadMemberParts, Threads } from './Comment.tsx'
 import styles from './Comments.module.css'
 import { SubjectContext } from './subject.ts'
 import { useComments } from './useComments.ts'
@@ -15,8 +15,6 @@ import { useHashTarget } from './useHashTarget.ts'
 import { useProgressiveCount } from './useProgressiveCount.ts'
 import { useUnsentReplies } from './useUnsentReplies.ts'
 import { WriteComment } from './WriteComment.tsx'
-
-const loadMemberParts = () => import('./memberParts.ts')
 
 type Props = { objectId: string; count: number; authorId: number }
 

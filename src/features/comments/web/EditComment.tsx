@@ -6,7 +6,7 @@ import { useQuery } from '#client/useQuery.ts'
 import { Editor, useLatestText } from '#features/writing/web/index.ts'
 import type { CommentPartsFragment } from '#generated/operations.ts'
 import { Button } from '#ui/Button.tsx'
-import { type SubmitParts, SubmitPartsContext, waitForParts } from '#ui/form/submitParts.ts'
+import { prepareParts, type SubmitParts, SubmitPartsContext, waitForPreparations } from '#ui/form/submitParts.ts'
 import { commentLimits } from '../contract/commentLimits.ts'
 import { messages } from '../messages.ts'
 import { CommentSourceDoc, UpdateCommentDoc } from './EditComment.graphql.ts'
@@ -49,7 +49,7 @@ export function EditComment({ comment, onDone }: Props) {
     event.preventDefault()
     if (!text?.trim()) return onDone()
     setState('busy')
-    if (!(await waitForParts(parts))) return setState('idle')
+    if (!(await waitForPreparations(prepareParts(parts)))) return setState('idle')
     try {
       await send({ commentId: comment.id, body: getText() ?? '' })
       writeDraft(key, '')

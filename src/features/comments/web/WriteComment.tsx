@@ -9,7 +9,7 @@ import { useSetting } from '#client/useSettings.ts'
 import { loadResendVerification } from '#features/accounts/web/index.ts'
 import { Editor, useLatestText } from '#features/writing/web/index.ts'
 import { Button } from '#ui/Button.tsx'
-import { type SubmitParts, SubmitPartsContext, waitForParts } from '#ui/form/submitParts.ts'
+import { prepareParts, type SubmitParts, SubmitPartsContext, waitForPreparations } from '#ui/form/submitParts.ts'
 import { useModule } from '#ui/useModule.ts'
 import { commentLimits } from '../contract/commentLimits.ts'
 import { messages } from '../messages.ts'
@@ -47,7 +47,7 @@ export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote =
     event.preventDefault()
     if (!text.trim() || state === 'busy') return
     setState('busy')
-    if (!(await waitForParts(parts))) return setState('idle')
+    if (!(await waitForPreparations(prepareParts(parts)))) return setState('idle')
     try {
       const { createComment } = await send({ objectId, parentId, body: getText() })
       for (const part of parts.values()) part.onSaved?.()

@@ -1,6 +1,7 @@
 import { PageError } from '#client/errors.ts'
 import type { LoadPageParts, ManagementPanel } from '#client/pageParts.ts'
 import type { LoadContext, PageModule, SearchParams } from '#client/pageRoute.ts'
+import { listByPosition } from '#extensions/extensionPoint.ts'
 import { PageLayout as Column } from '#ui/PageLayout.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useModule } from '#ui/useModule.ts'
@@ -10,8 +11,7 @@ import { RequireRight } from './RequireRight.tsx'
 import { Sidebar } from './Sidebar.tsx'
 
 export async function createManagementPage(loadParts: LoadPageParts): Promise<PageModule> {
-  const loaded = await (await loadParts()).loadPanels()
-  const panels = loaded.toSorted((a, b) => a.position - b.position)
+  const panels = listByPosition(await (await loadParts()).loadPanels())
   return {
     load({ params }: LoadContext) {
       const panel = panels.find(({ name }) => name === params.panel)

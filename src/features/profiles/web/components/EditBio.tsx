@@ -6,7 +6,7 @@ import { useMutation } from '#client/useMutation.ts'
 import { Editor, useLatestText } from '#features/writing/web/index.ts'
 import { countCodePoints } from '#language/countCodePoints.ts'
 import { Button } from '#ui/Button.tsx'
-import { type SubmitParts, SubmitPartsContext, waitForParts } from '#ui/form/submitParts.ts'
+import { prepareParts, type SubmitParts, SubmitPartsContext, waitForPreparations } from '#ui/form/submitParts.ts'
 import { Note } from '#ui/Note.tsx'
 import { profileLimits } from '../../contract/profileLimits.ts'
 import { messages } from '../../messages.ts'
@@ -48,7 +48,7 @@ export function EditBio({ bio, onSaved, onCancel }: Props) {
     if (isOver || isBusy) return
     setBusy(true)
     setError(undefined)
-    if (!(await waitForParts(parts))) return setBusy(false)
+    if (!(await waitForPreparations(prepareParts(parts)))) return setBusy(false)
     try {
       const { updateUser } = await send({ bio: getText() })
       writeDraft(key, '')
