@@ -1,3 +1,4 @@
+import { Semaphore } from 'async-mutex'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
@@ -57,4 +58,17 @@ it('reuses the connection of an API call that finished before its deadline', asy
   expect(await runIn({}, async () => (await sql<{ n: number }>`select 1 as n`.execute(kysely)).rows)).toEqual([
     { n: 1 },
   ])
+})
+
+it('uses no more connections than the API call may have at the same time', async () => {
+  const deadline = new AbortController()
+  const scope = { signal: deadline.signal, connections: new Semaphore(1) }
+  const call = runIn(scope, () => Promise.all([sleepFor(60), sleepFor(60)]))
+  call.catch(() => {})
+  await expect.poll(countSleeping).toBe(1)
+  await runIn({}, () => sleepFor(0))
+  expect(await countSleeping()).toBe(1)
+  deadline.abort()
+  await expect(call).rejects.toThrow()
+  await expect.poll(() => scope.connections.getValue()).toBe(1)
 })

@@ -3,14 +3,14 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { UnavailableError } from '../errors.ts'
 import type { DatabaseClient } from './databaseClient.ts'
-import { operationScope } from './operationScope.ts'
+import { type OperationScope, operationScope } from './operationScope.ts'
 
 /** Bounds the server memory for cached plans; further query texts stay unnamed. */
 const maxNamedQueries = 500
 
 export type StatementPool = Omit<PostgresPool, 'connect'> & { connect(): Promise<StatementClient> }
 export type StatementClient = Omit<PostgresPoolClient, 'release'> & { release(destroy?: boolean): void }
-type WrappedClient = StatementClient & { abortOn(signal: AbortSignal): void }
+type WrappedClient = StatementClient & { enter(scope: OperationScope, leave: () => void): void }
 
 type PooledClient = pg.PoolClient & DatabaseClient
 type Pools = { pool: pg.Pool; apiPool: pg.Pool }
@@ -30,30 +30,43 @@ export function createStatementPool({ pool, apiPool }: Pools): StatementPool {
   }
   // One wrapper per connection: Kysely uses its identity to track the connection.
   const wrappers = new WeakMap<PooledClient, WrappedClient>()
+  const connectTo = async (target: pg.Pool): Promise<WrappedClient> => {
+    const client = (await target.connect()) as PooledClient
+    let wrapper = wrappers.get(client)
+    if (!wrapper) wrappers.set(client, (wrapper = wrap(client, getName)))
+    return wrapper
+  }
+  const connectInScope = async (scope: OperationScope): Promise<WrappedClient> => {
+    throwIfAborted(scope)
+    const [, leave = () => {}] = (await scope.connections?.acquire()) ?? []
+    try {
+      throwIfAborted(scope)
+      const wrapper = await connectTo(apiPool)
+      if (scope.signal?.aborted) wrapper.release()
+      throwIfAborted(scope)
+      wrapper.enter(scope, leave)
+      return wrapper
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }
   return {
     options: pool.options,
     async connect() {
       const scope = operationScope.getStore()
-      const signal = scope?.signal
-      throwIfAborted(signal)
-      const client = (await (scope ? apiPool : pool).connect()) as PooledClient
-      if (signal?.aborted) client.release()
-      throwIfAborted(signal)
-      let wrapper = wrappers.get(client)
-      if (!wrapper) wrappers.set(client, (wrapper = wrap(client, getName)))
-      if (signal) wrapper.abortOn(signal)
-      return wrapper
+      return scope ? connectInScope(scope) : connectTo(pool)
     },
     end: async () => void (await Promise.all([pool.end(), apiPool.end()])),
   }
 }
 
-function throwIfAborted(signal: AbortSignal | undefined): void {
+function throwIfAborted({ signal }: OperationScope): void {
   if (signal?.aborted) throw new UnavailableError('The operation took too long')
 }
 
 function wrap(client: PooledClient, getName: (text: string) => string | undefined): WrappedClient {
-  let stopWatching = () => {}
+  let leaveScope = () => {}
   const disconnect = () => client.disconnect()
   return {
     query(text: string, parameters?: readonly unknown[]) {
@@ -63,13 +76,18 @@ function wrap(client: PooledClient, getName: (text: string) => string | undefine
       return client.query({ text, values: parameters as unknown[], ...(name ? { name } : {}) })
     },
     release(destroy?: boolean) {
-      stopWatching()
+      const leave = leaveScope
+      leaveScope = () => {}
       client.release(destroy || client.isDisconnected)
+      leave()
     },
     /** PostgreSQL cancels a statement soon after its connection closes: `client_connection_check_interval`. */
-    abortOn(signal: AbortSignal) {
-      signal.addEventListener('abort', disconnect)
-      stopWatching = () => signal.removeEventListener('abort', disconnect)
+    enter({ signal }: OperationScope, leave: () => void) {
+      signal?.addEventListener('abort', disconnect)
+      leaveScope = () => {
+        signal?.removeEventListener('abort', disconnect)
+        leave()
+      }
     },
   } as unknown as WrappedClient
 }

@@ -26,6 +26,12 @@ function getCharges({ viewer, network, config }: Context): Charge[] {
   ]
 }
 
+/** Who pays for an operation; undefined for the site itself. */
+export const getCaller = (ctx: Context): string | undefined => {
+  const [charge] = getCharges(ctx)
+  return charge && `${charge[0].name} ${charge[1]}`
+}
+
 /** Throws RateLimitError. */
 export async function assertBudget(ctx: Context): Promise<void> {
   for (const [limit, key] of getCharges(ctx)) await ctx.rateLimits.assertNotExceededInMemory(limit, key)

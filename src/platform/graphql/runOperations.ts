@@ -1,14 +1,34 @@
+import { Semaphore } from 'async-mutex'
 import { type ExecutionResult, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { Context } from '../context.ts'
 import { operationScope } from '../db/operationScope.ts'
+import { CallerTurns } from './callerTurns.ts'
+import { assertBudget, getCaller } from './costBudget.ts'
 import { createCostEstimator } from './costEstimator.ts'
 import type { ExecutionRequest, Executor } from './executor.ts'
 import { type GraphqlOperation, operationLimits } from './graphqlOperation.ts'
 
+/** A query with many fields must not occupy all connections of the API. */
+const connectionsPerQuery = 2
+
 /** Rejects operations above the cost limit; runs the others on the connections of the API, with a deadline. */
 export function runOperations(schema: GraphQLSchema, executor: Executor): Plugin<{ app: Context }> {
   const estimateCost = createCostEstimator(schema)
+  const turns = new CallerTurns()
+
+  function execute(run: ExecutionRequest, cost: number): ExecutionResult | Promise<ExecutionResult> {
+    const { operation } = run.context
+    if (!operation) return executor(run)
+    if (getOperationAST(run.document, run.operationName)?.operation !== 'query')
+      return operationScope.run({}, () => executor(run))
+    operation.makeAbortable()
+    const caller = getCaller(run.context)
+    const runQuery = () => executeQuery(executor, run, operation)
+    const result = caller === undefined ? runQuery() : turns.runInTurn(caller, cost, runQuery)
+    return result instanceof Promise ? raceWithAbort(result, operation) : result
+  }
+
   return {
     onExecute({ args, setExecuteFn, setResultAndStopExecution }) {
       const { document, variableValues, operationName, contextValue } = args
@@ -16,19 +36,17 @@ export function runOperations(schema: GraphQLSchema, executor: Executor): Plugin
       if (cost > operationLimits.cost) return setResultAndStopExecution({ errors: [createCostError(cost)] })
       contextValue.app.operation?.charge(introspection)
       const run = { document, variables: variableValues, operationName, context: contextValue.app }
-      setExecuteFn(() => execute(executor, run))
+      setExecuteFn(() => execute(run, cost))
     },
   }
 }
 
-function execute(executor: Executor, run: ExecutionRequest): ExecutionResult | Promise<ExecutionResult> {
-  const { operation } = run.context
-  if (!operation) return executor(run)
-  if (getOperationAST(run.document, run.operationName)?.operation !== 'query')
-    return operationScope.run({}, () => executor(run))
-  operation.makeAbortable()
-  const result = operationScope.run({ signal: operation.signal }, () => executor(run))
-  return result instanceof Promise ? raceWithAbort(result, operation) : result
+async function executeQuery(executor: Executor, run: ExecutionRequest, operation: GraphqlOperation) {
+  operation.throwIfAborted()
+  // Operations before this one may have used up the budget while it waited.
+  await assertBudget(run.context)
+  const connections = new Semaphore(connectionsPerQuery)
+  return operationScope.run({ signal: operation.signal, connections }, () => executor(run))
 }
 
 /** Resolves at once when the operation is aborted; running resolvers end on their own. */

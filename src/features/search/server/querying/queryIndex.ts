@@ -99,11 +99,13 @@ const settings = {
   work_mem: '16MB',
 }
 
-/** Leaves most database connections to other requests. */
+/** Leaves most database connections to other requests. API calls have connections of their own. */
 const limitSearches = pLimit(4)
 
-const findWithTimeout = (ctx: Context, query: IndexQuery): Promise<IndexResult> =>
-  limitSearches(() => withSettings(ctx.transact, settings, (db) => findDocuments(db, query)))
+function findWithTimeout(ctx: Context, query: IndexQuery): Promise<IndexResult> {
+  const find = () => withSettings(ctx.transact, settings, (db) => findDocuments(db, query))
+  return ctx.operation ? find() : limitSearches(find)
+}
 
 async function filterByPhrases(
   ctx: Context,
