@@ -138,7 +138,7 @@ test('a reply notification links to the current URL of a renamed post', async ({
   await other.locator('article[id^=cmt]').getByRole('button', { name: 'Reply' }).click()
   await other.getByPlaceholder('Reply to @demo').fill(`An answer to ${name}`)
   await other.keyboard.press('Control+Enter')
-  await expect(other.getByText(`An answer to ${name}`)).toBeVisible()
+  await expect(other.locator('article[id^=cmt]').getByText(`An answer to ${name}`)).toBeVisible()
   await other.close()
 
   await page.getByRole('button', { name: 'Edit post' }).click()

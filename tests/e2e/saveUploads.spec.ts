@@ -80,7 +80,8 @@ for (const { name, bytes, version, components, wires, part } of [...generatedSav
     await expect(findFact('Components').getByRole('definition')).toHaveText(formatNumber(components))
     await expect(findFact('Wires').getByRole('definition')).toHaveText(formatNumber(wires))
     await expect(details.getByRole('row', { name: `${part[0]} ${formatNumber(part[1])}` })).toBeVisible()
-    await expect(page.locator('[data-state=shown]')).toBeVisible()
+    // Without a GPU shaders compile for a long time.
+    await expect(page.locator('[data-state=shown]')).toBeVisible({ timeout: 180_000 })
 
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: /^Download/ }).click()

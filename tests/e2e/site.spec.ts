@@ -107,7 +107,10 @@ test('a GraphQL error that is a status code shows that code, any other message s
     ['403', '403'],
     ['A relay is stuck', '0'],
   ]) {
+    // Sent once the page is hydrated; before, the link would load the page from the server.
+    const session = page.waitForResponse('**/graphql')
     await page.goto('/forum')
+    await session
     await page.route('**/graphql', (route) =>
       route.request().postData()?.includes('query ForumPage')
         ? route.fulfill({ json: { errors: [{ message }] } })

@@ -76,8 +76,12 @@ export async function register(page: Page, username: string): Promise<void> {
 }
 
 /** A post of one's own, in a forum where no other test looks at the first row; gives its path. */
-export async function publishPost(page: Page, title: string, body = 'A body.'): Promise<string> {
-  await page.goto('/forum/off-topic')
+export async function publishPost(
+  page: Page,
+  title: string,
+  { body = 'A body.', forum = 'off-topic' }: { body?: string; forum?: string } = {},
+): Promise<string> {
+  await page.goto(`/forum/${forum}`)
   await page.getByRole('link', { name: 'New post' }).first().click()
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Body').fill(body)
