@@ -65,6 +65,8 @@ export type Site = {
   readonly services: Services
   readonly pool: pg.Pool
   readonly views: ViewCounter
+  /** Touching a tag drops the cached pages that have it. */
+  readonly tags: TagBus
   startBackground(): Promise<void>
   /** Keeps serving while /ready reports the stop, until load balancers have noticed or `skipDelay` is aborted. */
   drain(skipDelay: AbortSignal): Promise<void>
@@ -117,6 +119,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     services,
     pool: database.pool,
     views,
+    tags,
     async startBackground() {
       const retry = { log, isStopping: () => state.stopping }
       await retryWhileUnreachable(() => tags.listen(), retry)

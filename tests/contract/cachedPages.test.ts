@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { findObjects } from '#objects/server/queries.ts'
+import { factories } from '#tests/factories.ts'
+import type { PermissionScenario } from '#tests/permissions.ts'
+import { testSite } from '#tests/testSite.ts'
+
+const site = await testSite({ WRITE_LIMIT_FACTOR: '1000' })
+const make = factories(site)
+const password = 'a pass phrase'
+
+const files = import.meta.glob<Record<string, PermissionScenario[]>>('/src/features/*/server/permissions.scenario.ts', {
+  eager: true,
+})
+/** Without those that end the access of their caller, and `endSession`, whose only target is always refused. */
+const scenarios = Object.values(files)
+  .flatMap((module) => Object.values(module).flat())
+  .filter(({ endsAccess, mutation }) => !endsAccess && mutation !== 'endSession')
+
+const lists = ['/', '/blog', '/forum', '/creations', '/tracker', '/changelog', '/newsletter/archive', '/get-the-game']
+
+type Page = Awaited<ReturnType<typeof load>>
+
+let signedIn = 0
+
+async function signIn() {
+  const viewer = await make.user({ roles: ['admin', 'moderator', 'developer', 'editor'], password })
+  const response = await site.server.inject({
+    method: 'POST',
+    url: '/auth/login',
+    payload: { identifier: viewer.username, password },
+    // Log-ins are limited by network.
+    remoteAddress: `10.0.0.${++signedIn}`,
+  })
+  return { viewer, authorization: `Bearer ${response.headers['x-ciphera-tokens']}` }
+}
+
+/** As a crawler, whose visits do not count as views. */
+async function load(path: string) {
+  const headers = { 'user-agent': 'Googlebot/2.1' }
+  const { statusCode, headers: found, body } = await site.server.inject({ method: 'GET', url: path, headers })
+  return { statusCode, location: found.location, body }
+}
+
+/** Short, because a page as a whole is no help in a failed test. */
+function describeDifference(cached: Page, rendered: Page): string | undefined {
+  if (cached.statusCode !== rendered.statusCode) return `${cached.statusCode} instead of ${rendered.statusCode}`
+  const at = [...cached.body].findIndex((letter, index) => letter !== rendered.body[index])
+  if (at < 0 && cached.body.length === rendered.body.length) return undefined
+  const excerpt = ({ body }: Page) => body.slice(Math.max(at - 40, 0), at + 40)
+  return `${excerpt(cached)} instead of ${excerpt(rendered)}`
+}
+
+const findMaxIds = async () => {
+  const { rows } = await site.pool.query(
+    'select (select max(id) from objects)::int as object, (select max(id) from users)::int as "user"',
+  )
+  return rows[0] as { object: number; user: number }
+}
+
+/** The pages of everything that was created since, and their feeds. */
+async function listPagesSince(since: { object: number; user: number }): Promise<string[]> {
+  const objects = await site.pool.query<{ id: number }>('select id from objects where id > $1', [since.object])
+  const users = await site.pool.query<{ username: string }>('select username from users where id > $1', [since.user])
+  const rows = await findObjects(
+    site.services.db,
+    objects.rows.map(({ id }) => id),
+  )
+  const views = [...(await loadAll(rows.map(({ lwid }) => `/view/${lwid}`))).values()]
+  const pages = [
+    ...views.flatMap(({ location }) => (typeof location === 'string' ? [location.split('#')[0] ?? ''] : [])),
+    ...users.rows.map(({ username }) => `/@${username}`),
+  ]
+  return [...new Set([...lists, ...pages])].flatMap((path) => [path, `${path}/feed.atom`])
+}
+
+/** One after another: while pages queue, stale ones are served. */
+async function loadAll(paths: readonly string[]) {
+  const pages = new Map<string, Page>()
+  for (const path of paths) pages.set(path, await load(path))
+  return pages
+}
+
+/** How each page that was loaded before the change differs from the same page rendered anew. */
+async function listStalePages(paths: readonly string[], change: () => Promise<unknown>): Promise<string[]> {
+  site.tags.touch('all')
+  await loadAll(paths)
+  await change()
+  const cached = await loadAll(paths)
+  site.tags.touch('all')
+  const rendered = await loadAll(paths)
+  return paths.flatMap((path) => {
+    const difference = describeDifference(cached.get(path) as Page, rendered.get(path) as Page)
+    return difference ? [`${path}: ${difference}`] : []
+  })
+}
+
+describe('a cached page', () => {
+  it.each(scenarios.map((scenario) => [scenario.mutation, scenario] as const))(
+    'is never older than the last %s',
+    async (mutation, { selection, targets }) => {
+      const { viewer, authorization } = await signIn()
+      let successes = 0
+      for (const [name, target] of Object.entries(targets)) {
+        const before = await findMaxIds()
+        const values = await target(make, viewer)
+        const query = `mutation { ${mutation}${values && `(${values})`} ${selection} }`
+        const stale = await listStalePages(await listPagesSince(before), async () => {
+          const request = { method: 'POST', url: '/graphql', payload: { query }, headers: { authorization } } as const
+          if (!(await site.server.inject(request)).json().errors) successes++
+        })
+        if (stale.length) throw new Error([name, ...stale].join('\n'))
+      }
+      expect(successes).toBeGreaterThan(0)
+    },
+  )
+
+  it('is found to be older than a change that touches no tag', async () => {
+    const before = await findMaxIds()
+    const { id } = await make.post()
+    const stale = await listStalePages(await listPagesSince(before), () =>
+      site.pool.query(`update posts set title = 'Changed behind the site' where object_id = $1`, [id]),
+    )
+    expect(stale.length).toBeGreaterThan(2)
+  })
+})
