@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, useCallback, useContext, useState } from 'react'
+import { createElement, Fragment, type ReactNode, useCallback, useContext, useState } from 'react'
 import type { Tab } from '#client/pageRoute.ts'
 import { useSession } from '#client/session.ts'
 import { useToasts } from '#client/toasts.ts'
@@ -40,25 +40,20 @@ function LazyOverlaysLoader({ onReload }: Pick<Props, 'onReload'>) {
   return overlays && <overlays.LazyOverlays helpOpen={helpOpen} onHelpClose={() => setHelpOpen(false)} />
 }
 
-/** Renders the page at its position among the children of the shell, because `useId` derives ids from positions. */
-const padToPosition = (page: ReactNode) => (
-  <>
-    {null}
-    {null}
-    {null}
-    {null}
-    {null}
-    {page}
-    {null}
-    {null}
-    {null}
-    {null}
-  </>
-)
+const childCount = 10
+const pageIndex = 5
+
+/** Renders the page where the whole shell has it: `useId` derives ids from the positions of children. */
+const renderAtPageIndex = (page: ReactNode) =>
+  createElement(
+    Fragment,
+    null,
+    ...Array.from({ length: childCount }, (_, index) => (index === pageIndex ? page : null)),
+  )
 
 export function Shell({ tab, hideFooter, emptyNavbar = false, pending = false, onReload, links, children }: Props) {
   const part = useContext(ShellSlotContext)
-  if (part === 'page') return padToPosition(children)
+  if (part === 'page') return renderAtPageIndex(children)
   return (
     <div {...links} className={styles.shell} data-bottom-bar={emptyNavbar ? undefined : ''}>
       <SkipLink target="main">{messages.skipToContent()}</SkipLink>
