@@ -60,6 +60,12 @@ test('findBrowser uses a browser on the machine without a download', async () =>
   expect(hasDownloaded()).toBe(false)
 })
 
+test('findBrowser prefers a headless shell on the machine to a browser with windows', async () => {
+  write('bin/chromium', browser)
+  const shell = write('bin/chromium-headless-shell', browser)
+  expect(await findBrowser(root, env)).toBe(shell)
+})
+
 test('findBrowser downloads the Playwright browser when there is none', async () => {
   const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1')
   await once(server, 'listening')
