@@ -1,6 +1,7 @@
 import { isRatedByViewer } from '#features/ratings/server/index.ts'
 import type { Resolvers } from '#generated/resolvers.ts'
 import { userTag } from '#objects/contract/tags.ts'
+import { loadLastReply } from '#objects/server/lastReply.ts'
 import { createMetaTags, findFirstImageUrl } from '#objects/server/metaTags.ts'
 import { resolveText } from '#objects/server/renderText.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
@@ -8,7 +9,14 @@ import type { Context } from '#platform/context.ts'
 import { createBatchLoader } from '#platform/createBatchLoader.ts'
 import { assertCan } from '#platform/policy.ts'
 import { postActions } from './extensions.ts'
-import { findForumWithPosts, findRelatedPosts, findVisibleForum, listForumPosts, tagPost } from './forumViews.ts'
+import {
+  findForumWithPosts,
+  findRelatedPosts,
+  findVisibleForum,
+  listForumPosts,
+  loadFirstPost,
+  tagPost,
+} from './forumViews.ts'
 import { findVisiblePost } from './loadPost.ts'
 import { createForum } from './operations/createForum.ts'
 import { createPost } from './operations/createPost.ts'
@@ -44,10 +52,10 @@ export const forumResolvers: Resolvers = {
       const all = await listForums(ctx.db)
       return all.filter((forum) => forumPolicy.see(ctx.viewer, forum))
     },
-    forum: (_, { key, page }, ctx) => findForumWithPosts(ctx, key, page),
-    async posts(_, { forumKey, page }, ctx) {
+    forum: (_, { key, ...list }, ctx) => findForumWithPosts(ctx, key, list),
+    async posts(_, { forumKey, ...list }, ctx) {
       const forum = await findVisibleForum(ctx, forumKey)
-      return forum ? listForumPosts(ctx, forum, page) : []
+      return forum ? listForumPosts(ctx, forum, list) : []
     },
     async post(_, { id }, ctx) {
       return tagPost(ctx, await findVisiblePost(ctx, id))
@@ -70,7 +78,9 @@ export const forumResolvers: Resolvers = {
     canonicalPath: (forum, _, ctx) => forumPath(ctx, forum),
     canCreatePost: (forum, _, ctx) => forumPolicy.createPost(ctx.viewer, forum),
     metaTags: ({ title, description }) => createMetaTags({ title, description, type: 'website' }),
-    posts: (forum, _, ctx) => forum.posts ?? listForumPosts(ctx, forum, null),
+    posts: (forum, _, ctx) => forum.posts ?? listForumPosts(ctx, forum, {}),
+    newestPost: (forum, _, ctx) => loadFirstPost(ctx, forum, 'created_at'),
+    lastActivePost: (forum, _, ctx) => loadFirstPost(ctx, forum, 'last_activity_at'),
   },
   Post: {
     id: (post) => post.lwid,
@@ -89,6 +99,7 @@ export const forumResolvers: Resolvers = {
         .list(ctx)
         .filter(({ isAllowed }) => isAllowed(ctx.viewer, post))
         .map(({ name }) => name),
+    lastReply: loadLastReply,
     ratedByMe: (post, _, ctx) => isRatedByViewer(ctx, post.id),
     canonicalPath: (post, _, ctx) => postPath(ctx, post),
     shareId: (post) => post.lwid,
