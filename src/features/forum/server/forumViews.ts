@@ -17,10 +17,12 @@ import {
   findBlog,
   findFirstPostIds,
   findForum,
+  findNeighbours,
   findPostByBlogSlug,
   findPostsById,
   findPostsOfForum,
   findRelatedIds,
+  type Neighbours,
   toPostList,
 } from './queries.ts'
 import type { ForumRow, PostRow } from './rows.ts'
@@ -100,6 +102,17 @@ const firstPostOf = {
 export async function loadFirstPost(ctx: Context, forum: ForumRow, by: FirstBy): Promise<PostRow | null> {
   ctx.cacheTags.add(activityTag(forum.id))
   return tagPost(ctx, await firstPostOf[by](ctx, forum.id))
+}
+
+const neighboursById = createBatchLoader<number, Neighbours>('forum.neighbours', (ctx, ids) =>
+  findNeighbours(ctx.db, ids),
+)
+
+/** The next or previous visible post of the forum by age. */
+export async function loadNeighbour(ctx: Context, post: PostRow, which: keyof Neighbours): Promise<PostRow | null> {
+  ctx.cacheTags.add(membersTag(post.forum.id))
+  const id = (await neighboursById(ctx, post.id))?.[which]
+  return tagPost(ctx, id ? await postById(ctx, id) : undefined)
 }
 
 /** Loads extra candidates to make up for those that the viewer may not see. */

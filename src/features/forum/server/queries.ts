@@ -115,6 +115,24 @@ export async function findFirstPostIds(db: Db, forumIds: readonly number[], by: 
   return (await first.execute(db)).rows.map(({ id }) => id)
 }
 
+export type Neighbours = { newer: number | null; older: number | null }
+
+/** The visible posts before and after each post in its forum by age. */
+export async function findNeighbours(db: Db, ids: readonly number[]): Promise<Map<number, Neighbours>> {
+  const select = (operator: string, direction: string) => sql<number | null>`(
+    select id from objects
+    where parent_id = post.parent_id and kind = 'post'
+      and deleted_at is null and hidden_at is null and kind <> 'comment'
+      and (created_at, id) ${sql.raw(operator)} (post.created_at, post.id)
+    order by created_at ${sql.raw(direction)}, id ${sql.raw(direction)} limit 1)`
+  const rows = await db
+    .selectFrom('objects as post')
+    .where('post.id', '=', sql<number>`any(${ids})`)
+    .select(['post.id', select('>', 'asc').as('newer'), select('<', 'desc').as('older')])
+    .execute()
+  return new Map(rows.map(({ id, ...neighbours }) => [id, neighbours]))
+}
+
 export async function findPostsById(db: Db, ids: readonly number[]): Promise<PostRow[]> {
   return withForums(db, await selectPosts(db).where('posts.object_id', '=', sql<number>`any(${ids})`).execute())
 }

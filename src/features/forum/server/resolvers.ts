@@ -2,7 +2,7 @@ import { isRatedByViewer } from '#features/ratings/server/index.ts'
 import type { Resolvers } from '#generated/resolvers.ts'
 import { userTag } from '#objects/contract/tags.ts'
 import { loadLastReply } from '#objects/server/lastReply.ts'
-import { createMetaTags, findFirstImageUrl } from '#objects/server/metaTags.ts'
+import { createMetaTags, findFirstImageUrl, getExcerpt } from '#objects/server/metaTags.ts'
 import { resolveText } from '#objects/server/renderText.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
@@ -15,6 +15,7 @@ import {
   findVisibleForum,
   listForumPosts,
   loadFirstPost,
+  loadNeighbour,
   tagPost,
 } from './forumViews.ts'
 import { findVisiblePost } from './loadPost.ts'
@@ -90,6 +91,7 @@ export const forumResolvers: Resolvers = {
     renderedBody,
     createdAt: (post) => toEpochSeconds(post.createdAt),
     editedAt: (post) => post.editedAt && toEpochSeconds(post.editedAt),
+    excerpt: async (post, _, ctx) => getExcerpt((await loadTexts(post, ctx)).renderedBody),
     thumbnail: async (post, _, ctx) => findFirstImageUrl((await loadTexts(post, ctx)).renderedBody),
     canEdit: (post, _, ctx) => postPolicy.edit(ctx.viewer, post),
     canDelete: (post, _, ctx) => postPolicy.delete(ctx.viewer, post),
@@ -106,6 +108,8 @@ export const forumResolvers: Resolvers = {
     isBlogPost: (post) => post.forum.isBlog,
     hidden: (post) => post.hiddenAt !== null,
     metaTags: async (post, _, ctx) => getPostMetaTags(ctx, post, await renderedBody(post, _, ctx)),
+    newer: (post, _, ctx) => loadNeighbour(ctx, post, 'newer'),
+    older: (post, _, ctx) => loadNeighbour(ctx, post, 'older'),
     related: (post, _, ctx) => findRelatedPosts(ctx, post),
     author(post, _, ctx) {
       ctx.cacheTags.add(userTag(post.author.id))
