@@ -465,20 +465,26 @@ create table objects (
   score integer not null default 0,
   comment_count integer not null default 0,
   view_count integer not null default 0,
+  last_reply_id bigint,
+  last_reply_at timestamp with time zone,
+  last_activity_at timestamp with time zone not null generated always as (COALESCE(last_reply_at, created_at)) stored,
   constraint objects_pkey PRIMARY KEY (id),
   constraint objects_lwid_key UNIQUE (lwid),
   constraint objects_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
   constraint objects_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES objects(id),
   constraint objects_lwid_check CHECK ((lwid ~ '^[a-z]{3}-[0-9a-f]{8}$'::text))
 );
+CREATE INDEX objects_by_activity ON public.objects USING btree (parent_id, kind, last_activity_at, id) WHERE ((deleted_at IS NULL) AND (hidden_at IS NULL) AND (kind <> 'comment'::text));
 CREATE INDEX objects_by_author ON public.objects USING btree (author_id, created_at, id);
 CREATE INDEX objects_by_comments ON public.objects USING btree (parent_id, kind, comment_count, id) WHERE ((deleted_at IS NULL) AND (hidden_at IS NULL) AND (kind <> 'comment'::text));
 CREATE INDEX objects_by_created ON public.objects USING btree (parent_id, kind, created_at, id) WHERE ((deleted_at IS NULL) AND (hidden_at IS NULL) AND (kind <> 'comment'::text));
 CREATE INDEX objects_by_day ON public.objects USING brin (created_at) WITH (pages_per_range='32');
 CREATE INDEX objects_by_deleted ON public.objects USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX objects_by_kind_activity ON public.objects USING btree (kind, last_activity_at, id) INCLUDE (parent_id) WHERE ((deleted_at IS NULL) AND (hidden_at IS NULL) AND (kind <> 'comment'::text));
 CREATE INDEX objects_by_score ON public.objects USING btree (parent_id, kind, score, id) WHERE ((deleted_at IS NULL) AND (hidden_at IS NULL) AND (kind <> 'comment'::text));
 CREATE INDEX objects_by_views ON public.objects USING btree (parent_id, kind, view_count, id) WHERE ((deleted_at IS NULL) AND (hidden_at IS NULL) AND (kind <> 'comment'::text));
 CREATE INDEX objects_comments ON public.objects USING btree (parent_id, created_at, id) WHERE (kind = 'comment'::text);
+CREATE INDEX objects_unanswered ON public.objects USING btree (parent_id, kind, created_at, id) WHERE ((deleted_at IS NULL) AND (hidden_at IS NULL) AND (kind <> 'comment'::text) AND (comment_count = 0));
 
 create table outbox (
   id bigint not null generated always as identity,

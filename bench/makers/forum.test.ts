@@ -53,6 +53,14 @@ test('fillForum sets counters that match the counted rows', async () => {
   expect(mismatches).toEqual({ comments: 0, scores: 0, some: true })
 })
 
+test('fillForum sets the last reply of each post', async () => {
+  const { wrong } = await queryOne(
+    `select count(*)::int as wrong from objects post where kind = 'post' and last_reply_id is distinct from
+       (select id from objects where parent_id = post.id order by created_at desc, id desc limit 1)`,
+  )
+  expect(wrong).toBe(0)
+})
+
 test('fillForum gives the known posts their exact number of comments', async () => {
   for (const { number, comments } of Object.values(knownPosts(sizes))) {
     const row = await queryOne('select comment_count from posts join objects on id = object_id where number = $1', [

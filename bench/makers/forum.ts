@@ -37,6 +37,7 @@ export async function fillForum(
   const account = { name: writer.identifier, passwordHash: await hashPassword(writer.password) }
   await copyLines(client, `users (${userColumns})`, userLines(sizes.users, account))
   await copyLines(client, `objects (${objectColumns})`, objectLines(plan))
+  await setLastReplies(client)
   onProgress('texts of the posts and comments')
   await insertForum(client, plan)
   await copyLines(client, `posts (${postColumns})`, postLines(plan))
@@ -50,6 +51,16 @@ export async function fillForum(
   onProgress('statistics')
   await client.query('vacuum (freeze, analyze)')
 }
+
+const setLastReplies = (client: pg.ClientBase) =>
+  client.query(
+    `update objects set last_reply_id = reply.id, last_reply_at = reply.created_at
+     from (
+       select distinct on (parent_id) parent_id, id, created_at from objects where kind = 'comment'
+       order by parent_id, created_at desc, id desc
+     ) as reply
+     where objects.id = reply.parent_id`,
+  )
 
 const insertForum = (client: pg.ClientBase, { forumId, sizes }: ForumPlan) =>
   client.query(

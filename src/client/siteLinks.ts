@@ -22,9 +22,9 @@ export type Section = {
 
 export const siteSections = defineExtensionPoint<Section>()
 
-/** A link around all pages: in the footer, or on the screen of an error. */
+/** A link around all pages, or on pages of other features. */
 export type SiteLink = {
-  readonly place: 'footer' | 'notFound'
+  readonly place: 'footer' | 'notFound' | 'forums' | 'blog'
   readonly label: () => string
   readonly href: string
   readonly Icon?: IconType

@@ -7,6 +7,7 @@ import { Select } from './Select.tsx'
 
 const labels = {
   '-created': messages.newest,
+  '-activity': messages.recentActivity,
   created: messages.oldest,
   '-score': messages.highestRated,
   '-comments': messages.mostCommented,

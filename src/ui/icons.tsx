@@ -42,6 +42,7 @@ export const CircleCrossIcon = /* @__PURE__ */ createIcon(
 export const CircleDotIcon = /* @__PURE__ */ createIcon(
   'M2.3 8a5.7 5.7 0 1 0 11.4 0a5.7 5.7 0 1 0 -11.4 0M7.6 8a.4.4 0 1 0 .8 0a.4.4 0 1 0-.8 0',
 )
+export const ClockIcon = /* @__PURE__ */ createIcon('M2.3 8a5.7 5.7 0 1 0 11.4 0a5.7 5.7 0 1 0 -11.4 0M8 4.8V8l2.2 1.6')
 export const CloseIcon = /* @__PURE__ */ createIcon('m4 4 8 8M12 4l-8 8')
 export const CodeIcon = /* @__PURE__ */ createIcon('m5.5 4.5-3.5 3.5 3.5 3.5M10.5 4.5l3.5 3.5-3.5 3.5')
 export const CommentsIcon = /* @__PURE__ */ createIcon('M2.5 3.5h11v7.5H7l-3 2.5V11H2.5Z')
@@ -52,6 +53,9 @@ export const EditIcon = /* @__PURE__ */ createIcon('M3 13h2.5l7-7L10 3.5l-7 7ZM8
 export const ExternalIcon = /* @__PURE__ */ createIcon('M6 3.5H3.5v9h9V10M9 3h4v4M13 3 7.5 8.5')
 export const EyeIcon = /* @__PURE__ */ createIcon(
   'M1.5 8S4 3.7 8 3.7 14.5 8 14.5 8 12 12.3 8 12.3 1.5 8 1.5 8ZM6.1 8a1.9 1.9 0 1 0 3.8 0a1.9 1.9 0 1 0 -3.8 0',
+)
+export const FeedIcon = /* @__PURE__ */ createIcon(
+  'M3 3.5A9.5 9.5 0 0 1 12.5 13M3 7.5A5.5 5.5 0 0 1 8.5 13M3.2 12.2a.8.8 0 1 0 1.6 0a.8.8 0 1 0 -1.6 0',
 )
 export const FlagIcon = /* @__PURE__ */ createIcon('M3.5 14V2.5M3.5 3h8l-1.8 3 1.8 3h-8')
 export const ForumIcon = /* @__PURE__ */ createIcon('M2.5 3h8v5.5H6L4 10.3V8.5H2.5ZM12 6h1.5v5.5H12v1.8l-2-1.8H7')

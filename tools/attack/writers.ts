@@ -65,7 +65,10 @@ export async function findLosses(site: AttackedSite, acknowledged: readonly Ackn
     `select o.lwid from objects o where o.kind in ('post', 'comment') and not exists (select 1 from posts p where p.object_id = o.id)
        and not exists (select 1 from comments c where c.object_id = o.id)
      union all select o.lwid from objects o where o.comment_count <> (select count(*) from objects c where c.parent_id = o.id
-       and c.kind = 'comment' and c.deleted_at is null and c.hidden_at is null)`,
+       and c.kind = 'comment' and c.deleted_at is null and c.hidden_at is null)
+     union all select o.lwid from objects o where o.last_reply_id is distinct from (select c.id from objects c
+       where c.parent_id = o.id and c.kind = 'comment' and c.deleted_at is null and c.hidden_at is null
+       order by c.created_at desc, c.id desc limit 1)`,
   )
   return { lost, broken: broken.map(({ lwid }) => lwid) }
 }

@@ -24,8 +24,9 @@ export async function measureDatabase(connection: ConnectionOptions, posts: numb
     const readList = async (sort: string, page: number): Promise<number> => {
       const startedAt = performance.now()
       const params = parsePageInput({ page, sort: [sort] }, perPage)
-      const range = await locatePage(ctx, toPostList(forum), params)
-      const rows = range ? await findPostsOfForum(ctx.db, forum, range) : []
+      const list = toPostList(forum)
+      const part = await locatePage(ctx, list, params)
+      const rows = part ? await findPostsOfForum(ctx.db, forum, { list, part }) : []
       if (!rows.length) throw new Error(`Page ${page} by ${sort} is empty`)
       return performance.now() - startedAt
     }

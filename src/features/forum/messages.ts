@@ -6,7 +6,6 @@ const pageMessages = defineMessages({
     en: 'Only its author and the staff see this post: it waits for the staff, or they have hidden it.',
     zh: '此帖仅作者和管理人员可见：正在等待审核，或已被管理人员隐藏。',
   },
-  blog: { en: 'Blog', zh: '博客' },
   forumsIntro: {
     en: 'Ask, answer, and show what you have built.',
     zh: '提问、解答，展示您的作品。',
@@ -20,6 +19,7 @@ const pageMessages = defineMessages({
     en: (n: number, text: string) => `${text} ${n === 1 ? 'post' : 'posts'}`,
     zh: (_: number, text: string) => `${text} 个帖子`,
   },
+  lastActivity: { en: 'Last activity:', zh: '最近活跃：' },
   postTitle: { en: 'Title', zh: '标题' },
   postBody: { en: 'Body', zh: '正文' },
   bodyHint: { en: 'Markdown. Ctrl+Enter sends.', zh: '支持 Markdown。按 Ctrl+Enter 发送。' },

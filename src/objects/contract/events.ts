@@ -1,5 +1,5 @@
 import { defineEvent } from '#platform/events/defineEvent.ts'
-import { getObjectTags, kindTag, listTag, membersTag, userTag, withdrawnTag } from './tags.ts'
+import { getActivityTags, getObjectTags, kindTag, listTag, membersTag, userTag, withdrawnTag } from './tags.ts'
 
 type ObjectEvent = {
   objectId: number
@@ -17,6 +17,7 @@ const affectedTags = ({ objectId, kind, parentId, listId, authorId }: ObjectEven
   ...getObjectTags({ id: objectId, parentId }),
   ...(parentId === null ? [] : [membersTag(parentId)]),
   ...(listId === null ? [] : [listTag(listId)]),
+  ...getActivityTags(kind === 'comment' ? listId : parentId),
   ...(authorId === null ? [] : [userTag(authorId)]),
   'forums',
   'products',

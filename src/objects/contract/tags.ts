@@ -10,6 +10,16 @@ export const membersTag = (parentId: number): string => `members:${parentId}`
 /** Lists of the objects in a container, in an order that likes, comments or views may change. */
 export const listTag = (parentId: number): string => `list:${parentId}`
 
+/** The list of a container by last activity: it changes when an object or comment is added or removed, not by likes. */
+export const activityTag = (parentId: number): string => `activity:${parentId}`
+
+/** Lists of several containers by last activity. */
+export const latestTag = 'latest'
+
+/** Lists by last activity that contain the objects of a container. */
+export const getActivityTags = (parentId: number | null): string[] =>
+  parentId === null ? [latestTag] : [latestTag, activityTag(parentId)]
+
 /** Lists of all objects of one kind. */
 export const kindTag = (kind: string): string => `kind:${kind}`
 

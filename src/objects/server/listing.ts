@@ -9,7 +9,11 @@ export const sortColumns = {
   views: 'view_count',
 } as const
 
-export type Sort = { column: (typeof sortColumns)[keyof typeof sortColumns]; descending: boolean }
+/** For lists that read the table `objects` itself. */
+export const objectSortColumns = { ...sortColumns, activity: 'last_activity_at' } as const
+
+type ColumnOf<Columns> = Columns[keyof Columns]
+export type Sort<Column = ColumnOf<typeof objectSortColumns>> = { column: Column; descending: boolean }
 
 /** Ignores unknown keys; newest first by default. */
 export function parseSortKeys<Column extends string>(
@@ -28,20 +32,29 @@ export type PageInput =
   | { page?: number | null; maxCount?: number | null; sort?: readonly string[] | null }
   | null
   | undefined
-export type PageOfResults = { offset: number; limit: number; sort: Sort }
+export type PageOfResults<Column = ColumnOf<typeof objectSortColumns>> = {
+  offset: number
+  limit: number
+  sort: Sort<Column>
+}
 
 const maxPageSize = 50
 const maxOffset = 10_000_000
 
 /** Invalid values count as the first page of 25. */
-export function parsePageInput(input: PageInput, fallback = 25): PageOfResults {
+export function parsePageInput(input: PageInput, fallback = 25): PageOfResults<ColumnOf<typeof sortColumns>> {
   const limit = Math.min(Math.max(input?.maxCount ?? fallback, 1), maxPageSize)
   const page = input?.page ?? 0
   const offset = page > 0 ? Math.min(page * limit, maxOffset) : 0
   return { offset, limit, sort: parseSortKeys(sortColumns, input?.sort) }
 }
 
-export type ObjectList = { parentId: number; kind: string }
+export type ObjectList = {
+  parentId: number
+  kind: string
+  /** Only objects without a visible comment. */
+  isUnanswered?: boolean
+}
 
 export type Anchor = { value: string; id: number }
 
@@ -56,20 +69,23 @@ type Arguments = { parentId: number; kind: string; offset: number; value?: strin
  */
 export function preparePageQuery<Row>(build: (db: Db, ids: ReturnType<typeof selectIds>) => Compilable<Row>) {
   const queries = new Map<string, (db: Db, args: Arguments) => Promise<Row[]>>()
-  return (db: Db, { parentId, kind }: ObjectList, part: PageWindow): Promise<Row[]> => {
+  return (db: Db, { parentId, kind, isUnanswered = false }: ObjectList, part: PageWindow): Promise<Row[]> => {
     const { offset, limit, sort, from } = part
-    const variant = `${sort.column} ${sort.descending} ${limit} ${offset > 0} ${from !== undefined}`
+    const variant = `${sort.column} ${sort.descending} ${limit} ${offset > 0} ${from !== undefined} ${isUnanswered}`
     let query = queries.get(variant)
-    if (!query)
-      queries.set(variant, (query = prepareQuery((db, args: Arguments) => build(db, selectIds(db, args, part)))))
+    if (!query) {
+      const prepare = (db: Db, args: Arguments) => build(db, selectIds(db, args, { ...part, isUnanswered }))
+      queries.set(variant, (query = prepareQuery(prepare)))
+    }
     return query(db, { parentId, kind, offset, ...from })
   }
 }
 
-function selectIds(db: Db, args: Arguments, { offset, limit, sort, from }: PageWindow) {
+function selectIds(db: Db, args: Arguments, part: PageWindow & { isUnanswered: boolean }) {
+  const { offset, limit, sort, from, isUnanswered } = part
   const direction = sort.descending ? 'desc' : 'asc'
   const order = sql.raw(`${sort.column} ${direction}, id ${direction}`)
-  let query = selectListed(db, args)
+  let query = selectListed(db, { parentId: args.parentId, kind: args.kind, isUnanswered })
     .select(['id', sql<number>`row_number() over (order by ${order})`.as('position')])
     .orderBy(order)
     // A literal, so that the planner knows how few rows there are to join.
@@ -104,9 +120,11 @@ const startsAt = (sort: Sort, { value, id }: Anchor) =>
     : sql<boolean>`(${sql.ref(sort.column)}, id) >= (${value}, ${id})`
 
 /** Must match the condition of the partial indexes literally, so that PostgreSQL uses index-only scans. */
-const selectListed = (db: Db, { parentId, kind }: ObjectList) =>
-  db
+function selectListed(db: Db, { parentId, kind, isUnanswered }: ObjectList) {
+  const query = db
     .selectFrom('objects')
     .where('parent_id', '=', parentId)
     .where('kind', '=', kind)
     .where(sql<boolean>`deleted_at is null and hidden_at is null and kind <> 'comment'`)
+  return isUnanswered ? query.where(sql<boolean>`comment_count = 0`) : query
+}

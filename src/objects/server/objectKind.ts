@@ -22,6 +22,11 @@ export type ObjectKind = {
    * method can be hidden by the staff.
    */
   adjustCounters?(db: Db, parentIds: readonly number[], by: 1 | -1): Promise<void>
+  /**
+   * The parents whose objects the viewer may not see, with the cache tags of these rules. Only kinds with this method are
+   * in the list of all objects by last activity.
+   */
+  listInvisibleParents?(ctx: Context): Promise<number[]>
   /** The objects' content as HTML, for moderation. */
   loadBodies?(db: Db, ids: readonly number[]): Promise<Map<number, string>>
   /** The titles of deleted objects. Only kinds with this method are listed as restorable. */

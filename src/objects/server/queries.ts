@@ -33,6 +33,15 @@ export const listAuthors = (db: Db, ids: readonly number[]): Promise<AuthorRow[]
     .select(['id', 'username', 'picture', 'flair'])
     .execute()
 
+export const listReplies = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('objects')
+    .innerJoin('users', 'users.id', 'objects.author_id')
+    .where('objects.id', '=', sql<number>`any(${ids})`)
+    .select(['objects.id', 'objects.lwid', 'objects.created_at as createdAt'])
+    .select(['users.id as authorId', 'users.username', 'users.picture', 'users.flair'])
+    .execute()
+
 /** Its address then answers 410 Gone. */
 export async function isDeleted(db: Db, lwid: string): Promise<boolean> {
   const query = db.selectFrom('objects').where('lwid', '=', lwid).where('deleted_at', 'is not', null)

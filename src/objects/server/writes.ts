@@ -26,7 +26,7 @@ export async function insertObject(
 export async function addToCounter(
   db: Db,
   id: number,
-  { counter, by }: { counter: 'score' | 'comment_count' | 'view_count'; by: number },
+  { counter, by }: { counter: 'score' | 'view_count'; by: number },
 ): Promise<number> {
   const column = sql.raw(counter)
   const update = sql<{ value: number }>`
@@ -60,10 +60,18 @@ export async function markEdited(db: Db, id: number, at: Date): Promise<void> {
   await db.updateTable('objects').set({ edited_at: at }).where('id', '=', id).execute()
 }
 
-/** Returns false if it already was, so that callers change counters only once. */
-export async function markDeleted(db: Db, id: number, at: Date): Promise<boolean> {
-  const query = db.updateTable('objects').set({ deleted_at: at }).where('id', '=', id).where('deleted_at', 'is', null)
-  return (await query.executeTakeFirst()).numUpdatedRows > 0n
+/**
+ * Returns undefined if it already was, so that callers change counters only once. The returned row says whether the object
+ * was hidden, and therefore not counted: a concurrent request may have changed that since the caller loaded it.
+ */
+export function markDeleted(db: Db, id: number, at: Date): Promise<ObjectRow | undefined> {
+  return db
+    .updateTable('objects')
+    .set({ deleted_at: at })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
 }
 
 /** Null shows them again. Returns those that changed. */
@@ -89,10 +97,30 @@ export function clearDeleted(db: Db, ids: readonly number[]): Promise<ObjectRow[
     .execute()
 }
 
-/** Counts an id once for every time it is listed. */
-export async function addToCommentCounts(db: Db, ids: readonly number[], by: 1 | -1): Promise<void> {
+type NewReply = { id: number; subjectId: number; createdAt: Date }
+
+/** Counts a new comment. A concurrent transaction may have counted a newer one, which stays the last reply. */
+export async function addReply(db: Db, { id, subjectId, createdAt }: NewReply): Promise<void> {
   await sql`
-    update objects set comment_count = comment_count + ${by} * counted.n
+    update objects set comment_count = comment_count + 1,
+      last_reply_id = case when (last_reply_at, last_reply_id) > (${createdAt}::timestamptz, ${id}::bigint)
+        then last_reply_id else ${id}::bigint end,
+      last_reply_at = greatest(last_reply_at, ${createdAt}::timestamptz)
+    where id = ${subjectId}`.execute(db)
+}
+
+/** Counts an id once for every time it is listed, and finds its last reply. */
+export async function adjustReplies(db: Db, ids: readonly number[], by: 1 | -1): Promise<void> {
+  // A statement of its own: the next one then sees the comments of all transactions that held the locks before.
+  await sql`select from objects where id = any(${ids}::bigint[]) order by id for no key update`.execute(db)
+  await sql`
+    update objects set comment_count = comment_count + ${by} * counted.n,
+      last_reply_id = reply.id, last_reply_at = reply.created_at
     from (select id, count(*)::int as n from unnest(${ids}::bigint[]) as named (id) group by id) as counted
+    left join lateral (
+      select id, created_at from objects
+      where parent_id = counted.id and kind = 'comment' and deleted_at is null and hidden_at is null
+      order by created_at desc, id desc limit 1
+    ) as reply on true
     where objects.id = counted.id`.execute(db)
 }

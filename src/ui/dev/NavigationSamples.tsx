@@ -2,15 +2,30 @@ import { useState } from 'react'
 import { Breadcrumb } from '../Breadcrumb.tsx'
 import { Button } from '../Button.tsx'
 import { EditIcon, LogOutIcon, MenuIcon, SettingsIcon, TrashIcon } from '../icons.tsx'
+import { LinkTabs } from '../LinkTabs.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../Menu.tsx'
 import { Pager } from '../Pager.tsx'
 import { ProgressLine } from '../ProgressLine.tsx'
 import { Sheet, SheetButton } from '../Sheet.tsx'
 import { SortSelect } from '../SortSelect.tsx'
 import { Tabs } from '../Tabs.tsx'
+import { TopicRow } from '../TopicRow.tsx'
 import styles from './samples.module.css'
 
 const longTitle = 'Is a tri-state bus worth the extra pegs, or should everything move to multiplexers now?'
+
+const topic = {
+  title: longTitle,
+  canonicalPath: '/forum/help/1',
+  author: { username: 'hexadecimal_hedgehog.4000', picture: '', flair: 'developer' },
+  createdAt: 1_795_000_000,
+  score: 203,
+  ratedByMe: true,
+  commentCount: 62,
+  viewCount: 12_345,
+}
+
+const lastReply = { id: 'cmt-00000001', createdAt: 1_795_400_000, author: { username: 'hexadecimal_hedgehog.4000' } }
 
 function ProgressSample() {
   const [active, setActive] = useState(false)
@@ -56,6 +71,17 @@ export function NavigationSamples() {
           { id: 'off', label: 'Disabled', disabled: true, panel: null },
         ]}
       />
+      <LinkTabs
+        label="Show"
+        tabs={[
+          { label: 'New', href: '/forum/help', isCurrent: true },
+          { label: 'Unanswered', href: '/forum/help?filter=unanswered', isCurrent: false },
+        ]}
+      />
+      <ol>
+        <TopicRow topic={{ ...topic, lastReply }} place={<a href="/forum/help">Help and questions</a>} />
+        <TopicRow topic={{ ...topic, title: 'Short', score: 0, commentCount: 0, viewCount: 1, ratedByMe: false }} />
+      </ol>
       <Pager page={10} hasNext lastPage={37} href={(page) => `?page=${page}`} />
       <Pager label="Pages of an unknown number" page={0} hasNext href={(page) => `?page=${page}`} />
       <div>

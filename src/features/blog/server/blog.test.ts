@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { hideObject } from '#features/moderation/server/index.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
 
@@ -30,6 +31,52 @@ describe('the blog', () => {
     const { statusCode, headers } = await get(`/forum/blog/${number}`)
     expect([statusCode, headers.location]).toEqual([301, '/blog/v094'])
     expect((await get('/blog/v095')).statusCode).toBe(404)
+  })
+
+  it('lists posts with their first words and cover, and offers the newsletter and the feed', async () => {
+    const editor = await make.user({ roles: ['editor'] })
+    const { id } = await make.uploadedImage(editor)
+    const body = `![](/upload/${id})\n\nThe *solver* is new.`
+    await make.post({ by: editor, forumKey: 'blog', title: 'What the solver does now', slug: 'solver', body })
+    const page = (await get('/blog')).body
+    expect(page).toContain('<p>The solver is new.</p>')
+    expect(page).toContain(`src="/upload/${id}?w=`)
+    expect(page).toContain('href="/blog/feed.atom"')
+    expect(page).toMatch(/<a [^>]*href="\/newsletter"[^>]*>.*?Get it by email/s)
+  })
+
+  it('links a post to the newer and the older one, without hidden posts', async () => {
+    const editor = await make.user({ roles: ['editor'] })
+    const slugs = ['one', 'two', 'three', 'four']
+    const lwids: string[] = []
+    for (const slug of slugs) {
+      site.clock.advanceMs(1_000)
+      const title = `The story of part ${slug}`
+      lwids.push((await make.post({ by: editor, forumKey: 'blog', title, slug, body: slug })).lwid)
+    }
+    const readNeighbours = async () => {
+      const query = '{ blogPost(slug: "two") { newer { slug } older { slug } } }'
+      return (await site.server.inject({ method: 'POST', url: '/graphql', payload: { query } })).json().data.blogPost
+    }
+    expect(await readNeighbours()).toEqual({ newer: { slug: 'three' }, older: { slug: 'one' } })
+    expect((await get('/blog/two')).body).toMatch(/rel="next" href="\/blog\/three"[\s\S]*rel="prev" href="\/blog\/one"/)
+    const viewer = await make.user({ roles: ['moderator'] })
+    await hideObject(site.context({ viewer }), { objectId: lwids[2] })
+    expect(await readNeighbours()).toEqual({ newer: { slug: 'four' }, older: { slug: 'one' } })
+    expect((await get('/blog/two')).body).toContain('rel="next" href="/blog/four"')
+  })
+
+  it('gives a post a table of contents from four headings on', async () => {
+    const editor = await make.user({ roles: ['editor'] })
+    const write = async (slug: string, count: number) => {
+      const body = Array.from({ length: count }, (_, i) => `## Step ${i + 1}\n\nDone.`).join('\n\n')
+      await make.post({ by: editor, forumKey: 'blog', title: `A post of ${count} steps`, slug, body })
+      return (await get(`/blog/${slug}`)).body
+    }
+    expect(await write('short', 3)).not.toContain('On this page')
+    const page = await write('long', 4)
+    expect(page).toContain('<h2 id="section-step-4">Step 4</h2>')
+    expect(page).toContain('<a href="#section-step-4">Step 4</a>')
   })
 
   it('derives a slug that starts with a letter if none is given', async () => {

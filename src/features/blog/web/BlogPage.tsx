@@ -1,8 +1,103 @@
+import { useCallback } from 'react'
+import { listPagePath, paths } from '#app/paths.ts'
+import { PageError } from '#client/errors.ts'
 import type { LoadContext, PageHead, PageProps } from '#client/pageRoute.ts'
-import { ForumPage, loadForum } from '#features/forum/web/index.ts'
+import { parsePageNumber } from '#client/parsePageNumber.ts'
+import { useInfiniteScroll, usePagedList } from '#client/usePagedList.ts'
+import { usePageQuery } from '#client/usePageQuery.ts'
+import type { BlogPageQuery } from '#generated/operations.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { BlogIcon, PlusIcon } from '#ui/icons.tsx'
+import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
+import { Pager } from '#ui/Pager.tsx'
+import { SortSelect } from '#ui/SortSelect.tsx'
+import { messages } from '../messages.ts'
+import { BlogPageDoc } from './BlogPage.graphql.ts'
+import styles from './BlogPage.module.css'
+import { getBlogVariables, parseSort, sortKeys } from './blogVariables.ts'
+import { FollowPanel } from './components/FollowLinks.tsx'
+import { PostCard } from './components/PostCard.tsx'
 
-const params = { forumKey: 'blog' }
+const perPage = 25
 
-export const load = (place: LoadContext): Promise<PageHead> => loadForum({ ...place, params })
+export async function load({ search, query }: LoadContext): Promise<PageHead> {
+  const { blog } = await query(BlogPageDoc, getBlogVariables(search))
+  if (!blog) throw new PageError(404, messages.notFound)
+  const { title, canonicalPath, metaTags } = blog
+  // Other sort orders are duplicates: their canonical URL is the first page.
+  const page = (parseSort(search) === sortKeys[0] && parsePageNumber(search)) || undefined
+  return {
+    title,
+    canonicalPath: listPagePath(canonicalPath, { page }),
+    metaTags,
+    feeds: [{ title, path: canonicalPath }],
+  }
+}
 
-export const Page = ({ search }: PageProps) => <ForumPage params={params} search={search} />
+const itemsOf = (result: BlogPageQuery) => result.blog?.posts ?? []
+
+export function Page({ search }: PageProps) {
+  const page = parsePageNumber(search)
+  const sort = parseSort(search)
+  const blog = usePageQuery(BlogPageDoc).data?.blog
+  const variables = useCallback((index: number) => getBlogVariables({ sort, page: String(index) }), [sort])
+  const list = usePagedList({ doc: BlogPageDoc, variables, items: itemsOf, page, pageSize: perPage, listKey: sort })
+  const end = useInfiniteScroll(list.isInfinite && !list.isLast, list.grow)
+  if (!blog) return null
+  const { title, description, canonicalPath, postCount } = blog
+  const lastPage = Math.max(0, Math.ceil(postCount / perPage) - 1)
+  const toPath = (index: number) =>
+    listPagePath(canonicalPath, { page: index || undefined, sort: sort === sortKeys[0] ? undefined : sort })
+  return (
+    <Column>
+      <Heading title={title} description={description} tools={<Tools blog={blog} sort={sort} />} />
+      <div className={styles.page}>
+        <div>
+          {list.items.length ? (
+            <ol className={styles.list} aria-label={messages.listOfPosts()}>
+              {list.items.map((post, index) => (
+                <PostCard key={post.id} post={post} isLead={page === 0 && index === 0 && sort === sortKeys[0]} />
+              ))}
+            </ol>
+          ) : (
+            <NoPosts isFirstPage={page === 0} path={canonicalPath} />
+          )}
+          <div ref={end} />
+          <Pager page={page} hasNext={page < lastPage} lastPage={lastPage} href={toPath} />
+        </div>
+        <aside>
+          <FollowPanel />
+        </aside>
+      </div>
+    </Column>
+  )
+}
+
+type Blog = NonNullable<BlogPageQuery['blog']>
+
+function Tools({ blog, sort }: { blog: Blog; sort: (typeof sortKeys)[number] }) {
+  return (
+    <>
+      <SortSelect value={sort} keys={sortKeys} action={blog.canonicalPath} />
+      {blog.canCreatePost && (
+        <ButtonLink variant="primary" icon={<PlusIcon />} href={paths.newpost(blog.key, { blog: true })}>
+          {messages.newPost()}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function NoPosts({ isFirstPage, path }: { isFirstPage: boolean; path: string }) {
+  const icon = <BlogIcon size={20} />
+  if (isFirstPage) {
+    return (
+      <EmptyState icon={icon} title={messages.noPosts()}>
+        {messages.noPostsHint()}
+      </EmptyState>
+    )
+  }
+  const first = <ButtonLink href={path}>{messages.firstPage()}</ButtonLink>
+  return <EmptyState icon={icon} title={messages.noMorePosts()} action={first} />
+}

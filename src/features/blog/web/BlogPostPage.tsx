@@ -1,12 +1,76 @@
+import { useMemo, useState } from 'react'
 import { PageError } from '#client/errors.ts'
 import type { LoadContext, PageHead } from '#client/pageRoute.ts'
-import { loadPost } from '#features/forum/web/index.ts'
+import { useIsMember } from '#client/useIsMember.ts'
+import { usePageQuery } from '#client/usePageQuery.ts'
+import {
+  EditPost,
+  loadPost,
+  ManagePost,
+  type Post,
+  PostComments,
+  PostPageDoc,
+  PostView,
+  RelatedPosts,
+} from '#features/forum/web/index.ts'
+import { Breadcrumb } from '#ui/Breadcrumb.tsx'
+import { PageLayout as Column } from '#ui/PageLayout.tsx'
+import { messages } from '../messages.ts'
 import { BlogPostDoc } from './BlogPost.graphql.ts'
+import styles from './BlogPostPage.module.css'
+import { FollowStrip } from './components/FollowLinks.tsx'
+import { Neighbours } from './components/Neighbours.tsx'
+import { FoldedContents, TableOfContents } from './components/TableOfContents.tsx'
+import { addHeadingIds } from './headings.ts'
 
-export { PostPage as Page } from '#features/forum/web/index.ts'
+/** Shorter posts can be scanned without a table of contents. */
+const minHeadings = 4
 
 export async function load(place: LoadContext): Promise<PageHead> {
   const { blogPost } = await place.query(BlogPostDoc, { slug: place.params.slug ?? '' })
   if (!blogPost) throw new PageError(404)
   return loadPost({ ...place, params: { id: String(blogPost.numericId) } })
+}
+
+export function Page() {
+  const post = usePageQuery(PostPageDoc).data?.post
+  return post ? <BlogPost post={post} /> : null
+}
+
+function BlogPost({ post }: { post: Post }) {
+  const neighbours = usePageQuery(BlogPostDoc).data?.blogPost
+  const [isEditing, setEditing] = useState(false)
+  const isMember = useIsMember()
+  const { html, headings } = useMemo(() => addHeadingIds(post.renderedBody), [post.renderedBody])
+  const hasContents = headings.length >= minHeadings
+  return (
+    <Column>
+      <div className={styles.page}>
+        <div className={styles.main}>
+          <Breadcrumb items={[{ label: messages.blog(), href: post.forum.canonicalPath }, { label: post.title }]} />
+          {isEditing ? (
+            <EditPost post={post} onDone={() => setEditing(false)} />
+          ) : (
+            <div className={styles.post}>
+              <PostView
+                post={{ ...post, renderedBody: html }}
+                beforeText={hasContents && <FoldedContents headings={headings} />}
+              />
+            </div>
+          )}
+          <FollowStrip />
+          {neighbours && <Neighbours newer={neighbours.newer} older={neighbours.older} />}
+          <PostComments post={post} />
+        </div>
+        <aside className={styles.side} data-print="none">
+          {hasContents && <TableOfContents headings={headings} />}
+          <RelatedPosts posts={post.related} />
+          {/* Last, because it appears after the session has loaded. */}
+          <div className={isMember ? styles.manage : undefined}>
+            <ManagePost post={post} onEdit={() => setEditing(true)} />
+          </div>
+        </aside>
+      </div>
+    </Column>
+  )
 }

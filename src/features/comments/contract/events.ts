@@ -1,4 +1,4 @@
-import { listTag, objectTag, withdrawnTag } from '#objects/contract/tags.ts'
+import { getActivityTags, listTag, objectTag, withdrawnTag } from '#objects/contract/tags.ts'
 import { defineEvent } from '#platform/events/defineEvent.ts'
 
 type CommentEvent = {
@@ -11,8 +11,11 @@ type CommentEvent = {
 }
 
 /** The list that contains the subject shows its comment count. */
-const affectedTags = ({ subjectId, listId }: CommentEvent) =>
-  listId === null ? [objectTag(subjectId)] : [objectTag(subjectId), listTag(listId)]
+const affectedTags = ({ subjectId, listId }: CommentEvent) => [
+  objectTag(subjectId),
+  ...(listId === null ? [] : [listTag(listId)]),
+  ...getActivityTags(listId),
+]
 
 export const commentCreated = defineEvent<CommentEvent>('comment.created', affectedTags)
 export const commentUpdated = defineEvent<CommentEvent>('comment.updated', (e) => [objectTag(e.subjectId)])

@@ -6,7 +6,7 @@ import { loadObjectView, loadObjectViews } from '#objects/server/objectViews.ts'
 import type { Searchable } from '#objects/server/search.ts'
 import { reindexOn } from '#objects/server/search.ts'
 import { toSearchText } from '#objects/server/searchText.ts'
-import { adjustCommentCounts } from '#objects/server/transactions/adjustCommentCounts.ts'
+import { adjustReplies } from '#objects/server/transactions/adjustReplies.ts'
 import { visibilityTriggers } from '#objects/server/visibilityTriggers.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { commentCreated, commentDeleted, commentUpdated } from '../contract/events.ts'
@@ -72,7 +72,7 @@ const commentKind: ObjectKind = {
     const subject = await loadObjectView(ctx, comment.subjectId)
     return subject && toCommentView(comment, subject)
   },
-  adjustCounters: adjustCommentCounts,
+  adjustCounters: adjustReplies,
   async loadBodies(db, ids) {
     return new Map((await findCommentsById(db, ids)).map(({ id, renderedBody }) => [id, renderedBody]))
   },

@@ -1,4 +1,4 @@
-import { objectTag, withdrawnTag } from '#objects/contract/tags.ts'
+import { latestTag, objectTag, withdrawnTag } from '#objects/contract/tags.ts'
 import { defineEvent } from '#platform/events/defineEvent.ts'
 import { creationsTag } from './tags.ts'
 
@@ -8,11 +8,18 @@ const affectedTags = ({ creationId }: { creationId: number }) => [objectTag(crea
 
 /** Also emitted while the creation is held for review. */
 export const creationStored = defineEvent<CreationEvent>('creation.stored', () => [])
-export const creationPublished = defineEvent<CreationEvent>('creation.published', affectedTags)
+export const creationPublished = defineEvent<CreationEvent>('creation.published', (e) => [
+  ...affectedTags(e),
+  latestTag,
+])
 export const creationUpdated = defineEvent<CreationEvent & { removedImages: string[] }>(
   'creation.updated',
   affectedTags,
 )
-export const creationDeleted = defineEvent<CreationEvent>('creation.deleted', (e) => [...affectedTags(e), withdrawnTag])
+export const creationDeleted = defineEvent<CreationEvent>('creation.deleted', (e) => [
+  ...affectedTags(e),
+  latestTag,
+  withdrawnTag,
+])
 /** Also emitted when the model could not be built. */
 export const modelBuilt = defineEvent<{ creationId: number }>('creation.modelBuilt', affectedTags)

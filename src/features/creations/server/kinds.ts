@@ -61,6 +61,7 @@ export const creationKind: ObjectKind = {
   },
   // Required for staff to hide creations, although no parent counts them.
   adjustCounters: () => Promise.resolve(),
+  listInvisibleParents: () => Promise.resolve([]),
   async loadBodies(db, ids) {
     return new Map([...(await findDetails(db, ids))].map(([id, { renderedBody }]) => [id, renderedBody]))
   },

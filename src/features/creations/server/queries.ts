@@ -17,6 +17,7 @@ export const selectCreations = (db: Db) =>
     .select(['creations.byte_size as byteSize', 'creations.download_count as downloadCount'])
     .select(['objects.created_at as createdAt', 'objects.edited_at as editedAt', 'objects.hidden_at as hiddenAt'])
     .select(['objects.score', 'objects.comment_count as commentCount', 'objects.view_count as viewCount'])
+    .select('objects.last_reply_id as lastReplyId')
     .select(['creations.model_status as modelStatus', 'creations.model_file as modelFile'])
     .select(['creations.model_size as modelSize', 'creations.poster_file as posterFile'])
     .select(['creations.poster_size as posterSize', 'creations.poster_form_sizes as posterFormSizes'])

@@ -1,6 +1,7 @@
 import { isRatedByViewer } from '#features/ratings/server/index.ts'
 import type { Resolvers, SubassemblyResolvers } from '#generated/resolvers.ts'
 import { userTag } from '#objects/contract/tags.ts'
+import { loadLastReply } from '#objects/server/lastReply.ts'
 import { resolveText } from '#objects/server/renderText.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import { creationsTag } from '../contract/tags.ts'
@@ -50,6 +51,7 @@ const fields: SubassemblyResolvers = {
   fileSize: (creation) => creation.byteSize,
   fileName: ({ originalName, kind }) => toSafeFileName(originalName, fallbackFileName[kind]),
   downloadUrl: downloadPath,
+  lastReply: loadLastReply,
   ratedByMe: (creation, _, ctx) => isRatedByViewer(ctx, creation.id),
   thumbnail: (creation, _, ctx) => getThumbnailPath(ctx, creation),
   author(creation, _, ctx) {

@@ -39,6 +39,7 @@ export type CreationRow = {
   hiddenAt: Date | null
   score: number
   commentCount: number
+  lastReplyId: number | null
   viewCount: number
   downloadCount: number
   needs: string[]

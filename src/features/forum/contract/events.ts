@@ -1,4 +1,12 @@
-import { getObjectTags, listTag, membersTag, objectTag, settingsTag, withdrawnTag } from '#objects/contract/tags.ts'
+import {
+  getActivityTags,
+  getObjectTags,
+  listTag,
+  membersTag,
+  objectTag,
+  settingsTag,
+  withdrawnTag,
+} from '#objects/contract/tags.ts'
 import { defineEvent } from '#platform/events/defineEvent.ts'
 
 type PostEvent = { postId: number; forumId: number; by: number }
@@ -9,11 +17,15 @@ const affectedTags = ({ postId, forumId }: PostEvent) => [
   'forums',
 ]
 
-export const postCreated = defineEvent<PostEvent>('post.created', affectedTags)
+/** When a post is added to a forum or leaves it. */
+const changedLists = (event: PostEvent) => [...affectedTags(event), ...getActivityTags(event.forumId)]
+
+export const postCreated = defineEvent<PostEvent>('post.created', changedLists)
 export const postUpdated = defineEvent<PostEvent>('post.updated', affectedTags)
-export const postDeleted = defineEvent<PostEvent>('post.deleted', (e) => [...affectedTags(e), withdrawnTag])
+export const postDeleted = defineEvent<PostEvent>('post.deleted', (e) => [...changedLists(e), withdrawnTag])
 export const postMoved = defineEvent<PostEvent & { fromForumId: number }>('post.moved', (e) => [
-  ...affectedTags(e),
+  ...changedLists(e),
+  ...getActivityTags(e.fromForumId),
   listTag(e.fromForumId),
   membersTag(e.fromForumId),
   withdrawnTag,

@@ -37,7 +37,7 @@ export const forumFeeds: readonly FeedRoute[] = [
   {
     path: '/forum/:key',
     load: async (ctx, { key = '' }) =>
-      loadPostsFeed(ctx, await findForumWithPosts(ctx, key, { maxCount: maxFeedItems })),
+      loadPostsFeed(ctx, await findForumWithPosts(ctx, key, { page: { maxCount: maxFeedItems } })),
   },
   { path: '/forum/:key/:id(^\\d+$)', load: loadPostFeed },
   { path: '/forum/:key/:id(^\\d+$)/:slug', load: loadPostFeed },

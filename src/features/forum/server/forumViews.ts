@@ -1,5 +1,11 @@
-import { listTag, membersTag, objectTag, settingsTag } from '#objects/contract/tags.ts'
-import { parsePageInput } from '#objects/server/listing.ts'
+import { activityTag, listTag, membersTag, objectTag, settingsTag } from '#objects/contract/tags.ts'
+import {
+  objectSortColumns,
+  type PageInput,
+  type PageOfResults,
+  parsePageInput,
+  parseSortKeys,
+} from '#objects/server/listing.ts'
 import { locatePage } from '#objects/server/locatePage.ts'
 import type { Context } from '#platform/context.ts'
 import { createBatchLoader } from '#platform/createBatchLoader.ts'
@@ -7,17 +13,21 @@ import { StaleWhileRevalidateCache } from '#platform/db/staleWhileRevalidateCach
 import { postLimits } from '../contract/postLimits.ts'
 import { forumPolicy, postPolicy } from './policy.ts'
 import {
+  type FirstBy,
   findBlog,
+  findFirstPostIds,
   findForum,
+  findNeighbours,
   findPostByBlogSlug,
   findPostsById,
   findPostsOfForum,
   findRelatedIds,
+  type Neighbours,
   toPostList,
 } from './queries.ts'
 import type { ForumRow, PostRow } from './rows.ts'
 
-type PageOptions = Parameters<typeof parsePageInput>[0]
+type ListOptions = { page?: PageInput; unanswered?: boolean | null }
 
 const onlyIfVisible = (ctx: Context, forum: ForumRow | undefined): ForumRow | null => {
   if (!forum || !forumPolicy.see(ctx.viewer, forum)) return null
@@ -28,24 +38,44 @@ const onlyIfVisible = (ctx: Context, forum: ForumRow | undefined): ForumRow | nu
 export const findVisibleForum = async (ctx: Context, key: string): Promise<ForumRow | null> =>
   onlyIfVisible(ctx, await findForum(ctx.db, key))
 
-export async function listForumPosts(ctx: Context, forum: ForumRow, page: PageOptions): Promise<PostRow[]> {
-  const options = parsePageInput(page, postLimits.perPage)
-  const isByAge = options.sort.column === 'created_at'
-  ctx.cacheTags.add(isByAge ? membersTag(forum.id) : listTag(forum.id))
-  const part = await locatePage(ctx, toPostList(forum), options)
-  const posts = part ? await findPostsOfForum(ctx.db, forum, part) : []
+export async function listForumPosts(
+  ctx: Context,
+  forum: ForumRow,
+  { page, unanswered }: ListOptions,
+): Promise<PostRow[]> {
+  const isUnanswered = unanswered === true
+  const options = parseListPage(page, isUnanswered)
+  ctx.cacheTags.add(getListTag(forum.id, options.sort.column, isUnanswered))
+  const list = { ...toPostList(forum), isUnanswered }
+  const part = await locatePage(ctx, list, options)
+  const posts = part ? await findPostsOfForum(ctx.db, forum, { list, part }) : []
   for (const { id } of posts) ctx.cacheTags.add(objectTag(id))
   return posts
 }
 
-const withPosts = async (ctx: Context, forum: ForumRow | null, page: PageOptions): Promise<ForumRow | null> =>
-  forum && { ...forum, posts: await listForumPosts(ctx, forum, page) }
+function parseListPage(page: PageInput, isUnanswered: boolean): PageOfResults {
+  const { offset, limit } = parsePageInput(page, postLimits.perPage)
+  const sort = parseSortKeys(objectSortColumns, page?.sort)
+  // Without comments both times are equal, and there is an index by age.
+  if (isUnanswered && sort.column === 'last_activity_at') sort.column = 'created_at'
+  return { offset, limit, sort }
+}
 
-export const findForumWithPosts = async (ctx: Context, key: string, page: PageOptions): Promise<ForumRow | null> =>
-  withPosts(ctx, await findVisibleForum(ctx, key), page)
+/** Lists that likes and views cannot change have tags that are touched less often. */
+function getListTag(forumId: number, column: string, isUnanswered: boolean): string {
+  if (column === 'last_activity_at') return activityTag(forumId)
+  if (column !== 'created_at') return listTag(forumId)
+  return isUnanswered ? activityTag(forumId) : membersTag(forumId)
+}
 
-export const findBlogWithPosts = async (ctx: Context, page: PageOptions): Promise<ForumRow | null> =>
-  withPosts(ctx, onlyIfVisible(ctx, await findBlog(ctx.db)), page)
+const withPosts = async (ctx: Context, forum: ForumRow | null, options: ListOptions): Promise<ForumRow | null> =>
+  forum && { ...forum, posts: await listForumPosts(ctx, forum, options) }
+
+export const findForumWithPosts = async (ctx: Context, key: string, options: ListOptions): Promise<ForumRow | null> =>
+  withPosts(ctx, await findVisibleForum(ctx, key), options)
+
+export const findBlogWithPosts = async (ctx: Context, page: PageInput): Promise<ForumRow | null> =>
+  withPosts(ctx, onlyIfVisible(ctx, await findBlog(ctx.db)), { page })
 
 const maxRelated = 5
 /** Related titles change slowly, and in a large forum thousands of posts share a common word. */
@@ -55,6 +85,35 @@ const postById = createBatchLoader<number, PostRow>('forum.post', async (ctx, id
   const posts = await findPostsById(ctx.db, ids)
   return new Map(posts.map((post) => [post.id, post]))
 })
+
+const createFirstPostLoader = (by: FirstBy) =>
+  createBatchLoader<number, PostRow>(`forum.firstPost ${by}`, async (ctx, forumIds) => {
+    const ids = await findFirstPostIds(ctx.db, forumIds, by)
+    const posts = ids.length ? await findPostsById(ctx.db, ids) : []
+    return new Map(posts.map((post) => [post.forum.id, post]))
+  })
+
+const firstPostOf = {
+  created_at: createFirstPostLoader('created_at'),
+  last_activity_at: createFirstPostLoader('last_activity_at'),
+}
+
+/** The newest post of a forum, or the one with the last activity. */
+export async function loadFirstPost(ctx: Context, forum: ForumRow, by: FirstBy): Promise<PostRow | null> {
+  ctx.cacheTags.add(activityTag(forum.id))
+  return tagPost(ctx, await firstPostOf[by](ctx, forum.id))
+}
+
+const neighboursById = createBatchLoader<number, Neighbours>('forum.neighbours', (ctx, ids) =>
+  findNeighbours(ctx.db, ids),
+)
+
+/** The next or previous visible post of the forum by age. */
+export async function loadNeighbour(ctx: Context, post: PostRow, which: keyof Neighbours): Promise<PostRow | null> {
+  ctx.cacheTags.add(membersTag(post.forum.id))
+  const id = (await neighboursById(ctx, post.id))?.[which]
+  return tagPost(ctx, id ? await postById(ctx, id) : undefined)
+}
 
 /** Loads extra candidates to make up for those that the viewer may not see. */
 export async function findRelatedPosts(ctx: Context, { id }: PostRow): Promise<PostRow[]> {

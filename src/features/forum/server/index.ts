@@ -15,7 +15,7 @@ import { forumUndoHandlers } from './undoHandlers.ts'
 
 export { forumAddresses, postActions } from './extensions.ts'
 export { loadPostCommentsFeed, loadPostsFeed } from './feeds.ts'
-export { findBlogPost, findBlogWithPosts } from './forumViews.ts'
+export { findBlogPost, findBlogWithPosts, findVisibleForum } from './forumViews.ts'
 export { createForum } from './operations/createForum.ts'
 export { createPost } from './operations/createPost.ts'
 export { deletePost } from './operations/deletePost.ts'

@@ -14,6 +14,7 @@ import {
   findPost,
   findPostsById,
   findPostTexts,
+  listForums,
 } from './queries.ts'
 import type { ForumRow, PostRow } from './rows.ts'
 import { adjustPostCounts } from './transactions/adjustPostCounts.ts'
@@ -69,6 +70,11 @@ export const postKind: ObjectKind = {
     return post && postPolicy.see(ctx.viewer, post) ? toPostView(ctx, post) : undefined
   },
   adjustCounters: adjustPostCounts,
+  async listInvisibleParents(ctx) {
+    ctx.cacheTags.add('forums')
+    const forums = await listForums(ctx.db)
+    return forums.filter((forum) => !forumPolicy.see(ctx.viewer, forum)).map(({ id }) => id)
+  },
   async loadBodies(db, ids) {
     return new Map([...(await findPostTexts(db, ids))].map(([id, { renderedBody }]) => [id, renderedBody]))
   },

@@ -11,9 +11,9 @@ const ctx = site.context()
 
 /** Enough that far pages start from a cached key instead of counting from the first row. */
 const count = 640
-const sorts = ['created', 'score', 'comments', 'views'] as const
+const sorts = ['created', 'activity', 'score', 'comments', 'views'] as const
 let key: string
-let rows: { lwid: string; id: number; created: number; score: number; comments: number; views: number }[]
+let rows: ({ lwid: string; id: number } & Record<(typeof sorts)[number], number>)[]
 
 beforeAll(async () => {
   const author = await make.user({})
@@ -23,23 +23,25 @@ beforeAll(async () => {
   // With ties.
   const inserted = await sql<(typeof rows)[number]>`
     with inserted as (
-      insert into objects (lwid, kind, parent_id, author_id, created_at, score, comment_count, view_count)
+      insert into objects (lwid, kind, parent_id, author_id, created_at, last_reply_at, score, comment_count, view_count)
       select lwid, 'post', ${forum.id}, ${author.id},
-        timestamptz '2026-01-01' + (n * 7 % 211) * interval '1 minute', n * 13 % 17, n * 5 % 97, n * 3 % 401
+        timestamptz '2026-01-01' + (n * 7 % 211) * interval '1 minute',
+        case when n * 5 % 97 % 3 > 0 then timestamptz '2026-01-02' + (n * 11 % 307) * interval '1 minute' end, n * 13 % 17, n * 5 % 97 % 3, n * 3 % 401
       from unnest(${lwids}::text[]) with ordinality as generated (lwid, n)
       returning *
     ), posts as (
       insert into posts (object_id, title, slug, body, rendered_body) select id, lwid, lwid, '', '' from inserted
     )
-    select lwid, id, extract(epoch from created_at)::float8 as created, score, comment_count as comments, view_count as views
+    select lwid, id, extract(epoch from created_at)::float8 as created,
+      extract(epoch from last_activity_at)::float8 as activity, score, comment_count as comments, view_count as views
     from inserted`.execute(site.services.db)
   rows = inserted.rows
 })
 
-async function readAll(sort: string): Promise<string[]> {
+async function readAll(sort: string, unanswered = false): Promise<string[]> {
   const lwids: string[] = []
   for (let page = 0; ; page++) {
-    const forum = await findForumWithPosts(ctx, key, { page, maxCount: 50, sort: [sort] })
+    const forum = await findForumWithPosts(ctx, key, { page: { page, maxCount: 50, sort: [sort] }, unanswered })
     if (!forum?.posts?.length) return lwids
     lwids.push(...forum.posts.map((post) => post.lwid))
   }
@@ -55,10 +57,21 @@ it.each(nonEmpty(sorts.flatMap((sort) => [sort, `-${sort}`])))(
   },
 )
 
+it.each(nonEmpty(['-created', '-activity', '-score'] as const))(
+  'the unanswered posts of a forum sorted by %s are those without comments, each once and in order',
+  async (sort) => {
+    const column = sort.slice(1) as (typeof sorts)[number]
+    const unanswered = rows.filter((row) => row.comments === 0)
+    const expected = unanswered.toSorted((a, b) => b[column] - a[column] || b.id - a.id).map((row) => row.lwid)
+    expect(expected.length).toBeGreaterThan(100)
+    expect(await readAll(sort, true)).toEqual(expected)
+  },
+)
+
 it('a forum page beyond the last is empty, and invalid page options give the first page of 25', async () => {
   const pages = [{ page: 26 }, { page: 10_000_000 }, { page: -1 }, { page: 0, maxCount: -3 }, null]
   const lengths = await Promise.all(
-    pages.map(async (page) => (await findForumWithPosts(ctx, key, page))?.posts?.length),
+    pages.map(async (page) => (await findForumWithPosts(ctx, key, { page }))?.posts?.length),
   )
   expect(lengths).toEqual([0, 0, 25, 1, 25])
 })

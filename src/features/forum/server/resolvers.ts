@@ -1,14 +1,23 @@
 import { isRatedByViewer } from '#features/ratings/server/index.ts'
 import type { Resolvers } from '#generated/resolvers.ts'
 import { userTag } from '#objects/contract/tags.ts'
-import { createMetaTags, findFirstImageUrl } from '#objects/server/metaTags.ts'
+import { loadLastReply } from '#objects/server/lastReply.ts'
+import { createMetaTags, findFirstImageUrl, getExcerpt } from '#objects/server/metaTags.ts'
 import { resolveText } from '#objects/server/renderText.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { createBatchLoader } from '#platform/createBatchLoader.ts'
 import { assertCan } from '#platform/policy.ts'
 import { postActions } from './extensions.ts'
-import { findForumWithPosts, findRelatedPosts, findVisibleForum, listForumPosts, tagPost } from './forumViews.ts'
+import {
+  findForumWithPosts,
+  findRelatedPosts,
+  findVisibleForum,
+  listForumPosts,
+  loadFirstPost,
+  loadNeighbour,
+  tagPost,
+} from './forumViews.ts'
 import { findVisiblePost } from './loadPost.ts'
 import { createForum } from './operations/createForum.ts'
 import { createPost } from './operations/createPost.ts'
@@ -44,10 +53,10 @@ export const forumResolvers: Resolvers = {
       const all = await listForums(ctx.db)
       return all.filter((forum) => forumPolicy.see(ctx.viewer, forum))
     },
-    forum: (_, { key, page }, ctx) => findForumWithPosts(ctx, key, page),
-    async posts(_, { forumKey, page }, ctx) {
+    forum: (_, { key, ...list }, ctx) => findForumWithPosts(ctx, key, list),
+    async posts(_, { forumKey, ...list }, ctx) {
       const forum = await findVisibleForum(ctx, forumKey)
-      return forum ? listForumPosts(ctx, forum, page) : []
+      return forum ? listForumPosts(ctx, forum, list) : []
     },
     async post(_, { id }, ctx) {
       return tagPost(ctx, await findVisiblePost(ctx, id))
@@ -70,7 +79,9 @@ export const forumResolvers: Resolvers = {
     canonicalPath: (forum, _, ctx) => forumPath(ctx, forum),
     canCreatePost: (forum, _, ctx) => forumPolicy.createPost(ctx.viewer, forum),
     metaTags: ({ title, description }) => createMetaTags({ title, description, type: 'website' }),
-    posts: (forum, _, ctx) => forum.posts ?? listForumPosts(ctx, forum, null),
+    posts: (forum, _, ctx) => forum.posts ?? listForumPosts(ctx, forum, {}),
+    newestPost: (forum, _, ctx) => loadFirstPost(ctx, forum, 'created_at'),
+    lastActivePost: (forum, _, ctx) => loadFirstPost(ctx, forum, 'last_activity_at'),
   },
   Post: {
     id: (post) => post.lwid,
@@ -80,6 +91,7 @@ export const forumResolvers: Resolvers = {
     renderedBody,
     createdAt: (post) => toEpochSeconds(post.createdAt),
     editedAt: (post) => post.editedAt && toEpochSeconds(post.editedAt),
+    excerpt: async (post, _, ctx) => getExcerpt((await loadTexts(post, ctx)).renderedBody),
     thumbnail: async (post, _, ctx) => findFirstImageUrl((await loadTexts(post, ctx)).renderedBody),
     canEdit: (post, _, ctx) => postPolicy.edit(ctx.viewer, post),
     canDelete: (post, _, ctx) => postPolicy.delete(ctx.viewer, post),
@@ -89,12 +101,15 @@ export const forumResolvers: Resolvers = {
         .list(ctx)
         .filter(({ isAllowed }) => isAllowed(ctx.viewer, post))
         .map(({ name }) => name),
+    lastReply: loadLastReply,
     ratedByMe: (post, _, ctx) => isRatedByViewer(ctx, post.id),
     canonicalPath: (post, _, ctx) => postPath(ctx, post),
     shareId: (post) => post.lwid,
     isBlogPost: (post) => post.forum.isBlog,
     hidden: (post) => post.hiddenAt !== null,
     metaTags: async (post, _, ctx) => getPostMetaTags(ctx, post, await renderedBody(post, _, ctx)),
+    newer: (post, _, ctx) => loadNeighbour(ctx, post, 'newer'),
+    older: (post, _, ctx) => loadNeighbour(ctx, post, 'older'),
     related: (post, _, ctx) => findRelatedPosts(ctx, post),
     author(post, _, ctx) {
       ctx.cacheTags.add(userTag(post.author.id))

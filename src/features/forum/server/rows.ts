@@ -28,6 +28,7 @@ export type PostRow = {
   hiddenAt: Date | null
   score: number
   commentCount: number
+  lastReplyId: number | null
   viewCount: number
   author: AuthorRow
   forum: ForumRow

@@ -10,16 +10,16 @@ import type { ForumPageQuery } from '#generated/operations.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
+import { LinkTabs } from '#ui/LinkTabs.tsx'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
 import { SortSelect } from '#ui/SortSelect.tsx'
+import { TopicRow } from '#ui/TopicRow.tsx'
 import { postLimits } from '../contract/postLimits.ts'
 import { listMessages } from '../listMessages.ts'
 import { NoPosts } from './components/NoPosts.tsx'
 import { PostPager } from './components/PostPager.tsx'
-import { PostRow } from './components/PostRow.tsx'
 import { ForumPageDoc } from './ForumPage.graphql.ts'
-import styles from './ForumPage.module.css'
-import { getForumVariables, parseSort, sortKeys } from './forumVariables.ts'
+import { type ForumView, getForumVariables, parseView, sortKeys, toViewPath } from './forumVariables.ts'
 
 export async function load({ params, search, query }: LoadContext): Promise<PageHead> {
   const { forum } = await query(ForumPageDoc, getForumVariables(params, search))
@@ -33,22 +33,29 @@ export async function load({ params, search, query }: LoadContext): Promise<Page
   }
 }
 
-/** Other sort orders are duplicates: their canonical URL is the first page. */
-const getCanonicalPath = (path: string, search: SearchParams): string =>
-  listPagePath(path, { page: (parseSort(search) === '-created' && parsePageNumber(search)) || undefined })
+/** Other orders and filters are duplicates: their canonical URL is the first page. */
+function getCanonicalPath(path: string, search: SearchParams): string {
+  const { sort, isUnanswered } = parseView(search)
+  const isDefault = sort === sortKeys[0] && !isUnanswered
+  return listPagePath(path, { page: (isDefault && parsePageNumber(search)) || undefined })
+}
 
 const itemsOf = (result: ForumPageQuery) => result.forum?.posts ?? []
 
 export function Page({ params, search }: PageProps) {
   const page = parsePageNumber(search)
-  const sort = parseSort(search)
+  const view = parseView(search)
   const forumKey = params.forumKey ?? ''
   const forum = usePageQuery(ForumPageDoc).data?.forum
   const variables = useCallback(
-    (index: number) => getForumVariables({ forumKey }, { sort, page: String(index) }),
-    [forumKey, sort],
+    (index: number) =>
+      getForumVariables(
+        { forumKey },
+        { sort: view.sort, filter: view.isUnanswered ? 'unanswered' : '', page: String(index) },
+      ),
+    [forumKey, view.sort, view.isUnanswered],
   )
-  const listKey = `${forumKey} ${sort}`
+  const listKey = `${forumKey} ${view.sort} ${view.isUnanswered}`
   const list = usePagedList({
     doc: ForumPageDoc,
     variables,
@@ -64,30 +71,50 @@ export function Page({ params, search }: PageProps) {
       {!forum.isBlog && (
         <Breadcrumb items={[{ label: listMessages.forum(), href: paths.forums() }, { label: forum.title }]} />
       )}
-      <Heading title={forum.title} description={forum.description} tools={<Tools forum={forum} sort={sort} />} />
+      <Heading title={forum.title} description={forum.description} tools={<Tools forum={forum} view={view} />} />
+      <ViewTabs path={forum.canonicalPath} view={view} />
       {list.items.length ? (
-        <ol className={styles.list} aria-label={listMessages.listOfPosts()}>
+        <ol aria-label={listMessages.listOfPosts()}>
           {list.items.map((post) => (
-            <PostRow key={post.id} post={post} />
+            <TopicRow key={post.id} topic={post} />
           ))}
         </ol>
       ) : (
-        <NoPosts isFirstPage={page === 0} forum={forum} />
+        <NoPosts isFirstPage={page === 0} isUnanswered={view.isUnanswered} forum={forum} />
       )}
       <div ref={end} />
-      <PostPager page={page} sort={sort} forum={forum} />
+      <PostPager page={page} view={view} isFull={!list.isLast} forum={forum} />
     </Column>
   )
 }
 
 type Forum = NonNullable<ForumPageQuery['forum']>
 
-function Tools({ forum, sort }: { forum: Forum; sort: (typeof sortKeys)[number] }) {
+/** What readers look for most; the select has all orders. */
+function ViewTabs({ path, view }: { path: string; view: ForumView }) {
+  const views: [label: string, view: ForumView][] = [
+    [listMessages.newPosts(), { sort: '-created', isUnanswered: false }],
+    [listMessages.active(), { sort: '-activity', isUnanswered: false }],
+    [listMessages.top(), { sort: '-score', isUnanswered: false }],
+    [listMessages.unanswered(), { sort: '-created', isUnanswered: true }],
+  ]
+  const isCurrent = (other: ForumView) =>
+    other.isUnanswered === view.isUnanswered && (view.isUnanswered || other.sort === view.sort)
+  const tabs = views.map(([label, other]) => ({ label, href: toViewPath(path, other), isCurrent: isCurrent(other) }))
+  return <LinkTabs label={listMessages.views()} tabs={tabs} />
+}
+
+function Tools({ forum, view }: { forum: Forum; view: ForumView }) {
   const isForMembers = !forum.protected && !forum.isBlog
   const isMember = useIsMember()
   return (
     <>
-      <SortSelect value={sort} keys={sortKeys} action={forum.canonicalPath} />
+      <SortSelect
+        value={view.sort}
+        keys={sortKeys}
+        action={forum.canonicalPath}
+        keep={view.isUnanswered ? { filter: 'unanswered' } : {}}
+      />
       {(forum.canCreatePost || (isForMembers && isMember)) && (
         <ButtonLink
           variant="primary"

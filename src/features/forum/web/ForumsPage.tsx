@@ -1,13 +1,16 @@
 import { paths } from '#app/paths.ts'
 import type { LoadContext, PageHead } from '#client/pageRoute.ts'
+import { useSiteLinks } from '#client/siteLinks.ts'
 import { usePageQuery } from '#client/usePageQuery.ts'
-import { formatNumber } from '#language/format.ts'
+import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ForumIcon } from '#ui/icons.tsx'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
-import { SectionList, SectionRow } from '#ui/SectionList.tsx'
 import { messages } from '../messages.ts'
+import { Announcement } from './components/Announcement.tsx'
+import { ForumRow } from './components/ForumRow.tsx'
 import { ForumsPageDoc } from './ForumsPage.graphql.ts'
+import styles from './ForumsPage.module.css'
 
 export async function load({ query }: LoadContext): Promise<PageHead> {
   await query(ForumsPageDoc, {})
@@ -16,21 +19,20 @@ export async function load({ query }: LoadContext): Promise<PageHead> {
 
 export function Page() {
   const forums = usePageQuery(ForumsPageDoc).data?.forums ?? []
+  const links = useSiteLinks('forums')
+  const tools = links.map(({ label, href, Icon }) => (
+    <ButtonLink key={href} href={href} {...(Icon && { icon: <Icon /> })}>
+      {label()}
+    </ButtonLink>
+  ))
   return (
     <Column>
-      <Heading title={messages.forum()} description={messages.forumsIntro()} />
+      <Heading title={messages.forum()} description={messages.forumsIntro()} tools={tools.length ? tools : undefined} />
+      {forums.map((forum) => forum.isBlog && <Announcement key={forum.id} blog={forum} />)}
       {forums.length ? (
-        <SectionList>
-          {forums.map(({ id, title, description, canonicalPath, postCount }) => (
-            <SectionRow
-              key={id}
-              title={title}
-              path={canonicalPath}
-              description={description}
-              count={messages.posts(postCount, formatNumber(postCount))}
-            />
-          ))}
-        </SectionList>
+        <ul className={styles.list}>
+          {forums.map((forum) => !forum.isBlog && <ForumRow key={forum.id} forum={forum} />)}
+        </ul>
       ) : (
         <EmptyState icon={<ForumIcon size={20} />} title={messages.noForums()}>
           {messages.noForumsHint()}

@@ -5,12 +5,13 @@ import type { LoadContext, PageHead } from '#client/pageRoute.ts'
 import { useIsMember } from '#client/useIsMember.ts'
 import { usePageQuery } from '#client/usePageQuery.ts'
 import { useSetting } from '#client/useSettings.ts'
-import { Comments, getCommentsQuery } from '#features/comments/web/index.ts'
+import { getCommentsQuery } from '#features/comments/web/index.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { PageLayout as Column, Columns } from '#ui/PageLayout.tsx'
 import { messages } from '../messages.ts'
 import { EditPost } from './components/EditPost.tsx'
 import { ManagePost } from './components/ManagePost.tsx'
+import { PostComments } from './components/PostComments.tsx'
 import { PostView } from './components/PostView.tsx'
 import { RecentPosts } from './components/RecentPosts.tsx'
 import { RelatedPosts } from './components/RelatedPosts.tsx'
@@ -26,7 +27,7 @@ export async function load({ params, path, query }: LoadContext): Promise<PageHe
   if (post.canonicalPath !== path) throw new PageMoved(post.canonicalPath)
   await Promise.all([
     query(...getCommentsQuery(post.id)),
-    query(RecentPostsDoc, getRecentPostsVariables(post.forum.key)),
+    ...(post.isBlogPost ? [] : [query(RecentPostsDoc, getRecentPostsVariables(post.forum.key))]),
   ])
   const { title, canonicalPath, metaTags, forum } = post
   const feeds = [
@@ -56,16 +57,14 @@ export function Page() {
     <Column>
       <Breadcrumb
         items={[
-          post.isBlogPost
-            ? { label: messages.blog(), href: post.forum.canonicalPath }
-            : { label: messages.forum(), href: paths.forums() },
-          ...(post.isBlogPost ? [] : [{ label: post.forum.title, href: post.forum.canonicalPath }]),
+          { label: messages.forum(), href: paths.forums() },
+          { label: post.forum.title, href: post.forum.canonicalPath },
           { label: post.title },
         ]}
       />
       <Columns aside={aside}>
         {isEditing ? <EditPost post={post} onDone={() => setEditing(false)} /> : <PostView post={post} />}
-        <Comments objectId={post.id} count={post.commentCount} authorId={post.author.id} />
+        <PostComments post={post} />
       </Columns>
     </Column>
   )

@@ -14,7 +14,7 @@ const forum: PageRoute = {
   tab: getForumTab,
   module: () => import('./ForumPage.tsx'),
   file: 'src/features/forum/web/ForumPage.tsx',
-  searchKeys: ['page', 'sort'],
+  searchKeys: ['page', 'sort', 'filter'],
   remountOnPathChange: true,
 }
 

@@ -1,11 +1,22 @@
-import { getObjectTags, listTag, objectTag, settingsTag, withdrawnTag } from '#objects/contract/tags.ts'
+import {
+  getActivityTags,
+  getObjectTags,
+  listTag,
+  objectTag,
+  settingsTag,
+  withdrawnTag,
+} from '#objects/contract/tags.ts'
 import { defineEvent } from '#platform/events/defineEvent.ts'
 
 type TicketEvent = { ticketId: number; productId: number; by: number }
 
 const affectedTags = ({ ticketId, productId }: TicketEvent) => getObjectTags({ id: ticketId, parentId: productId })
 
-export const ticketCreated = defineEvent<TicketEvent>('ticket.created', (e) => [...affectedTags(e), 'products'])
+export const ticketCreated = defineEvent<TicketEvent>('ticket.created', (e) => [
+  ...affectedTags(e),
+  ...getActivityTags(e.productId),
+  'products',
+])
 export const ticketUpdated = defineEvent<TicketEvent>('ticket.updated', affectedTags)
 /** `version` is empty if the ticket was reopened or closed without one. */
 export const ticketStatusSet = defineEvent<TicketEvent & { open: boolean; version: string; eventId: number }>(
@@ -19,6 +30,7 @@ export const ticketDuplicated = defineEvent<TicketEvent & { originalId: number; 
 )
 export const ticketDeleted = defineEvent<TicketEvent>('ticket.deleted', (e) => [
   ...affectedTags(e),
+  ...getActivityTags(e.productId),
   'products',
   withdrawnTag,
 ])

@@ -18,7 +18,7 @@ import {
 import { findVisibleTicket } from './loadTicket.ts'
 import { productPath, ticketPath } from './paths.ts'
 import { productPolicy, ticketPolicy } from './policy.ts'
-import { findProduct, findProductsById } from './products/queries.ts'
+import { findProduct, findProductsById, listProducts } from './products/queries.ts'
 import { findDeletedTicketTitles, findTicketsById, findTicketsByNumber, findTicketTexts } from './queries.ts'
 import type { ProductRow, TicketRow, TicketTagRow } from './rows.ts'
 import { findTags } from './tags/queries.ts'
@@ -104,6 +104,11 @@ export const ticketKind: ObjectKind = {
   },
   // A database trigger maintains the product's ticket count.
   adjustCounters: () => Promise.resolve(),
+  async listInvisibleParents(ctx) {
+    ctx.cacheTags.add('products')
+    const products = await listProducts(ctx.db)
+    return products.filter((product) => !productPolicy.see(ctx.viewer, product)).map(({ id }) => id)
+  },
   async loadBodies(db, ids) {
     return new Map([...(await findTicketTexts(db, ids))].map(([id, { renderedBody }]) => [id, renderedBody]))
   },

@@ -1,7 +1,7 @@
 import { withLanguage } from '#language/language.ts'
 import { listTag } from '#objects/contract/tags.ts'
 import type { QueryParseError } from '#objects/query/query.ts'
-import { type PageInput, type PageOfResults, parsePageInput } from '#objects/server/listing.ts'
+import { type PageInput, parsePageInput } from '#objects/server/listing.ts'
 import { locatePage } from '#objects/server/locatePage.ts'
 import type { Context } from '#platform/context.ts'
 import { isStatementTimeout, ValidationError } from '#platform/errors.ts'
@@ -52,7 +52,7 @@ export async function listTicketsOrThrow(
   return tickets
 }
 
-type Params = { filter: TicketFilter; slice: PageOfResults }
+type Params = { filter: TicketFilter; slice: ReturnType<typeof parsePageInput> }
 
 /** Unfiltered lists read from a remembered row, so that far pages are cheap; filtered lists end at `maxListed`. */
 async function loadPage(ctx: Context, product: ProductRow, { filter, slice }: Params): Promise<TicketRow[]> {

@@ -31,6 +31,7 @@ const selectTickets = (db: Db) =>
       'tickets.versions as versionNames',
       'tickets.score',
       'tickets.comment_count as commentCount',
+      'objects.last_reply_id as lastReplyId',
       'tickets.view_count as viewCount',
       'objects.hidden_at as hiddenAt',
       'users.id as authorId',

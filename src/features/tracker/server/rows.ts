@@ -28,6 +28,7 @@ export type TicketRow = {
   versionNames: string[]
   score: number
   commentCount: number
+  lastReplyId: number | null
   viewCount: number
   /** Set while the ticket is visible to the staff and its author only. */
   hiddenAt: Date | null

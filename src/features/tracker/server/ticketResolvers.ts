@@ -1,6 +1,7 @@
 import { isRatedByViewer } from '#features/ratings/server/index.ts'
 import type { Resolvers } from '#generated/resolvers.ts'
 import { objectTag, userTag } from '#objects/contract/tags.ts'
+import { loadLastReply } from '#objects/server/lastReply.ts'
 import { resolveText } from '#objects/server/renderText.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
@@ -68,6 +69,7 @@ export const ticketResolvers: Pick<Resolvers, 'Ticket' | 'TicketEvent' | 'Change
     body: async (ticket, _, ctx) => (await loadTexts(ticket, ctx)).body,
     renderedBody: renderBody,
     renderedbody: renderBody,
+    lastReply: loadLastReply,
     ratedByMe: (ticket, _, ctx) => isRatedByViewer(ctx, ticket.id),
     rating: (ticket) => ({ id: ticket.id, score: ticket.score }),
     canEdit: (ticket, _, ctx) => ticketPolicy.edit(ctx.viewer, ticket),

@@ -4,7 +4,7 @@ import { findVisibleObject } from '#objects/server/objectViews.ts'
 import { withNewLwid } from '#objects/server/queries.ts'
 import { renderText } from '#objects/server/renderText.ts'
 import { deletedAuthor } from '#objects/server/rows.ts'
-import { addToCounter } from '#objects/server/writes.ts'
+import { addReply } from '#objects/server/writes.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
@@ -44,7 +44,7 @@ export async function createComment(ctx: Context, input: unknown): Promise<Comme
       })
       if (hold) withCommit((db) => holdNewObject(db, id, comment.createdAt))
       else {
-        withCommit((db) => addToCounter(db, subjectId, { counter: 'comment_count', by: 1 }))
+        withCommit((db) => addReply(db, { ...comment, id }))
         emit(commentCreated({ commentId: id, subjectId, listId, replyToId, by: authorId }))
       }
       return undefined

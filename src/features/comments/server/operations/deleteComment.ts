@@ -1,5 +1,5 @@
 import { logAction } from '#features/management/server/index.ts'
-import { addToCounter, markDeleted } from '#objects/server/writes.ts'
+import { adjustReplies, markDeleted } from '#objects/server/writes.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { assertCan } from '#platform/policy.ts'
@@ -16,10 +16,11 @@ export async function deleteComment(ctx: Context, { commentId }: { commentId: st
   const at = ctx.clock.now()
   const { id, subjectId, listId, replyToId } = comment
   await withTransaction(ctx, async ({ db, withCommit, emit }) => {
-    if (!(await markDeleted(db, id, at))) return
+    const deleted = await markDeleted(db, id, at)
+    if (!deleted) return
     withCommit((db) => updateDeletedByAuthor(db, id, comment.author.id === by))
     if (comment.author.id !== by) await logAction(db, { action: 'comment.delete', by, objectId: id, at })
-    if (!comment.hiddenAt) withCommit((db) => addToCounter(db, subjectId, { counter: 'comment_count', by: -1 }))
+    if (!deleted.hidden_at) await adjustReplies(db, [subjectId], -1)
     emit(commentDeleted({ commentId: id, subjectId, listId, replyToId, by }))
   })
   return true

@@ -23,8 +23,9 @@ export async function updateComment(ctx: Context, input: unknown): Promise<Comme
   const renderedBody = await renderText(ctx, body)
   const { id, subjectId, listId, replyToId } = comment
   await withTransaction(ctx, async ({ db, emit }) => {
-    await updateCommentTexts(db, id, { body, renderedBody })
+    // In the order of deleteComment, which would otherwise deadlock.
     await markEdited(db, id, editedAt)
+    await updateCommentTexts(db, id, { body, renderedBody })
     if (comment.author.id !== by) await logAction(db, { action: 'comment.edit', by, objectId: id, at: editedAt })
     emit(commentUpdated({ commentId: id, subjectId, listId, replyToId, by }))
   })

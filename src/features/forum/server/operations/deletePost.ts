@@ -15,10 +15,11 @@ export async function deletePost(ctx: Context, { postId }: { postId: string }, u
   const by = ctx.viewer.id
   const at = ctx.clock.now()
   await withTransaction(ctx, async ({ db, withCommit, emit }) => {
-    if (!(await markDeleted(db, post.id, at))) return
+    const deleted = await markDeleted(db, post.id, at)
+    if (!deleted) return
     if (post.author.id !== by || undoes)
       await logAction(db, { action: 'post.delete', by, objectId: post.id, at, undoes })
-    if (!post.hiddenAt) withCommit((db) => addToPostCount(db, post.forum.id, -1))
+    if (!deleted.hidden_at) withCommit((db) => addToPostCount(db, post.forum.id, -1))
     emit(postDeleted({ postId: post.id, forumId: post.forum.id, by }))
   })
   return true

@@ -6,13 +6,22 @@ import { listMessages } from '../../listMessages.ts'
 
 type Props = {
   isFirstPage: boolean
+  isUnanswered: boolean
   forum: { key: string; canonicalPath: string; canCreatePost: boolean; isBlog: boolean }
 }
 
-export function NoPosts({ isFirstPage, forum }: Props) {
+export function NoPosts({ isFirstPage, isUnanswered, forum }: Props) {
   if (!isFirstPage) {
     const first = <ButtonLink href={forum.canonicalPath}>{listMessages.firstPage()}</ButtonLink>
     return <EmptyState icon={<ForumIcon size={20} />} title={listMessages.noMorePosts()} action={first} />
+  }
+  if (isUnanswered) {
+    const all = <ButtonLink href={forum.canonicalPath}>{listMessages.allPosts()}</ButtonLink>
+    return (
+      <EmptyState icon={<ForumIcon size={20} />} title={listMessages.allAnswered()} action={all}>
+        {listMessages.allAnsweredHint()}
+      </EmptyState>
+    )
   }
   const write = (
     <ButtonLink variant="primary" href={paths.newpost(forum.key, forum.isBlog ? { blog: true } : {})}>

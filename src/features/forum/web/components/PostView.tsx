@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ReportButton } from '#features/moderation/web/index.ts'
 import { WatchButton } from '#features/notifications/web/index.ts'
 import { RatingButton } from '#features/ratings/web/index.ts'
@@ -12,7 +13,13 @@ import { messages } from '../../messages.ts'
 import type { Post } from '../post.ts'
 import styles from './PostView.module.css'
 
-export function PostView({ post }: { post: Post }) {
+type Props = {
+  post: Post
+  /** Between the author and the text. */
+  beforeText?: ReactNode
+}
+
+export function PostView({ post, beforeText }: Props) {
   const { title, author, createdAt, editedAt, viewCount, renderedBody } = post
   return (
     <article>
@@ -33,6 +40,7 @@ export function PostView({ post }: { post: Post }) {
         </div>
       </div>
       {post.hidden && <Note status="warning">{messages.hidden()}</Note>}
+      {beforeText}
       <Prose html={renderedBody} />
       <div className={styles.actions} data-print="none">
         <RatingButton objectId={post.id} score={post.score} ratedByMe={post.ratedByMe} framed />

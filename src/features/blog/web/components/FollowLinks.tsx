@@ -1,0 +1,43 @@
+import { useSiteLinks } from '#client/siteLinks.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { messages } from '../../messages.ts'
+import styles from './FollowLinks.module.css'
+
+/** Ways to follow the blog, as other features offer them: beside the list. */
+export function FollowPanel() {
+  const links = useSiteLinks('blog')
+  if (!links.length) return null
+  return (
+    <Panel title={messages.follow()}>
+      <ul>
+        {links.map(({ label, href, Icon }) => (
+          <li key={href}>
+            <a href={href}>
+              {Icon && <Icon />}
+              {label()}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** The same at the end of a post. */
+export function FollowStrip() {
+  const links = useSiteLinks('blog')
+  if (!links.length) return null
+  return (
+    <aside className={styles.strip} data-print="none">
+      <strong>{messages.follow()}</strong>
+      <div className={styles.links}>
+        {links.map(({ label, href, Icon }) => (
+          <ButtonLink key={href} href={href} {...(Icon && { icon: <Icon /> })}>
+            {label()}
+          </ButtonLink>
+        ))}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,56 @@
+import type { BlogListItemFragment } from '#generated/operations.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Stat } from '#ui/Stat.tsx'
+import { Time } from '#ui/Time.tsx'
+import { UserName } from '#ui/UserName.tsx'
+import { toVariant } from '../toVariant.ts'
+import styles from './PostCard.module.css'
+
+type Props = {
+  post: BlogListItemFragment
+  /** The newest post, which stands out. */
+  isLead: boolean
+}
+
+export function PostCard({ post, isLead }: Props) {
+  const { title, canonicalPath, createdAt, excerpt, thumbnail, commentCount, author } = post
+  return (
+    <li className={isLead ? `${styles.card} ${styles.lead}` : styles.card}>
+      {thumbnail && <Cover url={thumbnail} isLead={isLead} />}
+      <div className={styles.words}>
+        <h2>
+          <a href={canonicalPath}>{title}</a>
+        </h2>
+        <p>{excerpt}</p>
+        <div className={styles.by}>
+          <Avatar username={author.username} picture={author.picture} size={24} />
+          <UserName username={author.username} flair={author.flair} />
+          <Time at={createdAt} />
+          <Stat kind="comments" value={commentCount} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** The title beside it says what it shows. */
+function Cover({ url, isLead }: { url: string; isLead: boolean }) {
+  const [width, height] = isLead ? [560, 315] : [176, 99]
+  const sources = isLead
+    ? { src: toVariant(url, 720), srcSet: `${toVariant(url, 720)} 720w, ${toVariant(url, 1440)} 1440w` }
+    : { src: toVariant(url, 480) }
+  return (
+    // Outside a picture element React would render a preload link, which does not match in the browser.
+    <picture className={styles.cover}>
+      <img
+        {...sources}
+        sizes={isLead ? '(min-width: 1000px) 560px, 100vw' : undefined}
+        width={width}
+        height={height}
+        alt=""
+        loading={isLead ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+    </picture>
+  )
+}

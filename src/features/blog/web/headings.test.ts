@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { addHeadingIds } from './headings.ts'
+
+it('addHeadingIds gives each heading an id of its own and lists their texts', () => {
+  const html = '<h2>What &amp; <em>why</em></h2>\n<p>…</p>\n<h3>延迟</h3>\n<h2>What &amp; why</h2>\n<h2>!?</h2>'
+  expect(addHeadingIds(html)).toEqual({
+    html: [
+      '<h2 id="section-what-why">What &amp; <em>why</em></h2>\n<p>…</p>',
+      '<h3 id="section-延迟">延迟</h3>',
+      '<h2 id="section-what-why-2">What &amp; why</h2>',
+      '<h2 id="section-">!?</h2>',
+    ].join('\n'),
+    headings: [
+      { id: 'section-what-why', text: 'What & why', level: 2 },
+      { id: 'section-延迟', text: '延迟', level: 3 },
+      { id: 'section-what-why-2', text: 'What & why', level: 2 },
+      { id: 'section-', text: '!?', level: 2 },
+    ],
+  })
+})
+
+it('addHeadingIds leaves text alone that only looks like a heading', () => {
+  const html = '<pre><code>&lt;h2&gt;no heading&lt;/h2&gt;</code></pre>'
+  expect(addHeadingIds(html)).toEqual({ html, headings: [] })
+})

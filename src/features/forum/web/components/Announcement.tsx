@@ -1,0 +1,32 @@
+import type { ForumsPageQuery } from '#generated/operations.ts'
+import { formatNumber } from '#language/format.ts'
+import { BlogIcon } from '#ui/icons.tsx'
+import { Time } from '#ui/Time.tsx'
+import { UserName } from '#ui/UserName.tsx'
+import { messages } from '../../messages.ts'
+import styles from './Announcement.module.css'
+
+/** The newest post of the blog, before the forums. */
+export function Announcement({ blog }: { blog: ForumsPageQuery['forums'][number] }) {
+  const { title, canonicalPath, postCount, newestPost } = blog
+  return (
+    <section className={styles.announcement} aria-label={title}>
+      <BlogIcon size={20} />
+      <div className={styles.words}>
+        <h2>
+          <a href={newestPost?.canonicalPath ?? canonicalPath}>{newestPost?.title ?? title}</a>
+        </h2>
+        {newestPost && (
+          <div className={styles.meta}>
+            <UserName username={newestPost.author.username} flair={newestPost.author.flair} />
+            <Time at={newestPost.createdAt} />
+          </div>
+        )}
+      </div>
+      <a className={styles.all} href={canonicalPath}>
+        {title}
+        <span className="num">{messages.posts(postCount, formatNumber(postCount))}</span>
+      </a>
+    </section>
+  )
+}

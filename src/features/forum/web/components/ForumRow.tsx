@@ -1,0 +1,44 @@
+import type { ForumsPageQuery } from '#generated/operations.ts'
+import { formatNumber } from '#language/format.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Time } from '#ui/Time.tsx'
+import { UserName } from '#ui/UserName.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { messages } from '../../messages.ts'
+import styles from './ForumRow.module.css'
+
+type Forum = ForumsPageQuery['forums'][number]
+
+export function ForumRow({ forum }: { forum: Forum }) {
+  const { title, description, canonicalPath, postCount, lastActivePost } = forum
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <h2>
+          <a href={canonicalPath}>{title}</a>
+        </h2>
+        <p>{description}</p>
+      </div>
+      <span className={`num ${styles.count}`}>{messages.posts(postCount, formatNumber(postCount))}</span>
+      {lastActivePost && <LastActivity post={lastActivePost} />}
+    </li>
+  )
+}
+
+function LastActivity({ post }: { post: NonNullable<Forum['lastActivePost']> }) {
+  const { title, canonicalPath, lastReply } = post
+  const { author, createdAt } = lastReply ?? post
+  return (
+    <div className={styles.last}>
+      <Avatar username={author.username} picture={author.picture} />
+      <VisuallyHidden>{messages.lastActivity()}</VisuallyHidden>
+      <a className={styles.title} href={lastReply ? `${canonicalPath}#${lastReply.id}` : canonicalPath} title={title}>
+        {title}
+      </a>
+      <div className={styles.meta}>
+        <UserName username={author.username} />
+        <Time at={createdAt} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export const latestLimits = { perPage: 25 } as const

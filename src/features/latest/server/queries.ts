@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Anchor } from '#objects/server/listing.ts'
+import type { Db } from '#platform/db/db.ts'
+
+export type LatestList = {
+  kinds: readonly string[]
+  /** The only one, if set. */
+  parentId: number | null
+  excludedParentIds: readonly number[]
+}
+
+type Window = { offset: number; limit: number; from?: Anchor }
+
+/** Repeats the condition of the partial indexes literally, so that PostgreSQL uses index-only scans. */
+function selectOfKind(db: Db, kind: string, { list, from }: { list: LatestList; from: Anchor | undefined }) {
+  let query = db
+    .selectFrom('objects')
+    .where('kind', '=', kind)
+    .where(sql<boolean>`deleted_at is null and hidden_at is null and kind <> 'comment'`)
+    .select(['id', 'last_activity_at'])
+  if (list.parentId !== null) query = query.where('parent_id', '=', list.parentId)
+  if (list.excludedParentIds.length)
+    query = query.where(sql<boolean>`(parent_id is null or parent_id <> all(${list.excludedParentIds}::bigint[]))`)
+  if (from) query = query.where(sql<boolean>`(last_activity_at, id) <= (${from.value}, ${from.id})`)
+  return query
+}
+
+/** The branches stay apart, so that PostgreSQL merges one index scan for each kind instead of sorting all objects. */
+const selectListed = (db: Db, list: LatestList, from?: Anchor) =>
+  list.kinds
+    .map((kind) => selectOfKind(db, kind, { list, from }))
+    .reduce((all, branch) => all.unionAll(branch) as typeof branch)
+    .as('listed')
+
+/** If `from` is given, the offset counts from that object. */
+export async function listLatestIds(db: Db, list: LatestList, { offset, limit, from }: Window): Promise<number[]> {
+  const rows = await db
+    .selectFrom(selectListed(db, list, from))
+    .select('id')
+    .orderBy('last_activity_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(limit))
+    .offset(sql.lit(offset))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Returns the key of every `step`-th object. */
+export async function readLatestAnchors(db: Db, list: LatestList, step: number): Promise<Anchor[]> {
+  const numbered = db
+    .selectFrom(selectListed(db, list))
+    .select([
+      'id',
+      // As text: a JavaScript date would drop the microseconds and miss the row.
+      sql<string>`last_activity_at::text`.as('value'),
+      sql<number>`row_number() over (order by last_activity_at desc, id desc)`.as('n'),
+    ])
+    .as('numbered')
+  const isAnchor = sql<boolean>`(n - 1) % ${sql.lit(step)} = 0`
+  return db.selectFrom(numbered).select(['id', 'value']).where(isAnchor).orderBy('n').execute()
+}

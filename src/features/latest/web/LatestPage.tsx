@@ -1,0 +1,126 @@
+import { useCallback } from 'react'
+import { PageError } from '#client/errors.ts'
+import type { LoadContext, PageHead, PageProps } from '#client/pageRoute.ts'
+import { parsePageNumber } from '#client/parsePageNumber.ts'
+import { useInfiniteScroll, usePagedList } from '#client/usePagedList.ts'
+import { usePageQuery } from '#client/usePageQuery.ts'
+import type { LatestPageQuery } from '#generated/operations.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ClockIcon, CubeIcon, ForumIcon, TicketIcon } from '#ui/icons.tsx'
+import { LinkTabs } from '#ui/LinkTabs.tsx'
+import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
+import { Pager } from '#ui/Pager.tsx'
+import { TopicRow } from '#ui/TopicRow.tsx'
+import { latestLimits } from '../contract/latestLimits.ts'
+import { type LatestFilter, latestPaths } from '../contract/paths.ts'
+import { messages } from '../messages.ts'
+import { ForumSelect } from './ForumSelect.tsx'
+import { LatestFiltersDoc, LatestPageDoc } from './LatestPage.graphql.ts'
+import styles from './LatestPage.module.css'
+import { getLatestVariables, parseFilter } from './latestVariables.ts'
+
+/** The kinds that have a filter, in its order. */
+const kindParts = {
+  post: { label: messages.post, Icon: ForumIcon },
+  ticket: { label: messages.ticket, Icon: TicketIcon },
+  creation: { label: messages.creation, Icon: CubeIcon },
+}
+type KindName = keyof typeof kindParts
+
+const kindNames = Object.keys(kindParts) as KindName[]
+
+const isKindName = (name: string): name is KindName => Object.hasOwn(kindParts, name)
+
+export async function load({ search, query }: LoadContext): Promise<PageHead> {
+  const [{ latest }] = await Promise.all([
+    query(LatestPageDoc, getLatestVariables(search)),
+    query(LatestFiltersDoc, {}),
+  ])
+  if (!latest) throw new PageError(404, messages.forumNotFound)
+  const { kind, forum } = parseFilter(search)
+  return {
+    title: messages.latest,
+    // What a filter lists is listed without it.
+    canonicalPath: latestPaths.latest({}, kind || forum ? 0 : parsePageNumber(search)),
+    feeds: [{ title: messages.latest, path: latestPaths.latest() }],
+  }
+}
+
+const itemsOf = (result: LatestPageQuery) => result.latest?.items ?? []
+
+export function Page({ search }: PageProps) {
+  const page = parsePageNumber(search)
+  const { kind = '', forum = '' } = parseFilter(search)
+  const { latestKinds = [], forums = [] } = usePageQuery(LatestFiltersDoc).data ?? {}
+  const hasNext = usePageQuery(LatestPageDoc).data?.latest?.hasNext ?? false
+  const variables = useCallback(
+    (index: number) => getLatestVariables({ kind, forum, page: String(index) }),
+    [kind, forum],
+  )
+  const list = usePagedList({
+    doc: LatestPageDoc,
+    variables,
+    items: itemsOf,
+    page,
+    pageSize: latestLimits.perPage,
+    listKey: `${kind} ${forum}`,
+  })
+  const end = useInfiniteScroll(list.isInfinite && !list.isLast, list.grow)
+  return (
+    <Column>
+      <Heading
+        title={messages.latest()}
+        description={messages.intro()}
+        tools={<ForumSelect forums={forums} value={forum} />}
+      />
+      <KindTabs kinds={kindNames.filter((name) => latestKinds.includes(name))} filter={{ kind, forum }} />
+      {list.items.length ? (
+        <ol aria-label={messages.list()}>
+          {list.items.map((item) => (
+            <TopicRow key={item.id} topic={item} place={<Place item={item} />} />
+          ))}
+        </ol>
+      ) : (
+        <Nothing isFirstPage={page === 0} />
+      )}
+      <div ref={end} />
+      <Pager page={page} hasNext={hasNext} href={(index) => latestPaths.latest({ kind, forum }, index)} />
+    </Column>
+  )
+}
+
+function KindTabs({ kinds, filter }: { kinds: readonly KindName[]; filter: LatestFilter }) {
+  const current = filter.forum ? 'post' : kinds.find((kind) => kind === filter.kind)
+  const tabs = [
+    { label: messages.everything(), href: latestPaths.latest(), isCurrent: !current },
+    ...kinds.map((kind) => ({
+      label: kindParts[kind].label(),
+      href: latestPaths.latest({ kind }),
+      isCurrent: kind === current,
+    })),
+  ]
+  return <LinkTabs label={messages.kinds()} tabs={tabs} />
+}
+
+type Item = NonNullable<LatestPageQuery['latest']>['items'][number]
+
+function Place({ item: { kind, place } }: { item: Item }) {
+  if (!place) return null
+  const Icon = isKindName(kind) ? kindParts[kind].Icon : ClockIcon
+  return (
+    <a className={styles.place} href={place.canonicalPath}>
+      <Icon size={14} />
+      {place.title}
+    </a>
+  )
+}
+
+function Nothing({ isFirstPage }: { isFirstPage: boolean }) {
+  const first = <ButtonLink href={latestPaths.latest()}>{messages.firstPage()}</ButtonLink>
+  return (
+    <EmptyState icon={<ClockIcon size={20} />} title={messages.nothing()} {...(!isFirstPage && { action: first })}>
+      {isFirstPage ? messages.nothingHint() : undefined}
+    </EmptyState>
+  )
+}
