@@ -57,7 +57,7 @@ const localAuthCallback: PageRoute = {
 }
 
 const accountSettings: PageRoute = {
-  path: '/account-settings',
+  path: '/account-settings/{-$section}',
   tab: 'none',
   module: async (loadParts) => (await import('./AccountSettingsPage.tsx')).createSettingsPage(loadParts),
   file: `${directory}/AccountSettingsPage.tsx`,

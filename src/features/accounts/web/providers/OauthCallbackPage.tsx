@@ -56,7 +56,7 @@ function Failure({ code, name }: { code: string; name: string }) {
         {isLinked ? providerMessages.alreadyLinked(name) : providerMessages.unknownError()}
       </Note>
       {status === 'signedIn' ? (
-        <ButtonLink variant="primary" size="large" wide href={paths.accountSettings()}>
+        <ButtonLink variant="primary" size="large" wide href={paths.accountSettings('linked-accounts')}>
           {providerMessages.toSettings()}
         </ButtonLink>
       ) : (

@@ -1,49 +1,27 @@
-import { useState } from 'react'
 import * as z from 'zod/mini'
-import { authorizedFetch } from '#client/authorizedFetch.ts'
-import { createFormError, getErrorMessage, parseRestError } from '#client/errors.ts'
-import { fetchWithProof, recentProofMessages } from '#client/recentProof.ts'
+import { confirmAction } from '#client/confirmation.ts'
+import { createFormError } from '#client/errors.ts'
+import { recentProofMessages } from '#client/recentProof.ts'
 import { signOut } from '#client/session.ts'
 import { addToast } from '#client/toasts.ts'
 import { useMutationWithProof } from '#client/useMutationWithProof.ts'
-import { Button } from '#ui/Button.tsx'
-import { focusFirstField } from '#ui/focus.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
-import { Note } from '#ui/Note.tsx'
 import { accountErrorCodes } from '../../contract/limits.ts'
 import { messages } from '../../messages.ts'
 import { DeleteAccountDoc } from '../AccountSettingsPage.graphql.ts'
-import styles from './Section.module.css'
-import { Section } from './Section.tsx'
-import type { SettingsUser } from './user.ts'
+import styles from './settings.module.css'
+import type { SettingsProps } from './user.ts'
 
 const schema = z.strictObject({ password: z.string() })
 
-async function download(): Promise<void> {
-  const response = await fetchWithProof(() => authorizedFetch('/auth/export'))
-  if (!response.ok) throw await parseRestError(response, recentProofMessages)
-  const address = URL.createObjectURL(await response.blob())
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'account.json'
-  link.click()
-  URL.revokeObjectURL(address)
-}
-
-export function YourData({ user }: { user: SettingsUser }) {
-  const [isDeleting, setDeleting] = useState(false)
-  const [failure, setFailure] = useState<string>()
+export function DeleteAccount({ user }: SettingsProps) {
   const deleteAccount = useMutationWithProof(DeleteAccountDoc)
 
-  async function save() {
-    setFailure(undefined)
-    await download().catch((error: unknown) => setFailure(getErrorMessage(error)))
-  }
-
   async function remove({ password }: { password: string }) {
-    if (!window.confirm(messages.deleteConfirm())) return
+    const question = { text: messages.deleteConfirm(), action: messages.deleteAccount(), isDangerous: true }
+    if (!(await confirmAction(question))) return false
     try {
       await deleteAccount({ password })
     } catch (error) {
@@ -58,32 +36,23 @@ export function YourData({ user }: { user: SettingsUser }) {
   }
 
   return (
-    <Section title={messages.yourData()} about={messages.exportAbout()}>
-      <div className={styles.row}>
-        <Button onClick={() => void save()}>{messages.exportData()}</Button>
-        {!isDeleting && (
-          <Button variant="danger" onClick={() => setDeleting(true)}>
-            {messages.deleteAccount()}
-          </Button>
+    <>
+      <ul className={styles.consequences}>
+        <li>{messages.deleteRemoves()}</li>
+        <li>{messages.deleteKeeps()}</li>
+        <li>{messages.deleteFrees(user.username)}</li>
+      </ul>
+      <Form schema={schema} defaultValues={{ password: '' }} onSubmit={remove} unguarded>
+        {user.hasPassword && (
+          <TextField
+            name="password"
+            label={messages.currentPassword()}
+            type="password"
+            autoComplete="current-password"
+          />
         )}
-      </div>
-      {failure && <Note status="error">{failure}</Note>}
-      {isDeleting && (
-        <div ref={focusFirstField} className={styles.section}>
-          <p>{messages.deleteAbout()}</p>
-          <Form schema={schema} defaultValues={{ password: '' }} onSubmit={remove} unguarded>
-            {user.hasPassword && (
-              <TextField
-                name="password"
-                label={messages.currentPassword()}
-                type="password"
-                autoComplete="current-password"
-              />
-            )}
-            <SubmitButton variant="danger">{messages.deleteAccount()}</SubmitButton>
-          </Form>
-        </div>
-      )}
-    </Section>
+        <SubmitButton variant="danger">{messages.deleteAccount()}</SubmitButton>
+      </Form>
+    </>
   )
 }
