@@ -18,7 +18,7 @@ export const paths = {
   siteSettings: () => '/settings',
   admin: () => '/admin',
   login: (r?: string) => `/login${toQuery({ r })}`,
-  register: (options: { r?: string; provider?: string } = {}) => `/register${toQuery(options)}`,
+  register: (options: { r?: string | undefined; provider?: string } = {}) => `/register${toQuery(options)}`,
   forgotPassword: (email?: string) => `/forgot-password${toQuery({ email })}`,
   resetPassword: (key: string) => `/reset-password${toQuery({ key })}`,
   accountSettings: (section?: string) => `/account-settings${toOptionalSegment(section)}`,

@@ -28,6 +28,7 @@ export const factorMessages = defineMessages({
   confirm: { en: 'Confirm', zh: '确认' },
   cancel: { en: 'Cancel', zh: '取消' },
   addPasskey: { en: 'Add a passkey', zh: '添加通行密钥' },
+  logInWithPasskey: { en: 'Log in with a passkey', zh: '使用通行密钥登录' },
   usePasskey: { en: 'Use a passkey', zh: '使用通行密钥' },
   passkeyName: { en: 'Name of the passkey', zh: '通行密钥名称' },
   unavailable: { en: 'This site does not use a second factor.', zh: '本站未启用两步验证。' },

@@ -15,7 +15,7 @@ const register: PageRoute = {
   tab: 'none',
   module: () => import('./RegisterPage.tsx'),
   file: `${directory}/RegisterPage.tsx`,
-  searchKeys: ['r', 'invite'],
+  searchKeys: ['r', 'invite', 'provider'],
 }
 
 const forgotPassword: PageRoute = {
