@@ -42,6 +42,7 @@ export const CircleCrossIcon = /* @__PURE__ */ createIcon(
 export const CircleDotIcon = /* @__PURE__ */ createIcon(
   'M2.3 8a5.7 5.7 0 1 0 11.4 0a5.7 5.7 0 1 0 -11.4 0M7.6 8a.4.4 0 1 0 .8 0a.4.4 0 1 0-.8 0',
 )
+export const ClockIcon = /* @__PURE__ */ createIcon('M2.3 8a5.7 5.7 0 1 0 11.4 0a5.7 5.7 0 1 0 -11.4 0M8 4.8V8l2.2 1.5')
 export const CloseIcon = /* @__PURE__ */ createIcon('m4 4 8 8M12 4l-8 8')
 export const CodeIcon = /* @__PURE__ */ createIcon('m5.5 4.5-3.5 3.5 3.5 3.5M10.5 4.5l3.5 3.5-3.5 3.5')
 export const CommentsIcon = /* @__PURE__ */ createIcon('M2.5 3.5h11v7.5H7l-3 2.5V11H2.5Z')
