@@ -497,12 +497,12 @@ create table outbox (
 
 create table passkey_challenges (
   challenge text not null,
-  user_id integer not null,
+  user_id integer,
   expires_at timestamp with time zone not null,
   purpose text not null default 'proof'::text,
   constraint passkey_challenges_pkey PRIMARY KEY (challenge),
   constraint passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint passkey_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['enrolment'::text, 'proof'::text])))
+  constraint passkey_challenges_purpose_check CHECK (((purpose = ANY (ARRAY['enrolment'::text, 'proof'::text, 'login'::text])) AND ((user_id IS NULL) = (purpose = 'login'::text))))
 );
 CREATE INDEX passkey_challenges_by_time ON public.passkey_challenges USING btree (expires_at);
 

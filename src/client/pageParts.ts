@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, FunctionComponent } from 'react'
 
 /** What features contribute to pages of others, by files of their `web` folder: `panels.ts` and so on. */
 export type PageParts = {
@@ -22,11 +22,16 @@ export type PageLink = {
 
 export type LoadPageParts = () => Promise<PageParts>
 
-/** A section of the account settings. */
+/** A section of the account settings, with an address of its own. */
 export type AccountSection = {
+  /** Last path segment. */
+  readonly name: string
+  readonly group: 'account' | 'security' | 'data'
+  /** Sorts the sections of a group. */
+  readonly position: number
   readonly title: () => string
   readonly about: () => string
-  readonly Content: ComponentType
+  readonly Content: FunctionComponent
 }
 
 export type MailLinkPages = Readonly<Record<string, MailLinkPage>>

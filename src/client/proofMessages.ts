@@ -8,6 +8,6 @@ export const proofMessages = defineMessages({
   },
   signInNeeded: {
     en: 'It’s been a while since you logged in. Log out and in again, then make this change.',
-    zh: '您登录已有一段时间。请退出并重新登录，然后再进行此更改。',
+    zh: '你登录已有一段时间。请退出并重新登录，然后再进行此更改。',
   },
 })

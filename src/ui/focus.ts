@@ -8,3 +8,6 @@ export const focusFirstField = (element: HTMLElement | null): void =>
 /** A ref callback for a container in a dialog: showModal() obeys the attribute, which React's `autoFocus` does not set. */
 export const autofocusFirstField = (element: HTMLElement | null): void =>
   element?.querySelector('input:not([hidden])')?.setAttribute('autofocus', '')
+
+/** A ref callback for a control that a dialog focuses first. */
+export const autofocus = (element: HTMLElement | null): void => element?.setAttribute('autofocus', '')

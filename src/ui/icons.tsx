@@ -70,6 +70,9 @@ export const HomeIcon = /* @__PURE__ */ createIcon('M2.5 7.5 8 3l5.5 4.5V13h-4V9
 export const ImageIcon = /* @__PURE__ */ createIcon(
   'M2.5 3.5h11v9h-11ZM2.5 11l3.5-3.5 2.5 2.5 2-2 3 3M10 6a0.8 0.8 0 1 0 1.6 0a.8 0.8 0 1 0 -1.6 0',
 )
+export const KeyIcon = /* @__PURE__ */ createIcon(
+  'M2.3 10.2a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0 -6.4 0M7.8 8 13 2.8M10.6 5.2l2.2 2.2',
+)
 export const LogOutIcon = /* @__PURE__ */ createIcon('M6.5 3h-4v10h4M6.5 8h7M10.5 5l3 3-3 3')
 export const MailIcon = /* @__PURE__ */ createIcon('M2.5 4h11v8.5h-11ZM2.5 4.7 8 9l5.5-4.3')
 export const MenuIcon = /* @__PURE__ */ createIcon('M2.5 4.5h11M2.5 8h11M2.5 11.5h11')

@@ -2,6 +2,7 @@ import { defineMessages } from '#language/messages.ts'
 
 export const messages = defineMessages({
   close: { en: 'Close', zh: '关闭' },
+  cancel: { en: 'Cancel', zh: '取消' },
   developer: { en: 'Developer', zh: '开发者' },
   developerOf: { en: (game: string) => `${game} developer`, zh: (game: string) => `${game} 的开发者` },
   breadcrumb: { en: 'Breadcrumb', zh: '当前位置' },
@@ -28,7 +29,7 @@ export const messages = defineMessages({
     en: (n: number, text: string) => (n === 1 ? '1 like' : `${text} likes`),
     zh: (_: number, text: string) => `${text} 个赞`,
   },
-  likedByYou: { en: 'liked by you', zh: '您已赞' },
+  likedByYou: { en: 'liked by you', zh: '你已赞' },
   comments: {
     en: (n: number, text: string) => (n === 1 ? '1 comment' : `${text} comments`),
     zh: (_: number, text: string) => `${text} 条评论`,

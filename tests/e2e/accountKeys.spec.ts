@@ -12,7 +12,7 @@ const english = {
   logIn: 'Log in',
   logOut: 'Log out',
   forgot: 'Forgot password?',
-  linkSent: 'a mail is on its way',
+  linkSent: 'an email is on its way',
   newPassword: 'New password',
   confirmPassword: 'Confirm password',
   identifier: 'Email or username',
@@ -20,6 +20,7 @@ const english = {
   resend: 'Resend verification email',
   resent: 'Verification email sent. Please check your inbox.',
   emailConfirmed: 'Your email address is confirmed.',
+  confirmUnlink: 'Unlink',
   link: 'Link GitHub',
   unlink: 'Unlink GitHub',
   unlinkSure: 'Are you sure you want to unlink your GitHub account?',
@@ -27,7 +28,7 @@ const english = {
   confirmEmail: 'Confirm email',
   currentPassword: 'Current password',
   emailChangeSent: 'Please check the inbox of the new address',
-  emailNow: 'At present: ',
+  emailNow: 'Current: ',
   sessions: 'Where you are signed in',
   endSession: 'Sign out',
   endOthers: 'Sign out everywhere else',
@@ -36,6 +37,7 @@ const english = {
   factorPassword: 'Your password',
   cancel: 'Cancel',
   deleteAccount: 'Delete account',
+  accountDeleted: 'Your account has been deleted.',
 }
 
 const chinese: typeof english = {
@@ -51,26 +53,28 @@ const chinese: typeof english = {
   newPassword: '新密码',
   confirmPassword: '确认密码',
   identifier: '邮箱或用户名',
-  unverified: '您的邮箱地址尚未确认。',
+  unverified: '你的邮箱地址尚未确认。',
   resend: '重新发送确认邮件',
   resent: '确认邮件已发送，请查收。',
   emailConfirmed: '邮箱地址已确认。',
+  confirmUnlink: '取消关联',
   link: '关联 GitHub',
   unlink: '取消关联 GitHub',
-  unlinkSure: '确定要取消关联您的 GitHub 账号吗？',
+  unlinkSure: '确定要取消关联你的 GitHub 账号吗？',
   newEmail: '新邮箱',
   confirmEmail: '确认邮箱',
   currentPassword: '当前密码',
   emailChangeSent: '请查收新邮箱中的邮件以确认更改',
   emailNow: '当前：',
-  sessions: '登录设备',
+  sessions: '已登录的设备',
   endSession: '退出',
   endOthers: '退出其他所有设备',
   passwordChanged: '密码已更改，其他设备均已退出登录。',
   setUpApp: '设置验证码应用',
-  factorPassword: '您的密码',
+  factorPassword: '你的密码',
   cancel: '取消',
   deleteAccount: '删除账号',
+  accountDeleted: '你的账号已删除。',
 }
 
 type Labels = typeof english
@@ -102,11 +106,7 @@ async function signInElsewhere(request: APIRequestContext, identifier: string) {
     null
 }
 
-async function openSettings(page: Page, labels: Labels): Promise<void> {
-  await page.goto('/account-settings')
-  await field(page, labels.newEmail).waitFor()
-  await button(page, labels.setUpApp).waitFor()
-}
+const openSettings = (page: Page, section: string) => page.goto(`/account-settings/${section}`)
 
 async function expectChinese(page: Page): Promise<void> {
   const texts = await page.getByRole('main').locator('label, button, h1, h2, p, th, td, small').allInnerTexts()
@@ -157,7 +157,8 @@ for (const [locale, labels] of [
       const { username, email } = await register(page, labels)
 
       const first = await waitForMailLink(email, 'verify_email')
-      await openSettings(page, labels)
+      await openSettings(page, 'email')
+      await field(page, labels.newEmail).waitFor()
       if (locale === 'zh-CN') await expectChinese(page)
       await pressOn(page, button(page, labels.resend))
       // The button turns into its result message and keeps the focus.
@@ -165,28 +166,29 @@ for (const [locale, labels] of [
       await expect.poll(() => waitForMailLink(email, 'verify_email')).not.toBe(first)
       await page.goto(await waitForMailLink(email, 'verify_email'))
       await expect(page.getByText(labels.emailConfirmed)).toBeVisible()
-      await openSettings(page, labels)
+      await openSettings(page, 'email')
+      await field(page, labels.newEmail).waitFor()
       await expect(page.getByText(labels.unverified)).toHaveCount(0)
 
+      await openSettings(page, 'linked-accounts')
       await pressOn(page, button(page, labels.link))
       const unlink = button(page, labels.unlink)
       await unlink.waitFor()
-      const dialogMessages: string[] = []
-      page.on('dialog', async (dialog) => {
-        dialogMessages.push(dialog.message())
-        await (dialogMessages.length === 1 ? dialog.dismiss() : dialog.accept())
-      })
       await pressOn(page, unlink)
+      const dialog = page.getByRole('dialog', { name: labels.confirmUnlink })
+      await expect(dialog).toContainText(labels.unlinkSure)
+      await expect(dialog.getByRole('button', { name: labels.cancel })).toBeFocused()
+      await page.keyboard.press('Escape')
       await expect(unlink).toBeFocused()
       await page.keyboard.press('Enter')
+      await pressOn(page, dialog.getByRole('button', { name: labels.confirmUnlink }))
       await expect(button(page, labels.link)).toBeFocused()
-      expect(dialogMessages).toEqual([labels.unlinkSure, labels.unlinkSure])
 
       const newEmail = `new-${email}`
-      await openSettings(page, labels)
+      await openSettings(page, 'email')
       await fillByKeyboard(page, field(page, labels.newEmail), newEmail)
       await fillByKeyboard(page, field(page, labels.confirmEmail), newEmail)
-      await fillByKeyboard(page, field(page, labels.currentPassword).first(), newPassword)
+      await fillByKeyboard(page, field(page, labels.currentPassword), newPassword)
       await page.keyboard.press('Enter')
       await expect(page.getByText(labels.emailChangeSent)).toBeVisible()
       await waitForMailLink(email, 'account-settings')
@@ -195,8 +197,9 @@ for (const [locale, labels] of [
 
       const devices = [await signInElsewhere(request, username), await signInElsewhere(request, newEmail)]
       const readOtherUsers = () => Promise.all(devices.map((whoAmI) => whoAmI()))
-      await openSettings(page, labels)
+      await openSettings(page, 'email')
       await expect(page.getByText(labels.emailNow + newEmail)).toBeVisible()
+      await openSettings(page, 'sessions')
       const sessions = page.getByRole('list', { name: labels.sessions })
       await pressOn(page, sessions.getByRole('button', { name: labels.endSession }).first())
       await expect(sessions.getByRole('listitem')).toHaveCount(2)
@@ -208,9 +211,8 @@ for (const [locale, labels] of [
       expect(await readOtherUsers()).toEqual([null, null])
 
       const readOtherUser = await signInElsewhere(request, username)
-      await page.reload()
-      await button(page, labels.setUpApp).waitFor()
-      await fillByKeyboard(page, field(page, labels.currentPassword).last(), newPassword)
+      await openSettings(page, 'password')
+      await fillByKeyboard(page, field(page, labels.currentPassword), newPassword)
       await fillByKeyboard(page, field(page, labels.newPassword), `${newPassword} more`)
       await fillByKeyboard(page, field(page, labels.confirmPassword), `${newPassword} more`)
       await page.keyboard.press('Enter')
@@ -218,12 +220,20 @@ for (const [locale, labels] of [
       expect(await readOtherUser()).toBeNull()
 
       // The form that opens takes the focus and returns it when it closes.
+      await openSettings(page, 'second-factor')
       await pressOn(page, button(page, labels.setUpApp))
       await expect(field(page, labels.factorPassword)).toBeFocused()
       await pressOn(page, button(page, labels.cancel))
       await tabTo(page, button(page, labels.setUpApp))
-      await pressOn(page, button(page, labels.deleteAccount))
-      await expect(field(page, labels.currentPassword).last()).toBeFocused()
+
+      await openSettings(page, 'delete')
+      await fillByKeyboard(page, field(page, labels.currentPassword), `${newPassword} more`)
+      await page.keyboard.press('Enter')
+      const deletion = page.getByRole('dialog', { name: labels.deleteAccount })
+      await expect(deletion.getByRole('button', { name: labels.cancel })).toBeFocused()
+      await pressOn(page, deletion.getByRole('button', { name: labels.deleteAccount }))
+      await expect(page.getByText(labels.accountDeleted)).toBeVisible()
+      await page.getByRole('link', { name: labels.logIn }).first().waitFor()
     })
   })
 }

@@ -1,7 +1,18 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { waitForMailLink } from './mailbox.ts'
-import { expect, expectAccessible, newPassword, postLink, register, settled, signIn, test, unique } from './test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleEverywhere,
+  newPassword,
+  postLink,
+  register,
+  settled,
+  signIn,
+  test,
+  unique,
+} from './test.ts'
 
 test('registers, confirms the email, changes the password, signs out, resets the password and signs in', async ({
   page,
@@ -32,7 +43,7 @@ test('registers, confirms the email, changes the password, signs out, resets the
   await page.getByRole('button', { name: `@${username}` }).waitFor({ timeout: 180_000 })
   await page.waitForURL(`**${path}`)
   await expect(page.getByPlaceholder('You must verify your email to comment')).toBeVisible()
-  const banner = page.getByRole('region', { name: 'Check your mail' })
+  const banner = page.getByRole('region', { name: 'Check your email' })
   await expect(banner).toContainText(`We sent a link to ${email}.`)
   await expectAccessible(page)
   await expect(banner.getByRole('button', { name: 'Resend verification email' })).toBeVisible()
@@ -46,9 +57,12 @@ test('registers, confirms the email, changes the password, signs out, resets the
   await page.goto(await waitForMailLink(email, 'verify_email'))
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible()
 
-  await page.goto('/account-settings')
+  await page.goto('/account-settings/email')
+  await expect(page.getByText(`Current: ${email}`)).toBeVisible()
   await expect(page.getByText('Your email address is not confirmed yet.')).toHaveCount(0)
-  await page.getByLabel('Current password').last().fill(newPassword)
+  await page.getByRole('navigation', { name: 'Account settings' }).getByRole('link', { name: 'Password' }).click()
+  await page.waitForURL('**/account-settings/password')
+  await page.getByLabel('Current password').fill(newPassword)
   await page.getByLabel('New password').fill(`${newPassword} more`)
   await page.getByLabel('Confirm password').fill(`${newPassword} more`)
   await page.getByRole('button', { name: 'Change password' }).click()
@@ -61,8 +75,8 @@ test('registers, confirms the email, changes the password, signs out, resets the
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   // Exact: until the page changes, "Email or username" of the login form would be filled in.
   await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByText('a mail is on its way')).toBeVisible()
+  await page.getByRole('button', { name: 'Email me a link' }).click()
+  await expect(page.getByText('an email is on its way')).toBeVisible()
   await page.goto(await waitForMailLink(email, 'reset-password'))
   await page.getByLabel('New password').fill(newPassword)
   await page.getByLabel('Confirm password').fill(newPassword)
@@ -96,7 +110,7 @@ for (const [path, as] of [
   ['/forgot-password'],
   ['/reset-password?key=x'],
   ['/newsletter'],
-  ['/account-settings', 'demo'],
+  ['/account-settings/password', 'demo'],
   ['/forum/general/new', 'demo'],
   ['/tracker/game/new/issue', 'demo'],
   ['/creations/upload', 'demo'],
@@ -150,19 +164,47 @@ test('redirects pages that need a key to the home page when it is missing, and s
   await expect(notice).toHaveCount(1)
 })
 
+test('account settings have an address for each section, which phones list', async ({ page, site }) => {
+  await signIn(page, site)
+  await page.goto('/account-settings#notifications')
+  await page.waitForURL('**/account-settings/notifications')
+  await page.getByRole('switch').first().waitFor()
+  await expectAccessibleEverywhere(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  const sections = page.getByRole('navigation', { name: 'Account settings' })
+  await expect(sections).toBeHidden()
+  await page.getByRole('link', { name: 'Account settings' }).click()
+  await page.waitForURL('**/account-settings')
+  await expectAccessibleEverywhere(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(page.getByRole('heading', { name: 'Profile picture' })).toBeHidden()
+  await sections.getByRole('link', { name: 'Sessions' }).click()
+  await page.waitForURL('**/account-settings/sessions')
+  await expect(page.getByText('This browser')).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(sections.getByRole('link', { name: 'Sessions' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('an unknown section of the account settings is not found', async ({ page, quiet }) => {
+  quiet.allow('404')
+  expect((await page.goto('/account-settings/nothing'))?.status()).toBe(404)
+})
+
 /** Uses its own account, so that no other test sees what it changes. */
 test('links an external account, lists it, and unlinks it after a confirmation', async ({ page }) => {
   await register(page, `own-${unique()}`)
-  await page.goto('/account-settings')
+  await page.goto('/account-settings/linked-accounts')
   await page.getByRole('button', { name: 'Link GitHub' }).click()
-  await page.waitForURL('**/account-settings')
+  await page.waitForURL('**/account-settings/linked-accounts')
   await expect(page.getByText('Linked as cat-')).toBeVisible()
-  const dialogMessage = page.waitForEvent('dialog').then(async (dialog) => {
-    await dialog.accept()
-    return dialog.message()
-  })
   await page.getByRole('button', { name: 'Unlink GitHub' }).click()
-  expect(await dialogMessage).toContain('GitHub')
+  const dialog = page.getByRole('dialog', { name: 'Unlink' })
+  await expect(dialog).toContainText('Are you sure you want to unlink your GitHub account?')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Linked as cat-')).toBeVisible()
+  await page.getByRole('button', { name: 'Unlink GitHub' }).click()
+  await dialog.getByRole('button', { name: 'Unlink' }).click()
   await expect(page.getByRole('button', { name: 'Link GitHub' })).toBeVisible()
 })
 

@@ -140,7 +140,7 @@ test('saves the level of a member and sends an unverified member to the account 
   await other.goto('/newsletter')
   await expect(other.getByRole('link', { name: 'You must verify your email address' })).toHaveAttribute(
     'href',
-    '/account-settings',
+    '/account-settings/email',
   )
   await expect(other.getByLabel('E-mails')).toBeDisabled()
   await other.close()

@@ -222,7 +222,7 @@ test('sets the notification level of a post on it and of each type in the accoun
   await page.reload()
   await expect(page.getByRole('button', { name: 'How much you hear of this: Muted' })).toBeVisible()
 
-  await page.goto('/account-settings')
+  await page.goto('/account-settings/notifications')
   const likes = page.getByRole('switch', { name: 'Tickets opened and closed: Email' })
   const before = await likes.isChecked()
   await likes.click()

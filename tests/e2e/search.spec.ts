@@ -12,20 +12,49 @@ test('corrects a misspelled query and says so', async ({ page }) => {
 
 test('an unchecked box has the colours of other inputs in the dark theme, and a checked one those of the accent', async ({
   page,
+  site,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/search?q=relay&t=POST')
+  await signIn(page, site, 'demo-staff')
+  await page.goto('/management/newsletter')
   const readColors = (box: Locator) =>
     box.evaluate((element) => {
       const { backgroundColor, borderTopColor, opacity } = getComputedStyle(element)
       return { backgroundColor, borderTopColor, opacity }
     })
-  const form = page.getByRole('main').getByRole('search')
-  const input = await readColors(form.getByRole('searchbox'))
-  expect(await readColors(form.getByRole('checkbox', { checked: false }).first())).toEqual(input)
-  const checked = await readColors(form.getByRole('checkbox', { checked: true }).first())
+  const main = page.getByRole('main')
+  const input = await readColors(main.getByRole('textbox', { name: 'Subject' }))
+  const box = main.getByRole('checkbox').first()
+  expect(await readColors(box)).toEqual(input)
+  await box.check()
+  const checked = await readColors(box)
   expect(checked.backgroundColor).toBe(checked.borderTopColor)
   expect(checked.backgroundColor).not.toBe(input.backgroundColor)
+})
+
+test('groups comments under their thread, filters by tabs and offers the best match first', async ({ page }) => {
+  await page.goto('/search?q=latch')
+  const results = page.getByRole('list', { name: 'Results' })
+  const titles = await results.getByRole('heading', { level: 2 }).allInnerTexts()
+  expect(new Set(titles).size).toBe(titles.length)
+  // More matches than threads: some are comments.
+  expect(await results.getByRole('listitem').count()).toBeGreaterThan(titles.length)
+  await page.getByLabel('Comments').click()
+  await page.waitForURL('**/search?q=latch&t=comment')
+  await expect(page.getByLabel('Comments')).toBeChecked()
+  await page.getByRole('main').getByRole('link', { name: 'Best match' }).click()
+  await page.waitForURL('**/search?q=latch&t=comment&s=relevance')
+  await expect(page.getByLabel('Newest first')).not.toBeChecked()
+  await page.getByRole('main').getByRole('link', { name: 'All' }).click()
+  await page.waitForURL('**/search?q=latch&s=relevance')
+})
+
+test('a suggestion shows the words that it was found by', async ({ page }) => {
+  await page.goto('/forum')
+  await page.locator('#site-search input').fill('propagation')
+  const options = page.getByRole('option')
+  await options.first().waitFor()
+  for (const option of await options.all()) await expect(option.locator('mark').first()).toBeVisible()
 })
 
 test('searches with the keyboard alone: slash, a few letters, arrows, Enter', async ({ page }) => {

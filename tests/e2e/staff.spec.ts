@@ -207,7 +207,9 @@ test('a second factor is set up, required at sign-in, and required before it is 
   quiet.allow('Failed to load resource')
   const username = `new-${unique()}`
   await register(page, username)
-  await page.goto('/account-settings')
+  // The address of older links.
+  await page.goto('/account-settings#second-factor')
+  await page.waitForURL('**/account-settings/second-factor')
   await page.getByRole('button', { name: 'Set up an app' }).click()
   await page.getByLabel('Your password').fill(newPassword)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -219,7 +221,7 @@ test('a second factor is set up, required at sign-in, and required before it is 
   await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeVisible()
   const recoveryCode = await page.getByRole('main').locator('ol code').first().textContent()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
 
   await page.getByRole('button', { name: `@${username}` }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
@@ -238,8 +240,8 @@ test('a second factor is set up, required at sign-in, and required before it is 
   // What the server responds once the login is a few minutes old.
   const rejection = { status: 422, json: { error: 'recent-proof-needed' } }
   await page.route('**/auth/second-factor/recovery-codes', (route) => route.fulfill(rejection), { times: 1 })
-  await page.goto('/account-settings')
-  await page.getByRole('button', { name: 'Make new recovery codes' }).click()
+  await page.goto('/account-settings/second-factor')
+  await page.getByRole('button', { name: 'Get new codes' }).click()
   await page.getByLabel('Your password').fill(newPassword)
   await page.getByRole('button', { name: 'Continue' }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' })

@@ -40,9 +40,9 @@ export class Authenticator {
     })
   }
 
-  get({ challenge }: Options) {
+  get({ challenge }: Options, { verifiesUser = true } = {}) {
     const clientData = this.#createClientData('webauthn.get', challenge)
-    const data = this.#createAuthenticatorData(0x05)
+    const data = this.#createAuthenticatorData(verifiesUser ? 0x05 : 0x01)
     const signature = createSign('sha256')
       .update(Buffer.concat([data, sha256(clientData)]))
       .sign(this.#key.privateKey)

@@ -1,3 +1,4 @@
+import { useQuestion } from '#client/confirmation.ts'
 import { useExtensions } from '#client/extensions.ts'
 import { useIsProofRequested } from '#client/recentProof.ts'
 import { siteSearches } from '#client/siteSearch.ts'
@@ -11,6 +12,7 @@ import { useSystemMessages } from './useSystemMessages.ts'
 type Props = { helpOpen: boolean; onHelpClose: () => void }
 
 const loadNothing = async () => undefined
+const loadConfirmDialog = () => import('#ui/ConfirmDialog.tsx')
 const loadProofDialog = () => import('#features/accounts/web/factors/ProofDialog.tsx')
 
 /** Loaded lazily, after the first interaction or message. */
@@ -18,6 +20,8 @@ export function LazyOverlays({ helpOpen, onHelpClose }: Props) {
   useSystemMessages()
   const isProofRequested = useIsProofRequested()
   const proofModule = useModule(loadProofDialog, isProofRequested)
+  const question = useQuestion()
+  const confirmModule = useModule(loadConfirmDialog, question !== undefined)
   const [siteSearch] = useExtensions(siteSearches)
   const searchModule = useModule(siteSearch?.loadOverlay ?? loadNothing, siteSearch !== undefined)
   return (
@@ -26,6 +30,7 @@ export function LazyOverlays({ helpOpen, onHelpClose }: Props) {
       <TooltipLayer />
       {searchModule && <searchModule.Overlay />}
       <OpenInGameDialog />
+      {confirmModule && <confirmModule.ConfirmDialog question={question} />}
       {proofModule && <proofModule.ProofDialog open={isProofRequested} />}
       <ShortcutsDialog open={helpOpen} onClose={onHelpClose} />
     </>

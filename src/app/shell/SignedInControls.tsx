@@ -51,7 +51,11 @@ export function SignedInControls({ user, noticesId }: { user: SessionUser; notic
     <>
       {notices && createPortal(<CheckMailBanner />, notices)}
       {!user.verified && (
-        <IconLink className={styles.warning} label={signedInMessages.unverified()} href={paths.accountSettings()}>
+        <IconLink
+          className={styles.warning}
+          label={signedInMessages.unverified()}
+          href={paths.accountSettings('email')}
+        >
           <WarningIcon size={20} />
         </IconLink>
       )}

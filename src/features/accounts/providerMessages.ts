@@ -16,12 +16,12 @@ export const providerMessages = defineMessages({
     en: (name: string) => `No account is linked to this ${name} account.`,
     zh: (name: string) => `没有账号与此 ${name} 账号关联。`,
   },
-  alreadyLinkedTitle: { en: 'There is an account already', zh: '账号已存在' },
+  alreadyLinkedTitle: { en: 'You already have an account', zh: '账号已存在' },
   alreadyLinked: {
     en: (name: string) => `An account already exists for this ${name} account.`,
     zh: (name: string) => `此 ${name} 账号已有对应的账号。`,
   },
-  failedTitle: { en: 'That did not work', zh: '操作失败' },
+  failedTitle: { en: 'Something went wrong', zh: '操作失败' },
   unknownError: { en: 'An unknown error occurred', zh: '发生未知错误' },
   signUpInstead: { en: 'Sign up', zh: '注册' },
   logInInstead: { en: 'Log in', zh: '登录' },
@@ -36,12 +36,12 @@ export const providerMessages = defineMessages({
     zh: '操作超时，请重新注册。',
   },
   emailTakenHint: {
-    en: 'If that account is yours, log in to it and link this sign-in there. Else give another address.',
-    zh: '如果该账号属于您，请登录后在其中进行关联；否则请填写其他邮箱。',
+    en: 'If that account is yours, log in and link this sign-in in your account settings. Otherwise use another address.',
+    zh: '如果该账号属于你，请登录后在账号设置中关联；否则请填写其他邮箱。',
   },
 
   linkedAccounts: { en: 'Linked accounts', zh: '关联账号' },
-  linkedAbout: { en: 'Accounts elsewhere that you can log in with.', zh: '可用于登录的第三方账号。' },
+  linkedAbout: { en: 'Log in with an account you already have elsewhere.', zh: '使用其他网站的账号登录。' },
   linkedAs: { en: (name: string) => `Linked as ${name}`, zh: (name: string) => `已关联：${name}` },
   linked: { en: 'Linked', zh: '已关联' },
   notLinked: { en: 'Not linked', zh: '未关联' },
@@ -51,7 +51,7 @@ export const providerMessages = defineMessages({
   unlinkNamed: { en: (name: string) => `Unlink ${name}`, zh: (name: string) => `取消关联 ${name}` },
   unlinkSure: {
     en: (name: string) => `Are you sure you want to unlink your ${name} account?`,
-    zh: (name: string) => `确定要取消关联您的 ${name} 账号吗？`,
+    zh: (name: string) => `确定要取消关联你的 ${name} 账号吗？`,
   },
   lastIdentity: {
     en: 'You cannot unlink your last account. Please link another account first or set a password.',
@@ -66,26 +66,26 @@ export const providerMessages = defineMessages({
 
   linkedSubject: {
     en: (name: string, brand: string) => `A ${name} account was linked to your account at ${brand}`,
-    zh: (name: string, brand: string) => `您在 ${brand} 的账号已关联 ${name} 账号`,
+    zh: (name: string, brand: string) => `你在 ${brand} 的账号已关联 ${name} 账号`,
   },
   linkedText: {
     en: (username: string, provider: string) =>
-      `@${username} can be logged in to with a ${provider} account from now on. If it was not you, unlink it and change your password at once.`,
+      `You can now log in to @${username} with a ${provider} account. If this was not you, unlink it and change your password at once.`,
     zh: (username: string, provider: string) =>
-      `从现在起可以使用 ${provider} 账号登录 @${username}。如果不是您本人操作，请立即取消关联并修改密码。`,
+      `从现在起可以使用 ${provider} 账号登录 @${username}。如果不是你本人操作，请立即取消关联并修改密码。`,
   },
   unlinkedSubject: {
     en: (name: string, brand: string) => `A ${name} account was unlinked from your account at ${brand}`,
-    zh: (name: string, brand: string) => `您在 ${brand} 的账号已取消关联 ${name} 账号`,
+    zh: (name: string, brand: string) => `你在 ${brand} 的账号已取消关联 ${name} 账号`,
   },
   unlinkedText: {
     en: (username: string, provider: string) =>
-      `@${username} cannot be logged in to with the ${provider} account any more. If it was not you, change your password at once.`,
+      `You can no longer log in to @${username} with the ${provider} account. If this was not you, change your password at once.`,
     zh: (username: string, provider: string) =>
-      `不再能使用该 ${provider} 账号登录 @${username}。如果不是您本人操作，请立即修改密码。`,
+      `不再能使用该 ${provider} 账号登录 @${username}。如果不是你本人操作，请立即修改密码。`,
   },
 
   developerTitle: { en: 'Developer sign-in', zh: '开发者登录' },
-  developerName: { en: 'Who do you want to be?', zh: '您想以谁的身份登录？' },
+  developerName: { en: 'Who do you want to be?', zh: '你想以谁的身份登录？' },
   developerContinue: { en: 'Continue', zh: '继续' },
 })

@@ -26,6 +26,9 @@ export const kindTag = (kind: string): string => `kind:${kind}`
 /** Everything that shows the name and picture of a user. */
 export const userTag = (id: number): string => `user:${id}`
 
+/** The number of likes that a user has received. */
+export const likesTag = (userId: number): string => `likes:${userId}`
+
 /** Content was hidden or deleted: the page cache must not serve stale pages from now on. */
 export const withdrawnTag = 'withdrawn'
 

@@ -6,7 +6,9 @@ export type FieldTexts = {
   label: string
   /** Shown while there is no error. */
   hint?: ReactNode
-  /** To the right of the label. */
+  /** To the right of the label, where it stays when there is an error. */
+  rule?: string
+  /** To the right of the label; not with a rule. */
   labelAside?: ReactNode
 }
 
@@ -24,7 +26,7 @@ export function FieldMessage({ id, message, hint, count }: MessageProps) {
   )
 }
 
-type Props = FieldTexts & {
+type Props = Omit<FieldTexts, 'rule'> & {
   id: string
   messageId: string
   message: string | undefined

@@ -44,7 +44,7 @@ export const loginInput = z.strictObject({
 })
 
 /** Names that would pass for the site or one of its URLs. */
-const reserved = [
+const reservedNames = [
   'admin',
   'administrator',
   'moderator',
@@ -57,12 +57,24 @@ const reserved = [
   'me',
 ]
 
+export const usernameLimits = { minLength: 3, maxLength: 25 } as const
+
+const usernamePattern = /^(?!\.+$)[A-Za-z0-9._-]{3,25}$/
+
+export const isReservedName = (name: string): boolean => reservedNames.includes(name.toLowerCase())
+
 /** ASCII, not only dots; every defect has the same message. */
 export const usernameSchema = z.string().check(
   z.minLength(1, { error: () => messages.usernameRequired() }),
-  z.regex(/^(?!\.+$)[A-Za-z0-9._-]{3,25}$/, { error: () => messages.usernameInvalid() }),
-  z.refine((name) => !reserved.includes(name.toLowerCase()), { error: () => messages.usernameInvalid() }),
+  z.regex(usernamePattern, { error: () => messages.usernameInvalid() }),
+  z.refine((name) => !isReservedName(name), { error: () => messages.usernameInvalid() }),
 )
+
+export type UsernameStatus = 'free' | 'taken' | 'reserved'
+
+export const usernameCheckInput = z.strictObject({
+  username: z.string().check(z.regex(usernamePattern, { error: () => messages.usernameInvalid() })),
+})
 
 export const createEmailSchema = (required: () => string, invalid: () => string) =>
   z
@@ -128,7 +140,7 @@ export const redeemInviteInput = z.strictObject({ code: z.string().check(z.trim(
 export const keyInput = z.strictObject({ key })
 
 export const newUserInput = z.strictObject({
-  username: z.string().check(z.regex(/^(?!\.+$)[A-Za-z0-9._-]{3,25}$/)),
+  username: z.string().check(z.regex(usernamePattern)),
   email: z.nullable(z.email()),
   verified: z.boolean(),
   roles: z.array(z.string()),

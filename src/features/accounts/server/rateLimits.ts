@@ -18,6 +18,13 @@ export const rateLimits = {
   passwordCheck: { name: 'password-check', points: 10, seconds: 10 * minute },
 } satisfies Record<string, RateLimit>
 
+/** Names that forms ask about while they are typed, per network. */
+export const usernameCheckLimit = ({ config }: Context): RateLimit => ({
+  name: 'username-check',
+  points: 60 * config.readLimitFactor,
+  seconds: 10 * minute,
+})
+
 /** Registrations per network. */
 export const signupLimit = ({ config }: Context): RateLimit => ({
   name: 'signup',

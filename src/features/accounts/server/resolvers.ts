@@ -33,6 +33,7 @@ export const accountResolvers: Resolvers = {
     secondFactor: (_, __, ctx) => (ctx.viewer ? {} : null),
     sessions: (_, __, ctx) => (ctx.viewer ? listSessions(ctx.db, ctx.viewer.id) : []),
     captcha: (_, __, ctx) => ctx.captcha,
+    passkeySignIn: (_, __, ctx) => ctx.config.staffSecondFactor !== 'off',
     returnOrigins: (_, __, ctx) => ctx.config.returnOrigins,
     jwt(_, { version }, ctx) {
       if (!ctx.viewer) throw new UnauthenticatedError()

@@ -3,9 +3,11 @@ import type { Context } from '#platform/context.ts'
 import type { AccessTokens } from '#platform/tokens/accessToken.ts'
 import { clearTokensHeader } from '#platform/tokens/authorization.ts'
 import { changePassword } from './operations/changePassword.ts'
+import { checkUsername } from './operations/checkUsername.ts'
 import { confirmEmailChange } from './operations/confirmEmailChange.ts'
 import { exportAccount } from './operations/exportAccount.ts'
 import { logIn } from './operations/logIn.ts'
+import { getPasskeyLoginOptions, logInWithPasskey } from './operations/logInWithPasskey.ts'
 import { logOut } from './operations/logOut.ts'
 import { requestEmailChange } from './operations/requestEmailChange.ts'
 import { requestPasswordReset } from './operations/requestPasswordReset.ts'
@@ -35,6 +37,18 @@ export function accountRoutes(server: FastifyInstance, accessTokens: AccessToken
   })
 
   server.post('/auth/login/passkey', (request) => getLoginProofOptions(request.context, request.body))
+
+  server.post('/auth/passkey-login', async (request, reply) => {
+    const session = await logInWithPasskey(request.context, request.body, userAgentOf(request))
+    await sendTokens(reply, accessTokens, session)
+    return { ok: true }
+  })
+
+  server.post('/auth/passkey-login/options', (request) => getPasskeyLoginOptions(request.context))
+
+  server.post('/auth/check-username', async (request) => ({
+    status: await checkUsername(request.context, request.body),
+  }))
 
   server.post('/auth/signup', async (request, reply) => {
     await sendTokens(reply, accessTokens, await signUp(request.context, request.body, userAgentOf(request)))

@@ -1,73 +1,90 @@
 import { useEffect } from 'react'
 import { paths } from '#app/paths.ts'
-import type { AccountSection, LoadPageParts } from '#client/pageParts.ts'
-import type { PageModule } from '#client/pageRoute.ts'
+import { PageError } from '#client/errors.ts'
+import type { LoadPageParts } from '#client/pageParts.ts'
+import type { LoadContext, PageModule } from '#client/pageRoute.ts'
 import { useSession } from '#client/session.ts'
 import { useQuery } from '#client/useQuery.ts'
+import { ChevronLeftIcon } from '#ui/icons.tsx'
 import { useNavigation } from '#ui/navigation.ts'
-import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
+import { PageLayout } from '#ui/PageLayout.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { messages } from '../messages.ts'
 import { AccountSettingsDoc } from './AccountSettingsPage.graphql.ts'
-import { SecondFactor } from './factors/SecondFactor.tsx'
-import { LinkedAccounts } from './providers/LinkedAccounts.tsx'
-import { ChangeEmail } from './settings/ChangeEmail.tsx'
-import { ChangePassword } from './settings/ChangePassword.tsx'
-import { Invite } from './settings/Invite.tsx'
-import { Picture } from './settings/Picture.tsx'
-import styles from './settings/Section.module.css'
-import { Section } from './settings/Section.tsx'
-import { Sessions } from './settings/Sessions.tsx'
-import { UnverifiedEmailNotice } from './settings/UnverifiedEmailNotice.tsx'
-import { Username } from './settings/Username.tsx'
-import { YourData } from './settings/YourData.tsx'
+import styles from './AccountSettingsPage.module.css'
+import { SettingsNavigation } from './settings/SettingsNavigation.tsx'
+import { listSections, type SettingsSection } from './settings/sections.ts'
 
-type Props = { sections: readonly AccountSection[] }
-
+/** Without a section, wide windows show the first one and phones the list of all. */
 export async function createSettingsPage(loadParts: LoadPageParts): Promise<PageModule> {
-  const sections = await (await loadParts()).loadAccountSections()
+  const sections = listSections(await (await loadParts()).loadAccountSections())
+  const findSection = (name: string | undefined) =>
+    name ? sections.find((section) => section.name === name) : sections[0]
   return {
-    load: () => ({ title: messages.accountSettings, noindex: true }),
-    Page: () => <SettingsPage sections={sections} />,
+    load({ params }: LoadContext) {
+      const section = findSection(params.section)
+      if (!section) throw new PageError(404)
+      const title = () =>
+        params.section ? `${section.title()} · ${messages.accountSettings()}` : messages.accountSettings()
+      return { title, noindex: true }
+    },
+    Page({ params }) {
+      const section = findSection(params.section)
+      return section ? <SettingsPage sections={sections} section={section} isIndex={!params.section} /> : null
+    },
   }
 }
 
-/** Redirects visitors to the log-in page. */
-function SettingsPage({ sections }: Props) {
-  const { status } = useSession()
-  const { navigate } = useNavigation()
-  useEffect(() => {
-    if (status === 'signedOut') navigate(paths.login(paths.accountSettings()), { replace: true })
-  }, [status, navigate])
+type Props = { sections: readonly SettingsSection[]; section: SettingsSection; isIndex: boolean }
+
+function SettingsPage({ sections, section, isIndex }: Props) {
+  const { currentUser: user } = useSession()
+  useRedirects({ sections, path: paths.accountSettings(isIndex ? undefined : section.name), isIndex })
   return (
-    <Column narrow>
-      <Heading title={messages.accountSettings()} description={messages.accountAbout()} />
-      {status === 'signedIn' ? <Settings sections={sections} /> : <Spinner />}
-    </Column>
+    <PageLayout>
+      <div className={styles.layout} data-index={isIndex || undefined}>
+        <h1 className={styles.title}>
+          {isIndex ? (
+            messages.accountSettings()
+          ) : (
+            <a href={paths.accountSettings()}>
+              <ChevronLeftIcon />
+              {messages.accountSettings()}
+            </a>
+          )}
+        </h1>
+        <SettingsNavigation
+          sections={sections}
+          open={section.name}
+          isIndex={isIndex}
+          isUnverified={user !== null && !user.verified}
+        />
+        <section className={styles.section} aria-labelledby="section-title">
+          <div className={styles.head}>
+            <h2 id="section-title">{section.title()}</h2>
+            <p>{section.about()}</p>
+          </div>
+          {user ? <SectionContent key={section.name} section={section} /> : <Spinner />}
+        </section>
+      </div>
+    </PageLayout>
   )
 }
 
-function Settings({ sections }: Props) {
+/** Visitors have to log in; older links name a section by their hash. */
+function useRedirects({ sections, path, isIndex }: Pick<Props, 'sections' | 'isIndex'> & { path: string }): void {
+  const { status } = useSession()
+  const { navigate } = useNavigation()
+  useEffect(() => {
+    const hash = location.hash.slice(1)
+    const target = isIndex && sections.some(({ name }) => name === hash) ? paths.accountSettings(hash) : path
+    if (status === 'signedOut') void navigate(paths.login(target), { replace: true })
+    else if (target !== path) void navigate(target, { replace: true })
+  }, [status, navigate, sections, path, isIndex])
+}
+
+function SectionContent({ section: { Content } }: { section: SettingsSection }) {
   const { data } = useQuery(AccountSettingsDoc, {})
   if (!data?.currentUser) return <Spinner />
-  const { currentUser: user, sessions } = data
-  return (
-    <div className={styles.sections}>
-      <UnverifiedEmailNotice user={user} />
-      <Username user={user} />
-      <Picture user={user} />
-      <ChangeEmail user={user} />
-      <ChangePassword user={user} />
-      <SecondFactor user={user} />
-      <LinkedAccounts />
-      {sections.map(({ title, about, Content }) => (
-        <Section key={title()} title={title()} about={about()}>
-          <Content />
-        </Section>
-      ))}
-      <Invite />
-      <Sessions sessions={sessions} />
-      <YourData user={user} />
-    </div>
-  )
+  return <Content user={data.currentUser} sessions={data.sessions} />
 }

@@ -10,9 +10,10 @@ import { useNavigation } from '#ui/navigation.ts'
 import { useModule } from '#ui/useModule.ts'
 import { factorErrorCodes } from '../contract/factors/limits.ts'
 import { accountErrorCodes, loginInput } from '../contract/limits.ts'
-import { toReturnPath } from '../contract/returnPath.ts'
+import { toReturnParam, toReturnPath } from '../contract/returnPath.ts'
 import { messages } from '../messages.ts'
 import { AuthPage } from './AuthPage.tsx'
+import { PasskeyLogin } from './factors/PasskeyLogin.tsx'
 import { postAuth } from './postAuth.ts'
 import { SignInProvidersDoc } from './providers/SocialLinks.graphql.ts'
 import { SocialLinks } from './providers/SocialLinks.tsx'
@@ -71,10 +72,12 @@ export function Page({ search }: PageProps) {
           {messages.logIn()}
         </SubmitButton>
       </Form>
-      <SocialLinks action="signin" redirect={target} />
+      <SocialLinks action="signin" redirect={target}>
+        <PasskeyLogin />
+      </SocialLinks>
       <p>
         {messages.noAccountYet()}{' '}
-        <a className="link" href={paths.register()}>
+        <a className="link" href={paths.register(toReturnParam(target))}>
           {messages.signUp()}
         </a>
       </p>

@@ -11,15 +11,16 @@ import { TextField } from '#ui/form/TextField.tsx'
 import { Note } from '#ui/Note.tsx'
 import { useNavigation } from '#ui/navigation.ts'
 import { accountErrorCodes } from '../contract/limits.ts'
-import { toReturnPath } from '../contract/returnPath.ts'
+import { toReturnParam, toReturnPath } from '../contract/returnPath.ts'
 import { messages } from '../messages.ts'
 import { AuthPage } from './AuthPage.tsx'
-import { NewPasswordField, UsernameField } from './fields.tsx'
+import { NewPasswordField } from './fields.tsx'
 import { createRegisterSchema } from './formSchemas.ts'
 import { postAuth } from './postAuth.ts'
 import { SignInProvidersDoc } from './providers/SocialLinks.graphql.ts'
 import { SocialLinks } from './providers/SocialLinks.tsx'
 import { CaptchaDoc } from './RegisterPage.graphql.ts'
+import { UsernameField } from './usernames/UsernameField.tsx'
 import { announceSignUp } from './verification/signUpNotice.ts'
 
 export async function load({ query }: LoadContext): Promise<PageHead> {
@@ -53,6 +54,8 @@ export function Page({ search }: PageProps) {
   const captcha = usePageQuery(CaptchaDoc).data?.captcha
   const target = toReturnPath(search.r)
   const { invite } = search
+  const providers = usePageQuery(SignInProvidersDoc).data?.signInProviders ?? []
+  const provider = providers.find(({ id }) => id === search.provider)?.id
   useEffect(() => {
     if (status === 'signedIn') navigate(target, { replace: true })
   }, [status, navigate, target])
@@ -65,6 +68,7 @@ export function Page({ search }: PageProps) {
 
   return (
     <AuthPage title={messages.joinSite(brand.name)}>
+      {provider && <SocialLinks action="signup" redirect={target} chosen={provider} />}
       {invite && <Note status="success">{messages.invited()}</Note>}
       <Form
         schema={captcha && captcha.kind !== 'none' ? withCaptcha : withoutCaptcha}
@@ -80,10 +84,10 @@ export function Page({ search }: PageProps) {
           {messages.signUp()}
         </SubmitButton>
       </Form>
-      <SocialLinks action="signup" redirect={target} />
+      {!provider && <SocialLinks action="signup" redirect={target} />}
       <p>
         {messages.haveAccount()}{' '}
-        <a className="link" href={paths.login()}>
+        <a className="link" href={paths.login(toReturnParam(target).r)}>
           {messages.logIn()}
         </a>
       </p>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   changePasswordSchema,
   createChangeEmailSchema,
+  createRegisterSchema,
   emailErrorTexts,
   passwordErrorTexts,
   resetPasswordSchema,
@@ -12,6 +13,22 @@ const getMessages = (form: FormSchema, values: unknown) =>
   form.safeParse(values).error?.issues.map(({ message }) => message)
 
 describe('the account forms', () => {
+  it.each([
+    ['', 'A username is required'],
+    ['a b', 'Username must not contain special characters'],
+    ['线', 'Username must not contain special characters'],
+    ['ab', 'At least 3 characters'],
+    ['a'.repeat(26), 'At most 25 characters'],
+    ['....', 'Add a letter or a digit'],
+    ['Admin', 'This name is reserved. Choose another one.'],
+    ['a.b', undefined],
+    ['a'.repeat(25), undefined],
+  ])('say what is wrong with the username %s: %s', (username, message) => {
+    const values = { username, email: 'ana@mail.example', password: 'four crossed wires', captchaToken: '' }
+    const messages = getMessages(createRegisterSchema(false), { ...values, inviteCode: '' })
+    expect(messages).toEqual(message && [message])
+  })
+
   it('require the new password twice when it is reset', () => {
     const validate = (password: string, confirmPassword: string) =>
       getMessages(resetPasswordSchema, { password, confirmPassword })

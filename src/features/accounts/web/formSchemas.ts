@@ -6,7 +6,10 @@ import {
   passwordLimits,
   signupInput,
 } from '../contract/limits.ts'
+import { completeRegistrationInput, completeVerifiedRegistrationInput } from '../contract/providers/limits.ts'
 import { messages } from '../messages.ts'
+import { providerMessages } from '../providerMessages.ts'
+import { formUsername } from './usernames/formUsername.ts'
 
 const requiredText = (message: () => string) => z.string().check(z.minLength(1, { error: message }))
 
@@ -18,9 +21,19 @@ const matches = (field: string, confirmation: string, error: () => string) =>
 export const createRegisterSchema = (hasCaptcha: boolean) =>
   z.strictObject({
     ...signupInput.shape,
+    username: formUsername,
     captchaToken: hasCaptcha ? requiredText(() => messages.captchaRequired()) : z.string(),
     inviteCode: z.string(),
   })
+
+export const completeVerifiedRegistrationSchema = z.strictObject({
+  ...completeVerifiedRegistrationInput.shape,
+  username: formUsername,
+})
+
+export const completeRegistrationSchema = z
+  .strictObject({ ...completeRegistrationInput.shape, username: formUsername })
+  .check(matches('email', 'confirmEmail', () => providerMessages.emailsMustMatch()))
 
 const chosenPassword = createPasswordSchema(passwordLimits.maxLength, () => messages.newPasswordRequired())
 

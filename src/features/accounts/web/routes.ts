@@ -15,7 +15,7 @@ const register: PageRoute = {
   tab: 'none',
   module: () => import('./RegisterPage.tsx'),
   file: `${directory}/RegisterPage.tsx`,
-  searchKeys: ['r', 'invite'],
+  searchKeys: ['r', 'invite', 'provider'],
 }
 
 const forgotPassword: PageRoute = {
@@ -57,7 +57,7 @@ const localAuthCallback: PageRoute = {
 }
 
 const accountSettings: PageRoute = {
-  path: '/account-settings',
+  path: '/account-settings/{-$section}',
   tab: 'none',
   module: async (loadParts) => (await import('./AccountSettingsPage.tsx')).createSettingsPage(loadParts),
   file: `${directory}/AccountSettingsPage.tsx`,

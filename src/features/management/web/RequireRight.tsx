@@ -29,6 +29,6 @@ function WithRights({ children }: { children: (rights: readonly string[]) => Rea
 /** Staff rights apply only with a second factor. */
 function RedirectToSecondFactor() {
   const { navigate } = useNavigation()
-  useEffect(() => void navigate(`${paths.accountSettings()}#second-factor`, { replace: true }), [navigate])
+  useEffect(() => void navigate(paths.accountSettings('second-factor'), { replace: true }), [navigate])
   return <Spinner />
 }

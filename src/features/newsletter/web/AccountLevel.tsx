@@ -23,7 +23,7 @@ function VerifiableLevel({ verified }: { verified: boolean }) {
     <>
       {!verified && (
         <Note status="warning">
-          <a className="link" href={paths.accountSettings()}>
+          <a className="link" href={paths.accountSettings('email')}>
             {messages.mustVerify()}
           </a>
         </Note>

@@ -30,7 +30,7 @@ export function NotificationSettings() {
   }
 
   return (
-    <table className={styles.matrix} id="notifications">
+    <table className={styles.matrix}>
       <thead>
         <tr>
           <th scope="col">{messages.type()}</th>

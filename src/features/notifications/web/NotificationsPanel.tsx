@@ -28,7 +28,7 @@ function Content({ onClose }: { onClose: () => void }) {
     <div className={styles.inner}>
       <div className={styles.head}>
         <h2>{messages.notifications()}</h2>
-        <IconLink label={messages.settings()} href={`${paths.accountSettings()}#notifications`} onClick={onClose}>
+        <IconLink label={messages.settings()} href={paths.accountSettings('notifications')} onClick={onClose}>
           <SettingsIcon />
         </IconLink>
         <IconButton label={messages.markAllRead()} disabled={!unreadItems?.length} onClick={markAll}>

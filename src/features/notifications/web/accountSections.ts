@@ -3,5 +3,12 @@ import { accountMessages } from '../accountMessages.ts'
 import { NotificationSettings } from './NotificationSettings.tsx'
 
 export const accountSections: readonly AccountSection[] = [
-  { title: accountMessages.notifications, about: accountMessages.notificationsAbout, Content: NotificationSettings },
+  {
+    name: 'notifications',
+    group: 'account',
+    position: 30,
+    title: accountMessages.notifications,
+    about: accountMessages.notificationsAbout,
+    Content: NotificationSettings,
+  },
 ]

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { setRating } from '#features/ratings/server/index.ts'
 import { markDeleted } from '#objects/server/writes.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
-import { loadEntriesOfKind, loadHistory } from './history.ts'
+import { loadActivity, loadEntriesOfKind, loadHistory } from './history.ts'
 
 const site = await testSite()
 const make = factories(site)
@@ -12,7 +13,7 @@ const as = (viewer: Viewer | null) => site.context({ viewer })
 async function listTitles(viewer: Viewer | null, username: string, maxCount = 25): Promise<string[][]> {
   const pages: string[][] = []
   for (let page = 0; ; page++) {
-    const { entries, hasMore } = await loadHistory(as(viewer), username, { page, maxCount })
+    const { entries, hasMore } = await loadHistory(as(viewer), { username, page: { page, maxCount } })
     pages.push(entries.map(({ title }) => title))
     if (!hasMore) return pages
   }
@@ -38,7 +39,7 @@ describe('the history of a user', () => {
     const other = await make.post({ title: 'How fast is a lamp?' })
     const comment = await later(() => make.comment({ by: ana, on: other.lwid, body: 'One **tick** more.' }))
     await later(() => make.post({ by: ana, forumKey: key, title: 'A carry lookahead adder' }))
-    const history = await loadHistory(as(null), ana.username, null)
+    const history = await loadHistory(as(null), ana)
     expect(history.entries.map(({ kind, title }) => [kind, title])).toEqual([
       ['post', 'A carry lookahead adder'],
       ['comment', 'One tick more.'],
@@ -80,7 +81,7 @@ describe('the history of a user', () => {
     expect(pages.flat().toSorted()).toEqual(expected.flat().toSorted())
     expect((await listTitles(null, ana.username, 7)).flat()).toEqual(pages.flat())
     expect(pages.flat().slice(0, 4).toSorted()).toEqual(expected.slice(25).flat().toSorted())
-    const beyond = await loadHistory(as(null), ana.username, { page: 3 })
+    const beyond = await loadHistory(as(null), { ...ana, page: { page: 3 } })
     expect([beyond.entries, beyond.hasMore]).toEqual([[], false])
   })
 
@@ -126,13 +127,49 @@ describe('the history of a user', () => {
       await later(() => make.post({ by: ana, title }))
     }
     await later(() => make.comment({ by: ana, body: 'Only this.' }))
-    const { query } = await loadHistory(as(null), ana.username, { page: 0, maxCount: 2 })
+    const { query } = await loadHistory(as(null), { ...ana, page: { page: 0, maxCount: 2 } })
     const listTitlesOfKind = async (kind: 'post' | 'comment' | 'ticket' | 'creation') =>
       (await loadEntriesOfKind(as(null), query, kind)).map(({ title }) => title)
     expect(await listTitlesOfKind('post')).toEqual(['The third of three', 'The second of three'])
     expect(await listTitlesOfKind('comment')).toEqual(['Only this.'])
     expect([await listTitlesOfKind('ticket'), await listTitlesOfKind('creation')]).toEqual([[], []])
-    expect(await loadHistory(as(null), 'nobody_at_all', null)).toMatchObject({ entries: [], hasMore: false })
+    expect(await loadHistory(as(null), { username: 'nobody_at_all' })).toMatchObject({ entries: [], hasMore: false })
+  })
+})
+
+describe('the activity of a user', () => {
+  const count = async (viewer: Viewer | null, user: Viewer) => {
+    const [ctx, kinds] = [as(viewer), ['post', 'comment', 'ticket', 'creation'] as const]
+    const activity = await loadActivity(ctx, (await loadHistory(ctx, user)).query)
+    const likes = [...activity.values()].reduce((sum, each) => sum + each.likes, 0)
+    return [...kinds.map((kind) => activity.get(kind)?.count ?? 0), likes]
+  }
+
+  it('counts what the viewer may see, and the likes for it', async () => {
+    const ana = await make.user({ roles: ['developer'] })
+    const hidden = await make.forum({ needAnyRole: ['developer'] })
+    const [open, secret] = [await make.post({ by: ana }), await make.post({ by: ana, forumKey: hidden.key })]
+    const comment = await make.comment({ by: ana, on: open.lwid, body: 'It stays.' })
+    const gone = await make.comment({ by: ana, on: open.lwid, body: 'It goes.' })
+    for (const { lwid } of [open, comment, gone]) await setRating(as(reader), { objectId: lwid })
+    await setRating(as(ana), { objectId: secret.lwid })
+    await markDeleted(site.services.db, gone.id, site.clock.now())
+    expect(await count(null, ana)).toEqual([1, 1, 0, 0, 2])
+    expect(await count(ana, ana)).toEqual([2, 1, 0, 0, 3])
+  })
+
+  it('lists one kind on request, in pages of its own', async () => {
+    const ana = await make.user()
+    const post = await later(() => make.post({ by: ana, title: 'A post among comments' }))
+    for (const body of ['First.', 'Second.', 'Third.'])
+      await later(() => make.comment({ by: ana, on: post.lwid, body }))
+    const list = async (kind: 'post' | 'comment', page: number) => {
+      const { entries, hasMore } = await loadHistory(as(null), { ...ana, kind, page: { page, maxCount: 2 } })
+      return [...entries.map(({ title }) => title), hasMore]
+    }
+    expect(await list('comment', 0)).toEqual(['Third.', 'Second.', true])
+    expect(await list('comment', 1)).toEqual(['First.', false])
+    expect(await list('post', 0)).toEqual(['A post among comments', false])
   })
 })
 
@@ -143,10 +180,11 @@ describe('the userHistory query', () => {
     const createdAt = Math.floor(site.clock.now().getTime() / 1000)
     await later(() => make.comment({ by: ana, on: post.lwid, body: 'And it works.' }))
     const query = `{ userHistory(username: "${ana.username.toUpperCase()}", page: { page: 0, maxCount: 25 }) {
-      hasMore entries { kind title } posts { kind title createdAt } comments { title } tickets { title } creations { title } } }`
+      hasMore activity { posts comments likes } entries { kind title } posts { kind title createdAt } comments { title } tickets { title } creations { title } } }`
     const response = await site.server.inject({ method: 'POST', url: '/graphql', payload: { query } })
     expect(response.json().data.userHistory).toEqual({
       hasMore: false,
+      activity: { posts: 1, comments: 1, likes: 0 },
       entries: [
         { kind: 'COMMENT', title: 'And it works.' },
         { kind: 'POST', title: 'A latch with a memory' },

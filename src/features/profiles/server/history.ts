@@ -1,28 +1,41 @@
-import { listTag, objectTag, userTag } from '#objects/contract/tags.ts'
+import { likesTag, listTag, objectTag, userTag } from '#objects/contract/tags.ts'
 import { type PageInput, parsePageInput } from '#objects/server/listing.ts'
 import { getObjectKinds } from '#objects/server/objectKind.ts'
 import type { ObjectView } from '#objects/server/objectView.ts'
 import { loadObjectViews } from '#objects/server/objectViews.ts'
 import type { Context } from '#platform/context.ts'
 import { profileLimits } from '../contract/profileLimits.ts'
-import { findUserId, listAuthoredObjects, listContainerIds } from './queries.ts'
+import { countActivity, findUserId, listAuthoredObjects, listContainerIds } from './queries.ts'
 import {
   type AuthoredObject,
   type HistoryKind,
   type HistoryQuery,
   historyKinds,
+  type UserActivityRow,
   type UserHistoryEntryRow,
   type UserHistoryRow,
 } from './rows.ts'
 
-export async function loadHistory(ctx: Context, username: string, page: PageInput): Promise<UserHistoryRow> {
+type HistoryInput = { username: string; page?: PageInput; kind?: HistoryKind | undefined }
+
+export async function loadHistory(ctx: Context, { username, page, kind }: HistoryInput): Promise<UserHistoryRow> {
   const authorId = await findUserId(ctx.db, username)
   if (authorId === undefined) return { query: null, entries: [], hasMore: false }
   ctx.cacheTags.add(userTag(authorId))
   const { offset, limit } = parsePageInput(page, profileLimits.entriesPerPage)
   const part = { authorId, closedContainerIds: await listClosedContainerIds(ctx), offset, limit }
-  const kinds = historyKinds.filter((kind) => getObjectKinds(ctx).has(kind))
-  return { query: part, ...(await loadEntries(ctx, part, kinds)) }
+  const kinds = listKinds(ctx)
+  const entries = await loadEntries(ctx, part, kind ? kinds.filter((each) => each === kind) : kinds)
+  return { query: part, ...entries }
+}
+
+const listKinds = (ctx: Context) => historyKinds.filter((kind) => getObjectKinds(ctx).has(kind))
+
+export async function loadActivity(ctx: Context, part: HistoryQuery | null): Promise<UserActivityRow> {
+  if (!part) return new Map()
+  ctx.cacheTags.add(likesTag(part.authorId))
+  const rows = await countActivity(ctx.db, part, listKinds(ctx))
+  return new Map(rows.map(({ kind, ...numbers }) => [kind as HistoryKind, numbers]))
 }
 
 export async function loadEntriesOfKind(ctx: Context, part: HistoryQuery | null, kind: HistoryKind) {

@@ -7,7 +7,7 @@ import { loadHistory } from './history.ts'
 import type { UserHistoryEntryRow } from './rows.ts'
 
 export async function loadUserFeed(ctx: Context, username: string): Promise<Feed | undefined> {
-  const { query, entries } = await loadHistory(ctx, username, { maxCount: maxFeedItems })
+  const { query, entries } = await loadHistory(ctx, { username, page: { maxCount: maxFeedItems } })
   if (!query) return undefined
   const bodies = await loadBodies(ctx, entries)
   const items = entries.map(({ id: lwid, objectId, title, canonicalPath, createdAt }) => ({

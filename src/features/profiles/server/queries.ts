@@ -38,11 +38,10 @@ type HistoryParams = {
   limit: number
 }
 
-/**
- * Omits objects whose parent or container is deleted, hidden or closed: a comment has a subject, which has a container.
- * The order matches a backward scan of the index objects_by_author.
- */
-const selectHistory = prepareQuery((db, { authorId, kinds, closedContainerIds, offset, limit }: HistoryParams) =>
+type AuthorParams = Pick<HistoryParams, 'authorId' | 'kinds' | 'closedContainerIds'>
+
+/** Omits objects whose parent or container is deleted, hidden or closed: a comment has a subject, which has a container. */
+const selectAuthored = (db: Db, { authorId, kinds, closedContainerIds }: AuthorParams) =>
   db
     .selectFrom('objects as o')
     .leftJoin('objects as p', 'p.id', 'o.parent_id')
@@ -54,13 +53,26 @@ const selectHistory = prepareQuery((db, { authorId, kinds, closedContainerIds, o
     .where('p.hidden_at', 'is', null)
     .where(sql<boolean>`(p.id = any(${closedContainerIds}::bigint[])) is not true`)
     .where(sql<boolean>`(p.parent_id = any(${closedContainerIds}::bigint[])) is not true`)
+
+/** The order matches a backward scan of the index objects_by_author. */
+const selectHistory = prepareQuery((db, params: HistoryParams) =>
+  selectAuthored(db, params)
     .select(['o.id', 'o.kind', 'o.created_at as createdAt'])
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id', 'desc')
-    .offset(offset)
-    .limit(limit),
+    .offset(params.offset)
+    .limit(params.limit),
 )
 
 /** Returns one row more if there is another page. */
 export const listAuthoredObjects = (db: Db, kinds: readonly HistoryKind[], { limit, ...part }: HistoryQuery) =>
   selectHistory(db, { ...part, kinds, limit: limit + 1 }) as Promise<AuthoredObject[]>
+
+const selectActivity = prepareQuery((db, params: AuthorParams) =>
+  selectAuthored(db, params)
+    .groupBy('o.kind')
+    .select(['o.kind', sql<number>`count(*)::int`.as('count'), sql<number>`sum(o.score)::int`.as('likes')]),
+)
+
+export const countActivity = (db: Db, { authorId, closedContainerIds }: HistoryQuery, kinds: readonly HistoryKind[]) =>
+  selectActivity(db, { authorId, closedContainerIds, kinds })

@@ -18,6 +18,8 @@ export type UserHistoryEntryRow = {
 /** `closedContainerIds` are containers that the viewer may not see. */
 export type HistoryQuery = { authorId: number; closedContainerIds: number[]; offset: number; limit: number }
 
+export type UserActivityRow = ReadonlyMap<HistoryKind, { count: number; likes: number }>
+
 export type UserHistoryRow = {
   query: HistoryQuery | null
   entries: UserHistoryEntryRow[]

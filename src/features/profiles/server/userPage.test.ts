@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { setRating } from '#features/ratings/server/index.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
@@ -31,6 +32,24 @@ describe('the user page', () => {
     expect(body).not.toContain('@mail.example')
   })
 
+  it('shows counts and likes, and one kind of entries at an address of its own', async () => {
+    const all = (await get('/@Ana.Karnaugh')).body
+    expect(all).toMatch(/href="\/@Ana.Karnaugh\?kind=comments">Comments<span class="count">1<\/span>/)
+    expect(all).not.toContain('kind=tickets')
+    const comments = (await get('/@Ana.Karnaugh?kind=comments')).body
+    expect(comments).toContain('<link rel="canonical" href="https://gatework.example/@Ana.Karnaugh?kind=comments">')
+    expect(comments).toContain('With pictures, soon.</a>')
+    expect(comments).not.toContain('my workflow</a><div class="meta"><span class="place">Post in')
+  })
+
+  it('shows a new like of an entry that is not on the page', async () => {
+    const cat = await make.user({ username: 'cat' })
+    const comment = await make.comment({ by: cat })
+    expect((await get('/@cat?page=7')).body).not.toContain('like received')
+    await setRating(site.context({ viewer: ana }), { objectId: comment.lwid })
+    expect((await get('/@cat?page=7')).body).toContain('1 like received')
+  })
+
   it('has the metadata of a profile', async () => {
     const { body } = await get('/@Ana.Karnaugh')
     expect(body).toContain('<meta property="og:type" content="profile"')
@@ -58,9 +77,9 @@ describe('the user page', () => {
     const ben = await make.user({ username: 'ben' })
     await site.services.db.updateTable('users').set({ joined_at: null }).where('id', '=', ben.id).execute()
     const { body } = await get('/@ben')
-    expect(body).toContain('Nothing here yet')
+    expect(body).toContain('Nothing posted yet')
     expect(body).not.toContain('Joined')
-    expect((await get('/@ben', { cookie: 'language=zh' })).body).toContain('这里还没有内容')
+    expect((await get('/@ben', { cookie: 'language=zh' })).body).toContain('还没有发布内容')
   })
 
   it('links to its next page and explains an empty page after the last', async () => {
@@ -69,7 +88,7 @@ describe('the user page', () => {
     for (let i = 0; i < 26; i++) await make.post({ by: cleo, forumKey: key, title: `The circuit number ${i}.` })
     expect((await get('/@cleo')).body).toMatch(/<a[^>]* rel="next" href="\/@cleo\?page=1"/)
     expect((await get('/@cleo?page=1')).body).toContain('The circuit number 0.</a>')
-    expect((await get('/@cleo?page=9')).body).toContain('There is nothing on this page')
+    expect((await get('/@cleo?page=9')).body).toContain('Nothing on this page')
   })
 
   it('is rendered again when its user writes or what it shows changes', async () => {

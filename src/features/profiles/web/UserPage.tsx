@@ -1,4 +1,4 @@
-import { listPagePath, paths } from '#app/paths.ts'
+import { paths } from '#app/paths.ts'
 import { toQueryKey } from '#client/documentCache.ts'
 import { PageMoved } from '#client/errors.ts'
 import type { LoadContext, PageHead, PageProps } from '#client/pageRoute.ts'
@@ -11,7 +11,7 @@ import { History } from './components/History.tsx'
 import { Profile } from './components/Profile.tsx'
 import { UserPageDoc } from './UserPage.graphql.ts'
 import styles from './UserPage.module.css'
-import { userPageVariables } from './userPageVariables.ts'
+import { getHistoryPath, parseKind, userPageVariables } from './userPageVariables.ts'
 
 export async function load({ params, search, query }: LoadContext): Promise<PageHead> {
   const { user } = await query(UserPageDoc, userPageVariables(params, search))
@@ -19,10 +19,9 @@ export async function load({ params, search, query }: LoadContext): Promise<Page
   if (user.username !== params.name) throw new PageMoved(user.canonicalPath)
   const { username, canonicalPath, metaTags } = user
   const title = `@${username}`
-  const page = parsePageNumber(search) || undefined
   return {
     title,
-    canonicalPath: listPagePath(canonicalPath, { page }),
+    canonicalPath: getHistoryPath(user, { kind: parseKind(search), page: parsePageNumber(search) }),
     metaTags,
     feeds: [{ title, path: canonicalPath }],
   }
@@ -44,8 +43,8 @@ export function Page({ search }: PageProps) {
   return (
     <Column>
       <div className={styles.columns}>
-        <Profile user={user} onBioSaved={showBio} />
-        <History user={user} history={userHistory} page={parsePageNumber(search)} />
+        <Profile user={user} likes={userHistory.activity.likes} onBioSaved={showBio} />
+        <History user={user} history={userHistory} kind={parseKind(search)} page={parsePageNumber(search)} />
       </div>
     </Column>
   )

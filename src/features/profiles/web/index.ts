@@ -6,7 +6,7 @@ const userPage: PageRoute = {
   tab: 'none',
   module: () => import('./UserPage.tsx'),
   file: 'src/features/profiles/web/UserPage.tsx',
-  searchKeys: ['page'],
+  searchKeys: ['kind', 'page'],
   remountOnPathChange: true,
 }
 

@@ -23,6 +23,11 @@ export async function findScore(db: Db, objectId: number): Promise<number> {
   return row?.score ?? 0
 }
 
+export async function findAuthorId(db: Db, objectId: number): Promise<number | null> {
+  const row = await db.selectFrom('objects').where('id', '=', objectId).select('author_id').executeTakeFirst()
+  return row?.author_id ?? null
+}
+
 const maxNames = 100
 
 export async function listRaterNames(db: Db, objectIds: readonly number[]): Promise<Map<number, string[]>> {

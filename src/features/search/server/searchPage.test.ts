@@ -67,14 +67,14 @@ describe('the search page without JavaScript', () => {
   })
 
   it('shows hints if there is no query or no result', async () => {
-    expect((await get('/search?q=xyzzyxyzzy')).body).toContain('Nothing found')
+    expect((await get('/search?q=xyzzyxyzzy')).body).toContain('No results for &quot;xyzzyxyzzy&quot;')
     expect((await get('/search')).body).toContain('What are you looking for?')
-    expect((await get('/search', { cookie: 'language=zh' })).body).toContain('您想找什么？')
+    expect((await get('/search', { cookie: 'language=zh' })).body).toContain('你想找什么？')
   })
 
   it('shows new results as soon as they are indexed, despite the page cache', async () => {
     const post = await make.post({ title: 'A theremin of gates' })
-    expect((await get('/search?q=theremin')).body).toContain('Nothing found')
+    expect((await get('/search?q=theremin')).body).toContain('No results for')
     await indexDocuments(site.context(), getSearchSources(site.services).get('post') as SearchSource, [post.id])
     expect((await get('/search?q=theremin')).body).toContain('of gates')
   })

@@ -1,6 +1,5 @@
 import { Note } from '#ui/Note.tsx'
 import { webMessages } from '../webMessages.ts'
-import { QueryHelp } from './QueryHelp.tsx'
 import styles from './QuerySyntaxError.module.css'
 
 type Props = { query: string; fault: { detail: string; position: number } }
@@ -13,7 +12,7 @@ export function QuerySyntaxError({ query, fault: { detail, position } }: Props) 
   const before = (from > 0 ? '…' : '') + query.slice(from, position)
   const character = query.slice(position, position + 1) || ' '
   return (
-    <>
+    <div className={styles.error}>
       <Note status="error">
         <strong>{webMessages.invalid()}</strong>
         <p className={styles.detail}>{`parse query: ${detail}`}</p>
@@ -23,7 +22,6 @@ export function QuerySyntaxError({ query, fault: { detail, position } }: Props) 
           {query.slice(position + 1, position + contextLength)}
         </pre>
       </Note>
-      <QueryHelp />
-    </>
+    </div>
   )
 }

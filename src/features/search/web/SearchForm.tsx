@@ -3,6 +3,7 @@ import { formatCount } from '#language/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { Input } from '#ui/Input.tsx'
 import { useNavigation } from '#ui/navigation.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { searchPaths } from '../contract/paths.ts'
 import { webMessages } from '../webMessages.ts'
 import styles from './SearchForm.module.css'
@@ -67,31 +68,54 @@ export function SearchForm({ searchQuery, kinds }: { searchQuery: SearchQuery; k
           </Button>
         </div>
         <div className={styles.options}>
-          <fieldset>
-            <legend>{webMessages.show()}</legend>
+          <fieldset className={styles.tabs}>
+            <legend>
+              <VisuallyHidden>{webMessages.show()}</VisuallyHidden>
+            </legend>
+            <a
+              className={styles.tab}
+              href={getSearchPath({ ...searchQuery, types: [], page: 0 })}
+              aria-current={searchQuery.types.length === 0 ? 'true' : undefined}
+            >
+              {webMessages.everything()}
+            </a>
             {typeNames.filter(isOffered).map((name) => (
-              <TypeBox key={name} name={name} isChecked={searchQuery.types.includes(name)} kinds={kinds} />
+              <TypeTab key={name} name={name} isChecked={searchQuery.types.includes(name)} kinds={kinds} />
             ))}
           </fieldset>
-          <label className={styles.box}>
-            <input type="checkbox" name="s" value="newest" defaultChecked={searchQuery.isNewest} />
-            {webMessages.newestFirst()}
-          </label>
-          {/* Sent for an unchecked box without JavaScript; of two values the first counts. */}
-          <input type="hidden" name="s" value="relevance" />
+          <OrderChoice searchQuery={searchQuery} />
         </div>
       </form>
     </search>
   )
 }
 
-function TypeBox({ name, isChecked, kinds }: { name: TypeName; isChecked: boolean; kinds: SearchResults['kinds'] }) {
+/** A check box that looks like a tab; several may be chosen. */
+function TypeTab({ name, isChecked, kinds }: { name: TypeName; isChecked: boolean; kinds: SearchResults['kinds'] }) {
   const count = kinds.find(({ kind }) => kind === itemKinds[name])?.count
   return (
-    <label className={styles.box}>
+    <label className={styles.tab}>
       <input type="checkbox" name="t" value={name} defaultChecked={isChecked} />
       {webMessages[itemKinds[name]]()}
-      {count ? <span className={`num ${styles.count}`}>{formatCount(count)}</span> : null}
+      {count === undefined ? null : <span className={styles.count}>{formatCount(count)}</span>}
     </label>
   )
 }
+
+/** Newest first is the default; the best match first is the other choice. */
+const OrderChoice = ({ searchQuery }: { searchQuery: SearchQuery }) => (
+  <div className={styles.order} role="group" aria-label={webMessages.order()}>
+    <label>
+      <input type="checkbox" name="s" value="newest" defaultChecked={searchQuery.isNewest} />
+      {webMessages.newestFirst()}
+    </label>
+    {/* Sent for an unchecked box without JavaScript; of two values the first counts. */}
+    <input type="hidden" name="s" value="relevance" />
+    <a
+      href={getSearchPath({ ...searchQuery, isNewest: false, page: 0 })}
+      aria-current={searchQuery.isNewest ? undefined : 'true'}
+    >
+      {webMessages.bestFirst()}
+    </a>
+  </div>
+)

@@ -2,15 +2,17 @@ import { useEffect } from 'react'
 import type { LoadContext, PageHead, PageProps } from '#client/pageRoute.ts'
 import { usePageQuery } from '#client/usePageQuery.ts'
 import { formatNumber } from '#language/format.ts'
+import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { Note } from '#ui/Note.tsx'
-import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
+import { PageLayout as Column, Columns, PageHeader as Heading } from '#ui/PageLayout.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { webMessages } from '../webMessages.ts'
+import { groupByThread } from './groupByThread.ts'
 import { QueryHelp } from './QueryHelp.tsx'
 import { QuerySyntaxError } from './QuerySyntaxError.tsx'
-import { ResultCard } from './ResultCard.tsx'
+import { ResultGroup } from './ResultGroup.tsx'
 import { reportSearch } from './reportSearch.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchPageDoc } from './SearchPage.graphql.ts'
@@ -48,8 +50,10 @@ export function Page({ search }: PageProps) {
   return (
     <Column>
       <Heading title={searchQuery.query ? webMessages.searchFor(searchQuery.query) : webMessages.search()} />
-      <SearchForm searchQuery={searchQuery} kinds={results?.kinds ?? []} />
-      {results && <ResultList searchQuery={searchQuery} results={results} />}
+      <Columns aside={<QueryHelp />}>
+        <SearchForm searchQuery={searchQuery} kinds={results?.kinds ?? []} />
+        {results && <ResultList searchQuery={searchQuery} results={results} />}
+      </Columns>
     </Column>
   )
 }
@@ -67,31 +71,30 @@ function ResultList({ searchQuery, results }: { searchQuery: SearchQuery; result
   if (fault) return <QuerySyntaxError query={searchQuery.query} fault={fault} />
   if (!searchQuery.query) {
     return (
-      <>
-        <EmptyState icon={<SearchIcon size={20} />} title={webMessages.begin()}>
-          {webMessages.beginHint()}
-        </EmptyState>
-        <QueryHelp />
-      </>
+      <EmptyState icon={<SearchIcon size={20} />} title={webMessages.begin()}>
+        {webMessages.beginHint()}
+      </EmptyState>
     )
   }
   if (!hits.length) {
+    const everywhere = getSearchPath({ ...searchQuery, types: [], page: 0 })
     return (
-      <>
-        <EmptyState icon={<SearchIcon size={20} />} title={webMessages.nothing()}>
-          {webMessages.nothingHint()}
-        </EmptyState>
-        <QueryHelp />
-      </>
+      <EmptyState
+        icon={<SearchIcon size={20} />}
+        title={webMessages.nothing(searchQuery.query)}
+        action={searchQuery.types.length > 0 && <ButtonLink href={everywhere}>{webMessages.searchAll()}</ButtonLink>}
+      >
+        {webMessages.nothingHint()}
+      </EmptyState>
     )
   }
   const lastPage = getLastPage(total)
   return (
     <>
       <ResultSummary searchQuery={searchQuery} results={results} />
-      <ol className={styles.grid} aria-label={webMessages.listOfResults()}>
-        {hits.map((hit) => (
-          <ResultCard key={hit.id} hit={hit} />
+      <ol className={styles.results} aria-label={webMessages.listOfResults()}>
+        {groupByThread(hits).map((group) => (
+          <ResultGroup key={group.path} group={group} />
         ))}
       </ol>
       <Pager
@@ -116,8 +119,10 @@ function ResultSummary({
     <>
       {corrected !== null && (
         <Note status="warning">
-          {webMessages.corrected()}{' '}
-          <a href={getSearchPath({ ...searchQuery, query: corrected, page: 0 })}>{corrected}</a>
+          {webMessages.corrected(searchQuery.query)}{' '}
+          <a className="link" href={getSearchPath({ ...searchQuery, query: corrected, page: 0 })}>
+            {corrected}
+          </a>
         </Note>
       )}
       {isLoose && <Note status="warning">{webMessages.loose()}</Note>}

@@ -27,4 +27,5 @@ export const newPasskeyInput = z.strictObject({
   name: storableText().check(z.trim(), z.maxLength(60)),
 })
 export const removeFactorInput = z.strictObject({ id: z.string().check(z.maxLength(1_500)), password })
+export const passkeyLoginInput = z.strictObject({ passkey: passkeyResponse })
 export const proofInput = z.strictObject({ code: z.optional(factorCode), passkey: z.optional(passkeyResponse) })

@@ -135,6 +135,43 @@ describe('a passkey', () => {
     expect(await visitor.logIn({ passkey: forged })).toMatchObject({ body: { error: 'wrong-passkey' } })
   })
 
+  it('logs its owner in without a password, as a full second factor', async () => {
+    const { visitor, passkey } = await enrolPasskey()
+    const assertion = passkey.get((await visitor.post('passkey-login/options', {})).body)
+    const response = await visitor.post('passkey-login', { passkey: assertion })
+    expect(response.status).toBe(200)
+    visitor.tokens = String(response.tokens)
+    expect((await visitor.session()).session).toEqual({ canAccessManagement: true, staffNeed: 'NONE' })
+    expect(await visitor.post('passkey-login', { passkey: assertion })).toMatchObject({ status: 422 })
+  })
+
+  it('does not log in alone when it is unknown, unverified by its user, or answers another challenge', async () => {
+    const { visitor, passkey } = await enrolPasskey()
+    const requestOptions = async () => (await visitor.post('passkey-login/options', {})).body
+    const proofOptions = await visitor.post('login/passkey', { identifier: visitor.name, password })
+    const unknown = new Authenticator(origin).get(await requestOptions())
+    const unverified = passkey.get(await requestOptions(), { verifiesUser: false })
+    const answers = [unknown, unverified, passkey.get(proofOptions.body)]
+    for (const answer of answers)
+      expect(await visitor.post('passkey-login', { passkey: answer })).toMatchObject({
+        body: { error: 'wrong-passkey' },
+      })
+    // Nor does the challenge of a log-in prove the second factor.
+    const answer = passkey.get(await requestOptions())
+    expect(await visitor.logIn({ passkey: answer })).toMatchObject({ body: { error: 'wrong-passkey' } })
+  })
+
+  it('does not log a suspended user in', async () => {
+    const { visitor, passkey } = await enrolPasskey()
+    await site.pool.query(
+      "update users set suspended_until = now() + interval '100 years', suspension_reason = 'Spam' where username = $1",
+      [visitor.name],
+    )
+    const assertion = passkey.get((await visitor.post('passkey-login/options', {})).body)
+    const { status, body } = await visitor.post('passkey-login', { passkey: assertion })
+    expect([status, body.error[1]]).toEqual([422, expect.stringContaining('Reason: Spam')])
+  })
+
   it('is not created again by a replayed response', async () => {
     const { visitor, response } = await enrolPasskey()
     const again = await visitor.post('second-factor/passkey/confirm', { response, name: 'Again' })

@@ -13,7 +13,7 @@ import { issueChallenge } from '../operations/issueChallenge.ts'
 import { recordPasskeyUse } from '../operations/recordPasskeyUse.ts'
 import { redeemChallenge } from '../operations/redeemChallenge.ts'
 import type { PasskeyRow } from '../rows.ts'
-import { listPasskeys } from './queries.ts'
+import { findPasskey, listPasskeys } from './queries.ts'
 import type { ChallengePurpose } from './writes.ts'
 
 const getRelyingParty = ({ config }: Context) => ({
@@ -54,10 +54,17 @@ export async function createAuthenticationOptions(ctx: Context, userId: number) 
   return options
 }
 
-function getExpectations(ctx: Context, userId: number, purpose: ChallengePurpose) {
+/** For any passkey that the browser knows; the authenticator must verify its user, since there is no password. */
+export async function createLoginOptions(ctx: Context) {
+  const options = await generateAuthenticationOptions({ rpID: getRelyingParty(ctx).id, userVerification: 'required' })
+  await issueChallenge(ctx, { userId: null, purpose: 'login', challenge: options.challenge })
+  return options
+}
+
+function getExpectations(ctx: Context, userId: number | null, purpose: ChallengePurpose) {
   const { id: expectedRPID, origin: expectedOrigin } = getRelyingParty(ctx)
   const expectedChallenge = (challenge: string) => redeemChallenge(ctx, { challenge, userId, purpose })
-  return { expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: false }
+  return { expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: purpose === 'login' }
 }
 
 /** Throws RejectedError. */
@@ -77,18 +84,30 @@ export async function verifyNewPasskey(ctx: Context, userId: number, response: {
 /** Throws RejectedError. */
 export async function verifyPasskey(ctx: Context, userId: number, response: { id: string }): Promise<void> {
   const passkey = (await listPasskeys(ctx.db, userId)).find(({ id }) => id === response.id)
-  if (!passkey || !(await isSigned(ctx, { userId, passkey, response })))
+  if (!passkey || !(await isSigned(ctx, { passkey, response, expectations: getExpectations(ctx, userId, 'proof') })))
     throw new RejectedError(factorErrorCodes.wrongPasskey)
 }
 
-type Assertion = { userId: number; passkey: PasskeyRow; response: { id: string } }
+/** Returns the owner of the passkey. Throws RejectedError. */
+export async function verifyLoginPasskey(ctx: Context, response: { id: string }): Promise<number> {
+  const passkey = await findPasskey(ctx.db, response.id)
+  if (!passkey || !(await isSigned(ctx, { passkey, response, expectations: getExpectations(ctx, null, 'login') })))
+    throw new RejectedError(factorErrorCodes.wrongPasskey)
+  return passkey.userId
+}
 
-async function isSigned(ctx: Context, { userId, passkey, response }: Assertion): Promise<boolean> {
+type Assertion = {
+  passkey: PasskeyRow
+  response: { id: string }
+  expectations: ReturnType<typeof getExpectations>
+}
+
+async function isSigned(ctx: Context, { passkey, response, expectations }: Assertion): Promise<boolean> {
   const { id, publicKey, counter, transports } = passkey
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,
-      ...getExpectations(ctx, userId, 'proof'),
+      ...expectations,
       credential: { id, publicKey: new Uint8Array(publicKey), counter, transports: transports as never },
     })
     if (verified) await recordPasskeyUse(ctx, id, authenticationInfo.newCounter)

@@ -12,11 +12,19 @@ export const findTotp = (db: Db, userId: number) =>
 const passkeys = (db: Db) =>
   db
     .selectFrom('passkeys')
-    .select(['id', 'name', 'public_key as publicKey', 'counter', 'transports'])
-    .select(['created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .select(['passkeys.id', 'name', 'public_key as publicKey', 'counter', 'transports'])
+    .select(['passkeys.created_at as createdAt', 'last_used_at as lastUsedAt'])
 
 export const listPasskeys = (db: Db, userId: number): Promise<PasskeyRow[]> =>
   passkeys(db).where('user_id', '=', userId).orderBy('created_at').execute()
+
+export const findPasskey = (db: Db, id: string): Promise<(PasskeyRow & { userId: number }) | undefined> =>
+  passkeys(db)
+    .innerJoin('users', 'users.id', 'passkeys.user_id')
+    .where('passkeys.id', '=', id)
+    .where('users.deleted_at', 'is', null)
+    .select('passkeys.user_id as userId')
+    .executeTakeFirst()
 
 export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
   const query = db.selectFrom('recovery_codes').where('user_id', '=', userId)

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts'
 import type { PasskeyRow } from '../rows.ts'
 
-export type ChallengePurpose = 'enrolment' | 'proof'
+export type ChallengePurpose = 'enrolment' | 'proof' | 'login'
 
 /** Restarts an enrolment; returns false if one is confirmed. */
 export async function upsertTotp(
@@ -65,7 +65,8 @@ export async function deletePasskey(db: Db, userId: number, id: string): Promise
   return (await query.executeTakeFirst()).numDeletedRows > 0n
 }
 
-export type Challenge = { challenge: string; userId: number; purpose: ChallengePurpose }
+/** Without a user for a log-in, whose passkey says whose it is. */
+export type Challenge = { challenge: string; userId: number | null; purpose: ChallengePurpose }
 
 export async function insertChallenge(db: Db, { expiresAt, ...challenge }: Challenge & { expiresAt: Date }) {
   const { userId, ...values } = challenge
@@ -80,7 +81,10 @@ export async function consumeChallenge(
   { challenge, userId, purpose, at }: Challenge & { at: Date },
 ): Promise<boolean> {
   const query = db.deleteFrom('passkey_challenges').where('challenge', '=', challenge).where('purpose', '=', purpose)
-  return (await query.where('user_id', '=', userId).where('expires_at', '>', at).executeTakeFirst()).numDeletedRows > 0n
+  return (
+    (await query.where('user_id', 'is not distinct from', userId).where('expires_at', '>', at).executeTakeFirst())
+      .numDeletedRows > 0n
+  )
 }
 
 export async function deleteExpiredChallenges(db: Db, at: Date): Promise<void> {

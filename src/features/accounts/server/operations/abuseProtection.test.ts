@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testSite, unique } from '#tests/testSite.ts'
 
-const site = await testSite({ SITE_ENV: 'development' })
+const site = await testSite({ SITE_ENV: 'development', READ_LIMIT_FACTOR: '1' })
 const password = 'a long pass phrase'
 
 let address = 0
@@ -25,6 +25,21 @@ describe('abuse protection', () => {
     const elsewhere = await post('login', { identifier: username, password })
     expect(elsewhere.statusCode).toBe(429)
     expect((await post('login', { identifier: username, password }, home)).statusCode).toBe(200)
+  })
+
+  it('tells whether a username can be chosen, up to a limit per network', async () => {
+    const { username } = await register()
+    const check = async (name: string, from?: string) => {
+      const response = await post('check-username', { username: name }, from)
+      return response.json().status ?? response.statusCode
+    }
+    expect(await check(username.toUpperCase())).toBe('taken')
+    expect(await check(unique('u'))).toBe('free')
+    for (const name of ['gate.work', 'Admin']) expect(await check(name)).toBe('reserved')
+    for (const name of ['ab', '...', 'a b']) expect(await check(name)).toBe(422)
+    const statuses = []
+    for (let n = 0; n < 61; n++) statuses.push(await check(username, '10.9.9.2'))
+    expect(statuses.slice(-2)).toEqual(['taken', 429])
   })
 
   it.each(['Gatework', 'gate.work', 'The-Gatework', 'GateworkTeam', 'admin'])(

@@ -88,7 +88,7 @@ describe('registration', () => {
     [{ email: 'a@b.example\r\nbcc: c@d.example' }, ['email', 'Invalid email address']],
     [{ password: 'short' }, 'weak-password'],
     [{ password: 'x'.repeat(101) }, ['password', 'A password has at most 100 characters']],
-    [{ password: 'Password123' }, ['password', 'This password is one of the first that anybody would try']],
+    [{ password: 'Password123' }, ['password', 'This password is too common. Choose another one.']],
     [{ roles: ['admin'] }, ['', expect.any(String)]],
   ])('rejects %j', async (overrides, error) => {
     const values = { username: unique('u'), email: `${unique('e')}@mail.example`, password, ...overrides }

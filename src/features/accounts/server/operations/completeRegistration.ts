@@ -16,7 +16,7 @@ import { deletePendingRegistration, insertIdentity } from '../providers/writes.t
 import { isEmailTaken, isUsernameTaken } from '../queries.ts'
 import { signupLimit } from '../rateLimits.ts'
 import { rejectDuplicate } from '../rejectDuplicate.ts'
-import { rejectReservedUsername } from '../rejectReservedUsername.ts'
+import { rejectReservedUsername } from '../reservedUsernames.ts'
 import { type StartedSession, startSession } from '../transactions/startSession.ts'
 import { queueVerificationMail } from '../transactions/verification.ts'
 import { insertUser } from '../writes.ts'

@@ -10,6 +10,9 @@ const challengeLimit: RateLimit = { name: 'passkey-offers', points: 30, seconds:
 /** Public because visitors sign in with it; a challenge alone proves nothing. */
 export async function issueChallenge(ctx: Context, challenge: Challenge): Promise<void> {
   publicOperation()
-  await ctx.rateLimits.consume(challengeLimit, String(challenge.userId))
+  await ctx.rateLimits.consume(
+    challengeLimit,
+    challenge.userId === null ? `network ${ctx.network}` : String(challenge.userId),
+  )
   await insertChallenge(ctx.db, { ...challenge, expiresAt: new Date(ctx.clock.now().getTime() + challengeTtlMs) })
 }

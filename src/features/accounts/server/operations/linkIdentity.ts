@@ -34,7 +34,7 @@ export async function linkIdentity(ctx: Context, identity: Identity, { userId, s
       subject: providerMessages.linkedSubject(providerNames[provider], brand.name),
       blocks: [
         providerMessages.linkedText(user.username, providerNames[provider]),
-        { label: providerMessages.toSettings(), href: siteOrigin + paths.accountSettings() },
+        { label: providerMessages.toSettings(), href: siteOrigin + paths.accountSettings('linked-accounts') },
       ],
     }))
   })

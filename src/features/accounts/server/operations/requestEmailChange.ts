@@ -43,7 +43,7 @@ export async function requestEmailChange(ctx: Context, input: unknown): Promise<
       subject: mailTexts.changeNoticeSubject(brand.name),
       blocks: [
         mailTexts.changeNoticeText(user.username, email),
-        { label: mailTexts.accountSettings(), href: siteOrigin + paths.accountSettings() },
+        { label: mailTexts.accountSettings(), href: siteOrigin + paths.accountSettings('email') },
       ],
     }))
   })

@@ -10,7 +10,7 @@ import { hashPassword, rejectCommonPassword, rejectShortPassword } from '../pass
 import { isEmailTaken, isUsernameTaken } from '../queries.ts'
 import { signupLimit } from '../rateLimits.ts'
 import { rejectDuplicate } from '../rejectDuplicate.ts'
-import { rejectReservedUsername } from '../rejectReservedUsername.ts'
+import { rejectReservedUsername } from '../reservedUsernames.ts'
 import { type StartedSession, startSession } from '../transactions/startSession.ts'
 import { queueVerificationMail } from '../transactions/verification.ts'
 import { consumeInvite, insertUser } from '../writes.ts'

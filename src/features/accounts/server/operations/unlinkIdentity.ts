@@ -35,7 +35,7 @@ export async function unlinkIdentity(ctx: Context, input: unknown): Promise<void
       subject: providerMessages.unlinkedSubject(providerNames[provider], brand.name),
       blocks: [
         providerMessages.unlinkedText(user.username, providerNames[provider]),
-        { label: providerMessages.toSettings(), href: siteOrigin + paths.accountSettings() },
+        { label: providerMessages.toSettings(), href: siteOrigin + paths.accountSettings('linked-accounts') },
       ],
     }))
   })

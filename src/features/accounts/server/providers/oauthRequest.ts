@@ -19,7 +19,7 @@ export function parseOauthRequest({ query, body }: FastifyRequest): OauthRequest
   const value = mode === 'link' ? mode : (action ?? mode ?? 'signin')
   const intent = intents.find((known) => known === value)
   if (!intent) throw new RejectedError(providerErrorCodes.unknownAction)
-  const defaultRedirect = intent === 'link' ? paths.accountSettings() : undefined
+  const defaultRedirect = intent === 'link' ? paths.accountSettings('linked-accounts') : undefined
   return {
     intent,
     redirect: toReturnPath(text('redirect') ?? text('r') ?? defaultRedirect),

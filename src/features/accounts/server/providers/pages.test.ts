@@ -6,9 +6,9 @@ const site = await testSite()
 const fetchPage = async (url: string) => (await site.server.inject({ url, headers: { accept: 'text/html' } })).body
 
 it('explains no-match and already-linked on the callback page and links to the next step', async () => {
-  const noMatch = await fetchPage('/oauth/callback/github?error=no-match')
+  const noMatch = await fetchPage('/oauth/callback/github?redirect=/forum&error=no-match')
   expect(noMatch).toContain('No account is linked to this GitHub account.')
-  expect(noMatch).toContain('href="/register"')
+  expect(noMatch).toContain('href="/register?r=%2Fforum&amp;provider=github"')
   const linked = await fetchPage('/oauth/callback/steam?error=already-linked')
   expect(linked).toContain('An account already exists for this Steam account.')
   expect(linked).toContain('href="/login"')

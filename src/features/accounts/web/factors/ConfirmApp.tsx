@@ -5,7 +5,7 @@ import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { factorMessages } from '../../factorMessages.ts'
-import settings from '../settings/Section.module.css'
+import settings from '../settings/settings.module.css'
 import { postAuthJson } from './postAuthJson.ts'
 import styles from './SecondFactor.module.css'
 

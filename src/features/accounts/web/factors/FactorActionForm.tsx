@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { confirmAction } from '#client/confirmation.ts'
 import { Button } from '#ui/Button.tsx'
 import { focusFirstField } from '#ui/focus.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { factorMessages } from '../../factorMessages.ts'
-import styles from '../settings/Section.module.css'
+import styles from '../settings/settings.module.css'
 import type { SettingsUser } from '../settings/user.ts'
 import { ConfirmApp, type TotpEnrolment } from './ConfirmApp.tsx'
 import { postAuthJson } from './postAuthJson.ts'
@@ -38,7 +39,14 @@ export function FactorActionForm({ action, user, onDone, onCancel }: Props) {
           (await postAuthJson<CodesResponse>('second-factor/recovery-codes', { password })).recoveryCodes ?? [],
         )
       case 'remove':
-        if (!window.confirm(factorMessages.removeSure())) return
+        if (
+          !(await confirmAction({
+            text: factorMessages.removeSure(),
+            action: factorMessages.remove(),
+            isDangerous: true,
+          }))
+        )
+          return
         await postAuthJson('second-factor/remove', { id: action.id, password })
         return onDone([])
     }

@@ -4,11 +4,11 @@ import { useQuery } from '#client/useQuery.ts'
 import type { SecondFactorQuery } from '#generated/operations.ts'
 import { Button } from '#ui/Button.tsx'
 import { Note } from '#ui/Note.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
 import { Time } from '#ui/Time.tsx'
 import { factorMessages } from '../../factorMessages.ts'
-import styles from '../settings/Section.module.css'
-import { Section } from '../settings/Section.tsx'
-import type { SettingsUser } from '../settings/user.ts'
+import styles from '../settings/settings.module.css'
+import type { SettingsProps } from '../settings/user.ts'
 import { type FactorAction, FactorActionForm } from './FactorActionForm.tsx'
 import { FactorProofForm } from './FactorProofForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -16,12 +16,13 @@ import { SecondFactorDoc } from './SecondFactor.graphql.ts'
 
 type Factor = NonNullable<SecondFactorQuery['secondFactor']>
 
-export function SecondFactor({ user }: { user: SettingsUser }) {
+export function SecondFactor({ user }: SettingsProps) {
   const { data } = useQuery(SecondFactorDoc, {})
   const [action, setAction] = useState<FactorAction>()
   const [codes, setCodes] = useState<string[]>([])
   const section = useRef<HTMLDivElement>(null)
-  if (!data?.secondFactor) return null
+  if (!data) return <Spinner />
+  if (!data.secondFactor) return <p>{factorMessages.unavailable()}</p>
   const need = data.session.staffNeed
 
   function close(recoveryCodes: string[] = []) {
@@ -36,25 +37,23 @@ export function SecondFactor({ user }: { user: SettingsUser }) {
   }
 
   return (
-    <div id="second-factor" ref={section} tabIndex={-1}>
-      <Section title={factorMessages.title()} about={factorMessages.about()}>
-        {need !== 'NONE' && (
-          <Note status="warning">{need === 'ENROL' ? factorMessages.staffNeeds() : factorMessages.staffProves()}</Note>
-        )}
-        {need === 'PROVE' && (
-          <FactorProofForm
-            call="second-factor/prove"
-            body={{}}
-            optionsCall="second-factor/prove/options"
-            submitLabel={factorMessages.confirm()}
-          />
-        )}
-        {codes.length > 0 && <RecoveryCodes codes={codes} onSaved={() => close()} />}
-        <Factors factor={data.secondFactor} onSelect={setAction} />
-        {action && (
-          <FactorActionForm key={action.kind} action={action} user={user} onDone={done} onCancel={() => close()} />
-        )}
-      </Section>
+    <div ref={section} className={styles.section} tabIndex={-1}>
+      {need !== 'NONE' && (
+        <Note status="warning">{need === 'ENROL' ? factorMessages.staffNeeds() : factorMessages.staffProves()}</Note>
+      )}
+      {need === 'PROVE' && (
+        <FactorProofForm
+          call="second-factor/prove"
+          body={{}}
+          optionsCall="second-factor/prove/options"
+          submitLabel={factorMessages.confirm()}
+        />
+      )}
+      {codes.length > 0 && <RecoveryCodes codes={codes} onSaved={() => close()} />}
+      <Factors factor={data.secondFactor} onSelect={setAction} />
+      {action && (
+        <FactorActionForm key={action.kind} action={action} user={user} onDone={done} onCancel={() => close()} />
+      )}
     </div>
   )
 }

@@ -9,16 +9,13 @@ import { TextField } from '#ui/form/TextField.tsx'
 import { Note } from '#ui/Note.tsx'
 import { useNavigation } from '#ui/navigation.ts'
 import { accountErrorCodes } from '../../contract/limits.ts'
-import {
-  completeRegistrationInput,
-  completeVerifiedRegistrationInput,
-  providerErrorCodes,
-} from '../../contract/providers/limits.ts'
+import { providerErrorCodes } from '../../contract/providers/limits.ts'
 import { toReturnPath } from '../../contract/returnPath.ts'
 import { messages } from '../../messages.ts'
 import { providerMessages as texts } from '../../providerMessages.ts'
 import { AuthPage } from '../AuthPage.tsx'
-import { UsernameField } from '../fields.tsx'
+import { completeRegistrationSchema, completeVerifiedRegistrationSchema } from '../formSchemas.ts'
+import { UsernameField } from '../usernames/UsernameField.tsx'
 import { announceSignUp } from '../verification/signUpNotice.ts'
 
 export const load = (): PageHead => ({ title: texts.completeTitle, noindex: true })
@@ -72,7 +69,7 @@ export function Page({ search }: PageProps) {
 type FormProps = { onSubmit: (values: Values) => Promise<void> }
 
 const FormWithName = ({ onSubmit }: FormProps) => (
-  <Form schema={completeVerifiedRegistrationInput} defaultValues={{ username: '' }} onSubmit={onSubmit} unguarded>
+  <Form schema={completeVerifiedRegistrationSchema} defaultValues={{ username: '' }} onSubmit={onSubmit} unguarded>
     <UsernameField />
     <CompleteButton />
   </Form>
@@ -80,7 +77,7 @@ const FormWithName = ({ onSubmit }: FormProps) => (
 
 const FormWithEmail = ({ onSubmit }: FormProps) => (
   <Form
-    schema={completeRegistrationInput}
+    schema={completeRegistrationSchema}
     defaultValues={{ username: '', email: '', confirmEmail: '' }}
     onSubmit={onSubmit}
     unguarded

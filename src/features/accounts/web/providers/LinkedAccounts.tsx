@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { paths } from '#app/paths.ts'
 import { postJson } from '#client/authorizedFetch.ts'
+import { confirmAction } from '#client/confirmation.ts'
 import { fetchWithProof, recentProofMessages } from '#client/recentProof.ts'
 import { useCache, useQuery } from '#client/useQuery.ts'
 import { Button } from '#ui/Button.tsx'
@@ -8,8 +9,7 @@ import { Note } from '#ui/Note.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { providerErrorCodes } from '../../contract/providers/limits.ts'
 import { providerMessages } from '../../providerMessages.ts'
-import styles from '../settings/Section.module.css'
-import { Section } from '../settings/Section.tsx'
+import styles from '../settings/settings.module.css'
 import { LinkedAccountsDoc } from './LinkedAccounts.graphql.ts'
 import { ProviderIcon } from './ProviderIcon.tsx'
 import { getStartPath, respondsWithJson, startByFetch, startByForm } from './startSignIn.ts'
@@ -37,13 +37,14 @@ export function LinkedAccounts() {
   }
 
   async function remove(provider: Provider) {
-    if (!window.confirm(providerMessages.unlinkSure(provider.name))) return
+    const text = providerMessages.unlinkSure(provider.name)
+    if (!(await confirmAction({ text, action: providerMessages.unlink(), isDangerous: true }))) return
     await unlink(provider.id)
     cache.invalidateAfterMutation(['LinkedIdentity'])
   }
 
   return (
-    <Section title={providerMessages.linkedAccounts()} about={providerMessages.linkedAbout()}>
+    <>
       <ul className={styles.list}>
         {data.signInProviders.map((provider) => (
           <Row
@@ -57,7 +58,7 @@ export function LinkedAccounts() {
         ))}
       </ul>
       {failure && <Note status="error">{failure}</Note>}
-    </Section>
+    </>
   )
 }
 
@@ -103,7 +104,7 @@ async function link({ id }: Provider): Promise<void> {
   const response = await fetchWithProof(() => postJson('/auth/get-oauth-link-token', { provider: id }))
   const body = (await response.json().catch(() => null)) as { token?: string; error?: unknown } | null
   if (!body?.token) throw new Error(recentProofMessages[String(body?.error)]?.() ?? providerMessages.linkFailed())
-  const path = getStartPath(id, { action: 'link', redirect: paths.accountSettings() })
+  const path = getStartPath(id, { action: 'link', redirect: paths.accountSettings('linked-accounts') })
   if (respondsWithJson(id)) await startByFetch(path, body.token)
   else startByForm(path, body.token)
 }

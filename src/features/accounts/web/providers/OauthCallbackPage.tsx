@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { isProviderId, providerErrorCodes, providerNames } from '../../contract/providers/limits.ts'
-import { toReturnPath } from '../../contract/returnPath.ts'
+import { toReturnParam, toReturnPath } from '../../contract/returnPath.ts'
 import { providerMessages } from '../../providerMessages.ts'
 import { AuthPage } from '../AuthPage.tsx'
 import { parseReturnedTokens } from './oauthReturn.ts'
@@ -34,16 +34,21 @@ export function Page({ params, search }: PageProps) {
 
   if (failure === undefined) return <Spinner />
   const { provider = '' } = params
-  return <Failure code={failure} name={isProviderId(provider) ? providerNames[provider] : provider} />
+  return <Failure code={failure} provider={provider} redirect={toReturnPath(search.redirect)} />
 }
 
-function Failure({ code, name }: { code: string; name: string }) {
+type FailureProps = { code: string; provider: string; redirect: string }
+
+/** Signing up or in continues where the visitor wanted to go. */
+function Failure({ code, provider, redirect }: FailureProps) {
+  const name = isProviderId(provider) ? providerNames[provider] : provider
+  const { r } = toReturnParam(redirect)
   const { status } = useSession()
   if (code === providerErrorCodes.noMatch) {
     return (
       <AuthPage title={providerMessages.noMatchTitle()}>
         <Note status="warning">{providerMessages.noMatch(name)}</Note>
-        <ButtonLink variant="primary" size="large" wide href={paths.register()}>
+        <ButtonLink variant="primary" size="large" wide href={paths.register({ r, provider })}>
           {providerMessages.signUpInstead()}
         </ButtonLink>
       </AuthPage>
@@ -56,11 +61,11 @@ function Failure({ code, name }: { code: string; name: string }) {
         {isLinked ? providerMessages.alreadyLinked(name) : providerMessages.unknownError()}
       </Note>
       {status === 'signedIn' ? (
-        <ButtonLink variant="primary" size="large" wide href={paths.accountSettings()}>
+        <ButtonLink variant="primary" size="large" wide href={paths.accountSettings('linked-accounts')}>
           {providerMessages.toSettings()}
         </ButtonLink>
       ) : (
-        <ButtonLink variant="primary" size="large" wide href={paths.login()}>
+        <ButtonLink variant="primary" size="large" wide href={paths.login(r)}>
           {providerMessages.logInInstead()}
         </ButtonLink>
       )}

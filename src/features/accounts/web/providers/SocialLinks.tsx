@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { usePageQuery } from '#client/usePageQuery.ts'
 import { Button } from '#ui/Button.tsx'
 import { Note } from '#ui/Note.tsx'
@@ -8,20 +8,28 @@ import { SignInProvidersDoc } from './SocialLinks.graphql.ts'
 import styles from './SocialLinks.module.css'
 import { getStartPath, respondsWithJson, startByFetch } from './startSignIn.ts'
 
+type Provider = { id: string; name: string }
+
 type Props = {
   action: 'signin' | 'signup'
   redirect: string
+  /** Comes first, above a form. */
+  chosen?: string
+  /** Further ways to sign in. */
+  children?: ReactNode
 }
 
 /**
  * Uses forms where the provider allows it, so that they work without JavaScript.
  * A page that renders it runs `SignInProvidersDoc` in its `load`.
  */
-export function SocialLinks({ action, redirect }: Props) {
-  const providers = usePageQuery(SignInProvidersDoc).data?.signInProviders ?? []
+export function SocialLinks({ action, redirect, chosen, children }: Props) {
+  const providers = listChosenFirst(usePageQuery(SignInProvidersDoc).data?.signInProviders ?? [], chosen)
   const [failure, setFailure] = useState<string>()
-  if (!providers.length) return null
+  if (!providers.length && !children) return null
   const label = action === 'signin' ? providerMessages.logInWith : providerMessages.signUpWith
+
+  const look = (id: string) => ({ size: 'large', wide: true, variant: id === chosen ? 'primary' : 'plain' }) as const
 
   async function startByClick(id: string) {
     setFailure(undefined)
@@ -34,21 +42,26 @@ export function SocialLinks({ action, redirect }: Props) {
 
   return (
     <div className={styles.links}>
-      <p className={styles.or}>{providerMessages.or()}</p>
+      {!chosen && <p className={styles.or}>{providerMessages.or()}</p>}
       {providers.map(({ id, name }) =>
         respondsWithJson(id) ? (
-          <Button key={id} size="large" wide icon={<ProviderIcon id={id} />} onClick={() => void startByClick(id)}>
+          <Button key={id} {...look(id)} icon={<ProviderIcon id={id} />} onClick={() => void startByClick(id)}>
             {label(name)}
           </Button>
         ) : (
           <form key={id} method="post" action={getStartPath(id, { action, redirect })}>
-            <Button size="large" wide type="submit" icon={<ProviderIcon id={id} />}>
+            <Button {...look(id)} type="submit" icon={<ProviderIcon id={id} />}>
               {label(name)}
             </Button>
           </form>
         ),
       )}
+      {children}
       {failure && <Note status="error">{failure}</Note>}
+      {chosen && <p className={styles.or}>{providerMessages.or()}</p>}
     </div>
   )
 }
+
+const listChosenFirst = (providers: readonly Provider[], chosen: string | undefined) =>
+  providers.toSorted((a, b) => Number(b.id === chosen) - Number(a.id === chosen))

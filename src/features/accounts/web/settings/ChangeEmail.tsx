@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { Badge } from '#ui/Badge.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
@@ -6,8 +7,9 @@ import { Note } from '#ui/Note.tsx'
 import { messages } from '../../messages.ts'
 import { createChangeEmailSchema, emailErrorTexts } from '../formSchemas.ts'
 import { postAuth } from '../postAuth.ts'
-import { Section } from './Section.tsx'
-import type { SettingsUser } from './user.ts'
+import styles from './settings.module.css'
+import { UnverifiedEmailNotice } from './UnverifiedEmailNotice.tsx'
+import type { SettingsProps } from './user.ts'
 
 const errorTexts = {
   byCode: emailErrorTexts,
@@ -17,7 +19,7 @@ const errorTexts = {
 
 const defaultValues = { email: '', confirmEmail: '', password: '' }
 
-export function ChangeEmail({ user }: { user: SettingsUser }) {
+export function ChangeEmail({ user }: SettingsProps) {
   const [isSent, setSent] = useState(false)
   const schema = useMemo(() => createChangeEmailSchema(user.email ?? ''), [user.email])
 
@@ -28,7 +30,14 @@ export function ChangeEmail({ user }: { user: SettingsUser }) {
   }
 
   return (
-    <Section title={messages.changeEmail()} about={user.email && messages.currentEmail(user.email)}>
+    <>
+      {user.email && (
+        <p className={styles.row}>
+          {messages.currentEmail(user.email)}
+          {user.verified && <Badge tone="ok">{messages.confirmed()}</Badge>}
+        </p>
+      )}
+      <UnverifiedEmailNotice user={user} />
       <Form schema={schema} defaultValues={defaultValues} onSubmit={send} clearAfterSuccess unguarded>
         <TextField name="email" label={messages.newEmail()} type="email" autoComplete="email" />
         <TextField name="confirmEmail" label={messages.confirmEmail()} type="email" autoComplete="email" />
@@ -43,6 +52,6 @@ export function ChangeEmail({ user }: { user: SettingsUser }) {
         <SubmitButton>{messages.changeEmail()}</SubmitButton>
       </Form>
       {isSent && <Note status="success">{messages.emailChangeSent()}</Note>}
-    </Section>
+    </>
   )
 }

@@ -8,13 +8,12 @@ import { messages } from '../../messages.ts'
 import { NewPasswordField } from '../fields.tsx'
 import { changePasswordSchema, passwordErrorTexts } from '../formSchemas.ts'
 import { postAuth } from '../postAuth.ts'
-import { Section } from './Section.tsx'
-import type { SettingsUser } from './user.ts'
+import type { SettingsProps } from './user.ts'
 
 const errorTexts = { byCode: passwordErrorTexts, fallback: messages.passwordChangeFailed }
 const defaultValues = { current_password: '', new_password: '', confirmPassword: '' }
 
-export function ChangePassword({ user }: { user: SettingsUser }) {
+export function ChangePassword({ user }: SettingsProps) {
   const [isDone, setDone] = useState(false)
 
   async function send({ current_password, new_password }: typeof defaultValues) {
@@ -25,7 +24,7 @@ export function ChangePassword({ user }: { user: SettingsUser }) {
   }
 
   return (
-    <Section title={user.hasPassword ? messages.changePassword() : messages.setPassword()}>
+    <>
       <Form schema={changePasswordSchema} defaultValues={defaultValues} onSubmit={send} clearAfterSuccess unguarded>
         {/* For password managers. */}
         <input type="text" autoComplete="username" value={user.username} readOnly hidden />
@@ -47,6 +46,6 @@ export function ChangePassword({ user }: { user: SettingsUser }) {
         <SubmitButton>{user.hasPassword ? messages.changePassword() : messages.setPassword()}</SubmitButton>
       </Form>
       {isDone && <Note status="success">{messages.passwordChanged()}</Note>}
-    </Section>
+    </>
   )
 }

@@ -10,7 +10,6 @@ import { Note } from '#ui/Note.tsx'
 import { isInviteCode } from '../../contract/inviteCode.ts'
 import { messages } from '../../messages.ts'
 import { RedeemInviteDoc } from '../AccountSettingsPage.graphql.ts'
-import { Section } from './Section.tsx'
 
 const schema = z.strictObject({
   code: z.string().check(z.refine((code) => isInviteCode(code.trim()), { error: () => messages.inviteMistyped() })),
@@ -30,7 +29,7 @@ export function Invite() {
   }
 
   return (
-    <Section title={messages.inviteTitle()} about={messages.inviteAbout()}>
+    <>
       <Form schema={schema} defaultValues={{ code: '' }} onSubmit={submit} clearAfterSuccess unguarded>
         <TextField
           name="code"
@@ -42,6 +41,6 @@ export function Invite() {
         <SubmitButton>{messages.useInvite()}</SubmitButton>
       </Form>
       {group && <Note status="success">{messages.inviteUsed(group)}</Note>}
-    </Section>
+    </>
   )
 }

@@ -5,9 +5,8 @@ import { Button } from '#ui/Button.tsx'
 import { Time } from '#ui/Time.tsx'
 import { messages } from '../../messages.ts'
 import { EndOtherSessionsDoc, EndSessionDoc } from '../AccountSettingsPage.graphql.ts'
-import styles from './Section.module.css'
-import { Section } from './Section.tsx'
-import type { SettingsSession } from './user.ts'
+import styles from './settings.module.css'
+import type { SettingsProps } from './user.ts'
 
 const browsers = /(Edg|OPR|Firefox|Chrome|Safari)\//
 const systems = /(Windows|Android|iPhone|iPad|Mac OS X|Linux)/
@@ -19,7 +18,7 @@ function formatDevice(userAgent: string): string {
   return parts.map((name) => names[name] ?? name).join(', ') || messages.unknownDevice()
 }
 
-export function Sessions({ sessions }: { sessions: readonly SettingsSession[] }) {
+export function Sessions({ sessions }: SettingsProps) {
   const endSession = useMutation(EndSessionDoc, ['AccountSession'])
   const endOthers = useMutation(EndOtherSessionsDoc, ['AccountSession'])
   const list = useRef<HTMLUListElement>(null)
@@ -31,8 +30,8 @@ export function Sessions({ sessions }: { sessions: readonly SettingsSession[] })
   }
 
   return (
-    <Section title={messages.sessions()}>
-      <ul ref={list} tabIndex={-1} aria-label={messages.sessions()} className={styles.list}>
+    <>
+      <ul ref={list} tabIndex={-1} aria-label={messages.whereSignedIn()} className={styles.list}>
         {sessions.map(({ id, current, userAgent, address, lastSeenAt }) => (
           <li key={id}>
             <div>
@@ -54,6 +53,6 @@ export function Sessions({ sessions }: { sessions: readonly SettingsSession[] })
           <Button onClick={() => void end(endOthers({}))}>{messages.endOtherSessions()}</Button>
         </div>
       )}
-    </Section>
+    </>
   )
 }

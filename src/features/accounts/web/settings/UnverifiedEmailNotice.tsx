@@ -3,7 +3,7 @@ import { focusOnMount } from '#ui/focus.ts'
 import { Note } from '#ui/Note.tsx'
 import { messages } from '../../messages.ts'
 import { useResendVerification } from '../verification/useResendVerification.ts'
-import styles from './Section.module.css'
+import styles from './settings.module.css'
 import type { SettingsUser } from './user.ts'
 
 export function UnverifiedEmailNotice({ user }: { user: SettingsUser }) {

@@ -2,3 +2,6 @@ import type { AccountSettingsQuery } from '#generated/operations.ts'
 
 export type SettingsUser = NonNullable<AccountSettingsQuery['currentUser']>
 export type SettingsSession = AccountSettingsQuery['sessions'][number]
+
+/** What every section receives. */
+export type SettingsProps = { user: SettingsUser; sessions: readonly SettingsSession[] }

@@ -70,7 +70,7 @@ function renderMail({ config, language }: Context, user: UserRow, items: MailIte
       ...listed.flatMap(({ message, href }) => [message, { label: mailMessages.look(), href: siteOrigin + href }]),
       mailMessages.why(),
       { label: mailMessages.stop(), href: siteOrigin + paths.callback('stop_mails', key) },
-      { label: mailMessages.choose(), href: siteOrigin + paths.accountSettings() },
+      { label: mailMessages.choose(), href: siteOrigin + paths.accountSettings('notifications') },
     ],
     unsubscribeUrl: `${siteOrigin}/api/notifications/unsubscribe?key=${key}`,
   }))

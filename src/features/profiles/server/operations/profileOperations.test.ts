@@ -55,7 +55,7 @@ describe('updateUser', () => {
 
   it('accepts 300 code points and rejects 301', async () => {
     await expect(updateUser(as(ana), { bio: '🔌'.repeat(300) })).resolves.toMatchObject({ bio: '🔌'.repeat(300) })
-    const tooLong = new ValidationError('bio', 'The bio must have at most 300 characters')
+    const tooLong = new ValidationError('bio', 'A bio has at most 300 characters')
     await expect(updateUser(as(ana), { bio: '🔌'.repeat(301) })).rejects.toThrow(tooLong)
     await expect(updateUser(as(ana), { bio: 'x'.repeat(301) })).rejects.toThrow(tooLong)
     const inChinese = updateUser(site.context({ viewer: ana, language: 'zh' }), { bio: 'x'.repeat(301) })

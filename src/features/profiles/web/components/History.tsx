@@ -1,23 +1,26 @@
-import { listPagePath, paths } from '#app/paths.ts'
-import type { UserPageQuery } from '#generated/operations.ts'
+import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ForumIcon } from '#ui/icons.tsx'
 import { Pager } from '#ui/Pager.tsx'
+import { TabLinks } from '#ui/TabLinks.tsx'
 import { messages } from '../../messages.ts'
-import type { ProfileUser } from '../userPageVariables.ts'
-import styles from './History.module.css'
+import {
+  getHistoryPath,
+  type KindName,
+  kindNames,
+  type ProfileHistory,
+  type ProfileUser,
+} from '../userPageVariables.ts'
 import { HistoryRow } from './HistoryRow.tsx'
 
-type Props = { user: ProfileUser; history: UserPageQuery['userHistory']; page: number }
+type Props = { user: ProfileUser; history: ProfileHistory; kind: KindName | undefined; page: number }
 
-export function History({ user, history, page }: Props) {
+export function History({ user, history, kind, page }: Props) {
   const { entries, hasMore } = history
   return (
-    <section aria-labelledby="history">
-      <h2 id="history" className={styles.title}>
-        {messages.history()}
-      </h2>
+    <section aria-label={messages.history()}>
+      <KindTabs user={user} activity={history.activity} kind={kind} />
       {entries.length ? (
         <ol>
           {entries.map((entry) => (
@@ -25,20 +28,31 @@ export function History({ user, history, page }: Props) {
           ))}
         </ol>
       ) : (
-        <NoHistory user={user} isFirstPage={page === 0} />
+        <NoHistory user={user} kind={kind} isFirstPage={page === 0} />
       )}
-      <Pager
-        page={page}
-        hasNext={hasMore}
-        href={(index) => listPagePath(user.canonicalPath, { page: index || undefined })}
-      />
+      <Pager page={page} hasNext={hasMore} href={(index) => getHistoryPath(user, { kind, page: index })} />
     </section>
   )
 }
 
-function NoHistory({ user, isFirstPage }: { user: ProfileUser; isFirstPage: boolean }) {
+type TabsProps = Pick<Props, 'user' | 'kind'> & { activity: ProfileHistory['activity'] }
+
+/** Kinds without entries take no space. */
+function KindTabs({ user, activity, kind }: TabsProps) {
+  const kinds = kindNames.filter((name) => activity[name] > 0 || name === kind)
+  const tabs = kinds.map((name) => ({
+    label: messages[name](),
+    count: activity[name],
+    href: getHistoryPath(user, { kind: name, page: 0 }),
+    isCurrent: name === kind,
+  }))
+  const all = { label: messages.everything(), href: user.canonicalPath, isCurrent: kind === undefined }
+  return <TabLinks label={messages.history()} tabs={[all, ...tabs]} />
+}
+
+function NoHistory({ user, kind, isFirstPage }: Pick<Props, 'user' | 'kind'> & { isFirstPage: boolean }) {
   const icon = <ForumIcon size={20} />
-  if (!isFirstPage) {
+  if (!isFirstPage || kind) {
     const first = <ButtonLink href={user.canonicalPath}>{messages.firstPage()}</ButtonLink>
     return <EmptyState icon={icon} title={messages.noMoreHistory()} action={first} />
   }

@@ -1,7 +1,8 @@
 import { Fragment, useState } from 'react'
+import { formatNumber } from '#language/format.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
-import { EditIcon } from '#ui/icons.tsx'
+import { ClockIcon, EditIcon, HeartIcon, ShieldIcon } from '#ui/icons.tsx'
 import { Prose } from '#ui/Prose.tsx'
 import { Time } from '#ui/Time.tsx'
 import { FlairBadge } from '#ui/UserName.tsx'
@@ -10,10 +11,12 @@ import type { ProfileUser } from '../userPageVariables.ts'
 import { EditBio, type SavedBio } from './EditBio.tsx'
 import styles from './Profile.module.css'
 
-type Props = { user: ProfileUser; onBioSaved: (saved: SavedBio) => void }
+type Props = { user: ProfileUser; likes: number; onBioSaved: (saved: SavedBio) => void }
 
-export function Profile({ user, onBioSaved }: Props) {
+export function Profile({ user, likes, onBioSaved }: Props) {
   const { username, picture, flair, createdAt } = user
+  // Last, because they come after the page.
+  const shownRoles = (user.roles ?? []).filter((role) => role !== flair)
   return (
     <div className={styles.profile}>
       <div className={styles.head}>
@@ -21,17 +24,44 @@ export function Profile({ user, onBioSaved }: Props) {
         <div className={styles.words}>
           <h1>{withBreaks(`@${username}`)}</h1>
           {flair ? <FlairBadge flair={flair} /> : null}
-          {createdAt > 0 && (
-            <p className={styles.joined}>
-              {messages.joined()} <Time at={createdAt} />
-            </p>
-          )}
         </div>
       </div>
       <Bio user={user} onSaved={onBioSaved} />
+      <ul className={styles.facts}>
+        {createdAt > 0 && (
+          <li>
+            <ClockIcon />
+            <span>
+              {messages.joined()} <Time at={createdAt} />
+            </span>
+          </li>
+        )}
+        {likes > 0 && (
+          <li>
+            <HeartIcon />
+            {messages.likesReceived(likes, formatNumber(likes))}
+          </li>
+        )}
+        {shownRoles.length > 0 && (
+          <li>
+            <ShieldIcon />
+            {shownRoles.map(formatRole).join(' · ')}
+          </li>
+        )}
+      </ul>
     </div>
   )
 }
+
+const roleNames: Record<string, () => string> = {
+  admin: messages.admin,
+  moderator: messages.moderator,
+  editor: messages.editor,
+  developer: messages.developer,
+}
+
+/** Groups of invite codes have no translation. */
+const formatRole = (role: string): string => roleNames[role]?.() ?? role
 
 /** Breaks a long name only after `.`, `-` and `_`. */
 const withBreaks = (name: string) =>

@@ -6,7 +6,7 @@ import { withTransaction } from '#platform/events/withTransaction.ts'
 import { assertCan } from '#platform/policy.ts'
 import { ratingSet } from '../../contract/events.ts'
 import { ratingPolicy } from '../policy.ts'
-import { findScore } from '../queries.ts'
+import { findAuthorId, findScore } from '../queries.ts'
 import { deleteRating, insertRating } from '../writes.ts'
 
 type Input = { objectId: string; clear?: boolean | null }
@@ -25,7 +25,8 @@ export async function setRating(
     const rating = { objectId: object.id, userId: by }
     const changed = liked ? await insertRating(db, rating, ctx.clock.now()) : await deleteRating(db, rating)
     if (!changed) return findScore(db, object.id)
-    emit(ratingSet({ objectId: object.id, parentId: object.parentId, by, liked }))
+    const authorId = await findAuthorId(db, object.id)
+    emit(ratingSet({ objectId: object.id, parentId: object.parentId, authorId, by, liked }))
     return addToCounter(db, object.id, { counter: 'score', by: liked ? 1 : -1 })
   })
   return { score, ratedByMe: liked }

@@ -3,6 +3,7 @@ import { webMessages } from '../../webMessages.ts'
 import { Highlight } from '../Highlight.tsx'
 import { kindIcons } from '../kindIcons.ts'
 import styles from './SuggestionList.module.css'
+import { startNearMark } from './startNearMark.ts'
 import type { Suggestion } from './useSuggestions.ts'
 
 type Props = {
@@ -47,6 +48,7 @@ type OptionProps = { id: string; suggestion: Suggestion; isSelected: boolean; on
 
 function Option({ id, suggestion, isSelected, onOpen }: OptionProps) {
   const { kind, number, title, text, canonicalPath, contextTitle } = suggestion
+  const hasReason = title.some(({ isMarked }) => isMarked) || !text.some(({ isMarked }) => isMarked)
   const Icon = kindIcons[kind]
   return (
     <a
@@ -61,8 +63,13 @@ function Option({ id, suggestion, isSelected, onOpen }: OptionProps) {
       <Icon className={styles.icon} />
       <span className={styles.words}>
         <span className={styles.title}>
-          <Highlight parts={title.length ? title : text} />
+          <Highlight parts={title.length ? title : startNearMark(text)} />
         </span>
+        {title.length > 0 && !hasReason && (
+          <span className={styles.reason}>
+            <Highlight parts={startNearMark(text)} />
+          </span>
+        )}
         <span className={styles.meta}>
           {webMessages[`one${kind}`]()}
           {kind === 'TICKET' && number !== null ? ` #${number}` : ''}

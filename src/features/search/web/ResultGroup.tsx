@@ -1,26 +1,44 @@
 import { Badge } from '#ui/Badge.tsx'
+import { CommentsIcon } from '#ui/icons.tsx'
 import { Time } from '#ui/Time.tsx'
 import { UserName } from '#ui/UserName.tsx'
 import { webMessages } from '../webMessages.ts'
+import type { HitGroup } from './groupByThread.ts'
 import { Highlight } from './Highlight.tsx'
 import { kindIcons } from './kindIcons.ts'
-import styles from './ResultCard.module.css'
+import styles from './ResultGroup.module.css'
 import type { Hit } from './searchVariables.ts'
 
-export function ResultCard({ hit }: { hit: Hit }) {
+export const ResultGroup = ({ group: { path, title, hit, comments } }: { group: HitGroup }) => (
+  <li className={styles.group}>
+    {hit ? (
+      <Result hit={hit} />
+    ) : (
+      <div className={styles.result}>
+        <CommentsIcon className={styles.icon} />
+        <h2 className={styles.title}>
+          <a href={path}>{title}</a>
+        </h2>
+      </div>
+    )}
+    {comments.length > 0 && (
+      <ul className={styles.comments}>
+        {comments.map((comment) => (
+          <CommentResult key={comment.id} hit={comment} />
+        ))}
+      </ul>
+    )}
+  </li>
+)
+
+function Result({ hit }: { hit: Hit }) {
   const { kind, number, title, text, canonicalPath, contextTitle, contextPath, createdAt, author } = hit
   const Icon = kindIcons[kind]
-  const hasTitle = title.length > 0
   return (
-    <li className={styles.card} data-kind={kind}>
-      <div className={styles.kind}>
-        <Icon size={14} />
-        <span>{webMessages[`one${kind}`]()}</span>
-        {kind === 'TICKET' && number !== null ? <span className="num">#{number}</span> : null}
-        <Badges hit={hit} />
-      </div>
+    <div className={styles.result} data-kind={kind}>
+      <Icon className={styles.icon} />
       <h2 className={styles.title}>
-        <a href={canonicalPath}>{hasTitle ? <Highlight parts={title} /> : contextTitle}</a>
+        <a href={canonicalPath}>{title.length ? <Highlight parts={title} /> : contextTitle}</a>
       </h2>
       {text.length ? (
         <p className={styles.text}>
@@ -28,17 +46,34 @@ export function ResultCard({ hit }: { hit: Hit }) {
         </p>
       ) : null}
       <div className={styles.meta}>
+        <span>
+          {webMessages[`one${kind}`]()}
+          {kind === 'TICKET' && number !== null ? <span className="num"> #{number}</span> : null}
+        </span>
+        <Badges hit={hit} />
         {author ? <UserName username={author.username} flair={author.flair} /> : null}
         {createdAt > 0 && <Time at={createdAt} />}
-        {hasTitle && contextPath ? (
+        {contextPath ? (
           <span className={styles.place}>
             {webMessages.in()} <a href={contextPath}>{contextTitle}</a>
           </span>
         ) : null}
       </div>
-    </li>
+    </div>
   )
 }
+
+const CommentResult = ({ hit: { text, canonicalPath, createdAt, author } }: { hit: Hit }) => (
+  <li className={styles.comment}>
+    <a className={styles.text} href={canonicalPath}>
+      {text.length ? <Highlight parts={text} /> : webMessages.oneCOMMENT()}
+    </a>
+    <div className={styles.meta}>
+      {author ? <UserName username={author.username} flair={author.flair} /> : null}
+      <Time at={createdAt} />
+    </div>
+  </li>
+)
 
 type BadgeStyle = [tone: 'neutral' | 'accent' | 'ok' | 'warn' | 'danger', words: () => string]
 

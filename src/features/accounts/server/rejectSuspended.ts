@@ -1,0 +1,16 @@
+import { toEpochSeconds } from '#platform/clock.ts'
+import type { Context } from '#platform/context.ts'
+import { validationError } from '#platform/validationError.ts'
+import { messages } from '../messages.ts'
+import { findSuspension } from './queries.ts'
+
+/** Only for somebody who has proved to be the owner: the message reveals the suspension. */
+export async function rejectSuspended(ctx: Context, userId: number): Promise<void> {
+  const suspension = await findSuspension(ctx.db, userId, ctx.clock.now())
+  if (!suspension?.until) return
+  const { until, reason } = suspension
+  const isPermanent = until.getUTCFullYear() > 9000
+  const message = () =>
+    isPermanent ? messages.suspended(reason) : messages.suspendedUntil(toEpochSeconds(until), reason)
+  throw validationError(ctx, 'identifier', message)
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { getErrorMessage } from '#client/errors.ts'
+import { refreshSession } from '#client/session.ts'
+import { useHydrated } from '#client/useHydrated.ts'
+import { usePageQuery } from '#client/usePageQuery.ts'
+import { Button } from '#ui/Button.tsx'
+import { KeyIcon } from '#ui/icons.tsx'
+import { Note } from '#ui/Note.tsx'
+import { factorMessages } from '../../factorMessages.ts'
+import { SignInProvidersDoc } from '../providers/SocialLinks.graphql.ts'
+import { postAuthJson } from './postAuthJson.ts'
+import styles from './SecondFactor.module.css'
+
+/** The server renders it too, because nearly all browsers offer passkeys. */
+export function PasskeyLogin() {
+  const isEnabled = usePageQuery(SignInProvidersDoc).data?.passkeySignIn
+  const isHydrated = useHydrated()
+  const [errorText, setErrorText] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  if (!isEnabled || (isHydrated && !('PublicKeyCredential' in window))) return null
+
+  async function logIn() {
+    setErrorText(undefined)
+    setBusy(true)
+    try {
+      const { signWithPasskey } = await import('./passkeys.ts')
+      await postAuthJson('passkey-login', { passkey: await signWithPasskey('passkey-login/options', {}) })
+      await refreshSession()
+    } catch (error) {
+      setErrorText(getErrorMessage(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className={styles.passkey}>
+      <Button size="large" wide icon={<KeyIcon />} busy={isBusy} disabled={!isHydrated} onClick={() => void logIn()}>
+        {factorMessages.logInWithPasskey()}
+      </Button>
+      {errorText && <Note status="error">{errorText}</Note>}
+    </div>
+  )
+}

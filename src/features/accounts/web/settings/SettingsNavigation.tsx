@@ -1,0 +1,50 @@
+import { paths } from '#app/paths.ts'
+import { ChevronRightIcon, WarningIcon } from '#ui/icons.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { messages } from '../../messages.ts'
+import styles from './SettingsNavigation.module.css'
+import type { SettingsSection } from './sections.ts'
+
+const groups = [
+  { id: 'account', label: messages.groupAccount },
+  { id: 'security', label: messages.groupSecurity },
+  { id: 'data', label: messages.groupData },
+] as const
+
+type Props = { sections: readonly SettingsSection[]; open: string; isIndex: boolean; isUnverified: boolean }
+
+/** Beside the open section on wide windows; on phones it is a page of its own. */
+export const SettingsNavigation = ({ sections, open, isIndex, isUnverified }: Props) => (
+  <nav className={styles.navigation} aria-label={messages.accountSettings()}>
+    {groups.map(({ id, label }) => (
+      <div key={id}>
+        <h2>{label()}</h2>
+        <ul>
+          {sections
+            .filter(({ group }) => group === id)
+            .map(({ name, title, about }) => (
+              <li key={name}>
+                <a
+                  href={paths.accountSettings(name)}
+                  aria-current={name === open ? (isIndex ? 'true' : 'page') : undefined}
+                  data-danger={name === 'delete' || undefined}
+                >
+                  <span className={styles.words}>
+                    {title()}
+                    <small>{about()}</small>
+                  </span>
+                  {name === 'email' && isUnverified && (
+                    <span className={styles.warning}>
+                      <WarningIcon />
+                      <VisuallyHidden>{messages.unverified()}</VisuallyHidden>
+                    </span>
+                  )}
+                  <ChevronRightIcon className={styles.chevron} />
+                </a>
+              </li>
+            ))}
+        </ul>
+      </div>
+    ))}
+  </nav>
+)
