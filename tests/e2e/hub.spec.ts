@@ -122,7 +122,7 @@ test('retries an interrupted upload and warns about a duplicate file', async ({ 
 
   await openUploadForm(page)
   await page.getByLabel('File', { exact: true }).setInputFiles(file)
-  await expect(page.getByText('This very file is on the hub already:')).toBeVisible()
+  await expect(page.getByText('This file is already on the hub:')).toBeVisible()
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
 })
 
