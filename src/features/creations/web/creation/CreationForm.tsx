@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { toQueryKey } from '#client/documentCache.ts'
 import { createFormError } from '#client/errors.ts'
 import { confirmLeaving, useUnsavedGuard } from '#client/unsaved.ts'
@@ -61,8 +62,6 @@ export function CreationForm({ creation, body, onDone }: Props) {
     }
   }
 
-  const cancel = () => confirmLeaving(formMessages.discardSure()) && onDone()
-
   return (
     <Form schema={creationEditForm} defaultValues={toDefaultValues(creation, body)} onSubmit={save}>
       <TextField name="newTitle" label={formMessages.title()} />
@@ -84,11 +83,26 @@ export function CreationForm({ creation, body, onDone }: Props) {
       />
       <div className={styles.buttons}>
         <SubmitButton>{formMessages.save()}</SubmitButton>
-        <Button variant="quiet" onClick={cancel}>
-          {formMessages.cancel()}
-        </Button>
+        <CancelButton onDone={onDone} />
       </div>
     </Form>
+  )
+}
+
+function CancelButton({ onDone }: Pick<Props, 'onDone'>) {
+  const { reset } = useFormContext()
+
+  function cancel() {
+    if (!confirmLeaving(formMessages.discardSure())) return
+    // Empties the stored draft too.
+    reset()
+    onDone()
+  }
+
+  return (
+    <Button variant="quiet" onClick={cancel}>
+      {formMessages.cancel()}
+    </Button>
   )
 }
 
