@@ -7,7 +7,8 @@ export type Brand = {
   description: string
   /** Such as "gatework://". */
   urlScheme: string
-  stores: { name: string; url: string; embedUrl?: string }[]
+  stores: { name: string; url: string; price?: string; embedUrl?: string }[]
+  requirements: { name: 'system' | 'processor' | 'memory' | 'graphics' | 'storage'; text: string }[]
   socials: { icon: string; name: string; url: string }[]
   wikiUrl: string
   statusUrl: string
@@ -20,6 +21,7 @@ const defaultBrand: Brand = {
   description: '',
   urlScheme: 'gatework://',
   stores: [],
+  requirements: [],
   socials: [],
   wikiUrl: '',
   statusUrl: '',

@@ -56,6 +56,16 @@ test.describe('the home page', () => {
   })
 })
 
+test('the buy page has pictures, one button with a price for each store, and what the game needs', async ({ page }) => {
+  await page.goto('/get-the-game')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Buy on Steam $19.99' })).toHaveAttribute('href', /^https:\/\/steam\./)
+  await expect(main.getByRole('link', { name: 'Buy on itch.io $19.99' })).toHaveAttribute('href', /^https:\/\/itch\./)
+  await expect(main.getByRole('link')).toHaveCount(2)
+  await expect(main.getByRole('img')).toHaveCount(4)
+  await expect(main.getByRole('definition').filter({ hasText: 'Windows 10' })).toBeVisible()
+})
+
 test('the buy page has two lazy, sandboxed widgets that shrink with the window', async ({ page, quiet }) => {
   // Chromium reports the scripts that Playwright runs to inspect the widgets.
   quiet.allow('Blocked script execution')

@@ -14,6 +14,7 @@ const brand: Brand = {
   description: '',
   urlScheme: 'gatework://',
   stores: [],
+  requirements: [],
   socials: [{ icon: 'discord', name: 'Discord', url: 'https://discord.example/' }],
   wikiUrl: 'https://wiki.example/',
   statusUrl: 'https://status.example/',

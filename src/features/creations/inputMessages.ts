@@ -12,13 +12,18 @@ export const inputMessages = defineMessages({
     en: (max: number) => `The description must have at most ${max} characters`,
     zh: (max: number) => `描述最多 ${max} 个字符`,
   },
+  tooLong: {
+    en: (max: number) => `At most ${max} characters`,
+    zh: (max: number) => `最多 ${max} 个字符`,
+  },
+  sourceUrlInvalid: { en: 'Enter an address that begins with https://', zh: '请填写以 https:// 开头的网址' },
   tooManyImages: {
     en: (max: number) => `A creation has at most ${max} images`,
     zh: (max: number) => `每个作品最多 ${max} 张图片`,
   },
   selectFile: { en: 'You must select a file to upload.', zh: '请选择要上传的文件。' },
   notReadable: {
-    en: 'This file could not be read in the time and memory there is for one.',
-    zh: '无法在规定的时间和内存内读取此文件。',
+    en: 'This file is too complex: reading it took too much time or memory.',
+    zh: '此文件过于复杂：读取耗时或占用内存过多。',
   },
 })

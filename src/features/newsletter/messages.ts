@@ -64,6 +64,8 @@ export const messages = defineMessages({
   unsubscribed: { en: 'You are unsubscribed', zh: '您已退订' },
   chooseLevel: { en: 'Choose what you get instead', zh: '改为选择接收内容' },
 
+  latest: { en: 'Latest newsletter', zh: '最新一期' },
+  readEdition: { en: 'Read this newsletter', zh: '阅读本期通讯' },
   archive: { en: 'Past newsletters', zh: '往期通讯' },
   archiveAbout: { en: 'Everything we have sent, in full.', zh: '我们发送过的全部内容。' },
   archiveEmpty: { en: 'Nothing has been sent yet', zh: '尚未发送任何内容' },

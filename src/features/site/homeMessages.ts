@@ -7,7 +7,7 @@ export const homeMessages = defineMessages({
     en: (brand: string) =>
       `${brand} is a bench without edges. Place gates, pull wires, press run, and watch every bit move through the machine you made.`,
     zh: (brand: string) =>
-      `${brand} 是一张没有边界的工作台。放置逻辑门，拉好导线，按下运行，看着每一位在您亲手搭建的机器中流动。`,
+      `${brand} 是一张没有边界的工作台。放置逻辑门，拉好导线，按下运行，看着每一位在你亲手搭建的机器中流动。`,
   },
   buy: { en: 'Buy the game', zh: '购买游戏' },
   pause: { en: 'Pause slideshow', zh: '暂停轮播' },
@@ -26,13 +26,32 @@ export const homeMessages = defineMessages({
   picture8: { en: 'Eight registers and what they share', zh: '八个寄存器与它们的共享总线' },
   picture9: { en: 'A ripple-carry adder at work', zh: '正在工作的行波进位加法器' },
 
-  buyAbout: {
-    en: (brand: string) => `${brand} runs on Windows, Mac and Linux. Choose your store.`,
-    zh: (brand: string) => `${brand} 支持 Windows、Mac 和 Linux。请选择商店。`,
+  platforms: { en: 'Windows, Mac and Linux', zh: 'Windows、Mac 和 Linux' },
+  reasonBuild: { en: 'Start with one gate', zh: '从一个逻辑门开始' },
+  reasonBuildAbout: {
+    en: 'An adder is a handful of gates, a processor a few boards of them. There are no black boxes: you can open every machine and follow its wires.',
+    zh: '加法器只需几个逻辑门，处理器也不过几块电路板。没有黑盒：每台机器都能打开，每根导线都能追查。',
   },
+  reasonWatch: { en: 'Watch it think', zh: '看它如何思考' },
+  reasonWatchAbout: {
+    en: 'Signals move tick by tick and light the wires they pass. Slow the simulation down, pause it, and see where the carry got stuck.',
+    zh: '信号一拍一拍地前进，点亮经过的导线。你可以放慢或暂停模拟，看看进位卡在了哪里。',
+  },
+  reasonShare: { en: 'Share what you build', zh: '分享你的作品' },
+  reasonShareAbout: {
+    en: 'Publish worlds, subassemblies and mods from the game, and open what others built with one click.',
+    zh: '直接从游戏发布世界、子组件和模组，一键打开他人的作品。',
+  },
+  requirements: { en: 'What you need', zh: '系统要求' },
+  system: { en: 'System', zh: '操作系统' },
+  processor: { en: 'Processor', zh: '处理器' },
+  memory: { en: 'Memory', zh: '内存' },
+  graphics: { en: 'Graphics', zh: '显卡' },
+  storage: { en: 'Disk space', zh: '磁盘空间' },
+  stores: { en: 'In the stores', zh: '商店页面' },
   noStores: { en: 'The game cannot be bought yet', zh: '游戏尚未发售' },
   storeWidget: { en: (store: string) => `${store} store widget`, zh: (store: string) => `${store} 商店小部件` },
-  openStore: { en: (store: string) => `Open in ${store}`, zh: (store: string) => `在 ${store} 中打开` },
+  buyAt: { en: (store: string) => `Buy on ${store}`, zh: (store: string) => `在 ${store} 购买` },
   buyOn: {
     en: (brand: string, store: string) => `Buy ${brand} on ${store}`,
     zh: (brand: string, store: string) => `在 ${store} 购买 ${brand}`,

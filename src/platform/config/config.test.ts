@@ -60,14 +60,22 @@ test('staff need a second factor in production, but not on a demo site', () => {
 test('lists are parsed', () => {
   const config = load({
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
-    BRAND_STORES: 'Steam | https://a.example/1 | https://a.example/w; itch.io | https://b.example/',
+    BRAND_STORES:
+      'Steam | https://a.example/1 | $9.99 | https://a.example/w; itch.io | https://b.example/; GOG | https://c.example/ | https://c.example/w; Humble | https://d.example/ | 9,99 €',
+    BRAND_REQUIREMENTS: 'memory | 4 GB; system | Windows 10, Linux',
     BRAND_SOCIALS: 'Circuit Chat|https://chat.example/',
     BRAND_WIKI_URL: 'none',
   })
   expect(config.trustedProxies).toEqual(['10.0.0.0/8', '::1'])
   expect(config.brand.stores).toEqual([
-    { name: 'Steam', url: 'https://a.example/1', embedUrl: 'https://a.example/w' },
+    { name: 'Steam', url: 'https://a.example/1', price: '$9.99', embedUrl: 'https://a.example/w' },
     { name: 'itch.io', url: 'https://b.example/' },
+    { name: 'GOG', url: 'https://c.example/', embedUrl: 'https://c.example/w' },
+    { name: 'Humble', url: 'https://d.example/', price: '9,99 €' },
+  ])
+  expect(config.brand.requirements).toEqual([
+    { name: 'memory', text: '4 GB' },
+    { name: 'system', text: 'Windows 10, Linux' },
   ])
   expect(config.brand.socials).toEqual([{ icon: 'circuitchat', name: 'Circuit Chat', url: 'https://chat.example/' }])
   expect(config.brand.wikiUrl).toBe('')
@@ -110,6 +118,11 @@ describe('an invalid value', () => {
     ['TRUSTED_PROXIES', 'everybody'],
     ['LOG_LEVEL', 'loud'],
     ['BRAND_STORES', 'Steam'],
+    ['BRAND_STORES', 'Steam | https://a.example/ | https://a.example/w | $9.99'],
+    ['BRAND_STORES', 'Steam | https://a.example/ | $9.99 | soon'],
+    ['BRAND_STORES', 'Steam | https://a.example/ |'],
+    ['BRAND_REQUIREMENTS', 'sound | yes'],
+    ['BRAND_REQUIREMENTS', 'memory'],
     ['BRAND_SOCIALS', 'Chat | ftp://chat.example'],
     ['BRAND_WIKI_URL', 'wiki'],
     ['BRAND_URL_SCHEME', 'gatework'],

@@ -6,6 +6,7 @@ import { getMeta } from './describe.ts'
 import { featureConfigs } from './featureConfig.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { ConfigError } from './startErrors.ts'
+import type { Requirement, Store } from './values.ts'
 import { type Variables, variables } from './variables.ts'
 
 type SiteEnv = Variables['SITE_ENV']
@@ -16,7 +17,8 @@ export type BrandConfig = {
   description: string
   urlScheme: string
   startYear: number
-  stores: { name: string; url: string; embedUrl?: string }[]
+  stores: Store[]
+  requirements: Requirement[]
   /** `icon` is the name in lower case without spaces. */
   socials: { icon: string; name: string; url: string }[]
   /** Empty for none. */
@@ -212,14 +214,9 @@ function getBrand(env: Variables): BrandConfig {
     description: env.BRAND_DESCRIPTION,
     urlScheme: env.BRAND_URL_SCHEME,
     startYear: env.BRAND_START_YEAR,
-    stores: env.BRAND_STORES.map(({ name, urls: [url = '', embedUrl] }) =>
-      embedUrl ? { name, url, embedUrl } : { name, url },
-    ),
-    socials: env.BRAND_SOCIALS.map(({ name, urls: [url = ''] }) => ({
-      icon: name.toLowerCase().replaceAll(' ', ''),
-      name,
-      url,
-    })),
+    stores: env.BRAND_STORES,
+    requirements: env.BRAND_REQUIREMENTS,
+    socials: env.BRAND_SOCIALS.map(({ name, url }) => ({ icon: name.toLowerCase().replaceAll(' ', ''), name, url })),
     wikiUrl: env.BRAND_WIKI_URL,
     statusUrl: env.BRAND_STATUS_URL,
   }

@@ -80,20 +80,45 @@ function isEd25519(pem: string): boolean {
   }
 }
 
-export type NamedLink = { name: string; urls: string[] }
+export type NamedLink = { name: string; url: string }
 
-/** `name | address | …` with `minUrls` to `maxUrls` addresses. */
-export const namedLink = (minUrls: number, maxUrls: number) =>
-  checkedText(
-    (value) => {
-      const [name, ...urls] = splitParts(value)
-      return Boolean(name) && urls.length >= minUrls && urls.length <= maxUrls && urls.every(isHttpUrl)
-    },
-    `must have entries of the form ${maxUrls > 1 ? 'name | address | address of the widget' : 'name | address'}`,
-  ).transform((value): NamedLink => {
-    const [name = '', ...urls] = splitParts(value)
-    return { name, urls }
-  })
+export const namedLink = checkedText((value) => {
+  const [name, url = '', ...rest] = splitParts(value)
+  return Boolean(name) && isHttpUrl(url) && rest.length === 0
+}, 'must have entries of the form name | address').transform((value): NamedLink => {
+  const [name = '', url = ''] = splitParts(value)
+  return { name, url }
+})
+
+export type Store = NamedLink & { price?: string; embedUrl?: string }
+
+/** Price and widget are optional; only the widget is an address. */
+export const store = checkedText((value) => {
+  const [name, url = '', ...rest] = splitParts(value)
+  const [first = '', second] = rest
+  if (!name || !isHttpUrl(url) || rest.length > 2 || rest.includes('')) return false
+  return second === undefined || (isHttpUrl(second) && !isHttpUrl(first))
+}, 'must have entries of the form name | address | price | address of the widget').transform((value): Store => {
+  const [name = '', url = '', ...rest] = splitParts(value)
+  const price = rest.find((part) => !isHttpUrl(part))
+  const embedUrl = rest.find(isHttpUrl)
+  return { name, url, ...(price ? { price } : {}), ...(embedUrl ? { embedUrl } : {}) }
+})
+
+const requirementNames = ['system', 'processor', 'memory', 'graphics', 'storage'] as const
+
+export type Requirement = { name: (typeof requirementNames)[number]; text: string }
+
+export const requirement = checkedText(
+  (value) => {
+    const [name, text, ...rest] = splitParts(value)
+    return requirementNames.some((known) => known === name) && Boolean(text) && rest.length === 0
+  },
+  `must have entries of the form name | text, with a name of ${requirementNames.join(', ')}`,
+).transform((value) => {
+  const [name, text = ''] = splitParts(value)
+  return { name: name as Requirement['name'], text }
+})
 
 const splitParts = (value: string): string[] => value.split('|').map((part) => part.trim())
 

@@ -10,6 +10,8 @@ import {
   namedLink,
   networks,
   origin,
+  requirement,
+  store,
   urlScheme,
   wholeNumber,
 } from './values.ts'
@@ -177,16 +179,25 @@ export const variables = z.object({
   BRAND_URL_SCHEME: describe(urlScheme.prefault('gatework://'), { description: 'URL scheme that opens the game.' }),
   BRAND_START_YEAR: describe(wholeNumber(1900, 2999).prefault('2019'), { description: 'First year of the copyright.' }),
   BRAND_STORES: describe(
-    listOf(namedLink(1, 2)).prefault(
-      'Steam | https://steam.gatework.example/; itch.io | https://itch.gatework.example/',
+    listOf(store).prefault(
+      'Steam | https://steam.gatework.example/ | $19.99; itch.io | https://itch.gatework.example/ | $19.99',
     ),
     {
       description:
-        'Stores that sell the game, as `name | URL | widget URL` (the last is optional), separated by `;`; or `none`.',
+        'Stores that sell the game, as `name | URL | price | widget URL` (the last two are optional), separated by `;`; or `none`.',
+    },
+  ),
+  BRAND_REQUIREMENTS: describe(
+    listOf(requirement).prefault(
+      'system | Windows 10, macOS 12, Linux; processor | 4 × 2.5 GHz; memory | 4 GB; graphics | Vulkan 1.1, Metal; storage | 1 GB',
+    ),
+    {
+      description:
+        'What the game needs, shown on the buy page, as `name | text` with the names `system`, `processor`, `memory`, `graphics` and `storage`, separated by `;`; or `none`.',
     },
   ),
   BRAND_SOCIALS: describe(
-    listOf(namedLink(1, 1)).prefault(
+    listOf(namedLink).prefault(
       'Discord | https://discord.gatework.example/; YouTube | https://youtube.gatework.example/',
     ),
     {

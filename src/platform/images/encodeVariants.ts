@@ -2,7 +2,7 @@ import { type EncodedPicture, encodePicture } from './encodePicture.ts'
 
 type Variant = { width: number; bytes: Buffer }
 type VariantOptions = { maxWidth: number; widths: readonly number[] }
-type EncodedVariants = { full: EncodedPicture; variants: Variant[] }
+export type EncodedVariants = { full: EncodedPicture; variants: Variant[] }
 
 /**
  * Encodes an image at most `maxWidth` wide, and a variant for each of `widths` that is smaller. Throws

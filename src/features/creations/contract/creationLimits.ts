@@ -1,5 +1,13 @@
 /** Lengths in code points. Kept apart from the schemas so that the hub page does not load them. */
-export const creationLimits = { maxTitleLength: 300, maxBodyLength: 50_000, maxImages: 20, perPage: 20 } as const
+export const creationLimits = {
+  maxTitleLength: 300,
+  maxBodyLength: 50_000,
+  maxImages: 20,
+  maxSourceUrlLength: 500,
+  maxVersionsLength: 100,
+  maxChangesLength: 5_000,
+  perPage: 20,
+} as const
 
 export const maxCreationFileBytes = 256 * 1024 * 1024
 

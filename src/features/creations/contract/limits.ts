@@ -4,7 +4,8 @@ import { hasVisibleText, singleLine, storableText } from '#language/storableText
 import { inputMessages } from '../inputMessages.ts'
 import { creationLimits } from './creationLimits.ts'
 
-const { maxTitleLength, maxBodyLength, maxImages } = creationLimits
+const { maxTitleLength, maxBodyLength, maxImages, maxSourceUrlLength, maxVersionsLength, maxChangesLength } =
+  creationLimits
 
 const title = storableText().check(
   singleLine,
@@ -24,7 +25,39 @@ const images = z
   .array(z.string())
   .check(z.refine((ids) => ids.length <= maxImages, { error: () => inputMessages.tooManyImages(maxImages) }))
 
-export const uploadFormInput = z.strictObject({ title, body })
+const isHttpUrl = (value: string): boolean => /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value)
+
+const sourceUrl = z.pipe(
+  storableText().check(
+    z.refine((value) => value.trim() === '' || isHttpUrl(value.trim()), {
+      error: () => inputMessages.sourceUrlInvalid(),
+      abort: true,
+    }),
+    z.refine((value) => countCodePoints(value) <= maxSourceUrlLength, {
+      error: () => inputMessages.tooLong(maxSourceUrlLength),
+    }),
+  ),
+  z.transform((value) => value.trim()),
+)
+
+const supportedVersions = storableText().check(
+  singleLine,
+  z.refine((value) => countCodePoints(value) <= maxVersionsLength, {
+    error: () => inputMessages.tooLong(maxVersionsLength),
+  }),
+)
+
+const changes = storableText().check(
+  z.refine((value) => countCodePoints(value) <= maxChangesLength, {
+    error: () => inputMessages.tooLong(maxChangesLength),
+  }),
+)
+
+/** What the author of a mod says about it. */
+const modNotes = { sourceUrl, supportedVersions, changes }
+const optionalModNotes = z.optional(z.nullable(z.strictObject(modNotes)))
+
+export const uploadFormInput = z.strictObject({ title, body, ...modNotes })
 
 export const uploadCreationInput = z.strictObject({
   title,
@@ -37,10 +70,19 @@ export const uploadCreationInput = z.strictObject({
     z.transform((ids) => ids ?? []),
   ),
   isGameUpload: z.optional(z.nullable(z.boolean())),
+  modelIsCover: z.optional(z.nullable(z.boolean())),
+  mod: optionalModNotes,
   uploadedFileId: z.string().check(z.minLength(1, { error: () => inputMessages.selectFile() })),
 })
 
 /** An edit requires a description, an upload does not. */
 const newBody = body.check(z.refine((value) => value.trim().length > 0, { error: () => inputMessages.bodyRequired() }))
-export const creationEditForm = z.strictObject({ newTitle: title, newBody })
-export const creationEditInput = z.strictObject({ creationId: z.string(), title, body: newBody, images })
+export const creationEditForm = z.strictObject({ newTitle: title, newBody, ...modNotes })
+export const creationEditInput = z.strictObject({
+  creationId: z.string(),
+  title,
+  body: newBody,
+  images,
+  modelIsCover: z.optional(z.nullable(z.boolean())),
+  mod: optionalModNotes,
+})

@@ -23,7 +23,13 @@ export type DemoCircuit = Common & {
   mods?: readonly string[]
 }
 
-export type DemoMod = Common & { kind: 'mod'; id: string; version: string; dependencies?: readonly string[] }
+export type DemoMod = Common & {
+  kind: 'mod'
+  id: string
+  version: string
+  dependencies?: readonly string[]
+  notes?: { sourceUrl: string; supportedVersions: string; changes: string }
+}
 
 export type DemoCreation = DemoCircuit | DemoMod
 
@@ -86,6 +92,11 @@ export const demoCreations: readonly DemoCreation[] = [
     views: 960,
     id: 'HexLamps',
     version: '1.4.2',
+    notes: {
+      sourceUrl: 'https://code.gatework.example/dot.matrix/hex-lamps',
+      supportedVersions: '0.92',
+      changes: 'The decimal point lights up in all eight colours.\nFixed: lamps on a rotated board showed 6 as 9.',
+    },
     body: 'Lamps with **sixteen** segments that take a nibble and show a digit. Five sizes, eight colours, and a variant with a decimal point.\n\nUnzip into `GameData`, restart the game, look under *Output*.',
     comments: [['wren', 'The point variant saved me a whole board. Thank you.']],
   },

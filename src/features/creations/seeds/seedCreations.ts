@@ -37,7 +37,8 @@ async function seedCreation(creation: DemoCreation, stage: DemoStage): Promise<v
   const { id } = await uploadFile(ctx, { nature: 'creation', bytes: packed.file.bytes, name: packed.file.name })
   const upload = await claimUpload(ctx, { id, nature: 'creation' })
   const facts = toFileFacts(await readCreation(bytesSource(packed.file.bytes)))
-  const row = await publishCreation(ctx, { title, body, images, upload, facts })
+  const mod = creation.kind === 'mod' ? creation.notes : undefined
+  const row = await publishCreation(ctx, { title, body, images, upload, facts, mod })
   await addReactions(creation, { row, at, stage })
 }
 

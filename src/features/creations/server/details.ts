@@ -36,8 +36,9 @@ export async function loadImages(ctx: Context, { id, hiddenAt }: CreationRow): P
 export const getImagePath = (ctx: Context, id: string, isHidden: boolean): string =>
   isHidden ? toSignedImagePath(ctx, id) : toImagePath(id)
 
-/** Returns the first image, else the model's poster, else an empty string. */
+/** Returns the first image, else the poster, else an empty string; the poster first if its author chose it. */
 export async function getThumbnailPath(ctx: Context, creation: CreationRow): Promise<string> {
+  if (creation.isModelCover && creation.posterFile) return posterPath(creation)
   const [first] = await loadImages(ctx, creation)
   if (first) return getImagePath(ctx, first.id, first.isHidden)
   return creation.posterFile ? posterPath(creation) : ''

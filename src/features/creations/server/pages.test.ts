@@ -47,9 +47,12 @@ describe('the hub pages without JavaScript', () => {
   it('say once, in the list and on the page, that a picture is still being made', async () => {
     expect((await get('/creations/subassemblies')).body).toContain('The picture is being made')
     const { body } = await get(`/creations/subassemblies/${inverter.number}/one-inverter`)
-    expect(body.match(/The 3D model is being built/g)).toHaveLength(1)
-    expect(body).not.toContain('No images')
-    expect((await get(`/creations/worlds/${world.number}/twelve-relays`)).body).toContain('No images')
+    expect(body.match(/We are building the 3D model/g)).toHaveLength(1)
+  })
+
+  it('draw the parts of a world without images and thumbnail', async () => {
+    const { body } = await get(`/creations/worlds/${world.number}/twelve-relays`)
+    expect(body).toMatch(/<svg[^>]* aria-label="Plan of the components: 12 Relay"/)
   })
 
   it('include comments if the URL asks for them', async () => {

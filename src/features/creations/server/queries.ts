@@ -22,7 +22,7 @@ export const selectCreations = (db: Db) =>
     .select(['creations.model_size as modelSize', 'creations.poster_file as posterFile'])
     .select(['creations.poster_size as posterSize', 'creations.poster_form_sizes as posterFormSizes'])
     .select(['creations.model_wires_left_out as modelWiresLeftOut'])
-    .select(['creations.poster_wires_left_out as posterWiresLeftOut'])
+    .select(['creations.poster_wires_left_out as posterWiresLeftOut', 'creations.is_model_cover as isModelCover'])
     .select(['users.id as authorId', 'users.username', 'users.picture', 'users.flair'])
 
 type FlatCreation = Awaited<ReturnType<ReturnType<typeof selectCreations>['execute']>>[number]
@@ -60,7 +60,7 @@ export async function findDetails(db: Db, ids: readonly number[]): Promise<Map<n
     .select(['object_id as id', 'kind', 'body', 'rendered_body as renderedBody', 'game_version as gameVersion'])
     .select(['save_size as saveSize', 'component_count as componentCount', 'wire_count as wireCount', 'parts', 'mods'])
     .select(['mod_id as modId', 'mod_name as modName', 'mod_author as modAuthor', 'mod_version as modVersion'])
-    .select('dependencies')
+    .select(['dependencies', 'source_url as sourceUrl', 'supported_versions as supportedVersions', 'changes'])
     .execute()
   return new Map(rows.map(({ id, ...details }) => [id, details as unknown as CreationDetails]))
 }
@@ -130,6 +130,8 @@ export const listCreationsByAuthor = (db: Db, userId: number) =>
     .where('objects.author_id', '=', userId)
     .orderBy('objects.id')
     .select(['objects.lwid', 'creations.kind', 'creations.title', 'creations.body'])
+    .select(['creations.source_url as sourceUrl', 'creations.supported_versions as supportedVersions'])
+    .select('creations.changes')
     .select(['creations.original_name as fileName', 'creations.sha256', 'creations.byte_size as byteSize'])
     .select(['objects.created_at as createdAt', 'objects.edited_at as editedAt', 'objects.deleted_at as deletedAt'])
     .execute()

@@ -62,6 +62,7 @@ const fields: SubassemblyResolvers = {
   model: (creation) => toCreationFile(modelPath(creation), creation.modelSize, creation.modelWiresLeftOut),
   modelStatus: (creation) => modelStatus[creation.modelStatus],
   modelThumbnail: (creation) => toCreationFile(posterPath(creation), creation.posterSize, creation.posterWiresLeftOut),
+  modelIsCover: (creation) => creation.isModelCover,
   async blotterInfo(creation, _, ctx) {
     if (creation.kind === 'mod') return null
     const { gameVersion, saveSize, componentCount, wireCount, mods, parts } = await loadDetails(ctx, creation)
@@ -76,10 +77,12 @@ const fields: SubassemblyResolvers = {
   },
   async modInfo(creation, _, ctx) {
     if (creation.kind !== 'mod') return null
-    const { modId, modName, modAuthor, modVersion, dependencies } = await loadDetails(ctx, creation)
+    const details = await loadDetails(ctx, creation)
+    const { modId, modName, modAuthor, modVersion, dependencies, sourceUrl, supportedVersions, changes } = details
     const id = modId ?? ''
     const dependentCount = await loadDependentCount(ctx, id)
-    return { id, name: modName ?? '', author: modAuthor ?? '', version: modVersion ?? '', dependencies, dependentCount }
+    const manifest = { id, name: modName ?? '', author: modAuthor ?? '', version: modVersion ?? '', dependencies }
+    return { ...manifest, dependentCount, sourceUrl, supportedVersions, changes }
   },
   needs: (creation, _, ctx) => loadNeededMods(ctx, creation),
 }

@@ -51,6 +51,8 @@ export type CreationRow = {
   posterFormSizes: number[]
   modelWiresLeftOut: number
   posterWiresLeftOut: number
+  /** Lists show the poster even if there are images. */
+  isModelCover: boolean
   author: AuthorRow
 }
 
@@ -59,8 +61,11 @@ export type WorldRow = CreationRow
 export type SubassemblyRow = CreationRow
 export type ModRow = CreationRow
 
+/** What the author of a mod says about it; empty texts for other kinds. */
+export type ModNotes = { sourceUrl: string; supportedVersions: string; changes: string }
+
 /** Loaded only if a query selects it. */
-export type CreationDetails = FileFacts & { body: string; renderedBody: string }
+export type CreationDetails = FileFacts & ModNotes & { body: string; renderedBody: string }
 
 export type StoredImageRow = { id: string; name: string; width: number; height: number; byteSize: number }
 

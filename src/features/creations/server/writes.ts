@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
-import type { CreationDetails, CreationRow, FileFacts, ModelStatus } from './rows.ts'
+import type { CreationDetails, CreationRow, FileFacts, ModelStatus, ModNotes } from './rows.ts'
 
 type NewCreation = Pick<CreationRow, 'title' | 'slug' | 'fileName' | 'originalName' | 'byteSize' | 'sha256'> &
   Pick<CreationDetails, 'body' | 'renderedBody'> & {
@@ -8,13 +8,16 @@ type NewCreation = Pick<CreationRow, 'title' | 'slug' | 'fileName' | 'originalNa
     uses: string[]
     needs: string[]
     isGameUpload: boolean
+    isModelCover: boolean
+    notes: ModNotes
+    poster: BuiltPoster | null
     modelStatus: ModelStatus
     authorId: number
     createdAt: Date
   }
 
 export async function insertCreation(db: Db, id: number, creation: NewCreation): Promise<void> {
-  const { facts, title, slug, body, renderedBody, uses, needs } = creation
+  const { facts, title, slug, body, renderedBody, uses, needs, notes, poster } = creation
   await db
     .insertInto('creations')
     .values({
@@ -25,6 +28,14 @@ export async function insertCreation(db: Db, id: number, creation: NewCreation):
       body,
       rendered_body: renderedBody,
       is_game_upload: creation.isGameUpload,
+      is_model_cover: creation.isModelCover,
+      source_url: notes.sourceUrl,
+      supported_versions: notes.supportedVersions,
+      changes: notes.changes,
+      poster_file: poster?.file ?? null,
+      poster_size: poster?.byteSize ?? null,
+      poster_form_sizes: poster?.formSizes ?? [],
+      poster_wires_left_out: poster?.wiresLeftOut ?? 0,
       file_name: creation.fileName,
       original_name: creation.originalName,
       byte_size: creation.byteSize,
@@ -50,12 +61,26 @@ export async function insertCreation(db: Db, id: number, creation: NewCreation):
     .execute()
 }
 
-type Texts = Pick<CreationDetails, 'body' | 'renderedBody'> & Pick<CreationRow, 'title' | 'slug'>
+type Texts = Pick<CreationDetails, 'body' | 'renderedBody'> &
+  Pick<CreationRow, 'title' | 'slug'> & {
+    /** Undefined keeps them. */
+    notes: ModNotes | undefined
+    isModelCover: boolean | undefined
+  }
 
-export async function updateTexts(db: Db, id: number, { title, slug, body, renderedBody }: Texts): Promise<void> {
+export async function updateTexts(db: Db, id: number, texts: Texts): Promise<void> {
+  const { title, slug, body, renderedBody, notes, isModelCover } = texts
   await db
     .updateTable('creations')
     .set({ title, slug, body, rendered_body: renderedBody })
+    .$if(isModelCover !== undefined, (query) => query.set({ is_model_cover: isModelCover ?? false }))
+    .$if(notes !== undefined, (query) =>
+      query.set({
+        source_url: notes?.sourceUrl ?? '',
+        supported_versions: notes?.supportedVersions ?? '',
+        changes: notes?.changes ?? '',
+      }),
+    )
     .where('object_id', '=', id)
     .execute()
 }
@@ -77,11 +102,9 @@ export async function addDownloads(db: Db, id: number, count: number): Promise<v
 
 type BuiltFile = { file: string; byteSize: number; wiresLeftOut: number }
 
-export type BuiltModel = {
-  status: ModelStatus
-  model: BuiltFile | null
-  poster: (BuiltFile & { formSizes: number[] }) | null
-}
+export type BuiltPoster = BuiltFile & { formSizes: number[] }
+
+export type BuiltModel = { status: ModelStatus; model: BuiltFile | null; poster: BuiltPoster | null }
 
 /** Returns false if the files were removed or another process was first. */
 export async function updateModel(db: Db, id: number, { status, model, poster }: BuiltModel): Promise<boolean> {

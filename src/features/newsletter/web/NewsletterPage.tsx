@@ -7,17 +7,22 @@ import { newsletterPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
 import { AccountLevel } from './AccountLevel.tsx'
 import { AnonForm } from './AnonForm.tsx'
+import { LatestNewsletterDoc } from './Archive.graphql.ts'
 import { FormResultNote } from './FormResultNote.tsx'
+import { LatestEdition } from './LatestEdition.tsx'
 import { LinkSubscription } from './LinkSubscription.tsx'
 import styles from './NewsletterPage.module.css'
 
 /** The page with a key is not indexed. */
-export const load = ({ search }: LoadContext): PageHead => ({
-  title: search.key ? messages.byLinkTitle : messages.newsletter,
-  canonicalPath: newsletterPaths.newsletter(),
-  noindex: Boolean(search.key ?? search.answer),
-  feeds: [{ title: messages.newsletter, path: newsletterPaths.newsletterArchive() }],
-})
+export async function load({ search, query }: LoadContext): Promise<PageHead> {
+  if (!search.key) await query(LatestNewsletterDoc, {})
+  return {
+    title: search.key ? messages.byLinkTitle : messages.newsletter,
+    canonicalPath: newsletterPaths.newsletter(),
+    noindex: Boolean(search.key ?? search.answer),
+    feeds: [{ title: messages.newsletter, path: newsletterPaths.newsletterArchive() }],
+  }
+}
 
 export function Page({ search }: PageProps) {
   const brand = useBrand()
@@ -31,8 +36,9 @@ export function Page({ search }: PageProps) {
         <div className={styles.choice}>
           <FormResultNote answer={search.answer} />
           {search.key ? <LinkSubscription linkKey={search.key} /> : <SubscriptionForm />}
+          <Facts />
         </div>
-        <Facts />
+        {!search.key && <LatestEdition />}
       </div>
     </Column>
   )

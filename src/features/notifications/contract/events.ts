@@ -1,3 +1,4 @@
+import { objectTag } from '#objects/contract/tags.ts'
 import { defineEvent } from '#platform/events/defineEvent.ts'
 
 type Users = { userIds: number[] }
@@ -11,6 +12,8 @@ export const notificationCreated = defineEvent<Users>('notification.created', ge
 export const notificationsRead = defineEvent<Users>('notification.read', getBellTags)
 export const watchChanged = defineEvent<{ userId: number; objectId: number }>('watch.changed', (e) => [
   notificationTag(e.userId),
+  // Pages of tickets show how many watch them.
+  objectTag(e.objectId),
 ])
 export const notificationSettingChanged = defineEvent<{ userId: number; type: string }>(
   'notification.settingChanged',

@@ -16,7 +16,7 @@ export { setWatchLevel } from './operations/setWatchLevel.ts'
 export { watchAutomatically } from './operations/watchAutomatically.ts'
 export { withdrawOutdated } from './operations/withdrawOutdated.ts'
 export { unwatch, watch } from './transactions/watching.ts'
-export { listWatchers } from './watches/queries.ts'
+export { countWatchers, listWatchers } from './watches/queries.ts'
 
 export const notificationsFeature: ServerFeature = {
   name: 'notifications',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { markAllNotificationsAsRead } from '#features/notifications/server/index.ts'
+import { markAllNotificationsAsRead, setWatchLevel } from '#features/notifications/server/index.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { countUnread, readNotifications, runListener, sendNotificationMails } from '#tests/notifications.ts'
@@ -34,6 +34,18 @@ async function setStatus(by: Viewer, open: boolean, version = '') {
 }
 
 describe('the watchers of a ticket', () => {
+  it('are counted on its page as soon as somebody watches it', async () => {
+    const path = `/tracker/${ticket.product.key}/${ticket.number}`
+    const readCount = async () => {
+      const { body } = await site.server.inject({ url: path, headers: { accept: 'text/html' } })
+      return /<dt>Watching<\/dt><dd><span class="num">(\d+)/.exec(body)?.[1]
+    }
+    expect(await readCount()).toBe('1')
+    const input = { objectId: ticket.lwid, level: 'watching' as const }
+    await setWatchLevel(site.context({ viewer: developer }), input)
+    expect(await readCount()).toBe('2')
+  })
+
   it('have one unread notification about its current state, however often it changes', async () => {
     await (await setStatus(developer, false))()
     await (await setStatus(developer, true))()

@@ -42,7 +42,6 @@ export function Page({ params, search }: PageProps) {
       />
       <Releases
         releases={changelog}
-        title={(release) => release.version}
         href={(release) => trackerPaths.trackerChangelog(prod, release.version)}
         pager={{ search, path: trackerPaths.trackerChangelog(prod) }}
       />

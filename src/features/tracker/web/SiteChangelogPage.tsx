@@ -1,6 +1,5 @@
 import type { LoadContext, PageHead, PageProps } from '#client/pageRoute.ts'
 import { usePageQuery } from '#client/usePageQuery.ts'
-import { formatDate } from '#language/format.ts'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
 import { trackerPaths } from '../contract/paths.ts'
 import { ChangelogPageDoc } from './Changelog.graphql.ts'
@@ -23,11 +22,7 @@ export function Page({ search }: PageProps) {
         description={ticketMessages.siteChangelogIntro()}
         tools={<ChangelogFormats product={siteProduct} version={undefined} />}
       />
-      <Releases
-        releases={changelog}
-        title={(release) => formatDate(release.releasedAt)}
-        pager={{ search, path: trackerPaths.siteChangelog() }}
-      />
+      <Releases releases={changelog} pager={{ search, path: trackerPaths.siteChangelog() }} />
     </Column>
   )
 }

@@ -4,10 +4,12 @@ import type { LoadContext, PageHead } from '#client/pageRoute.ts'
 import { useIsMember } from '#client/useIsMember.ts'
 import { usePageQuery } from '#client/usePageQuery.ts'
 import { Comments, getCommentsQuery } from '#features/comments/web/index.ts'
-import { PageLayout as Column, Columns } from '#ui/PageLayout.tsx'
+import { PageLayout as Column } from '#ui/PageLayout.tsx'
 import { EditTicket } from './components/EditTicket.tsx'
 import { ManageTicket } from './components/manage/ManageTicket.tsx'
 import { ProductBreadcrumb } from './components/ProductBreadcrumb.tsx'
+import { TicketFacts } from './components/TicketFacts.tsx'
+import { TicketTitle } from './components/TicketTitle.tsx'
 import { TicketView } from './components/TicketView.tsx'
 import { Timeline } from './components/Timeline.tsx'
 import { Versions } from './components/Versions.tsx'
@@ -36,23 +38,25 @@ export function Page() {
   const isMember = useIsMember()
   if (!ticket) return null
   const { product } = ticket
-  const aside = (
-    <div className={styles.side}>
-      {ticket.kind === 'ISSUE' && <Versions ticket={ticket} />}
-      {/* Last, because it appears after the session has loaded. */}
-      <div className={isMember ? styles.manage : undefined}>
-        <ManageTicket ticket={ticket} onEdit={() => setEditing(true)} />
-      </div>
-    </div>
-  )
   return (
     <Column>
       <ProductBreadcrumb product={product} items={[{ label: `#${ticket.number}` }]} />
-      <Columns aside={aside}>
-        {isEditing ? <EditTicket ticket={ticket} onDone={() => setEditing(false)} /> : <TicketView ticket={ticket} />}
-        <Timeline events={ticket.timeline} />
-        <Comments objectId={ticket.id} count={ticket.commentCount} authorId={ticket.author.id} />
-      </Columns>
+      <div className={styles.columns}>
+        <TicketTitle ticket={ticket} />
+        <TicketFacts ticket={ticket} />
+        <div className={styles.main}>
+          {isEditing ? <EditTicket ticket={ticket} onDone={() => setEditing(false)} /> : <TicketView ticket={ticket} />}
+          <Timeline events={ticket.timeline} />
+          <Comments objectId={ticket.id} count={ticket.commentCount} authorId={ticket.author.id} />
+        </div>
+        <aside className={styles.side} data-print="none">
+          {ticket.kind === 'ISSUE' && <Versions ticket={ticket} />}
+          {/* Last, because it appears after the session has loaded. */}
+          <div className={isMember ? styles.manage : undefined}>
+            <ManageTicket ticket={ticket} onEdit={() => setEditing(true)} />
+          </div>
+        </aside>
+      </div>
     </Column>
   )
 }

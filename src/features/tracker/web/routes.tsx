@@ -1,6 +1,9 @@
 import type { PageRoute } from '#client/pageRoute.ts'
 
-const page = (page: Omit<PageRoute, 'tab'>): PageRoute => ({ tab: 'tracker', ...page })
+const page = (page: Omit<PageRoute, 'tab'> & Partial<Pick<PageRoute, 'tab'>>): PageRoute => ({
+  tab: 'tracker',
+  ...page,
+})
 
 export const trackerPages: readonly PageRoute[] = [
   page({
@@ -43,6 +46,7 @@ export const trackerPages: readonly PageRoute[] = [
   }),
   page({
     path: '/changelog',
+    tab: 'none',
     module: () => import('./SiteChangelogPage.tsx'),
     file: 'src/features/tracker/web/SiteChangelogPage.tsx',
     searchKeys: ['page'],

@@ -72,7 +72,12 @@ export const webMessages = defineMessages({
   countedYou: { en: 'Counted. You will hear of it.', zh: '已记录，有进展会通知您。' },
   noTicket: { en: 'No ticket?', zh: '没有这个工单？' },
   noTracker: { en: 'There is no such product', zh: '没有这个产品' },
-  edited: { en: 'edited', zh: '编辑于' },
+  reportedBy: { en: 'Reported by', zh: '报告者' },
+  suggestedBy: { en: 'Suggested by', zh: '建议者' },
+  created: { en: 'Created', zh: '创建于' },
+  editedAt: { en: 'Edited', zh: '编辑于' },
+  watchers: { en: 'Watching', zh: '关注' },
+  viewCount: { en: 'Views', zh: '浏览' },
   opened: { en: 'opened', zh: '创建于' },
   views: {
     en: (n: number, text: string) => `${text} ${n === 1 ? 'view' : 'views'}`,

@@ -6,14 +6,24 @@ import { FileTaskError, runFileTask } from '#platform/fileTasks/runFileTask.ts'
 import { validationError } from '#platform/validationError.ts'
 import { inputMessages } from '../../inputMessages.ts'
 import type { FileFacts } from '../rows.ts'
+import type { BuiltPoster } from '../writes.ts'
 import { toFileFacts } from './fileFacts.ts'
+import { storeThumbnail } from './storePoster.ts'
 
-/** Reads a file in a child process; deletes an unreadable one and throws ValidationError with the reason. */
-export async function readUpload(ctx: Context, upload: Upload): Promise<FileFacts> {
+type ReadUpload = { facts: FileFacts; poster: BuiltPoster | null }
+
+/**
+ * Reads a file in a child process, and stores the thumbnail of a world or mod. Deletes an unreadable file and throws
+ * ValidationError with the reason.
+ */
+export async function readUpload(ctx: Context, upload: Upload): Promise<ReadUpload> {
   const file = await ctx.files.openLocal(upload.fileName)
   if (!file) throw new NotFoundError()
   try {
-    return toFileFacts(await runFileTask('readCreation', { path: file.path }))
+    const creation = await runFileTask('readCreation', { path: file.path })
+    // The thumbnail of a subassembly is stored when its model is built.
+    const poster = creation.kind === 'subassembly' ? null : await storeThumbnail(ctx, file.path, creation.package)
+    return { facts: toFileFacts(creation), poster }
   } catch (error) {
     const getMessage = toMessage(error)
     if (!getMessage) throw error

@@ -1,8 +1,11 @@
-import { GameFileError, gameFileLimits } from '#gamefiles/index.ts'
+import { randomBytes } from 'node:crypto'
+import { GameFileError, gameFileLimits, type PackageFacts } from '#gamefiles/index.ts'
 import type { Context } from '#platform/context.ts'
 import { FileTaskError, runFileTask } from '#platform/fileTasks/runFileTask.ts'
 import { PictureRejectedError } from '#platform/images/encodePicture.ts'
-import { encodeVariants } from '#platform/images/encodeVariants.ts'
+import { type EncodedVariants, encodeVariants } from '#platform/images/encodeVariants.ts'
+import type { BuiltPoster } from '../writes.ts'
+import { modelFolder } from './modelFolder.ts'
 import { posterVariantName, posterWidths } from './posterVariants.ts'
 
 /** The width of the hero on a high-density screen, in pixels. */
@@ -12,26 +15,44 @@ type Sources = { path: string; rendered: { png: Uint8Array; wiresLeftOut: number
 
 /** Prefers the thumbnail in the package to the rendered poster. */
 export async function storePoster(ctx: Context, { path, rendered, name }: Sources) {
-  const thumbnail = await readPackagedThumbnail(path)
-  const packagedPoster = thumbnail && (await encode(thumbnail))
+  const packagedPoster = await encodePackagedPicture(path, await findBigThumbnail(path))
   const picture = packagedPoster ?? (await encode(rendered.png))
   if (!picture) return null
-  for (const { width, bytes } of picture.variants) await ctx.files.put(posterVariantName(name, width), bytes)
-  await ctx.files.put(name, picture.full.bytes)
-  return {
-    file: name,
-    byteSize: picture.full.bytes.length,
-    formSizes: picture.variants.map(({ bytes }) => bytes.length),
-    wiresLeftOut: packagedPoster ? 0 : rendered.wiresLeftOut,
-  }
+  return putPicture(ctx, { name, picture, wiresLeftOut: packagedPoster ? 0 : rendered.wiresLeftOut })
 }
 
-async function readPackagedThumbnail(path: string): Promise<Uint8Array | undefined> {
+type Package = Pick<PackageFacts, 'bigThumbnail' | 'thumbnail'> | null
+
+/** For worlds and mods, of which no picture is rendered. Returns null if their package has no readable thumbnail. */
+export async function storeThumbnail(ctx: Context, path: string, pack: Package): Promise<BuiltPoster | null> {
+  const picture = await encodePackagedPicture(path, pack?.bigThumbnail ?? pack?.thumbnail)
+  if (!picture) return null
+  const name = `${modelFolder}/${randomBytes(16).toString('base64url')}-poster`
+  return putPicture(ctx, { name, picture, wiresLeftOut: 0 })
+}
+
+type PutParams = { name: string; picture: EncodedVariants; wiresLeftOut: number }
+
+async function putPicture(ctx: Context, { name, picture, wiresLeftOut }: PutParams): Promise<BuiltPoster> {
+  for (const { width, bytes } of picture.variants) await ctx.files.put(posterVariantName(name, width), bytes)
+  await ctx.files.put(name, picture.full.bytes)
+  const formSizes = picture.variants.map(({ bytes }) => bytes.length)
+  return { file: name, byteSize: picture.full.bytes.length, formSizes, wiresLeftOut }
+}
+
+const findBigThumbnail = (path: string) =>
+  undefinedIfUnreadable(async () => (await runFileTask('readCreation', { path })).package?.bigThumbnail)
+
+async function encodePackagedPicture(path: string, name: string | null | undefined) {
+  if (!name) return undefined
+  const task = { path, name, maxBytes: gameFileLimits.imageBytes }
+  const bytes = await undefinedIfUnreadable(() => runFileTask('readPackageFile', task))
+  return bytes && encode(bytes)
+}
+
+async function undefinedIfUnreadable<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
   try {
-    const { package: pack } = await runFileTask('readCreation', { path })
-    const picture = pack?.bigThumbnail
-    if (!picture) return undefined
-    return await runFileTask('readPackageFile', { path, name: picture, maxBytes: gameFileLimits.imageBytes })
+    return await read()
   } catch (error) {
     if (error instanceof GameFileError || error instanceof FileTaskError) return undefined
     throw error
@@ -39,7 +60,7 @@ async function readPackagedThumbnail(path: string): Promise<Uint8Array | undefin
 }
 
 /** Returns undefined if the bytes are not an image. */
-async function encode(picture: Uint8Array) {
+async function encode(picture: Uint8Array): Promise<EncodedVariants | undefined> {
   try {
     return await encodeVariants(Buffer.from(picture), { maxWidth: maxPosterWidth, widths: posterWidths })
   } catch (error) {

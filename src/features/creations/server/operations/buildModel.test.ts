@@ -87,7 +87,7 @@ describe('buildModel', () => {
     const bus = await make.creation({ by: ana, title: 'Bus', file: createSubassemblySave({ components, wires }) })
     await buildModel(visitor(), bus.id)
     const { body } = await get(`/creations/subassemblies/${bus.number}/bus`, { accept: 'text/html' })
-    expect(body).toContain('2 wires had no room in it')
+    expect(body).toContain('2 wires left out to keep it small')
     expect(body).toContain('2 wires are missing in its picture')
   })
 

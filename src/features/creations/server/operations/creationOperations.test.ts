@@ -1,12 +1,17 @@
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { writeZip } from '#gamefiles/index.ts'
 import { ForbiddenError, NotFoundError, UnauthenticatedError, ValidationError } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
-import { createWorldSave } from '#tests/gameSaves.ts'
+import { createSubassemblySave, createWorldSave } from '#tests/gameSaves.ts'
 import { testSite } from '#tests/testSite.ts'
 import { listFolder } from '#tests/uploads.ts'
-import { findVisibleCreation } from '../loadCreation.ts'
-import { findImages } from '../queries.ts'
+import { getThumbnailPath } from '../details.ts'
+import { findVisibleCreation, loadCreation } from '../loadCreation.ts'
+import { noModNotes } from '../modNotes.ts'
+import { findDetails, findImages } from '../queries.ts'
+import { buildModel } from './buildModel.ts'
 import { deleteCreation } from './deleteCreation.ts'
 import { updateCreation } from './updateCreation.ts'
 import { uploadCreation } from './uploadCreation.ts'
@@ -59,6 +64,90 @@ describe('uploadCreation', () => {
 
   it('uses the kind as the slug of a title without ASCII letters', async () => {
     await expect(make.creation({ title: '加'.repeat(300) })).resolves.toMatchObject({ slug: 'world' })
+  })
+})
+
+const createModPackage = async (files: { name: string; content: Uint8Array }[] = []) => {
+  const content = new TextEncoder().encode('ID: HexLamps\nName: Hex lamps\nVersion: "1.4.2"\n')
+  return Buffer.from(await writeZip([{ name: 'HexLamps/manifest.jecs', content }, ...files]))
+}
+const notes = { sourceUrl: 'https://code.example/hex-lamps', supportedVersions: '0.92', changes: 'A point.' }
+
+describe('the notes of a mod', () => {
+  it('are published with it, and kept by an edit that does not name them', async () => {
+    const { id } = await make.uploadedFile(ana, await createModPackage())
+    const input = { title: 'Hex lamps', uploadedFileId: id, mod: { ...notes, sourceUrl: ` ${notes.sourceUrl} ` } }
+    const { lwid, id: objectId } = await uploadCreation(as(ana), input)
+    const loadNotes = async () => (await findDetails(site.services.db, [objectId])).get(objectId)
+    expect(await loadNotes()).toMatchObject(notes)
+    const edit = { creationId: lwid, title: 'Hex lamps', body: 'Lamps.', images: [] }
+    await updateCreation(as(ana), edit)
+    expect(await loadNotes()).toMatchObject(notes)
+    await updateCreation(as(ana), { ...edit, mod: { ...notes, changes: '' } })
+    expect(await loadNotes()).toMatchObject({ ...notes, changes: '' })
+  })
+
+  it('are ignored for other kinds', async () => {
+    const { id } = await make.uploadedFile(ana)
+    const { id: objectId } = await uploadCreation(as(ana), { title: 'A world', uploadedFileId: id, mod: notes })
+    expect((await findDetails(site.services.db, [objectId])).get(objectId)).toMatchObject(noModNotes)
+  })
+
+  it('reject addresses that are not of the web', async () => {
+    const { id } = await make.uploadedFile(ana, await createModPackage())
+    for (const sourceUrl of ['javascript:alert(1)', 'code.example', 'https://', 'ftp://code.example/']) {
+      const input = { title: 'Hex lamps', uploadedFileId: id, mod: { ...notes, sourceUrl } }
+      await expect(uploadCreation(as(ana), input)).rejects.toThrow('Enter an address that begins with https://')
+    }
+  })
+
+  it('are screened like the description', async () => {
+    const { pattern } = await make.rule()
+    const { id } = await make.uploadedFile(ana, await createModPackage())
+    const input = { title: 'Hex lamps', uploadedFileId: id, mod: { ...notes, changes: `Now with ${pattern}` } }
+    expect((await uploadCreation(as(ana), input)).hiddenAt).not.toBeNull()
+  })
+})
+
+describe('the thumbnail of a world or mod', () => {
+  const picture = () =>
+    sharp({ create: { width: 128, height: 128, channels: 3, background: '#0a7' } })
+      .png()
+      .toBuffer()
+
+  it('is taken from the package', async () => {
+    const file = await createModPackage([{ name: 'HexLamps/thumbnail.png', content: await picture() }])
+    const { id } = await make.uploadedFile(ana, file)
+    const { lwid, posterFile, posterSize } = await uploadCreation(as(ana), { title: 'Hex', uploadedFileId: id })
+    const { rawPayload } = await site.server.inject({ url: `/api/v1/creation/${lwid}/poster` })
+    expect(rawPayload).toHaveLength(posterSize ?? 0)
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 128, height: 128, format: 'webp' })
+    expect(listFolder(site, 'models')).toContain(posterFile?.replace('models/', ''))
+  })
+
+  it('is ignored if it is not an image', async () => {
+    const content = new TextEncoder().encode('no picture')
+    const { id } = await make.uploadedFile(ana, await createModPackage([{ name: 'HexLamps/thumbnail.png', content }]))
+    await expect(uploadCreation(as(ana), { title: 'Hex', uploadedFileId: id })).resolves.toMatchObject({
+      posterFile: null,
+    })
+  })
+})
+
+describe('the cover', () => {
+  it('is the first image, or the model if its author chose that', async () => {
+    const [image, { id }] = [await make.uploadedImage(ana), await make.uploadedFile(ana, createSubassemblySave())]
+    const input = { title: 'An adder', uploadedFileId: id, images: [image.id], modelIsCover: true }
+    const { lwid, id: objectId } = await uploadCreation(as(ana), input)
+    const getCover = async () => getThumbnailPath(site.context(), await loadCreation(as(ana), lwid))
+    expect(await getCover()).toBe(`/upload/${image.id}`)
+    await buildModel(site.context(), objectId)
+    expect(await getCover()).toBe(`/api/v1/creation/${lwid}/poster`)
+    const edit = { creationId: lwid, title: 'An adder', body: 'Adds.', images: [image.id] }
+    await updateCreation(as(ana), edit)
+    expect(await getCover()).toBe(`/api/v1/creation/${lwid}/poster`)
+    await updateCreation(as(ana), { ...edit, modelIsCover: false })
+    expect(await getCover()).toBe(`/upload/${image.id}`)
   })
 })
 

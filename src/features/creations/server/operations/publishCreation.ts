@@ -9,16 +9,21 @@ import { withTransaction } from '#platform/events/withTransaction.ts'
 import { assertCan } from '#platform/policy.ts'
 import { creationPublished, creationStored } from '../../contract/events.ts'
 import { getComponentKeys, getRequiredModIds } from '../files/fileFacts.ts'
+import { noModNotes } from '../modNotes.ts'
 import { hubPolicy } from '../policy.ts'
 import { findCreation } from '../queries.ts'
-import type { CreationRow, FileFacts } from '../rows.ts'
-import { insertCreation, replaceImages } from '../writes.ts'
+import type { CreationRow, FileFacts, ModNotes } from '../rows.ts'
+import { type BuiltPoster, insertCreation, replaceImages } from '../writes.ts'
 
 type PublishParams = {
   title: string
   body: string
   images: readonly string[]
   isGameUpload?: boolean | null | undefined
+  modelIsCover?: boolean | null | undefined
+  mod?: ModNotes | null | undefined
+  /** The thumbnail in the package of a world or mod. */
+  poster?: BuiltPoster | null
   upload: Upload
   facts: FileFacts
   /** Holds the creation for review. */
@@ -26,7 +31,7 @@ type PublishParams = {
 }
 
 export async function publishCreation(ctx: Context, params: PublishParams): Promise<CreationRow> {
-  const { title, body, images, isGameUpload, upload, facts, hold } = params
+  const { title, body, images, isGameUpload, modelIsCover, mod, poster = null, upload, facts, hold } = params
   assertCan(ctx.viewer, hubPolicy.upload, null)
   const authorId = ctx.viewer.id
   const renderedBody = await renderText(ctx, body)
@@ -44,6 +49,9 @@ export async function publishCreation(ctx: Context, params: PublishParams): Prom
       uses: getComponentKeys(facts),
       needs: getRequiredModIds(facts),
       isGameUpload: isGameUpload ?? false,
+      isModelCover: modelIsCover ?? false,
+      notes: (facts.kind === 'mod' && mod) || noModNotes,
+      poster,
       fileName: upload.fileName,
       originalName: upload.name,
       byteSize: upload.byteSize,

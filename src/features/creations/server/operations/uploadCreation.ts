@@ -9,9 +9,10 @@ import type { RateLimit } from '#platform/rateLimit/rateLimit.ts'
 import { uploadCreationInput } from '../../contract/limits.ts'
 import { findDuplicateSubmission } from '../duplicateSubmissions/queries.ts'
 import { readUpload } from '../files/readUpload.ts'
+import { toScreenedText } from '../modNotes.ts'
 import { hubPolicy } from '../policy.ts'
 import { findCreation } from '../queries.ts'
-import type { CreationRow } from '../rows.ts'
+import type { CreationRow, ModNotes } from '../rows.ts'
 import { publishCreation } from './publishCreation.ts'
 
 /** Reading files is the most expensive thing a user can trigger. */
@@ -21,7 +22,7 @@ export async function uploadCreation(ctx: Context, input: unknown): Promise<Crea
   const { uploadedFileId, ...texts } = parseInput(ctx, uploadCreationInput, input)
   assertCan(ctx.viewer, hubPolicy.upload, null)
   await ctx.rateLimits.consume(uploads, String(ctx.viewer.id))
-  const { hold } = await screen(ctx, { kind: 'creation', text: `${texts.title}\n${texts.body}` })
+  const { hold } = await screen(ctx, { kind: 'creation', text: toScreenedText({ ...texts, notes: texts.mod }) })
   const publishing = publish(ctx, { ...texts, uploadedFileId, hold })
   return publishing.catch(async (error: unknown) => {
     const published = error instanceof ValidationError ? await findPublished(ctx, uploadedFileId, texts) : undefined
@@ -30,7 +31,14 @@ export async function uploadCreation(ctx: Context, input: unknown): Promise<Crea
   })
 }
 
-type CreationTexts = { title: string; body: string; images: string[]; isGameUpload?: boolean | null | undefined }
+type CreationTexts = {
+  title: string
+  body: string
+  images: string[]
+  isGameUpload?: boolean | null | undefined
+  modelIsCover?: boolean | null | undefined
+  mod?: ModNotes | null | undefined
+}
 
 async function publish(
   ctx: Context,
@@ -38,7 +46,8 @@ async function publish(
 ): Promise<CreationRow> {
   const { uploadedFileId, ...texts } = params
   const upload = await claimUpload(ctx, { id: uploadedFileId, nature: 'creation' })
-  return publishCreation(ctx, { ...texts, upload, facts: await readUpload(ctx, upload) })
+  const { facts, poster } = await readUpload(ctx, upload)
+  return publishCreation(ctx, { ...texts, upload, facts, poster })
 }
 
 /** Finds what this request already published, for a client that lost the response and retries. */

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { toQueryKey } from '#client/documentCache.ts'
 import { createFormError } from '#client/errors.ts'
+import { confirmLeaving, useUnsavedGuard } from '#client/unsaved.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { useCache } from '#client/useQuery.ts'
-import { createImageItem, EditorField, type ImageItem, ImageUploader } from '#features/writing/web/index.ts'
+import { createImageItem, EditorField, type ImageItem } from '#features/writing/web/index.ts'
 import type { CreationPageQuery } from '#generated/operations.ts'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/form/Form.tsx'
@@ -12,13 +14,18 @@ import { TextField } from '#ui/form/TextField.tsx'
 import { useNavigation } from '#ui/navigation.ts'
 import { creationLimits } from '../../contract/creationLimits.ts'
 import { creationEditForm } from '../../contract/limits.ts'
-import styles from './CreationActions.module.css'
+import styles from '../form/FormGroup.module.css'
+import { formMessages } from '../form/formMessages.ts'
+import { ImagesField } from '../form/ImagesField.tsx'
+import { ModFields } from '../form/ModFields.tsx'
 import { CreationPageDoc } from './CreationPage.graphql.ts'
 import type { Creation } from './creation.ts'
 import { UpdateCreationDoc } from './EditCreation.graphql.ts'
-import { formMessages } from './formMessages.ts'
 
 type Props = { creation: Creation; body: string; onDone: () => void }
+type Values = { newTitle: string; newBody: string; sourceUrl: string; supportedVersions: string; changes: string }
+
+const toKey = (items: readonly { id: string }[]): string => items.map(({ id }) => id).join()
 
 /** On success patches the page's cached query instead of refetching it. */
 export function CreationForm({ creation, body, onDone }: Props) {
@@ -28,40 +35,78 @@ export function CreationForm({ creation, body, onDone }: Props) {
   const [items, setItems] = useState<ImageItem[]>(() =>
     creation.images.map(({ id, filename }) => createImageItem(id, filename)),
   )
+  const [isModelCover, setModelCover] = useState(creation.modelIsCover)
+  // The form knows of its texts only.
+  useUnsavedGuard(toKey(items) !== toKey(creation.images) || isModelCover !== creation.modelIsCover)
 
-  async function save({ newTitle, newBody }: { newTitle: string; newBody: string }) {
+  async function save({ newTitle, newBody, ...mod }: Values) {
     const images = items.map(({ id }) => id)
+    const variables = {
+      creationId: creation.id,
+      title: newTitle,
+      body: newBody,
+      images,
+      modelIsCover: isModelCover,
+      mod,
+    }
     try {
-      const { updateCreation: saved } = await update({
-        creationId: creation.id,
-        title: newTitle,
-        body: newBody,
-        images,
-      })
-      const { title, renderedBody, editedAt } = saved
+      const { updateCreation: saved } = await update(variables)
+      const { canonicalPath, editedAt = null, body: _body, ...changed } = saved
       cache.patch<CreationPageQuery>(toQueryKey(CreationPageDoc, { id: String(creation.numericId) }), (page) =>
-        page.creation
-          ? { creation: { ...page.creation, title, renderedBody, images: saved.images, editedAt: editedAt ?? null } }
-          : page,
+        page.creation ? { creation: { ...page.creation, ...changed, editedAt } } : page,
       )
       onDone()
-      if (saved.canonicalPath !== creation.canonicalPath) navigate(saved.canonicalPath, { replace: true })
+      if (canonicalPath !== creation.canonicalPath) navigate(canonicalPath, { replace: true })
     } catch (error) {
       throw createFormError(error)
     }
   }
 
   return (
-    <Form schema={creationEditForm} defaultValues={{ newTitle: creation.title, newBody: body }} onSubmit={save}>
+    <Form schema={creationEditForm} defaultValues={toDefaultValues(creation, body)} onSubmit={save}>
       <TextField name="newTitle" label={formMessages.title()} />
-      <EditorField name="newBody" label={formMessages.body()} maximum={creationLimits.maxBodyLength} pictures={false} />
-      <ImageUploader items={items} onChange={setItems} textField="newBody" />
-      <div className={styles.actions}>
-        <Button variant="quiet" onClick={onDone}>
-          {formMessages.cancel()}
-        </Button>
+      <EditorField
+        name="newBody"
+        label={formMessages.body()}
+        maximum={creationLimits.maxBodyLength}
+        pictures={false}
+        draftKey={`creation/${creation.id}`}
+      />
+      {creation.kind === 'MOD' && <ModFields />}
+      <ImagesField
+        items={items}
+        onChange={setItems}
+        textField="newBody"
+        hasModel={creation.kind === 'SUBASSEMBLY' && creation.modelThumbnail !== null}
+        isModelCover={isModelCover}
+        onModelCover={setModelCover}
+      />
+      <div className={styles.buttons}>
         <SubmitButton>{formMessages.save()}</SubmitButton>
+        <CancelButton onDone={onDone} />
       </div>
     </Form>
   )
+}
+
+function CancelButton({ onDone }: Pick<Props, 'onDone'>) {
+  const { reset } = useFormContext()
+
+  function cancel() {
+    if (!confirmLeaving(formMessages.discardSure())) return
+    // Empties the stored draft too.
+    reset()
+    onDone()
+  }
+
+  return (
+    <Button variant="quiet" onClick={cancel}>
+      {formMessages.cancel()}
+    </Button>
+  )
+}
+
+function toDefaultValues({ title, modInfo }: Creation, body: string): Values {
+  const { sourceUrl = '', supportedVersions = '', changes = '' } = modInfo ?? {}
+  return { newTitle: title, newBody: body, sourceUrl, supportedVersions, changes }
 }

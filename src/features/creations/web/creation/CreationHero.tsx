@@ -1,8 +1,11 @@
 import { useMemo } from 'react'
-import { CodeIcon, CubeIcon, GlobeIcon } from '#ui/icons.tsx'
+import { CubeIcon } from '#ui/icons.tsx'
 import { Gallery } from '../gallery/Gallery.tsx'
+import { maxPosterWidth, stageSizes, toSrcSet } from '../gallery/items.ts'
+import { PictureWithoutPreload } from '../gallery/PictureWithoutPreload.tsx'
 import styles from './CreationHero.module.css'
 import type { Creation } from './creation.ts'
+import { FloorPlan } from './FloorPlan.tsx'
 import { messages } from './messages.ts'
 import { useModelPolling } from './useModelPolling.ts'
 
@@ -10,11 +13,10 @@ const modelStatusMessages: Partial<Record<Creation['modelStatus'], () => string>
   PENDING: messages.modelPending,
   FAILED: messages.modelFailed,
 }
-const icons = { WORLD: GlobeIcon, SUBASSEMBLY: CubeIcon, MOD: CodeIcon }
 
+/** A mod without images has none, because its icon is beside the title. */
 export function CreationHero({ creation }: { creation: Creation }) {
   const { images, kind, title, model, modelStatus, modelThumbnail } = creation
-  const Icon = icons[kind]
   const statusMessage = modelStatusMessages[modelStatus]?.()
   useModelPolling(creation)
   const galleryImages = useMemo(
@@ -28,17 +30,42 @@ export function CreationHero({ creation }: { creation: Creation }) {
     () => model && { url: model.downloadUrl, byteSize: model.byteSize, posterUrl: modelThumbnail?.downloadUrl ?? null },
     [model, modelThumbnail],
   )
+  const hasGallery = galleryImages.length > 0 || galleryModel !== null
+  if (kind === 'MOD' && !hasGallery) return null
   return (
-    <div className={styles.stage}>
-      {galleryImages.length || galleryModel ? (
+    <div className={styles.hero}>
+      {hasGallery ? (
         <Gallery title={title} images={galleryImages} model={galleryModel} />
       ) : (
-        <div className={styles.none}>
-          <Icon size={24} />
-          <p>{statusMessage ?? messages.noImages()}</p>
-        </div>
+        <Substitute creation={creation} />
       )}
-      {galleryImages.length > 0 && statusMessage && <p className={styles.model}>{statusMessage}</p>}
+      {statusMessage && <p className={styles.note}>{statusMessage}</p>}
+    </div>
+  )
+}
+
+/** The game's own thumbnail, else a plan drawn from the facts of the file. */
+function Substitute({ creation: { title, modelThumbnail, blotterInfo } }: { creation: Creation }) {
+  if (modelThumbnail) {
+    return (
+      <div className={styles.frame}>
+        <PictureWithoutPreload>
+          <img
+            className={styles.thumbnail}
+            src={modelThumbnail.downloadUrl}
+            srcSet={toSrcSet(modelThumbnail.downloadUrl, maxPosterWidth)}
+            sizes={stageSizes}
+            alt={messages.thumbnailOf(title)}
+          />
+        </PictureWithoutPreload>
+      </div>
+    )
+  }
+  if (blotterInfo?.parts.length) return <FloorPlan parts={blotterInfo.parts} />
+  return (
+    <div className={`${styles.frame} ${styles.empty}`}>
+      <CubeIcon size={24} />
+      <p>{messages.noParts()}</p>
     </div>
   )
 }

@@ -42,7 +42,7 @@ export function Page({ search }: PageProps) {
   if (!creation) return null
   const kind = slugByContentKind[creation.kind]
   return (
-    <Column>
+    <Column narrow={isEditing}>
       <Breadcrumb
         items={[
           { label: hubMessages.creationHub(), href: creationPaths.hubIndex() },
@@ -57,7 +57,9 @@ export function Page({ search }: PageProps) {
       ) : (
         <article className={styles.creation}>
           <CreationHero creation={creation} />
-          <CreationSide creation={creation} onEdit={() => setEditing(true)} />
+          <div className={styles.side}>
+            <CreationSide creation={creation} onEdit={() => setEditing(true)} />
+          </div>
           <div className={styles.body}>
             <CreationTabs creation={creation} />
             <DeferredComments

@@ -25,13 +25,16 @@ import { NeededMods } from './NeededMods.tsx'
 type Props = { creation: Creation; onEdit: () => void }
 
 export function CreationSide({ creation, onEdit }: Props) {
-  const { id, kind, title, downloadUrl, fileSize, author, createdAt, editedAt } = creation
+  const { id, kind, title, downloadUrl, fileSize, author, createdAt, editedAt, modInfo, modelThumbnail } = creation
   const [likes, setLikes] = useState(creation.score)
   return (
     <div className={styles.side}>
-      <div>
-        <KindBadge kind={kind} />
-        <h1 className={styles.title}>{title}</h1>
+      <div className={styles.head}>
+        {modInfo && <Avatar username={modInfo.id} picture={modelThumbnail?.downloadUrl ?? null} size={64} />}
+        <div>
+          <KindBadge kind={kind} />
+          <h1 className={styles.title}>{title}</h1>
+        </div>
       </div>
       {creation.hidden && <Note status="warning">{messages.hidden()}</Note>}
       <div className={styles.ways}>

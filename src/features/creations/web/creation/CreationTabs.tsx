@@ -1,5 +1,6 @@
 import { Prose } from '#ui/Prose.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
+import styles from './CreationTabs.module.css'
 import type { Creation } from './creation.ts'
 import { Details } from './Details.tsx'
 import { ModDetails } from './ModDetails.tsx'
@@ -16,6 +17,15 @@ export function CreationTabs({ creation }: { creation: Creation }) {
       initial={hasBody ? 'description' : 'details'}
       tabs={[
         { id: 'description', label: messages.description(), disabled: !hasBody, panel: <Prose html={renderedBody} /> },
+        ...(modInfo?.changes
+          ? [
+              {
+                id: 'changes',
+                label: messages.changes(),
+                panel: <p className={styles.changes}>{modInfo.changes}</p>,
+              },
+            ]
+          : []),
         {
           id: 'details',
           label: messages.details(),

@@ -1,10 +1,20 @@
+import { useEffect } from 'react'
 import { useQuery } from '#client/useQuery.ts'
+import { PageHeader } from '#ui/PageLayout.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { formMessages } from '../form/formMessages.ts'
 import { CreationForm } from './CreationForm.tsx'
 import type { Creation } from './creation.ts'
 import { CreationSourceDoc } from './EditCreation.graphql.ts'
 
+/** Replaces the page, so it starts at its top. */
 export function EditCreation({ creation, onDone }: { creation: Creation; onDone: () => void }) {
   const source = useQuery(CreationSourceDoc, { id: creation.id }).data?.creation
-  return source ? <CreationForm creation={creation} body={source.body} onDone={onDone} /> : <Spinner />
+  useEffect(() => void scrollTo({ top: 0, behavior: 'instant' }), [])
+  return (
+    <>
+      <PageHeader title={formMessages.editTitle()} />
+      {source ? <CreationForm creation={creation} body={source.body} onDone={onDone} /> : <Spinner />}
+    </>
+  )
 }

@@ -5,9 +5,9 @@ import { Button } from '#ui/Button.tsx'
 import { EditIcon, TrashIcon } from '#ui/icons.tsx'
 import { useNavigation } from '#ui/navigation.ts'
 import { creationPaths } from '../../contract/paths.ts'
+import { formMessages } from '../form/formMessages.ts'
 import type { Creation } from './creation.ts'
 import { DeleteCreationDoc } from './EditCreation.graphql.ts'
-import { formMessages } from './formMessages.ts'
 
 /** A separate chunk that only signed-in users load. */
 export function MemberActions({ creation, onEdit }: { creation: Creation; onEdit: () => void }) {

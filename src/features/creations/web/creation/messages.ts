@@ -26,15 +26,18 @@ export const messages = defineMessages({
   modsUsed: { en: 'Mods used', zh: '使用的模组' },
   model: { en: '3D model', zh: '3D 模型' },
   modelWithout: {
-    en: (n: number, text: string) => `${text} ${n === 1 ? 'wire' : 'wires'} had no room in it`,
+    en: (n: number, text: string) => `${text} ${n === 1 ? 'wire' : 'wires'} left out to keep it small`,
     zh: (_: number, text: string) => `有 ${text} 条导线未能纳入`,
   },
   posterWithout: {
     en: (n: number, text: string) => `${text} ${n === 1 ? 'wire is' : 'wires are'} missing in its picture`,
     zh: (_: number, text: string) => `图片中缺少 ${text} 条导线`,
   },
-  modelPending: { en: 'The 3D model is being built. It will be here in a moment.', zh: '正在生成 3D 模型，请稍候。' },
-  modelFailed: { en: 'No 3D model could be built from this file.', zh: '无法从此文件生成 3D 模型。' },
+  modelPending: {
+    en: 'We are building the 3D model. It will appear here in a moment.',
+    zh: '正在生成 3D 模型，请稍候。',
+  },
+  modelFailed: { en: 'We could not build a 3D model from this file.', zh: '无法从此文件生成 3D 模型。' },
   sha256: { en: 'SHA-256', zh: 'SHA-256' },
   parts: { en: 'Parts', zh: '零件清单' },
   part: { en: 'Component', zh: '组件' },
@@ -62,8 +65,20 @@ export const messages = defineMessages({
     zh: (n: number, title: string) => `${title} 的图片 ${n}`,
   },
   hidden: {
-    en: 'Only its author and the staff see this creation: it waits for the staff, or they have hidden it.',
+    en: 'Only you and the staff can see this creation. It is waiting for review, or has been hidden.',
     zh: '只有作者和管理人员能看到此作品：它正在等待审核，或已被隐藏。',
   },
-  noImages: { en: 'No images', zh: '没有图片' },
+  thumbnailOf: { en: (title: string) => `Thumbnail of ${title}`, zh: (title: string) => `${title} 的缩略图` },
+  planOf: {
+    en: (parts: string) => `Plan of the components: ${parts}`,
+    zh: (parts: string) => `组件布局图：${parts}`,
+  },
+  planAbout: {
+    en: 'Drawn from the file: each area is a component type, as large as its share.',
+    zh: '根据文件绘制：每个区域代表一种组件，面积与数量成正比。',
+  },
+  noParts: { en: 'Nothing has been built in this world yet', zh: '这个世界中还没有搭建任何东西' },
+  worksWith: { en: 'Works with', zh: '支持的版本' },
+  source: { en: 'Source code', zh: '源代码' },
+  changes: { en: 'What is new', zh: '更新内容' },
 })

@@ -3,7 +3,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, CubeIcon, FullscreenIcon } from '#ui/icons.tsx'
 import { useModule } from '#ui/useModule.ts'
 import styles from './Gallery.module.css'
-import { type GalleryImage, type GalleryModel, toGalleryItems, wrapIndex } from './items.ts'
+import { type GalleryImage, type GalleryModel, getStageRatio, toGalleryItems, wrapIndex } from './items.ts'
 import { messages } from './messages.ts'
 import { Slide } from './Slide.tsx'
 import { Strip } from './Strip.tsx'
@@ -34,7 +34,10 @@ export function Gallery({ title, images, model = null }: GalleryProps) {
   }
   const swipe = useSwipe({ onLeft: () => show(active + 1), onRight: () => show(active - 1) })
   const item = items[active]
-  if (!item) return null
+  const [first] = items
+  if (!item || !first) return null
+  // That of a model depends on the screen.
+  const ratio = first.kind === 'image' ? getStageRatio(first.image) : undefined
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -46,12 +49,13 @@ export function Gallery({ title, images, model = null }: GalleryProps) {
 
   return (
     <section className={styles.gallery} aria-label={messages.gallery(title)} onKeyDown={onKeyDown}>
-      <div className={styles.stage} {...(item.kind === 'image' ? swipe : {})}>
+      <div className={styles.stage} data-ratio={ratio} {...(item.kind === 'image' ? swipe : {})}>
         {items.map((each, index) => (
           <Slide
             key={each.id}
             item={each}
             title={title}
+            ratio={ratio}
             isActive={index === active}
             shouldLoad={visited.has(index)}
             onEnlarge={enlarge}
@@ -75,9 +79,11 @@ export function Gallery({ title, images, model = null }: GalleryProps) {
         )}
         {item.kind === 'image' && (
           <div className={styles.corner}>
-            <span className={styles.count} role="status">
-              {messages.position(active + 1, items.length)}
-            </span>
+            {hasMultiple && (
+              <span className={styles.count} role="status">
+                {messages.position(active + 1, items.length)}
+              </span>
+            )}
             <IconButton framed label={messages.enlarge()} onClick={enlarge} onPointerEnter={() => void loadPreview()}>
               <FullscreenIcon />
             </IconButton>

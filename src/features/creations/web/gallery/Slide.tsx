@@ -2,19 +2,20 @@ import { useState } from 'react'
 import { ModelViewer } from '../viewer/ModelViewer.tsx'
 import { FailedImage } from './FailedImage.tsx'
 import styles from './Gallery.module.css'
-import { type GalleryItem, stageSizes, toSrcSet } from './items.ts'
+import { fillsStage, type GalleryItem, type StageRatio, stageSizes, toSrcSet, toThumbnailUrl } from './items.ts'
 import { PictureWithoutPreload } from './PictureWithoutPreload.tsx'
 
 type Props = {
   item: GalleryItem
   title: string
+  ratio: StageRatio | undefined
   isActive: boolean
   /** Whether the slide has been active, so that its image may load. */
   shouldLoad: boolean
   onEnlarge: () => void
 }
 
-export function Slide({ item, title, isActive, shouldLoad, onEnlarge }: Props) {
+export function Slide({ item, title, ratio, isActive, shouldLoad, onEnlarge }: Props) {
   const [attempt, setAttempt] = useState(0)
   const [hasFailed, setFailed] = useState(false)
   if (item.kind === 'model') {
@@ -35,8 +36,16 @@ export function Slide({ item, title, isActive, shouldLoad, onEnlarge }: Props) {
         <FailedImage onRetry={retry} />
       ) : (
         shouldLoad && (
-          <button type="button" className={styles.picture} onClick={onEnlarge}>
+          <button
+            type="button"
+            className={styles.picture}
+            data-fit={fillsStage(item.image, ratio) ? 'cover' : 'contain'}
+            onClick={onEnlarge}
+          >
             <PictureWithoutPreload>
+              {!fillsStage(item.image, ratio) && (
+                <img className={styles.backdrop} src={toThumbnailUrl(url)} alt="" aria-hidden="true" />
+              )}
               <img
                 key={attempt}
                 src={url}

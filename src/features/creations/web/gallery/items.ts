@@ -11,6 +11,28 @@ export const toGalleryItems = (images: readonly GalleryImage[], model: GalleryMo
   ...images.map((image) => ({ kind: 'image' as const, id: image.id, image })),
 ]
 
+const stageRatios = { '4/3': 4 / 3, '16/10': 16 / 10, '16/9': 16 / 9, '2/1': 2 } as const
+
+/** How much of an image may be cut off, which the preview shows in whole. */
+const maxCut = 0.08
+
+export type StageRatio = keyof typeof stageRatios
+
+type Size = { width: number; height: number }
+
+const getDistance = (a: number, b: number): number => Math.abs(Math.log(a / b))
+
+/** Returns the ratio of the stage that is closest to the image's, of those that have a style. */
+export function getStageRatio({ width, height }: Size): StageRatio {
+  const names = Object.keys(stageRatios) as StageRatio[]
+  const distanceOf = (name: StageRatio) => getDistance(stageRatios[name], width / height)
+  return names.reduce((best, name) => (distanceOf(name) < distanceOf(best) ? name : best))
+}
+
+/** Whether the image fills a stage of this ratio without losing more than `maxCut`. */
+export const fillsStage = ({ width, height }: Size, ratio: StageRatio | undefined): boolean =>
+  ratio !== undefined && 1 - Math.exp(-getDistance(stageRatios[ratio], width / height)) <= maxCut
+
 export const wrapIndex = (index: number, count: number): number => ((index % count) + count) % count
 
 const widths = { thumbnail: 360, stage: [720, 1_440] }

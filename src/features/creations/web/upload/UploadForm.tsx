@@ -1,36 +1,44 @@
 import { useId, useState } from 'react'
 import { createFormError, FormError } from '#client/errors.ts'
 import { useMutation } from '#client/useMutation.ts'
-import { createImageItem, EditorField, type ImageItem, ImageUploader } from '#features/writing/web/index.ts'
+import { createImageItem, EditorField, type ImageItem } from '#features/writing/web/index.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { Note } from '#ui/Note.tsx'
 import { useNavigation } from '#ui/navigation.ts'
-import { creationLimits } from '../../contract/creationLimits.ts'
+import { creationLimits, type KindSlug } from '../../contract/creationLimits.ts'
 import { uploadFormInput } from '../../contract/limits.ts'
+import styles from '../form/FormGroup.module.css'
+import { formMessages } from '../form/formMessages.ts'
+import { ImagesField } from '../form/ImagesField.tsx'
+import { ModFields } from '../form/ModFields.tsx'
 import { FileChooser } from './FileChooser.tsx'
 import { FileReport } from './FileReport.tsx'
 import { messages } from './messages.ts'
 import type { Prefill } from './prefill.ts'
+import { suggestTitle } from './suggestTitle.ts'
 import { TitleSuggestion } from './TitleSuggestion.tsx'
 import { UploadCreationDoc } from './Upload.graphql.ts'
-import styles from './UploadForm.module.css'
 import { UploadProgress } from './UploadProgress.tsx'
 import { useChosenFile } from './useChosenFile.ts'
 import { useFileUpload } from './useFileUpload.ts'
 
-type Texts = { title: string; body: string }
+type Texts = { title: string; body: string; sourceUrl: string; supportedVersions: string; changes: string }
 
-export function UploadForm({ prefill, hint }: { prefill: Prefill; hint: string }) {
+type Props = { prefill: Prefill; hint: string; kind: KindSlug | undefined }
+
+export function UploadForm({ prefill, hint, kind }: Props) {
   const [images, setImages] = useState<ImageItem[]>(() => prefill.images.map((id) => createImageItem(id, id)))
-  const [packageTitle, setPackageTitle] = useState('')
-  const chosenFile = useChosenFile(({ creation }) => setPackageTitle(getPackageTitle(creation)))
+  const [isModelCover, setModelCover] = useState(false)
+  const chosenFile = useChosenFile()
   const fileUpload = useFileUpload()
   const upload = useMutation(UploadCreationDoc, ['World', 'Subassembly', 'Mod'])
   const { navigate } = useNavigation()
   const id = useId()
   const [gameUploadId] = prefill.blobs
+  const found = chosenFile.inspection?.status === 'readable' ? chosenFile.inspection.creation : undefined
+  const isMod = found ? found.kind === 'mod' : kind === 'mods'
   // A prefill from the game takes precedence over a stored draft.
   const isPrefilled = gameUploadId !== undefined || prefill.title !== '' || prefill.body !== ''
 
@@ -41,8 +49,10 @@ export function UploadForm({ prefill, hint }: { prefill: Prefill; hint: string }
     if (!images.length && !window.confirm(messages.noImagesSure())) return false
     const uploadedFileId = gameUploadId ?? (await fileUpload.send(file as File))
     try {
+      const { title, body, ...mod } = texts
       const imageIds = images.map((image) => image.id)
-      const input = { ...texts, images: imageIds, isGameUpload: gameUploadId !== undefined, uploadedFileId }
+      const isGameUpload = gameUploadId !== undefined
+      const input = { title, body, mod, modelIsCover: isModelCover, images: imageIds, isGameUpload, uploadedFileId }
       const { uploadCreation } = await upload({ input })
       return () => navigate(uploadCreation.canonicalPath)
     } catch (error) {
@@ -59,7 +69,7 @@ export function UploadForm({ prefill, hint }: { prefill: Prefill; hint: string }
 
   return (
     <div onSubmitCapture={alertMissingFile}>
-      <Form schema={uploadFormInput} defaultValues={{ title: prefill.title, body: prefill.body }} onSubmit={publish}>
+      <Form schema={uploadFormInput} defaultValues={toDefaultValues(prefill)} onSubmit={publish}>
         <div className={styles.group}>
           <p className={styles.label}>{messages.file()}</p>
           {gameUploadId ? (
@@ -81,26 +91,26 @@ export function UploadForm({ prefill, hint }: { prefill: Prefill; hint: string }
             </>
           )}
         </div>
-        <TitleSuggestion title={packageTitle} />
-        <TextField name="title" label={messages.title()} />
+        <TitleSuggestion title={chosenFile.file && found ? suggestTitle(found, chosenFile.file.name) : ''} />
+        <TextField name="title" label={formMessages.title()} />
         <EditorField
           name="body"
-          label={messages.body()}
+          label={formMessages.body()}
           maximum={creationLimits.maxBodyLength}
           pictures={false}
           {...(isPrefilled ? {} : { draftKey: 'creation/new' })}
         />
-        <div className={styles.group}>
-          <p className={styles.label}>{messages.images()}</p>
-          <ImageUploader
-            items={images}
-            onChange={setImages}
-            textField="body"
-            warn
-            disabled={fileUpload.progress !== undefined}
-          />
-          <p className={styles.hint}>{messages.imagesHint()}</p>
-        </div>
+        {isMod && <ModFields />}
+        <ImagesField
+          items={images}
+          onChange={setImages}
+          textField="body"
+          warn={!isMod}
+          disabled={fileUpload.progress !== undefined}
+          hasModel={found?.kind === 'subassembly'}
+          isModelCover={isModelCover}
+          onModelCover={setModelCover}
+        />
         <div>
           <SubmitButton>{fileUpload.hasFailed ? messages.again() : messages.publish()}</SubmitButton>
         </div>
@@ -112,5 +122,10 @@ export function UploadForm({ prefill, hint }: { prefill: Prefill; hint: string }
   )
 }
 
-const getPackageTitle = (creation: { package: { title: string | null } | null }): string =>
-  creation.package?.title ?? ''
+const toDefaultValues = ({ title, body }: Prefill): Texts => ({
+  title,
+  body,
+  sourceUrl: '',
+  supportedVersions: '',
+  changes: '',
+})

@@ -40,7 +40,7 @@ export function Page({ params, search }: PageProps) {
       />
       <Heading title={kind ? titles[kind]() : messages.upload()} />
       {status === 'signedIn' ? (
-        <UploadForm prefill={prefill} hint={kind ? hints[kind]() : messages.help()} />
+        <UploadForm prefill={prefill} hint={kind ? hints[kind]() : messages.help()} kind={kind} />
       ) : (
         <ButtonLink variant="primary" href={paths.login(location.pathname + location.search)}>
           {messages.logIn()}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { type Inspection, inspectFile } from './inspectFile.ts'
 import { messages } from './messages.ts'
 
-export function useChosenFile(onReadable: (inspection: Inspection & { status: 'readable' }) => void) {
+export function useChosenFile() {
   const [chosen, setChosen] = useState<{ file: File; inspection: Inspection }>()
   const current = useRef<File>(undefined)
 
@@ -16,7 +16,6 @@ export function useChosenFile(onReadable: (inspection: Inspection & { status: 'r
     // The user may have chosen another file meanwhile.
     if (current.current !== file) return
     setChosen({ file, inspection })
-    if (inspection.status === 'readable') onReadable(inspection)
   }
 
   return { ...chosen, choose }

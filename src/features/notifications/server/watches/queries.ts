@@ -10,6 +10,18 @@ export async function listWatchers(db: Db, objectId: number): Promise<number[]> 
   return (await query.select('user_id').execute()).map((row) => row.user_id)
 }
 
+/** Objects that nobody watches are missing. */
+export async function countWatchers(db: Db, objectIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('watches')
+    .where('object_id', '=', sql<number>`any(${objectIds})`)
+    .where(sql<boolean>`level = 'watching'`)
+    .groupBy('object_id')
+    .select(['object_id as id', sql<number>`count(*)::int`.as('count')])
+    .execute()
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
 export async function findWatchLevel(db: Db, { userId, objectId }: Watch): Promise<WatchLevel> {
   const query = db.selectFrom('watches').where('user_id', '=', userId).where('object_id', '=', objectId)
   return ((await query.select('level').executeTakeFirst())?.level as WatchLevel | undefined) ?? 'normal'

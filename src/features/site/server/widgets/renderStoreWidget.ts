@@ -11,13 +11,14 @@ export function renderStoreWidget(brand: BrandConfig, index: number, language: L
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${escapeHtml(label)}</title>
 <style>${styles}</style></head>
-<body><img src="/logo.svg" alt="" width="56" height="56"><div><h1>${escapeHtml(brand.name)}</h1><p>${escapeHtml(brand.description)}</p></div>
-<a href="${escapeHtml(store.url)}" target="_blank" rel="noopener">${escapeHtml(label)}</a></body></html>
+<body><h1>${escapeHtml(brand.name)}</h1>
+<a href="${escapeHtml(store.url)}" target="_blank" rel="noopener">${escapeHtml(label)}</a>${store.price ? `<p>${escapeHtml(store.price)}</p>` : ''}</body></html>
 `
 }
 
-const styles = `*{box-sizing:border-box;margin:0}body{display:grid;grid-template:1fr auto/56px 1fr;gap:12px 20px;height:100vh;padding:24px;
-background:linear-gradient(120deg,#11181d,#1d2a30);color:#e9eef0;font:15px/1.45 system-ui,sans-serif}
-img{padding:8px;border-radius:8px;background:#e9eef0}h1{font-size:22px;line-height:1.2}p{margin-top:4px;color:#b9c6cc}
-a{grid-column:1/-1;justify-self:end;padding:8px 16px;border-radius:4px;background:#4fd1c8;color:#06211f;font-weight:600;text-decoration:none}
-a:focus-visible{outline:2px solid #fff;outline-offset:2px}`
+/** The link covers the whole widget. */
+const styles = `*{box-sizing:border-box;margin:0}body{position:relative;display:flex;flex-direction:column;justify-content:flex-end;
+height:100vh;padding:20px 24px;background:linear-gradient(90deg,#0c1114f2,#0c1114b3 45%,#0c111400),url(/social-card.png) 50% 40%/cover #0c1114;
+color:#e9eef0;font:15px/1.45 Arial,"Liberation Sans",Helvetica,system-ui,sans-serif}h1{font-size:24px;font-weight:600;line-height:1.2;letter-spacing:-.02em}
+a{color:#4fd1c8;text-decoration:none}a::after{content:"";position:absolute;inset:0}a:hover{text-decoration:underline;text-underline-offset:3px}
+a:focus-visible{outline:0}a:focus-visible::after{outline:2px solid #fff;outline-offset:-4px;border-radius:8px}p{color:#b9c6cc;font-size:13px}`

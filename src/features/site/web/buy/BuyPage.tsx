@@ -2,23 +2,13 @@ import { paths } from '#app/paths.ts'
 import { useBrand } from '#client/brand.ts'
 import type { LoadPageParts, PageLink } from '#client/pageParts.ts'
 import type { PageHead, PageModule } from '#client/pageRoute.ts'
-import { ButtonLink } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { CartIcon, ExternalIcon } from '#ui/icons.tsx'
-import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
+import { PageLayout as Column } from '#ui/PageLayout.tsx'
 import { homeMessages } from '../../homeMessages.ts'
 import { listPageLinks } from '../listPageLinks.ts'
 import styles from './BuyPage.module.css'
-
-/** In pixels, as the stores' widgets require. */
-const widgetSizes = [
-  { width: 646, height: 190, className: styles.first },
-  { width: 552, height: 167, className: styles.second },
-]
-
-/** A store's page may run scripts on its own origin; our widget has none. */
-const storeSandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms'
-const ownSandbox = 'allow-popups allow-popups-to-escape-sandbox'
+import { GamePicture } from './GamePicture.tsx'
+import { Offers } from './Offers.tsx'
+import { StoreWidgets } from './StoreWidgets.tsx'
 
 const load = (): PageHead => ({ title: homeMessages.buy, canonicalPath: paths.getTheGame() })
 
@@ -27,44 +17,53 @@ export async function createBuyPage(loadParts: LoadPageParts): Promise<PageModul
   return { load, Page: () => <Buy links={links} /> }
 }
 
+/** Indexes of the home page's pictures. */
+const heroPicture = 0
+const reasons = [
+  { picture: 8, title: homeMessages.reasonBuild, text: homeMessages.reasonBuildAbout },
+  { picture: 2, title: homeMessages.reasonWatch, text: homeMessages.reasonWatchAbout },
+  { picture: 1, title: homeMessages.reasonShare, text: homeMessages.reasonShareAbout },
+]
+
+const heroSizes = '(min-width: 1304px) 720px, (min-width: 1000px) 57vw, 100vw'
+const reasonSizes = '(min-width: 1304px) 392px, (min-width: 720px) 31vw, calc(100vw - 32px)'
+
 function Buy({ links }: { links: readonly PageLink[] }) {
-  const [link] = links
   const brand = useBrand()
   return (
-    <Column narrow>
-      <Heading title={homeMessages.buy()} description={homeMessages.buyAbout(brand.name)} />
-      {brand.stores.length === 0 && (
-        <EmptyState
-          icon={<CartIcon size={24} />}
-          title={homeMessages.noStores()}
-          {...(link ? { action: <ButtonLink href={link.href}>{link.label()}</ButtonLink> } : {})}
-        >
-          {link?.about?.()}
-        </EmptyState>
-      )}
-      <div className={styles.stores}>
-        {brand.stores.map(({ name, url, embedUrl }, index) => {
-          const size = widgetSizes[index % widgetSizes.length]
-          return (
-            <section key={url} className={size?.className}>
-              <div className={styles.widget}>
-                <iframe
-                  title={homeMessages.storeWidget(name)}
-                  src={embedUrl ?? `/widgets/store/${index}`}
-                  width={size?.width}
-                  height={size?.height}
-                  loading="lazy"
-                  sandbox={embedUrl ? storeSandbox : ownSandbox}
-                  referrerPolicy="no-referrer"
-                />
-              </div>
-              <a className="link" href={url}>
-                {homeMessages.openStore(name)} <ExternalIcon size={12} />
-              </a>
-            </section>
-          )
-        })}
+    <Column>
+      <div className={styles.hero}>
+        <div className={styles.words}>
+          <h1>{homeMessages.buy()}</h1>
+          <p className={styles.lead}>{homeMessages.promo(brand.name)}</p>
+          <Offers links={links} />
+          <p className={styles.platforms}>{homeMessages.platforms()}</p>
+        </div>
+        <GamePicture index={heroPicture} sizes={heroSizes} first />
       </div>
+      <ul className={styles.reasons}>
+        {reasons.map(({ picture, title, text }) => (
+          <li key={picture}>
+            <GamePicture index={picture} sizes={reasonSizes} />
+            <h2>{title()}</h2>
+            <p>{text()}</p>
+          </li>
+        ))}
+      </ul>
+      {brand.requirements.length > 0 && (
+        <section className={styles.section}>
+          <h2>{homeMessages.requirements()}</h2>
+          <dl className={styles.requirements}>
+            {brand.requirements.map(({ name, text }) => (
+              <div key={name}>
+                <dt>{homeMessages[name]()}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <StoreWidgets />
     </Column>
   )
 }

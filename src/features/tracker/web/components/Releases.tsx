@@ -2,10 +2,10 @@ import { listPagePath, paths } from '#app/paths.ts'
 import type { SearchParams } from '#client/pageRoute.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import type { ChangelogPageQuery } from '#generated/operations.ts'
+import { formatDate } from '#language/format.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { TicketIcon } from '#ui/icons.tsx'
 import { Pager } from '#ui/Pager.tsx'
-import { Time } from '#ui/Time.tsx'
 import { trackerPaths } from '../../contract/paths.ts'
 import { releasesPerPage } from '../changelogVariables.ts'
 import { ticketMessages } from '../ticketMessages.ts'
@@ -15,13 +15,12 @@ type Release = ChangelogPageQuery['changelog'][number]
 
 type Props = {
   releases: readonly Release[]
-  title: (release: Release) => string
-  /** Omitted if releases have no page of their own. */
+  /** Where a version's own page is; without one, releases are named by their date. */
   href?: (release: Release) => string
   pager: { search: SearchParams; path: string }
 }
 
-export function Releases({ releases, title, href, pager: { search, path } }: Props) {
+export function Releases({ releases, href, pager: { search, path } }: Props) {
   const page = parsePageNumber(search)
   if (!releases.length) {
     return (
@@ -34,8 +33,18 @@ export function Releases({ releases, title, href, pager: { search, path } }: Pro
     <>
       {releases.map((release) => (
         <section key={release.version} className={styles.release}>
-          <h2>{href ? <a href={href(release)}>{title(release)}</a> : title(release)}</h2>
-          <Time at={release.releasedAt} className={styles.time ?? ''} />
+          {href ? (
+            <>
+              <h2>
+                <a href={href(release)}>{release.version}</a>
+              </h2>
+              <ReleaseDate at={release.releasedAt} className={styles.time} />
+            </>
+          ) : (
+            <h2>
+              <ReleaseDate at={release.releasedAt} />
+            </h2>
+          )}
           <Changes title={ticketMessages.fixes()} tickets={release.tickets.filter(({ kind }) => kind === 'ISSUE')} />
           <Changes
             title={ticketMessages.additions()}
@@ -51,6 +60,13 @@ export function Releases({ releases, title, href, pager: { search, path } }: Pro
     </>
   )
 }
+
+/** Always a date: readers of a changelog look for one. */
+const ReleaseDate = ({ at, className }: { at: number; className?: string | undefined }) => (
+  <time className={className} dateTime={new Date(at * 1000).toISOString()}>
+    {formatDate(at)}
+  </time>
+)
 
 function Changes({ title, tickets }: { title: string; tickets: Release['tickets'] }) {
   if (!tickets.length) return null

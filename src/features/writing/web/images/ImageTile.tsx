@@ -16,9 +16,12 @@ type Props = Omit<ComponentProps<'div'>, 'onMove'> & {
   disabled?: boolean
   /** Disables moving only. */
   isFixed?: boolean
+  /** Shown on the picture. */
+  label?: string | undefined
 }
 
-export function ImageTile({ item, onRemove, onInsert, onEarlier, onLater, disabled, isFixed, ...rest }: Props) {
+export function ImageTile(props: Props) {
+  const { item, onRemove, onInsert, onEarlier, onLater, disabled, isFixed, label, ...rest } = props
   const { name } = item
   return (
     <div {...rest} className={styles.tile} data-added={item.added || undefined}>
@@ -29,6 +32,7 @@ export function ImageTile({ item, onRemove, onInsert, onEarlier, onLater, disabl
       ) : (
         <Picture item={item} onInsert={onInsert} disabled={disabled} />
       )}
+      {label && <span className={styles.label}>{label}</span>}
       <button
         type="button"
         className={styles.remove}

@@ -20,6 +20,8 @@ type Props = {
   warn?: boolean
   sortable?: boolean
   disabled?: boolean
+  /** Label of the first image, such as "Cover". */
+  firstLabel?: string | undefined
 }
 
 /** With `textField`, images can be inserted into that field of the surrounding form. */
@@ -45,7 +47,7 @@ function TextUploader({ textField, ...props }: Props & { textField: string }) {
   )
 }
 
-function Uploader({ items, onChange, insert, warn, sortable = true, disabled = false }: Props) {
+function Uploader({ items, onChange, insert, warn, sortable = true, disabled = false, firstLabel }: Props) {
   const uploads = useImageUploads({ items, onChange })
   useSubmitPart({ prepare: uploads.getPreparation })
   const isLoading = items.some(({ loading }) => loading)
@@ -61,10 +63,18 @@ function Uploader({ items, onChange, insert, warn, sortable = true, disabled = f
             onInsert={insert}
             disabled={disabled}
             sortable={!isLoading}
+            firstLabel={firstLabel}
           />
         ) : (
-          items.map((item) => (
-            <ImageTile key={item.key} item={item} onRemove={uploads.remove} onInsert={insert} disabled={disabled} />
+          items.map((item, index) => (
+            <ImageTile
+              key={item.key}
+              item={item}
+              onRemove={uploads.remove}
+              onInsert={insert}
+              disabled={disabled}
+              label={index === 0 ? firstLabel : undefined}
+            />
           ))
         )}
       </ImageTiles>

@@ -22,9 +22,11 @@ type Props = {
   disabled: boolean
   /** False disables moving only. */
   sortable?: boolean
+  firstLabel?: string | undefined
 }
 
-export function SortableTiles({ items, onChange, onRemove, onInsert, disabled, sortable = true }: Props) {
+export function SortableTiles(props: Props) {
+  const { items, onChange, onRemove, onInsert, disabled, sortable = true, firstLabel } = props
   const sensors = useSensors(
     // Distinguishes a drag from a click.
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -61,6 +63,7 @@ export function SortableTiles({ items, onChange, onRemove, onInsert, disabled, s
             onInsert={onInsert}
             disabled={disabled}
             isFixed={isFixed}
+            label={index === 0 ? firstLabel : undefined}
             onEarlier={index > 0 ? () => onChange(moveItem(items, index, index - 1)) : undefined}
             onLater={index < items.length - 1 ? () => onChange(moveItem(items, index, index + 1)) : undefined}
           />
@@ -70,8 +73,9 @@ export function SortableTiles({ items, onChange, onRemove, onInsert, disabled, s
   )
 }
 
-type TileProps = Omit<Props, 'items' | 'onChange' | 'sortable'> & {
+type TileProps = Omit<Props, 'items' | 'onChange' | 'sortable' | 'firstLabel'> & {
   item: ImageItem
+  label: string | undefined
   isFixed: boolean
   onEarlier: (() => void) | undefined
   onLater: (() => void) | undefined

@@ -1,0 +1,34 @@
+import { usePageQuery } from '#client/usePageQuery.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Prose } from '#ui/Prose.tsx'
+import { Time } from '#ui/Time.tsx'
+import { messages } from '../messages.ts'
+import { LatestNewsletterDoc } from './Archive.graphql.ts'
+import styles from './LatestEdition.module.css'
+
+/** The beginning of the latest edition: what a subscriber would get. */
+export function LatestEdition() {
+  const [edition] = usePageQuery(LatestNewsletterDoc).data?.newsletterArchive.editions ?? []
+  if (!edition) return null
+  const { title, list, sentAt, canonicalPath, renderedBody } = edition
+  return (
+    <article className={styles.edition}>
+      <p className={styles.label}>{messages.latest()}</p>
+      <h2>
+        <a href={canonicalPath}>{title}</a>
+      </h2>
+      <p className={styles.meta}>
+        <Badge tone={list === 'major' ? 'accent' : 'neutral'}>
+          {list === 'major' ? messages.listMajor() : messages.listMinor()}
+        </Badge>
+        <Time at={sentAt} className="num" />
+      </p>
+      <div className={styles.excerpt} inert>
+        <Prose html={renderedBody} />
+      </div>
+      <a className="link" href={canonicalPath}>
+        {messages.readEdition()}
+      </a>
+    </article>
+  )
+}

@@ -1,0 +1,35 @@
+import { useBrand } from '#client/brand.ts'
+import type { PageLink } from '#client/pageParts.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { homeMessages } from '../../homeMessages.ts'
+import styles from './BuyPage.module.css'
+
+/** One button for each store, with its price. */
+export function Offers({ links: [link] }: { links: readonly PageLink[] }) {
+  const { stores } = useBrand()
+  if (!stores.length) {
+    return (
+      <div className={styles.none}>
+        <h2>{homeMessages.noStores()}</h2>
+        {link?.about && <p>{link.about()}</p>}
+        {link && (
+          <ButtonLink variant="primary" size="large" href={link.href}>
+            {link.label()}
+          </ButtonLink>
+        )}
+      </div>
+    )
+  }
+  return (
+    <ul className={styles.offers}>
+      {stores.map(({ name, url, price }, index) => (
+        <li key={url}>
+          <ButtonLink variant={index ? 'plain' : 'primary'} size="large" wide href={url}>
+            {homeMessages.buyAt(name)}
+            {price && <span className={`num ${styles.price}`}>{price}</span>}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
