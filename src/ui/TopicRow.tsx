@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useSession } from '#client/session.ts'
 import { Avatar } from './Avatar.tsx'
 import { ReplyIcon } from './icons.tsx'
 import { messages } from './messages.ts'
@@ -20,10 +19,17 @@ type Topic = {
   lastReply?: { id: string; createdAt: number; author: { username: string } } | null
 }
 
-/** A row of a list of conversations. `place` says where it is, in lists of several places. */
-export function TopicRow({ topic, place }: { topic: Topic; place?: ReactNode }) {
+type Props = {
+  topic: Topic
+  /** Whether the viewer wrote it. */
+  isOwn?: boolean
+  /** Where it is, in lists of several places. */
+  place?: ReactNode
+}
+
+/** A row of a list of conversations. */
+export function TopicRow({ topic, isOwn = false, place }: Props) {
   const { title, canonicalPath, author, createdAt, score, ratedByMe = false, commentCount, viewCount } = topic
-  const isOwn = useSession().currentUser?.username === author.username
   return (
     <li className={styles.row}>
       <span className={isOwn ? styles.own : undefined} title={isOwn ? messages.startedByYou() : undefined}>

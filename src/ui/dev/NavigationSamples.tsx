@@ -79,7 +79,7 @@ export function NavigationSamples() {
         ]}
       />
       <ol>
-        <TopicRow topic={{ ...topic, lastReply }} place={<a href="/forum/help">Help and questions</a>} />
+        <TopicRow topic={{ ...topic, lastReply }} isOwn place={<a href="/forum/help">Help and questions</a>} />
         <TopicRow topic={{ ...topic, title: 'Short', score: 0, commentCount: 0, viewCount: 1, ratedByMe: false }} />
       </ol>
       <Pager page={10} hasNext lastPage={37} href={(page) => `?page=${page}`} />

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { hideObject, resolveReports } from '#features/moderation/server/index.ts'
-import { restoreObject } from '#features/moderation/server/operations/restoreObject.ts'
+import { hideObject, resolveReports, restoreObject } from '#features/moderation/server/index.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'

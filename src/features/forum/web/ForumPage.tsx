@@ -3,6 +3,7 @@ import { listPagePath, paths } from '#app/paths.ts'
 import { PageError } from '#client/errors.ts'
 import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/pageRoute.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
+import { useSession } from '#client/session.ts'
 import { useIsMember } from '#client/useIsMember.ts'
 import { useInfiniteScroll, usePagedList } from '#client/usePagedList.ts'
 import { usePageQuery } from '#client/usePageQuery.ts'
@@ -47,6 +48,7 @@ export function Page({ params, search }: PageProps) {
   const view = parseView(search)
   const forumKey = params.forumKey ?? ''
   const forum = usePageQuery(ForumPageDoc).data?.forum
+  const username = useSession().currentUser?.username
   const variables = useCallback(
     (index: number) =>
       getForumVariables(
@@ -76,7 +78,7 @@ export function Page({ params, search }: PageProps) {
       {list.items.length ? (
         <ol aria-label={listMessages.listOfPosts()}>
           {list.items.map((post) => (
-            <TopicRow key={post.id} topic={post} />
+            <TopicRow key={post.id} topic={post} isOwn={post.author.username === username} />
           ))}
         </ol>
       ) : (

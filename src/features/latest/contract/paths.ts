@@ -5,5 +5,5 @@ export type LatestFilter = { kind?: string | undefined; forum?: string | undefin
 export const latestPaths = {
   /** A forum implies its kind. */
   latest: ({ kind, forum }: LatestFilter = {}, page = 0) =>
-    `/latest${toQuery({ kind: forum ? undefined : kind, forum, page: page || undefined })}`,
+    `/latest${toQuery({ kind: (!forum && kind) || undefined, forum: forum || undefined, page: page || undefined })}`,
 }

@@ -105,11 +105,12 @@ describe('the cached pages of last activity', () => {
 
   it('answer 404 for an unknown forum, and name the list without filters as their canonical URL', async () => {
     expect((await get('/latest?forum=unknown')).statusCode).toBe(404)
-    for (const url of ['/latest', '/latest?kind=post', '/latest?forum=tags']) {
+    for (const url of ['/latest', '/latest?kind=post', '/latest?forum=many']) {
       const { body, statusCode } = await get(url)
       expect(statusCode).toBe(200)
       expect(body).toContain('<link rel="canonical" href="https://gatework.example/latest">')
       expect(body).toContain('href="/latest/feed.atom"')
+      expect(body).toContain(`href="${url}${url.includes('?') ? '&amp;' : '?'}page=1"`)
     }
   })
 })

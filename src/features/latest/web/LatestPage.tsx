@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { PageError } from '#client/errors.ts'
 import type { LoadContext, PageHead, PageProps } from '#client/pageRoute.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
+import { useSession } from '#client/session.ts'
 import { useInfiniteScroll, usePagedList } from '#client/usePagedList.ts'
 import { usePageQuery } from '#client/usePageQuery.ts'
 import type { LatestPageQuery } from '#generated/operations.ts'
@@ -53,6 +54,7 @@ export function Page({ search }: PageProps) {
   const page = parsePageNumber(search)
   const { kind = '', forum = '' } = parseFilter(search)
   const { latestKinds = [], forums = [] } = usePageQuery(LatestFiltersDoc).data ?? {}
+  const username = useSession().currentUser?.username
   const hasNext = usePageQuery(LatestPageDoc).data?.latest?.hasNext ?? false
   const variables = useCallback(
     (index: number) => getLatestVariables({ kind, forum, page: String(index) }),
@@ -78,7 +80,12 @@ export function Page({ search }: PageProps) {
       {list.items.length ? (
         <ol aria-label={messages.list()}>
           {list.items.map((item) => (
-            <TopicRow key={item.id} topic={item} place={<Place item={item} />} />
+            <TopicRow
+              key={item.id}
+              topic={item}
+              isOwn={item.author.username === username}
+              place={<Place item={item} />}
+            />
           ))}
         </ol>
       ) : (
