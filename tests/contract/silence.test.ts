@@ -11,7 +11,7 @@ import { testSite } from '#tests/testSite.ts'
 const site = await testSite()
 const make = factories(site)
 const password = 'a pass phrase'
-const silencedMessage = /asked you to be silent/
+const silencedMessage = /staff have silenced you until/
 
 const files = import.meta.glob<Record<string, PermissionScenario[]>>('/src/features/*/server/permissions.scenario.ts', {
   eager: true,

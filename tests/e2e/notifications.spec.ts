@@ -65,7 +65,7 @@ test('two browsers: one comments, the other sees it, is notified and replies', a
 })
 
 test('marks notifications as read one by one and reverts when that fails', async ({ page, site, browser, quiet }) => {
-  quiet.allow(/Failed to load resource|could not be marked/)
+  quiet.allow(/Failed to load resource|Failed to mark/)
   const name = unique()
   // No other test reads the notifications of this account meanwhile.
   const other = await openStaffPage(browser, site)
@@ -88,7 +88,7 @@ test('marks notifications as read one by one and reverts when that fails', async
     route.request().postData()?.includes('MarkNotificationAsRead') ? route.abort() : route.continue(),
   )
   await rows.first().getByRole('button', { name: 'Mark as read' }).click()
-  await expect(other.getByText('The notification could not be marked as read')).toBeVisible()
+  await expect(other.getByText('Failed to mark the notification as read')).toBeVisible()
   await expect(rows).toHaveCount(2)
   await other.unroute('**/graphql')
   await rows.first().getByRole('button', { name: 'Mark as read' }).click()
@@ -215,12 +215,12 @@ test('sets the notification level of a post on it and of each type in the accoun
   await signIn(page, site)
   await publishConversation(page, unique())
   // Authors watch their posts.
-  const watch = page.getByRole('button', { name: 'How much you hear of this: Watching' })
+  const watch = page.getByRole('button', { name: 'Notifications: Watching' })
   await watch.click()
   await page.getByRole('menuitem', { name: /Muted/ }).click()
-  await expect(page.getByRole('button', { name: 'How much you hear of this: Muted' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notifications: Muted' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'How much you hear of this: Muted' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notifications: Muted' })).toBeVisible()
 
   await page.goto('/account-settings/notifications')
   const likes = page.getByRole('switch', { name: 'Tickets opened and closed: Email' })

@@ -3,17 +3,20 @@ import { defineMessages } from '#language/messages.ts'
 
 export const messages = defineMessages({
   silenced: {
-    en: (until: number) => `The staff have asked you to be silent until ${formatDateTime(until)}`,
-    zh: (until: number) => `管理人员已禁止您发言，直至 ${formatDateTime(until)}`,
+    en: (until: number) => `The staff have silenced you until ${formatDateTime(until)}`,
+    zh: (until: number) => `管理人员已禁止你发言，直至 ${formatDateTime(until)}`,
   },
-  refused: { en: 'Your text holds words or links that are not allowed here', zh: '您的内容含有本站不允许的词语或链接' },
+  refused: {
+    en: 'Your text contains words or links that are not allowed here',
+    zh: '你的内容含有本站不允许的词语或链接',
+  },
   required: { en: 'This is required', zh: '此项必填' },
   tooLong: {
-    en: (max: number) => `This must have at most ${max} characters`,
+    en: (max: number) => `At most ${max} characters`,
     zh: (max: number) => `最多 ${max} 个字符`,
   },
-  notADomain: { en: 'This is not a domain such as spam.example', zh: '这不是有效的域名，例如 spam.example' },
-  ruleTaken: { en: 'There is such a rule already', zh: '已有相同的规则' },
+  notADomain: { en: 'Enter a domain such as spam.example', zh: '请输入域名，例如 spam.example' },
+  ruleTaken: { en: 'This rule already exists', zh: '已有相同的规则' },
   tooManyLinks: {
     en: (max: number) => `New accounts may use at most ${max} links in a text`,
     zh: (max: number) => `新账号每篇内容最多可包含 ${max} 个链接`,

@@ -1,13 +1,13 @@
 import { defineMessages } from '#language/messages.ts'
 
 export const notificationMessages = defineMessages({
-  warning: { en: (text: string) => `The staff warn you: ${text}`, zh: (text: string) => `管理人员提醒您：${text}` },
+  warning: { en: (text: string) => `Warning from the staff: ${text}`, zh: (text: string) => `管理人员警告：${text}` },
   reportHidden: {
-    en: (answer: string) => `Thank you. What you reported has been hidden. ${answer}`.trim(),
-    zh: (answer: string) => `谢谢。您举报的内容已被隐藏。${answer}`,
+    en: (answer: string) => `Thank you. We have hidden what you reported. ${answer}`.trim(),
+    zh: (answer: string) => `谢谢。我们已隐藏你举报的内容。${answer}`,
   },
   reportKept: {
-    en: (answer: string) => `Thank you. The staff have looked at what you reported and kept it. ${answer}`.trim(),
-    zh: (answer: string) => `谢谢。管理人员已查看您举报的内容，决定保留。${answer}`,
+    en: (answer: string) => `Thank you. We reviewed what you reported and kept it. ${answer}`.trim(),
+    zh: (answer: string) => `谢谢。我们已查看你举报的内容，决定保留。${answer}`,
   },
 })

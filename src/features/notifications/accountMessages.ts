@@ -4,18 +4,18 @@ import { defineMessages } from '#language/messages.ts'
 export const accountMessages = defineMessages({
   notifications: { en: 'Notifications', zh: '通知' },
   notificationsAbout: {
-    en: 'What you are told of, and where. Mails wait five minutes: what you have read on the site by then is left out.',
-    zh: '选择通知的内容和方式。邮件会等待五分钟：届时已在网站上读过的不会再发送。',
+    en: 'Emails wait 5 minutes and skip what you have already read.',
+    zh: '邮件会延迟 5 分钟发送，并略过你已读的通知。',
   },
-  stopMailsTitle: { en: 'No more mails about notifications', zh: '停止通知邮件' },
+  stopMailsTitle: { en: 'Stop notification emails', zh: '停止通知邮件' },
   stopMailsAbout: {
-    en: 'One click, and no more mails tell you of notifications. You still see them on the site.',
-    zh: '点击一次即可停止通知邮件，您仍可在网站上查看通知。',
+    en: 'You will still see your notifications on the site.',
+    zh: '你仍可在网站上查看通知。',
   },
-  stopMails: { en: 'Stop these mails', zh: '停止发送' },
-  mailsStopped: { en: 'You get no more mails about notifications.', zh: '您不会再收到通知邮件。' },
+  stopMails: { en: 'Stop these emails', zh: '停止发送' },
+  mailsStopped: { en: 'You will get no more notification emails.', zh: '你不会再收到通知邮件。' },
   linkInvalid: {
-    en: 'This link has been used, or is too old. Please ask for a new one.',
-    zh: '该链接已使用或已过期，请重新申请。',
+    en: 'This link was already used or has expired.',
+    zh: '该链接已使用或已过期。',
   },
 })

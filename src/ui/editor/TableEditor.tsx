@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { confirmAction } from '#client/confirmation.ts'
 import { getErrorMessage } from '#client/errors.ts'
 import { Button } from '../Button.tsx'
 import { EmptyState } from '../EmptyState.tsx'
@@ -34,7 +35,8 @@ export function TableEditor<Row>(props: Props<Row>) {
   const close = () => setEditing(undefined)
 
   async function removeRow(row: Row) {
-    if (!window.confirm(messages.deleteSure(nameOf(row)))) return
+    const question = { text: messages.deleteSure(nameOf(row)), action: messages.delete(nameOf(row)), isDangerous: true }
+    if (!(await confirmAction(question))) return
     setError(undefined)
     await remove?.(row).catch((cause: unknown) => setError(getErrorMessage(cause)))
   }

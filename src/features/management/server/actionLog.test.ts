@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
+import { loadObjectTitle } from './loadObjectTitle.ts'
 import { listActionLogs } from './queries.ts'
+import type { ActionLogEntryRow } from './rows.ts'
 import { logAction } from './transactions/logAction.ts'
 
 const site = await testSite()
@@ -44,6 +46,30 @@ describe('the action log', () => {
     expect(await listLog({ object: 'usr-1' })).toMatchObject([{ objectId: other.id }])
     expect(await listLog({ until: new Date('2020-02-01') })).toHaveLength(2)
     expect(await listLog({ since: new Date('2020-01-03'), until: new Date('2020-02-01') })).toHaveLength(0)
+  })
+
+  it('lists entries in the order of time, in pages without gaps', async () => {
+    const days = ['2019-05-03', '2019-05-01', '2019-05-03', '2019-05-02']
+    for (const day of days) await logAction(db, { action: `time.${day}`, by: karl.id, at: new Date(day) })
+    const filter = { action: 'time' }
+    const first = await listActionLogs(db, { limit: 2, before: null, filter })
+    const second = await listActionLogs(db, { limit: 9, before: first.at(-1)?.id ?? null, filter })
+    expect([...first, ...second].map(({ action }) => action.slice(5))).toEqual([
+      '2019-05-03',
+      '2019-05-03',
+      '2019-05-02',
+      '2019-05-01',
+    ])
+  })
+
+  it('names what an action was done to, also for users, and nothing that is gone', async () => {
+    const [post, other] = [await make.post({ title: 'An adder of relays' }), await make.user()]
+    const ctx = site.context({ viewer: karl })
+    const title = (objectType: string, objectId: number) =>
+      loadObjectTitle(ctx, { objectType, objectId } as ActionLogEntryRow)
+    expect(await title('post', post.id)).toBe('An adder of relays')
+    expect(await title('user', other.id)).toBe(`@${other.username}`)
+    expect([await title('post', 999_999), await title('redirect', 1), await title('user', 0)]).toEqual(['', '', ''])
   })
 
   it('rejects updates and deletes in the database', async () => {

@@ -22,14 +22,17 @@ const entries = (db: Db) =>
 export const findActionLog = (db: Db, id: number): Promise<ActionLogEntryRow | undefined> =>
   entries(db).where('l.id', '=', id).executeTakeFirst()
 
-/** Each filter has an index that ends in the id. */
+/** Newest first; `before` is the id of the last entry of the page before. */
 export function listActionLogs(
   db: Db,
   { limit, before, filter }: { limit: number; before: number | null; filter: LogFilter },
 ): Promise<ActionLogEntryRow[]> {
   const { username, action, object, since, until } = filter
-  let query = entries(db).orderBy('l.id', 'desc').limit(limit)
-  if (before !== null) query = query.where('l.id', '<', before)
+  let query = entries(db).orderBy('l.created_at', 'desc').orderBy('l.id', 'desc').limit(limit)
+  if (before !== null)
+    query = query.where(
+      sql<boolean>`(l.created_at, l.id) < (select created_at, id from action_logs where id = ${before})`,
+    )
   if (username) query = query.where('l.user_id', '=', selectUserId(username))
   if (action) query = query.where(matchAction(action))
   if (object) query = query.where('l.object_lwid', '=', object)

@@ -8,6 +8,7 @@ import { hasRole } from '#platform/viewer.ts'
 import type { ManagementRight } from '../contract/rights.ts'
 import { gaugeResolvers } from './gauges/resolvers.ts'
 import { listInvites } from './invites/queries.ts'
+import { loadObjectTitle } from './loadObjectTitle.ts'
 import { createInvite } from './operations/createInvite.ts'
 import { resetSecondFactor } from './operations/resetSecondFactor.ts'
 import { revokeInvite } from './operations/revokeInvite.ts'
@@ -85,6 +86,7 @@ export const managementResolvers: Resolvers = {
     joinedAt: (user) => (user.joinedAt ? toEpochSeconds(user.joinedAt) : 0),
   },
   ActionLogEntry: {
+    objectTitle: (entry, _, ctx) => loadObjectTitle(ctx, entry),
     createdAt: (entry) => toEpochSeconds(entry.createdAt),
     user: (entry) => ({ id: entry.userId ?? 0, username: entry.username ?? 'system' }),
     objectId: (entry) => entry.objectId ?? 0,

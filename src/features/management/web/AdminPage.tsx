@@ -1,7 +1,7 @@
 import type { PageHead } from '#client/pageRoute.ts'
 import { useQuery } from '#client/useQuery.ts'
 import type { OperationsQuery } from '#generated/operations.ts'
-import { formatBytes } from '#language/format.ts'
+import { formatBytes, formatNumber } from '#language/format.ts'
 import { DataTable } from '#ui/editor/DataTable.tsx'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -66,6 +66,7 @@ function OperationsOverview({ operations }: { operations: OperationsQuery['opera
         <Chart
           tone="danger"
           title={messages.errorsPerHour()}
+          summary={messages.inHours(formatNumber(errors.reduce((sum, { count }) => sum + count, 0)), errors.length)}
           bars={errors.map(({ at, count }) => ({ label: formatHour(at), value: count }))}
         />
         <section>

@@ -4,21 +4,25 @@ import styles from './Chart.module.css'
 
 type Bar = { label: string; value: number }
 
-type Props = { title: string; bars: readonly Bar[]; tone?: 'accent' | 'danger' }
+type Props = {
+  title: string /** What the bars add up to, or the latest one. */
+  summary: string
+  bars: readonly Bar[]
+  tone?: 'accent' | 'danger'
+}
 
 const [width, height, gap] = [300, 72, 1]
 
-/** The total and each bar's title are text for screen readers. */
-export function Chart({ title, bars, tone = 'accent' }: Props) {
+/** The summary and each bar's title are text for screen readers. */
+export function Chart({ title, summary, bars, tone = 'accent' }: Props) {
   const id = useId()
   const max = Math.max(1, ...bars.map(({ value }) => value))
-  const total = bars.reduce((sum, { value }) => sum + value, 0)
   const step = width / Math.max(1, bars.length)
   return (
     <figure className={styles.chart}>
       <figcaption>
         <span id={id}>{title}</span>
-        <b className="num">{formatNumber(total)}</b>
+        <b className="num">{summary}</b>
       </figcaption>
       <svg
         viewBox={`0 0 ${width} ${height}`}

@@ -71,7 +71,7 @@ it('mails the other users when one address is invalid, and retries that one late
 it('stops notification mails by one click without signing in, but not notifications on the site', async () => {
   const { id, username } = await make.user()
   const { statusCode, body } = await unsubscribe(createUnsubscribeKey(config, id))
-  expect([statusCode, body]).toEqual([200, expect.stringContaining('no more mails')])
+  expect([statusCode, body]).toEqual([200, expect.stringContaining('no more notification emails')])
   await mention(id)
   site.clock.advanceMs(5 * minuteMs)
   await mailNotifications(site.context())

@@ -102,7 +102,7 @@ describe('a search', () => {
   it('reports the error of an invalid query and its position', async () => {
     expect((await loadSearchPage(as(null), { query: 'a "b' })).fault).toMatchObject({ position: 2 })
     expect((await loadSearchPage(as(null), { query: 'x created:yesterday' })).fault).toEqual({
-      detail: '"yesterday" is no date such as 2026, 2026-03 or 2026-03-14',
+      detail: 'created: has no date "yesterday". Use 2026, 2026-03 or 2026-03-14',
       position: 2,
     })
     const graphql = await site.server.inject({

@@ -40,6 +40,12 @@ export async function countOpenReports(db: Db): Promise<number> {
     .count
 }
 
+export async function countHeldObjects(db: Db): Promise<number> {
+  const query = db.selectFrom('reports').where('resolved_at', 'is', null).where('reason', '=', 'held')
+  return (await query.select((e) => e.fn.count<number>('object_id').distinct().as('count')).executeTakeFirstOrThrow())
+    .count
+}
+
 export type QueueRow = { name: string; queued: number; active: number; failed: number }
 
 /** pg-boss updates these counts once a minute. Empty if no job ever ran. */

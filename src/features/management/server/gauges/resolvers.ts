@@ -3,7 +3,15 @@ import { toEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { assertCan } from '#platform/policy.ts'
 import { managementPolicy } from '../policy.ts'
-import { countActiveUsers, countMails, countOpenReports, listDays, listQueues, readStorage } from './queries.ts'
+import {
+  countActiveUsers,
+  countHeldObjects,
+  countMails,
+  countOpenReports,
+  listDays,
+  listQueues,
+  readStorage,
+} from './queries.ts'
 
 const dayMs = 86_400_000
 const chartDays = 30
@@ -27,6 +35,7 @@ export const gaugeResolvers: Resolvers = {
     activeToday: (_, __, ctx) => countActiveUsers(ctx.db, daysAgo(ctx, 1)),
     activeThisMonth: (_, __, ctx) => countActiveUsers(ctx.db, daysAgo(ctx, chartDays)),
     openReports: (_, __, ctx) => countOpenReports(ctx.db),
+    heldObjects: (_, __, ctx) => countHeldObjects(ctx.db),
   },
   ManagementDay: { day: (day) => toEpochSeconds(day.day) },
   Operations: {

@@ -1,6 +1,8 @@
 import { paths } from '#app/paths.ts'
 import { useQuery } from '#client/useQuery.ts'
-import { formatBytes, formatDate } from '#language/format.ts'
+import type { ManagementGaugesQuery } from '#generated/operations.ts'
+import { formatBytes, formatDate, formatNumber } from '#language/format.ts'
+import { ChevronRightIcon, CircleCheckIcon } from '#ui/icons.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { messages } from '../../messages.ts'
 import { Chart } from '../Chart.tsx'
@@ -9,43 +11,105 @@ import { Gauge } from '../Gauge.tsx'
 import { ManagementGaugesDoc } from './IndexPanel.graphql.ts'
 import styles from './IndexPanel.module.css'
 
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
 export function Panel() {
   const { data } = useQuery(ManagementGaugesDoc, {})
   if (!data) return <Spinner />
-  const { userCount, postCount, activeToday, activeThisMonth, openReports, days } = data.managementStats
-  const { mails, queues, storage, errors } = data.operations
-  const failed = queues.reduce((sum, queue) => sum + queue.failed, 0)
+  const { managementStats: stats, operations } = data
   return (
     <>
-      <dl className={styles.gauges}>
-        <Gauge label={messages.userCount()} value={userCount} />
-        <Gauge label={messages.postCount()} value={postCount} />
-        <Gauge label={messages.activeToday()} value={activeToday} />
-        <Gauge label={messages.activeThisMonth()} value={activeThisMonth} />
-        <Gauge label={messages.openReports()} value={openReports} href={paths.manpanel('reports')} />
-        <Gauge label={messages.mailsWaiting()} value={mails.waiting} href={paths.admin()} />
-        <Gauge label={messages.failedJobs()} value={failed} href={paths.admin()} />
-        <Gauge
-          label={messages.storage()}
-          value={formatBytes(storage.databaseBytes + storage.fileBytes)}
-          href={paths.admin()}
-        />
-      </dl>
-      <div className={styles.charts}>
-        <Chart
-          title={messages.activePerDay()}
-          bars={days.map(({ day, activeUsers }) => ({ label: formatDate(day), value: activeUsers }))}
-        />
-        <Chart
-          title={messages.postsPerDay()}
-          bars={days.map(({ day, posts }) => ({ label: formatDate(day), value: posts }))}
-        />
-        <Chart
-          tone="danger"
-          title={messages.errorsPerHour()}
-          bars={errors.map(({ at, count }) => ({ label: formatHour(at), value: count }))}
-        />
-      </div>
+      <Waiting stats={stats} operations={operations} />
+      <section className={styles.section}>
+        <h2>{messages.community()}</h2>
+        <dl className={styles.gauges}>
+          <Gauge label={messages.userCount()} value={stats.userCount} />
+          <Gauge label={messages.postCount()} value={stats.postCount} />
+          <Gauge label={messages.activeToday()} value={stats.activeToday} />
+          <Gauge label={messages.activeThisMonth()} value={stats.activeThisMonth} />
+        </dl>
+        <Charts days={stats.days} errors={operations.errors} />
+      </section>
+      <section className={styles.section}>
+        <h2>{messages.site()}</h2>
+        <dl className={styles.gauges}>
+          <Gauge
+            label={messages.storage()}
+            value={formatBytes(operations.storage.databaseBytes + operations.storage.fileBytes)}
+            href={paths.admin()}
+          />
+          <Gauge label={messages.mailsWaiting()} value={operations.mails.waiting} href={paths.admin()} />
+        </dl>
+      </section>
     </>
+  )
+}
+
+type Stats = ManagementGaugesQuery['managementStats']
+type Operations = ManagementGaugesQuery['operations']
+
+/** What somebody has to do comes first; what is done takes no space. */
+function Waiting({ stats, operations }: { stats: Stats; operations: Operations }) {
+  const tasks = [
+    {
+      label: messages.openReports(),
+      count: stats.openReports,
+      detail: stats.heldObjects > 0 && messages.heldByScreening(stats.heldObjects),
+      href: paths.manpanel('reports'),
+    },
+    { label: messages.failedJobs(), count: sum(operations.queues.map(({ failed }) => failed)), href: paths.admin() },
+    { label: messages.mailsRefused(), count: operations.mails.refused, href: paths.admin() },
+    { label: messages.errorsToday(), count: sum(operations.errors.map(({ count }) => count)), href: paths.admin() },
+  ].filter(({ count }) => count > 0)
+  return (
+    <section className={styles.section}>
+      <h2>{messages.waiting()}</h2>
+      {tasks.length ? (
+        <ul className={styles.tasks}>
+          {tasks.map(({ label, count, detail, href }) => (
+            <li key={label}>
+              <a href={href}>
+                <b className="num">{formatNumber(count)}</b>
+                <span className={styles.words}>
+                  {label}
+                  {detail && <small>{detail}</small>}
+                </span>
+                <ChevronRightIcon />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.done}>
+          <CircleCheckIcon />
+          {messages.allDone()}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Charts({ days, errors }: { days: Stats['days']; errors: Operations['errors'] }) {
+  const posts = formatNumber(sum(days.map((each) => each.posts)))
+  const errorCount = formatNumber(sum(errors.map(({ count }) => count)))
+  return (
+    <div className={styles.charts}>
+      <Chart
+        title={messages.activePerDay()}
+        summary={messages.today(formatNumber(days.at(-1)?.activeUsers ?? 0))}
+        bars={days.map(({ day, activeUsers }) => ({ label: formatDate(day), value: activeUsers }))}
+      />
+      <Chart
+        title={messages.postsPerDay()}
+        summary={messages.inDays(posts, days.length)}
+        bars={days.map((each) => ({ label: formatDate(each.day), value: each.posts }))}
+      />
+      <Chart
+        tone="danger"
+        title={messages.errorsPerHour()}
+        summary={messages.inHours(errorCount, errors.length)}
+        bars={errors.map(({ at, count }) => ({ label: formatHour(at), value: count }))}
+      />
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { confirmAction } from '#client/confirmation.ts'
 import { FormError } from '#client/errors.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { useQuery } from '#client/useQuery.ts'
@@ -37,6 +38,11 @@ export function Panel() {
     setCreating(false)
   }
 
+  async function confirmAndRevoke(id: number) {
+    const question = { text: panelMessages.revokeSure(), action: panelMessages.revoke(), isDangerous: true }
+    if (await confirmAction(question)) await revoke({ id })
+  }
+
   return (
     <>
       <p className="muted">{panelMessages.invitesAbout()}</p>
@@ -61,7 +67,7 @@ export function Panel() {
             { title: panelMessages.expires(), render: ({ expiresAt }) => <Time at={expiresAt} /> },
           ]}
           renderActions={({ id }) => (
-            <Button size="small" onClick={() => window.confirm(panelMessages.revokeSure()) && void revoke({ id })}>
+            <Button size="small" onClick={() => void confirmAndRevoke(id)}>
               {panelMessages.revoke()}
             </Button>
           )}

@@ -1,3 +1,4 @@
+import { confirmAction } from '#client/confirmation.ts'
 import { FormError } from '#client/errors.ts'
 import { useMutation } from '#client/useMutation.ts'
 import { useMutationWithProof } from '#client/useMutationWithProof.ts'
@@ -70,8 +71,9 @@ export function Panel() {
     if (flair !== user.flair) await setFlair({ userId: user.id, flair })
   }
 
-  function resetFactor({ id, username }: Bearer) {
-    if (window.confirm(panelMessages.resetSure(username))) void reset({ userId: id })
+  async function resetFactor({ id, username }: Bearer) {
+    const question = { text: panelMessages.resetSure(username), action: panelMessages.reset(), isDangerous: true }
+    if (await confirmAction(question)) await reset({ userId: id })
   }
 
   return (
@@ -93,7 +95,7 @@ export function Panel() {
           title: panelMessages.secondFactor(),
           render: (bearer) =>
             bearer.hasSecondFactor ? (
-              <Button size="small" onClick={() => resetFactor(bearer)}>
+              <Button size="small" onClick={() => void resetFactor(bearer)}>
                 {panelMessages.reset()}
               </Button>
             ) : (

@@ -1,4 +1,5 @@
 import { paths } from '#app/paths.ts'
+import { confirmAction } from '#client/confirmation.ts'
 import { getErrorMessage } from '#client/errors.ts'
 import { addToast } from '#client/toasts.ts'
 import { useMutationWithProof } from '#client/useMutationWithProof.ts'
@@ -9,6 +10,9 @@ import { Time } from '#ui/Time.tsx'
 import { messages } from '../../messages.ts'
 import { UndoActionDoc } from './ActionLogPanel.graphql.ts'
 import styles from './ActionLogPanel.module.css'
+import { formatAction } from './formatAction.ts'
+import { findName } from './listFacts.ts'
+import { Metadata } from './Metadata.tsx'
 
 type Entry = ActionLogPartsFragment
 
@@ -44,11 +48,18 @@ export const columns = (): Column<Entry>[] => [
         user.username
       ),
   },
-  { title: messages.action(), render: ({ action }) => <code>{action}</code> },
+  {
+    title: messages.action(),
+    render: ({ action }) => (
+      <span className={styles.action} title={action}>
+        {formatAction(action)}
+      </span>
+    ),
+  },
   { title: messages.object(), render: (entry) => <ObjectLink entry={entry} /> },
   {
     title: messages.metadata(),
-    render: ({ metadata }) => (metadata === '{}' ? '' : <code className={styles.metadata}>{metadata}</code>),
+    render: ({ metadata }) => <Metadata json={metadata} />,
   },
 ]
 
@@ -56,7 +67,8 @@ export function UndoButton({ entry: { id, action, canUndo, undone } }: { entry: 
   const undo = useMutationWithProof(UndoActionDoc, affectedTypes)
 
   async function confirmAndUndo() {
-    if (!window.confirm(messages.undoSure(action))) return
+    const text = messages.undoSure(formatAction(action))
+    if (!(await confirmAction({ text, action: messages.undo() }))) return
     try {
       const { undoAction } = await undo({ id })
       if (!undoAction) addToast({ status: 'warning', title: messages.undoTooLate() })
@@ -74,11 +86,12 @@ export function UndoButton({ entry: { id, action, canUndo, undone } }: { entry: 
   )
 }
 
-function ObjectLink({ entry: { objectType, objectId, objectLwid } }: { entry: Entry }) {
-  if (!objectLwid) return <>{objectId ? `${objectType} ${objectId}` : objectType}</>
+function ObjectLink({ entry: { objectType, objectId, objectLwid, objectTitle, metadata } }: { entry: Entry }) {
+  const name = objectTitle || findName(metadata)
+  if (!objectLwid) return <>{name ?? (objectId ? `${objectType} ${objectId}` : objectType)}</>
   return (
-    <a className="link" href={paths.view(objectLwid)}>
-      {objectLwid}
+    <a className={`link ${styles.object}`} href={paths.view(objectLwid)}>
+      {name || objectLwid}
     </a>
   )
 }

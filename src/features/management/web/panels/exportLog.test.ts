@@ -10,6 +10,7 @@ it('exports log entries as CSV and escapes formulas', async () => {
     objectType: 'post',
     objectId: 3,
     objectLwid: 'pst-00000001',
+    objectTitle: 'A post',
     metadata: '{"reason":"a \\"b\\""}',
     canUndo: true,
     undone: false,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { paths } from '#app/paths.ts'
+import { confirmAction } from '#client/confirmation.ts'
 import { getErrorMessage } from '#client/errors.ts'
 import { addToast } from '#client/toasts.ts'
 import { useMutation } from '#client/useMutation.ts'
@@ -80,7 +81,8 @@ function RestoreButton({ deleted: { id, title } }: { deleted: DeletedObject }) {
   ])
 
   async function confirmAndRestore() {
-    if (!window.confirm(deletedMessages.restoreSure(title))) return
+    const question = { text: deletedMessages.restoreSure(title), action: deletedMessages.restore() }
+    if (!(await confirmAction(question))) return
     try {
       const { undeleteObject } = await restore({ objectId: id })
       const link = { href: undeleteObject.canonicalPath, text: deletedMessages.show() }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { confirmAction } from '#client/confirmation.ts'
 import { getErrorMessage } from '#client/errors.ts'
 import { addToast } from '#client/toasts.ts'
 import { useMutation } from '#client/useMutation.ts'
@@ -66,7 +67,8 @@ export function StaffCardActions({ card }: { card: StaffCardData }) {
           <Button
             variant="danger"
             onClick={run(async () => {
-              if (!window.confirm(webMessages.hideAllSure(user.username))) return undefined
+              const text = webMessages.hideAllSure(user.username)
+              if (!(await confirmAction({ text, action: webMessages.hideAll(), isDangerous: true }))) return undefined
               return webMessages.hideAllDone((await hideAll({ userId: user.id, since: null })).hideAllOfUser)
             })}
           >

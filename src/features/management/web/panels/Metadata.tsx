@@ -1,0 +1,27 @@
+import styles from './ActionLogPanel.module.css'
+import { listFacts } from './listFacts.ts'
+
+const maxLength = 100
+
+/** Short values are shown at once, long ones unfold. */
+export function Metadata({ json }: { json: string }) {
+  const facts = listFacts(json)
+  if (!facts.length) return null
+  const list = (
+    <dl className={styles.metadata}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt> <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+  const text = facts.map(({ name, value }) => `${name} ${value}`).join(', ')
+  if (text.length <= maxLength) return list
+  return (
+    <details className={styles.details}>
+      <summary>{`${text.slice(0, maxLength).trimEnd()}…`}</summary>
+      {list}
+    </details>
+  )
+}
