@@ -113,7 +113,7 @@ test('the model waits for its button when the settings say never', async ({ page
   await page.goto(path)
   const load = page.getByRole('button', { name: /^Load model \(/ })
   await expect(load).toBeVisible()
-  await expect(page.getByRole('link', { name: 'When models load by themselves' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Choose when models load' })).toBeVisible()
   await load.click()
   await expect(page.locator(shownSelector)).toBeVisible()
 })
@@ -155,7 +155,7 @@ test('an image that fails to load shows an error and a retry button', async ({ p
   await page.goto(path)
   const gallery = page.getByRole('region', { name: /^Pictures of/ })
   await gallery.getByRole('button', { name: 'Next' }).click()
-  await expect(gallery.getByText('This image could not be loaded.')).toBeVisible()
+  await expect(gallery.getByText('We could not load this image.')).toBeVisible()
   isBroken = false
   await gallery.getByRole('button', { name: 'Try again' }).click()
   await expect(gallery.getByRole('img', { name: /Image 1/ })).toBeVisible()

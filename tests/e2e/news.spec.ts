@@ -52,15 +52,15 @@ test('subscribes, confirms, receives an edition, changes the level and unsubscri
 
   const level = await waitForMailLink(address, 'newsletter\\?key')
   await page.goto(new URL(level).pathname + new URL(level).search)
-  await expect(page.getByLabel('E-mails')).toHaveValue('2')
-  await page.getByLabel('E-mails').selectOption('1')
+  await expect(page.getByLabel('Emails')).toHaveValue('2')
+  await page.getByLabel('Emails').selectOption('1')
   await expect(page.getByText('Changes successfully saved')).toBeVisible()
 
   const leave = await waitForMailLink(address, 'unsubscribe')
   await page.goto(new URL(leave).pathname + new URL(leave).search)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByLabel('E-mails')).toHaveValue('0')
+  await expect(page.getByLabel('Emails')).toHaveValue('0')
 
   const plain = await browser.newPage({ baseURL: site.origin, javaScriptEnabled: false })
   await plain.goto(new URL(level).pathname + new URL(level).search)
@@ -71,7 +71,7 @@ test('subscribes, confirms, receives an edition, changes the level and unsubscri
   await expect(plain.getByText('Changes successfully saved')).toBeVisible()
   await plain.close()
   await page.reload()
-  await expect(page.getByLabel('E-mails')).toHaveValue('0')
+  await expect(page.getByLabel('Emails')).toHaveValue('0')
 })
 
 test.describe('without JavaScript', () => {
@@ -117,7 +117,7 @@ test('saves the level of a member and sends an unverified member to the account 
   quiet.allow('Failed to load resource')
   await signIn(page, site, 'demo')
   await page.goto('/newsletter')
-  const select = page.getByLabel('E-mails')
+  const select = page.getByLabel('Emails')
   await expect(select).toBeEnabled()
   const next = (await select.inputValue()) === '1' ? '2' : '1'
   await select.selectOption(next)
@@ -142,7 +142,7 @@ test('saves the level of a member and sends an unverified member to the account 
     'href',
     '/account-settings/email',
   )
-  await expect(other.getByLabel('E-mails')).toBeDisabled()
+  await expect(other.getByLabel('Emails')).toBeDisabled()
   await other.close()
 })
 

@@ -85,7 +85,7 @@ test('staff close and tag new tickets with the keyboard alone', async ({ page, s
   await expect(single.getByLabel('What version is this ticket closed in?')).toHaveValue('0.95')
   await expectAccessible(page)
   await single.getByLabel('Duplicate').check()
-  await single.getByLabel('Number of the ticket it repeats').fill(`#${numbers[2]}`)
+  await single.getByLabel('Original ticket').fill(`#${numbers[2]}`)
   await single.getByLabel('Comment (optional)').fill(`The same lamp, ${name}`)
   await single.getByRole('button', { name: 'Close ticket' }).click()
   await expect(page.getByText('This is a duplicate of')).toBeVisible()
@@ -107,7 +107,7 @@ test('suggests the existing ticket before a user reports a duplicate', async ({ 
     .filter({ hasText: `#${number}` })
     .getByRole('button', { name: 'Me too' })
     .click()
-  await expect(suggestions.getByText('Counted. You will hear of it.')).toBeVisible()
+  await expect(suggestions.getByText('Counted. We will keep you posted.')).toBeVisible()
   await page.getByLabel('Title').fill('')
 })
 

@@ -176,7 +176,7 @@ test('rejects a file that is not an image and shows no tile', async ({ page, sit
   await pictures
     .getByLabel('Add images')
     .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
-  await expect(page.getByText('Only image files can be added here.')).toBeVisible()
+  await expect(page.getByText('Only images can be added here.')).toBeVisible()
   await expect(pictures.getByRole('button', { name: /Remove/ })).toHaveCount(0)
 })
 

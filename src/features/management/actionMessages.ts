@@ -49,7 +49,7 @@ export const nounMessages = defineMessages({
   forum: { en: 'the forum', zh: '版块' },
   invite: { en: 'an invite', zh: '邀请码' },
   message: { en: 'a message', zh: '消息' },
-  newsletter: { en: 'a newsletter edition', zh: '一期新闻通讯' },
+  newsletter: { en: 'a newsletter edition', zh: '一期邮件通讯' },
   post: { en: 'the post', zh: '帖子' },
   product: { en: 'the product', zh: '产品' },
   redirect: { en: 'a redirect', zh: '重定向' },

@@ -11,7 +11,7 @@ export const panelMessages = defineMessages({
   developer: { en: 'Developer', zh: '开发者' },
   developerAbout: { en: 'Status and tags of tickets', zh: '工单状态与标签' },
   editor: { en: 'Editor', zh: '编辑' },
-  editorAbout: { en: 'Blog and newsletter', zh: '博客与新闻通讯' },
+  editorAbout: { en: 'Blog and newsletter', zh: '博客与邮件通讯' },
   admin: { en: 'Admin', zh: '管理员' },
   adminAbout: { en: 'Everything', zh: '全部权限' },
   groups: { en: 'Groups', zh: '用户组' },

@@ -2,5 +2,8 @@ import { defineMessages } from '#language/messages.ts'
 
 export const linkMessages = defineMessages({
   newsletter: { en: 'Newsletter', zh: '邮件通讯' },
-  notForSale: { en: 'The newsletter will tell you when it can.', zh: '发售时邮件通讯会通知您。' },
+  notForSale: {
+    en: 'Subscribe to the newsletter and be the first to know.',
+    zh: '订阅邮件通讯，第一时间获得发售消息。',
+  },
 })

@@ -60,36 +60,36 @@ export const homeMessages = defineMessages({
   helpTitle: { en: 'The game does not open', zh: '游戏没有打开' },
   helpAbout: {
     en: (brand: string, scheme: string) =>
-      `“Open in-game” hands an address that begins with ${scheme} to ${brand}. When nothing happens, one of these helps.`,
+      `“Open in-game” passes an address that starts with ${scheme} to ${brand}. If nothing happens, try one of these.`,
     zh: (brand: string, scheme: string) =>
       `“在游戏中打开”会把以 ${scheme} 开头的地址交给 ${brand}。如果没有反应，请尝试以下方法。`,
   },
   installTitle: { en: 'Is the game installed?', zh: '游戏安装了吗？' },
   install: {
     en: (brand: string) =>
-      `Links open only where ${brand} is installed and has been started once: the first start tells the system which program such links belong to.`,
+      `${brand} must be installed and started at least once: the first start tells your system which program opens these links.`,
     zh: (brand: string) => `只有安装并至少启动过一次 ${brand} 后链接才能打开：首次启动会告诉系统此类链接属于哪个程序。`,
   },
   allowTitle: { en: 'Did the browser ask?', zh: '浏览器询问了吗？' },
   allow: {
     en: (brand: string) =>
-      `Browsers ask before they open another program. Click the link again, allow ${brand}, and tick “always” if you like. A click that was refused once may be blocked quietly until the page is reloaded.`,
+      `Browsers ask before they open another program. Click the link again, allow ${brand}, and tick “always” if you like. If you declined once, reload the page first.`,
     zh: (brand: string) =>
       `浏览器在打开其他程序前会询问。请再次点击链接，允许 ${brand}，也可勾选“始终允许”。拒绝过一次后，在重新加载页面前可能会被静默拦截。`,
   },
   runningTitle: { en: 'Is it running already?', zh: '游戏已在运行吗？' },
   running: {
-    en: 'The game takes a creation in its main menu and in a world. While it loads or shows a dialog it may miss one: finish that, and click again.',
+    en: 'The game accepts creations in its main menu and in a world, but not while it loads or shows a dialog. Finish that, then click again.',
     zh: '游戏在主菜单和世界中都能接收作品。在加载或显示对话框时可能会错过：完成后再点击一次。',
   },
   steamTitle: { en: 'Installed through a store?', zh: '通过商店安装？' },
   steam: {
-    en: 'Verify the files in the store’s library, start the game from there once, and try again. On Linux a store in a sandbox (Flatpak, Snap) cannot register links by itself; start the game from the system’s own menu.',
+    en: 'Verify the files in your store’s library, start the game from there once, and try again. On Linux, a sandboxed store (Flatpak, Snap) cannot register links; start the game from your system’s menu.',
     zh: '在商店的库中验证文件完整性，从那里启动一次游戏后重试。在 Linux 上，沙盒中的商店（Flatpak、Snap）无法自行注册链接；请从系统菜单启动游戏。',
   },
   byHandTitle: { en: 'By hand', zh: '手动打开' },
   byHand: {
-    en: 'Every creation has a download button. Put the file into the folder of saves, which the game opens from its settings, and load it there.',
+    en: 'Download the creation, put the file into your saves folder (the game’s settings open it), and load it in the game.',
     zh: '每个作品都有下载按钮。把文件放入存档文件夹（可在游戏设置中打开），然后在游戏中加载。',
   },
   askForum: { en: 'Ask in the forum', zh: '在论坛提问' },

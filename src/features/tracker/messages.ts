@@ -28,18 +28,18 @@ export const messages = defineMessages({
     en: (max: number) => `A ticket can have at most ${max} tags`,
     zh: (max: number) => `一个工单最多 ${max} 个标签`,
   },
-  unknownTag: { en: 'There is no such tag in this product', zh: '此产品没有这个标签' },
+  unknownTag: { en: 'This product has no such tag', zh: '此产品没有这个标签' },
   tagNameRequired: { en: 'A tag needs a name', zh: '请填写标签名称' },
   tagNameTooLong: {
     en: (max: number) => `The name must have at most ${max} characters`,
     zh: (max: number) => `名称最多 ${max} 个字符`,
   },
-  tagNameTaken: { en: 'There is already a tag of this name', zh: '已有同名标签' },
+  tagNameTaken: { en: 'There is already a tag with this name', zh: '已有同名标签' },
   tagUsedElsewhere: {
-    en: 'Tickets of other products have this tag; it has to stay one for all',
+    en: 'Tickets of other products use this tag, so it must stay available to all',
     zh: '其他产品的工单正在使用此标签，它须对所有产品开放',
   },
-  tagColorInvalid: { en: 'The colour must be given as #rrggbb', zh: '颜色须为 #rrggbb 格式' },
+  tagColorInvalid: { en: 'Enter a colour such as #2f80ed', zh: '请输入颜色，例如 #2f80ed' },
   noteRequired: { en: 'A note needs a text', zh: '请填写备注内容' },
   noteTooLong: {
     en: (max: number) => `The note must have at most ${max} characters`,
@@ -53,45 +53,45 @@ export const messages = defineMessages({
   },
   productNameRequired: { en: 'A product needs a name', zh: '请填写产品名称' },
   productKeyInvalid: {
-    en: 'A key has 1 to 40 small letters, digits and dashes, begins with a letter, and is none of the words new, upload, feed, rss, edit, changelog',
+    en: 'Use 1 to 40 lowercase letters, digits and dashes, starting with a letter. Not allowed: new, upload, feed, rss, edit, changelog',
     zh: '标识为 1 到 40 个小写字母、数字或短横线，以字母开头，且不能是 new、upload、feed、rss、edit、changelog',
   },
   productKeyTaken: { en: 'There is already a product with this key', zh: '已有使用此标识的产品' },
   productHasTickets: {
-    en: 'There are tickets about this product, so it stays. It can be hidden by the roles that may see it.',
+    en: 'This product has tickets and cannot be deleted. You can hide it by limiting the roles that may see it.',
     zh: '此产品已有工单，不能删除。可通过“可查看的角色”将其隐藏。',
   },
   tooLong: {
-    en: (max: number) => `This must have at most ${max} characters`,
+    en: (max: number) => `At most ${max} characters`,
     zh: (max: number) => `最多 ${max} 个字符`,
   },
   unknownKey: {
     en: (key: string, known: string) =>
-      `there is no "${key}:" (known are ${known}); put it in quotes to look for the words`,
+      `unknown filter "${key}:". Use ${known}, or put it in quotes to search for the words`,
     zh: (key: string, known: string) => `没有 “${key}:”（可用：${known}）；要搜索这些文字，请加引号`,
   },
   unknownValue: {
-    en: (key: string, value: string, known: string) => `"${key}:" does not know "${value}"; it knows ${known}`,
+    en: (key: string, value: string, known: string) => `${key}: has no value "${value}". Use ${known}`,
     zh: (key: string, value: string, known: string) => `“${key}:” 不支持 “${value}”；可用：${known}`,
   },
   notComparable: {
-    en: (key: string) => `"${key}:" cannot be more or less`,
+    en: (key: string) => `${key}: cannot be compared with < or >`,
     zh: (key: string) => `“${key}:” 不能比较大小`,
   },
   notAVersion: {
-    en: (value: string) => `"${value}" is no version such as 0.92.1`,
+    en: (value: string) => `"${value}" is not a version. Use one such as 0.92.1`,
     zh: (value: string) => `“${value}” 不是版本号，例如 0.92.1`,
   },
   notATime: {
-    en: (value: string) => `"${value}" is no date such as 2026-01-31 and no age such as 30d`,
+    en: (value: string) => `"${value}" is not a date. Use one such as 2026-01-31, or an age such as 30d`,
     zh: (value: string) => `“${value}” 不是日期（如 2026-01-31），也不是时长（如 30d）`,
   },
   notANumber: {
-    en: (value: string) => `"${value}" is no number`,
+    en: (value: string) => `"${value}" is not a number`,
     zh: (value: string) => `“${value}” 不是数字`,
   },
   tooSlow: {
-    en: 'this takes too long; ask for less, such as a tag or a shorter time',
+    en: 'this search takes too long. Add a filter, such as a tag or a shorter time',
     zh: '查询时间过长；请缩小范围，例如加上标签或更短的时间',
   },
   fixes: { en: 'Fixed', zh: '修复' },

@@ -32,7 +32,7 @@ describe('the hub pages without JavaScript', () => {
   it('explain an invalid query and show an empty list', async () => {
     const { body, statusCode } = await get('/creations/worlds?q=size:3')
     expect(statusCode).toBe(200)
-    expect(body).toContain('Search syntax: there is no key size here')
+    expect(body).toContain('Search syntax: unknown filter size')
   })
 
   it('show a creation with its required mods and the contents of its file', async () => {
@@ -45,7 +45,7 @@ describe('the hub pages without JavaScript', () => {
   })
 
   it('say once, in the list and on the page, that a picture is still being made', async () => {
-    expect((await get('/creations/subassemblies')).body).toContain('The picture is being made')
+    expect((await get('/creations/subassemblies')).body).toContain('The picture is on its way')
     const { body } = await get(`/creations/subassemblies/${inverter.number}/one-inverter`)
     expect(body.match(/We are building the 3D model/g)).toHaveLength(1)
   })

@@ -150,16 +150,16 @@ describe('a tracker query', () => {
   })
 
   it.each([
-    ['colour:red', 'parse query: there is no "colour:"'],
-    ['is:broken', 'parse query: "is:" does not know "broken"; it knows open, closed'],
-    ['kind:>issue', 'parse query: "kind:" does not know'],
-    ['tag:>a', 'parse query: "tag:" cannot be more or less'],
-    ['version:>new', 'parse query: "new" is no version'],
-    ['created:>yesterday', 'parse query: "yesterday" is no date'],
-    ['created:2026-02-30', 'parse query: "2026-02-30" is no date'],
-    ['votes:>many', 'parse query: "many" is no number'],
-    ['voted:ana_v', 'parse query: "voted:" does not know "ana_v"'],
-    ['sort:colour', 'parse query: "sort:" does not know "colour"'],
+    ['colour:red', 'parse query: unknown filter "colour:"'],
+    ['is:broken', 'parse query: is: has no value "broken". Use open, closed'],
+    ['kind:>issue', 'parse query: kind: has no value'],
+    ['tag:>a', 'parse query: tag: cannot be compared'],
+    ['version:>new', 'parse query: "new" is not a version'],
+    ['created:>yesterday', 'parse query: "yesterday" is not a date'],
+    ['created:2026-02-30', 'parse query: "2026-02-30" is not a date'],
+    ['votes:>many', 'parse query: "many" is not a number'],
+    ['voted:ana_v', 'parse query: voted: has no value "ana_v"'],
+    ['sort:colour', 'parse query: sort: has no value "colour"'],
     ['(is:open', 'parse query: the parenthesis'],
   ])('%j is rejected with: %s', async (query, expected) => {
     await expect(findNames(query)).rejects.toThrow(expected)

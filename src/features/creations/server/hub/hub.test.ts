@@ -77,10 +77,10 @@ describe('creations', () => {
   })
 
   it.each([
-    ['size:3', 'parse query: there is no key size here; there are '],
-    ['components:many', 'parse query: components wants a number, not many'],
+    ['size:3', 'parse query: unknown filter size. Use '],
+    ['components:many', 'parse query: components needs a number, not many'],
     ['author:>ana', 'parse query: '],
-    ['version:new', 'parse query: new is not a version such as 0.92'],
+    ['version:new', 'parse query: new is not a version. Use one such as 0.92'],
     ['"open', 'parse query: '],
   ])('explains what is wrong with the query %s', async (query, message) => {
     const { data, errors } = await queryHub({ filter: { query } })

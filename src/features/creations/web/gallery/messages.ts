@@ -16,6 +16,6 @@ export const messages = defineMessages({
   close: { en: 'Close', zh: '关闭' },
   zoomIn: { en: 'Zoom in', zh: '放大' },
   zoomOut: { en: 'Zoom out', zh: '缩小' },
-  failed: { en: 'This image could not be loaded.', zh: '无法加载此图片。' },
+  failed: { en: 'We could not load this image.', zh: '无法加载此图片。' },
   tryAgain: { en: 'Try again', zh: '重试' },
 })

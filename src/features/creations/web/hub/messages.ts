@@ -2,13 +2,13 @@ import { defineMessages } from '#language/messages.ts'
 
 export const messages = defineMessages({
   intro: {
-    en: 'What players have built, to look at, to take apart and to build on.',
+    en: 'Built by players: look around, take things apart, build on them.',
     zh: '玩家的作品：欣赏、拆解、继续创作。',
   },
-  worldsIntro: { en: 'Whole worlds, to open and walk through.', zh: '完整的世界，打开即可漫游。' },
+  worldsIntro: { en: 'Whole worlds to open and walk through.', zh: '完整的世界，打开即可漫游。' },
   subassembliesIntro: {
-    en: 'Boards with circuits, to place in your own world.',
-    zh: '带电路的板子，可放入您自己的世界。',
+    en: 'Circuits to place in your own world.',
+    zh: '带电路的板子，可放入你自己的世界。',
   },
   modsIntro: { en: 'New components and tools for the game.', zh: '为游戏增添新的组件和工具。' },
   kinds: { en: 'Kinds of creations', zh: '作品类型' },
@@ -18,11 +18,11 @@ export const messages = defineMessages({
     zh: (_: number, text: string) => `${text} 个作品`,
   },
   listOfCreations: { en: 'Creations', zh: '作品列表' },
-  pictureSoon: { en: 'The picture is being made', zh: '正在生成图片' },
+  pictureSoon: { en: 'The picture is on its way', zh: '正在生成图片' },
   filters: { en: 'Filters', zh: '筛选' },
   search: { en: 'Search creations', zh: '搜索作品' },
   searchHint: {
-    en: 'Words of the title, or such as uses:relay components:>100',
+    en: 'Title words, or filters such as uses:relay components:>100',
     zh: '标题中的词，或如 uses:relay components:>100',
   },
   version: { en: 'Game version', zh: '游戏版本' },
@@ -49,9 +49,12 @@ export const messages = defineMessages({
   byAuthor: { en: (name: string) => `By @${name}`, zh: (name: string) => `作者 @${name}` },
   quoted: { en: (words: string) => `“${words}”`, zh: (words: string) => `“${words}”` },
   none: { en: 'Nothing has been uploaded here yet', zh: '这里还没有作品' },
-  noneHint: { en: 'Whatever is uploaded will be listed here, newest first.', zh: '上传的作品会按时间倒序显示在这里。' },
-  noMatch: { en: 'No creation fits these filters', zh: '没有符合筛选条件的作品' },
-  noMatchHint: { en: 'Remove one of them, or look through all.', zh: '请移除部分条件，或浏览全部作品。' },
+  noneHint: {
+    en: 'Uploads appear here, newest first. Be the first.',
+    zh: '上传的作品会按时间倒序显示在这里。来做第一个吧。',
+  },
+  noMatch: { en: 'No matching creations', zh: '没有符合条件的作品' },
+  noMatchHint: { en: 'Remove a filter, or show all.', zh: '请移除部分筛选条件，或显示全部。' },
   noMore: { en: 'There are no creations on this page', zh: '此页没有作品' },
   firstPage: { en: 'Go to the first page', zh: '前往第一页' },
   showAll: { en: 'Show all', zh: '显示全部' },

@@ -3,23 +3,23 @@ import { defineMessages } from '#language/messages.ts'
 export const messages = defineMessages({
   model: { en: '3D model', zh: '3D 模型' },
   loadModel: { en: (size: string) => `Load model (${size})`, zh: (size: string) => `加载模型（${size}）` },
-  whenModelsLoad: { en: 'When models load by themselves', zh: '设置何时自动加载模型' },
+  whenModelsLoad: { en: 'Choose when models load', zh: '设置何时自动加载模型' },
   loading: {
     en: (percent: number) => `Loading model, ${percent}%`,
     zh: (percent: number) => `正在加载模型，${percent}%`,
   },
   tryAgain: { en: 'Try again', zh: '重试' },
   noWebGl: {
-    en: 'This browser cannot show 3D models: WebGL is switched off or missing.',
+    en: 'Your browser cannot show 3D models because WebGL is off or missing.',
     zh: '此浏览器无法显示 3D 模型：WebGL 已关闭或不可用。',
   },
   lost: {
-    en: 'The browser took the 3D display away. Load the model again to go on.',
-    zh: '浏览器已收回 3D 显示。请重新加载模型。',
+    en: 'The 3D view stopped. Load the model again to continue.',
+    zh: '3D 视图已停止。请重新加载模型。',
   },
-  failed: { en: 'The model could not be loaded.', zh: '无法加载模型。' },
+  failed: { en: 'We could not load the model.', zh: '无法加载模型。' },
   rootsAsSaved: {
-    en: 'Shown as it was saved: the package places it otherwise, in a way that is not known here.',
+    en: 'Shown as saved. We do not know the placement that the package asks for.',
     zh: '按存档中的位置显示：压缩包以目前未知的方式放置它。',
   },
   fullscreen: { en: 'Full screen', zh: '全屏' },

@@ -122,7 +122,7 @@ describe('an edition', () => {
     expect(editions.length).toBe(1)
     const send = (changes: object) =>
       sendNewsletter(site.context({ viewer: editor }), { input: { ...input, ...changes } })
-    await expect(send({ body: 'reworded' })).rejects.toThrow('has been sent')
+    await expect(send({ body: 'reworded' })).rejects.toThrow('already been sent')
     // Another list or another title is no duplicate.
     await expect(send({ list: 'minor' })).resolves.toBe(true)
     await expect(send({ title: 'Something else' })).resolves.toBe(true)
@@ -137,8 +137,8 @@ describe('an edition', () => {
     ['url', 'javascript:alert(1)', 'Invalid URL'],
     ['url', 'https://x.example/\r\nBcc:', 'Invalid URL'],
     ['body', ' \n', 'Body is required'],
-    ['body', '![](https://evil.example/p.gif?id=7)', 'picture'],
-    ['list', 'everybody', 'no such list'],
+    ['body', '![](https://evil.example/p.gif?id=7)', 'Only images uploaded here'],
+    ['list', 'everybody', 'Unknown list'],
   ])('is rejected with %s %j', async (field, value, message) => {
     const input = {
       title: 'News',

@@ -2,8 +2,8 @@ import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ForumIcon } from '#ui/icons.tsx'
+import { LinkTabs } from '#ui/LinkTabs.tsx'
 import { Pager } from '#ui/Pager.tsx'
-import { TabLinks } from '#ui/TabLinks.tsx'
 import { messages } from '../../messages.ts'
 import {
   getHistoryPath,
@@ -47,7 +47,7 @@ function KindTabs({ user, activity, kind }: TabsProps) {
     isCurrent: name === kind,
   }))
   const all = { label: messages.everything(), href: user.canonicalPath, isCurrent: kind === undefined }
-  return <TabLinks label={messages.history()} tabs={[all, ...tabs]} />
+  return <LinkTabs label={messages.history()} tabs={[all, ...tabs]} />
 }
 
 function NoHistory({ user, kind, isFirstPage }: Pick<Props, 'user' | 'kind'> & { isFirstPage: boolean }) {

@@ -58,7 +58,7 @@ describe('ticket tags edited by staff', () => {
     for (const invalid of ['red', '#fff', '#12345g', '']) {
       await expect(edit(moderator, { color: invalid }), invalid).rejects.toThrow(ValidationError)
     }
-    await expect(edit(moderator, { name: second.toUpperCase() })).rejects.toThrow('already a tag of this name')
+    await expect(edit(moderator, { name: second.toUpperCase() })).rejects.toThrow('already a tag with this name')
     const to = { name: first.toUpperCase(), color: '#abcdef' }
     expect(await edit(moderator, { ...to, color: '#ABCDEF' })).toMatchObject(to)
     expect(await findTag(id)).toMatchObject(to)
@@ -71,7 +71,7 @@ describe('ticket tags edited by staff', () => {
     const id = await make.tag()
     for (const { lwid } of [one, other]) await setTicketTags(as(developer), { ticketId: lwid, tags: [id] })
     const narrow = () => updateTicketTag(as(developer), { id, name: unique('t'), color, productId: one.product.key })
-    await expect(narrow()).rejects.toThrow('Tickets of other products have this tag')
+    await expect(narrow()).rejects.toThrow('Tickets of other products use this tag')
     await setTicketTags(as(developer), { ticketId: other.lwid, tags: [] })
     expect(await narrow()).toMatchObject({ productKey: one.product.key })
   })
@@ -173,7 +173,7 @@ describe('products edited by admins', () => {
     const { lwid } = await make.ticket({ productId: used.key })
     await deleteTicket(as(moderator), { ticketId: lwid })
     const logged = await findLastActionLog(site, { action: 'product.delete' })
-    await expect(deleteProduct(as(owner), { id: used.lwid })).rejects.toThrow('There are tickets about this product')
+    await expect(deleteProduct(as(owner), { id: used.lwid })).rejects.toThrow('This product has tickets')
     expect(await findProduct(db, used.key)).toBeDefined()
     expect((await findLastActionLog(site, { action: 'product.delete' })).id).toBe(logged.id)
   })

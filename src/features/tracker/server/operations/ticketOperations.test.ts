@@ -128,7 +128,7 @@ describe('ticket tags', () => {
     await expect(tag(ana, { name: ' ' })).rejects.toThrow('A tag needs a name')
     await expect(tag(ana, { name: 'x'.repeat(51) })).rejects.toThrow('at most 50')
     expect(await tag(ana, {})).toMatchObject({ name, color: '#c2410c', productKey: product.key })
-    await expect(tag(ana, { name: name.toUpperCase() })).rejects.toThrow('already a tag of this name')
+    await expect(tag(ana, { name: name.toUpperCase() })).rejects.toThrow('already a tag with this name')
   })
 
   it('are limited to ten new ones a day per user', async () => {

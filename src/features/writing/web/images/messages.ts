@@ -5,13 +5,13 @@ export const messages = defineMessages({
     en: (name: string) => `Failed to upload image ${name}`,
     zh: (name: string) => `图片 ${name} 上传失败`,
   },
-  onlyImages: { en: 'Only image files can be added here.', zh: '此处只能添加图片文件。' },
+  onlyImages: { en: 'Only images can be added here.', zh: '此处只能添加图片文件。' },
   tooLarge: {
-    en: (most: number) => `It may have at most ${most} MiB.`,
+    en: (most: number) => `Images can be up to ${most} MiB.`,
     zh: (most: number) => `最大 ${most} MiB。`,
   },
   tooMany: {
-    en: (most: number) => `At most ${most} images can be added.`,
+    en: (most: number) => `You can add up to ${most} images.`,
     zh: (most: number) => `最多可添加 ${most} 张图片。`,
   },
   images: { en: 'Images', zh: '图片' },
@@ -29,10 +29,10 @@ export const messages = defineMessages({
   later: { en: (name: string) => `Move ${name} back`, zh: (name: string) => `将 ${name} 后移` },
   warning: {
     en: 'Please upload at least one picture of your creation',
-    zh: '请至少为您的作品上传一张图片',
+    zh: '请至少为你的作品上传一张图片',
   },
   dragHelp: {
-    en: 'Press space to pick an image up, the arrow keys to move it, space again to put it down, Escape to leave it.',
+    en: 'Press Space to pick up an image, arrow keys to move it, Space to drop it, Escape to cancel.',
     zh: '按空格键拿起图片，用方向键移动，再按空格键放下，按 Esc 取消。',
   },
   picked: { en: (name: string) => `Picked up ${name}.`, zh: (name: string) => `已拿起 ${name}。` },
