@@ -15,8 +15,12 @@ export const htmlToText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+const paragraphPattern = /<p[\s>][\s\S]*?<\/p>/g
+
+/** From the paragraphs, because headings and list items do not join to sentences; else from the whole text. */
 export function getExcerpt(html: string): string {
-  const text = htmlToText(html.replace(/<pre[\s\S]*?<\/pre>/g, ' '))
+  const paragraphs = html.match(paragraphPattern)?.join(' ') ?? ''
+  const text = htmlToText(paragraphs) || htmlToText(html.replace(/<pre[\s\S]*?<\/pre>/g, ' '))
   return text.length > maxExcerptLength
     ? `${text.slice(0, text.lastIndexOf(' ', maxExcerptLength) + 1 || maxExcerptLength).trim()}…`
     : text

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { getExcerpt } from './metaTags.ts'
+
+it.each([
+  [
+    'paragraphs without headings and lists',
+    '<h2>Likely</h2><p>Plans <em>change</em>.</p><ul><li>rain</li></ul>',
+    'Plans change.',
+  ],
+  ['the whole text if it has no paragraph', '<ul><li>one</li><li>two</li></ul><pre>code</pre>', 'one two'],
+  ['the whole text if its paragraphs are pictures', '<p><img src="/a"></p><ul><li>one</li></ul>', 'one'],
+])('an excerpt is made of %s', (_what, html, excerpt) => {
+  expect(getExcerpt(html)).toBe(excerpt)
+})
+
+it('an excerpt ends between words', () => {
+  expect(getExcerpt(`<p>${'word '.repeat(60)}</p>`)).toMatch(/^(word ){39}word…$/)
+})
