@@ -1,17 +1,16 @@
-import { echoes } from './corpus/echoes.ts'
-import { back, type CommentTemplate, type PostKind, say } from './corpus/topic.ts'
+import type { Corpus, Echo } from './corpus.ts'
 import type { PostDraft } from './draft.ts'
 import type { Random } from './random.ts'
+import type { CommentTemplate, PostKind } from './templates.ts'
 
-type Echo = keyof typeof echoes
+type EchoOptions = { echoes: Corpus['echoes']; count: number; random: Random }
 
-export function addEchoes(drafts: PostDraft[], count: number, random: Random): void {
+export function addEchoes(drafts: PostDraft[], { echoes, count, random }: EchoOptions): void {
   const candidates = drafts.flatMap(({ post, talk }) => talk.flatMap((item) => findPlaces(item, post.kind)))
   for (let remaining = Math.min(count, candidates.length); remaining > 0; remaining--) {
     const index = Math.floor(random.next() * candidates.length)
     const [{ talk, echo }] = candidates.splice(index, 1) as [EchoPlace]
-    const text = random.pick(echoes[echo])
-    talk.replies.push(echo === 'thanks' || echo === 'zhThanks' ? back(text) : say(text))
+    talk.replies.push(random.pick(echoes[echo]))
   }
 }
 
@@ -32,8 +31,8 @@ function findEcho(
   const isQuestion = (item: string) => /[?？]$/.test(item)
   if (kind === 'game' || isQuestion(text)) return undefined
   if (speaker.is === 'author')
-    return parent && isQuestion(parent.text) ? (isChinese ? 'zhThanks' : 'thanks') : undefined
+    return parent && isQuestion(parent.text) ? (isChinese ? 'chinese-thanks' : 'thanks') : undefined
   if (kind === 'fault' || kind === 'question') return parent || isChinese || text.length < 90 ? undefined : 'advice'
   if (!isChinese && (text.length < 60 || text.includes('`'))) return undefined
-  return isChinese ? 'zhView' : 'view'
+  return isChinese ? 'chinese-view' : 'view'
 }

@@ -1,9 +1,9 @@
-import type { CommentTemplate } from './corpus/topic.ts'
 import type { PostDraft } from './draft.ts'
 import { fillPlaceholders } from './fillPlaceholders.ts'
 import { getJoinDate, isStaff, type Person, people } from './people.ts'
 import type { Random } from './random.ts'
 import { getVersionAt } from './releases.ts'
+import type { CommentTemplate } from './templates.ts'
 import { dayMs, floorToSecond, hourMs, minuteMs, subtractDays } from './time.ts'
 import type { DemoComment } from './types.ts'
 

@@ -1,4 +1,4 @@
-import type { CommentTemplate, PostTemplate } from './corpus/topic.ts'
+import type { CommentTemplate, PostTemplate } from './templates.ts'
 
 /** A post with all its comments, before authors and times are assigned. */
 export type PostDraft = { post: PostTemplate; talk: CommentTemplate[] }

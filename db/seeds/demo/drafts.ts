@@ -1,10 +1,8 @@
 import { addEchoes } from './addEchoes.ts'
-import { anyTopic } from './corpus/anyTopic.ts'
-import { chinese } from './corpus/chinese.ts'
-import { type CommentTemplate, countComments, type PostTemplate, type Topic } from './corpus/topic.ts'
-import { topics } from './corpus/topics.ts'
+import { loadCorpus } from './corpus.ts'
 import type { PostDraft } from './draft.ts'
 import type { Random } from './random.ts'
+import { type CommentTemplate, countComments, type PostTemplate, type Remarks } from './templates.ts'
 
 type DraftWithRemarks = PostDraft & { remarks: CommentTemplate[]; liveliness: number }
 
@@ -14,8 +12,11 @@ const maxUses = 4
 
 /** Adds generic remarks until there are `comments` in total. */
 export function createDrafts(comments: number, random: Random): PostDraft[] {
-  const drafts = topics.flatMap((topic) => topic.posts.map((post) => createDraft(topic, post, random)))
-  addEchoes(drafts, echoCount, random)
+  const { topics, remarks: generalRemarks, echoes } = loadCorpus()
+  const drafts = topics.flatMap(({ name, posts, remarks }) =>
+    posts.map((post) => createDraft(post, name === 'chinese' ? [remarks] : [remarks, generalRemarks], random)),
+  )
+  addEchoes(drafts, { echoes, count: echoCount, random })
   const uses = new Map<CommentTemplate, number>()
   let missing =
     comments - drafts.reduce((sum, { talk }) => sum + talk.reduce((all, item) => all + countComments(item), 0), 0)
@@ -38,12 +39,11 @@ export function createDrafts(comments: number, random: Random): PostDraft[] {
   return drafts
 }
 
-function createDraft(topic: Topic, post: PostTemplate, random: Random): DraftWithRemarks {
-  const genericRemarks = topic === chinese ? [] : (anyTopic[post.kind] ?? [])
+function createDraft(post: PostTemplate, remarks: Remarks[], random: Random): DraftWithRemarks {
   return {
     post,
-    talk: structuredClone(post.talk ?? []),
-    remarks: [...(topic.remarks[post.kind] ?? []), ...genericRemarks],
+    talk: post.talk,
+    remarks: remarks.flatMap((ofKind) => ofKind[post.kind] ?? []),
     liveliness: getLiveliness(post, random),
   }
 }

@@ -1,6 +1,6 @@
-import type { PostTemplate } from './corpus/topic.ts'
 import { isStaff, type Person, people } from './people.ts'
 import type { Random } from './random.ts'
+import type { PostTemplate } from './templates.ts'
 import { dayMs, hourMs } from './time.ts'
 import type { DemoComment, DemoPost } from './types.ts'
 

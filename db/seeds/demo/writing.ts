@@ -4,8 +4,11 @@ import { createPost } from '#features/forum/server/index.ts'
 import { storeImage, toImagePath } from '#features/images/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import { dayMs } from './time.ts'
+import guide from './writing-guide.md?raw'
 
 const fileName = 'seed-half-adder'
+/** In the guide. */
+const pictureName = 'half-adder.png'
 
 const gate = (y: number, sign: string) =>
   `<rect x="420" y="${y}" width="170" height="130" rx="16" fill="#2b3a42"/>
@@ -20,50 +23,6 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="480
   <circle cx="110" cy="130" r="24" fill="#7fd4cf"/><circle cx="110" cy="360" r="24" fill="#7fd4cf"/>
 </svg>`
 
-const formatGuide = (
-  imageUrl: string,
-) => `Everything you write here is Markdown. This post shows what that can do; **Preview** shows it before anybody else sees it.
-
-## People, tickets and circuits
-
-Write \`@demo\` and @demo knows of it. \`#\` with the number of a ticket becomes a link with its title.
-
-## Code
-
-\`\`\`verilog
-module half_adder(input a, input b, output sum, output carry);
-  assign sum   = a ^ b;   // lit when exactly one input is
-  assign carry = a & b;
-endmodule
-\`\`\`
-
-## Tables and lists
-
-| a | b | sum | carry |
-|:-:|:-:|:---:|:-----:|
-| 0 | 0 |  0  |   0   |
-| 0 | 1 |  1  |   0   |
-| 1 | 0 |  1  |   0   |
-| 1 | 1 |  0  |   1   |
-
-- [x] Build the half adder
-- [ ] Build two of them into a full adder[^1]
-
-## Pictures
-
-Paste one, drop one, or press the button below the text.
-
-![The half adder](${imageUrl})
-
-::: spoiler Why is there no OR?
-Both lamps are never lit at once, so **either wire** into the next stage will do.
-:::
-
-> 也可以用中文写：代码、表格和图片的写法都一样。
-
-[^1]: The carry of the first goes into the second.
-`
-
 export async function seedWritingGuide(ctx: Context): Promise<void> {
   if (!ctx.viewer) throw new Error('Somebody has to write it')
   const id = randomBytes(16).toString('base64url')
@@ -73,7 +32,7 @@ export async function seedWritingGuide(ctx: Context): Promise<void> {
   await createPost(ctx, {
     forumKey: 'announcements',
     title: 'How to write here: code, tables, pictures',
-    body: formatGuide(toImagePath(id)),
+    body: guide.replace(pictureName, toImagePath(id)),
     slug: null,
   })
 }

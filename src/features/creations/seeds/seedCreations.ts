@@ -12,14 +12,14 @@ import { toFileFacts } from '../server/files/fileFacts.ts'
 import { publishCreation } from '../server/operations/publishCreation.ts'
 import { recordDownloads } from '../server/operations/recordDownloads.ts'
 import { type Circuit, layOutCircuit } from './circuit.ts'
+import { type DemoCircuit, type DemoCreation, type DemoMod, loadDemoCreations } from './demoCreations.ts'
 import { drawCircuit } from './picture.ts'
-import { type DemoCircuit, type DemoCreation, type DemoMod, demoCreations } from './plan.ts'
 
 const concurrency = 4
 const downloadsPerView = 0.31
 
 export async function seedCreations(stage: DemoStage): Promise<void> {
-  const queue = [...demoCreations]
+  const queue = loadDemoCreations()
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) await seedCreation(next, stage)
   }
@@ -45,8 +45,8 @@ async function seedCreation(creation: DemoCreation, stage: DemoStage): Promise<v
 type CreatedCreation = { row: { id: number; lwid: string }; at: Date; stage: DemoStage }
 
 async function addReactions(creation: DemoCreation, { row, at, stage }: CreatedCreation): Promise<void> {
-  const { comments = [], likes, views, author } = creation
-  for (const [order, [who, body]] of comments.entries()) {
+  const { comments, likes, views, author } = creation
+  for (const [order, { author: who, body }] of comments.entries()) {
     const when = new Date(Math.min(at.getTime() + (order + 1) * 0.7 * dayMs, stage.now.getTime()))
     await createComment(stage.as(stage.person(who), when), { objectId: row.lwid, parentId: null, body })
   }

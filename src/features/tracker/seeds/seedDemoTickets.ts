@@ -12,7 +12,7 @@ import { setTicketStatus } from '../server/operations/setTicketStatus.ts'
 import { setTicketTags } from '../server/operations/setTicketTags.ts'
 import { setTicketVersion } from '../server/operations/setTicketVersion.ts'
 import { listTagsOfProduct } from '../server/tags/listTagsOfProduct.ts'
-import { type DemoTicket, demoTickets } from './demoTickets.ts'
+import { type DemoTicket, loadDemoTickets } from './demoTickets.ts'
 
 type Written = { ticket: DemoTicket; id: number; lwid: string; number: number }
 
@@ -20,7 +20,7 @@ type Written = { ticket: DemoTicket; id: number; lwid: string; number: number }
 export async function seedDemoTickets(stage: DemoStage): Promise<void> {
   const tags = await tagIdsByName(stage.as(system, stage.now))
   const written: Written[] = []
-  for (const ticket of demoTickets) {
+  for (const ticket of loadDemoTickets()) {
     const getTime = subtractDays(stage.now, ticket.daysAgo)
     const { product, kind, title, body, version = '' } = ticket
     const ctx = stage.as(stage.person(ticket.author), getTime)
@@ -53,11 +53,11 @@ async function addReactions({ ticket, id, lwid, number }: Written, stage: DemoSt
     const [liker] = candidates.splice(Math.floor(random.next() * candidates.length), 1)
     await setRating(stage.as(stage.person(liker as string), at(remaining)), { objectId: lwid })
   }
-  for (const [username, version] of ticket.confirmations ?? []) {
+  for (const [username, version] of Object.entries(ticket.confirmations ?? {})) {
     await setTicketVersion(stage.as(stage.person(username), at(50)), { ticketId: lwid, version })
   }
-  for (const [index, [username, body]] of (ticket.comments ?? []).entries()) {
-    await createComment(stage.as(stage.person(username), at(5 + 20 * index)), { objectId: lwid, parentId: null, body })
+  for (const [index, { author, body }] of ticket.comments.entries()) {
+    await createComment(stage.as(stage.person(author), at(5 + 20 * index)), { objectId: lwid, parentId: null, body })
   }
   await recordViews(stage.as(system, stage.now), id, Math.round(ticket.likes * 11 + random.next() * 60))
 }
