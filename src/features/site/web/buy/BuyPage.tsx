@@ -1,5 +1,6 @@
 import { paths } from '#app/paths.ts'
 import { useBrand } from '#client/brand.ts'
+import { listPageLinks } from '#client/listPageLinks.ts'
 import type { LoadPageParts, PageLink } from '#client/pageParts.ts'
 import type { PageHead, PageModule } from '#client/pageRoute.ts'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -7,7 +8,6 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { CartIcon, ExternalIcon } from '#ui/icons.tsx'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
 import { homeMessages } from '../../homeMessages.ts'
-import { listPageLinks } from '../listPageLinks.ts'
 import styles from './BuyPage.module.css'
 
 /** In pixels, as the stores' widgets require. */
