@@ -2,7 +2,6 @@
 export { accountsWeb } from '#features/accounts/web/index.ts'
 export { blogWeb } from '#features/blog/web/index.ts'
 export { creationsWeb } from '#features/creations/web/index.ts'
-export { feedsWeb } from '#features/feeds/web/index.ts'
 export { forumWeb } from '#features/forum/web/index.ts'
 export { latestWeb } from '#features/latest/web/index.ts'
 export { managementWeb } from '#features/management/web/index.ts'

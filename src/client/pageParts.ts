@@ -11,11 +11,12 @@ export type PageParts = {
 
 /** A link on a page of another feature. */
 export type PageLink = {
-  readonly page: 'stores' | 'openInGameHelp'
+  readonly page: 'stores' | 'openInGameHelp' | 'forums' | 'blog'
   readonly label: () => string
   /** Why to follow it; shown by the page of the stores while there are none. */
   readonly about?: () => string
   readonly href: string
+  readonly Icon?: ComponentType
   /** Sorts the links of a page. */
   readonly position: number
 }

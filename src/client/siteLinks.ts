@@ -22,9 +22,9 @@ export type Section = {
 
 export const siteSections = defineExtensionPoint<Section>()
 
-/** A link around all pages, or on pages of other features. */
+/** A link around all pages: in the footer, or on the screen of an error. */
 export type SiteLink = {
-  readonly place: 'footer' | 'notFound' | 'forums' | 'blog'
+  readonly place: 'footer' | 'notFound'
   readonly label: () => string
   readonly href: string
   readonly Icon?: IconType

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Avatar } from './Avatar.tsx'
 import { ReplyIcon } from './icons.tsx'
-import { messages } from './messages.ts'
 import { Stat } from './Stat.tsx'
 import { Time } from './Time.tsx'
 import styles from './TopicRow.module.css'
+import { topicMessages as messages } from './topicMessages.ts'
 import { UserName } from './UserName.tsx'
 
 type Topic = {

@@ -19,7 +19,6 @@ const pageMessages = defineMessages({
     en: (n: number, text: string) => `${text} ${n === 1 ? 'post' : 'posts'}`,
     zh: (_: number, text: string) => `${text} 个帖子`,
   },
-  lastActivity: { en: 'Last activity:', zh: '最近活跃：' },
   postTitle: { en: 'Title', zh: '标题' },
   postBody: { en: 'Body', zh: '正文' },
   bodyHint: { en: 'Markdown. Ctrl+Enter sends.', zh: '支持 Markdown。按 Ctrl+Enter 发送。' },

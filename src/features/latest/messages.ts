@@ -1,7 +1,7 @@
 import { defineMessages } from '#language/messages.ts'
-import { navMessages } from './navMessages.ts'
 
-const pageMessages = defineMessages({
+export const messages = defineMessages({
+  latest: { en: 'Latest', zh: '最新动态' },
   intro: {
     en: 'Everything that was published or commented on, wherever it happened.',
     zh: '全站最近发布或有新评论的内容。',
@@ -20,5 +20,3 @@ const pageMessages = defineMessages({
   firstPage: { en: 'Go to the first page', zh: '前往第一页' },
   forumNotFound: { en: 'Forum not found', zh: '找不到论坛' },
 })
-
-export const messages = { ...navMessages, ...pageMessages }

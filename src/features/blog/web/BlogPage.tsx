@@ -1,7 +1,9 @@
 import { useCallback } from 'react'
 import { listPagePath, paths } from '#app/paths.ts'
 import { PageError } from '#client/errors.ts'
-import type { LoadContext, PageHead, PageProps } from '#client/pageRoute.ts'
+import { listPageLinks } from '#client/listPageLinks.ts'
+import type { LoadPageParts, PageLink } from '#client/pageParts.ts'
+import type { LoadContext, PageHead, PageModule, PageProps } from '#client/pageRoute.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import { useInfiniteScroll, usePagedList } from '#client/usePagedList.ts'
 import { usePageQuery } from '#client/usePageQuery.ts'
@@ -21,7 +23,7 @@ import { PostCard } from './components/PostCard.tsx'
 
 const perPage = 25
 
-export async function load({ search, query }: LoadContext): Promise<PageHead> {
+async function load({ search, query }: LoadContext): Promise<PageHead> {
   const { blog } = await query(BlogPageDoc, getBlogVariables(search))
   if (!blog) throw new PageError(404, messages.notFound)
   const { title, canonicalPath, metaTags } = blog
@@ -37,7 +39,14 @@ export async function load({ search, query }: LoadContext): Promise<PageHead> {
 
 const itemsOf = (result: BlogPageQuery) => result.blog?.posts ?? []
 
-export function Page({ search }: PageProps) {
+export async function createBlogPage(loadParts: LoadPageParts): Promise<PageModule> {
+  const links = await listPageLinks(loadParts, 'blog')
+  return { load, Page: ({ search }) => <BlogList search={search} links={links} /> }
+}
+
+type Props = { search: PageProps['search']; links: readonly PageLink[] }
+
+function BlogList({ search, links }: Props) {
   const page = parsePageNumber(search)
   const sort = parseSort(search)
   const blog = usePageQuery(BlogPageDoc).data?.blog
@@ -67,7 +76,7 @@ export function Page({ search }: PageProps) {
           <Pager page={page} hasNext={page < lastPage} lastPage={lastPage} href={toPath} />
         </div>
         <aside>
-          <FollowPanel />
+          <FollowPanel links={links} />
         </aside>
       </div>
     </Column>

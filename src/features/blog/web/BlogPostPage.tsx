@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
 import { PageError } from '#client/errors.ts'
-import type { LoadContext, PageHead } from '#client/pageRoute.ts'
+import { listPageLinks } from '#client/listPageLinks.ts'
+import type { LoadPageParts, PageLink } from '#client/pageParts.ts'
+import type { LoadContext, PageHead, PageModule } from '#client/pageRoute.ts'
 import { useIsMember } from '#client/useIsMember.ts'
 import { usePageQuery } from '#client/usePageQuery.ts'
 import {
@@ -26,18 +28,25 @@ import { addHeadingIds } from './headings.ts'
 /** Shorter posts can be scanned without a table of contents. */
 const minHeadings = 4
 
-export async function load(place: LoadContext): Promise<PageHead> {
+async function load(place: LoadContext): Promise<PageHead> {
   const { blogPost } = await place.query(BlogPostDoc, { slug: place.params.slug ?? '' })
   if (!blogPost) throw new PageError(404)
   return loadPost({ ...place, params: { id: String(blogPost.numericId) } })
 }
 
-export function Page() {
-  const post = usePageQuery(PostPageDoc).data?.post
-  return post ? <BlogPost post={post} /> : null
+export async function createBlogPostPage(loadParts: LoadPageParts): Promise<PageModule> {
+  const links = await listPageLinks(loadParts, 'blog')
+  return { load, Page: () => <LoadedPost links={links} /> }
 }
 
-function BlogPost({ post }: { post: Post }) {
+type Props = { links: readonly PageLink[] }
+
+function LoadedPost({ links }: Props) {
+  const post = usePageQuery(PostPageDoc).data?.post
+  return post ? <BlogPost post={post} links={links} /> : null
+}
+
+function BlogPost({ post, links }: Props & { post: Post }) {
   const neighbours = usePageQuery(BlogPostDoc).data?.blogPost
   const [isEditing, setEditing] = useState(false)
   const isMember = useIsMember()
@@ -58,7 +67,7 @@ function BlogPost({ post }: { post: Post }) {
               />
             </div>
           )}
-          <FollowStrip />
+          <FollowStrip links={links} />
           {neighbours && <Neighbours newer={neighbours.newer} older={neighbours.older} />}
           <PostComments post={post} />
         </div>

@@ -7,7 +7,7 @@ import { navMessages } from '../navMessages.ts'
 const blog: PageRoute = {
   path: '/blog',
   tab: 'blog',
-  module: () => import('./BlogPage.tsx'),
+  module: async (loadParts) => (await import('./BlogPage.tsx')).createBlogPage(loadParts),
   file: 'src/features/blog/web/BlogPage.tsx',
   searchKeys: ['page', 'sort'],
 }
@@ -15,7 +15,7 @@ const blog: PageRoute = {
 const blogPost: PageRoute = {
   path: '/blog/$slug',
   tab: 'blog',
-  module: () => import('./BlogPostPage.tsx'),
+  module: async (loadParts) => (await import('./BlogPostPage.tsx')).createBlogPostPage(loadParts),
   file: 'src/features/blog/web/BlogPostPage.tsx',
   remountOnPathChange: true,
 }

@@ -11,18 +11,15 @@ import type { Context } from '#platform/context.ts'
 import { createBatchLoader } from '#platform/createBatchLoader.ts'
 import { StaleWhileRevalidateCache } from '#platform/db/staleWhileRevalidateCache.ts'
 import { postLimits } from '../contract/postLimits.ts'
+import { type FirstBy, findFirstPostIds, findNeighbours, type Neighbours } from './navigation/queries.ts'
 import { forumPolicy, postPolicy } from './policy.ts'
 import {
-  type FirstBy,
   findBlog,
-  findFirstPostIds,
   findForum,
-  findNeighbours,
   findPostByBlogSlug,
   findPostsById,
   findPostsOfForum,
   findRelatedIds,
-  type Neighbours,
   toPostList,
 } from './queries.ts'
 import type { ForumRow, PostRow } from './rows.ts'

@@ -17,6 +17,7 @@ import { SortSelect } from '#ui/SortSelect.tsx'
 import { TopicRow } from '#ui/TopicRow.tsx'
 import { postLimits } from '../contract/postLimits.ts'
 import { listMessages } from '../listMessages.ts'
+import { viewMessages } from '../viewMessages.ts'
 import { NoPosts } from './components/NoPosts.tsx'
 import { PostPager } from './components/PostPager.tsx'
 import { ForumPageDoc } from './ForumPage.graphql.ts'
@@ -95,15 +96,15 @@ type Forum = NonNullable<ForumPageQuery['forum']>
 /** What readers look for most; the select has all orders. */
 function ViewTabs({ path, view }: { path: string; view: ForumView }) {
   const views: [label: string, view: ForumView][] = [
-    [listMessages.newPosts(), { sort: '-created', isUnanswered: false }],
-    [listMessages.active(), { sort: '-activity', isUnanswered: false }],
-    [listMessages.top(), { sort: '-score', isUnanswered: false }],
-    [listMessages.unanswered(), { sort: '-created', isUnanswered: true }],
+    [viewMessages.newPosts(), { sort: '-created', isUnanswered: false }],
+    [viewMessages.active(), { sort: '-activity', isUnanswered: false }],
+    [viewMessages.top(), { sort: '-score', isUnanswered: false }],
+    [viewMessages.unanswered(), { sort: '-created', isUnanswered: true }],
   ]
   const isCurrent = (other: ForumView) =>
     other.isUnanswered === view.isUnanswered && (view.isUnanswered || other.sort === view.sort)
   const tabs = views.map(([label, other]) => ({ label, href: toViewPath(path, other), isCurrent: isCurrent(other) }))
-  return <LinkTabs label={listMessages.views()} tabs={tabs} />
+  return <LinkTabs label={viewMessages.views()} tabs={tabs} />
 }
 
 function Tools({ forum, view }: { forum: Forum; view: ForumView }) {

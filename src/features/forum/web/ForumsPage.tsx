@@ -1,6 +1,7 @@
 import { paths } from '#app/paths.ts'
-import type { LoadContext, PageHead } from '#client/pageRoute.ts'
-import { useSiteLinks } from '#client/siteLinks.ts'
+import { listPageLinks } from '#client/listPageLinks.ts'
+import type { LoadPageParts, PageLink } from '#client/pageParts.ts'
+import type { LoadContext, PageHead, PageModule } from '#client/pageRoute.ts'
 import { usePageQuery } from '#client/usePageQuery.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -12,14 +13,18 @@ import { ForumRow } from './components/ForumRow.tsx'
 import { ForumsPageDoc } from './ForumsPage.graphql.ts'
 import styles from './ForumsPage.module.css'
 
-export async function load({ query }: LoadContext): Promise<PageHead> {
+async function load({ query }: LoadContext): Promise<PageHead> {
   await query(ForumsPageDoc, {})
   return { title: messages.forum, canonicalPath: paths.forums() }
 }
 
-export function Page() {
+export async function createForumsPage(loadParts: LoadPageParts): Promise<PageModule> {
+  const links = await listPageLinks(loadParts, 'forums')
+  return { load, Page: () => <Forums links={links} /> }
+}
+
+function Forums({ links }: { links: readonly PageLink[] }) {
   const forums = usePageQuery(ForumsPageDoc).data?.forums ?? []
-  const links = useSiteLinks('forums')
   const tools = links.map(({ label, href, Icon }) => (
     <ButtonLink key={href} href={href} {...(Icon && { icon: <Icon /> })}>
       {label()}

@@ -5,7 +5,7 @@ const getForumTab = ({ forumKey }: RouteParams) => (forumKey === 'blog' ? 'blog'
 const forums: PageRoute = {
   path: '/forum',
   tab: 'forums',
-  module: () => import('./ForumsPage.tsx'),
+  module: async (loadParts) => (await import('./ForumsPage.tsx')).createForumsPage(loadParts),
   file: 'src/features/forum/web/ForumsPage.tsx',
 }
 

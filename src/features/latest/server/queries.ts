@@ -12,7 +12,7 @@ export type LatestList = {
 type Window = { offset: number; limit: number; from?: Anchor }
 
 /** Repeats the condition of the partial indexes literally, so that PostgreSQL uses index-only scans. */
-function selectOfKind(db: Db, kind: string, { list, from }: { list: LatestList; from: Anchor | undefined }) {
+function selectOfKind(db: Db, list: LatestList, { kind, from }: { kind: string; from?: Anchor | undefined }) {
   let query = db
     .selectFrom('objects')
     .where('kind', '=', kind)
@@ -25,17 +25,17 @@ function selectOfKind(db: Db, kind: string, { list, from }: { list: LatestList; 
   return query
 }
 
-/** The branches stay apart, so that PostgreSQL merges one index scan for each kind instead of sorting all objects. */
-const selectListed = (db: Db, list: LatestList, from?: Anchor) =>
-  list.kinds
-    .map((kind) => selectOfKind(db, kind, { list, from }))
-    .reduce((all, branch) => all.unionAll(branch) as typeof branch)
-    .as('listed')
-
-/** If `from` is given, the offset counts from that object. */
+/**
+ * If `from` is given, the offset counts from that object. Each kind is limited by itself: otherwise PostgreSQL sorts all
+ * objects instead of reading the first ones from the index.
+ */
 export async function listLatestIds(db: Db, list: LatestList, { offset, limit, from }: Window): Promise<number[]> {
+  const branches = list.kinds.map((kind) => {
+    const ofKind = selectOfKind(db, list, { kind, from }).orderBy('last_activity_at', 'desc').orderBy('id', 'desc')
+    return db.selectFrom(ofKind.limit(sql.lit(offset + limit)).as('branch')).selectAll()
+  })
   const rows = await db
-    .selectFrom(selectListed(db, list, from))
+    .selectFrom(branches.reduce((all, branch) => all.unionAll(branch) as typeof branch).as('listed'))
     .select('id')
     .orderBy('last_activity_at', 'desc')
     .orderBy('id', 'desc')
@@ -47,8 +47,9 @@ export async function listLatestIds(db: Db, list: LatestList, { offset, limit, f
 
 /** Returns the key of every `step`-th object. */
 export async function readLatestAnchors(db: Db, list: LatestList, step: number): Promise<Anchor[]> {
+  const branches = list.kinds.map((kind) => selectOfKind(db, list, { kind }))
   const numbered = db
-    .selectFrom(selectListed(db, list))
+    .selectFrom(branches.reduce((all, branch) => all.unionAll(branch) as typeof branch).as('listed'))
     .select([
       'id',
       // As text: a JavaScript date would drop the microseconds and miss the row.

@@ -1,9 +1,5 @@
 import type { PageRoute } from '#client/pageRoute.ts'
-import { siteLinks } from '#client/siteLinks.ts'
 import type { WebFeature } from '#client/webFeature.ts'
-import { ClockIcon } from '#ui/icons.tsx'
-import { latestPaths } from '../contract/paths.ts'
-import { navMessages } from '../navMessages.ts'
 
 const latest: PageRoute = {
   path: '/latest',
@@ -13,15 +9,4 @@ const latest: PageRoute = {
   searchKeys: ['kind', 'forum', 'page'],
 }
 
-export const latestWeb: WebFeature = {
-  pages: [latest],
-  extensions: [
-    siteLinks.add({
-      place: 'forums',
-      label: navMessages.latest,
-      href: latestPaths.latest(),
-      Icon: ClockIcon,
-      position: 10,
-    }),
-  ],
-}
+export const latestWeb: WebFeature = { pages: [latest], extensions: [] }

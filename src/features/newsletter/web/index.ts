@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts'
 import type { PageRoute } from '#client/pageRoute.ts'
-import { siteLinks, siteSections } from '#client/siteLinks.ts'
+import { siteSections } from '#client/siteLinks.ts'
 import type { WebFeature } from '#client/webFeature.ts'
 import { postActions } from '#features/forum/web/index.ts'
 import { MailIcon } from '#ui/icons.tsx'
@@ -52,7 +52,6 @@ export const newsletterWeb: WebFeature = {
       overflows: true,
       homeButton: { label: navMessages.homeButton, position: 10 },
     }),
-    siteLinks.add({ place: 'blog', label: navMessages.byMail, href: '/newsletter', Icon: MailIcon, position: 10 }),
     postActions.add({
       name: sendPostAction,
       label: navMessages.sendPost,

@@ -1,4 +1,5 @@
 import type { PageLink } from '#client/pageParts.ts'
+import { MailIcon } from '#ui/icons.tsx'
 import { newsletterPaths } from '../contract/paths.ts'
 import { linkMessages } from '../linkMessages.ts'
 
@@ -10,4 +11,5 @@ export const pageLinks: readonly PageLink[] = [
     href: newsletterPaths.newsletter(),
     position: 10,
   },
+  { page: 'blog', label: linkMessages.byMail, href: newsletterPaths.newsletter(), Icon: MailIcon, position: 10 },
 ]

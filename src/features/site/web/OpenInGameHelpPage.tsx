@@ -1,11 +1,11 @@
 import { paths } from '#app/paths.ts'
 import { useBrand } from '#client/brand.ts'
+import { listPageLinks } from '#client/listPageLinks.ts'
 import type { LoadPageParts, PageLink } from '#client/pageParts.ts'
 import type { PageHead, PageModule } from '#client/pageRoute.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
 import { homeMessages } from '../homeMessages.ts'
-import { listPageLinks } from './listPageLinks.ts'
 import styles from './OpenInGameHelpPage.module.css'
 
 const load = (): PageHead => ({ title: homeMessages.helpTitle, canonicalPath: paths.openInGameHelp() })

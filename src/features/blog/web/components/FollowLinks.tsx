@@ -1,12 +1,13 @@
-import { useSiteLinks } from '#client/siteLinks.ts'
+import type { PageLink } from '#client/pageParts.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { messages } from '../../messages.ts'
 import styles from './FollowLinks.module.css'
 
+type Props = { links: readonly PageLink[] }
+
 /** Ways to follow the blog, as other features offer them: beside the list. */
-export function FollowPanel() {
-  const links = useSiteLinks('blog')
+export function FollowPanel({ links }: Props) {
   if (!links.length) return null
   return (
     <Panel title={messages.follow()}>
@@ -25,8 +26,7 @@ export function FollowPanel() {
 }
 
 /** The same at the end of a post. */
-export function FollowStrip() {
-  const links = useSiteLinks('blog')
+export function FollowStrip({ links }: Props) {
   if (!links.length) return null
   return (
     <aside className={styles.strip} data-print="none">

@@ -4,6 +4,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Time } from '#ui/Time.tsx'
 import { UserName } from '#ui/UserName.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { indexMessages } from '../../indexMessages.ts'
 import { messages } from '../../messages.ts'
 import styles from './ForumRow.module.css'
 
@@ -31,7 +32,7 @@ function LastActivity({ post }: { post: NonNullable<Forum['lastActivePost']> }) 
   return (
     <div className={styles.last}>
       <Avatar username={author.username} picture={author.picture} />
-      <VisuallyHidden>{messages.lastActivity()}</VisuallyHidden>
+      <VisuallyHidden>{indexMessages.lastActivity()}</VisuallyHidden>
       <a className={styles.title} href={lastReply ? `${canonicalPath}#${lastReply.id}` : canonicalPath} title={title}>
         {title}
       </a>

@@ -3,6 +3,7 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ForumIcon } from '#ui/icons.tsx'
 import { listMessages } from '../../listMessages.ts'
+import { viewMessages } from '../../viewMessages.ts'
 
 type Props = {
   isFirstPage: boolean
@@ -16,10 +17,10 @@ export function NoPosts({ isFirstPage, isUnanswered, forum }: Props) {
     return <EmptyState icon={<ForumIcon size={20} />} title={listMessages.noMorePosts()} action={first} />
   }
   if (isUnanswered) {
-    const all = <ButtonLink href={forum.canonicalPath}>{listMessages.allPosts()}</ButtonLink>
+    const all = <ButtonLink href={forum.canonicalPath}>{viewMessages.allPosts()}</ButtonLink>
     return (
-      <EmptyState icon={<ForumIcon size={20} />} title={listMessages.allAnswered()} action={all}>
-        {listMessages.allAnsweredHint()}
+      <EmptyState icon={<ForumIcon size={20} />} title={viewMessages.allAnswered()} action={all}>
+        {viewMessages.allAnsweredHint()}
       </EmptyState>
     )
   }

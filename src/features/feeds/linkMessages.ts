@@ -1,5 +1,5 @@
 import { defineMessages } from '#language/messages.ts'
 
-export const navMessages = defineMessages({
+export const linkMessages = defineMessages({
   blogFeed: { en: 'Feed (Atom)', zh: '订阅源（Atom）' },
 })

@@ -1,5 +1,5 @@
-import type { LoadPageParts, PageLink } from '#client/pageParts.ts'
 import { listByPosition } from '#extensions/extensionPoint.ts'
+import type { LoadPageParts, PageLink } from './pageParts.ts'
 
 export async function listPageLinks(loadParts: LoadPageParts, page: PageLink['page']): Promise<PageLink[]> {
   const links = await (await loadParts()).loadPageLinks()

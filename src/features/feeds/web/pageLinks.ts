@@ -1,0 +1,7 @@
+import type { PageLink } from '#client/pageParts.ts'
+import { FeedIcon } from '#ui/icons.tsx'
+import { linkMessages } from '../linkMessages.ts'
+
+export const pageLinks: readonly PageLink[] = [
+  { page: 'blog', label: linkMessages.blogFeed, href: '/blog/feed.atom', Icon: FeedIcon, position: 20 },
+]
