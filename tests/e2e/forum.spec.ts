@@ -145,7 +145,7 @@ test('a reply notification links to the current URL of a renamed post', async ({
   await page.getByLabel('Title').fill(`Second name of ${name}`)
   await page.getByRole('button', { name: 'Save' }).click()
   await page.waitForURL(`**/second-name-of-${name}`)
-  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByRole('button', { name: /^Notifications($|,)/ }).click()
   const notifications = page
     .getByRole('dialog', { name: 'Notifications' })
     .getByRole('listitem')

@@ -33,8 +33,13 @@ test('an unchecked box has the colours of other inputs in the dark theme, and a 
 })
 
 test('groups comments under their thread, filters by tabs and offers the best match first', async ({ page }) => {
-  await page.goto('/search?q=latch')
   const results = page.getByRole('list', { name: 'Results' })
+  // The index of a new site is filled in the background.
+  const countResults = async () => {
+    await page.goto('/search?q=latch')
+    return results.getByRole('listitem').count()
+  }
+  await expect.poll(countResults).toBeGreaterThan(0)
   const titles = await results.getByRole('heading', { level: 2 }).allInnerTexts()
   expect(new Set(titles).size).toBe(titles.length)
   // More matches than threads: some are comments.

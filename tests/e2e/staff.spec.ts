@@ -59,7 +59,7 @@ test('staff see all panels on a desktop and at 320 px', async ({ page, site }) =
     await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
   }
   await page.getByRole('searchbox', { name: 'Action' }).fill('forum.create')
-  await expect(page.getByRole('cell', { name: 'forum.create' }).first()).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Created the forum' }).first()).toBeVisible()
   await expectAccessible(page)
 
   await page.goto('/admin')
@@ -118,7 +118,7 @@ test('a moderator on a phone takes a report, warns the author and hides the post
   await dialog.getByLabel('Anything else we should know?').fill('I regret it.')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Send report' }).click()
-  await expect(page.getByText('you will hear of it')).toBeVisible()
+  await expect(page.getByText('We will review it and let you know.')).toBeVisible()
 
   const phone = await moderatorOnPhone(browser, site)
   const card = phone.getByRole('article').filter({ hasText: title })
@@ -131,7 +131,7 @@ test('a moderator on a phone takes a report, warns the author and hides the post
   await warning.getByLabel('Text').fill('No advertisements, please.')
   await warning.getByRole('button', { name: 'Save' }).click()
   await expect(warning).toBeHidden()
-  await card.getByLabel('Answer to the reporters').fill('Thank you for telling us.')
+  await card.getByLabel('Reply to the reporters').fill('Thank you for telling us.')
   await card.getByRole('button', { name: 'Hide' }).click()
   await expect(card).toHaveCount(0)
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
