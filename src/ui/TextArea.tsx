@@ -19,7 +19,8 @@ function fit(area: HTMLTextAreaElement): void {
   if (scrollY !== scrolled) scrollTo(scrollX, scrolled)
 }
 
-function useAutoResize(ref: RefObject<HTMLTextAreaElement | null>, value: unknown): void {
+/** Returns whether the box fits itself to its text. */
+function useAutoResize(ref: RefObject<HTMLTextAreaElement | null>, value: unknown): boolean {
   const isOn = useSetting('autoResizeBoxes')
   useEffect(() => {
     const area = ref.current
@@ -32,13 +33,14 @@ function useAutoResize(ref: RefObject<HTMLTextAreaElement | null>, value: unknow
     if (ref.current && isOn) fit(ref.current)
     // `value` may be set from outside.
   }, [ref, isOn, value])
+  return isOn
 }
 
 /** Ctrl+Enter or Cmd+Enter submits the form. */
 export function TextArea({ className, onKeyDown, ref, ...rest }: ComponentProps<'textarea'>) {
   const own = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(ref, () => own.current as HTMLTextAreaElement)
-  useAutoResize(own, rest.value)
+  const isFitted = useAutoResize(own, rest.value)
 
   function submit(event: KeyboardEvent<HTMLTextAreaElement>) {
     onKeyDown?.(event)
@@ -47,6 +49,6 @@ export function TextArea({ className, onKeyDown, ref, ...rest }: ComponentProps<
     event.currentTarget.form?.requestSubmit()
   }
 
-  const classes = [styles.input, styles.area, className].filter(Boolean).join(' ')
+  const classes = [styles.input, styles.area, isFitted && styles.fitted, className].filter(Boolean).join(' ')
   return <textarea {...rest} ref={own} className={classes} onKeyDown={submit} />
 }

@@ -1,8 +1,8 @@
-import { expect, expectAccessible, test, unique } from './test.ts'
+import { expect, expectAccessible, signIn, test, unique } from './test.ts'
 
 test.describe('the home page', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`shows pictures, one sentence and three buttons, and is accessible (${colorScheme})`, async ({ page }) => {
+    test(`shows pictures, one sentence and four buttons, and is accessible (${colorScheme})`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
       await page.goto('/')
       await expect(page).toHaveTitle('Home - Gatework')
@@ -12,6 +12,7 @@ test.describe('the home page', () => {
       const main = page.getByRole('main')
       await expect(main.getByRole('link', { name: 'Newsletter' })).toHaveAttribute('href', '/newsletter')
       await expect(main.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog')
+      await expect(main.getByRole('link', { name: 'See creations' })).toHaveAttribute('href', '/creations')
       const first = main.locator('picture').first()
       for (const part of [first.locator('source[type="image/avif"]'), first.locator('img')]) {
         const widths = await part.getAttribute('srcset')
@@ -24,6 +25,31 @@ test.describe('the home page', () => {
       await expectAccessible(page)
     })
   }
+
+  test('shows members what is new for them in place of the pitch, without moving the buttons', async ({
+    page,
+    site,
+  }) => {
+    await signIn(page, site)
+    // Holds the news back, to compare where the buttons are before and after they arrive.
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('query Notifications')) await isReleased
+      await route.continue()
+    })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back.')
+    const button = page.getByRole('main').getByRole('link', { name: 'Buy the game' })
+    const before = await button.boundingBox()
+    release()
+    await expect(page.getByRole('heading', { name: 'New for you' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    expect(await button.boundingBox()).toEqual(before)
+    await expectAccessible(page)
+  })
 
   test('advances after 4 seconds, then every 6, and pauses at the button', async ({ page }) => {
     await page.clock.install()

@@ -9,6 +9,7 @@ export const homeMessages = defineMessages({
     zh: (brand: string) =>
       `${brand} 是一张没有边界的工作台。放置逻辑门，拉好导线，按下运行，看着每一位在你亲手搭建的机器中流动。`,
   },
+  welcomeBack: { en: 'Welcome back.', zh: '欢迎回来。' },
   buy: { en: 'Buy the game', zh: '购买游戏' },
   pause: { en: 'Pause slideshow', zh: '暂停轮播' },
   play: { en: 'Play slideshow', zh: '播放轮播' },

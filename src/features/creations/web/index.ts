@@ -14,6 +14,7 @@ export const creationsWeb: WebFeature = {
       Icon: CubeIcon,
       position: 30,
       inBottomBar: true,
+      homeButton: { label: navMessages.seeCreations, position: 5 },
     }),
   ],
 }

@@ -2,26 +2,42 @@ import { paths } from '#app/paths.ts'
 import { useBrand } from '#client/brand.ts'
 import { useExtensions } from '#client/extensions.ts'
 import type { PageHead } from '#client/pageRoute.ts'
+import { useSession } from '#client/session.ts'
 import { siteSections } from '#client/siteLinks.ts'
+import { useIsMember } from '#client/useIsMember.ts'
 import { listByPosition } from '#extensions/extensionPoint.ts'
+import { loadLatestNotifications } from '#features/notifications/web/index.ts'
 import { ButtonLink } from '#ui/Button.tsx'
+import { useModule } from '#ui/useModule.ts'
 import { homeMessages } from '../../homeMessages.ts'
 import styles from './HomePage.module.css'
 import { Slideshow } from './Slideshow.tsx'
 
 export const load = (): PageHead => ({ title: homeMessages.home, canonicalPath: paths.home() })
 
+/** Members see what is new for them in place of the pitch; both are known before the page is rendered. */
 export function Page() {
   const buttons = useExtensions(siteSections).flatMap(({ homeButton, href, Icon }) =>
     homeButton ? [{ ...homeButton, href, Icon }] : [],
   )
   const brand = useBrand()
+  const isMember = useIsMember()
+  const news = useModule(loadLatestNotifications, useSession().status === 'signedIn')
   return (
     <div className={styles.hero}>
       <Slideshow />
       <div className={styles.words}>
-        <h1>{homeMessages.headline()}</h1>
-        <p>{homeMessages.promo(brand.name)}</p>
+        {isMember ? (
+          <>
+            <h1>{homeMessages.welcomeBack()}</h1>
+            <section className={styles.news}>{news && <news.LatestNotifications />}</section>
+          </>
+        ) : (
+          <>
+            <h1>{homeMessages.headline()}</h1>
+            <p>{homeMessages.promo(brand.name)}</p>
+          </>
+        )}
         <div className={styles.actions}>
           <ButtonLink variant="primary" size="large" href={brand.stores[0]?.url ?? paths.getTheGame()}>
             {homeMessages.buy()}
