@@ -1,12 +1,10 @@
 import { useMemo } from 'react'
-import { CubeIcon } from '#ui/icons.tsx'
+import { useModule } from '#ui/useModule.ts'
 import { Gallery } from '../gallery/Gallery.tsx'
-import { maxPosterWidth, stageSizes, toSrcSet } from '../gallery/items.ts'
-import { PictureWithoutPreload } from '../gallery/PictureWithoutPreload.tsx'
 import styles from './CreationHero.module.css'
 import type { Creation } from './creation.ts'
-import { FloorPlan } from './FloorPlan.tsx'
 import { messages } from './messages.ts'
+import { getLoadedSubstitute, isShownInGallery, loadSubstitute } from './substituteModule.ts'
 import { useModelPolling } from './useModelPolling.ts'
 
 const modelStatusMessages: Partial<Record<Creation['modelStatus'], () => string>> = {
@@ -30,42 +28,18 @@ export function CreationHero({ creation }: { creation: Creation }) {
     () => model && { url: model.downloadUrl, byteSize: model.byteSize, posterUrl: modelThumbnail?.downloadUrl ?? null },
     [model, modelThumbnail],
   )
-  const hasGallery = galleryImages.length > 0 || galleryModel !== null
+  const hasGallery = isShownInGallery(creation)
+  const loaded = useModule(loadSubstitute, !hasGallery)
+  const Substitute = (loaded ?? getLoadedSubstitute())?.Substitute
   if (kind === 'MOD' && !hasGallery) return null
   return (
     <div className={styles.hero}>
       {hasGallery ? (
         <Gallery title={title} images={galleryImages} model={galleryModel} />
       ) : (
-        <Substitute creation={creation} />
+        Substitute && <Substitute creation={creation} />
       )}
       {statusMessage && <p className={styles.note}>{statusMessage}</p>}
-    </div>
-  )
-}
-
-/** The game's own thumbnail, else a plan drawn from the facts of the file. */
-function Substitute({ creation: { title, modelThumbnail, blotterInfo } }: { creation: Creation }) {
-  if (modelThumbnail) {
-    return (
-      <div className={styles.frame}>
-        <PictureWithoutPreload>
-          <img
-            className={styles.thumbnail}
-            src={modelThumbnail.downloadUrl}
-            srcSet={toSrcSet(modelThumbnail.downloadUrl, maxPosterWidth)}
-            sizes={stageSizes}
-            alt={messages.thumbnailOf(title)}
-          />
-        </PictureWithoutPreload>
-      </div>
-    )
-  }
-  if (blotterInfo?.parts.length) return <FloorPlan parts={blotterInfo.parts} />
-  return (
-    <div className={`${styles.frame} ${styles.empty}`}>
-      <CubeIcon size={24} />
-      <p>{messages.noParts()}</p>
     </div>
   )
 }

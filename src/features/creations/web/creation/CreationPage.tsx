@@ -17,6 +17,7 @@ import { loadCommentsModule } from './commentsModule.ts'
 import { DeferredComments } from './DeferredComments.tsx'
 import { MoreByAuthor } from './MoreByAuthor.tsx'
 import { messages } from './messages.ts'
+import { isShownInGallery, loadSubstitute } from './substituteModule.ts'
 
 // Lazy: only editors need the form and its library.
 const EditCreation = lazy(() => import('./EditCreation.tsx').then((module) => ({ default: module.EditCreation })))
@@ -29,6 +30,7 @@ export async function load({ params, search, path, query }: LoadContext): Promis
   if (creation.canonicalPath !== path) throw new PageMoved(creation.canonicalPath)
   await Promise.all([
     query(MoreByAuthorDoc, { author: creation.author.username }),
+    !isShownInGallery(creation) && loadSubstitute(),
     // Comments load on scroll; without JavaScript a link with `?comments` renders them.
     search.comments && loadCommentsModule().then(({ getCommentsQuery }) => query(...getCommentsQuery(creation.id))),
   ])
