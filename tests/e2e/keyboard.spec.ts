@@ -22,7 +22,7 @@ const languages = [
     bold: '加粗',
     heading: '标题',
     publish: '发布',
-    write: '写下您的评论',
+    write: '写下你的评论',
     send: '发表评论',
     reply: '回复',
   },

@@ -10,7 +10,7 @@ export const errorMessages = defineMessages({
   },
   adviceGone: { en: 'What was here has been removed.', zh: '此处的内容已被移除。' },
   adviceSignIn: { en: 'Log in to see this page.', zh: '登录后才能查看此页。' },
-  adviceForbidden: { en: 'Your account may not see this page.', zh: '您的账号无权查看此页。' },
+  adviceForbidden: { en: 'Your account may not see this page.', zh: '你的账号无权查看此页。' },
   adviceSlowDown: { en: 'Too many requests. Please try again later.', zh: '请求过多，请稍后再试。' },
   adviceServer: {
     en: 'The fault is on our side and has been recorded. Nothing that was saved is lost. Please try again later.',

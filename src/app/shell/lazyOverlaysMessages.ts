@@ -12,7 +12,7 @@ export const lateMessages = defineMessages({
   openingInGame: { en: 'Opening in the game', zh: '正在游戏中打开' },
   openingInGameText: {
     en: (game: string) => `Your browser may ask whether it may open ${game}: allow it. The game has to be installed.`,
-    zh: (game: string) => `浏览器可能会询问是否允许打开 ${game}：请允许。您需要已安装该游戏。`,
+    zh: (game: string) => `浏览器可能会询问是否允许打开 ${game}：请允许。你需要已安装该游戏。`,
   },
   gameDoesNotOpen: { en: 'The game does not open?', zh: '游戏没有打开？' },
   neverAgain: { en: "Don't show again", zh: '不再显示' },

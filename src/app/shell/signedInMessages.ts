@@ -6,5 +6,5 @@ export const signedInMessages = defineMessages({
   siteSettings: { en: 'Site settings', zh: '网站设置' },
   viewProfile: { en: 'View profile', zh: '查看个人主页' },
   logOut: { en: 'Log out', zh: '退出登录' },
-  unverified: { en: 'Your email address is not verified', zh: '您的电子邮箱尚未验证' },
+  unverified: { en: 'Your email address is not verified', zh: '你的电子邮箱尚未验证' },
 })

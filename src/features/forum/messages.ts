@@ -8,7 +8,7 @@ const pageMessages = defineMessages({
   },
   forumsIntro: {
     en: 'Ask, answer, and show what you have built.',
-    zh: '提问、解答，展示您的作品。',
+    zh: '提问、解答，展示你的作品。',
   },
   noForums: { en: 'No forums yet', zh: '还没有论坛' },
   noForumsHint: {
@@ -28,7 +28,7 @@ const pageMessages = defineMessages({
     zh: '地址的末尾部分。留空则由标题生成。',
   },
   publish: { en: 'Publish', zh: '发布' },
-  cannotPost: { en: 'You cannot post in this forum.', zh: '您不能在此论坛发帖。' },
+  cannotPost: { en: 'You cannot post in this forum.', zh: '你不能在此论坛发帖。' },
   logInToPost: { en: 'Log in to post', zh: '登录后发帖' },
   managePost: { en: 'Manage post', zh: '管理帖子' },
   editPost: { en: 'Edit post', zh: '编辑帖子' },

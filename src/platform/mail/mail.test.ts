@@ -121,7 +121,7 @@ describe('queueMail', () => {
 describe('sendMail', () => {
   it('sends a mail once, from the configured address, as text and HTML', async () => {
     const email = createAddress()
-    const mailId = await queue(email, { ...content, subject: '请确认您的地址' }, 'zh')
+    const mailId = await queue(email, { ...content, subject: '请确认你的地址' }, 'zh')
     await send(mailId)
     await send(mailId)
     const [mail, ...more] = receivedBy(email)
