@@ -1,18 +1,20 @@
 import { useMemo } from 'react'
-import { CubeIcon } from '#ui/icons.tsx'
+import { useModule } from '#ui/useModule.ts'
 import { Gallery } from '../gallery/Gallery.tsx'
-import { maxPosterWidth, stageSizes, toSrcSet } from '../gallery/items.ts'
-import { PictureWithoutPreload } from '../gallery/PictureWithoutPreload.tsx'
 import styles from './CreationHero.module.css'
 import type { Creation } from './creation.ts'
-import { FloorPlan } from './FloorPlan.tsx'
 import { messages } from './messages.ts'
+import { getLoadedSubstituteModule, loadSubstituteModule } from './substituteModule.ts'
 import { useModelPolling } from './useModelPolling.ts'
 
 const modelStatusMessages: Partial<Record<Creation['modelStatus'], () => string>> = {
   PENDING: messages.modelPending,
   FAILED: messages.modelFailed,
 }
+
+/** Worlds, and models that are still being built. Mods have an icon beside their title. */
+export const needsSubstitute = ({ kind, images, model }: Creation): boolean =>
+  kind !== 'MOD' && images.length === 0 && model === null
 
 /** A mod without images has none, because its icon is beside the title. */
 export function CreationHero({ creation }: { creation: Creation }) {
@@ -31,41 +33,17 @@ export function CreationHero({ creation }: { creation: Creation }) {
     [model, modelThumbnail],
   )
   const hasGallery = galleryImages.length > 0 || galleryModel !== null
+  const loaded = useModule(loadSubstituteModule, needsSubstitute(creation))
+  const substitute = getLoadedSubstituteModule() ?? loaded
   if (kind === 'MOD' && !hasGallery) return null
   return (
     <div className={styles.hero}>
       {hasGallery ? (
         <Gallery title={title} images={galleryImages} model={galleryModel} />
       ) : (
-        <Substitute creation={creation} />
+        substitute && <substitute.Substitute creation={creation} />
       )}
       {statusMessage && <p className={styles.note}>{statusMessage}</p>}
-    </div>
-  )
-}
-
-/** The game's own thumbnail, else a plan drawn from the facts of the file. */
-function Substitute({ creation: { title, modelThumbnail, blotterInfo } }: { creation: Creation }) {
-  if (modelThumbnail) {
-    return (
-      <div className={styles.frame}>
-        <PictureWithoutPreload>
-          <img
-            className={styles.thumbnail}
-            src={modelThumbnail.downloadUrl}
-            srcSet={toSrcSet(modelThumbnail.downloadUrl, maxPosterWidth)}
-            sizes={stageSizes}
-            alt={messages.thumbnailOf(title)}
-          />
-        </PictureWithoutPreload>
-      </div>
-    )
-  }
-  if (blotterInfo?.parts.length) return <FloorPlan parts={blotterInfo.parts} />
-  return (
-    <div className={`${styles.frame} ${styles.empty}`}>
-      <CubeIcon size={24} />
-      <p>{messages.noParts()}</p>
     </div>
   )
 }

@@ -1,0 +1,9 @@
+type Module = typeof import('./Substitute.tsx')
+
+let loaded: Module | undefined
+
+/** A separate chunk, because most creations have images or a model. */
+export const loadSubstituteModule = async (): Promise<Module> => (loaded ??= await import('./Substitute.tsx'))
+
+/** Defined once the page of a creation that needs it has loaded. */
+export const getLoadedSubstituteModule = (): Module | undefined => loaded
