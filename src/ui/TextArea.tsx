@@ -19,12 +19,13 @@ function fit(area: HTMLTextAreaElement): void {
   if (scrollY !== scrolled) scrollTo(scrollX, scrolled)
 }
 
-/** Returns whether the box fits itself to its text. */
-function useAutoResize(ref: RefObject<HTMLTextAreaElement | null>, value: unknown): boolean {
+function useAutoResize(ref: RefObject<HTMLTextAreaElement | null>, value: unknown): void {
   const isOn = useSetting('autoResizeBoxes')
   useEffect(() => {
     const area = ref.current
     if (!area || !isOn) return
+    // A size set by hand would last until the next letter.
+    area.style.resize = 'none'
     const refit = () => fit(area)
     area.addEventListener('input', refit)
     return () => area.removeEventListener('input', refit)
@@ -33,14 +34,13 @@ function useAutoResize(ref: RefObject<HTMLTextAreaElement | null>, value: unknow
     if (ref.current && isOn) fit(ref.current)
     // `value` may be set from outside.
   }, [ref, isOn, value])
-  return isOn
 }
 
 /** Ctrl+Enter or Cmd+Enter submits the form. */
 export function TextArea({ className, onKeyDown, ref, ...rest }: ComponentProps<'textarea'>) {
   const own = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(ref, () => own.current as HTMLTextAreaElement)
-  const isFitted = useAutoResize(own, rest.value)
+  useAutoResize(own, rest.value)
 
   function submit(event: KeyboardEvent<HTMLTextAreaElement>) {
     onKeyDown?.(event)
@@ -49,6 +49,6 @@ export function TextArea({ className, onKeyDown, ref, ...rest }: ComponentProps<
     event.currentTarget.form?.requestSubmit()
   }
 
-  const classes = [styles.input, styles.area, isFitted && styles.fitted, className].filter(Boolean).join(' ')
+  const classes = [styles.input, styles.area, className].filter(Boolean).join(' ')
   return <textarea {...rest} ref={own} className={classes} onKeyDown={submit} />
 }

@@ -19,6 +19,7 @@ test('the edit form keeps what was typed if saving fails, and asks before it dis
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit creation')
   const title = page.getByLabel('Title')
   await title.fill('My second adder')
+  await page.getByLabel('Description').fill('It carries.')
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('UpdateCreation') ? route.abort() : route.continue(),
   )

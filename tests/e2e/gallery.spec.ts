@@ -124,7 +124,7 @@ test('shows the image and a message without WebGL', async ({ page, request, site
     HTMLCanvasElement.prototype.getContext = () => null
   })
   await page.goto(path)
-  await expect(page.getByText('This browser cannot show 3D models')).toBeVisible()
+  await expect(page.getByText('Your browser cannot show 3D models')).toBeVisible()
   await expect(page.locator('main picture img').first()).toBeVisible()
 })
 

@@ -128,7 +128,7 @@ test('a user creates, edits and closes a ticket', async ({ page, site }) => {
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A louder horn')
   await page.getByRole('button', { name: 'Close ticket' }).click()
-  await expect(page.locator('article').first()).toContainText('Closed')
+  await expect(page.locator('main dl').first()).toContainText('Closed')
   await expect(page.getByRole('button', { name: 'Reopen ticket' })).toHaveCount(0)
 })
 

@@ -67,11 +67,6 @@ export const notificationMessages = defineMessages({
 })
 
 export const messages = defineMessages({
-  newForYou: { en: 'New for you', zh: '你的新动态' },
-  nothingNew: {
-    en: 'Nothing new yet. Replies and news about your things appear here.',
-    zh: '暂无新动态。回复和与你有关的消息会显示在这里。',
-  },
   notifications: { en: 'Notifications', zh: '通知' },
   bell: { en: 'Notifications', zh: '通知' },
   bellUnread: { en: 'Notifications, some unread', zh: '通知，有未读' },

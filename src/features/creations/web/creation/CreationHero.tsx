@@ -4,13 +4,17 @@ import { Gallery } from '../gallery/Gallery.tsx'
 import styles from './CreationHero.module.css'
 import type { Creation } from './creation.ts'
 import { messages } from './messages.ts'
-import { getLoadedSubstitute, isShownInGallery, loadSubstitute } from './substituteModule.ts'
+import { getLoadedSubstituteModule, loadSubstituteModule } from './substituteModule.ts'
 import { useModelPolling } from './useModelPolling.ts'
 
 const modelStatusMessages: Partial<Record<Creation['modelStatus'], () => string>> = {
   PENDING: messages.modelPending,
   FAILED: messages.modelFailed,
 }
+
+/** Worlds, and models that are still being built. Mods have an icon beside their title. */
+export const needsSubstitute = ({ kind, images, model }: Creation): boolean =>
+  kind !== 'MOD' && images.length === 0 && model === null
 
 /** A mod without images has none, because its icon is beside the title. */
 export function CreationHero({ creation }: { creation: Creation }) {
@@ -28,16 +32,16 @@ export function CreationHero({ creation }: { creation: Creation }) {
     () => model && { url: model.downloadUrl, byteSize: model.byteSize, posterUrl: modelThumbnail?.downloadUrl ?? null },
     [model, modelThumbnail],
   )
-  const hasGallery = isShownInGallery(creation)
-  const loaded = useModule(loadSubstitute, !hasGallery)
-  const Substitute = (loaded ?? getLoadedSubstitute())?.Substitute
+  const hasGallery = galleryImages.length > 0 || galleryModel !== null
+  const loaded = useModule(loadSubstituteModule, needsSubstitute(creation))
+  const substitute = getLoadedSubstituteModule() ?? loaded
   if (kind === 'MOD' && !hasGallery) return null
   return (
     <div className={styles.hero}>
       {hasGallery ? (
         <Gallery title={title} images={galleryImages} model={galleryModel} />
       ) : (
-        Substitute && <Substitute creation={creation} />
+        substitute && <substitute.Substitute creation={creation} />
       )}
       {statusMessage && <p className={styles.note}>{statusMessage}</p>}
     </div>

@@ -8,16 +8,17 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { creationPaths } from '../../contract/paths.ts'
 import { messages as hubMessages } from '../../messages.ts'
 import { kindTitles, slugByContentKind } from '../kinds.ts'
-import { CreationHero } from './CreationHero.tsx'
+import { CreationHero, needsSubstitute } from './CreationHero.tsx'
 import { CreationPageDoc, MoreByAuthorDoc } from './CreationPage.graphql.ts'
 import styles from './CreationPage.module.css'
 import { CreationSide } from './CreationSide.tsx'
 import { CreationTabs } from './CreationTabs.tsx'
 import { loadCommentsModule } from './commentsModule.ts'
 import { DeferredComments } from './DeferredComments.tsx'
+import { loadDetailsModule } from './detailsModule.ts'
 import { MoreByAuthor } from './MoreByAuthor.tsx'
 import { messages } from './messages.ts'
-import { isShownInGallery, loadSubstitute } from './substituteModule.ts'
+import { loadSubstituteModule } from './substituteModule.ts'
 
 // Lazy: only editors need the form and its library.
 const EditCreation = lazy(() => import('./EditCreation.tsx').then((module) => ({ default: module.EditCreation })))
@@ -30,7 +31,8 @@ export async function load({ params, search, path, query }: LoadContext): Promis
   if (creation.canonicalPath !== path) throw new PageMoved(creation.canonicalPath)
   await Promise.all([
     query(MoreByAuthorDoc, { author: creation.author.username }),
-    !isShownInGallery(creation) && loadSubstitute(),
+    needsSubstitute(creation) && loadSubstituteModule(),
+    (creation.kind === 'MOD' || !creation.renderedBody.trim()) && loadDetailsModule(),
     // Comments load on scroll; without JavaScript a link with `?comments` renders them.
     search.comments && loadCommentsModule().then(({ getCommentsQuery }) => query(...getCommentsQuery(creation.id))),
   ])

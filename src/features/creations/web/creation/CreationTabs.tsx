@@ -1,13 +1,13 @@
 import { Prose } from '#ui/Prose.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
-import styles from './CreationTabs.module.css'
 import type { Creation } from './creation.ts'
-import { Details } from './Details.tsx'
-import { ModDetails } from './ModDetails.tsx'
+import { DetailsPanel } from './DetailsPanel.tsx'
+import { getLoadedDetailsModule } from './detailsModule.ts'
 import { messages } from './messages.ts'
 
 export function CreationTabs({ creation }: { creation: Creation }) {
   const { renderedBody, blotterInfo, modInfo } = creation
+  const details = getLoadedDetailsModule()
   const hasBody = renderedBody.trim() !== ''
   return (
     <Tabs
@@ -17,24 +17,12 @@ export function CreationTabs({ creation }: { creation: Creation }) {
       initial={hasBody ? 'description' : 'details'}
       tabs={[
         { id: 'description', label: messages.description(), disabled: !hasBody, panel: <Prose html={renderedBody} /> },
-        ...(modInfo?.changes
-          ? [
-              {
-                id: 'changes',
-                label: messages.changes(),
-                panel: <p className={styles.changes}>{modInfo.changes}</p>,
-              },
-            ]
-          : []),
+        ...(details && modInfo?.changes ? [details.createChangesTab(modInfo)] : []),
         {
           id: 'details',
           label: messages.details(),
           disabled: !blotterInfo && !modInfo,
-          panel: modInfo ? (
-            <ModDetails creation={creation} mod={modInfo} />
-          ) : (
-            blotterInfo && <Details creation={creation} info={blotterInfo} />
-          ),
+          panel: <DetailsPanel creation={creation} />,
         },
       ]}
     />

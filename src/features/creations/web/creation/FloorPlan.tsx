@@ -2,7 +2,7 @@ import { formatNumber } from '#language/format.ts'
 import type { Creation } from './creation.ts'
 import styles from './FloorPlan.module.css'
 import { layOutPlan } from './floorPlan.ts'
-import { messages } from './messages.ts'
+import { substituteMessages as messages } from './substituteMessages.ts'
 
 type Part = NonNullable<Creation['blotterInfo']>['parts'][number]
 

@@ -4,7 +4,7 @@ import { PictureWithoutPreload } from '../gallery/PictureWithoutPreload.tsx'
 import styles from './CreationHero.module.css'
 import type { Creation } from './creation.ts'
 import { FloorPlan } from './FloorPlan.tsx'
-import { messages } from './messages.ts'
+import { substituteMessages as messages } from './substituteMessages.ts'
 
 /** The game's own thumbnail, else a plan drawn from the facts of the file. */
 export function Substitute({ creation: { title, modelThumbnail, blotterInfo } }: { creation: Creation }) {

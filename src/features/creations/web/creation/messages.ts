@@ -43,15 +43,6 @@ export const messages = defineMessages({
   part: { en: 'Component', zh: '组件' },
   count: { en: 'Count', zh: '数量' },
   findPart: { en: (part: string) => `Creations that use ${part}`, zh: (part: string) => `使用 ${part} 的作品` },
-  modId: { en: 'Mod id', zh: '模组 ID' },
-  modVersion: { en: 'Version', zh: '版本' },
-  modAuthor: { en: 'Author', zh: '作者' },
-  modName: { en: 'Name', zh: '名称' },
-  dependents: { en: 'Used by', zh: '被使用' },
-  dependentCount: {
-    en: (n: number, text: string) => `${text} ${n === 1 ? 'creation' : 'creations'} on the hub`,
-    zh: (_: number, text: string) => `作品库中的 ${text} 个作品`,
-  },
   worldNeeds: { en: 'This world needs', zh: '此世界需要' },
   subassemblyNeeds: { en: 'This subassembly needs', zh: '此子组件需要' },
   modNeeds: { en: 'This mod needs', zh: '此模组需要' },
@@ -68,17 +59,4 @@ export const messages = defineMessages({
     en: 'Only you and the staff can see this creation. It is waiting for review, or has been hidden.',
     zh: '只有作者和管理人员能看到此作品：它正在等待审核，或已被隐藏。',
   },
-  thumbnailOf: { en: (title: string) => `Thumbnail of ${title}`, zh: (title: string) => `${title} 的缩略图` },
-  planOf: {
-    en: (parts: string) => `Plan of the components: ${parts}`,
-    zh: (parts: string) => `组件布局图：${parts}`,
-  },
-  planAbout: {
-    en: 'Drawn from the file: each area is a component type, as large as its share.',
-    zh: '根据文件绘制：每个区域代表一种组件，面积与数量成正比。',
-  },
-  noParts: { en: 'Nothing has been built in this world yet', zh: '这个世界中还没有搭建任何东西' },
-  worksWith: { en: 'Works with', zh: '支持的版本' },
-  source: { en: 'Source code', zh: '源代码' },
-  changes: { en: 'What is new', zh: '更新内容' },
 })

@@ -1,0 +1,30 @@
+import type { Creation } from './creation.ts'
+import styles from './DetailParts.module.css'
+import { type Fact, FactList } from './FactList.tsx'
+import { modMessages } from './modMessages.ts'
+
+export { Details } from './Details.tsx'
+export { ModDetails } from './ModDetails.tsx'
+
+type Mod = NonNullable<Creation['modInfo']>
+
+export function ModFacts({ mod: { id, version, author, supportedVersions, sourceUrl } }: { mod: Mod }) {
+  // The server accepts no other addresses.
+  const href = /^https?:\/\//i.test(sourceUrl) ? sourceUrl : ''
+  const facts: Fact[] = [
+    { label: modMessages.modVersion(), value: version },
+    ...(supportedVersions ? [{ label: modMessages.worksWith(), value: supportedVersions }] : []),
+    ...(href ? [{ label: modMessages.source(), value: toShortUrl(href), href }] : []),
+    ...(author ? [{ label: modMessages.modAuthor(), value: author }] : []),
+    { label: modMessages.modId(), value: id },
+  ]
+  return <FactList facts={facts} />
+}
+
+const toShortUrl = (href: string): string => href.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
+
+export const createChangesTab = ({ changes }: Mod) => ({
+  id: 'changes',
+  label: modMessages.changes(),
+  panel: <p className={styles.changes}>{changes}</p>,
+})
