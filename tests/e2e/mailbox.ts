@@ -1,15 +1,18 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 
 const directory = '.cache/e2e-mail'
+const unfinishedDirectory = '.cache/e2e-mail-unfinished'
 
 /** Stores mails on disk for all tests. */
 export async function startMailbox(): Promise<{ url: string; stop(): Promise<void> }> {
-  rmSync(directory, { recursive: true, force: true })
-  mkdirSync(directory, { recursive: true })
+  for (const path of [directory, unfinishedDirectory]) {
+    rmSync(path, { recursive: true, force: true })
+    mkdirSync(path, { recursive: true })
+  }
   let count = 0
   const server = new SMTPServer({
     authOptional: true,
@@ -20,7 +23,10 @@ export async function startMailbox(): Promise<{ url: string; stop(): Promise<voi
       stream.on('end', () => {
         const to = envelope.rcptTo.map(({ address }) => address)
         const name = String(++count).padStart(6, '0')
-        writeFileSync(join(directory, name), JSON.stringify({ to, raw: Buffer.concat(chunks).toString() }))
+        // Renamed when complete, because tests read the directory meanwhile.
+        const unfinished = join(unfinishedDirectory, name)
+        writeFileSync(unfinished, JSON.stringify({ to, raw: Buffer.concat(chunks).toString() }))
+        renameSync(unfinished, join(directory, name))
         done()
       })
     },
