@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { commentBox, expect, publishPost, signIn, test, unique } from './test.ts'
+import { commentBox, expect, publishPost, sentComment, signIn, test, unique } from './test.ts'
 
 // Two browsers and a thread of 15 levels take long on a busy machine.
 test.slow()
@@ -138,7 +138,7 @@ test('a reply notification links to the current URL of a renamed post', async ({
   await other.locator('article[id^=cmt]').getByRole('button', { name: 'Reply' }).click()
   await other.getByPlaceholder('Reply to @demo').fill(`An answer to ${name}`)
   await other.keyboard.press('Control+Enter')
-  await expect(other.locator('article[id^=cmt]').getByText(`An answer to ${name}`)).toBeVisible()
+  await expect(sentComment(other, `An answer to ${name}`)).toBeVisible()
   await other.close()
 
   await page.getByRole('button', { name: 'Edit post' }).click()

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { writeSave } from '../../src/gamefiles/index.ts'
 import { smallSave } from '../support/gameFiles.ts'
 import { softwareRendering } from './creations.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, expectAccessible, openHydrated, test } from './test.ts'
 
 test.use(softwareRendering)
 
@@ -87,7 +87,7 @@ test('a small model loads automatically, shows part names, turns with keys and r
   site,
 }) => {
   const path = await createSubassembly(request, site.password)
-  await page.goto(path)
+  await openHydrated(page, path)
   await expect(page.locator(shownSelector)).toBeVisible()
   const canvas = page.getByRole('application', { name: /3D model/ })
   const label = page.locator(shownSelector).getByText(/^(CircuitBoard|AndGate|Inverter|Some\.Mod\.Thing|Wire)$/)
@@ -110,7 +110,7 @@ test('a small model loads automatically, shows part names, turns with keys and r
 test('the model waits for its button when the settings say never', async ({ page, request, site, context }) => {
   const path = await createSubassembly(request, site.password)
   await context.addCookies([{ name: 'render3DModels', value: 'never', url: site.origin }])
-  await page.goto(path)
+  await openHydrated(page, path)
   const load = page.getByRole('button', { name: /^Load model \(/ })
   await expect(load).toBeVisible()
   await expect(page.getByRole('link', { name: 'Choose when models load' })).toBeVisible()
@@ -123,14 +123,14 @@ test('shows the image and a message without WebGL', async ({ page, request, site
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
-  await page.goto(path)
+  await openHydrated(page, path)
   await expect(page.getByText('Your browser cannot show 3D models')).toBeVisible()
   await expect(page.locator('main picture img').first()).toBeVisible()
 })
 
 test('the gallery wraps around and opens an image full screen', async ({ page, request, site }) => {
   const path = await createSubassembly(request, site.password)
-  await page.goto(path)
+  await openHydrated(page, path)
   const gallery = page.getByRole('region', { name: /^Pictures of/ })
   await gallery.getByRole('button', { name: 'Previous' }).click()
   await expect(gallery.getByText('3 of 3')).toBeVisible()
@@ -152,7 +152,7 @@ test('an image that fails to load shows an error and a retry button', async ({ p
   quiet.allow('Failed to load resource')
   let isBroken = true
   await page.route('**/upload/*', (route) => (isBroken ? route.abort() : route.continue()))
-  await page.goto(path)
+  await openHydrated(page, path)
   const gallery = page.getByRole('region', { name: /^Pictures of/ })
   await gallery.getByRole('button', { name: 'Next' }).click()
   await expect(gallery.getByText('We could not load this image.')).toBeVisible()
@@ -177,7 +177,7 @@ test('the thumbnail strip centres the current image and arrows lead on from the 
     })
   for (const width of [390, 1000]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto(path)
+    await openHydrated(page, path)
     const gallery = page.getByRole('region', { name: /^Pictures of/ })
     await expect(gallery.getByRole('button', { name: 'Next' })).toBeVisible()
     await gallery.getByRole('link', { name: 'Show the 3D model' }).waitFor()

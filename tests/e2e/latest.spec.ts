@@ -1,4 +1,14 @@
-import { commentBox, expect, expectAccessibleEverywhere, publishPost, settled, signIn, test, unique } from './test.ts'
+import {
+  commentBox,
+  expect,
+  expectAccessibleEverywhere,
+  publishPost,
+  sentComment,
+  settled,
+  signIn,
+  test,
+  unique,
+} from './test.ts'
 
 test.describe('the lists of the last activity', () => {
   test('show a comment at once, with its author and a link to it', async ({ page, site, browser }) => {
@@ -7,7 +17,7 @@ test.describe('the lists of the last activity', () => {
     const path = await publishPost(page, title)
     await commentBox(page).fill('The last word.')
     await commentBox(page).press('Control+Enter')
-    await expect(page.getByText('The last word.')).toBeVisible()
+    await expect(sentComment(page, 'The last word.')).toBeVisible()
     const visitor = await browser.newPage()
     for (const list of ['/latest', `${path.replace(/\/\d+\/[^/]*$/, '')}?sort=-activity`]) {
       await visitor.goto(site.origin + list)

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { commentBox, expect, expectAccessible, publishPost, signIn, test, unique } from './test.ts'
+import { commentBox, expect, expectAccessible, publishPost, sentComment, signIn, test, unique } from './test.ts'
 
 // Two browsers, each with its own sign-in, take long on a busy machine.
 test.slow()
@@ -54,7 +54,7 @@ test('two browsers: one comments, the other sees it, is notified and replies', a
   await comment.getByRole('button', { name: 'Reply' }).click()
   await page.getByPlaceholder('Reply to @demo-staff').fill(`An answer about ${name}`)
   await submit(page)
-  await expect(other.getByText(`An answer about ${name}`)).toBeVisible()
+  await expect(sentComment(other, `An answer about ${name}`)).toBeVisible()
   await bell(other).click()
   await expect(
     panel(other)
@@ -75,7 +75,7 @@ test('marks notifications as read one by one and reverts when that fails', async
   for (const prefix of ['one', 'two']) {
     await commentBox(page).fill(`${prefix} about ${name}`)
     await submit(page)
-    await expect(page.getByText(`${prefix} about ${name}`)).toBeVisible()
+    await expect(sentComment(page, `${prefix} about ${name}`)).toBeVisible()
     await expect(commentBox(page)).toHaveValue('')
   }
   const rows = panel(other).getByRole('listitem').filter({ hasText: name })

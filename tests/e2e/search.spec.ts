@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, expectAccessible, signIn, test, unique } from './test.ts'
+import { expect, expectAccessible, openHydrated, signIn, test, unique } from './test.ts'
 
 test('corrects a misspelled query and says so', async ({ page }) => {
   await page.goto('/search?q=oscilloscpe')
@@ -58,7 +58,7 @@ test('groups comments under their thread, filters by tabs and offers the best ma
 })
 
 test('a suggestion shows the words that it was found by', async ({ page }) => {
-  await page.goto('/forum')
+  await openHydrated(page, '/forum')
   await page.locator('#site-search input').fill('propagation')
   const options = page.getByRole('option')
   await options.first().waitFor()

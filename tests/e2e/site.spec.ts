@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test, unique } from './test.ts'
+import { expect, expectAccessible, openHydrated, signIn, test, unique } from './test.ts'
 
 test.describe('the home page', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -143,10 +143,8 @@ test('a GraphQL error that is a status code shows that code, any other message s
     ['403', '403'],
     ['A relay is stuck', '0'],
   ]) {
-    // Sent once the page is hydrated; before, the link would load the page from the server.
-    const session = page.waitForResponse('**/graphql')
-    await page.goto('/forum')
-    await session
+    // Before, the link would load the page from the server.
+    await openHydrated(page, '/forum')
     await page.route('**/graphql', (route) =>
       route.request().postData()?.includes('query ForumPage')
         ? route.fulfill({ json: { errors: [{ message }] } })

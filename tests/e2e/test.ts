@@ -92,6 +92,16 @@ export async function publishPost(
 
 export const commentBox = (page: Page) => page.getByPlaceholder('Write your own comment')
 
+/** Waits until controls react: the session is requested once the page is hydrated. */
+export async function openHydrated(page: Page, path: string): Promise<void> {
+  const session = page.waitForResponse('**/graphql')
+  await page.goto(path)
+  await session
+}
+
+/** A comment that the server has accepted; a form has its text too. */
+export const sentComment = (page: Page, text: string) => page.locator('article[id^=cmt]').getByText(text)
+
 /** The titles of a forum page, as links. */
 export const postLink = (page: Page, index = 0) =>
   page.getByRole('list', { name: 'Posts' }).getByRole('listitem').nth(index).getByRole('link').first()
