@@ -15,7 +15,6 @@ import { CreationSide } from './CreationSide.tsx'
 import { CreationTabs } from './CreationTabs.tsx'
 import { loadCommentsModule } from './commentsModule.ts'
 import { DeferredComments } from './DeferredComments.tsx'
-import { loadDetailsModule } from './detailsModule.ts'
 import { MoreByAuthor } from './MoreByAuthor.tsx'
 import { messages } from './messages.ts'
 import { loadSubstituteModule } from './substituteModule.ts'
@@ -32,7 +31,6 @@ export async function load({ params, search, path, query }: LoadContext): Promis
   await Promise.all([
     query(MoreByAuthorDoc, { author: creation.author.username }),
     needsSubstitute(creation) && loadSubstituteModule(),
-    (creation.kind === 'MOD' || !creation.renderedBody.trim()) && loadDetailsModule(),
     // Comments load on scroll; without JavaScript a link with `?comments` renders them.
     search.comments && loadCommentsModule().then(({ getCommentsQuery }) => query(...getCommentsQuery(creation.id))),
   ])

@@ -1,13 +1,13 @@
 import { Prose } from '#ui/Prose.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import type { Creation } from './creation.ts'
-import { DetailsPanel } from './DetailsPanel.tsx'
-import { getLoadedDetailsModule } from './detailsModule.ts'
+import { Details } from './Details.tsx'
+import { ModDetails } from './ModDetails.tsx'
 import { messages } from './messages.ts'
+import { createChangesTab } from './modParts.tsx'
 
 export function CreationTabs({ creation }: { creation: Creation }) {
   const { renderedBody, blotterInfo, modInfo } = creation
-  const details = getLoadedDetailsModule()
   const hasBody = renderedBody.trim() !== ''
   return (
     <Tabs
@@ -17,12 +17,16 @@ export function CreationTabs({ creation }: { creation: Creation }) {
       initial={hasBody ? 'description' : 'details'}
       tabs={[
         { id: 'description', label: messages.description(), disabled: !hasBody, panel: <Prose html={renderedBody} /> },
-        ...(details && modInfo?.changes ? [details.createChangesTab(modInfo)] : []),
+        ...(modInfo?.changes ? [createChangesTab(modInfo)] : []),
         {
           id: 'details',
           label: messages.details(),
           disabled: !blotterInfo && !modInfo,
-          panel: <DetailsPanel creation={creation} />,
+          panel: blotterInfo ? (
+            <Details creation={creation} info={blotterInfo} />
+          ) : (
+            modInfo && <ModDetails creation={creation} mod={modInfo} />
+          ),
         },
       ]}
     />

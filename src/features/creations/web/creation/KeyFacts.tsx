@@ -1,13 +1,12 @@
 import { formatVersion } from '#gamefiles/formatVersion.ts'
 import { formatNumber } from '#language/format.ts'
 import type { Creation } from './creation.ts'
-import { getLoadedDetailsModule } from './detailsModule.ts'
 import { FactList } from './FactList.tsx'
 import { messages } from './messages.ts'
+import { ModFacts } from './modParts.tsx'
 
 export function KeyFacts({ creation: { blotterInfo, modInfo } }: { creation: Creation }) {
-  const details = getLoadedDetailsModule()
-  if (modInfo && details) return <details.ModFacts mod={modInfo} />
+  if (modInfo) return <ModFacts mod={modInfo} />
   if (!blotterInfo) return null
   const { game_version, component_count, wire_count } = blotterInfo
   const facts = [

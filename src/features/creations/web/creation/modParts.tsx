@@ -1,10 +1,7 @@
 import type { Creation } from './creation.ts'
-import styles from './DetailParts.module.css'
 import { type Fact, FactList } from './FactList.tsx'
 import { modMessages } from './modMessages.ts'
-
-export { Details } from './Details.tsx'
-export { ModDetails } from './ModDetails.tsx'
+import styles from './modParts.module.css'
 
 type Mod = NonNullable<Creation['modInfo']>
 
