@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessibleEverywhere, postLink, publishPost, settled, signIn, test, unique } from './test.ts'
+import {
+  expect,
+  expectAccessibleEverywhere,
+  openHydrated,
+  postLink,
+  publishPost,
+  settled,
+  signIn,
+  test,
+  unique,
+} from './test.ts'
 
 const pages = [
   '/forum',
@@ -123,7 +133,7 @@ test('navigation loads each page once and sets its title', async ({ page }) => {
   page.on('request', (request) => {
     if (request.url().endsWith('/graphql')) bodies.push(request.postData() ?? '')
   })
-  await page.goto('/forum')
+  await openHydrated(page, '/forum')
   await page.getByRole('link', { name: 'General discussion' }).click()
   await page.waitForURL('**/forum/general')
   await expect(page).toHaveTitle('General discussion - Gatework')
