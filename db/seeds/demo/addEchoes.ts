@@ -32,7 +32,7 @@ function findEcho(
   if (kind === 'game' || isQuestion(text)) return undefined
   if (speaker.is === 'author')
     return parent && isQuestion(parent.text) ? (isChinese ? 'chinese-thanks' : 'thanks') : undefined
-  if (kind === 'fault' || kind === 'question') return parent || isChinese || text.length < 90 ? undefined : 'advice'
+  if (kind === 'problem' || kind === 'question') return parent || isChinese || text.length < 90 ? undefined : 'advice'
   if (!isChinese && (text.length < 60 || text.includes('`'))) return undefined
   return isChinese ? 'chinese-view' : 'view'
 }

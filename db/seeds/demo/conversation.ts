@@ -18,7 +18,7 @@ const newestAgeMs = 3 * minuteMs
 /** Without a named author, a user who writes the post's language and had joined by then. */
 export function findAuthor({ post }: PostDraft, { now, random }: DemoState): Person {
   if (post.author) return findPerson(post.author)
-  const isRequest = post.kind === 'fault' || post.kind === 'question'
+  const isRequest = post.kind === 'problem' || post.kind === 'question'
   const getWeight = ({ activity, expert }: Person) => (isRequest && expert ? 0 : Math.sqrt(activity))
   return pickWriter({ text: post.title + post.body, at: subtractDays(now, post.daysAgo), getWeight }, { now, random })
 }
@@ -27,7 +27,7 @@ export function findAuthor({ post }: PostDraft, { now, random }: DemoState): Per
 export function createComments({ post, talk }: PostDraft, author: Person, story: DemoState): DemoComment[] {
   const context = { story, author, staffOnly: post.forum === 'staff', spoken: new Map<string, number>() }
   const postedAt = subtractDays(story.now, post.daysAgo)
-  const staysRelevant = post.kind !== 'fault' && post.kind !== 'question'
+  const staysRelevant = post.kind !== 'problem' && post.kind !== 'question'
   const times = sortAscending(talk.map(() => drawTopLevelTime(postedAt, { ...story, staysRelevant })))
   let last = author
   return talk.map((talkItem, index) => {

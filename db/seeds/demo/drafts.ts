@@ -56,7 +56,7 @@ function getLiveliness({ heat, daysAgo, forum }: PostTemplate, random: Random): 
 
 /** A bug report has one cause: once its author has confirmed one, no other remark with a confirmation fits. */
 function fits(remark: CommentTemplate, { post, talk }: DraftWithRemarks): boolean {
-  return post.kind !== 'fault' || !hasAuthorReply(remark) || !talk.some(hasAuthorReply)
+  return post.kind !== 'problem' || !hasAuthorReply(remark) || !talk.some(hasAuthorReply)
 }
 
 const hasAuthorReply = ({ replies }: CommentTemplate): boolean => replies.some(({ speaker }) => speaker.is === 'author')

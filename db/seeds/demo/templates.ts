@@ -3,7 +3,7 @@ import { username } from './markdown/username.ts'
 
 /** `release` is a release of a mod or tool, `version` one of the game. `game` posts get only their own comments. */
 export const postKind = z.enum([
-  'fault',
+  'problem',
   'question',
   'showcase',
   'discussion',
