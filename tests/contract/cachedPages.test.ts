@@ -2,20 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { findObjects } from '#objects/server/queries.ts'
 import { factories } from '#tests/factories.ts'
 import { nonEmpty } from '#tests/nonEmpty.ts'
-import type { PermissionScenario } from '#tests/permissions.ts'
+import { permissionScenarios } from '#tests/permissionScenarios.ts'
 import { testSite } from '#tests/testSite.ts'
 
 const site = await testSite({ WRITE_LIMIT_FACTOR: '1000' })
 const make = factories(site)
 const password = 'a pass phrase'
 
-const files = import.meta.glob<Record<string, PermissionScenario[]>>('/src/features/*/server/permissions.scenario.ts', {
-  eager: true,
-})
 /** Without those that end the access of their caller, and `endSession`, whose only target is always refused. */
-const scenarios = Object.values(files)
-  .flatMap((module) => Object.values(module).flat())
-  .filter(({ endsAccess, mutation }) => !endsAccess && mutation !== 'endSession')
+const scenarios = permissionScenarios.filter(({ endsAccess, mutation }) => !endsAccess && mutation !== 'endSession')
 
 const lists = ['/', '/blog', '/forum', '/creations', '/tracker', '/changelog', '/newsletter/archive', '/get-the-game']
 

@@ -5,18 +5,13 @@ import { mutationsAllowedWhileSilenced } from '#app/silence.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { nonEmpty } from '#tests/nonEmpty.ts'
-import type { PermissionScenario } from '#tests/permissions.ts'
+import { permissionScenarios } from '#tests/permissionScenarios.ts'
 import { testSite } from '#tests/testSite.ts'
 
 const site = await testSite()
 const make = factories(site)
 const password = 'a pass phrase'
 const silencedMessage = /staff have silenced you until/
-
-const files = import.meta.glob<Record<string, PermissionScenario[]>>('/src/features/*/server/permissions.scenario.ts', {
-  eager: true,
-})
-const scenarios = Object.values(files).flatMap((module) => Object.values(module).flat())
 
 type SilencedUser = { viewer: Viewer & { lwid: string }; authorization: string }
 
@@ -50,19 +45,18 @@ describe('a silenced user', () => {
     expect(Object.keys(mutationsAllowedWhileSilenced).filter((name) => !mutations[name])).toEqual([])
   })
 
-  it.each(nonEmpty(scenarios.filter(({ mutation }) => mutationsAllowedWhileSilenced[mutation] === undefined)))(
-    'cannot call $mutation, not even as staff',
-    async ({ mutation, selection, targets }) => {
-      const [target] = Object.values(targets)
-      for (const user of [member, admin]) {
-        const values = await target?.(make, user.viewer)
-        const query = `mutation { ${mutation}${values && `(${values})`} ${selection} }`
-        expect(await findError(query, user)).toMatch(silencedMessage)
-      }
-    },
-  )
+  it.each(
+    nonEmpty(permissionScenarios.filter(({ mutation }) => mutationsAllowedWhileSilenced[mutation] === undefined)),
+  )('cannot call $mutation, not even as staff', async ({ mutation, selection, targets }) => {
+    const [target] = Object.values(targets)
+    for (const user of [member, admin]) {
+      const values = await target?.(make, user.viewer)
+      const query = `mutation { ${mutation}${values && `(${values})`} ${selection} }`
+      expect(await findError(query, user)).toMatch(silencedMessage)
+    }
+  })
 
-  it.each(nonEmpty(scenarios.filter(({ mutation }) => mutationsAllowedWhileSilenced[mutation] === true)))(
+  it.each(nonEmpty(permissionScenarios.filter(({ mutation }) => mutationsAllowedWhileSilenced[mutation] === true)))(
     'can call $mutation',
     async ({ mutation, selection, targets, endsAccess }) => {
       const [target] = Object.values(targets)

@@ -102,8 +102,8 @@ function mutate(text: string, { random, pick }: { random: () => number; pick: <T
   return result
 }
 
-/** Mulberry32. */
-function createRandom(seed: number): () => number {
+/** Mulberry32; numbers in [0, 1). */
+export function createRandom(seed: number): () => number {
   let state = seed + 0x9e3779b9
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -5,6 +5,7 @@ import { AppError } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { nonEmpty } from '#tests/nonEmpty.ts'
+import { createRandom } from '#tests/randomQuery.ts'
 import { testSite } from '#tests/testSite.ts'
 import { deleteComment } from './operations/deleteComment.ts'
 import { restoreComment } from './operations/restoreComment.ts'
@@ -43,14 +44,6 @@ async function readExpected(subjectId: number) {
   return (await row.execute(db)).rows[0]
 }
 
-function createRandom(seed: number) {
-  let state = seed
-  return (max: number): number => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
-    return Math.floor((state / 2 ** 31) * max)
-  }
-}
-
 type Action = (lwid: string) => Promise<unknown>
 
 const actions: readonly Action[] = [
@@ -65,7 +58,8 @@ const actions: readonly Action[] = [
 it.each(nonEmpty([1, 2, 3, 4]))(
   'an object knows its last visible comment after concurrent random changes of its comments (seed %i)',
   async (seed) => {
-    const random = createRandom(seed)
+    const next = createRandom(seed)
+    const random = (max: number) => Math.floor(next() * max)
     const subject = await (seed % 2 ? make.post() : make.ticket())
     const lwids: string[] = []
     const write = async () => {

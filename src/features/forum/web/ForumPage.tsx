@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { listPagePath, paths } from '#app/paths.ts'
 import { PageError } from '#client/errors.ts'
 import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/pageRoute.ts'
@@ -21,7 +21,14 @@ import { viewMessages } from '../viewMessages.ts'
 import { NoPosts } from './components/NoPosts.tsx'
 import { PostPager } from './components/PostPager.tsx'
 import { ForumPageDoc } from './ForumPage.graphql.ts'
-import { type ForumView, getForumVariables, parseView, sortKeys, toViewPath } from './forumVariables.ts'
+import {
+  type ForumView,
+  getForumVariables,
+  parseView,
+  sortKeys,
+  toForumVariables,
+  toViewPath,
+} from './forumVariables.ts'
 
 export async function load({ params, search, query }: LoadContext): Promise<PageHead> {
   const { forum } = await query(ForumPageDoc, getForumVariables(params, search))
@@ -46,19 +53,13 @@ const itemsOf = (result: ForumPageQuery) => result.forum?.posts ?? []
 
 export function Page({ params, search }: PageProps) {
   const page = parsePageNumber(search)
-  const view = parseView(search)
+  const { sort, isUnanswered } = parseView(search)
+  const view = useMemo(() => ({ sort, isUnanswered }), [sort, isUnanswered])
   const forumKey = params.forumKey ?? ''
   const forum = usePageQuery(ForumPageDoc).data?.forum
   const username = useSession().currentUser?.username
-  const variables = useCallback(
-    (index: number) =>
-      getForumVariables(
-        { forumKey },
-        { sort: view.sort, filter: view.isUnanswered ? 'unanswered' : '', page: String(index) },
-      ),
-    [forumKey, view.sort, view.isUnanswered],
-  )
-  const listKey = `${forumKey} ${view.sort} ${view.isUnanswered}`
+  const variables = useCallback((index: number) => toForumVariables(forumKey, view, index), [forumKey, view])
+  const listKey = `${forumKey} ${sort} ${isUnanswered}`
   const list = usePagedList({
     doc: ForumPageDoc,
     variables,
@@ -83,7 +84,7 @@ export function Page({ params, search }: PageProps) {
           ))}
         </ol>
       ) : (
-        <NoPosts isFirstPage={page === 0} isUnanswered={view.isUnanswered} forum={forum} />
+        <NoPosts isFirstPage={page === 0} isUnanswered={isUnanswered} forum={forum} />
       )}
       <div ref={end} />
       <PostPager page={page} view={view} isFull={!list.isLast} forum={forum} />
@@ -95,15 +96,17 @@ type Forum = NonNullable<ForumPageQuery['forum']>
 
 /** What readers look for most; the select has all orders. */
 function ViewTabs({ path, view }: { path: string; view: ForumView }) {
-  const views: [label: string, view: ForumView][] = [
-    [viewMessages.newPosts(), { sort: '-created', isUnanswered: false }],
-    [viewMessages.active(), { sort: '-activity', isUnanswered: false }],
-    [viewMessages.top(), { sort: '-score', isUnanswered: false }],
-    [viewMessages.unanswered(), { sort: '-created', isUnanswered: true }],
+  const toTab = (label: string, sort: ForumView['sort'], isUnanswered = false) => ({
+    label,
+    href: toViewPath(path, { sort, isUnanswered }),
+    isCurrent: isUnanswered === view.isUnanswered && (isUnanswered || sort === view.sort),
+  })
+  const tabs = [
+    toTab(viewMessages.newPosts(), '-created'),
+    toTab(viewMessages.active(), '-activity'),
+    toTab(viewMessages.top(), '-score'),
+    toTab(viewMessages.unanswered(), '-created', true),
   ]
-  const isCurrent = (other: ForumView) =>
-    other.isUnanswered === view.isUnanswered && (view.isUnanswered || other.sort === view.sort)
-  const tabs = views.map(([label, other]) => ({ label, href: toViewPath(path, other), isCurrent: isCurrent(other) }))
   return <LinkTabs label={viewMessages.views()} tabs={tabs} />
 }
 

@@ -6,14 +6,14 @@ import type { ForumPageQueryVariables } from '#generated/operations.ts'
 /** A list of posts without its page. */
 export type ForumView = { sort: (typeof sortKeys)[number]; isUnanswered: boolean }
 
-export function getForumVariables(params: RouteParams, search: SearchParams): ForumPageQueryVariables {
-  const { sort, isUnanswered } = parseView(search)
-  return {
-    key: params.forumKey ?? '',
-    page: { page: parsePageNumber(search), sort: [sort] },
-    unanswered: isUnanswered || undefined,
-  }
-}
+export const toForumVariables = (
+  key: string,
+  { sort, isUnanswered }: ForumView,
+  page: number,
+): ForumPageQueryVariables => ({ key, page: { page, sort: [sort] }, unanswered: isUnanswered || undefined })
+
+export const getForumVariables = (params: RouteParams, search: SearchParams): ForumPageQueryVariables =>
+  toForumVariables(params.forumKey ?? '', parseView(search), parsePageNumber(search))
 
 /** The first is the default. */
 export const sortKeys = ['-created', '-activity', 'created', '-score', '-comments', '-views'] as const

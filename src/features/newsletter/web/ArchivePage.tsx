@@ -1,7 +1,6 @@
 import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/pageRoute.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import { usePageQuery } from '#client/usePageQuery.ts'
-import { Badge } from '#ui/Badge.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -13,6 +12,7 @@ import { newsletterPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
 import { NewsletterArchiveDoc } from './Archive.graphql.ts'
 import styles from './ArchivePage.module.css'
+import { ListBadge } from './ListBadge.tsx'
 
 const perPage = 25
 
@@ -49,9 +49,7 @@ export function Page({ search }: PageProps) {
             <li key={id}>
               <a href={canonicalPath}>{title}</a>
               <span>
-                <Badge tone={list === 'major' ? 'accent' : 'neutral'}>
-                  {list === 'major' ? messages.listMajor() : messages.listMinor()}
-                </Badge>
+                <ListBadge list={list} />
                 <Time at={sentAt} className="num" />
               </span>
             </li>

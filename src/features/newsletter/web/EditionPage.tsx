@@ -1,7 +1,6 @@
 import { PageError } from '#client/errors.ts'
 import type { LoadContext, PageHead, RouteParams } from '#client/pageRoute.ts'
 import { usePageQuery } from '#client/usePageQuery.ts'
-import { Badge } from '#ui/Badge.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
@@ -11,6 +10,7 @@ import { newsletterPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
 import { NewsletterEditionPageDoc } from './Archive.graphql.ts'
 import styles from './ArchivePage.module.css'
+import { ListBadge } from './ListBadge.tsx'
 
 const parseId = ({ id = '' }: RouteParams): number => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0)
 
@@ -37,9 +37,7 @@ export function Page() {
       <article>
         <Heading title={title} />
         <p className={styles.meta}>
-          <Badge tone={list === 'major' ? 'accent' : 'neutral'}>
-            {list === 'major' ? messages.listMajor() : messages.listMinor()}
-          </Badge>
+          <ListBadge list={list} />
           <Time at={sentAt} className="num" />
         </p>
         <Prose html={renderedBody} />

@@ -1,10 +1,10 @@
 import { usePageQuery } from '#client/usePageQuery.ts'
-import { Badge } from '#ui/Badge.tsx'
 import { Prose } from '#ui/Prose.tsx'
 import { Time } from '#ui/Time.tsx'
 import { messages } from '../messages.ts'
 import { LatestNewsletterDoc } from './Archive.graphql.ts'
 import styles from './LatestEdition.module.css'
+import { ListBadge } from './ListBadge.tsx'
 
 /** The beginning of the latest edition: what a subscriber would get. */
 export function LatestEdition() {
@@ -18,9 +18,7 @@ export function LatestEdition() {
         <a href={canonicalPath}>{title}</a>
       </h2>
       <p className={styles.meta}>
-        <Badge tone={list === 'major' ? 'accent' : 'neutral'}>
-          {list === 'major' ? messages.listMajor() : messages.listMinor()}
-        </Badge>
+        <ListBadge list={list} />
         <Time at={sentAt} className="num" />
       </p>
       <div className={styles.excerpt} inert>

@@ -1,3 +1,4 @@
+import { toSafeHref } from '#ui/safeHref.ts'
 import type { Creation } from './creation.ts'
 import { type Fact, FactList } from './FactList.tsx'
 import { modMessages } from './modMessages.ts'
@@ -6,8 +7,7 @@ import styles from './modParts.module.css'
 type Mod = NonNullable<Creation['modInfo']>
 
 export function ModFacts({ mod: { id, version, author, supportedVersions, sourceUrl } }: { mod: Mod }) {
-  // The server accepts no other addresses.
-  const href = /^https?:\/\//i.test(sourceUrl) ? sourceUrl : ''
+  const href = toSafeHref(sourceUrl)
   const facts: Fact[] = [
     { label: modMessages.modVersion(), value: version },
     ...(supportedVersions ? [{ label: modMessages.worksWith(), value: supportedVersions }] : []),

@@ -5,8 +5,9 @@ import type { LoadPageParts, PageLink } from '#client/pageParts.ts'
 import type { PageHead, PageModule } from '#client/pageRoute.ts'
 import { PageLayout as Column } from '#ui/PageLayout.tsx'
 import { homeMessages } from '../../homeMessages.ts'
+import { GamePicture } from '../GamePicture.tsx'
+import { pictures } from '../home/pictures.ts'
 import styles from './BuyPage.module.css'
-import { GamePicture } from './GamePicture.tsx'
 import { Offers } from './Offers.tsx'
 import { StoreWidgets } from './StoreWidgets.tsx'
 
@@ -17,12 +18,11 @@ export async function createBuyPage(loadParts: LoadPageParts): Promise<PageModul
   return { load, Page: () => <Buy links={links} /> }
 }
 
-/** Indexes of the home page's pictures. */
-const heroPicture = 0
+const heroPicture = pictures[0]
 const reasons = [
-  { picture: 8, title: homeMessages.reasonBuild, text: homeMessages.reasonBuildAbout },
-  { picture: 2, title: homeMessages.reasonWatch, text: homeMessages.reasonWatchAbout },
-  { picture: 1, title: homeMessages.reasonShare, text: homeMessages.reasonShareAbout },
+  { picture: pictures[8], title: homeMessages.reasonBuild, text: homeMessages.reasonBuildAbout },
+  { picture: pictures[2], title: homeMessages.reasonWatch, text: homeMessages.reasonWatchAbout },
+  { picture: pictures[1], title: homeMessages.reasonShare, text: homeMessages.reasonShareAbout },
 ]
 
 const heroSizes = '(min-width: 1304px) 720px, (min-width: 1000px) 57vw, 100vw'
@@ -39,12 +39,25 @@ function Buy({ links }: { links: readonly PageLink[] }) {
           <Offers links={links} />
           <p className={styles.platforms}>{homeMessages.platforms()}</p>
         </div>
-        <GamePicture index={heroPicture} sizes={heroSizes} first />
+        <GamePicture
+          picture={heroPicture}
+          sizes={heroSizes}
+          className={styles.picture}
+          alt={heroPicture?.caption()}
+          fetchPriority="high"
+        />
       </div>
       <ul className={styles.reasons}>
         {reasons.map(({ picture, title, text }) => (
-          <li key={picture}>
-            <GamePicture index={picture} sizes={reasonSizes} />
+          <li key={picture?.src}>
+            <GamePicture
+              picture={picture}
+              sizes={reasonSizes}
+              className={styles.picture}
+              alt={picture?.caption()}
+              loading="lazy"
+              decoding="async"
+            />
             <h2>{title()}</h2>
             <p>{text()}</p>
           </li>

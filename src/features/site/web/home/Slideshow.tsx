@@ -1,6 +1,7 @@
 import { IconButton } from '#ui/IconButton.tsx'
 import { PauseIcon, PlayIcon } from '#ui/icons.tsx'
 import { homeMessages } from '../../homeMessages.ts'
+import { GamePicture } from '../GamePicture.tsx'
 import styles from './HomePage.module.css'
 import { type Picture, pictures, sizes } from './pictures.ts'
 import { useSlideshow } from './useSlideshow.ts'
@@ -53,19 +54,13 @@ export function Slideshow() {
 
 type LayerProps = { picture: Picture; entering?: boolean; first?: boolean }
 
-/** A bare <img> would make React insert a preload link before the page, which breaks hydration. */
 const PictureLayer = ({ picture, entering, first }: LayerProps) => (
-  <picture className={entering ? `${styles.picture} ${styles.entering}` : styles.picture}>
-    <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
-    <img
-      src={picture.src}
-      srcSet={picture.webp}
-      sizes={sizes}
-      width={1080}
-      height={608}
-      alt=""
-      decoding={first ? 'sync' : 'async'}
-      fetchPriority={first ? 'high' : 'auto'}
-    />
-  </picture>
+  <GamePicture
+    picture={picture}
+    sizes={sizes}
+    className={entering ? `${styles.picture} ${styles.entering}` : styles.picture}
+    alt=""
+    decoding={first ? 'sync' : 'async'}
+    fetchPriority={first ? 'high' : 'auto'}
+  />
 )
