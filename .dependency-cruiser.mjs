@@ -24,8 +24,18 @@ export default {
     rule(
       'app-is-on-top',
       'Only app knows every feature; only its paths may be imported.',
-      { path: '^src/(features|platform|ui|client|extensions|objects|language|gamefiles)/' },
+      { path: '^src/(features|platform|ui|client|extensions|objects|language|gamefiles|simulation)/' },
       { path: '^src/app/', pathNot: '^src/app/paths\\.ts$' },
+    ),
+    rule(
+      'observability-is-loaded-on-demand',
+      'Sites without metrics and traces neither load nor pay for them.',
+      { path: anywhere, pathNot: '\\.test\\.tsx?$' },
+      {
+        path: '^src/platform/observability/(metrics|openTelemetry)\\.ts$',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     rule(
       'paths-is-a-leaf',
@@ -36,7 +46,7 @@ export default {
     rule(
       'foundations-know-no-feature',
       'Shared code must not depend on features.',
-      { path: '^src/(platform|ui|client|extensions|gamefiles|objects|language)/' },
+      { path: '^src/(platform|ui|client|extensions|gamefiles|simulation|objects|language)/' },
       { path: '^src/features/' },
     ),
     rule(

@@ -10,10 +10,18 @@ export default defineConfig({
   fullyParallel: true,
   // Generous, because a timeout should catch what hangs and not what is slow.
   timeout: 240_000,
-  expect: { timeout: 60_000 },
+  expect: {
+    timeout: 60_000,
+    toPass: { timeout: 120_000 },
+    toHaveScreenshot: { stylePath: 'tests/e2e/visual/stable.css' },
+  },
+  snapshotPathTemplate: '{testDir}/visual/pictures/{arg}{ext}',
   retries: 0,
   use: {
     locale: 'en-GB',
+    // Without a limit a click on what is not there waits for the whole test.
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     // Recording a trace doubles the work of the browser: `npx playwright test --trace on` for a test that failed.
     screenshot: 'only-on-failure',
     launchOptions: {

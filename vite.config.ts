@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import globalData from '@csstools/postcss-global-data'
 import react from '@vitejs/plugin-react'
+import customMedia from 'postcss-custom-media'
 import { defineConfig, type Plugin } from 'vite'
+import { keepLanguage } from './tools/messages/keepLanguage.ts'
 
 /** All packages must share one copy of `graphql`: `instanceof` rejects errors of another copy. */
 export const graphqlOnce: Plugin = {
@@ -10,20 +13,22 @@ export const graphqlOnce: Plugin = {
   resolveId: (id) => (/^graphql(\/|$)/.test(id) ? createRequire(import.meta.url).resolve(id) : undefined),
 }
 
-/** `vite build` builds the browser code, `vite build --ssr` the server; tools/build.mjs runs both. */
+/** `vite build` builds the browser code in `BUILD_LANGUAGE`, `vite build --ssr` the server; tools/build.mjs runs both. */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
     react(),
     // In development Node loads packages itself, and only one copy.
     ...(command === 'build' ? [graphqlOnce] : []),
-    ...(isSsrBuild ? [] : [withoutFileNames]),
+    ...(isSsrBuild ? [] : [withoutFileNames, withOneLanguage]),
   ],
   publicDir: 'src/app/assets/public',
   resolve: { alias: command === 'build' && !isSsrBuild ? ofReactItself : [] },
   // Short class names in production, because every row of a list repeats them.
   css: {
+    postcss: { plugins: [globalData({ files: ['src/app/styles/breakpoints.css'] }), customMedia()] },
     modules: { generateScopedName: mode === 'production' ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:4]' },
   },
+  worker: { format: 'es', plugins: () => [withOneLanguage] },
   // Otherwise the server would contain React's development build too, and choose by its environment.
   define: mode === 'production' ? { 'process.env.NODE_ENV': '"production"' } : {},
   // One file starts several times as fast as a thousand. Packages with native code cannot be bundled.
@@ -48,23 +53,38 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         target: 'es2023',
         // For older targets light-dark() is rewritten into variables that know only the root's theme.
         cssTarget: ['chrome125', 'edge125', 'firefox128', 'safari18'],
-        manifest: true,
+        emptyOutDir: false,
+        manifest: `.vite/${embedEntry ? 'embed' : language}.json`,
         assetsInlineLimit: 0,
         // All styles together are cheaper than twenty requests for parts of them.
         cssCodeSplit: false,
         // Avoids a list of every page's imports in the entry script; pages are preloaded on hover and focus.
         modulePreload: false,
+        // All of the viewer is one chunk, which loads on click.
+        ...(embedEntry ? { chunkSizeWarningLimit: 1_000 } : {}),
         rolldownOptions: {
-          input: 'src/app/entry.client.tsx',
+          input: embedEntry ?? 'src/app/browser/entry.client.tsx',
           output: {
-            codeSplitting: { groups: chunkGroups },
-            entryFileNames: 'assets/[name]-[hash:7].js',
+            codeSplitting: { groups: embedEntry ? [] : chunkGroups },
+            // A fixed name, because a feature writes the page that loads it.
+            entryFileNames: embedEntry ? 'embed.js' : 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[hash:7].js',
             assetFileNames,
           },
         },
       },
 }))
+
+/** The script of a page that other sites embed is built apart, because it must not load what all pages of the site share. */
+const embedEntry = process.env.BUILD_EMBED
+
+/** The browser build runs once for each language. */
+const language = process.env.BUILD_LANGUAGE ?? 'en'
+const withOneLanguage: Plugin = {
+  name: 'with-one-language',
+  apply: 'build',
+  transform: (code, id) => (/\/src\/.*\.tsx?$/.test(id) ? { code: keepLanguage(code, language) } : undefined),
+}
 
 /** Only the server needs the paths of page modules, for its preload links. */
 const withoutFileNames: Plugin = {
@@ -85,17 +105,25 @@ const ofReactItself = [
 /** The same in both builds, because the server refers to files of the browser build. */
 const assetFileNames = 'assets/[name]-[hash:7][extname]'
 
-/** Kept out of the common chunk: a chunk includes everything its files import, and validation imports a library. */
+/** Kept out of the common chunk: a chunk includes everything its files import, and validation imports a library. `useElements` is for members. */
 const ofForms =
-  /src\/(language\/storableText|client\/(upload|computeMd5|drafts|recentProof|proofMessages|useMutationWithProof)|ui\/(TextArea|Input|Sheet|Menu|Dialog|Tabs))/
+  /src\/(language\/storableText|client\/(messages|queries\/formErrors|upload\/|stores\/(drafts|leave)|session\/(recentProof|proofMessages|useMutationWithProof))|ui\/(dev|editor|form|sorting|layout\/Card|useElements|controls\/(TextArea|Input)|overlays\/(Sheet|Menu|Dialog)|navigation\/(Tabs|isShortcut|goToElement|useRowKeys)|text\/Prose))/
 const isCommon = (id: string): boolean =>
-  /src\/(client|extensions|language|ui\/(?!Prose)[^/]+$|app\/paths|features\/[^/]+\/web\/.*Keys\.ts)/.test(id) &&
-  !ofForms.test(id)
+  /src\/(client|extensions|language|ui|app\/paths|features\/[^/]+\/web\/.*Keys\.ts)/.test(id) && !ofForms.test(id)
 /** Small, and shared by the first script and others: each would be a chunk. */
-const isSmallShared = (id: string): boolean =>
-  /src\/(client\/siteSearch|features\/(search\/(contract\/paths|web\/box\/searchPanel)|forum\/web\/postActions))\.ts/.test(
-    id,
-  )
+const smallShared = [
+  'app/shell/bars/AccountControls.module.css',
+  'client/extensions/siteSearch.ts',
+  'features/accounts/web/index.ts',
+  'features/accounts/web/routes.ts',
+  'features/blog/navMessages.ts',
+  'features/forum/contract/postLimits.ts',
+  'features/forum/listMessages.ts',
+  'features/forum/web/postActions.ts',
+  'features/search/contract/paths.ts',
+  'features/search/web/box/searchPanel.ts',
+]
+const isSmallShared = (id: string): boolean => smallShared.some((file) => id.endsWith(`/src/${file}`))
 
 /** React changes rarely, so it is a chunk of its own. Lists need no Prose, so it is not in the common chunk. */
 const chunkGroups = [

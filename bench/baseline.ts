@@ -10,9 +10,11 @@ export type Baseline = {
   stop(): Promise<void>
 }
 
-export async function startBaseline(): Promise<Baseline> {
-  const child = startProcess(process.execPath, [join(import.meta.dirname, 'bareServer.ts')], {
-    env: { ...process.env, NODE_ENV: 'production' },
+export type BaselineOptions = { server?: 'bareServer.ts' | 'templateServer.ts'; env?: Record<string, string> }
+
+export async function startBaseline({ server = 'bareServer.ts', env }: BaselineOptions = {}): Promise<Baseline> {
+  const child = startProcess(process.execPath, [join(import.meta.dirname, server)], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const [origin] = await once(child, 'message')

@@ -8,7 +8,13 @@ import { median } from './statistics.ts'
 
 export type Comparison = { app: App; baseline: Baseline; rounds: number; seconds: number }
 
-export type Subject = { name: string; load: Load; targets?: { requests?: Target; p50?: Target; p99?: Target } }
+export type Subject = {
+  name: string
+  load: Load
+  targets?: { requests?: Target; p50?: Target; p99?: Target }
+  /** Waits for the work that the site does after its answers; the CPU time includes it. */
+  settle?: () => Promise<void>
+}
 
 /** CPU milliseconds per request; NaN where the system does not report them. */
 type Cpu = { app: number; database: number; floor: number }
@@ -28,17 +34,19 @@ export async function compareWithBaseline(comparison: Comparison, subject: Subje
   const { headers, bytes } = await sendRequestOk(app.origin, first)
   await baseline.respondWith(headers['content-type'] ?? '', bytes)
   await applyLoad(app.origin, subject.load, warmUpSeconds.app)
+  await subject.settle?.()
   await applyLoad(baseline.origin, { ...subject.load, isValidResponse: undefined }, warmUpSeconds.floor)
   const measured: Round[] = []
-  for (let round = 0; round < rounds; round++) measured.push(await measureRound(comparison, subject.load))
+  for (let round = 0; round < rounds; round++) measured.push(await measureRound(comparison, subject))
   return toFigures(subject, measured)
 }
 
-async function measureRound({ app, baseline, seconds }: Comparison, load: Load): Promise<Round> {
+async function measureRound({ app, baseline, seconds }: Comparison, { load, settle }: Subject): Promise<Round> {
   const before = readCpu(app, baseline)
   const bare = await applyLoad(baseline.origin, { ...load, isValidResponse: undefined }, seconds)
   const between = readCpu(app, baseline)
   const page = await applyLoad(app.origin, load, seconds)
+  await settle?.()
   const after = readCpu(app, baseline)
   return {
     bare,

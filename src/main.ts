@@ -1,8 +1,8 @@
 import { loadConfig } from '#platform/config/config.ts'
 import { StartError } from '#platform/config/startErrors.ts'
 import { extensions } from './app/registry.ts'
-import { runResetSecondFactor } from './app/runResetSecondFactor.ts'
-import { runSite } from './app/runSite.ts'
+import { runResetSecondFactor } from './app/server/runResetSecondFactor.ts'
+import { runSite } from './app/server/runSite.ts'
 
 const [command, username] = process.argv.slice(2)
 

@@ -3,14 +3,18 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const run = (...args) => execFileSync(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] })
+const run = (...args) => runWith({}, ...args)
+const runWith = (env, ...args) =>
+  execFileSync(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
 const vite = 'node_modules/vite/bin/vite.js'
 const minBytes = 1_000
 
 rmSync('dist', { recursive: true, force: true })
 run('tools/schema.ts')
 run('tools/codegen.ts')
-run(vite, 'build', '--logLevel', 'warn')
+for (const language of ['en', 'zh']) runWith({ BUILD_LANGUAGE: language }, vite, 'build', '--logLevel', 'warn')
+for (const entry of globSync('src/features/*/web/embed/entry.embed.ts'))
+  runWith({ BUILD_EMBED: entry }, vite, 'build', '--logLevel', 'warn')
 run(vite, 'build', '--ssr', '--logLevel', 'warn')
 // A process of its own without site code, so it must not share chunks with the server.
 run(vite, 'build', '--ssr', 'src/platform/fileTasks/fileTask.ts', '--emptyOutDir', 'false', '--logLevel', 'warn')

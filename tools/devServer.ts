@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { resolve } from 'node:path'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 import { extensions } from '#app/registry.ts'
-import type { Site } from '#app/server.ts'
+import type { Site } from '#app/server/server.ts'
 import { loadConfig } from '#platform/config/config.ts'
 import { StartError } from '#platform/config/startErrors.ts'
 import { restrictDataDir } from '#platform/dataDir.ts'
@@ -11,12 +11,12 @@ import { createLog } from '#platform/log.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { startPostgres } from '#platform/postgres/startPostgres.ts'
 
-type ServerModule = typeof import('#app/server.ts')
-type RenderModule = typeof import('#app/render.tsx')
-type SeedModule = typeof import('#app/seed.ts')
+type ServerModule = typeof import('#app/server/server.ts')
+type RenderModule = typeof import('#app/rendering/render.tsx')
+type SeedModule = typeof import('#app/server/seed.ts')
 
 const head =
-  '<script type="module" src="/@vite/client"></script><script type="module" src="/src/app/entry.client.tsx"></script>'
+  '<script type="module" src="/@vite/client"></script><script type="module" src="/src/app/browser/entry.client.tsx"></script>'
 const debounceMs = 100
 
 async function run(): Promise<void> {
@@ -32,8 +32,8 @@ async function run(): Promise<void> {
   })
 
   async function load(): Promise<Site> {
-    const { createSite } = (await vite.ssrLoadModule('/src/app/server.ts')) as ServerModule
-    const { renderPage } = (await vite.ssrLoadModule('/src/app/render.tsx')) as RenderModule
+    const { createSite } = (await vite.ssrLoadModule('/src/app/server/server.ts')) as ServerModule
+    const { renderPage } = (await vite.ssrLoadModule('/src/app/rendering/render.tsx')) as RenderModule
     const assets = { forPage: () => ({ head: preamble + head }) }
     const web = { render: renderPage, assets }
     const sdlFile = resolve('schema.graphql')
@@ -44,8 +44,8 @@ async function run(): Promise<void> {
   }
 
   let site = await load()
-  const { seed } = (await vite.ssrLoadModule('/src/app/seed.ts')) as SeedModule
-  const seeded = await seed(site.services, { demo: process.argv.includes('--demo'), demoPassword: config.demoPassword })
+  const { seed } = (await vite.ssrLoadModule('/src/app/server/seed.ts')) as SeedModule
+  const seeded = await seed(site, { demo: process.argv.includes('--demo'), demoPassword: config.demoPassword })
   if (seeded.demoPassword)
     console.log(`Demo accounts: demo, demo-unverified, demo-staff. Password: ${seeded.demoPassword}`)
   await site.startBackground()

@@ -13,7 +13,7 @@ const declarations = readDeclarations(directory)
 const graph = toGraph(declarations)
 const problems = findProblems(graph, listOptionalFeatures(declarations), await readImports(directory))
 if (problems.length) {
-  console.error(['See the feature.json of the features.', ...problems].join('\n'))
+  console.error(problems.join('\n'))
   process.exitCode = 1
 } else {
   const text = await readFile('ARCHITECTURE.md', 'utf8')

@@ -51,7 +51,18 @@ it('rejects a platform that knows a feature', async () => {
   ])
 })
 
-it.each(['src/app/shell/Navbar.tsx', 'src/app/pageParts.ts'])(
+it('rejects a static import of the metrics, and accepts a dynamic one', async () => {
+  const files = { 'src/platform/observability/metrics.ts': 'export const createMetrics = 1' }
+  const imported = '#platform/observability/metrics.ts'
+  expect(
+    await check({ ...files, 'src/app/server/server.ts': `export const load = () => import('${imported}')` }),
+  ).toEqual([])
+  expect(await check({ ...files, 'src/app/server/server.ts': `export { createMetrics } from '${imported}'` })).toEqual([
+    'observability-is-loaded-on-demand: src/app/server/server.ts → src/platform/observability/metrics.ts',
+  ])
+})
+
+it.each(['src/app/shell/bars/Navbar.tsx', 'src/app/rendering/pageParts.ts'])(
   'rejects an import of an optional feature in %s',
   async (file) => {
     const text = "export { blogFeature } from '#features/blog/server/index.ts'"

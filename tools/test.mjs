@@ -10,12 +10,20 @@ import { ensureBuilt } from './setup/build.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { log, runTool, SetupError } from './setup/log.mjs'
 import { findNode, withPinnedNodePath } from './setup/node.mjs'
-import { countStep, failedTests, playwrightResults, slowestFiles, vitestResults } from './setup/results.mjs'
+import {
+  countStep,
+  failedTests,
+  listWarnings,
+  playwrightResults,
+  slowestFiles,
+  vitestResults,
+} from './setup/results.mjs'
 import { run } from './setup/run.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const vitestFile = join(root, '.cache', 'test-results', 'vitest.json')
 const playwrightFile = join(root, '.cache', 'test-results', 'playwright.json')
+const siteLogFile = join(root, '.cache', 'e2e-site.log')
 
 await runTool(async () => {
   process.chdir(root)
@@ -26,14 +34,27 @@ await runTool(async () => {
   mkdirSync(dirname(vitestFile), { recursive: true })
 
   const [built, browser] = await Promise.all([build(node), findBrowser(root, env)])
-  const steps = await Promise.all([built, check(env), browserTests({ node, env, browser, built })])
+  // One after the other: side by side on two cores they take longer in all, and pages miss their timeouts.
+  const checked = await check(env)
+  const browsed = await browserTests({ node, env, browser, built })
+  const steps = [built, checked, browsed]
   const files = { root, vitestFile, playwrightFile }
   for (const { file, seconds } of slowestFiles({ ...files, max: 10 })) {
     process.stdout.write(`${seconds.toFixed(1).padStart(6)} s  ${file}\n`)
   }
+  if (browsed.failed) {
+    for (const { time, msg, reason, err } of listWarnings(siteLogFile, 10)) {
+      process.stdout.write(`SITE ${new Date(time).toISOString()} ${msg}: ${reason ?? err?.message ?? ''}\n`)
+    }
+  }
   // Repeated here, because hosts that run tests often show only the end of the output.
   for (const { name, messages } of failedTests(files)) {
-    const lines = messages.join('\n').split('\n').slice(0, 12)
+    const lines = messages.flatMap((message) =>
+      message
+        .split('\n')
+        .filter((line) => line.trim())
+        .slice(0, 6),
+    )
     process.stdout.write(`FAILED ${name}\n${lines.map((line) => `    ${line}\n`).join('')}`)
   }
   const sum = (key) => steps.reduce((total, step) => total + step[key], 0)

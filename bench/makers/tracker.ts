@@ -24,6 +24,8 @@ export async function fillTracker(
       select n, 'usr-' || lpad(to_hex(n), 8, '0'), 'user' || n, now() from generate_series(1, ${sizes.users}) n;
     insert into objects (id, lwid, kind) values (1, 'prd-00000001', 'product');
     insert into products (object_id, key, name) values (1, '${productKey}', 'Gatework');
+    insert into milestones (id, product_id, name, created_at)
+      select n, 1, '0.' || 74 + n, now() from generate_series(1, ${versions.length}) n;
     insert into ticket_tags (id, name, color) select n, 'tag-' || n, '#123456' from generate_series(1, ${tagCount}) n`)
   onProgress(`${sizes.tickets} tickets`)
   await client.query(`create temporary table drawn (
@@ -35,8 +37,11 @@ export async function fillTracker(
       select id, lwid, 'ticket', 1, author, at, score, comments, score * 9 from drawn;
     alter table tickets disable trigger tickets_counted;
     insert into tickets (object_id, number, product_id, author_id, created_at, updated_at, score, comment_count, view_count,
-        kind, is_open, closed_at, closed_version, closed_version_key, tags, versions, title, body, rendered_body, title_words, words)
+        kind, is_open, closed_at, closed_version, closed_version_key, close_reason, assignee_id, priority, milestone_id, file_kinds, tags, versions, title, body, rendered_body, title_words, words)
       select id, id - 1, 1, author, at, at, score, comments, score * 9, kind, open, case when not open then at end, version, key,
+        case when version <> '' then 'fixed' else '' end, case when id % 9 = 0 then 1 + id % 20 end,
+        case when id % 7 = 0 then id % 5 else 0 end, case when id % 4 = 0 then 1 + id % ${versions.length} end,
+        case when id % 5000 = 0 then array['dump'] when id % 40 = 0 then array['save'] when id % 8 = 0 then array['log', 'screenshot'] else '{}' end,
         tags, versions, title, body, body, to_tsvector('english', indexed_title),
         setweight(to_tsvector('english', indexed_title), 'A') || to_tsvector('english', body) from drawn;
     alter table tickets enable trigger tickets_counted;

@@ -1,13 +1,16 @@
+import { latestPaths } from '#features/latest/contract/paths.ts'
+import { findRunningConnection } from '#platform/postgres/startPostgres.ts'
 import { type App, serverCommand, withApp } from '../app.ts'
-import { startBaseline } from '../baseline.ts'
+import { type BaselineOptions, startBaseline } from '../baseline.ts'
 import { compareWithBaseline, type Subject } from '../compare.ts'
 import { residentMb } from '../cpu.ts'
 import { openDataset } from '../datasets.ts'
 import { atLeast, atMost, type Figure, ratioAtLeast } from '../figure.ts'
 import { log } from '../log.ts'
-import { fillForum, type Sizes } from '../makers/forum.ts'
+import { fillForum, forumKey, type Sizes } from '../makers/forum.ts'
 import type { Bench, Suite } from '../suite.ts'
 import { measureDatabase } from './forum/database.ts'
+import { waitUntilDelivered } from './forum/delivery.ts'
 import { measureLogins } from './forum/logins.ts'
 import {
   createCommentRequest,
@@ -38,15 +41,19 @@ export const forumSuite: Suite = {
     if (bench.shouldRun('cached')) {
       await withSite(bench, { dataDir }, async (app) => {
         bench.report([await measureScripts(app.origin, 'forum page', createForumPageRequest())])
-        await measure(bench, app, cachedSubjects(sample))
+        await measure({ bench, app }, cachedSubjects(sample))
       })
     }
     if (bench.shouldRun('uncached')) {
-      await withSite(bench, { dataDir, env: withoutPageCache }, (app) => measure(bench, app, uncachedSubjects(sample)))
+      await withSite(bench, { dataDir, env: withoutPageCache }, async (app) => {
+        await measure({ bench, app }, uncachedSubjects(sample))
+        const baseline = { server: 'templateServer.ts', env: readDatabaseEnv(app) } as const
+        await measure({ bench, app, baseline }, [templateSubject()])
+      })
     }
     if (bench.shouldRun('write')) {
       await withSite(bench, { dataDir, env: withoutWriteLimits }, async (app) =>
-        measure(bench, app, [await writeSubject(app, sample)]),
+        measure({ bench, app }, [await writeSubject(app, sample)]),
       )
     }
     if (bench.shouldRun('login')) {
@@ -81,8 +88,15 @@ async function withSite(bench: Bench, { dataDir, env }: SiteStart, work: (app: A
   await withApp(dataDir, { ...command, env: { ...command.env, ...env } }, work)
 }
 
-async function measure({ options, report }: Bench, app: App, subjects: readonly Subject[]): Promise<void> {
-  const floor = await startBaseline()
+const readDatabaseEnv = ({ dataDir }: App) => ({
+  BENCH_DATABASE: JSON.stringify({ ...findRunningConnection(dataDir), forumKey }),
+})
+
+type MeasureOptions = { bench: Bench; app: App; baseline?: BaselineOptions }
+
+async function measure({ bench, app, baseline }: MeasureOptions, subjects: readonly Subject[]): Promise<void> {
+  const { options, report } = bench
+  const floor = await startBaseline(baseline)
   for (const subject of subjects) {
     log(`Measuring: ${subject.name}`)
     report(
@@ -109,12 +123,24 @@ function cachedSubjects({ hundred }: Sample): Subject[] {
   ]
 }
 
-function uncachedSubjects({ hundred, thousand }: Sample): Subject[] {
+const templateSubject = (): Subject => ({
+  name: 'forum page, uncached, beside a template',
+  load: { connections: readers, requests: [createForumPageRequest()] },
+  targets: { requests: ratioAtLeast(0.5) },
+})
+
+function uncachedSubjects({ few, hundred, thousand }: Sample): Subject[] {
   const toLoad = (request: ReturnType<typeof createForumPageRequest>) => ({ connections: readers, requests: [request] })
   const targets = { requests: atLeast(900), p99: atMost(35) }
   return [
     { name: 'forum page, uncached', load: toLoad(createForumPageRequest()), targets },
     { name: 'forum page, uncached and compressed', load: toLoad(withBrowserHeaders(createForumPageRequest())) },
+    {
+      name: 'list of the latest activity, uncached',
+      load: toLoad({ path: latestPaths.latest() }),
+      targets: { p99: atMost(40) },
+    },
+    { name: '25-comment post, uncached', load: toLoad({ path: few.path }) },
     { name: '100-comment post, uncached', load: toLoad({ path: hundred.path }) },
     {
       name: '1,000-comment post, uncached',
@@ -131,5 +157,6 @@ async function writeSubject(app: App, { newest }: Sample): Promise<Subject> {
     name: 'comment written',
     load: { connections: writers, requests, isValidResponse: isCommentCreated },
     targets: { requests: atLeast(1_500) },
+    settle: () => waitUntilDelivered(app.dataDir),
   }
 }

@@ -1,6 +1,7 @@
 import { loadHubCount, loadHubPage } from '#features/creations/server/hub/loadHub.ts'
 import { parseListArguments } from '#features/creations/server/hub/parseListArguments.ts'
 import { listVersionLines } from '#features/creations/server/hub/queries.ts'
+import { loadVersionFor } from '#features/creations/server/versions/loadVersion.ts'
 import type { CreationFilter } from '#generated/resolvers.ts'
 import type { Context } from '#platform/context.ts'
 import { openDatabase } from '#platform/db/database.ts'
@@ -21,16 +22,30 @@ const listCases: Record<string, ListCase> = {
   all: {},
   'all, page 5,000': { page: 5_000 },
   worlds: { kind: 'WORLD' },
+  'worlds, page 2,000': { kind: 'WORLD', page: 2_000 },
   mods: { kind: 'MOD' },
   'version, newest': { filter: { version: '0.94' } },
+  'version, newest, page 400': { filter: { version: '0.94' }, page: 400 },
   'version, oldest': { filter: { version: '0.75' } },
   'version, of three numbers': { filter: { version: '0.80.3' } },
   'version, unknown': { filter: { version: '9.99' } },
+  'works with the newest': { filter: { worksWith: '0.94' } },
+  'works with the newest, page 5,000': { filter: { worksWith: '0.94' }, page: 5_000 },
+  'works with a middle one': { filter: { worksWith: '0.85' } },
+  'works with a middle one, page 5,000': { filter: { worksWith: '0.85' }, page: 5_000 },
+  'works with the oldest': { filter: { worksWith: '0.75' } },
+  'works with none': { filter: { worksWith: '0.74' } },
+  'works with four numbers': { filter: { worksWith: '0.80.3.57' } },
+  'worlds that work with a middle one': { kind: 'WORLD', filter: { worksWith: '0.85' } },
+  'mods that work with a middle one': { kind: 'MOD', filter: { worksWith: '0.85' } },
+  'works with a middle one, uses rare': { filter: { worksWith: '0.85', uses: 'rare399' } },
+  'works with a middle one, vanilla': { filter: { worksWith: '0.85', mods: 'VANILLA' } },
   'worlds of a version': { kind: 'WORLD', filter: { version: '0.85' } },
   'components, 1,000 or more': { filter: { componentsFrom: 1_000 } },
   'components, 900,000 or more': { filter: { componentsFrom: 900_000 } },
   'components, 10 to 12': { filter: { componentsFrom: 10, componentsTo: 12 } },
   'vanilla only': { filter: { mods: 'VANILLA' } },
+  'vanilla only, page 5,000': { filter: { mods: 'VANILLA' }, page: 5_000 },
   'with mods': { filter: { mods: 'MODDED' } },
   'uses, common': { filter: { uses: 'part0' } },
   'uses, rare': { filter: { uses: 'rare399' } },
@@ -52,7 +67,7 @@ const listCases: Record<string, ListCase> = {
     filter: { version: '0.90', componentsFrom: 5, componentsTo: 500, mods: 'MODDED', uses: 'part1' },
   },
 }
-const sorts = ['-created', '-score', '-comments', '-views', '-downloads'] as const
+const sorts = ['-created', 'created', '-score', '-comments', '-views', '-downloads'] as const
 
 export const hubSuite: Suite = {
   name: 'hub',
@@ -104,5 +119,10 @@ async function countFigures(ctx: Context): Promise<Figure[]> {
   const versions = await measureTexts({ name: 'hub', texts: ['versions'], targetMs: target }, () =>
     listVersionLines(ctx.db, ['world', 'subassembly', 'mod']),
   )
-  return [...counts, ...versions]
+  const page = await loadHubPage(ctx, { kind: null, condition: null }, null)
+  const versionsFor = await measureTexts({ name: 'hub', texts: ['versions for a game'], targetMs: target }, () => {
+    const request = { ...ctx, loaders: new Map() }
+    return Promise.all(page.map((creation) => loadVersionFor(request, creation, '0.92')))
+  })
+  return [...counts, ...versions, ...versionsFor]
 }

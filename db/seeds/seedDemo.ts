@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { createUser } from '#features/accounts/server/index.ts'
 import { createComment } from '#features/comments/server/index.ts'
-import { createPost, listForumSettings, postPath } from '#features/forum/server/index.ts'
+import { acceptAnswer, createPost, listForumSettings, postPath } from '#features/forum/server/index.ts'
 import { setRating } from '#features/ratings/server/index.ts'
 import { recordViews } from '#objects/server/operations/recordViews.ts'
 import { FixedClock } from '#platform/clock.ts'
 import { type Context, createContext, type Services } from '#platform/context.ts'
 import type { Viewer } from '#platform/viewer.ts'
+import { seedEdits } from './demo/edits.ts'
 import { seedModeration } from './demo/moderation.ts'
 import { createDemoPlan } from './demo/plan.ts'
 import type { DemoComment, DemoPost, DemoUser } from './demo/types.ts'
@@ -17,6 +18,8 @@ import { system } from './system.ts'
 const signInNames = ['demo', 'demo-unverified', 'demo-staff']
 const progressEvery = 50
 const concurrency = 8
+/** Some questions stay without an accepted answer. */
+const unansweredEvery = 3
 
 /** Uses the operations that users call, each at its planned time. The three sign-in accounts share a password. */
 export async function seedDemo(services: Services, password = randomBytes(9).toString('base64url')) {
@@ -37,6 +40,7 @@ export async function seedDemo(services: Services, password = randomBytes(9).toS
   }
   await seedAllReactions(posts, { as, person })
   const stage = { now: services.clock.now(), as, person, people, posts }
+  await seedEdits(stage)
   await runSeeds(demoSeeds.list(services), stage)
   await seedWritingGuide(as(person('demo-staff'), new Date(services.clock.now().getTime() - guideAgeMs)))
   await seedModeration(stage)
@@ -78,17 +82,29 @@ function seedPost({ forumKey, title, body, author, at, blogSlug }: DemoPost, { a
 
 async function seedReactions({ post, row }: WrittenPost, stage: Actors): Promise<void> {
   await like(row.lwid, post, stage)
-  for (const comment of post.comments) await seedComment(comment, { objectId: row.lwid, parentId: null }, stage)
+  const written = new Map<DemoComment, string>()
+  for (const comment of post.comments)
+    written.set(comment, await seedComment(comment, { objectId: row.lwid, parentId: null }, stage))
+  if (row.forum.acceptsAnswers && row.number % unansweredEvery) await acceptBest(post, written, stage)
   await recordViews(stage.as(system, post.at), row.id, post.views)
 }
 
 type CommentTarget = { objectId: string; parentId: string | null }
 
-async function seedComment(comment: DemoComment, target: CommentTarget, stage: Actors): Promise<void> {
+/** The author of a question accepts what most people like. */
+async function acceptBest(post: DemoPost, written: ReadonlyMap<DemoComment, string>, stage: Actors): Promise<void> {
+  const others = [...written].filter(([{ author }]) => author !== post.author)
+  const [best] = others.toSorted(([a], [b]) => b.likes.length - a.likes.length)
+  if (best) await acceptAnswer(stage.as(stage.person(post.author), best[0].at), { commentId: best[1] })
+}
+
+/** Returns the lwid. */
+async function seedComment(comment: DemoComment, target: CommentTarget, stage: Actors): Promise<string> {
   const { author, at, body } = comment
   const { lwid } = await createComment(stage.as(stage.person(author), at), { ...target, body })
   await like(lwid, comment, stage)
   for (const reply of comment.replies) await seedComment(reply, { ...target, parentId: lwid }, stage)
+  return lwid
 }
 
 async function like(objectId: string, { likes, at }: { likes: string[]; at: Date }, stage: Actors): Promise<void> {

@@ -1,4 +1,5 @@
 import { defineExtensionPoint, listByPosition } from '#extensions/extensionPoint.ts'
+import type { PostRow } from '#features/forum/server/index.ts'
 import type { Context, Services } from '#platform/context.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import type { DemoPost } from './demo/types.ts'
@@ -17,7 +18,7 @@ export type DemoStage = {
   readonly posts: readonly WrittenPost[]
 }
 
-export type WrittenPost = { readonly post: DemoPost; readonly row: { id: number; lwid: string }; readonly path: string }
+export type WrittenPost = { readonly post: DemoPost; readonly row: PostRow; readonly path: string }
 
 export const demoSeeds = defineExtensionPoint<Seed<DemoStage>>()
 

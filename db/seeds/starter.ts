@@ -6,9 +6,10 @@ export type StarterForum = {
   protected: boolean
   postRoles: string[]
   needAnyRole: string[]
+  acceptsAnswers: boolean
 }
 
-const open = { isBlog: false, protected: false, postRoles: [], needAnyRole: [] }
+const open = { isBlog: false, protected: false, postRoles: [], needAnyRole: [], acceptsAnswers: false }
 const staff = ['moderator', 'developer', 'editor', 'admin']
 
 /** `protected` reserves new posts for `postRoles`; `needAnyRole` hides a forum from everybody else. */
@@ -32,6 +33,7 @@ export const starterForums: StarterForum[] = [
     key: 'help',
     title: 'Help and questions',
     description: 'Stuck on a circuit, a tick or a tool? Ask here. Bugs go to the tracker.',
+    acceptsAnswers: true,
   },
   {
     ...open,

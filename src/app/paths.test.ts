@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { searchPaths } from '#features/search/contract/paths.ts'
-import { pages } from './pages.ts'
 import { paths } from './paths.ts'
+import { pages } from './rendering/pages.ts'
 
 describe('paths', () => {
   it('of pages are unique', () => {

@@ -1,13 +1,16 @@
 import { collectExtensions, type Extensions } from '#extensions/extensionPoint.ts'
 import type { Resolvers } from '#generated/resolvers.ts'
-import { objectHidden, objectRestored } from '#objects/contract/events.ts'
+import { commentsMoved, objectHidden, objectRestored } from '#objects/contract/events.ts'
 import { sweepViews } from '#objects/server/jobs.ts'
 import type { EventDefinition } from '#platform/events/defineEvent.ts'
 import type { Listener } from '#platform/events/listener.ts'
 import { sweepUnfinishedFiles } from '#platform/files/sweepUnfinished.ts'
+import { sweepIdempotencyKeys } from '#platform/idempotency/sweepIdempotencyKeys.ts'
 import type { Job } from '#platform/jobs/jobQueue.ts'
+import type { Timer } from '#platform/jobs/timers.ts'
 import { sendQueuedMail, sweepMails } from '#platform/mail/sendMails.ts'
 import { mailQueued } from '#platform/mail/transactions/queueMail.ts'
+import { sweepCounters } from '#platform/rateLimit/sweepCounters.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import * as features from './features.server.ts'
 
@@ -22,6 +25,7 @@ export const extensions: Extensions = collectExtensions(collect((feature) => fea
 
 export const eventDefinitions: readonly EventDefinition<never>[] = [
   mailQueued,
+  commentsMoved,
   objectHidden,
   objectRestored,
   ...collect((feature) => feature.events),
@@ -37,5 +41,9 @@ export const jobs: readonly Job[] = [
   sweepMails,
   sweepViews,
   sweepUnfinishedFiles,
+  sweepIdempotencyKeys,
+  sweepCounters,
   ...collect((feature) => feature.jobs),
 ]
+
+export const timers: readonly Timer[] = collect((feature) => feature.timers)

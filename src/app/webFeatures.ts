@@ -1,4 +1,4 @@
-import type { WebFeature } from '#client/webFeature.ts'
+import type { WebFeature } from '#client/extensions/webFeature.ts'
 import { collectExtensions, type Host } from '#extensions/extensionPoint.ts'
 import * as features from './features.web.tsx'
 

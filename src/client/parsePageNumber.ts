@@ -1,4 +1,4 @@
-import type { SearchParams } from './pageRoute.ts'
+import type { SearchParams } from './extensions/pageRoute.ts'
 
 /** 0-based; an invalid number counts as the first page. */
 export const parsePageNumber = (search: SearchParams): number =>

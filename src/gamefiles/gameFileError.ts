@@ -6,7 +6,7 @@ import { type GameFileErrorCode, type GameFileErrorParams, gameFileErrorMessages
  * JSON.
  */
 export class GameFileError extends Error {
-  override readonly name = 'GameFileFault'
+  override readonly name = 'GameFileError'
   readonly code: GameFileErrorCode
   readonly params: GameFileErrorParams
 
@@ -24,13 +24,4 @@ export const formatGameFileError = ({ code, params }: Pick<GameFileError, 'code'
 function format(code: GameFileErrorCode, params: GameFileErrorParams): string {
   const message: (params: GameFileErrorParams) => string = gameFileErrorMessages[code]
   return message(params)
-}
-
-const maxNameLength = 120
-const unprintable = /[\p{Cc}\p{Cf}\p{Cs}]/gu
-
-/** Removes control characters and direction marks, and limits the length. */
-export function toDisplayName(name: string): string {
-  const plain = name.slice(0, maxNameLength * 2).replace(unprintable, '�')
-  return plain.length > maxNameLength ? `${plain.slice(0, maxNameLength)}…` : plain
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { withLanguage } from '#language/language.ts'
 import {
+  createLargeSave,
   createSeededRandom,
   gameFileSamples,
   mutationCount,
@@ -8,7 +10,7 @@ import {
   smallSave,
 } from '#tests/gameFiles.ts'
 import { writeGlb } from './glb/writeGlb.ts'
-import { bytesSource, GameFileError, readCreation, writeSave } from './index.ts'
+import { bytesSource, formatGameFileError, GameFileError, readCreation, writeSave } from './index.ts'
 import { buildScene } from './model/buildScene.ts'
 import { collectSave } from './model/collectSave.ts'
 import { openSave } from './readCreation.ts'
@@ -56,14 +58,37 @@ function mutate(bytes: Uint8Array, next: (below: number) => number): Uint8Array 
 }
 
 describe('a malformed save', () => {
-  it('is rejected with a message, wherever it is truncated', async () => {
-    for (const bytes of [...saves, world]) {
-      for (let length = 0; length < bytes.length; length++) {
+  it('is called incomplete, in either language, wherever it is truncated', async () => {
+    for (const bytes of [...saves, world, createLargeSave(60)]) {
+      for (let length = 1; length < bytes.length; length++) {
         const error = await readError(bytes.subarray(0, length))
-        expect(error?.message, `cut at ${length}`).toMatch(/\.$/)
+        expect(error?.message, `cut at ${length}`).toMatch(/^The file is incomplete: .+\.$/)
         expect(error?.message).not.toMatch(/undefined|NaN/)
+        expect(withLanguage('zh', () => formatGameFileError(error!))).toMatch(/^文件不完整.+。$/)
       }
     }
+  })
+
+  it('is read as far as its header if a later format is truncated after that', async () => {
+    const later = writeSave({ ...smallSave, saveFormat: 9 })
+    const lengths = Array.from({ length: later.length - 1 }, (_, index) => index + 1)
+    const errors = await Promise.all(lengths.map((length) => readError(later.subarray(0, length))))
+    const firstReadable = errors.indexOf(undefined)
+    for (const error of errors.slice(0, firstReadable)) expect(error?.message).toMatch(/^The file is incomplete: /)
+    expect(new Set(errors.slice(firstReadable))).toEqual(new Set([undefined]))
+  })
+
+  it('has an impossible count if no file could be large enough for it', async () => {
+    const bytes = writeSave(smallSave)
+    const readWithCount = (count: number) => {
+      new DataView(bytes.buffer).setInt32(34, count, true)
+      return readError(bytes)
+    }
+    const error = await readWithCount(5_000_000)
+    expect(error?.message).toBe(
+      'The file is incomplete: it should hold 5,000,000 components, but has room for at most 11.',
+    )
+    expect((await readWithCount(6_000_000))?.message).toMatch(/^Components: 6,000,000 are named/)
   })
 
   it('is read or rejected without crashing the reader or the model, however it was mutated', {

@@ -29,4 +29,6 @@ export const gameFileLimits = {
   modelSaveBytes: 48 * mebibyte,
   modelComponents: 250_000,
   modelBytes: 16 * mebibyte,
+  /** Of a model for other programs, which has no instances: some 60 MB. */
+  exportBoxes: 250_000,
 } as const

@@ -1,7 +1,8 @@
 import { formatNumber } from '#language/format.ts'
 import { defineMessages } from '#language/messages.ts'
+import { toDisplayName } from './toDisplayName.ts'
 
-export type GameFileErrorParams = Readonly<Record<string, string | number | undefined>>
+export type GameFileErrorParams = Readonly<Record<string, string | number | readonly string[] | undefined>>
 
 type P = GameFileErrorParams
 type Place = [en: string, zh: string]
@@ -18,6 +19,7 @@ const places: Record<string, Place> = {
   wire: ['wire', '导线'],
   wires: ['wires', '导线'],
   states: ['the states of the circuit', '电路状态'],
+  circuitStates: ['circuit states', '电路状态'],
   footer: ['the footer', '文件尾'],
   inputs: ['inputs', '输入'],
   outputs: ['outputs', '输出'],
@@ -25,11 +27,26 @@ const places: Record<string, Place> = {
 }
 
 const num = (value: P[string]) => (typeof value === 'number' ? formatNumber(value) : String(value ?? ''))
+const text = (value: P[string]) => toDisplayName(String(value ?? ''))
 const mebibytes = (value: P[string]) => `${Math.floor(Number(value) / 2 ** 20)} MiB`
 const findPlace = (p: P): Place => places[String(p.place)] ?? ['the file', '文件']
 const en = (p: P) => `${findPlace(p)[0]}${p.index === undefined ? '' : ` ${num(p.index)}`}`
 const zh = (p: P) => `${findPlace(p)[1]}${p.index === undefined ? '' : ` ${num(p.index)}`}`
+/** The plural that the place has, or its singular. */
+const nounFor = (p: P) => (p.count === 1 ? findPlace(p)[0].replace(/s\b/, '') : findPlace(p)[0])
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const maxShownNames = 5
+
+type ListWords = { and: string; more: (count: string) => string }
+
+/** Lists the first of `names`, and how many of `count` are left. */
+function listNames({ names, count }: P, { and, more }: ListWords): string {
+  const shown = (Array.isArray(names) ? names : []).slice(0, maxShownNames).map((name) => `"${text(name)}"`)
+  const rest = Number(count) - shown.length
+  const items = rest > 0 ? [...shown, more(formatNumber(rest))] : shown
+  return [items.slice(0, -1).join(', '), items.at(-1)].join(and)
+}
 
 export const gameFileErrorMessages = defineMessages({
   empty: { en: 'This file is empty.', zh: '文件是空的。' },
@@ -44,6 +61,11 @@ export const gameFileErrorMessages = defineMessages({
   truncated: {
     en: (p: P) => `The file is incomplete: it ends within ${en(p)}.`,
     zh: (p: P) => `文件不完整：在${zh(p)}处中断。`,
+  },
+  tooShort: {
+    en: (p: P) =>
+      `The file is incomplete: it should hold ${num(p.count)} ${nounFor(p)}, but has room for at most ${num(p.most)}.`,
+    zh: (p: P) => `文件不完整（${findPlace(p)[1]}）：应有 ${num(p.count)}，最多只容得下 ${num(p.most)}。`,
   },
   tooOld: {
     en: (p: P) =>
@@ -178,16 +200,17 @@ export const gameFileErrorMessages = defineMessages({
     zh: (p: P) => `“${p.name}”在 zip 中出现了两次。`,
   },
   packageEmpty: {
-    en: 'This zip holds no creation: no data.logicworld, data.partialworld or manifest.jecs at its root or one folder below.',
-    zh: 'zip 中没有作品：根目录或下一级文件夹中没有 data.logicworld、data.partialworld 或 manifest.jecs。',
+    en: 'This zip holds no creation: no data.logicworld, data.partialworld or manifest.jecs.',
+    zh: 'zip 中没有作品：找不到 data.logicworld、data.partialworld 或 manifest.jecs。',
   },
   packageMany: {
-    en: (p: P) => `This zip holds more than one creation: "${p.first}" and "${p.second}". Upload each by itself.`,
-    zh: (p: P) => `zip 中有多个作品：“${p.first}”和“${p.second}”。请分别上传。`,
+    en: (p: P) =>
+      `This zip holds more than one creation: ${listNames(p, { and: ' and ', more: (n) => `${n} more` })}. Choose one.`,
+    zh: (p: P) => `zip 中有多个作品：${listNames(p, { and: '和', more: (n) => `另外 ${n} 个` })}。请选择一个。`,
   },
-  packageDeep: {
-    en: (p: P) => `"${p.name}" lies too deep: it must be at the root of the zip or one folder below.`,
-    zh: (p: P) => `“${p.name}”位置太深：必须在 zip 的根目录或下一级文件夹中。`,
+  packageNoSuchFile: {
+    en: (p: P) => `This zip holds no creation called "${text(p.name)}".`,
+    zh: (p: P) => `zip 中没有名为“${text(p.name)}”的作品。`,
   },
   configTooLong: {
     en: (p: P) => `"${p.name}" is too long to be read.`,
@@ -212,6 +235,11 @@ export const gameFileErrorMessages = defineMessages({
   modelTooLarge: {
     en: 'This creation is too large for a model in the browser.',
     zh: '该作品太大，无法在浏览器中显示模型。',
+  },
+  exportTooLarge: {
+    en: (p: P) =>
+      `This creation is too large to download as a model: ${num(p.count)} boxes, and ${num(p.max)} are the limit.`,
+    zh: (p: P) => `该作品太大，无法下载模型：共 ${num(p.count)} 个方块，上限为 ${num(p.max)} 个。`,
   },
   modelEmpty: { en: 'There is nothing in this creation to show.', zh: '该作品中没有可显示的内容。' },
 })

@@ -228,7 +228,6 @@ describe('readCreation of a package', () => {
       'more than one creation: "a/data.partialworld" and "b/data.partialworld"',
       { 'a/data.partialworld': save, 'b/data.partialworld': save },
     ],
-    ['"a/b/manifest.jecs" lies too deep', { 'a/b/manifest.jecs': manifest }],
     ['"manifest.jecs" names no ID.', { 'manifest.jecs': 'Name: x' }],
     ['"manifest.jecs", line 2: this cannot be read.', { 'manifest.jecs': 'ID: x\n  nothing' }],
   ])('reports "%s"', async (sentence, files) => {

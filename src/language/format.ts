@@ -22,6 +22,12 @@ export function formatDate(epochSeconds: number): string {
   return currentLanguage() === 'zh' ? `${year}年${month + 1}月${day}日` : `${day} ${months[month]} ${year}`
 }
 
+/** 20 Nov 2026, 15:03, in the time zone of the browser. */
+export const formatLocalDateTime = (epochSeconds: number): string =>
+  getFormatter('localDateTime', (l) => new Intl.DateTimeFormat(l, { dateStyle: 'medium', timeStyle: 'short' })).format(
+    epochSeconds * 1000,
+  )
+
 /** 20 Nov 2026, 14:03 UTC. */
 export function formatDateTime(epochSeconds: number): string {
   const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const

@@ -2,9 +2,14 @@ import { currentLanguage, type Language } from './language.ts'
 
 type Texts = Record<Language, string>
 // oxlint-disable-next-line typescript/no-explicit-any -- the arguments are inferred for each message below
-type Functions = Record<Language, (...args: any[]) => string>
+type TextFunction = (...args: any[]) => string
+type Functions = Record<Language, TextFunction>
+type Text = string | TextFunction
 
 type Message<T> = T extends { en: (...args: infer A) => string } ? (...args: A) => string : () => string
+
+/** Browser builds keep one language of each message; see tools/messages. */
+const isText = (entry: Texts | Functions | Text): entry is Text => typeof entry !== 'object'
 
 /**
  * Creates a message catalogue. Each entry has its text in every language (a missing one does not compile), as a string
@@ -24,7 +29,7 @@ export function defineMessages<const T extends Record<string, Texts | Functions>
   const messages: Record<string, (...args: unknown[]) => string> = {}
   for (const [key, entry] of Object.entries(catalogue)) {
     messages[key] = (...args) => {
-      const text = entry[currentLanguage()]
+      const text = isText(entry) ? entry : entry[currentLanguage()]
       return typeof text === 'string' ? text : text(...args)
     }
   }

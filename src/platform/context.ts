@@ -5,11 +5,14 @@ import type { Captcha } from './captcha/captcha.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Db } from './db/db.ts'
+import type { LogPosition } from './db/logPosition.ts'
+import type { Replicas } from './db/replicas.ts'
 import type { Transact } from './db/transaction.ts'
 import type { ErrorCounter } from './errorCounter.ts'
 import type { EventSink } from './events/defineEvent.ts'
 import type { FileStore } from './files/fileStore.ts'
 import type { GraphqlOperation } from './graphql/graphqlOperation.ts'
+import type { IdempotentRequest } from './idempotency/idempotentRequest.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { RateLimits } from './rateLimit/rateLimit.ts'
@@ -20,6 +23,7 @@ export type Services = {
   readonly config: Config
   readonly db: Db
   readonly transact: Transact
+  readonly replicas: Replicas
   readonly clock: Clock
   readonly log: Log
   readonly errorCounter: ErrorCounter
@@ -40,14 +44,20 @@ export type Context = Services & {
   readonly viewer: Viewer | null
   readonly language: Language
   readonly requestId: string
+  /** What the viewer wrote last; replicas that have not replayed it are not asked. */
+  readonly position?: LogPosition | undefined
   /** IPv4 address or IPv6 /64, the key of rate limits; empty outside requests. */
   readonly network: string
   /** Tags of everything read so far; touching one of them invalidates the cached page. */
   readonly cacheTags: Set<string>
+  /** When what was read so far stops being true by itself, in milliseconds since 1970. */
+  readonly cacheExpiry: { at: number }
   readonly loaders: Map<string, DataLoader<never, unknown>>
   /** Cache of displayed texts. */
   readonly resolvedTexts: Map<string, string | Promise<string>>
   readonly operation?: GraphqlOperation | undefined
+  /** Set if the caller sent an Idempotency-Key. */
+  readonly idempotentRequest?: IdempotentRequest | undefined
 }
 
 /** Renders texts of members. */
@@ -62,15 +72,36 @@ export type TextRenderer = {
   resolveReferences(ctx: Context, html: string, isHidden?: boolean): string | Promise<string>
 }
 
-export type ContextOptions = Partial<Pick<Context, 'viewer' | 'language' | 'requestId' | 'network'>>
+export type ContextOptions = Partial<Pick<Context, 'viewer' | 'language' | 'requestId' | 'network' | 'position'>>
 
 export const createContext = (services: Services, options: ContextOptions = {}): Context => ({
   ...services,
   viewer: options.viewer ?? null,
   language: options.language ?? 'en',
   requestId: options.requestId ?? '',
+  position: options.position,
   network: options.network ?? '',
   cacheTags: new Set(),
+  cacheExpiry: { at: Number.POSITIVE_INFINITY },
   loaders: new Map(),
   resolvedTexts: new Map(),
 })
+
+/** For another attempt of the same request, which must not find what the first one has loaded. */
+export const renewContext = (ctx: Context): Context => ({
+  ...ctx,
+  cacheTags: new Set(),
+  cacheExpiry: { at: Number.POSITIVE_INFINITY },
+  loaders: new Map(),
+  resolvedTexts: new Map(),
+})
+
+/** The page is for nobody else: no cache keeps it, and its address is not passed on to other sites. */
+export function preventCaching({ cacheExpiry }: Context): void {
+  cacheExpiry.at = 0
+}
+
+/** Null is never. */
+export function limitCaching({ cacheExpiry }: Context, until: Date | null): void {
+  if (until) cacheExpiry.at = Math.min(cacheExpiry.at, until.getTime())
+}

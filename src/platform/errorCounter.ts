@@ -8,6 +8,8 @@ const hours = 24
 export class ErrorCounter {
   readonly startedAt: Date
   readonly #clock: Clock
+  /** Since the start. */
+  total = 0
   readonly #counts = new Map<number, number>()
 
   constructor(clock: Clock) {
@@ -35,6 +37,7 @@ export class ErrorCounter {
   }
 
   #increment(): void {
+    this.total++
     const hour = this.#currentHour()
     this.#counts.set(hour, (this.#counts.get(hour) ?? 0) + 1)
     for (const counted of this.#counts.keys()) if (counted <= hour - hours) this.#counts.delete(counted)

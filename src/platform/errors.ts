@@ -26,14 +26,16 @@ export class RateLimitError extends AppError {
   }
 }
 
-/** `field` names the input; `message` is in the viewer's language. */
+/** `field` names the input, `choices` its possible values if there are few; `message` is in the viewer's language. */
 export class ValidationError extends AppError {
   readonly status = 422
   readonly field: string
+  readonly choices: readonly string[] | undefined
 
-  constructor(field: string, message: string) {
+  constructor(field: string, message: string, choices?: readonly string[]) {
     super(message)
     this.field = field
+    this.choices = choices
   }
 }
 
@@ -54,6 +56,18 @@ export class UnavailableError extends AppError {
   readonly status = 503
 }
 
+/** In seconds, for every answer 503. */
+export const unavailableRetryAfter = 5
+
+/** In seconds; undefined for errors that waiting does not cure. */
+export function getRetryAfter(error: AppError): number | undefined {
+  if (error instanceof RateLimitError) return error.retryAfterSeconds
+  return error.status === 503 ? unavailableRetryAfter : undefined
+}
+
+/** The connection to the primary is lost. What was sent last may have been committed. */
+export class UnreachableError extends UnavailableError {}
+
 /** Thrown before any work started. */
 export class OverloadedError extends UnavailableError {
   constructor() {
@@ -67,12 +81,17 @@ const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'
 const connectionMessage =
   /^(Connection terminated|Client (was closed|has encountered a connection error)|timeout exceeded when trying to connect)/
 
-/** SQLSTATE 08 (connection), 57P (shutdown), 53 (insufficient resources), and socket errors. */
+/** SQLSTATE of a write at a server that is not, or no longer, the primary. */
+const readOnlyCode = '25006'
+
+export const isReadOnlyError = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === readOnlyCode
+
+/** SQLSTATE 08 (connection), 57P (shutdown), 53 (insufficient resources), read-only servers, and socket errors. */
 function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as Error & { code?: unknown }).code
   if (typeof code !== 'string') return connectionMessage.test(error.message)
-  return connectionCodes.has(code) || /^(08|57P|53)/.test(code)
+  return connectionCodes.has(code) || code === readOnlyCode || /^(08|57P|53)/.test(code)
 }
 
 /** SQLSTATE `query_canceled`. */
@@ -86,7 +105,7 @@ export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   if (isUnrepresentableText(error)) return new NotFoundError()
   if (isStatementTimeout(error)) return new UnavailableError('The query took too long')
-  return isConnectionLoss(error) ? new UnavailableError('The database cannot be reached') : undefined
+  return isConnectionLoss(error) ? new UnreachableError('The database cannot be reached') : undefined
 }
 
 /** The text of a field error, the code of a 422 rejection, else the status. */

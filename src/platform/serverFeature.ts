@@ -5,6 +5,7 @@ import type { Context, Services } from './context.ts'
 import type { EventDefinition } from './events/defineEvent.ts'
 import type { Listener } from './events/listener.ts'
 import type { Job } from './jobs/jobQueue.ts'
+import type { Timer } from './jobs/timers.ts'
 
 /** Exported by a feature's server/index.ts. */
 export type ServerFeature = {
@@ -15,6 +16,7 @@ export type ServerFeature = {
   /** Listeners derived from what other features contribute. */
   createListeners?(host: { extensions: Extensions }): readonly Listener[]
   readonly jobs?: readonly Job[]
+  readonly timers?: readonly Timer[]
   /** What it contributes to extension points of others. */
   readonly extensions?: readonly Contribution[]
   /**

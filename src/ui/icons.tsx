@@ -73,11 +73,15 @@ export const ImageIcon = /* @__PURE__ */ createIcon(
 export const KeyIcon = /* @__PURE__ */ createIcon(
   'M2.3 10.2a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0 -6.4 0M7.8 8 13 2.8M10.6 5.2l2.2 2.2',
 )
+export const LockIcon = /* @__PURE__ */ createIcon('M3.5 7.2h9v6.3h-9ZM5.3 7V5a2.7 2.7 0 0 1 5.4 0v2')
 export const LogOutIcon = /* @__PURE__ */ createIcon('M6.5 3h-4v10h4M6.5 8h7M10.5 5l3 3-3 3')
 export const MailIcon = /* @__PURE__ */ createIcon('M2.5 4h11v8.5h-11ZM2.5 4.7 8 9l5.5-4.3')
 export const MenuIcon = /* @__PURE__ */ createIcon('M2.5 4.5h11M2.5 8h11M2.5 11.5h11')
 export const MoveIcon = /* @__PURE__ */ createIcon('M2.5 4h4l1.5 1.5h5.5V13h-11ZM7 9.2h4M9.5 7.7 11 9.2l-1.5 1.5')
 export const PauseIcon = /* @__PURE__ */ createIcon('M5.5 3.5v9M10.5 3.5v9')
+export const PinIcon = /* @__PURE__ */ createIcon(
+  'M9.6 2.3 13.7 6.4M10.2 2.9 6.6 6.5l-3.1.7 5.3 5.3.7-3.1 3.6-3.6M6.1 9.9l-3.6 3.6',
+)
 export const PlayIcon = /* @__PURE__ */ createIcon('M5 3.2 12.5 8 5 12.8Z')
 export const PlusIcon = /* @__PURE__ */ createIcon('M8 3v10M3 8h10')
 export const QuoteIcon = /* @__PURE__ */ createIcon(

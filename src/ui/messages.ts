@@ -40,10 +40,6 @@ export const messages = defineMessages({
     zh: (_: number, text: string) => `${text} 次下载`,
   },
   notices: { en: 'Notices', zh: '提示' },
-  leaveUnsaved: {
-    en: 'You have unsaved input on this page. Leave it and lose the input?',
-    zh: '本页有尚未保存的内容。要离开并放弃这些内容吗？',
-  },
   share: { en: 'Share', zh: '分享' },
   linkCopied: { en: 'Link copied', zh: '链接已复制' },
 })

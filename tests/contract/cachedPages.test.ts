@@ -3,32 +3,28 @@ import { findObjects } from '#objects/server/queries.ts'
 import { factories } from '#tests/factories.ts'
 import { nonEmpty } from '#tests/nonEmpty.ts'
 import { permissionScenarios } from '#tests/permissionScenarios.ts'
+import { signInAs } from '#tests/signInAs.ts'
 import { testSite } from '#tests/testSite.ts'
 
 const site = await testSite({ WRITE_LIMIT_FACTOR: '1000' })
 const make = factories(site)
-const password = 'a pass phrase'
 
 /** Without those that end the access of their caller, and `endSession`, whose only target is always refused. */
 const scenarios = permissionScenarios.filter(({ endsAccess, mutation }) => !endsAccess && mutation !== 'endSession')
 
-const lists = ['/', '/blog', '/forum', '/creations', '/tracker', '/changelog', '/newsletter/archive', '/get-the-game']
+const lists = [
+  '/',
+  '/blog',
+  '/forum',
+  '/creations',
+  '/collections',
+  '/tracker',
+  '/changelog',
+  '/newsletter/archive',
+  '/get-the-game',
+]
 
 type Page = Awaited<ReturnType<typeof load>>
-
-let signedIn = 0
-
-async function signIn() {
-  const viewer = await make.user({ roles: ['admin', 'moderator', 'developer', 'editor'], password })
-  const response = await site.server.inject({
-    method: 'POST',
-    url: '/auth/login',
-    payload: { identifier: viewer.username, password },
-    // Log-ins are limited by network.
-    remoteAddress: `10.0.0.${++signedIn}`,
-  })
-  return { viewer, authorization: `Bearer ${response.headers['x-ciphera-tokens']}` }
-}
 
 /** As a crawler, whose visits do not count as views. */
 async function load(path: string) {
@@ -66,7 +62,17 @@ async function listPagesSince(since: { object: number; user: number }): Promise<
     ...views.flatMap(({ location }) => (typeof location === 'string' ? [location.split('#')[0] ?? ''] : [])),
     ...users.rows.map(({ username }) => `/@${username}`),
   ]
-  return [...new Set([...lists, ...pages])].flatMap((path) => [path, `${path}/feed.atom`])
+  const versions = pages.filter((path) => path.startsWith('/creations/')).map((path) => `${path}/versions`)
+  const trackers = pages.filter((path) => /^\/tracker\/[a-z][^/]*$/.test(path)).map((path) => `${path}/milestones`)
+  const milestones = await site.pool.query<{ path: string }>(
+    `select '/tracker/' || key || '/milestones/' || m.name as path from milestones m
+     join products p on p.object_id = m.product_id where p.object_id > $1`,
+    [since.object],
+  )
+  const planned = [...trackers, ...milestones.rows.map(({ path }) => path)]
+  return [...new Set([...lists, ...pages, ...planned, ...versions, ...versions.map((path) => `${path}/1`)])].flatMap(
+    (path) => [path, `${path}/feed.atom`],
+  )
 }
 
 /** One after another: while pages queue, stale ones are served. */
@@ -76,7 +82,7 @@ async function loadAll(paths: readonly string[]) {
   return pages
 }
 
-/** How each page that was loaded before the change differs from the same page rendered anew. */
+/** How each page that was loaded before the change differs from the same page rendered again. */
 async function listStalePages(paths: readonly string[], change: () => Promise<unknown>): Promise<string[]> {
   site.tags.touch('all')
   await loadAll(paths)
@@ -94,7 +100,7 @@ describe('a cached page', () => {
   it.each(nonEmpty(scenarios.map((scenario) => [scenario.mutation, scenario] as const)))(
     'is never older than the last %s',
     async (mutation, { selection, targets }) => {
-      const { viewer, authorization } = await signIn()
+      const { viewer, authorization } = await signInAs(site, ['admin', 'moderator', 'developer', 'editor'])
       let successes = 0
       for (const [name, target] of Object.entries(targets)) {
         const before = await findMaxIds()

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
 import { expect, it } from 'vitest'
-import { loadPanels } from '#app/pageParts.ts'
-import { pages } from '#app/pages.ts'
 import { extensions, serverFeatures } from '#app/registry.ts'
+import { loadPanels } from '#app/rendering/pageParts.ts'
+import { pages } from '#app/rendering/pages.ts'
 import { panelRights } from '#features/management/server/index.ts'
 import { objectKinds } from '#objects/server/objectKind.ts'
 import { nonEmpty } from '#tests/nonEmpty.ts'
@@ -13,7 +13,7 @@ const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 it.each(['Query', 'Mutation'] as const)('every field of %s has a resolver in some feature', (type) => {
   const resolved = serverFeatures.flatMap((feature) => Object.keys(feature.resolvers?.[type] ?? {}))
   const root = type === 'Query' ? schema.getQueryType() : schema.getMutationType()
-  expect(resolved.sort()).toEqual(Object.keys(root?.getFields() ?? {}).sort())
+  expect(resolved.sort(), 'resolvers, compared with the SDL').toEqual(Object.keys(root?.getFields() ?? {}).sort())
 })
 
 it('each kind of object has a unique name and a unique lwid prefix', () => {

@@ -9,6 +9,7 @@ import { restoreObject } from '#features/moderation/server/operations/restoreObj
 import { updateUser } from '#features/profiles/server/operations/updateUser.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
+import { password, signInAs } from '#tests/signInAs.ts'
 import { testSite } from '#tests/testSite.ts'
 import { Visitor } from '#tests/visitor.ts'
 
@@ -102,20 +103,11 @@ describe('an image', () => {
 })
 
 describe('an image of a hidden object', () => {
-  const password = 'a pass phrase'
-
-  async function signInAs(roles: string[] = []) {
-    const viewer = await make.user({ roles, password })
-    const visitor = new Visitor(site, viewer.username, password)
-    await visitor.logIn()
-    return { viewer, visitor }
-  }
-
   const findUploadPaths = (answer: unknown) => JSON.stringify(answer).match(/\/upload\/[\w/-]+/g) ?? []
 
   it('is visible to its author and the staff through a URL that is valid for two hours at most', async () => {
-    const { viewer, visitor } = await signInAs()
-    const staff = await signInAs(['moderator'])
+    const { viewer, visitor } = await signInAs(site)
+    const staff = await signInAs(site, ['moderator'])
     const [own, listed] = [(await make.uploadedImage(viewer)).id, (await make.uploadedImage(viewer)).id]
     const post = await make.post({ by: viewer, body: text(own) })
     const creation = await make.creation({ by: viewer, images: [listed] })
@@ -167,6 +159,6 @@ it('every table with rendered text records the images that it shows', async () =
   const { rows: noted } = await site.pool.query(`
     select c.relname || '.' || convert_from(split_part(encode(t.tgargs, 'escape'), '\\000', 3)::bytea, 'UTF8') as name, count(*)::int as n
     from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
-    where p.proname = 'note_images' group by 1 order by 1`)
+    where p.proname in ('note_images', 'note_creation_images') group by 1 order by 1`)
   expect(noted).toEqual(columns.map(({ name }) => ({ name, n: 2 })))
 })

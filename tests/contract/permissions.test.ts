@@ -7,7 +7,7 @@ import { permissionScenarios } from '#tests/permissionScenarios.ts'
 import type { PermissionScenario } from '#tests/permissions.ts'
 import { testSite } from '#tests/testSite.ts'
 
-const site = await testSite()
+const site = await testSite({ WRITE_LIMIT_FACTOR: '10' })
 const make = factories(site)
 const password = 'a pass phrase'
 
@@ -61,7 +61,8 @@ async function attempt(
 
 describe('the permission matrix', () => {
   it('has rows for every mutation of the schema', () => {
-    expect(permissionScenarios.map(({ mutation }) => mutation).sort()).toEqual(mutations.sort())
+    const listed = permissionScenarios.map(({ mutation }) => mutation).sort()
+    expect(listed, 'add an entry to server/permissions.scenario.ts of the feature').toEqual(mutations.sort())
   })
 
   // Every mutation as everybody, and somebody new for each that ends an account.

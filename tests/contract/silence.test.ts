@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { mutationsAllowedWhileSilenced } from '#app/silence.ts'
+import { mutationsAllowedWhileSilenced } from '#app/server/silence.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { nonEmpty } from '#tests/nonEmpty.ts'
@@ -88,7 +88,7 @@ describe('a silenced user', () => {
     const call = (url: string, payload: object) =>
       site.server.inject({ method: 'POST', url, payload, headers: { authorization: member.authorization } })
     const blob = { filename: 'a.png', content_type: 'image/png', byte_size: 10, checksum: 'AAAAAAAAAAAAAAAAAAAAAA==' }
-    for (const nature of ['image', 'creation']) {
+    for (const nature of ['image', 'creation', 'attachment']) {
       const response = await call(`/api/direct_uploads/${nature}`, { blob })
       expect([response.statusCode, response.json().error[1]]).toEqual([422, expect.stringMatching(silencedMessage)])
     }

@@ -10,7 +10,7 @@ it('runs at least one case of every computed list', () => {
   const files = globSync('{src,db,tests,tools,bench}/**/*.test.{ts,tsx}').filter((file) => !file.includes('testCases'))
   expect(files.length).toBeGreaterThan(100)
   const unchecked = files.flatMap((file) => findUnchecked(readFileSync(file, 'utf8')).map((call) => `${file}: ${call}`))
-  expect(unchecked).toEqual([])
+  expect(unchecked, 'wrap the list in nonEmpty of #tests/nonEmpty.ts').toEqual([])
 })
 
 it('finds a list that could be empty', () => {

@@ -1,8 +1,8 @@
-import { commentBox, expect, postLink, publishPost, signIn, test, unique } from './test.ts'
+import type { Page, Route } from '@playwright/test'
+import { agree, commentBox, expect, postLink, publishPost, settled, signIn, test, unique } from './test.ts'
 
 // Uses its own forum, because other tests may open a post that this one deletes.
 test('writes a post, receives a reply, edits, likes and deletes', async ({ page, site }) => {
-  page.on('dialog', (dialog) => void dialog.accept())
   await signIn(page, site)
   await page.goto('/forum/off-topic')
   await page.getByRole('link', { name: 'New post' }).first().click()
@@ -35,8 +35,10 @@ test('writes a post, receives a reply, edits, likes and deletes', async ({ page,
   await expect(page).toHaveURL(new RegExp(`/a-clock-that-counts-${name}$`))
 
   await comment.locator('details').getByRole('button', { name: 'Delete' }).click()
+  await agree(page, 'Delete')
   await expect(comment.locator('details')).toHaveCount(0)
   await page.getByRole('button', { name: 'Delete post' }).click()
+  await agree(page, 'Delete post')
   await page.waitForURL('**/forum/off-topic')
   await expect(page.getByText(`A clock that counts ${name}`)).toHaveCount(0)
 })
@@ -100,6 +102,68 @@ test('a visitor who likes or replies is sent to log in, comes back and has liked
   const { visitor: replying } = await visit('Reply')
   await expect(replying.getByPlaceholder('Reply to @demo')).toBeFocused()
   await replying.close()
+})
+
+/**
+ * The likes usually arrive with the session, in an operation that fails here: the post is loaded again after it, and once
+ * more after a like that was given meanwhile. `loaded` waits for both.
+ */
+async function holdPost(page: Page, answer: (route: Route) => Promise<void>) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    const body = route.request().postData() ?? ''
+    if (body.includes('query ViewerFields')) return route.fulfill({ json: { errors: [{ message: '500' }] } })
+    if (!isPostQuery(body)) return route.continue()
+    await released
+    await answer(route)
+  })
+  const { promise: loaded, resolve } = Promise.withResolvers<void>()
+  let count = 0
+  page.on('requestfinished', (request) => {
+    if (isPostQuery(request.postData() ?? '') && ++count === 2) resolve()
+  })
+  return { release, loaded }
+}
+
+const isPostQuery = (body: string): boolean => body.includes('query PostPage')
+
+test('a like given before the page knows earlier likes keeps its count', async ({ page, site }) => {
+  await signIn(page, site)
+  const path = await publishPost(page, `Liked early ${unique()}`)
+  const { release, loaded } = await holdPost(page, (route) => route.continue())
+  await page.goto(path)
+  const post = page.getByRole('main').getByRole('article').first()
+  await post.getByRole('button', { name: 'Like 0' }).click()
+  const isSaved = page.waitForResponse((response) => response.request().postData()?.includes('SetRating') ?? false)
+  await expect(post.getByRole('button', { name: 'Liked 1' })).toBeVisible()
+  await isSaved
+  release()
+  await loaded
+  await settled(page)
+  await expect(post.getByRole('button', { name: 'Liked 1' })).toBeVisible()
+  // The page before may have left a request that is held too.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('a like keeps its count when the page loads it while it is stored', async ({ page, site }) => {
+  await signIn(page, site)
+  const path = await publishPost(page, `Liked meanwhile ${unique()}`)
+  const { release, loaded } = await holdPost(page, async (route) => {
+    const response = await route.fetch()
+    // The score was read before the like, and whose it is after it.
+    await route.fulfill({ response, body: (await response.text()).replaceAll('"score":1', '"score":0') })
+  })
+  await page.goto(path)
+  const post = page.getByRole('main').getByRole('article').first()
+  const isSaved = page.waitForResponse((response) => response.request().postData()?.includes('SetRating') ?? false)
+  await post.getByRole('button', { name: 'Like 0' }).click()
+  await isSaved
+  release()
+  await loaded
+  await settled(page)
+  await expect(post.getByRole('button', { name: 'Liked 1' })).toBeVisible()
+  // The page before may have left a request that is held too.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('a folded comment shows only its author and time', async ({ page, site }) => {

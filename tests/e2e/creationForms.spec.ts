@@ -1,6 +1,6 @@
 import { writeZip } from '#gamefiles/index.ts'
 import { openUploadForm, webglWarnings } from './creations.ts'
-import { expect, expectAccessible, signIn, test, unique } from './test.ts'
+import { agree, expect, expectAccessible, signIn, test, unique } from './test.ts'
 
 // Child processes read files.
 test.slow()
@@ -26,16 +26,13 @@ test('the edit form keeps what was typed if saving fails, and asks before it dis
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(title).toHaveValue('My second adder')
-  const questions: string[] = []
-  page.once('dialog', (dialog) => {
-    questions.push(dialog.message())
-    void dialog.dismiss()
-  })
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect.poll(() => questions).toEqual(['Discard your changes?'])
+  await expect(page.getByRole('dialog', { name: 'Discard changes' })).toContainText('Discard your changes?')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Keep editing' }).click()
   await expect(title).toHaveValue('My second adder')
-  page.once('dialog', (dialog) => void dialog.accept())
   await page.getByRole('button', { name: 'Cancel' }).click()
+  await agree(page, 'Discard changes')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My first adder')
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await expect(title).toHaveValue('My first adder')
@@ -43,7 +40,6 @@ test('the edit form keeps what was typed if saving fails, and asks before it dis
 
 test('a mod shows what its author says about it, and proposes its name as the title', async ({ page, site, quiet }) => {
   quiet.allow(webglWarnings)
-  page.on('dialog', (dialog) => void dialog.accept())
   await signIn(page, site)
   await openUploadForm(page, 'mods')
   const name = `Lamps ${unique()}`
@@ -57,10 +53,35 @@ test('a mod shows what its author says about it, and proposes its name as the ti
   await page.getByLabel('Source code').fill('https://code.example/lamps')
   await page.getByLabel('What is new').fill('A decimal point.')
   await page.getByRole('button', { name: 'Publish' }).click()
+  await agree(page, 'Publish without images')
   await page.waitForURL(/\/creations\/mods\/\d+\//)
   await expect(page.getByRole('definition').filter({ hasText: '0.91, 0.92' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'code.example/lamps' })).toHaveAttribute('rel', /nofollow/)
   await page.getByRole('tab', { name: 'What is new' }).click()
   await expect(page.getByRole('tabpanel')).toHaveText('A decimal point.')
   await expectAccessible(page)
+})
+
+test('a zip with several creations asks for one, and publishes that one', async ({ page, site, quiet }) => {
+  quiet.allow(webglWarnings)
+  await signIn(page, site)
+  await openUploadForm(page, 'mods')
+  const names = [`Lamps ${unique()}`, `Bells ${unique()}`]
+  const entries = names.map((name, index) => ({
+    name: `repo-main/mods/${index}/manifest.jecs`,
+    content: new TextEncoder().encode(`ID: Mod${index}\nName: ${name}\nVersion: "1.4.2"\n`),
+  }))
+  const buffer = Buffer.from(await writeZip(entries))
+  const file = page.getByLabel('File', { exact: true })
+  await file.setInputFiles({ name: 'repo-main.zip', mimeType: 'application/zip', buffer })
+  const question = page.getByRole('group', { name: 'This zip holds 2 creations. Which one do you want to publish?' })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('radio').first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByLabel('Title')).toHaveValue(names[1] ?? '')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await agree(page, 'Publish without images')
+  await page.waitForURL(/\/creations\/mods\/\d+\//)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[1] ?? '')
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect } from './test.ts'
+import { customData, writeSave, writeZip } from '#gamefiles/index.ts'
+import { agree, expect, unique } from './test.ts'
 
 /** Renders models without a GPU. */
 export const softwareRendering = {
@@ -18,11 +19,34 @@ export async function openUploadForm(page: Page, kind = 'subassemblies'): Promis
 
 const isCreation = (url: URL) => /^\/creations\/subassemblies\/\d+\//.test(url.pathname)
 
-/** Retries while the site is busy. */
+/** Publishes without images. Retries while the site is busy. */
 export async function publishCreation(page: Page): Promise<void> {
   await expect(async () => {
     const button = page.getByRole('button', { name: /^(Publish|Try again)$/ })
-    if (!isCreation(new URL(page.url())) && (await button.isEnabled())) await button.click()
+    if (!isCreation(new URL(page.url())) && (await button.isEnabled())) {
+      await button.click()
+      await agree(page, 'Publish without images')
+    }
     await page.waitForURL(isCreation, { timeout: 20_000 })
-  }).toPass()
+  }).toPass({ timeout: 180_000 })
+}
+
+/** A subassembly with an inverter, unlike any other file. */
+export async function createPackage() {
+  const save = writeSave({
+    kind: 'subassembly',
+    components: [
+      { type: 'MHG.CircuitBoard', customData: customData.board([0x33, 0x33, 0x33], 4, 2) },
+      { type: 'MHG.Inverter', parent: 1, position: [450, 150, 150], inputs: [1], outputs: [2] },
+      { type: 'MHG.Peg', parent: 1, position: [1050, 150, 150], inputs: [2] },
+    ],
+    wires: [{ from: { component: 2, output: 0 }, to: { component: 3, input: 0 }, state: 2 }],
+    on: [2],
+  })
+  const noise = Buffer.from(unique())
+  const entries = [
+    { name: 'data.partialworld', content: save },
+    { name: 'readme.txt', content: noise },
+  ]
+  return { name: 'inverter.zip', mimeType: 'application/zip', buffer: Buffer.from(await writeZip(entries)) }
 }

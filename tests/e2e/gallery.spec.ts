@@ -1,45 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
-import { writeSave } from '../../src/gamefiles/index.ts'
+import { buildModel, bytesSource, writeSave } from '../../src/gamefiles/index.ts'
 import { smallSave } from '../support/gameFiles.ts'
+import { query, signInClient, upload } from './apiClient.ts'
 import { softwareRendering } from './creations.ts'
-import { expect, expectAccessible, openHydrated, test } from './test.ts'
+import { expect, expectAccessible, openHydrated, signIn, test } from './test.ts'
 
 test.use(softwareRendering)
-
-type SignedInClient = { request: APIRequestContext; headers: Record<string, string> }
-
-async function signInClient(request: APIRequestContext, password: string): Promise<SignedInClient> {
-  const login = await request.post('/auth/login', { data: { identifier: 'demo', password } })
-  return { request, headers: { authorization: `Bearer ${login.headers()['x-ciphera-tokens']}` } }
-}
-
-async function upload(
-  { request, headers }: SignedInClient,
-  nature: 'creation' | 'image',
-  bytes: Buffer,
-): Promise<string> {
-  const blob = {
-    filename: nature === 'image' ? 'picture.png' : 'data.partialworld',
-    content_type: nature === 'image' ? 'image/png' : 'application/zip',
-    byte_size: bytes.length,
-    checksum: createHash('md5').update(bytes).digest('base64'),
-  }
-  const response = await request.post(`/api/direct_uploads/${nature}`, { data: { blob }, headers })
-  expect(response.ok(), await response.text()).toBe(true)
-  const { id, direct_upload } = await response.json()
-  const put = await request.put(direct_upload.url, { data: bytes, headers: direct_upload.headers })
-  expect(put.ok(), await put.text()).toBe(true)
-  return id
-}
-
-async function query<T>({ request, headers }: SignedInClient, document: string, variables: object): Promise<T> {
-  const response = await request.post('/graphql', { data: { query: document, variables }, headers })
-  const { data, errors } = await response.json()
-  expect(errors).toBeUndefined()
-  return data
-}
 
 async function createSubassembly(
   request: APIRequestContext,
@@ -90,7 +58,10 @@ test('a small model loads automatically, shows part names, turns with keys and r
   await openHydrated(page, path)
   await expect(page.locator(shownSelector)).toBeVisible()
   const canvas = page.getByRole('application', { name: /3D model/ })
-  const label = page.locator(shownSelector).getByText(/^(CircuitBoard|AndGate|Inverter|Some\.Mod\.Thing|Wire)$/)
+  const label = page
+    .locator(shownSelector)
+    .locator('b')
+    .getByText(/^(Circuit board|AND gate|Inverter|Some\.Mod\.Thing|Wire)$/)
   await expect(async () => {
     await canvas.hover()
     await canvas.hover({ position: { x: 400, y: 300 } })
@@ -107,6 +78,29 @@ test('a small model loads automatically, shows part names, turns with keys and r
   await expectAccessible(page)
 })
 
+test('the first wheel over a model without focus scrolls the page and says how to zoom', async ({
+  page,
+  request,
+  site,
+}) => {
+  const path = await createSubassembly(request, site.password)
+  await openHydrated(page, path)
+  await expect(page.getByRole('button', { name: 'Reset the view' })).toBeVisible()
+  const canvas = page.getByRole('application', { name: /3D model/ })
+  const hint = page.getByText('Click the model, then scroll to zoom.')
+  await expect(hint).toBeHidden()
+  await canvas.hover()
+  await page.mouse.wheel(0, 40)
+  await expect(hint).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await expect(page).not.toHaveURL(/#view=/)
+  await canvas.click()
+  await expect(hint).toBeHidden()
+  await page.mouse.wheel(0, 40)
+  await expect(page).toHaveURL(/#view=/)
+  await expect(hint).toBeHidden()
+})
+
 test('the model waits for its button when the settings say never', async ({ page, request, site, context }) => {
   const path = await createSubassembly(request, site.password)
   await context.addCookies([{ name: 'render3DModels', value: 'never', url: site.origin }])
@@ -115,6 +109,29 @@ test('the model waits for its button when the settings say never', async ({ page
   await expect(load).toBeVisible()
   await expect(page.getByRole('link', { name: 'Choose when models load' })).toBeVisible()
   await load.click()
+  await expect(page.locator(shownSelector)).toBeVisible()
+})
+
+/** A model by another generator is large by its bytes alone. */
+function toLargeForeignModel(glb: Uint8Array): Buffer {
+  const bytes = Buffer.alloc(9 * 2 ** 20)
+  bytes.set(glb)
+  bytes.write('Anybody__', bytes.indexOf('Backplane'))
+  bytes.writeUInt32LE(bytes.length, 8)
+  const jsonBytes = bytes.readUInt32LE(12)
+  bytes.writeUInt32LE(bytes.length - 28 - jsonBytes, 20 + jsonBytes)
+  return bytes
+}
+
+test('a large model is drawn only after a question', async ({ page, request, site }) => {
+  const path = await createSubassembly(request, site.password)
+  const { glb } = await buildModel(bytesSource(writeSave(smallSave)))
+  const body = toLargeForeignModel(glb)
+  await page.route('**/api/v1/creation/*/model*', (route) => route.fulfill({ body, contentType: 'model/gltf-binary' }))
+  await openHydrated(page, path)
+  await expect(page.getByText('This model is large and may slow down your device for a while.')).toBeVisible()
+  await expect(page.locator(shownSelector)).toBeHidden()
+  await page.getByRole('button', { name: 'Show it anyway' }).click()
   await expect(page.locator(shownSelector)).toBeVisible()
 })
 
@@ -185,4 +202,52 @@ test('the thumbnail strip centres the current image and arrows lead on from the 
     await expect(gallery.getByText('4 of 7')).toBeVisible()
     await expect.poll(getDistanceFromCentre).toBeLessThan(2)
   }
+})
+
+test('the author makes any picture the cover, also instead of the model', async ({ page, request, site }) => {
+  const path = await createSubassembly(request, site.password)
+  await signIn(page, site)
+  await openHydrated(page, path)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('radio', { name: '3D model' }).check()
+  const choices = page.getByRole('button', { name: /^Make cover: / })
+  await expect(choices).toHaveCount(2)
+  const pictures = page.locator('[role=group] img')
+  const chosen = await pictures.nth(1).getAttribute('src')
+  await choices.nth(1).click()
+  await expect(choices).toHaveCount(1)
+  await expect(pictures.first()).toHaveAttribute('src', chosen ?? '')
+  await expect(page.getByRole('radio', { name: 'First image' })).toBeChecked()
+  await page.getByLabel('Description').fill('With another cover.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  // The text area has this text, too.
+  await expect(page.getByRole('paragraph').filter({ hasText: 'With another cover.' })).toBeVisible()
+  const cover = page.locator('meta[property="og:image"]')
+  await page.reload()
+  await expect(cover).toHaveAttribute('content', new RegExp((chosen ?? '?').split('?')[0] ?? ''))
+})
+
+test('a click on a part of the list highlights all parts of this type in the model, which the model can do too', async ({
+  page,
+  request,
+  site,
+}) => {
+  const path = await createSubassembly(request, site.password)
+  await openHydrated(page, path)
+  const details = page.getByRole('tabpanel', { name: 'Details' })
+  const gate = details.getByRole('button', { name: 'AND gate' })
+  await page.getByRole('button', { name: 'Next' }).first().click()
+  await gate.press('Enter')
+  await expect(gate).toHaveAttribute('aria-pressed', 'true')
+  const choice = page.getByLabel('Highlight parts')
+  await expect(choice).toHaveValue('MHG.AndGate')
+  await expect(page.locator(shownSelector)).toBeInViewport()
+  const picture = details.getByRole('row', { name: /AND gate/ }).locator('img')
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(128)
+  await expectAccessible(page)
+  await choice.selectOption('Inverter')
+  await expect(details.getByRole('button', { name: 'Inverter' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(gate).toHaveAttribute('aria-pressed', 'false')
+  await details.getByRole('button', { name: 'Inverter' }).press('Enter')
+  await expect(choice).toHaveValue('')
 })

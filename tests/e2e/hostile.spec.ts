@@ -60,8 +60,10 @@ test('nothing in user content runs in a browser: posts, tickets, comments, title
   }
   await page.goto('/forum/off-topic/new')
   await page.getByLabel('Body').fill(allTexts)
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('hostile()')
+  await page.setViewportSize({ width: 1000, height: 800 })
   await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(page.getByRole('main')).toContainText('hostile()')
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('hostile()')
   expect(ran).toEqual([])
   await callApi(page, 'mutation { updateUser(bio: "") { id } }', {})
 })

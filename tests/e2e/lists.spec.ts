@@ -74,3 +74,16 @@ test('shows the error page when a page of a list cannot be loaded', async ({ pag
   await scrollToEndBelow(page, 0.1)
   await expect(page.getByText('Bad Gateway')).toBeVisible()
 })
+
+for (const [path, text] of [
+  ['/tracker/game', 'There are no tickets on this page'],
+  ['/newsletter/archive', 'There are no newsletters on this page'],
+] as const) {
+  test(`a page of ${path} beyond the last one says so and leads to the last one`, async ({ page }) => {
+    await page.goto(`${path}?page=9000`)
+    await expect(page.getByText(text)).toBeVisible()
+    await page.getByRole('link', { name: 'Go to the last page' }).click()
+    await expect(page.getByText(text)).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  })
+}

@@ -38,6 +38,13 @@ export async function startMailbox(): Promise<{ url: string; stop(): Promise<voi
   return { url: `smtp://127.0.0.1:${port}`, stop: () => new Promise((resolve) => server.close(() => resolve())) }
 }
 
+/** The readers of the mails that contain a text, one entry for each mail. */
+export const listReaders = (text: string): string[] =>
+  readdirSync(directory).flatMap((name) => {
+    const { to, raw } = JSON.parse(readFileSync(join(directory, name), 'utf8')) as { to: string[]; raw: string }
+    return raw.includes(text) ? to : []
+  })
+
 /** Waits for the mail; searches the newest first. */
 export async function waitForMailLink(address: string, action: string): Promise<string> {
   for (let attempt = 0; attempt < 200; attempt++) {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { commentBox, expect, expectAccessible, publishPost, sentComment, signIn, test, unique } from './test.ts'
+import { agree, commentBox, expect, expectAccessible, publishPost, sentComment, signIn, test, unique } from './test.ts'
 
 // Two browsers, each with its own sign-in, take long on a busy machine.
 test.slow()
@@ -29,9 +29,13 @@ test('two browsers: one comments, the other sees it, is notified and replies', a
   await commentBox(other).fill(`First words about ${name}`)
   await submit(other)
 
-  // Without a reload: the bell lights up and the comment appears for a reader of the post.
+  // Without a reload: the bell lights up, and the comment waits for a reader of the post.
   const comment = page.locator('article[id^=cmt]').filter({ hasText: `First words about ${name}` })
-  await expect(comment).toBeVisible()
+  const newReply = { name: '1 new reply' }
+  await expect(page.getByRole('button', newReply)).toBeVisible()
+  await expect(comment).toHaveCount(0)
+  await page.getByRole('button', newReply).click()
+  await expect(comment).toBeFocused()
   await expect(bell(page, 'Notifications, some unread')).toBeVisible()
   await page.goto('/settings')
   await bell(page).click()
@@ -54,6 +58,7 @@ test('two browsers: one comments, the other sees it, is notified and replies', a
   await comment.getByRole('button', { name: 'Reply' }).click()
   await page.getByPlaceholder('Reply to @demo-staff').fill(`An answer about ${name}`)
   await submit(page)
+  await other.getByRole('button', newReply).click()
   await expect(sentComment(other, `An answer about ${name}`)).toBeVisible()
   await bell(other).click()
   await expect(
@@ -102,7 +107,6 @@ test('marks notifications as read one by one and reverts when that fails', async
 })
 
 test('quotes a comment, deletes it to a tombstone and lets the staff restore it', async ({ page, site, browser }) => {
-  page.on('dialog', (dialog) => void dialog.accept())
   const name = unique()
   await signIn(page, site)
   const path = await publishConversation(page, name)
@@ -122,6 +126,7 @@ test('quotes a comment, deletes it to a tombstone and lets the staff restore it'
   await page.waitForURL(`**${path}#${id}`)
   await expect(page.locator('[data-target]')).toHaveAttribute('id', id ?? '')
   await first.getByRole('button', { name: 'Delete' }).first().click()
+  await agree(page, 'Delete')
   await expect(page.getByText('[deleted]')).toBeVisible()
 
   const staff = await openStaffPage(browser, site)
@@ -132,7 +137,6 @@ test('quotes a comment, deletes it to a tombstone and lets the staff restore it'
 })
 
 test('the user who deleted a comment restores its tombstone, and the reply stays below it', async ({ page, site }) => {
-  page.on('dialog', (dialog) => void dialog.accept())
   const name = unique()
   await signIn(page, site)
   const path = await publishConversation(page, name)
@@ -146,8 +150,11 @@ test('the user who deleted a comment restores its tombstone, and the reply stays
   const reply = first.locator('article[id^=cmt]')
   await expect(reply).toContainText(`The second of ${name}`)
   await findButton('Delete').click()
+  await agree(page, 'Delete')
   await expect(first.getByText('[deleted]')).toBeVisible()
   await expect(page.getByText(`The first of ${name}`)).toHaveCount(0)
+  // The tombstone is shown at once; this comes with the answer of the server.
+  await findButton('Restore').waitFor()
 
   await page.goto(path)
   await expect(first.getByText('[deleted]')).toBeVisible()
@@ -164,7 +171,6 @@ test('a deleted comment without replies disappears for visitors, and its author 
   site,
   browser,
 }) => {
-  page.on('dialog', (dialog) => void dialog.accept())
   const name = unique()
   await signIn(page, site)
   const path = await publishConversation(page, name)
@@ -174,6 +180,7 @@ test('a deleted comment without replies disappears for visitors, and its author 
   // The page does not wait for the server, which the visitor asks.
   const deleted = page.waitForResponse((response) => response.request().postData()?.includes('DeleteComment') ?? false)
   await comment.getByRole('button', { name: 'Delete' }).click()
+  await agree(page, 'Delete')
   await expect(page.getByText(`Said too soon: ${name}`)).toHaveCount(0)
   await deleted
   const visitor = await browser.newPage({ baseURL: site.origin })

@@ -1,4 +1,4 @@
-import { commentBox, expect, expectAccessible, publishPost, signIn, test, unique } from './test.ts'
+import { agree, commentBox, expect, expectAccessible, publishPost, signIn, test, unique } from './test.ts'
 
 test.slow()
 
@@ -39,7 +39,7 @@ test('the new post form reports missing fields, is disabled while it is sent, ke
   await title.fill(`Long enough: ${name}`)
   await body.fill('A body.')
   await publish.click()
-  const error = page.getByText(/^\[Network\]/)
+  const error = page.getByText('The server did not answer.')
   await expect(error).toBeVisible()
   await body.fill('A better body.')
   await expect(error).toBeVisible()
@@ -71,7 +71,12 @@ test('a blog post has its own slug and URL', async ({ page, site }) => {
   const { pathname, searchParams } = new URL((await newsletter.getAttribute('href')) ?? '', site.origin)
   expect([pathname, Object.fromEntries(searchParams)]).toEqual([
     '/management/newsletter',
-    { title: `News about ${name}`, url: `${site.origin}/blog/news-${name}`, discord: '1' },
+    {
+      title: `News about ${name}`,
+      url: `${site.origin}/blog/news-${name}`,
+      discord: '1',
+      post: expect.stringMatching(/^pst-/),
+    },
   ])
 })
 
@@ -154,7 +159,6 @@ test('a failed edit reports the error and keeps the text, and can be cancelled',
 })
 
 test('a failed deletion shows the error page with the code of the response', async ({ page, site, quiet }) => {
-  page.on('dialog', (dialog) => void dialog.accept())
   quiet.allow(/Failed to load resource|\[GraphQL\]/)
   await signIn(page, site)
   const path = await publishPost(page, `Not to be deleted: ${unique()}`)
@@ -168,6 +172,7 @@ test('a failed deletion shows the error page with the code of the response', asy
         : route.continue(),
     )
     await page.getByRole('button', { name: 'Delete post' }).click()
+    await agree(page, 'Delete post')
     await expect(page.getByText(text)).toBeVisible()
     await page.unroute('**/graphql')
     await page.goBack()

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, expectAccessible, openHydrated, signIn, test, unique } from './test.ts'
+import { agree, expect, expectAccessible, openHydrated, signIn, test, unique } from './test.ts'
 
 test('corrects a misspelled query and says so', async ({ page }) => {
   await page.goto('/search?q=oscilloscpe')
@@ -131,7 +131,6 @@ test('finds a new post, no longer finds it once deleted, and shows the position 
   page,
   site,
 }) => {
-  page.on('dialog', (dialog) => void dialog.accept())
   await signIn(page, site)
   const word = `zylo${unique()}`
   await page.goto('/forum/off-topic/new')
@@ -150,6 +149,7 @@ test('finds a new post, no longer finds it once deleted, and shows the position 
   await expect.poll(countResults).toBe(1)
   await page.goto(postUrl)
   await page.getByRole('button', { name: 'Delete post' }).click()
+  await agree(page, 'Delete post')
   await page.waitForURL('**/forum/off-topic')
   await expect.poll(countResults).toBe(0)
 

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { startGithubServer } from '../support/providers/fakeGithub.ts'
 import { startMailbox } from './mailbox.ts'
 
 export const statePath = '.cache/e2e-site.json'
+const logPath = '.cache/e2e-site.log'
 const dataDir = '.cache/e2e-data'
 const password = 'wire by wire'
 
@@ -15,7 +16,8 @@ const running = process.env.E2E_ORIGIN
 export default async function startSite(): Promise<() => Promise<void>> {
   mkdirSync('.cache', { recursive: true })
   if (running) {
-    writeFileSync(statePath, JSON.stringify({ origin: running, password: process.env.DEMO_PASSWORD }))
+    const { DEMO_PASSWORD, DATA_DIR = 'data' } = process.env
+    writeFileSync(statePath, JSON.stringify({ origin: running, password: DEMO_PASSWORD, dataDir: DATA_DIR }))
     return async () => {}
   }
   rmSync(dataDir, { recursive: true, force: true })
@@ -35,7 +37,10 @@ export default async function startSite(): Promise<() => Promise<void>> {
     SITE_ENV: 'staging',
     DEMO_PASSWORD: password,
     SMTP_URL: mailbox.url,
+    NEWSLETTER_PER_SECOND: '0',
     ...github.config(),
+    // All tests share a few accounts, which together upload more than one person may.
+    WRITE_LIMIT_FACTOR: '10',
     // Each test says it comes from another network: log-ins are limited by it.
     TRUSTED_PROXIES: '127.0.0.1',
   }
@@ -43,8 +48,9 @@ export default async function startSite(): Promise<() => Promise<void>> {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  site.stdout.pipe(createWriteStream(logPath))
   const origin = await address(site)
-  writeFileSync(statePath, JSON.stringify({ origin, password }))
+  writeFileSync(statePath, JSON.stringify({ origin, password, dataDir }))
   return () =>
     new Promise((resolve) => {
       site.once('exit', () => void Promise.all([mailbox.stop(), github.stop()]).then(() => resolve()))

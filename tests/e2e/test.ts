@@ -6,7 +6,7 @@ import { statePath } from './site.ts'
 
 export { expect } from '@playwright/test'
 
-type Site = { origin: string; password: string }
+type Site = { origin: string; password: string; dataDir: string }
 
 /** The site under test; what a page says on its console, and any error in it, fails the test. */
 export const test = base.extend<{ site: Site; quiet: { allow(text: string | RegExp): void } }>({
@@ -22,11 +22,12 @@ export const test = base.extend<{ site: Site; quiet: { allow(text: string | RegE
     async ({ page }, use) => {
       const said: string[] = []
       const allowed: (string | RegExp)[] = []
-      // Chromium's advice on forms is for who writes them, and not always right: a reset link names nobody.
-      page.on(
-        'console',
-        (message) => !message.text().startsWith('[DOM]') && said.push(`${message.type()}: ${message.text()}`),
-      )
+      // Chromium's advice on forms is for who writes them, and not always right: a reset link names nobody. Its driver
+      // speaks up when a picture with WebGL is slow.
+      const isAdvice = (text: string) => text.startsWith('[DOM]') || text.includes('GL Driver Message')
+      page.on('console', (message) => {
+        if (!isAdvice(message.text())) said.push(`${message.type()}: ${message.text()}`)
+      })
       page.on('pageerror', (error) => said.push(`error: ${error.message}`))
       await use({ allow: (text) => void allowed.push(text) })
       const unexpected = said.filter(
@@ -39,7 +40,7 @@ export const test = base.extend<{ site: Site; quiet: { allow(text: string | RegE
 })
 
 /** Signs in by the API and opens /forum; the log-in form has tests of its own. */
-export async function signIn(page: Page, site: Site, username = 'demo'): Promise<void> {
+export async function signIn(page: Page, site: Pick<Site, 'origin' | 'password'>, username = 'demo'): Promise<void> {
   const response = await page.request.post('/auth/login', { data: { identifier: username, password: site.password } })
   const [access = '', refresh = ''] = (response.headers()['x-ciphera-tokens'] ?? '').split(':')
   expect(refresh, `signing in as ${username}: ${response.status()}`).not.toBe('')
@@ -63,14 +64,18 @@ export const unique = (): string => Array.from(randomBytes(8), (byte) => 'abcdef
 /** Of every account that `register` makes. */
 export const newPassword = 'four crossed copper wires'
 
+export async function solveCaptcha(page: Page): Promise<void> {
+  await page.getByLabel('I am not a robot').press('Space')
+  await expect(page.getByLabel('I am not a robot')).toBeChecked({ timeout: 180_000 })
+}
+
 /** Registers through the page, as anybody would, and is signed in. */
 export async function register(page: Page, username: string): Promise<void> {
   await page.goto('/register')
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Email').fill(`${username}@mail.example`)
   await page.getByLabel('Password').fill(newPassword)
-  await page.getByLabel('I am not a robot').press('Space')
-  await expect(page.getByLabel('I am not a robot')).toBeChecked({ timeout: 180_000 })
+  await solveCaptcha(page)
   await page.getByRole('main').getByRole('button', { name: 'Sign up', exact: true }).click()
   await page.getByRole('button', { name: `@${username}` }).waitFor()
 }
@@ -92,12 +97,20 @@ export async function publishPost(
 
 export const commentBox = (page: Page) => page.getByPlaceholder('Write your own comment')
 
-/** Waits until controls react: the session is requested once the page is hydrated. */
+/** Waits until controls react, and until the session has arrived. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
-  const session = page.waitForResponse('**/graphql')
+  // A response may still arrive for the document before.
+  const session = page
+    .waitForEvent('framenavigated', (frame) => frame === page.mainFrame())
+    .then(() => page.waitForResponse('**/graphql'))
   await page.goto(path)
   await session
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
+
+/** Agrees to a question of the site, whose title is the label of the button that agrees. */
+export const agree = (page: Page, action: string): Promise<void> =>
+  page.getByRole('dialog', { name: action, exact: true }).getByRole('button', { name: action, exact: true }).click()
 
 /** A comment that the server has accepted; a form has its text too. */
 export const sentComment = (page: Page, text: string) => page.locator('article[id^=cmt]').getByText(text)

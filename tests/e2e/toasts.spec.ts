@@ -1,4 +1,4 @@
-import { commentBox, expect, publishPost, signIn, test, unique } from './test.ts'
+import { agree, commentBox, expect, publishPost, signIn, test, unique } from './test.ts'
 
 test.slow()
 
@@ -7,7 +7,6 @@ test('a toast disappears after 10 seconds, but that of an unhandled error stays 
   site,
   quiet,
 }) => {
-  page.on('dialog', (dialog) => void dialog.accept())
   quiet.allow(/Failed to load resource|not deleted|loose wire/)
   await page.clock.install()
   await signIn(page, site)
@@ -19,6 +18,7 @@ test('a toast disappears after 10 seconds, but that of an unhandled error stays 
   )
   const comment = page.locator('article[id^=cmt]')
   await comment.getByRole('button', { name: 'Delete' }).click()
+  await agree(page, 'Delete')
   const toast = page.getByRole('alert').filter({ hasText: 'There was an error deleting your comment.' })
   await expect(toast).toBeVisible()
   await expect(toast.locator('time')).toHaveText('just now')
@@ -72,15 +72,21 @@ test('a server message appears sanitized after half a second and stays open', as
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('relative times update every 10 seconds', async ({ page, site }) => {
+test('relative times update every 10 seconds', async ({ page, site, quiet }) => {
+  // A request during a leap of the clock runs into its time limit.
+  quiet.allow('signal timed out')
   await page.clock.install()
   await signIn(page, site)
   await publishPost(page, `The clock and ${unique()}`)
   const time = page.locator('article').first().locator('time')
-  await expect(time).toHaveText('just now')
-  await page.clock.runFor(10_000)
-  await page.clock.runFor(10_000)
-  await expect(time).toHaveText(/^[12]\d seconds ago$/)
-  await page.clock.runFor(60_000)
-  await expect(time).toHaveText('1 minute ago')
+  const publishedAt = Date.parse((await time.getAttribute('datetime')) ?? '')
+  for (const [seconds, text] of [
+    [5, 'just now'],
+    [25, '25 seconds ago'],
+    [90, '1 minute ago'],
+  ] as const) {
+    await page.clock.setFixedTime(publishedAt + seconds * 1_000)
+    await page.clock.runFor(10_000)
+    await expect(time).toHaveText(text)
+  }
 })

@@ -1,24 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectAccessibleEverywhere, signIn, test, unique } from './test.ts'
-
-async function createTickets(page: Page, password: string, titles: string[]): Promise<number[]> {
-  const login = await page.request.post('/auth/login', { data: { identifier: 'demo', password } })
-  const authorization = `Bearer ${login.headers()['x-ciphera-tokens']}`
-  const query = `mutation ($title: String!) {
-    createTicket(kind: ISSUE, title: $title, body: "It blinks.", productId: "game") { number }
-  }`
-  const numbers: number[] = []
-  for (const title of titles) {
-    const response = await page.request.post('/graphql', {
-      data: { query, variables: { title } },
-      headers: { authorization },
-    })
-    numbers.push((await response.json()).data.createTicket.number)
-  }
-  return numbers
-}
-
-const rows = (page: Page) => page.getByRole('list', { name: 'Tickets', exact: true }).getByRole('listitem')
+import { createTickets, ticketRows } from './tickets.ts'
 
 const pages = [
   '/tracker',
@@ -62,7 +43,7 @@ test('staff close and tag new tickets with the keyboard alone', async ({ page, s
   await page.keyboard.type('0.95')
   await page.keyboard.press('Enter')
   await expect(closing).toHaveCount(0)
-  await expect(rows(page).filter({ hasText: 'Fixed in 0.95' })).toHaveCount(2)
+  await expect(ticketRows(page).filter({ hasText: 'Fixed in 0.95' })).toHaveCount(2)
 
   await expect(page.getByText('2 selected')).toHaveCount(0)
   for (const key of ['j', 'j', 'j', 't']) await page.keyboard.press(key)
@@ -71,9 +52,9 @@ test('staff close and tag new tickets with the keyboard alone', async ({ page, s
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
-  await expect(rows(page).filter({ hasText: 'Three' }).getByRole('link', { name: 'accessibility' })).toBeVisible()
+  await expect(ticketRows(page).filter({ hasText: 'Three' }).getByRole('link', { name: 'accessibility' })).toBeVisible()
 
-  await rows(page).first().getByRole('link').first().focus()
+  await ticketRows(page).first().getByRole('link').first().focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`One lamps blink in ${name}`)
   await expect(page.getByText('closed it as fixed in 0.95')).toBeVisible()

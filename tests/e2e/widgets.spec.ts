@@ -1,4 +1,4 @@
-import { commentBox, expect, publishPost, signIn, test, unique } from './test.ts'
+import { commentBox, expect, openHydrated, publishPost, signIn, test, unique } from './test.ts'
 
 test.slow()
 
@@ -53,6 +53,31 @@ test('a tooltip opens after 600 ms', async ({ page }) => {
   await expect(tooltip).toHaveText((await link.getAttribute('data-tooltip')) ?? '')
   await page.keyboard.press('Escape')
   await expect(tooltip).toBeHidden()
+})
+
+test('a tooltip stays while the pointer is over it, and Escape hides it', async ({ page }) => {
+  await openHydrated(page, '/forum/general')
+  const tooltip = page.locator('[popover=manual]').first()
+  // The tooltip layer loads on the first interaction.
+  await page.keyboard.press('Shift')
+  await tooltip.waitFor({ state: 'attached' })
+  await page.locator('header [data-tooltip]:visible').first().hover()
+  await expect(tooltip).toBeVisible()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await tooltip.boundingBox()) ?? {}
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 12 })
+  await expect(tooltip).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tooltip).toBeHidden()
+})
+
+test('the strip that names a test site hides at a click on its label', async ({ page }) => {
+  await openHydrated(page, '/forum')
+  const label = page.getByRole('button', { name: 'Staging: Hide' })
+  await label.click()
+  await expect(label).toHaveCount(0)
+  await page.goto('/blog')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(label).toHaveCount(0)
 })
 
 test('the bio has a counter and a maximum length, and a failed save keeps the form open', async ({

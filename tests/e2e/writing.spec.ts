@@ -59,10 +59,19 @@ test('uploads an image into a post, warns while it is unused, inserts it, and pu
   await pictures.getByRole('button', { name: 'Remove spare.png' }).click()
   await expect(pictures.getByRole('img')).toHaveCount(1)
 
-  await page.getByRole('button', { name: 'Preview' }).click()
+  // Beside the form on a wide window, in place of the text on a narrow one.
   const preview = page.getByRole('region', { name: 'Preview' })
-  await expect(preview.locator('img')).toHaveAttribute('width', '900')
-  await expect(preview.locator('pre')).toContainText('module adder')
+  const showsText = async () => {
+    await expect(preview.locator('img')).toHaveAttribute('width', '900')
+    await expect(preview.locator('pre')).toContainText('module adder')
+  }
+  await expect(page.getByRole('button', { name: 'Preview' })).toBeHidden()
+  await showsText()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await expect(preview).toBeHidden()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await showsText()
   const previewHtml = await preview.locator('strong').locator('xpath=../..').innerHTML()
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 700 })

@@ -1,23 +1,30 @@
 import sharp from 'sharp'
 import { createUser } from '#features/accounts/server/index.ts'
+import { saveBlogDraft } from '#features/blog/server/operations/saveBlogDraft.ts'
 import { createComment, deleteComment } from '#features/comments/server/index.ts'
-import { publishCreation, toFileFacts } from '#features/creations/server/index.ts'
-import { createForum, createPost, deletePost } from '#features/forum/server/index.ts'
+import { publishCreation, publishVersion, toFileFacts } from '#features/creations/server/index.ts'
+import { acceptAnswer, createForum, createPost, deletePost, findBlog } from '#features/forum/server/index.ts'
+import { lockPost } from '#features/forum/server/operations/lockPost.ts'
+import { pinPost } from '#features/forum/server/operations/pinPost.ts'
 import { createInvite } from '#features/management/server/index.ts'
 import { hideObject, reportObject, saveScreeningRule } from '#features/moderation/server/index.ts'
 import { notify } from '#features/notifications/server/index.ts'
 import { listNotifications } from '#features/notifications/server/queries.ts'
 import { saveSynonym } from '#features/search/server/index.ts'
 import { addRedirect, sendMessage } from '#features/site/server/index.ts'
-import { createProduct, createTicket, createTicketTag } from '#features/tracker/server/index.ts'
 import { claimUpload, createUpload } from '#features/uploads/server/index.ts'
 import { bytesSource, readCreation } from '#gamefiles/index.ts'
 import { findObjects } from '#objects/server/queries.ts'
 import type { Viewer } from '#platform/viewer.ts'
+import { collectionFactories } from './collectionFactories.ts'
+import { createBookmark } from './createBookmark.ts'
+import { createFailedMail } from './createFailedMail.ts'
+import { createRevision } from './createRevision.ts'
 import { findLastActionLog } from './findLastActionLog.ts'
 import { createWorldSave } from './gameSaves.ts'
 import { newsletterFactories } from './newsletter.ts'
 import { type TestSite, unique } from './testSite.ts'
+import { trackerFactories } from './trackerFactories.ts'
 import { createUploader } from './uploads.ts'
 
 export const admin: Viewer = { id: 0, username: 'system', verified: true, roles: ['admin'], sessionId: '' }
@@ -59,6 +66,7 @@ export function factories(site: TestSite) {
     protected?: boolean
     postRoles?: string[]
     needAnyRole?: string[]
+    acceptsAnswers?: boolean
   }
 
   async function forum(options: ForumOptions = {}): Promise<{ id: number; key: string; lwid: string }> {
@@ -80,6 +88,10 @@ export function factories(site: TestSite) {
 
   type PostOptions = { by?: Viewer; forumKey?: string; title?: string; body?: string; slug?: string }
 
+  /** `until` is in epoch seconds. */
+  type PinOptions = { everywhere?: boolean; until?: number | null }
+  type LockOptions = { reason?: string; until?: number | null }
+
   async function post(options: PostOptions = {}) {
     const by = options.by ?? (await user())
     const forumKey = options.forumKey ?? (await forum()).key
@@ -87,11 +99,53 @@ export function factories(site: TestSite) {
     return createPost(site.context({ viewer: by }), { forumKey, title, body, slug: slug ?? null })
   }
 
+  type DraftOptions = { by?: Viewer; title?: string; body?: string; publishAt?: Date; slug?: string; coverId?: string }
+
+  /** Of a site that has a blog, which is created if there is none. */
+  async function blogDraft({ by, publishAt, ...content }: DraftOptions = {}) {
+    if (!(await findBlog(site.services.db))) await forum({ isBlog: true })
+    const viewer = by ?? (await user({ roles: ['editor'] }))
+    return saveBlogDraft(site.context({ viewer }), {
+      title: 'What the next version brings',
+      body: 'A faster solver.',
+      excerpt: '',
+      slug: '',
+      coverId: '',
+      ...content,
+      publishAt: publishAt ? publishAt.getTime() / 1_000 : null,
+    })
+  }
+
+  async function pinnedPost({ everywhere = false, until = null, ...options }: PostOptions & PinOptions = {}) {
+    return pinPost(asAdmin(), { postId: (await post(options)).lwid, everywhere, until })
+  }
+
+  async function lockedPost({ reason = 'Answered', until = null, ...options }: PostOptions & LockOptions = {}) {
+    return lockPost(asAdmin(), { postId: (await post(options)).lwid, reason, until })
+  }
+
   async function comment(options: { by?: Viewer; on?: string; replyTo?: string; body?: string } = {}) {
     const by = options.by ?? (await user())
     const objectId = options.on ?? (await post()).lwid
     const { body = 'Because the clock is slow.', replyTo = null } = options
     return createComment(site.context({ viewer: by }), { objectId, parentId: replyTo, body })
+  }
+
+  /** Of an edited comment; returns the id of its first text. */
+  const revision = async (options: { by?: Viewer }): Promise<number> =>
+    createRevision(site, await comment(options), await user({ roles: ['admin'] }))
+
+  /** A comment on a post in a forum of questions, which `asker` wrote. */
+  async function answer({ asker, by }: { asker?: Viewer; by?: Viewer } = {}) {
+    const { key: forumKey } = await forum({ acceptsAnswers: true })
+    const { lwid: on } = await post({ forumKey, ...(asker && { by: asker }) })
+    return comment({ on, ...(by && { by }) })
+  }
+
+  async function acceptedAnswer(options: { asker?: Viewer; by?: Viewer } = {}) {
+    const written = await answer(options)
+    await acceptAnswer(asAdmin(), { commentId: written.lwid })
+    return written
   }
 
   /** Returns the lwid. */
@@ -141,18 +195,43 @@ export function factories(site: TestSite) {
 
   const uploads = createUploader(site, (viewer, input) => createUpload(site.context({ viewer }), input))
 
-  type CreationOptions = { by?: Viewer; title?: string; body?: string; file?: Buffer; name?: string; images?: string[] }
+  type CreationRow = Awaited<ReturnType<typeof publishCreation>>
+  type CreationOptions = {
+    by?: Viewer
+    title?: string
+    body?: string
+    file?: Buffer
+    fileInPackage?: string
+    name?: string
+    images?: string[]
+  }
 
   /** Reads the file in this process, because a child process would dominate the time of a test. */
   async function creation(options: CreationOptions = {}) {
     const by = options.by ?? (await user())
     const { title = 'A clock of four phases', body = '', images = [], name = 'clock.partialworld' } = options
-    const file = options.file ?? createWorldSave()
+    const { file = createWorldSave(), fileInPackage } = options
     const { id } = await uploads.file(by, file, { filename: name })
     const ctx = site.context({ viewer: by })
     const upload = await claimUpload(ctx, { id, nature: 'creation' })
-    const facts = toFileFacts(await readCreation(bytesSource(file)))
-    return publishCreation(ctx, { title, body, images, upload, facts })
+    const facts = toFileFacts(await readCreation(bytesSource(file), { entry: fileInPackage ?? null }))
+    return publishCreation(ctx, { title, body, images, upload, fileInPackage, facts })
+  }
+
+  /** A further version by the author of the creation; returns its number. */
+  async function creationVersion(
+    by: Viewer,
+    creation: CreationRow,
+    { file, changelog = '' }: { file: Buffer; changelog?: string },
+  ): Promise<number> {
+    const { id } = await uploads.file(by, file, { filename: 'clock.partialworld' })
+    const ctx = site.context({ viewer: by })
+    const upload = await claimUpload(ctx, { id, nature: 'creation' })
+    return publishVersion(ctx, creation, {
+      upload,
+      facts: toFileFacts(await readCreation(bytesSource(file))),
+      changelog,
+    })
   }
 
   const uploadedFile = (by: Viewer, bytes = createWorldSave()) => uploads.file(by, bytes)
@@ -161,37 +240,6 @@ export function factories(site: TestSite) {
   async function uploadedImage(by: Viewer) {
     const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#0a7' } }).png()
     return uploads.image(by, await picture.toBuffer())
-  }
-
-  async function product(
-    options: { key?: string; name?: string; needAnyRole?: string[] } = {},
-  ): Promise<{ id: number; key: string; lwid: string }> {
-    const key = options.key ?? unique('p')
-    const { name = `Product ${key}`, needAnyRole = [] } = options
-    const id = await createProduct(asAdmin(), { key, name, description: 'About gates', position: 0, needAnyRole })
-    const { lwid } = (await findObjects(site.services.db, [id]))[0] as { lwid: string }
-    return { id, key, lwid }
-  }
-
-  /** Null stands for all products. */
-  async function tag(productId: string | null = null): Promise<number> {
-    return (await createTicketTag(asAdmin(), { name: unique('tag'), color: '#c2410c', productId })).id
-  }
-
-  type TicketOptions = {
-    by?: Viewer
-    productId?: string
-    kind?: 'ISSUE' | 'FEATURE'
-    title?: string
-    body?: string
-    version?: string
-  }
-
-  async function ticket(options: TicketOptions = {}) {
-    const by = options.by ?? (await user())
-    const productId = options.productId ?? (await product()).key
-    const { kind = 'ISSUE', title = 'Lamps stay lit after a reset', body = 'One of four does.', version = '' } = options
-    return createTicket(site.context({ viewer: by }), { productId, kind, title, body, version })
   }
 
   async function deleted(lwid: string): Promise<void> {
@@ -221,6 +269,10 @@ export function factories(site: TestSite) {
   }
 
   return {
+    answer,
+    acceptedAnswer,
+    bookmark: async (by: Viewer) => createBookmark(site, by, (await post()).lwid),
+    failedMail: (email?: string) => createFailedMail(site, email),
     message,
     redirect,
     synonym,
@@ -233,13 +285,17 @@ export function factories(site: TestSite) {
     user,
     forum,
     post,
+    blogDraft,
+    pinnedPost,
+    lockedPost,
     comment,
+    revision,
     deletedComment,
-    product,
-    tag,
-    ticket,
+    ...trackerFactories(site, user, uploads),
+    ...collectionFactories(site, user),
     notification,
     creation,
+    creationVersion,
     deletedPost,
     uploadedFile,
     uploadedImage,

@@ -1,4 +1,4 @@
-import type { Site } from '#app/server.ts'
+import type { Site } from '#app/server/server.ts'
 import { type LogFilter, listActionLogs } from '#features/management/server/queries.ts'
 
 /** Throws when no entry matches. */

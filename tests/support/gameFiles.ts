@@ -30,7 +30,7 @@ export function createLargeSave(count: number): Uint8Array {
   const gates = Array.from(
     { length: count - 1 },
     (_, index): NewComponent => ({
-      type: index % 3 ? 'MHG.AndGate' : 'Some.Mod.Gate',
+      type: index % 3 < 2 ? 'MHG.AndGate' : 'Some.Mod.Gate',
       parent: 1,
       position: [(index % side) * 600, 150, Math.floor(index / side) * 900],
       rotation: rotations[index % 4]!,

@@ -12,10 +12,11 @@ import { silentLog } from '#platform/log.ts'
  * Sends one edition in a process to kill or measure: `CONNECTION` is the database as JSON, `EDITION` the edition's id.
  */
 const database = openDatabase(JSON.parse(process.env.CONNECTION ?? ''), { log: silentLog })
-const services: Pick<Services, 'config' | 'db' | 'transact' | 'clock' | 'log' | 'events'> = {
+const services: Pick<Services, 'config' | 'db' | 'transact' | 'replicas' | 'clock' | 'log' | 'events'> = {
   config: loadConfig(process.env, { extensions: collectExtensions([featureConfigs.add(newsletterConfig)]) }),
   db: database.kysely,
   transact: database.transact,
+  replicas: database.replicas,
   clock: systemClock,
   log: silentLog,
   // No listeners: recorded events stay in the outbox for the site.

@@ -4,14 +4,26 @@ import { mailNotifications } from '#features/notifications/server/operations/mai
 import { listNotifications } from '#features/notifications/server/queries.ts'
 import type { Language } from '#language/language.ts'
 import { loadObjectViews } from '#objects/server/objectViews.ts'
+import type { Listener } from '#platform/events/listener.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import type { TestSite } from './testSite.ts'
 
-/** Runs it twice, since the job queue delivers at least once. */
-export async function runListener(site: TestSite, name: string, payload: unknown): Promise<void> {
+function findListener(name: string): Listener {
   const listener = listeners.find((candidate) => candidate.name === name)
   if (!listener) throw new Error(`No listener is named ${name}`)
+  return listener
+}
+
+/** Runs it twice, since the job queue delivers at least once. */
+export async function runListener(site: TestSite, name: string, payload: unknown): Promise<void> {
+  const listener = findListener(name)
   for (const _ of [1, 2]) await listener.run(site.context(), payload)
+}
+
+export async function runListenerOnBatch(site: TestSite, name: string, payloads: readonly unknown[]): Promise<void> {
+  const { runBatch } = findListener(name)
+  if (!runBatch) throw new Error(`${name} takes no batches`)
+  await runBatch(site.context(), payloads)
 }
 
 const list = ({ services }: TestSite, { id: userId }: Viewer) =>

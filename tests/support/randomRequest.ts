@@ -62,6 +62,7 @@ const routes = [
   '/api/views',
   '/api/v1/site-search',
   '/api/v1/creation/1/download',
+  '/api/v1/creation/1/save',
   '/api/direct_uploads/image',
   '/api/notifications/stream',
 ]

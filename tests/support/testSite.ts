@@ -4,16 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { extensions } from '#app/registry.ts'
-import { renderPage } from '#app/render.tsx'
-import { createSite, type Site } from '#app/server.ts'
+import { renderPage } from '#app/rendering/render.tsx'
+import { createSite, type Site } from '#app/server/server.ts'
 import { FixedClock } from '#platform/clock.ts'
 import { loadConfig } from '#platform/config/config.ts'
 import { type Context, type ContextOptions, createContext } from '#platform/context.ts'
+import type { ConnectionOptions } from '#platform/postgres/startPostgres.ts'
 import { testDatabase } from './database.ts'
 import { createTestLog } from './testLog.ts'
 
 export type TestSite = Site & {
   readonly clock: FixedClock
+  readonly connection: ConnectionOptions
   /** Takes the errors that the test provoked, as lines of the log; any other fails it. */
   expectedErrors(): string[]
   /** A context of this site, for a viewer or for a visitor. */
@@ -24,8 +26,23 @@ export type TestSite = Site & {
  * The whole site on a database of its own, with a clock that tests move; requests are injected, without a port.
  * `also` hears every line of its log.
  */
-export async function testSite(env: Record<string, string> = {}, also?: (line: string) => void): Promise<TestSite> {
-  const connection = await testDatabase()
+export const testSite = async (env: Record<string, string> = {}, also?: (line: string) => void): Promise<TestSite> =>
+  createTestSite({ env, also, connection: await testDatabase() })
+
+/** Another process of the same site. */
+export function joinSite({ connection, services }: TestSite, env: Record<string, string> = {}): Promise<TestSite> {
+  const { tokenPrivateKey: TOKEN_PRIVATE_KEY, tokenSecret: TOKEN_SECRET } = services.config.secrets
+  return createTestSite({ env: { TOKEN_PRIVATE_KEY, TOKEN_SECRET, ...env }, connection })
+}
+
+type Options = {
+  env: Record<string, string>
+  also?: ((line: string) => void) | undefined
+  connection: ConnectionOptions
+}
+
+/** On a migrated database. */
+export async function createTestSite({ env, also, connection }: Options): Promise<TestSite> {
   const { log, expected } = createTestLog(also)
   const clock = new FixedClock(new Date('2026-11-20T12:00:00Z'))
   const dataDir = mkdtempSync(join(tmpdir(), 'backplane-test-'))
@@ -54,7 +71,13 @@ export async function testSite(env: Record<string, string> = {}, also?: (line: s
     await site.stop()
     rmSync(dataDir, { recursive: true })
   })
-  return { ...site, clock, expectedErrors: expected, context: (visit) => createContext(site.services, visit) }
+  return {
+    ...site,
+    connection,
+    clock,
+    expectedErrors: expected,
+    context: (visit) => createContext(site.services, visit),
+  }
 }
 
 /** Text that no other test has. */

@@ -45,7 +45,14 @@ export function createUploader(site: TestSite, createUpload: CreateUpload) {
     return upload
   }
 
-  return { put, file, image }
+  async function attachment(viewer: Viewer, bytes: Buffer, filename: string) {
+    const blob = toBlobParams(bytes, { filename, content_type: 'application/octet-stream' })
+    const upload = await createUpload(viewer, { nature: 'attachment', blob })
+    expect(await put(upload, bytes)).toEqual([204, ''])
+    return upload
+  }
+
+  return { put, file, image, attachment }
 }
 
 export function listFolder(site: TestSite, folder: string): string[] {

@@ -97,7 +97,7 @@ const listTargetPages = ({ lwid, number, kind, forumKey, product, canary }: Targ
   `/forum/${forumKey}/${number}`,
   `/tracker/${product}/${number}`,
   ...(kind === 'creation'
-    ? ['download', 'model', 'poster'].map((part) => `/api/v1/creation/${lwid}/${part}`)
+    ? ['download', 'save', 'model', 'poster'].map((part) => `/api/v1/creation/${lwid}/${part}`)
     : [`/forum/${forumKey}/${number}/feed.atom`]),
 ]
 

@@ -41,7 +41,7 @@ async function restartAlternately(env: Record<string, string>, random: Random): 
     SITE_ENV: 'development',
     DATABASE_URL: `postgres://backplane@${encodeURIComponent(postgres.connection.host)}/backplane`,
   }
-  const ports = [await freePort(), await freePort()]
+  const ports = [await freePort(), await freePort(), await freePort()]
   const start = (n: number) =>
     launchSite(join(directory, 'site'), { demo: false, port: ports[n] as number, env: shared })
   // Started one after the other, because the first one seeds the empty site.

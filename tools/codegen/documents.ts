@@ -71,7 +71,7 @@ function renderModule(operationNodes: OperationDefinitionNode[], fragments: Frag
     const doc = { name: names[i], text, types, viewerFields: selectViewerFields(operation, fragments, schema) }
     return `export const ${names[i]}Doc: Doc<${imports[i * 2]}, ${imports[i * 2 + 1]}> = ${JSON.stringify(doc)}\n`
   })
-  return `import type { Doc } from '#client/doc.ts'\nimport type { ${imports.join(', ')} } from '#generated/operations.ts'\n\n${lines.join('\n')}`
+  return `import type { Doc } from '#client/queries/doc.ts'\nimport type { ${imports.join(', ')} } from '#generated/operations.ts'\n\n${lines.join('\n')}`
 }
 
 function collectFragments(node: OperationDefinitionNode, fragments: Fragments): FragmentDefinitionNode[] {

@@ -17,7 +17,7 @@ import {
   type SelectionSetNode,
   stripIgnoredCharacters,
 } from 'graphql'
-import type { ViewerFields } from '#client/doc.ts'
+import type { ViewerFields } from '#client/queries/doc.ts'
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 

@@ -48,7 +48,7 @@ describe('rejects an undeclared import', () => {
     ['by a relative path', "import { createPost } from '../../forum/server/index.ts'"],
   ])('%s', async (_kind, text) => {
     expect(await check({ 'users/server/index.ts': text })).toEqual([
-      'users/server/index.ts imports forum, which users may not use.',
+      'users/server/index.ts imports forum, which users may not use: list it in the feature.json of users.',
     ])
   })
 })
@@ -60,7 +60,9 @@ it('ignores the imports of tests', async () => {
 
 it('rejects a declared edge that no import uses', async () => {
   const declaration = '{ "uses": ["forum", "users"] }'
-  expect(await check({ 'blog/feature.json': declaration })).toEqual(['blog may use users, but does not.'])
+  expect(await check({ 'blog/feature.json': declaration })).toEqual([
+    'blog does not use users: remove it from the feature.json of blog.',
+  ])
 })
 
 it('rejects a cycle, even if the code has it', async () => {
@@ -81,8 +83,18 @@ it('rejects a feature that uses an optional one, even if it declares that', asyn
   expect(await check(planted)).toEqual(['polls may not use blog, which is optional.'])
 })
 
-it('fails for a folder that declares nothing', async () => {
-  await expect(check({ 'polls/contract/poll.ts': '' })).rejects.toThrow('polls/feature.json')
+it('names the extension points to code that imports an optional feature', async () => {
+  const text = "import { blogPath } from '#features/blog/contract/blogPath.ts'"
+  expect(await check({ 'users/server/index.ts': text })).toEqual([
+    'users/server/index.ts imports blog, which is optional: use an extension point, see Features in ARCHITECTURE.md.',
+  ])
+})
+
+it('fails for a folder that declares nothing, and says what to do', async () => {
+  const polls = join(directory, 'polls')
+  await expect(check({ 'polls/contract/poll.ts': '' })).rejects.toThrow(
+    `Write ${join(polls, 'feature.json')}, or delete ${polls} if it has only generated files`,
+  )
 })
 
 it('draws each feature above those that it uses', () => {

@@ -13,11 +13,15 @@ export function findProblems(
   return [
     ...imports
       .filter(({ from, to }) => !graph[from]?.includes(to))
-      .map(({ from, to, file }) => `${file} imports ${to}, which ${from} may not use.`),
+      .map(({ from, to, file }) =>
+        optional.includes(to)
+          ? `${file} imports ${to}, which is optional: use an extension point, see Features in ARCHITECTURE.md.`
+          : `${file} imports ${to}, which ${from} may not use: list it in the feature.json of ${from}.`,
+      ),
     ...Object.entries(graph).flatMap(([from, uses]) =>
       uses
         .filter((to) => !imports.some((each) => each.from === from && each.to === to))
-        .map((to) => `${from} may use ${to}, but does not.`),
+        .map((to) => `${from} does not use ${to}: remove it from the feature.json of ${from}.`),
     ),
     ...Object.entries(graph).flatMap(([from, uses]) =>
       uses.filter((to) => optional.includes(to)).map((to) => `${from} may not use ${to}, which is optional.`),

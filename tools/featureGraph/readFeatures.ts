@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FeatureGraph } from './graph.ts'
 
@@ -17,8 +17,15 @@ export const readDeclarations = (directory: string): Declarations =>
   Object.fromEntries(
     readdirSync(directory)
       .sort()
-      .map((name) => [name, JSON.parse(readFileSync(join(directory, name, 'feature.json'), 'utf8'))]),
+      .map((name) => [name, readDeclaration(join(directory, name))]),
   )
+
+function readDeclaration(folder: string): Declaration {
+  const file = join(folder, 'feature.json')
+  // Deleting or switching a branch leaves the generated files, which git ignores.
+  if (!existsSync(file)) throw new Error(`Write ${file}, or delete ${folder} if it has only generated files`)
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
 
 export const toGraph = (declarations: Declarations): FeatureGraph =>
   Object.fromEntries(Object.entries(declarations).map(([name, { uses }]) => [name, uses]))

@@ -41,7 +41,9 @@ function findOpenOperations(module: Module, { modules, summaries }: Program): st
     if (!isOperation(declaration.module.file)) return [`${place} is no operation, but exported by ${module.file}`]
     const { guards, openWrite } = summaries.get(declaration)
     if (openWrite)
-      return [`${place} writes before it checks a right, in line ${getLine(declaration.module, openWrite)}`]
+      return [
+        `${place} writes before it checks a right, in line ${getLine(declaration.module, openWrite)}: call assertCan, publicOperation or systemOperation first`,
+      ]
     return guards ? [] : [`${place} has a path without assertCan, publicOperation or systemOperation`]
   })
 }

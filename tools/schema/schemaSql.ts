@@ -14,9 +14,16 @@ const queriesBefore: Query[] = [
       from pg_type join pg_enum on enumtypid = pg_type.oid where typnamespace = 'public'::regnamespace group by typname order by typname`,
   },
   {
+    title: 'ranges',
+    text: `select format('create type %s as range (subtype = %s, multirange_type_name = %s)',
+        rngtypid::regtype, format_type(rngsubtype, null), rngmultitypid::regtype) as sql
+      from pg_range join pg_type on pg_type.oid = rngtypid where typnamespace = 'public'::regnamespace order by 1`,
+  },
+  {
     title: 'functions',
+    // Without those of an extension or a type.
     text: `select pg_get_functiondef(oid) as sql from pg_proc where pronamespace = 'public'::regnamespace and prokind in ('f', 'p')
-      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e') order by proname, oid::regprocedure::text`,
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype in ('e', 'i')) order by proname, oid::regprocedure::text`,
   },
 ]
 

@@ -64,6 +64,16 @@ export function slowestFiles({ root, vitestFile, playwrightFile, max }) {
   return [...unit, ...browser].sort((a, b) => b.seconds - a.seconds).slice(0, max)
 }
 
+/** The last `max` warnings and errors in a log of the site. */
+export function listWarnings(logFile, max) {
+  if (!existsSync(logFile)) return []
+  const entries = readFileSync(logFile, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line))
+  return entries.filter(({ level }) => level >= 40).slice(-max)
+}
+
 const unloadable = (report) =>
   report.testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.length)
 

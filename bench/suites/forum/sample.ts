@@ -6,7 +6,13 @@ import { forumKey, knownPosts, type Sizes } from '../../makers/forum.ts'
 export type SamplePost = { lwid: string; path: string }
 
 /** `newest` are the posts that receive replies. */
-export type Sample = { hundred: SamplePost; thousand: SamplePost; posts: SamplePost[]; newest: SamplePost[] }
+export type Sample = {
+  few: SamplePost
+  hundred: SamplePost
+  thousand: SamplePost
+  posts: SamplePost[]
+  newest: SamplePost[]
+}
 
 const maxPosts = { drawn: 4_000, newest: 2_000 }
 
@@ -28,7 +34,14 @@ export async function takeSample(connection: ConnectionOptions, sizes: Sizes): P
     // Lwids look random, so their order is a reproducible random sample.
     const drawn = await client.query<Row>(`${select} order by lwid limit ${maxPosts.drawn}`)
     const newest = await client.query<Row>(`${select} order by number desc limit ${maxPosts.newest}`)
-    return { hundred, thousand, posts: drawn.rows.map(samplePost), newest: newest.rows.map(samplePost) }
+    const few = await client.query<Row>(`${select} order by abs(comment_count - 25), number limit 1`)
+    return {
+      few: samplePost(few.rows[0] as Row),
+      hundred,
+      thousand,
+      posts: drawn.rows.map(samplePost),
+      newest: newest.rows.map(samplePost),
+    }
   } finally {
     await client.end()
   }

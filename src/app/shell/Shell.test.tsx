@@ -2,11 +2,11 @@ import { useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { type Brand, BrandContext } from '#client/brand.ts'
-import { type ClientRequestInfo, RequestContext } from '#client/request.ts'
+import { type ClientRequestInfo, RequestContext } from '#client/queries/request.ts'
 import { withLanguage } from '#language/language.ts'
-import { ErrorScreen } from './ErrorScreen.tsx'
+import { ErrorScreen } from './errors/ErrorScreen.tsx'
+import { pagePlaceholder, type ShellSlot, ShellSlotContext } from './errors/slot.ts'
 import { Shell } from './Shell.tsx'
-import { pagePlaceholder, type ShellSlot, ShellSlotContext } from './slot.ts'
 
 const brand: Brand = {
   name: 'Gatework',

@@ -1,21 +1,21 @@
 import { createElement, Fragment, type ReactNode, useCallback, useContext, useState } from 'react'
-import type { Tab } from '#client/pageRoute.ts'
-import { useSession } from '#client/session.ts'
-import { useToasts } from '#client/toasts.ts'
-import { ProgressLine } from '#ui/ProgressLine.tsx'
-import { SkipLink } from '#ui/SkipLink.tsx'
+import type { Tab } from '#client/extensions/pageRoute.ts'
+import { useSession } from '#client/session/session.ts'
+import { useToasts } from '#client/stores/toasts.ts'
+import { SkipLink } from '#ui/navigation/SkipLink.tsx'
+import { ProgressLine } from '#ui/status/ProgressLine.tsx'
 import { useModule } from '#ui/useModule.ts'
-import { BottomBar } from './BottomBar.tsx'
+import { BottomBar } from './bars/BottomBar.tsx'
+import { EnvironmentBar } from './bars/EnvironmentBar.tsx'
+import { Footer } from './bars/Footer.tsx'
+import { MoreMenu } from './bars/MoreMenu.tsx'
+import { Navbar } from './bars/Navbar.tsx'
 import type { createLinkHandlers } from './createLinkHandlers.ts'
-import { EnvironmentBar } from './EnvironmentBar.tsx'
-import { Footer } from './Footer.tsx'
-import { MoreMenu } from './MoreMenu.tsx'
+import { noticesId, ShellSlotContext } from './errors/slot.ts'
 import { messages } from './messages.ts'
-import { Navbar } from './Navbar.tsx'
+import { useFirstInteraction } from './overlays/useFirstInteraction.ts'
+import { useShortcuts } from './overlays/useShortcuts.ts'
 import styles from './Shell.module.css'
-import { noticesId, ShellSlotContext } from './slot.ts'
-import { useFirstInteraction } from './useFirstInteraction.ts'
-import { useShortcuts } from './useShortcuts.ts'
 
 type Props = {
   tab: Tab
@@ -27,7 +27,7 @@ type Props = {
   children: ReactNode
 }
 
-const loadOverlays = () => import('./LazyOverlays.tsx')
+const loadOverlays = () => import('./overlays/LazyOverlays.tsx')
 
 /** A component of its own, so that nothing else re-renders. */
 function LazyOverlaysLoader({ onReload }: Pick<Props, 'onReload'>) {

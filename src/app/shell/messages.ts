@@ -16,5 +16,5 @@ export const messages = defineMessages({
   language: { en: 'Language', zh: '语言' },
   development: { en: 'Development', zh: '开发环境' },
   staging: { en: 'Staging', zh: '预发布环境' },
-  hideBar: { en: 'Click to hide', zh: '点击隐藏' },
+  hideBar: { en: 'Hide', zh: '隐藏' },
 })

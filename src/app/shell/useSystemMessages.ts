@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useSession } from '#client/session.ts'
-import { addToast } from '#client/toasts.ts'
-import { lateMessages } from './lazyOverlaysMessages.ts'
+import { useSession } from '#client/session/session.ts'
+import { addToast } from '#client/stores/toasts.ts'
+import { lateMessages } from './overlays/lazyOverlaysMessages.ts'
 
 const storageKey = 'shownSystemMessages'
 const delayMs = 500

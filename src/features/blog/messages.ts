@@ -4,6 +4,7 @@ import { navMessages } from './navMessages.ts'
 const pageMessages = defineMessages({
   notFound: { en: 'Forum not found', zh: '找不到论坛' },
   newPost: { en: 'New post', zh: '发新帖' },
+  drafts: { en: 'Drafts', zh: '草稿' },
   listOfPosts: { en: 'Posts', zh: '帖子列表' },
   noPosts: { en: 'No posts yet', zh: '还没有文章' },
   noPostsHint: { en: 'News about the game will appear here.', zh: '游戏的最新消息会显示在这里。' },

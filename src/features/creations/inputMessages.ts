@@ -21,6 +21,10 @@ export const inputMessages = defineMessages({
     en: (max: number) => `A creation has at most ${max} images`,
     zh: (max: number) => `每个作品最多 ${max} 张图片`,
   },
+  tooManyPins: {
+    en: (max: number) => `You can pin up to ${max} creations`,
+    zh: (max: number) => `最多可精选 ${max} 个作品`,
+  },
   selectFile: { en: 'You must select a file to upload.', zh: '请选择要上传的文件。' },
   notReadable: {
     en: 'This file is too complex: reading it took too much time or memory.',

@@ -3,6 +3,8 @@ import { defineMessages } from '#language/messages.ts'
 export const panelMessages = defineMessages({
   forums: { en: 'Forums', zh: '版块' },
   newForum: { en: 'New forum', zh: '新版块' },
+  editForum: { en: 'Edit this forum', zh: '编辑此版块' },
+  editBlog: { en: 'Edit the blog', zh: '编辑博客' },
   noForums: { en: 'There are no forums', zh: '还没有版块' },
   key: { en: 'Key', zh: '标识' },
   keyHint: {
@@ -15,6 +17,14 @@ export const panelMessages = defineMessages({
   positionHint: { en: 'A number; the smallest stands first.', zh: '数字，越小越靠前。' },
   isBlog: { en: 'It is the blog', zh: '这是博客' },
   protected: { en: 'Protected: only some roles may post', zh: '受保护：仅部分角色可发帖' },
+  acceptsAnswers: {
+    en: 'For questions: one comment can be accepted as the answer',
+    zh: '问答版块：可采纳一条评论为答案',
+  },
+  acceptsAnswersHint: {
+    en: 'By the author of the question and the staff.',
+    zh: '由提问者和管理人员采纳。',
+  },
   postRoles: { en: 'Roles that may post', zh: '可发帖的角色' },
   needAnyRole: { en: 'Roles that may see it', zh: '可查看的角色' },
   rolesHint: {

@@ -26,6 +26,7 @@ export const webMessages = defineMessages({
   },
 
   reports: { en: 'Reports', zh: '举报' },
+  allReports: { en: 'All reports', zh: '全部举报' },
   newer: { en: 'Newer', zh: '较新' },
   older: { en: 'More', zh: '更多' },
   waiting: { en: 'Waiting', zh: '待处理' },
@@ -49,11 +50,6 @@ export const webMessages = defineMessages({
   theSite: { en: 'The site', zh: '系统' },
   gone: { en: 'No longer exists', zh: '内容已不存在' },
   inPlace: { en: (place: string) => `in ${place}`, zh: (place: string) => `位于 ${place}` },
-
-  post: { en: 'Post', zh: '帖子' },
-  comment: { en: 'Comment', zh: '评论' },
-  ticket: { en: 'Ticket', zh: '工单' },
-  creation: { en: 'Creation', zh: '作品' },
 
   people: { en: 'People', zh: '成员' },
   username: { en: 'Username', zh: '用户名' },

@@ -18,6 +18,14 @@ export const manageMessages = defineMessages({
   discordHint: { en: 'Tests are never announced on Discord.', zh: '测试邮件不会在 Discord 上公布。' },
   sendAt: { en: 'Send at', zh: '发送时间' },
   sendAtHint: { en: 'In your time zone. Leave empty to send now.', zh: '按你的时区。留空则立即发送。' },
+  sendAfterPostHint: {
+    en: 'In your time zone. Five minutes after the post, so that its links work.',
+    zh: '按你的时区。比文章晚五分钟，届时链接已可打开。',
+  },
+  postNotFound: {
+    en: 'This post is gone, or it is no longer scheduled. Write the newsletter yourself.',
+    zh: '文章已不存在，或不再定时发布。请自行撰写邮件通讯。',
+  },
   send: { en: 'Send newsletter', zh: '发送邮件通讯' },
   sure: {
     en: (list: string) => `Are you sure you want to send the ${list} newsletter?`,
@@ -53,6 +61,8 @@ export const manageMessages = defineMessages({
   pause: { en: 'Pause', zh: '暂停' },
   resume: { en: 'Resume', zh: '继续' },
   cancel: { en: 'Cancel', zh: '取消' },
+  cancelSending: { en: 'Cancel the edition', zh: '取消本期' },
+  keepSending: { en: 'Keep it', zh: '保留' },
   cancelSure: {
     en: (title: string) => `Cancel “${title}”? Emails already sent cannot be recalled.`,
     zh: (title: string) => `取消“${title}”？已发送的邮件无法撤回。`,

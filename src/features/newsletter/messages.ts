@@ -68,6 +68,8 @@ export const messages = defineMessages({
   readEdition: { en: 'Read this newsletter', zh: '阅读本期邮件通讯' },
   archive: { en: 'Past newsletters', zh: '往期邮件通讯' },
   archiveAbout: { en: 'Everything we have sent, in full.', zh: '我们发送过的全部内容。' },
+  nothingOnPage: { en: 'There are no newsletters on this page', zh: '此页没有邮件通讯' },
+  lastPage: { en: 'Go to the last page', zh: '前往最后一页' },
   archiveEmpty: { en: 'Nothing has been sent yet', zh: '尚未发送任何内容' },
   archiveEmptyAbout: {
     en: 'You can read every newsletter here once the first one is out.',

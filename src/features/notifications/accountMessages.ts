@@ -2,6 +2,7 @@ import { defineMessages } from '#language/messages.ts'
 
 /** For the account settings and the page that a mail links to. */
 export const accountMessages = defineMessages({
+  settings: { en: 'Account settings', zh: '账号设置' },
   notifications: { en: 'Notifications', zh: '通知' },
   notificationsAbout: {
     en: 'Emails wait 5 minutes and skip what you have already read.',

@@ -17,13 +17,29 @@ export const notificationMessages = defineMessages({
     en: (who: string, what: string) => `${who} commented on ${what}`,
     zh: (who: string, what: string) => `${who} 评论了${what}`,
   },
+  answer: {
+    en: (who: string, what: string) => `${who} accepted your answer to ${what}`,
+    zh: (who: string, what: string) => `${who} 采纳了你对${what}的回答`,
+  },
   posted: {
     en: (who: string, what: string) => `${who} posted ${what}`,
     zh: (who: string, what: string) => `${who} 发表了${what}`,
   },
+  attached: {
+    en: (who: string, what: string) => `${who} attached files to ${what}`,
+    zh: (who: string, what: string) => `${who} 为${what}添加了文件`,
+  },
+  published: {
+    en: (who: string, what: string) => `${who} published ${what}`,
+    zh: (who: string, what: string) => `${who} 发布了${what}`,
+  },
   mention: {
     en: (who: string, what: string) => `${who} mentioned you in ${what}`,
     zh: (who: string, what: string) => `${who} 在${what}中提到了你`,
+  },
+  remix: {
+    en: (who: string, what: string, parent: string) => `${who} names your creation ${parent} as a source of ${what}`,
+    zh: (who: string, what: string, parent: string) => `${who} 注明${what}以你的作品${parent}为来源`,
   },
   likes: {
     en: (who: string, what: string, n: number) => `${who} ${n === 1 ? 'likes' : 'like'} ${what}`,
@@ -41,6 +57,26 @@ export const notificationMessages = defineMessages({
     en: (who: string, what: string) => `${who} closed ${what}`,
     zh: (who: string, what: string) => `${who} 关闭了${what}`,
   },
+  closedUnfixed: {
+    en: (who: string, what: string) => `${who} closed ${what}: it will stay as it is`,
+    zh: (who: string, what: string) => `${who} 关闭了${what}：不予修复`,
+  },
+  closedUnreproduced: {
+    en: (who: string, what: string) => `${who} closed ${what}: we could not make it happen`,
+    zh: (who: string, what: string) => `${who} 关闭了${what}：无法重现`,
+  },
+  closedUnanswered: {
+    en: (_: string, what: string) => `${what} was closed after 30 days without an answer`,
+    zh: (_: string, what: string) => `${what}因 30 天未收到回复而关闭`,
+  },
+  infoAsked: {
+    en: (what: string) => `We need more details about ${what}`,
+    zh: (what: string) => `我们需要关于${what}的更多信息`,
+  },
+  infoReminder: {
+    en: (what: string) => `${what} closes in a week unless you tell us more`,
+    zh: (what: string) => `如无更多信息，${what}将在一周后关闭`,
+  },
   statusChanged: {
     en: (who: string, what: string) => `${who} changed the status of ${what}`,
     zh: (who: string, what: string) => `${who} 更改了${what}的状态`,
@@ -49,9 +85,29 @@ export const notificationMessages = defineMessages({
     en: (what: string, version: string) => `${what} is fixed${version && ` in ${version}`}`,
     zh: (what: string, version: string) => `${what}已${version && `在 ${version} 中`}修复`,
   },
+  assigned: {
+    en: (who: string, what: string) => `${who} assigned ${what} to you`,
+    zh: (who: string, what: string) => `${who} 将${what}指派给了你`,
+  },
   release: {
     en: (what: string) => `New: ${what}`,
     zh: (what: string) => `新内容：${what}`,
+  },
+  newVersion: {
+    en: (what: string, version: string) => `${what} has a new version: ${version}`,
+    zh: (what: string, version: string) => `${what}有新版本：${version}`,
+  },
+  newEntries: {
+    en: (what: string) => `${what} has new entries`,
+    zh: (what: string) => `${what}有新条目`,
+  },
+  newEditor: {
+    en: (who: string, what: string) => `${who} made you an editor of ${what}`,
+    zh: (who: string, what: string) => `${who} 邀请你编辑${what}`,
+  },
+  bookmark: {
+    en: (what: string, note: string) => `Reminder: ${what}${note && ` (${note})`}`,
+    zh: (what: string, note: string) => `提醒：${what}${note && `（${note}）`}`,
   },
   hidden: { en: (what: string) => `The staff hid ${what}`, zh: (what: string) => `管理人员隐藏了${what}` },
   restored: {
@@ -88,6 +144,11 @@ export const messages = defineMessages({
   settings: { en: 'Notification settings', zh: '通知设置' },
   watchMenu: { en: 'Notifications', zh: '通知' },
   watchAbout: { en: 'All activity', zh: '所有动态' },
+  tracking: { en: 'Tracking', zh: '跟踪中' },
+  trackingAbout: { en: 'New marks, no notifications', zh: '只显示新内容标记，不通知' },
+  watchPersonAbout: { en: 'New posts and creations', zh: '新帖子和新作品' },
+  trackPersonAbout: { en: 'First in your summaries, no notifications', zh: '在摘要中优先显示，不通知' },
+  mutePersonAbout: { en: 'Nothing they do notifies you', zh: '不接收此人引起的通知' },
   normal: { en: 'Normal', zh: '普通' },
   normalAbout: { en: 'Replies to you and mentions', zh: '给你的回复和提及' },
   mutedAbout: { en: 'Nothing', zh: '不接收通知' },
@@ -95,16 +156,8 @@ export const messages = defineMessages({
   type: { en: 'Notify me about', zh: '通知内容' },
   onSite: { en: 'Site', zh: '网站' },
   byMail: { en: 'Email', zh: '邮件' },
+  byPush: { en: 'Push', zh: '推送' },
   off: { en: 'Off', zh: '关闭' },
-  reply: { en: 'Replies to your comments', zh: '对你评论的回复' },
-  mention: { en: 'Mentions of you', zh: '提及你' },
-  comment: { en: 'Activity in what you watch', zh: '你关注的动态' },
-  rating: { en: 'Likes', zh: '点赞' },
-  ticket_status: { en: 'Tickets opened and closed', zh: '工单状态变化' },
-  ticket_fixed: { en: 'Tickets fixed', zh: '工单已修复' },
-  release: { en: 'Releases and announcements', zh: '发布与公告' },
-  moderation: { en: 'Moderation of your content', zh: '对你内容的管理' },
-  system: { en: 'Messages from the site', zh: '网站消息' },
   mailsStopped: {
     en: 'You will get no more notification emails. Turn them back on in your account settings.',
     zh: '你不会再收到通知邮件，可在账号设置中重新开启。',

@@ -21,6 +21,11 @@ export const messages = defineMessages({
   auto: { en: 'Auto', zh: '自动' },
   light: { en: 'Light', zh: '浅色' },
   dark: { en: 'Dark', zh: '深色' },
+  singleKeys: { en: 'Single-key shortcuts', zh: '单键快捷键' },
+  singleKeysAbout: {
+    en: 'Use keys such as / and J. Turn them off if you speak your input or press keys by accident.',
+    zh: '使用 /、J 等单个按键。如果你用语音输入或容易误触按键，可将其关闭。',
+  },
   fixedNavbar: { en: 'Fixed navbar', zh: '固定导航栏' },
   fixedNavbarAbout: { en: 'Keep the top bar in view while you scroll.', zh: '滚动时顶部导航栏保持可见。' },
   timeFormat: { en: 'Time format', zh: '时间格式' },

@@ -28,6 +28,10 @@ export const messages = defineMessages({
     en: (max: number) => `A ticket can have at most ${max} tags`,
     zh: (max: number) => `一个工单最多 ${max} 个标签`,
   },
+  tooManyFiles: {
+    en: (max: number) => `A ticket can have at most ${max} files.`,
+    zh: (max: number) => `一个工单最多 ${max} 个文件。`,
+  },
   unknownTag: { en: 'This product has no such tag', zh: '此产品没有这个标签' },
   tagNameRequired: { en: 'A tag needs a name', zh: '请填写标签名称' },
   tagNameTooLong: {
@@ -50,6 +54,46 @@ export const messages = defineMessages({
   duplicateOfDuplicate: {
     en: (number: number) => `That ticket is itself a duplicate, of #${number}`,
     zh: (number: number) => `该工单本身是 #${number} 的重复`,
+  },
+  notAssignable: {
+    en: (name: string) => `@${name} cannot be assigned: only staff who can see the product can`,
+    zh: (name: string) => `不能指派给 @${name}：仅限能看到此产品的管理人员`,
+  },
+  unknownMilestone: {
+    en: (name: string) => `This product has no open milestone "${name}"`,
+    zh: (name: string) => `此产品没有开放的里程碑“${name}”`,
+  },
+  milestoneNameInvalid: {
+    en: (max: number) =>
+      `Name it like a version, such as 0.95: letters, digits, dots, hyphens, at most ${max} characters`,
+    zh: (max: number) => `请像版本号一样命名，例如 0.95：字母、数字、点和连字符，最多 ${max} 个字符`,
+  },
+  milestoneNameTaken: { en: 'There is already a milestone with this name', zh: '已有同名里程碑' },
+  milestoneHasTickets: {
+    en: 'This milestone has tickets. Close it instead, or move them first.',
+    zh: '此里程碑已有工单。请先移走工单，或改为关闭。',
+  },
+  dateInvalid: { en: 'Enter a date such as 2026-01-31', zh: '请输入日期，例如 2026-01-31' },
+  replyTitleRequired: { en: 'A reply needs a title', zh: '请填写回复的标题' },
+  replyRequired: { en: 'A reply needs a text', zh: '请填写回复内容' },
+  movedMeanwhile: {
+    en: (number: number) => `Somebody has moved #${number} meanwhile. The board now shows where it is.`,
+    zh: (number: number) => `#${number} 刚被他人移动，看板已更新。`,
+  },
+  cannotMoveThere: { en: 'Tickets cannot be moved there', zh: '工单不能移到那里' },
+  viewNameRequired: { en: 'A view needs a name', zh: '请填写视图名称' },
+  tooManyViews: {
+    en: (max: number) => `There can be at most ${max} views`,
+    zh: (max: number) => `最多 ${max} 个视图`,
+  },
+  relatedToItself: { en: 'A ticket cannot be related to itself', zh: '工单不能与自身关联' },
+  relationCycle: {
+    en: (number: number) => `#${number} already waits for this ticket, directly or through others`,
+    zh: (number: number) => `#${number} 已直接或间接等待此工单`,
+  },
+  tooManyRelations: {
+    en: (max: number) => `A ticket can have at most ${max} relations`,
+    zh: (max: number) => `一个工单最多 ${max} 个关联`,
   },
   productNameRequired: { en: 'A product needs a name', zh: '请填写产品名称' },
   productKeyInvalid: {

@@ -7,6 +7,7 @@ export const panelMessages = defineMessages({
     zh: '工单所针对的产品。每个产品有各自的问题追踪、标签和更新日志。',
   },
   newProduct: { en: 'New product', zh: '新产品' },
+  editProduct: { en: 'Edit this product', zh: '编辑此产品' },
   noProducts: { en: 'No products yet', zh: '还没有产品' },
   key: { en: 'Key', zh: '标识' },
   keyHint: {
@@ -33,6 +34,7 @@ export const panelMessages = defineMessages({
     zh: '修改会显示在所有使用该标签的工单上。已删除的标签可在操作日志中恢复。',
   },
   newTag: { en: 'New tag', zh: '新标签' },
+  editTag: { en: 'Edit this tag', zh: '编辑此标签' },
   noTags: { en: 'No tags yet', zh: '还没有标签' },
   tag: { en: 'Tag', zh: '标签' },
   color: { en: 'Colour', zh: '颜色' },
@@ -43,6 +45,18 @@ export const panelMessages = defineMessages({
   templatesAbout: {
     en: 'What the form for a new ticket begins with, for each product and kind.',
     zh: '新建工单时表单的初始内容，按产品和类型设置。',
+  },
+  replies: { en: 'Canned replies', zh: '常用回复' },
+  repliesAbout: {
+    en: 'Texts that you often send to reporters. They can be inserted when you close a ticket or ask for details.',
+    zh: '常发给报告者的文字，可在关闭工单或询问详情时插入。',
+  },
+  newReply: { en: 'New reply', zh: '新回复' },
+  noReplies: { en: 'No replies yet', zh: '还没有常用回复' },
+  replyTitle: { en: 'Title', zh: '标题' },
+  replyHint: {
+    en: 'Markdown. {name}, {version} and {title} stand for the reporter, the version and the ticket.',
+    zh: '支持 Markdown。{name}、{version} 和 {title} 分别代表报告者、版本和工单标题。',
   },
   newTemplate: { en: 'New template', zh: '新模板' },
   noTemplates: { en: 'There are no templates', zh: '还没有模板' },

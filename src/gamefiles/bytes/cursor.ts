@@ -119,12 +119,20 @@ export class Cursor {
     return this.#bytes.subarray(this.#at - count, this.#at)
   }
 
-  /** Checks that this many items of `minBytes` each can still follow. */
+  /** Reads a count of items of `minBytes` each, and checks that they can still follow. */
   async count(place: string, minBytes: number): Promise<number> {
     if (!this.has(4)) await this.fill(4)
     const count = this.i32()
-    this.checkCount(place, { count, max: Math.floor(Math.max(0, this.remaining) / minBytes) })
+    this.checkRoom(place, { count, minBytes, available: this.remaining })
     return count
+  }
+
+  /** A count that some valid file could have means that this file was cut off. */
+  checkRoom(place: string, { count, minBytes, available }: Room): void {
+    const max = Math.floor(Math.max(0, available) / minBytes)
+    const isPossible = count >= 0 && count * minBytes <= gameFileLimits.saveBytes
+    if (isPossible && count > max) throw new GameFileError('tooShort', { place, count, most: max })
+    this.checkCount(place, { count, max })
   }
 
   checkCount(place: string, { count, max }: { count: number; max: number }): void {
@@ -161,6 +169,8 @@ export class Cursor {
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   }
 }
+
+type Room = { count: number; minBytes: number; available: number }
 
 function decode(bytes: Uint8Array): string | undefined {
   try {

@@ -1,5 +1,6 @@
-import { GameFileError, toDisplayName } from '../gameFileError.ts'
+import { GameFileError } from '../gameFileError.ts'
 import { gameFileLimits } from '../limits.ts'
+import { toDisplayName } from '../toDisplayName.ts'
 
 /** A value of the game's configuration language (JECS, formerly SUCC). */
 export type ConfigNode = string | ConfigNode[] | ConfigMap

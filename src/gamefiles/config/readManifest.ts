@@ -1,4 +1,5 @@
-import { GameFileError, toDisplayName } from '../gameFileError.ts'
+import { GameFileError } from '../gameFileError.ts'
+import { toDisplayName } from '../toDisplayName.ts'
 import type { ModFacts } from '../types.ts'
 import { type ConfigMap, getText, getTexts, readConfig } from './readConfig.ts'
 

@@ -6,7 +6,8 @@ export const metresPerSquare = 0.3
 /** The viewer relies on this number and on the order of the vertices. */
 const verticesPerBox = 24
 const indicesPerBox = 36
-const edgeShade = 0.3
+/** Of the sides of boards. */
+export const edgeShade = 0.3
 
 export type BoxMesh = { positions: Float32Array; normals: Float32Array; colours: Uint16Array; indices: Uint16Array }
 
@@ -92,4 +93,4 @@ function faceColour({ colour, style }: Box, [, y]: Vec3): number[] {
   return [...darken(colour, shade).map((channel) => Math.round(toLinear(channel) * 65_535)), 65_535]
 }
 
-const darken = (colour: Rgb, by: number): number[] => colour.map((channel) => channel * by)
+export const darken = (colour: Rgb, by: number): number[] => colour.map((channel) => channel * by)

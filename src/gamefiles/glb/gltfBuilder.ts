@@ -1,9 +1,9 @@
 import { concatBytes } from '../bytes/concatBytes.ts'
 
-const componentTypes = { short: 5122, unsignedShort: 5123, float: 5126 } as const
+const componentTypes = { short: 5122, unsignedShort: 5123, unsignedInt: 5125, float: 5126 } as const
 const targets = { vertices: 34_962, indices: 34_963 } as const
 
-type Elements = Float32Array | Int16Array | Uint16Array
+type Elements = Float32Array | Int16Array | Uint16Array | Uint32Array
 
 export type AccessorOptions = {
   type: 'SCALAR' | 'VEC3' | 'VEC4'
@@ -63,5 +63,6 @@ export class GltfBuilder {
 
 function getComponentType(numbers: Elements): number {
   if (numbers instanceof Float32Array) return componentTypes.float
+  if (numbers instanceof Uint32Array) return componentTypes.unsignedInt
   return numbers instanceof Int16Array ? componentTypes.short : componentTypes.unsignedShort
 }

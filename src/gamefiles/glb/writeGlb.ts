@@ -1,5 +1,6 @@
 import type { Batch, Scene } from '../model/scene.ts'
-import { type BoxMesh, createBoxMesh } from './boxMesh.ts'
+import { createBoxMesh } from './boxMesh.ts'
+import { computeBounds } from './computeBounds.ts'
 import { encodeGlb } from './encodeGlb.ts'
 import { encodeWireLines } from './encodeWireLines.ts'
 import { GltfBuilder } from './gltfBuilder.ts'
@@ -70,7 +71,7 @@ function addMesh(builder: GltfBuilder, { meshes }: Gltf, { boxes, facts }: Batch
     primitives: [
       {
         attributes: {
-          POSITION: builder.add(positions, { type: 'VEC3', target: 'vertices', bounds: computeBounds({ positions }) }),
+          POSITION: builder.add(positions, { type: 'VEC3', target: 'vertices', bounds: computeBounds(positions) }),
           NORMAL: builder.add(normals, { type: 'VEC3', target: 'vertices' }),
           COLOR_0: builder.add(colours, { type: 'VEC4', target: 'vertices', isNormalized: true }),
         },
@@ -80,16 +81,6 @@ function addMesh(builder: GltfBuilder, { meshes }: Gltf, { boxes, facts }: Batch
     ],
   })
   return meshes.length - 1
-}
-
-function computeBounds({ positions }: Pick<BoxMesh, 'positions'>): { min: number[]; max: number[] } {
-  const min = [Infinity, Infinity, Infinity]
-  const max = [-Infinity, -Infinity, -Infinity]
-  for (const [at, value] of positions.entries()) {
-    min[at % 3] = Math.min(min[at % 3]!, value)
-    max[at % 3] = Math.max(max[at % 3]!, value)
-  }
-  return { min, max }
 }
 
 type Instances = { batch: Batch; group: InstanceGroup; mesh: number; extensions: Set<string> }

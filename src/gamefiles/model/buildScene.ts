@@ -2,7 +2,7 @@ import type { Wire } from './collectedWires.ts'
 import type { CollectedSave } from './collectSave.ts'
 import { palette, type Rgb } from './palette.ts'
 import type { PlacedComponent, PlacedComponents } from './placedComponents.ts'
-import { Batches, type BatchFacts, type Box, type Scene } from './scene.ts'
+import { Batches, type BatchFacts, type Box, type Change, type Scene } from './scene.ts'
 import { isPegColour, type Part } from './shape.ts'
 import {
   addVectors,
@@ -24,7 +24,7 @@ const maxTextLength = 200
 /** One batch per mould of fixed parts, and scaled unit boxes for parts of variable size. */
 export function buildScene({ components, wires, isOn, rootsAsSaved }: CollectedSave): Scene {
   const batches = new Batches()
-  for (let order = 0; order < components.length; order++) addComponent(batches, components.at(order), isOn)
+  for (let order = 0; order < components.length; order++) addComponent(batches, components.at(order), { isOn })
   let drawn = 0
   for (let index = 0; index < wires.length; index++) {
     const wire = wires.at(index)
@@ -36,15 +36,23 @@ export function buildScene({ components, wires, isOn, rootsAsSaved }: CollectedS
 
 type IsOn = CollectedSave['isOn']
 
-function addComponent(batches: Batches, component: PlacedComponent, isOn: IsOn): void {
+/** Of a comparison of two saves. */
+type Paint = { change: Change | undefined; tint(colour: Rgb): Rgb }
+
+type Appearance = { isOn: IsOn; paint?: Paint }
+
+export function addComponent(batches: Batches, component: PlacedComponent, { isOn, paint }: Appearance): void {
   const { position, rotation, shape } = component
-  const facts = toBatchFacts(batches, component, isOn)
+  const facts = { ...toBatchFacts(batches, component, isOn), ...(paint?.change ? { change: paint.change } : {}) }
   const hasStates = batches.count < max.batchesWithStates
-  const getColour = (part: Part): Rgb => resolveColour(part, component, hasStates ? isOn : () => false)
+  const getColour = (part: Part): Rgb => {
+    const colour = resolveColour(part, component, hasStates ? isOn : () => false)
+    return paint ? paint.tint(colour) : colour
+  }
   const hasManyPegs = shape.inputs.length + shape.outputs.length > maxMouldPegs
   const isVariable = (part: Part) => part.hasVariableSize || (hasManyPegs && isPegColour(part.colour))
   const mouldParts = shape.parts.filter((part) => !isVariable(part))
-  const key = `${facts.part} ${facts.inputs ?? ''} ${facts.outputs ?? ''} ${facts.text ?? ''}`
+  const key = `${facts.change ?? ''}${facts.part} ${facts.inputs ?? ''} ${facts.outputs ?? ''} ${facts.text ?? ''}`
   const sizes = `${shape.inputs.length} ${shape.outputs.length}`
   if (mouldParts.length > 0 && canAdd(batches, `${key} ${sizes}`)) {
     const boxes = () => mouldParts.map((part) => toBox(part, getColour(part)))
@@ -89,19 +97,22 @@ function toBatchFacts(batches: Batches, { type, shape, inputs, outputs }: Placed
 
 const toDigits = (states: Int32Array, isOn: IsOn): string => Array.from(states, (id) => (isOn(id) ? '1' : '0')).join('')
 
-type WireContext = { wire: Wire; components: PlacedComponents; isOn: boolean }
+type WireContext = { wire: Wire; components: PlacedComponents; isOn: boolean; paint?: Paint }
 
 /** Returns false for a wire of no length, or to a peg that is not drawn. */
-function addWire(batches: Batches, { wire, components, isOn }: WireContext): boolean {
+export function addWire(batches: Batches, { wire, components, isOn, paint }: WireContext): boolean {
   const start = components.getPegPosition(wire.from)
   const end = components.getPegPosition(wire.to)
   if (!start || !end) return false
   const along = subtractVectors(end, start)
   const length = vectorLength(along)
   if (!(length > 1e-4)) return false
-  const colour = isOn ? palette.on : palette.off
+  const state = isOn ? palette.on : palette.off
+  const colour = paint ? paint.tint(state) : state
   const box: Box = { at: [0, 0, 0], size: [1, 1, 1], tilt: 0, colour, style: 'plain' }
-  batches.add(`wire ${isOn}`, () => ({ facts: { part: 'wire', inputs: isOn ? '1' : '0' }, boxes: [box] }), {
+  const change = paint?.change ? { change: paint.change } : {}
+  const facts = { part: 'wire', inputs: isOn ? '1' : '0', ...change }
+  batches.add(`${paint?.change ?? ''}wire ${isOn}`, () => ({ facts, boxes: [box] }), {
     position: addVectors(start, scaleVector(along, 0.5)),
     rotation: rotationTowards(along),
     scale: [wireWidth, wireWidth, length],

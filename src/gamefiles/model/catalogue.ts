@@ -1,10 +1,11 @@
 import type { CustomReader } from './customReader.ts'
 import { palette, type Rgb } from './palette.ts'
 import { addInput, addOutput, back, down, front, up } from './pegs.ts'
+import type { Reach } from './reach.ts'
 import type { Shape } from './shape.ts'
 import type { Vec3 } from './vectors.ts'
 
-export type ShapeOptions = { inputs: number; outputs: number; custom: CustomReader }
+export type ShapeOptions = { inputs: number; outputs: number; custom: CustomReader; reach?: Reach | undefined }
 
 type ShapeBuilder = (shape: Shape, options: ShapeOptions) => void
 
@@ -205,8 +206,32 @@ export const catalogue: Readonly<Record<string, ShapeBuilder>> = {
 }
 
 /** A placeholder that nobody mistakes for the real component. */
-export const unknownComponent: ShapeBuilder = (shape, { inputs, outputs }) => {
-  addBlock(shape, palette.unknown, { size: [Math.max(1, inputs, outputs), 1, 1] })
+export const unknownComponent: ShapeBuilder = (shape, { inputs, outputs, reach }) => {
+  const squares = Math.max(1, inputs, outputs)
+  if (!reach || squares / 2 <= Math.min(reach.left, reach.right)) {
+    return addBlock(shape, palette.unknown, { size: [squares, 1, 1] })
+  }
+  addFittedComponent(shape, { inputs, outputs, reach })
+}
+
+const pegShare = 0.8
+
+/** Narrower and moved, so that it stays on its board. */
+function addFittedComponent(
+  shape: Shape,
+  { inputs, outputs, reach }: { inputs: number; outputs: number; reach: Reach },
+) {
+  const { left, right } = reach
+  const squares = Math.max(1, inputs, outputs)
+  const width = Math.max(1, Math.min(squares, left + right))
+  const middle = left < right ? Math.max(0, width / 2 - left) : Math.min(0, right - width / 2)
+  const spacing = width / squares
+  const at = (peg: number, count: number, z: number): Vec3 => [middle + (peg - (count - 1) / 2) * spacing, 0.5, z]
+  const maxWidth = spacing * pegShare
+  addBlock(shape, palette.unknown, { at: [middle, 0.5, 0], size: [width, 1, 1] })
+  for (let peg = 0; peg < inputs; peg++) addInput(shape, { at: at(peg, inputs, -0.5), direction: back, maxWidth })
+  for (let peg = 0; peg < outputs; peg++) addOutput(shape, { at: at(peg, outputs, 0.5), direction: front, maxWidth })
+  shape.parts = shape.parts.map((part) => ({ ...part, hasVariableSize: true }))
 }
 
 /** Files may have more pegs than the game's own components. */

@@ -1,15 +1,22 @@
 import type { ByteFeed } from '../bytes/feed.ts'
 import { GameFileError } from '../gameFileError.ts'
 import { gameFileLimits } from '../limits.ts'
-import type { RootPlacement } from '../package/placements.ts'
-import type { ComponentRecord } from '../save/components.ts'
+import type { ComponentRecord, OnComponent } from '../save/components.ts'
 import type { SaveHeader } from '../save/header.ts'
 import type { States } from '../save/statesAndFooter.ts'
 import { walkSave } from '../save/walkSave.ts'
 import { CollectedWires } from './collectedWires.ts'
 import { PlacedComponents } from './placedComponents.ts'
+import { findReach } from './reach.ts'
 import { ShapeCache } from './shapeCache.ts'
-import { addVectors, multiplyQuaternions, normalizeQuaternion, rotateVector, scaleVector } from './vectors.ts'
+import {
+  addVectors,
+  multiplyQuaternions,
+  normalizeQuaternion,
+  type Quaternion,
+  rotateVector,
+  scaleVector,
+} from './vectors.ts'
 
 const millimetresPerSquare = 300
 const stateBytes = 4
@@ -21,12 +28,22 @@ export type CollectedSave = {
   /** The package places the roots differently, in an unsupported way. */
   rootsAsSaved: boolean
   isOn: States['isOn']
+  /** Custom data by component. */
+  data: ReadonlyMap<number, Uint8Array>
+}
+
+export type CollectOptions = {
+  /** Turns each root around its origin. */
+  rootRotation?: Quaternion | null
+  /** Whether to keep the custom data of components of a type. */
+  keepsData?: ((type: string) => boolean) | undefined
+  onComponent?: OnComponent | undefined
 }
 
 /** Computes absolute positions in squares. Throws GameFileError. */
 export async function collectSave(
   feed: ByteFeed,
-  rootPlaces: readonly RootPlacement[] | null = null,
+  { rootRotation = null, keepsData = () => false, onComponent }: CollectOptions = {},
 ): Promise<CollectedSave> {
   if (feed.size > gameFileLimits.modelSaveBytes) throw new GameFileError('modelTooLarge')
   const shapes = new ShapeCache()
@@ -35,6 +52,7 @@ export async function collectSave(
   let types: ReadonlyMap<number, string> = new Map()
   let isOn: States['isOn'] = () => false
   let rootCount = 0
+  const data = new Map<number, Uint8Array>()
   await walkSave(feed, {
     onHeader(header) {
       checkHeader(header)
@@ -43,17 +61,18 @@ export async function collectSave(
       wires = new CollectedWires(header.wireCount)
     },
     onComponent(record) {
-      const isRoot = record.parentOrder < 0
-      const rootPlace = isRoot ? rootPlaces?.[rootCount] : undefined
-      rootCount += Number(isRoot)
-      placeComponent(record, { components, shapes, type: types.get(record.type) ?? '', rootPlace })
+      onComponent?.(record)
+      rootCount += Number(record.parentOrder < 0)
+      const type = types.get(record.type) ?? ''
+      if (record.customData && keepsData(type)) data.set(record.order, record.customData.slice())
+      placeComponent(record, { components, shapes, type, rootRotation })
     },
     onWire: (record) => wires.add(record),
     onStates(states) {
       isOn = states.isOn
     },
   })
-  return { components, wires, rootCount, rootsAsSaved: false, isOn }
+  return { components, wires, rootCount, rootsAsSaved: false, isOn, data }
 }
 
 /** Must run before memory is allocated by the header's counts. */
@@ -67,15 +86,20 @@ type PlacementContext = {
   components: PlacedComponents
   shapes: ShapeCache
   type: string
-  rootPlace: RootPlacement | undefined
+  rootRotation: Quaternion | null
 }
 
-function placeComponent(record: ComponentRecord, { components, shapes, type, rootPlace }: PlacementContext): void {
+function placeComponent(record: ComponentRecord, { components, shapes, type, rootRotation }: PlacementContext): void {
   const { inputCount: inputs, outputCount: outputs, customData, parentOrder } = record
-  const shape = shapes.get({ type, inputs, outputs, customData })
   const at = scaleVector(record.position, 1 / millimetresPerSquare)
   const rotation = normalizeQuaternion(record.rotation)
-  if (parentOrder < 0) return components.add({ type, shape, position: at, rotation, ...rootPlace }, record)
+  const boardSize = parentOrder < 0 ? undefined : components.getBoardSize(parentOrder)
+  const reach = boardSize && findReach({ position: at, rotation }, boardSize)
+  const shape = shapes.get({ type, inputs, outputs, customData, reach })
+  if (parentOrder < 0) {
+    const turned = rootRotation ? normalizeQuaternion(multiplyQuaternions(rootRotation, rotation)) : rotation
+    return components.add({ type, shape, position: at, rotation: turned }, record)
+  }
   const parentRotation = components.getRotation(parentOrder)
   const absolute = addVectors(components.getPosition(parentOrder), rotateVector(at, parentRotation))
   components.add(

@@ -13,6 +13,8 @@ export type PlacedComponent = {
   outputs: Int32Array
 }
 
+export const boardType = 'MHG.CircuitBoard'
+
 /** Stored in columns, because an object each would take half a kilobyte. */
 export class PlacedComponents {
   length = 0
@@ -58,12 +60,21 @@ export class PlacedComponents {
     }
   }
 
+  getType(order: number): string {
+    return this.#types[order]!
+  }
+
   getPosition(order: number): Vec3 {
     return vectorAt(this.#places, order)
   }
 
   getRotation(order: number): Quaternion {
     return quaternionAt(this.#turns, order)
+  }
+
+  /** Undefined for other components. */
+  getBoardSize(order: number): Vec3 | undefined {
+    return this.#types[order] === boardType ? this.#shapes[order]!.parts[0]!.size : undefined
   }
 
   /** Returns where a wire attaches to a peg; undefined if the peg is not drawn. */

@@ -8,8 +8,12 @@ export type Box = { at: Vec3; size: Vec3; tilt: number; colour: Rgb; style: BoxS
 /** Boards have dark edges and a grid. */
 type BoxStyle = 'plain' | 'board'
 
+/** How a part differs between two saves. */
+export type Change = 'added' | 'removed' | 'movedFrom' | 'movedTo'
+
 /** Metadata of a batch that is written into the model. */
 export type BatchFacts = {
+  change?: Change
   /** A component type such as MHG.Inverter, or `wire`. */
   part: string
   /** One digit per peg, 1 if it is on; absent if unknown or without pegs. */

@@ -1,5 +1,6 @@
 import { addMissingPegs, catalogue, unknownComponent } from './catalogue.ts'
 import { CustomReader } from './customReader.ts'
+import type { Reach } from './reach.ts'
 import type { Shape } from './shape.ts'
 
 const maxDrawnPegs = 512
@@ -7,7 +8,13 @@ const maxEntries = 4_096
 /** Longer custom data belongs to long labels, which are rarely equal. */
 const maxKeyBytes = 256
 
-export type ShapeRequest = { type: string; inputs: number; outputs: number; customData: Uint8Array | null }
+export type ShapeRequest = {
+  type: string
+  inputs: number
+  outputs: number
+  customData: Uint8Array | null
+  reach?: Reach | undefined
+}
 
 export class ShapeCache {
   readonly #kept = new Map<string, Shape>()
@@ -25,16 +32,19 @@ export class ShapeCache {
 
 const findBuilder = (type: string) => (Object.hasOwn(catalogue, type) ? catalogue[type] : undefined)
 
-function toKey({ type, inputs, outputs, customData }: ShapeRequest): string {
-  const custom = customData && findBuilder(type) ? customData.join() : ''
-  return `${type} ${inputs} ${outputs} ${custom}`
+function toKey({ type, inputs, outputs, customData, reach }: ShapeRequest): string {
+  const isKnown = findBuilder(type) !== undefined
+  const custom = customData && isKnown ? customData.join() : ''
+  const fit = reach && !isKnown ? `${reach.left} ${reach.right}` : ''
+  return `${type} ${inputs} ${outputs} ${custom} ${fit}`
 }
 
-function createShape({ type, inputs, outputs, customData }: ShapeRequest): Shape {
+function createShape({ type, inputs, outputs, customData, reach }: ShapeRequest): Shape {
   const options = {
     inputs: Math.min(inputs, maxDrawnPegs),
     outputs: Math.min(outputs, maxDrawnPegs),
     custom: new CustomReader(customData),
+    reach,
   }
   const shape: Shape = { parts: [], inputs: [], outputs: [] }
   const build = findBuilder(type) ?? unknownComponent

@@ -1,34 +1,48 @@
-import { GameFileError, toDisplayName } from '../gameFileError.ts'
+import { GameFileError } from '../gameFileError.ts'
 
 export type FoundCreation = { kind: 'save' | 'manifest'; name: string; folder: string }
 
 const savePattern = /(^|\/)[^/]+\.(logicworld|partialworld)$/i
 const manifestPattern = /(^|\/)manifest\.(jecs|succ)$/i
-const maxDepth = 1
+/** Of a package with more, errors list only these. */
+const maxListed = 100
 
-/** Looks at the root and one folder below. A save inside a mod's folder is part of the mod only if it lies deeper. */
-export function findCreation(names: readonly string[]): FoundCreation {
-  const candidates = names.flatMap((name): FoundCreation[] => {
-    const kind = savePattern.test(name) ? 'save' : manifestPattern.test(name) ? 'manifest' : undefined
-    return kind ? [{ kind, name, folder: name.slice(0, Math.max(0, name.lastIndexOf('/'))) }] : []
-  })
-  const eligible = removeSuccDuplicates(candidates.filter(({ name }) => getDepth(name) <= maxDepth))
-  const [first, second] = eligible
-  if (second) {
-    throw new GameFileError('packageMany', { first: toDisplayName(first!.name), second: toDisplayName(second.name) })
-  }
-  if (first) return first
-  if (candidates[0]) throw new GameFileError('packageDeep', { name: toDisplayName(candidates[0].name) })
-  throw new GameFileError('packageEmpty')
+/** Finds the only creation, however deep it lies, or the one whose file is `entry`. Other errors list all of them. */
+export function findCreation(names: readonly string[], entry: string | null = null): FoundCreation {
+  const candidates = removeNested(removeSuccDuplicates(names.flatMap(toCandidate)))
+  const [first] = candidates
+  if (!first) throw new GameFileError('packageEmpty')
+  const chosen = entry === null ? candidates.length === 1 && first : candidates.find(({ name }) => name === entry)
+  if (chosen) return chosen
+  const choices = { names: candidates.slice(0, maxListed).map(({ name }) => name), count: candidates.length }
+  throw entry === null
+    ? new GameFileError('packageMany', choices)
+    : new GameFileError('packageNoSuchFile', { name: entry, ...choices })
 }
 
-const getDepth = (name: string): number => name.split('/').length - 1
+const getFolder = (name: string): string => name.slice(0, Math.max(0, name.lastIndexOf('/')))
+
+function toCandidate(name: string): FoundCreation[] {
+  const kind = savePattern.test(name) ? 'save' : manifestPattern.test(name) ? 'manifest' : undefined
+  return kind ? [{ kind, name, folder: getFolder(name) }] : []
+}
 
 /** The newer format counts if a mod has both. */
-const removeSuccDuplicates = (found: FoundCreation[]): FoundCreation[] =>
-  found.filter(
-    ({ kind, name }) =>
-      kind === 'save' ||
-      !/\.succ$/i.test(name) ||
-      !found.some((other) => other.name === name.replace(/succ$/i, 'jecs')),
-  )
+function removeSuccDuplicates(found: readonly FoundCreation[]): FoundCreation[] {
+  const names = new Set(found.map(({ name }) => name))
+  return found.filter(({ kind, name }) => {
+    return kind === 'save' || !/\.succ$/i.test(name) || !names.has(name.replace(/succ$/i, 'jecs'))
+  })
+}
+
+/** What lies below the folder of another creation is part of that one, such as an example in a mod. */
+function removeNested(found: readonly FoundCreation[]): FoundCreation[] {
+  const folders = new Set(found.map(({ folder }) => folder))
+  return found.filter(({ folder }) => {
+    for (let above = folder; above !== ''; ) {
+      above = getFolder(above)
+      if (folders.has(above)) return false
+    }
+    return true
+  })
+}

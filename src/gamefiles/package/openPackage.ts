@@ -1,5 +1,6 @@
 import type { ByteFeed } from '../bytes/feed.ts'
-import { GameFileError, toDisplayName } from '../gameFileError.ts'
+import { GameFileError } from '../gameFileError.ts'
+import { toDisplayName } from '../toDisplayName.ts'
 import type { ByteSource } from '../types.ts'
 import { createEntryFeed } from '../zip/entryFeed.ts'
 import { isSystemFile } from '../zip/names.ts'

@@ -1,6 +1,7 @@
 import { type ConfigMap, getText, getTexts, readConfig } from '../config/readConfig.ts'
-import { GameFileError, toDisplayName } from '../gameFileError.ts'
+import { GameFileError } from '../gameFileError.ts'
 import { gameFileLimits } from '../limits.ts'
+import { toDisplayName } from '../toDisplayName.ts'
 import type { PackageFacts } from '../types.ts'
 import type { Package } from './openPackage.ts'
 

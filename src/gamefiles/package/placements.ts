@@ -1,40 +1,45 @@
-import { type ConfigMap, type ConfigNode, readConfig } from '../config/readConfig.ts'
+import { type ConfigMap, type ConfigNode, getText, readConfig } from '../config/readConfig.ts'
 import { GameFileError } from '../gameFileError.ts'
 import { gameFileLimits } from '../limits.ts'
-import { mapAxes, normalizeQuaternion, type Quaternion, quaternionAt, type Vec3 } from '../model/vectors.ts'
+import { multiplyQuaternions, normalizeQuaternion, type Quaternion, quaternionAt } from '../model/vectors.ts'
 import type { Package } from './openPackage.ts'
 
-/** In squares. */
-export type RootPlacement = { position: Vec3; rotation: Quaternion }
+/** `rotation` turns every root around its own origin, after its rotation in the save. */
+export type Placements = { rootCount: number; rotation: Quaternion }
 
-const unitsPerSquare = 0.3
+/** Makes a board that lies flat in the save stand, in the only state of standing boards that is known. */
+const standing: Quaternion = [-0.5, 0.5, -0.5, 0.5]
+const knownStandingState = '1'
 
-/**
- * A standing board lies flat in the save. Returns null unless every root has a placement, or if one is flipped, because
- * the flip axis is unknown.
- */
-export async function readPlacements(pack: Package, name: string): Promise<RootPlacement[] | null> {
+/** Returns null if the placements are unreadable, or of a kind whose rotation is unknown. */
+export async function readPlacements(pack: Package, name: string): Promise<Placements | null> {
   try {
     const config = readConfig(name, await pack.read(name, gameFileLimits.configBytes))
     const list = config.get('Placements')
-    const rootPlaces = Array.isArray(list) ? list.map(readRootPlacement) : [null]
-    return rootPlaces.includes(null) ? null : (rootPlaces as RootPlacement[])
+    if (!Array.isArray(list) || list.some(isFlipped)) return null
+    const rotation = readRotation(list[0])
+    return rotation && { rootCount: list.length, rotation }
   } catch (error) {
     if (error instanceof GameFileError) return null
     throw error
   }
 }
 
-function readRootPlacement(node: ConfigNode): RootPlacement | null {
-  if (!(node instanceof Map) || isTrue(node.get('Flipped'))) return null
-  const position = readNumbers(node, { key: 'CornerMidpointPositionBeforeFlipping', names: ['x', 'y', 'z'] })
-  const rotation = readNumbers(node, { key: 'RotationBeforeFlipping', names: ['x', 'y', 'z', 'w'] })
-  if (!position || !rotation) return null
-  const place = mapAxes((axis) => position[axis]! / unitsPerSquare)
-  return { position: place, rotation: normalizeQuaternion(quaternionAt(rotation, 0)) }
-}
+/** The axis of a flip is unknown. */
+const isFlipped = (node: ConfigNode): boolean =>
+  node instanceof Map && getText(node, 'Flipped')?.toLowerCase() === 'true'
 
-const isTrue = (node: ConfigNode | undefined): boolean => typeof node === 'string' && node.toLowerCase() === 'true'
+/** The game turns all roots as the first one. */
+function readRotation(node: ConfigNode | undefined): Quaternion | null {
+  if (!(node instanceof Map)) return null
+  const numbers = readNumbers(node, { key: 'RotationBeforeFlipping', names: ['x', 'y', 'z', 'w'] })
+  if (!numbers) return null
+  const rotation = normalizeQuaternion(quaternionAt(numbers, 0))
+  const type = getText(node, 'Type')
+  if (type === null || type === 'Standard') return rotation
+  if (type !== 'StandingBoard' || getText(node, 'BoardRotationState') !== knownStandingState) return null
+  return normalizeQuaternion(multiplyQuaternions(rotation, standing))
+}
 
 /** A vector is a map of numbers, or one line such as `(1, 5/6, 0)`. */
 function readNumbers(map: ConfigMap, { key, names }: { key: string; names: readonly string[] }): number[] | null {

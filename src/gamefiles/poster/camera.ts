@@ -11,13 +11,10 @@ export type Camera = {
   project(v: Vec3): Vec3
 }
 
-/** Receives a box as centre and three half axes. */
-export type BoxVisitor = (box: {
-  middle: Vec3
-  axes: readonly [Vec3, Vec3, Vec3]
-  batch: number
-  index: number
-}) => void
+/** A box as centre and three half axes. */
+export type PlacedBox = { middle: Vec3; axes: readonly [Vec3, Vec3, Vec3] }
+
+export type BoxVisitor = (box: PlacedBox & { batch: number; index: number }) => void
 
 export function forEachBox({ batches }: Scene, onBox: BoxVisitor): void {
   for (const [batch, { boxes, positions, rotations, scales }] of batches.entries()) {
@@ -45,10 +42,13 @@ export function forEachBox({ batches }: Scene, onBox: BoxVisitor): void {
   }
 }
 
-export function fitCamera(scene: Scene, { width, height }: { width: number; height: number }): Camera {
+type Boxes = (onBox: (box: PlacedBox) => void) => void
+
+/** Shows all boxes. */
+export function fitCamera(boxes: Boxes, { width, height }: { width: number; height: number }): Camera {
   const low = [Infinity, Infinity]
   const high = [-Infinity, -Infinity]
-  forEachBox(scene, ({ middle, axes }) => {
+  boxes(({ middle, axes }) => {
     const centre = toView(middle)
     const views = axes.map(toView)
     for (const axis of [0, 1] as const) {

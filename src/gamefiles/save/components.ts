@@ -7,6 +7,7 @@ import type { SaveHeader } from './header.ts'
 const firstIntegerPositionFormat = 6
 const millimetresPerUnit = 1_000
 const fixedBytes = 42
+const stateIdBytes = 4
 
 /**
  * Relative to the parent, with the position in millimetres. One record is reused for all components, so visitors must
@@ -86,8 +87,9 @@ function readPlace(cursor: Cursor, record: ComponentRecord, hasIntegerPositions:
 
 function checkPegCount(cursor: Cursor, place: 'inputs' | 'outputs'): number {
   const count = cursor.i32()
-  const max = Math.min(gameFileLimits.pegCount, Math.floor(cursor.remaining / 4))
-  if (count < 0 || count > max) cursor.checkCount(place, { count, max })
+  if (count < 0 || count > gameFileLimits.pegCount) cursor.checkCount(place, { count, max: gameFileLimits.pegCount })
+  if (count * stateIdBytes > cursor.remaining)
+    cursor.checkRoom(place, { count, minBytes: stateIdBytes, available: cursor.remaining })
   return count
 }
 
@@ -100,7 +102,7 @@ function readStateIds(cursor: Cursor, ids: Int32Array, count: number): Int32Arra
 /** -1 means none. Data above the limit is skipped, so that the window does not grow. */
 async function readCustomData(cursor: Cursor, length: number): Promise<Uint8Array | null> {
   if (length === -1) return null
-  cursor.checkCount('customData', { count: length, max: cursor.remaining })
+  cursor.checkRoom('customData', { count: length, minBytes: 1, available: cursor.remaining })
   if (length > gameFileLimits.customBytes) {
     await cursor.skip(length)
     return new Uint8Array(0)

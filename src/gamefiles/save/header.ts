@@ -23,8 +23,12 @@ export type SaveHeader = {
 
 export const magicBytes = magic.length
 
-export function startsWithSaveMagic(start: Uint8Array): boolean {
-  return start.length >= magicBytes && [...magic].every((letter, at) => start[at] === letter.charCodeAt(0))
+export const startsWithSaveMagic = (start: Uint8Array): boolean =>
+  start.length >= magicBytes && isSaveMagicPrefix(start)
+
+/** True for the first bytes of a save too. */
+export function isSaveMagicPrefix(start: Uint8Array): boolean {
+  return start.every((byte, at) => at >= magicBytes || byte === magic.charCodeAt(at))
 }
 
 /**
@@ -64,9 +68,9 @@ type Counts = { componentCount: number; wireCount: number; isKnownFormat: boolea
 function checkCounts(cursor: Cursor, { componentCount, wireCount, isKnownFormat }: Counts): void {
   const available = isKnownFormat ? Math.max(0, cursor.remaining - minBytes.ending) : Number.MAX_SAFE_INTEGER
   cursor.mark('header')
-  cursor.checkCount('components', { count: componentCount, max: Math.floor(available / minBytes.component) })
+  cursor.checkRoom('components', { count: componentCount, minBytes: minBytes.component, available })
   const remaining = available - componentCount * minBytes.component
-  cursor.checkCount('wires', { count: wireCount, max: Math.floor(remaining / minBytes.wire) })
+  cursor.checkRoom('wires', { count: wireCount, minBytes: minBytes.wire, available: remaining })
 }
 
 async function readMods(cursor: Cursor): Promise<ModReference[]> {

@@ -10,7 +10,7 @@ export type States = { isOn(id: number): boolean }
 export async function readStates(cursor: Cursor, { kind, isNeeded }: { kind: SaveKind; isNeeded: boolean }) {
   cursor.mark('states')
   const stateBytes = kind === 'world' ? 1 : 4
-  const count = await cursor.count('states', stateBytes)
+  const count = await cursor.count('circuitStates', stateBytes)
   if (!isNeeded) return cursor.skip(count * stateBytes)
   const bytes = await cursor.takeAll(count * stateBytes)
   return kind === 'world' ? fromBits(bytes) : fromList(bytes)

@@ -40,13 +40,14 @@ export async function findCentralDirectory(source: ByteSource): Promise<Director
 
 /** Its comment must end exactly at the end of the file. */
 function findEndRecord(view: DataView): number {
-  let hasTruncatedRecord = false
+  let hasTrailingBytes = false
   for (let at = view.byteLength - endBytes; at >= 0; at--) {
     if (view.getUint32(at, true) !== signatures.end) continue
-    if (at + endBytes + view.getUint16(at + 20, true) === view.byteLength) return at
-    hasTruncatedRecord = true
+    const end = at + endBytes + view.getUint16(at + 20, true)
+    if (end === view.byteLength) return at
+    hasTrailingBytes ||= end < view.byteLength
   }
-  throw new GameFileError(hasTruncatedRecord ? 'zipTrailing' : 'zipDamaged')
+  throw new GameFileError(hasTrailingBytes ? 'zipTrailing' : 'zipDamaged')
 }
 
 async function readZip64EndRecord(source: ByteSource, endOffset: number) {

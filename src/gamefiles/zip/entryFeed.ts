@@ -1,5 +1,6 @@
 import { type ByteFeed, createFeed } from '../bytes/feed.ts'
-import { GameFileError, toDisplayName } from '../gameFileError.ts'
+import { GameFileError } from '../gameFileError.ts'
+import { toDisplayName } from '../toDisplayName.ts'
 import type { ByteSource } from '../types.ts'
 import { crc32 } from './crc32.ts'
 import type { ZipEntry } from './openZip.ts'

@@ -1,5 +1,6 @@
-import { GameFileError, toDisplayName } from '../gameFileError.ts'
+import { GameFileError } from '../gameFileError.ts'
 import { gameFileLimits } from '../limits.ts'
+import { toDisplayName } from '../toDisplayName.ts'
 
 const controlCharacters = /\p{Cc}/u
 const utf8 = new TextDecoder('utf-8', { fatal: true })

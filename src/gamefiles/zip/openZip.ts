@@ -1,4 +1,5 @@
-import { GameFileError, toDisplayName } from '../gameFileError.ts'
+import { GameFileError } from '../gameFileError.ts'
+import { toDisplayName } from '../toDisplayName.ts'
 import type { ByteSource } from '../types.ts'
 import { createBufferedReader } from './bufferedReader.ts'
 import { type DirectoryEntry, readCentralDirectory } from './centralDirectory.ts'
@@ -14,8 +15,16 @@ const unset32 = 0xffffffff
 const hasDescriptor = 8
 
 /** Local file header, or the end record of an empty zip. */
-export const startsWithZipMagic = (start: Uint8Array): boolean =>
-  start[0] === 0x50 && start[1] === 0x4b && ((start[2] === 3 && start[3] === 4) || (start[2] === 5 && start[3] === 6))
+const magics = [
+  [0x50, 0x4b, 3, 4],
+  [0x50, 0x4b, 5, 6],
+]
+
+export const startsWithZipMagic = (start: Uint8Array): boolean => start.length >= 4 && isZipMagicPrefix(start)
+
+/** True for the first bytes of a zip too. */
+export const isZipMagicPrefix = (start: Uint8Array): boolean =>
+  magics.some((magic) => magic.every((byte, at) => at >= start.length || start[at] === byte))
 
 /**
  * Checks number, sizes, names and types, that no two files overlap, and that both headers of each agree; unpacks

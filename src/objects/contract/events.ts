@@ -1,5 +1,14 @@
 import { defineEvent } from '#platform/events/defineEvent.ts'
-import { getActivityTags, getObjectTags, kindTag, listTag, membersTag, userTag, withdrawnTag } from './tags.ts'
+import {
+  getActivityTags,
+  getObjectTags,
+  kindTag,
+  listTag,
+  membersTag,
+  objectTag,
+  userTag,
+  withdrawnTag,
+} from './tags.ts'
 
 type ObjectEvent = {
   objectId: number
@@ -22,6 +31,20 @@ const affectedTags = ({ objectId, kind, parentId, listId, authorId }: ObjectEven
   'forums',
   'products',
 ]
+
+type MoveEvent = {
+  /** The former and the new subject of the comments. */
+  fromId: number
+  toId: number
+  /** The object that became a comment or was one; it is `toId` after a split and `fromId` after a merge. */
+  rootId: number
+}
+
+/** A branch of comments has become a conversation of its own, or the other way round. */
+export const commentsMoved = defineEvent<MoveEvent>('comments.moved', ({ fromId, toId }) => [
+  objectTag(fromId),
+  objectTag(toId),
+])
 
 /** An object was hidden by the staff, or by the site until the staff review it. */
 export const objectHidden = defineEvent<ObjectEvent>('object.hidden', (e) => [...affectedTags(e), withdrawnTag])

@@ -54,6 +54,8 @@ export type ObjectList = {
   kind: string
   /** Only objects without a visible comment. */
   isUnanswered?: boolean
+  /** Only objects with a visible accepted answer, or only those without. */
+  isAnswered?: boolean | undefined
 }
 
 export type Anchor = { value: string; id: number }
@@ -69,23 +71,25 @@ type Arguments = { parentId: number; kind: string; offset: number; value?: strin
  */
 export function preparePageQuery<Row>(build: (db: Db, ids: ReturnType<typeof selectIds>) => Compilable<Row>) {
   const queries = new Map<string, (db: Db, args: Arguments) => Promise<Row[]>>()
-  return (db: Db, { parentId, kind, isUnanswered = false }: ObjectList, part: PageWindow): Promise<Row[]> => {
+  return (db: Db, list: ObjectList, part: PageWindow): Promise<Row[]> => {
+    const { parentId, kind, isUnanswered = false, isAnswered } = list
     const { offset, limit, sort, from } = part
-    const variant = `${sort.column} ${sort.descending} ${limit} ${offset > 0} ${from !== undefined} ${isUnanswered}`
+    const filter = { isUnanswered, isAnswered }
+    const variant = `${sort.column} ${sort.descending} ${limit} ${offset > 0} ${from !== undefined} ${isUnanswered} ${isAnswered}`
     let query = queries.get(variant)
     if (!query) {
-      const prepare = (db: Db, args: Arguments) => build(db, selectIds(db, args, { ...part, isUnanswered }))
+      const prepare = (db: Db, args: Arguments) => build(db, selectIds(db, args, { ...part, ...filter }))
       queries.set(variant, (query = prepareQuery(prepare)))
     }
     return query(db, { parentId, kind, offset, ...from })
   }
 }
 
-function selectIds(db: Db, args: Arguments, part: PageWindow & { isUnanswered: boolean }) {
-  const { offset, limit, sort, from, isUnanswered } = part
+function selectIds(db: Db, args: Arguments, part: PageWindow & Pick<ObjectList, 'isUnanswered' | 'isAnswered'>) {
+  const { offset, limit, sort, from, isUnanswered = false, isAnswered } = part
   const direction = sort.descending ? 'desc' : 'asc'
   const order = sql.raw(`${sort.column} ${direction}, id ${direction}`)
-  let query = selectListed(db, { parentId: args.parentId, kind: args.kind, isUnanswered })
+  let query = selectListed(db, { parentId: args.parentId, kind: args.kind, isUnanswered, isAnswered })
     .select(['id', sql<number>`row_number() over (order by ${order})`.as('position')])
     .orderBy(order)
     // A literal, so that the planner knows how few rows there are to join.
@@ -120,11 +124,12 @@ const startsAt = (sort: Sort, { value, id }: Anchor) =>
     : sql<boolean>`(${sql.ref(sort.column)}, id) >= (${value}, ${id})`
 
 /** Must match the condition of the partial indexes literally, so that PostgreSQL uses index-only scans. */
-function selectListed(db: Db, { parentId, kind, isUnanswered }: ObjectList) {
-  const query = db
+function selectListed(db: Db, { parentId, kind, isUnanswered, isAnswered }: ObjectList) {
+  let query = db
     .selectFrom('objects')
     .where('parent_id', '=', parentId)
     .where('kind', '=', kind)
     .where(sql<boolean>`deleted_at is null and hidden_at is null and kind <> 'comment'`)
-  return isUnanswered ? query.where(sql<boolean>`comment_count = 0`) : query
+  if (isUnanswered) query = query.where(sql<boolean>`comment_count = 0`)
+  return isAnswered === undefined ? query : query.where(sql<boolean>`is_answered = ${sql.lit(isAnswered)}`)
 }

@@ -20,7 +20,8 @@ export type AnchoredList = { key: string; read(db: Db, step: number): Promise<An
  */
 export function locatePage(ctx: Context, list: ObjectList, slice: PageOfResults): Promise<PageWindow | null> {
   const { sort } = slice
-  const key = `${list.parentId} ${list.kind} ${list.isUnanswered ?? false} ${sort.column} ${sort.descending}`
+  const filter = `${list.isUnanswered ?? false} ${list.isAnswered}`
+  const key = `${list.parentId} ${list.kind} ${filter} ${sort.column} ${sort.descending}`
   return locatePageIn(ctx, { key, read: (db, step) => readAnchors(db, list, { sort, step }) }, slice)
 }
 

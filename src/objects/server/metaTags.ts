@@ -1,4 +1,7 @@
-type MetaTag = { name: string; content: string }
+export type MetaTag = { name: string; content: string }
+
+/** The tag has the address for discovery by oEmbed; only server-rendered HTML contains it. */
+export const oembedName = 'application/json+oembed'
 
 const maxExcerptLength = 200
 

@@ -12,6 +12,8 @@ export type ObjectKind = {
   readonly kind: string
   /** Three letters. */
   readonly prefix: string
+  /** What readers call it, in the language of the request. */
+  readonly names: { one: () => string; many: () => string }
   /** Omits objects that the viewer may not see. */
   loadViews(ctx: Context, ids: readonly number[]): Promise<Map<number, ObjectView>>
   findByLwid(ctx: Context, lwid: string): Promise<ObjectView | undefined>

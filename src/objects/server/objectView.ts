@@ -1,3 +1,6 @@
+/** Only the staff may comment on a locked object; `until` is null if the lock has no end. */
+export type ObjectLock = { readonly reason: string; readonly until: Date | null }
+
 export type ObjectView = {
   readonly id: number
   readonly lwid: string
@@ -6,6 +9,9 @@ export type ObjectView = {
   readonly title: string
   readonly canonicalPath: string
   readonly canComment: boolean
+  readonly lock?: ObjectLock | null
+  /** Whether the viewer may comment although it is locked. */
+  readonly canPassLock?: boolean
   /** The container or the comment's subject. */
   readonly context?: { readonly title: string; readonly canonicalPath: string }
   /** The first words of an object that has no title. */

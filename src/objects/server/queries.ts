@@ -42,6 +42,13 @@ export const listReplies = (db: Db, ids: readonly number[]) =>
     .select(['users.id as authorId', 'users.username', 'users.picture', 'users.flair'])
     .execute()
 
+/** The subject of a new comment takes none. */
+export function isLockError(error: unknown): boolean {
+  const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown }
+  // The comment that it answers has become a post meanwhile.
+  return code === 'LK001' || (code === '23503' && constraint === 'comments_reply_to_id_fkey')
+}
+
 /** Its address then answers 410 Gone. */
 export async function isDeleted(db: Db, lwid: string): Promise<boolean> {
   const query = db.selectFrom('objects').where('lwid', '=', lwid).where('deleted_at', 'is not', null)

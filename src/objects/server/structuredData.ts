@@ -20,11 +20,28 @@ type Publication = {
   breadcrumbs: readonly { title: string; path: string }[]
 }
 
+export type Answer = {
+  text: string
+  /** With the fragment of the comment. */
+  canonicalPath: string
+  createdAt: Date
+  author: { username: string }
+  score: number
+}
+
+/** A publication that asks something. `suggested` are answers that were not accepted. */
+export type Answers = { accepted: Answer | null; suggested: readonly Answer[] }
+
 type Site = { origin: string; name: string }
 
 /** Uses schema.org. */
-export function createStructuredData(site: Site, item: Publication): { name: string; content: string } {
-  const graph = [toPublication(site, item), toBreadcrumbList(site, item)]
+export function createStructuredData(
+  site: Site,
+  item: Publication,
+  answers?: Answers,
+): { name: string; content: string } {
+  const question = answers ? [toQuestionPage(site, item, answers)] : []
+  const graph = [toPublication(site, item), toBreadcrumbList(site, item), ...question]
   return { name: structuredDataName, content: JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }) }
 }
 
@@ -40,15 +57,40 @@ function toPublication({ origin, name }: Site, item: Publication): object {
     ...(isPosting ? { headline: title.slice(0, 110), text } : { name: title, description: text }),
     datePublished: createdAt.toISOString(),
     ...(editedAt ? { dateModified: editedAt.toISOString() } : {}),
-    author: {
-      '@type': 'Person',
-      name: author.username,
-      url: toAbsoluteUrl(origin, paths.userPage(author.username)),
-    },
+    author: toPerson(origin, author),
     ...(type === 'BlogPosting' ? { publisher: { '@type': 'Organization', name, url: `${origin}/` } } : {}),
     ...(image ? { image: toAbsoluteUrl(origin, image) } : {}),
     commentCount: item.commentCount,
     interactionStatistic: toInteractions(item),
+  }
+}
+
+function toQuestionPage({ origin }: Site, item: Publication, { accepted, suggested }: Answers): object {
+  const { title, text, canonicalPath, createdAt, author, score, commentCount } = item
+  const url = toAbsoluteUrl(origin, canonicalPath)
+  const toAnswer = (answer: Answer) => ({
+    '@type': 'Answer',
+    text: answer.text,
+    url: toAbsoluteUrl(origin, answer.canonicalPath),
+    datePublished: answer.createdAt.toISOString(),
+    upvoteCount: answer.score,
+    author: toPerson(origin, answer.author),
+  })
+  return {
+    '@type': 'QAPage',
+    mainEntityOfPage: url,
+    mainEntity: {
+      '@type': 'Question',
+      name: title,
+      text,
+      url,
+      datePublished: createdAt.toISOString(),
+      upvoteCount: score,
+      answerCount: commentCount,
+      author: toPerson(origin, author),
+      ...(accepted ? { acceptedAnswer: toAnswer(accepted) } : {}),
+      ...(suggested.length ? { suggestedAnswer: suggested.map(toAnswer) } : {}),
+    },
   }
 }
 
@@ -84,5 +126,11 @@ function toBreadcrumbList({ origin }: Site, { breadcrumbs, title, canonicalPath 
     })),
   }
 }
+
+const toPerson = (origin: string, { username }: { username: string }): object => ({
+  '@type': 'Person',
+  name: username,
+  url: toAbsoluteUrl(origin, paths.userPage(username)),
+})
 
 const toAbsoluteUrl = (origin: string, path: string): string => new URL(path, origin).href

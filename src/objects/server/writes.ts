@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import { createLwid } from '#platform/ids.ts'
+import { isAnswerVisible } from './answers/queries.ts'
 import { lwidAttempts } from './queries.ts'
 import type { ObjectRow } from './rows.ts'
 
@@ -74,13 +75,25 @@ export function markDeleted(db: Db, id: number, at: Date): Promise<ObjectRow | u
     .executeTakeFirst()
 }
 
-/** Null shows them again. Returns those that changed. */
-export function setHidden(db: Db, ids: readonly number[], at: Date | null): Promise<ObjectRow[]> {
+/** Returns those that were visible. */
+export function hide(db: Db, ids: readonly number[], at: Date): Promise<ObjectRow[]> {
   return db
     .updateTable('objects')
     .set({ hidden_at: at })
     .where('id', '=', sql<number>`any(${ids})`)
-    .where('hidden_at', at ? 'is' : 'is not', null)
+    .where('hidden_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .execute()
+}
+
+/** Returns those that were hidden. What was hidden from the start counts as released. */
+export function show(db: Db, ids: readonly number[], at: Date): Promise<ObjectRow[]> {
+  return db
+    .updateTable('objects')
+    .set({ hidden_at: null, released_at: sql`case when hidden_at = created_at then ${at} else released_at end` })
+    .where('id', '=', sql<number>`any(${ids})`)
+    .where('hidden_at', 'is not', null)
     .where('deleted_at', 'is', null)
     .returningAll()
     .execute()
@@ -97,25 +110,51 @@ export function clearDeleted(db: Db, ids: readonly number[]): Promise<ObjectRow[
     .execute()
 }
 
-type NewReply = { id: number; subjectId: number; createdAt: Date }
+type Comment = { subjectId: number; replyToId: number | null; createdAt: Date; canPassLock: boolean }
 
-/** Counts a new comment. A concurrent transaction may have counted a newer one, which stays the last reply. */
-export async function addReply(db: Db, { id, subjectId, createdAt }: NewReply): Promise<void> {
+/** Its subject is locked, or has become a comment itself, or the comment that it answers is elsewhere by now. */
+const isRejected = ({ canPassLock, createdAt, subjectId, replyToId }: Comment) => sql`
+  kind = 'comment' or exists (
+    select from objects answered where answered.id = ${replyToId}::bigint and answered.parent_id <> ${subjectId}
+  ) or (not ${canPassLock}::boolean and lock_reason is not null
+    and (locked_until is null or locked_until > ${createdAt}::timestamptz))`
+
+/** For a comment that is not counted. Fails with `isLockError` if its subject takes no comments. */
+export async function assertOpen(db: Db, comment: Comment): Promise<void> {
   await sql`
-    update objects set comment_count = comment_count + 1,
+    select case when ${isRejected(comment)} then reject_locked() end from objects
+    where id = ${comment.subjectId} for share`.execute(db)
+}
+
+type NewReply = Comment & { id: number }
+
+/**
+ * Counts a new comment. A concurrent transaction may have counted a newer one, which stays the last reply. Fails with
+ * `isLockError` if the subject takes no comments, whatever the caller has seen before.
+ */
+export async function addReply(db: Db, reply: NewReply): Promise<void> {
+  const { id, subjectId, createdAt } = reply
+  await sql`
+    update objects set comment_count = case when ${isRejected(reply)} then reject_locked() else comment_count + 1 end,
       last_reply_id = case when (last_reply_at, last_reply_id) > (${createdAt}::timestamptz, ${id}::bigint)
         then last_reply_id else ${id}::bigint end,
       last_reply_at = greatest(last_reply_at, ${createdAt}::timestamptz)
     where id = ${subjectId}`.execute(db)
 }
 
-/** Counts an id once for every time it is listed, and finds its last reply. */
+/** Waits for other transactions that count comments; a later statement sees what they wrote. */
+export async function lockObjects(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`select from objects where id = any(${ids}::bigint[]) order by id for no key update`.execute(db)
+}
+
+/** Counts an id once for every time it is listed, finds its last reply, and checks whether its answer is visible. */
 export async function adjustReplies(db: Db, ids: readonly number[], by: 1 | -1): Promise<void> {
   // A statement of its own: the next one then sees the comments of all transactions that held the locks before.
-  await sql`select from objects where id = any(${ids}::bigint[]) order by id for no key update`.execute(db)
+  await lockObjects(db, ids)
   await sql`
     update objects set comment_count = comment_count + ${by} * counted.n,
-      last_reply_id = reply.id, last_reply_at = reply.created_at
+      last_reply_id = reply.id, last_reply_at = reply.created_at,
+      is_answered = ${isAnswerVisible}
     from (select id, count(*)::int as n from unnest(${ids}::bigint[]) as named (id) group by id) as counted
     left join lateral (
       select id, created_at from objects

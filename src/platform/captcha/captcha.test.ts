@@ -31,7 +31,7 @@ describe('the built-in captcha', () => {
 
   it('accepts a solution only once when several processes receive it at the same time', async () => {
     const token = await createToken()
-    const other = createCaptcha(config, { clock, log, limits: new RateLimits(site.pool) })
+    const other = createCaptcha(config, { clock, log, limits: new RateLimits(site.pool, log) })
     const answers = await Promise.all([captcha, other, captcha, other].map((each) => each.verify(token, network)))
     expect(answers.filter(Boolean)).toHaveLength(1)
   })

@@ -2,8 +2,10 @@ import { resolve } from 'node:path'
 import type { z } from 'zod'
 import { collectExtensions, type Extensions } from '#extensions/extensionPoint.ts'
 import { createDataDir } from '../dataDir.ts'
+import type { SharedCacheConfig } from '../sharedCache/purgeTarget.ts'
 import { getMeta } from './describe.ts'
 import { featureConfigs } from './featureConfig.ts'
+import type { Role } from './roles.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { ConfigError } from './startErrors.ts'
 import type { Requirement, Store } from './values.ts'
@@ -34,15 +36,23 @@ export type Config = {
   dataDir: string
   /** Undefined for the embedded server. */
   databaseUrl: string | undefined
+  databaseReplicaUrls: string[]
   pgBin: string | undefined
   pgUser: string | undefined
   siteEnv: SiteEnv
   /** Without a trailing slash. */
   siteOrigin: string
   trustedProxies: string[]
+  roles: ReadonlySet<Role>
   shutdownDelaySeconds: number
   logLevel: string
   pageCache: boolean
+  /** Undefined: nothing is measured. */
+  metrics: { token: string | undefined; port: number | undefined } | undefined
+  /** Without targets no cache but the site's own keeps pages. */
+  sharedCache: SharedCacheConfig
+  /** Collector of traces; empty for none. */
+  traceEndpoint: string
   writeLimitFactor: number
   readLimitFactor: number
   maxConnections: number
@@ -107,14 +117,23 @@ export function loadConfig(
     port: env.PORT,
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
     pgBin: env.PG_BIN,
     pgUser: env.PG_USER,
     siteEnv: env.SITE_ENV,
     siteOrigin,
     trustedProxies: env.TRUSTED_PROXIES,
+    roles: env.ROLES,
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     logLevel: env.LOG_LEVEL ?? (env.SITE_ENV === 'development' ? 'debug' : 'info'),
     pageCache: env.PAGE_CACHE === 'on',
+    metrics: getMetrics(env),
+    sharedCache: {
+      targets: env.PAGE_CACHE_PURGE,
+      token: env.PAGE_CACHE_PURGE_TOKEN ?? '',
+      origins: { fastly: env.FASTLY_API_ORIGIN, cloudflare: env.CLOUDFLARE_API_ORIGIN },
+    },
+    traceEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     writeLimitFactor: env.WRITE_LIMIT_FACTOR ?? (env.SITE_ENV === 'development' ? 20 : 1),
     readLimitFactor: env.READ_LIMIT_FACTOR ?? (env.SITE_ENV === 'development' ? 20 : 1),
     maxConnections: env.MAX_CONNECTIONS,
@@ -146,6 +165,9 @@ const getReporting = ({
   ...(url ? { matomo: { url, siteId } } : {}),
   ...(sentryDsn ? { sentryDsn } : {}),
 })
+
+const getMetrics = ({ METRICS_TOKEN: token, METRICS_PORT: port }: Variables): Config['metrics'] =>
+  token === undefined && port === undefined ? undefined : { token, port }
 
 function getS3(env: Variables): S3Config | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env

@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { type PurgeTarget, purgeDrivers } from '../sharedCache/purgeTarget.ts'
 
 /** Each message is printed between the variable's name and its value. */
 
@@ -55,6 +56,15 @@ export const networks = checkedText(
   'must be addresses or networks such as 10.0.0.0/8, with commas between',
 ).transform((value) => split(value, ','))
 
+export const databaseUrl = checkedText((value) => /^postgres(ql)?:\/\/./.test(value), 'must begin with postgres://')
+
+/** Some of `names`, separated by commas. */
+export const subsetOf = <Name extends string>(names: readonly Name[]) =>
+  checkedText(
+    (value) => split(value, ',').length > 0 && split(value, ',').every((part) => names.some((name) => name === part)),
+    `must be some of ${names.join(', ')}, with commas between`,
+  ).transform((value) => new Set(split(value, ',') as Name[]) as ReadonlySet<Name>)
+
 export const urlScheme = checkedText(
   (value) => /^[a-z][a-z0-9+.-]*:\/\/$/.test(value),
   'must be a scheme with ://, such as gatework://',
@@ -104,6 +114,18 @@ export const store = checkedText((value) => {
   const embedUrl = rest.find(isHttpUrl)
   return { name, url, ...(price ? { price } : {}), ...(embedUrl ? { embedUrl } : {}) }
 })
+
+/** The part after the name is checked by the cache itself, unless it is an address. */
+export const purgeTarget = checkedText((value) => {
+  const [driver, address = '', ...rest] = splitParts(value)
+  if (rest.length || !purgeDrivers.some((known) => known === driver)) return false
+  return driver === 'varnish' ? isHttpUrl(address) : /^\w+$/.test(address)
+}, 'must have entries of the form varnish | address, fastly | service id, or cloudflare | zone id').transform(
+  (value): PurgeTarget => {
+    const [driver, address = ''] = splitParts(value)
+    return { driver: driver as PurgeTarget['driver'], address }
+  },
+)
 
 const requirementNames = ['system', 'processor', 'memory', 'graphics', 'storage'] as const
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { describe } from './describe.ts'
+import { roles } from './roles.ts'
 import {
   base64urlBytes,
+  databaseUrl,
   ed25519Pem,
   httpUrlOrNone,
   listenHost,
@@ -10,8 +12,10 @@ import {
   namedLink,
   networks,
   origin,
+  purgeTarget,
   requirement,
   store,
+  subsetOf,
   urlScheme,
   wholeNumber,
 } from './values.ts'
@@ -25,17 +29,16 @@ export const variables = z.object({
   DATA_DIR: describe(z.string().prefault('./data'), {
     description: 'Directory of the database, the secrets and the uploaded files; created if missing.',
   }),
-  DATABASE_URL: describe(
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\/./, 'must begin with postgres://')
-      .optional(),
-    {
-      description: 'External PostgreSQL 18 server, such as `postgres://user:password@host/database`.',
-      default: 'an embedded server in DATA_DIR',
-      secret: true,
-    },
-  ),
+  DATABASE_URL: describe(databaseUrl.optional(), {
+    description: 'External PostgreSQL 18 server, such as `postgres://user:password@host/database`.',
+    default: 'an embedded server in DATA_DIR',
+    secret: true,
+  }),
+  DATABASE_REPLICA_URLS: describe(listOf(databaseUrl).prefault('none'), {
+    description:
+      'Streaming replicas of DATABASE_URL that answer reads of visitors and members once they have replayed what these know of, separated by `;`; or `none`.',
+    secret: true,
+  }),
   SITE_ENV: describe(z.enum(['development', 'staging', 'production']).prefault('production'), {
     description: '`production`, `staging` or `development`. The latter two show a bar at the top of each page.',
   }),
@@ -46,9 +49,13 @@ export const variables = z.object({
   TRUSTED_PROXIES: describe(networks.prefault(''), {
     description: 'Addresses or networks of reverse proxies whose X-Forwarded headers are trusted, separated by commas.',
   }),
+  ROLES: describe(subsetOf(roles).prefault(roles.join()), {
+    description:
+      'What this process does, separated by commas: `web` answers requests, `jobs` runs background work, `mail` sends mails and newsletters. Another process on the same database must have the rest.',
+  }),
   SHUTDOWN_DELAY_SECONDS: describe(wholeNumber(0, 600).prefault('0'), {
     description:
-      'How long the site keeps serving after a stop signal while `/ready` answers 503, so that a load balancer can drain it. A second signal skips the wait.',
+      'How long the site keeps serving after a stop signal while `/health/ready` answers 503, so that a load balancer can drain it. A second signal skips the wait.',
   }),
   LOG_LEVEL: describe(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(), {
     description: 'Minimum level: `trace`, `debug`, `info`, `warn`, `error`, `fatal`, or `silent`.',
@@ -56,6 +63,32 @@ export const variables = z.object({
   }),
   PAGE_CACHE: describe(z.enum(['on', 'off']).prefault('on'), {
     description: '`off` renders the page for every request, for measurements.',
+  }),
+  PAGE_CACHE_PURGE: describe(listOf(purgeTarget).prefault('none'), {
+    description:
+      'Shared caches in front of the site, which may then keep pages: `varnish | address`, `fastly | service id`, `cloudflare | zone id`, separated by `;`; or `none`. See docs/scaling.md.',
+  }),
+  PAGE_CACHE_PURGE_TOKEN: describe(z.string().optional(), {
+    description: 'Token of the API of Fastly or Cloudflare, with the right to purge.',
+    secret: true,
+  }),
+  FASTLY_API_ORIGIN: describe(origin.prefault('https://api.fastly.com'), {
+    description: 'Origin of the API of Fastly.',
+  }),
+  CLOUDFLARE_API_ORIGIN: describe(origin.prefault('https://api.cloudflare.com'), {
+    description: 'Origin of the API of Cloudflare.',
+  }),
+  METRICS_TOKEN: describe(z.string().min(16, 'must have at least 16 characters').optional(), {
+    description:
+      'Enables `/metrics` in the format of Prometheus, for requests with `Authorization: Bearer` and this token.',
+    secret: true,
+  }),
+  METRICS_PORT: describe(wholeNumber(1, 65_535).optional(), {
+    description: 'Serves `/metrics` on a port of its own instead, without a token unless METRICS_TOKEN is set.',
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: describe(httpUrlOrNone.prefault('none'), {
+    description:
+      'OpenTelemetry collector that receives traces by OTLP over HTTP, such as `http://127.0.0.1:4318`; or `none`. The exporter also obeys OTEL_EXPORTER_OTLP_HEADERS.',
   }),
   WRITE_LIMIT_FACTOR: describe(wholeNumber(1, 1_000_000).optional(), {
     description: 'Multiplies the rate limits of writing and registration, for tests, benchmarks and imports.',

@@ -12,7 +12,7 @@ const {
   pool,
   transact,
   close,
-} = openDatabase(proxy.connection, { log: silentLog, poolSize: 2, queryTimeoutMs: 100 })
+} = openDatabase(proxy.connection, { log: silentLog, poolSize: 2, queryTimeoutMs: 1_000 })
 
 afterAll(async () => {
   await close()

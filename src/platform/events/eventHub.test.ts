@@ -60,6 +60,7 @@ const hub = new EventHub({
 const services = {
   db: database.kysely,
   transact: database.transact,
+  replicas: database.replicas,
   clock: systemClock,
   log,
   events: hub,
@@ -185,7 +186,7 @@ describe('an event', () => {
     const queue = { enqueue: async (_: string, runs: readonly JobRun[]) => void enqueued.push(...runs) }
     await hub.stop()
     await emitWired(8)
-    otherHub.start({ ...queue, wakeWorkers() {}, async stop() {} })
+    otherHub.start({ ...queue, wakeWorkers() {}, hasWorkers: () => true, async stop() {} })
     await waitUntil(() => enqueued.length === 2)
     await otherHub.stop()
     hub.start(jobs)
@@ -193,6 +194,21 @@ describe('an event', () => {
       { data: { listener: 'peg.wired:count', payloads: [{ peg: 8 }] }, priority: 1 },
       { data: { listener: 'peg.wired:index', payloads: [{ peg: 8 }] }, priority: 2 },
     ])
+  })
+
+  it('wakes the workers of a queue in another process if this one has none', async () => {
+    const webHub = new EventHub({ pool: database.pool, log, tags, definitions: [wired], listeners: [listener] })
+    const woken: string[] = []
+    const queue = { enqueue: async () => {}, stop: async () => {}, hasWorkers: () => false }
+    await hub.stop()
+    await emitWired(7)
+    webHub.start({ ...queue, wakeWorkers() {} })
+    await waitUntil(() => touchedElsewhere.includes('queue:events.listeners'))
+    await webHub.stop()
+    hub.start({ ...queue, wakeWorkers: (name) => void woken.push(name) })
+    tags.touch(['queue:events.listeners'])
+    hub.start(jobs)
+    expect(woken).toEqual(['events.listeners'])
   })
 
   it('fails with its whole batch, which is retried, while the process starts or stops', async () => {

@@ -18,6 +18,9 @@ const pollMs = 5_000
 const freshMs = 60_000
 const payloadsPerRun = 25
 
+/** Wakes the workers of a queue in other processes. */
+const queueTagPrefix = 'queue:'
+
 type Row = { type: string; payload: unknown; created_at: Date; origin: string | null }
 type ListenerRunData = { listener: string; payloads: readonly unknown[] }
 type HubOptions = {
@@ -26,6 +29,8 @@ type HubOptions = {
   tags: TagBus
   definitions: readonly EventDefinition<never>[]
   listeners: readonly Listener[]
+  /** Enqueued with the tags of each delivery, so that a crash loses none. */
+  tagJob?: { name: string; createRuns(tags: readonly string[]): JobRun[] } | undefined
 }
 
 /** Delivers committed events: tags to the page caches of all processes, payloads to listeners by the job queue. */
@@ -42,6 +47,11 @@ export class EventHub implements EventSink {
     this.#options = options
     this.origin = options.tags.origin
     this.#definitions = new Map(options.definitions.map((d) => [d.type, d]))
+    options.tags.onTagsTouched((tags) => {
+      if (tags === 'all') return
+      for (const tag of tags)
+        if (tag.startsWith(queueTagPrefix)) this.#jobs?.wakeWorkers(tag.slice(queueTagPrefix.length))
+    })
   }
 
   validate({ definition, payload }: AppEvent): void {
@@ -88,7 +98,7 @@ export class EventHub implements EventSink {
 
   start(jobs: JobQueue): void {
     this.#jobs = jobs
-    this.#timer = setInterval(() => this.#wake(), pollMs)
+    this.#timer = setInterval(() => void this.#poll(), pollMs)
     this.#timer.unref()
     this.#wake()
   }
@@ -97,6 +107,12 @@ export class EventHub implements EventSink {
     clearInterval(this.#timer)
     this.#jobs = undefined
     await this.#draining
+  }
+
+  /** Mostly finds nothing, in one statement instead of a transaction. */
+  async #poll(): Promise<void> {
+    const found = await this.#options.pool.query('select from outbox limit 1').catch(() => undefined)
+    if (found?.rowCount) this.#wake()
   }
 
   #wake(): void {
@@ -127,7 +143,7 @@ export class EventHub implements EventSink {
         `delete from outbox where id in (select id from outbox order by id limit ${outboxBatchSize} for update skip locked)
          returning type, payload, created_at, origin`,
       )
-      const queues = this.#groupRuns(rows)
+      const queues = [...this.#groupRuns(rows), ...this.#createTagRuns(rows)]
       for (const [queue, runs] of queues) await jobs.enqueue(queue, runs, client)
       for (const [origin, rowsOfOrigin] of Map.groupBy(rows, (row) => row.origin ?? '')) {
         await this.#options.tags.notify(client, {
@@ -135,6 +151,9 @@ export class EventHub implements EventSink {
           tags: [...new Set(rowsOfOrigin.flatMap((row) => this.#getTags(row)))],
         })
       }
+      const queuesOfOthers = queues.map(([queue]) => queue).filter((queue) => !jobs.hasWorkers(queue))
+      const tags = queuesOfOthers.map((queue) => queueTagPrefix + queue)
+      if (tags.length) await this.#options.tags.notify(client, { origin: this.origin, tags })
       await client.query('commit')
       for (const [queue] of queues) jobs.wakeWorkers(queue)
       client.release()
@@ -150,6 +169,12 @@ export class EventHub implements EventSink {
     return [...Map.groupBy(this.#options.listeners, getQueueName)]
       .map(([queue, listeners]): [string, JobRun[]] => [queue, listeners.flatMap((listener) => toRuns(listener, rows))])
       .filter(([, runs]) => runs.length)
+  }
+
+  #createTagRuns(rows: readonly Row[]): [string, JobRun[]][] {
+    const { tagJob } = this.#options
+    const runs = tagJob?.createRuns([...new Set(rows.flatMap((row) => this.#getTags(row)))])
+    return tagJob && runs?.length ? [[tagJob.name, runs]] : []
   }
 
   #getTags({ type, payload }: Row): string[] {

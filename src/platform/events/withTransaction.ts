@@ -9,21 +9,32 @@ export type EventTransaction = Transaction & {
   emit<Payload>(event: AppEvent<Payload>): void
 }
 
-/** After the commit, affected cached pages are invalidated and listeners are called. */
+/**
+ * After the commit, affected cached pages are invalidated and listeners are called. The result must be
+ * structured-cloneable: a repeated request gets it instead of running `work` again.
+ */
 export async function withTransaction<T>(ctx: Context, work: (change: EventTransaction) => T | Promise<T>): Promise<T> {
+  const { idempotentRequest: request } = ctx
   const events: AppEvent[] = []
-  const result = await ctx.transact(async ({ db, withCommit }) => {
-    // Before the other queries of the commit, which may wait for locks.
-    withCommit((db) => (events.length ? insertIntoOutbox(db, events, ctx) : Promise.resolve()))
-    return work({
-      db,
-      withCommit,
-      emit: (event) => {
-        ctx.events.validate(event as AppEvent)
-        events.push(event as AppEvent)
-      },
+  const transact = () =>
+    ctx.transact(async ({ db, withCommit }) => {
+      const step = await request?.start(db, ctx.clock.now())
+      if (step?.stored) return step.stored.result as T
+      // Before the other queries of the commit, which may wait for locks.
+      withCommit((db) => (events.length ? insertIntoOutbox(db, events, ctx) : Promise.resolve()))
+      const result = await work({
+        db,
+        withCommit,
+        emit: (event) => {
+          ctx.events.validate(event as AppEvent)
+          events.push(event as AppEvent)
+        },
+      })
+      if (step) withCommit((db) => step.store(db, result))
+      return result
     })
-  })
+  const result = await (request ? request.inOrder(transact) : transact())
+  await ctx.replicas.recordWrite()
   ctx.events.onCommitted(events)
   return result
 }

@@ -1,5 +1,16 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { type ByteSource, buildModel, GameFileError, openPackage, readCreation } from '#gamefiles/index.ts'
+import {
+  type ByteSource,
+  buildModel,
+  compareSaves,
+  exportModel,
+  fingerprintBoards,
+  GameFileError,
+  openPackage,
+  readCreation,
+} from '#gamefiles/index.ts'
+import { recordLoop } from '#simulation/loop/recordLoop.ts'
+import { testSave } from '#simulation/testBench/testSave.ts'
 import type { FileTasks, TaskName, TaskReply, TaskRequest } from './tasks.ts'
 
 /** Entry of the sandboxed process; `runFileTask` starts one per task. */
@@ -10,9 +21,22 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
   readCreation,
   readPackageFile: async (source, { name, maxBytes }) => (await openPackage(source)).read(name, maxBytes),
   buildModel,
+  exportModel,
+  testSave: (source, { entry, bench }) => testSave(source, entry, bench),
+  recordLoop: (source, { entry }) => recordLoop(source, entry),
+  fingerprintBoards,
+  async compareSaves(source, { entry, laterPath, laterEntry }) {
+    const later = await open(laterPath)
+    try {
+      return await compareSaves({ source, entry }, { source: await createSource(later), entry: laterEntry })
+    } finally {
+      await later.close()
+    }
+  },
 }
 
-process.once('message', (request: TaskRequest) => {
+// Stays until it is killed: the parent may notice the end of a process before it reads the answer.
+process.on('message', (request: TaskRequest) => {
   void runTask(request).then((reply) => process.send?.(reply))
 })
 
@@ -23,7 +47,7 @@ async function runTask({ name, input }: TaskRequest): Promise<TaskReply> {
     const task = tasks[name] as Task<TaskName>
     return { kind: 'done', output: await task(await createSource(file), input) }
   } catch (error) {
-    if (error instanceof GameFileError) return { kind: 'fault', code: error.code, params: error.params }
+    if (error instanceof GameFileError) return { kind: 'gameFileError', code: error.code, params: error.params }
     return { kind: 'failed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   } finally {
     await file?.close()

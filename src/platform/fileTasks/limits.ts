@@ -6,6 +6,11 @@ const mebibyte = 2 ** 20
 export const taskLimits: Record<TaskName, { timeoutMs: number; maxHeapMebibytes: number; maxResidentBytes: number }> = {
   readCreation: { timeoutMs: 30_000, maxHeapMebibytes: 128, maxResidentBytes: 400 * mebibyte },
   readPackageFile: { timeoutMs: 30_000, maxHeapMebibytes: 128, maxResidentBytes: 400 * mebibyte },
+  exportModel: { timeoutMs: 60_000, maxHeapMebibytes: 300, maxResidentBytes: 750 * mebibyte },
+  compareSaves: { timeoutMs: 120_000, maxHeapMebibytes: 500, maxResidentBytes: 750 * mebibyte },
+  testSave: { timeoutMs: 30_000, maxHeapMebibytes: 300, maxResidentBytes: 550 * mebibyte },
+  recordLoop: { timeoutMs: 30_000, maxHeapMebibytes: 300, maxResidentBytes: 550 * mebibyte },
+  fingerprintBoards: { timeoutMs: 60_000, maxHeapMebibytes: 300, maxResidentBytes: 550 * mebibyte },
   buildModel: { timeoutMs: 120_000, maxHeapMebibytes: 300, maxResidentBytes: 550 * mebibyte },
 }
 

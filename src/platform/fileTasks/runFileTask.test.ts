@@ -1,6 +1,10 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GameFileError, writeSave } from '#gamefiles/index.ts'
 import { createLargeSave, smallSave } from '#tests/gameFiles.ts'
@@ -21,6 +25,16 @@ describe('runFileTask', () => {
     const { glb, poster } = await runFileTask('buildModel', { path: save })
     expect(new TextDecoder().decode(glb.subarray(0, 4))).toBe('glTF')
     expect([...poster.subarray(1, 4)]).toEqual([0x50, 0x4e, 0x47])
+  })
+
+  it('keeps a process that has answered until its parent ends it or is gone', async () => {
+    const child = fork(fileURLToPath(new URL('fileTask.ts', import.meta.url)), { serialization: 'advanced' })
+    child.send({ name: 'readCreation', input: { path: save } })
+    expect((await once(child, 'message'))[0]).toMatchObject({ kind: 'done' })
+    await setTimeout(300)
+    expect(child.exitCode).toBeNull()
+    child.disconnect()
+    expect(await once(child, 'exit')).toEqual([0, null])
   })
 
   it('throws the error code of an invalid file', async () => {

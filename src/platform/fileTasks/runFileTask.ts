@@ -20,7 +20,7 @@ export type FileTaskOptions = {
 const limitTasks = pLimit(maxConcurrentTasks)
 
 /**
- * Parses an untrusted file in a sandboxed process that may read only this file and has time and memory limits. Throws the
+ * Parses an untrusted file in a sandboxed process that may read only its files and has time and memory limits. Throws the
  * parser's error if the file is invalid, FileTaskError if the task fails.
  */
 export function runFileTask<Name extends TaskName>(
@@ -32,7 +32,7 @@ export function runFileTask<Name extends TaskName>(
     options.signal?.throwIfAborted()
     const reply = await runInProcess({ name, input } as TaskRequest, options)
     if (reply.kind === 'done') return reply.output as FileTasks[Name]['output']
-    if (reply.kind === 'fault') throw new GameFileError(reply.code, reply.params)
+    if (reply.kind === 'gameFileError') throw new GameFileError(reply.code, reply.params)
     throw new FileTaskError(`${name}: ${reply.reason}`)
   })
 }
@@ -70,13 +70,16 @@ function runInProcess(
 }
 
 const isSource = import.meta.url.endsWith('.ts')
-const entry = fileURLToPath(new URL(isSource ? 'fileTask.ts' : 'fileTask.js', import.meta.url))
+/** Built, this module is a part of `main.js` or of a chunk in `assets`. */
+const builtEntry = import.meta.url.includes('/assets/') ? '../fileTask.js' : 'fileTask.js'
+const entry = fileURLToPath(new URL(isSource ? 'fileTask.ts' : builtEntry, import.meta.url))
 /** From source, the entry imports other modules; built, it is a single file. */
 const readablePaths = isSource ? [fileURLToPath(new URL('../../..', import.meta.url))] : [entry]
 
 /** With an empty environment, so that it cannot read our secrets. */
 function startProcess({ name, input }: TaskRequest): ChildProcess {
-  const permissions = [...readablePaths, input.path].map((path) => `--allow-fs-read=${path}`)
+  const paths = 'laterPath' in input ? [input.path, input.laterPath] : [input.path]
+  const permissions = [...readablePaths, ...paths].map((path) => `--allow-fs-read=${path}`)
   const heapLimit = `--max-old-space-size=${taskLimits[name].maxHeapMebibytes}`
   return fork(entry, {
     execArgv: ['--permission', ...permissions, heapLimit, '--disable-warning=ExperimentalWarning'],

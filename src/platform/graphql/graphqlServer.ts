@@ -2,7 +2,7 @@ import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga'
 import type { Context } from '../context.ts'
-import { RateLimitError, toAppError, toGraphqlMessage, ValidationError } from '../errors.ts'
+import { type AppError, getRetryAfter, toAppError, toGraphqlMessage, ValidationError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { Executor } from './executor.ts'
 import { limitVariables } from './limitVariables.ts'
@@ -54,8 +54,17 @@ export function maskError(error: unknown, log: Log): Error {
   return new GraphQLError(appError ? toGraphqlMessage(appError) : '500', {
     ...location,
     extensions: {
-      ...(appError instanceof ValidationError ? { field: appError.field } : {}),
-      ...(appError instanceof RateLimitError ? { retryAfter: appError.retryAfterSeconds } : {}),
+      ...(appError instanceof ValidationError ? { field: appError.field, choices: appError.choices } : {}),
+      ...(appError ? toWait(appError) : {}),
     },
   })
+}
+
+/** Yoga removes `http` from the extensions, and sends its status and headers. */
+function toWait(error: AppError): object {
+  const retryAfter = getRetryAfter(error)
+  if (retryAfter === undefined) return {}
+  const headers = { 'retry-after': String(retryAfter) }
+  // Rejected by its limit, a field leaves the others as they are.
+  return { retryAfter, http: error.status === 503 ? { status: 503, headers } : { headers } }
 }

@@ -1,6 +1,8 @@
 import { makeExecutableSchema } from '@graphql-tools/schema'
+import type { Pool } from 'pg'
 import { describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
+import { Replicas } from '../db/replicas.ts'
 import { silentLog } from '../log.ts'
 import { createExecutor } from './executor.ts'
 import { GraphqlOperation, operationLimits } from './graphqlOperation.ts'
@@ -10,6 +12,7 @@ import { meterFields } from './meterFields.ts'
 
 type Lamp = { text: string }
 let resolved = 0
+const replicas = new Replicas({ primary: {} as Pool, pools: [], log: silentLog })
 let whileResolving: (ctx: Context) => unknown = () => {}
 
 const typeDefs = `
@@ -40,7 +43,7 @@ async function execute(query: string, { operation = new GraphqlOperation(), vari
   const response = await server.fetch(
     'http://graphql/graphql',
     { method: 'POST', body: JSON.stringify({ query, variables }), headers: { 'content-type': 'application/json' } },
-    { app: { operation } as Context },
+    { app: { operation, replicas } as Context },
   )
   operation.clearDeadline()
   return { status: response.status, ...(await response.json()) }

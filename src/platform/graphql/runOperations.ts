@@ -3,6 +3,7 @@ import { type ExecutionResult, GraphQLError, type GraphQLSchema, getOperationAST
 import type { Plugin } from 'graphql-yoga'
 import type { Context } from '../context.ts'
 import { operationScope } from '../db/operationScope.ts'
+import { answerOnce } from './answerOnce.ts'
 import { CallerTurns } from './callerTurns.ts'
 import { assertBudget, getCaller } from './costBudget.ts'
 import { createCostEstimator } from './costEstimator.ts'
@@ -21,7 +22,7 @@ export function runOperations(schema: GraphQLSchema, executor: Executor): Plugin
     const { operation } = run.context
     if (!operation) return executor(run)
     if (getOperationAST(run.document, run.operationName)?.operation !== 'query')
-      return operationScope.run({}, () => executor(run))
+      return operationScope.run({}, () => answerOnce(run.context, (context) => executor({ ...run, context })))
     operation.makeAbortable()
     const caller = getCaller(run.context)
     const runQuery = () => executeQuery(executor, run, operation)
@@ -46,7 +47,9 @@ async function executeQuery(executor: Executor, run: ExecutionRequest, operation
   // Operations before this one may have used up the budget while it waited.
   await assertBudget(run.context)
   const connections = new Semaphore(connectionsPerQuery)
-  return operationScope.run({ signal: operation.signal, connections }, () => executor(run))
+  return operationScope.run({ signal: operation.signal, connections }, () =>
+    run.context.replicas.run(run.context.position, () => executor(run)),
+  )
 }
 
 /** Resolves at once when the operation is aborted; running resolvers end on their own. */

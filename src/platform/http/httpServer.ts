@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import Fastify, {
   type FastifyBaseLogger,
@@ -9,17 +8,20 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Context } from '../context.ts'
-import { RateLimitError, toAppError, toRestBody } from '../errors.ts'
+import { getRetryAfter, toAppError, toRestBody } from '../errors.ts'
 import type { Log } from '../log.ts'
+import { type RequestScope, requestScope } from '../requestScope.ts'
 import { limitBodyTime } from './limitBodyTime.ts'
 import { limitConnections } from './limitConnections.ts'
 import { rejectMalformed, toOriginForm } from './rejectMalformed.ts'
 import { getSecurityHeaders, type SecurityHeaderOptions } from './securityHeaders.ts'
+import { createRequestIdFactory } from './trustedProxies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set for API routes only. */
     context: Context
+    scope?: RequestScope
   }
   interface FastifyContextConfig {
     /** Limits large uploads by progress instead of total time. */
@@ -66,7 +68,7 @@ export function createHttpServer(options: Options): FastifyInstance {
     requestTimeout: 0,
     connectionTimeout: options.idleTimeoutMs ?? defaultIdleTimeoutMs,
     trustProxy: trustedProxies.length ? [...trustedProxies] : false,
-    genReqId: () => randomUUID(),
+    genReqId: createRequestIdFactory(trustedProxies) as never,
     forceCloseConnections: 'idle',
     // Answers requests of clients that cannot know of the shutdown yet.
     return503OnClosing: false,
@@ -83,6 +85,11 @@ export function createHttpServer(options: Options): FastifyInstance {
   server.removeContentTypeParser('text/plain')
   allowEmptyJson(server)
   closeIdleConnectionsOnShutdown(server)
+  const enterScope = (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>
+    requestScope.run((request.scope ??= { id: request.id }), done)
+  server.addHook('onRequest', enterScope)
+  // Again, because the scope is lost while the body is received.
+  server.addHook('preHandler', enterScope)
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
     limitBodyTime(request)
@@ -142,8 +149,8 @@ async function answerError(error: FastifyError, { request, reply }: Exchange, { 
   const isClientError = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
   const status = appError?.status ?? (isClientError ? (error.statusCode as number) : 500)
   if (status === 500) log.error({ err: error, id: request.id, path: getPath(request) }, 'unexpected error')
-  if (appError instanceof RateLimitError) reply.header('retry-after', appError.retryAfterSeconds)
-  if (status === 503) reply.header('retry-after', 5)
+  const retryAfter = appError && getRetryAfter(appError)
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   reply.code(status).header('cache-control', 'no-store')
   if (acceptsHtml(request)) return reply.type('text/html; charset=utf-8').send(await errorPage(request, status))
   return reply.send(appError ? toRestBody(appError) : { error: String(status) })

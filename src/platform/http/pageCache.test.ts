@@ -1,6 +1,7 @@
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { createCachedPage, getBody, PageCache } from './pageCache.ts'
+import { FixedClock } from '../clock.ts'
+import { createCachedPage, PageCache } from './pageCache.ts'
 
 const html = (words: string) => `<!doctype html><p>${words.repeat(500)}</p>`
 
@@ -11,9 +12,29 @@ describe('the page cache', () => {
     const page = cache.get('/a')
     if (!page) throw new Error('The page is not kept')
     expect(Object.keys(page.bodies)).toEqual(['br'])
-    expect(String(await getBody(page, 'identity'))).toBe(html('adder '))
-    expect(String(gunzipSync(await getBody(page, 'gzip')))).toBe(html('adder '))
+    expect(String(await cache.getBody(page, 'identity'))).toBe(html('adder '))
+    expect(String(gunzipSync(await cache.getBody(page, 'gzip')))).toBe(html('adder '))
     expect(Object.keys(page.bodies).sort()).toEqual(['br', 'gzip'])
+  })
+
+  it('compresses a page thoroughly once it is asked for again', async () => {
+    const cache = new PageCache(100_000)
+    const words = Array.from({ length: 3_000 }, (_, index) => `wire ${(index * 7919) % 4_001} `).join('')
+    const ask = async () => {
+      const render = async () => ({ page: createCachedPage(200, html(words.slice(0, 20)) + words), tags: [] })
+      return (await cache.getOrRender('/a', render)).page
+    }
+    const first = await cache.getBody(await ask(), 'br')
+    await ask()
+    await expect.poll(async () => (await cache.getBody(await ask(), 'br')).length).toBeLessThan(first.length)
+    expect(brotliDecompressSync(await cache.getBody(await ask(), 'br'))).toEqual(brotliDecompressSync(first))
+  })
+
+  it('unpacks a page once for clients that accept no compression', async () => {
+    const cache = new PageCache(100_000)
+    await cache.put('/a', createCachedPage(200, html('b')), { tags: [], version: cache.nextVersion() })
+    const page = cache.get('/a')!
+    expect(await cache.getBody(page, 'identity')).toBe(await cache.getBody(page, 'identity'))
   })
 
   it('shares one render between concurrent callers, except a render that was invalidated meanwhile', async () => {
@@ -27,7 +48,7 @@ describe('the page cache', () => {
       })
       return { page: createCachedPage(200, `version ${version}`), tags: ['object:1'] }
     }
-    const get = async () => String(await getBody((await cache.getOrRender('/a', render)).page, 'identity'))
+    const get = async () => String(await cache.getBody((await cache.getOrRender('/a', render)).page, 'identity'))
     const results = [get(), get(), get()]
     cache.touch(['object:1'])
     finish()
@@ -53,7 +74,7 @@ describe('the page cache', () => {
 
   it('evicts the least recently used page when it is full', async () => {
     const one = createCachedPage(200, html('a'))
-    const size = (await getBody(one, 'br')).length
+    const size = (await new PageCache(1_000).getBody(one, 'br')).length
     const cache = new PageCache(size * 5)
     const put = (key: string) =>
       cache.put(key, createCachedPage(200, html('a')), { tags: [], version: cache.nextVersion() })
@@ -62,6 +83,18 @@ describe('the page cache', () => {
     cache.get('/1')
     await put('/3')
     expect(['/1', '/2', '/3'].map((key) => cache.get(key) !== undefined)).toEqual([true, false, true])
+  })
+
+  it('serves a page until the time at which it expires', async () => {
+    const clock = new FixedClock(new Date('2026-01-01T00:00:00Z'))
+    const cache = new PageCache(100_000, clock)
+    const expiresAt = clock.now().getTime() + 1_000
+    const render = async () => ({ page: createCachedPage(200, 'a'), tags: ['object:1'], expiresAt })
+    await cache.getOrRender('/a', render)
+    clock.advanceMs(999)
+    expect(cache.get('/a')).toBeDefined()
+    clock.advanceMs(1)
+    expect([cache.get('/a'), cache.getStale('/a')]).toEqual([undefined, undefined])
   })
 
   it('drops the pages of a touched tag, and rejects pages whose render began before', async () => {

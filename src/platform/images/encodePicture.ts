@@ -25,8 +25,8 @@ export class PictureRejectedError extends Error {
   }
 }
 
-/** Crops to a size, or scales down to `maxWidth` and keeps the aspect ratio. */
-export type PictureFrame = { width: number; height: number } | { maxWidth: number }
+/** Crops to a size, or scales down to `maxWidth` and keeps the aspect ratio; `trim` cuts off transparent margins. */
+export type PictureFrame = { width: number; height: number } | { maxWidth: number; trim?: boolean }
 
 const limitEncoding = pLimit(maxConcurrent)
 
@@ -38,7 +38,8 @@ export async function encodePicture(bytes: Buffer, frame?: PictureFrame): Promis
   await checkHeader(bytes)
   return limitEncoding(async () => {
     try {
-      return await encode((await open(bytes)).autoOrient(), frame)
+      const upright = (await open(bytes)).autoOrient()
+      return await encode(frame && 'trim' in frame && frame.trim ? await trimMargins(upright) : upright, frame)
     } catch {
       throw new PictureRejectedError(messages.damaged)
     }
@@ -66,6 +67,49 @@ async function checkHeader(bytes: Buffer): Promise<void> {
   if (actualFormat !== format || (actualFormat === 'avif' && header.compression !== 'av1'))
     throw new PictureRejectedError(messages.notAPicture)
   if (header.width * header.height > maxPixels) throw new PictureRejectedError(messages.tooManyPixels)
+}
+
+const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
+/** Of the longer side. */
+const marginShare = 0.03
+
+/** Leaves a narrow margin, and pictures without transparent margins as they are. */
+async function trimMargins(picture: Sharp): Promise<Sharp> {
+  const { data, info } = await picture
+    .ensureAlpha()
+    .timeout({ seconds: timeoutSeconds })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const box = findOpaqueBox(data, { width, height })
+  const sharp = await loadSharp()
+  const decoded = sharp(data, { raw: { width, height, channels: 4 } })
+  if (!box || (box.width === width && box.height === height)) return decoded
+  const margin = Math.round(Math.max(box.width, box.height) * marginShare)
+  // Another pipeline: in the same one the margin would be added after resizing.
+  const trimmed = await decoded
+    .extract(box)
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: transparent })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return sharp(trimmed.data, { raw: { width: trimmed.info.width, height: trimmed.info.height, channels: 4 } })
+}
+
+type Size = { width: number; height: number }
+
+/** Returns undefined if every pixel is transparent. */
+function findOpaqueBox(rgba: Buffer, { width, height }: Size) {
+  let [left, top, right, bottom] = [width, height, -1, -1]
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (rgba[(y * width + x) * 4 + 3] === 0) continue
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+      top = Math.min(top, y)
+      bottom = y
+    }
+  }
+  return right < 0 ? undefined : { left, top, width: right - left + 1, height: bottom - top + 1 }
 }
 
 async function encode(picture: Sharp, frame: PictureFrame = { maxWidth: maxSideLength }): Promise<EncodedPicture> {

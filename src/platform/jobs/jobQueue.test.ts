@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { startDatabaseProxy } from '#tests/databaseProxy.ts'
 import { createTestLog } from '#tests/testLog.ts'
+import type { Role } from '../config/roles.ts'
 import type { Context } from '../context.ts'
 import { openDatabase } from '../db/database.ts'
 import { silentLog } from '../log.ts'
@@ -68,6 +69,24 @@ it('leaves active runs alone while other processes use the queue', async () => {
     and data->>'left' = 'by the killed one'`)
   expect(rows).toEqual([{ count: 1 }])
   await jobs.stop()
+  await close()
+})
+
+it('leaves the jobs of roles that this process does not have to other processes', async () => {
+  const { pool, close } = openDatabase(connection, { log: silentLog })
+  const ran: string[] = []
+  const start = (...roles: Role[]) => {
+    const record = async (_: unknown, data: object) => void ran.push(`${roles} ${Object.values(data)}`)
+    const bond: Job = { name: 'bond', run: record }
+    const post: Job = { name: 'post', role: 'mail', run: record }
+    return startJobQueue({ pool, log: silentLog, jobs: [bond, post], roles: new Set(roles), context })
+  }
+  const queues = [await start('web'), await start('web', 'mail'), await start('jobs')]
+  const [web] = queues
+  for (const n of [1, 2, 3]) for (const name of ['bond', 'post']) await web?.enqueue(name, [{ data: { n } }])
+  await expect.poll(() => ran.length, { timeout: 30_000 }).toBe(6)
+  expect(ran.toSorted()).toEqual(['jobs 1', 'jobs 2', 'jobs 3', 'web,mail 1', 'web,mail 2', 'web,mail 3'])
+  for (const queue of queues) await queue.stop()
   await close()
 })
 

@@ -1,8 +1,10 @@
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
+import type { Role } from '../config/roles.ts'
 import type { Context } from '../context.ts'
 import { retryWhileUnreachable } from '../db/retryWhileUnreachable.ts'
 import type { Log } from '../log.ts'
+import { withSpan } from '../observability/tracing.ts'
 
 export type QueueOptions = {
   /** With exponential backoff up to ten minutes, then the run is parked for the staff; 5 by default. */
@@ -13,6 +15,8 @@ export type QueueOptions = {
   readonly timeoutSeconds?: number
   /** Runs with the same `key` never overlap. */
   readonly exclusiveKeys?: true
+  /** Which processes run it; `jobs` by default. */
+  readonly role?: Role
 }
 
 /** Runs at least once, so it must be idempotent. */
@@ -38,6 +42,8 @@ export type JobQueue = {
   enqueue(name: string, runs: readonly JobRun[], client?: pg.ClientBase): Promise<void>
   /** Fetches committed runs at once instead of at the next poll. */
   wakeWorkers(name: string): void
+  /** Whether this process runs the job. */
+  hasWorkers(name: string): boolean
   stop(): Promise<void>
 }
 
@@ -46,12 +52,26 @@ const heartbeatSeconds = 30
 
 const superviseIntervalSeconds = 15
 
+/** How much later than its time a cron job may start; every look costs a statement. */
+const cronWorkerIntervalSeconds = 20
+
+/** No job depends on another. */
+const flowIntervalSeconds = 3_600
+
+/** Runs that are due without `wakeWorkers`: delayed ones, retries, and those of other processes. */
+const pollMs = 5_000
+
+/** Of each worker, should a poll have missed a run. */
+const workerPollSeconds = 60
+
 const defaultTimeoutSeconds = 900
 
 type Options = {
   pool: pg.Pool
   log: Log
   jobs: readonly Job[]
+  /** Of this process; all by default. */
+  roles?: ReadonlySet<Role>
   /** Active runs then belong to a killed process. */
   isOnlyProcess?: boolean
   context(): Context
@@ -68,8 +88,11 @@ export async function startJobQueue(options: Options): Promise<JobQueue> {
   }
   const boss = new PgBoss({
     db: retryingExecutor,
+    schedule: runsIn(options.roles, 'jobs'),
     superviseIntervalSeconds,
     monitorIntervalSeconds: superviseIntervalSeconds,
+    cronWorkerIntervalSeconds,
+    flowIntervalSeconds,
   })
   boss.on('error', (error) => options.log.warn({ error: error.message }, 'job queue'))
   try {
@@ -92,7 +115,7 @@ export async function startJobQueue(options: Options): Promise<JobQueue> {
 
 async function startWorkers(
   boss: PgBoss,
-  { pool, log, jobs, isOnlyProcess = false, context, stopping }: Options & { stopping: AbortSignal },
+  { pool, log, jobs, roles, isOnlyProcess = false, context, stopping }: Options & { stopping: AbortSignal },
 ): Promise<JobQueue> {
   const workers = new Map<string, string[]>()
   const wake = (name: string) => {
@@ -111,10 +134,12 @@ async function startWorkers(
     await boss.createQueue(job.name, { ...options, policy: job.exclusiveKeys ? 'singleton' : 'standard' })
     // createQueue does not change queues of earlier versions.
     await boss.updateQueue(job.name, { ...options, heartbeatSeconds })
+    // Every process enqueues runs, even one that works on no jobs.
+    if (!runsIn(roles, job.role)) continue
     const ids: string[] = []
     workers.set(job.name, ids)
     for (let n = 0; n < (job.concurrency ?? 1); n++) {
-      const worker = await boss.work<object>(job.name, async ([run]) => {
+      const worker = await boss.work<object>(job.name, { pollingIntervalSeconds: workerPollSeconds }, async ([run]) => {
         // A worker otherwise pauses for two seconds after each run.
         if (run) boss.notifyWorker(ids[n] ?? '')
         await runLogged(job, run, { log, context, stopping })
@@ -122,8 +147,12 @@ async function startWorkers(
       ids.push(worker)
     }
     if (job.cron) await boss.schedule(job.name, job.cron)
-    if (job.runAtStart) await boss.insert(job.name, [{ data: {} }])
+    if (job.runAtStart) {
+      await boss.insert(job.name, [{ data: {} }])
+      wake(job.name)
+    }
   }
+  const poll = setInterval(() => void wakeDueQueues(pool, wake), pollMs).unref()
   return {
     async enqueue(name, runs, client) {
       const inserts = runs.map(({ key, startAfter, ...run }) => ({
@@ -132,9 +161,28 @@ async function startWorkers(
         ...(startAfter ? { startAfter } : {}),
       }))
       await boss.insert(name, inserts, { db: createExecutor(client ?? pool) })
+      if (!client) wake(name)
     },
     wakeWorkers: wake,
-    stop: () => boss.stop({ graceful: true, timeout: 5_000, close: false }),
+    hasWorkers: (name) => workers.has(name),
+    stop() {
+      clearInterval(poll)
+      return boss.stop({ graceful: true, timeout: 5_000, close: false })
+    },
+  }
+}
+
+const runsIn = (roles: ReadonlySet<Role> | undefined, role: Role = 'jobs'): boolean => roles?.has(role) ?? true
+
+/** One statement for all queues: a poll by each worker would be fifteen a second. */
+async function wakeDueQueues(pool: pg.Pool, wake: (name: string) => void): Promise<void> {
+  try {
+    const { rows } = await pool.query<{ name: string }>(
+      `select distinct name from pgboss.job where state < 'active' and start_after <= now()`,
+    )
+    for (const { name } of rows) wake(name)
+  } catch {
+    // The next poll finds them.
   }
 }
 
@@ -160,7 +208,7 @@ async function runLogged(job: Job, run: Fetched | undefined, { log, context, sto
   if (!run) return
   const signal = AbortSignal.any([run.signal, stopping])
   try {
-    await job.run(context(), run.data ?? {}, signal)
+    await withSpan(`job ${job.name}`, {}, () => job.run(context(), run.data ?? {}, signal))
   } catch (error) {
     if (signal.aborted) log.info({ job: job.name, id: run.id }, 'job interrupted: it will be retried')
     else log.error({ job: job.name, id: run.id, err: error }, 'job failed')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 
 export type MailRow = {
@@ -32,3 +33,39 @@ export const findUnsentMail = (db: Db, id: number): Promise<MailRow | undefined>
 
 export const listMails = (db: Db, limit: number): Promise<MailRow[]> =>
   mails(db).orderBy('id', 'desc').limit(limit).execute()
+
+export type FailedMailRow = {
+  id: number
+  recipient: string
+  subject: string
+  /** Empty if the mail server was not reached. */
+  refusal: string
+  failedAt: Date
+}
+
+/** Refused, or unsent and written before this time; null if no mail server is configured. */
+export const isFailed = (writtenBefore: Date | null) =>
+  sql<boolean>`sent_at is null and (refused_at is not null or created_at < ${writtenBefore}::timestamptz)`
+
+const failedAt = sql<Date>`coalesce(refused_at, created_at)`
+
+/** Longest waiting first. */
+export const listFailedMails = (db: Db, writtenBefore: Date | null, limit: number): Promise<FailedMailRow[]> =>
+  db
+    .selectFrom('mails')
+    .where(isFailed(writtenBefore))
+    .select(['id', 'recipient', 'subject', 'refusal', failedAt.as('failedAt')])
+    .orderBy(failedAt)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export async function countFailedMails(db: Db, writtenBefore: Date | null, max: number): Promise<number> {
+  const failed = db.selectFrom('mails').where(isFailed(writtenBefore)).select('id').limit(max).as('failed')
+  return (
+    await db
+      .selectFrom(failed)
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+}

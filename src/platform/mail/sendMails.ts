@@ -5,6 +5,7 @@ import { sendMail } from './operations/sendMail.ts'
 import { mailQueued } from './transactions/queueMail.ts'
 
 export const sendQueuedMail = listenInOwnQueue(mailQueued, 'sendMail', {
+  role: 'mail',
   concurrency: 4,
   maxRetries: retriesPerDay,
   run: (ctx, { mailId }) => sendMail(ctx, mailId),

@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts'
-import type { MailRow } from './queries.ts'
+import { isFailed, type MailRow } from './queries.ts'
 
 export async function insertMail(db: Db, mail: Omit<MailRow, 'id' | 'sentAt'>): Promise<number> {
   const { recipient, subject, text, html, unsubscribeUrl, createdAt } = mail
@@ -34,4 +34,20 @@ export async function markMailRejected(
 /** Mails contain addresses and account keys. */
 export async function deleteMailsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('mails').where('created_at', '<', before).execute()
+}
+
+/** A mail that no server took counts as written now. Returns false if it has not failed. */
+export async function clearFailure(
+  db: Db,
+  id: number,
+  { writtenBefore, at }: { writtenBefore: Date | null; at: Date },
+): Promise<boolean> {
+  const query = db.updateTable('mails').set({ refused_at: null, refusal: '', created_at: at })
+  return (await query.where('id', '=', id).where(isFailed(writtenBefore)).executeTakeFirst()).numUpdatedRows > 0n
+}
+
+/** Returns false if it has not failed. */
+export async function deleteFailedMail(db: Db, id: number, writtenBefore: Date | null): Promise<boolean> {
+  const query = db.deleteFrom('mails').where('id', '=', id).where(isFailed(writtenBefore))
+  return (await query.executeTakeFirst()).numDeletedRows > 0n
 }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { StartError } from '../config/startErrors.ts'
+import { withAdvisoryLock } from '../db/withAdvisoryLock.ts'
 
 export type Migration = { name: string; sha256: string; sql: string }
 
@@ -18,35 +19,19 @@ const undefinedTable = '42P01'
 export async function migrate(pool: pg.Pool, directory: string): Promise<string[]> {
   const migrations = await readMigrations(directory)
   if (!getPending(migrations, await readApplied(pool)).length) return []
-  const client = await pool.connect()
-  let failure: Error | undefined
-  try {
-    // Indexing a large table takes minutes, as does waiting for another process.
-    await client.query('set statement_timeout = 0')
-    await client.query(withoutTimeout('select pg_advisory_lock($1)', [lockKey]))
+  // Indexing a large table takes minutes.
+  return withAdvisoryLock(pool, lockKey, async (client) => {
     await client.query(
       'create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
     )
     const pending = getPending(migrations, await readApplied(client))
     for (const migration of pending) await apply(client, migration)
-    await client.query('select pg_advisory_unlock($1)', [lockKey])
-    await client.query('reset statement_timeout')
     return pending.map(({ name }) => name)
-  } catch (error) {
-    failure = error as Error
-    throw error
-  } finally {
-    // Closes the connection after an error, which releases the lock.
-    client.release(failure)
-  }
+  })
 }
 
 /** Raises the query timeout of the pool to a day. */
-const withoutTimeout = (text: string, values?: unknown[]) => ({
-  text,
-  ...(values && { values }),
-  query_timeout: 86_400_000,
-})
+const withoutTimeout = (text: string) => ({ text, query_timeout: 86_400_000 })
 
 export async function readMigrations(directory: string): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()

@@ -6,7 +6,7 @@ import { silentLog } from '../log.ts'
 import { RateLimits } from './rateLimit.ts'
 
 const { pool, close } = openDatabase(await testDatabase(), { log: silentLog })
-const limits = new RateLimits(pool)
+const limits = new RateLimits(pool, silentLog)
 afterEach(() => void vi.useRealTimers())
 afterAll(close)
 

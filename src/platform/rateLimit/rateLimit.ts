@@ -1,6 +1,8 @@
 import type pg from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { RateLimitError } from '../errors.ts'
+import type { Log } from '../log.ts'
+import { SharedCounters } from './sharedCounters.ts'
 
 /** Per key. Counters are stored under `name`, so it must not change. */
 export type RateLimit = { readonly name: string; readonly points: number; readonly seconds: number }
@@ -8,14 +10,25 @@ export type RateLimit = { readonly name: string; readonly points: number; readon
 /** Maximum clock difference between machines. */
 const clockSlackSeconds = 60
 
-/** Counts in the database, across processes and restarts, or in memory. */
+/** Across processes: each request is counted in the database, or in memory until the next exchange of SharedCounters. */
 export class RateLimits {
   readonly #pool: pg.Pool
+  readonly #counters: SharedCounters
   readonly #limiters = new Map<string, RateLimiterPostgres>()
-  readonly #memoryLimiters = new Map<string, RateLimiterMemory>()
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, log: Log) {
     this.#pool = pool
+    this.#counters = new SharedCounters(pool, log)
+  }
+
+  /** Adds what the processes counted in memory since the last exchange. */
+  exchange(): Promise<boolean> {
+    return this.#counters.exchange()
+  }
+
+  /** Passes what was counted on to the other processes. */
+  stop(): Promise<void> {
+    return this.#counters.stop()
   }
 
   /** Throws RateLimitError. */
@@ -23,31 +36,24 @@ export class RateLimits {
     return consume(this.#getLimiter(limit), limit, key)
   }
 
-  /** In memory, for frequent writes that another row would make twice as slow. */
-  consumeInMemory(limit: RateLimit, key: string): Promise<void> {
-    return consume(this.#getMemoryLimiter(limit), limit, key)
+  /** For frequent requests: several processes may admit more than the limit within a tenth of a second. */
+  async consumeInMemory(limit: RateLimit, key: string): Promise<void> {
+    const { points, remainingMs } = this.#counters.add(toCounterKey(limit, key), 1, limit.seconds)
+    if (points > limit.points) throw new RateLimitError(Math.ceil(remainingMs / 1000))
   }
 
   /** Throws RateLimitError after `chargeInMemory` has exhausted the limit. */
   async assertNotExceededInMemory(limit: RateLimit, key: string): Promise<void> {
-    const state = await this.#getMemoryLimiter(limit).get(key)
-    if (state && state.msBeforeNext > 0 && state.consumedPoints >= limit.points)
-      throw new RateLimitError(Math.ceil(state.msBeforeNext / 1000))
+    const window = this.#counters.get(toCounterKey(limit, key))
+    if (window && window.points >= limit.points) throw new RateLimitError(Math.ceil(window.remainingMs / 1000))
   }
 
   /** Charges finished work, in memory. Points above the limit block the key in proportion to the debt. */
   async chargeInMemory(limit: RateLimit, key: string, points: number): Promise<void> {
-    const limiter = this.#getMemoryLimiter(limit)
-    const { consumedPoints, msBeforeNext } = await limiter.penalty(key, points)
-    const debt = Math.min(points, consumedPoints - limit.points)
-    if (debt >= 0) await limiter.block(key, msBeforeNext / 1000 + (debt / limit.points) * limit.seconds)
-  }
-
-  #getMemoryLimiter({ name, points, seconds }: RateLimit): RateLimiterMemory {
-    let limiter = this.#memoryLimiters.get(name)
-    if (!limiter)
-      this.#memoryLimiters.set(name, (limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })))
-    return limiter
+    const counterKey = toCounterKey(limit, key)
+    const window = this.#counters.add(counterKey, points, limit.seconds)
+    const debt = Math.min(points, window.points - limit.points)
+    if (debt > 0) this.#counters.extend(counterKey, (debt / limit.points) * limit.seconds * 1000)
   }
 
   async refund(limit: RateLimit, key: string): Promise<void> {
@@ -70,9 +76,9 @@ export class RateLimits {
   }
 }
 
-type Limiter = RateLimiterPostgres | RateLimiterMemory
+const toCounterKey = ({ name }: RateLimit, key: string): string => `${name}:${key.slice(0, 200)}`
 
-async function consume(limiter: Limiter, limit: RateLimit, key: string): Promise<void> {
+async function consume(limiter: RateLimiterPostgres, limit: RateLimit, key: string): Promise<void> {
   try {
     await limiter.consume(key.slice(0, 200))
   } catch (rejection) {

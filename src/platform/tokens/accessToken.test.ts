@@ -29,10 +29,18 @@ describe('an access token', () => {
     expect(await tokens.verify(token)).toEqual({
       userId: 7,
       sessionId: 's',
+      issuedAt: seconds,
       expiresAt: seconds + accessTokenLifetimeSeconds,
     })
     expect(accessTokenLifetimeSeconds).toBeLessThanOrEqual(15 * 60)
     expect(await tokensAfter(accessTokenLifetimeSeconds * 1000 + 1000).verify(token)).toBeNull()
+  })
+
+  it('carries a position of the log until the original expires', async () => {
+    const claims = { userId: 7, sessionId: 's', issuedAt: seconds - 60, expiresAt: seconds + 30 }
+    const token = await tokens.signPosition(claims, '16/B374D848')
+    expect(await tokens.verify(token)).toEqual({ ...claims, issuedAt: seconds, position: '16/B374D848' })
+    expect(await tokens.verify(await signToken({ pos: 'no position' }))).not.toHaveProperty('position')
   })
 
   it('is rejected once it expires, even if it was verified before', async () => {

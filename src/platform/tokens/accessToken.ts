@@ -2,12 +2,20 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { calculateJwkThumbprint, errors, exportJWK, type JWK, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
+import { isLogPosition, type LogPosition } from '../db/logPosition.ts'
 
 export const accessTokenLifetimeSeconds = 15 * 60
 /** For the handover to the game. */
 const gameTokenSeconds = 10 * 60
 
-export type AccessClaims = { userId: number; sessionId: string; expiresAt: number }
+export type AccessClaims = {
+  userId: number
+  sessionId: string
+  issuedAt: number
+  expiresAt: number
+  /** What the user wrote before it was issued. */
+  position?: LogPosition
+}
 
 type GameClaims = { userId: number; username: string; version: number | undefined }
 
@@ -43,6 +51,18 @@ export class AccessTokens {
       .setAudience(audience)
       .setIssuedAt(now)
       .setExpirationTime(now + accessTokenLifetimeSeconds)
+      .sign(this.#privateKey)
+  }
+
+  /** Expires with the original, so that a browser prefers the pair of an exchange that happened meanwhile. */
+  signPosition({ userId, sessionId, expiresAt }: AccessClaims, position: LogPosition): Promise<string> {
+    return new SignJWT({ sid: sessionId, pos: position })
+      .setProtectedHeader({ alg: algorithm, typ: type })
+      .setSubject(String(userId))
+      .setIssuer(this.#issuer)
+      .setAudience(audience)
+      .setIssuedAt(Math.floor(this.#clock.now().getTime() / 1000))
+      .setExpirationTime(expiresAt)
       .sign(this.#privateKey)
   }
 
@@ -92,7 +112,9 @@ export class AccessTokens {
       })
       const userId = Number(payload.sub)
       if (!Number.isSafeInteger(userId) || typeof payload.sid !== 'string') return null
-      return { userId, sessionId: payload.sid, expiresAt: payload.exp as number }
+      const { sid: sessionId, iat, exp, pos } = payload
+      const position = isLogPosition(pos) ? { position: pos } : {}
+      return { userId, sessionId, issuedAt: iat as number, expiresAt: exp as number, ...position }
     } catch (error) {
       if (error instanceof errors.JOSEError) return null
       throw error

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { Button, ButtonLink } from '../Button.tsx'
-import { HeartButton } from '../HeartButton.tsx'
-import { IconButton } from '../IconButton.tsx'
-import { Input } from '../Input.tsx'
+import { Button, ButtonLink } from '../controls/Button.tsx'
+import { HeartButton } from '../controls/HeartButton.tsx'
+import { IconButton } from '../controls/IconButton.tsx'
+import { Input } from '../controls/Input.tsx'
+import { Select } from '../controls/Select.tsx'
+import { Switch } from '../controls/Switch.tsx'
+import { TextArea } from '../controls/TextArea.tsx'
 import { CloseIcon, EditIcon, PlusIcon, TrashIcon } from '../icons.tsx'
-import { Select } from '../Select.tsx'
-import { Switch } from '../Switch.tsx'
-import { TextArea } from '../TextArea.tsx'
 import styles from './samples.module.css'
 
 function Hearts() {
@@ -27,7 +27,7 @@ function Inputs() {
       <div className={styles.stack}>
         <Input aria-label="Empty" placeholder="Empty" />
         <Input aria-label="Filled" defaultValue="hexadecimal_hedgehog.4000" />
-        <Input aria-label="Invalid" defaultValue="mara v!" aria-invalid />
+        <Input aria-label="Invalid" defaultValue="mara v!" aria-invalid data-invalid="" />
         <Input aria-label="Disabled" defaultValue="mara_v" disabled />
       </div>
       <div className={styles.stack}>

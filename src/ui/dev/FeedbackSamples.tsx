@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { addToast, type NewToast } from '#client/toasts.ts'
-import { Button } from '../Button.tsx'
-import { Dialog } from '../Dialog.tsx'
-import { EmptyState } from '../EmptyState.tsx'
+import { addToast, type NewToast } from '#client/stores/toasts.ts'
+import { Button } from '../controls/Button.tsx'
 import { ForumIcon } from '../icons.tsx'
-import { Note } from '../Note.tsx'
-import { Spinner } from '../Spinner.tsx'
+import { Dialog } from '../overlays/Dialog.tsx'
+import { EmptyState } from '../status/EmptyState.tsx'
+import { Note } from '../status/Note.tsx'
+import { Spinner } from '../status/Spinner.tsx'
 import styles from './samples.module.css'
 
 const toasts: NewToast[] = [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addToast } from '#client/toasts.ts'
+import { addToast } from '#client/stores/toasts.ts'
 import { CheckboxField } from '../form/CheckboxField.tsx'
 import { Form } from '../form/Form.tsx'
 import { SelectField } from '../form/SelectField.tsx'

@@ -1,20 +1,21 @@
 import { useState } from 'react'
-import { Breadcrumb } from '../Breadcrumb.tsx'
-import { Button } from '../Button.tsx'
+import { Button } from '../controls/Button.tsx'
+import { SortSelect } from '../controls/SortSelect.tsx'
 import { EditIcon, LogOutIcon, MenuIcon, SettingsIcon, TrashIcon } from '../icons.tsx'
-import { LinkTabs } from '../LinkTabs.tsx'
-import { Menu, MenuItem, MenuSeparator } from '../Menu.tsx'
-import { Pager } from '../Pager.tsx'
-import { ProgressLine } from '../ProgressLine.tsx'
-import { Sheet, SheetButton } from '../Sheet.tsx'
-import { SortSelect } from '../SortSelect.tsx'
-import { Tabs } from '../Tabs.tsx'
-import { TopicRow } from '../TopicRow.tsx'
+import { TopicRow } from '../layout/TopicRow.tsx'
+import { Breadcrumb } from '../navigation/Breadcrumb.tsx'
+import { LinkTabs } from '../navigation/LinkTabs.tsx'
+import { Pager } from '../navigation/Pager.tsx'
+import { Tabs } from '../navigation/Tabs.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../overlays/Menu.tsx'
+import { Sheet, SheetButton } from '../overlays/Sheet.tsx'
+import { ProgressLine } from '../status/ProgressLine.tsx'
 import styles from './samples.module.css'
 
 const longTitle = 'Is a tri-state bus worth the extra pegs, or should everything move to multiplexers now?'
 
 const topic = {
+  id: 'pst-00000001',
   title: longTitle,
   canonicalPath: '/forum/help/1',
   author: { username: 'hexadecimal_hedgehog.4000', picture: '', flair: 'developer' },

@@ -1,4 +1,4 @@
-import { Prose } from '../Prose.tsx'
+import { Prose } from '../text/Prose.tsx'
 import styles from './samples.module.css'
 
 const text = `

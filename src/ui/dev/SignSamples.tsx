@@ -1,10 +1,10 @@
-import { useClock } from '#client/clock.ts'
-import { Avatar } from '../Avatar.tsx'
-import { Badge } from '../Badge.tsx'
-import { Kbd } from '../Kbd.tsx'
-import { Count, Stat } from '../Stat.tsx'
-import { Time } from '../Time.tsx'
-import { UserName } from '../UserName.tsx'
+import { useClock } from '#client/stores/clock.ts'
+import { Badge } from '../status/Badge.tsx'
+import { Count, Stat } from '../status/Stat.tsx'
+import { Avatar } from '../text/Avatar.tsx'
+import { Kbd } from '../text/Kbd.tsx'
+import { Time } from '../text/Time.tsx'
+import { UserName } from '../text/UserName.tsx'
 import styles from './samples.module.css'
 
 const names = ['mara_v', 'tobi.k', 'Lin-Wei', 'ossi', 'hexadecimal_hedgehog.4000', 'newgate_77', 'karnaugh', 'ferrite']

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { Input } from '../controls/Input.tsx'
 import { Field, type FieldTexts } from '../form/Field.tsx'
 import { useField } from '../form/useField.ts'
-import { Input } from '../Input.tsx'
 import { messages } from './messages.ts'
 import styles from './TableEditor.module.css'
 

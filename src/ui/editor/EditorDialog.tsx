@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { createFormError } from '#client/errors.ts'
-import { Button } from '../Button.tsx'
-import { Dialog } from '../Dialog.tsx'
+import { createFormError } from '#client/queries/formErrors.ts'
+import { Button } from '../controls/Button.tsx'
 import { CheckboxField } from '../form/CheckboxField.tsx'
 import { Form } from '../form/Form.tsx'
 import { SelectField } from '../form/SelectField.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { TextAreaField } from '../form/TextAreaField.tsx'
 import { TextField } from '../form/TextField.tsx'
+import { Dialog } from '../overlays/Dialog.tsx'
 import { ColorField } from './ColorField.tsx'
 import { createFieldSchema, type EditorField, type EditorValues } from './fields.ts'
 import { messages } from './messages.ts'
@@ -59,7 +59,7 @@ function EditorFieldInput({ field }: { field: EditorField }) {
     ) : (
       <TextAreaField {...fieldProps} maximum={maximum} />
     )
-  return <TextField {...fieldProps} />
+  return <TextField {...fieldProps} {...(kind === 'time' && { type: 'datetime-local' })} />
 }
 
 function Preview({ renderPreview }: { renderPreview: (values: EditorValues) => ReactNode }) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Option } from '../Select.tsx'
+import type { Option } from '../controls/Select.tsx'
 import { messages } from './messages.ts'
 
 /** The callback that saves them parses numbers and lists. */
@@ -9,7 +9,7 @@ export type EditorField = {
   name: string
   label: string
   /** Defaults to text. */
-  kind?: 'text' | 'area' | 'choice' | 'flag' | 'color'
+  kind?: 'text' | 'area' | 'choice' | 'flag' | 'color' | 'time'
   options?: Option[]
   required?: boolean
   maximum?: number

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { SpinnerRing } from '../Spinner.tsx'
+import { SpinnerRing } from '../status/Spinner.tsx'
 import styles from './CaptchaField.module.css'
 import { captchaMessages } from './captchaMessages.ts'
 import { FieldMessage } from './Field.tsx'

@@ -1,14 +1,16 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, FormProvider, useForm } from 'react-hook-form'
 import type { $ZodType } from 'zod/v4/core'
-import { FormError } from '#client/errors.ts'
-import { useUnsavedGuard } from '#client/unsaved.ts'
-import { Button } from '../Button.tsx'
-import { Note } from '../Note.tsx'
+import { FormError } from '#client/queries/formErrors.ts'
+import { useKeptSession } from '#client/stores/keptSession.ts'
+import { useUnsavedGuard } from '#client/stores/unsaved.ts'
+import { Button } from '../controls/Button.tsx'
+import { Note } from '../status/Note.tsx'
 import { createResolver } from './createResolver.ts'
 import styles from './Form.module.css'
 import { FormPristineContext } from './formPristineContext.ts'
 import { messages } from './messages.ts'
+import { SubmitAdvice } from './SubmitAdvice.tsx'
 import { getSubmitErrorMessage } from './submitError.ts'
 import { prepareParts, type SubmitParts, SubmitPartsContext, SubmitWaitingContext } from './submitParts.ts'
 import { useWaiting } from './useWaiting.ts'
@@ -48,12 +50,13 @@ function useRestoreFocus(isBusy: boolean): (element: Element | null | undefined)
 export function Form<V extends Values>(props: Props<V>) {
   const form = useForm<V>({ resolver: createResolver(props.schema), defaultValues: props.defaultValues, mode: 'all' })
   const { errors, isDirty, isSubmitting } = form.formState
-  const [submitError, setSubmitError] = useState<string>()
+  const [submitError, setSubmitError] = useState<unknown>()
   const [parts] = useState<SubmitParts>(() => new Map())
   const waiting = useWaiting()
   const isWaiting = waiting.text !== undefined
   const element = useRef<HTMLFormElement>(null)
   useUnsavedGuard(!props.unguarded && isDirty && !isSubmitting)
+  useKeptSession(isDirty)
   const focusAfterwards = useRestoreFocus(isSubmitting || isWaiting)
   // The values to send may have changed while the submit waited.
   const latest = useRef(props)
@@ -88,14 +91,13 @@ export function Form<V extends Values>(props: Props<V>) {
   }
 
   function reportError(error: unknown, valid: V) {
-    const message = getSubmitErrorMessage(error)
     const field = error instanceof FormError ? error.field : undefined
-    if (!field || !Object.hasOwn(valid, field)) return setSubmitError(message)
-    form.setError(field as never, { message })
+    if (!field || !Object.hasOwn(valid, field)) return setSubmitError(error ?? new Error())
+    form.setError(field as never, { message: getSubmitErrorMessage(error) })
     focusAfterwards(element.current?.querySelector(`[name="${field}"]`))
   }
 
-  const message = errors.root?.message ?? submitError
+  const message = errors.root?.message ?? (submitError === undefined ? undefined : getSubmitErrorMessage(submitError))
   return (
     <FormProvider {...form}>
       <FormPristineContext value={!isDirty}>
@@ -116,7 +118,12 @@ export function Form<V extends Values>(props: Props<V>) {
                   </Button>
                 </div>
               )}
-              {message && <Note status="error">{message}</Note>}
+              {message && (
+                <Note status="error">
+                  {message}
+                  <SubmitAdvice error={submitError} />
+                </Note>
+              )}
             </form>
           </SubmitWaitingContext>
         </SubmitPartsContext>

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { Input } from '../Input.tsx'
-import { StableLabel } from '../StableLabel.tsx'
-import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { Input } from '../controls/Input.tsx'
+import { StableLabel } from '../status/StableLabel.tsx'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { messages } from './messages.ts'
 import styles from './PasswordInput.module.css'
 

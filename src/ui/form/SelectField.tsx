@@ -1,4 +1,4 @@
-import { type Option, Select } from '../Select.tsx'
+import { type Option, Select } from '../controls/Select.tsx'
 import { Field, type FieldTexts } from './Field.tsx'
 import { useField } from './useField.ts'
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useContext } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useHydrated } from '#client/useHydrated.ts'
-import { Button } from '../Button.tsx'
+import { Button } from '../controls/Button.tsx'
 import { SubmitWaitingContext } from './submitParts.ts'
 
 /** Disabled until hydration: the browser would submit natively, with a password in the URL. */

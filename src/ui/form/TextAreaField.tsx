@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { TextArea } from '../TextArea.tsx'
+import { TextArea } from '../controls/TextArea.tsx'
 import { CharacterCount } from './CharacterCount.tsx'
 import { Field, type FieldTexts } from './Field.tsx'
 import { useField } from './useField.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Input } from '../Input.tsx'
+import { Input } from '../controls/Input.tsx'
 import { Field, type FieldTexts } from './Field.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 import { useField } from './useField.ts'

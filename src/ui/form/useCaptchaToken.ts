@@ -23,7 +23,8 @@ export function useCaptchaToken(part: SubmitPart) {
       ref: field.ref,
       onBlur: field.onBlur,
       'aria-describedby': `${id}message`,
-      'aria-invalid': message && !isPristine ? (true as const) : undefined,
+      'aria-invalid': message ? (true as const) : undefined,
+      'data-invalid': message && !isPristine ? '' : undefined,
     },
     setToken: (token: string) => field.onChange(token),
     /** Does not count as an error until the next submit. */

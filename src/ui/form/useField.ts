@@ -16,7 +16,8 @@ export function useField(name: string) {
     input: {
       ...register(name),
       id,
-      'aria-invalid': message && !isPristine ? (true as const) : undefined,
+      'aria-invalid': message ? (true as const) : undefined,
+      'data-invalid': message && !isPristine ? '' : undefined,
       'aria-describedby': `${id}message`,
       'data-valid': isDirty && !error && !isPristine ? '' : undefined,
     },

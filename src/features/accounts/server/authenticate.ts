@@ -1,17 +1,20 @@
 import type { Services } from '#platform/context.ts'
 import { createContext } from '#platform/context.ts'
+import type { LogPosition } from '#platform/db/logPosition.ts'
 import type { AccessTokens } from '#platform/tokens/accessToken.ts'
 import { clearTokensHeader, formatTokensHeader, parseAuthorization } from '#platform/tokens/authorization.ts'
 import { deriveNextRefreshToken, hashToken, parseSessionId } from '#platform/tokens/refreshToken.ts'
 import type { Viewer } from '#platform/viewer.ts'
-import { revokeSession } from './operations/revokeSession.ts'
-import { rotateRefreshToken } from './operations/rotateRefreshToken.ts'
+import { revokeSession } from './operations/sessions/revokeSession.ts'
+import { rotateRefreshToken } from './operations/sessions/rotateRefreshToken.ts'
 import { findSessionTokens } from './queries.ts'
 import type { SessionTokensRow } from './rows.ts'
 import type { SessionCache } from './sessionCache.ts'
 
 const exchangeBeforeSeconds = 15
 const graceMs = 30_000
+/** Afterwards a replica that is behind is so for everybody. */
+const positionSeconds = 30
 const dayMs = 86_400_000
 const idleMs = 30 * dayMs
 const absoluteMs = 90 * dayMs
@@ -20,6 +23,10 @@ export type Authentication = {
   viewer: Viewer | null
   /** The response header X-Ciphera-Tokens. */
   tokens: string | null
+  /** What the viewer wrote in the last half minute; undefined without replicas. */
+  position?: LogPosition | undefined
+  /** Returns the header that carries the position after a write; null if the viewer has no pair to carry it. */
+  carry?: (position: LogPosition) => Promise<string | null>
 }
 
 type Dependencies = { services: Services; accessTokens: AccessTokens; sessions: SessionCache }
@@ -35,7 +42,11 @@ export function createAuthenticate({ services, accessTokens, sessions }: Depende
     const leftSeconds = claims ? claims.expiresAt - clock.now().getTime() / 1000 : 0
     if (claims && (leftSeconds > exchangeBeforeSeconds || !pair.refresh)) {
       const viewer = await sessions.viewer(claims.sessionId)
-      return { viewer, tokens: viewer ? null : clearTokensHeader }
+      if (!viewer) return { viewer, tokens: clearTokensHeader }
+      const isRecent = clock.now().getTime() / 1000 - claims.issuedAt <= positionSeconds
+      const carry = async (position: LogPosition) =>
+        pair.refresh ? formatTokensHeader(await accessTokens.signPosition(claims, position), pair.refresh) : null
+      return { viewer, tokens: null, position: isRecent ? claims.position : undefined, carry }
     }
     return pair.refresh ? exchange(pair.refresh) : { viewer: null, tokens: null }
   }

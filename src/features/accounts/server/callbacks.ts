@@ -1,7 +1,7 @@
 import { paths } from '#app/paths.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
-import { confirmEmailChange } from './operations/confirmEmailChange.ts'
-import { verifyEmail } from './operations/verifyEmail.ts'
+import { confirmEmailChange } from './operations/credentials/confirmEmailChange.ts'
+import { verifyEmail } from './operations/registration/verifyEmail.ts'
 
 export const accountCallbacks: ServerFeature['mailLinkHandlers'] = {
   async verify_email(ctx, key) {

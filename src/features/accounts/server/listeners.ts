@@ -1,5 +1,5 @@
 import { listenTo } from '#platform/events/listener.ts'
 import { passwordResetRequested } from '../contract/events.ts'
-import { mailResetLink as runMailResetLink } from './operations/mailResetLink.ts'
+import { mailResetLink as runMailResetLink } from './operations/credentials/mailResetLink.ts'
 
 export const mailResetLink = listenTo(passwordResetRequested, 'mailResetLink', runMailResetLink)

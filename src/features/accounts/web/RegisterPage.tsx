@@ -1,15 +1,16 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { paths } from '#app/paths.ts'
 import { useBrand } from '#client/brand.ts'
-import type { LoadContext, PageHead, PageProps } from '#client/pageRoute.ts'
-import { refreshSession, useSession } from '#client/session.ts'
-import { usePageQuery } from '#client/usePageQuery.ts'
+import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
+import { FormError, getFailure } from '#client/queries/formErrors.ts'
+import { usePageQuery } from '#client/queries/usePageQuery.ts'
+import { refreshSession, useSession } from '#client/session/session.ts'
 import { CaptchaField } from '#ui/form/CaptchaField.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
-import { Note } from '#ui/Note.tsx'
-import { useNavigation } from '#ui/navigation.ts'
+import { useNavigation } from '#ui/navigation/navigation.ts'
+import { Note } from '#ui/status/Note.tsx'
 import { accountErrorCodes } from '../contract/limits.ts'
 import { toReturnParam, toReturnPath } from '../contract/returnPath.ts'
 import { messages } from '../messages.ts'
@@ -56,14 +57,29 @@ export function Page({ search }: PageProps) {
   const { invite } = search
   const providers = usePageQuery(SignInProvidersDoc).data?.signInProviders ?? []
   const provider = providers.find(({ id }) => id === search.provider)?.id
+  const unanswered = useRef<string>(undefined)
   useEffect(() => {
     if (status === 'signedIn') navigate(target, { replace: true })
   }, [status, navigate, target])
 
   async function signUp(values: typeof defaultValues) {
-    await postAuth('signup', values, { byCode: errorTexts, fieldByCode: errorFields })
+    await postAuth('signup', values, { byCode: errorTexts, fieldByCode: errorFields }).catch((error: unknown) =>
+      logInInstead(values, error),
+    )
     announceSignUp()
     await refreshSession()
+  }
+
+  /** The account may exist since an attempt without an answer, which cannot be repeated: each needs another captcha. */
+  async function logInInstead({ username, email, password }: typeof defaultValues, error: unknown): Promise<void> {
+    const attempt = JSON.stringify([username, email, password])
+    const failure = getFailure(error)
+    const isTaken = error instanceof FormError && (error.field === 'username' || error.field === 'email')
+    if (failure && failure.status === undefined) unanswered.current = attempt
+    if (!isTaken || unanswered.current !== attempt) throw error
+    await postAuth('login', { identifier: username, password }).catch(() => {
+      throw error
+    })
   }
 
   return (

@@ -1,4 +1,4 @@
-import type { WebFeature } from '#client/webFeature.ts'
+import type { WebFeature } from '#client/extensions/webFeature.ts'
 import { accountsPages } from './routes.ts'
 
 export const accountsWeb: WebFeature = { pages: accountsPages }

@@ -1,6 +1,6 @@
-import { postJson } from '#client/authorizedFetch.ts'
-import { FormError, parseRestError } from '#client/errors.ts'
-import { fetchWithProof, recentProofMessages } from '#client/recentProof.ts'
+import { FormError, parseRestError, toFailure } from '#client/queries/formErrors.ts'
+import { postJson } from '#client/session/authorizedFetch.ts'
+import { fetchWithProof, recentProofMessages } from '#client/session/recentProof.ts'
 
 type Texts = {
   /** By error code. */
@@ -17,7 +17,8 @@ export async function postAuth(call: string, body: object, texts: Texts = {}): P
   const response = await fetchWithProof(() => postJson(`/auth/${call}`, body))
   if (response.ok) return
   const { byCode = {}, fieldByCode, rateLimited, fallback } = texts
-  if (response.status === 429 && rateLimited) throw new FormError(rateLimited())
-  if (response.status !== 422 && response.status !== 429 && fallback) throw new FormError(fallback())
+  if (response.status === 429 && rateLimited) throw new FormError(rateLimited(), undefined, toFailure(response))
+  if (response.status !== 422 && response.status !== 429 && fallback)
+    throw new FormError(fallback(), undefined, toFailure(response))
   throw await parseRestError(response, { ...recentProofMessages, ...byCode }, fieldByCode)
 }

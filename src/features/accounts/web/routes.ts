@@ -1,10 +1,9 @@
-import type { PageRoute } from '#client/pageRoute.ts'
+import type { PageRoute } from '#client/extensions/pageRoute.ts'
 
 const directory = 'src/features/accounts/web'
 
 const login: PageRoute = {
   path: '/login',
-  tab: 'none',
   module: () => import('./LoginPage.tsx'),
   file: `${directory}/LoginPage.tsx`,
   searchKeys: ['r'],
@@ -12,7 +11,6 @@ const login: PageRoute = {
 
 const register: PageRoute = {
   path: '/register',
-  tab: 'none',
   module: () => import('./RegisterPage.tsx'),
   file: `${directory}/RegisterPage.tsx`,
   searchKeys: ['r', 'invite', 'provider'],
@@ -20,7 +18,6 @@ const register: PageRoute = {
 
 const forgotPassword: PageRoute = {
   path: '/forgot-password',
-  tab: 'none',
   module: () => import('./ForgotPasswordPage.tsx'),
   file: `${directory}/ForgotPasswordPage.tsx`,
   searchKeys: ['email'],
@@ -29,7 +26,6 @@ const forgotPassword: PageRoute = {
 
 const resetPassword: PageRoute = {
   path: '/reset-password',
-  tab: 'none',
   module: () => import('./ResetPasswordPage.tsx'),
   file: `${directory}/ResetPasswordPage.tsx`,
   searchKeys: ['key'],
@@ -39,8 +35,7 @@ const resetPassword: PageRoute = {
 
 const callback: PageRoute = {
   path: '/callback',
-  tab: 'none',
-  module: async (loadParts) => (await import('./CallbackPage.tsx')).createCallbackPage(loadParts),
+  module: (loadParts) => import('./CallbackPage.tsx').then((page) => page.createCallbackPage(loadParts)),
   file: `${directory}/CallbackPage.tsx`,
   searchKeys: ['key', 'action'],
   emptyNavbar: true,
@@ -48,7 +43,6 @@ const callback: PageRoute = {
 
 const localAuthCallback: PageRoute = {
   path: '/local-auth-callback',
-  tab: 'none',
   module: () => import('./LocalAuthPage.tsx'),
   file: `${directory}/LocalAuthPage.tsx`,
   searchKeys: ['redirect', 'version'],
@@ -58,15 +52,14 @@ const localAuthCallback: PageRoute = {
 
 const accountSettings: PageRoute = {
   path: '/account-settings/{-$section}',
-  tab: 'none',
-  module: async (loadParts) => (await import('./AccountSettingsPage.tsx')).createSettingsPage(loadParts),
+  module: (loadParts) => import('./AccountSettingsPage.tsx').then((page) => page.createSettingsPage(loadParts)),
   file: `${directory}/AccountSettingsPage.tsx`,
+  staysMounted: true,
   clientOnly: true,
 }
 
 const oauthCallback: PageRoute = {
   path: '/oauth/callback/$provider',
-  tab: 'none',
   module: () => import('./providers/OauthCallbackPage.tsx'),
   file: `${directory}/providers/OauthCallbackPage.tsx`,
   searchKeys: ['error', 'redirect'],
@@ -75,7 +68,6 @@ const oauthCallback: PageRoute = {
 
 const completeOauth: PageRoute = {
   path: '/complete-register',
-  tab: 'none',
   module: () => import('./providers/CompleteRegisterPage.tsx'),
   file: `${directory}/providers/CompleteRegisterPage.tsx`,
   searchKeys: ['redirect', 'needs'],

@@ -1,32 +1,46 @@
+import { personalData } from '#features/accounts/server/index.ts'
 import {
   findBlogPost,
   findBlogWithPosts,
   forumAddresses,
   loadPostCommentsFeed,
   loadPostsFeed,
+  scheduledPosts,
 } from '#features/forum/server/index.ts'
+import { panelRights } from '#features/management/server/index.ts'
 import { sitemapPaths } from '#objects/server/discovery.ts'
 import { feedRoutes, maxFeedItems } from '#objects/server/feed.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
-import { starterSeeds } from '#seeds/seeding.ts'
+import { demoSeeds, starterSeeds } from '#seeds/seeding.ts'
+import { draftScheduled } from '../contract/events.ts'
 import { blogPaths } from '../contract/paths.ts'
+import { findScheduledPost } from './findScheduledPost.ts'
+import { eraseRevisionsOnDeletion } from './listeners.ts'
+import { listDraftRevisionsByWriter, listDraftsByAuthor } from './queries.ts'
+import { blogResolvers } from './resolvers.ts'
+import { publishDueDrafts } from './timers.ts'
 
-/** Adds the blog's routes and queries; its posts belong to the forum feature. */
+/** Adds the blog's routes and queries, and drafts; its posts belong to the forum feature. */
 export const blogFeature: ServerFeature = {
   name: 'blog',
-  resolvers: {
-    Query: {
-      blog: (_, { page }, ctx) => findBlogWithPosts(ctx, page),
-      blogPost: (_, { slug }, ctx) => findBlogPost(ctx, slug),
-    },
-  },
+  resolvers: blogResolvers,
+  events: [draftScheduled],
+  timers: [publishDueDrafts],
+  listeners: [eraseRevisionsOnDeletion],
   extensions: [
     starterSeeds.add({ position: 10, load: async () => (await import('../seeds/seedBlog.ts')).seedBlog }),
+    demoSeeds.add({ position: 50, load: async () => (await import('../seeds/seedDemoDrafts.ts')).seedDemoDrafts }),
     sitemapPaths.add(blogPaths.blog()),
+    panelRights.add({ name: 'blog', roles: ['editor'] }),
+    personalData.add(
+      { name: 'blogDrafts', load: (ctx, userId) => listDraftsByAuthor(ctx.db, userId) },
+      { name: 'blogDraftRevisions', load: (ctx, userId) => listDraftRevisionsByWriter(ctx.db, userId) },
+    ),
     forumAddresses.add({
       toForumPath: ({ isBlog }) => (isBlog ? blogPaths.blog() : undefined),
       toPostPath: ({ forum, blogSlug }) => (forum.isBlog && blogSlug ? blogPaths.blogPost(blogSlug) : undefined),
     }),
+    scheduledPosts.add({ find: findScheduledPost }),
     feedRoutes.add(
       {
         path: '/blog',

@@ -1,19 +1,20 @@
 import { useCallback } from 'react'
 import { listPagePath, paths } from '#app/paths.ts'
-import { PageError } from '#client/errors.ts'
-import { listPageLinks } from '#client/listPageLinks.ts'
-import type { LoadPageParts, PageLink } from '#client/pageParts.ts'
-import type { LoadContext, PageHead, PageModule, PageProps } from '#client/pageRoute.ts'
+import { listPageLinks } from '#client/extensions/listPageLinks.ts'
+import type { LoadPageParts, PageLink } from '#client/extensions/pageParts.ts'
+import type { LoadContext, PageHead, PageModule, PageProps } from '#client/extensions/pageRoute.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
-import { useInfiniteScroll, usePagedList } from '#client/usePagedList.ts'
-import { usePageQuery } from '#client/usePageQuery.ts'
+import { PageError } from '#client/queries/errors.ts'
+import { useInfiniteScroll, usePagedList } from '#client/queries/usePagedList.ts'
+import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import type { BlogPageQuery } from '#generated/operations.ts'
-import { ButtonLink } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { ButtonLink } from '#ui/controls/Button.tsx'
+import { SortSelect } from '#ui/controls/SortSelect.tsx'
 import { BlogIcon, PlusIcon } from '#ui/icons.tsx'
-import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
-import { Pager } from '#ui/Pager.tsx'
-import { SortSelect } from '#ui/SortSelect.tsx'
+import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
+import { Pager } from '#ui/navigation/Pager.tsx'
+import { EmptyState } from '#ui/status/EmptyState.tsx'
+import { blogPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
 import { BlogPageDoc } from './BlogPage.graphql.ts'
 import styles from './BlogPage.module.css'
@@ -77,6 +78,7 @@ function BlogList({ search, links }: Props) {
         </div>
         <aside>
           <FollowPanel links={links} />
+          <div className={styles.edit} data-page-editor={blog.id} />
         </aside>
       </div>
     </Column>
@@ -89,6 +91,7 @@ function Tools({ blog, sort }: { blog: Blog; sort: (typeof sortKeys)[number] }) 
   return (
     <>
       <SortSelect value={sort} keys={sortKeys} action={blog.canonicalPath} />
+      {blog.canCreatePost && <ButtonLink href={blogPaths.drafts()}>{messages.drafts()}</ButtonLink>}
       {blog.canCreatePost && (
         <ButtonLink variant="primary" icon={<PlusIcon />} href={paths.newpost(blog.key, { blog: true })}>
           {messages.newPost()}

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
-import { PageError } from '#client/errors.ts'
-import { listPageLinks } from '#client/listPageLinks.ts'
-import type { LoadPageParts, PageLink } from '#client/pageParts.ts'
-import type { LoadContext, PageHead, PageModule } from '#client/pageRoute.ts'
-import { useIsMember } from '#client/useIsMember.ts'
-import { usePageQuery } from '#client/usePageQuery.ts'
+import { listPageLinks } from '#client/extensions/listPageLinks.ts'
+import type { LoadPageParts, PageLink } from '#client/extensions/pageParts.ts'
+import type { LoadContext, PageHead, PageModule } from '#client/extensions/pageRoute.ts'
+import { PageError } from '#client/queries/errors.ts'
+import { usePageQuery } from '#client/queries/usePageQuery.ts'
+import { useIsMember } from '#client/session/useIsMember.ts'
 import {
   EditPost,
   loadPost,
@@ -15,8 +15,8 @@ import {
   PostView,
   RelatedPosts,
 } from '#features/forum/web/index.ts'
-import { Breadcrumb } from '#ui/Breadcrumb.tsx'
-import { PageLayout as Column } from '#ui/PageLayout.tsx'
+import { PageLayout as Column } from '#ui/layout/PageLayout.tsx'
+import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
 import { messages } from '../messages.ts'
 import { BlogPostDoc } from './BlogPost.graphql.ts'
 import styles from './BlogPostPage.module.css'

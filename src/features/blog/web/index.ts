@@ -1,13 +1,13 @@
-import type { PageRoute } from '#client/pageRoute.ts'
-import { siteSections } from '#client/siteLinks.ts'
-import type { WebFeature } from '#client/webFeature.ts'
+import type { PageRoute } from '#client/extensions/pageRoute.ts'
+import { siteSections } from '#client/extensions/siteLinks.ts'
+import type { WebFeature } from '#client/extensions/webFeature.ts'
 import { BlogIcon } from '#ui/icons.tsx'
 import { navMessages } from '../navMessages.ts'
 
 const blog: PageRoute = {
   path: '/blog',
   tab: 'blog',
-  module: async (loadParts) => (await import('./BlogPage.tsx')).createBlogPage(loadParts),
+  module: (loadParts) => import('./BlogPage.tsx').then((page) => page.createBlogPage(loadParts)),
   file: 'src/features/blog/web/BlogPage.tsx',
   searchKeys: ['page', 'sort'],
 }
@@ -15,13 +15,19 @@ const blog: PageRoute = {
 const blogPost: PageRoute = {
   path: '/blog/$slug',
   tab: 'blog',
-  module: async (loadParts) => (await import('./BlogPostPage.tsx')).createBlogPostPage(loadParts),
+  module: (loadParts) => import('./BlogPostPage.tsx').then((page) => page.createBlogPostPage(loadParts)),
   file: 'src/features/blog/web/BlogPostPage.tsx',
-  remountOnPathChange: true,
+  searchKeys: ['order'],
+}
+
+const preview: PageRoute = {
+  path: '/blog/preview/$key',
+  module: () => import('./PreviewPage.tsx'),
+  file: 'src/features/blog/web/PreviewPage.tsx',
 }
 
 export const blogWeb: WebFeature = {
-  pages: [blog, blogPost],
+  pages: [blog, blogPost, preview],
   extensions: [
     siteSections.add({
       tab: 'blog',

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
 import { countCodePoints } from '#language/countCodePoints.ts'
 import { storableText } from '#language/storableText.ts'
-import { messages } from '../messages.ts'
+import { limitMessages } from '../limitMessages.ts'
 import { commentLimits } from './commentLimits.ts'
 
 const { maxBodyLength } = commentLimits
 
 const body = storableText().check(
-  z.refine((value) => value.trim().length > 0, { error: () => messages.bodyRequired(), abort: true }),
-  z.refine((value) => countCodePoints(value) <= maxBodyLength, { error: () => messages.bodyTooLong(maxBodyLength) }),
+  z.refine((value) => value.trim().length > 0, { error: () => limitMessages.bodyRequired(), abort: true }),
+  z.refine((value) => countCodePoints(value) <= maxBodyLength, {
+    error: () => limitMessages.bodyTooLong(maxBodyLength),
+  }),
 )
 
 export const newCommentInput = z.strictObject({

@@ -1,4 +1,5 @@
 import { allowedWhileSilenced, personalData } from '#features/accounts/server/index.ts'
+import { commentsMoved } from '#objects/contract/events.ts'
 import { getExcerpt } from '#objects/server/metaTags.ts'
 import { type ObjectKind, objectKinds } from '#objects/server/objectKind.ts'
 import type { ObjectView } from '#objects/server/objectView.ts'
@@ -10,15 +11,22 @@ import { adjustReplies } from '#objects/server/transactions/adjustReplies.ts'
 import { visibilityTriggers } from '#objects/server/visibilityTriggers.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { commentCreated, commentDeleted, commentUpdated } from '../contract/events.ts'
+import { kindMessages } from '../kindMessages.ts'
 import { commentListeners } from './listeners.ts'
 import { commentPolicy } from './policy.ts'
 import { findComment, findCommentsById, findSearchableComments, listCommentsByAuthor } from './queries.ts'
 import { commentResolvers } from './resolvers.ts'
+import { commentRoutes } from './routes.ts'
 import type { CommentRow } from './rows.ts'
 
 export { loadCommentsFeed } from './loadCommentsFeed.ts'
+export { loadVisibleComment } from './loadVisibleComment.ts'
 export { createComment } from './operations/createComment.ts'
 export { deleteComment } from './operations/deleteComment.ts'
+export { updateComment } from './operations/updateComment.ts'
+export { listBestComments } from './queries.ts'
+export type { CommentRow } from './rows.ts'
+export { mergeReplies, splitBranch } from './transactions/moveReplies.ts'
 
 function toCommentView(comment: CommentRow, subject: ObjectView): ObjectView {
   const { id, lwid, subjectId, renderedBody } = comment
@@ -39,14 +47,21 @@ const search: Searchable = {
   isPartOfParent: true,
   triggers: [
     ...[commentCreated, commentUpdated, commentDeleted].map((event) => reindexOn(event, (e) => [e.commentId])),
+    reindexOn(commentsMoved, (e) => [e.rootId]),
     ...visibilityTriggers('comment'),
   ],
   async loadDocuments(ctx, ids) {
     const rows = await findSearchableComments(ctx.db, ids)
     return new Map(
-      rows.map(({ id, author, createdAt, renderedBody }) => [
+      rows.map(({ id, author, createdAt, title, renderedBody }) => [
         id,
-        { title: '', text: toSearchText(renderedBody), authorId: author.id, createdAt, needAnyRole: [] },
+        {
+          title: '',
+          text: `${title ?? ''}\n${toSearchText(renderedBody)}`.trim(),
+          authorId: author.id,
+          createdAt,
+          needAnyRole: [],
+        },
       ]),
     )
   },
@@ -55,6 +70,7 @@ const search: Searchable = {
 const commentKind: ObjectKind = {
   kind: 'comment',
   prefix: 'cmt',
+  names: { one: kindMessages.comment, many: kindMessages.comments },
   search,
   async loadViews(ctx, ids) {
     const comments = (await findCommentsById(ctx.db, ids)).filter((comment) => commentPolicy.see(ctx.viewer, comment))
@@ -91,4 +107,5 @@ export const commentsFeature: ServerFeature = {
   ],
   events: [commentCreated, commentUpdated, commentDeleted],
   listeners: commentListeners,
+  registerRoutes: commentRoutes,
 }

@@ -1,21 +1,37 @@
-import { notifyMentioned, notifyOfText, watchAutomatically } from '#features/notifications/server/index.ts'
-import { listenTo } from '#platform/events/listener.ts'
+import { notifyMentioned, notifyOfTexts } from '#features/notifications/server/index.ts'
+import { listenTo, listenToBatches } from '#platform/events/listener.ts'
 import { commentCreated, commentUpdated } from '../contract/events.ts'
-import { findCommentForNotification } from './queries.ts'
+import { listCommentsForNotification } from './queries.ts'
 
-const notifyOfComment = listenTo(commentCreated, 'notify', async (ctx, { commentId, subjectId, by }) => {
-  const comment = await findCommentForNotification(ctx.db, commentId)
-  if (!comment) return
-  await watchAutomatically(ctx, { userId: by, objectId: subjectId })
-  const { createdAt: at, renderedBody: html, answeredAuthorId: answeredUserId } = comment
-  const audience = { type: 'comment', watchedId: subjectId, answeredUserId } as const
-  await notifyOfText(ctx, { objectId: commentId, by, html, at }, audience)
+const notifyOfComments = listenToBatches(commentCreated, 'notify', {
+  async runAll(ctx, events) {
+    const eventsById = new Map(events.map((event) => [event.commentId, event]))
+    const comments = await listCommentsForNotification(ctx.db, [...eventsById.keys()])
+    const texts = comments.flatMap(({ id, createdAt: at, renderedBody: html, answeredAuthorId: answeredUserId }) => {
+      const event = eventsById.get(id)
+      if (!event) return []
+      const { by, subjectId } = event
+      return [
+        {
+          type: 'comment',
+          objectId: id,
+          by,
+          html,
+          at,
+          watchedId: subjectId,
+          watches: subjectId,
+          answeredUserId,
+        } as const,
+      ]
+    })
+    await notifyOfTexts(ctx, texts)
+  },
 })
 
 const notifyOfEdit = listenTo(commentUpdated, 'notifyMentioned', async (ctx, { commentId, by }) => {
-  const comment = await findCommentForNotification(ctx.db, commentId)
+  const [comment] = await listCommentsForNotification(ctx.db, [commentId])
   const at = ctx.clock.now()
   if (comment) await notifyMentioned(ctx, { objectId: commentId, by, html: comment.renderedBody, at })
 })
 
-export const commentListeners = [notifyOfComment, notifyOfEdit]
+export const commentListeners = [notifyOfComments, notifyOfEdit]

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hideObject } from '#features/moderation/server/index.ts'
-import { notify, setWatchLevel, watch } from '#features/notifications/server/index.ts'
+import { listWatchers, notify, setWatchLevel, watch } from '#features/notifications/server/index.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
-import { readNotifications, runListener, summarizeNotifications } from '#tests/notifications.ts'
+import { readNotifications, runListener, runListenerOnBatch, summarizeNotifications } from '#tests/notifications.ts'
 import { testSite, unique } from '#tests/testSite.ts'
 
 const site = await testSite()
@@ -61,6 +61,39 @@ describe('a comment', () => {
     expect(await summarize(first)).toMatchObject([{ type: 'reply' }])
     await (await writeComment(author, post)).notifyAll()
     expect((await summarize(first)).map(({ type }) => type)).toEqual(['comment', 'reply'])
+  })
+
+  it('handled in a batch with later ones notifies only those who watched before it was written', async () => {
+    const [author, first, second] = [await make.user(), await make.user(), await make.user()]
+    const post = await make.post({ by: author })
+    await watch(db, { userId: author.id, objectId: post.id })
+    const written = []
+    for (const by of [first, second, first]) written.push(await writeComment(by, post, { body: unique() }))
+    const ids = written.map(({ comment }) => comment.id)
+    await runListenerOnBatch(
+      site,
+      'comment.created:notify',
+      written.map(({ event }) => event),
+    )
+    const notified = await Promise.all([author, first, second].map(summarize))
+    expect(notified.map((each) => each.map(({ objectId }) => objectId).toReversed())).toEqual([ids, [ids[1]], [ids[2]]])
+    expect((await listWatchers(db, post.id)).toSorted()).toEqual([author.id, first.id, second.id].toSorted())
+  })
+
+  it('makes nobody watch who has chosen another level, or has muted the forum', async () => {
+    const [muted, chosen, other] = [await make.user(), await make.user(), await make.user()]
+    const post = await make.post()
+    await setWatchLevel(as(muted), { objectId: post.forum.lwid, level: 'muted' })
+    await setWatchLevel(as(chosen), { objectId: post.lwid, level: 'tracking' })
+    await setWatchLevel(as(other), { objectId: post.forum.lwid, level: 'watching' })
+    const written = []
+    for (const by of [muted, chosen, other]) written.push(await writeComment(by, post))
+    await runListenerOnBatch(
+      site,
+      'comment.created:notify',
+      written.map(({ event }) => event),
+    )
+    expect(await listWatchers(db, post.id)).toEqual([other.id])
   })
 
   it('notifies nobody who has muted the post or its forum, unless the nearer setting is watching', async () => {

@@ -6,8 +6,10 @@ import type { CommentRow } from './rows.ts'
 const isAuthor = (viewer: Viewer | null, comment: CommentRow): boolean =>
   viewer !== null && comment.author.id === viewer.id
 
+export const isLocked = ({ lock, canPassLock }: ObjectView): boolean => Boolean(lock) && canPassLock !== true
+
 export const subjectPolicy = {
-  comment: (viewer, subject) => viewer?.verified === true && subject.canComment,
+  comment: (viewer, subject) => viewer?.verified === true && subject.canComment && !isLocked(subject),
 } satisfies Record<string, Rule<ObjectView>>
 
 export const commentPolicy = {
@@ -18,5 +20,6 @@ export const commentPolicy = {
   /** Authors cannot restore what the staff deleted. */
   restore: (viewer, comment) =>
     comment.deletedAt !== null &&
+    comment.movedToId === null &&
     ((comment.deletedByAuthor && isAuthor(viewer, comment)) || hasRole(viewer, 'moderator', 'admin')),
 } satisfies Record<string, Rule<CommentRow>>

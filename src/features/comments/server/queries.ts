@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { findSubmission, getDuplicateWindowStart } from '#objects/server/duplicateSubmissions/queries.ts'
 import type { Db } from '#platform/db/db.ts'
 import { commentLimits } from '../contract/commentLimits.ts'
-import type { CommentRow } from './rows.ts'
+import { maxNewReplies } from '../contract/newReplies.ts'
+import type { CommentOrder, CommentRow } from './rows.ts'
 
 const selectComments = (db: Db) =>
   db
@@ -24,6 +25,8 @@ const selectComments = (db: Db) =>
       'o.hidden_at as hiddenAt',
       'o.score',
       'comments.deleted_by_author as deletedByAuthor',
+      'comments.title',
+      'comments.moved_to_id as movedToId',
       'comments.body',
       'comments.rendered_body as renderedBody',
       'users.id as authorId',
@@ -45,30 +48,50 @@ const hasReplies = sql<boolean>`exists (
   select from comments answer join objects ao on ao.id = answer.object_id
   where answer.reply_to_id = o.id and ao.hidden_at is null and ao.deleted_at is null)`
 
-/** Deleted comments stay as tombstones while they have replies; hidden ones are for their author and the staff. */
+/** Deleted comments stay as tombstones while they have replies, and notes always; hidden ones are for their author and the staff. */
 const isVisibleTo = (reader: Reader) => sql<boolean>`
   (o.hidden_at is null or ${reader?.isStaff ?? false} or o.author_id = ${reader?.id ?? 0})
-  and (o.deleted_at is null or ${hasReplies})`
+  and (o.deleted_at is null or ${hasReplies} or comments.moved_to_id is not null)`
 
-type ListCommentsParams = { subjectId: number; reader?: Reader; after?: CommentRow | undefined }
+type ListCommentsParams = { subjectId: number; reader?: Reader; order?: CommentOrder; after?: CommentRow | undefined }
+
+/** In the order "best" this age weighs as much as twice as many likes. */
+const rankAgeSeconds = 604_800
+
+/** Independent of the current time, so that a cached page stays right. */
+const rank = (table: string) => {
+  const [score, createdAt] = [sql.ref(`${table}.score`), sql.ref(`${table}.created_at`)]
+  return sql`(log(2, 1 + greatest(${score}, 0)) + extract(epoch from ${createdAt}) / ${sql.lit(rankAgeSeconds)})`
+}
+
+/** The first key of each order; the second one is the id. */
+const sortKeys = {
+  oldest: (table: string) => sql.ref(`${table}.created_at`),
+  newest: (table: string) => sql.ref(`${table}.created_at`),
+  best: rank,
+} satisfies Record<CommentOrder, (table: string) => unknown>
 
 export async function listComments(
   db: Db,
-  { subjectId, reader = null, after }: ListCommentsParams,
+  { subjectId, reader = null, order = 'oldest', after }: ListCommentsParams,
 ): Promise<CommentRow[]> {
+  const direction = order === 'oldest' ? 'asc' : 'desc'
+  const key = sortKeys[order]
   let query = selectComments(db)
     .where('o.parent_id', '=', subjectId)
     // A literal, so that the planner can match the partial index.
     .where(sql<boolean>`o.kind = 'comment'`)
     .where(isVisibleTo(reader))
-    .orderBy('o.created_at')
-    .orderBy('o.id')
+    .orderBy(key('o'), direction)
+    .orderBy('o.id', direction)
     .limit(commentLimits.pageSize)
-  // Read created_at in SQL: a JavaScript Date would lose its microseconds.
-  if (after)
+  // Read the key in SQL: a JavaScript Date would lose its microseconds.
+  if (after) {
+    const operator = sql.raw(order === 'oldest' ? '>' : '<')
     query = query.where(
-      sql<boolean>`(o.created_at, o.id) > (select created_at, id from objects where id = ${after.id})`,
+      sql<boolean>`(${key('o')}, o.id) ${operator} (select ${key('last')}, last.id from objects as last where last.id = ${after.id})`,
     )
+  }
   return (await query.execute()).map(withAuthor)
 }
 
@@ -84,10 +107,24 @@ export async function listDeletedComments(
     .where(sql<boolean>`o.kind = 'comment'`)
     .where('o.deleted_at', '>', since)
     .where(sql<boolean>`not ${hasReplies}`)
+    .where('comments.moved_to_id', 'is', null)
     .orderBy('o.deleted_at', 'desc')
     .limit(limit)
   if (!reader.isStaff) query = query.where('o.author_id', '=', reader.id).where('comments.deleted_by_author', '=', true)
   return (await query.execute()).map(withAuthor)
+}
+
+/** Visible comments that answer the subject itself, in the order `best`. */
+export async function listBestComments(db: Db, subjectId: number, limit: number): Promise<CommentRow[]> {
+  const rows = await selectComments(db)
+    .where('o.parent_id', '=', subjectId)
+    .where('comments.reply_to_id', 'is', null)
+    .where(sql<boolean>`o.kind = 'comment' and o.deleted_at is null and o.hidden_at is null`)
+    .orderBy(rank('o'), 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(withAuthor)
 }
 
 export async function listNewestComments(db: Db, subjectId: number, limit: number): Promise<CommentRow[]> {
@@ -100,6 +137,26 @@ export async function listNewestComments(db: Db, subjectId: number, limit: numbe
     .limit(limit)
     .execute()
   return rows.map(withAuthor)
+}
+
+/** Visible comments after another one, oldest first; none if that one is not on the same object. */
+export async function listNewerIds(
+  db: Db,
+  { subjectId, after }: { subjectId: number; after: string | undefined },
+): Promise<string[]> {
+  let query = db
+    .selectFrom('objects')
+    .where('parent_id', '=', subjectId)
+    .where(sql<boolean>`kind = 'comment' and deleted_at is null and hidden_at is null`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(maxNewReplies)
+    .select('lwid')
+  if (after !== undefined) {
+    const position = sql`(select created_at, id from objects where lwid = ${after} and parent_id = ${subjectId})`
+    query = query.where(sql<boolean>`(created_at, id) > ${position}`)
+  }
+  return (await query.execute()).map(({ lwid }) => lwid)
 }
 
 export async function findComment(db: Db, lwid: string): Promise<CommentRow | undefined> {
@@ -117,16 +174,18 @@ export async function findSearchableComments(db: Db, ids: readonly number[]): Pr
 }
 
 /** Undefined if the comment was deleted meanwhile. */
-export const findCommentForNotification = (db: Db, id: number) =>
+/** Deleted ones are missing. */
+export const listCommentsForNotification = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('comments')
     .innerJoin('objects as o', 'o.id', 'comments.object_id')
     .leftJoin('objects as answered', 'answered.id', 'comments.reply_to_id')
-    .where('o.id', '=', id)
+    .where('o.id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('o.deleted_at', 'is', null)
-    .select(['comments.rendered_body as renderedBody', 'answered.author_id as answeredAuthorId'])
+    .select(['o.id', 'comments.rendered_body as renderedBody', 'answered.author_id as answeredAuthorId'])
     .select('o.created_at as createdAt')
-    .executeTakeFirst()
+    .orderBy('o.id')
+    .execute()
 
 export type CommentTexts = { body: string; renderedBody: string }
 

@@ -1,5 +1,6 @@
 import { isRatedByViewer } from '#features/ratings/server/index.ts'
 import type { Resolvers } from '#generated/resolvers.ts'
+import { withLanguage } from '#language/language.ts'
 import { getRestoreWindowStart } from '#objects/contract/restoreWindow.ts'
 import { objectTag, userTag } from '#objects/contract/tags.ts'
 import { getExcerpt } from '#objects/server/metaTags.ts'
@@ -9,8 +10,10 @@ import { deletedAuthor } from '#objects/server/rows.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
+import { escapeHtml } from '#platform/escapeHtml.ts'
 import { hasRole, type Viewer } from '#platform/viewer.ts'
 import { commentLimits } from '../contract/commentLimits.ts'
+import { noteMessages } from '../noteMessages.ts'
 import { isRestorable } from './isRestorable.ts'
 import { createComment } from './operations/createComment.ts'
 import { deleteComment } from './operations/deleteComment.ts'
@@ -23,19 +26,33 @@ import type { CommentRow } from './rows.ts'
 const createdAt = (comment: CommentRow) => toEpochSeconds(comment.createdAt)
 const editedAt = (comment: CommentRow) => comment.editedAt && toEpochSeconds(comment.editedAt)
 const parentId = (comment: CommentRow) => comment.replyToLwid ?? ''
-const renderedBody = (comment: CommentRow, _: unknown, ctx: Context) =>
-  comment.deletedAt ? '' : resolveText(ctx, comment.renderedBody, comment.hiddenAt !== null)
+async function renderedBody(comment: CommentRow, _: unknown, ctx: Context): Promise<string> {
+  if (comment.movedToId !== null) return renderNote(ctx, comment.movedToId)
+  if (comment.deletedAt) return ''
+  const html = await resolveText(ctx, comment.renderedBody, comment.hiddenAt !== null)
+  return comment.title === null ? html : `<p><strong>${escapeHtml(comment.title)}</strong></p>\n${html}`
+}
+
+/** Empty if the viewer may not see where the comments are now. */
+async function renderNote(ctx: Context, movedToId: number): Promise<string> {
+  ctx.cacheTags.add(objectTag(movedToId))
+  const view = await loadObjectView(ctx, movedToId)
+  if (!view) return ''
+  const link = `<a href="${escapeHtml(view.canonicalPath)}">${escapeHtml(view.title)}</a>`
+  return `<p>${withLanguage(ctx.language, () => noteMessages.movedTo(link))}</p>`
+}
 
 const toReader = (viewer: Viewer | null) => viewer && { id: viewer.id, isStaff: hasRole(viewer, 'moderator', 'admin') }
 
 export const commentResolvers: Resolvers = {
   Query: {
-    async comments(_, { objectId, after, objid }, ctx) {
+    async comments(_, { objectId, after, order, objid }, ctx) {
       const subject = await findVisibleObject(ctx, objectId ?? objid ?? '')
       if (!subject) return []
       ctx.cacheTags.add(objectTag(subject.id))
       const last = after ? await findComment(ctx.db, after) : undefined
-      return listComments(ctx.db, { subjectId: subject.id, reader: toReader(ctx.viewer), after: last })
+      const reader = toReader(ctx.viewer)
+      return listComments(ctx.db, { subjectId: subject.id, reader, order: order ?? 'oldest', after: last })
     },
     async deletedComments(_, { objectId }, ctx) {
       const subject = await findVisibleObject(ctx, objectId)

@@ -1,5 +1,7 @@
 import type { AuthorRow } from '#objects/server/rows.ts'
 
+export type CommentOrder = 'oldest' | 'newest' | 'best'
+
 export type CommentRow = {
   id: number
   lwid: string
@@ -14,6 +16,10 @@ export type CommentRow = {
   deletedByAuthor: boolean
   hiddenAt: Date | null
   score: number
+  /** Of a former post. */
+  title: string | null
+  /** Set for the note in the place of a comment that was split off. */
+  movedToId: number | null
   body: string
   renderedBody: string
   author: AuthorRow

@@ -1,10 +1,11 @@
 import { memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { revisionsPath } from '#features/revisions/contract/paths.ts'
 import type { CommentPartsFragment } from '#generated/operations.ts'
-import { Avatar } from '#ui/Avatar.tsx'
-import { Badge } from '#ui/Badge.tsx'
-import { Prose } from '#ui/Prose.tsx'
-import { Time } from '#ui/Time.tsx'
-import { UserName } from '#ui/UserName.tsx'
+import { Badge } from '#ui/status/Badge.tsx'
+import { Avatar } from '#ui/text/Avatar.tsx'
+import { Prose } from '#ui/text/Prose.tsx'
+import { Time } from '#ui/text/Time.tsx'
+import { UserName } from '#ui/text/UserName.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { messages } from '../messages.ts'
 import styles from './Comment.module.css'
@@ -52,11 +53,11 @@ type Mode = 'read' | 'reply' | 'edit'
 
 const Comment = memo(function Comment({ thread, depth }: CommentProps) {
   const { comment, parentAuthor, replies } = thread
-  const { unsentReplies } = useSubject()
+  const { unsentReplies, access } = useSubject()
   const prose = useRef<HTMLDivElement>(null)
   const [mode, setMode] = useState<Mode>('read')
   const [quote, setQuote] = useState('')
-  const members = useModule(loadMemberParts, mode === 'edit' || comment.canRestore)
+  const members = useModule(loadMemberParts, comment.canEdit || comment.canDelete || comment.canRestore)
   const done = () => setMode('read')
   const hasUnsentReply = unsentReplies.has(comment.id)
   useEffect(() => {
@@ -93,19 +94,17 @@ const Comment = memo(function Comment({ thread, depth }: CommentProps) {
           {mode === 'edit' && members ? (
             <members.EditComment comment={comment} onDone={done} />
           ) : (
-            !comment.deleted && <Prose html={comment.renderedBody} compact ref={prose} />
+            // A deleted comment has a text if it is a note that says where the comment is now.
+            comment.renderedBody && <Prose html={comment.renderedBody} compact ref={prose} />
           )}
           {!comment.deleted && (
-            <CommentActions
-              comment={comment}
-              onReply={reply}
-              onQuote={() => void replyWithQuote()}
-              onEdit={() => setMode('edit')}
-            />
+            <CommentActions comment={comment} onReply={reply} onQuote={() => void replyWithQuote()}>
+              {members && <members.OwnActions comment={comment} onEdit={() => setMode('edit')} />}
+            </CommentActions>
           )}
           {comment.canRestore && members && <members.RestoreComment commentId={comment.id} />}
         </div>
-        {mode === 'reply' && (
+        {mode === 'reply' && access !== 'closed' && (
           <WriteComment
             parentId={comment.id}
             placeholder={messages.writeReply(comment.author.username)}
@@ -122,24 +121,30 @@ const Comment = memo(function Comment({ thread, depth }: CommentProps) {
 
 /** Outside of <details>, to stay visible when folded. */
 function Head({ comment, children }: { comment: CommentPartsFragment; children: ReactNode }) {
-  const { authorId } = useSubject()
-  const { author, createdAt, editedAt, deleted, hidden } = comment
+  const { authorId, answerId } = useSubject()
+  const { id, author, createdAt, editedAt, renderedBody, deleted, hidden } = comment
   return (
     <header className={styles.head}>
       {deleted ? (
-        <span>{messages.deleted()}</span>
+        <span>{renderedBody ? messages.moved() : messages.deleted()}</span>
       ) : (
         <>
           <Avatar username={author.username} picture={author.picture} size={24} />
           <UserName username={author.username} flair={author.flair} />
           {hidden && <Badge tone="warn">{messages.hidden()}</Badge>}
+          {id === answerId && <Badge tone="ok">{messages.answer()}</Badge>}
           {author.id === authorId && <Badge>{messages.author()}</Badge>}
         </>
       )}
       {children}
       <span className={styles.times}>
-        {editedAt ? <span>{messages.edited()}</span> : null}
-        <Time at={createdAt} />
+        {editedAt ? (
+          <a className="link muted" href={revisionsPath(comment.id)} rel="nofollow">
+            {messages.edited()}
+          </a>
+        ) : null}
+        {/* A note would seem to be as old as the comment in whose place it is. */}
+        {deleted && renderedBody ? null : <Time at={createdAt} />}
       </span>
     </header>
   )

@@ -1,37 +1,40 @@
-import type { PointerEvent } from 'react'
-import { useSession } from '#client/session.ts'
-import { useIsMember } from '#client/useIsMember.ts'
+import type { PointerEvent, ReactNode } from 'react'
+import { useSession } from '#client/session/session.ts'
+import { useIsMember } from '#client/session/useIsMember.ts'
 import { ReportButton } from '#features/moderation/web/index.ts'
 import { RatingButton } from '#features/ratings/web/index.ts'
 import type { CommentPartsFragment } from '#generated/operations.ts'
-import { EditIcon, QuoteIcon, ReplyIcon, TrashIcon } from '#ui/icons.tsx'
+import { QuoteIcon, ReplyIcon } from '#ui/icons.tsx'
 import { messages } from '../messages.ts'
 import styles from './Comment.module.css'
-import { useDeleteComment } from './useDeleteComment.ts'
+import { useSubject } from './subject.ts'
 
-type Props = { comment: CommentPartsFragment; onReply: () => void; onQuote: () => void; onEdit: () => void }
+type Props = { comment: CommentPartsFragment; onReply: () => void; onQuote: () => void; children: ReactNode }
 
 /** Pressing the button would clear the selection that is to be quoted. */
 const keepSelection = (event: PointerEvent) => event.preventDefault()
 
-/** The rights to edit and delete come last, because they are known only after the session has loaded. */
-export function CommentActions({ comment, onReply, onQuote, onEdit }: Props) {
+/** `children` come last: the rights to edit and delete are known only after the session has loaded. */
+export function CommentActions({ comment, onReply, onQuote, children }: Props) {
   const { status, currentUser } = useSession()
   const isMember = useIsMember()
-  const canQuote = currentUser ? currentUser.verified : isMember
-  const remove = useDeleteComment(comment)
+  const { access, answerId, CommentAction } = useSubject()
+  const canQuote = access !== 'closed' && (currentUser ? currentUser.verified : isMember)
   return (
     <div className={styles.actions} data-print="none">
       <RatingButton objectId={comment.id} score={comment.score} ratedByMe={comment.ratedByMe} />
-      <button
-        type="button"
-        onClick={onReply}
-        disabled={status === 'unknown'}
-        data-member-action={`reply ${comment.id}`}
-      >
-        <ReplyIcon size={14} />
-        {messages.reply()}
-      </button>
+      {access !== 'closed' && (
+        <button
+          type="button"
+          className={access === 'staff' ? styles.late : undefined}
+          onClick={onReply}
+          disabled={status === 'unknown'}
+          data-member-action={`reply ${comment.id}`}
+        >
+          <ReplyIcon size={14} />
+          {messages.reply()}
+        </button>
+      )}
       {canQuote && (
         <button type="button" onClick={onQuote} onPointerDown={keepSelection}>
           <QuoteIcon size={14} />
@@ -45,18 +48,11 @@ export function CommentActions({ comment, onReply, onQuote, onEdit }: Props) {
         data-tooltip={messages.permalink()}
       />
       <ReportButton objectId={comment.id} compact />
-      {comment.canEdit && (
-        <button type="button" onClick={onEdit}>
-          <EditIcon size={14} />
-          <span className={styles.label}>{messages.edit()}</span>
-        </button>
+      {CommentAction && (
+        <CommentAction commentId={comment.id} isAnswer={comment.id === answerId} labelClass={styles.label} />
       )}
-      {comment.canDelete && (
-        <button type="button" onClick={remove}>
-          <TrashIcon size={14} />
-          <span className={styles.label}>{messages.delete()}</span>
-        </button>
-      )}
+      {currentUser && <span data-bookmark={comment.id} />}
+      {children}
     </div>
   )
 }

@@ -1,14 +1,18 @@
-import { useMemo, useRef } from 'react'
-import { useSession } from '#client/session.ts'
+import { useMemo, useRef, useState } from 'react'
+import { useSession } from '#client/session/session.ts'
+import { useHydrated } from '#client/useHydrated.ts'
 import { formatNumber } from '#language/format.ts'
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { Button } from '#ui/controls/Button.tsx'
 import { CommentsIcon } from '#ui/icons.tsx'
+import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { messages } from '../messages.ts'
 import { loadMemberParts, Threads } from './Comment.tsx'
 import styles from './Comments.module.css'
-import { SubjectContext } from './subject.ts'
+import { useOrder } from './commentOrder.ts'
+import { type ConversationLock, LockNote } from './LockNote.tsx'
+import { OrderLinks } from './OrderLinks.tsx'
+import { type CommentAction, type Subject, SubjectContext } from './subject.ts'
 import { useComments } from './useComments.ts'
 import { useContentVisibility } from './useContentVisibility.ts'
 import { useHashTarget } from './useHashTarget.ts'
@@ -16,31 +20,50 @@ import { useProgressiveCount } from './useProgressiveCount.ts'
 import { useUnsentReplies } from './useUnsentReplies.ts'
 import { WriteComment } from './WriteComment.tsx'
 
-type Props = { objectId: string; count: number; authorId: number }
+const loadLiveParts = () => import('./NewReplies.tsx')
 
-export function Comments({ objectId, count, authorId }: Props) {
-  const comments = useComments(objectId)
+type Props = {
+  objectId: string
+  count: number
+  authorId: number
+  lock?: ConversationLock | null
+  canPassLock?: boolean
+  answerId?: string | undefined
+  CommentAction?: CommentAction | undefined
+}
+
+export function Comments(props: Props) {
+  const { objectId, count, authorId, lock, canPassLock = false, answerId, CommentAction } = props
+  const order = useOrder()
+  const comments = useComments(objectId, order)
   const unsentReplies = useUnsentReplies(objectId)
   const renderedCount = useProgressiveCount(comments.threads.length)
   const threads = useMemo(() => comments.threads.slice(0, renderedCount), [comments.threads, renderedCount])
   const members = useModule(loadMemberParts, useSession().status === 'signedIn')
+  const live = useModule(loadLiveParts, useHydrated())
   const section = useRef<HTMLElement>(null)
   const reveal = useHashTarget(threads)
+  const [passedLock, setPassedLock] = useState('')
+  const access: Subject['access'] = !lock ? 'open' : canPassLock ? 'staff' : 'closed'
   const subject = useMemo(
-    () => ({ objectId, authorId, unsentReplies, reveal }),
-    [objectId, authorId, unsentReplies, reveal],
+    () => ({ objectId, authorId, order, access, answerId, CommentAction, unsentReplies, reveal }),
+    [objectId, authorId, order, access, answerId, CommentAction, unsentReplies, reveal],
   )
   useContentVisibility(section, threads)
   return (
     <SubjectContext value={subject}>
-      <section ref={section} className={styles.comments} aria-labelledby="comments">
+      <section ref={section} className={styles.comments} aria-labelledby="comments" data-subject={objectId}>
         <div className={styles.head}>
           <h2 id="comments">
             {messages.comments()}{' '}
             <span className="num">{formatNumber(comments.isComplete ? comments.count : count)}</span>
           </h2>
+          {count > 1 && <OrderLinks order={order} />}
         </div>
-        <WriteComment parentId={null} placeholder={messages.write()} />
+        {lock && <LockNote lock={lock} {...(canPassLock && { onPass: () => setPassedLock(objectId) })} />}
+        {(access === 'open' || (access === 'staff' && passedLock === objectId)) && (
+          <WriteComment parentId={null} placeholder={messages.write()} />
+        )}
         {threads.length || !comments.isReady ? (
           <Threads threads={threads} depth={0} />
         ) : (
@@ -49,11 +72,12 @@ export function Comments({ objectId, count, authorId }: Props) {
           </EmptyState>
         )}
         {comments.isReady && !comments.isComplete && (
-          <Button className={styles.more} busy={comments.isLoadingMore} onClick={comments.loadMore}>
+          <Button className={styles.more} busy={comments.isLoadingMore} onClick={comments.loadMore} data-more>
             {messages.loadMore()}
           </Button>
         )}
         {members && <members.DeletedComments />}
+        {live && <live.NewReplies section={section} subject={subject} comments={comments} />}
       </section>
     </SubjectContext>
   )

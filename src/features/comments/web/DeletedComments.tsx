@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useQuery } from '#client/useQuery.ts'
-import { Time } from '#ui/Time.tsx'
-import { UserName } from '#ui/UserName.tsx'
-import { messages } from '../messages.ts'
-import { DeletedCommentsDoc } from './DeletedComments.graphql.ts'
+import { useQuery } from '#client/queries/useQuery.ts'
+import { Time } from '#ui/text/Time.tsx'
+import { UserName } from '#ui/text/UserName.tsx'
+import { memberMessages } from '../memberMessages.ts'
 import styles from './DeletedComments.module.css'
 import { RestoreComment } from './RestoreComment.tsx'
 import { useSubject } from './subject.ts'
+import { DeletedCommentsDoc } from './viewerQueries.graphql.ts'
 
 /** Deleted comments without a tombstone; their texts render only when the list is open. */
 export function DeletedComments() {
@@ -21,10 +21,10 @@ export function DeletedComments() {
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>{messages.deletedComments(deleted.length)}</summary>
+      <summary>{memberMessages.deletedComments(deleted.length)}</summary>
       {open && (
         <>
-          <p>{messages.deletedHint()}</p>
+          <p>{memberMessages.deletedHint()}</p>
           <ul>
             {deleted.map(({ id, author, excerpt, deletedAt }) => (
               <li key={id}>

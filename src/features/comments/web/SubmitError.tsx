@@ -1,10 +1,18 @@
+import { createFormError } from '#client/queries/formErrors.ts'
+import { SubmitAdvice } from '#ui/form/SubmitAdvice.tsx'
 import { WarningIcon } from '#ui/icons.tsx'
 import { messages } from '../messages.ts'
 import styles from './WriteComment.module.css'
 
-export const SubmitError = ({ onDismiss }: { onDismiss: () => void }) => (
-  <button type="button" className={styles.failed} role="alert" title={messages.dismiss()} onClick={onDismiss}>
-    <WarningIcon size={14} />
-    {messages.submitError()}
-  </button>
+type Props = { error: unknown; onDismiss: () => void }
+
+/** Says why a comment was refused if the server knows, for example because the conversation is locked. */
+export const SubmitError = ({ error, onDismiss }: Props) => (
+  <div className={styles.failed} role="alert">
+    <button type="button" title={messages.dismiss()} onClick={onDismiss}>
+      <WarningIcon size={14} />
+      {createFormError(error, messages.submitError()).message}
+    </button>
+    <SubmitAdvice error={error} />
+  </div>
 )

@@ -1,22 +1,25 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { paths } from '#app/paths.ts'
-import { readDraft, writeDraft } from '#client/drafts.ts'
-import { useSession } from '#client/session.ts'
-import { useUnsavedGuard } from '#client/unsaved.ts'
-import { useIsMember } from '#client/useIsMember.ts'
-import { useMutation } from '#client/useMutation.ts'
-import { useSetting } from '#client/useSettings.ts'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { useSession } from '#client/session/session.ts'
+import { useIsMember } from '#client/session/useIsMember.ts'
+import { readDraft, writeDraft } from '#client/stores/drafts.ts'
+import { useKeptSession } from '#client/stores/keptSession.ts'
+import { useUnsavedGuard } from '#client/stores/unsaved.ts'
+import { useSetting } from '#client/stores/useSettings.ts'
 import { loadResendVerification } from '#features/accounts/web/index.ts'
 import { Editor, useLatestText } from '#features/writing/web/index.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/controls/Button.tsx'
 import { prepareParts, type SubmitParts, SubmitPartsContext, waitForPreparations } from '#ui/form/submitParts.ts'
 import { useModule } from '#ui/useModule.ts'
 import { commentLimits } from '../contract/commentLimits.ts'
 import { messages } from '../messages.ts'
-import { SubmitError } from './SubmitError.tsx'
 import { useSubject } from './subject.ts'
 import { CreateCommentDoc } from './WriteComment.graphql.ts'
 import styles from './WriteComment.module.css'
+
+// Loaded with the first letter, because the network may be gone when it is needed.
+const loadSubmitError = () => import('./SubmitError.tsx')
 
 type Props = {
   parentId: string | null
@@ -34,6 +37,7 @@ export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote =
   const isMember = useIsMember()
   const { text, getText, setText, discard } = useDraft(`${objectId} ${parentId ?? ''}`, quote)
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [error, setError] = useState<unknown>()
   const [parts] = useState<SubmitParts>(() => new Map())
   const send = useMutation(CreateCommentDoc, ['Comment', 'Post', 'Ticket', 'Creation'])
   const isVerified = currentUser?.verified === true
@@ -41,7 +45,10 @@ export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote =
   const resend = useModule(loadResendVerification, currentUser?.verified === false)
   const memberAction = `write ${parentId ?? objectId}`
   const id = useId()
-  useUnsavedGuard(text.trim() !== '' && state !== 'busy')
+  const hasText = text.trim() !== ''
+  const submitError = useModule(loadSubmitError, hasText)
+  useUnsavedGuard(hasText && state !== 'busy')
+  useKeptSession(hasText)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -57,13 +64,16 @@ export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote =
       reveal(createComment.id)
     } catch (error) {
       console.warn('The comment was not taken', error)
+      setError(error)
       setState('failed')
     }
   }
 
   return (
     <form className={styles.box} onSubmit={submit} data-print="none">
-      {state === 'failed' && <SubmitError onDismiss={() => setState('idle')} />}
+      {state === 'failed' && submitError && (
+        <submitError.SubmitError error={error} onDismiss={() => setState('idle')} />
+      )}
       <SubmitPartsContext value={parts}>
         <Editor
           id={id}
@@ -76,6 +86,7 @@ export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote =
           autoFocus={autoFocus}
           onChange={setText}
           onDiscard={discard}
+          subjectId={objectId}
           compact
           hint={resend ? <resend.ResendVerification /> : <Hint isMember={isMember} memberAction={memberAction} />}
           actions={

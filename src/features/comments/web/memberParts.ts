@@ -2,5 +2,6 @@
 
 export { DeletedComments } from './DeletedComments.tsx'
 export { EditComment } from './EditComment.tsx'
+export { OwnActions } from './OwnActions.tsx'
 export { RestoreComment } from './RestoreComment.tsx'
 export { toQuote } from './toQuote.ts'

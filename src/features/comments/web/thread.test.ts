@@ -65,3 +65,8 @@ it('renders a reply again when the comment above it is deleted', () => {
   expect(before?.replies[0]?.parentAuthor).toBe('author-of-a')
   expect(after?.replies[0]?.parentAuthor).toBe('')
 })
+
+it('keeps the order of the comments in each branch, also if replies come before what they answer', () => {
+  const threads = buildThreads([comment('e', 'a'), comment('c'), comment('d', 'b'), comment('b', 'a'), comment('a')])
+  expect(toShape(threads)).toEqual(['c', ['a', ['e', ['b', ['d']]]]])
+})

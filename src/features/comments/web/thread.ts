@@ -11,24 +11,30 @@ export type Thread = {
 /** HTML parsers limit element nesting to some hundred levels; deeper replies become siblings of their parent. */
 const maxDepth = 60
 
-/** Returns the display parent of a comment; call it in order of creation. */
-function createPlacer(): (comment: Comment) => string {
+/** Returns the display parent of a comment, whatever the order of the comments. */
+function createPlacer(comments: readonly Comment[]): (comment: Comment) => string {
+  const byId = new Map(comments.map((comment) => [comment.id, comment]))
   const places = new Map<string, { parentId: string; depth: number }>()
-  return ({ id, parentId }) => {
-    const parent = places.get(parentId)
-    const below = parent && parent.depth + 1 < maxDepth ? { parentId, depth: parent.depth + 1 } : parent
-    const place = below ?? { parentId: '', depth: 0 }
-    places.set(id, place)
-    return place.parentId
+  return (comment) => {
+    // Without recursion, because chains of replies have any length.
+    const unplaced: Comment[] = []
+    for (let each: Comment | undefined = comment; each && !places.has(each.id); each = byId.get(each.parentId))
+      unplaced.push(each)
+    for (const { id, parentId } of unplaced.toReversed()) {
+      const parent = places.get(parentId)
+      const below = parent && parent.depth + 1 < maxDepth ? { parentId, depth: parent.depth + 1 } : parent
+      places.set(id, below ?? { parentId: '', depth: 0 })
+    }
+    return places.get(comment.id)?.parentId ?? ''
   }
 }
 
 /** Threads of the last build: unchanged ones are reused, so that memoized components skip them. */
 export type ThreadCache = Map<string, Thread>
 
-/** Builds trees in order; a comment whose parent is missing becomes a root. Updates `cache`. */
+/** Builds trees whose branches keep the order of the comments; a comment whose parent is missing becomes a root. Updates `cache`. */
 export function buildThreads(comments: readonly Comment[], cache: ThreadCache = new Map()): readonly Thread[] {
-  const children = Map.groupBy(comments, createPlacer())
+  const children = Map.groupBy(comments, createPlacer(comments))
   const authors = new Map(comments.map(({ id, author, deleted }) => [id, deleted ? '' : author.username]))
   const next: ThreadCache = new Map()
   const build = (parentId: string): Thread[] =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { listDraftKeySuffixes } from '#client/drafts.ts'
-import { useSetting } from '#client/useSettings.ts'
+import { listDraftKeySuffixes } from '#client/stores/drafts.ts'
+import { useSetting } from '#client/stores/useSettings.ts'
 
 const none: ReadonlySet<string> = new Set()
 

@@ -6,7 +6,16 @@ export const creationLimits = {
   maxSourceUrlLength: 500,
   maxVersionsLength: 100,
   maxChangesLength: 5_000,
+  maxFileNameLength: 1_024,
   perPage: 20,
+  maxChangelogLength: 5_000,
+  maxDependencies: 50,
+  maxDependencyLength: 500,
+  maxReasonLength: 500,
+  maxCheckedHashes: 1_000,
+  maxParents: 10,
+  maxPins: 6,
+  maxKeptComparisons: 50,
 } as const
 
 export const maxCreationFileBytes = 256 * 1024 * 1024

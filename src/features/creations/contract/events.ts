@@ -1,6 +1,6 @@
 import { latestTag, objectTag, withdrawnTag } from '#objects/contract/tags.ts'
 import { defineEvent } from '#platform/events/defineEvent.ts'
-import { creationsTag } from './tags.ts'
+import { creationsTag, pinsTag } from './tags.ts'
 
 type CreationEvent = { creationId: number; by: number }
 
@@ -21,5 +21,22 @@ export const creationDeleted = defineEvent<CreationEvent>('creation.deleted', (e
   latestTag,
   withdrawnTag,
 ])
+/** The user pinned other creations, or in another order. */
+export const creationsPinned = defineEvent<{ userId: number }>('creation.pinned', ({ userId }) => [pinsTag(userId)])
 /** Also emitted when the model could not be built. */
 export const modelBuilt = defineEvent<{ creationId: number }>('creation.modelBuilt', affectedTags)
+
+type VersionEvent = CreationEvent & { number: number }
+
+/** The creation shows the new version. */
+export const versionAdded = defineEvent<VersionEvent>('creation.versionAdded', affectedTags)
+/** Its texts were edited, or it was withdrawn or restored. */
+export const versionChanged = defineEvent<VersionEvent>('creation.versionChanged', affectedTags)
+/** All versions are to be tested again. */
+export const testBenchChanged = defineEvent<CreationEvent>('creation.testBenchChanged', affectedTags)
+export const testsRun = defineEvent<{ creationId: number }>('creation.testsRun', affectedTags)
+/** Of two versions that are no neighbours. */
+export const comparisonRequested = defineEvent<{ creationId: number; number: number; from: number }>(
+  'creation.comparisonRequested',
+  () => [],
+)

@@ -3,6 +3,7 @@ import { countCodePoints } from '#language/countCodePoints.ts'
 import { hasVisibleText, singleLine, storableText } from '#language/storableText.ts'
 import { inputMessages } from '../inputMessages.ts'
 import { creationLimits } from './creationLimits.ts'
+import { lineageInput } from './lineage/limits.ts'
 
 const { maxTitleLength, maxBodyLength, maxImages, maxSourceUrlLength, maxVersionsLength, maxChangesLength } =
   creationLimits
@@ -73,6 +74,8 @@ export const uploadCreationInput = z.strictObject({
   modelIsCover: z.optional(z.nullable(z.boolean())),
   mod: optionalModNotes,
   uploadedFileId: z.string().check(z.minLength(1, { error: () => inputMessages.selectFile() })),
+  fileInPackage: z.optional(z.nullable(z.string().check(z.maxLength(creationLimits.maxFileNameLength)))),
+  lineage: lineageInput,
 })
 
 /** An edit requires a description, an upload does not. */
@@ -85,4 +88,5 @@ export const creationEditInput = z.strictObject({
   images,
   modelIsCover: z.optional(z.nullable(z.boolean())),
   mod: optionalModNotes,
+  lineage: lineageInput,
 })

@@ -5,4 +5,15 @@ export const creationPaths = {
   hubUpload: (kind?: 'worlds' | 'subassemblies' | 'mods') => `/creations/upload${toOptionalSegment(kind)}`,
   creation: (kind: 'worlds' | 'subassemblies' | 'mods', id: number, slug?: string) =>
     `/creations/${kind}/${id}${toOptionalSegment(slug)}`,
+  /** Of the path of the creation. */
+  versions: (creationPath: string) => `${creationPath}/versions`,
+  version: (creationPath: string, number: number) => `${creationPath}/versions/${number}`,
+  versionChanges: (creationPath: string, number: number) => `${creationPath}/versions/${number}/changes`,
+  /** Has versions compared that are no neighbours, and redirects to `versionChanges`. */
+  compareVersions: (lwid: string, number: number, from: number) =>
+    `/api/v1/creation/${lwid}/versions/${number}/compare?from=${from}`,
+  tests: (creationPath: string) => `${creationPath}/tests`,
+  embed: (lwid: string) => `/embed/${lwid}`,
+  oembed: () => '/oembed',
+  addVersion: (creationPath: string) => `${creationPath}/versions/new`,
 }

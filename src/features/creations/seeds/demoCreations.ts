@@ -3,7 +3,9 @@ import { parseDocument } from '#seeds/demo/markdown/parseDocument.ts'
 import { type NamedComment, parseNamedComments } from '#seeds/demo/markdown/parseNamedComments.ts'
 import { type SourceText, toSourceTexts } from '#seeds/demo/markdown/sourceText.ts'
 import { username } from '#seeds/demo/markdown/username.ts'
+import { licences } from '../contract/lineage/licences.ts'
 import type { CircuitPlan } from './circuit.ts'
+import { type CircuitName, circuits } from './circuits/circuits.ts'
 
 const files = import.meta.glob<string>('/src/features/creations/seeds/creations/*.md', {
   query: '?raw',
@@ -19,26 +21,53 @@ const boards = new Map<string, CircuitPlan['board']>([
   ['plum', [0x53, 0x3a, 0x62]],
 ])
 
+const laterVersion = z.strictObject({
+  daysAgo: z.number(),
+  changelog: z.string(),
+  /** Of a circuit; otherwise as in the first version. */
+  slices: z.optional(z.number()),
+  parts: z.optional(z.array(z.string())),
+  gameVersion: z.optional(z.array(z.number())),
+  /** Of a mod. */
+  version: z.optional(z.string()),
+  /** Why it was withdrawn. */
+  withdrawn: z.optional(z.string()),
+})
+
 const common = {
   title: z.string(),
   author: username,
   daysAgo: z.number(),
   likes: z.number(),
   views: z.number(),
+  licence: z.optional(z.enum(licences)),
+  /** Titles of older ones. */
+  basedOn: z.optional(z.array(z.string())),
+  /** After the first one, oldest first. */
+  versions: z.optional(z.array(laterVersion)),
 }
+
+const board = z.pipe(
+  z.enum([...boards.keys()]),
+  z.transform((name) => boards.get(name) as CircuitPlan['board']),
+)
 
 const circuitFields = z.strictObject({
   kind: z.enum(['world', 'subassembly']),
   ...common,
-  plan: z.strictObject({
-    slices: z.number(),
-    parts: z.array(z.string()),
-    board: z.pipe(
-      z.enum([...boards.keys()]),
-      z.transform((name) => boards.get(name) as CircuitPlan['board']),
-    ),
-    carries: z.optional(z.boolean()),
-  }),
+  /** For the looks alone. */
+  plan: z.optional(
+    z.strictObject({
+      slices: z.number(),
+      parts: z.array(z.string()),
+      board,
+      carries: z.optional(z.boolean()),
+    }),
+  ),
+  /** One that works, instead of a plan. */
+  circuit: z.optional(z.strictObject({ name: z.enum(Object.keys(circuits) as CircuitName[]), board })),
+  /** Cases of a test bench. */
+  tests: z.optional(z.string()),
   gameVersion: z.optional(z.array(z.number())),
   /** Besides the game. */
   mods: z.optional(z.array(z.string())),
@@ -57,6 +86,7 @@ const modFields = z.strictObject({
 
 type Texts = { body: string; comments: NamedComment[] }
 
+export type DemoVersion = z.output<typeof laterVersion>
 export type DemoCircuit = z.output<typeof circuitFields> & Texts
 export type DemoMod = z.output<typeof modFields> & Texts
 export type DemoCreation = DemoCircuit | DemoMod

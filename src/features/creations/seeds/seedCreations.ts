@@ -1,46 +1,121 @@
-import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { createComment } from '#features/comments/server/index.ts'
 import { setRating } from '#features/ratings/server/index.ts'
-import { claimUpload, createUpload, storeUpload } from '#features/uploads/server/index.ts'
+import { claimUpload, uploadBytes } from '#features/uploads/server/index.ts'
 import { bytesSource, readCreation, writeSave, writeZip } from '#gamefiles/index.ts'
 import { recordViews } from '#objects/server/operations/recordViews.ts'
 import type { Context } from '#platform/context.ts'
 import { dayMs, subtractDays } from '#seeds/demo/time.ts'
 import type { DemoStage } from '#seeds/seeding.ts'
 import { toFileFacts } from '../server/files/fileFacts.ts'
+import { pinCreations } from '../server/operations/pinCreations.ts'
 import { publishCreation } from '../server/operations/publishCreation.ts'
+import { publishVersion } from '../server/operations/publishVersion.ts'
 import { recordDownloads } from '../server/operations/recordDownloads.ts'
+import { setTestBench } from '../server/operations/setTestBench.ts'
+import { withdrawCreationVersion } from '../server/operations/withdrawCreationVersion.ts'
+import type { CreationRow } from '../server/rows.ts'
 import { type Circuit, layOutCircuit } from './circuit.ts'
-import { type DemoCircuit, type DemoCreation, type DemoMod, loadDemoCreations } from './demoCreations.ts'
+import type { BuiltCircuit } from './circuits/addStates.ts'
+import { circuits } from './circuits/circuits.ts'
+import {
+  type DemoCircuit,
+  type DemoCreation,
+  type DemoMod,
+  type DemoVersion,
+  loadDemoCreations,
+} from './demoCreations.ts'
 import { drawCircuit } from './picture.ts'
 
 const concurrency = 4
 const downloadsPerView = 0.31
 
-export async function seedCreations(stage: DemoStage): Promise<void> {
-  const queue = loadDemoCreations()
-  const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) await seedCreation(next, stage)
-  }
-  await Promise.all(Array.from({ length: concurrency }, worker))
+/** By author. */
+const pinnedTitles = {
+  mara_v: ['16-bit ripple-carry ALU', 'Four-bit ALU, four operations', 'Hex lamp panel, four digits'],
 }
 
-async function seedCreation(creation: DemoCreation, stage: DemoStage): Promise<void> {
+export async function seedCreations(stage: DemoStage): Promise<void> {
+  const queue = loadDemoCreations()
+  const published: Published = new Map()
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) await seedCreation(next, stage, published)
+  }
+  await Promise.all(Array.from({ length: concurrency }, worker))
+  await seedPins(stage, published)
+}
+
+/** By title. What a creation is based on is older, so its publication has begun. */
+type Published = Map<string, Promise<CreationRow>>
+
+async function seedCreation(creation: DemoCreation, stage: DemoStage, published: Published): Promise<void> {
+  const publication = publish(creation, stage, published)
+  published.set(creation.title, publication)
+  const row = await publication
+  const at = subtractDays(stage.now, creation.daysAgo)
+  if (creation.kind !== 'mod' && creation.tests) {
+    const ctx = stage.as(stage.person(creation.author), at)
+    await setTestBench(ctx, { creationId: row.lwid, cases: creation.tests, ticks: 50, isSequential: false })
+  }
+  await addVersions(creation, row, stage)
+  await addReactions(creation, { row, at, stage })
+}
+
+async function publish(creation: DemoCreation, stage: DemoStage, published: Published): Promise<CreationRow> {
   const at = subtractDays(stage.now, creation.daysAgo)
   const author = stage.person(creation.author)
   const ctx = stage.as(author, at)
-  const packed =
-    creation.kind === 'mod' ? { file: await packMod(creation), circuit: null } : await packCircuit(creation)
-  const { title, body } = creation
+  const packed = await pack(creation)
+  const { title, body, basedOn = [], licence = null } = creation
   const images = packed.circuit ? await uploadPictures(ctx, creation as DemoCircuit, packed.circuit) : []
-  const { id } = await uploadFile(ctx, { nature: 'creation', bytes: packed.file.bytes, name: packed.file.name })
-  const upload = await claimUpload(ctx, { id, nature: 'creation' })
-  const facts = toFileFacts(await readCreation(bytesSource(packed.file.bytes)))
+  const file = await uploadCreationFile(ctx, packed.file)
   const mod = creation.kind === 'mod' ? creation.notes : undefined
-  const row = await publishCreation(ctx, { title, body, images, upload, facts, mod })
-  await addReactions(creation, { row, at, stage })
+  const parents = await Promise.all(basedOn.map((parent) => published.get(parent)))
+  const parentIds = parents.flatMap((parent) => parent?.id ?? [])
+  if (parentIds.length < basedOn.length) throw new Error(`"${title}" is based on one that is not older`)
+  return publishCreation(ctx, { title, body, images, ...file, mod, lineage: { parentIds, licence } })
 }
+
+async function seedPins(stage: DemoStage, published: Published): Promise<void> {
+  for (const [author, titles] of Object.entries(pinnedTitles)) {
+    const creationIds: string[] = []
+    for (const title of titles) {
+      const creation = await published.get(title)
+      if (!creation) throw new Error(`"${title}" is not published`)
+      creationIds.push(creation.lwid)
+    }
+    await pinCreations(stage.as(stage.person(author), stage.now), { creationIds })
+  }
+}
+
+async function addVersions(creation: DemoCreation, row: CreationRow, stage: DemoStage): Promise<void> {
+  for (const version of creation.versions ?? []) {
+    const ctx = stage.as(stage.person(creation.author), subtractDays(stage.now, version.daysAgo))
+    const file = await uploadCreationFile(ctx, (await pack(applyVersion(creation, version))).file)
+    const number = await publishVersion(ctx, row, { ...file, changelog: version.changelog })
+    const { withdrawn: reason } = version
+    if (reason) await withdrawCreationVersion(ctx, { creationId: row.lwid, number, reason })
+  }
+}
+
+function applyVersion(creation: DemoCreation, { slices, parts, gameVersion, version }: DemoVersion): DemoCreation {
+  if (creation.kind === 'mod') return { ...creation, version: version ?? creation.version }
+  const { plan } = creation
+  return {
+    ...creation,
+    ...(plan && { plan: { ...plan, slices: slices ?? plan.slices, parts: parts ?? plan.parts } }),
+    ...(gameVersion && { gameVersion }),
+  }
+}
+
+/** The file is read in this process. */
+async function uploadCreationFile(ctx: Context, { bytes, name }: Packed) {
+  const id = await uploadBytes(ctx, { nature: 'creation', bytes, name, contentType: 'application/zip' })
+  const upload = await claimUpload(ctx, { id, nature: 'creation' })
+  return { upload, facts: toFileFacts(await readCreation(bytesSource(bytes))) }
+}
+
+const pack = async (creation: DemoCreation): Promise<{ file: Packed; circuit: Circuit | null }> =>
+  creation.kind === 'mod' ? { file: await packMod(creation), circuit: null } : packCircuit(creation)
 
 type CreatedCreation = { row: { id: number; lwid: string }; at: Date; stage: DemoStage }
 
@@ -63,15 +138,21 @@ async function addReactions(creation: DemoCreation, { row, at, stage }: CreatedC
 
 type Packed = { bytes: Uint8Array; name: string }
 
-async function packCircuit(creation: DemoCircuit): Promise<{ file: Packed; circuit: Circuit }> {
+/** Only circuits that are made for their looks have pictures. */
+async function packCircuit(creation: DemoCircuit): Promise<{ file: Packed; circuit: Circuit | null }> {
   const { kind, plan, gameVersion, mods = [], title } = creation
-  const circuit = layOutCircuit(plan)
-  const { components, wires, on } = circuit
+  const circuit = plan ? layOutCircuit(plan) : null
+  const { components, wires, on } = circuit ?? (await buildCircuit(creation))
   const requiredMods = [{ id: 'MHG', version: [0, 92, 3, -1] }, ...mods.map((id) => ({ id, version: [1, 4, 2, -1] }))]
   const save = writeSave({ kind, components, wires, on, mods: requiredMods, ...(gameVersion ? { gameVersion } : {}) })
   const inside = kind === 'world' ? 'data.logicworld' : 'data.partialworld'
   const bytes = await writeZip([{ name: inside, content: save, deflate: true }])
   return { file: { bytes, name: `${title}.zip` }, circuit }
+}
+
+function buildCircuit({ circuit, title }: DemoCircuit): Promise<BuiltCircuit> {
+  if (!circuit) throw new Error(`"${title}" has neither a plan nor a circuit`)
+  return circuits[circuit.name]().build({ board: circuit.board })
 }
 
 async function packMod({ id, title, author, version, dependencies = [] }: DemoMod): Promise<Packed> {
@@ -86,33 +167,12 @@ async function packMod({ id, title, author, version, dependencies = [] }: DemoMo
 /** Each variant has more wires on; returns the ids. */
 async function uploadPictures(ctx: Context, { pictures = 0, plan }: DemoCircuit, circuit: Circuit): Promise<string[]> {
   const ids: string[] = []
-  const board = `rgb(${plan.board.join()})`
+  const board = `rgb(${plan?.board.join()})`
   for (let picture = 0; picture < pictures; picture++) {
     const lit = circuit.placedWires.map((wire, at) => ({ ...wire, isOn: wire.isOn !== at % 5 < picture }))
     const bytes = await drawCircuit({ ...circuit, placedWires: lit }, board)
-    ids.push((await uploadFile(ctx, { nature: 'image', bytes, name: `circuit-${picture + 1}.png` })).id)
+    const name = `circuit-${picture + 1}.png`
+    ids.push(await uploadBytes(ctx, { nature: 'image', bytes, name, contentType: 'image/png' }))
   }
   return ids
-}
-
-type FileToUpload = { nature: 'creation' | 'image'; bytes: Uint8Array; name: string }
-
-/** Uploads like a browser, in two steps. */
-async function uploadFile(ctx: Context, { nature, bytes, name }: FileToUpload): Promise<{ id: string }> {
-  const checksum = createHash('md5').update(bytes).digest('base64')
-  const content_type = nature === 'image' ? 'image/png' : 'application/zip'
-  const blob = { filename: name, content_type, byte_size: bytes.length, checksum }
-  const { id, direct } = await createUpload(ctx, { nature, blob })
-  const parameters = new URL(direct.url).searchParams
-  await storeUpload(ctx, {
-    nature,
-    id,
-    expires: Number(parameters.get('expires')),
-    signature: parameters.get('signature') ?? '',
-    contentType: content_type,
-    contentLength: bytes.length,
-    checksum,
-    body: Readable.from([Buffer.from(bytes)]),
-  })
-  return { id }
 }

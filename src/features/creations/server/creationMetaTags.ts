@@ -1,5 +1,5 @@
 import { withLanguage } from '#language/language.ts'
-import { createMetaTags, getExcerpt, getSocialImagePath } from '#objects/server/metaTags.ts'
+import { createMetaTags, getExcerpt, getSocialImagePath, oembedName } from '#objects/server/metaTags.ts'
 import { createStructuredData } from '#objects/server/structuredData.ts'
 import type { Context } from '#platform/context.ts'
 import { creationPaths } from '../contract/paths.ts'
@@ -33,5 +33,8 @@ export function buildCreationMetaTags(
       ],
     },
   )
-  return [...createMetaTags({ title, description, type: 'article', image }), structuredData]
+  const { siteOrigin } = ctx.config
+  const url = encodeURIComponent(`${siteOrigin}${creationPath(creation)}`)
+  const discovery = { name: oembedName, content: `${siteOrigin}${creationPaths.oembed()}?format=json&url=${url}` }
+  return [...createMetaTags({ title, description, type: 'article', image }), structuredData, discovery]
 }

@@ -65,7 +65,7 @@ describe('a creation that staff deleted', () => {
     const before = listStoredFiles()
     const { id, lwid, image } = await createCreation()
     await buildModel(as(null), id)
-    expect(listStoredFiles()).toHaveLength(before.length + 6)
+    expect(listStoredFiles()).toHaveLength(before.length + 7)
     await deleteCreation(as(karl), { creationId: lwid })
     site.clock.advanceMs(31 * dayMs + 1)
     expect(await undoLatest(lwid, 'creation.delete')).toBe(false)
@@ -144,7 +144,7 @@ it('sweepModels deletes models and posters that a crash left behind, and no othe
   const { id } = await createCreation()
   await buildModel(as(null), id)
   const known = listFolder(site, 'models')
-  for (const name of ['models/left', 'models/left-poster', 'models/left-poster-360'])
+  for (const name of ['models/left', 'models/left-gzip', 'models/left-poster', 'models/left-poster-360'])
     await site.services.files.put(name, Buffer.from('x'))
   // The sweep compares file timestamps, which come from the system clock, with the test clock.
   site.clock.advanceMs(Date.now() - site.clock.now().getTime() + 2 * dayMs)

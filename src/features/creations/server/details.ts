@@ -14,7 +14,7 @@ const detailsById = createBatchLoader<number, CreationDetails>('creations.detail
 const imagesById = createBatchLoader<number, StoredImageRow[]>('creations.images', (ctx, ids) =>
   findImages(ctx.db, ids),
 )
-const modsById = createBatchLoader<string, CreationRow>('creations.mods', (ctx, ids) =>
+export const modsById = createBatchLoader<string, CreationRow>('creations.mods', (ctx, ids) =>
   findCreationsByModId(ctx.db, ids),
 )
 const dependentsById = createBatchLoader<string, number>('creations.dependents', (ctx, ids) =>

@@ -1,38 +1,122 @@
 import { allowedWhileSilenced, personalData } from '#features/accounts/server/index.ts'
 import { undoHandlers } from '#features/management/server/index.ts'
+import { collectableKinds } from '#objects/server/collectables.ts'
 import { sitemapPaths } from '#objects/server/discovery.ts'
+import { feedRoutes } from '#objects/server/feed.ts'
+import { linkCards } from '#objects/server/linkCards.ts'
 import { objectKinds } from '#objects/server/objectKind.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { demoSeeds } from '#seeds/seeding.ts'
 import { kindSlugs } from '../contract/creationLimits.ts'
-import { creationDeleted, creationPublished, creationStored, creationUpdated, modelBuilt } from '../contract/events.ts'
+import {
+  comparisonRequested,
+  creationDeleted,
+  creationPublished,
+  creationStored,
+  creationsPinned,
+  creationUpdated,
+  modelBuilt,
+  testBenchChanged,
+  testsRun,
+  versionAdded,
+  versionChanged,
+} from '../contract/events.ts'
 import { creationPaths } from '../contract/paths.ts'
-import { removeDeletedFiles, sweepModels } from './jobs.ts'
+import { collectableCreation } from './collectable.ts'
+import { embedRoutes } from './embed/embedRoutes.ts'
+import { describeStoredBoards, rebuildModels, removeDeletedFiles, sweepModels } from './jobs.ts'
 import { creationKind } from './kinds.ts'
-import { buildModelOnStored, deleteRemovedImages } from './listeners.ts'
+import { creationLinkCard } from './linkCard.ts'
+import {
+  buildModelOnStored,
+  compareNewVersion,
+  compareOnRequest,
+  deleteRemovedImages,
+  describeBoardsOnStored,
+  erasePinsOnDeletion,
+  notifyOfCreation,
+  notifyOfLaterRemix,
+  notifyOfRemix,
+  notifyOfVersion,
+  testNewVersion,
+  testOnBenchChanged,
+} from './listeners.ts'
+import { listPinsForExport } from './pins/queries.ts'
 import { listCreationsByAuthor } from './queries.ts'
 import { creationResolvers } from './resolvers.ts'
+import { compareRoute } from './routes/compareRoute.ts'
+import { exportRoute } from './routes/exportRoute.ts'
+import { partPictureRoute } from './routes/partPictureRoute.ts'
 import { creationRoutes } from './routes/routes.ts'
+import { versionCheckRoute } from './routes/versionCheckRoute.ts'
 import { creationUndoHandlers } from './undo.ts'
+import { versionFeeds } from './versions/feed.ts'
+import { listVersionsByAuthor } from './versions/queries.ts'
 
 export { toFileFacts } from './files/fileFacts.ts'
 export { deleteCreation } from './operations/deleteCreation.ts'
 export { publishCreation } from './operations/publishCreation.ts'
+export { publishVersion } from './operations/publishVersion.ts'
 export { recordDownloads } from './operations/recordDownloads.ts'
 
 export const creationsFeature: ServerFeature = {
   name: 'creations',
   resolvers: creationResolvers,
-  events: [creationStored, creationPublished, creationUpdated, creationDeleted, modelBuilt],
-  listeners: [buildModelOnStored, deleteRemovedImages],
-  jobs: [sweepModels, removeDeletedFiles],
-  registerRoutes: creationRoutes,
+  events: [
+    creationStored,
+    creationPublished,
+    creationUpdated,
+    creationDeleted,
+    creationsPinned,
+    comparisonRequested,
+    modelBuilt,
+    testBenchChanged,
+    testsRun,
+    versionAdded,
+    versionChanged,
+  ],
+  listeners: [
+    buildModelOnStored,
+    deleteRemovedImages,
+    notifyOfCreation,
+    notifyOfVersion,
+    compareNewVersion,
+    compareOnRequest,
+    describeBoardsOnStored,
+    notifyOfRemix,
+    notifyOfLaterRemix,
+    testOnBenchChanged,
+    testNewVersion,
+    erasePinsOnDeletion,
+  ],
+  jobs: [sweepModels, removeDeletedFiles, rebuildModels, describeStoredBoards],
+  registerRoutes(server, services) {
+    creationRoutes(server, services)
+    versionCheckRoute(server, services)
+    embedRoutes(server, services)
+    exportRoute(server, services)
+    compareRoute(server)
+    partPictureRoute(server)
+  },
   extensions: [
     demoSeeds.add({ position: 30, load: async () => (await import('../seeds/seedCreations.ts')).seedCreations }),
     sitemapPaths.add(creationPaths.hubIndex(), ...kindSlugs.map((kind) => creationPaths.hubIndex(kind))),
     objectKinds.add(creationKind),
+    linkCards.add(creationLinkCard),
+    collectableKinds.add(collectableCreation),
     undoHandlers.add(...creationUndoHandlers),
-    personalData.add({ name: 'creations', load: (ctx, userId) => listCreationsByAuthor(ctx.db, userId) }),
-    allowedWhileSilenced.add({ deleteCreation: true }),
+    feedRoutes.add(...versionFeeds),
+    personalData.add(
+      { name: 'creations', load: (ctx, userId) => listCreationsByAuthor(ctx.db, userId) },
+      { name: 'creationVersions', load: (ctx, userId) => listVersionsByAuthor(ctx.db, userId) },
+      { name: 'pinnedCreations', load: (ctx, userId) => listPinsForExport(ctx.db, userId) },
+    ),
+    // A reason would be published.
+    allowedWhileSilenced.add({
+      deleteCreation: true,
+      pinCreations: true,
+      compareVersions: true,
+      withdrawCreationVersion: ({ reason }) => !reason,
+    }),
   ],
 }

@@ -1,12 +1,20 @@
 import { restoreWindowMs } from '#objects/contract/restoreWindow.ts'
 import type { Job } from '#platform/jobs/jobQueue.ts'
+import { exportFolder } from './files/exportModelFile.ts'
 import { modelFolder } from './files/modelFolder.ts'
+import { findUndescribedVersion } from './lineage/queries.ts'
+import { describeBoards } from './operations/describeBoards.ts'
+import { rebuildModel } from './operations/rebuildModel.ts'
 import { removeFiles } from './operations/removeFiles.ts'
-import { isModelFileReferenced, listDeletedCreationsWithFiles } from './queries.ts'
+import { listDeletedCreationsWithFiles } from './queries.ts'
+import { findOutdatedModel, isModelFileReferenced } from './versions/queries.ts'
 
 const dayMs = 86_400_000
 
-/** Deletes model files that a crash left without a row. */
+/** As long as a model for other programs is kept. */
+const exportLifetimeMs = 7 * dayMs
+
+/** Deletes model files that a crash left without a row, and old ones for other programs. */
 export const sweepModels: Job = {
   name: 'creations.sweepModels',
   cron: '41 3 * * *',
@@ -15,6 +23,8 @@ export const sweepModels: Job = {
     for await (const name of files.listBefore(modelFolder, before)) {
       if (!(await isModelFileReferenced(db, name))) await files.delete(name)
     }
+    const exportedBefore = new Date(clock.now().getTime() - exportLifetimeMs)
+    for await (const name of files.listBefore(exportFolder, exportedBefore)) await files.delete(name)
   },
 }
 
@@ -28,6 +38,41 @@ export const removeDeletedFiles: Job = {
       const ids = await listDeletedCreationsWithFiles(ctx.db, before)
       if (!ids.length) return
       for (const id of ids) await removeFiles(ctx, id)
+    }
+  },
+}
+
+/** A run ends before its time limit; the next one continues where it ended. */
+const maxRunMs = 10 * 60_000
+
+/** One after another, so that uploads have a child process of their own. */
+export const rebuildModels: Job = {
+  name: 'creations.rebuildModels',
+  cron: '*/15 * * * *',
+  runAtStart: true,
+  exclusiveKeys: true,
+  async run(ctx, _, signal) {
+    const endMs = performance.now() + maxRunMs
+    for (;;) {
+      const outdated = await findOutdatedModel(ctx.db)
+      if (!outdated || signal?.aborted || performance.now() > endMs) return
+      await rebuildModel(ctx, outdated)
+    }
+  },
+}
+
+/** Describes the boards of files that were stored before this build of the code. */
+export const describeStoredBoards: Job = {
+  name: 'creations.describeBoards',
+  cron: '7-59/15 * * * *',
+  runAtStart: true,
+  exclusiveKeys: true,
+  async run(ctx, _, signal) {
+    const endMs = performance.now() + maxRunMs
+    for (;;) {
+      const version = await findUndescribedVersion(ctx.db)
+      if (!version || signal?.aborted || performance.now() > endMs) return
+      await describeBoards(ctx, version)
     }
   },
 }

@@ -5,14 +5,22 @@ import { reindexOn, type SearchDocument } from '#objects/server/search.ts'
 import { toSearchText } from '#objects/server/searchText.ts'
 import { visibilityTriggers } from '#objects/server/visibilityTriggers.ts'
 import type { Context } from '#platform/context.ts'
-import { creationDeleted, creationPublished, creationUpdated } from '../contract/events.ts'
+import {
+  creationDeleted,
+  creationPublished,
+  creationUpdated,
+  versionAdded,
+  versionChanged,
+} from '../contract/events.ts'
 import { creationPaths } from '../contract/paths.ts'
+import { kindMessages } from '../kindMessages.ts'
 import { messages } from '../messages.ts'
 import { findVisibleCreation } from './loadCreation.ts'
 import { creationPath, typeName } from './paths.ts'
 import { creationPolicy } from './policy.ts'
 import { findCreationsById, findDeletedCreationTitles, findDetails } from './queries.ts'
 import type { CreationDetails, CreationRow } from './rows.ts'
+import { findChangelogs } from './versions/queries.ts'
 
 const toObjectView = (ctx: Context, creation: CreationRow): ObjectView => {
   const { id, lwid, title } = creation
@@ -52,6 +60,7 @@ function toSearchDocument(row: CreationRow, details: CreationDetails): SearchDoc
 export const creationKind: ObjectKind = {
   kind: 'creation',
   prefix: 'ctn',
+  names: { one: kindMessages.creation, many: kindMessages.creations },
   async loadViews(ctx, ids) {
     return new Map((await findVisibleCreations(ctx, ids)).map((row) => [row.id, toObjectView(ctx, row)]))
   },
@@ -63,7 +72,10 @@ export const creationKind: ObjectKind = {
   adjustCounters: () => Promise.resolve(),
   listInvisibleParents: () => Promise.resolve([]),
   async loadBodies(db, ids) {
-    return new Map([...(await findDetails(db, ids))].map(([id, { renderedBody }]) => [id, renderedBody]))
+    const [details, changelogs] = await Promise.all([findDetails(db, ids), findChangelogs(db, ids)])
+    return new Map(
+      [...details].map(([id, { renderedBody }]) => [id, [renderedBody, ...(changelogs.get(id) ?? [])].join('\n')]),
+    )
   },
   loadDeletedTitles: findDeletedCreationTitles,
   emitCreated(record, { id, authorId }) {
@@ -73,6 +85,7 @@ export const creationKind: ObjectKind = {
     loadDocuments: loadSearchDocuments,
     triggers: [
       ...[creationPublished, creationUpdated, creationDeleted].map((event) => reindexOn(event, (e) => [e.creationId])),
+      ...[versionAdded, versionChanged].map((event) => reindexOn(event, (e) => [e.creationId])),
       ...visibilityTriggers('creation'),
     ],
     results: {

@@ -1,7 +1,24 @@
+import { accountDeleted } from '#features/accounts/contract/events.ts'
+import { listWatchers, notify, notifyFollowers } from '#features/notifications/server/index.ts'
+import type { Context } from '#platform/context.ts'
 import { listenTo } from '#platform/events/listener.ts'
-import { creationStored, creationUpdated } from '../contract/events.ts'
+import {
+  comparisonRequested,
+  creationPublished,
+  creationStored,
+  creationUpdated,
+  testBenchChanged,
+  versionAdded,
+} from '../contract/events.ts'
 import { deleteUnusedImages } from './files/deleteUnusedImages.ts'
+import { findListedCreations, findParents, findUndescribedVersion } from './lineage/queries.ts'
 import { buildModel } from './operations/buildModel.ts'
+import { compareVersion } from './operations/compareVersion.ts'
+import { describeBoards } from './operations/describeBoards.ts'
+import { erasePins } from './operations/erasePins.ts'
+import { runTestBench } from './operations/runTestBench.ts'
+import { findCreationsById } from './queries.ts'
+import { findVersion } from './versions/queries.ts'
 
 export const buildModelOnStored = listenTo(creationStored, 'buildModel', (ctx, { creationId }) =>
   buildModel(ctx, creationId),
@@ -11,3 +28,80 @@ export const buildModelOnStored = listenTo(creationStored, 'buildModel', (ctx, {
 export const deleteRemovedImages = listenTo(creationUpdated, 'removeImages', (ctx, { removedImages }) =>
   deleteUnusedImages(ctx, removedImages),
 )
+
+export const notifyOfCreation = listenTo(creationPublished, 'notifyFollowers', async (ctx, { creationId, by }) => {
+  const [creation] = await findCreationsById(ctx.db, [creationId])
+  if (creation) await notifyFollowers(ctx, { objectId: creationId, by, at: creation.createdAt })
+})
+
+/** The name of a mod's version, else the number. */
+export const notifyOfVersion = listenTo(versionAdded, 'notifyOfVersion', async (ctx, { creationId, number, by }) => {
+  const [creation] = await findCreationsById(ctx.db, [creationId])
+  const version = creation && (await findVersion(ctx.db, creation, number))
+  if (!version || version.withdrawnAt) return
+  await notify(ctx, {
+    type: 'release',
+    to: await listWatchers(ctx.db, creationId),
+    by,
+    objectId: creationId,
+    key: `version ${version.versionId}`,
+    detail: { version: version.modVersion || String(number) },
+    at: version.createdAt,
+  })
+})
+
+/** Mods have nothing to compare but their manifest. */
+export const compareNewVersion = listenTo(versionAdded, 'compareVersion', async (ctx, { creationId, number }) => {
+  const [creation] = await findCreationsById(ctx.db, [creationId])
+  if (creation && creation.kind !== 'mod') await compareVersion(ctx, creationId, { number, from: number - 1 })
+})
+
+export const compareOnRequest = listenTo(comparisonRequested, 'compareVersions', (ctx, { creationId, number, from }) =>
+  compareVersion(ctx, creationId, { number, from }),
+)
+
+export const testOnBenchChanged = listenTo(testBenchChanged, 'runTests', (ctx, { creationId }) =>
+  runTestBench(ctx, creationId),
+)
+
+export const testNewVersion = listenTo(versionAdded, 'runTestsOfVersion', (ctx, { creationId }) =>
+  runTestBench(ctx, creationId),
+)
+
+export const describeBoardsOnStored = listenTo(creationStored, 'describeBoards', async (ctx, { creationId }) => {
+  for (;;) {
+    const version = await findUndescribedVersion(ctx.db, creationId)
+    if (!version) return
+    await describeBoards(ctx, version)
+  }
+})
+
+/** Once for each creation that it is based on, however often it is edited. A creation that is held back waits until it is public. */
+async function notifyParentAuthors(ctx: Context, creationId: number, by: number): Promise<void> {
+  const [creation] = await findCreationsById(ctx.db, [creationId])
+  if (!creation || creation.hiddenAt) return
+  const links = (await findParents(ctx.db, [creationId])).get(creationId) ?? []
+  const parents = await findListedCreations(
+    ctx.db,
+    links.map(({ parentId }) => parentId),
+  )
+  for (const parent of parents.values()) {
+    await notify(ctx, {
+      type: 'mention',
+      to: [parent.author.id],
+      by,
+      objectId: creationId,
+      key: `remix ${creationId} ${parent.id}`,
+      detail: { remixOf: parent.title },
+    })
+  }
+}
+
+export const notifyOfRemix = listenTo(creationPublished, 'notifyOfRemix', (ctx, { creationId, by }) =>
+  notifyParentAuthors(ctx, creationId, by),
+)
+export const notifyOfLaterRemix = listenTo(creationUpdated, 'notifyOfLaterRemix', (ctx, { creationId, by }) =>
+  notifyParentAuthors(ctx, creationId, by),
+)
+
+export const erasePinsOnDeletion = listenTo(accountDeleted, 'erasePins', (ctx, { userId }) => erasePins(ctx, userId))

@@ -13,6 +13,24 @@ const api = (lwid: string, file: string): string => `/api/v1/creation/${lwid}/${
 export const downloadPath = ({ lwid }: Pick<CreationRow, 'lwid'>): string => api(lwid, 'download')
 export const modelPath = ({ lwid }: Pick<CreationRow, 'lwid'>): string => api(lwid, 'model')
 export const posterPath = ({ lwid }: Pick<CreationRow, 'lwid'>): string => api(lwid, 'poster')
+export const loopPath = ({ lwid }: Pick<CreationRow, 'lwid'>): string => api(lwid, 'loop')
+
+type Numbered = { number: number; creation: Pick<CreationRow, 'lwid' | 'kind' | 'number' | 'slug'> }
+
+export const versionPath = ({ creation, number }: Numbered): string =>
+  creationPaths.version(creationPath(creation), number)
+
+/** These URLs belong to the bytes of one version for ever. */
+export const versionDownloadPath = ({ creation, number }: Numbered): string =>
+  api(creation.lwid, `versions/${number}/download`)
+export const versionModelPath = ({ creation, number }: Numbered): string =>
+  api(creation.lwid, `versions/${number}/model`)
+export const versionPosterPath = ({ creation, number }: Numbered): string =>
+  api(creation.lwid, `versions/${number}/poster`)
+
+/** `from` is for versions that are no neighbours. */
+export const versionComparisonPath = ({ creation, number }: Numbered, from: number): string =>
+  api(creation.lwid, `versions/${number}/comparison${from === number - 1 ? '' : `?from=${from}`}`)
 
 /** For files whose own name is unusable. */
 export const fallbackFileName: Record<CreationKind, string> = {

@@ -10,9 +10,12 @@ const isAuthor = (viewer: Viewer | null, { author }: Owned): boolean => viewer !
 export const creationPolicy = {
   see: (viewer, creation) => !creation.hiddenAt || canSeeHidden(viewer, creation.author.id),
   edit: (viewer, creation) => isAuthor(viewer, creation) || hasRole(viewer, 'admin'),
+  addVersion: isAuthor,
+  pin: isAuthor,
   delete: (viewer, creation) => isAuthor(viewer, creation) || hasRole(viewer, 'moderator', 'admin'),
 } satisfies Record<string, Rule<Owned>>
 
 export const hubPolicy = {
   upload: (viewer) => viewer !== null,
+  pin: (viewer) => viewer !== null,
 } satisfies Record<string, Rule<null>>

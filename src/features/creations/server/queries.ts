@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import { prepareQuery } from '#platform/db/prepareQuery.ts'
-import { toPosterFileName } from './files/posterVariants.ts'
-import type { CreationDetails, CreationRow, ModelStatus, StoredImageRow } from './rows.ts'
+import type { StatedLicence } from '../contract/lineage/licences.ts'
+import type { CreationDetails, CreationRow, ModelError, ModelStatus, StoredImageRow } from './rows.ts'
 
 /** Selects list fields with the author; excludes deleted creations but includes hidden ones. */
 export const selectCreations = (db: Db) =>
@@ -12,16 +12,24 @@ export const selectCreations = (db: Db) =>
     .innerJoin('users', 'users.id', 'objects.author_id')
     .where('objects.deleted_at', 'is', null)
     .select(['creations.object_id as id', 'objects.lwid', 'creations.number', 'creations.kind'])
-    .select(['creations.title', 'creations.slug', 'creations.needs'])
-    .select(['creations.file_name as fileName', 'creations.original_name as originalName', 'creations.sha256'])
+    .select(['creations.title', 'creations.slug', 'creations.needs', 'creations.licence'])
+    .select(['creations.version_number as versionNumber', 'creations.version_count as versionCount'])
+    .select([
+      'creations.file_in_package as fileInPackage',
+      'creations.file_name as fileName',
+      'creations.original_name as originalName',
+      'creations.sha256',
+    ])
     .select(['creations.byte_size as byteSize', 'creations.download_count as downloadCount'])
     .select(['objects.created_at as createdAt', 'objects.edited_at as editedAt', 'objects.hidden_at as hiddenAt'])
     .select(['objects.score', 'objects.comment_count as commentCount', 'objects.view_count as viewCount'])
     .select('objects.last_reply_id as lastReplyId')
     .select(['creations.model_status as modelStatus', 'creations.model_file as modelFile'])
-    .select(['creations.model_size as modelSize', 'creations.poster_file as posterFile'])
+    .select('creations.model_error as modelError')
+    .select(['creations.model_size as modelSize', 'creations.model_gzip_size as modelGzipSize'])
+    .select(['creations.poster_file as posterFile'])
     .select(['creations.poster_size as posterSize', 'creations.poster_form_sizes as posterFormSizes'])
-    .select(['creations.model_wires_left_out as modelWiresLeftOut'])
+    .select(['creations.model_wires_left_out as modelWiresLeftOut', 'creations.model_loop_size as modelLoopSize'])
     .select(['creations.poster_wires_left_out as posterWiresLeftOut', 'creations.is_model_cover as isModelCover'])
     .select(['users.id as authorId', 'users.username', 'users.picture', 'users.flair'])
 
@@ -31,6 +39,8 @@ export const toCreationRow = ({ authorId, username, picture, flair, ...creation 
   ...creation,
   kind: creation.kind as CreationRow['kind'],
   modelStatus: creation.modelStatus as ModelStatus,
+  modelError: creation.modelError as ModelError | null,
+  licence: creation.licence as StatedLicence,
   author: { id: authorId, username, picture, flair },
 })
 
@@ -53,10 +63,34 @@ export async function findCreationsById(db: Db, ids: readonly number[]): Promise
   return rows.map(toCreationRow)
 }
 
+/** Keys are numbers or lwids. */
+export async function findCreationsByKey(db: Db, keys: readonly string[]): Promise<Map<string, CreationRow>> {
+  const numbers = keys.filter((key) => /^\d+$/.test(key)).map(Number)
+  const rows = await selectCreations(db)
+    .where((condition) =>
+      condition.or([
+        condition('creations.number', '=', sql<number>`any(${numbers}::integer[])`),
+        condition('objects.lwid', '=', sql<string>`any(${keys}::text[])`),
+      ]),
+    )
+    .execute()
+  const found = rows.map(toCreationRow)
+  return new Map(
+    keys.flatMap((key) => {
+      const row = found.find(({ number, lwid }) => String(number) === key || lwid === key)
+      return row ? [[key, row]] : []
+    }),
+  )
+}
+
 export async function findDetails(db: Db, ids: readonly number[]): Promise<Map<number, CreationDetails>> {
   const rows = await db
     .selectFrom('creations')
     .where('object_id', '=', sql<number>`any(${ids})`)
+    .select(
+      sql<number[] | null>`(select squares from creation_versions v
+        where v.creation_id = object_id and v.number = version_number)`.as('squares'),
+    )
     .select(['object_id as id', 'kind', 'body', 'rendered_body as renderedBody', 'game_version as gameVersion'])
     .select(['save_size as saveSize', 'component_count as componentCount', 'wire_count as wireCount', 'parts', 'mods'])
     .select(['mod_id as modId', 'mod_name as modName', 'mod_author as modAuthor', 'mod_version as modVersion'])
@@ -78,28 +112,14 @@ export async function findImages(db: Db, ids: readonly number[]): Promise<Map<nu
   return Map.groupBy(rows, (row) => row.creationId)
 }
 
-type CreationFiles = {
-  fileName: string
-  modelStatus: string
-  modelFile: string | null
-  posterFile: string | null
-  imageIds: string[]
-}
-
 /** Includes deleted creations until their files are removed. */
-export const findFiles = (db: Db, id: number): Promise<CreationFiles | undefined> =>
-  db
+export const hasFiles = async (db: Db, id: number): Promise<boolean> =>
+  (await db
     .selectFrom('creations')
     .where('object_id', '=', id)
     .where('files_removed_at', 'is', null)
-    .select([
-      'file_name as fileName',
-      'model_status as modelStatus',
-      'model_file as modelFile',
-      'poster_file as posterFile',
-    ])
-    .select(sql<string[]>`array(select image_id from creation_images where creation_id = object_id)`.as('imageIds'))
-    .executeTakeFirst()
+    .select('object_id')
+    .executeTakeFirst()) !== undefined
 
 /** Returns one batch. */
 export async function listDeletedCreationsWithFiles(db: Db, before: Date): Promise<number[]> {
@@ -131,19 +151,14 @@ export const listCreationsByAuthor = (db: Db, userId: number) =>
     .orderBy('objects.id')
     .select(['objects.lwid', 'creations.kind', 'creations.title', 'creations.body'])
     .select(['creations.source_url as sourceUrl', 'creations.supported_versions as supportedVersions'])
-    .select('creations.changes')
+    .select(['creations.changes', 'creations.licence'])
+    .select(
+      sql<string[]>`array(select parents.lwid from creation_parents p join objects parents on parents.id = p.parent_id
+        where p.creation_id = creations.object_id order by p.position)`.as('basedOn'),
+    )
     .select(['creations.original_name as fileName', 'creations.sha256', 'creations.byte_size as byteSize'])
     .select(['objects.created_at as createdAt', 'objects.edited_at as editedAt', 'objects.deleted_at as deletedAt'])
     .execute()
-
-export async function isModelFileReferenced(db: Db, file: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('creations')
-    .where((where) => where.or([where('model_file', '=', file), where('poster_file', '=', toPosterFileName(file))]))
-    .select('object_id')
-    .executeTakeFirst()
-  return row !== undefined
-}
 
 export async function findDeletedCreationTitles(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db.selectFrom('creations').where('object_id', 'in', ids).select(['object_id', 'title']).execute()

@@ -4,6 +4,7 @@ import { userTag } from '#objects/contract/tags.ts'
 import { loadLastReply } from '#objects/server/lastReply.ts'
 import { resolveText } from '#objects/server/renderText.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
+import { toSafeFileName } from '#platform/files/safeFileName.ts'
 import { creationsTag } from '../contract/tags.ts'
 import { buildCreationMetaTags } from './creationMetaTags.ts'
 import {
@@ -17,19 +18,33 @@ import {
 import { loadHubCount, loadHubPage } from './hub/loadHub.ts'
 import { kindByContentKind, parseListArguments } from './hub/parseListArguments.ts'
 import { listCreationsWithFile, listVersionLines } from './hub/queries.ts'
+import {
+  loadLicenceOptions,
+  loadParents,
+  loadRemixCount,
+  loadRemixes,
+  loadSuggestedParents,
+} from './lineage/loadLineage.ts'
 import { findCreationForPage } from './loadCreation.ts'
 import { deleteCreation } from './operations/deleteCreation.ts'
+import { pinCreations } from './operations/pinCreations.ts'
+import { setTestBench } from './operations/setTestBench.ts'
 import { updateCreation } from './operations/updateCreation.ts'
 import { uploadCreation } from './operations/uploadCreation.ts'
-import { creationPath, downloadPath, fallbackFileName, modelPath, posterPath, typeName } from './paths.ts'
+import { creationPath, downloadPath, fallbackFileName, loopPath, modelPath, posterPath, typeName } from './paths.ts'
+import { loadPinnedCreations } from './pins/loadPins.ts'
 import { creationPolicy } from './policy.ts'
-import { toSafeFileName } from './routes/safeFileName.ts'
 import type { CreationRow } from './rows.ts'
+import { testBenchFields, testBenchTableFields } from './testBench/resolvers.ts'
+import { toCreationFile } from './toCreationFile.ts'
+import { loadVersionFor, loadVersions } from './versions/loadVersion.ts'
+import { findVersion } from './versions/queries.ts'
+import { modelError, modelStatus, versionResolvers } from './versions/resolvers.ts'
 
 const contentKind = { world: 'WORLD', subassembly: 'SUBASSEMBLY', mod: 'MOD' } as const
-const modelStatus = { none: 'NONE', pending: 'PENDING', ready: 'READY', failed: 'FAILED' } as const
 
 const fields: SubassemblyResolvers = {
+  ...testBenchFields,
   id: (creation) => creation.lwid,
   numericId: (creation) => creation.number,
   kind: (creation) => contentKind[creation.kind],
@@ -54,6 +69,7 @@ const fields: SubassemblyResolvers = {
   lastReply: loadLastReply,
   ratedByMe: (creation, _, ctx) => isRatedByViewer(ctx, creation.id),
   thumbnail: (creation, _, ctx) => getThumbnailPath(ctx, creation),
+  loop: (creation) => (creation.modelFile && creation.modelLoopSize !== null ? loopPath(creation) : ''),
   author(creation, _, ctx) {
     ctx.cacheTags.add(userTag(creation.author.id))
     return creation.author
@@ -61,11 +77,12 @@ const fields: SubassemblyResolvers = {
   images: (creation, _, ctx) => loadImages(ctx, creation),
   model: (creation) => toCreationFile(modelPath(creation), creation.modelSize, creation.modelWiresLeftOut),
   modelStatus: (creation) => modelStatus[creation.modelStatus],
+  modelError: (creation) => creation.modelError && modelError[creation.modelError],
   modelThumbnail: (creation) => toCreationFile(posterPath(creation), creation.posterSize, creation.posterWiresLeftOut),
   modelIsCover: (creation) => creation.isModelCover,
   async blotterInfo(creation, _, ctx) {
     if (creation.kind === 'mod') return null
-    const { gameVersion, saveSize, componentCount, wireCount, mods, parts } = await loadDetails(ctx, creation)
+    const { gameVersion, saveSize, componentCount, wireCount, mods, parts, squares } = await loadDetails(ctx, creation)
     return {
       game_version: gameVersion,
       blotter_size: saveSize ?? 0,
@@ -73,6 +90,7 @@ const fields: SubassemblyResolvers = {
       wire_count: wireCount,
       mods,
       parts,
+      squares,
     }
   },
   async modInfo(creation, _, ctx) {
@@ -85,10 +103,15 @@ const fields: SubassemblyResolvers = {
     return { ...manifest, dependentCount, sourceUrl, supportedVersions, changes }
   },
   needs: (creation, _, ctx) => loadNeededMods(ctx, creation),
+  versions: (creation, { page }, ctx) => loadVersions(ctx, creation, page),
+  version: async (creation, { number }, ctx) => (await findVersion(ctx.db, creation, number)) ?? null,
+  versionFor: (creation, { gameVersion }, ctx) => loadVersionFor(ctx, creation, gameVersion),
+  canAddVersion: (creation, _, ctx) => creationPolicy.addVersion(ctx.viewer, creation),
+  basedOn: (creation, _, ctx) => loadParents(ctx, creation),
+  remixes: (creation, _, ctx) => loadRemixes(ctx, creation),
+  remixCount: (creation, _, ctx) => loadRemixCount(ctx, creation),
+  suggestedParents: (creation, _, ctx) => loadSuggestedParents(ctx, creation),
 }
-
-const toCreationFile = (downloadUrl: string, byteSize: number | null, wiresLeftOut: number) =>
-  byteSize === null ? null : { downloadUrl, byteSize, wiresLeftOut }
 
 export const creationResolvers: Resolvers = {
   Query: {
@@ -105,17 +128,24 @@ export const creationResolvers: Resolvers = {
       ctx.cacheTags.add(creationsTag)
       return listVersionLines(ctx.db, kind ? [kindByContentKind[kind]] : ['world', 'subassembly'])
     },
+    licenceOptions: (_, input, ctx) => loadLicenceOptions(ctx, input),
     creationsWithFile: (_, { sha256 }, ctx) => listCreationsWithFile(ctx.db, sha256.toLowerCase()),
   },
+  ...versionResolvers,
   Mutation: {
+    ...versionResolvers.Mutation,
     uploadCreation: (_, { input }, ctx) => uploadCreation(ctx, input),
     updateCreation: (_, input, ctx) => updateCreation(ctx, input),
     deleteCreation: (_, input, ctx) => deleteCreation(ctx, input),
+    setTestBench: (_, input, ctx) => setTestBench(ctx, input),
+    pinCreations: (_, input, ctx) => pinCreations(ctx, input),
   },
+  User: { pinnedCreations: (user, _, ctx) => loadPinnedCreations(ctx, user) },
   Creation: { __resolveType: ({ kind }: CreationRow) => typeName[kind] },
   World: fields as Resolvers['World'],
   Subassembly: fields,
   Mod: fields as Resolvers['Mod'],
+  TestBench: testBenchTableFields,
   CreationImage: {
     filename: ({ id, name }) => name || `${id}.webp`,
     downloadUrl: ({ id, isHidden }, _, ctx) => getImagePath(ctx, id, isHidden),

@@ -1,7 +1,10 @@
+import type { ComparisonSummary } from '#gamefiles/index.ts'
 import type { AuthorRow } from '#objects/server/rows.ts'
+import type { StatedLicence } from '../contract/lineage/licences.ts'
 
 export type CreationKind = 'world' | 'subassembly' | 'mod'
 export type ModelStatus = 'none' | 'pending' | 'ready' | 'failed'
+export type ModelError = 'tooLarge' | 'unknownFormat' | 'empty'
 
 export type ModVersion = { id: string; version: number[] }
 export type PartCount = { type: string; count: number }
@@ -23,17 +26,37 @@ export type FileFacts = {
   dependencies: string[]
 }
 
-export type CreationRow = {
+/** The original file of a creation or version, and what was built of it. */
+export type StoredFiles = {
+  fileName: string
+  /** The path of the save in an archive. */
+  fileInPackage: string | null
+  originalName: string
+  byteSize: number
+  sha256: string
+  modelStatus: ModelStatus
+  /** Null unless the model failed, and if the reason is not known. */
+  modelError: ModelError | null
+  modelFile: string | null
+  modelSize: number | null
+  /** Null for models of earlier builds. */
+  modelGzipSize: number | null
+  /** Of the animation beside the model; null if there is none. */
+  modelLoopSize: number | null
+  posterFile: string | null
+  posterSize: number | null
+  posterFormSizes: number[]
+  modelWiresLeftOut: number
+  posterWiresLeftOut: number
+}
+
+export type CreationRow = StoredFiles & {
   id: number
   lwid: string
   number: number
   kind: CreationKind
   title: string
   slug: string
-  fileName: string
-  originalName: string
-  byteSize: number
-  sha256: string
   createdAt: Date
   editedAt: Date | null
   hiddenAt: Date | null
@@ -43,14 +66,10 @@ export type CreationRow = {
   viewCount: number
   downloadCount: number
   needs: string[]
-  modelStatus: ModelStatus
-  modelFile: string | null
-  modelSize: number | null
-  posterFile: string | null
-  posterSize: number | null
-  posterFormSizes: number[]
-  modelWiresLeftOut: number
-  posterWiresLeftOut: number
+  licence: StatedLicence
+  /** The version whose facts and files the row has. */
+  versionNumber: number
+  versionCount: number
   /** Lists show the poster even if there are images. */
   isModelCover: boolean
   author: AuthorRow
@@ -65,10 +84,62 @@ export type ModRow = CreationRow
 export type ModNotes = { sourceUrl: string; supportedVersions: string; changes: string }
 
 /** Loaded only if a query selects it. */
-export type CreationDetails = FileFacts & ModNotes & { body: string; renderedBody: string }
+export type CreationDetails = FileFacts & ModNotes & { body: string; renderedBody: string; squares: number[] | null }
 
 export type StoredImageRow = { id: string; name: string; width: number; height: number; byteSize: number }
 
 export type CreationImageRow = StoredImageRow & { isHidden: boolean }
 
 export type NeededModRow = { id: string; version: string; creation: CreationRow | null }
+
+/** Those of the file that a list of versions shows. */
+export type CreationVersionRow = StoredFiles &
+  Pick<FileFacts, 'gameVersion' | 'componentCount' | 'wireCount' | 'modVersion'> & {
+    versionId: number
+    number: number
+    changelog: string
+    renderedChangelog: string
+    downloadCount: number
+    createdAt: Date
+    withdrawnAt: Date | null
+    withdrawalReason: string
+    creation: CreationRow
+  }
+
+/** Loaded only if a query selects it. */
+export type VersionFacts = Pick<FileFacts, 'saveSize' | 'parts' | 'mods' | 'dependencies'> & {
+  needs: string[]
+  /** Width, height and depth; null until the model is built. */
+  squares: number[] | null
+}
+
+export type DependencyType = 'required' | 'optional' | 'incompatible'
+
+/** Either a creation or a mod, whose id is in lower case. */
+export type DeclaredDependency = { type: DependencyType; creationId: number | null; modId: string | null }
+
+export type VersionDependencyRow = {
+  type: DependencyType
+  modId: string
+  modVersion: string
+  creation: CreationRow | null
+  isCyclic: boolean
+  isFromFile: boolean
+}
+
+export type StoredComparison = {
+  versionId: number
+  status: 'ready' | 'failed'
+  /** Null if it failed. */
+  summary: ComparisonSummary | null
+  modelFile: string | null
+  modelSize: number | null
+  modelGzipSize: number | null
+  modelWiresLeftOut: number
+}
+
+/** `revision` counts the changes. */
+export type TestBenchRow = { cases: string; ticks: number; isSequential: boolean; revision: number }
+
+/** `creation` is null if it is not public any more. */
+export type CreationParentRow = { creation: CreationRow | null; licence: StatedLicence }

@@ -1,10 +1,22 @@
-import type { UndoHandler } from '#features/management/server/index.ts'
+import type { LoggedAction, UndoHandler } from '#features/management/server/index.ts'
 import { deleteCreation } from './operations/deleteCreation.ts'
+import { restoreCreationVersion } from './operations/restoreCreationVersion.ts'
+import { withdrawCreationVersion } from './operations/withdrawCreationVersion.ts'
 
-/** Reverts a restore; the objects module reverts deletions of every kind. */
+const toVersion = ({ objectLwid, metadata }: LoggedAction) => ({ creationId: objectLwid, number: metadata.number })
+
+/** The objects module reverts deletions of every kind. */
 export const creationUndoHandlers: readonly UndoHandler[] = [
   {
     action: /^creation\.undelete$/,
     run: (ctx, { id, objectLwid }) => deleteCreation(ctx, { creationId: objectLwid }, id),
+  },
+  {
+    action: /^version\.withdraw$/,
+    run: async (ctx, entry) => (await restoreCreationVersion(ctx, toVersion(entry), entry.id)).withdrawnAt === null,
+  },
+  {
+    action: /^version\.restore$/,
+    run: async (ctx, entry) => (await withdrawCreationVersion(ctx, toVersion(entry), entry.id)).withdrawnAt !== null,
   },
 ]

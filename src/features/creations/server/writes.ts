@@ -1,10 +1,14 @@
-import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
+import type { StatedLicence } from '../contract/lineage/licences.ts'
+import { noModNotes } from './modNotes.ts'
 import type { CreationDetails, CreationRow, FileFacts, ModelStatus, ModNotes } from './rows.ts'
+import { getWorksWith, toWorksWith } from './versions/worksWith.ts'
+import type { BuiltPoster } from './versions/writes.ts'
 
 type NewCreation = Pick<CreationRow, 'title' | 'slug' | 'fileName' | 'originalName' | 'byteSize' | 'sha256'> &
   Pick<CreationDetails, 'body' | 'renderedBody'> & {
     facts: FileFacts
+    fileInPackage: string | null
     uses: string[]
     needs: string[]
     isGameUpload: boolean
@@ -12,6 +16,7 @@ type NewCreation = Pick<CreationRow, 'title' | 'slug' | 'fileName' | 'originalNa
     notes: ModNotes
     poster: BuiltPoster | null
     modelStatus: ModelStatus
+    licence: StatedLicence
     authorId: number
     createdAt: Date
   }
@@ -29,14 +34,14 @@ export async function insertCreation(db: Db, id: number, creation: NewCreation):
       rendered_body: renderedBody,
       is_game_upload: creation.isGameUpload,
       is_model_cover: creation.isModelCover,
-      source_url: notes.sourceUrl,
-      supported_versions: notes.supportedVersions,
-      changes: notes.changes,
+      ...toNoteColumns(notes),
+      works_with: getWorksWith(facts, notes),
       poster_file: poster?.file ?? null,
       poster_size: poster?.byteSize ?? null,
       poster_form_sizes: poster?.formSizes ?? [],
       poster_wires_left_out: poster?.wiresLeftOut ?? 0,
       file_name: creation.fileName,
+      file_in_package: creation.fileInPackage,
       original_name: creation.originalName,
       byte_size: creation.byteSize,
       sha256: creation.sha256,
@@ -55,11 +60,19 @@ export async function insertCreation(db: Db, id: number, creation: NewCreation):
       mod_version: facts.modVersion,
       dependencies: facts.dependencies,
       model_status: creation.modelStatus,
+      licence: creation.licence,
       author_id: creation.authorId,
       created_at: creation.createdAt,
     })
     .execute()
 }
+
+const toNoteColumns = (notes: ModNotes) => ({
+  source_url: notes.sourceUrl,
+  supported_versions: notes.supportedVersions,
+  changes: notes.changes,
+  works_with: toWorksWith(notes),
+})
 
 type Texts = Pick<CreationDetails, 'body' | 'renderedBody'> &
   Pick<CreationRow, 'title' | 'slug'> & {
@@ -74,13 +87,7 @@ export async function updateTexts(db: Db, id: number, texts: Texts): Promise<voi
     .updateTable('creations')
     .set({ title, slug, body, rendered_body: renderedBody })
     .$if(isModelCover !== undefined, (query) => query.set({ is_model_cover: isModelCover ?? false }))
-    .$if(notes !== undefined, (query) =>
-      query.set({
-        source_url: notes?.sourceUrl ?? '',
-        supported_versions: notes?.supportedVersions ?? '',
-        changes: notes?.changes ?? '',
-      }),
-    )
+    .$if(notes !== undefined, (query) => query.set(toNoteColumns(notes ?? noModNotes)))
     .where('object_id', '=', id)
     .execute()
 }
@@ -90,34 +97,6 @@ export async function replaceImages(db: Db, id: number, imageIds: readonly strin
   if (!imageIds.length) return
   const rows = imageIds.map((imageId, position) => ({ creation_id: id, image_id: imageId, position }))
   await db.insertInto('creation_images').values(rows).execute()
-}
-
-export async function addDownloads(db: Db, id: number, count: number): Promise<void> {
-  await db
-    .updateTable('creations')
-    .set({ download_count: sql`download_count + ${count}` })
-    .where('object_id', '=', id)
-    .execute()
-}
-
-type BuiltFile = { file: string; byteSize: number; wiresLeftOut: number }
-
-export type BuiltPoster = BuiltFile & { formSizes: number[] }
-
-export type BuiltModel = { status: ModelStatus; model: BuiltFile | null; poster: BuiltPoster | null }
-
-/** Returns false if the files were removed or another process was first. */
-export async function updateModel(db: Db, id: number, { status, model, poster }: BuiltModel): Promise<boolean> {
-  const query = db
-    .updateTable('creations')
-    .set({ model_status: status, model_file: model?.file ?? null, model_size: model?.byteSize ?? null })
-    .set({ poster_file: poster?.file ?? null, poster_size: poster?.byteSize ?? null })
-    .set({ poster_form_sizes: poster?.formSizes ?? [] })
-    .set({ model_wires_left_out: model?.wiresLeftOut ?? 0, poster_wires_left_out: poster?.wiresLeftOut ?? 0 })
-    .where('object_id', '=', id)
-    .where('model_status', '=', 'pending')
-    .where('files_removed_at', 'is', null)
-  return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 
 export async function markFilesRemoved(db: Db, id: number, at: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ContentKind } from '#generated/operations.ts'
-import { Badge } from '#ui/Badge.tsx'
+import { Badge } from '#ui/status/Badge.tsx'
 import { messages } from '../messages.ts'
 
 const badges = {

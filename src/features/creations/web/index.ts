@@ -1,5 +1,5 @@
-import { siteSections } from '#client/siteLinks.ts'
-import type { WebFeature } from '#client/webFeature.ts'
+import { siteSections } from '#client/extensions/siteLinks.ts'
+import type { WebFeature } from '#client/extensions/webFeature.ts'
 import { CubeIcon } from '#ui/icons.tsx'
 import { navMessages } from '../navMessages.ts'
 import { creationsPages } from './routes.tsx'

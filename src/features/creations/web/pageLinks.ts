@@ -1,4 +1,4 @@
-import type { PageLink } from '#client/pageParts.ts'
+import type { PageLink } from '#client/extensions/pageParts.ts'
 import { creationPaths } from '../contract/paths.ts'
 import { linkMessages } from '../linkMessages.ts'
 

@@ -1,13 +1,12 @@
-import type { PageRoute } from '#client/pageRoute.ts'
-import { filterKeys } from './hub/filterKeys.ts'
+import type { PageRoute } from '#client/extensions/pageRoute.ts'
 
 const hubIndex: PageRoute = {
   path: '/creations/{-$kind}',
   tab: 'creationHub',
-  module: () => import('./hub/HubPage.tsx'),
+  module: (loadParts) => import('./hub/HubPage.tsx').then((page) => page.createPage(loadParts)),
   file: 'src/features/creations/web/hub/HubPage.tsx',
-  searchKeys: ['page', 'sort', ...filterKeys],
-  remountOnPathChange: true,
+  // Those of hubSearch.ts, which only the page loads.
+  searchKeys: ['page', 'sort', 'q', 'version', 'works', 'from', 'to', 'mods', 'uses', 'needs', 'author'],
 }
 
 const hubUpload: PageRoute = {
@@ -16,7 +15,6 @@ const hubUpload: PageRoute = {
   module: () => import('./upload/UploadPage.tsx'),
   file: 'src/features/creations/web/upload/UploadPage.tsx',
   searchKeys: ['prefill', 'blobs', 'images'],
-  remountOnPathChange: true,
   clientOnly: true,
 }
 
@@ -25,8 +23,54 @@ const creation: PageRoute = {
   tab: 'creationHub',
   module: () => import('./creation/CreationPage.tsx'),
   file: 'src/features/creations/web/creation/CreationPage.tsx',
-  searchKeys: ['comments'],
-  remountOnPathChange: true,
+  searchKeys: ['comments', 'order'],
 }
 
-export const creationsPages: readonly PageRoute[] = [hubIndex, hubUpload, creation]
+const versions: PageRoute = {
+  path: '/creations/$kind/$id/$slug/versions',
+  tab: 'creationHub',
+  module: () => import('./versions/VersionsPage.tsx'),
+  file: 'src/features/creations/web/versions/VersionsPage.tsx',
+  searchKeys: ['page'],
+}
+
+const version: PageRoute = {
+  path: '/creations/$kind/$id/$slug/versions/$number',
+  tab: 'creationHub',
+  module: () => import('./versions/VersionPage.tsx'),
+  file: 'src/features/creations/web/versions/VersionPage.tsx',
+}
+
+const versionChanges: PageRoute = {
+  path: '/creations/$kind/$id/$slug/versions/$number/changes',
+  tab: 'creationHub',
+  module: () => import('./versions/VersionChangesPage.tsx'),
+  file: 'src/features/creations/web/versions/VersionChangesPage.tsx',
+  searchKeys: ['from', 'to'],
+}
+
+const tests: PageRoute = {
+  path: '/creations/$kind/$id/$slug/tests',
+  tab: 'creationHub',
+  module: () => import('./testBench/TestsPage.tsx'),
+  file: 'src/features/creations/web/testBench/TestsPage.tsx',
+}
+
+const addVersion: PageRoute = {
+  path: '/creations/$kind/$id/$slug/versions/new',
+  tab: 'creationHub',
+  module: () => import('./versions/edit/AddVersionPage.tsx'),
+  file: 'src/features/creations/web/versions/edit/AddVersionPage.tsx',
+  clientOnly: true,
+}
+
+export const creationsPages: readonly PageRoute[] = [
+  hubIndex,
+  hubUpload,
+  creation,
+  versions,
+  version,
+  versionChanges,
+  tests,
+  addVersion,
+]

@@ -3,7 +3,8 @@ import { type FeedParams, type FeedRoute, feedRoutes } from '#objects/server/fee
 import { resolveText } from '#objects/server/renderText.ts'
 import { type ContextOptions, createContext, type Services } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
-import { type CachedPage, chooseEncoding, createCachedPage, getBody, PageCache } from '#platform/http/pageCache.ts'
+import { chooseEncoding } from '#platform/http/encoding.ts'
+import { type CachedPage, createCachedPage, PageCache } from '#platform/http/pageCache.ts'
 import { type FeedFormat, feedFormats, getUpdatedAt, writeFeed } from './writeFeed.ts'
 
 const cacheBytes = 8 * 1024 * 1024
@@ -24,7 +25,7 @@ export function registerFeeds(server: FastifyInstance, services: Services): void
       const { page } = await cache.getOrRender(key, () =>
         renderFeed({ feed, params: request.params, query }, { language, requestId: request.id }),
       )
-      return send(request, reply, page)
+      return send(request, reply, { feed: page, cache })
     })
   }
 
@@ -50,7 +51,9 @@ function parseQuery({ query }: FastifyRequest): string {
 
 type Request = FastifyRequest<{ Params: Params }>
 
-async function send(request: Request, reply: FastifyReply, feed: CachedFeed) {
+type Sent = { feed: CachedFeed; cache: PageCache<CachedFeed> }
+
+async function send(request: Request, reply: FastifyReply, { feed, cache }: Sent) {
   const { headers, params } = request
   reply.type(feedFormats[params.format].type).header('cache-control', 'public, max-age=300')
   reply.header('etag', feed.etag).header('vary', 'Accept-Encoding, Accept-Language, Cookie')
@@ -58,7 +61,7 @@ async function send(request: Request, reply: FastifyReply, feed: CachedFeed) {
   if (isNotModified(headers, feed)) return reply.code(304).send()
   const encoding = chooseEncoding(headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(await getBody(feed, encoding))
+  return reply.send(await cache.getBody(feed, encoding))
 }
 
 /** Evaluates If-None-Match, else If-Modified-Since (RFC 9110, 13.2.2). */

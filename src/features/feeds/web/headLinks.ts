@@ -1,4 +1,4 @@
-import type { HeadLink, PageHead } from '#client/pageRoute.ts'
+import type { HeadLink, PageHead } from '#client/extensions/pageRoute.ts'
 
 const types = { atom: 'application/atom+xml', rss: 'application/rss+xml', json: 'application/feed+json' }
 

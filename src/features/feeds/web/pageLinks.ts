@@ -1,4 +1,4 @@
-import type { PageLink } from '#client/pageParts.ts'
+import type { PageLink } from '#client/extensions/pageParts.ts'
 import { FeedIcon } from '#ui/icons.tsx'
 import { linkMessages } from '../linkMessages.ts'
 

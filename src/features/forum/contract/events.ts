@@ -1,4 +1,5 @@
 import {
+  activityTag,
   getActivityTags,
   getObjectTags,
   listTag,
@@ -8,6 +9,9 @@ import {
   withdrawnTag,
 } from '#objects/contract/tags.ts'
 import { defineEvent } from '#platform/events/defineEvent.ts'
+
+/** Lists of pinned posts. */
+export const pinsTag = 'pins'
 
 type PostEvent = { postId: number; forumId: number; by: number }
 
@@ -30,6 +34,27 @@ export const postMoved = defineEvent<PostEvent & { fromForumId: number }>('post.
   membersTag(e.fromForumId),
   withdrawnTag,
 ])
+
+export const postPinned = defineEvent<PostEvent>('post.pinned', (e) => [...affectedTags(e), pinsTag])
+/** The accepted answer changed; null if it was withdrawn. `at` is in epoch milliseconds. */
+export const postAnswered = defineEvent<PostEvent & { answerId: number | null; at: number }>('post.answered', (e) => [
+  ...affectedTags(e),
+  activityTag(e.forumId),
+])
+export const postLocked = defineEvent<PostEvent>('post.locked', affectedTags)
+
+type ConversationEvent = PostEvent & { otherId: number; otherForumId: number }
+
+/** Pages of both posts and lists of both forums. */
+const changedConversations = (event: ConversationEvent) => [
+  ...changedLists(event),
+  ...changedLists({ ...event, postId: event.otherId, forumId: event.otherForumId }),
+]
+
+/** A comment on the other post has become this one. */
+export const postSplit = defineEvent<ConversationEvent>('post.split', changedConversations)
+/** This post has become a comment on the other one. */
+export const postMerged = defineEvent<ConversationEvent>('post.merged', changedConversations)
 
 export const forumCreated = defineEvent<{ forumId: number }>('forum.created', () => ['forums'])
 /** `postIds` names the posts whose audience changed. */

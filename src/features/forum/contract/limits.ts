@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { countCodePoints } from '#language/countCodePoints.ts'
 import { hasVisibleText, singleLine, storableText } from '#language/storableText.ts'
 import { messages } from '../messages.ts'
-import { forumLimits, postLimits } from './postLimits.ts'
+import { staffMessages } from '../staffMessages.ts'
+import { forumLimits } from './forumLimits.ts'
+import { postLimits } from './postLimits.ts'
 
-const { minTitleLength, maxTitleLength, maxBodyLength } = postLimits
+const { minTitleLength, maxTitleLength, maxBodyLength, maxReasonLength } = postLimits
 
 const title = storableText().check(
   singleLine,
@@ -20,9 +22,24 @@ const body = storableText().check(
   z.refine((value) => countCodePoints(value) <= maxBodyLength, { error: () => messages.bodyTooLong(maxBodyLength) }),
 )
 
+const until = z.optional(z.nullable(z.int()))
+
+export const pinInput = z.strictObject({ postId: z.string(), everywhere: z.boolean(), until })
+
+const reason = storableText().check(
+  singleLine,
+  z.refine((value) => hasVisibleText(value) && countCodePoints(value) <= maxReasonLength, {
+    error: () => staffMessages.reasonInvalid(maxReasonLength),
+  }),
+)
+
+export const lockInput = z.strictObject({ postId: z.string(), reason, until })
+
+export const splitInput = z.strictObject({ commentId: z.string(), forumId: z.string(), title })
+
 /** Path segments with a route of their own, so neither a forum key nor a blog slug. */
 const reservedSegments = ['new', 'upload', 'feed', 'rss', 'edit']
-const blogSlug = z.string().check(
+export const blogSlug = z.string().check(
   z.refine((value) => value === '' || (/^[a-z][a-z0-9-]{0,79}$/.test(value) && !reservedSegments.includes(value)), {
     error: () => messages.slugInvalid(),
   }),
@@ -51,6 +68,7 @@ const forumFields = {
   protected: z.boolean(),
   postRoles: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)),
   needAnyRole: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)),
+  acceptsAnswers: z.optional(z.nullable(z.boolean())),
 }
 
 export const newForumInput = z.strictObject({ key, ...forumFields })

@@ -3,7 +3,7 @@ import { objectTag } from '#objects/contract/tags.ts'
 import { type Feed, type FeedRoute, maxFeedItems, toPermanentPath } from '#objects/server/feed.ts'
 import type { Context } from '#platform/context.ts'
 import { findForumWithPosts } from './forumViews.ts'
-import { findVisiblePost } from './loadPost.ts'
+import { findSuccessor, findVisiblePost } from './loadPost.ts'
 import { forumPath, postPath } from './paths.ts'
 import { findPostTexts } from './queries.ts'
 import type { ForumRow, PostRow } from './rows.ts'
@@ -31,7 +31,7 @@ export const loadPostCommentsFeed = async (ctx: Context, post: PostRow | null | 
   post ? loadCommentsFeed(ctx, post.lwid) : undefined
 
 const loadPostFeed: FeedRoute['load'] = async (ctx, { id = '' }) =>
-  loadPostCommentsFeed(ctx, await findVisiblePost(ctx, id))
+  loadPostCommentsFeed(ctx, (await findVisiblePost(ctx, id)) ?? (await findSuccessor(ctx, id)))
 
 export const forumFeeds: readonly FeedRoute[] = [
   {

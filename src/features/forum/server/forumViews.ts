@@ -1,4 +1,5 @@
 import { activityTag, listTag, membersTag, objectTag, settingsTag } from '#objects/contract/tags.ts'
+import { findByFormerPath } from '#objects/server/formerAddresses/queries.ts'
 import {
   objectSortColumns,
   type PageInput,
@@ -11,6 +12,7 @@ import type { Context } from '#platform/context.ts'
 import { createBatchLoader } from '#platform/createBatchLoader.ts'
 import { StaleWhileRevalidateCache } from '#platform/db/staleWhileRevalidateCache.ts'
 import { postLimits } from '../contract/postLimits.ts'
+import { findPostOfComment } from './loadPost.ts'
 import { type FirstBy, findFirstPostIds, findNeighbours, type Neighbours } from './navigation/queries.ts'
 import { forumPolicy, postPolicy } from './policy.ts'
 import {
@@ -23,8 +25,9 @@ import {
   toPostList,
 } from './queries.ts'
 import type { ForumRow, PostRow } from './rows.ts'
+import { rememberPost, seenForums, seenForumsById } from './seenPosts.ts'
 
-type ListOptions = { page?: PageInput; unanswered?: boolean | null }
+type ListOptions = { page?: PageInput; unanswered?: boolean | null; answered?: boolean | null }
 
 const onlyIfVisible = (ctx: Context, forum: ForumRow | undefined): ForumRow | null => {
   if (!forum || !forumPolicy.see(ctx.viewer, forum)) return null
@@ -33,17 +36,18 @@ const onlyIfVisible = (ctx: Context, forum: ForumRow | undefined): ForumRow | nu
 }
 
 export const findVisibleForum = async (ctx: Context, key: string): Promise<ForumRow | null> =>
-  onlyIfVisible(ctx, await findForum(ctx.db, key))
+  onlyIfVisible(ctx, seenForums.get(ctx, key) ?? (await findForum(ctx.db, key)))
 
 export async function listForumPosts(
   ctx: Context,
   forum: ForumRow,
-  { page, unanswered }: ListOptions,
+  { page, unanswered, answered }: ListOptions,
 ): Promise<PostRow[]> {
   const isUnanswered = unanswered === true
+  const isAnswered = answered ?? undefined
   const options = parseListPage(page, isUnanswered)
-  ctx.cacheTags.add(getListTag(forum.id, options.sort.column, isUnanswered))
-  const list = { ...toPostList(forum), isUnanswered }
+  ctx.cacheTags.add(getListTag(forum.id, options.sort.column, isUnanswered || isAnswered !== undefined))
+  const list = { ...toPostList(forum), isUnanswered, isAnswered }
   const part = await locatePage(ctx, list, options)
   const posts = part ? await findPostsOfForum(ctx.db, forum, { list, part }) : []
   for (const { id } of posts) ctx.cacheTags.add(objectTag(id))
@@ -59,10 +63,10 @@ function parseListPage(page: PageInput, isUnanswered: boolean): PageOfResults {
 }
 
 /** Lists that likes and views cannot change have tags that are touched less often. */
-function getListTag(forumId: number, column: string, isUnanswered: boolean): string {
+function getListTag(forumId: number, column: string, isFiltered: boolean): string {
   if (column === 'last_activity_at') return activityTag(forumId)
   if (column !== 'created_at') return listTag(forumId)
-  return isUnanswered ? activityTag(forumId) : membersTag(forumId)
+  return isFiltered ? activityTag(forumId) : membersTag(forumId)
 }
 
 const withPosts = async (ctx: Context, forum: ForumRow | null, options: ListOptions): Promise<ForumRow | null> =>
@@ -79,7 +83,7 @@ const maxRelated = 5
 const relatedCache = new StaleWhileRevalidateCache<number[]>({ maxAgeMs: 10 * 60_000, maxEntries: 5_000 })
 
 const postById = createBatchLoader<number, PostRow>('forum.post', async (ctx, ids) => {
-  const posts = await findPostsById(ctx.db, ids)
+  const posts = await findPostsById(ctx.db, ids, (forumId) => seenForumsById.get(ctx, forumId))
   return new Map(posts.map((post) => [post.id, post]))
 })
 
@@ -129,5 +133,11 @@ export function tagPost(ctx: Context, post: PostRow | undefined): PostRow | null
 
 export async function findBlogPost(ctx: Context, slug: string): Promise<PostRow | null> {
   const post = await findPostByBlogSlug(ctx.db, slug)
-  return tagPost(ctx, post && postPolicy.see(ctx.viewer, post) ? post : undefined)
+  if (post) {
+    if (!postPolicy.see(ctx.viewer, post)) return null
+    rememberPost(ctx, post)
+    return tagPost(ctx, post)
+  }
+  const moved = await findByFormerPath(ctx.db, { blogSlug: slug })
+  return tagPost(ctx, moved && (await findPostOfComment(ctx, moved.id)))
 }

@@ -4,7 +4,17 @@ import { reindexOn, type SearchDocument } from '#objects/server/search.ts'
 import { toSearchText } from '#objects/server/searchText.ts'
 import { visibilityTriggers } from '#objects/server/visibilityTriggers.ts'
 import type { Context } from '#platform/context.ts'
-import { forumUpdated, postCreated, postDeleted, postMoved, postUpdated } from '../contract/events.ts'
+import {
+  forumUpdated,
+  postCreated,
+  postDeleted,
+  postMerged,
+  postMoved,
+  postSplit,
+  postUpdated,
+} from '../contract/events.ts'
+import { kindMessages } from '../kindMessages.ts'
+import { getLock } from './locks/getLock.ts'
 import { forumPath, postPath } from './paths.ts'
 import { forumPolicy, postPolicy } from './policy.ts'
 import {
@@ -17,6 +27,7 @@ import {
   listForums,
 } from './queries.ts'
 import type { ForumRow, PostRow } from './rows.ts'
+import { seenPosts } from './seenPosts.ts'
 import { adjustPostCounts } from './transactions/adjustPostCounts.ts'
 
 const toForumView = (ctx: Context, forum: ForumRow): ObjectView => {
@@ -27,6 +38,7 @@ const toForumView = (ctx: Context, forum: ForumRow): ObjectView => {
 export const forumKind: ObjectKind = {
   kind: 'forum',
   prefix: 'frm',
+  names: { one: kindMessages.forum, many: kindMessages.forums },
   async loadViews(ctx, ids) {
     const forums = (await findForumsById(ctx.db, ids)).filter((forum) => forumPolicy.see(ctx.viewer, forum))
     return new Map(forums.map((forum) => [forum.id, toForumView(ctx, forum)]))
@@ -40,7 +52,10 @@ export const forumKind: ObjectKind = {
 const toPostView = (ctx: Context, post: PostRow): ObjectView => {
   const { id, lwid, title, forum } = post
   const context = { title: forum.title, canonicalPath: forumPath(ctx, forum) }
-  return { id, lwid, parentId: forum.id, title, canonicalPath: postPath(ctx, post), canComment: true, context }
+  const lock = getLock(post, ctx.clock.now())
+  const canPassLock = postPolicy.moderate(ctx.viewer, post)
+  const canonicalPath = postPath(ctx, post)
+  return { id, lwid, parentId: forum.id, title, canonicalPath, canComment: true, lock, canPassLock, context }
 }
 
 async function loadSearchDocuments(ctx: Context, ids: readonly number[]): Promise<Map<number, SearchDocument>> {
@@ -62,11 +77,12 @@ async function findVisiblePosts(ctx: Context, ids: readonly number[]): Promise<P
 export const postKind: ObjectKind = {
   kind: 'post',
   prefix: 'pst',
+  names: { one: kindMessages.post, many: kindMessages.posts },
   async loadViews(ctx, ids) {
     return new Map((await findVisiblePosts(ctx, ids)).map((post) => [post.id, toPostView(ctx, post)]))
   },
   async findByLwid(ctx, lwid) {
-    const post = await findPost(ctx.db, { lwid })
+    const post = seenPosts.get(ctx, lwid) ?? (await findPost(ctx.db, { lwid }))
     return post && postPolicy.see(ctx.viewer, post) ? toPostView(ctx, post) : undefined
   },
   adjustCounters: adjustPostCounts,
@@ -86,6 +102,7 @@ export const postKind: ObjectKind = {
     loadDocuments: loadSearchDocuments,
     triggers: [
       ...[postCreated, postUpdated, postDeleted, postMoved].map((event) => reindexOn(event, (e) => [e.postId])),
+      ...[postSplit, postMerged].map((event) => reindexOn(event, (e) => [e.postId])),
       reindexOn(forumUpdated, (e) => e.postIds),
       ...visibilityTriggers('post'),
     ],

@@ -45,6 +45,85 @@ export const forumScenarios: PermissionScenario[] = [
     },
   },
   {
+    mutation: 'pinPost',
+    selection: '{ id }',
+    targets: {
+      own: async (make, actor) => formatArguments({ postId: (await make.post({ by: actor })).lwid, everywhere: true }),
+      'of another': async (make) => formatArguments({ postId: (await make.post()).lwid, everywhere: false }),
+    },
+  },
+  {
+    mutation: 'unpinPost',
+    selection: '{ id }',
+    targets: {
+      'of another': async (make) => formatArguments({ postId: (await make.pinnedPost()).lwid }),
+    },
+  },
+  {
+    mutation: 'dismissPin',
+    selection: '{ id }',
+    targets: {
+      'of another': async (make) => formatArguments({ postId: (await make.pinnedPost()).lwid }),
+    },
+  },
+  {
+    mutation: 'lockPost',
+    selection: '{ id }',
+    targets: {
+      own: async (make, actor) =>
+        formatArguments({ postId: (await make.post({ by: actor })).lwid, reason: 'Answered' }),
+      'of another': async (make) => formatArguments({ postId: (await make.post()).lwid, reason: 'Answered' }),
+    },
+  },
+  {
+    mutation: 'unlockPost',
+    selection: '{ id }',
+    targets: {
+      'of another': async (make) => formatArguments({ postId: (await make.lockedPost()).lwid }),
+    },
+  },
+  {
+    mutation: 'acceptAnswer',
+    selection: '{ id }',
+    targets: {
+      'to an own post': async (make, asker) => formatArguments({ commentId: (await make.answer({ asker })).lwid }),
+      'to the post of another': async (make) => formatArguments({ commentId: (await make.answer()).lwid }),
+      'in a forum without answers': async (make, by) =>
+        formatArguments({ commentId: (await make.comment({ on: (await make.post({ by })).lwid })).lwid }),
+    },
+  },
+  {
+    mutation: 'withdrawAnswer',
+    selection: '{ id }',
+    targets: {
+      'to an own post': async (make, asker) =>
+        formatArguments({ commentId: (await make.acceptedAnswer({ asker })).lwid }),
+      'to the post of another': async (make) => formatArguments({ commentId: (await make.acceptedAnswer()).lwid }),
+    },
+  },
+  {
+    mutation: 'splitComment',
+    selection: '{ id }',
+    targets: {
+      'on the post of another': async (make) =>
+        formatArguments({
+          commentId: (await make.comment()).lwid,
+          forumId: (await make.forum()).lwid,
+          title: text.title,
+        }),
+    },
+  },
+  {
+    mutation: 'mergePost',
+    selection: '{ id }',
+    targets: {
+      own: async (make, actor) =>
+        formatArguments({ postId: (await make.post({ by: actor })).lwid, intoId: (await make.post()).lwid }),
+      'of another': async (make) =>
+        formatArguments({ postId: (await make.post()).lwid, intoId: (await make.post()).lwid }),
+    },
+  },
+  {
     mutation: 'movePost',
     selection: '{ id }',
     targets: {

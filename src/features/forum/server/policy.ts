@@ -23,8 +23,17 @@ export const postPolicy = {
   edit: (viewer, post) => isAuthor(viewer, post) || hasRole(viewer, 'admin'),
   delete: (viewer, post) => isAuthor(viewer, post) || hasRole(viewer, 'moderator', 'admin'),
   move: (viewer) => hasRole(viewer, 'moderator', 'admin'),
+  /** To pin, lock, split and merge. */
+  moderate: (viewer, post) => canSee(viewer, post.forum) && hasRole(viewer, 'moderator', 'admin'),
+  acceptAnswer: (viewer, post) =>
+    post.forum.acceptsAnswers &&
+    canSee(viewer, post.forum) &&
+    (isAuthor(viewer, post) || hasRole(viewer, 'moderator', 'admin')),
+  dismissPin: (viewer, post) => viewer !== null && canSee(viewer, post.forum),
 } satisfies Record<string, Rule<PostRow>>
 
 export const staffPolicy = {
   createForum: (viewer) => hasRole(viewer, 'admin'),
+  /** That nobody else has answered. */
+  answerQuestions: (viewer) => hasRole(viewer, 'moderator', 'developer', 'admin'),
 } satisfies Record<string, Rule<null>>

@@ -1,7 +1,7 @@
 import { paths } from '#app/paths.ts'
 import { withLanguage } from '#language/language.ts'
 import { createMetaTags, findFirstImageUrl, getExcerpt, getSocialImagePath } from '#objects/server/metaTags.ts'
-import { createStructuredData } from '#objects/server/structuredData.ts'
+import { type Answers, createStructuredData } from '#objects/server/structuredData.ts'
 import type { Context } from '#platform/context.ts'
 import { messages } from '../messages.ts'
 import { forumPath, postPath } from './paths.ts'
@@ -10,10 +10,10 @@ import type { PostRow } from './rows.ts'
 export function getPostMetaTags(
   ctx: Context,
   post: PostRow,
-  renderedBody: string,
+  { renderedBody, ownExcerpt, answers }: { renderedBody: string; ownExcerpt: string; answers: Answers | undefined },
 ): { name: string; content: string }[] {
   const { title, forum, lwid } = post
-  const description = getExcerpt(renderedBody)
+  const description = ownExcerpt || getExcerpt(renderedBody)
   const image = findFirstImageUrl(renderedBody) || getSocialImagePath(lwid)
   const forums = { title: withLanguage(ctx.language, () => messages.forum()), path: paths.forums() }
   const { siteOrigin, brand } = ctx.config
@@ -27,6 +27,7 @@ export function getPostMetaTags(
       image,
       breadcrumbs: [...(forum.isBlog ? [] : [forums]), { title: forum.title, path: forumPath(ctx, forum) }],
     },
+    answers,
   )
   return [...createMetaTags({ title, description, type: 'article', image }), structured]
 }

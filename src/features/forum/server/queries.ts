@@ -14,6 +14,7 @@ const forumColumns = [
   'forums.protected',
   'forums.post_roles as postRoles',
   'forums.need_any_role as needAnyRole',
+  'forums.accepts_answers as acceptsAnswers',
   'forums.post_count as postCount',
 ] as const
 
@@ -61,7 +62,14 @@ const selectPosts = (db: Db) =>
       'objects.score',
       'objects.comment_count as commentCount',
       'objects.last_reply_id as lastReplyId',
+      'objects.answer_id as answerId',
+      'objects.is_answered as isAnswered',
       'objects.view_count as viewCount',
+      'posts.pinned_at as pinnedAt',
+      'posts.pinned_until as pinnedUntil',
+      'posts.is_pinned_everywhere as isPinnedEverywhere',
+      'objects.lock_reason as lockReason',
+      'objects.locked_until as lockedUntil',
       'users.id as authorId',
       'users.username',
       'users.picture',
@@ -93,25 +101,35 @@ const selectPage = preparePageQuery((db, ids) =>
 )
 
 /** Two queries: in a single one the planner may start with the forum and scan all of its posts. */
-async function withForums<Row extends FlatPost>(db: Db, rows: Row[]): Promise<PostRow[]> {
-  if (!rows.length) return []
-  const ids = [...new Set(rows.map((row) => row.forumId as number))]
-  const forumsById = new Map((await findForumsById(db, ids)).map((forum) => [forum.id, forum]))
-  return rows.map((row) => withForum(row, forumsById.get(row.forumId as number) as ForumRow))
+async function withForums(db: Db, rows: FlatPost[], getKnownForum: GetKnownForum): Promise<PostRow[]> {
+  const ids = new Set(rows.map((row) => row.forumId as number))
+  const unknown = [...ids].filter((id) => !getKnownForum(id))
+  const forums = unknown.length ? await findForumsById(db, unknown) : []
+  const forumsById = new Map(forums.map((forum) => [forum.id, forum]))
+  const getForum = (id: number) => (getKnownForum(id) ?? forumsById.get(id)) as ForumRow
+  return rows.map((row) => withForum(row, getForum(row.forumId as number)))
 }
 
-export async function findPostsById(db: Db, ids: readonly number[]): Promise<PostRow[]> {
-  return withForums(db, await selectPosts(db).where('posts.object_id', '=', sql<number>`any(${ids})`).execute())
+type GetKnownForum = (id: number) => ForumRow | undefined
+
+export async function findPostsById(
+  db: Db,
+  ids: readonly number[],
+  getKnownForum: GetKnownForum = () => undefined,
+): Promise<PostRow[]> {
+  const rows = await selectPosts(db).where('posts.object_id', '=', sql<number>`any(${ids})`).execute()
+  return withForums(db, rows, getKnownForum)
 }
 
 const selectPostBy = (db: Db, key: 'posts.number' | 'objects.lwid' | 'posts.blog_slug', value: number | string) =>
   selectPosts(db)
     .innerJoin('forums', 'forums.object_id', 'objects.parent_id')
     .innerJoin('objects as forum', 'forum.id', 'forums.object_id')
-    .select(['posts.body', 'posts.rendered_body as renderedBody'])
+    .select(['posts.body', 'posts.rendered_body as renderedBody', 'posts.own_excerpt as ownExcerpt'])
     .select(['forum.lwid as forumLwid', 'forums.key as forumKey', 'forums.title as forumTitle'])
     .select(['forums.description as forumDescription', 'forums.is_blog as isBlog', 'forums.protected'])
     .select(['forums.post_roles as postRoles', 'forums.need_any_role as needAnyRole', 'forums.post_count as postCount'])
+    .select('forums.accepts_answers as acceptsAnswers')
     .where(key, '=', value)
 
 type PostAndForum = Awaited<ReturnType<ReturnType<typeof selectPostBy>['execute']>>[number]
@@ -119,7 +137,7 @@ type PostAndForum = Awaited<ReturnType<ReturnType<typeof selectPostBy>['execute'
 function toPostRow(row: PostAndForum | undefined): PostRow | undefined {
   if (!row) return undefined
   const { forumLwid, forumKey, forumTitle, forumDescription, ...rest } = row
-  const { isBlog, protected: isProtected, postRoles, needAnyRole, postCount, ...post } = rest
+  const { isBlog, protected: isProtected, postRoles, needAnyRole, acceptsAnswers, postCount, ...post } = rest
   return withForum(post, {
     id: post.forumId as number,
     lwid: forumLwid,
@@ -130,6 +148,7 @@ function toPostRow(row: PostAndForum | undefined): PostRow | undefined {
     protected: isProtected,
     postRoles,
     needAnyRole,
+    acceptsAnswers,
     postCount,
   })
 }
@@ -180,15 +199,16 @@ export async function findRelatedIds(db: Db, id: number, limit: number): Promise
   return (await selectRelated(db, { id, limit })).map((row) => row.id)
 }
 
-export type PostTexts = { body: string; renderedBody: string }
+/** `ownExcerpt` is empty if the excerpt is the first words of the text. */
+export type PostTexts = { body: string; renderedBody: string; ownExcerpt: string }
 
 export async function findPostTexts(db: Db, ids: readonly number[]): Promise<Map<number, PostTexts>> {
   const rows = await db
     .selectFrom('posts')
     .where('object_id', 'in', ids)
-    .select(['object_id', 'body', 'rendered_body'])
+    .select(['object_id', 'body', 'rendered_body as renderedBody', 'own_excerpt as ownExcerpt'])
     .execute()
-  return new Map(rows.map((row) => [row.object_id, { body: row.body, renderedBody: row.rendered_body }]))
+  return new Map(rows.map(({ object_id: id, ...texts }) => [id, texts]))
 }
 
 /** Undefined if the post was deleted meanwhile. */

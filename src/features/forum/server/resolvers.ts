@@ -5,9 +5,11 @@ import { loadLastReply } from '#objects/server/lastReply.ts'
 import { createMetaTags, findFirstImageUrl, getExcerpt } from '#objects/server/metaTags.ts'
 import { resolveText } from '#objects/server/renderText.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
-import type { Context } from '#platform/context.ts'
+import { type Context, limitCaching } from '#platform/context.ts'
 import { createBatchLoader } from '#platform/createBatchLoader.ts'
 import { assertCan } from '#platform/policy.ts'
+import { hasAnswer, loadAnswer } from './answers/loadAnswer.ts'
+import { loadAnswers } from './answers/loadAnswers.ts'
 import { postActions } from './extensions.ts'
 import {
   findForumWithPosts,
@@ -18,29 +20,49 @@ import {
   loadNeighbour,
   tagPost,
 } from './forumViews.ts'
-import { findVisiblePost } from './loadPost.ts'
+import { findSuccessor, findVisiblePost } from './loadPost.ts'
+import { getLock } from './locks/getLock.ts'
+import { acceptAnswer } from './operations/acceptAnswer.ts'
 import { createForum } from './operations/createForum.ts'
 import { createPost } from './operations/createPost.ts'
 import { deletePost } from './operations/deletePost.ts'
+import { dismissPin } from './operations/dismissPin.ts'
+import { lockPost } from './operations/lockPost.ts'
+import { mergePost } from './operations/mergePost.ts'
 import { movePost } from './operations/movePost.ts'
+import { pinPost } from './operations/pinPost.ts'
+import { splitComment } from './operations/splitComment.ts'
+import { unlockPost } from './operations/unlockPost.ts'
+import { unpinPost } from './operations/unpinPost.ts'
 import { updateForum } from './operations/updateForum.ts'
 import { updatePost } from './operations/updatePost.ts'
+import { withdrawAnswer } from './operations/withdrawAnswer.ts'
 import { forumPath, postPath, postSlug } from './paths.ts'
+import { getPin } from './pins/getPin.ts'
+import { isPinDismissed, loadPinnedPosts } from './pins/pinnedPosts.ts'
 import { forumPolicy, postPolicy, staffPolicy } from './policy.ts'
 import { getPostMetaTags } from './postMetaTags.ts'
 import { findPostTexts, listForums, type PostTexts } from './queries.ts'
 import type { PostRow } from './rows.ts'
+import { rememberPost } from './seenPosts.ts'
 import { listForumSettings } from './settings/queries.ts'
 
 const textsById = createBatchLoader<number, PostTexts>('forum.postTexts', (ctx, ids) => findPostTexts(ctx.db, ids))
 
 async function loadTexts(post: PostRow, ctx: Context): Promise<PostTexts> {
   if (post.body !== undefined && post.renderedBody !== undefined) return post as PostTexts
-  return (await textsById(ctx, post.id)) ?? { body: '', renderedBody: '' }
+  return (await textsById(ctx, post.id)) ?? { body: '', renderedBody: '', ownExcerpt: '' }
 }
 
 const renderedBody = async (post: PostRow, _: unknown, ctx: Context) =>
   resolveText(ctx, (await loadTexts(post, ctx)).renderedBody, post.hiddenAt !== null)
+
+/** Cached pages are rendered again at the end of a pin or lock. */
+function withEpochSeconds<State extends { until: Date | null }>(ctx: Context, state: State | null) {
+  if (!state) return null
+  limitCaching(ctx, state.until)
+  return { ...state, until: state.until && toEpochSeconds(state.until) }
+}
 
 export const forumResolvers: Resolvers = {
   Query: {
@@ -59,7 +81,9 @@ export const forumResolvers: Resolvers = {
       return forum ? listForumPosts(ctx, forum, list) : []
     },
     async post(_, { id }, ctx) {
-      return tagPost(ctx, await findVisiblePost(ctx, id))
+      const post = (await findVisiblePost(ctx, id)) ?? (await findSuccessor(ctx, id))
+      if (post) rememberPost(ctx, post)
+      return tagPost(ctx, post)
     },
   },
   Mutation: {
@@ -72,6 +96,15 @@ export const forumResolvers: Resolvers = {
     updatePost: (_, input, ctx) => updatePost(ctx, input),
     deletePost: (_, input, ctx) => deletePost(ctx, input),
     movePost: (_, input, ctx) => movePost(ctx, input),
+    pinPost: (_, input, ctx) => pinPost(ctx, input),
+    unpinPost: (_, input, ctx) => unpinPost(ctx, input),
+    dismissPin: (_, input, ctx) => dismissPin(ctx, input),
+    lockPost: (_, input, ctx) => lockPost(ctx, input),
+    unlockPost: (_, input, ctx) => unlockPost(ctx, input),
+    acceptAnswer: (_, input, ctx) => acceptAnswer(ctx, input),
+    withdrawAnswer: (_, input, ctx) => withdrawAnswer(ctx, input),
+    splitComment: (_, input, ctx) => splitComment(ctx, input),
+    mergePost: (_, input, ctx) => mergePost(ctx, input),
   },
   ForumSettings: { id: (forum) => forum.lwid },
   Forum: {
@@ -80,6 +113,7 @@ export const forumResolvers: Resolvers = {
     canCreatePost: (forum, _, ctx) => forumPolicy.createPost(ctx.viewer, forum),
     metaTags: ({ title, description }) => createMetaTags({ title, description, type: 'website' }),
     posts: (forum, _, ctx) => forum.posts ?? listForumPosts(ctx, forum, {}),
+    pinned: (forum, _, ctx) => loadPinnedPosts(ctx, forum),
     newestPost: (forum, _, ctx) => loadFirstPost(ctx, forum, 'created_at'),
     lastActivePost: (forum, _, ctx) => loadFirstPost(ctx, forum, 'last_activity_at'),
   },
@@ -91,11 +125,21 @@ export const forumResolvers: Resolvers = {
     renderedBody,
     createdAt: (post) => toEpochSeconds(post.createdAt),
     editedAt: (post) => post.editedAt && toEpochSeconds(post.editedAt),
-    excerpt: async (post, _, ctx) => getExcerpt((await loadTexts(post, ctx)).renderedBody),
+    async excerpt(post, _, ctx) {
+      const { ownExcerpt, renderedBody } = await loadTexts(post, ctx)
+      return ownExcerpt || getExcerpt(renderedBody)
+    },
     thumbnail: async (post, _, ctx) => findFirstImageUrl((await loadTexts(post, ctx)).renderedBody),
     canEdit: (post, _, ctx) => postPolicy.edit(ctx.viewer, post),
     canDelete: (post, _, ctx) => postPolicy.delete(ctx.viewer, post),
     canMove: (_post, _, ctx) => postPolicy.move(ctx.viewer),
+    canModerate: (post, _, ctx) => postPolicy.moderate(ctx.viewer, post),
+    pin: (post, _, ctx) => withEpochSeconds(ctx, getPin(post, ctx.clock.now())),
+    pinDismissed: (post, _, ctx) => isPinDismissed(ctx, post),
+    lock: (post, _, ctx) => withEpochSeconds(ctx, getLock(post, ctx.clock.now())),
+    answer: (post, _, ctx) => loadAnswer(ctx, post),
+    isAnswered: hasAnswer,
+    canAcceptAnswer: (post, _, ctx) => postPolicy.acceptAnswer(ctx.viewer, post),
     actions: (post, _, ctx) =>
       postActions
         .list(ctx)
@@ -107,7 +151,14 @@ export const forumResolvers: Resolvers = {
     shareId: (post) => post.lwid,
     isBlogPost: (post) => post.forum.isBlog,
     hidden: (post) => post.hiddenAt !== null,
-    metaTags: async (post, _, ctx) => getPostMetaTags(ctx, post, await renderedBody(post, _, ctx)),
+    async metaTags(post, _, ctx) {
+      const [html, answers, { ownExcerpt }] = await Promise.all([
+        renderedBody(post, _, ctx),
+        loadAnswers(ctx, post),
+        loadTexts(post, ctx),
+      ])
+      return getPostMetaTags(ctx, post, { renderedBody: html, ownExcerpt, answers })
+    },
     newer: (post, _, ctx) => loadNeighbour(ctx, post, 'newer'),
     older: (post, _, ctx) => loadNeighbour(ctx, post, 'older'),
     related: (post, _, ctx) => findRelatedPosts(ctx, post),

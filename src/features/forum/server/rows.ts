@@ -10,6 +10,8 @@ export type ForumRow = {
   protected: boolean
   postRoles: string[]
   needAnyRole: string[]
+  /** Whether comments can be accepted as answers. */
+  acceptsAnswers: boolean
   postCount: number
   posts?: PostRow[]
 }
@@ -29,10 +31,21 @@ export type PostRow = {
   score: number
   commentCount: number
   lastReplyId: number | null
+  answerId: number | null
+  /** Whether the accepted answer is visible; `hasAnswer` also asks whether the forum has answers. */
+  isAnswered: boolean
   viewCount: number
+  /** Null if it was never pinned; `getPin` tells whether it still is. */
+  pinnedAt: Date | null
+  pinnedUntil: Date | null
+  isPinnedEverywhere: boolean
+  /** `getLock` tells whether it is still locked. */
+  lockReason: string | null
+  lockedUntil: Date | null
   author: AuthorRow
   forum: ForumRow
   /** Missing in lists; resolvers load them on demand. */
   body?: string
   renderedBody?: string
+  ownExcerpt?: string
 }

@@ -19,6 +19,7 @@ export async function insertForum(
       protected: forum.protected,
       post_roles: forum.postRoles,
       need_any_role: forum.needAnyRole,
+      accepts_answers: forum.acceptsAnswers,
     })
     .execute()
 }
@@ -50,12 +51,31 @@ export async function movePostCount(db: Db, { from, to }: { from: number; to: nu
 
 type PostFields = { title: string; slug: string; body: string; renderedBody: string }
 
-export async function insertPost(db: Db, id: number, post: PostFields & { blogSlug: string | null }): Promise<void> {
-  const { title, slug, body, renderedBody, blogSlug } = post
+/** `number` is that of a former post; a new one has the next. */
+export async function insertPost(
+  db: Db,
+  id: number,
+  post: PostFields & { blogSlug: string | null; ownExcerpt?: string; number?: number | undefined },
+): Promise<void> {
+  const { title, slug, body, renderedBody, blogSlug, ownExcerpt, number } = post
   await db
     .insertInto('posts')
-    .values({ object_id: id, title, slug, body, rendered_body: renderedBody, blog_slug: blogSlug })
+    .values({
+      object_id: id,
+      title,
+      slug,
+      body,
+      rendered_body: renderedBody,
+      blog_slug: blogSlug,
+      ...(ownExcerpt && { own_excerpt: ownExcerpt }),
+      ...(number && { number }),
+    })
     .execute()
+}
+
+/** The object stays, as another kind. */
+export async function deletePostTexts(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('posts').where('object_id', '=', id).execute()
 }
 
 export async function updatePostFields(db: Db, id: number, post: PostFields): Promise<void> {

@@ -1,24 +1,27 @@
 import { useCallback, useMemo } from 'react'
 import { listPagePath, paths } from '#app/paths.ts'
-import { PageError } from '#client/errors.ts'
-import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/pageRoute.ts'
+import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/extensions/pageRoute.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
-import { useSession } from '#client/session.ts'
-import { useIsMember } from '#client/useIsMember.ts'
-import { useInfiniteScroll, usePagedList } from '#client/usePagedList.ts'
-import { usePageQuery } from '#client/usePageQuery.ts'
+import { PageError } from '#client/queries/errors.ts'
+import { useInfiniteScroll, usePagedList } from '#client/queries/usePagedList.ts'
+import { usePageQuery } from '#client/queries/usePageQuery.ts'
+import { useSession } from '#client/session/session.ts'
+import { useIsMember } from '#client/session/useIsMember.ts'
 import type { ForumPageQuery } from '#generated/operations.ts'
-import { Breadcrumb } from '#ui/Breadcrumb.tsx'
-import { ButtonLink } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/controls/Button.tsx'
+import { SortSelect } from '#ui/controls/SortSelect.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
-import { LinkTabs } from '#ui/LinkTabs.tsx'
-import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
-import { SortSelect } from '#ui/SortSelect.tsx'
-import { TopicRow } from '#ui/TopicRow.tsx'
+import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
+import { TopicRow } from '#ui/layout/TopicRow.tsx'
+import { topicMessages } from '#ui/layout/topicMessages.ts'
+import { messages as uiMessages } from '#ui/messages.ts'
+import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
+import { LinkTabs } from '#ui/navigation/LinkTabs.tsx'
+import { useModule } from '#ui/useModule.ts'
 import { postLimits } from '../contract/postLimits.ts'
 import { listMessages } from '../listMessages.ts'
 import { viewMessages } from '../viewMessages.ts'
-import { NoPosts } from './components/NoPosts.tsx'
+import type * as NoPostsModule from './components/NoPosts.tsx'
 import { PostPager } from './components/PostPager.tsx'
 import { ForumPageDoc } from './ForumPage.graphql.ts'
 import {
@@ -29,10 +32,13 @@ import {
   toForumVariables,
   toViewPath,
 } from './forumVariables.ts'
+import { getMarks } from './getMarks.ts'
+import { usePinnedPosts } from './usePinnedPosts.ts'
 
 export async function load({ params, search, query }: LoadContext): Promise<PageHead> {
   const { forum } = await query(ForumPageDoc, getForumVariables(params, search))
   if (!forum) throw new PageError(404, listMessages.forumNotFound)
+  if (!forum.posts.length) noPosts = await loadNoPosts()
   const { title, canonicalPath, metaTags } = forum
   return {
     title,
@@ -44,22 +50,28 @@ export async function load({ params, search, query }: LoadContext): Promise<Page
 
 /** Other orders and filters are duplicates: their canonical URL is the first page. */
 function getCanonicalPath(path: string, search: SearchParams): string {
-  const { sort, isUnanswered } = parseView(search)
-  const isDefault = sort === sortKeys[0] && !isUnanswered
+  const { sort, filter, answered } = parseView(search)
+  const isDefault = sort === sortKeys[0] && !filter && !answered
   return listPagePath(path, { page: (isDefault && parsePageNumber(search)) || undefined })
 }
+
+const loadNoPosts = () => import('./components/NoPosts.tsx')
+/** `load` awaits it for a list without posts, so that the server renders it too. */
+let noPosts: typeof NoPostsModule | undefined
+
+const loadPinToggle = () => import('./components/PinToggle.tsx')
 
 const itemsOf = (result: ForumPageQuery) => result.forum?.posts ?? []
 
 export function Page({ params, search }: PageProps) {
   const page = parsePageNumber(search)
-  const { sort, isUnanswered } = parseView(search)
-  const view = useMemo(() => ({ sort, isUnanswered }), [sort, isUnanswered])
+  const { sort, filter, answered } = parseView(search)
+  const view = useMemo(() => ({ sort, filter, answered }), [sort, filter, answered])
   const forumKey = params.forumKey ?? ''
   const forum = usePageQuery(ForumPageDoc).data?.forum
   const username = useSession().currentUser?.username
   const variables = useCallback((index: number) => toForumVariables(forumKey, view, index), [forumKey, view])
-  const listKey = `${forumKey} ${sort} ${isUnanswered}`
+  const listKey = `${forumKey} ${sort} ${filter} ${answered}`
   const list = usePagedList({
     doc: ForumPageDoc,
     variables,
@@ -69,6 +81,10 @@ export function Page({ params, search }: PageProps) {
     listKey,
   })
   const end = useInfiniteScroll(list.isInfinite && !list.isLast, list.grow)
+  const pinned = usePinnedPosts(forum?.pinned)
+  const rows: Row[] = [...pinned, ...list.items.filter(({ id }) => pinned.every((post) => post.id !== id))]
+  const members = useModule(loadPinToggle, username !== undefined && rows.some(({ pin }) => pin))
+  const empty = useModule(loadNoPosts, rows.length === 0) ?? noPosts
   if (!forum) return null
   return (
     <Column>
@@ -76,15 +92,24 @@ export function Page({ params, search }: PageProps) {
         <Breadcrumb items={[{ label: listMessages.forum(), href: paths.forums() }, { label: forum.title }]} />
       )}
       <Heading title={forum.title} description={forum.description} tools={<Tools forum={forum} view={view} />} />
-      <ViewTabs path={forum.canonicalPath} view={view} />
-      {list.items.length ? (
+      <ViewTabs forum={forum} view={view} />
+      {rows.length ? (
         <ol aria-label={listMessages.listOfPosts()}>
-          {list.items.map((post) => (
-            <TopicRow key={post.id} topic={post} isOwn={post.author.username === username} />
+          {rows.map((post) => (
+            <TopicRow
+              key={post.id}
+              topic={post}
+              marks={getMarks(post)}
+              markControl={members && post.pin && <members.PinToggle post={post} />}
+              isOwn={post.author.username === username}
+              place={
+                post.forum && post.forum.id !== forum.id && <a href={post.forum.canonicalPath}>{post.forum.title}</a>
+              }
+            />
           ))}
         </ol>
       ) : (
-        <NoPosts isFirstPage={page === 0} isUnanswered={isUnanswered} forum={forum} />
+        empty && <empty.NoPosts isFirstPage={page === 0} view={view} forum={forum} />
       )}
       <div ref={end} />
       <PostPager page={page} view={view} isFull={!list.isLast} forum={forum} />
@@ -93,19 +118,27 @@ export function Page({ params, search }: PageProps) {
 }
 
 type Forum = NonNullable<ForumPageQuery['forum']>
+type PinnedPost = NonNullable<Forum['pinned']>[number]
+type Row = Forum['posts'][number] & Partial<Pick<PinnedPost, 'forum'>>
 
 /** What readers look for most; the select has all orders. */
-function ViewTabs({ path, view }: { path: string; view: ForumView }) {
-  const toTab = (label: string, sort: ForumView['sort'], isUnanswered = false) => ({
-    label,
-    href: toViewPath(path, { sort, isUnanswered }),
-    isCurrent: isUnanswered === view.isUnanswered && (isUnanswered || sort === view.sort),
-  })
+function ViewTabs({ forum: { canonicalPath, acceptsAnswers }, view }: { forum: Forum; view: ForumView }) {
+  const isFiltered = view.filter || view.answered
+  const current = toViewPath(canonicalPath, isFiltered ? { ...view, sort: sortKeys[0] } : view)
+  const toTab = (label: string, sort: ForumView['sort'], filter: Omit<ForumView, 'sort'> = {}) => {
+    const href = toViewPath(canonicalPath, { sort, ...filter })
+    return { label, href, isCurrent: href === current }
+  }
   const tabs = [
     toTab(viewMessages.newPosts(), '-created'),
-    toTab(viewMessages.active(), '-activity'),
+    toTab(uiMessages.recentActivity(), '-activity'),
     toTab(viewMessages.top(), '-score'),
-    toTab(viewMessages.unanswered(), '-created', true),
+    ...(acceptsAnswers
+      ? [
+          toTab(viewMessages.unanswered(), '-created', { answered: 'no' }),
+          toTab(topicMessages.answered(), '-created', { answered: 'yes' }),
+        ]
+      : [toTab(viewMessages.unanswered(), '-created', { filter: 'unanswered' })]),
   ]
   return <LinkTabs label={viewMessages.views()} tabs={tabs} />
 }
@@ -115,11 +148,13 @@ function Tools({ forum, view }: { forum: Forum; view: ForumView }) {
   const isMember = useIsMember()
   return (
     <>
+      {isMember && <span data-mark-all-read={forum.id} />}
+      {isMember && <span data-watch={forum.id} />}
       <SortSelect
         value={view.sort}
         keys={sortKeys}
         action={forum.canonicalPath}
-        keep={view.isUnanswered ? { filter: 'unanswered' } : {}}
+        keep={{ ...(view.filter && { filter: view.filter }), ...(view.answered && { answered: view.answered }) }}
       />
       {(forum.canCreatePost || (isForMembers && isMember)) && (
         <ButtonLink

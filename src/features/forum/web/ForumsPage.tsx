@@ -1,12 +1,13 @@
 import { paths } from '#app/paths.ts'
-import { listPageLinks } from '#client/listPageLinks.ts'
-import type { LoadPageParts, PageLink } from '#client/pageParts.ts'
-import type { LoadContext, PageHead, PageModule } from '#client/pageRoute.ts'
-import { usePageQuery } from '#client/usePageQuery.ts'
-import { ButtonLink } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { listPageLinks } from '#client/extensions/listPageLinks.ts'
+import type { LoadPageParts, PageLink } from '#client/extensions/pageParts.ts'
+import type { LoadContext, PageHead, PageModule } from '#client/extensions/pageRoute.ts'
+import { usePageQuery } from '#client/queries/usePageQuery.ts'
+import { useIsMember } from '#client/session/useIsMember.ts'
+import { ButtonLink } from '#ui/controls/Button.tsx'
 import { ForumIcon } from '#ui/icons.tsx'
-import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
+import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
+import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { messages } from '../messages.ts'
 import { Announcement } from './components/Announcement.tsx'
 import { ForumRow } from './components/ForumRow.tsx'
@@ -18,21 +19,27 @@ async function load({ query }: LoadContext): Promise<PageHead> {
   return { title: messages.forum, canonicalPath: paths.forums() }
 }
 
-export async function createForumsPage(loadParts: LoadPageParts): Promise<PageModule> {
+export async function createPage(loadParts: LoadPageParts): Promise<PageModule> {
   const links = await listPageLinks(loadParts, 'forums')
   return { load, Page: () => <Forums links={links} /> }
 }
 
 function Forums({ links }: { links: readonly PageLink[] }) {
   const forums = usePageQuery(ForumsPageDoc).data?.forums ?? []
-  const tools = links.map(({ label, href, Icon }) => (
-    <ButtonLink key={href} href={href} {...(Icon && { icon: <Icon /> })}>
-      {label()}
-    </ButtonLink>
-  ))
+  const isMember = useIsMember()
+  const tools = (isMember || links.length > 0) && (
+    <>
+      {isMember && <span data-mark-all-read="" />}
+      {links.map(({ label, href, Icon }) => (
+        <ButtonLink key={href} href={href} {...(Icon && { icon: <Icon /> })}>
+          {label()}
+        </ButtonLink>
+      ))}
+    </>
+  )
   return (
     <Column>
-      <Heading title={messages.forum()} description={messages.forumsIntro()} tools={tools.length ? tools : undefined} />
+      <Heading title={messages.forum()} description={messages.forumsIntro()} tools={tools} />
       {forums.map((forum) => forum.isBlog && <Announcement key={forum.id} blog={forum} />)}
       {forums.length ? (
         <ul className={styles.list}>

@@ -1,25 +1,28 @@
 import { paths } from '#app/paths.ts'
-import { createFormError, PageError } from '#client/errors.ts'
-import type { LoadContext, PageHead } from '#client/pageRoute.ts'
-import { useSession } from '#client/session.ts'
-import { useMutation } from '#client/useMutation.ts'
-import { usePageQuery } from '#client/usePageQuery.ts'
-import { EditorField } from '#features/writing/web/index.ts'
-import { Breadcrumb } from '#ui/Breadcrumb.tsx'
-import { ButtonLink } from '#ui/Button.tsx'
+import type { LoadContext, PageHead } from '#client/extensions/pageRoute.ts'
+import { PageError } from '#client/queries/errors.ts'
+import { createFormError } from '#client/queries/formErrors.ts'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { usePageQuery } from '#client/queries/usePageQuery.ts'
+import { useSession } from '#client/session/session.ts'
+import { EditorField, SideBySide } from '#features/writing/web/index.ts'
+import { ButtonLink } from '#ui/controls/Button.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
-import { Note } from '#ui/Note.tsx'
-import { useNavigation } from '#ui/navigation.ts'
-import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
+import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
+import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
+import { useNavigation } from '#ui/navigation/navigation.ts'
+import { Note } from '#ui/status/Note.tsx'
+import { Spinner } from '#ui/status/Spinner.tsx'
 import { newPostInput } from '../contract/limits.ts'
 import { postLimits } from '../contract/postLimits.ts'
 import { messages } from '../messages.ts'
+import { SimilarPosts } from './components/SimilarPosts.tsx'
 import { CreatePostDoc } from './EditPost.graphql.ts'
 import { ForumPageDoc } from './ForumPage.graphql.ts'
 import { getForumVariables } from './forumVariables.ts'
+import styles from './NewPostPage.module.css'
 
 export async function load({ params, query }: LoadContext): Promise<PageHead> {
   const { forum } = await query(ForumPageDoc, getForumVariables(params, {}))
@@ -32,20 +35,22 @@ export function Page() {
   const forum = usePageQuery(ForumPageDoc).data?.forum
   if (!forum || status === 'unknown') return <Spinner />
   return (
-    <Column narrow>
-      <Breadcrumb
-        items={[
-          { label: messages.forum(), href: paths.forums() },
-          { label: forum.title, href: forum.canonicalPath },
-          { label: messages.newPost() },
-        ]}
-      />
-      <Heading title={messages.newPost()} />
-      {forum.canCreatePost ? (
-        <NewPostForm forumKey={forum.key} isBlog={forum.isBlog} />
-      ) : (
-        <CannotPost status={status} />
-      )}
+    <Column>
+      <div className={styles.page}>
+        <Breadcrumb
+          items={[
+            { label: messages.forum(), href: paths.forums() },
+            { label: forum.title, href: forum.canonicalPath },
+            { label: messages.newPost() },
+          ]}
+        />
+        <Heading title={messages.newPost()} />
+        {forum.canCreatePost ? (
+          <NewPostForm forumKey={forum.key} isBlog={forum.isBlog} />
+        ) : (
+          <CannotPost status={status} />
+        )}
+      </div>
     </Column>
   )
 }
@@ -74,16 +79,19 @@ function NewPostForm({ forumKey, isBlog }: { forumKey: string; isBlog: boolean }
 
   return (
     <Form schema={newPostInput} defaultValues={{ forumKey, title: '', body: '', slug: '' }} onSubmit={publish}>
-      <TextField name="title" label={messages.postTitle()} />
-      {isBlog && <TextField name="slug" label={messages.slug()} hint={messages.slugHint()} />}
-      <EditorField
-        name="body"
-        label={messages.postBody()}
-        hint={messages.bodyHint()}
-        maximum={postLimits.maxBodyLength}
-        draftKey={`post ${forumKey}`}
-      />
-      <SubmitButton>{messages.publish()}</SubmitButton>
+      <SideBySide title="title" text="body">
+        <TextField name="title" label={messages.postTitle()} autoComplete="off" />
+        {!isBlog && <SimilarPosts />}
+        {isBlog && <TextField name="slug" label={messages.slug()} hint={messages.slugHint()} />}
+        <EditorField
+          name="body"
+          label={messages.postBody()}
+          hint={messages.bodyHint()}
+          maximum={postLimits.maxBodyLength}
+          draftKey={`post ${forumKey}`}
+        />
+        <SubmitButton>{messages.publish()}</SubmitButton>
+      </SideBySide>
     </Form>
   )
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { paths } from '#app/paths.ts'
-import { PageError, PageMoved } from '#client/errors.ts'
-import type { LoadContext, PageHead } from '#client/pageRoute.ts'
-import { useIsMember } from '#client/useIsMember.ts'
-import { usePageQuery } from '#client/usePageQuery.ts'
-import { useSetting } from '#client/useSettings.ts'
+import type { LoadContext, PageHead } from '#client/extensions/pageRoute.ts'
+import { PageError, PageMoved } from '#client/queries/errors.ts'
+import { usePageQuery } from '#client/queries/usePageQuery.ts'
+import { useIsMember } from '#client/session/useIsMember.ts'
+import { useSetting } from '#client/stores/useSettings.ts'
 import { getCommentsQuery } from '#features/comments/web/index.ts'
-import { Breadcrumb } from '#ui/Breadcrumb.tsx'
-import { PageLayout as Column, Columns } from '#ui/PageLayout.tsx'
+import { PageLayout as Column, Columns } from '#ui/layout/PageLayout.tsx'
+import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
 import { messages } from '../messages.ts'
 import { EditPost } from './components/EditPost.tsx'
 import { ManagePost } from './components/ManagePost.tsx'
@@ -20,13 +20,13 @@ import styles from './PostPage.module.css'
 import { getRecentPostsVariables } from './recentPostsVariables.ts'
 
 /** Redirects if the URL has another forum or slug. */
-export async function load({ params, path, query }: LoadContext): Promise<PageHead> {
+export async function load({ params, search, path, query }: LoadContext): Promise<PageHead> {
   if (!/^\d+$/.test(params.id ?? '')) throw new PageError(404)
   const { post } = await query(PostPageDoc, { id: params.id ?? '' })
   if (!post) throw new PageError(404)
   if (post.canonicalPath !== path) throw new PageMoved(post.canonicalPath)
   await Promise.all([
-    query(...getCommentsQuery(post.id)),
+    query(...getCommentsQuery(post.id, search)),
     ...(post.isBlogPost ? [] : [query(RecentPostsDoc, getRecentPostsVariables(post.forum.key))]),
   ])
   const { title, canonicalPath, metaTags, forum } = post

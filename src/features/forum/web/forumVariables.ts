@@ -1,16 +1,25 @@
 import { toQuery } from '#app/paths.ts'
-import type { RouteParams, SearchParams } from '#client/pageRoute.ts'
+import type { RouteParams, SearchParams } from '#client/extensions/pageRoute.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import type { ForumPageQueryVariables } from '#generated/operations.ts'
 
+/** The filters of a list, as in its address. */
+type Filter = { readonly filter?: 'unanswered' | undefined; readonly answered?: 'yes' | 'no' | undefined }
+
 /** A list of posts without its page. */
-export type ForumView = { sort: (typeof sortKeys)[number]; isUnanswered: boolean }
+export type ForumView = Filter & { readonly sort: (typeof sortKeys)[number] }
 
 export const toForumVariables = (
   key: string,
-  { sort, isUnanswered }: ForumView,
+  { sort, filter, answered }: ForumView,
   page: number,
-): ForumPageQueryVariables => ({ key, page: { page, sort: [sort] }, unanswered: isUnanswered || undefined })
+): ForumPageQueryVariables => ({
+  key,
+  page: { page, sort: [sort] },
+  unanswered: filter && true,
+  answered: answered && answered === 'yes',
+  withPins: sort === sortKeys[0] && !filter && !answered && page === 0,
+})
 
 export const getForumVariables = (params: RouteParams, search: SearchParams): ForumPageQueryVariables =>
   toForumVariables(params.forumKey ?? '', parseView(search), parsePageNumber(search))
@@ -18,15 +27,17 @@ export const getForumVariables = (params: RouteParams, search: SearchParams): Fo
 /** The first is the default. */
 export const sortKeys = ['-created', '-activity', 'created', '-score', '-comments', '-views'] as const
 
-export const parseView = (search: SearchParams): ForumView => ({
-  sort: sortKeys.find((key) => key === search.sort) ?? '-created',
-  isUnanswered: search.filter === 'unanswered',
+export const parseView = ({ sort, filter, answered }: SearchParams): ForumView => ({
+  sort: sortKeys.find((key) => key === sort) ?? sortKeys[0],
+  filter: filter === 'unanswered' ? filter : undefined,
+  answered: answered === 'yes' || answered === 'no' ? answered : undefined,
 })
 
-export const toViewPath = (path: string, { sort, isUnanswered }: ForumView, page?: number): string =>
+export const toViewPath = (path: string, { sort, filter, answered }: ForumView, page?: number): string =>
   path +
   toQuery({
-    filter: isUnanswered ? 'unanswered' : undefined,
+    answered,
+    filter,
     page: page || undefined,
     sort: sort === sortKeys[0] ? undefined : sort,
   })

@@ -1,4 +1,4 @@
-import type { ManagementPanel } from '#client/pageParts.ts'
+import type { ManagementPanel } from '#client/extensions/pageParts.ts'
 import { panelMessages } from '../panelMessages.ts'
 
 export const panels: readonly ManagementPanel[] = [

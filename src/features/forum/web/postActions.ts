@@ -7,8 +7,8 @@ export type PostAction = {
   readonly name: string
   readonly label: () => string
   readonly Icon: ComponentType
-  /** `url` is absolute. */
-  toHref(post: { title: string; url: string }): string
+  /** `id` is a lwid, or the number of a post in `scheduledPosts`; `url` is absolute. */
+  toHref(post: { id: string; title: string; url: string }): string
 }
 
 export const postActions = defineExtensionPoint<PostAction>()

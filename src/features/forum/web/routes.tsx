@@ -1,11 +1,11 @@
-import type { PageRoute, RouteParams } from '#client/pageRoute.ts'
+import type { PageRoute, RouteParams } from '#client/extensions/pageRoute.ts'
 
 const getForumTab = ({ forumKey }: RouteParams) => (forumKey === 'blog' ? 'blog' : 'forums')
 
 const forums: PageRoute = {
   path: '/forum',
   tab: 'forums',
-  module: async (loadParts) => (await import('./ForumsPage.tsx')).createForumsPage(loadParts),
+  module: (loadParts) => import('./ForumsPage.tsx').then((page) => page.createPage(loadParts)),
   file: 'src/features/forum/web/ForumsPage.tsx',
 }
 
@@ -14,8 +14,7 @@ const forum: PageRoute = {
   tab: getForumTab,
   module: () => import('./ForumPage.tsx'),
   file: 'src/features/forum/web/ForumPage.tsx',
-  searchKeys: ['page', 'sort', 'filter'],
-  remountOnPathChange: true,
+  searchKeys: ['page', 'sort', 'filter', 'answered'],
 }
 
 const newPost: PageRoute = {
@@ -24,7 +23,6 @@ const newPost: PageRoute = {
   module: () => import('./NewPostPage.tsx'),
   file: 'src/features/forum/web/NewPostPage.tsx',
   searchKeys: ['blog'],
-  remountOnPathChange: true,
   clientOnly: true,
 }
 
@@ -33,7 +31,7 @@ const post: PageRoute = {
   tab: 'forums',
   module: () => import('./PostPage.tsx'),
   file: 'src/features/forum/web/PostPage.tsx',
-  remountOnPathChange: true,
+  searchKeys: ['order'],
 }
 
 export const forumPages: readonly PageRoute[] = [forums, forum, newPost, post]

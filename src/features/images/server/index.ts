@@ -13,6 +13,7 @@ export { removeAvatar } from './operations/removeAvatar.ts'
 export { storeImage } from './operations/storeImage.ts'
 export { findImages } from './queries.ts'
 export type { ImageRow } from './rows.ts'
+export { type SentImage, sendImage } from './serving/sendImage.ts'
 export { signImagePaths, toSignedImagePath } from './serving/signedImagePath.ts'
 export { claimImages, parseImageIds } from './transactions/claimImages.ts'
 

@@ -91,6 +91,17 @@ export async function replacePicture(db: Db, userId: number, picture: string): P
   return row?.previous
 }
 
-/** Keeps images that a text has shown. */
+/** Keeps images that a text has shown, or that a creation or ticket still has. */
 export const deleteImagesNotInText = (db: Db, ids: readonly string[]): Promise<DeletedImage[]> =>
-  db.deleteFrom('images').where('id', 'in', ids).where('in_text', '=', false).returning(['id', 'widths']).execute()
+  db
+    .deleteFrom('images')
+    .where('id', 'in', ids)
+    .where('in_text', '=', false)
+    .where(
+      sql<boolean>`not exists (select from creation_images c where c.image_id = images.id)
+        and not exists (
+          select from ticket_attachments a join objects o on o.id = a.ticket_id
+          where a.image_id = images.id and a.removed_at is null and o.deleted_at is null)`,
+    )
+    .returning(['id', 'widths'])
+    .execute()

@@ -1,18 +1,19 @@
 import { useCallback } from 'react'
-import { PageError } from '#client/errors.ts'
-import type { LoadContext, PageHead, PageProps } from '#client/pageRoute.ts'
+import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
-import { useSession } from '#client/session.ts'
-import { useInfiniteScroll, usePagedList } from '#client/usePagedList.ts'
-import { usePageQuery } from '#client/usePageQuery.ts'
+import { PageError } from '#client/queries/errors.ts'
+import { useInfiniteScroll, usePagedList } from '#client/queries/usePagedList.ts'
+import { usePageQuery } from '#client/queries/usePageQuery.ts'
+import { useSession } from '#client/session/session.ts'
+import { useIsMember } from '#client/session/useIsMember.ts'
 import type { LatestPageQuery } from '#generated/operations.ts'
-import { ButtonLink } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { ButtonLink } from '#ui/controls/Button.tsx'
 import { ClockIcon, CubeIcon, ForumIcon, TicketIcon } from '#ui/icons.tsx'
-import { LinkTabs } from '#ui/LinkTabs.tsx'
-import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
-import { Pager } from '#ui/Pager.tsx'
-import { TopicRow } from '#ui/TopicRow.tsx'
+import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
+import { TopicRow } from '#ui/layout/TopicRow.tsx'
+import { LinkTabs } from '#ui/navigation/LinkTabs.tsx'
+import { Pager } from '#ui/navigation/Pager.tsx'
+import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { latestLimits } from '../contract/latestLimits.ts'
 import { type LatestFilter, latestPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
@@ -55,6 +56,7 @@ export function Page({ search }: PageProps) {
   const { kind = '', forum = '' } = parseFilter(search)
   const { latestKinds = [], forums = [] } = usePageQuery(LatestFiltersDoc).data ?? {}
   const username = useSession().currentUser?.username
+  const isMember = useIsMember()
   const hasNext = usePageQuery(LatestPageDoc).data?.latest?.hasNext ?? false
   const variables = useCallback(
     (index: number) => getLatestVariables({ kind, forum, page: String(index) }),
@@ -74,7 +76,12 @@ export function Page({ search }: PageProps) {
       <Heading
         title={messages.latest()}
         description={messages.intro()}
-        tools={<ForumSelect forums={forums} value={forum} />}
+        tools={
+          <>
+            {isMember && !kind && <span data-mark-all-read={forums.find(({ key }) => key === forum)?.id ?? ''} />}
+            <ForumSelect forums={forums} value={forum} />
+          </>
+        }
       />
       <KindTabs kinds={kindNames.filter((name) => latestKinds.includes(name))} filter={{ kind, forum }} />
       {list.items.length ? (

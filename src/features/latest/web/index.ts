@@ -1,5 +1,5 @@
-import type { PageRoute } from '#client/pageRoute.ts'
-import type { WebFeature } from '#client/webFeature.ts'
+import type { PageRoute } from '#client/extensions/pageRoute.ts'
+import type { WebFeature } from '#client/extensions/webFeature.ts'
 
 const latest: PageRoute = {
   path: '/latest',

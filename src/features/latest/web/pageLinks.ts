@@ -1,4 +1,4 @@
-import type { PageLink } from '#client/pageParts.ts'
+import type { PageLink } from '#client/extensions/pageParts.ts'
 import { ClockIcon } from '#ui/icons.tsx'
 import { latestPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'

@@ -1,10 +1,14 @@
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { rights } from '../contract/rights.ts'
+import { inboxSources } from './inbox/inboxSources.ts'
+import { mailInbox } from './inbox/mailInbox.ts'
 import { panelRights } from './panelRights.ts'
 import { managementResolvers } from './resolvers.ts'
 import { undoHandlers } from './undo.ts'
 import { managementUndoHandlers } from './undoHandlers.ts'
 
+export { type InboxSource, inboxSources } from './inbox/inboxSources.ts'
+export { toInboxItems, type WaitingObject } from './inbox/toInboxItems.ts'
 export { createInvite } from './operations/createInvite.ts'
 export { resetSecondFactor } from './operations/resetSecondFactor.ts'
 export { setUserFlair } from './operations/setUserFlair.ts'
@@ -21,5 +25,6 @@ export const managementFeature: ServerFeature = {
   extensions: [
     panelRights.add(...Object.entries(rights).map(([name, roles]) => ({ name, roles }))),
     undoHandlers.add(...managementUndoHandlers),
+    inboxSources.add(mailInbox),
   ],
 }

@@ -40,4 +40,14 @@ export const managementScenarios: PermissionScenario[] = [
     selection: '',
     targets: { 'that is good': async (make) => formatArguments({ id: await make.inviteId() }) },
   },
+  {
+    mutation: 'retryMail',
+    selection: '',
+    targets: { 'that was refused': async (make) => formatArguments({ id: await make.failedMail() }) },
+  },
+  {
+    mutation: 'discardMail',
+    selection: '',
+    targets: { 'that was refused': async (make) => formatArguments({ id: await make.failedMail() }) },
+  },
 ]

@@ -7,10 +7,13 @@ import { assertCan } from '#platform/policy.ts'
 import { hasRole } from '#platform/viewer.ts'
 import type { ManagementRight } from '../contract/rights.ts'
 import { gaugeResolvers } from './gauges/resolvers.ts'
+import { inboxResolvers } from './inbox/resolvers.ts'
 import { listInvites } from './invites/queries.ts'
 import { loadObjectTitle } from './loadObjectTitle.ts'
 import { createInvite } from './operations/createInvite.ts'
+import { discardMail } from './operations/discardMail.ts'
 import { resetSecondFactor } from './operations/resetSecondFactor.ts'
+import { retryMail } from './operations/retryMail.ts'
 import { revokeInvite } from './operations/revokeInvite.ts'
 import { setUserFlair } from './operations/setUserFlair.ts'
 import { setUserRoles } from './operations/setUserRoles.ts'
@@ -32,6 +35,7 @@ const toDate = (seconds: number | null | undefined) => (seconds == null ? undefi
 export const managementResolvers: Resolvers = {
   Query: {
     ...gaugeResolvers.Query,
+    ...inboxResolvers.Query,
     managementStats(_, __, ctx) {
       assertCanOpen(ctx, 'access')
       return {}
@@ -65,12 +69,16 @@ export const managementResolvers: Resolvers = {
     resetSecondFactor: (_, input, ctx) => resetSecondFactor(ctx, input),
     createInvite: (_, input, ctx) => createInvite(ctx, input),
     revokeInvite: (_, input, ctx) => revokeInvite(ctx, input),
+    retryMail: (_, input, ctx) => retryMail(ctx, input),
+    discardMail: (_, input, ctx) => discardMail(ctx, input),
   },
   Invite: {
     createdAt: (invite) => toEpochSeconds(invite.createdAt),
     expiresAt: (invite) => toEpochSeconds(invite.expiresAt),
     createdBy: (invite, _, ctx) => findAuthor(ctx, invite.createdBy),
   },
+  InboxQueue: inboxResolvers.InboxQueue ?? {},
+  InboxItem: inboxResolvers.InboxItem ?? {},
   ManagementDay: gaugeResolvers.ManagementDay ?? {},
   Operations: gaugeResolvers.Operations ?? {},
   ManagementStats: {

@@ -31,3 +31,26 @@ export type InviteRow = {
   expiresAt: Date
   createdBy: number | null
 }
+
+/** Something that waits for the staff. */
+export type InboxItemRow = {
+  /** What mutations call it. */
+  id: string
+  kind: string
+  title: string
+  path: string
+  text: string
+  contextTitle: string
+  contextPath: string
+  authorId: number | null
+  since: Date
+  /** In names that the web part of the kind words. */
+  reasons: readonly string[]
+  assigneeId: number | null
+}
+
+export type InboxQueueRow = {
+  kind: string
+  loadCount: () => Promise<number>
+  loadItems: (limit: number) => Promise<InboxItemRow[]>
+}

@@ -1,5 +1,5 @@
 import { paths } from '#app/paths.ts'
-import { PageMoved } from '#client/errors.ts'
+import { PageMoved } from '#client/queries/errors.ts'
 
 export function load(): never {
   throw new PageMoved(paths.manpanel('index'))

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { paths } from '#app/paths.ts'
-import { PageError } from '#client/errors.ts'
-import { useSession } from '#client/session.ts'
-import { useQuery } from '#client/useQuery.ts'
-import { useNavigation } from '#ui/navigation.ts'
-import { Spinner } from '#ui/Spinner.tsx'
+import { PageError } from '#client/queries/errors.ts'
+import { useQuery } from '#client/queries/useQuery.ts'
+import { useSession } from '#client/session/session.ts'
+import { useNavigation } from '#ui/navigation/navigation.ts'
+import { Spinner } from '#ui/status/Spinner.tsx'
 import { ManagementPanelsDoc } from './ManagementPage.graphql.ts'
 
 /** For the interface only: the server checks each query on its own. */

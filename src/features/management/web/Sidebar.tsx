@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { paths } from '#app/paths.ts'
-import type { ManagementPanel } from '#client/pageParts.ts'
+import type { ManagementPanel } from '#client/extensions/pageParts.ts'
 import { messages } from '../messages.ts'
 import styles from './ManagementPage.module.css'
 

@@ -1,5 +1,5 @@
-import type { PageRoute } from '#client/pageRoute.ts'
-import type { WebFeature } from '#client/webFeature.ts'
+import type { PageRoute } from '#client/extensions/pageRoute.ts'
+import type { WebFeature } from '#client/extensions/webFeature.ts'
 
 const index: PageRoute = {
   path: '/management',
@@ -13,9 +13,10 @@ const index: PageRoute = {
 const panel: PageRoute = {
   path: '/management/$panel',
   tab: 'management',
-  module: async (loadParts) => (await import('./ManagementPage.tsx')).createManagementPage(loadParts),
+  module: (loadParts) => import('./ManagementPage.tsx').then((page) => page.createManagementPage(loadParts)),
   file: 'src/features/management/web/ManagementPage.tsx',
   searchKeys: ['q', 'page'],
+  staysMounted: true,
   hideFooter: true,
   clientOnly: true,
 }

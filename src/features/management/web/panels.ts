@@ -1,8 +1,16 @@
-import type { ManagementPanel } from '#client/pageParts.ts'
+import type { ManagementPanel } from '#client/extensions/pageParts.ts'
 import { messages } from '../messages.ts'
 import { panelMessages } from '../panelMessages.ts'
 
 export const panels: readonly ManagementPanel[] = [
+  {
+    name: 'inbox',
+    label: messages.inbox,
+    right: 'access',
+    group: 'site',
+    position: 5,
+    load: () => import('./inbox/InboxPanel.tsx'),
+  },
   {
     name: 'index',
     label: messages.index,

@@ -20,3 +20,15 @@ export const userWarned = defineEvent<UserEvent & { noteId: number; objectId: nu
 )
 /** The tag makes every process reload the account. */
 export const sanctionsChanged = defineEvent<UserEvent>('user.sanctionsChanged', getTags)
+
+export const screeningRulesTag = 'screening-rules'
+
+/** The tag makes every process reload the rules. */
+export const screeningRulesChanged = defineEvent<{ id: number; by: number }>('screening.rulesChanged', () => [
+  screeningRulesTag,
+])
+
+export const spamModelTag = 'spam-model'
+
+/** The tag makes every process load the new model. */
+export const spamModelTrained = defineEvent<Record<string, never>>('screening.modelTrained', () => [spamModelTag])

@@ -1,7 +1,15 @@
 import { allowedWhileSilenced } from '#features/accounts/server/index.ts'
-import { panelRights, undoHandlers } from '#features/management/server/index.ts'
+import { inboxSources, panelRights, undoHandlers } from '#features/management/server/index.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
-import { reportsResolved, sanctionsChanged, userWarned } from '../contract/events.ts'
+import {
+  reportsResolved,
+  sanctionsChanged,
+  screeningRulesChanged,
+  spamModelTrained,
+  userWarned,
+} from '../contract/events.ts'
+import { moderationInbox } from './inbox.ts'
+import { trainSpamModelJob } from './jobs.ts'
 import { moderationListeners } from './listeners.ts'
 import { moderationResolvers } from './resolvers.ts'
 import { moderationUndoHandlers } from './undoHandlers.ts'
@@ -23,7 +31,8 @@ export { holdNewObject } from './transactions/holdNewObject.ts'
 export const moderationFeature: ServerFeature = {
   name: 'moderation',
   resolvers: moderationResolvers,
-  events: [reportsResolved, userWarned, sanctionsChanged],
+  events: [reportsResolved, userWarned, sanctionsChanged, screeningRulesChanged, spamModelTrained],
+  jobs: [trainSpamModelJob],
   listeners: moderationListeners,
   extensions: [
     undoHandlers.add(...moderationUndoHandlers),
@@ -32,6 +41,7 @@ export const moderationFeature: ServerFeature = {
       { name: 'rules', roles: ['moderator'] },
       { name: 'deleted', roles: ['moderator'] },
     ),
+    inboxSources.add(...moderationInbox),
     // Without text to the staff.
     allowedWhileSilenced.add({ reportObject: ({ text }) => text == null || text === '' }),
   ],

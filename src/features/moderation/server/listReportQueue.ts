@@ -1,18 +1,24 @@
 import { type PageInput, parsePageInput } from '#objects/server/listing.ts'
-import { getObjectKinds } from '#objects/server/objectKind.ts'
+import { loadObjectBodies } from '#objects/server/objectBodies.ts'
 import { loadObjectViews } from '#objects/server/objectViews.ts'
 import { resolveText } from '#objects/server/renderText.ts'
 import type { Context } from '#platform/context.ts'
 import { listQueue, listReportsByObject } from './reports/queries.ts'
-import type { QueueRow, ReportedObjectRow } from './rows.ts'
+import type { ReportedObjectRow } from './rows.ts'
 
-export async function listReportQueue(ctx: Context, resolved: boolean, page: PageInput): Promise<ReportedObjectRow[]> {
+type QueueInput = { resolved?: boolean | null; objectId?: string | null; page?: PageInput }
+
+export async function listReportQueue(
+  ctx: Context,
+  { resolved: isResolved, objectId, page }: QueueInput,
+): Promise<ReportedObjectRow[]> {
+  const resolved = isResolved ?? false
   const { offset, limit } = parsePageInput(page)
-  const rows = await listQueue(ctx.db, { resolved, offset, limit })
+  const rows = await listQueue(ctx.db, { resolved, lwid: objectId || null, offset, limit })
   const ids = rows.map(({ id }) => id)
   const [views, bodies, reports] = await Promise.all([
     loadObjectViews(ctx, ids),
-    loadBodies(ctx, rows),
+    loadObjectBodies(ctx, rows),
     listReportsByObject(ctx.db, ids, resolved),
   ])
   const reportsByObject = Map.groupBy(reports, (report) => report.objectId)
@@ -29,14 +35,4 @@ export async function listReportQueue(ctx: Context, resolved: boolean, page: Pag
     }
   })
   return Promise.all(objects)
-}
-
-async function loadBodies(ctx: Context, rows: readonly QueueRow[]): Promise<Map<number, string>> {
-  const bodies = new Map<number, string>()
-  for (const [kind, members] of Map.groupBy(rows, (row) => row.kind)) {
-    const ids = members.map(({ id }) => id)
-    for (const [id, body] of (await getObjectKinds(ctx).get(kind)?.loadBodies?.(ctx.db, ids)) ?? [])
-      bodies.set(id, body)
-  }
-  return bodies
 }

@@ -13,7 +13,8 @@ const notifyReporters = listenTo(
       outcome === 'hidden' ? notificationMessages.reportHidden(answer) : notificationMessages.reportKept(answer),
     )
     for (const { id, reporterId } of reports) {
-      const key = `report ${id}`
+      // A decision that was undone may end the other way.
+      const key = `report ${id} ${outcome}`
       await notify(ctx, { type: 'moderation', to: [reporterId], by: null, objectId, key, detail: { text } })
     }
   },

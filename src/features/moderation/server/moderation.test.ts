@@ -104,7 +104,7 @@ describe('reports', () => {
     await reportObject(as(ben), { objectId: post.lwid, reason: 'SPAM', text: 'An advertisement' })
     await reportObject(as(ben), { objectId: post.lwid, reason: 'SPAM', text: 'Again' })
     await reportObject(as(cora), { objectId: post.lwid, reason: 'OTHER' })
-    const entry = (await listReportQueue(as(karl), false, { maxCount: 50 })).find(({ id }) => id === post.id)
+    const entry = (await listReportQueue(as(karl), { page: { maxCount: 50 } })).find(({ id }) => id === post.id)
     expect(entry).toMatchObject({ title: 'Cheap gates for everybody', renderedBody: '<p>Why is that so?</p>\n' })
     expect(entry?.reports.map(({ text }) => text)).toEqual(['An advertisement', ''])
   })
@@ -117,7 +117,7 @@ describe('reports', () => {
       action: 'report.resolve',
       metadata: { outcome: 'hidden', reports: 1 },
     })
-    const resolved = await listReportQueue(as(karl), true, null)
+    const resolved = await listReportQueue(as(karl), { resolved: true })
     expect(resolved.find((entry) => entry.id === id)).toMatchObject({ outcome: 'hidden', resolvedBy: karl.id })
   })
 
@@ -137,10 +137,12 @@ describe('screening', () => {
     const post = await createPost(as(await createNewUser()), { forumKey: forum.key, title, body })
     expect(post.hiddenAt).toEqual(site.clock.now())
     expect(await findForum(forum.key)).toEqual({ postCount: 0, posts: [] })
-    const entry = (await listReportQueue(as(karl), false, { maxCount: 50 })).find(({ id }) => id === post.id)
+    const entry = (await listReportQueue(as(karl), { page: { maxCount: 50 } })).find(({ id }) => id === post.id)
     expect(entry?.reports).toMatchObject([{ reason: 'held', reporterId: null }])
     await resolveReports(as(karl), { objectId: post.lwid, outcome: 'KEPT' })
     expect(await findForum(forum.key)).toEqual({ postCount: 1, posts: [{ id: post.lwid }] })
+    expect(await undoAction(as(karl), await findLastActionLog(site, { object: post.lwid }))).toBe(true)
+    expect(await findForum(forum.key)).toEqual({ postCount: 0, posts: [] })
   })
 
   it('holds and does not count a comment that matches a rule, except from staff', async () => {

@@ -1,13 +1,14 @@
 import type { Resolvers } from '#generated/resolvers.ts'
 import { restoreWindowMs } from '#objects/contract/restoreWindow.ts'
 import { findAuthor } from '#objects/server/authors.ts'
+import { getObjectKinds } from '#objects/server/objectKind.ts'
 import { findVisibleObject } from '#objects/server/objectViews.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { assertCan } from '#platform/policy.ts'
 import { findStaffCard } from './card/queries.ts'
-import { cardResolvers } from './card/resolvers.ts'
+import { cardResolvers, findAuthorHistory } from './card/resolvers.ts'
 import { listDeletedObjects } from './deleted/listDeletedObjects.ts'
 import { listReportQueue } from './listReportQueue.ts'
 import { canBeHidden, findModeratedObject } from './loadHideableObject.ts'
@@ -27,17 +28,21 @@ import { warnUser } from './operations/warnUser.ts'
 import { moderationPolicy } from './policy.ts'
 import { countOpenReportsByObject } from './reports/queries.ts'
 import { listScreeningRules } from './rules/queries.ts'
+import { findSpamModel } from './spamModel/queries.ts'
 
 const assertCanModerate = (ctx: Context): void => assertCan(ctx.viewer, moderationPolicy.moderate, null)
+
+const kindName = ({ kind }: { kind: string }, _: unknown, ctx: Context): string =>
+  getObjectKinds(ctx).get(kind)?.names.one() ?? kind
 
 const toUpper = <T extends string>(value: T) => value.toUpperCase() as Uppercase<T>
 
 export const moderationResolvers: Resolvers = {
   Query: {
     moderationOf: (_, { objectId }, ctx) => findModeratedObject(ctx, objectId),
-    reportQueue(_, { resolved, page }, ctx) {
+    reportQueue(_, input, ctx) {
       assertCanModerate(ctx)
-      return listReportQueue(ctx, resolved ?? false, page)
+      return listReportQueue(ctx, input)
     },
     async staffCard(_, { username }, ctx) {
       assertCanModerate(ctx)
@@ -46,6 +51,10 @@ export const moderationResolvers: Resolvers = {
     screeningRules(_, __, ctx) {
       assertCanModerate(ctx)
       return listScreeningRules(ctx.db)
+    },
+    async spamModel(_, __, ctx) {
+      assertCanModerate(ctx)
+      return (await findSpamModel(ctx.db)) ?? null
     },
     deletedObjects: (_, { page }, ctx) => listDeletedObjects(ctx, page),
   },
@@ -79,9 +88,11 @@ export const moderationResolvers: Resolvers = {
   },
   ReportedObject: {
     objectId: (object) => object.lwid,
+    kindName,
     hidden: (object) => object.hiddenAt !== null,
     createdAt: (object) => toEpochSeconds(object.createdAt),
     author: (object, _, ctx) => findAuthor(ctx, object.authorId),
+    authorHistory: (object, _, ctx) => findAuthorHistory(ctx, object.authorId),
     claimedBy: (object, _, ctx) => findAuthor(ctx, object.claimedBy),
     resolvedBy: (object, _, ctx) => findAuthor(ctx, object.resolvedBy),
     resolvedAt: (object) => object.resolvedAt && toEpochSeconds(object.resolvedAt),
@@ -89,6 +100,7 @@ export const moderationResolvers: Resolvers = {
   },
   DeletedObject: {
     id: (object) => object.lwid,
+    kindName,
     author: (object, _, ctx) => findAuthor(ctx, object.authorId),
     deletedAt: (object) => toEpochSeconds(object.deletedAt),
     deletedBy: (object, _, ctx) => findAuthor(ctx, object.deletedById),
@@ -99,6 +111,7 @@ export const moderationResolvers: Resolvers = {
     createdAt: (report) => toEpochSeconds(report.createdAt),
     reporter: (report, _, ctx) => findAuthor(ctx, report.reporterId),
   },
+  SpamModel: { trainedAt: ({ trainedAt }) => toEpochSeconds(trainedAt) },
   ScreeningRule: { createdAt: (rule) => toEpochSeconds(rule.createdAt) },
   ...cardResolvers,
 }

@@ -62,6 +62,20 @@ export type StaffCardRow = {
   suspensionReason: string
 }
 
+export type AuthorHistoryRow = {
+  userId: number
+  roles: string[]
+  joinedAt: Date | null
+  earlierReports: number
+  upheldReports: number
+  hiddenCount: number
+  warningCount: number
+  silenceCount: number
+  suspensionCount: number
+  silencedUntil: Date | null
+  suspendedUntil: Date | null
+}
+
 export type StaffNoteRow = {
   id: number
   kind: string
@@ -74,3 +88,12 @@ export type StaffNoteRow = {
 export type StaffSessionRow = { id: string; userAgent: string; address: string; createdAt: Date; lastSeenAt: Date }
 
 export type NeighbourRow = { userId: number; networks: number; lastSeenAt: Date; suspended: boolean }
+
+export type SpamModelRow = {
+  removedCount: number
+  keptCount: number
+  catchRate: number
+  falseAlarmRate: number
+  trainedAt: Date
+  isUsed: boolean
+}

@@ -9,6 +9,7 @@ import { countPublished } from './queries.ts'
 import { rejectSilenced } from './rejectSilenced.ts'
 import { getRules } from './rules/rulesCache.ts'
 import { countImages, extractLinkHosts, findRuleMatch, getSpamScore, holdThreshold } from './screening.ts'
+import { resemblesRemovedTexts } from './spamModel/scorerCache.ts'
 
 const getNewAccountLimit = ({ config }: Context): RateLimit => ({
   name: 'new-account',
@@ -38,17 +39,21 @@ export async function screen(ctx: Context, { kind, text }: Text): Promise<Screen
   const match = findRuleMatch(await getRules(ctx), text)
   if (match?.effect === 'refuse') throw validationError(ctx, 'body', () => messages.refused())
   const ageMs = viewer.joinedAt ? ctx.clock.now().getTime() - viewer.joinedAt.getTime() : Number.POSITIVE_INFINITY
-  if (ageMs > newAccountLimits.durationMs) return { hold: match !== undefined }
-  await enforceNewAccountLimits(ctx, viewer, text)
+  const isNew = ageMs <= newAccountLimits.durationMs
+  if (isNew) await enforceNewAccountLimits(ctx, viewer, text)
   if (match) return { hold: true }
-  const score = getSpamScore({ text, verified: viewer.verified, minutesSinceJoined: ageMs / minuteMs })
-  if (score < holdThreshold) return { hold: false }
-  return {
-    hold:
-      (await countPublished(ctx.db, viewer.id, newAccountLimits.minPublishedTexts)) <
-      newAccountLimits.minPublishedTexts,
-  }
+  const minutesSinceJoined = ageMs / minuteMs
+  const isSpam =
+    (isNew && getSpamScore({ text, verified: viewer.verified, minutesSinceJoined }) >= holdThreshold) ||
+    (await resemblesRemovedTexts(ctx, text))
+  const { minPublishedTexts } = newAccountLimits
+  if (isSpam) return { hold: (await countPublished(ctx.db, viewer.id, minPublishedTexts)) < minPublishedTexts }
+  return { hold: linksElsewhere(ctx, text) && (await countPublished(ctx.db, viewer.id, 1)) === 0 }
 }
+
+/** Seeds and jobs have no network. */
+const linksElsewhere = ({ config, network }: Context, text: string): boolean =>
+  network !== '' && extractLinkHosts(text).some((host) => host !== new URL(config.siteOrigin).hostname)
 
 /** Seeds and jobs have no network and are not limited. */
 async function spendTextLimit(

@@ -1,6 +1,7 @@
 import type { UndoHandler } from '#features/management/server/index.ts'
 import { hideObject } from './operations/hideObject.ts'
 import { liftSanctions } from './operations/liftSanctions.ts'
+import { reopenReports } from './operations/reopenReports.ts'
 import { restoreObject } from './operations/restoreObject.ts'
 import { undeleteObject } from './operations/undeleteObject.ts'
 import { undoHideAll } from './operations/undoHideAll.ts'
@@ -13,6 +14,11 @@ export const moderationUndoHandlers: readonly UndoHandler[] = [
   {
     action: /^\w+\.restore$/,
     run: (ctx, { id, objectLwid }) => hideObject(ctx, { objectId: objectLwid }, id),
+  },
+  {
+    action: /^report\.resolve$/,
+    run: (ctx, { id, objectLwid, createdAt }) =>
+      reopenReports(ctx, { objectId: objectLwid, resolvedAt: createdAt, undoes: id }),
   },
   {
     action: /^(post|comment|ticket|creation)\.delete$/,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useIsMember } from '#client/useIsMember.ts'
-import { Button } from '#ui/Button.tsx'
+import { useIsMember } from '#client/session/useIsMember.ts'
+import { Button } from '#ui/controls/Button.tsx'
 import { FlagIcon } from '#ui/icons.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { reportMessages } from '../reportMessages.ts'

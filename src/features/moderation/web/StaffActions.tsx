@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { paths } from '#app/paths.ts'
-import { getErrorMessage } from '#client/errors.ts'
-import { useMutation } from '#client/useMutation.ts'
+import { getErrorMessage } from '#client/queries/formErrors.ts'
+import { useMutation } from '#client/queries/useMutation.ts'
 import type { ModerationOfQuery } from '#generated/operations.ts'
-import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Button, ButtonLink } from '#ui/controls/Button.tsx'
 import { EyeIcon, UserIcon } from '#ui/icons.tsx'
-import { Note } from '#ui/Note.tsx'
+import { Note } from '#ui/status/Note.tsx'
 import { webMessages } from '../webMessages.ts'
 import { HideObjectDoc, RestoreObjectDoc } from './ReportDialog.graphql.ts'
 import styles from './StaffActions.module.css'
@@ -24,19 +24,28 @@ export function StaffActions({ objectId, moderation, onDone }: Props) {
   const hide = useMutation(HideObjectDoc, hideableTypes)
   const restore = useMutation(RestoreObjectDoc, hideableTypes)
   const [error, setError] = useState<string>()
+  const [isPending, setPending] = useState(false)
 
   async function toggleHidden() {
+    setPending(true)
     try {
       await (hidden ? restore({ objectId }) : hide({ objectId, reason: null }))
       onDone()
     } catch (reason) {
       setError(getErrorMessage(reason))
+    } finally {
+      setPending(false)
     }
   }
 
   return (
     <div className={styles.part}>
-      <Button variant={hidden ? 'plain' : 'danger'} icon={<EyeIcon />} onClick={() => void toggleHidden()}>
+      <Button
+        variant={hidden ? 'plain' : 'danger'}
+        icon={<EyeIcon />}
+        busy={isPending}
+        onClick={() => void toggleHidden()}
+      >
         {hidden ? webMessages.restore() : webMessages.hide()}
       </Button>
       {author && (

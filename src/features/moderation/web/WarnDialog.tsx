@@ -1,4 +1,4 @@
-import { useMutation } from '#client/useMutation.ts'
+import { useMutation } from '#client/queries/useMutation.ts'
 import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
 import { moderationLimits } from '../contract/limits.ts'
 import { webMessages } from '../webMessages.ts'
@@ -7,7 +7,7 @@ import { WarnUserDoc } from './WarnDialog.graphql.ts'
 type Props = { user: { id: number; username: string }; objectId?: string; open: boolean; onClose: () => void }
 
 export function WarnDialog({ user, objectId, open, onClose }: Props) {
-  const warn = useMutation(WarnUserDoc, ['StaffCard'])
+  const warn = useMutation(WarnUserDoc, ['StaffCard', 'AuthorHistory'])
   return (
     <EditorDialog
       open={open}

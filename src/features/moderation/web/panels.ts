@@ -1,4 +1,4 @@
-import type { ManagementPanel } from '#client/pageParts.ts'
+import type { ManagementPanel } from '#client/extensions/pageParts.ts'
 import { deletedMessages as deleted } from '../deletedMessages.ts'
 import { webMessages } from '../webMessages.ts'
 

@@ -1,6 +1,6 @@
 import { allowedWhileSilenced, personalData } from '#features/accounts/server/index.ts'
 import { postActions } from '#features/forum/server/index.ts'
-import { panelRights } from '#features/management/server/index.ts'
+import { inboxSources, panelRights } from '#features/management/server/index.ts'
 import { sitemapPaths } from '#objects/server/discovery.ts'
 import { feedRoutes } from '#objects/server/feed.ts'
 import { featureConfigs } from '#platform/config/featureConfig.ts'
@@ -13,6 +13,7 @@ import { newsletterCallbacks } from './callbacks.ts'
 import { newsletterConfig } from './config.ts'
 import { announceOnDiscord } from './discord.ts'
 import { loadArchiveFeed } from './editions/loadArchiveFeed.ts'
+import { editionInbox } from './inbox/editionInbox.ts'
 import { sweepNewsletter } from './jobs.ts'
 import { newsletterListeners } from './listeners.ts'
 import { postPolicy } from './policy.ts'
@@ -43,6 +44,7 @@ export const newsletterFeature: ServerFeature = {
       name: 'newsletter',
       load: async (ctx, userId) => ({ level: await findUserLevel(ctx.db, userId) }),
     }),
+    inboxSources.add(editionInbox),
     panelRights.add({ name: 'newsletter', roles: ['editor'] }),
     allowedWhileSilenced.add({
       updateNewsletter: true,

@@ -5,6 +5,7 @@ import { assertCan } from '#platform/policy.ts'
 import { archiveTag } from '../contract/archiveTag.ts'
 import { newsletterPaths } from '../contract/paths.ts'
 import { newsletterConfig } from './config.ts'
+import { findPostContent } from './editions/findPostContent.ts'
 import { listArchive } from './editions/listArchive.ts'
 import { countPublished, findPublished, listLatestEditions } from './editions/queries.ts'
 import { findHolderByKey, maskAddress } from './findHolderByKey.ts'
@@ -53,6 +54,7 @@ export const newsletterResolvers: Resolvers = {
       assertCanSend(ctx)
       return listLatestEditions(ctx.db, maxSendings)
     },
+    newsletterContent: (_, { postId }, ctx) => findPostContent(ctx, postId),
     newsletterPreview: (_, input, ctx) => previewNewsletter(ctx, input),
     async newsletterTestReaders(_, __, ctx) {
       assertCanSend(ctx)
@@ -88,6 +90,7 @@ export const newsletterResolvers: Resolvers = {
     sentAt: (edition) => toEpochSeconds(edition.startedAt ?? edition.sendAt),
     canonicalPath: (edition) => newsletterPaths.newsletterEdition(edition.id),
   },
+  NewsletterContent: { publishAt: ({ publishAt }) => publishAt && toEpochSeconds(publishAt) },
   NewsletterSending: {
     sendAt: (edition) => toEpochSeconds(edition.sendAt),
     finishedAt: (edition) => (edition.finishedAt ? toEpochSeconds(edition.finishedAt) : 0),

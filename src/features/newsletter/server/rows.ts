@@ -45,3 +45,5 @@ export type NewsletterEditionRow = EditionRow
 export type NewsletterSendingRow = EditionRow
 /** Empty: every field has a resolver. */
 export type NewsletterReachRow = Record<never, never>
+
+export type NewsletterContentRow = { title: string; url: string; body: string; publishAt: Date | null }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { createFormError } from '#client/errors.ts'
-import { useMutation } from '#client/useMutation.ts'
+import { createFormError } from '#client/queries/formErrors.ts'
+import { useMutation } from '#client/queries/useMutation.ts'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'

@@ -1,13 +1,13 @@
-import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/pageRoute.ts'
+import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/extensions/pageRoute.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
-import { usePageQuery } from '#client/usePageQuery.ts'
-import { Breadcrumb } from '#ui/Breadcrumb.tsx'
-import { ButtonLink } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { usePageQuery } from '#client/queries/usePageQuery.ts'
+import { ButtonLink } from '#ui/controls/Button.tsx'
 import { MailIcon } from '#ui/icons.tsx'
-import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
-import { Pager } from '#ui/Pager.tsx'
-import { Time } from '#ui/Time.tsx'
+import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
+import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
+import { Pager } from '#ui/navigation/Pager.tsx'
+import { EmptyState } from '#ui/status/EmptyState.tsx'
+import { Time } from '#ui/text/Time.tsx'
 import { newsletterPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
 import { NewsletterArchiveDoc } from './Archive.graphql.ts'
@@ -16,6 +16,8 @@ import { ListBadge } from './ListBadge.tsx'
 
 const perPage = 25
 
+const toPath = (page: number): string => newsletterPaths.newsletterArchive(page ? { page } : {})
+
 const getVariables = (search: SearchParams) => ({ page: { page: parsePageNumber(search), maxCount: perPage } })
 
 export async function load({ search, query }: LoadContext): Promise<PageHead> {
@@ -23,7 +25,7 @@ export async function load({ search, query }: LoadContext): Promise<PageHead> {
   const page = parsePageNumber(search)
   return {
     title: messages.archive,
-    canonicalPath: newsletterPaths.newsletterArchive(page ? { page } : {}),
+    canonicalPath: toPath(page),
     feeds: [{ title: messages.newsletter, path: newsletterPaths.newsletterArchive() }],
   }
 }
@@ -55,6 +57,12 @@ export function Page({ search }: PageProps) {
             </li>
           ))}
         </ol>
+      ) : archive.count > 0 ? (
+        <EmptyState
+          icon={<MailIcon size={24} />}
+          title={messages.nothingOnPage()}
+          action={<ButtonLink href={toPath(lastPage)}>{messages.lastPage()}</ButtonLink>}
+        />
       ) : (
         <EmptyState
           icon={<MailIcon size={24} />}
@@ -64,12 +72,7 @@ export function Page({ search }: PageProps) {
           {messages.archiveEmptyAbout()}
         </EmptyState>
       )}
-      <Pager
-        page={page}
-        hasNext={page < lastPage}
-        lastPage={lastPage}
-        href={(next) => newsletterPaths.newsletterArchive(next ? { page: next } : {})}
-      />
+      <Pager page={page} hasNext={page < lastPage} lastPage={lastPage} href={toPath} />
     </Column>
   )
 }

@@ -1,4 +1,4 @@
-import { Note } from '#ui/Note.tsx'
+import { Note } from '#ui/status/Note.tsx'
 import type { FormResult } from '../contract/formResult.ts'
 import { messages } from '../messages.ts'
 

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
-import { Note } from '#ui/Note.tsx'
-import { Select } from '#ui/Select.tsx'
+import { Select } from '#ui/controls/Select.tsx'
+import { Note } from '#ui/status/Note.tsx'
 import { levels } from '../contract/levels.ts'
 import { messages } from '../messages.ts'
 import styles from './NewsletterPage.module.css'

@@ -1,4 +1,4 @@
-import { Badge } from '#ui/Badge.tsx'
+import { Badge } from '#ui/status/Badge.tsx'
 import { messages } from '../messages.ts'
 
 export const ListBadge = ({ list }: { list: string }) => (

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Button } from '#ui/Button.tsx'
-import { Input } from '#ui/Input.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { Input } from '#ui/controls/Input.tsx'
 import { levels } from '../contract/levels.ts'
 import { newsletterPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'

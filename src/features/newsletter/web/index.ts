@@ -1,7 +1,7 @@
 import { paths } from '#app/paths.ts'
-import type { PageRoute } from '#client/pageRoute.ts'
-import { siteSections } from '#client/siteLinks.ts'
-import type { WebFeature } from '#client/webFeature.ts'
+import type { PageRoute } from '#client/extensions/pageRoute.ts'
+import { siteSections } from '#client/extensions/siteLinks.ts'
+import type { WebFeature } from '#client/extensions/webFeature.ts'
 import { postActions } from '#features/forum/web/index.ts'
 import { MailIcon } from '#ui/icons.tsx'
 import { sendPostAction } from '../contract/postAction.ts'
@@ -30,7 +30,6 @@ const edition: PageRoute = {
   tab: 'newsletter',
   module: () => import('./EditionPage.tsx'),
   file: `${directory}/EditionPage.tsx`,
-  remountOnPathChange: true,
 }
 
 const privacy: PageRoute = {
@@ -56,7 +55,7 @@ export const newsletterWeb: WebFeature = {
       name: sendPostAction,
       label: navMessages.sendPost,
       Icon: MailIcon,
-      toHref: ({ title, url }) => paths.manpanel('newsletter', { title, url, discord: '1' }),
+      toHref: ({ id, title, url }) => paths.manpanel('newsletter', { title, url, discord: '1', post: id }),
     }),
   ],
 }

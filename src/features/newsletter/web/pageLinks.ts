@@ -1,4 +1,4 @@
-import type { PageLink } from '#client/pageParts.ts'
+import type { PageLink } from '#client/extensions/pageParts.ts'
 import { MailIcon } from '#ui/icons.tsx'
 import { newsletterPaths } from '../contract/paths.ts'
 import { linkMessages } from '../linkMessages.ts'

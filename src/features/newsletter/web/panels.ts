@@ -1,4 +1,4 @@
-import type { ManagementPanel } from '#client/pageParts.ts'
+import type { ManagementPanel } from '#client/extensions/pageParts.ts'
 import { manageMessages } from '../manageMessages.ts'
 
 export const panels: readonly ManagementPanel[] = [

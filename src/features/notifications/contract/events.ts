@@ -6,7 +6,11 @@ type Users = { userIds: number[] }
 /** For users' open event streams; no page has these tags. */
 const getBellTags = ({ userIds }: Users) => userIds.map(notificationTag)
 
-export const notificationTag = (userId: number): string => `bell:${userId}`
+const tagPrefix = 'bell:'
+
+export const notificationTag = (userId: number): string => tagPrefix + userId
+
+export const isNotificationTag = (tag: string): boolean => tag.startsWith(tagPrefix)
 
 export const notificationCreated = defineEvent<Users>('notification.created', getBellTags)
 export const notificationsRead = defineEvent<Users>('notification.read', getBellTags)
@@ -14,6 +18,11 @@ export const watchChanged = defineEvent<{ userId: number; objectId: number }>('w
   notificationTag(e.userId),
   // Pages of tickets show how many watch them.
   objectTag(e.objectId),
+])
+/** One message to one browser. */
+export const pushQueued = defineEvent<{ notificationId: number; subscriptionId: number }>('push.queued', () => [])
+export const personWatchChanged = defineEvent<{ userId: number; personId: number }>('watch.personChanged', (e) => [
+  notificationTag(e.userId),
 ])
 export const notificationSettingChanged = defineEvent<{ userId: number; type: string }>(
   'notification.settingChanged',

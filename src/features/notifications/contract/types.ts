@@ -2,22 +2,43 @@ export const notificationTypes = [
   'reply',
   'mention',
   'comment',
+  'answer',
   'rating',
   'ticket_status',
   'ticket_fixed',
+  'ticket_assigned',
+  'ticket_info',
   'release',
+  'person',
+  'bookmark',
   'moderation',
   'system',
 ] as const
 
 export type NotificationType = (typeof notificationTypes)[number]
 
-export type Channels = { onSite: boolean; byMail: boolean }
+export type Channels = { onSite: boolean; byMail: boolean; byPush: boolean }
 
-/** Types addressed to a person are mailed by default. */
-const mailedTypes: readonly NotificationType[] = ['reply', 'mention', 'ticket_fixed', 'moderation', 'system']
+/** Types addressed to a person are mailed and pushed by default. */
+const personalTypes: readonly NotificationType[] = [
+  'reply',
+  'mention',
+  'answer',
+  'ticket_fixed',
+  'ticket_assigned',
+  'ticket_info',
+  'bookmark',
+  'moderation',
+  'system',
+]
 
 export const getDefaultChannels = (type: NotificationType): Channels => ({
   onSite: true,
-  byMail: mailedTypes.includes(type),
+  byMail: personalTypes.includes(type),
+  byPush: personalTypes.includes(type),
 })
+
+const unmutableTypes: readonly NotificationType[] = ['bookmark', 'moderation', 'system']
+
+/** What the user has asked for, or the staff have to say, arrives whatever the user has muted. */
+export const isMutable = (type: NotificationType): boolean => !unmutableTypes.includes(type)

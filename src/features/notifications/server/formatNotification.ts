@@ -18,9 +18,14 @@ function format({ notification, view }: NotificationWithView): string {
     case 'reply':
       return notificationMessages.reply(who, what)
     case 'mention':
-      return notificationMessages.mention(who, what)
+      if (detail.remixOf !== undefined)
+        return notificationMessages.remix(who, what, notificationMessages.quoted(String(detail.remixOf)))
+      return (detail.change === 'editor' ? notificationMessages.newEditor : notificationMessages.mention)(who, what)
     case 'comment':
+      if (detail.change === 'files') return notificationMessages.attached(who, what)
       return view && !isComment ? notificationMessages.posted(who, what) : notificationMessages.comment(who, what)
+    case 'answer':
+      return notificationMessages.answer(who, what)
     case 'rating':
       return (isComment ? notificationMessages.likesComment : notificationMessages.likes)(
         who,
@@ -31,8 +36,21 @@ function format({ notification, view }: NotificationWithView): string {
       return getStatusMessage(notification)(who, what)
     case 'ticket_fixed':
       return notificationMessages.fixed(what, String(detail.version ?? ''))
+    case 'ticket_assigned':
+      return notificationMessages.assigned(who, what)
+    case 'ticket_info':
+      return (
+        notification.detail.change === 'reminded' ? notificationMessages.infoReminder : notificationMessages.infoAsked
+      )(what)
     case 'release':
-      return notificationMessages.release(what)
+      if (detail.change === 'entries') return notificationMessages.newEntries(what)
+      return detail.version === undefined
+        ? notificationMessages.release(what)
+        : notificationMessages.newVersion(what, String(detail.version))
+    case 'person':
+      return notificationMessages.published(who, what)
+    case 'bookmark':
+      return notificationMessages.bookmark(what, String(detail.note ?? ''))
     case 'moderation':
       return getModerationMessage(notification)(what)
     case 'system':
@@ -45,9 +63,16 @@ function formatActors({ by, people }: NotificationRow): string {
   return people > 1 ? notificationMessages.andOthers(name, people - 1) : name
 }
 
+const closings = {
+  WONT_FIX: notificationMessages.closedUnfixed,
+  CANNOT_REPRODUCE: notificationMessages.closedUnreproduced,
+  NO_ANSWER: notificationMessages.closedUnanswered,
+}
+
 function getStatusMessage({ detail }: NotificationRow) {
   if (detail.open === undefined) return notificationMessages.statusChanged
-  return detail.open ? notificationMessages.opened : notificationMessages.closed
+  if (detail.open) return notificationMessages.opened
+  return closings[detail.reason as keyof typeof closings] ?? notificationMessages.closed
 }
 
 function getModerationMessage({ detail }: NotificationRow) {

@@ -1,42 +1,69 @@
 import { allowedWhileSilenced, personalData } from '#features/accounts/server/index.ts'
+import { featureConfigs } from '#platform/config/featureConfig.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
-import { notificationCreated, notificationSettingChanged, notificationsRead, watchChanged } from '../contract/events.ts'
+import {
+  notificationCreated,
+  notificationSettingChanged,
+  notificationsRead,
+  personWatchChanged,
+  pushQueued,
+  watchChanged,
+} from '../contract/events.ts'
+import { notificationsConfig } from './config.ts'
 import { mailNotificationsJob } from './jobs.ts'
-import { onAccountDeleted } from './listeners.ts'
+import { notificationListeners } from './listeners.ts'
+import { listPersonWatchesForExport } from './people/queries.ts'
+import { listSubscriptionsForExport } from './push/queries.ts'
 import { listNotificationsForExport, listSettings } from './queries.ts'
 import { notificationResolvers } from './resolvers.ts'
 import { notificationRoutes } from './routes.ts'
 import { listWatchesForExport } from './watches/queries.ts'
 
-export { notifyMentioned, notifyOfText } from './notifyOfText.ts'
+export { notifyFollowers, notifyMentioned, notifyOfTexts } from './notifyOfText.ts'
 export { markAllNotificationsAsRead } from './operations/markNotificationAsRead.ts'
 export { notify } from './operations/notify.ts'
 export { notifyOfLike, withdrawLike } from './operations/notifyOfLike.ts'
+export { setPersonWatchLevel } from './operations/setPersonWatchLevel.ts'
 export { setWatchLevel } from './operations/setWatchLevel.ts'
-export { watchAutomatically } from './operations/watchAutomatically.ts'
 export { withdrawOutdated } from './operations/withdrawOutdated.ts'
-export { unwatch, watch } from './transactions/watching.ts'
-export { countWatchers, listWatchers } from './watches/queries.ts'
+export { listPersonLevels } from './people/queries.ts'
+export { findLanguage } from './queries.ts'
+export { copyWatches, unwatch, watch } from './transactions/watching.ts'
+export { createUnsubscribeKey, verifyUnsubscribeKey } from './unsubscribeKey.ts'
+export { countWatchers, findLevels, listWatchers } from './watches/queries.ts'
 
 export const notificationsFeature: ServerFeature = {
   name: 'notifications',
   resolvers: notificationResolvers,
-  events: [notificationCreated, notificationsRead, watchChanged, notificationSettingChanged],
-  listeners: [onAccountDeleted],
+  events: [
+    notificationCreated,
+    notificationsRead,
+    watchChanged,
+    personWatchChanged,
+    notificationSettingChanged,
+    pushQueued,
+  ],
+  listeners: notificationListeners,
   jobs: [mailNotificationsJob],
   registerRoutes: notificationRoutes,
   extensions: [
+    featureConfigs.add(notificationsConfig),
     personalData.add({
       name: 'notifications',
       load: async (ctx, userId) => ({
         notifications: await listNotificationsForExport(ctx.db, userId),
         watches: await listWatchesForExport(ctx.db, userId),
+        people: await listPersonWatchesForExport(ctx.db, userId),
         settings: await listSettings(ctx.db, userId),
+        push: await listSubscriptionsForExport(ctx.db, userId),
       }),
     }),
     allowedWhileSilenced.add({
       setWatchLevel: true,
+      setPersonWatchLevel: true,
       setNotificationSetting: true,
+      subscribeToPush: true,
+      unsubscribeFromPush: true,
       markNotificationAsRead: true,
       markAllNotificationsAsRead: true,
     }),

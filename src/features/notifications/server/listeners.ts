@@ -1,7 +1,20 @@
 import { accountDeleted } from '#features/accounts/contract/events.ts'
-import { listenTo } from '#platform/events/listener.ts'
+import { listenInOwnQueue, listenTo } from '#platform/events/listener.ts'
+import { pushQueued } from '../contract/events.ts'
 import { eraseNotifications } from './operations/eraseNotifications.ts'
+import { sendPush } from './operations/sendPush.ts'
 
-export const onAccountDeleted = listenTo(accountDeleted, 'eraseNotifications', (ctx, { userId }) =>
+const onAccountDeleted = listenTo(accountDeleted, 'eraseNotifications', (ctx, { userId }) =>
   eraseNotifications(ctx, userId),
 )
+
+/** With the backoff of the job queue, about an hour: later the message is no news. */
+const maxRetries = 15
+
+const sendQueuedPush = listenInOwnQueue(pushQueued, 'send', {
+  concurrency: 4,
+  maxRetries,
+  run: (ctx, message, signal) => sendPush(ctx, message, signal),
+})
+
+export const notificationListeners = [onAccountDeleted, sendQueuedPush]

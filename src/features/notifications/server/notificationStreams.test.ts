@@ -31,6 +31,18 @@ it('notifies only the streams of the user whose notifications changed', () => {
   streams.close()
 })
 
+it('sends an event at once if there was one since the page was requested, or may have been', () => {
+  const { streams, touch } = createStreams()
+  const listEvents = (stream: ReturnType<typeof streams.open>) => String(stream.read()).match(/event: \w+/g)
+  touch(['bell:1', 'object:1'])
+  expect(listEvents(streams.open(viewer(1, 'a'), 60_000))).toEqual(['event: open', 'event: ring'])
+  expect(listEvents(streams.open(viewer(1, 'a')))).toEqual(['event: open'])
+  expect(listEvents(streams.open(viewer(2, 'b'), 60_000))).toEqual(['event: open'])
+  touch('all')
+  expect(listEvents(streams.open(viewer(2, 'b'), 60_000))).toEqual(['event: open', 'event: ring'])
+  streams.close()
+})
+
 it('ends the stream of an ended session, and every stream on close', () => {
   const { streams, touch } = createStreams()
   const [ended, other] = [streams.open(viewer(1, 'a')), streams.open(viewer(1, 'b'))]
@@ -38,6 +50,15 @@ it('ends the stream of an ended session, and every stream on close', () => {
   expect([ended.writableEnded, other.writableEnded]).toEqual([true, false])
   streams.close()
   expect(other.writableEnded).toBe(true)
+})
+
+it('tells clients when to come back once it closes, at different times', () => {
+  const { streams } = createStreams()
+  const open = Array.from({ length: 8 }, (_, n) => streams.open(viewer(n, 'a')))
+  streams.close()
+  const hints = open.map((stream) => Number(/^retry: (\d+)$/m.exec(String(stream.read()))?.[1]))
+  expect(hints.every((ms) => ms >= 500 && ms < 3_000)).toBe(true)
+  expect(new Set(hints).size).toBeGreaterThan(1)
 })
 
 afterEach(() => void vi.useRealTimers())

@@ -1,33 +1,62 @@
 import type { Context } from '#platform/context.ts'
 import { isTooOld } from './isTooOld.ts'
 import { notify } from './operations/notify.ts'
+import { watchAutomatically } from './operations/watchAutomatically.ts'
 import { parseMentions } from './parseMentions.ts'
+import { listFollowers } from './people/queries.ts'
 import { findUserIdsByName } from './queries.ts'
-import { listWatchers } from './watches/queries.ts'
+import { listWatchersByObject, type Watch } from './watches/queries.ts'
 
 type WrittenText = { objectId: number; by: number; html: string; at: Date }
 
-type Audience = {
+type PublishedText = WrittenText & {
   type: 'comment' | 'release'
+  /** What its author watches from now on. */
+  watches: number
   /** Whose watchers are notified. */
   watchedId: number
   answeredUserId?: number | null
 }
 
 /** Each user gets only the most specific notification: a reply, else a mention, else `type`. */
-export async function notifyOfText(ctx: Context, text: WrittenText, audience: Audience): Promise<void> {
-  const { objectId, by, at } = text
-  const { type, watchedId, answeredUserId } = audience
-  if (isTooOld(at, ctx.clock.now())) return
-  const common = { by, objectId, at, key: getTextKey(objectId) }
-  if (answeredUserId) await notify(ctx, { type: 'reply', to: [answeredUserId], ...common })
-  await notifyMentioned(ctx, text)
-  await notify(ctx, { type, to: await listWatchers(ctx.db, watchedId), ...common })
+export async function notifyOfTexts(ctx: Context, texts: readonly PublishedText[]): Promise<void> {
+  const watchers = await listWatchersByObject(
+    ctx.db,
+    texts.map(({ watchedId }) => watchedId),
+  )
+  const begun = await watchAutomatically(
+    ctx,
+    texts.map(({ by, watches }) => ({ userId: by, objectId: watches })),
+  )
+  const isBegun = new Set(begun.map(toPairKey))
+  for (const text of texts) {
+    const { type, objectId, by, at, watchedId, watches, answeredUserId } = text
+    // Who comments later in the batch did not watch yet.
+    if (isBegun.has(toPairKey({ userId: by, objectId: watches }))) addTo(watchers, watches, by)
+    if (isTooOld(at, ctx.clock.now())) continue
+    const common = { by, objectId, at, key: getTextKey(objectId) }
+    if (answeredUserId) await notify(ctx, { type: 'reply', to: [answeredUserId], ...common })
+    await notifyMentioned(ctx, text)
+    await notify(ctx, { type, to: [...(watchers.get(watchedId) ?? [])], ...common })
+  }
+}
+
+const toPairKey = ({ userId, objectId }: Watch): string => `${userId} ${objectId}`
+
+function addTo(watchers: Map<number, Set<number>>, objectId: number, userId: number): void {
+  watchers.set(objectId, (watchers.get(objectId) ?? new Set()).add(userId))
 }
 
 export async function notifyMentioned(ctx: Context, { objectId, by, html, at }: WrittenText): Promise<void> {
   const to = await findUserIdsByName(ctx.db, parseMentions(html))
   await notify(ctx, { type: 'mention', to, by, objectId, at, key: getTextKey(objectId) })
+}
+
+/** Of something that a person has published, unless they know of it for another reason. */
+export async function notifyFollowers(ctx: Context, { objectId, by, at }: Omit<WrittenText, 'html'>): Promise<void> {
+  if (isTooOld(at, ctx.clock.now())) return
+  const to = await listFollowers(ctx.db, by)
+  await notify(ctx, { type: 'person', to, by, objectId, at, key: getTextKey(objectId) })
 }
 
 /** `notify` ignores further notifications with the same key. */

@@ -23,6 +23,27 @@ export const notificationScenarios: PermissionScenario[] = [
     },
   },
   {
+    mutation: 'setPersonWatchLevel',
+    selection: '',
+    targets: {
+      oneself: async (_, actor) => `userId: ${actor.id}, level: muted`,
+      'another person': async (make) => `userId: ${(await make.user()).id}, level: watching`,
+    },
+  },
+  {
+    mutation: 'subscribeToPush',
+    selection: '',
+    targets: {
+      own: async () =>
+        formatArguments({ endpoint: 'https://push.example/1', p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }),
+    },
+  },
+  {
+    mutation: 'unsubscribeFromPush',
+    selection: '',
+    targets: { own: async () => formatArguments({ endpoint: 'https://push.example/1' }) },
+  },
+  {
     mutation: 'setNotificationSetting',
     selection: '{ type }',
     targets: { own: async () => 'type: rating, site: true, email: false' },

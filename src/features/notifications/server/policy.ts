@@ -4,3 +4,7 @@ import type { Rule } from '#platform/policy.ts'
 export const notificationPolicy = {
   own: (viewer) => viewer !== null,
 } satisfies Record<string, Rule<null>>
+
+export const personPolicy = {
+  watch: (viewer, person) => viewer !== null && viewer.id !== person.id,
+} satisfies Record<string, Rule<{ id: number }>>

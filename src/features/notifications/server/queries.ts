@@ -29,6 +29,11 @@ export const toNotificationRow = ({ byId, username, picture, flair, ...row }: Fl
   by: byId === null ? null : { id: byId, username: username ?? '', picture: picture ?? '', flair: flair ?? '' },
 })
 
+export async function findNotification(db: Db, id: number): Promise<NotificationRow | undefined> {
+  const row = await notifications(db).where('n.id', '=', id).executeTakeFirst()
+  return row && toNotificationRow(row)
+}
+
 type ListQuery = { userId: number; unread: boolean }
 
 export async function listNotifications(db: Db, { userId, unread }: ListQuery): Promise<NotificationRow[]> {
@@ -69,8 +74,11 @@ export const findNotificationId = async (db: Db, { userId, key }: { userId: numb
 
 export async function listSettings(db: Db, userId: number): Promise<NotificationSettingRow[]> {
   const query = db.selectFrom('notification_settings').where('user_id', '=', userId)
-  const rows = await query.select(['type', 'on_site as onSite', 'by_mail as byMail']).execute()
-  return rows.map((row) => ({ ...row, type: row.type as NotificationType }))
+  const rows = await query.select(['type', 'on_site as onSite', 'by_mail as byMail', 'by_push as byPush']).execute()
+  return rows.map(({ byPush, ...row }) => {
+    const type = row.type as NotificationType
+    return { ...row, type, byPush: byPush ?? getDefaultChannels(type).byPush }
+  })
 }
 
 export type Person = {
@@ -81,6 +89,8 @@ export type Person = {
   hasEmail: boolean
   onSite: boolean
   byMail: boolean
+  /** Only if a browser is subscribed. */
+  byPush: boolean
 }
 
 export async function findPeople(db: Db, ids: readonly number[], type: NotificationType): Promise<Person[]> {
@@ -89,14 +99,16 @@ export async function findPeople(db: Db, ids: readonly number[], type: Notificat
     .leftJoin('notification_settings as s', (join) => join.onRef('s.user_id', '=', 'u.id').on('s.type', '=', type))
     .where('u.id', '=', sql<number>`any(${ids}::int[])`)
     .where('u.deleted_at', 'is', null)
-    .select(['u.id', 'u.username', 'u.verified', 'u.roles', 's.on_site', 's.by_mail'])
+    .select(['u.id', 'u.username', 'u.verified', 'u.roles', 's.on_site', 's.by_mail', 's.by_push'])
     .select(sql<boolean>`u.email is not null`.as('hasEmail'))
+    .select(sql<boolean>`exists (select from push_subscriptions where user_id = u.id)`.as('hasBrowser'))
     .execute()
   const defaults = getDefaultChannels(type)
-  return rows.map(({ on_site, by_mail, ...row }) => ({
+  return rows.map(({ on_site, by_mail, by_push, hasBrowser, ...row }) => ({
     ...row,
     onSite: on_site ?? defaults.onSite,
     byMail: by_mail ?? defaults.byMail,
+    byPush: hasBrowser && (by_push ?? defaults.byPush),
   }))
 }
 

@@ -4,9 +4,15 @@ import { toEpochSeconds } from '#platform/clock.ts'
 import { UnauthenticatedError } from '#platform/errors.ts'
 import { getDefaultChannels, notificationTypes } from '../contract/types.ts'
 import { formatNotification } from './formatNotification.ts'
+import { loadFollowedKinds, loadFollowing } from './loadFollowing.ts'
+import { loadPushKeys } from './operations/loadPushKeys.ts'
 import { markAllNotificationsAsRead, markNotificationAsRead } from './operations/markNotificationAsRead.ts'
 import { setNotificationSetting } from './operations/setNotificationSetting.ts'
+import { setPersonWatchLevel } from './operations/setPersonWatchLevel.ts'
 import { setWatchLevel } from './operations/setWatchLevel.ts'
+import { subscribeToPush, unsubscribeFromPush } from './operations/subscribeToPush.ts'
+import { findPersonWatchLevel } from './people/queries.ts'
+import { isSubscribed } from './push/queries.ts'
 import { hasUnread, listNotifications, listSettings } from './queries.ts'
 import { findWatchLevel } from './watches/queries.ts'
 
@@ -24,6 +30,13 @@ export const notificationResolvers: Resolvers = {
       if (!ctx.viewer || !object) return 'normal'
       return findWatchLevel(ctx.db, { userId: ctx.viewer.id, objectId: object.id })
     },
+    personWatchLevel: async (_, { userId: personId }, ctx) =>
+      ctx.viewer ? findPersonWatchLevel(ctx.db, { userId: ctx.viewer.id, personId }) : 'normal',
+    following: (_, options, ctx) => loadFollowing(ctx, options),
+    followedKinds: (_, __, ctx) => loadFollowedKinds(ctx),
+    pushKey: async (_, __, ctx) => (await loadPushKeys(ctx)).publicKey,
+    isPushSubscribed: async (_, { endpoint }, ctx) =>
+      ctx.viewer !== null && isSubscribed(ctx.db, { userId: ctx.viewer.id, endpoint }),
     async notificationSettings(_, __, ctx) {
       if (!ctx.viewer) throw new UnauthenticatedError()
       const byType = new Map((await listSettings(ctx.db, ctx.viewer.id)).map((setting) => [setting.type, setting]))
@@ -34,6 +47,9 @@ export const notificationResolvers: Resolvers = {
     markNotificationAsRead: (_, input, ctx) => markNotificationAsRead(ctx, input),
     markAllNotificationsAsRead: (_, __, ctx) => markAllNotificationsAsRead(ctx),
     setWatchLevel: (_, input, ctx) => setWatchLevel(ctx, input),
+    setPersonWatchLevel: (_, input, ctx) => setPersonWatchLevel(ctx, input),
+    subscribeToPush: (_, input, ctx) => subscribeToPush(ctx, input),
+    unsubscribeFromPush: (_, input, ctx) => unsubscribeFromPush(ctx, input),
     setNotificationSetting: (_, input, ctx) => setNotificationSetting(ctx, input),
   },
   Notification: {
@@ -53,5 +69,6 @@ export const notificationResolvers: Resolvers = {
   NotificationSetting: {
     site: (setting) => setting.onSite,
     email: (setting) => setting.byMail,
+    push: (setting) => setting.byPush,
   },
 }

@@ -11,12 +11,12 @@ export function notificationRoutes(server: FastifyInstance, services: Services):
   const streams = new NotificationStreams(services)
   server.addHook('preClose', async () => streams.close())
 
-  server.get('/api/notifications/stream', async ({ context }, reply) => {
+  server.get<{ Querystring: { ms?: string } }>('/api/notifications/stream', async ({ context, query }, reply) => {
     if (!context.viewer) throw new UnauthenticatedError()
     await rememberLanguage(context)
     // Keeps nginx from buffering the stream.
     reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
-    return reply.send(streams.open(context.viewer))
+    return reply.send(streams.open(context.viewer, Number(query.ms) || 0))
   })
 
   // Mail programs (RFC 8058) and the link's page without JavaScript post a form; its body is ignored.

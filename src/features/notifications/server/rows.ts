@@ -16,6 +16,11 @@ export type NotificationRow = {
   people: number
 }
 
-export type NotificationSettingRow = { type: NotificationType; onSite: boolean; byMail: boolean }
+export type NotificationSettingRow = { type: NotificationType; onSite: boolean; byMail: boolean; byPush: boolean }
 
-export type WatchLevel = 'watching' | 'normal' | 'muted'
+export type WatchLevel = 'watching' | 'tracking' | 'normal' | 'muted'
+
+/** Of an object or a person. */
+export type FollowedRow = { id: string; level: WatchLevel; title: string; canonicalPath: string; place: string }
+
+export type FollowedKindRow = { kind: string; kindName: string; count: number }

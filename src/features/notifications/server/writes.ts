@@ -18,17 +18,23 @@ export type NewNotification = {
 /** `mailAt` is null if no mail is to be sent. */
 export type Recipient = { userId: number; onSite: boolean; mailAt: Date | null }
 
-/** Returns the users who had no notification with this key. */
-export async function insertNotifications(db: Db, made: NewNotification, to: readonly Recipient[]): Promise<number[]> {
+type Inserted = { id: number; userId: number }
+
+/** Returns those of users who had no notification with this key. */
+export async function insertNotifications(
+  db: Db,
+  made: NewNotification,
+  to: readonly Recipient[],
+): Promise<Inserted[]> {
   const { type, key, objectId, by, detail, at, readAt } = made
-  const inserted = sql<{ userId: number }>`
+  const inserted = sql<Inserted>`
     insert into notifications (user_id, type, key, object_id, by_user_id, detail, created_at, read_at, on_site, mail_at)
     select id, ${type}, ${key}, ${objectId}, ${by}, ${JSON.stringify(detail)}::jsonb, ${at}, ${readAt}::timestamptz, on_site, mail_at
     from unnest(${to.map((r) => r.userId)}::int[], ${to.map((r) => r.onSite)}::bool[],
       ${to.map((r) => r.mailAt)}::timestamptz[]) as recipient (id, on_site, mail_at)
     on conflict (user_id, key) do nothing
-    returning user_id as "userId"`
-  return (await inserted.execute(db)).rows.map((row) => row.userId)
+    returning id, user_id as "userId"`
+  return (await inserted.execute(db)).rows
 }
 
 type OwnNotification = { id: number; userId: number; at: Date }
@@ -108,8 +114,8 @@ export async function removePerson(db: Db, { id, by }: { id: number; by: number 
 
 type Setting = NotificationSettingRow & { userId: number }
 
-export async function upsertSetting(db: Db, { userId, type, onSite, byMail }: Setting): Promise<void> {
-  const channels = { on_site: onSite, by_mail: byMail }
+export async function upsertSetting(db: Db, { userId, type, onSite, byMail, byPush }: Setting): Promise<void> {
+  const channels = { on_site: onSite, by_mail: byMail, by_push: byPush }
   await db
     .insertInto('notification_settings')
     .values({ user_id: userId, type, ...channels })

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { refetchSession, useSession } from '#client/session.ts'
-import { useCache } from '#client/useQuery.ts'
-import { IconButton } from '#ui/IconButton.tsx'
+import { useCache } from '#client/queries/useQuery.ts'
+import { refetchSession, useSession } from '#client/session/session.ts'
+import { IconButton } from '#ui/controls/IconButton.tsx'
 import { BellIcon } from '#ui/icons.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { messages } from '../messages.ts'
@@ -20,7 +20,7 @@ function useNotificationStream(userId: number): void {
       timer ??= setTimeout(() => {
         timer = undefined
         void refetchSession()
-        cache.invalidateAfterRemoteChange(['Notification', 'Comment'])
+        cache.invalidateAfterRemoteChange(['Notification'])
         emitNotificationsChanged()
       }, throttleMs)
     })

@@ -1,6 +1,6 @@
-import { Avatar } from '#ui/Avatar.tsx'
 import { BellIcon } from '#ui/icons.tsx'
-import { Time } from '#ui/Time.tsx'
+import { Avatar } from '#ui/text/Avatar.tsx'
+import { Time } from '#ui/text/Time.tsx'
 import { latestMessages } from '../latestMessages.ts'
 import styles from './LatestNotifications.module.css'
 import { type Notification, useNotifications } from './useNotifications.ts'

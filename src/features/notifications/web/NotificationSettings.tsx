@@ -1,13 +1,22 @@
-import { toQueryKey } from '#client/documentCache.ts'
-import { sendMutation } from '#client/graphql.ts'
-import { addToast } from '#client/toasts.ts'
-import { useCache, useQuery } from '#client/useQuery.ts'
+import { toQueryKey } from '#client/queries/documentCache.ts'
+import { sendMutation } from '#client/queries/graphql.ts'
+import { useCache, useQuery } from '#client/queries/useQuery.ts'
+import { addToast } from '#client/stores/toasts.ts'
 import type { NotificationSettingsQuery } from '#generated/operations.ts'
-import { Spinner } from '#ui/Spinner.tsx'
-import { Switch } from '#ui/Switch.tsx'
+import { Switch } from '#ui/controls/Switch.tsx'
+import { Spinner } from '#ui/status/Spinner.tsx'
 import { messages } from '../messages.ts'
+import { typeMessages } from '../typeMessages.ts'
 import { NotificationSettingsDoc, SetNotificationSettingDoc } from './NotificationSettings.graphql.ts'
 import styles from './NotificationSettings.module.css'
+import { PushSwitch } from './PushSwitch.tsx'
+
+/** In the order of the columns. */
+const channels = [
+  { name: 'site', label: messages.onSite },
+  { name: 'email', label: messages.byMail },
+  { name: 'push', label: messages.byPush },
+] as const
 
 type Setting = NotificationSettingsQuery['notificationSettings'][number]
 
@@ -30,38 +39,39 @@ export function NotificationSettings() {
   }
 
   return (
-    <table className={styles.matrix}>
-      <thead>
-        <tr>
-          <th scope="col">{messages.type()}</th>
-          <th scope="col">{messages.onSite()}</th>
-          <th scope="col">{messages.byMail()}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {settings.map((setting) => (
-          <tr key={setting.type}>
-            <th scope="row">
-              {messages[setting.type]()}
-              {!setting.site && !setting.email && <span className={styles.off}>{messages.off()}</span>}
-            </th>
-            <td>
-              <Switch
-                aria-label={`${messages[setting.type]()}: ${messages.onSite()}`}
-                checked={setting.site}
-                onChange={(site) => void save({ ...setting, site })}
-              />
-            </td>
-            <td>
-              <Switch
-                aria-label={`${messages[setting.type]()}: ${messages.byMail()}`}
-                checked={setting.email}
-                onChange={(email) => void save({ ...setting, email })}
-              />
-            </td>
+    <>
+      <PushSwitch />
+      <table className={styles.matrix}>
+        <thead>
+          <tr>
+            <th scope="col">{messages.type()}</th>
+            {channels.map(({ name, label }) => (
+              <th key={name} scope="col">
+                {label()}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {settings.map((setting) => (
+            <tr key={setting.type}>
+              <th scope="row">
+                {typeMessages[setting.type]()}
+                {!channels.some(({ name }) => setting[name]) && <span className={styles.off}>{messages.off()}</span>}
+              </th>
+              {channels.map(({ name, label }) => (
+                <td key={name}>
+                  <Switch
+                    aria-label={`${typeMessages[setting.type]()}: ${label()}`}
+                    checked={setting[name]}
+                    onChange={(isOn) => void save({ ...setting, [name]: isOn })}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   )
 }

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
 import { paths } from '#app/paths.ts'
-import type { MailLinkProps } from '#client/pageParts.ts'
-import { addToast } from '#client/toasts.ts'
-import { Button } from '#ui/Button.tsx'
-import { useNavigation } from '#ui/navigation.ts'
+import type { MailLinkProps } from '#client/extensions/pageParts.ts'
+import { addToast } from '#client/stores/toasts.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { useNavigation } from '#ui/navigation/navigation.ts'
 import { accountMessages } from '../accountMessages.ts'
 
 /** A plain form, so that it works without JavaScript too. */

@@ -1,7 +1,7 @@
-import { useSession } from '#client/session.ts'
-import { useIsMember } from '#client/useIsMember.ts'
-import { useQuery } from '#client/useQuery.ts'
-import { Button } from '#ui/Button.tsx'
+import { useQuery } from '#client/queries/useQuery.ts'
+import { useSession } from '#client/session/session.ts'
+import { useIsMember } from '#client/session/useIsMember.ts'
+import { Button } from '#ui/controls/Button.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { watchMessages } from '../watchMessages.ts'
 import { WatchDoc } from './Watch.graphql.ts'
@@ -36,8 +36,8 @@ function Watch({ objectId, memberAction }: Props) {
 }
 
 /** Keeps the place of the menu. */
-const Placeholder = () => (
+export const Placeholder = () => (
   <button type="button" className={menuStyles.trigger} disabled>
-    <WatchLabel level="normal" />
+    <WatchLabel />
   </button>
 )

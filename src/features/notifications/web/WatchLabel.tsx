@@ -1,18 +1,14 @@
 import type { WatchLevel } from '#generated/operations.ts'
 import { BellIcon, BellOffIcon } from '#ui/icons.tsx'
-import { StableLabel } from '#ui/StableLabel.tsx'
+import { StableLabel } from '#ui/status/StableLabel.tsx'
 import { watchMessages } from '../watchMessages.ts'
 
-export const watchLabels: Record<WatchLevel, () => string> = {
-  watching: watchMessages.watching,
-  normal: watchMessages.watch,
-  muted: watchMessages.muted,
-}
+type Props = { level?: WatchLevel; text?: string }
 
 /** As wide for each level, so that the next button keeps its place. */
-export const WatchLabel = ({ level }: { level: WatchLevel }) => (
+export const WatchLabel = ({ level, text = watchMessages.watch() }: Props) => (
   <>
     {level === 'muted' ? <BellOffIcon /> : <BellIcon />}
-    <StableLabel text={watchLabels[level]()} others={[watchMessages.watching(), watchMessages.muted()]} />
+    <StableLabel text={text} others={[watchMessages.watching(), watchMessages.muted()]} />
   </>
 )

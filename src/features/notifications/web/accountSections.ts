@@ -1,5 +1,7 @@
-import type { AccountSection } from '#client/pageParts.ts'
+import type { AccountSection } from '#client/extensions/pageParts.ts'
 import { accountMessages } from '../accountMessages.ts'
+import { followingMessages } from '../followingMessages.ts'
+import { Following } from './Following.tsx'
 import { NotificationSettings } from './NotificationSettings.tsx'
 
 export const accountSections: readonly AccountSection[] = [
@@ -10,5 +12,13 @@ export const accountSections: readonly AccountSection[] = [
     title: accountMessages.notifications,
     about: accountMessages.notificationsAbout,
     Content: NotificationSettings,
+  },
+  {
+    name: 'following',
+    group: 'account',
+    position: 40,
+    title: followingMessages.title,
+    about: followingMessages.about,
+    Content: Following,
   },
 ]

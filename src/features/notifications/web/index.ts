@@ -1,3 +1,5 @@
 export { Bell } from './Bell.tsx'
 export { loadLatestNotifications } from './loadLatestNotifications.ts'
+export { onNotificationsChanged } from './notificationEvents.ts'
+export { PersonWatchButton } from './PersonWatchButton.tsx'
 export { WatchButton } from './WatchButton.tsx'

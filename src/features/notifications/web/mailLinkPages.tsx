@@ -1,4 +1,4 @@
-import type { MailLinkPages } from '#client/pageParts.ts'
+import type { MailLinkPages } from '#client/extensions/pageParts.ts'
 import { accountMessages } from '../accountMessages.ts'
 import { StopMails } from './StopMails.tsx'
 

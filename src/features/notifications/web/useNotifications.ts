@@ -1,20 +1,19 @@
 import { useCallback } from 'react'
-import { type DocumentCache, toQueryKey } from '#client/documentCache.ts'
-import { sendMutation } from '#client/graphql.ts'
-import { refetchSession, setHasUnread } from '#client/session.ts'
-import { addToast } from '#client/toasts.ts'
-import { useCache, useQuery } from '#client/useQuery.ts'
+import { type DocumentCache, toQueryKey } from '#client/queries/documentCache.ts'
+import { sendMutation } from '#client/queries/graphql.ts'
+import { useCache, useQuery } from '#client/queries/useQuery.ts'
+import { refetchSession, setHasUnread } from '#client/session/session.ts'
+import { addToast } from '#client/stores/toasts.ts'
 import type { NotificationsQuery } from '#generated/operations.ts'
 import { messages } from '../messages.ts'
 import { MarkAllNotificationsAsReadDoc, MarkNotificationAsReadDoc, NotificationsDoc } from './Notifications.graphql.ts'
+import { notificationLists } from './notificationLists.ts'
 
 export type Notification = NotificationsQuery['notifications'][number]
 
-const listVariables = [{ unread: true }, { unread: false }]
-
 /** Updates both cached lists and the bell; returns an undo function. */
 function markOptimistically(cache: DocumentCache, matches: (notification: Notification) => boolean): () => void {
-  const undos = listVariables.map((variables) =>
+  const undos = notificationLists.map((variables) =>
     cache.patch<NotificationsQuery>(toQueryKey(NotificationsDoc, variables), ({ notifications }) => ({
       notifications: notifications.map((each) => (matches(each) ? { ...each, read: true } : each)),
     })),
@@ -66,7 +65,7 @@ export function useNotifications() {
     [mark],
   )
   const retry = useCallback(() => {
-    for (const variables of listVariables) cache.load(NotificationsDoc, variables, { fresh: true }).catch(() => {})
+    for (const variables of notificationLists) cache.load(NotificationsDoc, variables, { fresh: true }).catch(() => {})
   }, [cache])
 
   return { unread, all, markOne, markAll, retry }

@@ -1,20 +1,32 @@
 import { paths } from '#app/paths.ts'
-import { toQueryKey } from '#client/documentCache.ts'
-import { PageMoved } from '#client/errors.ts'
-import type { LoadContext, PageHead, PageProps } from '#client/pageRoute.ts'
+import type { LoadPageParts, ProfileSection } from '#client/extensions/pageParts.ts'
+import type { LoadContext, PageHead, PageModule, PageProps } from '#client/extensions/pageRoute.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
-import { usePageQuery } from '#client/usePageQuery.ts'
-import { useCache } from '#client/useQuery.ts'
+import { toQueryKey } from '#client/queries/documentCache.ts'
+import { PageMoved } from '#client/queries/errors.ts'
+import { usePageQuery } from '#client/queries/usePageQuery.ts'
+import { useCache } from '#client/queries/useQuery.ts'
+import { listByPosition } from '#extensions/extensionPoint.ts'
 import type { UserPageQuery } from '#generated/operations.ts'
-import { PageLayout as Column } from '#ui/PageLayout.tsx'
+import { PageLayout as Column } from '#ui/layout/PageLayout.tsx'
 import { History } from './components/History.tsx'
 import { Profile } from './components/Profile.tsx'
 import { UserPageDoc } from './UserPage.graphql.ts'
 import styles from './UserPage.module.css'
 import { getHistoryPath, parseKind, userPageVariables } from './userPageVariables.ts'
 
-export async function load({ params, search, query }: LoadContext): Promise<PageHead> {
-  const { user } = await query(UserPageDoc, userPageVariables(params, search))
+type Sections = readonly ProfileSection[]
+
+export async function createPage(loadParts: LoadPageParts): Promise<PageModule> {
+  const sections = listByPosition(await (await loadParts()).loadProfileSections())
+  return { load: (place) => load(place, sections), Page: (props) => <UserPage {...props} sections={sections} /> }
+}
+
+async function load({ params, search, query }: LoadContext, sections: Sections): Promise<PageHead> {
+  const [{ user }] = await Promise.all([
+    query(UserPageDoc, userPageVariables(params, search)),
+    ...sections.map((section) => section.load(query, params.name ?? '')),
+  ])
   if (!user) throw new PageMoved(paths.home(), { dropQuery: true, notice: 'noSuchUser' })
   if (user.username !== params.name) throw new PageMoved(user.canonicalPath)
   const { username, canonicalPath, metaTags } = user
@@ -27,7 +39,7 @@ export async function load({ params, search, query }: LoadContext): Promise<Page
   }
 }
 
-export function Page({ search }: PageProps) {
+function UserPage({ search, sections }: PageProps & { sections: Sections }) {
   const { data, variables } = usePageQuery(UserPageDoc)
   const { user, userHistory } = data ?? {}
   const cache = useCache()
@@ -44,7 +56,12 @@ export function Page({ search }: PageProps) {
     <Column>
       <div className={styles.columns}>
         <Profile user={user} likes={userHistory.activity.likes} onBioSaved={showBio} />
-        <History user={user} history={userHistory} kind={parseKind(search)} page={parsePageNumber(search)} />
+        <div className={styles.content}>
+          {sections.map(({ Content, position }) => (
+            <Content key={position} username={user.username} />
+          ))}
+          <History user={user} history={userHistory} kind={parseKind(search)} page={parsePageNumber(search)} />
+        </div>
       </div>
     </Column>
   )

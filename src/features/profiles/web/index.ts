@@ -1,13 +1,11 @@
-import type { PageRoute } from '#client/pageRoute.ts'
-import type { WebFeature } from '#client/webFeature.ts'
+import type { PageRoute } from '#client/extensions/pageRoute.ts'
+import type { WebFeature } from '#client/extensions/webFeature.ts'
 
 const userPage: PageRoute = {
   path: '/@{$name}',
-  tab: 'none',
-  module: () => import('./UserPage.tsx'),
+  module: (loadParts) => import('./UserPage.tsx').then((page) => page.createPage(loadParts)),
   file: 'src/features/profiles/web/UserPage.tsx',
   searchKeys: ['kind', 'page'],
-  remountOnPathChange: true,
 }
 
 export const profilesWeb: WebFeature = { pages: [userPage] }

@@ -1,5 +1,5 @@
 import { toQuery } from '#app/paths.ts'
-import type { RouteParams, SearchParams } from '#client/pageRoute.ts'
+import type { RouteParams, SearchParams } from '#client/extensions/pageRoute.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import type { UserPageQuery, UserPageQueryVariables } from '#generated/operations.ts'
 

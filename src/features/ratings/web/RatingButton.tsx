@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { HeartButton } from '#ui/HeartButton.tsx'
+import { HeartButton } from '#ui/controls/HeartButton.tsx'
 import { messages } from '../messages.ts'
 import styles from './RatingButton.module.css'
 import { useRating } from './useRating.ts'

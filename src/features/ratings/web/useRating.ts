@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { sendMutation } from '#client/graphql.ts'
-import { useSession } from '#client/session.ts'
-import { useCache } from '#client/useQuery.ts'
+import { sendMutation } from '#client/queries/graphql.ts'
+import { useCache } from '#client/queries/useQuery.ts'
+import { useSession } from '#client/session/session.ts'
 import { SetRatingDoc } from './SetRating.graphql.ts'
 
 type Rated = { score: number; ratedByMe: boolean }
@@ -17,8 +17,12 @@ export function useRating(objectId: string, { score, ratedByMe }: Rated) {
   const [failed, setFailed] = useState(false)
   const pendingRef = useRef<boolean | null>(null)
   const busyRef = useRef(false)
+  const changeRef = useRef<{ before: Rated; after: Rated }>(undefined)
   useEffect(() => {
-    if (!busyRef.current) setDisplayed({ score, ratedByMe })
+    const { before, after } = changeRef.current ?? {}
+    // Loaded while the rating was stored: the score is older than the rating.
+    const isMixed = before?.score === score && before.ratedByMe !== ratedByMe && after?.ratedByMe === ratedByMe
+    if (!busyRef.current && !isMixed) setDisplayed({ score, ratedByMe })
   }, [score, ratedByMe])
 
   const send = useCallback(
@@ -31,6 +35,7 @@ export function useRating(objectId: string, { score, ratedByMe }: Rated) {
           pendingRef.current = null
           confirmed = (await sendMutation(SetRatingDoc, { objectId, clear: !liked })).setRating
         }
+        changeRef.current = { before, after: confirmed }
         setDisplayed(confirmed)
         cache.invalidateAfterMutation([])
       } catch (error) {

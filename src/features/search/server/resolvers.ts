@@ -39,8 +39,8 @@ const typeName = Symbol('type')
 export const searchResolvers: Resolvers = {
   Query: {
     async search(_, { query, types, page }, ctx) {
-      const { hits, fault } = await loadSearchPage(ctx, { query, types, page })
-      if (fault) throw new ValidationError('query', `parse query: ${fault.detail}`)
+      const { hits, queryError } = await loadSearchPage(ctx, { query, types, page })
+      if (queryError) throw new ValidationError('query', `parse query: ${queryError.detail}`)
       return Promise.all(hits.map((hit) => loadItem(hit, ctx))) as never
     },
     searchPage: (_, { query, types, page }, ctx) => loadSearchPage(ctx, { query, types, page }),

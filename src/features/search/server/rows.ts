@@ -31,5 +31,5 @@ export type SearchPageRow = Omit<IndexResult, 'hits'> & {
   isCut: boolean
   corrected: string | null
   isLoose: boolean
-  fault: QueryParseError | null
+  queryError: QueryParseError | null
 }

@@ -100,8 +100,8 @@ describe('a search', () => {
   })
 
   it('reports the error of an invalid query and its position', async () => {
-    expect((await loadSearchPage(as(null), { query: 'a "b' })).fault).toMatchObject({ position: 2 })
-    expect((await loadSearchPage(as(null), { query: 'x created:yesterday' })).fault).toEqual({
+    expect((await loadSearchPage(as(null), { query: 'a "b' })).queryError).toMatchObject({ position: 2 })
+    expect((await loadSearchPage(as(null), { query: 'x created:yesterday' })).queryError).toEqual({
       detail: 'created: has no date "yesterday". Use 2026, 2026-03 or 2026-03-14',
       position: 2,
     })
@@ -187,7 +187,7 @@ describe('a hostile query', () => {
     'such as %j gives results or an error message',
     async (_, text) => {
       const page = await loadSearchPage(as(null), { query: text })
-      expect(page.fault === null || page.fault.detail.length > 0).toBe(true)
+      expect(page.queryError === null || page.queryError.detail.length > 0).toBe(true)
       await loadSuggestions(as(null), text)
     },
   )

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
-import type { LoadContext, PageHead, PageProps } from '#client/pageRoute.ts'
-import { usePageQuery } from '#client/usePageQuery.ts'
+import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
+import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { formatNumber } from '#language/format.ts'
-import { ButtonLink } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { ButtonLink } from '#ui/controls/Button.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
-import { Note } from '#ui/Note.tsx'
-import { PageLayout as Column, Columns, PageHeader as Heading } from '#ui/PageLayout.tsx'
-import { Pager } from '#ui/Pager.tsx'
+import { PageLayout as Column, Columns, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
+import { Pager } from '#ui/navigation/Pager.tsx'
+import { EmptyState } from '#ui/status/EmptyState.tsx'
+import { Note } from '#ui/status/Note.tsx'
 import { webMessages } from '../webMessages.ts'
 import { groupByThread } from './groupByThread.ts'
 import { QueryHelp } from './QueryHelp.tsx'
@@ -60,15 +60,15 @@ export function Page({ search }: PageProps) {
 
 /** Reports the first page of a search only. */
 function useSearchReport({ query, page }: SearchQuery, results: Results | undefined): void {
-  const found = results && !results.fault ? results.total : undefined
+  const found = results && !results.queryError ? results.total : undefined
   useEffect(() => {
     if (query && page === 0 && found !== undefined) reportSearch(query, found)
   }, [query, page, found])
 }
 
 function ResultList({ searchQuery, results }: { searchQuery: SearchQuery; results: Results }) {
-  const { fault, hits, total } = results
-  if (fault) return <QuerySyntaxError query={searchQuery.query} fault={fault} />
+  const { queryError, hits, total } = results
+  if (queryError) return <QuerySyntaxError query={searchQuery.query} queryError={queryError} />
   if (!searchQuery.query) {
     return (
       <EmptyState icon={<SearchIcon size={20} />} title={webMessages.begin()}>

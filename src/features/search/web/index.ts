@@ -1,7 +1,7 @@
-import type { PageRoute } from '#client/pageRoute.ts'
-import { siteLinks } from '#client/siteLinks.ts'
-import { siteSearches } from '#client/siteSearch.ts'
-import type { WebFeature } from '#client/webFeature.ts'
+import type { PageRoute } from '#client/extensions/pageRoute.ts'
+import { siteLinks } from '#client/extensions/siteLinks.ts'
+import { siteSearches } from '#client/extensions/siteSearch.ts'
+import type { WebFeature } from '#client/extensions/webFeature.ts'
 import { SearchIcon } from '#ui/icons.tsx'
 import { boxMessages } from '../boxMessages.ts'
 import { searchPaths } from '../contract/paths.ts'
@@ -10,11 +10,9 @@ import { focusSearch } from './box/searchPanel.ts'
 
 const search: PageRoute = {
   path: '/search',
-  tab: 'none',
   module: () => import('./SearchPage.tsx'),
   file: 'src/features/search/web/SearchPage.tsx',
   searchKeys: ['q', 't', 's', 'page'],
-  remountOnPathChange: true,
 }
 
 export const searchWeb: WebFeature = {

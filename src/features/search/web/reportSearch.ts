@@ -1,4 +1,4 @@
-import { readSettings } from '#client/settings.ts'
+import { readSettings } from '#client/stores/settings.ts'
 
 /** Respects Do Not Track, Global Privacy Control and the site's own setting. */
 const hasOptedOut = (): boolean => {

@@ -1,5 +1,6 @@
 import { paths } from '#app/paths.ts'
-import { findVisibleObject } from '#objects/server/objectViews.ts'
+import { findByFormerLwid } from '#objects/server/formerAddresses/queries.ts'
+import { findVisibleObject, loadObjectView } from '#objects/server/objectViews.ts'
 import { isDeleted } from '#objects/server/queries.ts'
 import type { Context } from '#platform/context.ts'
 import { lwidPattern } from '#platform/ids.ts'
@@ -32,7 +33,10 @@ export async function resolveRedirect(ctx: Context, path: string): Promise<Resol
 async function resolveObject(ctx: Context, lwid: string): Promise<Resolution> {
   const view = await findVisibleObject(ctx, lwid)
   if (view) return redirectTo(view.canonicalPath)
-  return (await isDeleted(ctx.db, lwid)) ? gone : notFound
+  const moved = await findByFormerLwid(ctx.db, lwid)
+  const movedView = moved && (await loadObjectView(ctx, moved.id))
+  if (movedView) return redirectTo(movedView.canonicalPath)
+  return (await isDeleted(ctx.db, moved?.lwid ?? lwid)) ? gone : notFound
 }
 
 async function resolveUser(ctx: Context, lwid: string): Promise<Resolution> {

@@ -1,16 +1,16 @@
 import { paths } from '#app/paths.ts'
 import { useBrand } from '#client/brand.ts'
-import { listPageLinks } from '#client/listPageLinks.ts'
-import type { LoadPageParts, PageLink } from '#client/pageParts.ts'
-import type { PageHead, PageModule } from '#client/pageRoute.ts'
-import { ButtonLink } from '#ui/Button.tsx'
-import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
+import { listPageLinks } from '#client/extensions/listPageLinks.ts'
+import type { LoadPageParts, PageLink } from '#client/extensions/pageParts.ts'
+import type { PageHead, PageModule } from '#client/extensions/pageRoute.ts'
+import { ButtonLink } from '#ui/controls/Button.tsx'
+import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
 import { homeMessages } from '../homeMessages.ts'
 import styles from './OpenInGameHelpPage.module.css'
 
 const load = (): PageHead => ({ title: homeMessages.helpTitle, canonicalPath: paths.openInGameHelp() })
 
-export async function createHelpPage(loadParts: LoadPageParts): Promise<PageModule> {
+export async function createPage(loadParts: LoadPageParts): Promise<PageModule> {
   const links = await listPageLinks(loadParts, 'openInGameHelp')
   return { load, Page: () => <Help links={links} /> }
 }

@@ -1,14 +1,13 @@
 import { paths } from '#app/paths.ts'
-import type { PageRoute } from '#client/pageRoute.ts'
-import { siteSections } from '#client/siteLinks.ts'
-import type { WebFeature } from '#client/webFeature.ts'
+import type { PageRoute } from '#client/extensions/pageRoute.ts'
+import { siteSections } from '#client/extensions/siteLinks.ts'
+import type { WebFeature } from '#client/extensions/webFeature.ts'
 import { CartIcon } from '#ui/icons.tsx'
 import { navMessages } from '../navMessages.ts'
 
 const home: PageRoute = {
   path: '/',
-  tab: 'none',
-  module: () => import('./home/HomePage.tsx'),
+  module: (loadParts) => import('./home/HomePage.tsx').then((page) => page.createPage(loadParts)),
   file: 'src/features/site/web/home/HomePage.tsx',
   hideFooter: true,
 }
@@ -16,27 +15,25 @@ const home: PageRoute = {
 const buy: PageRoute = {
   path: '/get-the-game',
   tab: 'buyNow',
-  module: async (loadParts) => (await import('./buy/BuyPage.tsx')).createBuyPage(loadParts),
+  module: (loadParts) => import('./buy/BuyPage.tsx').then((page) => page.createPage(loadParts)),
   file: 'src/features/site/web/buy/BuyPage.tsx',
 }
 
 const help: PageRoute = {
   path: '/goto/open-in-game-help',
   tab: 'creationHub',
-  module: async (loadParts) => (await import('./OpenInGameHelpPage.tsx')).createHelpPage(loadParts),
+  module: (loadParts) => import('./OpenInGameHelpPage.tsx').then((page) => page.createPage(loadParts)),
   file: 'src/features/site/web/OpenInGameHelpPage.tsx',
 }
 
 const settings: PageRoute = {
   path: '/settings',
-  tab: 'none',
   module: () => import('./SettingsPage.tsx'),
   file: 'src/features/site/web/SettingsPage.tsx',
 }
 
 const error: PageRoute = {
   path: '/error',
-  tab: 'none',
   module: () => import('./ErrorCodePage.tsx'),
   file: 'src/features/site/web/ErrorCodePage.tsx',
   searchKeys: ['code'],

@@ -1,4 +1,4 @@
-import type { SettingName } from '#client/settings.ts'
+import type { SettingName } from '#client/stores/settings.ts'
 import { messages } from '../messages.ts'
 
 export type SettingGroup = { title: () => string; names: SettingName[] }
@@ -7,7 +7,7 @@ export type SettingGroup = { title: () => string; names: SettingName[] }
 export const settingGroups: SettingGroup[] = [
   { title: messages.appearance, names: ['theme', 'timeFormat', 'fixedNavbar'] },
   { title: messages.reading, names: ['infiniteScroll', 'autoScroll', 'showRecent'] },
-  { title: messages.writing, names: ['storeCommentDraft', 'autoResizeBoxes'] },
+  { title: messages.writing, names: ['storeCommentDraft', 'autoResizeBoxes', 'singleKeys'] },
   { title: messages.game, names: ['render3DModels', 'showOpenInGameDialog'] },
   { title: messages.data, names: ['serverRendering', 'analytics'] },
 ]

@@ -7,6 +7,7 @@ import {
   withdrawnTag,
 } from '#objects/contract/tags.ts'
 import { defineEvent } from '#platform/events/defineEvent.ts'
+import type { CloseReason } from './closing.ts'
 
 type TicketEvent = { ticketId: number; productId: number; by: number }
 
@@ -19,14 +20,18 @@ export const ticketCreated = defineEvent<TicketEvent>('ticket.created', (e) => [
 ])
 export const ticketUpdated = defineEvent<TicketEvent>('ticket.updated', affectedTags)
 /** `version` is empty if the ticket was reopened or closed without one. */
-export const ticketStatusSet = defineEvent<TicketEvent & { open: boolean; version: string; eventId: number }>(
-  'ticket.statusSet',
-  affectedTags,
-)
+export const ticketStatusSet = defineEvent<
+  TicketEvent & { open: boolean; version: string; reason?: CloseReason | null; eventId: number }
+>('ticket.statusSet', affectedTags)
 export const ticketTagged = defineEvent<TicketEvent>('ticket.tagged', affectedTags)
 export const ticketDuplicated = defineEvent<TicketEvent & { originalId: number; eventId: number }>(
   'ticket.duplicated',
   (e) => [...affectedTags(e), ...getObjectTags({ id: e.originalId, parentId: e.productId })],
+)
+/** A file was attached, removed or restored. `eventId` is that of the history if somebody attached files. */
+export const ticketFilesChanged = defineEvent<TicketEvent & { removed: boolean; eventId?: number }>(
+  'ticket.filesChanged',
+  affectedTags,
 )
 export const ticketDeleted = defineEvent<TicketEvent>('ticket.deleted', (e) => [
   ...affectedTags(e),
@@ -35,6 +40,35 @@ export const ticketDeleted = defineEvent<TicketEvent>('ticket.deleted', (e) => [
   withdrawnTag,
 ])
 export const ticketVersionReported = defineEvent<TicketEvent>('ticket.versionReported', affectedTags)
+
+/** `assigned` is set if the assignee has changed; its `userId` is null if nobody is assigned any more. */
+export const ticketPlanned = defineEvent<TicketEvent & { assigned: { userId: number | null; eventId: number } | null }>(
+  'ticket.planned',
+  affectedTags,
+)
+/** Its author is asked for details, is reminded of that, or has answered. */
+export const ticketInfoChanged = defineEvent<
+  TicketEvent & { change: 'asked' | 'reminded' | 'answered'; eventId: number }
+>('ticket.infoChanged', affectedTags)
+export const ticketRelated = defineEvent<TicketEvent & { otherId: number }>('ticket.related', (e) => [
+  ...affectedTags(e),
+  objectTag(e.otherId),
+])
+/** The assignee has left the staff. */
+export const ticketsUnassigned = defineEvent<{ ticketIds: number[]; productIds: number[] }>(
+  'tickets.unassigned',
+  (e) => [...e.ticketIds.map(objectTag), ...e.productIds.map(listTag)],
+)
+
+/** Of everybody; the views of one user are on no cached page. */
+export const sharedViewsChanged = defineEvent<{ productId: number }>('ticketViews.changed', (e) => [
+  settingsTag(e.productId),
+])
+
+export const milestoneChanged = defineEvent<{ productId: number }>('milestone.changed', (e) => [
+  settingsTag(e.productId),
+  listTag(e.productId),
+])
 
 export const productCreated = defineEvent<{ productId: number }>('product.created', () => ['products'])
 /** `ticketIds` are the tickets whose visibility changes. */

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { countCodePoints } from '#language/countCodePoints.ts'
 import { hasVisibleText, singleLine, storableText } from '#language/storableText.ts'
+import { queryLimits } from '#objects/query/query.ts'
 import { messages } from '../messages.ts'
+import { boardGroups } from './board.ts'
+import { givenReasons } from './closing.ts'
+import { priorityKeys } from './priorities.ts'
 import { ticketLimits } from './ticketLimits.ts'
 
 const {
@@ -15,7 +19,7 @@ const {
   maxTags,
   maxClosedVersionLength,
 } = ticketLimits
-const { maxProductNameLength, maxDescriptionLength } = ticketLimits
+const { maxProductNameLength, maxDescriptionLength, maxMilestoneNameLength } = ticketLimits
 
 const title = storableText().check(
   singleLine,
@@ -52,12 +56,22 @@ const version = storableText().check(
 )
 const optionalVersion = z.optional(z.nullable(z.union([z.literal(''), version])))
 
+/** Ids or signed ids of uploads. */
+const uploads = z
+  .array(z.string().check(z.maxLength(200)))
+  .check(z.maxLength(ticketLimits.maxFiles, { error: () => messages.tooManyFiles(ticketLimits.maxFiles) }))
+
+export const attachmentInput = z.strictObject({ ticketId: z.string(), files: uploads.check(z.minLength(1)) })
+
+export const attachmentRemovalInput = z.strictObject({ id: z.string().check(z.maxLength(100)) })
+
 export const newTicketInput = z.strictObject({
   kind: z.enum(['FEATURE', 'ISSUE']),
   title,
   body,
   productId: z.string(),
   version: optionalVersion,
+  attachments: z.optional(z.nullable(uploads)),
 })
 
 /** Rejects an unchanged template as the body. */
@@ -68,16 +82,110 @@ export const newTicketFormSchema = (template: string) =>
 
 export const ticketEditInput = z.strictObject({ ticketId: z.string(), title, body })
 
+const reason = z.optional(z.nullable(z.enum(givenReasons)))
+
 export const statusInput = z.strictObject({
   ticketId: z.string(),
   open: z.boolean(),
   closedVersion,
+  reason,
 })
 
+export const moveInput = z.strictObject({
+  ticketId: z.string(),
+  group: z.enum(boardGroups),
+  from: z.string().check(z.maxLength(100)),
+  to: z.string().check(z.maxLength(100)),
+})
+
+export const viewInput = z.strictObject({
+  productId: z.string(),
+  name: storableText().check(
+    z.trim(),
+    singleLine,
+    z.refine(hasVisibleText, { error: () => messages.viewNameRequired(), abort: true }),
+    z.refine((value) => countCodePoints(value) <= ticketLimits.maxViewNameLength, {
+      error: () => messages.tooLong(ticketLimits.maxViewNameLength),
+    }),
+  ),
+  shared: z.boolean(),
+  query: storableText().check(z.trim(), z.maxLength(queryLimits.length)),
+  sort: z.string().check(z.refine((value) => /^(-?[a-z]{1,20})?$/.test(value))),
+  group: z.optional(z.nullable(z.enum(boardGroups))),
+})
+
+export const viewMoveInput = z.strictObject({ id: z.int32(), up: z.boolean() })
+
+export const needsInfoInput = z.strictObject({ ticketId: z.string(), needsInfo: z.boolean() })
+
+export const replyInput = z.strictObject({
+  id: z.optional(z.nullable(z.int32())),
+  productId: z.optional(z.nullable(z.string())),
+  title: storableText().check(
+    z.trim(),
+    z.refine(hasVisibleText, { error: () => messages.replyTitleRequired(), abort: true }),
+    z.refine((value) => countCodePoints(value) <= ticketLimits.maxReplyTitleLength, {
+      error: () => messages.tooLong(ticketLimits.maxReplyTitleLength),
+    }),
+  ),
+  body: storableText().check(
+    z.refine(hasVisibleText, { error: () => messages.replyRequired(), abort: true }),
+    z.refine((value) => countCodePoints(value) <= maxNoteLength, { error: () => messages.tooLong(maxNoteLength) }),
+  ),
+})
+
+const ticketIds = z.array(z.string()).check(z.minLength(1), z.maxLength(maxBulkTickets))
+
 export const bulkStatusInput = z.strictObject({
-  ticketIds: z.array(z.string()).check(z.minLength(1), z.maxLength(maxBulkTickets)),
+  ticketIds,
   open: z.boolean(),
   closedVersion,
+  reason,
+})
+
+/** An empty text removes; a missing one leaves what is there. */
+const optionalText = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100))))
+
+export const planInput = z.strictObject({
+  ticketIds,
+  assignee: optionalText,
+  priority: z.optional(z.nullable(z.enum(priorityKeys))),
+  milestone: optionalText,
+})
+
+export const relationInput = z.strictObject({
+  ticketId: z.string(),
+  kind: z.enum(['BLOCKS', 'BLOCKED_BY', 'FOLLOWS', 'FOLLOWED_BY']),
+  other: z.int().check(z.positive(), z.maximum(2_147_483_647)),
+  clear: z.optional(z.nullable(z.boolean())),
+})
+
+const milestoneFields = {
+  /** As versions: used in URLs and queries. */
+  name: storableText().check(
+    z.trim(),
+    z.refine((value) => /^[\w.+-]+$/.test(value) && value.length <= maxMilestoneNameLength, {
+      error: () => messages.milestoneNameInvalid(maxMilestoneNameLength),
+    }),
+  ),
+  description: storableText().check(
+    z.trim(),
+    z.refine((value) => countCodePoints(value) <= maxDescriptionLength, {
+      error: () => messages.tooLong(maxDescriptionLength),
+    }),
+  ),
+  /** Empty for none. */
+  dueOn: z.string().check(z.refine((value) => value === '' || isDate(value), { error: () => messages.dateInvalid() })),
+}
+
+export const newMilestoneInput = z.strictObject({ productId: z.string(), ...milestoneFields })
+
+export const milestoneEditInput = z.strictObject({ id: z.int32(), ...milestoneFields })
+
+export const milestoneStatusInput = z.strictObject({
+  id: z.int32(),
+  open: z.boolean(),
+  moveTo: optionalText,
 })
 
 const tagIds = z.array(z.int()).check(
@@ -88,7 +196,7 @@ const tagIds = z.array(z.int()).check(
 export const tagsInput = z.strictObject({ ticketId: z.string(), tags: tagIds })
 
 export const bulkTagsInput = z.strictObject({
-  ticketIds: z.array(z.string()).check(z.minLength(1), z.maxLength(maxBulkTickets)),
+  ticketIds,
   add: tagIds,
   remove: tagIds,
 })
@@ -138,6 +246,12 @@ export const templateInput = z.strictObject({
     z.refine((value) => countCodePoints(value) <= maxBodyLength, { error: () => messages.bodyTooLong(maxBodyLength) }),
   ),
 })
+
+/** As `2026-01-31`. */
+function isDate(value: string): boolean {
+  const date = /^\d{4}-\d\d-\d\d$/.test(value) ? new Date(`${value}T00:00:00Z`) : undefined
+  return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
 
 /** The key is immutable, because URLs contain it. */
 const productFields = {

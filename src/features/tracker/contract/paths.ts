@@ -5,7 +5,13 @@ export const trackerPaths = {
   trackers: () => '/tracker',
   tracker: (
     prod: string,
-    options: { q?: string | undefined; sort?: string | undefined; page?: number | undefined } = {},
+    options: {
+      q?: string | undefined
+      sort?: string | undefined
+      view?: 'board' | undefined
+      group?: string | undefined
+      page?: number | undefined
+    } = {},
   ) => `/tracker/${encodeURIComponent(prod)}${toQuery(options)}`,
   trackerExport: (prod: string, format: 'csv' | 'json', q?: string) =>
     `/tracker/${encodeURIComponent(prod)}/tickets.${format}${toQuery({ q })}`,
@@ -16,6 +22,9 @@ export const trackerPaths = {
   changelogMarkdown: (prod: string, version?: string) =>
     `/tracker/${encodeURIComponent(prod)}/changelog.md${toQuery({ version })}`,
   changelogFeed: (prod: string) => `/tracker/${encodeURIComponent(prod)}/changelog/feed.atom`,
+  milestones: (prod: string) => `/tracker/${encodeURIComponent(prod)}/milestones`,
+  milestone: (prod: string, name: string) =>
+    `/tracker/${encodeURIComponent(prod)}/milestones/${encodeURIComponent(name)}`,
   ticketKind: (prod: string) => `/tracker/${encodeURIComponent(prod)}/new`,
   newTicket: (prod: string, kind: 'issue' | 'feature') => `/tracker/${encodeURIComponent(prod)}/new/${kind}`,
 }

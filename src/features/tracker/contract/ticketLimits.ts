@@ -6,6 +6,8 @@ export const ticketLimits = {
   perPage: 25,
   maxTagNameLength: 50,
   maxTags: 20,
+  /** Of a ticket. */
+  maxFiles: 20,
   maxVersionLength: 30,
   maxClosedVersionLength: 50,
   maxBulkTickets: 100,
@@ -13,11 +15,19 @@ export const ticketLimits = {
   maxProductNameLength: 100,
   maxDescriptionLength: 1_000,
   maxSimilar: 5,
+  maxMilestoneNameLength: 30,
+  maxRelations: 50,
+  maxReplyTitleLength: 100,
+  maxViewNameLength: 50,
+  /** Of a user, and shared ones, in a product. */
+  maxViews: 50,
   /** The last row of a filtered list. */
   maxListed: 5_000,
   /** Counts beyond this are shown as "2,000+". */
   maxCounted: 2_000,
   maxExported: 5_000,
+  /** The tickets of a board: the first ones of its list. */
+  maxOnBoard: 300,
 } as const
 
 /** As used in URLs. */

@@ -3,6 +3,7 @@ import { parseDocument } from '#seeds/demo/markdown/parseDocument.ts'
 import { type NamedComment, parseNamedComments } from '#seeds/demo/markdown/parseNamedComments.ts'
 import { type SourceText, toSourceTexts } from '#seeds/demo/markdown/sourceText.ts'
 import { username } from '#seeds/demo/markdown/username.ts'
+import { priorityKeys } from '../contract/priorities.ts'
 
 const files = import.meta.glob<string>('/src/features/tracker/seeds/tickets/*.md', {
   query: '?raw',
@@ -24,9 +25,20 @@ const ticketFields = z.strictObject({
   closed: z.optional(
     z.strictObject({ daysAgo: z.number(), version: z.optional(z.string()), by: z.optional(username) }),
   ),
+  assignee: z.optional(username),
+  priority: z.optional(z.enum(priorityKeys)),
+  milestone: z.optional(z.string()),
+  /** Those of `demoFiles.ts`. */
+  hasFiles: z.optional(z.boolean()),
   /** Title of the original ticket. */
   duplicateOf: z.optional(z.string()),
 })
+
+/** Coming versions of the game; the days count from now. */
+export const demoMilestones = [
+  { name: '0.95', dueInDays: 24, description: 'Undo that brings everything back, and worlds that stay in step.' },
+  { name: '0.96', dueInDays: null, description: 'Faster frames for large boards.' },
+]
 
 export type DemoTicket = z.output<typeof ticketFields> & { body: string; comments: NamedComment[] }
 

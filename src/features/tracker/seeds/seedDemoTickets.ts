@@ -6,13 +6,18 @@ import { seededRandom } from '#seeds/demo/random.ts'
 import { hourMs, minuteMs, subtractDays } from '#seeds/demo/time.ts'
 import type { DemoStage } from '#seeds/seeding.ts'
 import { system } from '#seeds/system.ts'
+import { createMilestone } from '../server/operations/createMilestone.ts'
 import { createTicket } from '../server/operations/createTicket.ts'
+import { planTickets } from '../server/operations/planTickets.ts'
+import { saveCannedReply } from '../server/operations/saveCannedReply.ts'
 import { setTicketDuplicate } from '../server/operations/setTicketDuplicate.ts'
 import { setTicketStatus } from '../server/operations/setTicketStatus.ts'
 import { setTicketTags } from '../server/operations/setTicketTags.ts'
 import { setTicketVersion } from '../server/operations/setTicketVersion.ts'
 import { listTagsOfProduct } from '../server/tags/listTagsOfProduct.ts'
-import { type DemoTicket, loadDemoTickets } from './demoTickets.ts'
+import { attachDemoFiles } from './demoFiles.ts'
+import { demoReplies } from './demoReplies.ts'
+import { type DemoTicket, demoMilestones, loadDemoTickets } from './demoTickets.ts'
 
 type Written = { ticket: DemoTicket; id: number; lwid: string; number: number }
 
@@ -26,6 +31,7 @@ export async function seedDemoTickets(stage: DemoStage): Promise<void> {
     const ctx = stage.as(stage.person(ticket.author), getTime)
     const created = await createTicket(ctx, { productId: product, kind, title, body, version })
     written.push({ ...created, ticket })
+    if (ticket.hasFiles) await attachDemoFiles(ctx, created.lwid)
     if (ticket.tags.length) {
       const ids = ticket.tags.map((name) => tags.get(`${product} ${name}`) ?? tags.get(` ${name}`) ?? 0)
       // A staff member tags new tickets.
@@ -36,7 +42,11 @@ export async function seedDemoTickets(stage: DemoStage): Promise<void> {
     }
   }
   for (const entry of written) await addReactions(entry, stage)
+  await createDemoMilestones(stage)
+  for (const entry of written) await planTicket(entry, stage)
   for (const entry of written) await closeTicket(entry, written, stage)
+  const staff = stage.as(stage.person('petra.holm'), subtractDays(stage.now, 200))
+  for (const reply of demoReplies) await saveCannedReply(staff, reply)
 }
 
 async function tagIdsByName(ctx: Context): Promise<Map<string, number>> {
@@ -60,6 +70,19 @@ async function addReactions({ ticket, id, lwid, number }: Written, stage: DemoSt
     await createComment(stage.as(stage.person(author), at(5 + 20 * index)), { objectId: lwid, parentId: null, body })
   }
   await recordViews(stage.as(system, stage.now), id, Math.round(ticket.likes * 11 + random.next() * 60))
+}
+
+async function createDemoMilestones({ as, now }: DemoStage): Promise<void> {
+  for (const { name, dueInDays, description } of demoMilestones) {
+    const dueOn = dueInDays === null ? '' : subtractDays(now, -dueInDays).toISOString().slice(0, 10)
+    await createMilestone(as(system, subtractDays(now, 30)), { productId: 'game', name, description, dueOn })
+  }
+}
+
+async function planTicket({ ticket, lwid }: Written, { as, person, now }: DemoStage): Promise<void> {
+  const { assignee, priority, milestone, daysAgo } = ticket
+  const at = subtractDays(now, Math.min(daysAgo * 0.9, 20))
+  await planTickets(as(person('petra.holm'), at), { ticketIds: [lwid], assignee, priority, milestone })
 }
 
 async function closeTicket(

@@ -1,23 +1,26 @@
 import { stringify } from 'csv-stringify/sync'
 import { csvFormat } from '#language/csvFormat.ts'
 import type { Context } from '#platform/context.ts'
+import { ticketPriorities } from '../contract/priorities.ts'
 import { ticketLimits } from '../contract/ticketLimits.ts'
+import { type ExportDetails, loadExportDetails } from './exportDetails.ts'
 import { parseFilter } from './filter/parseFilter.ts'
 import { listTickets } from './list.ts'
 import { ticketPath } from './paths.ts'
 import type { ProductRow, TicketRow } from './rows.ts'
-import { findTags } from './tags/queries.ts'
 
-export type ExportedTicket = {
+export type ExportedTicket = ExportDetails & {
   number: number
   id: string
   kind: string
   title: string
   state: string
+  /** As in queries; empty while it is open, or if nobody gave one. */
+  closeReason: string
   fixedIn: string
-  tags: string[]
   versions: string[]
   author: string
+  priority: string
   likes: number
   comments: number
   views: number
@@ -37,31 +40,33 @@ export async function exportTickets(ctx: Context, product: ProductRow, query: st
   if (!parsed.ok) return parsed
   const found: TicketRow[] = []
   for (let page = 0; found.length < ticketLimits.maxExported; page++) {
-    const { tickets, fault } = await listTickets(ctx, product, {
+    const { tickets, queryError } = await listTickets(ctx, product, {
       parsedFilter: parsed,
       page: { page, maxCount: pageSize },
     })
-    if (fault) return { ok: false, ...fault }
+    if (queryError) return { ok: false, ...queryError }
     found.push(...tickets)
     if (tickets.length < pageSize) break
   }
-  const tags = await findTags(ctx.db, [...new Set(found.flatMap(({ tagIds }) => tagIds))])
-  const names = new Map(tags.map(({ id, name }) => [id, name]))
-  return { ok: true, tickets: found.map((ticket) => toExportedTicket(ctx, ticket, names)) }
+  const loadDetails = await loadExportDetails(ctx, found)
+  const toExported = async (ticket: TicketRow) => toExportedTicket(ctx, ticket, await loadDetails(ticket))
+  return { ok: true, tickets: await Promise.all(found.map(toExported)) }
 }
 
-function toExportedTicket({ config }: Context, ticket: TicketRow, names: ReadonlyMap<number, string>): ExportedTicket {
-  const { number, lwid, kind, title, isOpen, closedVersion, tagIds, versionNames, author } = ticket
+function toExportedTicket({ config }: Context, ticket: TicketRow, details: ExportDetails): ExportedTicket {
+  const { number, lwid, kind, title, isOpen, closedVersion, versionNames, author, priority, closeReason } = ticket
   return {
     number,
     id: lwid,
     kind,
     title,
     state: isOpen ? 'open' : closedVersion ? 'fixed' : 'closed',
+    closeReason: closeReason?.toLowerCase().replaceAll('_', '-') ?? '',
     fixedIn: closedVersion,
-    tags: tagIds.flatMap((id) => names.get(id) ?? []),
     versions: versionNames,
     author: author.username,
+    priority: ticketPriorities[priority] ?? 'none',
+    ...details,
     likes: ticket.score,
     comments: ticket.commentCount,
     views: ticket.viewCount,
@@ -78,10 +83,17 @@ const columns = [
   'kind',
   'title',
   'state',
+  'closeReason',
   'fixedIn',
   'tags',
   'versions',
   'author',
+  'assignee',
+  'priority',
+  'milestone',
+  'duplicateOf',
+  'relations',
+  'attachments',
   'likes',
   'comments',
   'views',

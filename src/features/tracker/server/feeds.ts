@@ -14,11 +14,11 @@ import { findProductWithCacheTags } from './withCacheTags.ts'
 async function loadTicketsFeed(ctx: Context, key: string, query: string): Promise<Feed | undefined> {
   const product = await findProductWithCacheTags(ctx, key)
   if (!product) return undefined
-  const { tickets, fault } = await listTickets(ctx, product, {
+  const { tickets, queryError } = await listTickets(ctx, product, {
     parsedFilter: await parseFilter(ctx, query),
     page: { maxCount: maxFeedItems },
   })
-  if (fault) return undefined
+  if (queryError) return undefined
   const { name, description } = product
   return {
     title: () => (query ? `${name}: ${query}` : name),

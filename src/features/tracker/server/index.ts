@@ -1,38 +1,66 @@
 import { allowedWhileSilenced, personalData } from '#features/accounts/server/index.ts'
-import { panelRights, undoHandlers } from '#features/management/server/index.ts'
+import { inboxSources, panelRights, undoHandlers } from '#features/management/server/index.ts'
 import { sitemapPaths } from '#objects/server/discovery.ts'
 import { feedRoutes } from '#objects/server/feed.ts'
 import { objectKinds } from '#objects/server/objectKind.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { demoSeeds, starterSeeds } from '#seeds/seeding.ts'
 import {
+  milestoneChanged,
   productChanged,
   productCreated,
   productDeleted,
   productUpdated,
+  sharedViewsChanged,
   tagChanged,
   ticketCreated,
   ticketDeleted,
   ticketDuplicated,
+  ticketFilesChanged,
+  ticketInfoChanged,
+  ticketPlanned,
+  ticketRelated,
   ticketStatusSet,
+  ticketsUnassigned,
   ticketTagged,
   ticketUpdated,
   ticketVersionReported,
 } from '../contract/events.ts'
 import { trackerPaths } from '../contract/paths.ts'
+import { listAttachmentsOfUser } from './attachments/queries.ts'
+import { attachmentRoutes } from './attachments/routes.ts'
 import { trackerFeeds } from './feeds.ts'
+import { ticketInbox } from './inbox/ticketInbox.ts'
+import { closeSilentTicketsJob, deleteAttachmentsJob } from './jobs.ts'
 import { productKind, ticketKind } from './kinds.ts'
-import { notifyWatchersOfDuplicate, notifyWatchersOfStatus } from './listeners.ts'
+import {
+  deleteRemovedAttachments,
+  eraseAttachmentsOnDeletion,
+  eraseViewsOnDeletion,
+  notifyAssignee,
+  notifyReporter,
+  notifyWatchersOfDuplicate,
+  notifyWatchersOfFiles,
+  notifyWatchersOfStatus,
+  recordAnswer,
+  unassignOnDeletion,
+  unassignOnRolesChange,
+} from './listeners.ts'
 import { listTicketsOfUser } from './queries.ts'
 import { trackerResolvers } from './resolvers.ts'
 import { trackerRoutes } from './routes.ts'
 import { listEventsOfUser } from './timeline/queries.ts'
 import { trackerUndoHandlers } from './undoHandlers.ts'
+import { listViewsOfUser } from './views/queries.ts'
 
+export { attachToTicket } from './operations/attachToTicket.ts'
+export { createMilestone } from './operations/createMilestone.ts'
 export { createProduct } from './operations/createProduct.ts'
 export { createTicket } from './operations/createTicket.ts'
 export { createTicketTag } from './operations/createTicketTag.ts'
 export { deleteTicket } from './operations/deleteTicket.ts'
+export { planTickets } from './operations/planTickets.ts'
+export { relateTickets } from './operations/relateTickets.ts'
 export { setTicketDuplicate } from './operations/setTicketDuplicate.ts'
 export { setTicketStatus } from './operations/setTicketStatus.ts'
 export { setTicketTags } from './operations/setTicketTags.ts'
@@ -56,8 +84,28 @@ export const trackerFeature: ServerFeature = {
     ticketTagged,
     ticketDuplicated,
     ticketVersionReported,
+    ticketFilesChanged,
+    ticketPlanned,
+    ticketInfoChanged,
+    ticketRelated,
+    ticketsUnassigned,
+    milestoneChanged,
+    sharedViewsChanged,
   ],
-  listeners: [notifyWatchersOfStatus, notifyWatchersOfDuplicate],
+  listeners: [
+    notifyWatchersOfStatus,
+    notifyWatchersOfDuplicate,
+    notifyWatchersOfFiles,
+    eraseViewsOnDeletion,
+    notifyAssignee,
+    notifyReporter,
+    recordAnswer,
+    unassignOnRolesChange,
+    unassignOnDeletion,
+    eraseAttachmentsOnDeletion,
+    deleteRemovedAttachments,
+  ],
+  jobs: [closeSilentTicketsJob, deleteAttachmentsJob],
   extensions: [
     starterSeeds.add({ position: 30, load: async () => (await import('../seeds/seedTracker.ts')).seedTracker }),
     demoSeeds.add({ position: 20, load: async () => (await import('../seeds/seedDemoTickets.ts')).seedDemoTickets }),
@@ -70,18 +118,26 @@ export const trackerFeature: ServerFeature = {
       load: async (ctx, userId) => ({
         tickets: await listTicketsOfUser(ctx.db, userId),
         events: await listEventsOfUser(ctx.db, userId),
+        views: await listViewsOfUser(ctx.db, userId),
+        attachments: await listAttachmentsOfUser(ctx.db, userId),
       }),
     }),
+    inboxSources.add(ticketInbox),
     panelRights.add(
       { name: 'tags', roles: ['moderator', 'developer'] },
       { name: 'templates', roles: ['developer'] },
+      { name: 'replies', roles: ['moderator', 'developer'] },
       { name: 'products', roles: [] },
     ),
     allowedWhileSilenced.add({
       meToo: true,
       deleteTicket: true,
+      removeTicketAttachment: true,
       setTicketVersion: ({ clear }) => clear === true,
     }),
   ],
-  registerRoutes: trackerRoutes,
+  registerRoutes(server, services) {
+    trackerRoutes(server, services)
+    attachmentRoutes(server, services)
+  },
 }

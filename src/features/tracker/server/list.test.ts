@@ -10,8 +10,10 @@ import { loadFacets } from './facets/loadFacets.ts'
 import { parseFilter } from './filter/parseFilter.ts'
 import { listTicketsOrThrow } from './list.ts'
 import { loadProduct } from './loadTicket.ts'
+import { attachToTicket } from './operations/attachToTicket.ts'
 import { createTicketTag } from './operations/createTicketTag.ts'
 import { meToo } from './operations/meToo.ts'
+import { planTickets } from './operations/planTickets.ts'
 import { setTicketDuplicate } from './operations/setTicketDuplicate.ts'
 import { setTicketStatus } from './operations/setTicketStatus.ts'
 import { setTicketTags } from './operations/setTicketTags.ts'
@@ -49,7 +51,7 @@ async function addTicket(
 
 beforeAll(async () => {
   ana = await make.user({ username: 'ana_v' })
-  developer = await make.user({ roles: ['developer'] })
+  developer = await make.user({ username: 'dev_v', roles: ['developer'] })
   const { key } = await make.product({ name: 'Gates' })
   product = await loadProduct(as(developer), key)
   const tag = (name: string) => createTicketTag(as(developer), { name, color: '#123456', productId: key })
@@ -70,6 +72,10 @@ beforeAll(async () => {
 
   await setTags(lamps.lwid, [rendering.id])
   await setTags(wires.lwid, [rendering.id, power.id])
+  const { name: milestone } = await make.milestone({ productId: key, name: '0.95' })
+  await make.milestone({ productId: key, name: '0.96' })
+  await planTickets(as(developer), { ticketIds: [lamps.lwid], assignee: 'dev_v', priority: 'HIGH', milestone })
+  await planTickets(as(developer), { ticketIds: [wires.lwid], priority: 'LOW', milestone })
   await setTicketStatus(as(developer), { ticketId: wires.lwid, open: false, closedVersion: '0.94' })
   await setTicketStatus(as(developer), { ticketId: request.lwid, open: false })
   for (let i = 0; i < 3; i++) await setRating(as(await make.user()), { objectId: lamps.lwid })
@@ -77,6 +83,9 @@ beforeAll(async () => {
   await setTicketVersion(as(developer), { ticketId: lamps.lwid, version: '0.94' })
   await createComment(as(ana), { objectId: request.lwid, body: 'Or as text.' })
   await setTicketDuplicate(as(developer), { ticketId: copy.lwid, of: lamps.number })
+  const attach = async (ticketId: string, ...files: string[]) => attachToTicket(as(ana), { ticketId, files })
+  await attach(lamps.lwid, await make.uploadedLog(ana), (await make.uploadedImage(ana)).id)
+  await attach(wires.lwid, await make.uploadedLog(ana))
 })
 
 const findNames = async (query: string, viewer: Viewer | null = null): Promise<string> => {
@@ -108,6 +117,11 @@ describe('a tracker query', () => {
     ['is:fixed', 'wires'],
     ['is:duplicate', 'copy'],
     ['is:untagged', 'chinese request copy'],
+    ['status:open', 'lamps chinese'],
+    ['status:fixed', 'wires'],
+    ['status:closed', 'request'],
+    ['status:duplicate', 'copy'],
+    ['status:needs-info or status:wont-fix', ''],
     ['kind:feature', 'request'],
     ['kind:ISSUE -is:open', 'wires copy'],
     ['tag:rendering', 'lamps wires'],
@@ -117,6 +131,25 @@ describe('a tracker query', () => {
     ['author:@ana_v', 'lamps request copy'],
     ['author:ANA_V is:open', 'lamps'],
     ['author:@nobody', ''],
+    ['assignee:@DEV_V', 'lamps'],
+    ['assignee:ana_v', ''],
+    ['assignee:me', ''],
+    ['milestone:0.95', 'lamps wires'],
+    ['milestone:0.96', ''],
+    ['-milestone:0.95', 'chinese request copy'],
+    ['priority:high', 'lamps'],
+    ['priority:>=LOW', 'lamps wires'],
+    ['priority:none', 'chinese request copy'],
+    ['no:assignee', 'wires chinese request copy'],
+    ['no:milestone is:open', 'chinese'],
+    ['no:priority', 'chinese request copy'],
+    ['no:tag', 'chinese request copy'],
+    ['-no:priority sort:-priority', 'lamps wires'],
+    ['has:file', 'lamps wires'],
+    ['has:LOG', 'lamps wires'],
+    ['has:log has:screenshot', 'lamps'],
+    ['has:save', ''],
+    ['-has:file', 'chinese request copy'],
     ['version:0.92', 'lamps'],
     ['version:>=0.93', 'lamps wires'],
     ['version:<0.93', 'lamps'],
@@ -142,6 +175,7 @@ describe('a tracker query', () => {
 
   it('resolves "me" and filters by number and product', async () => {
     expect(await findNames('author:me', ana)).toBe('lamps request copy')
+    expect(await findNames('assignee:me', developer)).toBe('lamps')
     expect(await findNames('voted:me', developer)).toBe('wires')
     expect(await findNames('watching:me', ana)).toBe('lamps request copy')
     expect(await findNames(`#${numbers.request}`)).toBe('request')
@@ -153,6 +187,10 @@ describe('a tracker query', () => {
     ['colour:red', 'parse query: unknown filter "colour:"'],
     ['is:broken', 'parse query: is: has no value "broken". Use open, closed'],
     ['kind:>issue', 'parse query: kind: has no value'],
+    ['priority:top', 'parse query: priority: has no value "top". Use none, low, normal, high, urgent'],
+    ['no:author', 'parse query: no: has no value "author"'],
+    ['has:virus', 'parse query: has: has no value "virus". Use file, save, log, dump, screenshot'],
+    ['milestone:>0.9', 'parse query: milestone: cannot be compared'],
     ['tag:>a', 'parse query: tag: cannot be compared'],
     ['version:>new', 'parse query: "new" is not a version'],
     ['created:>yesterday', 'parse query: "yesterday" is not a date'],
@@ -184,6 +222,29 @@ describe('ticket facets', () => {
     (await facets(query)).facets
       .find((facet) => facet.key === key)
       ?.values.map(({ value, count, query, chosen }) => `${chosen ? '*' : ''}${value} ${count}: ${query}`)
+
+  it('offer assignees, milestones and priorities that are in use, and those without', async () => {
+    expect(await values('', 'assignee')).toEqual(['@dev_v 1: assignee:@dev_v', ' 4: no:assignee'])
+    expect(await values('no:milestone lamp', 'milestone')).toEqual(['0.95 1: lamp milestone:0.95', '* 1: lamp'])
+    expect(await values('milestone:0.95', 'milestone')).toEqual(['*0.95 2: ', ' 3: no:milestone'])
+    expect((await values('', 'priority'))?.slice(1, 2)).toEqual(['high 1: priority:high'])
+    expect(await values('no:priority', 'priority')).toContain('low 1: priority:low')
+  })
+
+  it('offer kinds of files, which add up, if a ticket has some', async () => {
+    expect(await values('', 'has')).toEqual([
+      'save 0: has:save',
+      'log 2: has:log',
+      'dump 0: has:dump',
+      'screenshot 1: has:screenshot',
+    ])
+    expect((await values('has:log', 'has'))?.slice(1)).toEqual([
+      '*log 2: ',
+      'dump 0: has:log has:dump',
+      'screenshot 1: has:log has:screenshot',
+    ])
+    expect(await values('kind:feature', 'has')).toBeUndefined()
+  })
 
   it('count the tickets that each choice would leave, and link to its query', async () => {
     expect(await values('', 'is')).toEqual(['open 2: is:open', 'closed 3: is:closed', 'fixed 1: is:fixed'])

@@ -15,23 +15,33 @@ import type { ProductRow, TicketRow } from './rows.ts'
 
 export type ListOptions = { parsedFilter: ParsedFilter; page: PageInput }
 
-export type TicketListResult = { tickets: TicketRow[]; fault: QueryParseError | null }
+export type TicketListResult = { tickets: TicketRow[]; queryError: QueryParseError | null }
 
-/** Returns a fault and no tickets if the query is invalid or too slow. */
+/** Returns a query error and no tickets if the query is invalid or too slow. */
 export async function listTickets(
   ctx: Context,
   product: ProductRow,
   { parsedFilter, page }: ListOptions,
 ): Promise<TicketListResult> {
+  return listSlice(ctx, product, { parsedFilter, slice: parsePageInput(page, ticketLimits.perPage) })
+}
+
+type Slice = ReturnType<typeof parsePageInput>
+
+async function listSlice(
+  ctx: Context,
+  product: ProductRow,
+  { parsedFilter, slice }: { parsedFilter: ParsedFilter; slice: Slice },
+): Promise<TicketListResult> {
   ctx.cacheTags.add(listTag(product.id))
-  if (!parsedFilter.ok) return { tickets: [], fault: { detail: parsedFilter.detail, position: parsedFilter.position } }
-  const slice = parsePageInput(page, ticketLimits.perPage)
+  if (!parsedFilter.ok)
+    return { tickets: [], queryError: { detail: parsedFilter.detail, position: parsedFilter.position } }
   try {
     const tickets = await loadPage(ctx, product, { filter: parsedFilter.filter, slice })
-    return { tickets, fault: null }
+    return { tickets, queryError: null }
   } catch (error) {
     if (!isStatementTimeout(error)) throw error
-    return { tickets: [], fault: createTooSlowError(ctx) }
+    return { tickets: [], queryError: createTooSlowError(ctx) }
   }
 }
 
@@ -40,25 +50,35 @@ const createTooSlowError = (ctx: Context): QueryParseError => ({
   position: 0,
 })
 
-/** Throws `parse query: {detail}` instead of returning a fault. */
+/** The first tickets of a list, sorted as its query or `sort` says. */
+export async function listFirstTickets(
+  ctx: Context,
+  product: ProductRow,
+  { parsedFilter, sort, limit }: { parsedFilter: ParsedFilter; sort: readonly string[]; limit: number },
+): Promise<TicketListResult> {
+  const slice = { ...parsePageInput({ sort }), limit }
+  return listSlice(ctx, product, { parsedFilter, slice })
+}
+
+/** Throws `parse query: {detail}` instead of returning a query error. */
 export async function listTicketsOrThrow(
   ctx: Context,
   product: ProductRow,
   params: { query: string; page: PageInput },
 ): Promise<TicketRow[]> {
   const parsed = await parseFilter(ctx, params.query)
-  const { tickets, fault } = await listTickets(ctx, product, { parsedFilter: parsed, page: params.page })
-  if (fault) throw new ValidationError('query', `parse query: ${fault.detail}`)
+  const { tickets, queryError } = await listTickets(ctx, product, { parsedFilter: parsed, page: params.page })
+  if (queryError) throw new ValidationError('query', `parse query: ${queryError.detail}`)
   return tickets
 }
 
-type Params = { filter: TicketFilter; slice: ReturnType<typeof parsePageInput> }
+type Params = { filter: TicketFilter; slice: Slice }
 
 /** Unfiltered lists read from a remembered row, so that far pages are cheap; filtered lists end at `maxListed`. */
 async function loadPage(ctx: Context, product: ProductRow, { filter, slice }: Params): Promise<TicketRow[]> {
   const { condition } = filter
   const sort: TicketSort = filter.sort ?? slice.sort
-  if (!condition && sort.column !== 'updated_at') {
+  if (!condition && sort.column !== 'updated_at' && sort.column !== 'priority') {
     const part = await locatePage(ctx, toTicketList(product), { ...slice, sort: { ...sort, column: sort.column } })
     return part ? findTicketsOfProduct(ctx.db, product, part) : []
   }

@@ -1,23 +1,97 @@
+import { accountDeleted, rolesChanged } from '#features/accounts/contract/events.ts'
+import { commentCreated } from '#features/comments/contract/events.ts'
 import { listWatchers, notify, withdrawOutdated } from '#features/notifications/server/index.ts'
 import type { Context } from '#platform/context.ts'
-import { listenTo } from '#platform/events/listener.ts'
-import { ticketDuplicated, ticketStatusSet } from '../contract/events.ts'
-import { findLastStatusEventId } from './timeline/queries.ts'
+import { listenTo, listenToBatches } from '#platform/events/listener.ts'
+import {
+  ticketDuplicated,
+  ticketFilesChanged,
+  ticketInfoChanged,
+  ticketPlanned,
+  ticketStatusSet,
+} from '../contract/events.ts'
+import { listRemovedFiles } from './attachments/queries.ts'
+import { listAnswers } from './needsInfo/queries.ts'
+import { acceptInfo } from './operations/acceptInfo.ts'
+import { deleteExpiredAttachments } from './operations/deleteExpiredAttachments.ts'
+import { eraseAttachments } from './operations/eraseAttachments.ts'
+import { eraseTicketViews } from './operations/eraseTicketViews.ts'
+import { unassignFormerStaff } from './operations/unassignFormerStaff.ts'
+import { findTicketsById } from './queries.ts'
+import { findLastAssignmentId, findLastStatusEventId, hasFilesOfEvent } from './timeline/queries.ts'
 
 export const notifyWatchersOfStatus = listenTo(ticketStatusSet, 'tellWatchers', (ctx, event) => {
-  const { open, version } = event
+  const { open, version, reason } = event
   const isFixed = version !== ''
   return notifyWatchers(ctx, {
     ...event,
     ...(isFixed
       ? { type: 'ticket_fixed', detail: { version } }
-      : { type: 'ticket_status', detail: { open: open ? 1 : 0 } }),
+      : { type: 'ticket_status', detail: { open: open ? 1 : 0, ...(reason && { reason }) } }),
   })
 })
 
 export const notifyWatchersOfDuplicate = listenTo(ticketDuplicated, 'tellWatchers', (ctx, event) =>
   notifyWatchers(ctx, { ...event, type: 'ticket_status', detail: { open: 0 } }),
 )
+
+/** Of the present assignment only, as with the state. */
+export const notifyAssignee = listenTo(ticketPlanned, 'tellAssignee', async (ctx, { ticketId, by, assigned }) => {
+  if (!assigned || (await findLastAssignmentId(ctx.db, ticketId)) !== assigned.eventId) return
+  const key = `ticket-assigned:${assigned.eventId}`
+  await withdrawOutdated(ctx, { objectId: ticketId, types: ['ticket_assigned'], exceptKey: key })
+  if (assigned.userId === null) return
+  await notify(ctx, { type: 'ticket_assigned', key, to: [assigned.userId], by: by || null, objectId: ticketId })
+})
+
+/** Asks and reminds the author, unless they have answered or the ticket was closed meanwhile. */
+export const notifyReporter = listenTo(ticketInfoChanged, 'tellReporter', async (ctx, event) => {
+  const { ticketId, by, eventId } = event
+  const [ticket] = await findTicketsById(ctx.db, [ticketId])
+  const key = `ticket-info:${eventId}`
+  const isWaiting = ticket?.needsInfoAt != null && event.change !== 'answered'
+  await withdrawOutdated(ctx, { objectId: ticketId, types: ['ticket_info'], exceptKey: isWaiting ? key : '' })
+  if (!ticket || !isWaiting) return
+  const detail = { change: event.change }
+  await notify(ctx, { type: 'ticket_info', detail, key, to: [ticket.author.id], by: by || null, objectId: ticketId })
+})
+
+export const recordAnswer = listenToBatches(commentCreated, 'recordAnswer', {
+  async runAll(ctx, events) {
+    const comments = events.map(({ commentId, subjectId }) => ({ commentId, ticketId: subjectId }))
+    // Most comments answer no question of the staff, and need no transaction.
+    for (const answer of await listAnswers(ctx.db, comments)) await acceptInfo(ctx, answer)
+  },
+})
+
+export const unassignOnRolesChange = listenTo(rolesChanged, 'unassignTickets', (ctx, { userId }) =>
+  unassignFormerStaff(ctx, userId),
+)
+
+export const eraseViewsOnDeletion = listenTo(accountDeleted, 'eraseTicketViews', (ctx, { userId }) =>
+  eraseTicketViews(ctx, userId),
+)
+
+export const unassignOnDeletion = listenTo(accountDeleted, 'unassignTickets', (ctx, { userId }) =>
+  unassignFormerStaff(ctx, userId),
+)
+
+export const eraseAttachmentsOnDeletion = listenTo(accountDeleted, 'eraseAttachments', (ctx, { userId }) =>
+  eraseAttachments(ctx, userId),
+)
+
+/** Unless the files were removed meanwhile. */
+export const notifyWatchersOfFiles = listenTo(ticketFilesChanged, 'tellWatchers', async (ctx, event) => {
+  const { ticketId, by, eventId } = event
+  if (eventId === undefined || !(await hasFilesOfEvent(ctx.db, eventId))) return
+  const to = await listWatchers(ctx.db, ticketId)
+  const detail = { change: 'files' }
+  await notify(ctx, { type: 'comment', detail, key: `ticket-files:${eventId}`, to, by, objectId: ticketId })
+})
+
+export const deleteRemovedAttachments = listenTo(ticketFilesChanged, 'deleteFiles', async (ctx, { removed }) => {
+  if (removed) await deleteExpiredAttachments(ctx, listRemovedFiles)
+})
 
 const stateTypes = ['ticket_status', 'ticket_fixed'] as const
 

@@ -13,7 +13,17 @@ const ownAndOther = (rest: (make: Factories) => Promise<string> | string) => ({
 
 const productFields = 'name: "Gates", description: "", position: 3, needAnyRole: []'
 
+const milestoneFields = 'name: "1.0", description: "", dueOn: "2027-01-31"'
+
+const viewArgs = async (make: Factories) =>
+  formatArguments({ productId: (await make.product()).key, name: 'Mine', query: 'is:open', sort: '' })
+
 const ticketIdsArg = async (make: Factories) => `ticketIds: ["${(await make.ticket()).lwid}"]`
+
+const attachArgs = async (make: Factories, actor: Actor, author: Actor) => {
+  const { lwid } = await make.ticket({ by: author })
+  return `${formatArguments({ ticketId: lwid })}, files: ["${await make.uploadedLog(actor)}"]`
+}
 
 export const trackerScenarios: PermissionScenario[] = [
   {
@@ -34,6 +44,22 @@ export const trackerScenarios: PermissionScenario[] = [
       ...ownAndOther(() => formatArguments({ open: false })),
       'own, as fixed': async (make, actor) =>
         formatArguments({ ticketId: (await make.ticket({ by: actor })).lwid, open: false, closedVersion: '0.92' }),
+    },
+  },
+  {
+    mutation: 'attachToTicket',
+    selection: '{ id }',
+    targets: {
+      own: async (make, actor) => attachArgs(make, actor, actor),
+      'of another': async (make, actor) => attachArgs(make, actor, await make.user()),
+    },
+  },
+  {
+    mutation: 'removeTicketAttachment',
+    selection: '{ id }',
+    targets: {
+      own: async (make, actor) => formatArguments({ id: await make.ticketAttachment({ by: actor }) }),
+      'of another': async (make) => formatArguments({ id: await make.ticketAttachment() }),
     },
   },
   { mutation: 'setTicketTags', selection: '{ id }', targets: ownAndOther(() => 'tags: []') },
@@ -123,6 +149,90 @@ export const trackerScenarios: PermissionScenario[] = [
     mutation: 'tagTickets',
     selection: '{ id }',
     targets: { 'of others': async (make) => `${await ticketIdsArg(make)}, add: [], remove: []` },
+  },
+  {
+    mutation: 'planTickets',
+    selection: '{ id }',
+    targets: { 'of others': async (make) => `${await ticketIdsArg(make)}, assignee: "", priority: HIGH` },
+  },
+  {
+    mutation: 'setTicketNeedsInfo',
+    selection: '{ id }',
+    targets: ownAndOther(() => 'needsInfo: true'),
+  },
+  {
+    mutation: 'saveCannedReply',
+    selection: '',
+    targets: { 'of all products': async () => 'title: "Thanks", body: "Thank you, {name}!"' },
+  },
+  {
+    mutation: 'deleteCannedReply',
+    selection: '',
+    targets: { 'of all products': async (make) => `id: ${await make.cannedReply()}` },
+  },
+  {
+    mutation: 'moveTicket',
+    selection: '{ id }',
+    targets: ownAndOther(() => 'group: PRIORITY, from: "none", to: "high"'),
+  },
+  {
+    mutation: 'saveTicketView',
+    selection: '{ id }',
+    targets: {
+      'for oneself': async (make) => `${await viewArgs(make)}, shared: false`,
+      'for everybody': async (make) => `${await viewArgs(make)}, shared: true`,
+    },
+  },
+  {
+    mutation: 'moveTicketView',
+    selection: '',
+    targets: {
+      own: async (make, actor) => `id: ${await make.ticketView(actor)}, up: true`,
+      'of another': async (make) => `id: ${await make.ticketView(await make.user())}, up: true`,
+    },
+  },
+  {
+    mutation: 'deleteTicketView',
+    selection: '',
+    targets: {
+      own: async (make, actor) => `id: ${await make.ticketView(actor)}`,
+      'of another': async (make) => `id: ${await make.ticketView(await make.user())}`,
+      'of everybody': async (make) => `id: ${await make.ticketView()}`,
+    },
+  },
+  {
+    mutation: 'relateTickets',
+    selection: '{ id }',
+    targets: {
+      'of a product': async (make, actor) => {
+        const { number, product } = await make.ticket()
+        const { lwid } = await make.ticket({ by: actor, productId: product.key })
+        return `${formatArguments({ ticketId: lwid, other: number })}, kind: BLOCKS`
+      },
+    },
+  },
+  {
+    mutation: 'createMilestone',
+    selection: '{ id }',
+    targets: {
+      'of a product': async (make) =>
+        `${formatArguments({ productId: (await make.product()).key })}, ${milestoneFields}`,
+    },
+  },
+  {
+    mutation: 'updateMilestone',
+    selection: '{ id }',
+    targets: { 'of a product': async (make) => `id: ${(await make.milestone()).id}, ${milestoneFields}` },
+  },
+  {
+    mutation: 'setMilestoneStatus',
+    selection: '{ id }',
+    targets: { 'of a product': async (make) => `id: ${(await make.milestone()).id}, open: false` },
+  },
+  {
+    mutation: 'deleteMilestone',
+    selection: '',
+    targets: { 'without tickets': async (make) => `id: ${(await make.milestone()).id}` },
   },
   {
     mutation: 'setTicketTemplate',

@@ -1,11 +1,13 @@
 import { canSeeHidden, type Rule } from '#platform/policy.ts'
 import { hasRole, type Viewer } from '#platform/viewer.ts'
-import type { ProductRow, TicketRow } from './rows.ts'
+import type { AttachmentRow, ProductRow, TicketRow } from './rows.ts'
 
 const isAuthor = (viewer: Viewer | null, ticket: TicketRow): boolean =>
   viewer !== null && ticket.author.id === viewer.id
 
-const isTriager = (viewer: Viewer | null): boolean => hasRole(viewer, 'developer', 'moderator', 'admin')
+export const triageRoles = ['developer', 'moderator', 'admin'] as const
+
+const isTriager = (viewer: Viewer | null): boolean => hasRole(viewer, ...triageRoles)
 
 const canSetTemplate = (viewer: Viewer | null): boolean => hasRole(viewer, 'developer', 'admin')
 
@@ -18,6 +20,9 @@ export const productPolicy = {
   createTicket: (viewer, product) => viewer !== null && canSee(viewer, product),
   triage: isTriager,
   setTemplate: canSetTemplate,
+  editMilestones: isTriager,
+  /** Of staff members, as the viewer. */
+  takeTickets: (viewer, product) => isTriager(viewer) && canSee(viewer, product),
 } satisfies Record<string, Rule<ProductRow>>
 
 /** Authors edit their own tickets; developers and moderators triage but do not edit others' text; admins may do all. */
@@ -31,11 +36,20 @@ export const ticketPolicy = {
   setTags: (viewer, ticket) => isTriager(viewer) || (isAuthor(viewer, ticket) && ticket.isOpen),
   setClosedVersion: isTriager,
   setDuplicate: isTriager,
+  relate: isTriager,
+  move: isTriager,
+  askForInfo: (viewer, ticket) => isTriager(viewer) && ticket.isOpen,
   addNote: isTriager,
   readNotes: isTriager,
   reportVersion: (viewer, ticket) => viewer !== null && ticket.kind === 'issue',
   follow: (viewer) => viewer !== null,
+  /** Whoever has the same problem may have the file that shows it. */
+  attach: (viewer, ticket) => isAuthor(viewer, ticket) || isTriager(viewer) || viewer?.verified === true,
 } satisfies Record<string, Rule<TicketRow>>
+
+export const attachmentPolicy = {
+  remove: (viewer, { author }) => (viewer !== null && viewer.id === author.id) || hasRole(viewer, 'moderator', 'admin'),
+} satisfies Record<string, Rule<Pick<AttachmentRow, 'author'>>>
 
 export const bulkPolicy = {
   triage: isTriager,
@@ -47,7 +61,14 @@ export const tagPolicy = {
   edit: isTriager,
 } satisfies Record<string, Rule<{ hasOpenTicket: boolean }>>
 
+/** Personal views are their owner's; those of everybody the triagers'. */
+export const viewPolicy = {
+  save: (viewer, { userId }) => (userId === null ? isTriager(viewer) : viewer !== null && viewer.id === userId),
+} satisfies Record<string, Rule<{ userId: number | null }>>
+
 export const staffPolicy = {
   editProducts: (viewer) => hasRole(viewer, 'admin'),
   editTemplates: canSetTemplate,
+  editReplies: isTriager,
+  triage: isTriager,
 } satisfies Record<string, Rule<null>>

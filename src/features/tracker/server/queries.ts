@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type ObjectList, type PageWindow, preparePageQuery } from '#objects/server/listing.ts'
 import type { Db } from '#platform/db/db.ts'
 import { prepareQuery } from '#platform/db/prepareQuery.ts'
+import type { CloseReason } from '../contract/closing.ts'
 import type { TicketKindName } from '../contract/ticketLimits.ts'
 import { findProductsById } from './products/queries.ts'
 import type { ProductRow, TicketRow } from './rows.ts'
@@ -26,7 +27,12 @@ const selectTickets = (db: Db) =>
       'tickets.is_open as isOpen',
       'tickets.closed_at as closedAt',
       'tickets.closed_version as closedVersion',
+      'tickets.close_reason as closeReason',
+      'tickets.needs_info_at as needsInfoAt',
       'tickets.duplicate_of as duplicateOfId',
+      'tickets.assignee_id as assigneeId',
+      'tickets.priority',
+      'tickets.milestone_id as milestoneId',
       'tickets.tags as tagIds',
       'tickets.versions as versionNames',
       'tickets.score',
@@ -43,8 +49,14 @@ const selectTickets = (db: Db) =>
 type FlatTicket = Awaited<ReturnType<ReturnType<typeof selectTickets>['execute']>>[number]
 
 function withProduct(row: FlatTicket, product: ProductRow): TicketRow {
-  const { authorId, username, picture, flair, productId: _, kind, ...ticket } = row
-  return { ...ticket, kind: kind as TicketKindName, author: { id: authorId, username, picture, flair }, product }
+  const { authorId, username, picture, flair, productId: _, kind, closeReason, ...ticket } = row
+  return {
+    ...ticket,
+    kind: kind as TicketKindName,
+    closeReason: (closeReason.toUpperCase() || null) as CloseReason | null,
+    author: { id: authorId, username, picture, flair },
+    product,
+  }
 }
 
 async function withProducts(db: Db, rows: FlatTicket[]): Promise<TicketRow[]> {

@@ -4,36 +4,59 @@ import type { PageInput } from '#objects/server/listing.ts'
 import type { Context } from '#platform/context.ts'
 import { assertCan } from '#platform/policy.ts'
 import { compareVersions } from '../contract/version.ts'
+import { attachmentResolvers } from './attachments/attachmentResolvers.ts'
+import { loadBoard } from './board/loadBoard.ts'
 import { loadChangelog } from './changelog/loadChangelog.ts'
 import { type Facets, loadFacets } from './facets/loadFacets.ts'
 import { parseFilter, type TicketFilter } from './filter/parseFilter.ts'
 import { listTickets, listTicketsOrThrow } from './list.ts'
 import { findVisibleTicket } from './loadTicket.ts'
+import { milestoneResolvers } from './milestones/milestoneResolvers.ts'
+import { findMilestone, listMilestones } from './milestones/queries.ts'
 import { addTicketNote } from './operations/addTicketNote.ts'
+import { attachToTicket } from './operations/attachToTicket.ts'
+import { createMilestone } from './operations/createMilestone.ts'
 import { createProduct } from './operations/createProduct.ts'
 import { createTicket } from './operations/createTicket.ts'
 import { createTicketTag } from './operations/createTicketTag.ts'
+import { deleteCannedReply } from './operations/deleteCannedReply.ts'
+import { deleteMilestone } from './operations/deleteMilestone.ts'
 import { deleteProduct } from './operations/deleteProduct.ts'
 import { deleteTicket } from './operations/deleteTicket.ts'
 import { deleteTicketTag } from './operations/deleteTicketTag.ts'
+import { deleteTicketView } from './operations/deleteTicketView.ts'
 import { meToo } from './operations/meToo.ts'
+import { moveTicket } from './operations/moveTicket.ts'
+import { moveTicketView } from './operations/moveTicketView.ts'
+import { planTickets } from './operations/planTickets.ts'
+import { relateTickets } from './operations/relateTickets.ts'
+import { removeTicketAttachment } from './operations/removeTicketAttachment.ts'
+import { saveCannedReply } from './operations/saveCannedReply.ts'
+import { saveTicketView } from './operations/saveTicketView.ts'
+import { setMilestoneStatus } from './operations/setMilestoneStatus.ts'
 import { setTicketDuplicate } from './operations/setTicketDuplicate.ts'
+import { setTicketNeedsInfo } from './operations/setTicketNeedsInfo.ts'
 import { setTicketStatus } from './operations/setTicketStatus.ts'
 import { setTicketStatuses } from './operations/setTicketStatuses.ts'
 import { setTicketTags } from './operations/setTicketTags.ts'
 import { setTicketTemplate } from './operations/setTicketTemplate.ts'
 import { setTicketVersion } from './operations/setTicketVersion.ts'
 import { tagTickets } from './operations/tagTickets.ts'
+import { updateMilestone } from './operations/updateMilestone.ts'
 import { updateProduct } from './operations/updateProduct.ts'
 import { updateTicket } from './operations/updateTicket.ts'
 import { updateTicketTag } from './operations/updateTicketTag.ts'
 import { productPath } from './paths.ts'
+import { listAssignees } from './plans/assignees.ts'
 import { productPolicy, staffPolicy, tagPolicy } from './policy.ts'
 import { findTemplate, listProductSettings, listTemplates, listVersions } from './products/queries.ts'
+import { listReplies } from './replies/queries.ts'
 import type { ProductRow, TicketListRow } from './rows.ts'
 import { findSimilarTickets } from './similar/findSimilarTickets.ts'
 import { listTagSettings, listTags } from './tags/queries.ts'
 import { graphqlKinds, ticketResolvers } from './ticketResolvers.ts'
+import { listViews } from './views/queries.ts'
+import { viewResolvers } from './views/viewResolvers.ts'
 import {
   findProductWithCacheTags,
   listProductsWithCacheTags,
@@ -85,6 +108,14 @@ export const trackerResolvers: Resolvers = {
       const product = await findProductWithCacheTags(ctx, id)
       return product && createTicketList(ctx, product, { query: query ?? '', page })
     },
+    async ticketBoard(_, { product: id, query, group, sort }, ctx) {
+      const product = await findProductWithCacheTags(ctx, id)
+      return product && loadBoard(ctx, product, { query: query ?? '', group, sort: sort ?? [] })
+    },
+    async ticketViews(_, { product: id }, ctx) {
+      const product = await findProductWithCacheTags(ctx, id)
+      return product ? listViews(ctx.db, { productId: product.id, userId: ctx.viewer?.id ?? null }) : []
+    },
     async ticket(_, { id }, ctx) {
       return withCacheTags(ctx, await findVisibleTicket(ctx, id))
     },
@@ -101,6 +132,10 @@ export const trackerResolvers: Resolvers = {
       const product = await findProductWithCacheTags(ctx, id)
       return product ? loadChangelog(ctx, product, { version: version ?? null, page }) : []
     },
+    async milestone(_, { product: id, name }, ctx) {
+      const product = await findProductWithCacheTags(ctx, id)
+      return (product && (await findMilestone(ctx.db, { productId: product.id, name }))) ?? null
+    },
     productSettings(_, __, ctx) {
       assertCan(ctx.viewer, staffPolicy.editProducts, null)
       return listProductSettings(ctx.db)
@@ -109,6 +144,12 @@ export const trackerResolvers: Resolvers = {
       assertCan(ctx.viewer, tagPolicy.edit, null)
       const keys = new Set((await listVisibleProducts(ctx)).map(({ key }) => key))
       return (await listTagSettings(ctx.db)).filter(({ productKey }) => productKey === '' || keys.has(productKey))
+    },
+    async cannedReplies(_, { product: key }, ctx) {
+      assertCan(ctx.viewer, staffPolicy.editReplies, null)
+      const keys = new Set(['', ...(await listVisibleProducts(ctx)).map((product) => product.key)])
+      const replies = (await listReplies(ctx.db)).filter(({ productId }) => keys.has(productId))
+      return key ? replies.filter(({ productId }) => productId === '' || productId === key) : replies
     },
     async ticketTemplates(_, __, ctx) {
       assertCan(ctx.viewer, staffPolicy.editTemplates, null)
@@ -122,6 +163,8 @@ export const trackerResolvers: Resolvers = {
   },
   Mutation: {
     createTicket: (_, input, ctx) => createTicket(ctx, input),
+    attachToTicket: (_, input, ctx) => attachToTicket(ctx, input),
+    removeTicketAttachment: (_, input, ctx) => removeTicketAttachment(ctx, input),
     updateTicket: (_, input, ctx) => updateTicket(ctx, input),
     setTicketStatus: (_, input, ctx) => setTicketStatus(ctx, input),
     setTicketTags: (_, input, ctx) => setTicketTags(ctx, input),
@@ -133,6 +176,19 @@ export const trackerResolvers: Resolvers = {
     setTicketStatuses: (_, input, ctx) => setTicketStatuses(ctx, input),
     tagTickets: (_, input, ctx) => tagTickets(ctx, input),
     setTicketTemplate: (_, input, ctx) => setTicketTemplate(ctx, input),
+    planTickets: (_, input, ctx) => planTickets(ctx, input),
+    setTicketNeedsInfo: (_, input, ctx) => setTicketNeedsInfo(ctx, input),
+    saveCannedReply: (_, input, ctx) => saveCannedReply(ctx, input),
+    deleteCannedReply: (_, input, ctx) => deleteCannedReply(ctx, input),
+    moveTicket: (_, input, ctx) => moveTicket(ctx, input),
+    saveTicketView: (_, input, ctx) => saveTicketView(ctx, input),
+    moveTicketView: (_, input, ctx) => moveTicketView(ctx, input),
+    deleteTicketView: (_, input, ctx) => deleteTicketView(ctx, input),
+    relateTickets: (_, input, ctx) => relateTickets(ctx, input),
+    createMilestone: (_, input, ctx) => createMilestone(ctx, input),
+    updateMilestone: (_, input, ctx) => updateMilestone(ctx, input),
+    setMilestoneStatus: (_, input, ctx) => setMilestoneStatus(ctx, input),
+    deleteMilestone: (_, input, ctx) => deleteMilestone(ctx, input),
     deleteTicket: (_, input, ctx) => deleteTicket(ctx, input),
     updateTicketTag: (_, input, ctx) => updateTicketTag(ctx, input),
     deleteTicketTag: (_, input, ctx) => deleteTicketTag(ctx, input),
@@ -151,16 +207,21 @@ export const trackerResolvers: Resolvers = {
       ctx.cacheTags.add(listTag(product.id))
       return (await listVersions(ctx.db, product.id)).sort(compareVersions).slice(0, maxVersions)
     },
+    milestones: (product, _, ctx) => listMilestones(ctx.db, product.id),
+    assignees: (product, _, ctx) => (productPolicy.triage(ctx.viewer) ? listAssignees(ctx, product) : []),
     template: (product, { kind }, ctx) => findTemplate(ctx.db, product.id, kind === 'ISSUE' ? 'issue' : 'feature'),
     prettyName: (product) => product.name,
   },
   ProductSettings: { id: (product) => product.lwid },
+  Milestone: milestoneResolvers,
+  TicketAttachment: attachmentResolvers,
+  TicketView: viewResolvers,
   TicketTag: { productId: (tag) => tag.productKey },
   TicketTagSettings: { productId: (tag) => tag.productKey },
   TicketTemplate: { kind: (template) => graphqlKinds[template.kind] },
   TicketList: {
     tickets: async (list) => (await list.loadPage()).tickets,
-    fault: async (list) => (await list.loadPage()).fault,
+    queryError: async (list) => (await list.loadPage()).queryError,
     total: async (list) => (await list.loadFacets()).total,
     totalIsExact: async (list) => (await list.loadFacets()).totalIsExact,
     async facets(list, _, ctx) {

@@ -1,4 +1,7 @@
 import type { AuthorRow } from '#objects/server/rows.ts'
+import type { AttachmentKind } from '../contract/attachments/attachmentLimits.ts'
+import type { CloseReason } from '../contract/closing.ts'
+import type { PriorityKey } from '../contract/priorities.ts'
 import type { TicketKindName } from '../contract/ticketLimits.ts'
 
 export type ProductRow = {
@@ -23,7 +26,14 @@ export type TicketRow = {
   isOpen: boolean
   closedAt: Date | null
   closedVersion: string
+  closeReason: CloseReason | null
+  /** Since when its author is asked for details. */
+  needsInfoAt: Date | null
   duplicateOfId: number | null
+  assigneeId: number | null
+  /** The position in `ticketPriorities`. */
+  priority: number
+  milestoneId: number | null
   tagIds: number[]
   versionNames: string[]
   score: number
@@ -39,7 +49,44 @@ export type TicketRow = {
   renderedBody?: string
 }
 
+export type MilestoneRow = {
+  id: number
+  productId: number
+  productKey: string
+  name: string
+  description: string
+  /** As `2026-01-31`; empty if there is no date. */
+  dueOn: string
+  closedAt: Date | null
+}
+
+export const relationKinds = ['BLOCKS', 'BLOCKED_BY', 'FOLLOWS', 'FOLLOWED_BY'] as const
+export type RelationKind = (typeof relationKinds)[number]
+
+export type TicketRelationRow = { kind: RelationKind; ticket: TicketRow }
+
 export type ProductSettingsRow = ProductRow & { position: number }
+
+export type AttachmentRow = {
+  id: string
+  ticketId: number
+  kind: AttachmentKind
+  /** As its owner's computer called it. */
+  name: string
+  byteSize: number
+  gameVersion: string
+  componentCount: number | null
+  preview: string
+  createdAt: Date
+  /** Of a screenshot. */
+  width: number | null
+  height: number | null
+  author: AuthorRow
+}
+
+export type TicketAttachmentRow = AttachmentRow & { ticket: TicketRow }
+
+export type CannedReplyRow = { id: number; title: string; body: string; productId: string }
 
 export type TicketTemplateRow = { product: ProductRow; kind: TicketKindName; body: string }
 
@@ -59,6 +106,15 @@ export const eventTypes = [
   'version',
   'unversion',
   'note',
+  'assigned',
+  'prioritized',
+  'scheduled',
+  'related',
+  'unrelated',
+  'asked',
+  'answered',
+  'reminded',
+  'attached',
 ] as const
 export type EventType = (typeof eventTypes)[number]
 
@@ -71,6 +127,12 @@ export type TicketEventRow = {
   added: string[]
   removed: string[]
   ticketId: number | null
+  assigneeId: number | null
+  priority: PriorityKey | null
+  relation: RelationKind | null
+  reason: CloseReason | null
+  /** Of `attached`. */
+  files: string[]
   /** Of the ticket that it belongs to. */
   productId: number
   renderedBody: string
@@ -81,8 +143,29 @@ export type ChangelogEntryRow = { version: string; releasedAt: Date; tickets: Ti
 /** A page of tickets whose expensive parts load on demand. */
 export type TicketListRow = {
   product: ProductRow
-  loadPage: () => Promise<{ tickets: TicketRow[]; fault: { detail: string; position: number } | null }>
+  loadPage: () => Promise<{ tickets: TicketRow[]; queryError: { detail: string; position: number } | null }>
   loadFacets: () => Promise<{ total: number; totalIsExact: boolean; facets: FacetRow[] }>
+}
+
+export type TicketViewRow = {
+  id: number
+  productId: number
+  productKey: string
+  /** Null for a view of everybody. */
+  userId: number | null
+  name: string
+  query: string
+  sort: string
+  boardGroup: string | null
+}
+
+export type TicketBoardColumnRow = { value: string; query: string; isTarget: boolean; tickets: TicketRow[] }
+
+export type TicketBoardRow = {
+  product: ProductRow
+  columns: TicketBoardColumnRow[]
+  queryError: { detail: string; position: number } | null
+  isCut: boolean
 }
 
 type FacetRow = {

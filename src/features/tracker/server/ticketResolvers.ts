@@ -2,23 +2,48 @@ import { countWatchers } from '#features/notifications/server/index.ts'
 import { isRatedByViewer } from '#features/ratings/server/index.ts'
 import type { Resolvers } from '#generated/resolvers.ts'
 import { objectTag, userTag } from '#objects/contract/tags.ts'
+import { findAuthor } from '#objects/server/authors.ts'
 import { loadLastReply } from '#objects/server/lastReply.ts'
 import { resolveText } from '#objects/server/renderText.ts'
+import type { AuthorRow } from '#objects/server/rows.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { createBatchLoader } from '#platform/createBatchLoader.ts'
+import { priorityKeys } from '../contract/priorities.ts'
+import { ticketLimits } from '../contract/ticketLimits.ts'
 import { compareVersions } from '../contract/version.ts'
+import { toAttachmentName } from './attachments/attachmentPath.ts'
+import { findAttachments } from './attachments/queries.ts'
 import { listDuplicateIds } from './duplicates/queries.ts'
+import { findMilestonesById } from './milestones/queries.ts'
+import { getSilenceEnd } from './needsInfo/silence.ts'
 import { ticketPath } from './paths.ts'
 import { ticketPolicy } from './policy.ts'
 import { findTicketTexts, type TicketTexts } from './queries.ts'
-import type { EventType, TicketRow, TicketTagRow } from './rows.ts'
+import { listRelations } from './relations/queries.ts'
+import {
+  type AttachmentRow,
+  type EventType,
+  type MilestoneRow,
+  relationKinds,
+  type TicketRow,
+  type TicketTagRow,
+} from './rows.ts'
 import { findTagColors, findTags } from './tags/queries.ts'
 import { createTicketMetaTags } from './ticketMetaTags.ts'
 import { listEvents, listVersionCounts } from './timeline/queries.ts'
 import { findTicketsWithCacheTags } from './withCacheTags.ts'
 
 const maxDuplicates = 50
+
+async function findAuthorWithCacheTags(ctx: Context, id: number | null): Promise<AuthorRow | null> {
+  if (id !== null) ctx.cacheTags.add(userTag(id))
+  return id === null ? null : findAuthor(ctx, id)
+}
+
+const milestoneById = createBatchLoader<number, MilestoneRow>('tracker.milestones', async (ctx, ids) => {
+  return new Map((await findMilestonesById(ctx.db, ids)).map((milestone) => [milestone.id, milestone]))
+})
 
 const textsById = createBatchLoader<number, TicketTexts>('tracker.texts', (ctx, ids) => findTicketTexts(ctx.db, ids))
 
@@ -55,6 +80,17 @@ const renderBody = async (ticket: TicketRow, _: unknown, ctx: Context) =>
 
 export const graphqlKinds = { issue: 'ISSUE', feature: 'FEATURE' } as const
 
+const attachmentsByTicket = createBatchLoader<number, AttachmentRow[]>('tracker.attachments', (ctx, ids) =>
+  findAttachments(ctx.db, ids),
+)
+
+/** Of those that were not removed: a removed file leaves no trace in the history. */
+async function loadFileNames(ctx: Context, ticket: TicketRow, events: readonly { files: readonly string[] }[]) {
+  const isNeeded = events.some(({ files }) => files.length > 0)
+  const attachments = isNeeded ? ((await attachmentsByTicket(ctx, ticket.id)) ?? []) : []
+  return new Map(attachments.map((attachment) => [attachment.id, toAttachmentName(attachment)]))
+}
+
 export const ticketResolvers: Pick<Resolvers, 'Ticket' | 'TicketEvent' | 'ChangelogEntry'> = {
   Ticket: {
     id: (ticket) => ticket.lwid,
@@ -64,6 +100,7 @@ export const ticketResolvers: Pick<Resolvers, 'Ticket' | 'TicketEvent' | 'Change
     editedAt: (ticket) => ticket.editedAt && toEpochSeconds(ticket.editedAt),
     updatedAt: (ticket) => toEpochSeconds(ticket.updatedAt),
     closedAt: (ticket) => ticket.closedAt && toEpochSeconds(ticket.closedAt),
+    needsInfoUntil: ({ needsInfoAt }) => needsInfoAt && toEpochSeconds(getSilenceEnd(needsInfoAt)),
     tags: (ticket, _, ctx) => loadTags(ticket, ctx),
     author(ticket, _, ctx) {
       ctx.cacheTags.add(userTag(ticket.author.id))
@@ -81,12 +118,36 @@ export const ticketResolvers: Pick<Resolvers, 'Ticket' | 'TicketEvent' | 'Change
     canSetTags: (ticket, _, ctx) => ticketPolicy.setTags(ctx.viewer, ticket),
     canSetDuplicate: (_ticket, _, ctx) => ticketPolicy.setDuplicate(ctx.viewer),
     canAddNote: (_ticket, _, ctx) => ticketPolicy.addNote(ctx.viewer),
+    canAttach: (ticket, _, ctx) => ticketPolicy.attach(ctx.viewer, ticket),
+    async attachments(ticket, _, ctx) {
+      ctx.cacheTags.add(objectTag(ticket.id))
+      return ((await attachmentsByTicket(ctx, ticket.id)) ?? []).map((attachment) => ({ ...attachment, ticket }))
+    },
     canonicalPath: (ticket) => ticketPath(ticket),
     shareId: (ticket) => ticket.lwid,
     hidden: (ticket) => ticket.hiddenAt !== null,
     metaTags: async (ticket, _, ctx) => createTicketMetaTags(ctx, ticket, await renderBody(ticket, _, ctx)),
     async duplicateOf({ duplicateOfId }, _, ctx) {
       return duplicateOfId === null ? null : ((await ticketById(ctx, duplicateOfId)) ?? null)
+    },
+    assignee: (ticket, _, ctx) => findAuthorWithCacheTags(ctx, ticket.assigneeId),
+    priority: ({ priority }) => priorityKeys[priority] ?? 'NONE',
+    milestone: async ({ milestoneId }, _, ctx) =>
+      milestoneId === null ? null : ((await milestoneById(ctx, milestoneId)) ?? null),
+    async relations(ticket, _, ctx) {
+      ctx.cacheTags.add(objectTag(ticket.id))
+      const relations = await listRelations(ctx.db, ticket.id, ticketLimits.maxRelations)
+      const tickets = await findTicketsWithCacheTags(
+        ctx,
+        relations.map(({ ticketId }) => ticketId),
+      )
+      const byId = new Map(tickets.map((other) => [other.id, other]))
+      return relationKinds.flatMap((kind) =>
+        relations.flatMap((relation) => {
+          const other = relation.kind === kind ? byId.get(relation.ticketId) : undefined
+          return other ? [{ kind, ticket: other }] : []
+        }),
+      )
     },
     async duplicates(ticket, _, ctx) {
       return findTicketsWithCacheTags(ctx, await listDuplicateIds(ctx.db, ticket.id, maxDuplicates))
@@ -103,7 +164,13 @@ export const ticketResolvers: Pick<Resolvers, 'Ticket' | 'TicketEvent' | 'Change
     async timeline(ticket, _, ctx) {
       ctx.cacheTags.add(objectTag(ticket.id))
       const events = await listEvents(ctx.db, ticket.id, { withNotes: ticketPolicy.readNotes(ctx.viewer) })
-      return events.map((event) => ({ ...event, productId: ticket.product.id }))
+      const names = await loadFileNames(ctx, ticket, events)
+      const shown = events.filter(({ type, files }) => type !== 'attached' || files.some((id) => names.has(id)))
+      return shown.map((event) => ({
+        ...event,
+        productId: ticket.product.id,
+        files: event.files.flatMap((id) => names.get(id) ?? []),
+      }))
     },
   },
   TicketEvent: {
@@ -125,6 +192,7 @@ export const ticketResolvers: Pick<Resolvers, 'Ticket' | 'TicketEvent' | 'Change
         return color ? [{ name, color }] : []
       })
     },
+    assignee: (event, _, ctx) => findAuthorWithCacheTags(ctx, event.assigneeId),
     ticket: async ({ ticketId }, _, ctx) => (ticketId === null ? null : ((await ticketById(ctx, ticketId)) ?? null)),
   },
   ChangelogEntry: { releasedAt: ({ releasedAt }) => toEpochSeconds(releasedAt) },

@@ -1,8 +1,11 @@
 import type { LoggedAction, UndoHandler } from '#features/management/server/index.ts'
 import type { Context } from '#platform/context.ts'
+import { givenReasons } from '../contract/closing.ts'
 import { findVisibleTicket } from './loadTicket.ts'
 import { deleteTicket } from './operations/deleteTicket.ts'
 import { deleteTicketTag } from './operations/deleteTicketTag.ts'
+import { removeTicketAttachment } from './operations/removeTicketAttachment.ts'
+import { restoreTicketAttachment } from './operations/restoreTicketAttachment.ts'
 import { restoreTicketTag } from './operations/restoreTicketTag.ts'
 import { setTicketDuplicate } from './operations/setTicketDuplicate.ts'
 import { setTicketStatus } from './operations/setTicketStatus.ts'
@@ -36,7 +39,8 @@ async function undoStatus(ctx: Context, entry: LoggedAction): Promise<boolean> {
   }
   // Only reopening returns likes and watchers, so a ticket that was closed before cannot be restored.
   if (entry.action === 'ticket.duplicate' && !before.isOpen) return false
-  await setTicketStatus(ctx, { ticketId, open: before.isOpen, closedVersion: before.closedVersion }, entry.id)
+  const reason = givenReasons.find((given) => given === before.reason)
+  await setTicketStatus(ctx, { ticketId, open: before.isOpen, closedVersion: before.closedVersion, reason }, entry.id)
   return true
 }
 
@@ -44,6 +48,17 @@ async function undoStatus(ctx: Context, entry: LoggedAction): Promise<boolean> {
 const findTag = async (ctx: Context, { objectId }: LoggedAction) => (await findTags(ctx.db, [objectId ?? 0]))[0]
 
 export const trackerUndoHandlers: readonly UndoHandler[] = [
+  {
+    action: /^ticket\.detach$/,
+    run: (ctx, { id, metadata }) => restoreTicketAttachment(ctx, String(metadata.id), id),
+  },
+  {
+    action: /^ticket\.attach$/,
+    async run(ctx, { id, metadata }) {
+      await removeTicketAttachment(ctx, { id: metadata.id }, id)
+      return true
+    },
+  },
   {
     action: /^ticket\.undelete$/,
     run: (ctx, { id, objectLwid }) => deleteTicket(ctx, { ticketId: objectLwid }, id),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
+import type { CloseReason } from '../contract/closing.ts'
 import type { TicketKindName } from '../contract/ticketLimits.ts'
 import { parseVersionKey } from '../contract/version.ts'
 import { toIndexText } from './fullText.ts'
@@ -56,12 +57,15 @@ export async function updateTicketTexts(db: Db, id: number, { title, body, rende
 export async function closeTicket(
   db: Db,
   id: number,
-  { version, at, duplicateOf }: { version: string; at: Date; duplicateOf?: number },
+  { version, reason, at, duplicateOf }: { version: string; reason: CloseReason | null; at: Date; duplicateOf?: number },
 ): Promise<boolean> {
+  const closeReason = reason?.toLowerCase() ?? ''
   const query = db
     .updateTable('tickets')
     .set({
       is_open: false,
+      close_reason: closeReason,
+      needs_info_at: null,
       closed_version: version,
       closed_version_key: parseVersionKey(version),
       closed_at: at,
@@ -71,7 +75,7 @@ export async function closeTicket(
     .where('object_id', '=', id)
     .where((eb) =>
       duplicateOf === undefined
-        ? eb.or([eb('is_open', '=', true), eb('closed_version', '<>', version)])
+        ? eb.or([eb('is_open', '=', true), eb('closed_version', '<>', version), eb('close_reason', '<>', closeReason)])
         : eb.or([eb('duplicate_of', 'is', null), eb('duplicate_of', '<>', duplicateOf)]),
     )
   return (await query.executeTakeFirst()).numUpdatedRows > 0n
@@ -83,6 +87,7 @@ export async function openTicket(db: Db, id: number, at: Date): Promise<boolean>
     .updateTable('tickets')
     .set({
       is_open: true,
+      close_reason: '',
       closed_version: '',
       closed_version_key: [],
       closed_at: null,

@@ -1,29 +1,37 @@
 import { useMemo } from 'react'
 import { paths } from '#app/paths.ts'
-import { createFormError, PageError } from '#client/errors.ts'
-import type { LoadContext, PageHead, PageProps, RouteParams } from '#client/pageRoute.ts'
-import { useSession } from '#client/session.ts'
-import { useMutation } from '#client/useMutation.ts'
-import { usePageQuery } from '#client/usePageQuery.ts'
+import type { LoadContext, PageHead, PageProps, RouteParams } from '#client/extensions/pageRoute.ts'
+import { PageError } from '#client/queries/errors.ts'
+import { createFormError } from '#client/queries/formErrors.ts'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { usePageQuery } from '#client/queries/usePageQuery.ts'
+import { useSession } from '#client/session/session.ts'
 import { EditorField } from '#features/writing/web/index.ts'
 import type { NewTicketPageQuery } from '#generated/operations.ts'
-import { ButtonLink } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/controls/Button.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
-import { useNavigation } from '#ui/navigation.ts'
-import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
+import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
+import { useNavigation } from '#ui/navigation/navigation.ts'
+import { Spinner } from '#ui/status/Spinner.tsx'
+import { useModule } from '#ui/useModule.ts'
 import { newTicketFormSchema } from '../contract/limits.ts'
 import { trackerPaths } from '../contract/paths.ts'
 import { ticketKinds, ticketLimits } from '../contract/ticketLimits.ts'
+import type * as FilesFieldModule from './components/files/FilesField.tsx'
 import { ProductBreadcrumb } from './components/ProductBreadcrumb.tsx'
-import { SaveTemplateButton } from './components/SaveTemplateButton.tsx'
-import { SimilarTickets } from './components/SimilarTickets.tsx'
 import { getKindText } from './components/TicketState.tsx'
+import { SaveTemplateButton } from './components/ticket/SaveTemplateButton.tsx'
+import { SimilarTickets } from './components/ticket/SimilarTickets.tsx'
 import { CreateTicketDoc } from './EditTicket.graphql.ts'
 import { NewTicketPageDoc } from './ProductPage.graphql.ts'
 import { webMessages } from './webMessages.ts'
+
+// The names of its chunks would be in the first script of every page.
+const loadFilesField = () => import('./components/files/FilesField.tsx')
+/** `load` waits for it, so that the button below does not move. */
+let filesField: typeof FilesFieldModule | undefined
 
 const parseKind = (params: RouteParams) => {
   const kind = ticketKinds.find((kind) => kind === params.kind)
@@ -34,7 +42,11 @@ const parseKind = (params: RouteParams) => {
 const toVariables = (params: RouteParams) => ({ product: params.prod ?? '', kind: parseKind(params) }) as const
 
 export async function load({ params, query }: LoadContext): Promise<PageHead> {
-  const { product } = await query(NewTicketPageDoc, toVariables(params))
+  const [{ product }, field] = await Promise.all([
+    query(NewTicketPageDoc, toVariables(params)),
+    loadFilesField().catch(() => undefined),
+  ])
+  filesField = field
   if (!product) throw new PageError(404, webMessages.noTracker)
   return { title: webMessages.createTicket, noindex: true }
 }
@@ -72,23 +84,29 @@ type Values = {
   body: string
   productId: string
   version?: string | null | undefined
+  attachments?: string[] | null | undefined
 }
 
 function NewTicketForm({ kind, product }: { kind: Values['kind']; product: Product }) {
   const create = useMutation(CreateTicketDoc, ['TicketList', 'Product'])
   const { navigate } = useNavigation()
+  const files = useModule(loadFilesField, !filesField) ?? filesField
   const schema = useMemo(() => newTicketFormSchema(product.template), [product.template])
 
   async function submit(values: Values) {
     try {
-      const { createTicket } = await create({ ...values, version: values.version || null })
+      const { createTicket } = await create({
+        ...values,
+        version: values.version || null,
+        attachments: values.attachments ?? [],
+      })
       return () => navigate(createTicket.canonicalPath)
     } catch (error) {
       throw createFormError(error)
     }
   }
 
-  const defaults = { kind, title: '', body: product.template, productId: product.id, version: '' }
+  const defaults = { kind, title: '', body: product.template, productId: product.id, version: '', attachments: [] }
   return (
     <Form schema={schema} defaultValues={defaults} onSubmit={submit}>
       <TextField name="title" label={webMessages.ticketTitle()} autoComplete="off" />
@@ -109,6 +127,7 @@ function NewTicketForm({ kind, product }: { kind: Values['kind']; product: Produ
         maximum={ticketLimits.maxBodyLength}
         draftKey={`ticket ${product.id} ${kind}`}
       />
+      {files && <files.FilesField />}
       <SubmitButton>{webMessages.send()}</SubmitButton>
       {product.canSetTemplate && <SaveTemplateButton product={product.id} kind={kind} />}
     </Form>

@@ -1,11 +1,11 @@
-import type { LoadContext, PageHead, PageProps } from '#client/pageRoute.ts'
-import { usePageQuery } from '#client/usePageQuery.ts'
-import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
+import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
+import { usePageQuery } from '#client/queries/usePageQuery.ts'
+import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
 import { trackerPaths } from '../contract/paths.ts'
 import { ChangelogPageDoc } from './Changelog.graphql.ts'
 import { changelogVariables, siteProduct } from './changelogVariables.ts'
-import { ChangelogFormats } from './components/ChangelogFormats.tsx'
-import { Releases } from './components/Releases.tsx'
+import { ChangelogFormats } from './components/releases/ChangelogFormats.tsx'
+import { Releases } from './components/releases/Releases.tsx'
 import { ticketMessages } from './ticketMessages.ts'
 
 export async function load({ search, query }: LoadContext): Promise<PageHead> {

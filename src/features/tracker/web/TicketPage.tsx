@@ -1,29 +1,30 @@
 import { useState } from 'react'
-import { PageError, PageMoved } from '#client/errors.ts'
-import type { LoadContext, PageHead } from '#client/pageRoute.ts'
-import { useIsMember } from '#client/useIsMember.ts'
-import { usePageQuery } from '#client/usePageQuery.ts'
+import type { LoadPageParts, PageParts } from '#client/extensions/pageParts.ts'
+import type { LoadContext, PageHead, PageModule } from '#client/extensions/pageRoute.ts'
+import { PageError, PageMoved } from '#client/queries/errors.ts'
+import { usePageQuery } from '#client/queries/usePageQuery.ts'
+import { useIsMember } from '#client/session/useIsMember.ts'
 import { Comments, getCommentsQuery } from '#features/comments/web/index.ts'
-import { PageLayout as Column } from '#ui/PageLayout.tsx'
-import { EditTicket } from './components/EditTicket.tsx'
+import { PageLayout as Column } from '#ui/layout/PageLayout.tsx'
 import { ManageTicket } from './components/manage/ManageTicket.tsx'
 import { ProductBreadcrumb } from './components/ProductBreadcrumb.tsx'
-import { TicketFacts } from './components/TicketFacts.tsx'
+import { Versions } from './components/releases/Versions.tsx'
 import { TicketTitle } from './components/TicketTitle.tsx'
-import { TicketView } from './components/TicketView.tsx'
-import { Timeline } from './components/Timeline.tsx'
-import { Versions } from './components/Versions.tsx'
+import { EditTicket } from './components/ticket/EditTicket.tsx'
+import { TicketFacts } from './components/ticket/TicketFacts.tsx'
+import { TicketView } from './components/ticket/TicketView.tsx'
+import { Timeline } from './components/ticket/Timeline.tsx'
 import { TicketPageDoc } from './TicketPage.graphql.ts'
 import styles from './TicketPage.module.css'
 import { webMessages } from './webMessages.ts'
 
 /** Redirects a wrong product in the URL: ticket numbers are global. */
-export async function load({ params, path, query }: LoadContext): Promise<PageHead> {
+async function load({ params, search, path, query }: LoadContext): Promise<PageHead> {
   if (!/^\d+$/.test(params.id ?? '')) throw new PageError(404)
   const { ticket } = await query(TicketPageDoc, { id: params.id ?? '' })
   if (!ticket) throw new PageError(404, webMessages.noTicket)
   if (ticket.canonicalPath !== path) throw new PageMoved(ticket.canonicalPath)
-  await query(...getCommentsQuery(ticket.id))
+  await query(...getCommentsQuery(ticket.id, search))
   return {
     title: `${ticket.title} · #${ticket.number}`,
     canonicalPath: ticket.canonicalPath,
@@ -32,7 +33,12 @@ export async function load({ params, path, query }: LoadContext): Promise<PageHe
   }
 }
 
-export function Page() {
+export async function createPage(loadParts: LoadPageParts): Promise<PageModule> {
+  const { loadSaveViewer } = await loadParts()
+  return { load, Page: () => <TicketContent loadSaveViewer={loadSaveViewer} /> }
+}
+
+function TicketContent({ loadSaveViewer }: Pick<PageParts, 'loadSaveViewer'>) {
   const ticket = usePageQuery(TicketPageDoc).data?.ticket
   const [isEditing, setEditing] = useState(false)
   const isMember = useIsMember()
@@ -45,7 +51,11 @@ export function Page() {
         <TicketTitle ticket={ticket} />
         <TicketFacts ticket={ticket} />
         <div className={styles.main}>
-          {isEditing ? <EditTicket ticket={ticket} onDone={() => setEditing(false)} /> : <TicketView ticket={ticket} />}
+          {isEditing ? (
+            <EditTicket ticket={ticket} onDone={() => setEditing(false)} />
+          ) : (
+            <TicketView ticket={ticket} loadSaveViewer={loadSaveViewer} />
+          )}
           <Timeline events={ticket.timeline} />
           <Comments objectId={ticket.id} count={ticket.commentCount} authorId={ticket.author.id} />
         </div>

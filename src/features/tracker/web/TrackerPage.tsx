@@ -1,28 +1,49 @@
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { listPagePath } from '#app/paths.ts'
-import { PageError, PageMoved } from '#client/errors.ts'
-import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/pageRoute.ts'
+import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/extensions/pageRoute.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
-import { useIsMember } from '#client/useIsMember.ts'
-import { useInfiniteScroll, usePagedList } from '#client/usePagedList.ts'
-import { usePageQuery } from '#client/usePageQuery.ts'
+import { PageError, PageMoved } from '#client/queries/errors.ts'
+import { useInfiniteScroll, usePagedList } from '#client/queries/usePagedList.ts'
+import { usePageQuery } from '#client/queries/usePageQuery.ts'
+import { useIsMember } from '#client/session/useIsMember.ts'
 import type { TrackerFacetsQuery, TrackerPageQuery } from '#generated/operations.ts'
-import { Breadcrumb } from '#ui/Breadcrumb.tsx'
-import { ButtonLink } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/controls/Button.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
-import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
+import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
+import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
+import { LinkTabs } from '#ui/navigation/LinkTabs.tsx'
+import { type BoardGroup, boardGroups } from '../contract/board.ts'
 import { trackerPaths } from '../contract/paths.ts'
 import { ticketLimits } from '../contract/ticketLimits.ts'
-import { Facets } from './components/Facets.tsx'
-import { ListToolbar } from './components/ListToolbar.tsx'
-import { NoTickets } from './components/NoTickets.tsx'
-import { QueryBox } from './components/QueryBox.tsx'
-import { QuerySyntaxError } from './components/QuerySyntaxError.tsx'
-import { TicketPager } from './components/TicketPager.tsx'
-import { TicketRows } from './components/TicketRows.tsx'
-import { MovedTicketDoc, TrackerFacetsDoc, TrackerPageDoc } from './TrackerPage.graphql.ts'
+import { boardMessages } from './boardMessages.ts'
+import { Board } from './components/board/Board.tsx'
+import { groupLabels } from './components/board/columns.ts'
+import { Facets } from './components/list/Facets.tsx'
+import { ListToolbar } from './components/list/ListToolbar.tsx'
+import { NoTickets } from './components/list/NoTickets.tsx'
+import { QueryBox } from './components/list/QueryBox.tsx'
+import { QuerySyntaxError } from './components/list/QuerySyntaxError.tsx'
+import { getEnd, TicketPager } from './components/list/TicketPager.tsx'
+import { TicketRows } from './components/list/TicketRows.tsx'
+import { planMessages } from './planMessages.ts'
+import {
+  MovedTicketDoc,
+  TrackerBoardDoc,
+  TrackerFacetsDoc,
+  TrackerPageDoc,
+  TrackerViewsDoc,
+} from './TrackerPage.graphql.ts'
 import styles from './TrackerPage.module.css'
-import { facetVariables, parseQuery, parseSort, trackerVariables } from './trackerVariables.ts'
+import {
+  boardVariables,
+  facetVariables,
+  isBoard,
+  parseAddress,
+  parseGroup,
+  parseQuery,
+  parseSort,
+  trackerVariables,
+} from './trackerVariables.ts'
 import { webMessages } from './webMessages.ts'
 
 /** Redirects /tracker/{number}, as used by the site's changelog, to the ticket. */
@@ -42,12 +63,15 @@ const toCanonicalPath = (path: string, search: SearchParams): string =>
 export async function load(place: LoadContext): Promise<PageHead> {
   await redirectNumber(place)
   const { params, search, query } = place
-  const [{ ticketList }] = await Promise.all([
-    query(TrackerPageDoc, trackerVariables(params, search)),
+  const [shown] = await Promise.all([
+    isBoard(search)
+      ? query(TrackerBoardDoc, boardVariables(params, search)).then(({ ticketBoard }) => ticketBoard)
+      : query(TrackerPageDoc, trackerVariables(params, search)).then(({ ticketList }) => ticketList),
     query(TrackerFacetsDoc, facetVariables(params, search)),
+    query(TrackerViewsDoc, { product: params.prod ?? '' }),
   ])
-  if (!ticketList) throw new PageError(404, webMessages.noTracker)
-  const { name, description, canonicalPath } = ticketList.product
+  if (!shown) throw new PageError(404, webMessages.noTracker)
+  const { name, description, canonicalPath } = shown.product
   return {
     title: () => webMessages.trackerOf(name),
     canonicalPath: toCanonicalPath(canonicalPath, search),
@@ -58,20 +82,21 @@ export async function load(place: LoadContext): Promise<PageHead> {
       { name: 'og:description', content: description },
     ],
     // Filters are unbounded in number.
-    ...(parseQuery(search) ? { noindex: true } : {}),
+    ...(parseQuery(search) || isBoard(search) ? { noindex: true } : {}),
   }
 }
 
 const getTickets = (result: TrackerPageQuery) => result.ticketList?.tickets ?? []
 
-export function Page({ params, search }: PageProps) {
+export const Page = (props: PageProps) => (isBoard(props.search) ? <BoardPage {...props} /> : <ListPage {...props} />)
+
+function ListPage({ params, search }: PageProps) {
   const page = parsePageNumber(search)
   const sort = parseSort(search)
   const q = parseQuery(search)
   const prod = params.prod ?? ''
   const result = usePageQuery(TrackerPageDoc).data?.ticketList
   const counts = usePageQuery(TrackerFacetsDoc).data?.ticketList
-  const facets = useLastFacets(prod, result?.fault ? undefined : counts?.facets) ?? counts?.facets ?? []
   const variables = useCallback(
     (index: number) => trackerVariables({ prod }, { q, sort, page: String(index) }),
     [prod, q, sort],
@@ -86,39 +111,88 @@ export function Page({ params, search }: PageProps) {
   })
   const endRef = useInfiniteScroll(list.isInfinite && !list.isLast, list.grow)
   if (!result) return null
-  const { product, fault } = result
+  const { product, queryError } = result
+  const { total = 0, totalIsExact = true } = counts ?? {}
+  const view = { product: product.id, q, sort, page, total: totalIsExact ? total : undefined }
+  return (
+    <TrackerFrame product={product} queryError={queryError} search={search}>
+      {list.items.length ? (
+        <TicketRows tickets={list.items} product={product} />
+      ) : (
+        <NoTickets product={product} isFiltered={q !== '' || page > 0} end={getEnd(view)} />
+      )}
+      <div ref={endRef} />
+      <TicketPager view={view} hasNext={!list.isLast} />
+    </TrackerFrame>
+  )
+}
+
+function BoardPage({ search }: PageProps) {
+  const board = usePageQuery(TrackerBoardDoc).data?.ticketBoard
+  if (!board) return null
+  const { product, queryError } = board
+  const group = parseGroup(search)
+  const href = (other: BoardGroup) =>
+    trackerPaths.tracker(product.id, {
+      q: parseQuery(search) || undefined,
+      ...parseAddress({ ...search, group: other.toLowerCase() }),
+    })
+  const tabs = boardGroups.map((other) => ({
+    label: groupLabels[other](),
+    href: href(other),
+    isCurrent: other === group,
+  }))
+  return (
+    <TrackerFrame product={product} queryError={queryError} search={search}>
+      <LinkTabs label={boardMessages.groupBy()} tabs={tabs} />
+      <Board board={board} group={group} />
+    </TrackerFrame>
+  )
+}
+
+type FrameProps = {
+  product: Product
+  queryError: { detail: string; position: number } | null
+  search: SearchParams
+  children: ReactNode
+}
+
+/** What surrounds the tickets, as a list or as a board. */
+function TrackerFrame({ product, queryError, search, children }: FrameProps) {
+  const q = parseQuery(search)
+  const address = parseAddress(search)
+  const counts = usePageQuery(TrackerFacetsDoc).data?.ticketList
+  const facets = useLastFacets(product.id, queryError ? undefined : counts?.facets) ?? counts?.facets ?? []
+  const views = usePageQuery(TrackerViewsDoc).data?.ticketViews ?? []
   const { total = 0, totalIsExact = true } = counts ?? {}
   return (
     <Column>
       <Breadcrumb items={[{ label: webMessages.tracker(), href: trackerPaths.trackers() }, { label: product.name }]} />
       <Heading title={webMessages.trackerOf(product.name)} tools={<Tools product={product} />} />
+      <EditMark product={product.id} facets={counts?.facets} />
       <div className={styles.columns}>
-        <Facets product={product} facets={facets} q={q} sort={sort} />
+        <Facets product={product} facets={facets} views={views} q={q} address={address} />
         <div>
-          <QueryBox key={q} product={product.id} q={q} sort={sort} />
-          {fault ? (
-            <QuerySyntaxError query={q} fault={fault} />
+          <QueryBox key={q} product={product.id} q={q} address={address} />
+          {queryError ? (
+            <QuerySyntaxError query={q} queryError={queryError} />
           ) : (
             <>
-              <ListToolbar product={product.id} q={q} sort={sort} total={total} totalIsExact={totalIsExact} />
-              {list.items.length ? (
-                <TicketRows tickets={list.items} product={product} />
-              ) : (
-                <NoTickets product={product} isFiltered={q !== '' || page > 0} />
-              )}
-              <div ref={endRef} />
-              <TicketPager
-                product={product.id}
-                view={{ q, sort, page }}
-                total={totalIsExact ? total : undefined}
-                hasNext={!list.isLast}
-              />
+              <ListToolbar product={product.id} q={q} address={address} total={total} totalIsExact={totalIsExact} />
+              {children}
             </>
           )}
         </div>
       </div>
     </Column>
   )
+}
+
+/** Names what those with the right can edit: the tag of a list of one tag, else the product. */
+function EditMark({ product, facets = [] }: { product: string; facets: TicketFacets | undefined }) {
+  const tags = facets.find(({ key }) => key === 'tag')?.values.filter(({ chosen }) => chosen) ?? []
+  const tag = tags.length === 1 ? tags[0]?.value : undefined
+  return <span key={tag} hidden data-edit-product={product} data-edit-tag={tag} />
 }
 
 /** Keeps those of the last valid query while the present one has none. */
@@ -136,6 +210,9 @@ function Tools({ product }: { product: Product }) {
   const isMember = useIsMember()
   return (
     <>
+      <ButtonLink className={styles.milestones} href={trackerPaths.milestones(product.id)}>
+        {planMessages.milestones()}
+      </ButtonLink>
       <ButtonLink href={trackerPaths.trackerChangelog(product.id)}>{webMessages.changelog()}</ButtonLink>
       {(product.canCreateTicket || isMember) && (
         <ButtonLink variant="primary" icon={<PlusIcon />} href={trackerPaths.ticketKind(product.id)}>

@@ -1,4 +1,4 @@
-import type { SearchParams } from '#client/pageRoute.ts'
+import type { SearchParams } from '#client/extensions/pageRoute.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import type { ChangelogPageQueryVariables } from '#generated/operations.ts'
 

@@ -1,4 +1,4 @@
-import type { ManagementPanel } from '#client/pageParts.ts'
+import type { ManagementPanel } from '#client/extensions/pageParts.ts'
 import { panelMessages } from '../panelMessages.ts'
 
 export const panels: readonly ManagementPanel[] = [
@@ -25,5 +25,13 @@ export const panels: readonly ManagementPanel[] = [
     group: 'content',
     position: 70,
     load: () => import('./panels/TemplatesPanel.tsx'),
+  },
+  {
+    name: 'replies',
+    label: panelMessages.replies,
+    right: 'replies',
+    group: 'content',
+    position: 75,
+    load: () => import('./panels/RepliesPanel.tsx'),
   },
 ]

@@ -1,4 +1,4 @@
-import type { PageRoute } from '#client/pageRoute.ts'
+import type { PageRoute } from '#client/extensions/pageRoute.ts'
 
 const page = (page: Omit<PageRoute, 'tab'> & Partial<Pick<PageRoute, 'tab'>>): PageRoute => ({
   tab: 'tracker',
@@ -15,38 +15,38 @@ export const trackerPages: readonly PageRoute[] = [
     path: '/tracker/$prod',
     module: () => import('./TrackerPage.tsx'),
     file: 'src/features/tracker/web/TrackerPage.tsx',
-    searchKeys: ['q', 'sort', 'page'],
-    remountOnPathChange: true,
+    searchKeys: ['q', 'sort', 'page', 'view', 'group'],
   }),
   page({
     path: '/tracker/$prod/changelog/{-$version}',
     module: () => import('./ChangelogPage.tsx'),
     file: 'src/features/tracker/web/ChangelogPage.tsx',
     searchKeys: ['page'],
-    remountOnPathChange: true,
+  }),
+  page({
+    path: '/tracker/$prod/milestones/{-$name}',
+    module: () => import('./MilestonesPage.tsx'),
+    file: 'src/features/tracker/web/MilestonesPage.tsx',
   }),
   page({
     path: '/tracker/$prod/new',
     module: () => import('./TicketKindPage.tsx'),
     file: 'src/features/tracker/web/TicketKindPage.tsx',
-    remountOnPathChange: true,
   }),
   page({
     path: '/tracker/$prod/new/$kind',
     module: () => import('./NewTicketPage.tsx'),
     file: 'src/features/tracker/web/NewTicketPage.tsx',
-    remountOnPathChange: true,
     clientOnly: true,
   }),
   page({
     path: '/tracker/$prod/$id',
-    module: () => import('./TicketPage.tsx'),
+    module: (loadParts) => import('./TicketPage.tsx').then((page) => page.createPage(loadParts)),
     file: 'src/features/tracker/web/TicketPage.tsx',
-    remountOnPathChange: true,
+    searchKeys: ['order'],
   }),
   page({
     path: '/changelog',
-    tab: 'none',
     module: () => import('./SiteChangelogPage.tsx'),
     file: 'src/features/tracker/web/SiteChangelogPage.tsx',
     searchKeys: ['page'],

@@ -16,8 +16,13 @@ export const ticketMessages = defineMessages({
   fixed: { en: 'Fixed', zh: '已修复' },
   wontFix: { en: "Won't fix", zh: '不予修复' },
   wontFixHint: {
-    en: 'Closes without a version. Leave a comment to say why.',
-    zh: '关闭且不填写版本。可用评论说明原因。',
+    en: 'Tells the reporter that it will stay as it is. Leave a comment to say why.',
+    zh: '告知报告者将保持现状。可用评论说明原因。',
+  },
+  cannotReproduce: { en: 'Cannot reproduce', zh: '无法重现' },
+  cannotReproduceHint: {
+    en: 'Tells the reporter that we could not make it happen, and asks for their steps.',
+    zh: '告知报告者我们无法重现，并请对方提供步骤。',
   },
   duplicate: { en: 'Duplicate', zh: '重复' },
   duplicateMissing: {
@@ -27,6 +32,9 @@ export const ticketMessages = defineMessages({
   withoutVersion: { en: 'Without a version', zh: '不填写版本' },
   versionMissing: { en: 'Choose a version, or “Without a version”.', zh: '请选择版本，或勾选“不填写版本”。' },
   closeComment: { en: 'Comment (optional)', zh: '评论（可选）' },
+  askForInfo: { en: 'Ask for details', zh: '询问详情' },
+  stopWaiting: { en: 'Stop waiting for details', zh: '不再等待信息' },
+  relate: { en: 'Relate tickets', zh: '关联工单' },
   setTags: { en: 'Set tags', zh: '设置标签' },
   duplicateNumber: { en: 'Original ticket', zh: '原工单编号' },
   note: { en: 'Add a note for the staff', zh: '添加内部备注' },
@@ -47,6 +55,37 @@ export const ticketMessages = defineMessages({
   takeBack: { en: 'Undo', zh: '撤回' },
   report: { en: 'Add', zh: '添加' },
   people: { en: (n: number) => `${n} ${n === 1 ? 'person' : 'people'}`, zh: (n: number) => `${n} 人` },
+  toldFixed: {
+    en: (version: string) => `Fixed${version && ` in ${version}`}. Thank you for telling us!`,
+    zh: (version: string) => `已${version && `在 ${version} 中`}修复，感谢你的反馈！`,
+  },
+  toldWontFix: {
+    en: 'We will leave this as it is. Thank you for taking the time; the comments say why.',
+    zh: '我们决定保持现状。感谢你花时间反馈，原因见评论。',
+  },
+  toldCannotReproduce: {
+    en: 'We could not make this happen. If you still see it, comment with your steps and we will look again.',
+    zh: '我们无法重现此问题。如果仍会遇到，请在评论中写下步骤，我们会再次查看。',
+  },
+  toldNoAnswer: {
+    en: 'We asked for more details and heard nothing for 30 days. Comment with them, and we will reopen this.',
+    zh: '我们询问了更多信息，但 30 天内未收到回复。请在评论中补充，我们会重新打开。',
+  },
+  needsInfo: { en: 'Needs info', zh: '需要信息' },
+  toldNeedsInfo: {
+    en: (date: string) => `We need more details from the reporter. Without an answer this closes on ${date}.`,
+    zh: (date: string) => `我们需要报告者提供更多信息。如无回复，将于 ${date} 关闭。`,
+  },
+  didAsk: { en: 'asked for more details', zh: '询问了更多信息' },
+  didAttach: {
+    en: (names: readonly string[]) => `attached ${names.join(', ')}`,
+    zh: (names: readonly string[]) => `添加了 ${names.join('、')}`,
+  },
+  didAnswer: { en: 'gave the details', zh: '提供了信息' },
+  didRemind: { en: 'Reminder: more details are needed', zh: '提醒：需要更多信息' },
+  didCloseSilent: { en: 'Closed after 30 days without an answer', zh: '30 天未收到回复，已关闭' },
+  didCloseUnfixed: { en: 'closed it: it will stay as it is', zh: '关闭了工单：不予修复' },
+  didCloseUnreproduced: { en: 'closed it: cannot reproduce', zh: '关闭了工单：无法重现' },
   repeats: { en: 'This is a duplicate of', zh: '此工单重复于' },
   repeatedBy: { en: 'Duplicates', zh: '重复的工单' },
   history: { en: 'History', zh: '历史' },

@@ -13,6 +13,7 @@ export { discardUpload } from './operations/discardUpload.ts'
 export { storeUpload } from './operations/storeUpload.ts'
 export type { Upload } from './rows.ts'
 export { attachUpload } from './transactions/attachUpload.ts'
+export { uploadBytes } from './uploadBytes.ts'
 
 async function loadUploadsOfUser(ctx: Context, userId: number) {
   const uploads = await listUploadsByOwner(ctx.db, userId)

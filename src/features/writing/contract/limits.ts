@@ -13,3 +13,14 @@ export const previewInput = z.object({
     }),
   ),
 })
+
+export const maxMentionSuggestions = 6
+
+/** Shorter ones would list everybody. */
+export const minMentionPrefix = 2
+
+export const mentionSuggestionsInput = z.object({
+  // No name has other characters or is longer.
+  prefix: z.string().check(z.maxLength(25), z.regex(/^[A-Za-z0-9._-]*$/)),
+  objectId: z.optional(z.nullable(z.string())),
+})

@@ -8,6 +8,7 @@ import { mayHaveReferences } from '#platform/markdown/updateLinks.ts'
 import { validationError } from '#platform/validationError.ts'
 import { messages as own } from '../messages.ts'
 import { refreshLinks, resolveReferences } from './resolveReferences.ts'
+import { showCards } from './showCards.ts'
 
 const fieldName = 'body'
 
@@ -30,9 +31,12 @@ export const texts: TextRenderer = {
       return resolveReferences(ctx, references, (ids) => attachImagesToText(ctx, ids))
     }),
   preview: (ctx, text) =>
-    renderInLanguage(ctx, text, (references) => resolveReferences(ctx, references, (ids) => findImages(ctx.db, ids))),
+    renderInLanguage(ctx, text, (references) =>
+      resolveReferences(ctx, references, (ids) => findImages(ctx.db, ids)),
+    ).then((html) => showCards(ctx, html)),
   resolveReferences(ctx, html, isHidden = false) {
     const visibleHtml = isHidden ? signImagePaths(ctx, html) : html
-    return mayHaveReferences(visibleHtml) ? refreshLinks(ctx, visibleHtml) : visibleHtml
+    const current = mayHaveReferences(visibleHtml) ? refreshLinks(ctx, visibleHtml) : visibleHtml
+    return typeof current === 'string' ? showCards(ctx, current) : current.then((fresh) => showCards(ctx, fresh))
   },
 }

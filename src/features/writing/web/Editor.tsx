@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useImperativeHandle, useRef, useState } from 'react'
-import { TextArea } from '#ui/TextArea.tsx'
+import { TextArea } from '#ui/controls/TextArea.tsx'
 import { useModule } from '#ui/useModule.ts'
 import styles from './Editor.module.css'
 import { editorMessages } from './editorMessages.ts'
@@ -19,6 +19,8 @@ type Props = Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> & {
   /** Shown until the tools are loaded. */
   hint?: ReactNode
   actions?: ReactNode
+  /** The lwid of what the text comments on: its people are suggested first. */
+  subjectId?: string | undefined
   /** Set while the text is a restored draft. */
   onDiscard?: (() => void) | undefined
 }
@@ -32,6 +34,7 @@ export function Editor(props: Props) {
     compact = false,
     hint,
     actions,
+    subjectId,
     onDiscard,
     ref,
     ...rest
@@ -52,6 +55,7 @@ export function Editor(props: Props) {
           onKeyDown={(event) => tools?.handleEditorKey(event)}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
+        {tools && <tools.Suggestions area={area} text={value} objectId={subjectId} />}
         {onDiscard && (
           <div className={styles.restored} role="status">
             {editorMessages.restored()}

@@ -40,6 +40,7 @@ export function EditorField({ name, label, hint, labelAside, maximum, placeholde
         aria-invalid={input['aria-invalid']}
         aria-describedby={messageId}
         data-valid={input['data-valid']}
+        data-invalid={input['data-invalid']}
         onBlur={onBlur}
         onChange={onChange}
         onDiscard={discard}

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { fingerprint, formDraftLifetimeMs, readDraft, writeDraft } from '#client/drafts.ts'
+import { fingerprint, formDraftLifetimeMs, readDraft, writeDraft } from '#client/stores/drafts.ts'
 import { SubmitPartsContext } from '#ui/form/submitParts.ts'
 
 const saveDelayMs = 200

@@ -4,7 +4,7 @@ import { objectHidden, objectRestored } from '../../contract/events.ts'
 import { getObjectKinds } from '../objectKind.ts'
 import { findObjects } from '../queries.ts'
 import type { ObjectRow } from '../rows.ts'
-import { clearDeleted, setHidden } from '../writes.ts'
+import * as writes from '../writes.ts'
 
 type Params = { ctx: Context; ids: readonly number[]; by: number | null }
 
@@ -16,21 +16,21 @@ export async function hideObjects(
   tx: EventTransaction,
   { ctx, ids, by, at }: Params & { at: Date },
 ): Promise<ObjectRow[]> {
-  const rows = await setHidden(tx.db, ids, at)
+  const rows = await writes.hide(tx.db, ids, at)
   await updateCounters(tx, { ctx, rows, by: -1 })
   await emitForEach(tx, objectHidden, { rows, by })
   return rows
 }
 
 export async function restoreObjects(tx: EventTransaction, { ctx, ids, by }: Params): Promise<ObjectRow[]> {
-  const rows = await setHidden(tx.db, ids, null)
+  const rows = await writes.show(tx.db, ids, ctx.clock.now())
   await updateCounters(tx, { ctx, rows, by: 1 })
   await emitForEach(tx, objectRestored, { rows, by })
   return rows
 }
 
 export async function undeleteObjects(tx: EventTransaction, { ctx, ids, by }: Params): Promise<ObjectRow[]> {
-  const rows = await clearDeleted(tx.db, ids)
+  const rows = await writes.clearDeleted(tx.db, ids)
   await updateCounters(tx, { ctx, rows: rows.filter((row) => row.hidden_at === null), by: 1 })
   await emitForEach(tx, objectRestored, { rows, by })
   return rows

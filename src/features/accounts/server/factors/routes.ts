@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#platform/context.ts'
-import { confirmPasskeyEnrolment, startPasskeyEnrolment } from '../operations/enrolPasskey.ts'
-import { confirmTotpEnrolment, startTotpEnrolment } from '../operations/enrolTotp.ts'
-import { removeFactor } from '../operations/removeFactor.ts'
-import { renewRecoveryCodes } from '../operations/renewRecoveryCodes.ts'
-import { getProofOptions, verifySecondFactor } from '../operations/verifySecondFactor.ts'
+import { confirmPasskeyEnrolment, startPasskeyEnrolment } from '../operations/factors/enrolPasskey.ts'
+import { confirmTotpEnrolment, startTotpEnrolment } from '../operations/factors/enrolTotp.ts'
+import { removeFactor } from '../operations/factors/removeFactor.ts'
+import { renewRecoveryCodes } from '../operations/factors/renewRecoveryCodes.ts'
+import { getProofOptions, verifySecondFactor } from '../operations/sessions/verifySecondFactor.ts'
 
 const operations: Record<string, (ctx: Context, input: unknown) => Promise<object | null>> = {
   totp: startTotpEnrolment,

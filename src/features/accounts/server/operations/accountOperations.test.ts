@@ -3,7 +3,7 @@ import { listMails } from '#platform/mail/queries.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite, unique } from '#tests/testSite.ts'
 import { mailResetLink } from '../listeners.ts'
-import { inviteOwner } from './inviteOwner.ts'
+import { inviteOwner } from './registration/inviteOwner.ts'
 
 const site = await testSite({ SITE_ENV: 'development', WRITE_LIMIT_FACTOR: '1' })
 const make = factories(site)

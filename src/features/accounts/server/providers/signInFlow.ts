@@ -5,10 +5,10 @@ import { RateLimitError, RejectedError, UnauthenticatedError } from '#platform/e
 import { rejectCrossOrigin } from '#platform/http/rejectCrossOrigin.ts'
 import { formatTokensHeader } from '#platform/tokens/authorization.ts'
 import { providerErrorCodes } from '../../contract/providers/limits.ts'
-import { linkIdentity } from '../operations/linkIdentity.ts'
-import { redeemLinkToken } from '../operations/redeemLinkToken.ts'
-import { signInWithIdentity } from '../operations/signInWithIdentity.ts'
-import { pendingRegistrationTtlSeconds, startRegistration } from '../operations/startRegistration.ts'
+import { redeemLinkToken } from '../operations/credentials/redeemLinkToken.ts'
+import { linkIdentity } from '../operations/identities/linkIdentity.ts'
+import { signInWithIdentity } from '../operations/identities/signInWithIdentity.ts'
+import { pendingRegistrationTtlSeconds, startRegistration } from '../operations/registration/startRegistration.ts'
 import type { StartedSession } from '../transactions/startSession.ts'
 import {
   attemptTtlSeconds,

@@ -1,5 +1,5 @@
-import { Button } from '#ui/Button.tsx'
-import { Note } from '#ui/Note.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { Note } from '#ui/status/Note.tsx'
 import { factorMessages } from '../../factorMessages.ts'
 import styles from './SecondFactor.module.css'
 

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { paths } from '#app/paths.ts'
-import { postJson } from '#client/authorizedFetch.ts'
-import { confirmAction } from '#client/confirmation.ts'
-import { fetchWithProof, recentProofMessages } from '#client/recentProof.ts'
-import { useCache, useQuery } from '#client/useQuery.ts'
-import { Button } from '#ui/Button.tsx'
-import { Note } from '#ui/Note.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
+import { getErrorMessage } from '#client/queries/formErrors.ts'
+import { useCache, useQuery } from '#client/queries/useQuery.ts'
+import { postJson } from '#client/session/authorizedFetch.ts'
+import { fetchWithProof, recentProofMessages } from '#client/session/recentProof.ts'
+import { confirmAction } from '#client/stores/confirmation.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Note } from '#ui/status/Note.tsx'
+import { Spinner } from '#ui/status/Spinner.tsx'
 import { providerErrorCodes } from '../../contract/providers/limits.ts'
 import { providerMessages } from '../../providerMessages.ts'
 import styles from '../settings/settings.module.css'
@@ -30,7 +31,7 @@ export function LinkedAccounts() {
     try {
       await work(provider)
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : providerMessages.unknownError())
+      setFailure(getErrorMessage(error))
     } finally {
       setBusy(undefined)
     }

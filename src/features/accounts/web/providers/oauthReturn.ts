@@ -1,4 +1,4 @@
-import type { TokenPair } from '#client/tokens.ts'
+import type { TokenPair } from '#client/session/tokens.ts'
 
 /**
  * Parses `access:refresh` in base64url; returns null if it is invalid. Third-party servers send standard base64, whose

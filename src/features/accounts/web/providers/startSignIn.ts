@@ -1,4 +1,4 @@
-import { postJson } from '#client/authorizedFetch.ts'
+import { postJson } from '#client/session/authorizedFetch.ts'
 import { providerMessages } from '../../providerMessages.ts'
 
 type StartOptions = { action: 'signin' | 'signup' | 'link'; redirect: string }

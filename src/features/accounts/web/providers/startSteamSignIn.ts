@@ -1,4 +1,4 @@
-import { addToast } from '#client/toasts.ts'
+import { addToast } from '#client/stores/toasts.ts'
 import { providerMessages } from '../../providerMessages.ts'
 import { getStartPath, startByFetch } from './startSignIn.ts'
 

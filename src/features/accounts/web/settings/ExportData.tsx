@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { authorizedFetch } from '#client/authorizedFetch.ts'
-import { getErrorMessage, parseRestError } from '#client/errors.ts'
-import { fetchWithProof, recentProofMessages } from '#client/recentProof.ts'
-import { Button } from '#ui/Button.tsx'
+import { getErrorMessage, parseRestError } from '#client/queries/formErrors.ts'
+import { authorizedFetch } from '#client/session/authorizedFetch.ts'
+import { fetchWithProof, recentProofMessages } from '#client/session/recentProof.ts'
+import { Button } from '#ui/controls/Button.tsx'
 import { DownloadIcon } from '#ui/icons.tsx'
-import { Note } from '#ui/Note.tsx'
+import { Note } from '#ui/status/Note.tsx'
 import { messages } from '../../messages.ts'
 import styles from './settings.module.css'
 
@@ -21,16 +21,19 @@ async function download(): Promise<void> {
 
 export function ExportData() {
   const [failure, setFailure] = useState<string>()
+  const [isPending, setPending] = useState(false)
 
   async function save() {
     setFailure(undefined)
+    setPending(true)
     await download().catch((error: unknown) => setFailure(getErrorMessage(error)))
+    setPending(false)
   }
 
   return (
     <>
       <div className={styles.row}>
-        <Button icon={<DownloadIcon />} onClick={() => void save()}>
+        <Button icon={<DownloadIcon />} busy={isPending} onClick={() => void save()}>
           {messages.exportData()}
         </Button>
       </div>

@@ -1,8 +1,8 @@
-import { useRef } from 'react'
-import { useMutation } from '#client/useMutation.ts'
-import { Badge } from '#ui/Badge.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Time } from '#ui/Time.tsx'
+import { useRef, useState } from 'react'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Badge } from '#ui/status/Badge.tsx'
+import { Time } from '#ui/text/Time.tsx'
 import { messages } from '../../messages.ts'
 import { EndOtherSessionsDoc, EndSessionDoc } from '../AccountSettingsPage.graphql.ts'
 import styles from './settings.module.css'
@@ -18,15 +18,25 @@ function formatDevice(userAgent: string): string {
   return parts.map((name) => names[name] ?? name).join(', ') || messages.unknownDevice()
 }
 
+const allOthers = 'all others'
+
 export function Sessions({ sessions }: SettingsProps) {
   const endSession = useMutation(EndSessionDoc, ['AccountSession'])
   const endOthers = useMutation(EndOtherSessionsDoc, ['AccountSession'])
   const list = useRef<HTMLUListElement>(null)
 
+  /** The id of a session, or `allOthers`. */
+  const [ending, setEnding] = useState<string>()
+
   /** The pressed button disappears. */
-  async function end(work: Promise<unknown>) {
-    await work
-    list.current?.focus()
+  async function end(target: string, work: () => Promise<unknown>) {
+    setEnding(target)
+    try {
+      await work()
+      list.current?.focus()
+    } finally {
+      setEnding(undefined)
+    }
   }
 
   return (
@@ -41,7 +51,7 @@ export function Sessions({ sessions }: SettingsProps) {
               </small>
             </div>
             {!current && (
-              <Button size="small" onClick={() => void end(endSession({ id }))}>
+              <Button size="small" busy={ending === id} onClick={() => void end(id, () => endSession({ id }))}>
                 {messages.endSession()}
               </Button>
             )}
@@ -50,7 +60,9 @@ export function Sessions({ sessions }: SettingsProps) {
       </ul>
       {sessions.length > 1 && (
         <div className={styles.row}>
-          <Button onClick={() => void end(endOthers({}))}>{messages.endOtherSessions()}</Button>
+          <Button busy={ending === allOthers} onClick={() => void end(allOthers, () => endOthers({}))}>
+            {messages.endOtherSessions()}
+          </Button>
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts'
 import { ChevronRightIcon, WarningIcon } from '#ui/icons.tsx'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { messages } from '../../messages.ts'
 import styles from './SettingsNavigation.module.css'
 import type { SettingsSection } from './sections.ts'

@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react'
-import type { AccountSection } from '#client/pageParts.ts'
+import type { AccountSection } from '#client/extensions/pageParts.ts'
 import { listByPosition } from '#extensions/extensionPoint.ts'
 import { factorMessages } from '../../factorMessages.ts'
 import { messages } from '../../messages.ts'

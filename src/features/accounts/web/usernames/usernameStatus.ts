@@ -1,4 +1,4 @@
-import { postJson } from '#client/authorizedFetch.ts'
+import { postJson } from '#client/session/authorizedFetch.ts'
 import type { UsernameStatus } from '../../contract/limits.ts'
 
 const statuses = new Map<string, UsernameStatus>()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { refetchSession, useSession } from '#client/session.ts'
-import { IconButton } from '#ui/IconButton.tsx'
+import { refetchSession, useSession } from '#client/session/session.ts'
+import { IconButton } from '#ui/controls/IconButton.tsx'
 import { CloseIcon, MailIcon } from '#ui/icons.tsx'
 import { messages as uiMessages } from '#ui/messages.ts'
 import { messages } from '../../messages.ts'

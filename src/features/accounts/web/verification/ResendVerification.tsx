@@ -1,5 +1,5 @@
-import { Button } from '#ui/Button.tsx'
-import { focusOnMount } from '#ui/focus.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { focusOnMount } from '#ui/overlays/focus.ts'
 import { messages } from '../../messages.ts'
 import styles from './ResendVerification.module.css'
 import { useResendVerification } from './useResendVerification.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { postJson } from '#client/authorizedFetch.ts'
+import { postJson } from '#client/session/authorizedFetch.ts'
 import { messages } from '../../messages.ts'
 
 type Outcome = { status: 'success' | 'error'; text: string }

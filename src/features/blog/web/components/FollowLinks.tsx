@@ -1,6 +1,6 @@
-import type { PageLink } from '#client/pageParts.ts'
-import { ButtonLink } from '#ui/Button.tsx'
-import { Panel } from '#ui/Panel.tsx'
+import type { PageLink } from '#client/extensions/pageParts.ts'
+import { ButtonLink } from '#ui/controls/Button.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
 import { messages } from '../../messages.ts'
 import styles from './FollowLinks.module.css'
 

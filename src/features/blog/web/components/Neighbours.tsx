@@ -1,6 +1,6 @@
 import type { BlogPostQuery } from '#generated/operations.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx'
-import { Time } from '#ui/Time.tsx'
+import { Time } from '#ui/text/Time.tsx'
 import { messages } from '../../messages.ts'
 import styles from './Neighbours.module.css'
 

@@ -1,8 +1,8 @@
 import type { BlogListItemFragment } from '#generated/operations.ts'
-import { Avatar } from '#ui/Avatar.tsx'
-import { Stat } from '#ui/Stat.tsx'
-import { Time } from '#ui/Time.tsx'
-import { UserName } from '#ui/UserName.tsx'
+import { Stat } from '#ui/status/Stat.tsx'
+import { Avatar } from '#ui/text/Avatar.tsx'
+import { Time } from '#ui/text/Time.tsx'
+import { UserName } from '#ui/text/UserName.tsx'
 import { toVariant } from '../toVariant.ts'
 import styles from './PostCard.module.css'
 
@@ -13,13 +13,15 @@ type Props = {
 }
 
 export function PostCard({ post, isLead }: Props) {
-  const { title, canonicalPath, createdAt, excerpt, thumbnail, commentCount, author } = post
+  const { id, title, canonicalPath, createdAt, excerpt, thumbnail, commentCount, author } = post
   return (
     <li className={isLead ? `${styles.card} ${styles.lead}` : styles.card}>
       {thumbnail && <Cover url={thumbnail} isLead={isLead} />}
       <div className={styles.words}>
         <h2>
-          <a href={canonicalPath}>{title}</a>
+          <a href={canonicalPath} data-object={id}>
+            {title}
+          </a>
         </h2>
         <p>{excerpt}</p>
         <div className={styles.by}>

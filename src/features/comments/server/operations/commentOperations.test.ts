@@ -233,3 +233,16 @@ it('listComments pages through more than 1,000 comments and returns each once', 
   }
   expect([ids.length, new Set(ids).size]).toEqual([2_300, 2_300])
 })
+
+describe('a locked subject', () => {
+  it('lets only those who may comment there restore a comment', async () => {
+    const [author, moderator] = [await make.user(), await make.user({ roles: ['moderator'] })]
+    const post = await make.post()
+    const { lwid: commentId } = await make.comment({ by: author, on: post.lwid })
+    await deleteComment(site.context({ viewer: author }), { commentId })
+    await site.pool.query(`update objects set lock_reason = 'Enough' where id = $1`, [post.id])
+    const restore = (viewer: Viewer) => restoreComment(site.context({ viewer }), { commentId })
+    await expect(restore(author)).rejects.toThrow('Reason: Enough')
+    expect(await restore(moderator)).toMatchObject({ deletedAt: null })
+  })
+})

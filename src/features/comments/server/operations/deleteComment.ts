@@ -15,13 +15,16 @@ export async function deleteComment(ctx: Context, { commentId }: { commentId: st
   const by = ctx.viewer.id
   const at = ctx.clock.now()
   const { id, subjectId, listId, replyToId } = comment
-  await withTransaction(ctx, async ({ db, withCommit, emit }) => {
+  await withTransaction(ctx, async ({ db, emit }) => {
     const deleted = await markDeleted(db, id, at)
     if (!deleted) return
-    withCommit((db) => updateDeletedByAuthor(db, id, comment.author.id === by))
+    // Before the subject is locked, in the order of a split, which would otherwise deadlock.
+    await updateDeletedByAuthor(db, id, comment.author.id === by)
     if (comment.author.id !== by) await logAction(db, { action: 'comment.delete', by, objectId: id, at })
-    if (!deleted.hidden_at) await adjustReplies(db, [subjectId], -1)
-    emit(commentDeleted({ commentId: id, subjectId, listId, replyToId, by }))
+    // The comment may have moved since it was loaded.
+    const parentId = deleted.parent_id ?? subjectId
+    if (!deleted.hidden_at) await adjustReplies(db, [parentId], -1)
+    emit(commentDeleted({ commentId: id, subjectId: parentId, listId, replyToId, by }))
   })
   return true
 }

@@ -9,12 +9,15 @@ import { assertCan } from '#platform/policy.ts'
 import { isRestorable } from '../isRestorable.ts'
 import { commentPolicy } from '../policy.ts'
 import { findComment } from '../queries.ts'
+import { rejectLocked } from '../rejectLocked.ts'
 import type { CommentRow } from '../rows.ts'
 
 export async function restoreComment(ctx: Context, { commentId }: { commentId: string }): Promise<CommentRow> {
   const comment = await findComment(ctx.db, commentId)
-  if (!comment || !(await loadObjectView(ctx, comment.subjectId))) throw new NotFoundError()
+  const subject = comment && (await loadObjectView(ctx, comment.subjectId))
+  if (!comment || !subject) throw new NotFoundError()
   assertCan(ctx.viewer, commentPolicy.restore, comment)
+  rejectLocked(ctx, subject)
   const at = ctx.clock.now()
   if (!isRestorable(comment, at)) throw new NotFoundError()
   const { id: by } = ctx.viewer

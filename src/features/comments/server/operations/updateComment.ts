@@ -1,5 +1,6 @@
 import { logAction } from '#features/management/server/index.ts'
 import { screen } from '#features/moderation/server/index.ts'
+import { keepRevision } from '#features/revisions/server/index.ts'
 import { renderText } from '#objects/server/renderText.ts'
 import { markEdited } from '#objects/server/writes.ts'
 import type { Context } from '#platform/context.ts'
@@ -26,6 +27,11 @@ export async function updateComment(ctx: Context, input: unknown): Promise<Comme
     // In the order of deleteComment, which would otherwise deadlock.
     await markEdited(db, id, editedAt)
     await updateCommentTexts(db, id, { body, renderedBody })
+    await keepRevision(db, {
+      objectId: id,
+      before: { title: null, body: comment.body, by: comment.author.id, at: comment.editedAt ?? comment.createdAt },
+      after: { title: null, body, by, at: editedAt },
+    })
     if (comment.author.id !== by) await logAction(db, { action: 'comment.edit', by, objectId: id, at: editedAt })
     emit(commentUpdated({ commentId: id, subjectId, listId, replyToId, by }))
   })

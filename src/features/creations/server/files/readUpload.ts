@@ -1,12 +1,14 @@
+import { open } from 'node:fs/promises'
 import { discardUpload, type Upload } from '#features/uploads/server/index.ts'
-import { formatGameFileError, GameFileError } from '#gamefiles/index.ts'
+import { checkFirstBytes, formatGameFileError, GameFileError, magicBytes } from '#gamefiles/index.ts'
+import { withLanguage } from '#language/language.ts'
 import type { Context } from '#platform/context.ts'
-import { NotFoundError } from '#platform/errors.ts'
+import { NotFoundError, ValidationError } from '#platform/errors.ts'
 import { FileTaskError, runFileTask } from '#platform/fileTasks/runFileTask.ts'
 import { validationError } from '#platform/validationError.ts'
 import { inputMessages } from '../../inputMessages.ts'
 import type { FileFacts } from '../rows.ts'
-import type { BuiltPoster } from '../writes.ts'
+import type { BuiltPoster } from '../versions/writes.ts'
 import { toFileFacts } from './fileFacts.ts'
 import { storeThumbnail } from './storePoster.ts'
 
@@ -14,17 +16,22 @@ type ReadUpload = { facts: FileFacts; poster: BuiltPoster | null }
 
 /**
  * Reads a file in a child process, and stores the thumbnail of a world or mod. Deletes an unreadable file and throws
- * ValidationError with the reason.
+ * ValidationError with the reason. `entry` is the file to read of a package with several creations.
  */
-export async function readUpload(ctx: Context, upload: Upload): Promise<ReadUpload> {
+export async function readUpload(ctx: Context, upload: Upload, entry: string | null): Promise<ReadUpload> {
   const file = await ctx.files.openLocal(upload.fileName)
   if (!file) throw new NotFoundError()
   try {
-    const creation = await runFileTask('readCreation', { path: file.path })
+    // Most wrong files are recognized by their first bytes, which needs no process.
+    checkFirstBytes(await readFirstBytes(file.path, magicBytes))
+    const creation = await runFileTask('readCreation', { path: file.path, entry })
     // The thumbnail of a subassembly is stored when its model is built.
     const poster = creation.kind === 'subassembly' ? null : await storeThumbnail(ctx, file.path, creation.package)
     return { facts: toFileFacts(creation), poster }
   } catch (error) {
+    const choices = getChoices(error)
+    if (choices)
+      throw new ValidationError('fileInPackage', withLanguage(ctx.language, choices.getMessage), choices.names)
     const getMessage = toMessage(error)
     if (!getMessage) throw error
     if (error instanceof FileTaskError) ctx.log.warn({ upload: upload.id, reason: error.message }, 'file not read')
@@ -33,6 +40,22 @@ export async function readUpload(ctx: Context, upload: Upload): Promise<ReadUplo
   } finally {
     await file.close()
   }
+}
+
+async function readFirstBytes(path: string, count: number): Promise<Uint8Array> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(count), 0, count, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Returns undefined for an error that another choice does not avoid. */
+function getChoices(error: unknown) {
+  if (!(error instanceof GameFileError) || !Array.isArray(error.params.names)) return undefined
+  return { names: error.params.names as string[], getMessage: () => formatGameFileError(error) }
 }
 
 function toMessage(error: unknown): (() => string) | undefined {

@@ -4,18 +4,19 @@ import type { Context } from '#platform/context.ts'
 import { FileTaskError, runFileTask } from '#platform/fileTasks/runFileTask.ts'
 import { PictureRejectedError } from '#platform/images/encodePicture.ts'
 import { type EncodedVariants, encodeVariants } from '#platform/images/encodeVariants.ts'
-import type { BuiltPoster } from '../writes.ts'
+import type { BuiltPoster } from '../versions/writes.ts'
 import { modelFolder } from './modelFolder.ts'
 import { posterVariantName, posterWidths } from './posterVariants.ts'
 
 /** The width of the hero on a high-density screen, in pixels. */
 const maxPosterWidth = 1_440
 
-type Sources = { path: string; rendered: { png: Uint8Array; wiresLeftOut: number }; name: string }
+type FileSource = { path: string; entry: string | null }
+type Sources = FileSource & { rendered: { png: Uint8Array; wiresLeftOut: number }; name: string }
 
 /** Prefers the thumbnail in the package to the rendered poster. */
-export async function storePoster(ctx: Context, { path, rendered, name }: Sources) {
-  const packagedPoster = await encodePackagedPicture(path, await findBigThumbnail(path))
+export async function storePoster(ctx: Context, { path, entry, rendered, name }: Sources) {
+  const packagedPoster = await encodePackagedPicture(path, await findBigThumbnail({ path, entry }))
   const picture = packagedPoster ?? (await encode(rendered.png))
   if (!picture) return null
   return putPicture(ctx, { name, picture, wiresLeftOut: packagedPoster ? 0 : rendered.wiresLeftOut })
@@ -23,12 +24,18 @@ export async function storePoster(ctx: Context, { path, rendered, name }: Source
 
 type Package = Pick<PackageFacts, 'bigThumbnail' | 'thumbnail'> | null
 
-/** For worlds and mods, of which no picture is rendered. Returns null if their package has no readable thumbnail. */
+/** For files without a model. Returns null if their package has no readable thumbnail. */
 export async function storeThumbnail(ctx: Context, path: string, pack: Package): Promise<BuiltPoster | null> {
   const picture = await encodePackagedPicture(path, pack?.bigThumbnail ?? pack?.thumbnail)
   if (!picture) return null
   const name = `${modelFolder}/${randomBytes(16).toString('base64url')}-poster`
   return putPicture(ctx, { name, picture, wiresLeftOut: 0 })
+}
+
+/** Of a stored file. Returns null if it can no longer be read. */
+export async function renewThumbnail(ctx: Context, source: FileSource): Promise<BuiltPoster | null> {
+  const facts = await undefinedIfUnreadable(() => runFileTask('readCreation', source))
+  return storeThumbnail(ctx, source.path, facts?.package ?? null)
 }
 
 type PutParams = { name: string; picture: EncodedVariants; wiresLeftOut: number }
@@ -40,14 +47,14 @@ async function putPicture(ctx: Context, { name, picture, wiresLeftOut }: PutPara
   return { file: name, byteSize: picture.full.bytes.length, formSizes, wiresLeftOut }
 }
 
-const findBigThumbnail = (path: string) =>
-  undefinedIfUnreadable(async () => (await runFileTask('readCreation', { path })).package?.bigThumbnail)
+const findBigThumbnail = (source: FileSource) =>
+  undefinedIfUnreadable(async () => (await runFileTask('readCreation', source)).package?.bigThumbnail)
 
 async function encodePackagedPicture(path: string, name: string | null | undefined) {
   if (!name) return undefined
   const task = { path, name, maxBytes: gameFileLimits.imageBytes }
   const bytes = await undefinedIfUnreadable(() => runFileTask('readPackageFile', task))
-  return bytes && encode(bytes)
+  return bytes && encode(bytes, { trim: true })
 }
 
 async function undefinedIfUnreadable<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
@@ -60,9 +67,9 @@ async function undefinedIfUnreadable<Result>(read: () => Promise<Result>): Promi
 }
 
 /** Returns undefined if the bytes are not an image. */
-async function encode(picture: Uint8Array): Promise<EncodedVariants | undefined> {
+async function encode(picture: Uint8Array, { trim = false } = {}): Promise<EncodedVariants | undefined> {
   try {
-    return await encodeVariants(Buffer.from(picture), { maxWidth: maxPosterWidth, widths: posterWidths })
+    return await encodeVariants(Buffer.from(picture), { maxWidth: maxPosterWidth, widths: posterWidths, trim })
   } catch (error) {
     if (error instanceof PictureRejectedError) return undefined
     throw error

@@ -1,5 +1,6 @@
 import type { Node, Term } from '#objects/query/query.ts'
 import { ValidationError } from '#platform/errors.ts'
+import { parseGameVersion } from '../../contract/versions/gameVersions.ts'
 import type { CreationKind } from '../rows.ts'
 import { type Condition, type NumericKey, numericKeys } from './condition.ts'
 import { messages } from './messages.ts'
@@ -19,7 +20,12 @@ const textKeys: Record<string, (value: string, term: Term) => Condition> = {
   author: (value) => ({ type: 'author', username: value.replace(/^@/, '') }),
   uses: (value) => ({ type: 'uses', part: value }),
   needs: (value) => ({ type: 'needs', mod: value }),
+  basedon: (value) => {
+    if (!/^[1-9]\d{0,8}$/.test(value)) return throwQueryError(messages.notANumber('basedon', value))
+    return { type: 'basedOn', number: Number(value) }
+  },
   version: (value) => parseVersion(value) ?? throwQueryError(messages.notAVersion(value)),
+  works: (value) => parseWorksWith(value) ?? throwQueryError(messages.notAVersion(value)),
   title: (value) => ({ type: 'title', words: value }),
   kind: (value) => {
     const kind = kindsByName[value.toLowerCase()] ?? throwQueryError(messages.notAKind(value))
@@ -66,8 +72,14 @@ function compileNumericTerm(of: NumericKey, { key, operator, value }: Term): Con
 
 /** Parses a version prefix such as "0.92" or "0.92.3". */
 export function parseVersion(text: string): Condition | null {
-  if (!/^v?\d{1,6}(\.\d{1,6}){0,3}$/.test(text.trim())) return null
-  return { type: 'version', numbers: text.trim().replace('v', '').split('.').map(Number) }
+  const numbers = parseGameVersion(text)
+  return numbers && { type: 'version', numbers }
+}
+
+/** Parses the version of a visitor's game. */
+export function parseWorksWith(text: string): Condition | null {
+  const version = parseGameVersion(text)
+  return version && { type: 'worksWith', version }
 }
 
 export function throwQueryError(reason: string): never {

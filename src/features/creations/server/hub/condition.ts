@@ -1,3 +1,4 @@
+import type { GameVersion } from '../../contract/versions/gameVersions.ts'
 import type { CreationKind } from '../rows.ts'
 
 export type Condition =
@@ -8,11 +9,15 @@ export type Condition =
   | { type: 'kind'; kind: CreationKind }
   /** A version prefix. */
   | { type: 'version'; numbers: number[] }
+  /** A version of the game that it works with, or the beginning of one. */
+  | { type: 'worksWith'; version: GameVersion }
   | { type: 'number'; of: NumericKey; operator: '=' | '>' | '>=' | '<' | '<='; value: number }
   | { type: 'vanilla' }
   | { type: 'uses'; part: string }
   | { type: 'needs'; mod: string }
   | { type: 'author'; username: string }
+  /** What names the creation with this number as its source. */
+  | { type: 'basedOn'; number: number }
 
 export const numericKeys = ['components', 'wires', 'score', 'comments', 'views', 'downloads'] as const
 export type NumericKey = (typeof numericKeys)[number]

@@ -43,7 +43,7 @@ beforeAll(async () => {
     site.clock.advanceMs(60_000)
     const creation = await make.creation(options)
     if (options.title === 'Beta') await setRating(site.context({ viewer: ana }), { objectId: creation.lwid })
-    if (options.title === 'Alpha') await countDownload(site.context({ network: '10.0.0.1' }), creation.id)
+    if (options.title === 'Alpha') await countDownload(site.context({ network: '10.0.0.1' }), creation)
   }
 })
 

@@ -3,7 +3,7 @@ import { withLanguage } from '#language/language.ts'
 import { parseQuery } from '#objects/query/parseQuery.ts'
 import type { Context } from '#platform/context.ts'
 import type { CreationKind } from '../rows.ts'
-import { compileQuery, parseVersion, throwQueryError } from './compileQuery.ts'
+import { compileQuery, parseVersion, parseWorksWith, throwQueryError } from './compileQuery.ts'
 import { type Condition, combineConditions, type HubList } from './condition.ts'
 
 export const kindByContentKind = { MOD: 'mod', SUBASSEMBLY: 'subassembly', WORLD: 'world' } as const
@@ -22,9 +22,10 @@ export function parseListArguments(ctx: Context, { kind, filter }: ListArguments
 }
 
 function toConditions(filter: CreationFilter): Condition[] {
-  const { version, componentsFrom, componentsTo, mods, uses, needs, author } = filter
+  const { version, worksWith, componentsFrom, componentsTo, mods, uses, needs, author } = filter
   const conditions: (Condition | null)[] = [
     version ? parseVersion(version) : null,
+    worksWith ? parseWorksWith(worksWith) : null,
     componentsFrom == null ? null : { type: 'number', of: 'components', operator: '>=', value: componentsFrom },
     componentsTo == null ? null : { type: 'number', of: 'components', operator: '<=', value: componentsTo },
     mods === 'VANILLA' ? { type: 'vanilla' } : null,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Anchor } from '#objects/server/listing.ts'
 import type { Db } from '#platform/db/db.ts'
+import { type GameVersion, toVersionRange } from '../../contract/versions/gameVersions.ts'
 import { selectCreations, toCreationRow } from '../queries.ts'
 import type { CreationKind, CreationRow } from '../rows.ts'
 import type { Condition, HubList, NumericKey } from './condition.ts'
@@ -33,6 +34,8 @@ function toSql(condition: Condition): SqlCondition {
       return sql`kind = ${condition.kind}`
     case 'version':
       return versionToSql(condition.numbers)
+    case 'worksWith':
+      return worksWithToSql(condition.version)
     case 'number':
       return sql`${sql.ref(numberColumns[condition.of])} ${sql.raw(condition.operator)} ${condition.value}`
     case 'vanilla':
@@ -41,6 +44,9 @@ function toSql(condition: Condition): SqlCondition {
       return sql`uses @> array[${condition.part.toLowerCase()}]`
     case 'needs':
       return sql`needs @> array[${condition.mod.toLowerCase()}]`
+    case 'basedOn':
+      return sql`object_id in (select p.creation_id from creation_parents p
+        join creations parent on parent.object_id = p.parent_id where parent.number = ${condition.number})`
     case 'author':
       return sql`author_id = (select id from users where username_key = ${condition.username.toLowerCase()})`
   }
@@ -61,6 +67,18 @@ function versionToSql(numbers: readonly number[]): SqlCondition {
   return numbers.length === 2 ? isLine : sql`(${isLine} and ${hasPrefix})`
 }
 
+/** The line of the first game that it works with, which the indexes contain. */
+const firstLine = sql<number[]>`(lower(works_with))[1:2]`
+
+function worksWithToSql(version: GameVersion): SqlCondition {
+  const { from, until } = toVersionRange(version)
+  return sql`(${isBefore(version)} and works_with && game_version_range(${from}::integer[], ${until}::integer[]))`
+}
+
+/** Implied by `worksWithToSql`, and found by an index. */
+const isBefore = (version: GameVersion): SqlCondition =>
+  sql`${firstLine} < ${toVersionRange(version.slice(0, 2)).until}::integer[]`
+
 /** Repeats the predicate of the partial indexes literally; otherwise PostgreSQL does not use them. */
 function selectListed(db: Db, { kind, condition }: HubList) {
   let query = db.selectFrom('creations').where(sql<boolean>`listed`)
@@ -75,25 +93,55 @@ const toOrderBy = ({ column, descending }: HubSort) => {
 }
 
 /** If `from` is given, the offset counts from that row. */
-export async function listCreations(
-  db: Db,
-  list: HubList,
-  page: HubPageParams & { from?: Anchor },
-): Promise<CreationRow[]> {
-  const { sort, offset, limit, from } = page
+export async function listCreations(db: Db, list: HubList, page: HubPage): Promise<CreationRow[]> {
+  const { sort, offset, limit } = page
   const order = toOrderBy(sort)
-  let ids = selectListed(db, list)
+  let ids = selectOrdered(db, list, page)
     .select(['object_id', sql<number>`row_number() over (order by ${order})`.as('place')])
     .orderBy(order)
     // A literal limit tells the planner how few rows it joins.
     .limit(sql.lit(limit))
   if (offset) ids = ids.offset(offset)
-  if (from) ids = ids.where(fromAnchor(sort, from))
   const rows = await selectCreations(db)
     .innerJoin(ids.as('page'), 'page.object_id', 'creations.object_id')
     .orderBy('page.place')
     .execute()
   return rows.map(toCreationRow)
+}
+
+type HubPage = HubPageParams & { from?: Anchor }
+
+/**
+ * The rows of a page among others. By age the creations for later games are those of one end, so a scan of that order would
+ * read them all: the first rows of each line of versions are read instead.
+ */
+function selectOrdered(db: Db, list: HubList, page: HubPage) {
+  const { sort, offset, limit, from } = page
+  let rows = selectListed(db, list)
+  if (from) rows = rows.where(fromAnchor(sort, from))
+  const version = sort.column === 'created_at' ? findWorksWith(list.condition) : undefined
+  if (!version) return rows
+  const rowsOfLine = rows
+    .select(['object_id', 'created_at'])
+    .where(sql<boolean>`${firstLine} = lines.line`)
+    .orderBy(toOrderBy(sort))
+    .limit(sql.lit(offset + limit))
+  const nextLine = (condition: SqlCondition) =>
+    sql`(select ${firstLine} from creations where listed and ${condition} order by ${firstLine} limit 1)`
+  const found = sql<{ object_id: number; created_at: Date }>`(
+    with recursive lines (line) as (
+      select ${nextLine(isBefore(version))}
+      union all
+      select ${nextLine(sql`${firstLine} > line and ${isBefore(version)}`)} from lines where line is not null
+    )
+    select rows.* from lines cross join lateral ${rowsOfLine} as rows where line is not null)`
+  return db.selectFrom(found.as('creations'))
+}
+
+/** The version that every row of the list works with. */
+function findWorksWith(condition: Condition | null): GameVersion | undefined {
+  if (condition?.type === 'and') return condition.items.map(findWorksWith).find((version) => version !== undefined)
+  return condition?.type === 'worksWith' ? condition.version : undefined
 }
 
 const fromAnchor = ({ column, descending }: HubSort, { value, id }: Anchor): SqlCondition =>

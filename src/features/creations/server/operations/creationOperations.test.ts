@@ -198,3 +198,22 @@ describe('deleteCreation', () => {
     await expect(deleteCreation(as(ana), { creationId: lwid })).rejects.toThrow(NotFoundError)
   })
 })
+
+describe('a package with several creations', () => {
+  const content = createSubassemblySave()
+  const names = ['parts/adder/data.partialworld', 'parts/latch/data.partialworld']
+  const pack = async () => Buffer.from(await writeZip(names.map((name) => ({ name, content }))))
+
+  it('is kept until one of them is chosen, which the error lists', async () => {
+    const { id } = await make.uploadedFile(ana, await pack())
+    const publish = (fileInPackage?: string) =>
+      uploadCreation(as(ana), { title: 'A latch', uploadedFileId: id, fileInPackage })
+    for (const wrong of [undefined, 'parts/none/data.partialworld']) {
+      await expect(publish(wrong)).rejects.toMatchObject({ field: 'fileInPackage', choices: names })
+    }
+    const latch = await publish(names[1])
+    expect(latch.kind).toBe('subassembly')
+    await buildModel(site.context(), latch.id)
+    expect(await loadCreation(as(ana), latch.lwid)).toMatchObject({ modelStatus: 'ready' })
+  })
+})

@@ -8,12 +8,18 @@ import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { assertCan } from '#platform/policy.ts'
 import { creationPublished, creationStored } from '../../contract/events.ts'
+import type { StatedLicence } from '../../contract/lineage/licences.ts'
 import { getComponentKeys, getRequiredModIds } from '../files/fileFacts.ts'
+import { replaceParents } from '../lineage/writes.ts'
 import { noModNotes } from '../modNotes.ts'
 import { hubPolicy } from '../policy.ts'
 import { findCreation } from '../queries.ts'
 import type { CreationRow, FileFacts, ModNotes } from '../rows.ts'
-import { type BuiltPoster, insertCreation, replaceImages } from '../writes.ts'
+import { type BuiltPoster, insertVersion } from '../versions/writes.ts'
+import { insertCreation, replaceImages } from '../writes.ts'
+
+/** What it is based on, and how others may use it. */
+export type Lineage = { parentIds: readonly number[]; licence: StatedLicence }
 
 type PublishParams = {
   title: string
@@ -25,13 +31,16 @@ type PublishParams = {
   /** The thumbnail in the package of a world or mod. */
   poster?: BuiltPoster | null
   upload: Upload
+  /** The published file of a package with several creations. */
+  fileInPackage?: string | null | undefined
   facts: FileFacts
+  lineage?: Lineage | undefined
   /** Holds the creation for review. */
   hold?: boolean
 }
 
 export async function publishCreation(ctx: Context, params: PublishParams): Promise<CreationRow> {
-  const { title, body, images, isGameUpload, modelIsCover, mod, poster = null, upload, facts, hold } = params
+  const { title, body, images, isGameUpload, modelIsCover, mod, poster = null, upload, facts, lineage, hold } = params
   assertCan(ctx.viewer, hubPolicy.upload, null)
   const authorId = ctx.viewer.id
   const renderedBody = await renderText(ctx, body)
@@ -40,26 +49,33 @@ export async function publishCreation(ctx: Context, params: PublishParams): Prom
     const imageIds = (await claimImages(ctx, db, images)).map(({ id }) => id)
     const object = await insertObject(db, { kind: 'creation', prefix: 'ctn', parentId: null, authorId, createdAt })
     await attachUpload(ctx, db, upload.id)
+    const file = {
+      facts,
+      needs: getRequiredModIds(facts),
+      poster,
+      fileName: upload.fileName,
+      fileInPackage: params.fileInPackage ?? null,
+      originalName: upload.name,
+      byteSize: upload.byteSize,
+      sha256: upload.sha256,
+      modelStatus: facts.kind === 'mod' ? ('none' as const) : ('pending' as const),
+      createdAt,
+    }
     await insertCreation(db, object.id, {
+      ...file,
       title,
       slug: toSlug(title, facts.kind),
       body,
       renderedBody,
-      facts,
       uses: getComponentKeys(facts),
-      needs: getRequiredModIds(facts),
       isGameUpload: isGameUpload ?? false,
       isModelCover: modelIsCover ?? false,
       notes: (facts.kind === 'mod' && mod) || noModNotes,
-      poster,
-      fileName: upload.fileName,
-      originalName: upload.name,
-      byteSize: upload.byteSize,
-      sha256: upload.sha256,
-      modelStatus: facts.kind === 'subassembly' ? 'pending' : 'none',
+      licence: lineage?.licence ?? null,
       authorId,
-      createdAt,
     })
+    await replaceParents(db, object.id, lineage?.parentIds ?? [])
+    await insertVersion(db, object.id, { ...file, number: 1, changelog: '', renderedChangelog: '' })
     await replaceImages(db, object.id, imageIds)
     emit(creationStored({ creationId: object.id, by: authorId }))
     if (hold) await holdNewObject(db, object.id, createdAt)

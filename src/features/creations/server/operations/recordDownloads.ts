@@ -1,9 +1,9 @@
 import type { Context } from '#platform/context.ts'
 import { systemOperation } from '#platform/policy.ts'
-import { addDownloads } from '../writes.ts'
+import { addDownloads } from '../versions/writes.ts'
 
-/** Touches no cache tag: cached pages keep the old number. */
+/** Of the first version. Touches no cache tag: cached pages keep the old number. */
 export async function recordDownloads(ctx: Context, creationId: number, downloads: number): Promise<void> {
   systemOperation()
-  await addDownloads(ctx.db, creationId, downloads)
+  await addDownloads(ctx.db, { id: creationId, versionNumber: 1 }, downloads)
 }

@@ -3,17 +3,26 @@ import type { Context } from '#platform/context.ts'
 import { systemOperation } from '#platform/policy.ts'
 import { deleteUnusedImages } from '../files/deleteUnusedImages.ts'
 import { builtFileNames } from '../files/posterVariants.ts'
-import { findFiles } from '../queries.ts'
+import { findImages, hasFiles } from '../queries.ts'
+import { listComparisonFiles, listVersionFiles } from '../versions/queries.ts'
 import { markFilesRemoved, replaceImages } from '../writes.ts'
 
-/** Deletes all files of a creation that can no longer be restored, but keeps its row. Safe to repeat after a crash. */
+/** Deletes all files of a creation that can no longer be restored, but keeps its rows. Safe to repeat after a crash. */
 export async function removeFiles(ctx: Context, creationId: number): Promise<void> {
   systemOperation()
-  const files = await findFiles(ctx.db, creationId)
-  if (!files) return
-  await deleteUploadFiles(ctx, files)
-  for (const name of builtFileNames(files.modelFile, files.posterFile)) await ctx.files.delete(name)
+  if (!(await hasFiles(ctx.db, creationId))) return
+  for (const version of await listVersionFiles(ctx.db, creationId)) {
+    await deleteUploadFiles(ctx, version)
+    for (const name of builtFileNames(version.modelFile, version.posterFile)) await ctx.files.delete(name)
+  }
+  for (const file of await listComparisonFiles(ctx.db, creationId)) {
+    for (const name of builtFileNames(file, null)) await ctx.files.delete(name)
+  }
+  const images = (await findImages(ctx.db, [creationId])).get(creationId) ?? []
   await replaceImages(ctx.db, creationId, [])
-  await deleteUnusedImages(ctx, files.imageIds)
+  await deleteUnusedImages(
+    ctx,
+    images.map(({ id }) => id),
+  )
   await markFilesRemoved(ctx.db, creationId, ctx.clock.now())
 }

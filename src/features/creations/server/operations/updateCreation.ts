@@ -1,19 +1,27 @@
 import { claimImages, parseImageIds } from '#features/images/server/index.ts'
 import { logAction } from '#features/management/server/index.ts'
 import { screen } from '#features/moderation/server/index.ts'
+import { keepRevision } from '#features/revisions/server/index.ts'
 import { renderText } from '#objects/server/renderText.ts'
 import { toSlug } from '#objects/server/slug.ts'
 import { markEdited } from '#objects/server/writes.ts'
 import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/db.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
+import { validationError } from '#platform/validationError.ts'
 import { creationUpdated } from '../../contract/events.ts'
 import { creationEditInput } from '../../contract/limits.ts'
+import type { StatedLicence } from '../../contract/lineage/licences.ts'
+import { lineageMessages } from '../../lineageMessages.ts'
+import { checkLicence, parseParents } from '../lineage/lineage.ts'
+import { findCyclicParent, findListedCreations, findParents } from '../lineage/queries.ts'
+import { lockLineage, replaceParents, updateLicence } from '../lineage/writes.ts'
 import { loadCreation } from '../loadCreation.ts'
 import { toScreenedText } from '../modNotes.ts'
 import { creationPolicy } from '../policy.ts'
-import { findCreation, findImages } from '../queries.ts'
+import { findCreation, findDetails, findImages } from '../queries.ts'
 import type { CreationRow } from '../rows.ts'
 import { replaceImages, updateTexts } from '../writes.ts'
 
@@ -24,22 +32,61 @@ export async function updateCreation(ctx: Context, input: unknown): Promise<Crea
   const creation = await loadCreation(ctx, creationId)
   assertCan(ctx.viewer, creationPolicy.edit, creation)
   const by = ctx.viewer.id
+  const lineage = options.lineage && (await parseLineage(ctx, creation, options.lineage))
   const notes = (creation.kind === 'mod' && options.mod) || undefined
   await screen(ctx, { kind: 'creation', text: toScreenedText({ title, body, notes }) })
   const at = ctx.clock.now()
   const previousIds = ((await findImages(ctx.db, [creation.id])).get(creation.id) ?? []).map(({ id }) => id)
   const addedIds = imageIds.filter((id) => !previousIds.includes(id))
   const renderedBody = await renderText(ctx, body)
+  const previousBody = (await findDetails(ctx.db, [creation.id])).get(creation.id)?.body ?? ''
   const slug = toSlug(title, creation.kind)
   await withTransaction(ctx, async ({ db, emit }) => {
     await claimImages(ctx, db, addedIds)
     const isModelCover = options.modelIsCover ?? undefined
     await updateTexts(db, creation.id, { title, slug, body, renderedBody, notes, isModelCover })
     await replaceImages(db, creation.id, imageIds)
+    if (lineage) await storeLineage(ctx, db, lineage)
     await markEdited(db, creation.id, at)
+    await keepRevision(db, {
+      objectId: creation.id,
+      before: {
+        title: creation.title,
+        body: previousBody,
+        by: creation.author.id,
+        at: creation.editedAt ?? creation.createdAt,
+      },
+      after: { title, body, by, at },
+    })
     if (creation.author.id !== by) await logAction(db, { action: 'creation.edit', by, objectId: creation.id, at })
     const removedImages = previousIds.filter((id) => !imageIds.includes(id))
     emit(creationUpdated({ creationId: creation.id, by, removedImages }))
   })
   return (await findCreation(ctx.db, { lwid: creation.lwid })) as CreationRow
+}
+
+type NewLineage = { id: number; parents: readonly CreationRow[]; parentIds: number[]; licence: StatedLicence }
+
+/** Parents that are not public any more stay, because no form shows them. */
+async function parseLineage(
+  ctx: Context,
+  creation: CreationRow,
+  { basedOn, licence = null }: { basedOn: string[]; licence?: StatedLicence | undefined },
+): Promise<NewLineage> {
+  const { id: creationId, author, kind } = creation
+  const parents = await parseParents(ctx, basedOn, creation)
+  const former = ((await findParents(ctx.db, [creationId])).get(creationId) ?? []).map(({ parentId }) => parentId)
+  const listed = await findListedCreations(ctx.db, former)
+  const parentIds = [...new Set([...parents.map(({ id }) => id), ...former.filter((id) => !listed.has(id))])]
+  await checkLicence(ctx, { creationId, authorId: author.id, kind, parentIds }, licence)
+  return { id: creationId, parents, parentIds, licence }
+}
+
+async function storeLineage(ctx: Context, db: Db, { id, parents, parentIds, licence }: NewLineage): Promise<void> {
+  await lockLineage(db)
+  const cyclicId = await findCyclicParent(db, id, parentIds)
+  const cyclic = parents.find((parent) => parent.id === cyclicId)
+  if (cyclic) throw validationError(ctx, 'basedOn', () => lineageMessages.cyclic(cyclic.title))
+  await updateLicence(db, id, licence)
+  await replaceParents(db, id, parentIds)
 }

@@ -5,56 +5,69 @@ import type { Context } from '#platform/context.ts'
 import { ValidationError } from '#platform/errors.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
-import type { RateLimit } from '#platform/rateLimit/rateLimit.ts'
 import { uploadCreationInput } from '../../contract/limits.ts'
+import type { StatedLicence } from '../../contract/lineage/licences.ts'
 import { findDuplicateSubmission } from '../duplicateSubmissions/queries.ts'
 import { readUpload } from '../files/readUpload.ts'
+import { limitUploads } from '../limitUploads.ts'
+import { checkLicence, parseParents } from '../lineage/lineage.ts'
 import { toScreenedText } from '../modNotes.ts'
 import { hubPolicy } from '../policy.ts'
 import { findCreation } from '../queries.ts'
 import type { CreationRow, ModNotes } from '../rows.ts'
 import { publishCreation } from './publishCreation.ts'
 
-/** Reading files is the most expensive thing a user can trigger. */
-const uploads: RateLimit = { name: 'creation-uploads', points: 30, seconds: 3600 }
-
 export async function uploadCreation(ctx: Context, input: unknown): Promise<CreationRow> {
   const { uploadedFileId, ...texts } = parseInput(ctx, uploadCreationInput, input)
   assertCan(ctx.viewer, hubPolicy.upload, null)
-  await ctx.rateLimits.consume(uploads, String(ctx.viewer.id))
-  const { hold } = await screen(ctx, { kind: 'creation', text: toScreenedText({ ...texts, notes: texts.mod }) })
-  const publishing = publish(ctx, { ...texts, uploadedFileId, hold })
-  return publishing.catch(async (error: unknown) => {
-    const published = error instanceof ValidationError ? await findPublished(ctx, uploadedFileId, texts) : undefined
+  const authorId = ctx.viewer.id
+  const { creation } = await limitUploads(ctx, authorId, () => publishOnce(ctx, { ...texts, uploadedFileId, authorId }))
+  return creation
+}
+
+type PublicationParams = CreationTexts & { uploadedFileId: string; authorId: number }
+
+type Publication = { creation: CreationRow; isNew: boolean }
+
+/** `isNew` is false if an earlier request published it, and the client had lost the response. */
+async function publishOnce(ctx: Context, params: PublicationParams): Promise<Publication> {
+  const { hold } = await screen(ctx, { kind: 'creation', text: toScreenedText({ ...params, notes: params.mod }) })
+  try {
+    return { creation: await publish(ctx, { ...params, hold }), isNew: true }
+  } catch (error) {
+    const published = error instanceof ValidationError ? await findPublished(ctx, params) : undefined
     if (!published) throw error
-    return published
-  })
+    return { creation: published, isNew: false }
+  }
 }
 
 type CreationTexts = {
+  fileInPackage?: string | null | undefined
   title: string
   body: string
   images: string[]
   isGameUpload?: boolean | null | undefined
   modelIsCover?: boolean | null | undefined
   mod?: ModNotes | null | undefined
+  lineage?: { basedOn: string[]; licence?: StatedLicence | undefined } | null | undefined
 }
 
-async function publish(
-  ctx: Context,
-  params: CreationTexts & { uploadedFileId: string; hold: boolean },
-): Promise<CreationRow> {
-  const { uploadedFileId, ...texts } = params
+async function publish(ctx: Context, params: PublicationParams & { hold: boolean }): Promise<CreationRow> {
+  const { uploadedFileId, lineage: given, authorId, ...texts } = params
+  const parents = await parseParents(ctx, given?.basedOn ?? [], null)
   const upload = await claimUpload(ctx, { id: uploadedFileId, nature: 'creation' })
-  const { facts, poster } = await readUpload(ctx, upload)
-  return publishCreation(ctx, { ...texts, upload, facts, poster })
+  const { facts, poster } = await readUpload(ctx, upload, texts.fileInPackage ?? null)
+  const lineage = { parentIds: parents.map(({ id }) => id), licence: given?.licence ?? null }
+  const { parentIds } = lineage
+  await checkLicence(ctx, { creationId: null, authorId, kind: facts.kind, parentIds }, lineage.licence)
+  return publishCreation(ctx, { ...texts, upload, facts, poster, lineage })
 }
 
 /** Finds what this request already published, for a client that lost the response and retries. */
-async function findPublished(ctx: Context, uploadedFileId: string, { title, body }: CreationTexts) {
+async function findPublished(ctx: Context, { uploadedFileId, authorId, title, body }: PublicationParams) {
   const fileName = await findAttachedFile(ctx, uploadedFileId)
-  if (fileName === undefined || !ctx.viewer) return undefined
+  if (fileName === undefined) return undefined
   const since = getDuplicateWindowStart(ctx.clock.now())
-  const lwid = await findDuplicateSubmission(ctx.db, { authorId: ctx.viewer.id, fileName, title, body, since })
+  const lwid = await findDuplicateSubmission(ctx.db, { authorId, fileName, title, body, since })
   return lwid === undefined ? undefined : findCreation(ctx.db, { lwid })
 }

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { writeZip } from '#gamefiles/index.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
-import { createWorldSave } from '#tests/gameSaves.ts'
+import { createModPackage, createSubassemblySave, createWorldSave } from '#tests/gameSaves.ts'
 import { testSite } from '#tests/testSite.ts'
 import { loadCreation } from '../loadCreation.ts'
 import { deleteCreation } from '../operations/deleteCreation.ts'
@@ -79,5 +80,43 @@ describe('GET /api/v1/creation/{id}/download', () => {
     for (const id of [gone.lwid, 'ctn-00000000', '99999999', 'x', '..%2f..']) {
       expect((await download({ id })).statusCode, id).toBe(404)
     }
+  })
+})
+
+describe('GET /api/v1/creation/{id}/save', () => {
+  const get = (id: string) => site.server.inject({ method: 'GET', url: `/api/v1/creation/${id}/save` })
+
+  it('returns the file without counting a download', async () => {
+    const before = await count()
+    const response = await get(creation.lwid)
+    expect(response.rawPayload.equals(file)).toBe(true)
+    expect(response.headers['file-in-package']).toBeUndefined()
+    expect(await count()).toBe(before)
+  })
+
+  it('says which file of a package the creation is', async () => {
+    const save = createSubassemblySave()
+    const bytes = await writeZip(['加法器', 'b'].map((name) => ({ name: `${name}/data.partialworld`, content: save })))
+    const { lwid } = await make.creation({
+      by: ana,
+      file: Buffer.from(bytes),
+      fileInPackage: '加法器/data.partialworld',
+    })
+    const name = (await get(lwid)).headers['file-in-package']
+    expect(decodeURIComponent(String(name))).toBe('加法器/data.partialworld')
+  })
+
+  it('returns the file of each version, also after a newer one was added', async () => {
+    const added = await make.creation({ by: ana, file: createWorldSave({ relays: 5 }) })
+    await make.creationVersion(ana, added, { file: createWorldSave({ relays: 6 }) })
+    const getVersion = (number: number) => get(`${added.lwid}/versions/${number}`)
+    expect((await getVersion(1)).rawPayload.equals(createWorldSave({ relays: 5 }))).toBe(true)
+    expect((await getVersion(2)).rawPayload.equals(createWorldSave({ relays: 6 }))).toBe(true)
+    expect((await getVersion(3)).statusCode).toBe(404)
+  })
+
+  it('answers 404 for a mod, which has no save', async () => {
+    const { lwid } = await make.creation({ by: ana, file: await createModPackage() })
+    expect((await get(lwid)).statusCode).toBe(404)
   })
 })

@@ -1,16 +1,11 @@
 import { useMemo } from 'react'
-import { useModule } from '#ui/useModule.ts'
+import { useDeferredModule } from '#ui/deferredModule.ts'
 import { Gallery } from '../gallery/Gallery.tsx'
-import styles from './CreationHero.module.css'
+import { RunnableHero } from '../RunnableHero.tsx'
 import type { Creation } from './creation.ts'
 import { messages } from './messages.ts'
-import { getLoadedSubstituteModule, loadSubstituteModule } from './substituteModule.ts'
+import { modelErrorsModule, substituteModule } from './modules.ts'
 import { useModelPolling } from './useModelPolling.ts'
-
-const modelStatusMessages: Partial<Record<Creation['modelStatus'], () => string>> = {
-  PENDING: messages.modelPending,
-  FAILED: messages.modelFailed,
-}
 
 /** Worlds, and models that are still being built. Mods have an icon beside their title. */
 export const needsSubstitute = ({ kind, images, model }: Creation): boolean =>
@@ -18,8 +13,7 @@ export const needsSubstitute = ({ kind, images, model }: Creation): boolean =>
 
 /** A mod without images has none, because its icon is beside the title. */
 export function CreationHero({ creation }: { creation: Creation }) {
-  const { images, kind, title, model, modelStatus, modelThumbnail } = creation
-  const statusMessage = modelStatusMessages[modelStatus]?.()
+  const { images, kind, title, model, modelStatus, modelError, modelThumbnail, blotterInfo } = creation
   useModelPolling(creation)
   const galleryImages = useMemo(
     () =>
@@ -33,17 +27,19 @@ export function CreationHero({ creation }: { creation: Creation }) {
     [model, modelThumbnail],
   )
   const hasGallery = galleryImages.length > 0 || galleryModel !== null
-  const loaded = useModule(loadSubstituteModule, needsSubstitute(creation))
-  const substitute = getLoadedSubstituteModule() ?? loaded
+  const substitute = useDeferredModule(substituteModule, needsSubstitute(creation))
+  const hasFailed = modelStatus === 'FAILED'
+  const modelErrors = useDeferredModule(modelErrorsModule, hasFailed)
+  const failure = hasFailed ? modelErrors?.formatModelError(modelError) : undefined
+  const statusMessage = modelStatus === 'PENDING' ? messages.modelPending() : failure
   if (kind === 'MOD' && !hasGallery) return null
   return (
-    <div className={styles.hero}>
+    <RunnableHero creation={creation} canRun={!!blotterInfo?.parts.length} status={statusMessage}>
       {hasGallery ? (
         <Gallery title={title} images={galleryImages} model={galleryModel} />
       ) : (
         substitute && <substitute.Substitute creation={creation} />
       )}
-      {statusMessage && <p className={styles.note}>{statusMessage}</p>}
-    </div>
+    </RunnableHero>
   )
 }

@@ -1,38 +1,41 @@
 import { lazy, Suspense, useState } from 'react'
-import { PageError, PageMoved } from '#client/errors.ts'
-import type { LoadContext, PageHead, PageProps } from '#client/pageRoute.ts'
-import { usePageQuery } from '#client/usePageQuery.ts'
-import { Breadcrumb } from '#ui/Breadcrumb.tsx'
-import { PageLayout as Column } from '#ui/PageLayout.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
+import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/extensions/pageRoute.ts'
+import { PageError, PageMoved } from '#client/queries/errors.ts'
+import { usePageQuery } from '#client/queries/usePageQuery.ts'
+import { PageLayout as Column } from '#ui/layout/PageLayout.tsx'
+import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
+import { Spinner } from '#ui/status/Spinner.tsx'
 import { creationPaths } from '../../contract/paths.ts'
 import { messages as hubMessages } from '../../messages.ts'
 import { kindTitles, slugByContentKind } from '../kinds.ts'
 import { CreationHero, needsSubstitute } from './CreationHero.tsx'
-import { CreationPageDoc, MoreByAuthorDoc } from './CreationPage.graphql.ts'
+import { CreationPageDoc } from './CreationPage.graphql.ts'
 import styles from './CreationPage.module.css'
-import { CreationSide } from './CreationSide.tsx'
-import { CreationTabs } from './CreationTabs.tsx'
-import { loadCommentsModule } from './commentsModule.ts'
-import { DeferredComments } from './DeferredComments.tsx'
-import { MoreByAuthor } from './MoreByAuthor.tsx'
+import { DeferredComments } from './comments/DeferredComments.tsx'
+import { CreationTabs } from './details/CreationTabs.tsx'
 import { messages } from './messages.ts'
-import { loadSubstituteModule } from './substituteModule.ts'
+import { commentsModule, detailsModule, modelErrorsModule, relatedModule, substituteModule } from './modules.ts'
+import { CreationSide } from './side/CreationSide.tsx'
 
 // Lazy: only editors need the form and its library.
-const EditCreation = lazy(() => import('./EditCreation.tsx').then((module) => ({ default: module.EditCreation })))
+const EditCreation = lazy(() => import('./edit/EditCreation.tsx').then((module) => ({ default: module.EditCreation })))
 
-/** Redirects a wrong kind or slug. */
+/** Links to an order of the comments lead to them, too. */
+const isLoadedAtOnce = ({ comments, order }: SearchParams): boolean => comments !== undefined || order !== undefined
+
 export async function load({ params, search, path, query }: LoadContext): Promise<PageHead> {
   if (!/^\d+$/.test(params.id ?? '')) throw new PageError(404)
   const { creation } = await query(CreationPageDoc, { id: params.id ?? '' })
   if (!creation) throw new PageError(404, messages.noCreation)
   if (creation.canonicalPath !== path) throw new PageMoved(creation.canonicalPath)
   await Promise.all([
-    query(MoreByAuthorDoc, { author: creation.author.username }),
-    needsSubstitute(creation) && loadSubstituteModule(),
+    relatedModule.load().then(({ loadRelated }) => loadRelated(query, creation)),
+    needsSubstitute(creation) && substituteModule.load(),
+    creation.modelStatus === 'FAILED' && modelErrorsModule.load(),
+    detailsModule.load(),
     // Comments load on scroll; without JavaScript a link with `?comments` renders them.
-    search.comments && loadCommentsModule().then(({ getCommentsQuery }) => query(...getCommentsQuery(creation.id))),
+    isLoadedAtOnce(search) &&
+      commentsModule.load().then(({ getCommentsQuery }) => query(...getCommentsQuery(creation.id, search))),
   ])
   const { title, canonicalPath, metaTags } = creation
   return { title, canonicalPath, metaTags, viewedObjectId: creation.id }
@@ -43,6 +46,7 @@ export function Page({ search }: PageProps) {
   const [isEditing, setEditing] = useState(false)
   if (!creation) return null
   const kind = slugByContentKind[creation.kind]
+  const related = relatedModule.getLoaded()
   return (
     <Column narrow={isEditing}>
       <Breadcrumb
@@ -68,10 +72,15 @@ export function Page({ search }: PageProps) {
               objectId={creation.id}
               count={creation.commentCount}
               authorId={creation.author.id}
-              loadImmediately={search.comments !== undefined}
+              loadImmediately={isLoadedAtOnce(search)}
             />
           </div>
-          <MoreByAuthor author={creation.author.username} exceptId={creation.id} />
+          {related && (
+            <div className={styles.related}>
+              <related.Remixes />
+              <related.MoreByAuthor author={creation.author.username} exceptId={creation.id} />
+            </div>
+          )}
         </article>
       )}
     </Column>

@@ -1,23 +1,37 @@
-import { useMutation } from '#client/useMutation.ts'
+import { useState } from 'react'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { useSession } from '#client/session/session.ts'
+import { confirmAction } from '#client/stores/confirmation.ts'
 import { ReportButton } from '#features/moderation/web/index.ts'
 import { WatchButton } from '#features/notifications/web/index.ts'
-import { Button } from '#ui/Button.tsx'
-import { EditIcon, TrashIcon } from '#ui/icons.tsx'
-import { useNavigation } from '#ui/navigation.ts'
+import { Button, ButtonLink } from '#ui/controls/Button.tsx'
+import { EditIcon, PlusIcon, TrashIcon } from '#ui/icons.tsx'
+import { useNavigation } from '#ui/navigation/navigation.ts'
 import { creationPaths } from '../../contract/paths.ts'
 import { formMessages } from '../form/formMessages.ts'
+import { PinButton } from '../pins/edit/PinButton.tsx'
 import type { Creation } from './creation.ts'
-import { DeleteCreationDoc } from './EditCreation.graphql.ts'
+import { DeleteCreationDoc } from './edit/EditCreation.graphql.ts'
+import { ParentHint } from './hint/ParentHint.tsx'
 
 /** A separate chunk that only signed-in users load. */
 export function MemberActions({ creation, onEdit }: { creation: Creation; onEdit: () => void }) {
-  const { id, canEdit, canDelete } = creation
+  const { id, kind, author, canEdit, canDelete, canonicalPath, testResult } = creation
+  const { currentUser } = useSession()
   const { navigate } = useNavigation()
   const deleteCreation = useMutation(DeleteCreationDoc, ['World', 'Subassembly', 'Mod'])
 
+  const [isPending, setPending] = useState(false)
+
   async function remove() {
-    if (!window.confirm(formMessages.deleteSure())) return
-    await deleteCreation({ creationId: id })
+    const question = { text: formMessages.deleteSure(), action: formMessages.delete(), isDangerous: true }
+    if (!(await confirmAction(question))) return
+    setPending(true)
+    try {
+      await deleteCreation({ creationId: id })
+    } finally {
+      setPending(false)
+    }
     navigate(creationPaths.hubIndex())
   }
 
@@ -25,16 +39,30 @@ export function MemberActions({ creation, onEdit }: { creation: Creation; onEdit
     <>
       <WatchButton objectId={id} />
       <ReportButton objectId={id} />
+      <span data-bookmark={id} />
+      <span data-collect={id} />
+      {currentUser?.id === author.id && (
+        <ButtonLink icon={<PlusIcon />} href={creationPaths.addVersion(canonicalPath)}>
+          {formMessages.newVersion()}
+        </ButtonLink>
+      )}
+      {currentUser?.id === author.id && !creation.hidden && <PinButton creationId={id} username={author.username} />}
+      {canEdit && kind !== 'MOD' && !testResult && (
+        <ButtonLink icon={<PlusIcon />} href={creationPaths.tests(canonicalPath)}>
+          {formMessages.addTests()}
+        </ButtonLink>
+      )}
       {canEdit && (
         <Button icon={<EditIcon />} onClick={onEdit}>
           {formMessages.edit()}
         </Button>
       )}
       {canDelete && (
-        <Button icon={<TrashIcon />} onClick={() => void remove()}>
+        <Button icon={<TrashIcon />} busy={isPending} onClick={() => void remove()}>
           {formMessages.delete()}
         </Button>
       )}
+      {currentUser?.id === author.id && <ParentHint creationId={id} onEdit={onEdit} />}
     </>
   )
 }

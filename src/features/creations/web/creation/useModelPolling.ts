@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useCache } from '#client/useQuery.ts'
+import { useCache } from '#client/queries/useQuery.ts'
 import { CreationPageDoc } from './CreationPage.graphql.ts'
 import type { Creation } from './creation.ts'
 

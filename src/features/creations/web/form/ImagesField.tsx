@@ -20,6 +20,10 @@ export function ImagesField({ hasModel, isModelCover, onModelCover, warn = false
   const canChoose = hasModel && rest.items.length > 0
   const isFirstCover = !canChoose || !isModelCover
   const hint = isFirstCover ? formMessages.imagesHint() : formMessages.imagesUnderModel()
+  const makeCover = (item: ImageItem) => {
+    rest.onChange([item, ...rest.items.filter(({ key }) => key !== item.key)])
+    onModelCover(false)
+  }
   return (
     <div className={styles.group}>
       <p className={styles.label}>{formMessages.images()}</p>
@@ -28,6 +32,7 @@ export function ImagesField({ hasModel, isModelCover, onModelCover, warn = false
         warn={warn}
         disabled={disabled}
         firstLabel={isFirstCover ? formMessages.cover() : undefined}
+        firstChoice={{ text: formMessages.makeCover(), toLabel: formMessages.makeCoverOf, onChoose: makeCover }}
       />
       <p className={styles.hint}>{hasModel && !rest.items.length ? formMessages.modelOnly() : hint}</p>
       {canChoose && <CoverChoice isModelCover={isModelCover} onChange={onModelCover} />}

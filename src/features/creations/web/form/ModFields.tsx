@@ -1,18 +1,14 @@
+import { useWatch } from 'react-hook-form'
 import { TextAreaField } from '#ui/form/TextAreaField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { creationLimits } from '../../contract/creationLimits.ts'
+import { parseSupportedVersions } from '../../contract/versions/gameVersions.ts'
 import { formMessages } from './formMessages.ts'
 
 /** What only the author of a mod knows; the rest is in its manifest. */
 export const ModFields = () => (
   <>
-    <TextField
-      name="supportedVersions"
-      label={formMessages.supportedVersions()}
-      hint={formMessages.supportedVersionsHint()}
-      placeholder="0.92"
-      spellCheck={false}
-    />
+    <SupportedVersionsField />
     <TextField
       name="sourceUrl"
       label={formMessages.sourceUrl()}
@@ -30,3 +26,17 @@ export const ModFields = () => (
     />
   </>
 )
+
+function SupportedVersionsField() {
+  const text = String(useWatch({ name: 'supportedVersions' }) ?? '')
+  const isReadable = !text.trim() || parseSupportedVersions(text) !== null
+  return (
+    <TextField
+      name="supportedVersions"
+      label={formMessages.supportedVersions()}
+      hint={isReadable ? formMessages.supportedVersionsHint() : formMessages.supportedVersionsUnclear()}
+      placeholder="0.92"
+      spellCheck={false}
+    />
+  )
+}

@@ -1,4 +1,4 @@
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/controls/Button.tsx'
 import { ImageIcon } from '#ui/icons.tsx'
 import styles from './Gallery.module.css'
 import { messages } from './messages.ts'

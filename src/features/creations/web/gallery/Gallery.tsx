@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useMemo, useState } from 'react'
-import { IconButton } from '#ui/IconButton.tsx'
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
+import { IconButton } from '#ui/controls/IconButton.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, CubeIcon, FullscreenIcon } from '#ui/icons.tsx'
 import { useModule } from '#ui/useModule.ts'
+import { useHighlightedPart } from '../viewer/highlightedPart.ts'
 import styles from './Gallery.module.css'
 import { type GalleryImage, type GalleryModel, getStageRatio, toGalleryItems, wrapIndex } from './items.ts'
 import { messages } from './messages.ts'
@@ -24,6 +25,10 @@ export function Gallery({ title, images, model = null }: GalleryProps) {
   const [visited, setVisited] = useState<ReadonlySet<number>>(() => new Set([0]))
   const [enlarged, setEnlarged] = useState<number>()
   const preview = useModule(loadPreview, enlarged !== undefined)
+  const isAsked = useHighlightedPart() !== undefined
+  useEffect(() => {
+    if (isAsked) setActiveIndex(0)
+  }, [isAsked])
   const active = Math.min(activeIndex, items.length - 1)
   const hasMultiple = items.length > 1
 

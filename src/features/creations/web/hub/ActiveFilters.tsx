@@ -2,13 +2,13 @@ import { formatNumber } from '#language/format.ts'
 import { CloseIcon } from '#ui/icons.tsx'
 import type { KindSlug } from '../../contract/creationLimits.ts'
 import styles from './ActiveFilters.module.css'
-import { type FilterKey, filterKeys } from './filterKeys.ts'
-import { type Filters, hubHref, type SortKey } from './hubSearch.ts'
+import { type FilterKey, type Filters, filterKeys, hubHref, type SortKey } from './hubSearch.ts'
 import { messages } from './messages.ts'
 
 const formatFilter: Record<FilterKey, (value: string) => string> = {
   q: messages.quoted,
   version: messages.versionIs,
+  works: messages.worksWithGame,
   from: (value) => messages.atLeast(formatNumber(Number(value))),
   to: (value) => messages.atMost(formatNumber(Number(value))),
   mods: (value) => (value === 'vanilla' ? messages.vanilla() : messages.modded()),

@@ -1,10 +1,11 @@
 import { announceOpenInGame } from '#client/openInGame.ts'
-import type { CreationCardFragment } from '#generated/operations.ts'
+import type { CreationCardFragment, HubPageQuery } from '#generated/operations.ts'
 import { formatBytes } from '#language/format.ts'
 import { DownloadIcon, PlayIcon } from '#ui/icons.tsx'
-import { Stat } from '#ui/Stat.tsx'
-import { Time } from '#ui/Time.tsx'
-import { UserName } from '#ui/UserName.tsx'
+import { Card, CardTitle } from '#ui/layout/Card.tsx'
+import { Stat } from '#ui/status/Stat.tsx'
+import { Time } from '#ui/text/Time.tsx'
+import { UserName } from '#ui/text/UserName.tsx'
 import { messages } from '../../messages.ts'
 import { KindBadge } from '../KindBadge.tsx'
 import { useGameUrl } from '../open/useGameUrl.ts'
@@ -12,21 +13,32 @@ import styles from './CreationCard.module.css'
 import { messages as hubMessages } from './messages.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
-export function CreationCard({ creation }: { creation: CreationCardFragment }) {
-  const { id, kind, title, canonicalPath, author, createdAt, thumbnail, modelStatus, fileSize, downloadUrl } = creation
+type VersionFor = HubPageQuery['creations'][number]['versionFor']
+
+type Props = {
+  creation: CreationCardFragment
+  /** The version for the visitor's game, if the list is filtered by one. */
+  versionFor?: VersionFor
+}
+
+export function CreationCard({ creation, versionFor }: Props) {
+  const { id, kind, title, canonicalPath, author, createdAt, thumbnail, loop, modelStatus } = creation
+  const older = versionFor && !versionFor.isCurrent ? versionFor : null
+  const { fileSize, downloadUrl } = older ?? creation
   return (
-    <li className={styles.card}>
+    <Card className={styles.card}>
       <div className={styles.picture}>
         <Thumbnail url={thumbnail} kind={kind} reason={modelStatus === 'PENDING' ? hubMessages.pictureSoon() : null} />
+        {loop && !thumbnail.startsWith('/upload/') && (
+          <img className={styles.loop} src={loop} alt="" loading="lazy" decoding="async" />
+        )}
         <span className={styles.kind}>
           <KindBadge kind={kind} />
         </span>
       </div>
       <div className={styles.words}>
         <h3>
-          <a className={styles.title} href={canonicalPath}>
-            {title}
-          </a>
+          <CardTitle href={canonicalPath} title={title} objectId={id} />
         </h3>
         <div className={styles.meta}>
           <UserName username={author.username} flair={author.flair} />
@@ -40,15 +52,20 @@ export function CreationCard({ creation }: { creation: CreationCardFragment }) {
         </div>
       </div>
       <div className={styles.actions}>
-        <a href={useGameUrl(id)} onClick={announceOpenInGame}>
-          <PlayIcon size={14} />
-          {messages.openInGame()}
-        </a>
+        {older ? <a href={older.canonicalPath}>{hubMessages.versionNumber(older.number)}</a> : <OpenInGame id={id} />}
         <a href={downloadUrl} download aria-label={`${messages.download()}, ${formatBytes(fileSize)}: ${title}`}>
           <DownloadIcon size={14} />
           <span className="num">{formatBytes(fileSize)}</span>
         </a>
       </div>
-    </li>
+    </Card>
   )
 }
+
+/** The game opens the newest version. */
+const OpenInGame = ({ id }: { id: string }) => (
+  <a href={useGameUrl(id)} onClick={announceOpenInGame}>
+    <PlayIcon size={14} />
+    {messages.openInGame()}
+  </a>
+)

@@ -1,19 +1,20 @@
 import { type FormEvent, useId } from 'react'
-import { Button } from '#ui/Button.tsx'
-import { Input } from '#ui/Input.tsx'
-import { useNavigation } from '#ui/navigation.ts'
-import { Select } from '#ui/Select.tsx'
+import type { HubFacetsQuery } from '#generated/operations.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Input } from '#ui/controls/Input.tsx'
+import { Select } from '#ui/controls/Select.tsx'
+import { useNavigation } from '#ui/navigation/navigation.ts'
 import type { KindSlug } from '../../contract/creationLimits.ts'
+import { rememberGameVersion } from '../gameVersion.ts'
 import { FilterField } from './FilterField.tsx'
 import styles from './FilterForm.module.css'
-import { filterKeys } from './filterKeys.ts'
-import { type Filters, hubHref, parseFilters, type SortKey } from './hubSearch.ts'
+import { type Filters, filterKeys, hubHref, parseFilters, type SortKey } from './hubSearch.ts'
 import { messages } from './messages.ts'
 
-type Props = { kind: KindSlug | undefined; filters: Filters; sort: SortKey; versions: readonly string[] }
+type Props = { kind: KindSlug | undefined; filters: Filters; sort: SortKey; facets: HubFacetsQuery | undefined }
 
 /** A GET form, so that it works without JavaScript. */
-export function FilterForm({ kind, filters, sort, versions }: Props) {
+export function FilterForm({ kind, filters, sort, facets }: Props) {
   const { navigate } = useNavigation()
   const id = useId()
 
@@ -21,12 +22,11 @@ export function FilterForm({ kind, filters, sort, versions }: Props) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const values = Object.fromEntries(filterKeys.map((key) => [key, String(data.get(key) ?? '')]))
-    navigate(hubHref(kind, { filters: parseFilters(values), sort }))
+    const next = parseFilters(values)
+    if (next.works || filters.works) rememberGameVersion(next.works ?? '')
+    navigate(hubHref(kind, { filters: next, sort }))
   }
 
-  const anyVersion = { value: '', label: messages.anyVersion() }
-  const versionOptions =
-    versions.includes(filters.version ?? '') || !filters.version ? versions : [filters.version, ...versions]
   return (
     <form
       // Remounts when the URL changes, which discards unsubmitted input.
@@ -41,6 +41,15 @@ export function FilterForm({ kind, filters, sort, versions }: Props) {
       <FilterField label={messages.search()} hint={messages.searchHint()} id={`${id}q`}>
         <Input id={`${id}q`} type="search" name="q" defaultValue={filters.q} aria-describedby={`${id}q-hint`} />
       </FilterField>
+      <FilterField label={messages.works()} hint={messages.worksHint()} id={`${id}works`}>
+        <Select
+          id={`${id}works`}
+          name="works"
+          defaultValue={filters.works ?? ''}
+          options={toOptions(facets?.gameVersions, filters.works)}
+          aria-describedby={`${id}works-hint`}
+        />
+      </FilterField>
       {kind !== 'mods' && (
         <>
           <FilterField label={messages.version()} id={`${id}version`}>
@@ -48,7 +57,7 @@ export function FilterForm({ kind, filters, sort, versions }: Props) {
               id={`${id}version`}
               name="version"
               defaultValue={filters.version ?? ''}
-              options={[anyVersion, ...versionOptions.map((line) => ({ value: line, label: line }))]}
+              options={toOptions(facets?.creationVersions, filters.version)}
             />
           </FilterField>
           <fieldset className={styles.range}>
@@ -103,4 +112,10 @@ export function FilterForm({ kind, filters, sort, versions }: Props) {
       </Button>
     </form>
   )
+}
+
+/** An address may name a version that is not offered. */
+function toOptions(versions: readonly string[] = [], chosen = '') {
+  const offered = !chosen || versions.includes(chosen) ? versions : [chosen, ...versions]
+  return [{ value: '', label: messages.anyVersion() }, ...offered.map((value) => ({ value, label: value }))]
 }

@@ -1,15 +1,17 @@
 import { useCallback } from 'react'
-import { PageError } from '#client/errors.ts'
-import type { LoadContext, PageHead, PageProps } from '#client/pageRoute.ts'
+import { listPageLinks } from '#client/extensions/listPageLinks.ts'
+import type { LoadPageParts, PageLink } from '#client/extensions/pageParts.ts'
+import type { LoadContext, PageHead, PageModule, PageProps } from '#client/extensions/pageRoute.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
-import { QueryError } from '#client/queryError.ts'
-import { useInfiniteScroll, usePagedList } from '#client/usePagedList.ts'
-import { usePageQuery } from '#client/usePageQuery.ts'
+import { PageError } from '#client/queries/errors.ts'
+import { QueryError } from '#client/queries/queryError.ts'
+import { useInfiniteScroll, usePagedList } from '#client/queries/usePagedList.ts'
+import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import type { HubPageQuery } from '#generated/operations.ts'
-import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { ChevronDownIcon } from '#ui/icons.tsx'
-import { PageLayout as Column, PageHeader as Heading } from '#ui/PageLayout.tsx'
-import { Pager } from '#ui/Pager.tsx'
+import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
+import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
+import { Pager } from '#ui/navigation/Pager.tsx'
 import { creationLimits } from '../../contract/creationLimits.ts'
 import { creationPaths } from '../../contract/paths.ts'
 import { messages as hubMessages } from '../../messages.ts'
@@ -24,7 +26,7 @@ import { KindNav } from './KindNav.tsx'
 import { KindTiles } from './KindTiles.tsx'
 import { messages } from './messages.ts'
 
-export async function load({ params, search, query }: LoadContext): Promise<PageHead> {
+async function load({ params, search, query }: LoadContext): Promise<PageHead> {
   const kind = parseKindSlug(params.kind)
   if (params.kind && !kind) throw new PageError(404)
   await Promise.all([
@@ -54,12 +56,17 @@ function getQueryError(error: unknown): string | undefined {
 
 const getCreations = (result: HubPageQuery) => result.creations
 
-export function Page({ params, search }: PageProps) {
+export async function createPage(loadParts: LoadPageParts): Promise<PageModule> {
+  const links = await listPageLinks(loadParts, 'creations')
+  return { load, Page: (props) => <Hub {...props} links={links} /> }
+}
+
+function Hub({ params, search, links }: PageProps & { links: readonly PageLink[] }) {
   const kind = parseKindSlug(params.kind)
   const [page, sort, filters] = [parsePageNumber(search), parseSort(search), parseFilters(search)]
   const hubQuery = toHubVariables(params, search)
   const { data, error } = usePageQuery(HubPageDoc)
-  const versions = usePageQuery(HubFacetsDoc).data?.creationVersions ?? []
+  const facets = usePageQuery(HubFacetsDoc).data
   const listKey = JSON.stringify([kind, sort, filters])
   const variables = useCallback(
     (index: number) => ({ ...hubQuery, page: { ...hubQuery.page, page: index } }),
@@ -84,16 +91,16 @@ export function Page({ params, search }: PageProps) {
       <Heading
         title={kind ? kindTitles[kind]() : hubMessages.creationHub()}
         description={kind ? undefined : messages.intro()}
-        tools={<HubTools kind={kind} sort={sort} filters={filters} />}
+        tools={<HubTools kind={kind} sort={sort} filters={filters} links={links} />}
       />
-      {kind ? <KindNav current={kind} /> : <KindTiles />}
+      {kind ? <KindNav current={kind} filters={filters} /> : <KindTiles filters={filters} />}
       <div className={styles.columns}>
         <details className={styles.filters}>
           <summary>
             {messages.filters()}
             <ChevronDownIcon />
           </summary>
-          <FilterForm kind={kind} filters={filters} sort={sort} versions={versions} />
+          <FilterForm kind={kind} filters={filters} sort={sort} facets={facets} />
         </details>
         <HubResults
           items={list.items}

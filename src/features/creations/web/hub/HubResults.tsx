@@ -1,19 +1,20 @@
-import type { CreationCardFragment } from '#generated/operations.ts'
+import type { HubPageQuery } from '#generated/operations.ts'
 import { formatNumber } from '#language/format.ts'
-import { ButtonLink } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { ButtonLink } from '#ui/controls/Button.tsx'
 import { CubeIcon } from '#ui/icons.tsx'
-import { Note } from '#ui/Note.tsx'
+import { EmptyState } from '#ui/status/EmptyState.tsx'
+import { Note } from '#ui/status/Note.tsx'
 import type { KindSlug } from '../../contract/creationLimits.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { CreationCard } from './CreationCard.tsx'
 import styles from './HubPage.module.css'
 import { type Filters, hubHref, type SortKey } from './hubSearch.ts'
 import { messages } from './messages.ts'
+import { OwnVersionLink } from './OwnVersionLink.tsx'
 
 type ListState = { kind: KindSlug | undefined; filters: Filters; sort: SortKey; page: number }
 type Props = {
-  items: readonly CreationCardFragment[]
+  items: HubPageQuery['creations']
   count: number
   queryError: string | undefined
   list: ListState
@@ -24,11 +25,16 @@ export function HubResults({ items, count, queryError, list }: Props) {
     <div className={styles.results}>
       <ActiveFilters {...list} />
       {queryError !== undefined && <Note status="error">{messages.searchSyntax(queryError)}</Note>}
-      {items.length > 0 && <p className={`num ${styles.count}`}>{messages.creations(count, formatNumber(count))}</p>}
+      {items.length > 0 && (
+        <div className={styles.count}>
+          <p className="num">{messages.creations(count, formatNumber(count))}</p>
+          <OwnVersionLink {...list} />
+        </div>
+      )}
       {items.length ? (
         <ul className={styles.cards} aria-label={messages.listOfCreations()}>
           {items.map((creation) => (
-            <CreationCard key={creation.id} creation={creation} />
+            <CreationCard key={creation.id} creation={creation} versionFor={creation.versionFor} />
           ))}
         </ul>
       ) : (

@@ -1,17 +1,25 @@
-import { useIsMember } from '#client/useIsMember.ts'
-import { ButtonLink } from '#ui/Button.tsx'
+import type { PageLink } from '#client/extensions/pageParts.ts'
+import { useIsMember } from '#client/session/useIsMember.ts'
+import { ButtonLink } from '#ui/controls/Button.tsx'
+import { SortSelect } from '#ui/controls/SortSelect.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
-import { SortSelect } from '#ui/SortSelect.tsx'
 import type { KindSlug } from '../../contract/creationLimits.ts'
 import { creationPaths } from '../../contract/paths.ts'
 import { messages } from '../../messages.ts'
 import { type Filters, hubHref, type SortKey, sortKeys } from './hubSearch.ts'
 
-export function HubTools({ kind, sort, filters }: { kind: KindSlug | undefined; sort: SortKey; filters: Filters }) {
+type Props = { kind: KindSlug | undefined; sort: SortKey; filters: Filters; links: readonly PageLink[] }
+
+export function HubTools({ kind, sort, filters, links }: Props) {
   const isMember = useIsMember()
   return (
     <>
       <SortSelect value={sort} keys={sortKeys} action={hubHref(kind)} keep={filters as Record<string, string>} />
+      {links.map(({ label, href, Icon }) => (
+        <ButtonLink key={href} href={href} {...(Icon && { icon: <Icon /> })}>
+          {label()}
+        </ButtonLink>
+      ))}
       {isMember && (
         <ButtonLink variant="primary" icon={<PlusIcon />} href={creationPaths.hubUpload(kind)}>
           {messages.upload()}

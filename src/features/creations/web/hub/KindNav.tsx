@@ -1,17 +1,16 @@
 import { type KindSlug, kindSlugs } from '../../contract/creationLimits.ts'
 import { kindTitles } from '../kinds.ts'
-import { hubHref } from './hubSearch.ts'
+import { type Filters, kindHref } from './hubSearch.ts'
 import styles from './KindNav.module.css'
 import { messages } from './messages.ts'
 
-/** Links drop the filters, because few apply to every kind. */
-export function KindNav({ current }: { current: KindSlug | undefined }) {
+export function KindNav({ current, filters }: { current: KindSlug | undefined; filters: Filters }) {
   return (
     <nav className={styles.nav} aria-label={messages.kinds()}>
       <ul>
         {[undefined, ...kindSlugs].map((kind) => (
           <li key={kind ?? 'all'}>
-            <a href={hubHref(kind)} aria-current={kind === current ? 'page' : undefined}>
+            <a href={kindHref(kind, filters)} aria-current={kind === current ? 'page' : undefined}>
               {kind ? kindTitles[kind]() : messages.all()}
             </a>
           </li>

@@ -1,10 +1,10 @@
-import { usePageQuery } from '#client/usePageQuery.ts'
+import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { formatNumber } from '#language/format.ts'
 import { CodeIcon, CubeIcon, GlobeIcon } from '#ui/icons.tsx'
 import { kindSlugs } from '../../contract/creationLimits.ts'
-import { creationPaths } from '../../contract/paths.ts'
 import { kindTitles } from '../kinds.ts'
 import { HubTilesDoc } from './HubPage.graphql.ts'
+import { type Filters, kindHref } from './hubSearch.ts'
 import styles from './KindTiles.module.css'
 import { messages } from './messages.ts'
 
@@ -14,7 +14,7 @@ const tiles = {
   mods: { Icon: CodeIcon, intro: messages.modsIntro },
 }
 
-export function KindTiles() {
+export function KindTiles({ filters }: { filters: Filters }) {
   const counts = usePageQuery(HubTilesDoc).data
   return (
     <ul className={styles.tiles}>
@@ -26,7 +26,7 @@ export function KindTiles() {
             <Icon size={24} />
             <div>
               <h2>
-                <a href={creationPaths.hubIndex(kind)}>{kindTitles[kind]()}</a>
+                <a href={kindHref(kind, filters)}>{kindTitles[kind]()}</a>
               </h2>
               <p>{intro()}</p>
               <p className="num">{messages.creations(count, formatNumber(count))}</p>

@@ -1,5 +1,6 @@
 import type { ContentKind } from '#generated/operations.ts'
 import { CodeIcon, CubeIcon, GlobeIcon } from '#ui/icons.tsx'
+import { CardPicture } from '#ui/layout/Card.tsx'
 import styles from './Thumbnail.module.css'
 
 const icons = { WORLD: GlobeIcon, SUBASSEMBLY: CubeIcon, MOD: CodeIcon }
@@ -12,28 +13,13 @@ type Props = {
   reason?: string | null
 }
 
-/** No alt text, because the title is beside it. */
 export function Thumbnail({ url, kind, reason = null }: Props) {
+  if (url) return <CardPicture url={url} />
   const Icon = icons[kind]
-  if (!url) {
-    return (
-      <span className={styles.none}>
-        <Icon size={24} />
-        {reason}
-      </span>
-    )
-  }
   return (
-    <img
-      className={url.startsWith('/upload/') ? styles.image : styles.poster}
-      src={`${url}?w=360`}
-      srcSet={`${url}?w=360 360w, ${url}?w=720 720w`}
-      sizes="(min-width: 720px) 300px, 90vw"
-      width={300}
-      height={169}
-      alt=""
-      loading="lazy"
-      decoding="async"
-    />
+    <span className={styles.none}>
+      <Icon size={24} />
+      {reason}
+    </span>
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hubHref, parseFilters, toHubVariables } from './hubSearch.ts'
+import { creationsPages } from '../routes.tsx'
+import { filterKeys, hubHref, kindHref, parseFilters, toHubVariables } from './hubSearch.ts'
 
 describe('the hub URL', () => {
   it('is parsed without its invalid parameters', () => {
@@ -10,6 +11,28 @@ describe('the hub URL', () => {
       kind: 'WORLD',
       filter: { version: '0.92', componentsFrom: 10, componentsTo: null, mods: null, uses: 'relay' },
     })
+  })
+
+  it('has every key of its filters', () => {
+    const hub = creationsPages.find(({ path }) => path === '/creations/{-$kind}')
+    expect(hub?.searchKeys).toEqual(['page', 'sort', ...filterKeys])
+  })
+
+  it('has one version of the visitor and asks for the versions that work with it', () => {
+    const search = { works: '0.92.3', version: 'new' }
+    expect(parseFilters(search)).toEqual({ works: '0.92.3' })
+    expect(toHubVariables({}, search)).toMatchObject({
+      filter: { worksWith: '0.92.3', version: null },
+      gameVersion: '0.92.3',
+      isForGame: true,
+    })
+    expect(toHubVariables({}, {})).toMatchObject({ filter: { worksWith: null }, isForGame: false })
+    expect(parseFilters({ works: '0.92+' })).toEqual({})
+  })
+
+  it('of another kind keeps only the version of the visitor', () => {
+    expect(kindHref('mods', { works: '0.92', uses: 'relay' })).toBe('/creations/mods?works=0.92')
+    expect(kindHref(undefined, { q: 'a' })).toBe('/creations')
   })
 
   it('contains filters, order and page unless they are the defaults', () => {

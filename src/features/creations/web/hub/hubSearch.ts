@@ -1,11 +1,14 @@
 import { listPagePath } from '#app/paths.ts'
-import type { RouteParams, SearchParams } from '#client/pageRoute.ts'
+import type { RouteParams, SearchParams } from '#client/extensions/pageRoute.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import type { HubPageQueryVariables } from '#generated/operations.ts'
 import type { KindSlug } from '../../contract/creationLimits.ts'
 import { creationPaths } from '../../contract/paths.ts'
 import { contentKindBySlug, parseKindSlug } from '../kinds.ts'
-import { type FilterKey, filterKeys } from './filterKeys.ts'
+
+/** Also the names of the form's inputs. */
+export const filterKeys = ['q', 'version', 'works', 'from', 'to', 'mods', 'uses', 'needs', 'author'] as const
+export type FilterKey = (typeof filterKeys)[number]
 
 export type Filters = Partial<Record<FilterKey, string>>
 
@@ -29,18 +32,19 @@ export function parseFilters(search: SearchParams): Filters {
 function isValid(key: FilterKey, value: string): boolean {
   if (key === 'from' || key === 'to') return /^\d{1,10}$/.test(value) && Number(value) <= maxComponents
   if (key === 'mods') return value === 'vanilla' || value === 'modded'
-  return key !== 'version' || /^\d{1,6}(\.\d{1,6}){0,3}$/.test(value)
+  return (key !== 'version' && key !== 'works') || /^\d{1,6}(\.\d{1,6}){0,3}$/.test(value)
 }
 
 export function toHubVariables(params: RouteParams, search: SearchParams): HubPageQueryVariables {
   const slug = parseKindSlug(params.kind)
-  const { q, version, from, to, mods, uses, needs, author } = parseFilters(search)
+  const { q, version, works, from, to, mods, uses, needs, author } = parseFilters(search)
   return {
     page: { page: parsePageNumber(search), maxCount: 20, sort: [parseSort(search)] },
     kind: slug ? contentKindBySlug[slug] : null,
     filter: {
       query: q ?? null,
       version: version ?? null,
+      worksWith: works ?? null,
       componentsFrom: from === undefined ? null : Number(from),
       componentsTo: to === undefined ? null : Number(to),
       mods: mods === undefined ? null : mods === 'vanilla' ? 'VANILLA' : 'MODDED',
@@ -48,6 +52,8 @@ export function toHubVariables(params: RouteParams, search: SearchParams): HubPa
       needs: needs ?? null,
       author: author?.replace(/^@/, '') ?? null,
     },
+    gameVersion: works ?? '',
+    isForGame: works !== undefined,
   }
 }
 
@@ -63,3 +69,7 @@ export function hubHref(kind: KindSlug | undefined, { filters = {}, sort, page }
   if (!query.size) return path
   return `${path}${path.includes('?') ? '&' : '?'}${query}`
 }
+
+/** The address of another kind keeps only what applies to all of them. */
+export const kindHref = (kind: KindSlug | undefined, { works }: Filters): string =>
+  hubHref(kind, { filters: works ? { works } : {} })

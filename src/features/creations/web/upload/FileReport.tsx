@@ -1,8 +1,8 @@
-import { useQuery } from '#client/useQuery.ts'
+import { useQuery } from '#client/queries/useQuery.ts'
 import { formatVersion } from '#gamefiles/formatVersion.ts'
 import type { Creation } from '#gamefiles/index.ts'
 import { formatNumber } from '#language/format.ts'
-import { Note } from '#ui/Note.tsx'
+import { Note } from '#ui/status/Note.tsx'
 import styles from './FileReport.module.css'
 import type { Inspection } from './inspectFile.ts'
 import { messages } from './messages.ts'
@@ -11,6 +11,7 @@ import { SameFileDoc } from './Upload.graphql.ts'
 export function FileReport({ inspection }: { inspection: Inspection | undefined }) {
   if (!inspection) return null
   if (inspection.status === 'reading') return <p className={styles.facts}>{messages.reading()}</p>
+  if (inspection.status === 'ambiguous') return null
   if (inspection.status === 'error') return <Note status="error">{inspection.message}</Note>
   const { creation, sha256 } = inspection
   return (

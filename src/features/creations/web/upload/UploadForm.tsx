@@ -1,21 +1,24 @@
 import { useId, useState } from 'react'
-import { createFormError, FormError } from '#client/errors.ts'
-import { useMutation } from '#client/useMutation.ts'
+import { createFormError, FormError } from '#client/queries/formErrors.ts'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { confirmAction } from '#client/stores/confirmation.ts'
 import { createImageItem, EditorField, type ImageItem } from '#features/writing/web/index.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
-import { Note } from '#ui/Note.tsx'
-import { useNavigation } from '#ui/navigation.ts'
+import { useNavigation } from '#ui/navigation/navigation.ts'
+import { Note } from '#ui/status/Note.tsx'
 import { creationLimits, type KindSlug } from '../../contract/creationLimits.ts'
 import { uploadFormInput } from '../../contract/limits.ts'
 import styles from '../form/FormGroup.module.css'
 import { formMessages } from '../form/formMessages.ts'
 import { ImagesField } from '../form/ImagesField.tsx'
+import { emptyLineage, LineageFields, toLineageInput } from '../form/lineage/LineageFields.tsx'
 import { ModFields } from '../form/ModFields.tsx'
 import { FileChooser } from './FileChooser.tsx'
 import { FileReport } from './FileReport.tsx'
 import { messages } from './messages.ts'
+import { PackageChoice } from './PackageChoice.tsx'
 import type { Prefill } from './prefill.ts'
 import { suggestTitle } from './suggestTitle.ts'
 import { TitleSuggestion } from './TitleSuggestion.tsx'
@@ -31,6 +34,7 @@ type Props = { prefill: Prefill; hint: string; kind: KindSlug | undefined }
 export function UploadForm({ prefill, hint, kind }: Props) {
   const [images, setImages] = useState<ImageItem[]>(() => prefill.images.map((id) => createImageItem(id, id)))
   const [isModelCover, setModelCover] = useState(false)
+  const [lineage, setLineage] = useState(emptyLineage)
   const chosenFile = useChosenFile()
   const fileUpload = useFileUpload()
   const upload = useMutation(UploadCreationDoc, ['World', 'Subassembly', 'Mod'])
@@ -43,16 +47,27 @@ export function UploadForm({ prefill, hint, kind }: Props) {
   const isPrefilled = gameUploadId !== undefined || prefill.title !== '' || prefill.body !== ''
 
   async function publish(texts: Texts) {
-    const { file, inspection } = chosenFile
+    const { file, inspection, entry: fileInPackage } = chosenFile
     if (!gameUploadId && !file) return false
     if (!gameUploadId && inspection?.status === 'error') throw new FormError(inspection.message)
-    if (!images.length && !window.confirm(messages.noImagesSure())) return false
+    if (!gameUploadId && inspection?.status === 'ambiguous') throw new FormError(messages.chooseCreation())
+    if (!images.length && !(await confirmAction(withoutImages()))) return false
     const uploadedFileId = gameUploadId ?? (await fileUpload.send(file as File))
     try {
       const { title, body, ...mod } = texts
       const imageIds = images.map((image) => image.id)
       const isGameUpload = gameUploadId !== undefined
-      const input = { title, body, mod, modelIsCover: isModelCover, images: imageIds, isGameUpload, uploadedFileId }
+      const input = {
+        title,
+        body,
+        mod,
+        lineage: toLineageInput(lineage),
+        modelIsCover: isModelCover,
+        images: imageIds,
+        isGameUpload,
+        uploadedFileId,
+        fileInPackage,
+      }
       const { uploadCreation } = await upload({ input })
       return () => navigate(uploadCreation.canonicalPath)
     } catch (error) {
@@ -85,6 +100,14 @@ export function UploadForm({ prefill, hint, kind }: Props) {
               <p id={`${id}hint`} className={styles.hint}>
                 {hint}
               </p>
+              {chosenFile.choices && chosenFile.choices.length > 0 && (
+                <PackageChoice
+                  choices={chosenFile.choices}
+                  entry={chosenFile.entry ?? null}
+                  disabled={fileUpload.progress !== undefined}
+                  onChoose={(entry) => void chosenFile.chooseEntry(entry)}
+                />
+              )}
               <div aria-live="polite">
                 <FileReport inspection={chosenFile.inspection} />
               </div>
@@ -107,10 +130,11 @@ export function UploadForm({ prefill, hint, kind }: Props) {
           textField="body"
           warn={!isMod}
           disabled={fileUpload.progress !== undefined}
-          hasModel={found?.kind === 'subassembly'}
+          hasModel={found !== undefined && found.kind !== 'mod'}
           isModelCover={isModelCover}
           onModelCover={setModelCover}
         />
+        <LineageFields draft={lineage} onChange={setLineage} kind={isMod ? 'MOD' : 'SUBASSEMBLY'} />
         <div>
           <SubmitButton>{fileUpload.hasFailed ? messages.again() : messages.publish()}</SubmitButton>
         </div>
@@ -121,6 +145,12 @@ export function UploadForm({ prefill, hint, kind }: Props) {
     </div>
   )
 }
+
+const withoutImages = () => ({
+  text: messages.noImagesSure(),
+  action: messages.publishWithoutImages(),
+  cancel: messages.backToForm(),
+})
 
 const toDefaultValues = ({ title, body }: Prefill): Texts => ({
   title,

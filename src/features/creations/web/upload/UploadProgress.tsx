@@ -1,4 +1,4 @@
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/controls/Button.tsx'
 import { messages } from './messages.ts'
 import styles from './UploadProgress.module.css'
 

@@ -6,22 +6,27 @@ import { messages } from './messages.ts'
 export type Inspection =
   | { status: 'reading' }
   | { status: 'error'; message: string }
+  /** The package holds several creations. */
+  | { status: 'ambiguous'; choices: readonly string[] }
   | { status: 'readable'; creation: Creation; sha256: string | null }
 
 /** Hashing needs the whole file in memory. */
 const maxHashedBytes = 64 * 1024 * 1024
 
-export async function inspectFile(file: File): Promise<Inspection> {
+/** `entry` is the file to read of a package with several creations. */
+export async function inspectFile(file: File, entry: string | null = null): Promise<Inspection> {
   if (file.size > maxCreationFileBytes) {
     return { status: 'error', message: messages.fileTooLarge(formatBytes(maxCreationFileBytes)) }
   }
   const { blobSource, formatGameFileError, GameFileError, readCreation } = await import('#gamefiles/index.ts')
   try {
-    const creation = await readCreation(blobSource(file))
+    const creation = await readCreation(blobSource(file), { entry })
     return { status: 'readable', creation, sha256: await hashFile(file) }
   } catch (error) {
-    if (error instanceof GameFileError) return { status: 'error', message: formatGameFileError(error) }
-    throw error
+    if (!(error instanceof GameFileError)) throw error
+    const { names } = error.params
+    if (Array.isArray(names)) return { status: 'ambiguous', choices: names }
+    return { status: 'error', message: formatGameFileError(error) }
   }
 }
 

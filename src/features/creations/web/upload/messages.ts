@@ -25,6 +25,14 @@ export const messages = defineMessages({
   chooseFile: { en: 'Choose a file', zh: '选择文件' },
   dropFile: { en: 'or drop it here', zh: '或拖放到此处' },
   otherFile: { en: 'Choose another file', zh: '选择其他文件' },
+  whichCreation: {
+    en: (count: number) => `This zip holds ${count} creations. Which one do you want to publish?`,
+    zh: (count: number) => `zip 中有 ${count} 个作品。要发布哪一个？`,
+  },
+  chooseCreation: {
+    en: 'Choose which creation of the zip to publish.',
+    zh: '请选择要发布 zip 中的哪个作品。',
+  },
   reading: { en: 'Reading the file…', zh: '正在读取文件…' },
   fileTooLarge: { en: (most: string) => `Files can be up to ${most}.`, zh: (most: string) => `文件最大为 ${most}。` },
   world: { en: 'A world', zh: '世界' },
@@ -54,6 +62,8 @@ export const messages = defineMessages({
     en: "You haven't uploaded any images, are you sure you want to continue?",
     zh: '你还没有上传任何图片，确定要继续吗？',
   },
+  publishWithoutImages: { en: 'Publish without images', zh: '不带图片发布' },
+  backToForm: { en: 'Back to the form', zh: '返回表单' },
   publish: { en: 'Publish', zh: '发布' },
   again: { en: 'Try again', zh: '重试' },
   cancel: { en: 'Cancel', zh: '取消' },

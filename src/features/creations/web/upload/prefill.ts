@@ -1,4 +1,4 @@
-import type { SearchParams } from '#client/pageRoute.ts'
+import type { SearchParams } from '#client/extensions/pageRoute.ts'
 
 /** The data that the game passes in the URL. */
 export type Prefill = {

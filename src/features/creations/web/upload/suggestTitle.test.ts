@@ -28,6 +28,7 @@ describe('suggestTitle', () => {
   it('uses the folder, else the file name, with spaces for dashes and underscores', async () => {
     const save = createWorldSave()
     expect(suggestTitle(await readPackage({ 'ripple_adder/data.logicworld': save }), 'x.zip')).toBe('ripple adder')
+    expect(suggestTitle(await readPackage({ 'repo-main/parts/latch/data.logicworld': save }), 'x.zip')).toBe('latch')
     expect(suggestTitle(await readPackage({ 'data.logicworld': save }), '16-bit__ALU.zip')).toBe('16 bit ALU')
   })
 

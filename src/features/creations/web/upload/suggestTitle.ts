@@ -6,7 +6,11 @@ const genericNames = /^(data|world|subassembly|save|mod|manifest|new world|untit
 /** Proposes a title from the package or the manifest, else from the file's name; empty if neither says anything. */
 export function suggestTitle(creation: Creation, fileName: string): string {
   const stated = creation.kind === 'mod' ? creation.facts.name : creation.package?.title
-  return stated?.trim() || toTitle(creation.package?.folder ?? '') || toTitle(fileName.replace(/\.[a-z]+$/i, ''))
+  return (
+    stated?.trim() ||
+    toTitle(creation.package?.folder.split('/').at(-1) ?? '') ||
+    toTitle(fileName.replace(/\.[a-z]+$/i, ''))
+  )
 }
 
 function toTitle(name: string): string {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { FormError } from '#client/errors.ts'
-import { UploadError, uploadFile } from '#client/upload.ts'
+import { FormError } from '#client/queries/formErrors.ts'
+import { UploadError, uploadFile } from '#client/upload/upload.ts'
 import { messages } from './messages.ts'
 
 /** A retry reuses a completed upload. */
@@ -24,7 +24,8 @@ export function useFileUpload() {
       setProgress(undefined)
       if (controller.current.signal.aborted) throw new FormError(messages.cancelled())
       setFailed(true)
-      throw new FormError(error instanceof UploadError ? formatUploadError(error) : messages.failed())
+      if (!(error instanceof UploadError)) throw new FormError(messages.failed())
+      throw new FormError(formatUploadError(error), undefined, error.failure)
     }
   }
 

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '#app/paths.ts'
-import { useSetting } from '#client/useSettings.ts'
+import { useSetting } from '#client/stores/useSettings.ts'
 import { formatBytes } from '#language/format.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/controls/Button.tsx'
 import { CubeIcon } from '#ui/icons.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { maxPosterWidth, stageSizes, toSrcSet } from '../gallery/items.ts'
 import { PictureWithoutPreload } from '../gallery/PictureWithoutPreload.tsx'
 import { afterPageLoad } from './afterPageLoad.ts'
 import { shouldAutoLoad } from './autoLoad.ts'
+import { useHighlightedPart } from './highlightedPart.ts'
 import styles from './ModelViewer.module.css'
 import { messages } from './messages.ts'
-import { PointerLabel } from './PointerLabel.tsx'
 import type { PointedThing } from './stage/createStage.ts'
 import { type ModelSource, useStage } from './useStage.ts'
 
@@ -33,7 +33,8 @@ export function ModelViewer({ model, title, isHidden = false }: ModelViewerProps
   const [pointed, setPointed] = useState<PointedThing>()
   const [attempt, setAttempt] = useState(0)
   const { state, load } = useStage({ model, canvas, onPoint: setPointed })
-  const shouldLoad = shouldAutoLoad(setting, model.byteSize) && !isHidden
+  const isAsked = useHighlightedPart() !== undefined
+  const shouldLoad = (isAsked || shouldAutoLoad(setting, model.byteSize)) && !isHidden
 
   useEffect(() => (shouldLoad ? afterPageLoad(() => void load()) : undefined), [shouldLoad, load])
 
@@ -43,7 +44,8 @@ export function ModelViewer({ model, title, isHidden = false }: ModelViewerProps
     requestAnimationFrame(() => void load())
   }
   const isShown = state.kind === 'shown'
-  const tools = useModule(loadTools, isShown)
+  const isLarge = state.kind === 'large'
+  const tools = useModule(loadTools, isShown || isLarge)
 
   return (
     <div ref={frame} className={styles.viewer} data-state={state.kind}>
@@ -72,9 +74,10 @@ export function ModelViewer({ model, title, isHidden = false }: ModelViewerProps
         aria-label={messages.canvas()}
         role="application"
       />
-      {isShown && <PointerLabel pointed={pointed} />}
+      {isShown && tools && <tools.PointerLabel pointed={pointed} />}
       {isShown && tools && <tools.StageTools stage={state.stage} frame={frame} />}
-      {!isShown && (
+      {isLarge && tools && <tools.LargeModel onProceed={state.proceed} />}
+      {!isShown && !isLarge && (
         // Remount per state, so that an element does not animate from its previous position.
         <div key={state.kind} className={styles.corner}>
           {state.kind === 'refused' && (

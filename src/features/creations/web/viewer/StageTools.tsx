@@ -1,10 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { IconButton } from '#ui/IconButton.tsx'
+import { getPartName } from '#gamefiles/partNames.ts'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { Select } from '#ui/controls/Select.tsx'
 import { FullscreenIcon } from '#ui/icons.tsx'
+import { ChangesSlider } from './ChangesSlider.tsx'
+import { highlightPart, useHighlightedPart } from './highlightedPart.ts'
 import { LayersIcon, ResetIcon, WiresIcon } from './icons.tsx'
 import styles from './ModelViewer.module.css'
-import { messages } from './messages.ts'
 import type { Stage } from './stage/createStage.ts'
+import { messages } from './stageMessages.ts'
+import { WheelHint } from './WheelHint.tsx'
+
+export { LargeModel } from './LargeModel.tsx'
+export { PointerLabel } from './PointerLabel.tsx'
 
 export function StageTools({ stage, frame }: { stage: Stage; frame: RefObject<HTMLElement | null> }) {
   const [hasWires, setHasWires] = useState(true)
@@ -22,42 +30,69 @@ export function StageTools({ stage, frame }: { stage: Stage; frame: RefObject<HT
   const toggleFull = () => (isFull ? document.exitFullscreen() : frame.current?.requestFullscreen())
 
   return (
-    <div className={styles.tools}>
-      {stage.rootsAsSaved && <p className={styles.sentence}>{messages.rootsAsSaved()}</p>}
-      <IconButton framed label={messages.reset()} onClick={() => stage.reset()}>
-        <ResetIcon />
-      </IconButton>
-      {stage.hasWires && (
-        <IconButton framed label={hasWires ? messages.hideWires() : messages.showWires()} onClick={toggleWires}>
-          <WiresIcon className={hasWires ? undefined : styles.faint} />
+    <>
+      <WheelHint frame={frame} />
+      <div className={styles.tools}>
+        {stage.rootsAsSaved && <p className={styles.sentence}>{messages.rootsAsSaved()}</p>}
+        <IconButton framed label={messages.reset()} onClick={() => stage.reset()}>
+          <ResetIcon />
         </IconButton>
-      )}
-      {stage.layerCount > 1 && (
-        <label className={styles.layers}>
-          <LayersIcon />
-          <span className={styles.layersName}>{messages.layers()}</span>
-          <input
-            type="range"
-            min={1}
-            max={stage.layerCount}
-            value={layers}
-            aria-valuetext={messages.layersOf(layers, stage.layerCount)}
-            onChange={(event) => selectLayers(Number(event.target.value))}
-            onKeyDown={(event) => event.stopPropagation()}
-          />
-        </label>
-      )}
-      <span className={styles.grow} />
-      {document.fullscreenEnabled && (
-        <IconButton
-          framed
-          label={isFull ? messages.leaveFullscreen() : messages.fullscreen()}
-          onClick={() => void toggleFull()}
-        >
-          <FullscreenIcon />
-        </IconButton>
-      )}
-    </div>
+        {stage.hasWires && (
+          <IconButton framed label={hasWires ? messages.hideWires() : messages.showWires()} onClick={toggleWires}>
+            <WiresIcon className={hasWires ? undefined : styles.faint} />
+          </IconButton>
+        )}
+        {stage.hasChanges && <ChangesSlider stage={stage} />}
+        {stage.layerCount > 1 && !stage.hasChanges && (
+          <label className={styles.layers}>
+            <LayersIcon />
+            <span className={styles.layersName}>{messages.layers()}</span>
+            <input
+              type="range"
+              min={1}
+              max={stage.layerCount}
+              value={layers}
+              aria-valuetext={messages.layersOf(layers, stage.layerCount)}
+              onChange={(event) => selectLayers(Number(event.target.value))}
+              onKeyDown={(event) => event.stopPropagation()}
+            />
+          </label>
+        )}
+        <PartSelect stage={stage} />
+        <span className={styles.grow} />
+        {document.fullscreenEnabled && (
+          <IconButton
+            framed
+            label={isFull ? messages.leaveFullscreen() : messages.fullscreen()}
+            onClick={() => void toggleFull()}
+          >
+            <FullscreenIcon />
+          </IconButton>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Shows all parts of one type; pages select one, too. */
+function PartSelect({ stage }: { stage: Stage }) {
+  const highlighted = useHighlightedPart()
+  const { partTypes } = stage
+  const type = highlighted !== undefined && partTypes.includes(highlighted) ? highlighted : undefined
+  useEffect(() => stage.highlight(type), [stage, type])
+  if (partTypes.length < 2 || stage.hasChanges) {
+    return highlighted !== undefined && !type && <p className={styles.sentence}>{messages.noParts()}</p>
+  }
+  const options = partTypes.map((value) => ({ value, label: getPartName(value) }))
+  options.sort((a, b) => a.label.localeCompare(b.label))
+  return (
+    <Select
+      className={styles.partSelect}
+      aria-label={messages.highlight()}
+      value={type ?? ''}
+      options={[{ value: '', label: messages.allParts() }, ...options]}
+      onChange={(event) => highlightPart(event.currentTarget.value || undefined)}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Settings } from '#client/settings.ts'
+import type { Settings } from '#client/stores/settings.ts'
 
 const smallModelBytes = 500_000
 

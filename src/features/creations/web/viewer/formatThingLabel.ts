@@ -1,12 +1,12 @@
-import { messages } from './messages.ts'
+import { getPartName } from '#gamefiles/partNames.ts'
 import type { Thing } from './stage/createStage.ts'
+import { messages } from './stageMessages.ts'
 
-const gamePrefix = 'MHG.'
 const maxListedPegs = 4
 
 export function formatThingLabel({ part, inputs = '', outputs = '', text }: Thing): { name: string; states: string } {
   if (part === 'wire') return { name: messages.wire(), states: inputs === '1' ? messages.on() : messages.off() }
-  const name = part.startsWith(gamePrefix) ? part.slice(gamePrefix.length) : part
+  const name = getPartName(part)
   const states = [...formatStates(inputs, messages.input), ...formatStates(outputs, messages.output)].join(' · ')
   return { name: text ? `${name} “${text.replaceAll(/\s+/g, ' ')}”` : name, states }
 }

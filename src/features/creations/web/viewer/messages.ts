@@ -18,33 +18,8 @@ export const messages = defineMessages({
     zh: '3D 视图已停止。请重新加载模型。',
   },
   failed: { en: 'We could not load the model.', zh: '无法加载模型。' },
-  rootsAsSaved: {
-    en: 'Shown as saved. We do not know the placement that the package asks for.',
-    zh: '按存档中的位置显示：压缩包以目前未知的方式放置它。',
-  },
-  fullscreen: { en: 'Full screen', zh: '全屏' },
-  leaveFullscreen: { en: 'Leave full screen', zh: '退出全屏' },
-  reset: { en: 'Reset the view', zh: '重置视角' },
-  hideWires: { en: 'Hide wires', zh: '隐藏导线' },
-  showWires: { en: 'Show wires', zh: '显示导线' },
-  layers: { en: 'Layers', zh: '层' },
-  layersOf: {
-    en: (shown: number, all: number) => `${shown} of ${all}`,
-    zh: (shown: number, all: number) => `${shown} / ${all}`,
-  },
   canvas: {
     en: 'The 3D model. Arrow keys turn it, plus and minus zoom, Home resets the view.',
     zh: '3D 模型。方向键旋转，加号和减号缩放，Home 键重置视角。',
-  },
-  wire: { en: 'Wire', zh: '导线' },
-  on: { en: 'on', zh: '开' },
-  off: { en: 'off', zh: '关' },
-  input: {
-    en: (number: number, all: number) => (all === 1 ? 'input' : `input ${number}`),
-    zh: (number: number, all: number) => (all === 1 ? '输入' : `输入 ${number}`),
-  },
-  output: {
-    en: (number: number, all: number) => (all === 1 ? 'output' : `output ${number}`),
-    zh: (number: number, all: number) => (all === 1 ? '输出' : `输出 ${number}`),
   },
 })

@@ -6,6 +6,7 @@ export type ModelSource = { url: string; byteSize: number }
 export type StageState =
   | { kind: 'poster' }
   | { kind: 'loading'; percent: number }
+  | { kind: 'large'; proceed: () => void }
   | { kind: 'shown'; stage: Stage }
   | { kind: 'refused'; reason: 'noWebGl' | 'lost' | 'failed' }
 
@@ -21,6 +22,7 @@ export function useStage({ model, canvas, onPoint }: UseStageOptions) {
   const stage = useRef<Stage>(undefined)
   const { url, byteSize } = model
 
+  const loadedUrl = useRef('')
   const close = useCallback(() => {
     controller.current?.abort()
     stage.current?.dispose()
@@ -28,7 +30,10 @@ export function useStage({ model, canvas, onPoint }: UseStageOptions) {
   }, [])
 
   const load = useCallback(async () => {
+    // A viewer that was hidden and is shown again: its canvas cannot get a second context.
+    if (loadedUrl.current === url && controller.current?.signal.aborted === false) return
     close()
+    loadedUrl.current = url
     const abort = new AbortController()
     controller.current = abort
     setState({ kind: 'loading', percent: 0 })
@@ -38,13 +43,21 @@ export function useStage({ model, canvas, onPoint }: UseStageOptions) {
       setState({ kind: 'refused', reason })
     }
     try {
-      const { loadBytes, createStage, getWebGlContext, yieldToEventLoop } = await import('./stage/createStage.ts')
+      const { loadBytes, isLargeModel, createStage, getWebGlContext, yieldToEventLoop } = await import(
+        './stage/createStage.ts'
+      )
       await yieldToEventLoop()
       if (abort.signal.aborted || !canvas.current) return
       if (!getWebGlContext(canvas.current)) return fail('noWebGl')
       const onProgress = (share: number) =>
         abort.signal.aborted || setState({ kind: 'loading', percent: Math.floor(share * 100) })
       const bytes = await loadBytes(url, { byteSize, signal: abort.signal, onProgress })
+      if (abort.signal.aborted) return
+      if (isLargeModel(bytes)) {
+        await new Promise<void>((proceed) => setState({ kind: 'large', proceed }))
+        setState({ kind: 'loading', percent: 100 })
+        await yieldToEventLoop()
+      }
       if (abort.signal.aborted || !canvas.current) return
       const opened = await createStage(bytes, { canvas: canvas.current, onPoint, onLost: () => fail('lost') })
       if (abort.signal.aborted) return opened.dispose()

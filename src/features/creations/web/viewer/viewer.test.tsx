@@ -30,12 +30,12 @@ describe('ModelViewer', () => {
 describe('formatThingLabel', () => {
   it('names the component and each of its states', () => {
     expect(formatThingLabel({ part: 'MHG.AndGate', inputs: '10', outputs: '0' })).toEqual({
-      name: 'AndGate',
+      name: 'AND gate',
       states: 'input 1 on · input 2 off · output off',
     })
     expect(formatThingLabel({ part: 'Some.Mod.Thing' })).toEqual({ name: 'Some.Mod.Thing', states: '' })
     expect(formatThingLabel({ part: 'wire', inputs: '1' })).toEqual({ name: 'Wire', states: 'on' })
-    expect(formatThingLabel({ part: 'MHG.PanelLabel', text: 'clock\nspeed' }).name).toBe('PanelLabel “clock speed”')
+    expect(formatThingLabel({ part: 'MHG.PanelLabel', text: 'clock\nspeed' }).name).toBe('Panel label “clock speed”')
     expect(withLanguage('zh', () => formatThingLabel({ part: 'wire', inputs: '0' }))).toEqual({
       name: '导线',
       states: '关',

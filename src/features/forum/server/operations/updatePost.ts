@@ -1,5 +1,6 @@
 import { logAction } from '#features/management/server/index.ts'
 import { screen } from '#features/moderation/server/index.ts'
+import { keepRevision } from '#features/revisions/server/index.ts'
 import { renderText } from '#objects/server/renderText.ts'
 import { markEdited } from '#objects/server/writes.ts'
 import type { Context } from '#platform/context.ts'
@@ -10,7 +11,7 @@ import { postUpdated } from '../../contract/events.ts'
 import { postEditInput } from '../../contract/limits.ts'
 import { loadPost } from '../loadPost.ts'
 import { postPolicy } from '../policy.ts'
-import { findPost } from '../queries.ts'
+import { findPost, findPostTexts } from '../queries.ts'
 import type { PostRow } from '../rows.ts'
 import { toSlug } from '../slug.ts'
 import { updatePostFields } from '../writes.ts'
@@ -23,9 +24,15 @@ export async function updatePost(ctx: Context, input: unknown): Promise<PostRow>
   await screen(ctx, { kind: 'post', text: `${title}\n${body}` })
   const at = ctx.clock.now()
   const renderedBody = await renderText(ctx, body)
+  const previousBody = (await findPostTexts(ctx.db, [post.id])).get(post.id)?.body ?? ''
   await withTransaction(ctx, async ({ db, emit }) => {
     await updatePostFields(db, post.id, { title, slug: toSlug(title), body, renderedBody })
     await markEdited(db, post.id, at)
+    await keepRevision(db, {
+      objectId: post.id,
+      before: { title: post.title, body: previousBody, by: post.author.id, at: post.editedAt ?? post.createdAt },
+      after: { title, body, by, at },
+    })
     if (post.author.id !== by) await logAction(db, { action: 'post.edit', by, objectId: post.id, at })
     emit(postUpdated({ postId: post.id, forumId: post.forum.id, by }))
   })

@@ -1,16 +1,17 @@
 import type { Db } from '#platform/db/db.ts'
 import type { ForumRow } from '../rows.ts'
 
-type ForumFields = Pick<ForumRow, 'title' | 'description' | 'isBlog' | 'protected' | 'postRoles' | 'needAnyRole'> & {
-  position: number
-}
+type ForumFields = Pick<
+  ForumRow,
+  'title' | 'description' | 'isBlog' | 'protected' | 'postRoles' | 'needAnyRole' | 'acceptsAnswers'
+> & { position: number }
 
 export async function updateForumFields(db: Db, id: number, forum: ForumFields): Promise<void> {
   const { title, description, position, isBlog, postRoles, needAnyRole } = forum
   const values = { title, description, position, is_blog: isBlog, post_roles: postRoles, need_any_role: needAnyRole }
   await db
     .updateTable('forums')
-    .set({ ...values, protected: forum.protected })
+    .set({ ...values, protected: forum.protected, accepts_answers: forum.acceptsAnswers })
     .where('object_id', '=', id)
     .execute()
 }

@@ -1,8 +1,8 @@
 import type { ForumsPageQuery } from '#generated/operations.ts'
 import { formatNumber } from '#language/format.ts'
 import { BlogIcon } from '#ui/icons.tsx'
-import { Time } from '#ui/Time.tsx'
-import { UserName } from '#ui/UserName.tsx'
+import { Time } from '#ui/text/Time.tsx'
+import { UserName } from '#ui/text/UserName.tsx'
 import { messages } from '../../messages.ts'
 import styles from './Announcement.module.css'
 

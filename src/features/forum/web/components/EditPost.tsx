@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useQuery } from '#client/useQuery.ts'
-import { Spinner } from '#ui/Spinner.tsx'
+import { useQuery } from '#client/queries/useQuery.ts'
+import { Spinner } from '#ui/status/Spinner.tsx'
 import { PostSourceDoc } from '../EditPost.graphql.ts'
 import type { Post } from '../post.ts'
 

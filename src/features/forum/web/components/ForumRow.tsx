@@ -1,9 +1,9 @@
 import type { ForumsPageQuery } from '#generated/operations.ts'
 import { formatNumber } from '#language/format.ts'
-import { Avatar } from '#ui/Avatar.tsx'
-import { Time } from '#ui/Time.tsx'
-import { UserName } from '#ui/UserName.tsx'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { Avatar } from '#ui/text/Avatar.tsx'
+import { Time } from '#ui/text/Time.tsx'
+import { UserName } from '#ui/text/UserName.tsx'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { indexMessages } from '../../indexMessages.ts'
 import { messages } from '../../messages.ts'
 import styles from './ForumRow.module.css'
@@ -11,12 +11,14 @@ import styles from './ForumRow.module.css'
 type Forum = ForumsPageQuery['forums'][number]
 
 export function ForumRow({ forum }: { forum: Forum }) {
-  const { title, description, canonicalPath, postCount, lastActivePost } = forum
+  const { id, title, description, canonicalPath, postCount, lastActivePost } = forum
   return (
     <li className={styles.row}>
       <div className={styles.words}>
         <h2>
-          <a href={canonicalPath}>{title}</a>
+          <a href={canonicalPath} data-container={id}>
+            {title}
+          </a>
         </h2>
         <p>{description}</p>
       </div>

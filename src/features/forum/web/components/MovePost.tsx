@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { useMutation } from '#client/useMutation.ts'
-import { useQuery } from '#client/useQuery.ts'
-import { Button } from '#ui/Button.tsx'
-import { useNavigation } from '#ui/navigation.ts'
-import { Select } from '#ui/Select.tsx'
-import { messages } from '../../messages.ts'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { useQuery } from '#client/queries/useQuery.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Select } from '#ui/controls/Select.tsx'
+import { useNavigation } from '#ui/navigation/navigation.ts'
+import { manageMessages } from '../../manageMessages.ts'
 import { MovePostDoc } from '../EditPost.graphql.ts'
 import { ForumsPageDoc } from '../ForumsPage.graphql.ts'
 import type { Post } from '../post.ts'
@@ -33,11 +33,11 @@ export function MovePost({ post, onDone }: { post: Post; onDone: () => void }) {
     <form className={styles.form} onSubmit={submit}>
       <Select
         name="forum"
-        aria-label={messages.moveTo()}
+        aria-label={manageMessages.moveTo()}
         options={forums.map(({ id, title }) => ({ value: id, label: title }))}
       />
       <Button type="submit" busy={isBusy} disabled={!forums.length}>
-        {messages.move()}
+        {manageMessages.move()}
       </Button>
     </form>
   )

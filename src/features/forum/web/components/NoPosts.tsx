@@ -1,26 +1,27 @@
 import { paths } from '#app/paths.ts'
-import { ButtonLink } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { ButtonLink } from '#ui/controls/Button.tsx'
 import { ForumIcon } from '#ui/icons.tsx'
+import { EmptyState } from '#ui/status/EmptyState.tsx'
+import { emptyMessages } from '../../emptyMessages.ts'
 import { listMessages } from '../../listMessages.ts'
-import { viewMessages } from '../../viewMessages.ts'
+import type { ForumView } from '../forumVariables.ts'
 
 type Props = {
   isFirstPage: boolean
-  isUnanswered: boolean
+  view: ForumView
   forum: { key: string; canonicalPath: string; canCreatePost: boolean; isBlog: boolean }
 }
 
-export function NoPosts({ isFirstPage, isUnanswered, forum }: Props) {
+export function NoPosts({ isFirstPage, view, forum }: Props) {
   if (!isFirstPage) {
-    const first = <ButtonLink href={forum.canonicalPath}>{listMessages.firstPage()}</ButtonLink>
-    return <EmptyState icon={<ForumIcon size={20} />} title={listMessages.noMorePosts()} action={first} />
+    const first = <ButtonLink href={forum.canonicalPath}>{emptyMessages.firstPage()}</ButtonLink>
+    return <EmptyState icon={<ForumIcon size={20} />} title={emptyMessages.noMorePosts()} action={first} />
   }
-  if (isUnanswered) {
-    const all = <ButtonLink href={forum.canonicalPath}>{viewMessages.allPosts()}</ButtonLink>
+  if (view.filter || view.answered) {
+    const all = <ButtonLink href={forum.canonicalPath}>{emptyMessages.allPosts()}</ButtonLink>
     return (
-      <EmptyState icon={<ForumIcon size={20} />} title={viewMessages.allAnswered()} action={all}>
-        {viewMessages.allAnsweredHint()}
+      <EmptyState icon={<ForumIcon size={20} />} title={getTitle(view)} action={all}>
+        {view.answered !== 'yes' && emptyMessages.allAnsweredHint()}
       </EmptyState>
     )
   }
@@ -32,10 +33,15 @@ export function NoPosts({ isFirstPage, isUnanswered, forum }: Props) {
   return (
     <EmptyState
       icon={<ForumIcon size={20} />}
-      title={listMessages.noPosts()}
+      title={emptyMessages.noPosts()}
       {...(forum.canCreatePost ? { action: write } : {})}
     >
-      {listMessages.noPostsHint()}
+      {emptyMessages.noPostsHint()}
     </EmptyState>
   )
+}
+
+function getTitle({ answered }: ForumView): string {
+  if (answered === 'yes') return emptyMessages.noneAnswered()
+  return answered ? emptyMessages.allAccepted() : emptyMessages.allAnswered()
 }

@@ -1,4 +1,4 @@
-import { Pager } from '#ui/Pager.tsx'
+import { Pager } from '#ui/navigation/Pager.tsx'
 import { postLimits } from '../../contract/postLimits.ts'
 import { type ForumView, toViewPath } from '../forumVariables.ts'
 
@@ -13,8 +13,8 @@ type Props = {
 /** Also with infinite scrolling: for crawlers, without JavaScript, and to jump to a far page. */
 export function PostPager({ page, view, isFull, forum }: Props) {
   const href = (index: number) => toViewPath(forum.canonicalPath, view, index)
-  // Unanswered posts are not counted.
-  if (view.isUnanswered) return <Pager page={page} hasNext={isFull} href={href} />
+  // Filtered posts are not counted.
+  if (view.filter || view.answered) return <Pager page={page} hasNext={isFull} href={href} />
   const lastPage = Math.max(0, Math.ceil(forum.postCount / postLimits.perPage) - 1)
   return <Pager page={page} hasNext={page < lastPage} lastPage={lastPage} href={href} />
 }

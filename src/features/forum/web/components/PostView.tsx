@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
+import { useIsMember } from '#client/session/useIsMember.ts'
 import { ReportButton } from '#features/moderation/web/index.ts'
 import { WatchButton } from '#features/notifications/web/index.ts'
 import { RatingButton } from '#features/ratings/web/index.ts'
+import { revisionsPath } from '#features/revisions/contract/paths.ts'
 import { formatNumber } from '#language/format.ts'
-import { Avatar } from '#ui/Avatar.tsx'
-import { Note } from '#ui/Note.tsx'
-import { Prose } from '#ui/Prose.tsx'
-import { ShareButton } from '#ui/ShareButton.tsx'
-import { Time } from '#ui/Time.tsx'
-import { UserName } from '#ui/UserName.tsx'
+import { ShareButton } from '#ui/controls/ShareButton.tsx'
+import { Note } from '#ui/status/Note.tsx'
+import { Avatar } from '#ui/text/Avatar.tsx'
+import { Prose } from '#ui/text/Prose.tsx'
+import { Time } from '#ui/text/Time.tsx'
+import { toTextLanguage } from '#ui/text/toTextLanguage.ts'
+import { UserName } from '#ui/text/UserName.tsx'
 import { messages } from '../../messages.ts'
 import type { Post } from '../post.ts'
 import styles from './PostView.module.css'
@@ -21,9 +24,12 @@ type Props = {
 
 export function PostView({ post, beforeText }: Props) {
   const { title, author, createdAt, editedAt, viewCount, renderedBody } = post
+  const isMember = useIsMember()
   return (
     <article>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title} lang={toTextLanguage(title)}>
+        {title}
+      </h1>
       <div className={styles.by}>
         <Avatar username={author.username} picture={author.picture} size={40} />
         <div>
@@ -31,10 +37,11 @@ export function PostView({ post, beforeText }: Props) {
           <div className={styles.meta}>
             <span className="num">{messages.views(viewCount, formatNumber(viewCount))}</span>
             <Time at={createdAt} />
+            {post.pin && <span className={`shape ${styles.pinned}`}>{messages.pinned()}</span>}
             {editedAt ? (
-              <span>
+              <a className="link muted" href={revisionsPath(post.id)} rel="nofollow">
                 {messages.edited()} <Time at={editedAt} />
-              </span>
+              </a>
             ) : null}
           </div>
         </div>
@@ -47,6 +54,7 @@ export function PostView({ post, beforeText }: Props) {
         <WatchButton objectId={post.id} />
         <ShareButton shareId={post.shareId} />
         <ReportButton objectId={post.id} />
+        {isMember && <span data-bookmark={post.id} />}
       </div>
     </article>
   )

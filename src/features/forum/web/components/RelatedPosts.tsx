@@ -1,4 +1,4 @@
-import { Panel } from '#ui/Panel.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
 import { messages } from '../../messages.ts'
 import type { Post } from '../post.ts'
 

@@ -19,10 +19,10 @@ export async function createInvite(ctx: Context, input: unknown): Promise<string
   const { grants, note, uses, days } = parseInput(ctx, inviteInput, input)
   assertCan(ctx.viewer, managementPolicy.invites, null)
   const { id: by } = ctx.viewer
-  const code = createInviteCode(bodyLength, randomInt)
   const createdAt = ctx.clock.now()
   const expiresAt = new Date(createdAt.getTime() + days * dayMs)
-  await withTransaction(ctx, async ({ db }) => {
+  return withTransaction(ctx, async ({ db }) => {
+    const code = createInviteCode(bodyLength, randomInt)
     const id = await insertGroupInvite(db, {
       codeHash: hashToken(code),
       grants,
@@ -34,6 +34,6 @@ export async function createInvite(ctx: Context, input: unknown): Promise<string
     })
     const metadata = { grants, note, uses, days }
     await logAction(db, { action: 'invite.create', by, object: { type: 'invite', id }, metadata, at: createdAt })
+    return code
   })
-  return code
 }

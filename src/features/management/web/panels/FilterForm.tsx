@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ActionLogFilter } from '#generated/operations.ts'
-import { Input } from '#ui/Input.tsx'
+import { Input } from '#ui/controls/Input.tsx'
 import { messages } from '../../messages.ts'
 import styles from './ActionLogPanel.module.css'
 

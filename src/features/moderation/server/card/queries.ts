@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
-import type { NeighbourRow, StaffCardRow, StaffNoteRow, StaffSessionRow } from '../rows.ts'
+import type { AuthorHistoryRow, NeighbourRow, StaffCardRow, StaffNoteRow, StaffSessionRow } from '../rows.ts'
 
 export const findStaffCard = (db: Db, username: string): Promise<StaffCardRow | undefined> =>
   db
@@ -23,6 +23,28 @@ export async function countUserActivity(db: Db, userId: number): Promise<UserCou
       (select count(*) from reports where reporter_id = ${userId})::int as reports
     from objects where author_id = ${userId} and deleted_at is null`
   return (await query.execute(db)).rows[0] as UserCounts
+}
+
+export async function listAuthorHistories(db: Db, userIds: readonly number[]): Promise<AuthorHistoryRow[]> {
+  const query = sql<AuthorHistoryRow>`
+    select u.id as "userId", u.roles, u.joined_at as "joinedAt", u.silenced_until as "silencedUntil",
+      u.suspended_until as "suspendedUntil", reported.*, hidden.*, noted.*
+    from users u
+    cross join lateral (
+      select count(*)::int as "earlierReports", (count(*) filter (where r.outcome = 'hidden'))::int as "upheldReports"
+      from objects o join reports r on r.object_id = o.id
+      where o.author_id = u.id and r.reporter_id is not null and r.resolved_at is not null) reported
+    cross join lateral (
+      select count(*)::int as "hiddenCount" from objects o
+      where o.author_id = u.id and o.hidden_at is not null and o.deleted_at is null
+        and not exists (select from reports r where r.object_id = o.id and r.resolved_at is null)) hidden
+    cross join lateral (
+      select (count(*) filter (where kind = 'warning'))::int as "warningCount",
+        (count(*) filter (where kind = 'silence'))::int as "silenceCount",
+        (count(*) filter (where kind = 'suspension'))::int as "suspensionCount"
+      from user_notes where user_id = u.id) noted
+    where u.id = any(${userIds}) and u.deleted_at is null`
+  return (await query.execute(db)).rows
 }
 
 export const listNotes = (db: Db, userId: number): Promise<StaffNoteRow[]> =>

@@ -6,9 +6,16 @@ import { toEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { createBatchLoader } from '#platform/createBatchLoader.ts'
 import { personPolicy } from '../policy.ts'
-import type { StaffCardRow } from '../rows.ts'
+import type { AuthorHistoryRow, StaffCardRow } from '../rows.ts'
 import { hashNetwork } from './hashNetwork.ts'
-import { countUserActivity, listActiveSessions, listNeighbours, listNotes, type UserCounts } from './queries.ts'
+import {
+  countUserActivity,
+  listActiveSessions,
+  listAuthorHistories,
+  listNeighbours,
+  listNotes,
+  type UserCounts,
+} from './queries.ts'
 
 /** One query for five fields. */
 const countsById = createBatchLoader<number, UserCounts>('moderation.counts', async (ctx, ids) => {
@@ -18,6 +25,14 @@ const countsById = createBatchLoader<number, UserCounts>('moderation.counts', as
 
 const resolveCount = (name: keyof UserCounts) => async (card: StaffCardRow, _: unknown, ctx: Context) =>
   (await countsById(ctx, card.userId))?.[name] ?? 0
+
+const historyById = createBatchLoader<number, AuthorHistoryRow>('moderation.histories', async (ctx, ids) => {
+  return new Map((await listAuthorHistories(ctx.db, ids)).map((history) => [history.userId, history]))
+})
+
+/** Null for deleted accounts. */
+export const findAuthorHistory = async (ctx: Context, userId: number | null): Promise<AuthorHistoryRow | null> =>
+  userId === null ? null : ((await historyById(ctx, userId)) ?? null)
 
 const toOptionalSeconds = (date: Date | null) => date && toEpochSeconds(date)
 
@@ -35,6 +50,12 @@ export const cardResolvers: Resolvers = {
     notes: (card, _, ctx) => listNotes(ctx.db, card.userId),
     sessions: (card, _, ctx) => listActiveSessions(ctx.db, card.userId),
     neighbours: (card, _, ctx) => listNeighbours(ctx.db, card.userId, ctx.clock.now()),
+  },
+  AuthorHistory: {
+    joinedAt: (history) => (history.joinedAt ? toEpochSeconds(history.joinedAt) : 0),
+    silencedUntil: (history, _, ctx) => toOptionalSeconds(getIfActive(ctx, history.silencedUntil)),
+    suspendedUntil: (history, _, ctx) => toOptionalSeconds(getIfActive(ctx, history.suspendedUntil)),
+    canSanction: (history, _, ctx) => personPolicy.sanction(ctx.viewer, { id: history.userId, roles: history.roles }),
   },
   StaffNote: {
     createdAt: (note) => toEpochSeconds(note.createdAt),

@@ -5,10 +5,10 @@ import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
 import { validationError } from '#platform/validationError.ts'
+import { screeningRulesChanged } from '../../contract/events.ts'
 import { ruleInput } from '../../contract/inputs.ts'
 import { messages } from '../../messages.ts'
 import { moderationPolicy } from '../policy.ts'
-import { invalidateRules } from '../rules/rulesCache.ts'
 import { deleteRule, upsertRule } from '../rules/writes.ts'
 
 export async function saveScreeningRule(ctx: Context, input: unknown): Promise<boolean> {
@@ -16,14 +16,14 @@ export async function saveScreeningRule(ctx: Context, input: unknown): Promise<b
   assertCan(ctx.viewer, moderationPolicy.moderate, null)
   const { id: by } = ctx.viewer
   const at = ctx.clock.now()
-  await withTransaction(ctx, async ({ db }) => {
+  await withTransaction(ctx, async ({ db, emit }) => {
     const result = await upsertRule(db, id ?? null, { ...rule, createdAt: at })
     if (result === 'taken') throw duplicateRuleError(ctx)
     if (result === undefined) throw new NotFoundError()
     const object = { type: 'screening_rule', id: result }
     await logAction(db, { action: id ? 'rule.edit' : 'rule.add', by, object, metadata: { ...rule }, at })
+    emit(screeningRulesChanged({ id: result, by }))
   })
-  invalidateRules(ctx)
   return true
 }
 
@@ -31,12 +31,12 @@ export async function deleteScreeningRule(ctx: Context, { id }: { id: number }):
   assertCan(ctx.viewer, moderationPolicy.moderate, null)
   const { id: by } = ctx.viewer
   const at = ctx.clock.now()
-  await withTransaction(ctx, async ({ db }) => {
+  await withTransaction(ctx, async ({ db, emit }) => {
     const rule = await deleteRule(db, id)
     if (!rule) throw new NotFoundError()
     await logAction(db, { action: 'rule.delete', by, object: { type: 'screening_rule', id }, metadata: rule, at })
+    emit(screeningRulesChanged({ id, by }))
   })
-  invalidateRules(ctx)
   return true
 }
 

@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
+import type { WaitingObject } from '#features/management/server/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { QueueRow, ReportRow } from '../rows.ts'
 
-/** Lists open reports by longest waiting, resolved ones by latest. */
-export function listQueue(
-  db: Db,
-  { resolved, limit, offset }: { resolved: boolean; limit: number; offset: number },
-): Promise<QueueRow[]> {
+type QueuePart = { resolved: boolean; lwid?: string | null; limit: number; offset: number }
+
+/** Lists open reports by longest waiting, resolved ones by latest; or only those on one object. */
+export function listQueue(db: Db, { resolved, lwid = null, limit, offset }: QueuePart): Promise<QueueRow[]> {
   const queue = db
     .selectFrom('reports')
     .where('resolved_at', resolved ? 'is not' : 'is', null)
+    .$if(lwid !== null, (q) =>
+      q.where('object_id', '=', (e) => e.selectFrom('objects').where('lwid', '=', lwid).select('id')),
+    )
     .groupBy('object_id')
     .select(['object_id', sql<Date>`min(created_at)`.as('first'), sql<Date | null>`max(resolved_at)`.as('resolvedAt')])
     .select([
@@ -30,6 +33,50 @@ export function listQueue(
     .orderBy(resolved ? sql`q."resolvedAt" desc` : sql`q.first`)
     .orderBy('o.id')
     .execute() as Promise<QueueRow[]>
+}
+
+const openByObject = (db: Db, isHeld: boolean) =>
+  db
+    .selectFrom('reports')
+    .where('resolved_at', 'is', null)
+    .groupBy('object_id')
+    .having(sql<boolean>`bool_or(reason = 'held') = ${isHeld}`)
+
+const ofObject = sql`from reports where object_id = o.id and resolved_at is null`
+
+/**
+ * Objects with open reports, those that the screening held or the others, longest waiting first. Reads the reports of only those that
+ * it returns, because a wave of spam opens thousands.
+ */
+export function listWaitingObjects(db: Db, isHeld: boolean, limit: number): Promise<WaitingObject[]> {
+  const since = sql<Date>`min(created_at)`
+  const waiting = openByObject(db, isHeld)
+    .select(['object_id', since.as('since')])
+    .orderBy(since)
+    .orderBy('object_id')
+    .limit(limit)
+    .as('q')
+  return db
+    .selectFrom(waiting)
+    .innerJoin('objects as o', 'o.id', 'q.object_id')
+    .select(['o.id', 'o.lwid', 'o.kind', 'o.author_id as authorId', 'q.since'])
+    .select([
+      sql<string[]>`array(select distinct upper(reason) ${ofObject} order by 1)`.as('reasons'),
+      sql<number | null>`(select max(claimed_by) ${ofObject})`.as('assigneeId'),
+    ])
+    .orderBy('q.since')
+    .orderBy('o.id')
+    .execute()
+}
+
+export async function countWaitingObjects(db: Db, isHeld: boolean, max: number): Promise<number> {
+  const waiting = openByObject(db, isHeld).select('object_id').limit(max).as('waiting')
+  return (
+    await db
+      .selectFrom(waiting)
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
 }
 
 export const listReportsByObject = (db: Db, objectIds: readonly number[], resolved: boolean): Promise<ReportRow[]> =>

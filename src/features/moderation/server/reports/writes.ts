@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 
 type NewReport = { objectId: number; reporterId: number; reason: string; text: string; at: Date }
@@ -39,3 +40,17 @@ export const resolveOpenReports = (db: Db, { objectId, by, outcome, answer, at }
     .where('resolved_at', 'is', null)
     .returning(['id', 'reason', 'reporter_id as reporterId'])
     .execute()
+
+/** Opens what was resolved at exactly that time, except for reporters who have an open report again. */
+export async function reopenResolvedReports(
+  db: Db,
+  { objectId, resolvedAt }: { objectId: number; resolvedAt: Date },
+): Promise<{ reason: string }[]> {
+  const query = sql<{ reason: string }>`
+    update reports r set resolved_by = null, resolved_at = null, outcome = null, answer = ''
+    where object_id = ${objectId} and resolved_at = ${resolvedAt} and not exists (
+      select from reports o where o.object_id = r.object_id and o.resolved_at is null
+        and o.reporter_id is not distinct from r.reporter_id)
+    returning reason`
+  return (await query.execute(db)).rows
+}

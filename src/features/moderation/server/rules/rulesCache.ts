@@ -1,22 +1,33 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/db.ts'
+import { screeningRulesTag } from '../../contract/events.ts'
 import { listRules } from '../queries.ts'
 import type { ScreeningRule } from '../screening.ts'
 
-/** Other processes apply a changed rule within this time. */
+/** Limits how long a process applies old rules if their event is lost. */
 const cacheTtlMs = 5_000
 
-type CacheEntry = { rules: Promise<ScreeningRule[]>; expiresAt: number }
+type Cache = { rules?: Promise<ScreeningRule[]>; expiresAt: number }
 
-const cache = new WeakMap<Db, CacheEntry>()
+const caches = new WeakMap<Db, Cache>()
 
-export function getRules({ db }: Context): Promise<readonly ScreeningRule[]> {
-  const cached = cache.get(db)
-  if (cached && cached.expiresAt > performance.now()) return cached.rules
-  const rules = listRules(db)
-  cache.set(db, { rules, expiresAt: performance.now() + cacheTtlMs })
-  rules.catch(() => cache.delete(db))
+export function getRules(ctx: Context): Promise<readonly ScreeningRule[]> {
+  const cache = getCache(ctx)
+  if (cache.rules && cache.expiresAt > performance.now()) return cache.rules
+  const rules = listRules(ctx.db)
+  cache.rules = rules
+  cache.expiresAt = performance.now() + cacheTtlMs
+  rules.catch(() => delete cache.rules)
   return rules
 }
 
-export const invalidateRules = ({ db }: Context): void => void cache.delete(db)
+function getCache({ db, onTagsTouched }: Context): Cache {
+  let cache = caches.get(db)
+  if (cache) return cache
+  const created: Cache = { expiresAt: 0 }
+  caches.set(db, (cache = created))
+  onTagsTouched((tags) => {
+    if (tags === 'all' || tags.includes(screeningRulesTag)) delete created.rules
+  })
+  return cache
+}

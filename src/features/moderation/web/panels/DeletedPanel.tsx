@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import { paths } from '#app/paths.ts'
-import { confirmAction } from '#client/confirmation.ts'
-import { getErrorMessage } from '#client/errors.ts'
-import { addToast } from '#client/toasts.ts'
-import { useMutation } from '#client/useMutation.ts'
-import { useQuery } from '#client/useQuery.ts'
+import { getErrorMessage } from '#client/queries/formErrors.ts'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { useQuery } from '#client/queries/useQuery.ts'
+import { confirmAction } from '#client/stores/confirmation.ts'
+import { addToast } from '#client/stores/toasts.ts'
 import type { DeletedObjectsQuery } from '#generated/operations.ts'
-import { Badge } from '#ui/Badge.tsx'
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { Button } from '#ui/controls/Button.tsx'
 import { type Column, DataTable } from '#ui/editor/DataTable.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
-import { Time } from '#ui/Time.tsx'
+import { Badge } from '#ui/status/Badge.tsx'
+import { EmptyState } from '#ui/status/EmptyState.tsx'
+import { Spinner } from '#ui/status/Spinner.tsx'
+import { Time } from '#ui/text/Time.tsx'
 import { deletedMessages } from '../../deletedMessages.ts'
-import { webMessages as kinds } from '../../webMessages.ts'
 import { DeletedObjectsDoc, UndeleteObjectDoc } from './DeletedPanel.graphql.ts'
 import styles from './DeletedPanel.module.css'
 
@@ -47,9 +46,9 @@ export function Panel() {
 const columns = (): Column<DeletedObject>[] => [
   {
     title: deletedMessages.title(),
-    render: ({ title, kind }) => (
+    render: ({ title, kindName }) => (
       <span className={styles.title}>
-        {title} <Badge>{kinds[kind as 'post']()}</Badge>
+        {title} <Badge>{kindName}</Badge>
       </span>
     ),
   },
@@ -77,6 +76,7 @@ function RestoreButton({ deleted: { id, title } }: { deleted: DeletedObject }) {
     'World',
     'Subassembly',
     'Mod',
+    'Collection',
     'ActionLogEntry',
   ])
 

@@ -1,62 +1,106 @@
-import { paths } from '#app/paths.ts'
-import { Badge } from '#ui/Badge.tsx'
-import { Prose } from '#ui/Prose.tsx'
-import { Time } from '#ui/Time.tsx'
+import { type ReactNode, useId } from 'react'
+import { Badge } from '#ui/status/Badge.tsx'
+import { Prose } from '#ui/text/Prose.tsx'
+import { Time } from '#ui/text/Time.tsx'
+import { queueMessages } from '../../queueMessages.ts'
 import { webMessages } from '../../webMessages.ts'
-import { ReportDecision } from './ReportDecision.tsx'
+import { ReportAuthor } from './ReportAuthor.tsx'
 import styles from './ReportsPanel.module.css'
-import type { ReportedObject } from './types.ts'
+import type { AuthorAction, ReportedObject } from './types.ts'
 
-const kindLabels: Record<string, () => string> = {
-  post: webMessages.post,
-  comment: webMessages.comment,
-  ticket: webMessages.ticket,
-  creation: webMessages.creation,
+type Props = {
+  object: ReportedObject
+  /** Set if the viewer may decide. */
+  selection?: { isSelected: boolean; toggle: () => void }
+  onAct?: (action: AuthorAction) => void
+  children: ReactNode
 }
 
-export function ReportCard({ object }: { object: ReportedObject }) {
-  const { kind, title, canonicalPath, contextTitle, hidden, author, createdAt, renderedBody } = object
+export function ReportCard({ object, selection, onAct, children }: Props) {
+  const { objectId, kindName, title, canonicalPath, contextTitle, contextPath, hidden, author, createdAt } = object
+  const id = useId()
   return (
-    <article className={styles.card}>
+    <article
+      className={styles.card}
+      tabIndex={-1}
+      aria-labelledby={id}
+      data-report={objectId}
+      data-selected={selection?.isSelected || undefined}
+    >
       <header>
-        <Badge>{kindLabels[kind]?.() ?? kind}</Badge>
-        {hidden && <Badge tone="danger">{webMessages.wasHidden()}</Badge>}
-        <h2>{canonicalPath ? <a href={canonicalPath}>{title}</a> : title}</h2>
-      </header>
-      <p className={styles.meta}>
-        {author && (
-          <a className="link" href={paths.manpanel('people', { q: author.username })}>
-            @{author.username}
-          </a>
+        {selection && (
+          <label className={styles.select}>
+            <input
+              type="checkbox"
+              aria-label={queueMessages.select(title)}
+              checked={selection.isSelected}
+              onChange={selection.toggle}
+            />
+          </label>
         )}
-        {contextTitle && contextTitle !== title && <span>{webMessages.inPlace(contextTitle)}</span>}
-        <Time at={createdAt} />
-      </p>
-      {/* Focusable, so that it can be scrolled by keyboard. */}
-      <section className={styles.body} tabIndex={0} aria-label={title}>
-        {renderedBody ? <Prose html={renderedBody} compact /> : webMessages.gone()}
-      </section>
-      <ReportList object={object} />
-      {object.resolvedAt ? <Outcome object={object} /> : <ReportDecision object={object} />}
+        <h2 id={id}>{canonicalPath ? <a href={canonicalPath}>{title}</a> : title}</h2>
+        <p className={styles.meta}>
+          <Badge>{kindName}</Badge>
+          {hidden && <Badge tone="danger">{webMessages.wasHidden()}</Badge>}
+          {contextTitle && contextTitle !== title && (
+            <a className="link" href={contextPath}>
+              {webMessages.inPlace(contextTitle)}
+            </a>
+          )}
+          <Time at={createdAt} />
+        </p>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.case}>
+          {/* Focusable, so that it can be scrolled by keyboard. */}
+          <section className={styles.body} tabIndex={0} aria-label={title}>
+            {object.renderedBody ? <Prose html={object.renderedBody} compact /> : webMessages.gone()}
+          </section>
+          <ReportList reports={object.reports} />
+        </div>
+        {author && <ReportAuthor author={author} history={object.authorHistory} {...(onAct && { onAct })} />}
+      </div>
+      {children}
     </article>
   )
 }
 
-const ReportList = ({ object }: { object: ReportedObject }) => (
-  <ul className={styles.said}>
-    {object.reports.map(({ id, reason, text, reporter, createdAt }) => (
+type Reports = ReportedObject['reports']
+
+const maxShown = 3
+
+function ReportList({ reports }: { reports: Reports }) {
+  const reporters = reports.filter(({ reporter }) => reporter).length
+  const rest = reports.slice(maxShown)
+  return (
+    <div className={styles.said}>
+      {reporters > 0 && <h3>{queueMessages.reportedBy(reporters)}</h3>}
+      <ReportItems reports={reports.slice(0, maxShown)} />
+      {rest.length > 0 && (
+        <details>
+          <summary>{queueMessages.showMore(rest.length)}</summary>
+          <ReportItems reports={rest} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+const ReportItems = ({ reports }: { reports: Reports }) => (
+  <ul>
+    {reports.map(({ id, reason, text, reporter, createdAt }) => (
       <li key={id}>
         <Badge tone={reason === 'HELD' ? 'neutral' : 'warn'}>{webMessages[reason]()}</Badge>
-        <span>{reporter ? `@${reporter.username}` : webMessages.theSite()}</span>
-        {text && <q>{text}</q>}
+        {reporter && <span>@{reporter.username}</span>}
         <Time at={createdAt} />
+        {text && <q>{text}</q>}
       </li>
     ))}
   </ul>
 )
 
-const Outcome = ({ object }: { object: ReportedObject }) => (
-  <p className={styles.meta}>
+export const Outcome = ({ object }: { object: ReportedObject }) => (
+  <p className={`${styles.meta} ${styles.decide}`}>
     <Badge tone={object.outcome === 'HIDDEN' ? 'danger' : 'ok'}>
       {object.outcome === 'HIDDEN' ? webMessages.wasHidden() : webMessages.wasKept()}
     </Badge>

@@ -1,38 +1,24 @@
-import { useId, useState } from 'react'
-import { getErrorMessage } from '#client/errors.ts'
-import { useSession } from '#client/session.ts'
-import { useMutation } from '#client/useMutation.ts'
+import { useId } from 'react'
 import type { ReportOutcome } from '#generated/operations.ts'
-import { Button } from '#ui/Button.tsx'
-import { Input } from '#ui/Input.tsx'
-import { Note } from '#ui/Note.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { Input } from '#ui/controls/Input.tsx'
 import { moderationLimits } from '../../contract/limits.ts'
 import { webMessages } from '../../webMessages.ts'
-import { hideableTypes } from '../StaffActions.tsx'
-import { WarnDialog } from '../WarnDialog.tsx'
-import { ClaimReportDoc, ResolveReportsDoc } from './ReportsPanel.graphql.ts'
 import styles from './ReportsPanel.module.css'
 import type { ReportedObject } from './types.ts'
 
-export function ReportDecision({ object }: { object: ReportedObject }) {
-  const { objectId, claimedBy, author } = object
-  const { currentUser } = useSession()
-  const claim = useMutation(ClaimReportDoc, ['ReportedObject'])
-  const resolve = useMutation(ResolveReportsDoc, hideableTypes)
-  const [answer, setAnswer] = useState('')
-  const [error, setError] = useState<string>()
-  const [isWarning, setWarning] = useState(false)
+type Props = {
+  object: ReportedObject
+  isMine: boolean
+  pendingOutcome: ReportOutcome | undefined
+  onAnswer: (answer: string) => void
+  onDecide: (outcome: ReportOutcome) => void
+  onClaim: () => void
+}
+
+export function ReportDecision({ object, isMine, pendingOutcome, onAnswer, onDecide, onClaim }: Props) {
   const id = useId()
-  const isMine = claimedBy?.id === currentUser?.id
   const isHeld = object.reports.some(({ reason }) => reason === 'HELD')
-
-  const run = (action: () => Promise<unknown>) => () => {
-    setError(undefined)
-    void action().catch((reason) => setError(getErrorMessage(reason)))
-  }
-  const decide = (outcome: ReportOutcome) => run(() => resolve({ objectId, outcome, answer }))
-
-  if (claimedBy && !isMine) return <p className={styles.meta}>{webMessages.claimedBy(claimedBy.username)}</p>
   return (
     <div className={styles.decide}>
       {object.reports.some(({ reporter }) => reporter) && (
@@ -41,23 +27,21 @@ export function ReportDecision({ object }: { object: ReportedObject }) {
           <Input
             id={id}
             maxLength={moderationLimits.maxAnswerLength}
-            value={answer}
-            onChange={(event) => setAnswer(event.currentTarget.value)}
+            onChange={(event) => onAnswer(event.currentTarget.value)}
           />
         </div>
       )}
       <div className={styles.buttons}>
-        <Button variant="danger" onClick={decide('HIDDEN')}>
+        <Button busy={pendingOutcome === 'HIDDEN'} aria-keyshortcuts="h" onClick={() => onDecide('HIDDEN')}>
           {webMessages.hide()}
         </Button>
-        <Button onClick={decide('KEPT')}>{isHeld ? webMessages.release() : webMessages.keep()}</Button>
-        {author && <Button onClick={() => setWarning(true)}>{webMessages.warn()}</Button>}
-        <Button variant="quiet" onClick={run(() => claim({ objectId, claim: !isMine }))}>
+        <Button busy={pendingOutcome === 'KEPT'} aria-keyshortcuts="e" onClick={() => onDecide('KEPT')}>
+          {isHeld ? webMessages.release() : webMessages.keep()}
+        </Button>
+        <Button variant="quiet" aria-keyshortcuts="a" onClick={onClaim}>
           {isMine ? webMessages.letGo() : webMessages.claim()}
         </Button>
       </div>
-      {error && <Note status="error">{error}</Note>}
-      {author && <WarnDialog user={author} objectId={objectId} open={isWarning} onClose={() => setWarning(false)} />}
     </div>
   )
 }

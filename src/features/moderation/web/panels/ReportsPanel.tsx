@@ -1,46 +1,55 @@
 import { useState } from 'react'
-import { useQuery } from '#client/useQuery.ts'
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
-import { Tabs } from '#ui/Tabs.tsx'
+import { paths } from '#app/paths.ts'
+import type { PanelProps } from '#client/extensions/pageParts.ts'
+import { useQuery } from '#client/queries/useQuery.ts'
+import { Button, ButtonLink } from '#ui/controls/Button.tsx'
+import { Tabs } from '#ui/navigation/Tabs.tsx'
+import { EmptyState } from '#ui/status/EmptyState.tsx'
+import { Spinner } from '#ui/status/Spinner.tsx'
 import { webMessages } from '../../webMessages.ts'
-import { ReportCard } from './ReportCard.tsx'
+import { Outcome, ReportCard } from './ReportCard.tsx'
 import { ReportQueueDoc } from './ReportsPanel.graphql.ts'
 import styles from './ReportsPanel.module.css'
+import type { ReportedObject } from './types.ts'
+import { WaitingReports } from './WaitingReports.tsx'
 
 const pageSize = 25
 
-export const Panel = () => (
-  <Tabs
-    label={webMessages.reports()}
-    tabs={[
-      { id: 'waiting', label: webMessages.waiting(), panel: <Queue resolved={false} /> },
-      { id: 'resolved', label: webMessages.resolved(), panel: <Queue resolved /> },
-    ]}
-  />
-)
+/** `q` is the id of an object, which is then the only one. */
+export const Panel = ({ search: { q = '' } }: PanelProps) =>
+  q ? (
+    <>
+      <div>
+        <ButtonLink size="small" variant="quiet" href={paths.manpanel('reports')}>
+          ← {webMessages.allReports()}
+        </ButtonLink>
+      </div>
+      <Queue key={q} resolved={false} objectId={q} />
+    </>
+  ) : (
+    <Tabs
+      label={webMessages.reports()}
+      tabs={[
+        { id: 'waiting', label: webMessages.waiting(), panel: <Queue resolved={false} /> },
+        { id: 'resolved', label: webMessages.resolved(), panel: <Queue resolved /> },
+      ]}
+    />
+  )
 
-function Queue({ resolved }: { resolved: boolean }) {
+function Queue({ resolved, objectId = null }: { resolved: boolean; objectId?: string | null }) {
   const [page, setPage] = useState(0)
-  const queue = useQuery(ReportQueueDoc, { resolved, page: { page, maxCount: pageSize } }).data?.reportQueue
+  const queue = useQuery(ReportQueueDoc, { resolved, objectId, page: { page, maxCount: pageSize } }).data?.reportQueue
   if (!queue) return <Spinner />
-  if (!queue.length && page === 0) {
-    return (
-      <EmptyState title={resolved ? webMessages.nothingResolved() : webMessages.nothingWaits()}>
-        {webMessages.nothingWaitsAbout()}
-      </EmptyState>
-    )
-  }
+  const empty = !queue.length && page === 0 && (
+    <EmptyState title={resolved ? webMessages.nothingResolved() : webMessages.nothingWaits()}>
+      {webMessages.nothingWaitsAbout()}
+    </EmptyState>
+  )
   return (
     <>
-      <ul className={styles.queue}>
-        {queue.map((object) => (
-          <li key={object.objectId}>
-            <ReportCard object={object} />
-          </li>
-        ))}
-      </ul>
+      {/* Also while empty, because the last decision can be undone. */}
+      {resolved ? <ResolvedReports objects={queue} /> : <WaitingReports objects={queue} />}
+      {empty}
       <div className={styles.pages}>
         {page > 0 && <Button onClick={() => setPage(page - 1)}>{webMessages.newer()}</Button>}
         {queue.length === pageSize && <Button onClick={() => setPage(page + 1)}>{webMessages.older()}</Button>}
@@ -48,3 +57,15 @@ function Queue({ resolved }: { resolved: boolean }) {
     </>
   )
 }
+
+const ResolvedReports = ({ objects }: { objects: readonly ReportedObject[] }) => (
+  <ul className={styles.queue}>
+    {objects.map((object) => (
+      <li key={object.objectId}>
+        <ReportCard object={object}>
+          <Outcome object={object} />
+        </ReportCard>
+      </li>
+    ))}
+  </ul>
+)

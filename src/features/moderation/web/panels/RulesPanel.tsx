@@ -1,13 +1,14 @@
-import { useMutation } from '#client/useMutation.ts'
-import { useQuery } from '#client/useQuery.ts'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { useQuery } from '#client/queries/useQuery.ts'
 import type { ScreeningRulesQuery } from '#generated/operations.ts'
-import { Badge } from '#ui/Badge.tsx'
 import type { EditorField } from '#ui/editor/fields.ts'
 import { TableEditor } from '#ui/editor/TableEditor.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
+import { Badge } from '#ui/status/Badge.tsx'
+import { Spinner } from '#ui/status/Spinner.tsx'
 import { moderationLimits } from '../../contract/limits.ts'
 import { webMessages } from '../../webMessages.ts'
 import { DeleteScreeningRuleDoc, SaveScreeningRuleDoc, ScreeningRulesDoc } from './RulesPanel.graphql.ts'
+import { SpamModelFacts } from './SpamModelFacts.tsx'
 
 type Rule = ScreeningRulesQuery['screeningRules'][number]
 
@@ -32,6 +33,7 @@ export function Panel() {
   return (
     <>
       <p className="muted">{webMessages.rulesAbout()}</p>
+      <SpamModelFacts />
       <TableEditor<Rule>
         rows={rules}
         rowKey={(rule) => rule.id}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { paths } from '#app/paths.ts'
 import { formatNumber } from '#language/format.ts'
-import { Avatar } from '#ui/Avatar.tsx'
-import { Note } from '#ui/Note.tsx'
-import { Time } from '#ui/Time.tsx'
-import { UserName } from '#ui/UserName.tsx'
+import { Note } from '#ui/status/Note.tsx'
+import { Avatar } from '#ui/text/Avatar.tsx'
+import { Time } from '#ui/text/Time.tsx'
+import { UserName } from '#ui/text/UserName.tsx'
 import { webMessages } from '../../webMessages.ts'
 import styles from './PeoplePanel.module.css'
 import { StaffCardActions } from './StaffCardActions.tsx'
@@ -12,7 +12,7 @@ import { NeighbourList, NoteList, SessionList } from './StaffCardLists.tsx'
 import type { StaffCardData } from './types.ts'
 
 /** Epoch seconds; sanctions that end later are permanent. */
-const permanentFrom = 250_000_000_000
+export const permanentFrom = 250_000_000_000
 
 export function StaffCard({ card }: { card: StaffCardData }) {
   const { user } = card

@@ -1,32 +1,18 @@
 import { useState } from 'react'
-import { confirmAction } from '#client/confirmation.ts'
-import { getErrorMessage } from '#client/errors.ts'
-import { addToast } from '#client/toasts.ts'
-import { useMutation } from '#client/useMutation.ts'
-import { Button } from '#ui/Button.tsx'
+import { getErrorMessage } from '#client/queries/formErrors.ts'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { confirmAction } from '#client/stores/confirmation.ts'
+import { addToast } from '#client/stores/toasts.ts'
+import { Button } from '#ui/controls/Button.tsx'
 import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
 import { moderationLimits } from '../../contract/limits.ts'
 import { webMessages } from '../../webMessages.ts'
 import { hideableTypes } from '../StaffActions.tsx'
 import { WarnDialog } from '../WarnDialog.tsx'
-import {
-  AddUserNoteDoc,
-  EndUserSessionsDoc,
-  HideAllOfUserDoc,
-  LiftSanctionsDoc,
-  SilenceUserDoc,
-  SuspendUserDoc,
-} from './PeoplePanel.graphql.ts'
+import { AddUserNoteDoc, EndUserSessionsDoc, HideAllOfUserDoc, LiftSanctionsDoc } from './PeoplePanel.graphql.ts'
 import styles from './PeoplePanel.module.css'
+import { SanctionDialog } from './SanctionDialog.tsx'
 import type { StaffCardData } from './types.ts'
-
-const daySeconds = 86_400
-const durations: Record<string, { label: () => string; seconds: number | null }> = {
-  day: { label: webMessages.day, seconds: daySeconds },
-  week: { label: webMessages.week, seconds: 7 * daySeconds },
-  month: { label: webMessages.month, seconds: 30 * daySeconds },
-  forGood: { label: webMessages.forGood, seconds: null },
-}
 
 type DialogKind = 'note' | 'warn' | 'silence' | 'suspend'
 
@@ -78,7 +64,11 @@ export function StaffCardActions({ card }: { card: StaffCardData }) {
       )}
       <WarnDialog user={user} open={openDialog === 'warn'} onClose={() => setOpenDialog(undefined)} />
       <NoteDialog userId={user.id} open={openDialog === 'note'} onClose={() => setOpenDialog(undefined)} />
-      <SanctionDialog userId={user.id} kind={openDialog} onClose={() => setOpenDialog(undefined)} />
+      <SanctionDialog
+        userId={user.id}
+        kind={openDialog === 'silence' || openDialog === 'suspend' ? openDialog : undefined}
+        onClose={() => setOpenDialog(undefined)}
+      />
     </div>
   )
 }
@@ -103,49 +93,6 @@ function NoteDialog({ userId, open, onClose }: { userId: number; open: boolean; 
       onClose={onClose}
       onSave={async ({ text }) => {
         await add({ userId, text: String(text) })
-        onClose()
-      }}
-    />
-  )
-}
-
-function SanctionDialog({
-  userId,
-  kind,
-  onClose,
-}: {
-  userId: number
-  kind: DialogKind | undefined
-  onClose: () => void
-}) {
-  const silence = useMutation(SilenceUserDoc, ['StaffCard'])
-  const suspend = useMutation(SuspendUserDoc, ['StaffCard'])
-  return (
-    <EditorDialog
-      open={kind === 'silence' || kind === 'suspend'}
-      title={kind === 'silence' ? webMessages.silence() : webMessages.suspend()}
-      fields={[
-        {
-          name: 'reason',
-          label: webMessages.why(),
-          kind: 'area',
-          required: true,
-          maximum: moderationLimits.maxReasonLength,
-          hint: webMessages.whyHint(),
-        },
-        {
-          name: 'span',
-          label: webMessages.howLong(),
-          kind: 'choice',
-          options: Object.entries(durations).map(([value, { label }]) => ({ value, label: label() })),
-        },
-      ]}
-      values={{ reason: '', span: 'week' }}
-      onClose={onClose}
-      onSave={async ({ reason, span }) => {
-        const seconds = durations[String(span)]?.seconds
-        const until = seconds ? Math.floor(Date.now() / 1000) + seconds : null
-        await (kind === 'silence' ? silence : suspend)({ userId, reason: String(reason), until })
         onClose()
       }}
     />

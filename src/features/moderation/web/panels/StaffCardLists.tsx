@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts'
-import { Badge } from '#ui/Badge.tsx'
-import { Time } from '#ui/Time.tsx'
+import { Badge } from '#ui/status/Badge.tsx'
+import { Time } from '#ui/text/Time.tsx'
 import { webMessages } from '../../webMessages.ts'
 import styles from './PeoplePanel.module.css'
 import type { StaffCardData } from './types.ts'

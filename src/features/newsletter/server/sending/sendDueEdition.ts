@@ -13,6 +13,7 @@ const daySeconds = 86_400
 
 /** Each edition is sent by one process at a time; one that was interrupted is continued by the next run. */
 export const sendDueEdition = listenInOwnQueue(editionDue, 'send', {
+  role: 'mail',
   concurrency: 2,
   // Stale editions are paused, so that the number of restarts does not matter.
   maxRetries: 1_000,

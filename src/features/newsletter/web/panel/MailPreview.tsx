@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useQuery } from '#client/useQuery.ts'
+import { useQuery } from '#client/queries/useQuery.ts'
 import { mailCss } from '../../contract/mailCss.ts'
 import { manageMessages } from '../../manageMessages.ts'
 import { NewsletterPreviewDoc } from './NewsletterPanel.graphql.ts'

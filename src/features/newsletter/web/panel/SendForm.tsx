@@ -1,21 +1,25 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { createFormError } from '#client/errors.ts'
-import { useMutation } from '#client/useMutation.ts'
-import { useQuery } from '#client/useQuery.ts'
+import { createFormError } from '#client/queries/formErrors.ts'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { useQuery } from '#client/queries/useQuery.ts'
+import { confirmAction } from '#client/stores/confirmation.ts'
 import { EditorField } from '#features/writing/web/index.ts'
+import type { NewsletterContentQuery } from '#generated/operations.ts'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'
 import { Form } from '#ui/form/Form.tsx'
+import { formatLocalTime } from '#ui/form/localTime.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
-import { Note } from '#ui/Note.tsx'
+import { Note } from '#ui/status/Note.tsx'
+import { Spinner } from '#ui/status/Spinner.tsx'
 import { type ListName, lists } from '../../contract/levels.ts'
 import { editionFields, newsletterLimits } from '../../contract/limits.ts'
 import { manageMessages } from '../../manageMessages.ts'
 import { MailPreview } from './MailPreview.tsx'
-import { NewsletterReachDoc, SendNewsletterDoc } from './NewsletterPanel.graphql.ts'
+import { NewsletterContentDoc, NewsletterReachDoc, SendNewsletterDoc } from './NewsletterPanel.graphql.ts'
 import styles from './NewsletterPanel.module.css'
 
 const sendForm = z.strictObject({
@@ -29,9 +33,35 @@ type Values = z.infer<typeof sendForm>
 
 const listLabels = { test: manageMessages.listTest, major: manageMessages.listMajor, minor: manageMessages.listMinor }
 
-/** A blog post links here with title, url and discord=1. */
+/** A blog post links here with title, url, discord=1 and the id whose text the edition begins with. */
 export function SendForm() {
   const search = new URLSearchParams(location.search)
+  const postId = search.get('post')
+  return postId ? <FormOfPost key={postId} postId={postId} search={search} /> : <FilledForm search={search} />
+}
+
+type Content = NewsletterContentQuery['newsletterContent']
+
+function FormOfPost({ postId, search }: { postId: string; search: URLSearchParams }) {
+  const { data, error } = useQuery(NewsletterContentDoc, { postId })
+  // What was written meanwhile stays when the post changes.
+  const [content, setContent] = useState<Content>()
+  if (data && content === undefined) setContent(data.newsletterContent)
+  if (content === undefined && !error) return <Spinner />
+  return (
+    <>
+      {!content && <Note status="warning">{manageMessages.postNotFound()}</Note>}
+      <FilledForm search={search} postId={postId} content={content ?? null} />
+    </>
+  )
+}
+
+/** A scheduled post is there by then, also if its process was just restarted. */
+const delayAfterPostSeconds = 300
+
+type FormProps = { search: URLSearchParams; postId?: string; content?: Content }
+
+function FilledForm({ search, postId, content = null }: FormProps) {
   const send = useMutation(SendNewsletterDoc, ['NewsletterSending', 'NewsletterReach'])
   const reach = useQuery(NewsletterReachDoc, {}).data?.newsletterReach
   const [result, setResult] = useState<string>()
@@ -39,7 +69,10 @@ export function SendForm() {
 
   async function submit({ sendAt: local, ...values }: Values) {
     setResult(undefined)
-    if (values.list !== 'test' && !window.confirm(manageMessages.sure(values.list.toUpperCase()))) return
+    if (values.list !== 'test') {
+      const question = { text: manageMessages.sure(values.list.toUpperCase()), action: manageMessages.send() }
+      if (!(await confirmAction(question))) return false
+    }
     const sendAt = local ? Math.floor(new Date(local).getTime() / 1_000) : null
     try {
       await send({ input: { ...values, sendAt } })
@@ -54,12 +87,12 @@ export function SendForm() {
   }
 
   const defaultValues = {
-    title: search.get('title') ?? '',
-    url: search.get('url') ?? '',
-    body: '',
+    title: content?.title ?? search.get('title') ?? '',
+    url: content?.url ?? search.get('url') ?? '',
+    body: content?.body ?? '',
     list: 'test' as ListName,
     sendDiscord: search.get('discord') === '1',
-    sendAt: '',
+    sendAt: content?.publishAt ? formatLocalTime(content.publishAt + delayAfterPostSeconds) : '',
   }
   return (
     <Form schema={sendForm} defaultValues={defaultValues} onSubmit={submit}>
@@ -79,13 +112,13 @@ export function SendForm() {
             label={manageMessages.body()}
             hint={manageMessages.bodyHint()}
             maximum={newsletterLimits.maxBodyLength}
-            draftKey="newsletter"
+            draftKey={postId ? `newsletter ${postId}` : 'newsletter'}
           />
           <SelectField name="list" label={manageMessages.list()} options={options} />
           <TextField
             name="sendAt"
             label={manageMessages.sendAt()}
-            hint={manageMessages.sendAtHint()}
+            hint={content?.publishAt ? manageMessages.sendAfterPostHint() : manageMessages.sendAtHint()}
             type="datetime-local"
           />
           <CheckboxField name="sendDiscord" label={manageMessages.discord()} hint={manageMessages.discordHint()} />

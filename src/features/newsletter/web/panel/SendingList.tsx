@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
-import { addToast } from '#client/toasts.ts'
-import { useMutation } from '#client/useMutation.ts'
-import { useCache, useQuery } from '#client/useQuery.ts'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { useCache, useQuery } from '#client/queries/useQuery.ts'
+import { confirmAction } from '#client/stores/confirmation.ts'
+import { addToast } from '#client/stores/toasts.ts'
 import type { NewsletterSendingsQuery } from '#generated/operations.ts'
-import { Badge } from '#ui/Badge.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Note } from '#ui/Note.tsx'
-import { Time } from '#ui/Time.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { Badge } from '#ui/status/Badge.tsx'
+import { Note } from '#ui/status/Note.tsx'
+import { Time } from '#ui/text/Time.tsx'
 import { manageMessages } from '../../manageMessages.ts'
 import { ChangeNewsletterSendingDoc, NewsletterSendingsDoc } from './NewsletterPanel.graphql.ts'
 import styles from './NewsletterPanel.module.css'
@@ -83,25 +84,30 @@ function Row({ sending }: { sending: Sending }) {
 
 function Actions({ sending: { id, title, status } }: { sending: Sending }) {
   const change = useMutation(ChangeNewsletterSendingDoc, ['NewsletterSending'])
-  const act = (action: string) => {
-    if (action === 'cancel' && !window.confirm(manageMessages.cancelSure(title))) return
+  const act = (action: string) =>
     change({ id, action }).catch(() => addToast({ status: 'error', title: manageMessages.actionFailed() }))
+
+  async function cancel() {
+    const question = { text: manageMessages.cancelSure(title), action: manageMessages.cancelSending() }
+    if (await confirmAction({ ...question, cancel: manageMessages.keepSending(), isDangerous: true }))
+      await act('cancel')
   }
+
   const canStop = status === 'scheduled' || status === 'sending'
   if (!canStop && status !== 'paused') return null
   return (
     <div className={styles.actions}>
       {canStop && (
-        <Button size="small" onClick={() => act('pause')}>
+        <Button size="small" onClick={() => void act('pause')}>
           {manageMessages.pause()}
         </Button>
       )}
       {status === 'paused' && (
-        <Button size="small" variant="primary" onClick={() => act('resume')}>
+        <Button size="small" variant="primary" onClick={() => void act('resume')}>
           {manageMessages.resume()}
         </Button>
       )}
-      <Button size="small" variant="danger" onClick={() => act('cancel')}>
+      <Button size="small" variant="danger" onClick={() => void cancel()}>
         {manageMessages.cancel()}
       </Button>
     </div>

@@ -1,9 +1,15 @@
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { systemOperation } from '#platform/policy.ts'
+import { deletePersonWatches } from '../people/writes.ts'
+import { deleteSubscriptionsOfUser } from '../push/writes.ts'
 import { deleteNotificationData } from '../writes.ts'
 
 export async function eraseNotifications(ctx: Context, userId: number): Promise<void> {
   systemOperation()
-  await withTransaction(ctx, ({ db }) => deleteNotificationData(db, userId))
+  await withTransaction(ctx, async ({ db }) => {
+    await deleteNotificationData(db, userId)
+    await deletePersonWatches(db, userId)
+    await deleteSubscriptionsOfUser(db, userId)
+  })
 }

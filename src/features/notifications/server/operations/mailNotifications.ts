@@ -8,6 +8,7 @@ import { type EmailContent, queueMail } from '#platform/mail/transactions/queueM
 import { systemOperation } from '#platform/policy.ts'
 import { mailMessages } from '../../mailMessages.ts'
 import { formatNotification } from '../formatNotification.ts'
+import { omitMuted } from '../omitMuted.ts'
 import { findLanguage, listUsersToMail } from '../queries.ts'
 import type { NotificationRow } from '../rows.ts'
 import { createUnsubscribeKey } from '../unsubscribeKey.ts'
@@ -35,7 +36,7 @@ async function mailUser(ctx: Context, userId: number): Promise<void> {
     if (!due.length || !user?.email || !user.verified) return
     const { id, username, verified, roles } = user
     const reader = createContext(ctx, { language, viewer: { id, username, verified, roles, sessionId: '' } })
-    const items = await toMailItems(reader, due)
+    const items = await toMailItems(reader, userId, due)
     if (!items.length) return
     await queueMail(tx, { ctx, email: user.email, language }, () => renderMail(reader, user, items))
   })
@@ -43,11 +44,12 @@ async function mailUser(ctx: Context, userId: number): Promise<void> {
 
 type MailItem = { message: string; href: string }
 
-/** Omits objects deleted or hidden since. */
-async function toMailItems(ctx: Context, due: readonly NotificationRow[]) {
-  const ids = due.map(({ objectId }) => objectId).filter((id) => id !== null)
+/** Omits objects deleted or hidden since, and what the user has muted since. */
+async function toMailItems(ctx: Context, userId: number, due: readonly NotificationRow[]): Promise<MailItem[]> {
+  const unmuted = await omitMuted(ctx, userId, due)
+  const ids = unmuted.map(({ objectId }) => objectId).filter((id) => id !== null)
   const views = await loadObjectViews(ctx, [...new Set(ids)])
-  return due.flatMap((notification) => {
+  return unmuted.flatMap((notification) => {
     const view = views.get(notification.objectId ?? 0)
     if (!view && notification.objectId !== null) return []
     return [

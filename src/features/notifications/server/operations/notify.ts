@@ -1,15 +1,15 @@
 import { loadObjectView } from '#objects/server/objectViews.ts'
-import { findObjects } from '#objects/server/queries.ts'
-import type { ObjectRow } from '#objects/server/rows.ts'
 import { type Context, createContext } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { systemOperation } from '#platform/policy.ts'
-import { notificationCreated } from '../../contract/events.ts'
-import type { NotificationType } from '../../contract/types.ts'
+import { notificationCreated, pushQueued } from '../../contract/events.ts'
+import { isMutable, type NotificationType } from '../../contract/types.ts'
 import { isTooOld } from '../isTooOld.ts'
+import { findMuters } from '../people/queries.ts'
+import { listMessages } from '../push/queries.ts'
 import { findPeople, type Person } from '../queries.ts'
 import type { NotificationDetail } from '../rows.ts'
-import { findMuted } from '../watches/queries.ts'
+import { findMuted, listAncestry } from '../watches/queries.ts'
 import { insertNotifications } from '../writes.ts'
 
 type NotifyParams = {
@@ -29,9 +29,7 @@ const mailDelayMs = 5 * 60_000
 /** Older events, as after an import or outage, are stored as read. */
 const maxUnreadAgeMs = 86_400_000
 
-const unmutableTypes: readonly NotificationType[] = ['moderation', 'system']
-
-/** Skips users who may not see the object or have muted it. Idempotent by key, since listeners may run twice. */
+/** Skips users who may not see the object, or have muted it or the person. Idempotent by key, since listeners may run twice. */
 export async function notify(ctx: Context, params: NotifyParams): Promise<void> {
   systemOperation()
   const { type, to, by, objectId, key, detail = {} } = params
@@ -39,9 +37,11 @@ export async function notify(ctx: Context, params: NotifyParams): Promise<void> 
   const at = params.at ?? now
   const ids = isTooOld(at, now) ? [] : [...new Set(to)].filter((id) => id !== by && id > 0)
   if (!ids.length) return
-  const people = (await findPeople(ctx.db, ids, type)).filter(({ onSite, byMail }) => onSite || byMail)
-  const isUnfiltered = unmutableTypes.includes(type) || objectId === null
-  const notifiable = isUnfiltered ? people : await filterNotifiable(ctx, people, objectId)
+  const people = (await findPeople(ctx.db, ids, type)).filter(
+    ({ onSite, byMail, byPush }) => onSite || byMail || byPush,
+  )
+  const isUnfiltered = !isMutable(type) || objectId === null
+  const notifiable = isUnfiltered ? people : await filterNotifiable(ctx, people, { objectId, by })
   if (!notifiable.length) return
   const readAt = now.getTime() - at.getTime() > maxUnreadAgeMs ? now : null
   const mailAt = new Date(now.getTime() + mailDelayMs)
@@ -51,21 +51,24 @@ export async function notify(ctx: Context, params: NotifyParams): Promise<void> 
     mailAt: byMail && verified && hasEmail && !readAt ? mailAt : null,
   }))
   await withTransaction(ctx, async ({ db, emit }) => {
-    const userIds = await insertNotifications(db, { type, key, objectId, by, detail, at, readAt }, recipients)
-    if (userIds.length) emit(notificationCreated({ userIds }))
+    const inserted = await insertNotifications(db, { type, key, objectId, by, detail, at, readAt }, recipients)
+    if (!inserted.length) return
+    emit(notificationCreated({ userIds: inserted.map(({ userId }) => userId) }))
+    const pushed = new Set(readAt ? [] : notifiable.filter(({ byPush }) => byPush).map(({ id }) => id))
+    const toPush = inserted.filter(({ userId }) => pushed.has(userId))
+    for (const message of await listMessages(db, toPush)) emit(pushQueued(message))
   })
 }
 
-async function filterNotifiable(ctx: Context, people: readonly Person[], objectId: number): Promise<Person[]> {
-  const chain = await loadAncestry(ctx, objectId)
-  const ids = people.map(({ id }) => id)
-  const muted = await findMuted(
-    ctx.db,
-    ids,
-    chain.map(({ id }) => id),
-  )
-  const unmuted = people.filter(({ id }) => !muted.has(id))
-  const authors = new Set(chain.map(({ author_id }) => author_id))
+type Cause = { objectId: number; by: number | null }
+
+async function filterNotifiable(ctx: Context, people: readonly Person[], { objectId, by }: Cause): Promise<Person[]> {
+  const chain = await listAncestry(ctx.db, objectId)
+  const userIds = people.map(({ id }) => id)
+  const muted = await findMuted(ctx.db, { userIds, objectIds: chain.map(({ id }) => id) })
+  const muters = by === null ? muted : await findMuters(ctx.db, { userIds, personId: by })
+  const unmuted = people.filter(({ id }) => !muted.has(id) && !muters.has(id))
+  const authors = new Set(chain.map(({ authorId }) => authorId))
   // Visibility depends on roles, and on authorship if hidden: one check per set of roles and per author.
   const groupKey = ({ id, roles }: Person) => `${roles.toSorted().join()} ${authors.has(id) ? id : ''}`
   const allowed = await Promise.all(
@@ -76,16 +79,4 @@ async function filterNotifiable(ctx: Context, people: readonly Person[], objectI
     }),
   )
   return allowed.flat()
-}
-
-/** Nearest first. */
-async function loadAncestry(ctx: Context, objectId: number): Promise<ObjectRow[]> {
-  const chain: ObjectRow[] = []
-  for (let next: number | null = objectId; next !== null && chain.length < 4; ) {
-    const [row]: ObjectRow[] = await findObjects(ctx.db, [next])
-    if (!row) break
-    chain.push(row)
-    next = row.parent_id
-  }
-  return chain
 }

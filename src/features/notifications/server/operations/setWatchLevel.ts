@@ -6,18 +6,23 @@ import { assertCan } from '#platform/policy.ts'
 import { watchChanged } from '../../contract/events.ts'
 import { notificationPolicy } from '../policy.ts'
 import type { WatchLevel } from '../rows.ts'
+import { findWatchedId } from '../watches/queries.ts'
 import * as writes from '../watches/writes.ts'
 
 type Input = { objectId: string; level: WatchLevel }
 
 export async function setWatchLevel(ctx: Context, { objectId, level }: Input): Promise<WatchLevel> {
   assertCan(ctx.viewer, notificationPolicy.own, null)
-  const object = await findVisibleObject(ctx, objectId)
-  if (!object) throw new NotFoundError()
   const { id: userId } = ctx.viewer
+  const id = (await findVisibleObject(ctx, objectId))?.id ?? (await findOwnWatch(ctx, { userId, objectId, level }))
+  if (id === undefined) throw new NotFoundError()
   await withTransaction(ctx, async ({ db, emit }) => {
-    await writes.setWatchLevel(db, { userId, objectId: object.id, level })
-    emit(watchChanged({ userId, objectId: object.id }))
+    await writes.setWatchLevel(db, { userId, objectId: id, level })
+    emit(watchChanged({ userId, objectId: id }))
   })
   return level
 }
+
+/** Users can stop following what they may not see any more. */
+const findOwnWatch = async (ctx: Context, { userId, objectId, level }: Input & { userId: number }) =>
+  level === 'normal' ? findWatchedId(ctx.db, { userId, lwid: objectId }) : undefined

@@ -2,11 +2,17 @@ import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { systemOperation } from '#platform/policy.ts'
 import { watchChanged } from '../../contract/events.ts'
-import { watch } from '../watches/writes.ts'
+import { listUnchosen, type Watch } from '../watches/queries.ts'
+import { watchAll } from '../watches/writes.ts'
 
-export async function watchAutomatically(ctx: Context, target: { userId: number; objectId: number }): Promise<void> {
+/** Of a muted forum it watches nothing, since it has to stay silent. Returns what is watched from now on. */
+export async function watchAutomatically(ctx: Context, targets: readonly Watch[]): Promise<Watch[]> {
   systemOperation()
-  await withTransaction(ctx, async ({ db, emit }) => {
-    if (await watch(db, target)) emit(watchChanged(target))
+  const unchosen = await listUnchosen(ctx.db, targets)
+  if (!unchosen.length) return []
+  return withTransaction(ctx, async ({ db, emit }) => {
+    const begun = await watchAll(db, unchosen)
+    for (const watch of begun) emit(watchChanged(watch))
+    return begun
   })
 }

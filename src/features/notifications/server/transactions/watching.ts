@@ -1,2 +1,2 @@
 /** For operations of other features. */
-export { unwatch, watch } from '../watches/writes.ts'
+export { copyWatches, unwatch, watch } from '../watches/writes.ts'

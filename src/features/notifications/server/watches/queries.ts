@@ -11,6 +11,18 @@ export async function listWatchers(db: Db, objectId: number): Promise<number[]> 
 }
 
 /** Objects that nobody watches are missing. */
+export async function listWatchersByObject(db: Db, objectIds: readonly number[]): Promise<Map<number, Set<number>>> {
+  const rows = await db
+    .selectFrom('watches')
+    .where('object_id', '=', sql<number>`any(${[...new Set(objectIds)]}::bigint[])`)
+    .where(sql<boolean>`level = 'watching'`)
+    .select(['object_id', 'user_id'])
+    .execute()
+  const byObject = Map.groupBy(rows, (row) => row.object_id)
+  return new Map([...byObject].map(([id, watchers]) => [id, new Set(watchers.map((row) => row.user_id))]))
+}
+
+/** Objects that nobody watches are missing. */
 export async function countWatchers(db: Db, objectIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('watches')
@@ -27,18 +39,112 @@ export async function findWatchLevel(db: Db, { userId, objectId }: Watch): Promi
   return ((await query.select('level').executeTakeFirst())?.level as WatchLevel | undefined) ?? 'normal'
 }
 
-/** `objectIds` are the object and its ancestors; the nearest setting wins. */
-export async function findMuted(
-  db: Db,
-  userIds: readonly number[],
-  objectIds: readonly number[],
-): Promise<Set<number>> {
+type Chain = {
+  userIds: readonly number[]
+  /** The object and its ancestors; the nearest setting wins. */
+  objectIds: readonly number[]
+}
+
+export async function findMuted(db: Db, { userIds, objectIds }: Chain): Promise<Set<number>> {
   const nearest = sql<{ userId: number; level: WatchLevel }>`
     select distinct on (user_id) user_id as "userId", level from watches
     where user_id = any(${userIds}::int[]) and object_id = any(${objectIds}::bigint[])
     order by user_id, array_position(${objectIds}::bigint[], object_id)`
   const { rows } = await nearest.execute(db)
   return new Set(rows.filter((row) => row.level === 'muted').map((row) => row.userId))
+}
+
+/** A comment, its post and the forum are three. */
+const maxDepth = 4
+
+/** The object and what contains it, nearest first. */
+export async function listAncestry(db: Db, objectId: number): Promise<{ id: number; authorId: number | null }[]> {
+  const query = sql<{ id: number; authorId: number | null }>`
+    with recursive chain as (
+      select id, parent_id, author_id, 1 as depth from objects where id = ${objectId}
+      union all
+      select o.id, o.parent_id, o.author_id, chain.depth + 1 from chain join objects o on o.id = chain.parent_id
+      where chain.depth < ${maxDepth}
+    )
+    select id, author_id as "authorId" from chain order by depth`
+  return (await query.execute(db)).rows
+}
+
+/** The user's settings of objects, or of the nearest ancestor that has one; objects without any are missing. */
+export async function findLevels(
+  db: Db,
+  { userId, objectIds }: { userId: number; objectIds: readonly number[] },
+): Promise<Map<number, WatchLevel>> {
+  const query = sql<{ id: number; level: WatchLevel }>`
+    with recursive chain as (
+      select id as start, id, parent_id, 1 as depth from objects where id = any(${objectIds}::bigint[])
+      union all
+      select chain.start, o.id, o.parent_id, chain.depth + 1 from chain join objects o on o.id = chain.parent_id
+      where chain.depth < ${maxDepth}
+    )
+    select distinct on (chain.start) chain.start as id, w.level
+    from chain join watches w on w.user_id = ${userId} and w.object_id = chain.id
+    order by chain.start, chain.depth`
+  return new Map((await query.execute(db)).rows.map(({ id, level }) => [id, level]))
+}
+
+/** Those in which the user has not chosen a level of the object itself, and has not muted what contains it. */
+export async function listUnchosen(db: Db, watches: readonly Watch[]): Promise<Watch[]> {
+  const query = sql<Watch>`
+    with recursive chain as (
+      select distinct user_id, object_id as start, object_id as id, 1 as depth
+      from unnest(${watches.map((w) => w.userId)}::int[], ${watches.map((w) => w.objectId)}::bigint[]) as w (user_id, object_id)
+      union all
+      select chain.user_id, chain.start, o.parent_id, chain.depth + 1 from chain join objects o on o.id = chain.id
+      where chain.depth < ${maxDepth} and o.parent_id is not null
+    ), nearest as (
+      select distinct on (chain.user_id, chain.start) chain.user_id, chain.start, chain.depth, w.level
+      from chain left join watches w on w.user_id = chain.user_id and w.object_id = chain.id
+      order by chain.user_id, chain.start, w.level is null, chain.depth
+    )
+    select user_id as "userId", start as "objectId" from nearest
+    where level is null or (depth > 1 and level <> 'muted') order by user_id, start`
+  return (await query.execute(db)).rows
+}
+
+/** Of a kind of object, without the users' rights: the rows name only the ids. */
+export async function listFollowedObjects(
+  db: Db,
+  { userId, kind, offset, limit }: { userId: number; kind: string; offset: number; limit: number },
+) {
+  const rows = await db
+    .selectFrom('watches as w')
+    .innerJoin('objects as o', 'o.id', 'w.object_id')
+    .where('w.user_id', '=', userId)
+    .where('o.kind', '=', kind)
+    .orderBy('w.created_at', 'desc')
+    .orderBy('w.object_id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .select(['o.id', 'o.lwid', 'w.level'])
+    .execute()
+  return rows.map((row) => ({ ...row, level: row.level as WatchLevel }))
+}
+
+export const countFollowedObjects = (db: Db, userId: number) =>
+  db
+    .selectFrom('watches as w')
+    .innerJoin('objects as o', 'o.id', 'w.object_id')
+    .where('w.user_id', '=', userId)
+    .groupBy('o.kind')
+    .orderBy('o.kind')
+    .select(['o.kind', sql<number>`count(*)::int`.as('count')])
+    .execute()
+
+/** Also finds one that is deleted or hidden by now. */
+export async function findWatchedId(db: Db, { userId, lwid }: { userId: number; lwid: string }) {
+  const query = db
+    .selectFrom('watches')
+    .innerJoin('objects', 'objects.id', 'watches.object_id')
+    .where('watches.user_id', '=', userId)
+    .where('objects.lwid', '=', lwid)
+    .select('objects.id')
+  return (await query.executeTakeFirst())?.id
 }
 
 export const listWatchesForExport = (db: Db, userId: number) =>

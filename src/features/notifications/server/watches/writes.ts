@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import type { WatchLevel } from '../rows.ts'
 import type { Watch } from './queries.ts'
@@ -10,6 +11,26 @@ export async function watch(db: Db, { userId, objectId }: Watch): Promise<boolea
     .values(values)
     .onConflict((c) => c.doNothing())
   return ((await query.executeTakeFirst()).numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Returns those for which the user had chosen no level. */
+export async function watchAll(db: Db, watches: readonly Watch[]): Promise<Watch[]> {
+  const query = db
+    .insertInto('watches')
+    .values(watches.map(({ userId, objectId }) => ({ user_id: userId, object_id: objectId, level: 'watching' })))
+    .onConflict((c) => c.doNothing())
+  return query.returning(['user_id as userId', 'object_id as objectId']).execute()
+}
+
+type Copy = { fromId: number; toId: number /** Without it, of everybody. */; userIds?: readonly number[] }
+
+/** Those who watch one object watch another one too, unless they have chosen a level for it. */
+export async function copyWatches(db: Db, { fromId, toId, userIds }: Copy): Promise<void> {
+  const condition = userIds ? sql`and user_id = any(${userIds}::int[])` : sql``
+  await sql`
+    insert into watches (user_id, object_id, level)
+    select user_id, ${toId}, level from watches where object_id = ${fromId} and level = 'watching' ${condition}
+    on conflict do nothing`.execute(db)
 }
 
 export async function unwatch(db: Db, { userId, objectId }: Watch): Promise<void> {

@@ -1,13 +1,15 @@
 import { type FormEvent, useId, useState } from 'react'
-import { fingerprint, formDraftLifetimeMs, readDraft, writeDraft } from '#client/drafts.ts'
-import { getErrorMessage } from '#client/errors.ts'
-import { useUnsavedGuard } from '#client/unsaved.ts'
-import { useMutation } from '#client/useMutation.ts'
+import { getErrorMessage } from '#client/queries/formErrors.ts'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { fingerprint, formDraftLifetimeMs, readDraft, writeDraft } from '#client/stores/drafts.ts'
+import { useKeptSession } from '#client/stores/keptSession.ts'
+import { useUnsavedGuard } from '#client/stores/unsaved.ts'
 import { Editor, useLatestText } from '#features/writing/web/index.ts'
 import { countCodePoints } from '#language/countCodePoints.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { SubmitAdvice } from '#ui/form/SubmitAdvice.tsx'
 import { prepareParts, type SubmitParts, SubmitPartsContext, waitForPreparations } from '#ui/form/submitParts.ts'
-import { Note } from '#ui/Note.tsx'
+import { Note } from '#ui/status/Note.tsx'
 import { profileLimits } from '../../contract/profileLimits.ts'
 import { messages } from '../../messages.ts'
 import { UpdateBioDoc } from '../UserPage.graphql.ts'
@@ -25,12 +27,13 @@ export function EditBio({ bio, onSaved, onCancel }: Props) {
   const [parts] = useState<SubmitParts>(() => new Map())
   const [isDraft, setDraft] = useState(savedDraft !== '')
   const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<unknown>()
   const send = useMutation(UpdateBioDoc)
   const countId = useId()
   const used = countCodePoints(text)
   const isOver = used > profileLimits.maxBioLength
   useUnsavedGuard(text !== bio && !isBusy)
+  useKeptSession(text !== bio)
 
   function change(next: string) {
     setText(next)
@@ -54,10 +57,9 @@ export function EditBio({ bio, onSaved, onCancel }: Props) {
       writeDraft(key, '')
       onSaved({ bio: updateUser.bio, renderedBio: updateUser.renderedBio })
     } catch (error) {
-      const message = messages.bioError(getErrorMessage(error))
-      setError(message)
+      setError(error)
       setBusy(false)
-      window.alert(message)
+      window.alert(messages.bioError(getErrorMessage(error)))
     }
   }
 
@@ -68,6 +70,7 @@ export function EditBio({ bio, onSaved, onCancel }: Props) {
           aria-label={messages.bio()}
           aria-describedby={countId}
           aria-invalid={isOver || undefined}
+          data-invalid={isOver ? '' : undefined}
           value={text}
           disabled={isBusy}
           // The owner opened the form to write.
@@ -87,7 +90,12 @@ export function EditBio({ bio, onSaved, onCancel }: Props) {
           {messages.save()}
         </Button>
       </div>
-      {error !== undefined && <Note status="error">{error}</Note>}
+      {error !== undefined && (
+        <Note status="error">
+          {messages.bioError(getErrorMessage(error))}
+          <SubmitAdvice error={error} />
+        </Note>
+      )}
     </form>
   )
 }

@@ -1,9 +1,9 @@
 import { paths } from '#app/paths.ts'
-import { ButtonLink } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { ButtonLink } from '#ui/controls/Button.tsx'
 import { ForumIcon } from '#ui/icons.tsx'
-import { LinkTabs } from '#ui/LinkTabs.tsx'
-import { Pager } from '#ui/Pager.tsx'
+import { LinkTabs } from '#ui/navigation/LinkTabs.tsx'
+import { Pager } from '#ui/navigation/Pager.tsx'
+import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { messages } from '../../messages.ts'
 import {
   getHistoryPath,

@@ -1,5 +1,5 @@
 import { CommentsIcon, CubeIcon, ForumIcon, TicketIcon } from '#ui/icons.tsx'
-import { Time } from '#ui/Time.tsx'
+import { Time } from '#ui/text/Time.tsx'
 import { messages } from '../../messages.ts'
 import type { HistoryEntry } from '../userPageVariables.ts'
 import styles from './HistoryRow.module.css'

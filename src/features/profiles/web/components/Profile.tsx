@@ -1,11 +1,12 @@
 import { Fragment, useState } from 'react'
+import { PersonWatchButton } from '#features/notifications/web/index.ts'
 import { formatNumber } from '#language/format.ts'
-import { Avatar } from '#ui/Avatar.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/controls/Button.tsx'
 import { ClockIcon, EditIcon, HeartIcon, ShieldIcon } from '#ui/icons.tsx'
-import { Prose } from '#ui/Prose.tsx'
-import { Time } from '#ui/Time.tsx'
-import { FlairBadge } from '#ui/UserName.tsx'
+import { Avatar } from '#ui/text/Avatar.tsx'
+import { Prose } from '#ui/text/Prose.tsx'
+import { Time } from '#ui/text/Time.tsx'
+import { FlairBadge } from '#ui/text/UserName.tsx'
 import { messages } from '../../messages.ts'
 import type { ProfileUser } from '../userPageVariables.ts'
 import { EditBio, type SavedBio } from './EditBio.tsx'
@@ -27,6 +28,9 @@ export function Profile({ user, likes, onBioSaved }: Props) {
         </div>
       </div>
       <Bio user={user} onSaved={onBioSaved} />
+      <div data-print="none" data-watched-person={user.id}>
+        <PersonWatchButton userId={user.id} />
+      </div>
       <ul className={styles.facts}>
         {createdAt > 0 && (
           <li>

@@ -23,7 +23,7 @@ export type SearchOutcome = IndexResult & {
   corrected: string | null
   /** The results match only some of the words. */
   isLoose: boolean
-  fault: QueryParseError | null
+  queryError: QueryParseError | null
 }
 
 const emptyAnswer: SearchOutcome = {
@@ -34,24 +34,24 @@ const emptyAnswer: SearchOutcome = {
   marks: createMarks(),
   corrected: null,
   isLoose: false,
-  fault: null,
+  queryError: null,
 }
 
 /** Tries the query as written, then corrected words, then any of its words. */
 export async function search(ctx: Context, params: SearchParams): Promise<SearchOutcome> {
   const parsed = withLanguage(ctx.language, () => parseQuery(params.query.toWellFormed()))
-  if (!parsed.ok) return { ...emptyAnswer, fault: { detail: parsed.detail, position: parsed.position } }
+  if (!parsed.ok) return { ...emptyAnswer, queryError: { detail: parsed.detail, position: parsed.position } }
   try {
     return await searchParsed(ctx, parsed.query, params)
   } catch (error) {
     if (error instanceof TermError) {
       return {
         ...emptyAnswer,
-        fault: { detail: withLanguage(ctx.language, error.getMessage), position: error.position },
+        queryError: { detail: withLanguage(ctx.language, error.getMessage), position: error.position },
       }
     }
     if (!isStatementTimeout(error)) throw error
-    return { ...emptyAnswer, fault: { detail: withLanguage(ctx.language, messages.tooSlow), position: 0 } }
+    return { ...emptyAnswer, queryError: { detail: withLanguage(ctx.language, messages.tooSlow), position: 0 } }
   }
 }
 

@@ -1,9 +1,9 @@
-import { useMutation } from '#client/useMutation.ts'
-import { useQuery } from '#client/useQuery.ts'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { useQuery } from '#client/queries/useQuery.ts'
 import type { SynonymsQuery } from '#generated/operations.ts'
 import { parseList } from '#ui/editor/fields.ts'
 import { TableEditor } from '#ui/editor/TableEditor.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
+import { Spinner } from '#ui/status/Spinner.tsx'
 import { synonymMessages } from '../../synonymMessages.ts'
 import { DeleteSynonymDoc, SaveSynonymDoc, SynonymsDoc } from './SynonymsPanel.graphql.ts'
 

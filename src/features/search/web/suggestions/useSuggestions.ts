@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useCache } from '#client/useQuery.ts'
+import { useCache } from '#client/queries/useQuery.ts'
 import type { SearchSuggestionsQuery } from '#generated/operations.ts'
 import { SearchSuggestionsDoc } from './Suggestions.graphql.ts'
 

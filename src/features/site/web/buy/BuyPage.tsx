@@ -1,9 +1,9 @@
 import { paths } from '#app/paths.ts'
 import { useBrand } from '#client/brand.ts'
-import { listPageLinks } from '#client/listPageLinks.ts'
-import type { LoadPageParts, PageLink } from '#client/pageParts.ts'
-import type { PageHead, PageModule } from '#client/pageRoute.ts'
-import { PageLayout as Column } from '#ui/PageLayout.tsx'
+import { listPageLinks } from '#client/extensions/listPageLinks.ts'
+import type { LoadPageParts, PageLink } from '#client/extensions/pageParts.ts'
+import type { PageHead, PageModule } from '#client/extensions/pageRoute.ts'
+import { PageLayout as Column } from '#ui/layout/PageLayout.tsx'
 import { homeMessages } from '../../homeMessages.ts'
 import { GamePicture } from '../GamePicture.tsx'
 import { pictures } from '../home/pictures.ts'
@@ -13,7 +13,7 @@ import { StoreWidgets } from './StoreWidgets.tsx'
 
 const load = (): PageHead => ({ title: homeMessages.buy, canonicalPath: paths.getTheGame() })
 
-export async function createBuyPage(loadParts: LoadPageParts): Promise<PageModule> {
+export async function createPage(loadParts: LoadPageParts): Promise<PageModule> {
   const links = await listPageLinks(loadParts, 'stores')
   return { load, Page: () => <Buy links={links} /> }
 }

@@ -1,6 +1,6 @@
 import { useBrand } from '#client/brand.ts'
-import type { PageLink } from '#client/pageParts.ts'
-import { ButtonLink } from '#ui/Button.tsx'
+import type { PageLink } from '#client/extensions/pageParts.ts'
+import { ButtonLink } from '#ui/controls/Button.tsx'
 import { homeMessages } from '../../homeMessages.ts'
 import styles from './BuyPage.module.css'
 

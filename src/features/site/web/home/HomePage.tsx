@@ -1,22 +1,32 @@
 import { paths } from '#app/paths.ts'
 import { useBrand } from '#client/brand.ts'
-import { useExtensions } from '#client/extensions.ts'
-import type { PageHead } from '#client/pageRoute.ts'
-import { useSession } from '#client/session.ts'
-import { siteSections } from '#client/siteLinks.ts'
-import { useIsMember } from '#client/useIsMember.ts'
+import { useExtensions } from '#client/extensions/extensions.ts'
+import type { HomeSection, LoadPageParts } from '#client/extensions/pageParts.ts'
+import type { PageModule } from '#client/extensions/pageRoute.ts'
+import { siteSections } from '#client/extensions/siteLinks.ts'
+import { useSession } from '#client/session/session.ts'
+import { useIsMember } from '#client/session/useIsMember.ts'
 import { listByPosition } from '#extensions/extensionPoint.ts'
 import { loadLatestNotifications } from '#features/notifications/web/index.ts'
-import { ButtonLink } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/controls/Button.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { homeMessages } from '../../homeMessages.ts'
 import styles from './HomePage.module.css'
 import { Slideshow } from './Slideshow.tsx'
 
-export const load = (): PageHead => ({ title: homeMessages.home, canonicalPath: paths.home() })
+export async function createPage(loadParts: LoadPageParts): Promise<PageModule> {
+  const sections = listByPosition(await (await loadParts()).loadHomeSections())
+  return {
+    async load({ query }) {
+      await Promise.all(sections.map((section) => section.load(query)))
+      return { title: homeMessages.home, canonicalPath: paths.home() }
+    },
+    Page: () => <Home sections={sections} />,
+  }
+}
 
 /** Members see what is new for them in place of the pitch; both are known before the page is rendered. */
-export function Page() {
+function Home({ sections }: { sections: readonly HomeSection[] }) {
   const buttons = useExtensions(siteSections).flatMap(({ homeButton, href, Icon }) =>
     homeButton ? [{ ...homeButton, href, Icon }] : [],
   )
@@ -24,31 +34,38 @@ export function Page() {
   const isMember = useIsMember()
   const news = useModule(loadLatestNotifications, useSession().status === 'signedIn')
   return (
-    <div className={styles.hero}>
-      <Slideshow />
-      <div className={styles.words}>
-        {isMember ? (
-          <>
-            <h1>{homeMessages.welcomeBack()}</h1>
-            <section className={styles.news}>{news && <news.LatestNotifications />}</section>
-          </>
-        ) : (
-          <>
-            <h1>{homeMessages.headline()}</h1>
-            <p>{homeMessages.promo(brand.name)}</p>
-          </>
-        )}
-        <div className={styles.actions}>
-          <ButtonLink variant="primary" size="large" href={brand.stores[0]?.url ?? paths.getTheGame()}>
-            {homeMessages.buy()}
-          </ButtonLink>
-          {listByPosition(buttons).map(({ href, label, Icon }) => (
-            <ButtonLink key={href} size="large" icon={<Icon />} href={href}>
-              {label()}
+    <>
+      <div className={styles.hero}>
+        <Slideshow />
+        <div className={styles.words}>
+          {isMember ? (
+            <>
+              <h1>{homeMessages.welcomeBack()}</h1>
+              <section className={styles.news} data-notifications>
+                {news && <news.LatestNotifications />}
+              </section>
+            </>
+          ) : (
+            <>
+              <h1>{homeMessages.headline()}</h1>
+              <p>{homeMessages.promo(brand.name)}</p>
+            </>
+          )}
+          <div className={styles.actions}>
+            <ButtonLink variant="primary" size="large" href={brand.stores[0]?.url ?? paths.getTheGame()}>
+              {homeMessages.buy()}
             </ButtonLink>
-          ))}
+            {listByPosition(buttons).map(({ href, label, Icon }) => (
+              <ButtonLink key={href} size="large" icon={<Icon />} href={href}>
+                {label()}
+              </ButtonLink>
+            ))}
+          </div>
         </div>
       </div>
-    </div>
+      {sections.map(({ Content, position }) => (
+        <Content key={position} />
+      ))}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { IconButton } from '#ui/IconButton.tsx'
+import { IconButton } from '#ui/controls/IconButton.tsx'
 import { PauseIcon, PlayIcon } from '#ui/icons.tsx'
 import { homeMessages } from '../../homeMessages.ts'
 import { GamePicture } from '../GamePicture.tsx'

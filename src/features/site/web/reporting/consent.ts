@@ -1,4 +1,4 @@
-import { readSettings } from '#client/settings.ts'
+import { readSettings } from '#client/stores/settings.ts'
 
 type PrivacySignals = { doNotTrack?: string | null; globalPrivacyControl?: boolean }
 

@@ -11,3 +11,8 @@ export async function findUserIds(db: Db, names: readonly string[]): Promise<Map
     .execute()
   return new Map(rows.map((row) => [String(row.key), row.id]))
 }
+
+export async function findUsernames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const query = db.selectFrom('users').where('id', '=', sql<number>`any(${ids}::int[])`)
+  return new Map((await query.select(['id', 'username']).execute()).map(({ id, username }) => [id, username]))
+}

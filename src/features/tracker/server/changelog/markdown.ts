@@ -12,20 +12,28 @@ const formatTicket = (ticket: TicketRow, origin: string): string =>
 const formatSection = (title: string, tickets: readonly TicketRow[], origin: string): string =>
   tickets.length ? `\n### ${title}\n\n${tickets.map((ticket) => formatTicket(ticket, origin)).join('')}` : ''
 
+/** Grouped by kind. */
+const formatSections = (tickets: readonly TicketRow[], origin: string): string =>
+  formatSection(
+    messages.fixes(),
+    tickets.filter(({ kind }) => kind === 'issue'),
+    origin,
+  ) +
+  formatSection(
+    messages.additions(),
+    tickets.filter(({ kind }) => kind === 'feature'),
+    origin,
+  )
+
+/** Empty if nothing is fixed. */
+export const formatReleaseMarkdown = (version: string, tickets: readonly TicketRow[], origin: string): string =>
+  tickets.length ? `## ${escapeMarkdown(version)}\n${formatSections(tickets, origin)}` : ''
+
 export const formatChangelogMarkdown = (name: string, entries: readonly ChangelogEntryRow[], origin: string): string =>
   `# ${escapeMarkdown(name)}\n${entries
     .map(
       ({ version, releasedAt, tickets }) =>
         `\n## ${escapeMarkdown(version)} (${formatDate(toEpochSeconds(releasedAt))})\n` +
-        formatSection(
-          messages.fixes(),
-          tickets.filter(({ kind }) => kind === 'issue'),
-          origin,
-        ) +
-        formatSection(
-          messages.additions(),
-          tickets.filter(({ kind }) => kind === 'feature'),
-          origin,
-        ),
+        formatSections(tickets, origin),
     )
     .join('')}`

@@ -3,11 +3,15 @@ import { printQuery } from '#objects/query/printQuery.ts'
 import type { Query } from '#objects/query/query.ts'
 import type { Context } from '#platform/context.ts'
 import { isStatementTimeout } from '#platform/errors.ts'
+import { attachmentKinds } from '../../contract/attachments/attachmentLimits.ts'
+import { ticketPriorities } from '../../contract/priorities.ts'
 import { ticketLimits } from '../../contract/ticketLimits.ts'
 import { compareVersions } from '../../contract/version.ts'
 import { type TicketFilter, toCondition } from '../filter/parseFilter.ts'
 import { countFacets, type FacetCount, withQueryTimeout } from '../filter/queries.ts'
-import type { ProductRow, TicketTagRow } from '../rows.ts'
+import { listMilestones } from '../milestones/queries.ts'
+import { listStaff, type StaffMember } from '../plans/queries.ts'
+import type { MilestoneRow, ProductRow, TicketTagRow } from '../rows.ts'
 import { listTags } from '../tags/queries.ts'
 import { countFacetsCached } from './countFacetsCached.ts'
 
@@ -15,14 +19,28 @@ type FacetValue = { value: string; label: string; color: string; count: number; 
 type Facet = { key: FacetKey; values: FacetValue[] }
 export type Facets = { total: number; totalIsExact: boolean; facets: Facet[] }
 
-const keys = ['is', 'kind', 'tag', 'version', 'fixed'] as const
+const keys = ['is', 'kind', 'assignee', 'milestone', 'priority', 'tag', 'has', 'version', 'fixed'] as const
 type FacetKey = (typeof keys)[number]
 
-const maxValues = { is: 3, kind: 2, tag: 30, version: 8, fixed: 8 } as const
+/** A ticket can have several values, so that choices add up instead of replacing each other. */
+const isMultiple = (key: FacetKey): boolean => key === 'tag' || key === 'has'
+const isAbsence = (key: FacetKey, value: string): boolean => (key === 'assignee' || key === 'milestone') && value === ''
+
+const maxValues = {
+  is: 3,
+  kind: 2,
+  assignee: 12,
+  milestone: 12,
+  priority: ticketPriorities.length,
+  tag: 30,
+  has: attachmentKinds.length,
+  version: 8,
+  fixed: 8,
+} as const
 
 type Counts = { exact: boolean; rows: FacetCount[] }
 
-/** Counts statuses without the chosen one, because a choice replaces it; counts tags within it, because they add up. */
+/** Counts statuses without the chosen one, because a choice replaces it; counts tags and files within it, because they add up. */
 export async function loadFacets(ctx: Context, product: ProductRow, { query }: TicketFilter): Promise<Facets> {
   const countsByQuery = new Map<string, Promise<Counts>>()
   const countOnce = (variant: Query) => {
@@ -31,12 +49,17 @@ export async function loadFacets(ctx: Context, product: ProductRow, { query }: T
     if (!counts) countsByQuery.set(text, (counts = loadCounts(ctx, product, variant)))
     return counts
   }
-  const tags = await listTags(ctx.db, product.id)
+  const [tags, milestones, staff] = await Promise.all([
+    listTags(ctx.db, product.id),
+    listMilestones(ctx.db, product.id),
+    listStaff(ctx.db),
+  ])
+  const names = { tags, milestones, staff }
   const facets = await Promise.all(
     keys.map(async (key) => {
-      const base = key === 'tag' ? query : withoutTerm(query, key)
+      const base = isMultiple(key) ? query : withoutTerm(withoutTerm(query, key), 'no', key)
       const { rows } = await countOnce(base)
-      return { key, values: toValues(key, { query, base, tags, counts: toCountsByValue(key, rows) }) }
+      return { key, values: toValues(key, { query, base, names, counts: toCountsByValue(key, rows) }) }
     }),
   )
   const { rows, exact } = await countOnce(query)
@@ -69,27 +92,42 @@ function toCountsByValue(key: FacetKey, rows: FacetCount[]): Map<string, number>
   return counts
 }
 
-type Choice = { query: Query; base: Query; tags: TicketTagRow[]; counts: Map<string, number> }
+type Names = { tags: TicketTagRow[]; milestones: MilestoneRow[]; staff: StaffMember[] }
+type Choice = { query: Query; base: Query; names: Names; counts: Map<string, number> }
 
-function toValues(key: FacetKey, { query, base, tags, counts }: Choice): FacetValue[] {
-  const values = listValues(key, tags, counts).map(({ value, label, color, count }) => {
-    const chosen = hasTerm(query, key, value)
-    const without = key === 'tag' ? withoutTerm(query, key, value) : base
-    return { value, label, color, count, chosen, query: printQuery(chosen ? without : withTerm(base, key, value)) }
+function toValues(key: FacetKey, { query, base, names, counts }: Choice): FacetValue[] {
+  const values = listValues(key, names, counts).map(({ value, label, color, count }) => {
+    const [term, wanted] = isAbsence(key, value) ? (['no', key] as const) : ([key, value] as const)
+    const chosen = hasTerm(query, term, wanted)
+    const without = isMultiple(key) ? withoutTerm(query, key, value) : base
+    return { value, label, color, count, chosen, query: printQuery(chosen ? without : withTerm(base, term, wanted)) }
   })
-  return values.slice(0, maxValues[key])
+  if (key === 'has' && !values.some(({ count, chosen }) => count > 0 || chosen)) return []
+  return values.filter(({ chosen }, index) => chosen || index < maxValues[key])
 }
 
-function listValues(key: FacetKey, tags: TicketTagRow[], counts: Map<string, number>) {
-  const toValue = (value: string, label = value, color = '') => ({ value, label, color, count: counts.get(value) ?? 0 })
-  if (key === 'is') return [toValue('open'), toValue('closed'), toValue('fixed')]
-  if (key === 'kind') return [toValue('issue'), toValue('feature')]
-  if (key !== 'tag') return [...counts.keys()].sort(compareVersions).map((value) => toValue(value))
-  const tagValues = tags.map(({ id, name, color }) => ({
-    value: name,
-    label: name,
+function listValues(key: FacetKey, { tags, milestones, staff }: Names, counts: Map<string, number>) {
+  const toValue = (value: string, { id = value, color = '' }: { id?: string; color?: string } = {}) => ({
+    value,
+    label: value,
     color,
-    count: counts.get(String(id)) ?? 0,
-  }))
-  return tagValues.sort((a, b) => b.count - a.count)
+    count: counts.get(id) ?? 0,
+  })
+  /** Nothing to choose from if nobody is assigned, or nothing is planned. */
+  const withAbsence = (values: ReturnType<typeof toValue>[]) => {
+    const used = values.filter(({ count }) => count > 0)
+    return used.length > 0 ? [...used, toValue('')] : []
+  }
+  if (key === 'is') return [toValue('open'), toValue('closed'), toValue('fixed')]
+  if (key === 'has') return attachmentKinds.map((kind) => toValue(kind))
+  if (key === 'kind') return [toValue('issue'), toValue('feature')]
+  if (key === 'assignee')
+    return withAbsence(staff.map(({ id, username }) => toValue(`@${username}`, { id: String(id) })))
+  if (key === 'milestone') return withAbsence(milestones.map(({ id, name }) => toValue(name, { id: String(id) })))
+  if (key === 'priority') {
+    const values = ticketPriorities.map((name, number) => toValue(name, { id: String(number) })).toReversed()
+    return values.some(({ value, count }) => value !== 'none' && count > 0) ? values : []
+  }
+  if (key !== 'tag') return [...counts.keys()].sort(compareVersions).map((value) => toValue(value))
+  return tags.map(({ id, name, color }) => toValue(name, { id: String(id), color })).sort((a, b) => b.count - a.count)
 }

@@ -2,8 +2,10 @@ import { withLanguage } from '#language/language.ts'
 import { parseQuery } from '#objects/query/parseQuery.ts'
 import type { Leaf, Node, Query, QueryParseError } from '#objects/query/query.ts'
 import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/db.ts'
 import { messages } from '../../messages.ts'
 import { findUserIds } from '../authors/queries.ts'
+import { findMilestoneIds } from '../milestones/queries.ts'
 import { findTagIds } from '../tags/queries.ts'
 import { type Condition, sortColumns, type TicketSort } from './condition.ts'
 import { QueryRejectedError } from './queryRejectedError.ts'
@@ -77,24 +79,34 @@ function listLeaves(condition: Condition): Condition[] {
   return condition.is === 'not' ? listLeaves(condition.item) : [condition]
 }
 
+type UserCondition = Extract<Condition, { is: 'author' | 'assignee' }>
+
 async function resolveNames({ db }: Context, condition: Condition | null): Promise<void> {
   const leaves = condition ? listLeaves(condition) : []
   const tags = leaves.filter((leaf) => leaf.is === 'tag')
-  const authors = leaves.filter((leaf) => leaf.is === 'author').filter((author) => author.id === undefined)
-  const [tagIds, userIds] = await Promise.all([
-    tags.length
-      ? findTagIds(
-          db,
-          tags.map(({ name }) => name),
-        )
-      : new Map<string, number[]>(),
-    authors.length
-      ? findUserIds(
-          db,
-          authors.map(({ name }) => name),
-        )
-      : new Map<string, number>(),
+  const milestones = leaves.filter((leaf) => leaf.is === 'milestone')
+  const users = leaves.filter((leaf): leaf is UserCondition => leaf.is === 'author' || leaf.is === 'assignee')
+  const unknownUsers = users.filter(({ id }) => id === undefined)
+  const [tagIds, milestoneIds, userIds] = await Promise.all([
+    findIds(db, tags, findTagIds),
+    findIds(db, milestones, findMilestoneIds),
+    findIds(db, unknownUsers, findUserIds),
   ])
   for (const tag of tags) tag.ids = tagIds.get(tag.name) ?? []
-  for (const author of authors) author.id = userIds.get(author.name) ?? 0
+  for (const milestone of milestones) milestone.ids = milestoneIds.get(milestone.name) ?? []
+  for (const user of unknownUsers) user.id = userIds.get(user.name) ?? 0
+}
+
+/** Without a query if there are no names. */
+async function findIds<Ids>(
+  db: Db,
+  leaves: readonly { name: string }[],
+  find: (db: Db, names: readonly string[]) => Promise<Map<string, Ids>>,
+): Promise<Map<string, Ids>> {
+  return leaves.length
+    ? find(
+        db,
+        leaves.map(({ name }) => name),
+      )
+    : new Map()
 }

@@ -3,6 +3,7 @@ import type { Operator } from '#objects/query/query.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Transact } from '#platform/db/transaction.ts'
 import { forceCustomPlan, withSettings } from '#platform/db/withSettings.ts'
+import type { TicketStatus } from '../../contract/closing.ts'
 import { parseVersionKey } from '../../contract/version.ts'
 import { toPrefixQuery, toQueryText } from '../fullText.ts'
 import type { Condition, TicketSort } from './condition.ts'
@@ -66,6 +67,8 @@ function simpleSql(
       return sql`t.duplicate_of is not null`
     case 'untagged':
       return sql`t.tags <@ array(select id from ticket_tags where deleted_at is not null)`
+    case 'status':
+      return statusSql(condition.status)
     case 'kind':
       return sql`t.kind = ${condition.kind}`
     case 'number':
@@ -74,6 +77,16 @@ function simpleSql(
       return sql`t.tags && ${condition.ids ?? []}::int[]`
     case 'author':
       return sql`t.author_id = ${condition.id ?? 0}`
+    case 'assignee':
+      return sql`t.assignee_id = ${condition.id ?? 0}`
+    case 'milestone':
+      return sql`t.milestone_id = any(${condition.ids ?? []}::int[])`
+    case 'priority':
+      return sql`t.priority ${operators[condition.operator]} ${condition.priority}`
+    case 'without':
+      return absences[condition.what]
+    case 'has':
+      return sql`t.file_kinds && ${condition.kinds}::text[]`
     case 'product':
       return sql`t.product_id = (select object_id from products where key = ${condition.key})`
     case 'counter':
@@ -83,6 +96,19 @@ function simpleSql(
     case 'watching':
       return sql`t.object_id in (select object_id from watches where user_id = ${condition.userId} and level = 'watching')`
   }
+}
+
+function statusSql(status: TicketStatus): Sql {
+  if (status === 'open') return sql`(t.is_open and t.needs_info_at is null)`
+  if (status === 'needs-info') return sql`t.needs_info_at is not null`
+  if (status === 'closed') return sql`(not t.is_open and t.close_reason = '')`
+  return sql`t.close_reason = ${status.replaceAll('-', '_')}`
+}
+
+const absences = {
+  assignee: sql<boolean>`t.assignee_id is null`,
+  milestone: sql<boolean>`t.milestone_id is null`,
+  priority: sql<boolean>`t.priority = 0`,
 }
 
 function textSql({ text, phrase }: ConditionOf<'text'>, ignored: boolean): Sql {
@@ -163,20 +189,29 @@ export async function findFilteredTicketIds(db: Db, filtered: FilterScope, param
   )
 }
 
-export type FacetCount = { facet: 'total' | 'is' | 'kind' | 'tag' | 'version' | 'fixed'; value: string; count: number }
+/** The value of an assignee, a milestone and a tag is its id, that of a priority its number; empty for none. */
+export type FacetCount = {
+  facet: 'total' | 'is' | 'kind' | 'assignee' | 'milestone' | 'priority' | 'tag' | 'has' | 'version' | 'fixed'
+  value: string
+  count: number
+}
 
 export async function countFacets(db: Db, filtered: FilterScope, limit: number): Promise<FacetCount[]> {
   const counted = sql<FacetCount>`
     with found as materialized (
-      select t.is_open, t.kind, t.tags, t.versions, t.closed_version
+      select t.is_open, t.kind, t.assignee_id, t.milestone_id, t.priority, t.tags, t.file_kinds, t.versions, t.closed_version
       from tickets t where ${filterSql(filtered)} limit ${sql.lit(limit)}
     )
     select 'total' as facet, '' as value, count(*)::int as count from found
     union all select 'is', case when is_open then 'open' when closed_version <> '' then 'fixed' else 'closed' end, count(*)::int
       from found group by 2
     union all select 'kind', kind, count(*)::int from found group by 2
-    union all select 'tag', tag::text, count(*)::int from found, unnest(tags) as tag group by 2
-    union all select 'version', version, count(*)::int from found, unnest(versions) as version group by 2
+    union all select 'assignee', coalesce(assignee_id::text, ''), count(*)::int from found group by 2
+    union all select 'milestone', coalesce(milestone_id::text, ''), count(*)::int from found group by 2
+    union all select 'priority', priority::text, count(*)::int from found group by 2
+    union all select 'tag', tag::text, count(*)::int from (select unnest(tags) as tag from found) found group by tag
+    union all select 'has', file, count(*)::int from (select unnest(file_kinds) as file from found) found group by file
+    union all select 'version', version, count(*)::int from (select unnest(versions) as version from found) found group by version
     union all select 'fixed', closed_version, count(*)::int from found where closed_version <> '' group by 2`
   return (await counted.execute(db)).rows
 }

@@ -1,4 +1,7 @@
 import type { Term } from '#objects/query/query.ts'
+import { attachmentKinds } from '../../contract/attachments/attachmentLimits.ts'
+import { ticketStatuses } from '../../contract/closing.ts'
+import { ticketPriorities } from '../../contract/priorities.ts'
 import { ticketKinds } from '../../contract/ticketLimits.ts'
 import { parseVersionKey } from '../../contract/version.ts'
 import { messages } from '../../messages.ts'
@@ -10,7 +13,10 @@ export type Requester = { viewerId: number | null; now: Date }
 
 type TermParser = (term: Term, requester: Requester) => Condition
 
+const absences = ['assignee', 'milestone', 'priority', 'tag'] as const
 const statuses = ['open', 'closed', 'fixed', 'duplicate', 'untagged'] as const
+
+const fileValues = ['file', ...attachmentKinds] as const
 
 const parsers: Record<string, TermParser> = {
   is(term) {
@@ -18,16 +24,34 @@ const parsers: Record<string, TermParser> = {
     if (!is || term.operator !== ':') throw unknownValueError(term, statuses)
     return { is }
   },
+  status(term) {
+    const status = ticketStatuses.find((name) => name === term.value.toLowerCase())
+    if (!status || term.operator !== ':') throw unknownValueError(term, ticketStatuses)
+    return { is: 'status', status }
+  },
   kind(term) {
     const kind = ticketKinds.find((kind) => kind === term.value.toLowerCase())
     if (!kind || term.operator !== ':') throw unknownValueError(term, ticketKinds)
     return { is: 'kind', kind }
   },
   tag: (term) => ({ is: 'tag', name: parseEqual(term).toLowerCase() }),
-  author(term, { viewerId }) {
-    const name = parseEqual(term).replace(/^@/, '')
-    if (name !== 'me') return { is: 'author', name: name.toLowerCase() }
-    return viewerId === null ? { is: 'never' } : { is: 'author', name, id: viewerId }
+  author: (term, requester) => parseUser(term, requester, 'author'),
+  assignee: (term, requester) => parseUser(term, requester, 'assignee'),
+  milestone: (term) => ({ is: 'milestone', name: parseEqual(term).toLowerCase() }),
+  priority(term) {
+    const priority = ticketPriorities.findIndex((name) => name === term.value.toLowerCase())
+    if (priority < 0) throw unknownValueError(term, ticketPriorities)
+    return { is: 'priority', operator: term.operator, priority }
+  },
+  no(term) {
+    const what = absences.find((absence) => absence === term.value.toLowerCase())
+    if (!what || term.operator !== ':') throw unknownValueError(term, absences)
+    return what === 'tag' ? { is: 'untagged' } : { is: 'without', what }
+  },
+  has(term) {
+    const value = fileValues.find((name) => name === term.value.toLowerCase())
+    if (!value || term.operator !== ':') throw unknownValueError(term, fileValues)
+    return { is: 'has', kinds: value === 'file' ? attachmentKinds : [value] }
   },
   product: (term) => ({ is: 'product', key: parseEqual(term).toLowerCase() }),
   version: (term) => ({ is: 'affects', operator: term.operator, version: parseVersion(term) }),
@@ -72,6 +96,12 @@ function parseSpan(term: Term, { now }: Requester) {
 function parseCounter(term: Term, column: Counter): Condition {
   if (!/^\d{1,9}$/.test(term.value)) throw new QueryRejectedError(messages.notANumber(term.value), term.position)
   return { is: 'counter', column, operator: term.operator, value: Number(term.value) }
+}
+
+function parseUser(term: Term, { viewerId }: Requester, is: 'author' | 'assignee'): Condition {
+  const name = parseEqual(term).replace(/^@/, '')
+  if (name !== 'me') return { is, name: name.toLowerCase() }
+  return viewerId === null ? { is: 'never' } : { is, name, id: viewerId }
 }
 
 /** The likes and watches of other users are private. */

@@ -10,19 +10,22 @@ import { assertCan } from '#platform/policy.ts'
 import { ticketCreated } from '../../contract/events.ts'
 import { newTicketInput } from '../../contract/limits.ts'
 import type { TicketKindName } from '../../contract/ticketLimits.ts'
+import { parseAttachments } from '../attachments/parseAttachments.ts'
 import { loadProduct } from '../loadTicket.ts'
 import { productPolicy } from '../policy.ts'
 import { findTicket } from '../queries.ts'
 import type { TicketRow } from '../rows.ts'
 import { insertVersionReport, updateVersionNames } from '../timeline/writes.ts'
+import { addAttachments } from '../transactions/addAttachments.ts'
 import { insertTicket } from '../writes.ts'
 
 export async function createTicket(ctx: Context, input: unknown): Promise<TicketRow> {
-  const { kind, title, body, productId, version } = parseInput(ctx, newTicketInput, input)
+  const { kind, title, body, productId, version, attachments } = parseInput(ctx, newTicketInput, input)
   const product = await loadProduct(ctx, productId)
   assertCan(ctx.viewer, productPolicy.createTicket, product)
   const by = ctx.viewer.id
   const { hold } = await screen(ctx, { kind: 'ticket', text: `${title}\n${body}` })
+  const files = await parseAttachments(ctx, attachments ?? [])
   const at = ctx.clock.now()
   const renderedBody = await renderText(ctx, body)
   const id = await withTransaction(ctx, async ({ db, emit }) => {
@@ -42,6 +45,7 @@ export async function createTicket(ctx: Context, input: unknown): Promise<Ticket
       await insertVersionReport(db, { ticketId: id, version, userId: by }, at)
       await updateVersionNames(db, id)
     }
+    await addAttachments(ctx, db, { ticketId: id, userId: by, at, files })
     await watch(db, { userId: by, objectId: id })
     if (hold) await holdNewObject(db, id, at)
     else emit(ticketCreated({ ticketId: id, productId: product.id, by }))

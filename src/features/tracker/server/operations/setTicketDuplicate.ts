@@ -27,7 +27,7 @@ export async function setTicketDuplicate(ctx: Context, input: unknown, undoes?: 
   const at = ctx.clock.now()
   await withTransaction(ctx, async ({ db, emit }) => {
     await lockTickets(db, [ticket.id, original.id])
-    if (!(await closeTicket(db, ticket.id, { version: '', at, duplicateOf: original.id }))) return
+    if (!(await closeTicket(db, ticket.id, { version: '', reason: 'DUPLICATE', at, duplicateOf: original.id }))) return
     await restoreFromOriginal(db, ticket)
     await transferToOriginal(db, ticket, { originalId: original.id, at })
     await redirectDuplicates(db, { from: ticket.id, to: original.id })

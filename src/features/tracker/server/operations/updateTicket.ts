@@ -1,4 +1,5 @@
 import { screen } from '#features/moderation/server/index.ts'
+import { keepRevision } from '#features/revisions/server/index.ts'
 import { renderText } from '#objects/server/renderText.ts'
 import { markEdited } from '#objects/server/writes.ts'
 import type { Context } from '#platform/context.ts'
@@ -27,6 +28,16 @@ export async function updateTicket(ctx: Context, input: unknown): Promise<Ticket
   await withTransaction(ctx, async ({ db, emit }) => {
     await updateTicketTexts(db, id, { title, body, renderedBody, at })
     await markEdited(db, id, at)
+    await keepRevision(db, {
+      objectId: id,
+      before: {
+        title: ticket.title,
+        body: ticket.body ?? '',
+        by: ticket.author?.id ?? null,
+        at: ticket.editedAt ?? ticket.createdAt,
+      },
+      after: { title, body, by, at },
+    })
     if (title !== ticket.title)
       await insertEvent(db, { ticketId: id, type: 'retitled', by, at, detail: { text: ticket.title } })
     if (body !== ticket.body) await insertEvent(db, { ticketId: id, type: 'edited', by, at })

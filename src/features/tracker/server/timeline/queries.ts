@@ -2,14 +2,22 @@ import { sql } from 'kysely'
 import { findSubmission, getDuplicateWindowStart } from '#objects/server/duplicateSubmissions/queries.ts'
 import { deletedAuthor } from '#objects/server/rows.ts'
 import type { Db } from '#platform/db/db.ts'
-import type { EventType, TicketEventRow } from '../rows.ts'
+import type { CloseReason } from '../../contract/closing.ts'
+import type { PriorityKey } from '../../contract/priorities.ts'
+import type { EventType, RelationKind, TicketEventRow } from '../rows.ts'
 
 /** Which fields are set depends on the event type. */
 export type EventDetail = {
   text?: string
   added?: string[]
   removed?: string[]
+  /** Ids of attachments. */
+  files?: string[]
   ticketId?: number
+  assigneeId?: number | null
+  priority?: PriorityKey
+  relation?: RelationKind
+  reason?: CloseReason
   body?: string
   renderedBody?: string
 }
@@ -44,7 +52,7 @@ export async function listEvents(
     .select(['users.id as userId', 'users.username', 'users.picture', 'users.flair'])
     .execute()
   return rows.toReversed().map(({ id, type, createdAt, detail, userId, username, picture, flair }) => {
-    const { text = '', added = [], removed = [], ticketId, renderedBody = '' } = detail as EventDetail
+    const { text = '', added = [], removed = [], files = [], renderedBody = '', ...rest } = detail as EventDetail
     const author =
       userId === null
         ? deletedAuthor
@@ -57,7 +65,12 @@ export async function listEvents(
       text,
       added,
       removed,
-      ticketId: ticketId ?? null,
+      ticketId: rest.ticketId ?? null,
+      assigneeId: rest.assigneeId ?? null,
+      priority: rest.priority ?? null,
+      relation: rest.relation ?? null,
+      reason: rest.reason ?? null,
+      files,
       renderedBody,
     }
   })
@@ -71,6 +84,20 @@ export async function findLastStatusEventId(db: Db, ticketId: number): Promise<n
     .where('type', 'in', ['closed', 'reopened', 'duplicate'])
     .orderBy('id', 'desc')
   return (await query.select('id').limit(1).executeTakeFirst())?.id
+}
+
+/** The event that led to the present assignee. */
+export async function findLastAssignmentId(db: Db, ticketId: number): Promise<number | undefined> {
+  const query = db.selectFrom('ticket_events').where('ticket_id', '=', ticketId).where('type', '=', 'assigned')
+  return (await query.orderBy('id', 'desc').select('id').limit(1).executeTakeFirst())?.id
+}
+
+/** Whether a file of the event is still there. */
+export async function hasFilesOfEvent(db: Db, eventId: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from ticket_events e join ticket_attachments a on e.detail -> 'files' ? a.id
+      where e.id = ${eventId} and a.ticket_id = e.ticket_id and a.removed_at is null) as has`.execute(db)
+  return rows[0]?.has ?? false
 }
 
 /** For the personal data export. */

@@ -3,6 +3,7 @@ import { ForbiddenError } from '#platform/errors.ts'
 import type { EventTransaction } from '#platform/events/withTransaction.ts'
 import { assertCan } from '#platform/policy.ts'
 import type { Viewer } from '#platform/viewer.ts'
+import type { CloseReason, GivenReason } from '../../contract/closing.ts'
 import { ticketStatusSet } from '../../contract/events.ts'
 import { ticketPolicy } from '../policy.ts'
 import type { TicketRow } from '../rows.ts'
@@ -11,24 +12,25 @@ import { closeTicket, openTicket } from '../writes.ts'
 import { restoreFromOriginal } from './transfer.ts'
 
 /** The state that the action log stores for undo. */
-export type TicketState = { isOpen: boolean; closedVersion?: string; duplicateOf?: number }
+export type TicketState = { isOpen: boolean; closedVersion?: string; reason?: CloseReason; duplicateOf?: number }
 
-export const stateOf = ({ isOpen, closedVersion, duplicateOfId }: TicketRow): TicketState => ({
+export const stateOf = ({ isOpen, closedVersion, closeReason, duplicateOfId }: TicketRow): TicketState => ({
   isOpen,
   ...(closedVersion && { closedVersion }),
+  ...(closeReason && { reason: closeReason }),
   ...(duplicateOfId !== null && { duplicateOf: duplicateOfId }),
 })
 
-export type StatusParams = { open: boolean; version: string }
+export type StatusParams = { open: boolean; version: string; reason: CloseReason | null }
 
-/** Authors may only close their tickets; reopening or naming a version needs triage rights. */
+/** Authors may only close their tickets; reopening, a version and a reason need triage rights. */
 export function assertCanSetStatus(
   viewer: Viewer | null,
   ticket: TicketRow,
   params: StatusParams,
 ): asserts viewer is Viewer {
   assertCan(viewer, ticketPolicy.setStatus, ticket)
-  const needsTriager = params.open || params.version !== ''
+  const needsTriager = params.open || params.version !== '' || params.reason !== null
   if (needsTriager && !ticketPolicy.setClosedVersion(viewer)) throw new ForbiddenError()
 }
 
@@ -36,28 +38,33 @@ export function assertCanSetStatus(
 export async function applyStatus(
   { db, emit }: EventTransaction,
   ticket: TicketRow,
-  { open, version, by, at, undoes }: StatusParams & { by: number; at: Date; undoes?: number | undefined },
+  { open, version, reason, by, at, undoes }: StatusParams & { by: number; at: Date; undoes?: number | undefined },
 ): Promise<void> {
   const { id, product } = ticket
-  const changed = open ? await openTicket(db, id, at) : await closeTicket(db, id, { version, at })
+  const changed = open ? await openTicket(db, id, at) : await closeTicket(db, id, { version, reason, at })
   if (!changed) return
   if (open && ticket.duplicateOfId !== null) await restoreFromOriginal(db, ticket)
   const type = open ? 'reopened' : 'closed'
-  const eventId = await insertEvent(db, { ticketId: id, type, by, at, detail: version ? { text: version } : {} })
+  const detail = { ...(version && { text: version }), ...(reason && { reason }) }
+  const eventId = await insertEvent(db, { ticketId: id, type, by, at, detail })
   if (by !== ticket.author.id || undoes !== undefined) {
-    const metadata = { version, before: stateOf(ticket) }
+    const metadata = { version, ...(reason && { reason }), before: stateOf(ticket) }
     await logAction(db, { action: `ticket.${type}`, by, at, objectId: id, metadata, undoes })
   }
-  emit(ticketStatusSet({ ticketId: id, productId: product.id, by, open, version, eventId }))
+  emit(ticketStatusSet({ ticketId: id, productId: product.id, by, open, version, reason, eventId }))
 }
 
+/** A version means that it is fixed; another reason has none. */
 export const toStatusParams = ({
   open,
   closedVersion,
+  reason,
 }: {
   open: boolean
   closedVersion?: string | null | undefined
-}) => ({
-  open,
-  version: open ? '' : (closedVersion ?? ''),
-})
+  reason?: GivenReason | null | undefined
+}): StatusParams => {
+  if (open) return { open, version: '', reason: null }
+  if (reason && reason !== 'FIXED') return { open, version: '', reason }
+  return { open, version: closedVersion ?? '', reason: closedVersion ? 'FIXED' : (reason ?? null) }
+}

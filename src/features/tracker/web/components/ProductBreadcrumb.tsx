@@ -1,4 +1,4 @@
-import { Breadcrumb, type Crumb } from '#ui/Breadcrumb.tsx'
+import { Breadcrumb, type Crumb } from '#ui/navigation/Breadcrumb.tsx'
 import { trackerPaths } from '../../contract/paths.ts'
 import { webMessages } from '../webMessages.ts'
 

@@ -1,6 +1,6 @@
-import { Badge } from '#ui/Badge.tsx'
 import { BugIcon, CircleCheckIcon, CircleCrossIcon, CircleDotIcon, PlusIcon } from '#ui/icons.tsx'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { Badge } from '#ui/status/Badge.tsx'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { webMessages } from '../webMessages.ts'
 import styles from './TicketState.module.css'
 

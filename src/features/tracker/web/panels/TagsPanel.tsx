@@ -1,40 +1,19 @@
-import { useMutation } from '#client/useMutation.ts'
-import { useQuery } from '#client/useQuery.ts'
-import type { TagSettingsQuery } from '#generated/operations.ts'
-import type { EditorField } from '#ui/editor/fields.ts'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { useQuery } from '#client/queries/useQuery.ts'
 import { TableEditor } from '#ui/editor/TableEditor.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
+import { Spinner } from '#ui/status/Spinner.tsx'
 import { trackerPaths } from '../../contract/paths.ts'
-import { ticketLimits } from '../../contract/ticketLimits.ts'
 import { panelMessages } from '../../panelMessages.ts'
-import { TagChip } from '../components/TagChip.tsx'
+import { TagChip } from '../components/tags/TagChip.tsx'
 import { CreateTicketTagDoc } from '../EditTicket.graphql.ts'
 import { DeleteTicketTagDoc, TagSettingsDoc, UpdateTicketTagDoc } from './TagsPanel.graphql.ts'
-
-type Tag = TagSettingsQuery['ticketTagSettings'][number]
-type Products = TagSettingsQuery['products']
-
-const affectedTypes = ['TicketTag', 'TicketTagSettings', 'Ticket', 'TicketList']
-
-const createFields = (products: Products): EditorField[] => [
-  { name: 'name', label: panelMessages.name(), required: true, maximum: ticketLimits.maxTagNameLength },
-  { name: 'color', label: panelMessages.color(), kind: 'color' },
-  {
-    name: 'productId',
-    label: panelMessages.product(),
-    kind: 'choice',
-    options: [
-      { value: '', label: panelMessages.allProducts() },
-      ...products.map(({ id, name }) => ({ value: id, label: name })),
-    ],
-  },
-]
+import { createTagFields, parseTagValues, renderTagPreview, type Tag, tagTypes, toTagValues } from './tagFields.tsx'
 
 export function Panel() {
   const data = useQuery(TagSettingsDoc, {}).data
-  const create = useMutation(CreateTicketTagDoc, affectedTypes)
-  const update = useMutation(UpdateTicketTagDoc, affectedTypes)
-  const remove = useMutation(DeleteTicketTagDoc, affectedTypes)
+  const create = useMutation(CreateTicketTagDoc, tagTypes)
+  const update = useMutation(UpdateTicketTagDoc, tagTypes)
+  const remove = useMutation(DeleteTicketTagDoc, tagTypes)
   if (!data) return <Spinner />
   const { ticketTagSettings: tags, products } = data
   const getProductName = (id: string) =>
@@ -48,31 +27,18 @@ export function Panel() {
         nameOf={({ name }) => name}
         newLabel={panelMessages.newTag()}
         emptyTitle={panelMessages.noTags()}
-        fields={createFields(products)}
-        valuesOf={(tag) => ({
-          name: tag?.name ?? '',
-          color: tag?.color ?? '#2f7fc1',
-          productId: tag?.productId ?? '',
-        })}
+        fields={createTagFields(products)}
+        valuesOf={toTagValues}
         columns={[
           { title: panelMessages.tag(), render: ({ name, color }) => <TagChip name={name} color={color} /> },
           { title: panelMessages.color(), render: ({ color }) => <code>{color}</code> },
           { title: panelMessages.product(), render: ({ productId }) => getProductName(productId) },
           { title: panelMessages.tickets(), render: (tag) => <TicketCount tag={tag} /> },
         ]}
-        renderPreview={({ name, color }) => (
-          <div>
-            <TagChip name={String(name)} color={String(color)} />
-          </div>
-        )}
+        renderPreview={renderTagPreview}
         save={async (values, tag) => {
-          const input = {
-            name: String(values.name),
-            color: String(values.color),
-            productId: String(values.productId) || null,
-          }
-          if (tag) await update({ id: tag.id, ...input })
-          else await create(input)
+          if (tag) await update({ id: tag.id, ...parseTagValues(values) })
+          else await create(parseTagValues(values))
         }}
         remove={async ({ id }) => void (await remove({ id }))}
       />

@@ -1,9 +1,12 @@
 import { type ComponentProps, useState } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, ImageIcon, PlusIcon } from '#ui/icons.tsx'
-import { SpinnerRing } from '#ui/Spinner.tsx'
+import { SpinnerRing } from '#ui/status/Spinner.tsx'
 import styles from './ImageTiles.module.css'
 import { getThumbnailUrl, type ImageItem } from './imageItems.ts'
 import { messages } from './messages.ts'
+
+/** For example a button that makes an image the cover. */
+export type FirstChoice = { text: string; toLabel: (name: string) => string; onChoose: (item: ImageItem) => void }
 
 type Props = Omit<ComponentProps<'div'>, 'onMove'> & {
   item: ImageItem
@@ -18,10 +21,12 @@ type Props = Omit<ComponentProps<'div'>, 'onMove'> & {
   isFixed?: boolean
   /** Shown on the picture. */
   label?: string | undefined
+  /** Chooses the image as the first one; not with a label. */
+  choice?: FirstChoice | undefined
 }
 
 export function ImageTile(props: Props) {
-  const { item, onRemove, onInsert, onEarlier, onLater, disabled, isFixed, label, ...rest } = props
+  const { item, onRemove, onInsert, onEarlier, onLater, disabled, isFixed, label, choice, ...rest } = props
   const { name } = item
   return (
     <div {...rest} className={styles.tile} data-added={item.added || undefined}>
@@ -33,6 +38,17 @@ export function ImageTile(props: Props) {
         <Picture item={item} onInsert={onInsert} disabled={disabled} />
       )}
       {label && <span className={styles.label}>{label}</span>}
+      {!label && choice && !item.loading && (
+        <button
+          type="button"
+          className={styles.choose}
+          aria-label={choice.toLabel(name)}
+          disabled={disabled || isFixed}
+          onClick={() => choice.onChoose(item)}
+        >
+          {choice.text}
+        </button>
+      )}
       <button
         type="button"
         className={styles.remove}

@@ -60,6 +60,26 @@ describe('ImageUploader', () => {
     expect(labels.map((label) => isDisabled(row(true), label))).toEqual([true, true, true, true])
   })
 
+  it('offers to make each image the first one, except the one that is labelled', () => {
+    const firstChoice = { text: 'Make cover', toLabel: (name: string) => `Make cover: ${name}`, onChoose: noop }
+    const items = [image, createImageItem('y', 'lamp.png')]
+    const row = (firstLabel?: string) =>
+      renderToString(
+        <SortableTiles
+          items={items}
+          onChange={noop}
+          onRemove={noop}
+          disabled={false}
+          firstLabel={firstLabel}
+          firstChoice={firstChoice}
+        />,
+      )
+    const offered = (html: string) =>
+      items.filter(({ name }) => findByLabel(html, `Make cover: ${name}`)).map(({ id }) => id)
+    expect(offered(row('Cover'))).toEqual(['y'])
+    expect(offered(row())).toEqual(['x', 'y'])
+  })
+
   it('fixes the order while an image uploads, but lets the user remove one', () => {
     const html = renderToString(
       <SortableTiles items={[image, loading]} onChange={noop} onRemove={noop} disabled={false} sortable={false} />,

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useSubmitPart } from '#ui/form/submitParts.ts'
 import { WarningIcon } from '#ui/icons.tsx'
 import { useModule } from '#ui/useModule.ts'
-import { ImageTile } from './ImageTile.tsx'
+import { type FirstChoice, ImageTile } from './ImageTile.tsx'
 import styles from './ImageTiles.module.css'
 import { ImageTiles } from './ImageTiles.tsx'
 import type { ImageItem } from './imageItems.ts'
@@ -22,6 +22,8 @@ type Props = {
   disabled?: boolean
   /** Label of the first image, such as "Cover". */
   firstLabel?: string | undefined
+  /** Lets users choose the first image. */
+  firstChoice?: FirstChoice | undefined
 }
 
 /** With `textField`, images can be inserted into that field of the surrounding form. */
@@ -47,7 +49,8 @@ function TextUploader({ textField, ...props }: Props & { textField: string }) {
   )
 }
 
-function Uploader({ items, onChange, insert, warn, sortable = true, disabled = false, firstLabel }: Props) {
+function Uploader(props: Props) {
+  const { items, onChange, insert, warn, sortable = true, disabled = false, firstLabel, firstChoice } = props
   const uploads = useImageUploads({ items, onChange })
   useSubmitPart({ prepare: uploads.getPreparation })
   const isLoading = items.some(({ loading }) => loading)
@@ -64,6 +67,7 @@ function Uploader({ items, onChange, insert, warn, sortable = true, disabled = f
             disabled={disabled}
             sortable={!isLoading}
             firstLabel={firstLabel}
+            firstChoice={firstChoice}
           />
         ) : (
           items.map((item, index) => (
@@ -74,6 +78,7 @@ function Uploader({ items, onChange, insert, warn, sortable = true, disabled = f
               onInsert={insert}
               disabled={disabled}
               label={index === 0 ? firstLabel : undefined}
+              choice={firstChoice}
             />
           ))
         )}

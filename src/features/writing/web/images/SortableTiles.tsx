@@ -1,18 +1,9 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  type UniqueIdentifier,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable'
+import { DndContext } from '@dnd-kit/core'
+import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { ImageTile } from './ImageTile.tsx'
+import { useSorting } from '#ui/sorting/useSorting.ts'
+import { type FirstChoice, ImageTile } from './ImageTile.tsx'
 import { type ImageItem, moveItem } from './imageItems.ts'
-import { messages } from './messages.ts'
 
 type Props = {
   items: readonly ImageItem[]
@@ -23,38 +14,21 @@ type Props = {
   /** False disables moving only. */
   sortable?: boolean
   firstLabel?: string | undefined
+  firstChoice?: FirstChoice | undefined
 }
 
 export function SortableTiles(props: Props) {
-  const { items, onChange, onRemove, onInsert, disabled, sortable = true, firstLabel } = props
-  const sensors = useSensors(
-    // Distinguishes a drag from a click.
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
+  const { items, onChange, onRemove, onInsert, disabled, sortable = true, firstLabel, firstChoice } = props
   const isFixed = disabled || !sortable
-  const findPlace = (key: UniqueIdentifier | undefined) => items.findIndex((item) => item.key === key)
-  const findName = (key: UniqueIdentifier) => items[findPlace(key)]?.name ?? ''
-
-  function end({ active, over }: DragEndEvent) {
-    if (over && over.id !== active.id) onChange(moveItem(items, findPlace(active.id), findPlace(over.id)))
+  const ids = items.map(({ key }) => key)
+  const sorted = {
+    ids,
+    findName: (id: string) => items.find(({ key }) => key === id)?.name ?? '',
+    onMove: (from: number, to: number) => onChange(moveItem(items, from, to)),
   }
-
-  const announcePlace = (key: UniqueIdentifier, over: UniqueIdentifier | undefined) =>
-    over === undefined ? undefined : messages.movedTo(findName(key), findPlace(over) + 1, items.length)
-  const accessibility = {
-    screenReaderInstructions: { draggable: messages.dragHelp() },
-    announcements: {
-      onDragStart: ({ active }) => messages.picked(findName(active.id)),
-      onDragOver: ({ active, over }) => announcePlace(active.id, over?.id),
-      onDragEnd: ({ active, over }) => announcePlace(active.id, over?.id),
-      onDragCancel: ({ active }) => messages.left(findName(active.id)),
-    },
-  } satisfies Parameters<typeof DndContext>[0]['accessibility']
-
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={end} accessibility={accessibility}>
-      <SortableContext items={items.map(({ key }) => key)} strategy={rectSortingStrategy} disabled={isFixed}>
+    <DndContext {...useSorting(sorted, { minDragDistance: 6 })}>
+      <SortableContext items={ids} strategy={rectSortingStrategy} disabled={isFixed}>
         {items.map((item, index) => (
           <SortableTile
             key={item.key}
@@ -64,6 +38,7 @@ export function SortableTiles(props: Props) {
             disabled={disabled}
             isFixed={isFixed}
             label={index === 0 ? firstLabel : undefined}
+            choice={firstChoice}
             onEarlier={index > 0 ? () => onChange(moveItem(items, index, index - 1)) : undefined}
             onLater={index < items.length - 1 ? () => onChange(moveItem(items, index, index + 1)) : undefined}
           />
@@ -73,9 +48,10 @@ export function SortableTiles(props: Props) {
   )
 }
 
-type TileProps = Omit<Props, 'items' | 'onChange' | 'sortable' | 'firstLabel'> & {
+type TileProps = Omit<Props, 'items' | 'onChange' | 'sortable' | 'firstLabel' | 'firstChoice'> & {
   item: ImageItem
   label: string | undefined
+  choice: FirstChoice | undefined
   isFixed: boolean
   onEarlier: (() => void) | undefined
   onLater: (() => void) | undefined

@@ -31,14 +31,4 @@ export const messages = defineMessages({
     en: 'Please upload at least one picture of your creation',
     zh: '请至少为你的作品上传一张图片',
   },
-  dragHelp: {
-    en: 'Press Space to pick up an image, arrow keys to move it, Space to drop it, Escape to cancel.',
-    zh: '按空格键拿起图片，用方向键移动，再按空格键放下，按 Esc 取消。',
-  },
-  picked: { en: (name: string) => `Picked up ${name}.`, zh: (name: string) => `已拿起 ${name}。` },
-  movedTo: {
-    en: (name: string, place: number, count: number) => `${name} is at place ${place} of ${count}.`,
-    zh: (name: string, place: number, count: number) => `${name} 位于第 ${place} 位，共 ${count} 位。`,
-  },
-  left: { en: (name: string) => `${name} is where it was.`, zh: (name: string) => `${name} 已放回原处。` },
 })

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { addToast } from '#client/toasts.ts'
-import { UploadError, uploadFile } from '#client/upload.ts'
+import { addToast } from '#client/stores/toasts.ts'
+import { UploadError, uploadFile } from '#client/upload/upload.ts'
 import { maxImageBytes, maxImagesPerItem } from '#features/images/contract/limits.ts'
 import type { Preparation } from '#ui/form/submitParts.ts'
 import type { ImageItem } from './imageItems.ts'

@@ -55,6 +55,7 @@ export function Toolbar({ area, isPreview, onPreview, disabled }: Props) {
       <button
         type="button"
         className={styles.preview}
+        data-preview
         aria-pressed={isPreview}
         disabled={disabled}
         onClick={() => onPreview(!isPreview)}

@@ -1,7 +1,9 @@
 import { Box3, Vector3 } from 'three'
 import type { Boxes } from './parseModel.ts'
 
-export function computeBounds(...lists: readonly Boxes[]): Box3 {
+type Frames = Pick<Boxes, 'count' | 'frames'>
+
+export function computeBounds(...lists: readonly Frames[]): Box3 {
   const bounds = new Box3()
   const corner = new Vector3()
   for (const { count, frames } of lists) {
@@ -22,7 +24,7 @@ export function computeBounds(...lists: readonly Boxes[]): Box3 {
 /** Along each direction of a view: right, up, towards the camera. */
 export type Extent = { low: readonly number[]; high: readonly number[] }
 
-export function computeExtent(lists: readonly Boxes[], directions: readonly Vector3[]): Extent {
+export function computeExtent(lists: readonly Frames[], directions: readonly Vector3[]): Extent {
   const low = [Infinity, Infinity, Infinity]
   const high = [-Infinity, -Infinity, -Infinity]
   for (const [at, { x, y, z }] of directions.entries()) {

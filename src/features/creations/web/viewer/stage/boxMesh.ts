@@ -9,9 +9,23 @@ import {
 import type { BoxMaterial } from './boxMaterial.ts'
 import type { Boxes } from './parseModel.ts'
 
+type DrawnBoxes = Pick<Boxes, 'count' | 'frames' | 'colours'>
+
 const floatsPerBox = 12
 
-export function createBoxMesh(boxes: Boxes, material: BoxMaterial): Mesh {
+/** Everything else is faint. Without a function nothing is. */
+export function markBoxes(
+  { geometry, material }: ReturnType<typeof createBoxMesh>,
+  isMarked: ((box: number) => boolean) | undefined,
+): void {
+  material.uniforms.marks.value = isMarked ? 1 : 0
+  if (!isMarked) return
+  const marked = geometry.getAttribute('marked')
+  for (let box = 0; box < marked.count; box++) marked.setX(box, isMarked(box) ? 1 : 0)
+  marked.needsUpdate = true
+}
+
+export function createBoxMesh(boxes: DrawnBoxes, material: BoxMaterial) {
   const cube = new BoxGeometry(2, 2, 2)
   const geometry = new InstancedBufferGeometry()
   geometry.index = cube.index
@@ -22,8 +36,9 @@ export function createBoxMesh(boxes: Boxes, material: BoxMaterial): Mesh {
     geometry.setAttribute(name, new InterleavedBufferAttribute(frames, 3, at * 3))
   }
   geometry.setAttribute('colour', new InstancedBufferAttribute(boxes.colours, 4, true))
+  geometry.setAttribute('marked', new InstancedBufferAttribute(new Uint8Array(boxes.count), 1))
   geometry.instanceCount = boxes.count
-  const mesh = new Mesh(geometry, material)
+  const mesh = new Mesh<InstancedBufferGeometry, BoxMaterial>(geometry, material)
   // Instancing: the base cube's bounds do not cover the instances.
   mesh.frustumCulled = false
   return mesh

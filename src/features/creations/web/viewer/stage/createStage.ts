@@ -1,19 +1,21 @@
 import { parseViewHash, updateViewHash, type View } from './cameraView.ts'
-import { aimCamera, fitView } from './fitView.ts'
-import { followPointer, type PointedThing } from './followPointer.ts'
+import type { Ray } from './findBoxAtRay.ts'
+import { aimCamera, fitView, limitView } from './fitView.ts'
+import { castRay, followPointer, type PointedThing } from './followPointer.ts'
 import { createOrbit } from './orbit.ts'
 import { createRenderSurface } from './renderSurface.ts'
-import { loadStageContent, unlimitedTop } from './stageContent.ts'
+import { type IsMarked, loadStageContent, type StageContent, unlimitedTop } from './stageContent.ts'
 import { yieldToEventLoop } from './yieldToEventLoop.ts'
 
 export type { PointedThing } from './followPointer.ts'
 export { loadBytes } from './loadBytes.ts'
-export type { Thing } from './parseModel.ts'
+export { isLargeModel, type Thing } from './parseModel.ts'
 export { getWebGlContext } from './renderSurface.ts'
 export { yieldToEventLoop } from './yieldToEventLoop.ts'
 
 const metresPerSquare = 0.3
-const minDistance = 0.5
+/** Shows a little more than one square. */
+const minDistance = 1
 
 export type StageOptions = {
   canvas: HTMLCanvasElement
@@ -33,13 +35,31 @@ export type Stage = {
   showWires(isShown: boolean): void
   /** Shows the lowest `count` layers. */
   showLayers(count: number): void
+  /** Whether this is a model of two saves. */
+  hasChanges: boolean
+  /** 0 shows the former save, 1 the later one, and 0.5 both. */
+  showChanges(share: number): void
+  /** Component types; empty if they cannot be told apart. */
+  partTypes: readonly string[]
+  /** Shows only what is marked in its colours; without a function everything. */
+  mark(isMarked: IsMarked | undefined): void
+  /** Marks the components of one type. */
+  highlight(partType: string | undefined): void
+  /** Returns the ray through a point of the canvas, in pixels from its corner. */
+  castRay(x: number, y: number): Ray
+  requestRender(): void
   dispose(): void
 }
 
 /** Starts with the view in the URL. Throws if the bytes are not a model. */
-export async function createStage(bytes: ArrayBuffer, { canvas, onPoint, onLost }: StageOptions): Promise<Stage> {
-  const { bounds, model, extent, hasWires, rootsAsSaved, showWires, setTop, find } = await loadStageContent(bytes)
+export async function createStage(bytes: ArrayBuffer, options: StageOptions): Promise<Stage> {
+  const content = await loadStageContent(bytes)
   await yieldToEventLoop()
+  return openStage(content, options)
+}
+
+export async function openStage(content: StageContent, { canvas, onPoint, onLost }: StageOptions): Promise<Stage> {
+  const { bounds, model, extent, hasWires, rootsAsSaved, hasChanges, showWires, setTop, setShare, find } = content
   const screen = createRenderSurface(canvas, model, onLost)
   const { camera, requestRender } = screen
   const applyView = (view: View): void => {
@@ -47,14 +67,15 @@ export async function createStage(bytes: ArrayBuffer, { canvas, onPoint, onLost 
     requestRender()
   }
   const initialView = fitView(extent, camera.aspect)
-  const distances = [minDistance, initialView.distance * 4] as const
+  const distances = [Math.min(minDistance, initialView.distance), initialView.distance * 4] as const
   const orbitControls = createOrbit(canvas, {
     view: initialView,
-    distances,
+    limit: (view) => limitView(view, { bounds, distances }),
     onChange: applyView,
     onSettled: updateViewHash,
   })
-  orbitControls.view = parseViewHash(location.hash) ?? initialView
+  const linkedView = parseViewHash(location.hash)
+  if (linkedView) orbitControls.view = limitView(linkedView, { bounds, distances })
   applyView(orbitControls.view)
   await screen.ready()
   const stopFollowing = followPointer({ canvas, camera, find, onPoint, requestRender })
@@ -63,6 +84,7 @@ export async function createStage(bytes: ArrayBuffer, { canvas, onPoint, onLost 
     layerCount: Math.max(1, Math.ceil((bounds.max.y - bounds.min.y) / metresPerSquare - 0.01)),
     hasWires,
     rootsAsSaved,
+    hasChanges,
     reset() {
       orbitControls.view = initialView
       applyView(initialView)
@@ -77,6 +99,21 @@ export async function createStage(bytes: ArrayBuffer, { canvas, onPoint, onLost 
       setTop(top >= bounds.max.y - 0.001 ? unlimitedTop : top)
       requestRender()
     },
+    showChanges(share) {
+      setShare(share)
+      requestRender()
+    },
+    partTypes: content.partTypes,
+    mark(isMarked) {
+      content.mark(isMarked)
+      requestRender()
+    },
+    highlight(partType) {
+      content.highlight(partType)
+      requestRender()
+    },
+    castRay: (x, y) => castRay(camera, (x / canvas.clientWidth) * 2 - 1, 1 - (y / canvas.clientHeight) * 2),
+    requestRender,
     dispose() {
       stopFollowing()
       orbitControls.dispose()

@@ -1,10 +1,12 @@
-import { type Box3, type PerspectiveCamera, Vector3 } from 'three'
+import { type Box3, type PerspectiveCamera, Sphere, Vector3 } from 'three'
 import type { Extent } from './bounds.ts'
 import type { View } from './cameraView.ts'
 
 export const fieldOfView = 25
 const initialDirection = { azimuth: Math.PI / 4, elevation: Math.PI / 6 }
 
+/** Of the camera from the bounding sphere, as a share of the radius. */
+const clearance = 1.05
 const margin = 1.16
 /** Moves the model up: perspective enlarges the near part, and the tools cover the bottom. */
 const liftShare = 0.05
@@ -30,20 +32,37 @@ export function fitView(extent: (directions: readonly Vector3[]) => Extent, aspe
   return { azimuth, elevation, distance, target: target.toArray() }
 }
 
+/** A view that nobody can lose the model in: it aims into the bounding sphere, from within the range of distances. */
+export function limitView(view: View, { bounds, distances }: { bounds: Box3; distances: readonly number[] }): View {
+  const { center, radius } = bounds.getBoundingSphere(new Sphere())
+  const target = new Vector3(...view.target).sub(center).clampLength(0, radius).add(center)
+  const distance = Math.min(distances[1]!, Math.max(distances[0]!, view.distance))
+  return { ...view, distance, target: target.toArray() }
+}
+
+/**
+ * Keeps the camera outside of the bounding sphere, where it would pass through the model. A nearer view is magnified
+ * instead, so that what it aims at has the same size.
+ */
 export function aimCamera(
   camera: PerspectiveCamera,
   { azimuth, elevation, distance, target }: View,
   bounds: Box3,
 ): void {
-  const flat = Math.cos(elevation) * distance
-  camera.position.set(
-    target[0] + Math.sin(azimuth) * flat,
-    target[1] + Math.sin(elevation) * distance,
-    target[2] + Math.cos(azimuth) * flat,
-  )
+  const { center, radius } = bounds.getBoundingSphere(new Sphere())
+  const flat = Math.cos(elevation)
+  const direction = new Vector3(Math.sin(azimuth) * flat, Math.sin(elevation), Math.cos(azimuth) * flat)
+  const offset = new Vector3(...target).sub(center)
+  const along = offset.dot(direction)
+  const reach = radius * clearance
+  // Where the line of sight leaves the sphere.
+  const exit = Math.sqrt(Math.max(0, along * along - offset.lengthSq() + reach * reach)) - along
+  const actualDistance = Math.max(distance, exit)
+  camera.position.set(...target).addScaledVector(direction, actualDistance)
   camera.lookAt(...target)
-  const reach = bounds.getSize(new Vector3()).length()
-  camera.near = Math.max(0.05, distance - reach * 1.5)
-  camera.far = distance + reach * 3
+  camera.zoom = actualDistance / distance
+  const toCentre = camera.position.distanceTo(center)
+  camera.near = Math.max(0.05, toCentre - reach)
+  camera.far = toCentre + reach
   camera.updateProjectionMatrix()
 }

@@ -43,7 +43,7 @@ export function followPointer({ canvas, camera, find, onPoint, requestRender }: 
 }
 
 /** Casts a ray from the camera; x and y are from -1 to 1. */
-function castRay(camera: PerspectiveCamera, x: number, y: number) {
+export function castRay(camera: PerspectiveCamera, x: number, y: number) {
   const direction = new Vector3(x, y, 0.5).unproject(camera).sub(camera.position).normalize()
   return { origin: camera.position.toArray(), direction: direction.toArray() }
 }

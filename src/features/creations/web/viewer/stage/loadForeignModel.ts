@@ -16,8 +16,13 @@ export async function loadForeignModel(bytes: ArrayBuffer) {
     extent: (directions: readonly Vector3[]) => computeBoxExtent(bounds, directions),
     hasWires: false,
     rootsAsSaved: false,
+    hasChanges: false,
+    partTypes: [],
+    mark() {},
+    highlight() {},
     showWires() {},
     setTop() {},
+    setShare() {},
     find: () => undefined,
   }
 }

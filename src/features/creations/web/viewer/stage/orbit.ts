@@ -12,8 +12,8 @@ export type Orbit = { view: View; dispose(): void }
 
 export type OrbitOptions = {
   view: View
-  /** Minimum and maximum. */
-  distances: readonly [number, number]
+  /** Brings a view back into its bounds. */
+  limit: (view: View) => View
   onChange: (view: View) => void
   /** Called after a pause in the movement. */
   onSettled: (view: View) => void
@@ -74,9 +74,9 @@ class OrbitState {
   }
 
   #change(next: Partial<View>): void {
-    const { distances, onChange, onSettled } = this.#options
-    const distance = Math.min(distances[1], Math.max(distances[0], next.distance ?? this.view.distance))
-    this.view = { ...this.view, ...next, distance, elevation: clampElevation(next.elevation ?? this.view.elevation) }
+    const { limit, onChange, onSettled } = this.#options
+    const elevation = clampElevation(next.elevation ?? this.view.elevation)
+    this.view = limit({ ...this.view, ...next, elevation })
     onChange(this.view)
     clearTimeout(this.#settling)
     this.#settling = setTimeout(() => onSettled(this.view), settleDelayMs)

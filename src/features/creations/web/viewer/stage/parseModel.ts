@@ -4,13 +4,20 @@
  */
 
 /** What a box belongs to. */
-export type Thing = { part: string; inputs?: string; outputs?: string; text?: string }
+export type Thing = {
+  part: string
+  inputs?: string
+  outputs?: string
+  text?: string
+  /** In a model of two saves. */
+  change?: string
+}
 
 export type Boxes = {
   count: number
   /** Per box: centre and three half axes, 12 numbers in metres. */
   frames: Float32Array
-  /** Per box: sRGB red, green, blue, and 255 for a board. */
+  /** Per box: sRGB red, green, blue, and its phase, which is subtracted from 255 for a board. */
   colours: Uint8Array
   /** Per box: index into `things`. */
   things: Uint16Array
@@ -50,9 +57,23 @@ const verticesPerBox = 24
 const linesMode = 1
 const wireHalfWidth = 0.025
 const maxBoxes = 3_000_000
+const instancesPerStep = 1_000
+/** More freeze slow devices for a long time. */
+const manyBoxes = 250_000
+/** For models by others, whose boxes cannot be counted. */
+const manyBytes = 8 * 2 ** 20
 
 /** Returns undefined for another generator. Throws if the bytes are not a binary glTF. */
 export function parseModel(bytes: ArrayBuffer): ModelContent | undefined {
+  const steps = parseModelInSteps(bytes)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** As `parseModel`; yields after each thousand instances. */
+export function* parseModelInSteps(bytes: ArrayBuffer): Generator<void, ModelContent | undefined> {
   const { gltf, binary } = openGlb(bytes)
   if (gltf.asset.generator !== generator) return undefined
   const things: Thing[] = []
@@ -63,13 +84,28 @@ export function parseModel(bytes: ArrayBuffer): ModelContent | undefined {
     const mesh = gltf.meshes[node.mesh]!.primitives[0]!
     const target = node.name === 'wire' ? wires : parts
     things.push({ part: node.name ?? '', ...node.extras })
-    const appearance = { thing: things.length - 1, isBoard: node.extras?.style === 'board' }
+    const appearance = { thing: things.length - 1, alpha: toAlpha(node.extras) }
     const positions = read(mesh.attributes.POSITION!)
     if (mesh.mode === linesMode) addLines(target, { node, positions, appearance })
-    else addBoxes(target, { node, positions, colours: read(mesh.attributes.COLOR_0!), appearance, read })
+    else yield* addBoxes(target, { node, positions, colours: read(mesh.attributes.COLOR_0!), appearance, read })
   }
   const rootsAsSaved = gltf.extras?.rootsAsSaved === true
   return { parts: parts.boxes(), wires: wires.boxes(), things, rootsAsSaved }
+}
+
+/** Whether to ask before the model is drawn. Throws if the bytes are not a binary glTF. */
+export function isLargeModel(bytes: ArrayBuffer): boolean {
+  const { gltf } = openGlb(bytes)
+  if (gltf.asset.generator !== generator) return bytes.byteLength > manyBytes
+  return gltf.nodes.reduce((sum, node) => sum + countBoxes(gltf, node), 0) > manyBoxes
+}
+
+function countBoxes({ meshes, accessors }: Gltf, { mesh, extensions }: Node): number {
+  const { attributes, mode } = meshes[mesh]!.primitives[0]!
+  const vertices = accessors[attributes.POSITION!]!.count
+  if (mode === linesMode) return vertices / 2
+  const places = extensions?.EXT_mesh_gpu_instancing?.attributes.TRANSLATION
+  return (vertices / verticesPerBox) * (places === undefined ? 1 : accessors[places]!.count)
 }
 
 function openGlb(bytes: ArrayBuffer): { gltf: Gltf; binary: ArrayBuffer } {
@@ -129,7 +165,15 @@ class BoxList {
   }
 }
 
-type Appearance = { thing: number; isBoard: boolean }
+/** 1 for what only the former of two saves has, 2 for what only the later one has. */
+const phases: Record<string, number> = { removed: 1, movedFrom: 1, added: 2, movedTo: 2 }
+
+const toAlpha = ({ change = '', style }: Node['extras'] = {}): number => {
+  const phase = phases[change] ?? 0
+  return style === 'board' ? 255 - phase : phase
+}
+
+type Appearance = { thing: number; alpha: number }
 type MeshNode = {
   node: Node
   positions: Float32Array
@@ -138,16 +182,17 @@ type MeshNode = {
   read: (index: number) => Float32Array
 }
 
-function addBoxes(target: BoxList, { node, positions, colours, appearance, read }: MeshNode): void {
+function* addBoxes(target: BoxList, { node, positions, colours, appearance, read }: MeshNode): Generator<void, void> {
   const attributes = node.extensions?.EXT_mesh_gpu_instancing?.attributes ?? {}
   const translations = attributes.TRANSLATION === undefined ? new Float32Array(3) : read(attributes.TRANSLATION)
   const rotations = attributes.ROTATION === undefined ? undefined : read(attributes.ROTATION)
   const scales = attributes.SCALE === undefined ? undefined : read(attributes.SCALE)
   const boxes = Array.from({ length: positions.length / 3 / verticesPerBox }, (_, box) => ({
     frame: readFrame(positions, box),
-    colour: readColour(colours, box, appearance.isBoard),
+    colour: readColour(colours, box, appearance.alpha),
   }))
   for (let instance = 0; instance * 3 < translations.length; instance++) {
+    if (instance % instancesPerStep === instancesPerStep - 1) yield
     for (const { frame, colour } of boxes) {
       const local = transformFrame(frame, {
         translation: translations.subarray(instance * 3, instance * 3 + 3),
@@ -173,10 +218,10 @@ function readFrame(positions: Float32Array, box: number): number[] {
 }
 
 /** Takes the colour of the top face; the shader darkens a board's sides. */
-function readColour(colours: Float32Array, box: number, isBoard: boolean): number[] {
+function readColour(colours: Float32Array, box: number, alpha: number): number[] {
   const start = (box * verticesPerBox + 8) * 4
   const channels = [0, 1, 2].map((channel) => Math.round(toSrgb(colours[start + channel]!) * 255))
-  return [...channels, isBoard ? 255 : 0]
+  return [...channels, alpha]
 }
 
 /** Linear light to sRGB. */
@@ -204,11 +249,20 @@ function rotate([vx, vy, vz]: [number, number, number], q: ArrayLike<number>): [
   return [vx + w * tx + y * tz - z * ty, vy + w * ty + z * tx - x * tz, vz + w * tz + x * ty - y * tx]
 }
 
+/** Lines have no colour of their own. */
+const lineColours: Record<string, readonly number[]> = {
+  added: [45, 164, 78],
+  removed: [210, 43, 53],
+  movedFrom: [154, 106, 18],
+  movedTo: [232, 162, 26],
+}
+
 function addLines(
   target: BoxList,
   { node, positions, appearance }: Pick<MeshNode, 'node' | 'positions' | 'appearance'>,
 ): void {
-  const colour = node.extras?.inputs === '1' ? [221, 13, 9, 0] : [22, 21, 20, 0]
+  const { inputs, change = '' } = node.extras ?? {}
+  const colour = [...(lineColours[change] ?? (inputs === '1' ? [221, 13, 9] : [22, 21, 20])), appearance.alpha]
   const { translation = [0, 0, 0], scale = [1, 1, 1] } = node
   const point = (at: number) => [0, 1, 2].map((axis) => positions[at * 3 + axis]! * scale[axis]! + translation[axis]!)
   for (let line = 0; line * 6 < positions.length; line++) {

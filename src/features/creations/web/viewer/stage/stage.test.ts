@@ -1,11 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { Box3, PerspectiveCamera, Sphere, Vector3 } from 'three'
+import { describe, expect, it, vi } from 'vitest'
+import { createFeed } from '#gamefiles/bytes/feed.ts'
+import { writeGlb } from '#gamefiles/glb/writeGlb.ts'
 import { buildModel, bytesSource, writeSave, writeZip } from '#gamefiles/index.ts'
-import { gameFileSamples, readSample, smallSave } from '#tests/gameFiles.ts'
+import { buildScene } from '#gamefiles/model/buildScene.ts'
+import { collectSave } from '#gamefiles/model/collectSave.ts'
+import { createLargeSave, gameFileSamples, readSample, smallSave } from '#tests/gameFiles.ts'
 import { nonEmpty } from '#tests/nonEmpty.ts'
 import { computeBounds } from './bounds.ts'
-import { canReplaceHash, formatViewHash, parseViewHash } from './cameraView.ts'
+import { canReplaceHash, formatViewHash, parseViewHash, type View } from './cameraView.ts'
 import { findBoxAtRay } from './findBoxAtRay.ts'
-import { parseModel } from './parseModel.ts'
+import { aimCamera, fieldOfView, limitView } from './fitView.ts'
+import { isLargeModel, parseModel, parseModelInSteps } from './parseModel.ts'
+import { runInSteps } from './runInSteps.ts'
 
 const buildAndParse = async (save: Uint8Array) => {
   const { glb } = await buildModel(bytesSource(save))
@@ -68,6 +75,57 @@ describe('parseModel', () => {
   )
 })
 
+const build = async (save: Uint8Array) =>
+  writeGlb(buildScene(await collectSave(createFeed(bytesSource(save))))).glb.buffer
+
+describe('a model that is parsed in steps', () => {
+  it('takes a step for each thousand instances', async () => {
+    const steps = [...parseModelInSteps(await build(createLargeSave(10_000)))]
+    expect(steps.length).toBeGreaterThanOrEqual(8)
+  })
+
+  it('lets other tasks run after a step that took long', async () => {
+    const order: string[] = []
+    function* work() {
+      order.push('first step')
+      now += 1_000
+      yield
+      order.push('second step')
+      return 'done'
+    }
+    let now = 0
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+    setTimeout(() => order.push('another task'))
+    expect(await runInSteps(work())).toBe('done')
+    clock.mockRestore()
+    expect(order).toEqual(['first step', 'another task', 'second step'])
+  })
+})
+
+describe('isLargeModel', () => {
+  it('counts the boxes of models that this site built', async () => {
+    const glb = await build(createLargeSave(70_000))
+    const { parts, wires } = parseModel(glb)!
+    expect(parts.count + wires.count).toBeGreaterThan(250_000)
+    expect(isLargeModel(glb)).toBe(true)
+    const small = await build(createLargeSave(40_000))
+    const content = parseModel(small)!
+    expect(content.parts.count + content.wires.count).toBeLessThan(250_000)
+    expect(isLargeModel(small)).toBe(false)
+  })
+
+  it('goes by the size of models by others', async () => {
+    const glb = new Uint8Array(await build(writeSave(smallSave)))
+    const padded = (length: number) => {
+      const bytes = new Uint8Array(length)
+      bytes.set(glb)
+      bytes.set(new TextEncoder().encode('Anybody__'), new TextDecoder('latin1').decode(glb).indexOf('Backplane'))
+      return bytes.buffer
+    }
+    expect([isLargeModel(padded(2 ** 23)), isLargeModel(padded(2 ** 23 + 1))]).toEqual([false, true])
+  })
+})
+
 describe('findBoxAtRay', () => {
   it('finds the nearest box below a height', async () => {
     const { parts, things } = await buildAndParse(
@@ -83,6 +141,41 @@ describe('findBoxAtRay', () => {
     expect(partBelow(10)).toBe('MHG.Inverter')
     expect(partBelow(0.2)).toBe('MHG.CircuitBoard')
     expect(findBoxAtRay(parts, { origin: [9, 5, 9], direction: [0, -1, 0] }, 10)).toBeUndefined()
+  })
+})
+
+describe('the camera', () => {
+  const bounds = new Box3(new Vector3(0, 0, -24), new Vector3(7, 2, 0))
+  const { center, radius } = bounds.getBoundingSphere(new Sphere())
+  const distances = [1, 200] as const
+  const aim = (change: Partial<View>) => {
+    const view = { azimuth: 0.8, elevation: 0.5, distance: 60, target: center.toArray(), ...change }
+    const camera = new PerspectiveCamera(fieldOfView, 1)
+    aimCamera(camera, limitView(view, { bounds, distances }), bounds)
+    camera.updateMatrixWorld()
+    return camera
+  }
+
+  it('never enters the model, however near the view is and wherever it aims', () => {
+    for (const distance of [60, 10, 1, 0.001]) {
+      for (const azimuth of [0, 1, 2.5, 4]) {
+        for (const target of [center.toArray(), [0, 0, 0], [500, -300, 20]] as const) {
+          const camera = aim({ distance, azimuth, target })
+          expect(camera.position.distanceTo(center)).toBeGreaterThan(radius)
+          expect(camera.near).toBeLessThanOrEqual(camera.position.distanceTo(center) - radius)
+        }
+      }
+    }
+  })
+
+  it('magnifies what it aims at instead, as if it were that near', () => {
+    const measure = (distance: number) => {
+      const camera = aim({ distance })
+      const up = new Vector3(0, 1, 0).applyQuaternion(camera.quaternion)
+      return center.clone().add(up.multiplyScalar(0.1)).project(camera).y
+    }
+    expect(measure(2)).toBeCloseTo(measure(40) * 20)
+    expect(measure(1)).toBeCloseTo(measure(0.1))
   })
 })
 

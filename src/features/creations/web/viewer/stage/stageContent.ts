@@ -1,9 +1,10 @@
 import { type Box3, Group, type Object3D, type Vector3 } from 'three'
 import { computeBounds, computeExtent, type Extent } from './bounds.ts'
 import { createBoxMaterial } from './boxMaterial.ts'
-import { createBoxMesh } from './boxMesh.ts'
+import { createBoxMesh, markBoxes } from './boxMesh.ts'
 import { findBoxAtRay, type Ray } from './findBoxAtRay.ts'
-import { parseModel, type Thing } from './parseModel.ts'
+import { type Boxes, parseModelInSteps, type Thing } from './parseModel.ts'
+import { runInSteps } from './runInSteps.ts'
 
 export const unlimitedTop = 1e9
 const emptyExtent: Extent = { low: [-1, -1, -1], high: [1, 1, 1] }
@@ -14,46 +15,101 @@ export type StageContent = {
   extent(directions: readonly Vector3[]): Extent
   hasWires: boolean
   rootsAsSaved: boolean
+  /** Whether this is a model of two saves. */
+  hasChanges: boolean
   showWires(isShown: boolean): void
   setTop(top: number): void
+  /** 0 shows the former save, 1 the later one, and 0.5 both. */
+  setShare(share: number): void
+  /** Component types, in the order of their first appearance; empty if they cannot be told apart. */
+  partTypes: readonly string[]
+  /** Shows only what is marked in its colours; without a function everything. */
+  mark(isMarked: IsMarked | undefined): void
+  /** Marks the components of one type. */
+  highlight(partType: string | undefined): void
   /** Highlights what the ray hits; undefined clears the highlight. */
   find(ray: Ray | undefined): Thing | undefined
 }
 
+export type IsMarked = (found: FoundBox) => boolean
+
 /** Throws if the bytes are not a model. */
 export async function loadStageContent(bytes: ArrayBuffer): Promise<StageContent> {
-  const content = parseModel(bytes)
+  const content = await runInSteps(parseModelInSteps(bytes))
   if (!content) return (await import('./loadForeignModel.ts')).loadForeignModel(bytes)
   const { parts, wires, things, rootsAsSaved } = content
-  const [partMaterial, wireMaterial] = [createBoxMaterial(), createBoxMaterial()]
-  const model = new Group()
-  const wireMesh = createBoxMesh(wires, wireMaterial)
-  model.add(createBoxMesh(parts, partMaterial), wireMesh)
+  const meshes = { parts: createBoxMesh(parts, createBoxMaterial()), wires: createBoxMesh(wires, createBoxMaterial()) }
+  const getThing = ({ isWire, box }: FoundBox) => things[(isWire ? wires : parts).things[box]!]
+  const hasChanges = things.some(({ change }) => change !== undefined)
+  const partTypes = [...new Set(things.map(({ part }) => part))].filter((part) => part !== 'wire')
+  const getPartType = (found: FoundBox) => getThing(found)?.part
+  return createBoxContent({ parts, wires, meshes, rootsAsSaved, hasChanges, partTypes, getPartType, getThing })
+}
+
+export type FoundBox = { isWire: boolean; box: number }
+type BoxMesh = ReturnType<typeof createBoxMesh>
+type BoxFrames = Pick<Boxes, 'count' | 'frames'>
+
+export type BoxContent = StageContent & { findBox(ray: Ray): FoundBox | undefined }
+
+type BoxContentOptions = {
+  parts: BoxFrames
+  wires: BoxFrames
+  meshes: { parts: BoxMesh; wires: BoxMesh }
+  rootsAsSaved: boolean
+  hasChanges?: boolean
+  partTypes: readonly string[]
+  /** Of a component; wires have any other. */
+  getPartType: (found: FoundBox) => string | undefined
+  getThing: (found: FoundBox) => Thing | undefined
+}
+
+export function createBoxContent(options: BoxContentOptions): BoxContent {
+  const { parts, wires, meshes, rootsAsSaved, hasChanges = false, partTypes, getPartType, getThing } = options
+  const [partMaterial, wireMaterial] = [meshes.parts.material, meshes.wires.material]
+  const model = new Group().add(meshes.parts, meshes.wires)
+  const wireMesh = meshes.wires
   const hasWires = wires.count > 0
   wireMesh.visible = hasWires
   let top = unlimitedTop
+  const findBox = (ray: Ray): FoundBox | undefined => {
+    const part = findBoxAtRay(parts, ray, top)
+    const wire = wireMesh.visible ? findBoxAtRay(wires, ray, top) : undefined
+    if (wire && (!part || wire.distance < part.distance)) return { isWire: true, box: wire.box }
+    return part && { isWire: false, box: part.box }
+  }
+  const mark = (isMarked: IsMarked | undefined): void => {
+    markBoxes(meshes.parts, isMarked && ((box) => isMarked({ isWire: false, box })))
+    markBoxes(meshes.wires, isMarked && ((box) => isMarked({ isWire: true, box })))
+  }
   return {
     model,
     bounds: computeBounds(parts, wires),
     extent: (directions) => (parts.count + wires.count > 0 ? computeExtent([parts, wires], directions) : emptyExtent),
     hasWires,
     rootsAsSaved,
+    hasChanges,
     showWires(isShown) {
       wireMesh.visible = isShown && hasWires
     },
+    partTypes,
+    mark,
+    highlight: (type) => mark(type === undefined ? undefined : (found) => getPartType(found) === type),
     setTop(next) {
       top = next
       partMaterial.uniforms.top.value = next
       wireMaterial.uniforms.top.value = next
     },
+    setShare(share) {
+      partMaterial.uniforms.share.value = share
+      wireMaterial.uniforms.share.value = share
+    },
+    findBox,
     find(ray) {
-      const part = ray && findBoxAtRay(parts, ray, top)
-      const wire = ray && wireMesh.visible ? findBoxAtRay(wires, ray, top) : undefined
-      const isWire = wire && (!part || wire.distance < part.distance)
-      partMaterial.uniforms.pointed.value = part && !isWire ? part.box : -1
-      wireMaterial.uniforms.pointed.value = isWire ? wire.box : -1
-      if (isWire) return things[wires.things[wire.box]!]
-      return part && things[parts.things[part.box]!]
+      const found = ray && findBox(ray)
+      partMaterial.uniforms.pointed.value = found && !found.isWire ? found.box : -1
+      wireMaterial.uniforms.pointed.value = found?.isWire ? found.box : -1
+      return found && getThing(found)
     },
   }
 }

@@ -1,13 +1,14 @@
 import { type FormEvent, useId, useState } from 'react'
-import { useQuery } from '#client/useQuery.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { Input } from '#ui/Input.tsx'
-import { Note } from '#ui/Note.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
+import { useQuery } from '#client/queries/useQuery.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Input } from '#ui/controls/Input.tsx'
+import { TextArea } from '#ui/controls/TextArea.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { Note } from '#ui/status/Note.tsx'
 import { ticketLimits } from '../../../contract/ticketLimits.ts'
 import { ticketMessages } from '../../ticketMessages.ts'
-import { useSubmit } from '../manage/useSubmit.ts'
+import { useSubmit } from '../manage/useSubmit.tsx'
+import { appendText, CannedReplies, type RepliedTicket } from './CannedReplies.tsx'
 import styles from './CloseDialog.module.css'
 import { RecentVersionsDoc } from './CloseTicket.graphql.ts'
 import { type CloseReason, type CloseValues, type Closing, closeReasons, toClosing } from './closing.ts'
@@ -22,11 +23,13 @@ type Props = {
   /** Offers neither a duplicate nor a comment, which belong to one ticket. */
   bulk?: boolean
   product: string
+  /** The one to close, for replies to its author. */
+  ticket?: RepliedTicket
   /** A rejection is shown in the dialog. */
   onSubmit: (closing: Closing) => Promise<void>
 }
 
-export function CloseDialog({ open, onClose, count, bulk = false, product, onSubmit }: Props) {
+export function CloseDialog({ open, onClose, count, bulk = false, product, ticket, onSubmit }: Props) {
   const formId = useId()
   const { isBusy, error, run } = useSubmit()
   const submit = (values: CloseValues) =>
@@ -50,7 +53,7 @@ export function CloseDialog({ open, onClose, count, bulk = false, product, onSub
         </>
       }
     >
-      <CloseForm id={formId} product={product} bulk={bulk} onSubmit={submit} />
+      <CloseForm id={formId} product={product} bulk={bulk} ticket={ticket} onSubmit={submit} />
       {error && <Note status="error">{error}</Note>}
     </Dialog>
   )
@@ -59,15 +62,22 @@ export function CloseDialog({ open, onClose, count, bulk = false, product, onSub
 const reasonLabels: Record<CloseReason, () => string> = {
   fixed: ticketMessages.fixed,
   wontFix: ticketMessages.wontFix,
+  cannotReproduce: ticketMessages.cannotReproduce,
   duplicate: ticketMessages.duplicate,
 }
 
 /** showModal() focuses the element with this attribute, which React's `autoFocus` does not set. */
 const focusInDialog = (element: HTMLElement | null): void => element?.setAttribute('autofocus', '')
 
-type FormProps = { id: string; product: string; bulk: boolean; onSubmit: (values: CloseValues) => void }
+type FormProps = {
+  id: string
+  product: string
+  bulk: boolean
+  ticket: RepliedTicket | undefined
+  onSubmit: (values: CloseValues) => void
+}
 
-function CloseForm({ id, product, bulk, onSubmit }: FormProps) {
+function CloseForm({ id, product, bulk, ticket, onSubmit }: FormProps) {
   const [values, setValues] = useState<CloseValues>({
     reason: 'fixed',
     version: '',
@@ -103,6 +113,7 @@ function CloseForm({ id, product, bulk, onSubmit }: FormProps) {
       <div className={styles.details}>
         {values.reason === 'fixed' && <VersionFields id={id} product={product} values={values} onChange={change} />}
         {values.reason === 'wontFix' && <p className={styles.hint}>{ticketMessages.wontFixHint()}</p>}
+        {values.reason === 'cannotReproduce' && <p className={styles.hint}>{ticketMessages.cannotReproduceHint()}</p>}
         {values.reason === 'duplicate' && (
           <div className={styles.field}>
             <label htmlFor={`${id}of`}>{ticketMessages.duplicateNumber()}</label>
@@ -120,6 +131,13 @@ function CloseForm({ id, product, bulk, onSubmit }: FormProps) {
       {!bulk && (
         <div className={styles.field}>
           <label htmlFor={`${id}comment`}>{ticketMessages.closeComment()}</label>
+          {ticket && (
+            <CannedReplies
+              ticket={ticket}
+              version={values.version}
+              onInsert={(text) => change({ comment: appendText(values.comment, text) })}
+            />
+          )}
           <TextArea
             id={`${id}comment`}
             value={values.comment}

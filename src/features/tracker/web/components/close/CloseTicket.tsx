@@ -1,4 +1,4 @@
-import { useMutation } from '#client/useMutation.ts'
+import { useMutation } from '#client/queries/useMutation.ts'
 import { SetTicketDuplicateDoc, SetTicketStatusDoc } from '../../EditTicket.graphql.ts'
 import type { Ticket } from '../../ticket.ts'
 import { CloseDialog } from './CloseDialog.tsx'
@@ -16,9 +16,14 @@ export function CloseTicket({ ticket, open, onClose }: Props) {
   async function close(closing: Closing) {
     // First, so that a rejected comment closes nothing; the same comment sent again is not stored twice.
     if (closing.comment) await comment({ objectId: ticket.id, body: closing.comment })
-    if (closing.reason === 'duplicate') await setDuplicate({ ticketId: ticket.id, of: closing.of })
-    else await setStatus({ ticketId: ticket.id, open: false, closedVersion: closing.closedVersion })
+    if (closing.reason === 'DUPLICATE') await setDuplicate({ ticketId: ticket.id, of: closing.of })
+    else {
+      const { reason, closedVersion } = closing
+      await setStatus({ ticketId: ticket.id, open: false, closedVersion, reason })
+    }
   }
 
-  return <CloseDialog open={open} onClose={onClose} count={1} product={ticket.product.id} onSubmit={close} />
+  return (
+    <CloseDialog open={open} onClose={onClose} count={1} product={ticket.product.id} ticket={ticket} onSubmit={close} />
+  )
 }

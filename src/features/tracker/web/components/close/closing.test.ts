@@ -5,7 +5,7 @@ const values: CloseValues = { reason: 'fixed', version: '', withoutVersion: fals
 
 it('closes as fixed in a version, and without one only if that was chosen', () => {
   expect(toClosing({ ...values, version: ' 0.95 ', comment: 'Thanks! ' })).toEqual({
-    reason: 'fixed',
+    reason: 'FIXED',
     closedVersion: '0.95',
     comment: 'Thanks!',
   })
@@ -14,7 +14,11 @@ it('closes as fixed in a version, and without one only if that was chosen', () =
 })
 
 it('closes without a version what will not be fixed', () => {
-  expect(toClosing({ ...values, reason: 'wontFix', version: '0.95' })).toMatchObject({ closedVersion: '' })
+  expect(toClosing({ ...values, reason: 'wontFix', version: '0.95' })).toMatchObject({
+    reason: 'WONT_FIX',
+    closedVersion: '',
+  })
+  expect(toClosing({ ...values, reason: 'cannotReproduce' })).toMatchObject({ reason: 'CANNOT_REPRODUCE' })
 })
 
 it('closes as a duplicate of a ticket number', () => {

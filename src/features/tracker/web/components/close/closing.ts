@@ -1,13 +1,15 @@
-import { FormError } from '#client/errors.ts'
+import { FormError } from '#client/queries/formErrors.ts'
+import type { GivenReason } from '../../../contract/closing.ts'
 import { ticketMessages } from '../../ticketMessages.ts'
 
-export const closeReasons = ['fixed', 'wontFix', 'duplicate'] as const
+export const closeReasons = ['fixed', 'wontFix', 'cannotReproduce', 'duplicate'] as const
 export type CloseReason = (typeof closeReasons)[number]
+
+const givenReasons = { fixed: 'FIXED', wontFix: 'WONT_FIX', cannotReproduce: 'CANNOT_REPRODUCE' } as const
 
 export type Closing =
   /** An empty version closes without one. */
-  | { reason: 'fixed' | 'wontFix'; closedVersion: string; comment: string }
-  | { reason: 'duplicate'; of: number; comment: string }
+  { reason: GivenReason; closedVersion: string; comment: string } | { reason: 'DUPLICATE'; of: number; comment: string }
 
 export type CloseValues = {
   reason: CloseReason
@@ -22,9 +24,10 @@ export function toClosing({ reason, version, withoutVersion, of, comment }: Clos
   if (reason === 'duplicate') {
     const number = Number(/^#?(\d{1,9})$/.exec(of.trim())?.[1] ?? 0)
     if (number === 0) throw new FormError(ticketMessages.duplicateMissing())
-    return { reason, of: number, comment: comment.trim() }
+    return { reason: 'DUPLICATE', of: number, comment: comment.trim() }
   }
-  if (reason === 'wontFix' || withoutVersion) return { reason, closedVersion: '', comment: comment.trim() }
+  if (reason !== 'fixed' || withoutVersion)
+    return { reason: givenReasons[reason], closedVersion: '', comment: comment.trim() }
   if (!version.trim()) throw new FormError(ticketMessages.versionMissing())
-  return { reason, closedVersion: version.trim(), comment: comment.trim() }
+  return { reason: 'FIXED', closedVersion: version.trim(), comment: comment.trim() }
 }

@@ -1,14 +1,14 @@
 import type { FormEvent } from 'react'
-import { useMutation } from '#client/useMutation.ts'
-import { Button } from '#ui/Button.tsx'
-import { Note } from '#ui/Note.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { TextArea } from '#ui/controls/TextArea.tsx'
+import { Note } from '#ui/status/Note.tsx'
 import { ticketLimits } from '../../../contract/ticketLimits.ts'
 import { AddTicketNoteDoc } from '../../EditTicket.graphql.ts'
 import type { Ticket } from '../../ticket.ts'
 import { ticketMessages } from '../../ticketMessages.ts'
 import styles from './Manage.module.css'
-import { useSubmit } from './useSubmit.ts'
+import { useSubmit } from './useSubmit.tsx'
 
 export function AddNote({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
   const addNote = useMutation(AddTicketNoteDoc, ['Ticket'])

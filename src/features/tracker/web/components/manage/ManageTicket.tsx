@@ -1,11 +1,22 @@
 import { useState } from 'react'
-import { useMutation } from '#client/useMutation.ts'
-import { CheckIcon, CircleDotIcon, EditIcon, MoveIcon, SettingsIcon, TrashIcon } from '#ui/icons.tsx'
-import { useNavigation } from '#ui/navigation.ts'
-import { Panel } from '#ui/Panel.tsx'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { confirmAction } from '#client/stores/confirmation.ts'
+import {
+  BlogIcon,
+  CheckIcon,
+  CircleDotIcon,
+  CommentsIcon,
+  EditIcon,
+  SettingsIcon,
+  ShareIcon,
+  TrashIcon,
+} from '#ui/icons.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { useNavigation } from '#ui/navigation/navigation.ts'
+import { SpinnerRing } from '#ui/status/Spinner.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { trackerPaths } from '../../../contract/paths.ts'
-import { DeleteTicketDoc, SetTicketStatusDoc } from '../../EditTicket.graphql.ts'
+import { DeleteTicketDoc, SetTicketNeedsInfoDoc, SetTicketStatusDoc } from '../../EditTicket.graphql.ts'
 import type { Ticket } from '../../ticket.ts'
 import { ticketMessages } from '../../ticketMessages.ts'
 import { AddNote } from './AddNote.tsx'
@@ -13,17 +24,30 @@ import { SetTags } from './SetTags.tsx'
 
 const loadCloseDialog = () => import('../close/CloseTicket.tsx')
 
-type Section = 'tags' | 'note'
+const loadPlanFields = () => import('../plan/PlanFields.tsx')
+const loadRelateTickets = () => import('../plan/RelateTickets.tsx')
+
+const loadAskForInfo = () => import('./AskForInfo.tsx')
+
+type Section = 'info' | 'tags' | 'relations' | 'note'
 
 export function ManageTicket({ ticket, onEdit }: { ticket: Ticket; onEdit: () => void }) {
   const [openSection, setOpenSection] = useState<Section | null>(null)
   const setStatus = useMutation(SetTicketStatusDoc, ['Ticket', 'TicketList'])
   const deleteTicket = useMutation(DeleteTicketDoc, ['Ticket', 'TicketList', 'Product'])
   const { navigate } = useNavigation()
+  const [isPending, setPending] = useState(false)
   const [isClosing, setClosing] = useState(false)
   const closing = useModule(loadCloseDialog, isClosing)
+  const canPlan = ticket.product.canTriage
+  const planning = useModule(loadPlanFields, canPlan)
+  const asking = useModule(loadAskForInfo, openSection === 'info')
+  const setNeedsInfo = useMutation(SetTicketNeedsInfoDoc, ['Ticket', 'TicketList'])
+  const relating = useModule(loadRelateTickets, openSection === 'relations')
   const { canEdit, canSetStatus, canSetTags, canAddNote, canDelete } = ticket
   if (!canEdit && !canSetStatus && !canSetTags && !canAddNote && !canDelete) return null
+  // Later they would move what is below them.
+  if (canPlan && !planning) return null
   const closeSection = () => setOpenSection(null)
 
   async function toggleOpen() {
@@ -34,8 +58,15 @@ export function ManageTicket({ ticket, onEdit }: { ticket: Ticket; onEdit: () =>
   }
 
   async function remove() {
-    if (!window.confirm(ticketMessages.deleteSure())) return
-    await deleteTicket({ ticketId: ticket.id })
+    if (isPending) return
+    const question = { text: ticketMessages.deleteSure(), action: ticketMessages.delete(), isDangerous: true }
+    if (!(await confirmAction(question))) return
+    setPending(true)
+    try {
+      await deleteTicket({ ticketId: ticket.id })
+    } finally {
+      setPending(false)
+    }
     navigate(trackerPaths.tracker(ticket.product.id))
   }
 
@@ -52,6 +83,7 @@ export function ManageTicket({ ticket, onEdit }: { ticket: Ticket; onEdit: () =>
 
   return (
     <Panel title={ticketMessages.manage()}>
+      {planning && <planning.PlanFields ticket={ticket} />}
       <ul>
         {canEdit && (
           <li>
@@ -69,22 +101,41 @@ export function ManageTicket({ ticket, onEdit }: { ticket: Ticket; onEdit: () =>
             </button>
           </li>
         )}
+        {canPlan && ticket.isOpen && (
+          <li>
+            {ticket.needsInfoUntil ? (
+              <button type="button" onClick={() => void setNeedsInfo({ ticketId: ticket.id, needsInfo: false })}>
+                <CommentsIcon />
+                {ticketMessages.stopWaiting()}
+              </button>
+            ) : (
+              sectionButton('info', ticketMessages.askForInfo(), <CommentsIcon />)
+            )}
+            {openSection === 'info' && asking && <asking.AskForInfo ticket={ticket} onDone={closeSection} />}
+          </li>
+        )}
         {canSetTags && (
           <li>
             {sectionButton('tags', ticketMessages.setTags(), <SettingsIcon />)}
             {openSection === 'tags' && <SetTags ticket={ticket} onDone={closeSection} />}
           </li>
         )}
+        {canPlan && (
+          <li>
+            {sectionButton('relations', ticketMessages.relate(), <ShareIcon />)}
+            {openSection === 'relations' && relating && <relating.RelateTickets ticket={ticket} />}
+          </li>
+        )}
         {canAddNote && (
           <li>
-            {sectionButton('note', ticketMessages.note(), <MoveIcon />)}
+            {sectionButton('note', ticketMessages.note(), <BlogIcon />)}
             {openSection === 'note' && <AddNote ticket={ticket} onDone={closeSection} />}
           </li>
         )}
         {canDelete && (
           <li>
-            <button type="button" data-danger onClick={() => void remove()}>
-              <TrashIcon />
+            <button type="button" data-danger aria-busy={isPending} onClick={() => void remove()}>
+              {isPending ? <SpinnerRing /> : <TrashIcon />}
               {ticketMessages.delete()}
             </button>
           </li>

@@ -1,14 +1,14 @@
 import type { FormEvent } from 'react'
-import { useMutation } from '#client/useMutation.ts'
-import { Button } from '#ui/Button.tsx'
-import { Input } from '#ui/Input.tsx'
-import { Note } from '#ui/Note.tsx'
-import { Select } from '#ui/Select.tsx'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Input } from '#ui/controls/Input.tsx'
+import { Select } from '#ui/controls/Select.tsx'
+import { Note } from '#ui/status/Note.tsx'
 import { ticketLimits } from '../../../contract/ticketLimits.ts'
 import { CreateTicketTagDoc } from '../../EditTicket.graphql.ts'
 import { ticketMessages } from '../../ticketMessages.ts'
 import styles from './Manage.module.css'
-import { useSubmit } from './useSubmit.ts'
+import { useSubmit } from './useSubmit.tsx'
 
 type Props = { product: { id: string; name: string }; onCreated: (id: number) => void }
 

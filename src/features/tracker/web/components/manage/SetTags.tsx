@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react'
-import { useMutation } from '#client/useMutation.ts'
-import { useQuery } from '#client/useQuery.ts'
-import { Button } from '#ui/Button.tsx'
-import { Note } from '#ui/Note.tsx'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { useQuery } from '#client/queries/useQuery.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Note } from '#ui/status/Note.tsx'
 import { SetTicketTagsDoc } from '../../EditTicket.graphql.ts'
 import type { Ticket } from '../../ticket.ts'
 import { ticketMessages } from '../../ticketMessages.ts'
-import { TagChoices } from '../TagChoices.tsx'
+import { TagChoices } from '../tags/TagChoices.tsx'
 import { ProductTagsDoc } from '../triage/Triage.graphql.ts'
 import styles from './Manage.module.css'
 import { NewTag } from './NewTag.tsx'
-import { useSubmit } from './useSubmit.ts'
+import { useSubmit } from './useSubmit.tsx'
 
 export function SetTags({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
   const tags = useQuery(ProductTagsDoc, { product: ticket.product.id }).data?.tags ?? []

@@ -1,11 +1,20 @@
-import { Button } from '#ui/Button.tsx'
-import { Kbd } from '#ui/Kbd.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { Kbd } from '#ui/text/Kbd.tsx'
+import { deskMessages } from '../../deskMessages.ts'
 import { ticketMessages } from '../../ticketMessages.ts'
+import type { PlanField } from '../plan/usePlanOptions.ts'
 import styles from './Triage.module.css'
 
-type Props = { count: number; onClose: () => void; onReopen: () => void; onTag: () => void; onClear: () => void }
+type Props = {
+  count: number
+  onClose: () => void
+  onReopen: () => void
+  onTag: () => void
+  onPlan: (field: PlanField) => void
+  onClear: () => void
+}
 
-export function BulkBar({ count, onClose, onReopen, onTag, onClear }: Props) {
+export function BulkBar({ count, onClose, onReopen, onTag, onPlan, onClear }: Props) {
   return (
     <div className={styles.bar}>
       <div role="status">{count > 0 ? ticketMessages.selected(count) : ''}</div>
@@ -19,6 +28,15 @@ export function BulkBar({ count, onClose, onReopen, onTag, onClear }: Props) {
           </Button>
           <Button size="small" onClick={onTag}>
             {ticketMessages.tagSelected()}
+          </Button>
+          <Button size="small" onClick={() => onPlan('assignee')}>
+            {deskMessages.assign()}
+          </Button>
+          <Button size="small" onClick={() => onPlan('priority')}>
+            {deskMessages.setPriority()}
+          </Button>
+          <Button size="small" onClick={() => onPlan('milestone')}>
+            {deskMessages.setMilestone()}
           </Button>
           <Button size="small" variant="quiet" onClick={onClear}>
             {ticketMessages.clearSelection()}
@@ -37,6 +55,15 @@ export function BulkBar({ count, onClose, onReopen, onTag, onClear }: Props) {
         </span>
         <span>
           <Kbd>t</Kbd> {ticketMessages.keyTag()}
+        </span>
+        <span>
+          <Kbd>a</Kbd> {deskMessages.keyAssign()}
+        </span>
+        <span>
+          <Kbd>p</Kbd> {deskMessages.keyPriority()}
+        </span>
+        <span>
+          <Kbd>m</Kbd> {deskMessages.keyMilestone()}
         </span>
         <span>
           <Kbd>Enter</Kbd> {ticketMessages.keyOpen()}

@@ -1,10 +1,10 @@
 import { type FormEvent, useId } from 'react'
-import { useQuery } from '#client/useQuery.ts'
+import { useQuery } from '#client/queries/useQuery.ts'
 import type { TicketListItemFragment } from '#generated/operations.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { ticketMessages } from '../../ticketMessages.ts'
-import { TagChoices } from '../TagChoices.tsx'
+import { TagChoices } from '../tags/TagChoices.tsx'
 import { ProductTagsDoc } from './Triage.graphql.ts'
 
 export type TagChanges = { add: number[]; remove: number[] }

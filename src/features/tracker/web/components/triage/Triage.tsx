@@ -1,13 +1,17 @@
 import { useRef, useState } from 'react'
-import { getErrorMessage } from '#client/errors.ts'
-import { addToast } from '#client/toasts.ts'
-import { useMutation } from '#client/useMutation.ts'
+import { getErrorMessage } from '#client/queries/formErrors.ts'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { addToast } from '#client/stores/toasts.ts'
 import type { TicketListItemFragment } from '#generated/operations.ts'
 import { useModule } from '#ui/useModule.ts'
+import type { GivenReason } from '../../../contract/closing.ts'
 import { ticketMessages } from '../../ticketMessages.ts'
 import { webMessages } from '../../webMessages.ts'
 import type { Closing } from '../close/closing.ts'
-import { TicketRow } from '../TicketRow.tsx'
+import { TicketRow } from '../list/TicketRow.tsx'
+import { PlanDialog } from '../plan/PlanDialog.tsx'
+import type { PlanField } from '../plan/usePlanOptions.ts'
+import { usePlanTickets } from '../plan/usePlanTickets.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { type TagChanges, TagDialog } from './TagDialog.tsx'
 import { SetTicketStatusesDoc, TagTicketsDoc } from './Triage.graphql.ts'
@@ -20,10 +24,11 @@ export function Triage({ tickets, product }: { tickets: readonly TicketListItemF
   const list = useRef<HTMLOListElement>(null)
   const [selected, setSelected] = useState<readonly string[]>([])
   const [tagging, setTagging] = useState<readonly string[]>([])
+  const [planned, setPlanned] = useState<{ field: PlanField; ids: readonly string[] }>({ field: 'assignee', ids: [] })
   const [closing, setClosing] = useState<readonly string[]>([])
   const [isDialogOpen, setDialogOpen] = useState(false)
   const closeModule = useModule(loadCloseDialog, isDialogOpen)
-  const { setOpen, tag: applyTags } = useBulkActions(() => setSelected([]))
+  const { setOpen, tag: applyTags, plan } = useBulkActions(() => setSelected([]))
   const visibleIds = new Set(tickets.map(({ id }) => id))
   const visibleSelected = selected.filter((id) => visibleIds.has(id))
 
@@ -45,16 +50,19 @@ export function Triage({ tickets, product }: { tickets: readonly TicketListItemF
   }
 
   const openTags = () => setTagging(getTargets())
-  useTriageKeys(list, { onSelect: toggle, onClose: close, onTag: openTags, onClear: () => setSelected([]) })
+  const openPlan = (field: PlanField) => setPlanned({ field, ids: getTargets() })
+  const clear = () => setSelected([])
+  useTriageKeys(list, { onSelect: toggle, onClose: close, onTag: openTags, onPlan: openPlan, onClear: clear })
 
   return (
     <>
       <BulkBar
         count={visibleSelected.length}
         onClose={close}
-        onReopen={() => void setOpen(getTargets(), { open: true, closedVersion: null })}
+        onReopen={() => void setOpen(getTargets(), { open: true, closedVersion: null, reason: null })}
         onTag={openTags}
-        onClear={() => setSelected([])}
+        onPlan={openPlan}
+        onClear={clear}
       />
       <ol ref={list} className={styles.list} aria-label={webMessages.tickets()}>
         {tickets.map((ticket) => (
@@ -73,7 +81,7 @@ export function Triage({ tickets, product }: { tickets: readonly TicketListItemF
           count={closing.length}
           product={product}
           bulk
-          onSubmit={(outcome) => setOpen(closing, { open: false, closedVersion: getClosedVersion(outcome) })}
+          onSubmit={(outcome) => setOpen(closing, { open: false, ...getOutcome(outcome) })}
         />
       )}
       <TagDialog
@@ -82,15 +90,27 @@ export function Triage({ tickets, product }: { tickets: readonly TicketListItemF
         onApply={(changes) => void applyTags(tagging, changes)}
         onClose={() => setTagging([])}
       />
+      <PlanDialog
+        product={product}
+        field={planned.field}
+        tickets={tickets.filter(({ id }) => planned.ids.includes(id))}
+        onApply={(value) => void plan(planned.ids, planned.field, value)}
+        onClose={() => setPlanned({ ...planned, ids: [] })}
+      />
     </>
   )
 }
 
-const getClosedVersion = (closing: Closing): string => ('closedVersion' in closing ? closing.closedVersion : '')
+/** Many tickets are never closed as duplicates. */
+const getOutcome = (closing: Closing) =>
+  closing.reason === 'DUPLICATE'
+    ? { closedVersion: '', reason: null }
+    : { closedVersion: closing.closedVersion, reason: closing.reason }
 
 /** A failure keeps the selection. */
 function useBulkActions(onDone: () => void) {
   const setStatuses = useMutation(SetTicketStatusesDoc, ['Ticket', 'TicketList'])
+  const planTickets = usePlanTickets()
   const tagTickets = useMutation(TagTicketsDoc, ['Ticket', 'TicketList'])
 
   async function run(count: number, work: () => Promise<unknown>) {
@@ -104,8 +124,12 @@ function useBulkActions(onDone: () => void) {
   }
 
   return {
-    setOpen: (ids: readonly string[], status: { open: boolean; closedVersion: string | null }) =>
-      run(ids.length, () => setStatuses({ ticketIds: [...ids], ...status })),
+    setOpen: (
+      ids: readonly string[],
+      status: { open: boolean; closedVersion: string | null; reason: GivenReason | null },
+    ) => run(ids.length, () => setStatuses({ ticketIds: [...ids], ...status })),
+    plan: (ids: readonly string[], field: PlanField, value: string) =>
+      run(ids.length, () => planTickets(ids, field, value)),
     tag: (ids: readonly string[], changes: TagChanges) =>
       run(ids.length, () => tagTickets({ ticketIds: [...ids], add: [...changes.add], remove: [...changes.remove] })),
   }

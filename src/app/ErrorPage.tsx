@@ -1,8 +1,0 @@
-import { getErrorCode, PageError } from '#client/errors.ts'
-import { ErrorSlot } from './shell/ErrorSlot.tsx'
-
-/** Replaces a page that could not be loaded; the shell stays. */
-export function ErrorPage({ error }: { error: unknown }) {
-  const pageError = error instanceof PageError ? error : undefined
-  return <ErrorSlot code={getErrorCode(error)} detail={pageError?.detail} isFromUrl={pageError?.isFromUrl ?? false} />
-}

@@ -1,0 +1,29 @@
+import { getErrorCode } from '#client/queries/errors.ts'
+import { QueryError } from '#client/queries/queryError.ts'
+import { sendView } from '#client/stores/views.ts'
+import { applyHead } from '../rendering/head.ts'
+import type { AppRouter, LoadedPage } from '../rendering/router.tsx'
+import type { SiteState } from '../rendering/SiteProviders.tsx'
+import { resumeMemberAction } from './memberActions.ts'
+
+let lastPath: string | undefined
+
+type Params = { state: SiteState; router: AppRouter; firstPath: string }
+
+export function handlePageShown({ state, router, firstPath }: Params): void {
+  const { loaderData, error, routeId } = router.state.matches.at(-1) ?? {}
+  const head = (loaderData as LoadedPage | undefined)?.head
+  const path = location.pathname
+  // Only the root matches if the URL could not be parsed.
+  const code = routeId === '__root__' ? 404 : error ? getErrorCode(error) : undefined
+  applyHead(state, { head: code === undefined ? head : undefined, code, path })
+  // The error screen shows code 0 for errors with a text instead of a number; log which one it was.
+  if (code === 0 && error instanceof QueryError && error.graphQLErrors.length) console.error('Unknown error', error)
+  // The router changes the URL without firing hashchange.
+  if (location.hash) dispatchEvent(new HashChangeEvent('hashchange'))
+  // The server counted the first page when it sent it.
+  const countedPath = lastPath ?? (state.sharedCache ? undefined : firstPath)
+  if (head?.viewedObjectId && !error && path !== countedPath) sendView(head.viewedObjectId)
+  lastPath = path
+  resumeMemberAction()
+}

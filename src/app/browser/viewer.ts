@@ -1,0 +1,41 @@
+import type { RunViewerQueries } from '#client/extensions/viewerQueries.ts'
+import type { DocumentCache, PublicResult } from '#client/queries/documentCache.ts'
+import { mergeViewerFields, viewerFields } from '#client/queries/viewerFields.ts'
+import { SessionDoc } from '#client/session/session.graphql.ts'
+
+// Found by file name, so that no list of them names a feature that can be removed.
+const queries = import.meta.glob<RunViewerQueries>('../../features/*/web/viewerQueries.ts', {
+  eager: true,
+  import: 'runViewerQueries',
+})
+
+export const sendForViewer = viewerFields.fetch
+
+/**
+ * Requests the session and what the page shows to its viewer alone, in one operation. Resolves to a function that shows
+ * it, for as soon as the page is hydrated.
+ */
+export async function requestForViewer(cache: DocumentCache): Promise<() => void> {
+  const completed = new Map<PublicResult, { from: unknown; data: unknown }>()
+  const requests: Promise<unknown>[] = [cache.load(SessionDoc, {})]
+  for (const result of cache.listPublic()) requests.push(complete(result))
+  const main = document.getElementById('main') ?? document
+  for (const runViewerQueries of Object.values(queries))
+    runViewerQueries(main, (doc, variables) => void requests.push(cache.load(doc, variables)))
+
+  async function complete(result: PublicResult) {
+    const { doc, variables, state } = result
+    const fields = await sendForViewer(doc, variables)
+    const data = doc.viewerFields?.isWhole ? fields : mergeViewerFields(state.data, fields)
+    completed.set(result, { from: state, data })
+  }
+
+  void viewerFields.flush()
+  await Promise.allSettled(requests)
+  return () =>
+    cache.completePublic((result) => {
+      const { from, data } = completed.get(result) ?? {}
+      // Fetched as a whole if it changed meanwhile.
+      return result.state === from ? data : undefined
+    })
+}

@@ -1,0 +1,27 @@
+import { getErrorCode } from '#client/queries/errors.ts'
+import { QueryError } from '#client/queries/queryError.ts'
+import { addToast } from '#client/stores/toasts.ts'
+import { confirmLeaving } from '#client/stores/unsaved.ts'
+import { paths } from '../paths.ts'
+import type { AppRouter } from '../rendering/router.tsx'
+import { watchMessages } from './watchMessages.ts'
+
+export function watchBrowser(router: AppRouter): void {
+  router.history.block({
+    enableBeforeUnload: false,
+    blockerFn: async ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && !(await confirmLeaving()),
+  })
+  const handleUnhandled = (error: unknown) => {
+    console.error(error)
+    // Nothing handled the failed request.
+    if (error instanceof QueryError) router.history.push(paths.error(getErrorCode(error)), { afterFailure: true })
+    else showUnhandledToast()
+  }
+  addEventListener('unhandledrejection', (event) => handleUnhandled(event.reason))
+  addEventListener('error', (event) => event.error && handleUnhandled(event.error))
+}
+
+function showUnhandledToast(): void {
+  addToast({ status: 'error', title: watchMessages.unhandled(), body: watchMessages.console(), durationMs: 0 })
+}

@@ -1,0 +1,14 @@
+import { PageLayout } from '#ui/layout/PageLayout.tsx'
+import { Note } from '#ui/status/Note.tsx'
+import { Spinner } from '#ui/status/Spinner.tsx'
+import { messages } from './headMessages.ts'
+
+/** Shown instead of a page that only the browser can render. */
+export const PageFallback = () => (
+  <PageLayout>
+    <Spinner />
+    <noscript>
+      <Note status="warning">{messages.needsScript()}</Note>
+    </noscript>
+  </PageLayout>
+)

@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify'
+import { readLanguage, readSettings } from '#client/stores/settings.ts'
+import { negotiateLanguage } from '#language/language.ts'
+import { toEpochSeconds } from '#platform/clock.ts'
+import type { Services } from '#platform/context.ts'
+import { pages } from './pages.ts'
+import type { SiteState } from './SiteProviders.tsx'
+
+const searchKeys = new Set(pages.flatMap((page) => page.searchKeys ?? []))
+const maxHrefLength = 4_000
+
+export type PageRequest = Pick<SiteState, 'language' | 'settings'> & {
+  href: string
+  key: string
+  signedInHint: boolean
+}
+
+/** Reads only what pages depend on, as it is the cache key: `utm_source` must not cause another render. */
+export function parsePageRequest(request: FastifyRequest): PageRequest {
+  const { cookie } = request.headers
+  const [path = '/', query = ''] = request.url.slice(0, maxHrefLength).split('?', 2)
+  const href = query ? path + filterQuery(query) : path
+  const language = readLanguage(cookie) ?? negotiateLanguage(request.headers['accept-language'])
+  const settings = readSettings(cookie)
+  const signedInHint = cookie !== undefined && /(?:^|;\s*)signedIn=1(?:;|$)/.test(cookie)
+  const variant = cookie === undefined ? '' : Object.values(settings).join()
+  return { href, language, settings, signedInHint, key: `${language} ${signedInHint} ${variant} ${href}` }
+}
+
+function filterQuery(query: string): string {
+  const known = [...new URLSearchParams(query)].filter(([key]) => searchKeys.has(key)).sort()
+  return known.length ? `?${new URLSearchParams(known)}` : ''
+}
+
+export function createSiteState(
+  { config, clock }: Services,
+  { language, settings, signedInHint }: Omit<PageRequest, 'href'>,
+): SiteState {
+  return {
+    language,
+    settings,
+    brand: config.brand,
+    origin: config.siteOrigin,
+    ...(config.sharedCache.targets.length ? { sharedCache: true } : {}),
+    reporting: Object.keys(config.reporting).length ? config.reporting : undefined,
+    request: { signedInHint, now: toEpochSeconds(clock.now()), env: config.siteEnv },
+  }
+}

@@ -1,0 +1,59 @@
+import type { HeadLink } from '#client/extensions/pageRoute.ts'
+import { escapeHtml } from '#platform/escapeHtml.ts'
+import type { PageAssets } from '../server/webAssets.ts'
+import { navbarId } from '../shell/errors/slot.ts'
+import type { HeadTag } from './head.ts'
+import { messages } from './headMessages.ts'
+import type { HydrationData } from './hydrationData.ts'
+
+type DocumentParts = {
+  embedded: HydrationData
+  body: string
+  title: string
+  meta: HeadTag[]
+  links: HeadLink[]
+  /** JSON-LD for search engines. */
+  structured: readonly string[]
+}
+
+const renderMeta = ({ name, content }: HeadTag) =>
+  `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${escapeHtml(name)}" content="${escapeHtml(content)}" data-page>`
+
+const renderLink = (link: HeadLink) => {
+  const attributes = Object.entries(link).map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+  return `<link ${attributes.join(' ')}>`
+}
+
+/** In characters; longer pages render while they arrive. */
+const maxBlockingLength = 100_000
+
+/**
+ * Returns the element that blocks rendering until it is parsed: a partial navbar or list would shift, but a long
+ * conversation must not wait for its end.
+ */
+const getBlockingElementId = (body: string): string => (body.length > maxBlockingLength ? navbarId : 'state')
+
+const escapeForScript = (json: string): string => json.replaceAll('<', '\\u003c')
+
+/**
+ * The state is JSON with `<` escaped, so that no text can end the script element; such a script needs no exception from
+ * the Content-Security-Policy.
+ */
+export function renderDocument(
+  assets: PageAssets,
+  { embedded, body, title, meta, links, structured }: DocumentParts,
+): string {
+  const { settings, language } = embedded.state
+  const json = escapeForScript(JSON.stringify(embedded))
+  const data = structured.map((text) => `<script type="application/ld+json">${escapeForScript(text)}</script>`).join('')
+  return `<!doctype html>
+<html lang="${language}" data-theme="${settings.theme}" data-navbar="${settings.fixedNavbar ? 'fixed' : 'static'}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
+<title>${escapeHtml(title)}</title>
+<link rel="expect" href="#${getBlockingElementId(body)}" blocking="render">${assets.head}
+${meta.map(renderMeta).join('')}${links.map(renderLink).join('')}${data}
+</head>
+<body><div id="root">${body}</div>${body ? '' : `<noscript>${messages.renderingOff()}</noscript>`}
+<script type="application/json" id="state">${json}</script>
+</body></html>`
+}

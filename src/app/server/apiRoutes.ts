@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readLanguage } from '#client/stores/settings.ts'
+import type { Authenticate, Authentication } from '#features/accounts/server/index.ts'
+import { negotiateLanguage } from '#language/language.ts'
+import { createContext, type Services } from '#platform/context.ts'
+import { operationScope } from '#platform/db/operationScope.ts'
+import type { GraphqlServer } from '#platform/graphql/graphqlServer.ts'
+import type { AdmissionControl } from '#platform/http/admissionControl.ts'
+import { toNetwork } from '#platform/rateLimit/toNetwork.ts'
+import { serverFeatures } from '../registry.ts'
+import { callbackRoute } from './callbackRoute.ts'
+import { graphqlRoute } from './graphqlRoute.ts'
+import { rejectRouteWhileSilenced } from './silence.ts'
+
+type Dependencies = {
+  services: Services
+  graphql: GraphqlServer
+  authenticate: Authenticate
+  admission: AdmissionControl
+}
+
+/** Responses depend on the viewer and must not be cached. */
+export async function apiRoutes(server: FastifyInstance, dependencies: Dependencies): Promise<void> {
+  const { services, graphql, authenticate } = dependencies
+  await server.register(async (api) => {
+    // In a preHandler: the scope would be lost while the body is received.
+    api.addHook('preHandler', (_request, _reply, done) => operationScope.run({}, done))
+    admitRequests(api, dependencies.admission)
+    const carriers = new WeakMap<FastifyRequest, NonNullable<Authentication['carry']>>()
+    api.addHook('preHandler', async (request, reply) => {
+      const header = readTokens(request)
+      const { viewer, tokens, position, carry } = await authenticate(header)
+      // Lets pages of other origins read the tokens where a proxy allows such origins.
+      reply.header('cache-control', 'private, no-store').header('access-control-expose-headers', 'X-Ciphera-Tokens')
+      if (tokens !== null) reply.header('x-ciphera-tokens', tokens)
+      const network = toNetwork(request.ip)
+      request.context = createContext(services, {
+        viewer,
+        position,
+        language: getLanguage(request),
+        requestId: request.id,
+        network,
+      })
+      if (carry) carriers.set(request, carry)
+      const { url = '', config } = request.routeOptions
+      const isAllowed = config.allowedWhileSilenced === true
+      rejectRouteWhileSilenced(request.context, { method: request.method, url, isAllowed })
+    })
+    api.addHook('onSend', async (request, reply) => {
+      const position = request.scope?.position
+      const carried = position && !reply.hasHeader('x-ciphera-tokens') && (await carriers.get(request)?.(position))
+      if (carried) reply.header('x-ciphera-tokens', carried)
+    })
+    for (const feature of serverFeatures) feature.registerRoutes?.(api, services)
+    await api.register(async (scope) => callbackRoute(scope))
+    await api.register(async (scope) => graphqlRoute(scope, graphql, services))
+  })
+}
+
+/** Prefers X-Authorization, because a proxy may use Authorization itself, as in staging. */
+function readTokens({ headers }: FastifyRequest): string | undefined {
+  const own = headers['x-authorization']
+  return typeof own === 'string' ? own : headers.authorization
+}
+
+const getLanguage = ({ headers }: FastifyRequest) =>
+  readLanguage(headers.cookie) ?? negotiateLanguage(headers['accept-language'])
+
+/** Holds a slot from when the body has arrived until the response is ready. */
+function admitRequests(api: FastifyInstance, admission: AdmissionControl): void {
+  const releases = new WeakMap<FastifyRequest, () => void>()
+  api.addHook('preHandler', async (request, reply) => {
+    if (request.routeOptions.config.longRunning) return
+    const release = await admission.enter(toNetwork(request.ip))
+    releases.set(request, release)
+    // Releases the slot also if the client disconnects early.
+    reply.raw.once('close', release)
+  })
+  api.addHook('onSend', async (request) => releases.get(request)?.())
+}

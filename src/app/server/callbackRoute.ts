@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { NotFoundError } from '#platform/errors.ts'
+import { serverFeatures } from '../registry.ts'
+
+type Callback = { Querystring: { action?: string; key?: string } }
+
+/**
+ * POST /callback: the form of the callback page without JavaScript, and one-click unsubscribe of mail programs (RFC
+ * 8058). The key from the mail protects it against cross-site requests.
+ */
+export function callbackRoute(scope: FastifyInstance): void {
+  const callbacks = new Map(serverFeatures.flatMap((feature) => Object.entries(feature.mailLinkHandlers ?? {})))
+  scope.removeAllContentTypeParsers()
+  // All parameters are in the URL; bodies such as "List-Unsubscribe=One-Click" are discarded.
+  scope.addContentTypeParser('*', { bodyLimit: 10_000 }, (_request, payload, done) => {
+    payload.on('end', () => done(null)).resume()
+  })
+  scope.post<Callback>('/callback', async ({ context, query, headers }, reply) => {
+    const callback = callbacks.get(query.action ?? '')
+    if (!callback) throw new NotFoundError()
+    const path = await callback(context, query.key ?? '')
+    return headers.accept?.includes('text/html') ? reply.redirect(path, 303) : { ok: true }
+  })
+}

@@ -1,0 +1,245 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { GraphQLError } from 'graphql'
+import { LRUCache } from 'lru-cache'
+import { PageError, type PageMoved } from '#client/queries/errors.ts'
+import { formatNoticeCookie } from '#client/stores/noticeCookie.ts'
+import { formatLanguageCookie } from '#client/stores/settings.ts'
+import { resolveRedirect } from '#features/site/server/index.ts'
+import { type Language, languages } from '#language/language.ts'
+import type { ViewCounter } from '#objects/server/viewCounter.ts'
+import type { Config } from '#platform/config/config.ts'
+import { createContext, type Services } from '#platform/context.ts'
+import { unavailableRetryAfter } from '#platform/errors.ts'
+import type { Executor } from '#platform/graphql/executor.ts'
+import { maskError } from '#platform/graphql/graphqlServer.ts'
+import type { AdmissionControl } from '#platform/http/admissionControl.ts'
+import { chooseEncoding } from '#platform/http/encoding.ts'
+import { type CachedPage, createCachedPage, type PageCache } from '#platform/http/pageCache.ts'
+import { withSpan } from '#platform/observability/tracing.ts'
+import { toNetwork } from '#platform/rateLimit/toNetwork.ts'
+import { toSurrogateKeys } from '#platform/sharedCache/surrogateKeys.ts'
+import { paths } from '../paths.ts'
+import { createSiteState, type PageRequest, parsePageRequest } from '../rendering/pageRequest.ts'
+import type { renderPage } from '../rendering/render.tsx'
+import type { SiteState } from '../rendering/SiteProviders.tsx'
+import type { WebAssets } from './webAssets.ts'
+
+export type PageRenderer = { assets: WebAssets; render: typeof renderPage }
+
+export type RenderedPage = CachedPage & {
+  viewedObjectId?: string | undefined
+  pattern?: string | undefined
+  isPrivate?: boolean
+  surrogateKeys?: string | undefined
+}
+
+type RenderOutcome =
+  | { page: RenderedPage; tags?: Iterable<string>; expiresAt?: number; movedTo?: never }
+  | { page?: never; movedTo: PageMoved }
+
+type Answer = { visit: PageRequest; page: RenderedPage }
+
+type Dependencies = {
+  services: Services
+  executor: Executor
+  web: PageRenderer
+  cache: PageCache<RenderedPage>
+  views: ViewCounter
+  admission: AdmissionControl
+  /** Disabled only to benchmark rendering. */
+  cacheEnabled: boolean
+}
+
+export function pageRoutes(server: FastifyInstance, dependencies: Dependencies): void {
+  const { services, cache, cacheEnabled } = dependencies
+
+  server.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
+    if (request.headers['x-json-redirect'] === '1') return answerRedirect(request, reply)
+    const language = parseLanguageParam(request)
+    if (language) return storeLanguage(language, { config: services.config, request, reply })
+    const normalized = normalizeUrl(request.url)
+    if (normalized !== request.url)
+      return reply.code(301).header('location', normalized).header('cache-control', 'no-cache').send('')
+    const visit = parsePageRequest(request)
+    const { page, movedTo } = await getPage(visit, request)
+    if (page) return sendAndCount(request, reply, { visit, page })
+    reply.header('location', movedTo.dropQuery ? movedTo.href : withQuery(movedTo.href, request))
+    if (!movedTo.notice) return reply.code(301).header('cache-control', 'no-cache').send('')
+    const isSecure = services.config.siteOrigin.startsWith('https:')
+    reply.header('set-cookie', formatNoticeCookie(movedTo.notice, isSecure))
+    return reply.code(302).header('cache-control', 'no-store').send('')
+  })
+
+  /** Cached pages are always served; pages that must be rendered wait for admission. */
+  async function getPage(visit: PageRequest, request: FastifyRequest): Promise<RenderOutcome> {
+    const renderWhenAdmitted = () => dependencies.admission.run(toNetwork(request.ip), () => render(visit, request.id))
+    if (!cacheEnabled) return renderWhenAdmitted()
+    const stale = dependencies.admission.isQueueing && !cache.get(visit.key) ? cache.getStale(visit.key) : undefined
+    return stale ? { page: stale } : cache.getOrRender(visit.key, renderWhenAdmitted)
+  }
+
+  async function render(visit: PageRequest, requestId: string): Promise<RenderOutcome> {
+    const context = createContext(services, { language: visit.language, requestId })
+    const { status, html, movedTo, viewedObjectId, pattern } = await withSpan('render page', {}, () =>
+      services.replicas.run(undefined, () => renderForVisitor(visit, context)),
+    )
+    if (movedTo) return { movedTo }
+    const isPrivate = context.cacheExpiry.at === 0
+    const page = Object.assign(createCachedPage(status, html), { viewedObjectId, pattern, isPrivate })
+    return status === 200 && !isPrivate
+      ? { page, tags: context.cacheTags, expiresAt: context.cacheExpiry.at }
+      : { page }
+  }
+
+  function sendAndCount(request: FastifyRequest, reply: FastifyReply, { visit, page }: Answer) {
+    // Not a page that was invalidated while it was rendered.
+    const entry = services.config.sharedCache.targets.length ? cache.describe(visit.key, page) : undefined
+    if (entry) allowSharedCaching(reply, page, { entry, now: services.clock.now() })
+    const { viewedObjectId: objectLwid } = page
+    request.pagePattern = page.pattern
+    if (objectLwid && request.method === 'GET')
+      dependencies.views.record({ objectLwid, ip: request.ip, headers: request.headers })
+    return send(request, reply, { page, cache })
+  }
+
+  const renderForVisitor = ({ href, ...visit }: PageRequest, context: ReturnType<typeof createContext>) =>
+    dependencies.web.render({
+      href,
+      state: createSiteState(services, visit),
+      assets: dependencies.web.assets,
+      requestId: context.requestId,
+      async execute(document, variables) {
+        const run = { document, variables: variables as Record<string, unknown>, context }
+        const { data, errors } = await dependencies.executor(run)
+        return { data, errors: errors?.map((error) => maskError(error, services.log) as GraphQLError) }
+      },
+      async lookUp(path) {
+        const { location, isGone } = await resolveRedirect(context, path)
+        if (isGone) throw new PageError(410)
+        return location
+      },
+    })
+
+  async function answerRedirect(request: FastifyRequest, reply: FastifyReply) {
+    const path = decodePath(request.url.split('?')[0] ?? '/')
+    const { location, isGone } = await resolveRedirect(createContext(services, { requestId: request.id }), path)
+    reply.header('vary', 'X-JSON-Redirect').header('cache-control', 'no-store')
+    return reply.code(isGone ? 410 : location === null ? 404 : 200).send({ location })
+  }
+}
+
+const parseLanguageParam = (request: FastifyRequest): Language | undefined => {
+  const value = /[?&]language=(\w+)/.exec(request.url)?.[1]
+  return languages.find((language) => language === value)
+}
+
+type Exchange = { config: Config; request: FastifyRequest; reply: FastifyReply }
+
+/** Serves browsers without JavaScript. */
+function storeLanguage(language: Language, { config, request, reply }: Exchange) {
+  const [path = '/', query = ''] = request.url.split(/\?(.*)/s)
+  const params = new URLSearchParams(query)
+  params.delete('language')
+  return reply
+    .code(303)
+    .header('set-cookie', formatLanguageCookie(language, config.siteOrigin.startsWith('https:')))
+    .header('cache-control', 'no-store')
+    .header('location', normalizeUrl(path) + (params.size ? `?${params}` : ''))
+    .send('')
+}
+
+/** Error pages by site, code and settings: rejected requests must not cost a render each. */
+const errorPages = new WeakMap<PageRenderer, LRUCache<string, Promise<string>>>()
+const maxErrorPages = 100
+
+/** Stands for the id in a page that several requests share. */
+const requestIdPlaceholder = '{{request-id}}'
+
+/** Needs no database. */
+export async function renderErrorPage(
+  dependencies: Pick<Dependencies, 'services' | 'web'>,
+  request: FastifyRequest,
+  code: number,
+): Promise<string> {
+  const { href: _, ...visit } = parsePageRequest(request)
+  const state = createSiteState(dependencies.services, visit)
+  const minute = Math.floor(state.request.now / 60)
+  const { language, signedInHint, settings } = visit
+  const key = [code, minute, language, signedInHint, ...Object.values(settings)].join()
+  let pages = errorPages.get(dependencies.web)
+  if (!pages) errorPages.set(dependencies.web, (pages = new LRUCache({ max: maxErrorPages })))
+  let page = pages.get(key)
+  if (!page) pages.set(key, (page = renderError(dependencies, state, code)))
+  return (await page).replaceAll(requestIdPlaceholder, request.id)
+}
+
+async function renderError({ web }: Pick<Dependencies, 'web'>, state: SiteState, code: number): Promise<string> {
+  const { html } = await web.render({
+    href: paths.error(code),
+    afterFailure: true,
+    requestId: requestIdPlaceholder,
+    state,
+    assets: web.assets,
+    execute: () => ({ data: null }),
+    lookUp: async () => null,
+  })
+  return html
+}
+
+/** Removes duplicate and trailing slashes, backslashes, and the escape of @ before a name. */
+function normalizeUrl(url: string): string {
+  const [, path = '/', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? []
+  const segments = path.split(/[/\\]/).filter((part) => part !== '')
+  return `/${segments.join('/').replace(/^%40/, '@')}${query}`
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    // A path with an invalid escape matches nothing.
+    return path
+  }
+}
+
+const withQuery = (location: string, request: FastifyRequest): string => {
+  const query = request.url.indexOf('?')
+  return query < 0 || location.includes('?') || location.includes('#') ? location : location + request.url.slice(query)
+}
+
+type Sent = { page: RenderedPage; cache: PageCache<RenderedPage> }
+
+/** Clients must revalidate a page; if unchanged, the response is a short 304. */
+async function send(request: FastifyRequest, reply: FastifyReply, { page, cache }: Sent) {
+  for (const [name, value] of Object.entries(pageHeaders)) if (!reply.hasHeader(name)) reply.header(name, value)
+  reply.header('etag', page.etag)
+  // URLs of the latter contain tokens until the script removes them.
+  if (page.isPrivate || request.url.startsWith('/oauth/callback/'))
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+  if (page.status >= 500) reply.header('cache-control', 'no-store').header('retry-after', unavailableRetryAfter)
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.code(page.status).send(await cache.getBody(page, encoding))
+}
+
+/** How long a shared cache may keep a page whose purge is lost. */
+const sharedSeconds = 60
+
+type CacheEntry = { tags: readonly string[]; expiresAt: number }
+
+function allowSharedCaching(reply: FastifyReply, page: RenderedPage, { entry, now }: { entry: CacheEntry; now: Date }) {
+  const keys = (page.surrogateKeys ??= toSurrogateKeys(entry.tags))
+  const seconds = Math.min(sharedSeconds, Math.floor((entry.expiresAt - now.getTime()) / 1_000))
+  if (!keys || seconds < 1) return
+  reply
+    .header('cache-control', `public, max-age=0, must-revalidate, s-maxage=${seconds}`)
+    .header('surrogate-key', keys)
+    .header('cache-tag', keys.replaceAll(' ', ','))
+}
+
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'public, max-age=0, must-revalidate',
+  vary: 'Accept-Encoding, Accept-Language, Cookie, X-JSON-Redirect',
+}

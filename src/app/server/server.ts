@@ -1,0 +1,208 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { texts } from '#features/writing/server/index.ts'
+import { ViewCounter } from '#objects/server/viewCounter.ts'
+import { createCaptcha } from '#platform/captcha/createCaptcha.ts'
+import { systemClock } from '#platform/clock.ts'
+import { createContext, type Services } from '#platform/context.ts'
+import { type Database, openDatabase } from '#platform/db/database.ts'
+import { retryWhileUnreachable } from '#platform/db/retryWhileUnreachable.ts'
+import { ErrorCounter } from '#platform/errorCounter.ts'
+import { EventHub } from '#platform/events/eventHub.ts'
+import { TagBus } from '#platform/events/tagBus.ts'
+import { createFileStore, getUploadOrigin } from '#platform/files/createFileStore.ts'
+import { createHttpServer } from '#platform/http/httpServer.ts'
+import { createTrustCheck } from '#platform/http/trustedProxies.ts'
+import { type Job, type JobQueue, startJobQueue } from '#platform/jobs/jobQueue.ts'
+import { startTimers, type Timers } from '#platform/jobs/timers.ts'
+import { installLanguageStore } from '#platform/languageStore.ts'
+import { createMailer } from '#platform/mail/mailer.ts'
+import type { MetricSources } from '#platform/observability/metrics.ts'
+import { startTracing } from '#platform/observability/tracing.ts'
+import { RateLimits } from '#platform/rateLimit/rateLimit.ts'
+import { createPurgeRuns, purgeEveryPage, purgePages } from '#platform/sharedCache/purgeJobs.ts'
+import { AccessTokens } from '#platform/tokens/accessToken.ts'
+import { eventDefinitions, extensions, jobs, listeners, timers } from '../registry.ts'
+import { healthRoutes, type SiteState } from './healthRoutes.ts'
+import { once } from './once.ts'
+import { renderErrorPage } from './pageRoutes.ts'
+import type { SiteOptions } from './siteOptions.ts'
+import { webRoutes } from './webRoutes.ts'
+
+export type Site = {
+  readonly server: FastifyInstance
+  readonly services: Services
+  readonly pool: pg.Pool
+  readonly views: ViewCounter
+  /** Touching a tag drops the cached pages that have it. */
+  readonly tags: TagBus
+  /** Hears of changes by other processes from now on, so that it may serve visitors. */
+  connect(): Promise<void>
+  startBackground(): Promise<void>
+  /** Keeps serving while /health/ready reports the stop, until load balancers have noticed or `skipDelay` is aborted. */
+  drain(skipDelay: AbortSignal): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function createSite(options: SiteOptions): Promise<Site> {
+  installLanguageStore()
+  const { config, log } = options
+  const database = openDatabase(options.connection, { log, replicaUrls: config.databaseReplicaUrls })
+  const tags = new TagBus(options.connection, log)
+  // Before the caches, which render again as soon as they hear of a change.
+  tags.onTagsTouched(() => database.replicas.onChange())
+  const events = new EventHub({
+    pool: database.pool,
+    log,
+    tags,
+    definitions: eventDefinitions,
+    listeners,
+    tagJob: createPurgeJob(options),
+  })
+  const services = await makeServices(options, { database, tags, events })
+  const views = new ViewCounter(services)
+  const server = createHttpServer(createHttpOptions(services, options))
+  const state: SiteState = { phase: 'starting' }
+  const sources: MetricSources = {
+    pools: { site: database.pool, api: database.apiPool },
+    errors: services.errorCounter,
+    replicas: database.replicas,
+  }
+  // Imported only if somebody wants them.
+  const metrics =
+    config.metrics && (await (await loadMetrics()).createMetrics({ server, config: config.metrics, sources, log }))
+  const tracer = config.traceEndpoint ? await startTracing(config.traceEndpoint) : undefined
+  tracer?.traceRequests(server, createTrustCheck(config.trustedProxies))
+  healthRoutes(server, { pool: database.pool, state })
+  if (config.roles.has('web')) await webRoutes(server, { options, services, database, tags, views, sources })
+
+  const retry = { log, isStopping: () => state.phase === 'stopping' }
+  const connect = once(async () => {
+    await metrics?.listen(config.host)
+    await retryWhileUnreachable(() => tags.listen(), retry)
+    if (state.phase === 'starting') state.phase = 'running'
+  })
+  let queue: JobQueue | undefined
+  let running: Timers | undefined
+  return {
+    server,
+    services,
+    pool: database.pool,
+    views,
+    tags,
+    connect,
+    async startBackground() {
+      await connect()
+      const startQueue = async () =>
+        startJobQueue({
+          pool: database.pool,
+          log,
+          jobs: [...events.createJobs(), ...jobs, ...(config.sharedCache.targets.length ? purgeJobs : [])],
+          roles: config.roles,
+          isOnlyProcess: await tags.isOnlyListener(),
+          context: () => createContext(services),
+        })
+      queue = await retryWhileUnreachable(startQueue, retry)
+      events.start(queue)
+      views.start()
+      if (config.roles.has('jobs')) {
+        const { onTagsTouched } = services
+        running = startTimers({ timers, log, onTagsTouched, context: () => createContext(services) })
+      }
+    },
+    async drain(skipDelay) {
+      state.phase = 'stopping'
+      await sleep(config.shutdownDelaySeconds * 1_000, undefined, { signal: skipDelay }).catch(ignoreAbort)
+    },
+    async stop() {
+      state.phase = 'stopping'
+      await server.close()
+      await metrics?.close()
+      await running?.stop()
+      await views.stop()
+      await events.stop()
+      await queue?.stop()
+      await tags.stop()
+      await services.rateLimits.stop()
+      await database.close()
+      await tracer?.stop()
+    },
+  }
+}
+
+const purgeJobs = [purgePages as Job, purgeEveryPage]
+
+function createPurgeJob({ config: { sharedCache }, clock = systemClock }: SiteOptions) {
+  const { targets } = sharedCache
+  if (!targets.length) return undefined
+  return {
+    name: purgePages.name,
+    createRuns: (tags: readonly string[]) => createPurgeRuns(targets, tags, clock.now()),
+  }
+}
+
+const loadMetrics = () => import('#platform/observability/metrics.ts')
+
+function ignoreAbort(error: Error): void {
+  if (error.name !== 'AbortError') throw error
+}
+
+type Connections = { database: Database; tags: TagBus; events: EventHub }
+
+async function makeServices(options: SiteOptions, { database, tags, events }: Connections): Promise<Services> {
+  const { config, log, clock = systemClock } = options
+  const errors = new ErrorCounter(clock)
+  errors.attachTo(log)
+  const limits = new RateLimits(database.pool, log)
+  const { tokenPrivateKey: privateKeyPem } = config.secrets
+  return {
+    config,
+    db: database.kysely,
+    transact: database.transact,
+    replicas: database.replicas,
+    clock,
+    log,
+    errorCounter: errors,
+    events,
+    onTagsTouched: (listener) => tags.onTagsTouched(listener),
+    extensions,
+    rateLimits: limits,
+    accessTokens: new AccessTokens({ privateKeyPem, issuer: config.siteOrigin, clock }),
+    mailer: createMailer({
+      smtpUrl: config.smtpUrl,
+      from: { name: config.brand.name, address: config.mailFrom },
+      origin: config.siteOrigin,
+    }),
+    captcha: createCaptcha(config, { clock, log, limits }),
+    files: await createFileStore(config),
+    textRenderer: texts,
+  }
+}
+
+function createHttpOptions(
+  services: Services,
+  { web, devServer = false }: SiteOptions,
+): Parameters<typeof createHttpServer>[0] {
+  const { config, log } = services
+  return {
+    log,
+    https: config.siteOrigin.startsWith('https:'),
+    devServer,
+    captcha: config.captcha.kind,
+    uploadOrigin: getUploadOrigin(config),
+    adminFrameOrigin: config.adminUrl && new URL(config.adminUrl).origin,
+    formTargetOrigins: [config.providers.github?.origin, config.providers.google?.issuer].filter(
+      (o) => o !== undefined,
+    ),
+    frameOrigins: getOrigins(config.brand.stores.map(({ embedUrl }) => embedUrl)),
+    reportOrigins: getOrigins([config.reporting.matomo?.url, config.reporting.sentryDsn]),
+    trustedProxies: config.trustedProxies,
+    maxConnections: config.maxConnections,
+    errorPage: (request, code) => renderErrorPage({ services, web }, request, code),
+  }
+}
+
+const getOrigins = (addresses: readonly (string | undefined)[]): string[] => [
+  ...new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : []))),
+]

@@ -1,0 +1,20 @@
+import type pg from 'pg'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config/config.ts'
+import type { Log } from '#platform/log.ts'
+import type { PageRenderer } from './pageRoutes.ts'
+
+export type SiteOptions = {
+  config: Config
+  connection: pg.PoolConfig
+  log: Log
+  web: PageRenderer
+  sdlFile: string
+  /** Left out in development, where Vite serves them. */
+  publicDirectory?: string
+  devServer?: boolean
+  clock?: Clock
+  pageCache?: boolean
+  /** In milliseconds. */
+  maxWaitMs?: number
+}

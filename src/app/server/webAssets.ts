@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PageRoute } from '#client/extensions/pageRoute.ts'
+import { type Language, languages } from '#language/language.ts'
+
+export type PageAssets = { readonly head: string }
+
+export type WebAssets = {
+  /** Without a page, returns the assets that every page needs. */
+  forPage(visit: AssetParams): PageAssets
+}
+
+type AssetParams = { language: Language; signedInHint: boolean; page?: Pick<PageRoute, 'file'> | undefined }
+
+type Chunk = { file: string; imports?: string[]; assets?: string[] }
+type Manifest = Record<string, Chunk>
+
+const entry = 'src/app/browser/entry.client.tsx'
+/** Signed-in users send their request with it. */
+const viewerEntry = 'src/app/browser/viewer.ts'
+const icons =
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">'
+
+/** Reads the manifests in `directory`; scripts contain the messages of one language. */
+export async function readAssets(directory: string): Promise<WebAssets> {
+  const manifests = new Map<Language, Manifest>()
+  for (const language of languages)
+    manifests.set(language, JSON.parse(await readFile(join(directory, `${language}.json`), 'utf8')) as Manifest)
+  const assetsByPage = new Map<string, PageAssets>()
+  return {
+    forPage({ language, signedInHint, page }) {
+      const key = `${language} ${signedInHint} ${page?.file}`
+      let assets = assetsByPage.get(key)
+      if (!assets) {
+        const roots = [entry, ...(page ? [page.file] : []), ...(signedInHint ? [viewerEntry] : [])]
+        assetsByPage.set(key, (assets = { head: icons + renderAssets(manifests.get(language) ?? {}, roots) }))
+      }
+      return assets
+    },
+  }
+}
+
+function renderAssets(manifest: Manifest, roots: readonly string[]): string {
+  const needed = new Set<Chunk>()
+  for (const root of roots) collect(manifest, root, needed)
+  const chunks = [...needed]
+  const fonts = (manifest[entry]?.assets ?? []).filter((file) => /geist-latin-wght-normal.*\.woff2$/.test(file))
+  const main = manifest[entry]?.file
+  const others = chunks.map((chunk) => chunk.file).filter((file) => file !== main)
+  return [
+    ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
+    `<link rel="stylesheet" href="/${manifest['style.css']?.file}">`,
+    // Low priority: the HTML already has the content, so text and images come first.
+    ...others.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
+    `<script type="module" src="/${main}" fetchpriority="low"></script>`,
+  ].join('')
+}
+
+function collect(manifest: Manifest, name: string, into: Set<Chunk>): void {
+  const chunk = manifest[name]
+  if (!chunk) throw new Error(`${name} is not in the build`)
+  if (into.has(chunk)) return
+  for (const imported of chunk.imports ?? []) if (imported !== name) collect(manifest, imported, into)
+  into.add(chunk)
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+import { createAuthenticator } from '#features/accounts/server/index.ts'
+import { withdrawnTag } from '#objects/contract/tags.ts'
+import type { ViewCounter } from '#objects/server/viewCounter.ts'
+import { registerCaptchaRoutes } from '#platform/captcha/captchaRoutes.ts'
+import type { Services } from '#platform/context.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { TagBus } from '#platform/events/tagBus.ts'
+import { createSchema } from '#platform/graphql/createSchema.ts'
+import { createExecutor } from '#platform/graphql/executor.ts'
+import { createGraphqlServer } from '#platform/graphql/graphqlServer.ts'
+import { limitMutations } from '#platform/graphql/limitMutations.ts'
+import { AdmissionControl } from '#platform/http/admissionControl.ts'
+import { PageCache } from '#platform/http/pageCache.ts'
+import { devMailRoutes } from '#platform/mail/devMailRoutes.ts'
+import type { MetricSources } from '#platform/observability/metrics.ts'
+import { resolvers } from '../registry.ts'
+import { apiRoutes } from './apiRoutes.ts'
+import { assetRoutes } from './assetRoutes.ts'
+import { pageRoutes, type RenderedPage } from './pageRoutes.ts'
+import { rejectMutationsWhileSilenced } from './silence.ts'
+import type { SiteOptions } from './siteOptions.ts'
+import { viewRoutes } from './viewRoutes.ts'
+
+const pageCacheBytes = 12 * 1024 * 1024
+/**
+ * Higher concurrency would only share the same core. Bursts of writes may queue longer than readers wait for a page.
+ */
+const apiAdmission = { concurrency: 8, perNetwork: 6, maxQueued: 1_500, maxWaitMs: 3_000 }
+const pageAdmission = { concurrency: 4, perNetwork: 3, maxQueued: 300, maxWaitMs: 500 }
+
+type Dependencies = {
+  options: SiteOptions
+  services: Services
+  database: Database
+  tags: TagBus
+  views: ViewCounter
+  sources: MetricSources
+}
+
+/** Everything that processes without the role `web` do not serve. */
+export async function webRoutes(
+  server: FastifyInstance,
+  { options, services, database, tags, views, sources }: Dependencies,
+): Promise<void> {
+  const { config, log } = services
+  const cache = new PageCache<RenderedPage>(pageCacheBytes, services.clock)
+  tags.onTagsTouched((touched) => {
+    cache.touch(touched)
+    if (touched === 'all' || touched.includes(withdrawnTag)) cache.clearStale()
+  })
+  const schema = await createSchema(options.sdlFile, resolvers.map(rejectMutationsWhileSilenced).map(limitMutations))
+  const executor = createExecutor(schema)
+  const admissionOverrides = options.maxWaitMs === undefined ? {} : { maxWaitMs: options.maxWaitMs }
+  const api = new AdmissionControl({ ...apiAdmission, ...admissionOverrides })
+  const pages = new AdmissionControl({ ...pageAdmission, ...admissionOverrides })
+  Object.assign(sources, { cache, admissions: { api, pages } } satisfies Partial<MetricSources>)
+  registerCaptchaRoutes(server, services.captcha)
+  if (config.siteEnv === 'development') devMailRoutes(server, database.kysely)
+  await apiRoutes(server, {
+    services,
+    graphql: createGraphqlServer({ schema, executor, log, production: config.siteEnv === 'production' }),
+    authenticate: createAuthenticator(services, tags),
+    admission: api,
+  })
+  if (options.publicDirectory) await assetRoutes(server, options.publicDirectory)
+  viewRoutes(server, views)
+  pageRoutes(server, {
+    services,
+    executor,
+    web: options.web,
+    cache,
+    views,
+    admission: pages,
+    cacheEnabled: options.pageCache ?? true,
+  })
+}

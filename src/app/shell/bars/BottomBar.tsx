@@ -1,0 +1,25 @@
+import type { Tab } from '#client/extensions/pageRoute.ts'
+import { MenuIcon } from '#ui/icons.tsx'
+import { messages } from '../messages.ts'
+import styles from './BottomBar.module.css'
+import { moreMenuId } from './MoreMenu.tsx'
+import { sections } from './sections.ts'
+
+const items = sections.filter((section) => section.inBottomBar)
+
+export function BottomBar({ tab }: { tab: Tab }) {
+  return (
+    <nav className={styles.bar} aria-label={messages.sections()} data-print="none">
+      {items.map(({ tab: itemTab, label, href, Icon }) => (
+        <a key={itemTab} className={styles.item} href={href} aria-current={itemTab === tab ? 'page' : undefined}>
+          <Icon size={20} />
+          {label()}
+        </a>
+      ))}
+      <button type="button" className={styles.item} popoverTarget={moreMenuId}>
+        <MenuIcon size={20} />
+        {messages.more()}
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,59 @@
+import { paths } from '#app/paths.ts'
+import { useBrand } from '#client/brand.ts'
+import { listSiteLinks } from '#client/extensions/siteLinks.ts'
+import { useRequest } from '#client/queries/request.ts'
+import { chooseLanguage } from '#client/stores/useSettings.ts'
+import { currentLanguage, type Language } from '#language/language.ts'
+import { webHost } from '../../webFeatures.ts'
+import { messages } from '../messages.ts'
+import styles from './Footer.module.css'
+
+const links = listSiteLinks(webHost, 'footer')
+
+/** In their own language, so that users who cannot read the page find theirs. */
+const names: Record<Language, string> = { en: 'English', zh: '简体中文' }
+const tags: Record<Language, string> = { en: 'en', zh: 'zh-Hans' }
+
+function LanguageLink({ language }: { language: Language }) {
+  return (
+    <a
+      href={`?language=${language}`}
+      lang={tags[language]}
+      hrefLang={tags[language]}
+      rel="nofollow"
+      aria-current={currentLanguage() === language ? 'true' : undefined}
+      onClick={(event) => {
+        event.preventDefault()
+        chooseLanguage(language)
+      }}
+    >
+      {names[language]}
+    </a>
+  )
+}
+
+export function Footer() {
+  const brand = useBrand()
+  const { now } = useRequest()
+  const year = new Date(now * 1000).getUTCFullYear()
+  return (
+    <footer className={styles.footer} data-print="none">
+      <div className={styles.inner}>
+        <span className="num">
+          © {brand.startYear}–{year} {brand.name}
+        </span>
+        {brand.statusUrl && <a href={brand.statusUrl}>{messages.status()}</a>}
+        {links.map(({ href, label }) => (
+          <a key={href} href={href}>
+            {label()}
+          </a>
+        ))}
+        <a href={paths.siteSettings()}>{messages.siteSettings()}</a>
+        <nav className={styles.languages} aria-label={messages.language()}>
+          <LanguageLink language="en" />
+          <LanguageLink language="zh" />
+        </nav>
+      </div>
+    </footer>
+  )
+}

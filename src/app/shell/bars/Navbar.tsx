@@ -1,0 +1,93 @@
+import { paths } from '#app/paths.ts'
+import { useBrand } from '#client/brand.ts'
+import type { Tab } from '#client/extensions/pageRoute.ts'
+import type { Section } from '#client/extensions/siteLinks.ts'
+import { useSession } from '#client/session/session.ts'
+import { IconLink } from '#ui/controls/IconButton.tsx'
+import { DotsIcon, ExternalIcon } from '#ui/icons.tsx'
+import { navbarId } from '../errors/slot.ts'
+import { messages } from '../messages.ts'
+import { siteSearch } from '../siteSearch.ts'
+import { AccountControls } from './AccountControls.tsx'
+import { BrandIcon } from './BrandIcon.tsx'
+import { LogoMark } from './LogoMark.tsx'
+import { moreMenuId } from './MoreMenu.tsx'
+import styles from './Navbar.module.css'
+import { managementSection, sections } from './sections.ts'
+
+type LinkProps = { section: Pick<Section, 'tab' | 'label' | 'href' | 'overflows'>; current: Tab }
+
+function SectionLink({ section, current }: LinkProps) {
+  return (
+    <li className={section.overflows && styles.roomy}>
+      <a href={section.href} aria-current={section.tab === current ? 'page' : undefined}>
+        {section.label()}
+      </a>
+    </li>
+  )
+}
+
+function Sections({ current }: { current: Tab }) {
+  const { canAccessManagement } = useSession()
+  const { wikiUrl } = useBrand()
+  return (
+    <nav className={styles.sections} aria-label={messages.mainNavigation()}>
+      <ul>
+        {sections.map((section) => (
+          <SectionLink key={section.tab} section={section} current={current} />
+        ))}
+        {wikiUrl && (
+          <li className={styles.roomy}>
+            <a href={wikiUrl}>
+              {messages.wiki()}
+              <ExternalIcon size={12} />
+            </a>
+          </li>
+        )}
+        {canAccessManagement && <SectionLink section={managementSection} current={current} />}
+      </ul>
+      <button type="button" className={styles.more} popoverTarget={moreMenuId} aria-label={messages.more()}>
+        <DotsIcon />
+      </button>
+    </nav>
+  )
+}
+
+function SocialLinks() {
+  const { socials } = useBrand()
+  return (
+    <div className={styles.socials}>
+      {socials.map(({ icon, name, url }) => (
+        <IconLink key={url} className={styles.social} label={name} href={url} rel="me">
+          <BrandIcon name={icon} size={16} />
+        </IconLink>
+      ))}
+    </div>
+  )
+}
+
+/** `empty` leaves only the logo. */
+export function Navbar({ tab, empty }: { tab: Tab; empty: boolean }) {
+  const { name } = useBrand()
+  return (
+    <header id={navbarId} className={styles.bar} data-print="none">
+      <div className={styles.inner}>
+        <a className={styles.logo} href={paths.home()} aria-label={`${name}, ${messages.home()}`}>
+          <LogoMark />
+          <span className={styles.name}>{name}</span>
+        </a>
+        {!empty && (
+          <>
+            <Sections current={tab} />
+            <SocialLinks />
+            {siteSearch && <siteSearch.Box />}
+            <div className={styles.corner}>
+              {siteSearch && <siteSearch.Opener />}
+              <AccountControls />
+            </div>
+          </>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,69 @@
+import { createPortal } from 'react-dom'
+import { paths } from '#app/paths.ts'
+import type { SessionUser } from '#client/session/session.ts'
+import { signOut } from '#client/session/signOut.ts'
+import { CheckMailBanner } from '#features/accounts/web/verification/CheckMailBanner.tsx'
+import { Bell } from '#features/notifications/web/index.ts'
+import { IconLink } from '#ui/controls/IconButton.tsx'
+import { ChevronDownIcon, EyeIcon, LogOutIcon, SettingsIcon, UserIcon, WarningIcon } from '#ui/icons.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/Menu.tsx'
+import { Avatar } from '#ui/text/Avatar.tsx'
+import { MemberOverlays } from '../overlays/MemberOverlays.tsx'
+import styles from './AccountControls.module.css'
+import { signedInMessages } from './signedInMessages.ts'
+
+function UserMenu({ user }: { user: SessionUser }) {
+  return (
+    <Menu
+      label={signedInMessages.accountMenu(user.username)}
+      trigger={
+        <>
+          <Avatar username={user.username} picture={user.picture} />
+          <ChevronDownIcon className={styles.chevron} />
+        </>
+      }
+      head={
+        <div className={styles.who}>
+          <b>@{user.username}</b>
+          {user.email && <span>{user.email}</span>}
+        </div>
+      }
+    >
+      <MenuItem icon={<SettingsIcon />} href={paths.accountSettings()}>
+        {signedInMessages.accountSettings()}
+      </MenuItem>
+      <MenuItem icon={<EyeIcon />} href={paths.siteSettings()}>
+        {signedInMessages.siteSettings()}
+      </MenuItem>
+      <MenuItem icon={<UserIcon />} href={paths.userPage(user.username)}>
+        {signedInMessages.viewProfile()}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<LogOutIcon />} onSelect={() => void signOut()}>
+        {signedInMessages.logOut()}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** `noticesId` is the id of the place for banners above the page. */
+export function SignedInControls({ user, noticesId }: { user: SessionUser; noticesId: string }) {
+  const notices = document.getElementById(noticesId)
+  return (
+    <>
+      {notices && createPortal(<CheckMailBanner />, notices)}
+      {!user.verified && (
+        <IconLink
+          className={styles.warning}
+          label={signedInMessages.unverified()}
+          href={paths.accountSettings('email')}
+        >
+          <WarningIcon size={20} />
+        </IconLink>
+      )}
+      <Bell userId={user.id} />
+      <UserMenu user={user} />
+      <MemberOverlays />
+    </>
+  )
+}

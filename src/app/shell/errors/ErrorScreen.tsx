@@ -1,0 +1,77 @@
+import { paths } from '#app/paths.ts'
+import { useSiteLinks } from '#client/extensions/siteLinks.ts'
+import { useRequest } from '#client/queries/request.ts'
+import { ButtonLink } from '#ui/controls/Button.tsx'
+import { HomeIcon, UserIcon } from '#ui/icons.tsx'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
+import { DotMatrix } from '../DotMatrix.tsx'
+import styles from './ErrorScreen.module.css'
+import { errorMessages } from './errorMessages.ts'
+import { getStatusText } from './getStatusText.ts'
+
+function getAdvice(code: number): string | undefined {
+  const known: Record<number, () => string> = {
+    0: errorMessages.adviceOffline,
+    401: errorMessages.adviceSignIn,
+    403: errorMessages.adviceForbidden,
+    404: errorMessages.adviceNotFound,
+    410: errorMessages.adviceGone,
+    429: errorMessages.adviceSlowDown,
+  }
+  return (known[code] ?? (code >= 500 && code < 600 ? errorMessages.adviceServer : undefined))?.()
+}
+
+/** The server knows only the request of the page that the browser loaded. */
+const isFirstPage = (): boolean => {
+  if (typeof location === 'undefined') return true
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation !== undefined && new URL(navigation.name).pathname === location.pathname
+}
+
+export type ErrorScreenProps = {
+  code: number
+  /** Adds to the status text. */
+  detail?: (() => string) | undefined
+  /** Only explains the code, since nothing failed. */
+  isFromUrl?: boolean
+}
+
+export function ErrorScreen({ code, detail, isFromUrl = false }: ErrorScreenProps) {
+  const advice = isFromUrl ? undefined : getAdvice(code)
+  const links = useSiteLinks('notFound')
+  const { failedId } = useRequest()
+  return (
+    <div className={styles.screen}>
+      <DotMatrix code={code} caption={errorMessages.httpStatus()} />
+      <div>
+        <h1>
+          <VisuallyHidden>{code} </VisuallyHidden>
+          {getStatusText(code)}
+        </h1>
+        {detail && <p>{detail()}</p>}
+        {advice && <p>{advice}</p>}
+        {failedId && code >= 500 && !isFromUrl && isFirstPage() && (
+          <p>
+            {errorMessages.requestId()}: <code>{failedId}</code>
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink variant="primary" icon={<HomeIcon />} href={paths.home()}>
+          {errorMessages.goHome()}
+        </ButtonLink>
+        {code === 401 && (
+          <ButtonLink icon={<UserIcon />} href={paths.login()}>
+            {errorMessages.logIn()}
+          </ButtonLink>
+        )}
+        {code === 404 &&
+          links.map(({ href, label, Icon }) => (
+            <ButtonLink key={href} icon={Icon && <Icon />} href={href}>
+              {label()}
+            </ButtonLink>
+          ))}
+      </div>
+    </div>
+  )
+}

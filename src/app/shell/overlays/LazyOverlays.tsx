@@ -1,0 +1,36 @@
+import { useExtensions } from '#client/extensions/extensions.ts'
+import { siteSearches } from '#client/extensions/siteSearch.ts'
+import { useIsProofRequested } from '#client/session/recentProof.ts'
+import { useQuestion } from '#client/stores/confirmation.ts'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { ToastArea } from '#ui/overlays/ToastArea.tsx'
+import { TooltipLayer } from '#ui/overlays/TooltipLayer.tsx'
+import { useModule } from '#ui/useModule.ts'
+import { useSystemMessages } from '../useSystemMessages.ts'
+import { OpenInGameDialog } from './OpenInGameDialog.tsx'
+import { ShortcutsDialog } from './ShortcutsDialog.tsx'
+
+type Props = { helpOpen: boolean; onHelpClose: () => void }
+
+const loadNothing = async () => undefined
+const loadProofDialog = () => import('#features/accounts/web/factors/ProofDialog.tsx')
+
+/** Loaded lazily, after the first interaction or message. */
+export function LazyOverlays({ helpOpen, onHelpClose }: Props) {
+  useSystemMessages()
+  const isProofRequested = useIsProofRequested()
+  const proofModule = useModule(loadProofDialog, isProofRequested)
+  const [siteSearch] = useExtensions(siteSearches)
+  const searchModule = useModule(siteSearch?.loadOverlay ?? loadNothing, siteSearch !== undefined)
+  return (
+    <>
+      <ToastArea />
+      <TooltipLayer />
+      {searchModule && <searchModule.Overlay />}
+      <OpenInGameDialog />
+      <ConfirmDialog question={useQuestion()} />
+      {proofModule && <proofModule.ProofDialog open={isProofRequested} />}
+      <ShortcutsDialog open={helpOpen} onClose={onHelpClose} />
+    </>
+  )
+}

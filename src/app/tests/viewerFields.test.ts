@@ -1,0 +1,110 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { AnyDoc } from '#client/queries/doc.ts'
+import { batchViewerFields, mergeViewerFields } from '#client/queries/viewerFields.ts'
+import { addTicketNote } from '#features/tracker/server/operations/addTicketNote.ts'
+import { planTickets } from '#features/tracker/server/operations/planTickets.ts'
+import { saveTicketView } from '#features/tracker/server/operations/saveTicketView.ts'
+import { setTicketVersion } from '#features/tracker/server/operations/setTicketVersion.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import { factories } from '#tests/factories.ts'
+import { nonEmpty } from '#tests/nonEmpty.ts'
+import { testSite } from '#tests/testSite.ts'
+
+const site = await testSite()
+const make = factories(site)
+const password = 'a pass phrase'
+const roles = { author: [], member: [], moderator: ['moderator'], editor: ['editor'], admin: ['admin'] }
+type Role = keyof typeof roles
+
+const documents = new Map<string, AnyDoc>()
+const authorizations = {} as Record<Role, string>
+const viewers = {} as Record<Role, Viewer>
+const paths: string[] = []
+
+beforeAll(async () => {
+  for (const module of Object.values(import.meta.glob('/src/**/*.graphql.ts', { eager: true })))
+    for (const doc of Object.values(module as Record<string, AnyDoc>)) documents.set(doc.name, doc)
+  for (const role of Object.keys(roles) as Role[]) {
+    viewers[role] = await make.user({ username: role, password, roles: roles[role] })
+    const payload = { identifier: role, password }
+    const { headers } = await site.server.inject({ method: 'POST', url: '/auth/login', payload })
+    authorizations[role] = `Bearer ${headers['x-ciphera-tokens']}`
+  }
+  await makeContent()
+})
+
+/** Some of it is hidden, restricted, deleted, noted or liked. */
+async function makeContent() {
+  const { author: by, admin } = viewers
+  const forum = await make.forum({ key: 'help' })
+  const blog = await make.forum({ key: 'blog', isBlog: true })
+  await make.forum({ key: 'secret', needAnyRole: ['moderator'] })
+  const post = await make.post({ by, forumKey: forum.key })
+  const commented = await make.comment({ by, on: post.lwid })
+  await make.comment({ on: post.lwid, replyTo: commented.lwid })
+  const busy = await make.post({ by, forumKey: forum.key })
+  const product = await make.product({ key: 'clock' })
+  await make.product({ key: 'drafts', needAnyRole: ['moderator'] })
+  const ticket = await make.ticket({ by, productId: product.key, version: '0.93' })
+  await make.ticket({ productId: product.key })
+  const noted = await make.ticket({ productId: product.key, version: '0.92' })
+  await addTicketNote(site.context({ viewer: admin }), { ticketId: noted.lwid, body: 'Only for staff.' })
+  await setTicketVersion(site.context({ viewer: by }), { ticketId: noted.lwid, version: '0.91', clear: false })
+  const milestone = await make.milestone({ productId: product.key, name: '0.95' })
+  await planTickets(site.context({ viewer: admin }), { ticketIds: [noted.lwid], milestone: milestone.name })
+  const view = { productId: product.key, query: 'is:open', sort: '' }
+  await saveTicketView(site.context({ viewer: by }), { ...view, name: 'Mine', shared: false })
+  await saveTicketView(site.context({ viewer: admin }), { ...view, name: 'Next', shared: true })
+  const creation = await make.creation({ by })
+  await make.creation()
+  await make.post({ by: admin, forumKey: blog.key, slug: 'news' })
+  for (const { lwid } of [await make.comment({ by, on: busy.lwid }), await make.post({ by, forumKey: forum.key })])
+    await graphql('admin', `mutation { hideObject(objectId: "${lwid}") }`)
+  for (const { lwid } of [post, commented, ticket, noted, creation])
+    await graphql('author', `mutation { setRating(objectId: "${lwid}") { score } }`)
+  for (const { lwid } of [post, busy, ticket, noted, creation])
+    paths.push(String((await site.server.inject({ url: `/view/${lwid}` })).headers.location))
+  const creationPath = paths.find((path) => path.startsWith('/creations/'))
+  paths.push(`${creationPath}/versions`, `${creationPath}/versions/1`)
+  paths.push('/forum', '/forum/help', '/blog', '/blog/news', '/tracker', '/tracker/clock', '/tracker/clock?q=is:open')
+  paths.push('/tracker/clock?q=voted:me', '/tracker/clock/changelog', '/creations', '/creations/worlds', '/@author')
+  paths.push('/tracker/clock?view=board', '/tracker/clock?view=board&q=author:me', '/tracker/clock/milestones')
+  paths.push('/tracker/clock/milestones/0.95', '/search?q=latch', '/newsletter/archive', '/changelog')
+}
+
+async function graphql(role: Role, query: string, variables: unknown = {}): Promise<unknown> {
+  const headers = { authorization: authorizations[role] }
+  const payload = { query, variables }
+  const { data, errors } = (await site.server.inject({ method: 'POST', url: '/graphql', headers, payload })).json()
+  expect(errors).toBeUndefined()
+  return data
+}
+
+/** What the server renders into a page. */
+async function loadRendered(path: string): Promise<[AnyDoc, unknown, unknown][]> {
+  const { body } = await site.server.inject({ url: path, headers: { accept: 'text/html' } })
+  const { results } = JSON.parse(/id="state">(.*?)<\/script>/s.exec(body)?.[1] ?? '')
+  return Object.entries(results).map(([key, result]) => {
+    const [name = ''] = key.split(' ')
+    return [documents.get(name) as AnyDoc, JSON.parse(key.slice(name.length)), result]
+  })
+}
+
+it.each(nonEmpty(Object.keys(roles) as Role[]))(
+  'gives a page that visitors see all the rights and content of %s',
+  async (role) => {
+    const { fetch: fetchFields } = batchViewerFields((doc, variables) => graphql(role, doc.text, variables))
+    let mergedCount = 0
+    for (const path of paths) {
+      for (const [doc, variables, result] of await loadRendered(path)) {
+        const whole = await graphql(role, doc.text, variables)
+        const merged = doc.viewerFields ? mergeViewerFields(result, await fetchFields(doc, variables)) : result
+        if (merged !== undefined) expect([path, doc.name, merged]).toEqual([path, doc.name, whole])
+        // Only those who see more than visitors need whole results.
+        else expect([path, doc.name, role]).not.toEqual([path, doc.name, 'member'])
+        if (merged !== undefined) mergedCount++
+      }
+    }
+    expect(mergedCount).toBeGreaterThan(20)
+  },
+)

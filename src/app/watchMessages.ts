@@ -1,9 +1,0 @@
-import { defineMessages } from '#language/messages.ts'
-
-export const watchMessages = defineMessages({
-  unhandled: { en: 'Unhandled error', zh: '未处理的错误' },
-  console: {
-    en: 'An unexpected error has occurred. Check your console for more details.',
-    zh: '发生意外错误，请查看控制台了解详情。',
-  },
-})

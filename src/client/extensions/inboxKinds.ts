@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react'
+import type { Question } from '../stores/confirmation.ts'
+
+/** Something in the inbox of the staff, as its actions see it. */
+export type InboxEntry = {
+  /** What mutations call it. */
+  readonly id: string
+  readonly title: string
+  readonly assignee: { readonly username: string } | null
+}
+
+/** Resolves to false if somebody was faster. */
+type Work = (entry: InboxEntry, username: string) => Promise<boolean>
+
+export type InboxAction = {
+  readonly key: string
+  readonly label: () => string
+  /** What happened, for the line that offers to undo it. */
+  readonly done: () => string
+  readonly isOffered?: (entry: InboxEntry, username: string) => boolean
+  /** Asked before, where nothing undoes it. */
+  readonly question?: (entry: InboxEntry) => Question
+  /** The entry stays in the inbox. */
+  readonly keeps?: true
+  readonly run: Work
+  readonly undo?: Work
+}
+
+/** How a queue of the inbox looks, and what can be done at once with what is in it. */
+export type InboxKind = {
+  readonly kind: string
+  readonly label: () => string
+  readonly Icon: ComponentType
+  readonly reasons: Readonly<Record<string, () => string>>
+  readonly actions: readonly InboxAction[]
+}
+
+// Found by file name, so that the page needs no feature.
+const modules = import.meta.glob<{ inboxKinds: readonly InboxKind[] }>('../../features/*/web/inboxKinds.ts')
+
+export async function loadInboxKinds(): Promise<{ kinds: ReadonlyMap<string, InboxKind> }> {
+  const loaded = await Promise.all(Object.values(modules).map((load) => load()))
+  return { kinds: new Map(loaded.flatMap(({ inboxKinds }) => inboxKinds).map((kind) => [kind.kind, kind])) }
+}

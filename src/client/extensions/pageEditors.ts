@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+
+/** Edits what a page is about at the page itself, for those who may open the panel that edits it. */
+export type PageEditor = {
+  /** Of the panel. */
+  readonly right: string
+  readonly label: () => string
+  /** Matches the element by which a page names what it is about. */
+  readonly mark: string
+  readonly load: () => Promise<{ readonly Editor: ComponentType<PageEditorProps> }>
+}
+
+export type PageEditorProps = {
+  readonly mark: HTMLElement
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** Shows the page as it is now; `path` if its address has changed. */
+  readonly onSaved: (path?: string) => void
+}
+
+// Found by file name, so that pages load no code for it.
+const modules = import.meta.glob<{ pageEditors: readonly PageEditor[] }>('../../features/*/web/pageEditors.ts')
+
+export async function loadPageEditors(): Promise<{ editors: readonly PageEditor[] }> {
+  const loaded = await Promise.all(Object.values(modules).map((load) => load()))
+  return { editors: loaded.flatMap(({ pageEditors }) => pageEditors) }
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+
+/** What completes a name or a reference that is being typed. */
+export type TextSuggestion = {
+  readonly id: string
+  readonly picture: ReactNode
+  readonly title: string
+  readonly detail: string
+  /** The Markdown to insert. */
+  readonly text: string
+}
+
+export type FoundContent = {
+  readonly id: string
+  readonly picture: ReactNode
+  readonly title: string
+  readonly detail: string
+  readonly path: string
+}
+
+/** Exported as `source` by `web/siteContent.tsx` of a feature that finds content of the whole site. */
+export type ContentSource = {
+  /** What a reference to may be meant by an unfinished text. */
+  suggestReferences(text: string): Promise<readonly TextSuggestion[]>
+  /** What may be about the same as a title, most similar first. */
+  findSimilar(title: string): Promise<readonly FoundContent[]>
+}
+
+// Found by file name, so that no feature needs the one that finds things.
+const modules = import.meta.glob<{ source: ContentSource }>('../../features/*/web/siteContent.tsx')
+
+const collect = async <Item>(find: (source: ContentSource) => Promise<readonly Item[]>): Promise<Item[]> =>
+  (await Promise.all(Object.values(modules).map(async (load) => find((await load()).source)))).flat()
+
+export const suggestReferences = (text: string) => collect((source) => source.suggestReferences(text))
+
+export const findSimilar = (title: string) => collect((source) => source.findSimilar(title))

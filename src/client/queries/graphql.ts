@@ -1,0 +1,69 @@
+import { authorizedFetch } from '../session/authorizedFetch.ts'
+import type { AnyDoc, Doc, SendDocument } from './doc.ts'
+import { QueryError, type ServerError } from './queryError.ts'
+
+type GraphqlResult = { data?: unknown; errors?: ServerError[] }
+
+const jsonHeaders = {
+  'content-type': 'application/json',
+  accept: 'application/graphql-response+json, application/json',
+}
+
+/** Rejects with a QueryError. */
+async function post(body: string, { headers, keepalive = false }: RequestInit = {}): Promise<unknown> {
+  const response = await authorizedFetch('/graphql', {
+    method: 'POST',
+    headers: { ...jsonHeaders, ...headers },
+    body,
+    keepalive,
+  }).catch((error: Error) => {
+    throw new QueryError({ network: error.message })
+  })
+  const { ok, status, statusText: network } = response
+  const result = (await response.json().catch(() => ({}))) as GraphqlResult
+  if (result.errors?.length) throw new QueryError({ graphQLErrors: result.errors, status })
+  if (!ok) throw new QueryError({ network, status, retryAfter: response.headers.get('retry-after') })
+  // The connection ended within the answer.
+  if (result.data === undefined) throw new QueryError({ network })
+  return result.data
+}
+
+const toBody = (doc: AnyDoc, variables: unknown): string =>
+  JSON.stringify({ operationName: doc.name, query: doc.text, variables })
+
+export const sendQuery: SendDocument = (doc, variables) => post(toBody(doc, variables))
+
+/** The keys of requests whose outcome is unknown, by body. Sent again, they must not write twice. */
+const unanswered = new Map<string, string>()
+
+/** Browsers refuse to keep longer requests alive, 64 KiB in all. */
+const maxKeptAlive = 10_000
+
+const isUnknown = (error: unknown): boolean =>
+  error instanceof QueryError &&
+  (error.status === undefined ||
+    error.status >= 500 ||
+    error.graphQLErrors.some(({ message }) => /^50\d$/.test(message)))
+
+/** Not `randomUUID`, which only pages over HTTPS have. */
+const createKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
+
+/** Does not touch the cache; see `useMutation`. */
+export async function sendMutation<Result, Variables>(
+  doc: Doc<Result, Variables>,
+  variables: Variables,
+): Promise<Result> {
+  const body = toBody(doc, variables)
+  const key = unanswered.get(body) ?? createKey()
+  try {
+    // What is shown at once as done must arrive, even if the reader leaves the page at once.
+    const keepalive = body.length < maxKeptAlive
+    const result = (await post(body, { headers: { 'idempotency-key': key }, keepalive })) as Result
+    unanswered.delete(body)
+    return result
+  } catch (error) {
+    if (isUnknown(error)) unanswered.set(body, key)
+    else unanswered.delete(body)
+    throw error
+  }
+}

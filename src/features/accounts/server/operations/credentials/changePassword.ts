@@ -1,0 +1,20 @@
+import type { Context } from '#platform/context.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
+import { assertCan } from '#platform/policy.ts'
+import { passwordChangeInput } from '../../../contract/limits.ts'
+import { confirmIdentity } from '../../confirmIdentity.ts'
+import { hashPassword, rejectCommonPassword, rejectShortPassword } from '../../passwords.ts'
+import { accountPolicy } from '../../policy.ts'
+import { setPassword } from '../../transactions/setPassword.ts'
+
+export async function changePassword(ctx: Context, input: unknown): Promise<void> {
+  rejectShortPassword((input as { new_password?: unknown } | null)?.new_password)
+  const { current_password, new_password } = parseInput(ctx, passwordChangeInput, input)
+  assertCan(ctx.viewer, accountPolicy.own, null)
+  const { id: userId, sessionId } = ctx.viewer
+  await confirmIdentity(ctx, ctx.viewer, current_password)
+  await rejectCommonPassword(ctx, new_password, 'new_password')
+  const passwordHash = await hashPassword(new_password)
+  await withTransaction(ctx, (tx) => setPassword(tx, { ctx, userId, passwordHash, keepSession: sessionId }))
+}

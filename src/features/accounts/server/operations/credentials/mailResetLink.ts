@@ -1,0 +1,41 @@
+import { paths } from '#app/paths.ts'
+import type { Language } from '#language/language.ts'
+import { type Context, createContext } from '#platform/context.ts'
+import { RateLimitError } from '#platform/errors.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { queueMail } from '#platform/mail/transactions/queueMail.ts'
+import { systemOperation } from '#platform/policy.ts'
+import { mailMessages } from '../../../mailMessages.ts'
+import { findUserForLogin } from '../../queries.ts'
+import { rateLimits } from '../../rateLimits.ts'
+import { issueKey } from '../../transactions/verification.ts'
+
+type Request = { email: string; language: Language }
+
+/** Silent for unknown addresses and beyond the rate limits. */
+export async function mailResetLink(services: Context, { email, language }: Request): Promise<void> {
+  systemOperation()
+  const ctx = createContext(services, { language })
+  const user = await findUserForLogin(ctx.db, email)
+  if (!user?.email) return
+  const { id: userId, username, email: address } = user
+  try {
+    await ctx.rateLimits.consume(rateLimits.mailPause, `reset ${userId}`)
+    await ctx.rateLimits.consume(rateLimits.mailHour, `reset ${userId}`)
+  } catch (error) {
+    if (error instanceof RateLimitError) return
+    throw error
+  }
+  const { siteOrigin, brand } = ctx.config
+  await withTransaction(ctx, async (tx) => {
+    const key = await issueKey(tx, { ctx, userId, purpose: 'reset_password', email: address })
+    await queueMail(tx, { ctx, email: address, language }, () => ({
+      subject: mailMessages.resetSubject(brand.name),
+      blocks: [
+        mailMessages.resetText(username),
+        { label: mailMessages.resetButton(), href: siteOrigin + paths.resetPassword(key) },
+        mailMessages.notYou(),
+      ],
+    }))
+  })
+}

@@ -1,0 +1,41 @@
+import type { Context } from '#platform/context.ts'
+import { RejectedError } from '#platform/errors.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
+import { assertCan } from '#platform/policy.ts'
+import { factorErrorCodes, newPasskeyInput, passwordInput } from '../../../contract/factors/limits.ts'
+import { confirmIdentity, requireRecentProof } from '../../confirmIdentity.ts'
+import { withAttemptLimit } from '../../factors/attemptLimit.ts'
+import { createRegistrationOptions, verifyNewPasskey } from '../../factors/passkeys.ts'
+import { insertPasskey, markFactorVerified } from '../../factors/writes.ts'
+import { accountPolicy } from '../../policy.ts'
+import { changeFactors } from '../../transactions/changeFactors.ts'
+import { createInitialCodes } from '../../transactions/recoveryCodes.ts'
+
+export async function startPasskeyEnrolment(ctx: Context, input: unknown) {
+  const { password } = parseInput(ctx, passwordInput, input)
+  assertCan(ctx.viewer, accountPolicy.own, null)
+  const { id: userId, username } = ctx.viewer
+  await confirmIdentity(ctx, ctx.viewer, password)
+  return createRegistrationOptions(ctx, { userId, username })
+}
+
+/** Also marks this session as verified and ends the others. */
+export async function confirmPasskeyEnrolment(ctx: Context, input: unknown): Promise<{ recoveryCodes: string[] }> {
+  const { response, name } = parseInput(ctx, newPasskeyInput, input)
+  assertCan(ctx.viewer, accountPolicy.own, null)
+  const { viewer } = ctx
+  const { id: userId, sessionId } = viewer
+  await requireRecentProof(ctx, viewer)
+  const credential = await withAttemptLimit(ctx, userId, () => verifyNewPasskey(ctx, userId, response))
+  const { id, publicKey, counter, transports = [] } = credential
+  const at = ctx.clock.now()
+  const passkey = { id, userId, name, publicKey: Buffer.from(publicKey), counter, transports, at }
+  return withTransaction(ctx, (tx) =>
+    changeFactors(tx, { ctx, viewer, kind: 'added' }, async () => {
+      if (!(await insertPasskey(tx.db, passkey))) throw new RejectedError(factorErrorCodes.wrongPasskey)
+      await markFactorVerified(tx.db, sessionId, at)
+      return { recoveryCodes: await createInitialCodes(tx.db, userId) }
+    }),
+  )
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from '#platform/context.ts'
+import { RejectedError } from '#platform/errors.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
+import { assertCan } from '#platform/policy.ts'
+import { codeInput, factorErrorCodes, passwordInput } from '../../../contract/factors/limits.ts'
+import { confirmIdentity, requireRecentProof } from '../../confirmIdentity.ts'
+import { withAttemptLimit } from '../../factors/attemptLimit.ts'
+import { createQrCode, type QrCode } from '../../factors/qrCode.ts'
+import { findTotp } from '../../factors/queries.ts'
+import { seal, unseal } from '../../factors/secretBox.ts'
+import { createTotp, findTotpStep, normalizeCode, totpSecretBytes } from '../../factors/totp.ts'
+import { consumeTotpStep, markFactorVerified, upsertTotp } from '../../factors/writes.ts'
+import { accountPolicy } from '../../policy.ts'
+import { changeFactors } from '../../transactions/changeFactors.ts'
+import { createInitialCodes } from '../../transactions/recoveryCodes.ts'
+
+export type TotpEnrolment = { secret: string; uri: string; qr: QrCode }
+
+/** The secret is inactive until confirmTotpEnrolment. */
+export async function startTotpEnrolment(ctx: Context, input: unknown): Promise<TotpEnrolment> {
+  const { password } = parseInput(ctx, passwordInput, input)
+  assertCan(ctx.viewer, accountPolicy.own, null)
+  const { id: userId, username } = ctx.viewer
+  await confirmIdentity(ctx, ctx.viewer, password)
+  const secret = randomBytes(totpSecretBytes)
+  const sealedSecret = seal(ctx, secret)
+  const isStored = await withTransaction(ctx, ({ db }) => upsertTotp(db, { userId, sealedSecret, at: ctx.clock.now() }))
+  if (!isStored) throw new RejectedError(factorErrorCodes.alreadyEnrolled)
+  const totp = createTotp(ctx, secret, username)
+  return { secret: totp.secret.base32, uri: totp.toString(), qr: createQrCode(totp.toString()) }
+}
+
+/** Also marks this session as verified and ends the others. */
+export async function confirmTotpEnrolment(ctx: Context, input: unknown): Promise<{ recoveryCodes: string[] }> {
+  const { code } = parseInput(ctx, codeInput, input)
+  assertCan(ctx.viewer, accountPolicy.own, null)
+  const { viewer } = ctx
+  await requireRecentProof(ctx, viewer)
+  const step = await withAttemptLimit(ctx, viewer.id, () => verifyFirstCode(ctx, viewer.id, normalizeCode(code)))
+  const at = ctx.clock.now()
+  return withTransaction(ctx, (tx) =>
+    changeFactors(tx, { ctx, viewer, kind: 'added' }, async () => {
+      if (!(await consumeTotpStep(tx.db, { userId: viewer.id, step, confirmAt: at })))
+        throw new RejectedError(factorErrorCodes.wrongCode)
+      await markFactorVerified(tx.db, viewer.sessionId, at)
+      return { recoveryCodes: await createInitialCodes(tx.db, viewer.id) }
+    }),
+  )
+}
+
+async function verifyFirstCode(ctx: Context, userId: number, code: string): Promise<number> {
+  const totp = await findTotp(ctx.db, userId)
+  if (totp?.confirmedAt) throw new RejectedError(factorErrorCodes.alreadyEnrolled)
+  const step = totp && findTotpStep(ctx, unseal(ctx, totp.sealedSecret), code)
+  if (!step) throw new RejectedError(factorErrorCodes.wrongCode)
+  return step
+}

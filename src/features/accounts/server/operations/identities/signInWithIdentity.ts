@@ -1,0 +1,16 @@
+import type { Context } from '#platform/context.ts'
+import { RejectedError } from '#platform/errors.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { publicOperation } from '#platform/policy.ts'
+import { providerErrorCodes } from '../../../contract/providers/limits.ts'
+import type { Identity } from '../../providers/provider.ts'
+import { findIdentityOwner } from '../../providers/queries.ts'
+import { type StartedSession, startSession } from '../../transactions/startSession.ts'
+
+/** Never matches accounts by e-mail address, which would allow takeovers. */
+export async function signInWithIdentity(ctx: Context, identity: Identity, userAgent: string): Promise<StartedSession> {
+  publicOperation()
+  const owner = await findIdentityOwner(ctx.db, identity)
+  if (!owner) throw new RejectedError(providerErrorCodes.noMatch)
+  return withTransaction(ctx, (tx) => startSession(tx, { ctx, userId: owner.userId, userAgent }))
+}

@@ -1,0 +1,47 @@
+import type { Context } from '#platform/context.ts'
+import { RejectedError } from '#platform/errors.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
+import { publicOperation } from '#platform/policy.ts'
+import { userCreated } from '../../../contract/events.ts'
+import { accountErrorCodes, signupInput } from '../../../contract/limits.ts'
+import { hashKey } from '../../keys/keys.ts'
+import { hashPassword, rejectCommonPassword, rejectShortPassword } from '../../passwords.ts'
+import { isEmailTaken, isUsernameTaken } from '../../queries.ts'
+import { signupLimit } from '../../rateLimits.ts'
+import { rejectDuplicate } from '../../rejectDuplicate.ts'
+import { rejectReservedUsername } from '../../reservedUsernames.ts'
+import { type StartedSession, startSession } from '../../transactions/startSession.ts'
+import { queueVerificationMail } from '../../transactions/verification.ts'
+import { consumeInvite, insertUser } from '../../writes.ts'
+
+export async function signUp(ctx: Context, input: unknown, userAgent: string): Promise<StartedSession> {
+  publicOperation()
+  rejectShortPassword((input as { password?: unknown } | null)?.password)
+  const { username, email, password, captchaToken, inviteCode } = parseInput(ctx, signupInput, input)
+  rejectReservedUsername(ctx, username)
+  await rejectCommonPassword(ctx, password, 'password')
+  if (!(await ctx.captcha.verify(captchaToken ?? '', ctx.network)))
+    throw new RejectedError(accountErrorCodes.invalidCaptcha)
+  // After captcha and limit, so that probing for taken names and addresses is expensive.
+  await ctx.rateLimits.consume(signupLimit(ctx), ctx.network)
+  if (await isUsernameTaken(ctx.db, username)) throw new RejectedError(accountErrorCodes.usernameTaken)
+  if (await isEmailTaken(ctx.db, email)) throw new RejectedError(accountErrorCodes.emailTaken)
+  const passwordHash = await hashPassword(password)
+  const at = ctx.clock.now()
+  const profile = { flair: '', bio: '', renderedBio: '', joinedAt: at, verified: false }
+  const registration = withTransaction(ctx, async (tx) => {
+    const roles = inviteCode ? await redeemRoles(tx.db, inviteCode, at) : []
+    const { id: userId } = await insertUser(tx.db, { ...profile, username, email, roles, passwordHash })
+    tx.emit(userCreated({ userId }))
+    await queueVerificationMail(tx, { ctx, userId, email })
+    return startSession(tx, { ctx, userId, userAgent })
+  })
+  return rejectDuplicate(registration)
+}
+
+async function redeemRoles(db: Context['db'], code: string, at: Date): Promise<string[]> {
+  const invite = await consumeInvite(db, { codeHash: hashKey(code.trim()), at })
+  if (!invite) throw new RejectedError(accountErrorCodes.invalidInvite)
+  return [invite.purpose === 'owner' ? 'admin' : invite.grants]
+}

@@ -1,0 +1,25 @@
+import type { Context } from '#platform/context.ts'
+import { NotFoundError } from '#platform/errors.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { assertCan } from '#platform/policy.ts'
+import { sessionEnded } from '../../../contract/events.ts'
+import { accountPolicy } from '../../policy.ts'
+import { endAccountSessions } from '../../transactions/endAccountSessions.ts'
+import { endOwnSession } from '../../writes.ts'
+
+export async function endOneSession(ctx: Context, { id }: { id: string }): Promise<boolean> {
+  assertCan(ctx.viewer, accountPolicy.own, null)
+  const { id: userId } = ctx.viewer
+  await withTransaction(ctx, async ({ db, emit }) => {
+    if (!(await endOwnSession(db, { id, userId, at: ctx.clock.now() }))) throw new NotFoundError()
+    emit(sessionEnded({ userId, sessionId: id }))
+  })
+  return true
+}
+
+/** Returns how many sessions it ended. */
+export async function endOtherSessions(ctx: Context): Promise<number> {
+  assertCan(ctx.viewer, accountPolicy.own, null)
+  const { id: userId, sessionId } = ctx.viewer
+  return withTransaction(ctx, (tx) => endAccountSessions(tx, { userId, except: sessionId, at: ctx.clock.now() }))
+}

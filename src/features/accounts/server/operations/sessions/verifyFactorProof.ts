@@ -1,0 +1,42 @@
+import type { Context } from '#platform/context.ts'
+import { RejectedError } from '#platform/errors.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { publicOperation } from '#platform/policy.ts'
+import { factorErrorCodes } from '../../../contract/factors/limits.ts'
+import { mailMessages } from '../../../mailMessages.ts'
+import { withAttemptLimit } from '../../factors/attemptLimit.ts'
+import { verifyPasskey } from '../../factors/passkeys.ts'
+import { findTotp } from '../../factors/queries.ts'
+import { unseal } from '../../factors/secretBox.ts'
+import { findTotpStep, isTotpCode, normalizeCode } from '../../factors/totp.ts'
+import { consumeRecoveryCode, consumeTotpStep } from '../../factors/writes.ts'
+import { hashKey } from '../../keys/keys.ts'
+import { queueFactorMail } from '../../transactions/changeFactors.ts'
+
+export type FactorProof = { code?: string | undefined; passkey?: { id: string } | undefined }
+
+/** Throws RejectedError. Each code and challenge is valid once. */
+export function verifyFactorProof(ctx: Context, userId: number, { code, passkey }: FactorProof): Promise<void> {
+  publicOperation()
+  return withAttemptLimit(ctx, userId, async () => {
+    if (passkey) return verifyPasskey(ctx, userId, passkey)
+    if (!(await consumeCode(ctx, userId, normalizeCode(code ?? ''))))
+      throw new RejectedError(factorErrorCodes.wrongCode)
+  })
+}
+
+async function consumeCode(ctx: Context, userId: number, code: string): Promise<boolean> {
+  if (!isTotpCode(code)) return code !== '' && redeemRecoveryCode(ctx, userId, code)
+  const totp = await findTotp(ctx.db, userId)
+  if (!totp?.confirmedAt) return false
+  const step = findTotpStep(ctx, unseal(ctx, totp.sealedSecret), code)
+  return step !== null && consumeTotpStep(ctx.db, { userId, step, confirmAt: null })
+}
+
+const redeemRecoveryCode = (ctx: Context, userId: number, code: string): Promise<boolean> =>
+  withTransaction(ctx, async (tx) => {
+    const isValid = await consumeRecoveryCode(tx.db, userId, hashKey(code))
+    if (isValid)
+      await queueFactorMail(tx, { ctx, userId, texts: [mailMessages.codeUsedSubject, mailMessages.codeUsedText] })
+    return isValid
+  })

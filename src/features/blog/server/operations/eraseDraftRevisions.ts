@@ -1,0 +1,10 @@
+import type { Context } from '#platform/context.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { systemOperation } from '#platform/policy.ts'
+import { deleteDraftRevisionsByWriter } from '../writes.ts'
+
+/** After an account was deleted: earlier texts may hold what its owner took back. */
+export async function eraseDraftRevisions(ctx: Context, userId: number): Promise<void> {
+  systemOperation()
+  await withTransaction(ctx, ({ db }) => deleteDraftRevisionsByWriter(db, userId))
+}

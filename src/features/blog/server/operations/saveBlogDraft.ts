@@ -1,0 +1,72 @@
+import { claimImages } from '#features/images/server/index.ts'
+import { screen } from '#features/moderation/server/index.ts'
+import { findAuthor } from '#objects/server/authors.ts'
+import { renderText } from '#objects/server/renderText.ts'
+import { deletedAuthor } from '#objects/server/rows.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/db.ts'
+import { NotFoundError, ValidationError } from '#platform/errors.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
+import { assertCan } from '#platform/policy.ts'
+import { validationError } from '#platform/validationError.ts'
+import { draftLimits } from '../../contract/draftLimits.ts'
+import { draftScheduled } from '../../contract/events.ts'
+import { draftInput } from '../../contract/limits.ts'
+import { draftMessages } from '../../draftMessages.ts'
+import { parsePost } from '../parsePost.ts'
+import { draftPolicy } from '../policy.ts'
+import { countDrafts, findDraft } from '../queries.ts'
+import type { BlogDraftRow } from '../rows.ts'
+import { toPostText } from '../toPostText.ts'
+import { keepDraftRevision } from '../transactions/keepDraftRevision.ts'
+import { insertDraft, updateDraft } from '../writes.ts'
+
+export async function saveBlogDraft(ctx: Context, input: unknown): Promise<BlogDraftRow> {
+  const { id, version, coverId, publishAt: seconds, ...texts } = parseInput(ctx, draftInput, input)
+  assertCan(ctx.viewer, draftPolicy.write, null)
+  const by = ctx.viewer.id
+  const at = ctx.clock.now()
+  const before = id == null ? undefined : await findDraft(ctx.db, id)
+  if (id != null && !before) throw new NotFoundError()
+  const publishAt = seconds == null ? null : new Date(seconds * 1_000)
+  if (publishAt && publishAt <= at) throw validationError(ctx, 'publishAt', draftMessages.timePassed)
+  const content = { ...texts, coverId: coverId || null, publishAt }
+  if (publishAt) await parsePost(ctx, content)
+  const text = toPostText(content)
+  await screen(ctx, { kind: 'post', text: `${content.title}\n${text}` })
+  // Also keeps the pictures of the text, which are otherwise deleted after a day.
+  await renderText(ctx, text)
+  const after = { ...texts, writtenBy: by, writtenAt: at }
+  const savedId = await withTransaction(ctx, async ({ db, emit }) => {
+    if (coverId && coverId !== before?.coverId) await claimCover(ctx, db, coverId)
+    if (!before) {
+      if ((await countDrafts(db)) >= draftLimits.maxDrafts) throw validationError(ctx, 'title', draftMessages.tooMany)
+    } else if (!(await updateDraft(db, { id: before.id, version: version ?? 0 }, { content, by, at }))) {
+      throw await createConflict(ctx, before.id)
+    }
+    const draftId = before?.id ?? (await insertDraft(db, content, { by, at }))
+    const former = before && { ...before, writtenBy: before.editedById, writtenAt: before.editedAt }
+    await keepDraftRevision(db, { draftId, ...(former && { before: former }), after })
+    if (publishAt) emit(draftScheduled({ draftId }))
+    return draftId
+  })
+  return (await findDraft(ctx.db, savedId)) as BlogDraftRow
+}
+
+async function claimCover(ctx: Context, db: Db, coverId: string): Promise<void> {
+  try {
+    await claimImages(ctx, db, [coverId])
+  } catch (error) {
+    if (error instanceof ValidationError) throw validationError(ctx, 'coverId', draftMessages.coverInvalid)
+    throw error
+  }
+}
+
+/** Names the one who was faster. */
+async function createConflict(ctx: Context, id: number): Promise<Error> {
+  const draft = await findDraft(ctx.db, id)
+  if (!draft) return new NotFoundError()
+  const { username } = (await findAuthor(ctx, draft.editedById)) ?? deletedAuthor
+  return validationError(ctx, 'version', () => draftMessages.changedBy(username))
+}

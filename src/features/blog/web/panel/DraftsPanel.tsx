@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import type { SearchParams } from '#client/extensions/pageRoute.ts'
+import { getErrorMessage } from '#client/queries/formErrors.ts'
+import { useCache } from '#client/queries/useQuery.ts'
+import type { BlogDraftQuery } from '#generated/operations.ts'
+import { ButtonLink } from '#ui/controls/Button.tsx'
+import { Note } from '#ui/status/Note.tsx'
+import { Spinner } from '#ui/status/Spinner.tsx'
+import { blogPaths } from '../../contract/paths.ts'
+import { draftMessages } from '../../draftMessages.ts'
+import { DraftEditor } from './DraftEditor.tsx'
+import { DraftList } from './DraftList.tsx'
+import { BlogDraftDoc } from './Drafts.graphql.ts'
+import styles from './DraftsPanel.module.css'
+
+/** `q` is the id of a draft, or `new`. */
+export function Panel({ search: { q = '' } }: { search: SearchParams }) {
+  if (!q) return <DraftList />
+  return (
+    <div className={styles.panel}>
+      <div>
+        <ButtonLink size="small" variant="quiet" href={blogPaths.drafts()}>
+          ← {draftMessages.allDrafts()}
+        </ButtonLink>
+      </div>
+      {q === 'new' ? <DraftEditor /> : <SavedDraft key={q} id={Number(q) || 0} />}
+    </div>
+  )
+}
+
+/** Never from the cache: what is edited is the latest version. */
+function SavedDraft({ id }: { id: number }) {
+  const cache = useCache()
+  const [result, setResult] = useState<BlogDraftQuery | Error>()
+  useEffect(() => {
+    cache.load(BlogDraftDoc, { id }, { fresh: true }).then(
+      (data) => setResult(data as BlogDraftQuery),
+      (error: Error) => setResult(error),
+    )
+  }, [cache, id])
+  if (!result) return <Spinner />
+  if (result instanceof Error) return <Note status="error">{getErrorMessage(result)}</Note>
+  if (!result.blogDraft) return <Note status="warning">{draftMessages.notFound()}</Note>
+  return <DraftEditor draft={result.blogDraft} />
+}

@@ -1,0 +1,17 @@
+import type { Context } from '#platform/context.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { assertCan } from '#platform/policy.ts'
+import { bookmarkPolicy } from '../policy.ts'
+import { findBookmark } from '../queries.ts'
+import * as writes from '../writes.ts'
+
+/** Also of an object that is deleted or hidden by now. A repeated request has the same answer. */
+export async function deleteBookmark(ctx: Context, { objectId: lwid }: { objectId: string }): Promise<boolean> {
+  assertCan(ctx.viewer, bookmarkPolicy.own, null)
+  const { id: userId } = ctx.viewer
+  const bookmark = await findBookmark(ctx.db, { userId, lwid })
+  if (bookmark) {
+    await withTransaction(ctx, ({ db }) => writes.deleteBookmark(db, { userId, objectId: bookmark.objectId }))
+  }
+  return true
+}

@@ -1,0 +1,5 @@
+import { defineMessages } from '#language/messages.ts'
+
+export const nameMessages = defineMessages({
+  collections: { en: 'Collections', zh: '合集' },
+})

@@ -1,0 +1,42 @@
+import { allowedWhileSilenced, personalData } from '#features/accounts/server/index.ts'
+import { undoHandlers } from '#features/management/server/index.ts'
+import { sitemapPaths } from '#objects/server/discovery.ts'
+import { objectKinds } from '#objects/server/objectKind.ts'
+import type { ServerFeature } from '#platform/serverFeature.ts'
+import { demoSeeds } from '#seeds/seeding.ts'
+import {
+  collectionCreated,
+  collectionUpdated,
+  collectionWithdrawn,
+  editorAdded,
+  entryAdded,
+} from '../contract/events.ts'
+import { collectionPaths } from '../contract/paths.ts'
+import { archiveRoute } from './archive/archiveRoute.ts'
+import { collectionKind } from './kinds.ts'
+import { eraseOnDeletion, notifyOfEntry, notifyOfRole } from './listeners.ts'
+import { deleteCollection } from './operations/deleteCollection.ts'
+import { listCollectionsForExport, listEntriesForExport } from './queries.ts'
+import { collectionResolvers } from './resolvers.ts'
+
+export const collectionsFeature: ServerFeature = {
+  name: 'collections',
+  resolvers: collectionResolvers,
+  events: [collectionCreated, collectionUpdated, collectionWithdrawn, entryAdded, editorAdded],
+  listeners: [notifyOfEntry, notifyOfRole, eraseOnDeletion],
+  registerRoutes: archiveRoute,
+  extensions: [
+    demoSeeds.add({ position: 35, load: async () => (await import('../seeds/seedCollections.ts')).seedCollections }),
+    objectKinds.add(collectionKind),
+    sitemapPaths.add(collectionPaths.index()),
+    undoHandlers.add({
+      action: /^collection\.undelete$/,
+      run: (ctx, { id, objectLwid }) => deleteCollection(ctx, { collectionId: objectLwid }, id),
+    }),
+    personalData.add(
+      { name: 'collections', load: (ctx, userId) => listCollectionsForExport(ctx.db, userId) },
+      { name: 'collectionEntries', load: (ctx, userId) => listEntriesForExport(ctx.db, userId) },
+    ),
+    allowedWhileSilenced.add({ deleteCollection: true, removeCollectionEntry: true }),
+  ],
+}

@@ -1,0 +1,35 @@
+import { type PageInput, parsePageInput } from '#objects/server/listing.ts'
+import { createMetaTags, getSocialImagePath } from '#objects/server/metaTags.ts'
+import type { Context } from '#platform/context.ts'
+import { UnauthenticatedError } from '#platform/errors.ts'
+import { collectionLimits } from '../contract/collectionLimits.ts'
+import { collectionsTag } from '../contract/tags.ts'
+import { addCacheTags } from './loadCollection.ts'
+import { loadCovers } from './loadEntries.ts'
+import { countCollections, listCollections, listCollectionsOfUser } from './queries.ts'
+import type { CollectionRow } from './rows.ts'
+
+export async function loadCollections(
+  ctx: Context,
+  page: PageInput,
+): Promise<{ items: CollectionRow[]; count: number }> {
+  ctx.cacheTags.add(collectionsTag)
+  const { offset, limit } = parsePageInput(page, collectionLimits.perPage)
+  const [rows, count] = await Promise.all([listCollections(ctx.db, { offset, limit }), countCollections(ctx.db)])
+  return { items: rows.map((row) => addCacheTags(ctx, row)), count }
+}
+
+export async function loadOwnCollections(ctx: Context): Promise<CollectionRow[]> {
+  if (!ctx.viewer) throw new UnauthenticatedError()
+  return listCollectionsOfUser(ctx.db, ctx.viewer.id)
+}
+
+const maxDescriptionLength = 200
+
+export async function buildMetaTags(ctx: Context, collection: CollectionRow) {
+  const { title, lwid, visibility } = collection
+  const text = collection.description.replace(/\s+/g, ' ')
+  const description = text.length > maxDescriptionLength ? `${text.slice(0, maxDescriptionLength).trim()}…` : text
+  const image = (await loadCovers(ctx, collection))[0] ?? (visibility === 'private' ? '' : getSocialImagePath(lwid))
+  return createMetaTags({ title, description, type: 'website', image })
+}

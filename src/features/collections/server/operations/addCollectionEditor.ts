@@ -1,0 +1,39 @@
+import { findUserByName } from '#features/accounts/server/index.ts'
+import { logAction } from '#features/management/server/index.ts'
+import { watch } from '#features/notifications/server/index.ts'
+import type { Context } from '#platform/context.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
+import { assertCan } from '#platform/policy.ts'
+import { validationError } from '#platform/validationError.ts'
+import { collectionLimits } from '../../contract/collectionLimits.ts'
+import { editorAdded } from '../../contract/events.ts'
+import { editorInput } from '../../contract/limits.ts'
+import { inputMessages } from '../../inputMessages.ts'
+import { loadCollection, loadCollectionForMember } from '../loadCollection.ts'
+import { collectionPolicy } from '../policy.ts'
+import type { CollectionRow } from '../rows.ts'
+import { countEditors, insertEditor, lockEntries } from '../writes.ts'
+
+const { maxEditors } = collectionLimits
+
+export async function addCollectionEditor(ctx: Context, input: unknown): Promise<CollectionRow> {
+  const { collectionId, username } = parseInput(ctx, editorInput, input)
+  const collection = await loadCollectionForMember(ctx, collectionId)
+  assertCan(ctx.viewer, collectionPolicy.manage, collection)
+  const { id: by } = ctx.viewer
+  const user = await findUserByName(ctx.db, username.replace(/^@/, ''))
+  if (!user || user.id === collection.owner.id) throw validationError(ctx, 'username', inputMessages.noSuchUser)
+  const at = ctx.clock.now()
+  await withTransaction(ctx, async ({ db, emit }) => {
+    await lockEntries(db, collection.id)
+    if (!(await insertEditor(db, { collectionId: collection.id, userId: user.id, at }))) return
+    if ((await countEditors(db, collection.id)) > maxEditors) {
+      throw validationError(ctx, 'username', () => inputMessages.tooManyEditors(maxEditors))
+    }
+    await watch(db, { userId: user.id, objectId: collection.id })
+    if (collection.owner.id !== by) await logAction(db, { action: 'collection.edit', by, objectId: collection.id, at })
+    emit(editorAdded({ collectionId: collection.id, userId: user.id, by, at: at.getTime() }))
+  })
+  return loadCollection(ctx, collectionId)
+}

@@ -1,0 +1,51 @@
+import { screen } from '#features/moderation/server/index.ts'
+import { collectableKinds } from '#objects/server/collectables.ts'
+import type { Context } from '#platform/context.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
+import { assertCan } from '#platform/policy.ts'
+import { validationError } from '#platform/validationError.ts'
+import { collectionLimits } from '../../contract/collectionLimits.ts'
+import { entryAdded } from '../../contract/events.ts'
+import { entryInput } from '../../contract/limits.ts'
+import { inputMessages } from '../../inputMessages.ts'
+import { loadCollection, loadCollectionForMember } from '../loadCollection.ts'
+import { collectionPolicy } from '../policy.ts'
+import type { CollectionRow } from '../rows.ts'
+import { recordEntryChange } from '../transactions/recordEntryChange.ts'
+import { insertEntry, lockEntries, storeOrder } from '../writes.ts'
+
+const { maxEntries } = collectionLimits
+
+export async function addCollectionEntry(ctx: Context, input: unknown): Promise<CollectionRow> {
+  const { collectionId, objectId: reference, text } = parseInput(ctx, entryInput, input)
+  const collection = await loadCollectionForMember(ctx, collectionId)
+  const { viewer } = ctx
+  assertCan(viewer, collectionPolicy.edit, collection)
+  const objectId = await findCollectable(ctx, reference)
+  if (objectId === undefined) throw validationError(ctx, 'objectId', inputMessages.referenceInvalid)
+  if (text) await screen(ctx, { kind: 'creation', text })
+  const at = ctx.clock.now()
+  await withTransaction(ctx, async ({ db, emit }) => {
+    const members = await lockEntries(db, collection.id)
+    if (members.includes(objectId)) throw validationError(ctx, 'objectId', inputMessages.alreadyThere)
+    if (members.length >= maxEntries) {
+      throw validationError(ctx, 'objectId', () => inputMessages.tooManyEntries(maxEntries))
+    }
+    const position = members.length + 1
+    // Removed entries leave gaps.
+    await storeOrder(db, collection.id, members)
+    await insertEntry(db, { collectionId: collection.id, objectId, position, text, by: viewer.id, at })
+    await recordEntryChange(db, collection, { viewer, at })
+    emit(entryAdded({ collectionId: collection.id, objectId, by: viewer.id, at: at.getTime() }))
+  })
+  return loadCollection(ctx, collectionId)
+}
+
+async function findCollectable(ctx: Context, reference: string): Promise<number | undefined> {
+  for (const kind of collectableKinds.list(ctx)) {
+    const id = await kind.findId(ctx, reference)
+    if (id !== undefined) return id
+  }
+  return undefined
+}

@@ -1,0 +1,16 @@
+import type { Context } from '#platform/context.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { systemOperation } from '#platform/policy.ts'
+import { collectionUpdated } from '../../contract/events.ts'
+import { deleteEditorEverywhere, deletePrivateCollections } from '../writes.ts'
+
+/** Of a deleted account: its private collections, and its part in those of others. */
+export async function eraseCollections(ctx: Context, userId: number): Promise<void> {
+  systemOperation()
+  await withTransaction(ctx, async ({ db, emit }) => {
+    await deletePrivateCollections(db, userId)
+    for (const collectionId of await deleteEditorEverywhere(db, userId)) {
+      emit(collectionUpdated({ collectionId, by: userId }))
+    }
+  })
+}

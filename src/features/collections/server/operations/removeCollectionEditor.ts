@@ -1,0 +1,34 @@
+import { findUserByName } from '#features/accounts/server/index.ts'
+import { logAction } from '#features/management/server/index.ts'
+import { unwatch } from '#features/notifications/server/index.ts'
+import type { Context } from '#platform/context.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
+import { assertCan } from '#platform/policy.ts'
+import { collectionUpdated } from '../../contract/events.ts'
+import { editorInput } from '../../contract/limits.ts'
+import { findVisibleCollection, loadCollectionForMember } from '../loadCollection.ts'
+import { collectionPolicy } from '../policy.ts'
+import type { CollectionRow } from '../rows.ts'
+import { deleteEditor } from '../writes.ts'
+
+/** Editors may remove themselves. A repeated request has the same answer. */
+export async function removeCollectionEditor(ctx: Context, input: unknown): Promise<CollectionRow | null> {
+  const { collectionId, username } = parseInput(ctx, editorInput, input)
+  const collection = await loadCollectionForMember(ctx, collectionId)
+  const user = await findUserByName(ctx.db, username.replace(/^@/, ''))
+  const isSelf = user !== undefined && user.id === ctx.viewer?.id
+  assertCan(ctx.viewer, isSelf ? collectionPolicy.takePart : collectionPolicy.manage, collection)
+  const { id: by } = ctx.viewer
+  const at = ctx.clock.now()
+  if (!user) return collection
+  await withTransaction(ctx, async ({ db, emit }) => {
+    if (!(await deleteEditor(db, { collectionId: collection.id, userId: user.id }))) return
+    await unwatch(db, { userId: user.id, objectId: collection.id })
+    if (collection.owner.id !== by && !isSelf) {
+      await logAction(db, { action: 'collection.edit', by, objectId: collection.id, at })
+    }
+    emit(collectionUpdated({ collectionId: collection.id, by }))
+  })
+  return (await findVisibleCollection(ctx, collectionId)) ?? null
+}

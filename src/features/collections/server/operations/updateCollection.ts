@@ -1,0 +1,32 @@
+import { logAction } from '#features/management/server/index.ts'
+import { screen } from '#features/moderation/server/index.ts'
+import { toSlug } from '#objects/server/slug.ts'
+import type { Context } from '#platform/context.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
+import { assertCan } from '#platform/policy.ts'
+import { collectionUpdated, collectionWithdrawn } from '../../contract/events.ts'
+import { collectionEditInput } from '../../contract/limits.ts'
+import { loadCollection, loadCollectionForMember } from '../loadCollection.ts'
+import { collectionPolicy } from '../policy.ts'
+import type { CollectionRow } from '../rows.ts'
+import { updateTexts } from '../writes.ts'
+
+export async function updateCollection(ctx: Context, input: unknown): Promise<CollectionRow> {
+  const { collectionId, title, description, visibility } = parseInput(ctx, collectionEditInput, input)
+  const collection = await loadCollectionForMember(ctx, collectionId)
+  assertCan(ctx.viewer, collectionPolicy.manage, collection)
+  const { id: by } = ctx.viewer
+  await screen(ctx, { kind: 'creation', text: `${title}\n${description}` })
+  const changedAt = ctx.clock.now()
+  await withTransaction(ctx, async ({ db, emit }) => {
+    const slug = toSlug(title, 'collection')
+    await updateTexts(db, collection.id, { title, slug, description, visibility, changedAt })
+    if (collection.owner.id !== by) {
+      await logAction(db, { action: 'collection.edit', by, objectId: collection.id, at: changedAt })
+    }
+    const event = visibility === 'private' ? collectionWithdrawn : collectionUpdated
+    emit(event({ collectionId: collection.id, by }))
+  })
+  return loadCollection(ctx, collectionId)
+}

@@ -1,0 +1,31 @@
+import { screen } from '#features/moderation/server/index.ts'
+import type { Context } from '#platform/context.ts'
+import { NotFoundError } from '#platform/errors.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
+import { assertCan } from '#platform/policy.ts'
+import { collectionUpdated } from '../../contract/events.ts'
+import { entryTextInput } from '../../contract/limits.ts'
+import { loadCollection, loadCollectionForMember } from '../loadCollection.ts'
+import { collectionPolicy } from '../policy.ts'
+import { findEntryId } from '../queries.ts'
+import type { CollectionRow } from '../rows.ts'
+import { recordEntryChange } from '../transactions/recordEntryChange.ts'
+import { updateEntryText } from '../writes.ts'
+
+/** Also of an object that is not public any more. */
+export async function updateCollectionEntry(ctx: Context, input: unknown): Promise<CollectionRow> {
+  const { collectionId, objectId: lwid, text } = parseInput(ctx, entryTextInput, input)
+  const collection = await loadCollectionForMember(ctx, collectionId)
+  const { viewer } = ctx
+  assertCan(viewer, collectionPolicy.edit, collection)
+  const objectId = await findEntryId(ctx.db, collection.id, lwid)
+  if (objectId === undefined) throw new NotFoundError()
+  if (text) await screen(ctx, { kind: 'creation', text })
+  await withTransaction(ctx, async ({ db, emit }) => {
+    if (!(await updateEntryText(db, { collectionId: collection.id, objectId, text }))) throw new NotFoundError()
+    await recordEntryChange(db, collection, { viewer, at: ctx.clock.now() })
+    emit(collectionUpdated({ collectionId: collection.id, by: viewer.id }))
+  })
+  return loadCollection(ctx, collectionId)
+}

@@ -1,0 +1,26 @@
+import type { Rule } from '#platform/policy.ts'
+import { hasRole, type Viewer } from '#platform/viewer.ts'
+import type { CollectionRow } from './rows.ts'
+
+type Owned = Pick<CollectionRow, 'owner' | 'editorIds' | 'visibility' | 'hiddenAt'>
+
+const isOwner = (viewer: Viewer | null, { owner }: Owned): boolean => viewer !== null && owner.id === viewer.id
+
+const takesPart = (viewer: Viewer | null, collection: Owned): boolean =>
+  isOwner(viewer, collection) || (viewer !== null && collection.editorIds.includes(viewer.id))
+
+/** Moderators may delete collections but not change another user's words. */
+export const collectionPolicy = {
+  takePart: takesPart,
+  see: (viewer, collection) =>
+    takesPart(viewer, collection) ||
+    hasRole(viewer, 'moderator', 'admin') ||
+    (!collection.hiddenAt && collection.visibility !== 'private'),
+  edit: (viewer, collection) => takesPart(viewer, collection) || hasRole(viewer, 'admin'),
+  manage: (viewer, collection) => isOwner(viewer, collection) || hasRole(viewer, 'admin'),
+  delete: (viewer, collection) => isOwner(viewer, collection) || hasRole(viewer, 'moderator', 'admin'),
+} satisfies Record<string, Rule<Owned>>
+
+export const libraryPolicy = {
+  create: (viewer) => viewer !== null,
+} satisfies Record<string, Rule<null>>

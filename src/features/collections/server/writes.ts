@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/db.ts'
+import type { Visibility } from '../contract/collectionLimits.ts'
+
+type Texts = { title: string; slug: string; description: string; visibility: Visibility; changedAt: Date }
+
+/** Makes other transactions that add a collection of this user wait. */
+export async function lockOwner(db: Db, userId: number): Promise<void> {
+  await sql`select from users where id = ${userId} for no key update`.execute(db)
+}
+
+export async function insertCollection(db: Db, id: number, { changedAt, ...texts }: Texts): Promise<void> {
+  await db
+    .insertInto('collections')
+    .values({ object_id: id, ...texts, changed_at: changedAt })
+    .execute()
+}
+
+export async function updateTexts(db: Db, id: number, { changedAt, ...texts }: Texts): Promise<void> {
+  await db
+    .updateTable('collections')
+    .set({ ...texts, changed_at: changedAt })
+    .where('object_id', '=', id)
+    .execute()
+}
+
+/** Makes other changes of its entries and editors wait. Returns the members' object ids in their order. */
+export async function lockEntries(db: Db, collectionId: number): Promise<number[]> {
+  await sql`select from collections where object_id = ${collectionId} for update`.execute(db)
+  // A statement of its own: it sees what the transaction that held the lock wrote.
+  const { rows } = await sql<{ id: number }>`
+    select object_id as id from collection_entries where collection_id = ${collectionId} order by position, id`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+type NewEntry = { collectionId: number; objectId: number; position: number; text: string; by: number; at: Date }
+
+export async function insertEntry(db: Db, entry: NewEntry): Promise<void> {
+  const { collectionId, objectId, position, text, by, at } = entry
+  await db
+    .insertInto('collection_entries')
+    .values({ collection_id: collectionId, object_id: objectId, position, text, added_by: by, added_at: at })
+    .execute()
+}
+
+/** False if there is no such entry. */
+export async function updateEntryText(
+  db: Db,
+  { collectionId, objectId, text }: Pick<NewEntry, 'collectionId' | 'objectId' | 'text'>,
+): Promise<boolean> {
+  const query = db.updateTable('collection_entries').set({ text }).where('collection_id', '=', collectionId)
+  return (await query.where('object_id', '=', objectId).executeTakeFirst()).numUpdatedRows > 0n
+}
+
+/** False if there is no such entry. */
+export async function deleteEntry(
+  db: Db,
+  { collectionId, objectId }: Pick<NewEntry, 'collectionId' | 'objectId'>,
+): Promise<boolean> {
+  const query = db.deleteFrom('collection_entries').where('collection_id', '=', collectionId)
+  return (await query.where('object_id', '=', objectId).executeTakeFirst()).numDeletedRows > 0n
+}
+
+export async function storeOrder(db: Db, collectionId: number, objectIds: readonly number[]): Promise<void> {
+  await sql`
+    update collection_entries set position = ordered.place
+    from unnest(${objectIds}::bigint[]) with ordinality as ordered (id, place)
+    where collection_id = ${collectionId} and object_id = ordered.id and position <> ordered.place`.execute(db)
+}
+
+/** After each change of its entries. */
+export async function recordChange(db: Db, collectionId: number, at: Date): Promise<void> {
+  await sql`
+    update collections set changed_at = ${at},
+      entry_count = (select count(*) from collection_entries where collection_id = ${collectionId})
+    where object_id = ${collectionId}`.execute(db)
+}
+
+type Editor = { collectionId: number; userId: number }
+
+/** False if the user was one before. */
+export async function insertEditor(db: Db, { collectionId, userId, at }: Editor & { at: Date }): Promise<boolean> {
+  const query = db
+    .insertInto('collection_editors')
+    .values({ collection_id: collectionId, user_id: userId, added_at: at })
+    .onConflict((c) => c.doNothing())
+  return ((await query.executeTakeFirst()).numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** False if the user was none. */
+export async function deleteEditor(db: Db, { collectionId, userId }: Editor): Promise<boolean> {
+  const query = db.deleteFrom('collection_editors').where('collection_id', '=', collectionId)
+  return (await query.where('user_id', '=', userId).executeTakeFirst()).numDeletedRows > 0n
+}
+
+export async function countEditors(db: Db, collectionId: number): Promise<number> {
+  const query = db.selectFrom('collection_editors').where('collection_id', '=', collectionId)
+  return (await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()).count
+}
+
+/** Returns the collections that the user edited. */
+export async function deleteEditorEverywhere(db: Db, userId: number): Promise<number[]> {
+  const query = db.deleteFrom('collection_editors').where('user_id', '=', userId)
+  return (await query.returning('collection_id as id').execute()).map(({ id }) => id)
+}
+
+/** Including deleted ones. Others stay, as all that the user has published. */
+export async function deletePrivateCollections(db: Db, ownerId: number): Promise<void> {
+  await sql`
+    delete from objects using collections c
+    where objects.id = c.object_id and objects.author_id = ${ownerId} and c.visibility = 'private'`.execute(db)
+}

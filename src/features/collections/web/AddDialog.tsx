@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { useQuery } from '#client/queries/useQuery.ts'
+import type { CollectionChoicesQuery } from '#generated/operations.ts'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { Spinner } from '#ui/status/Spinner.tsx'
+import { addMessages } from '../addMessages.ts'
+import { formMessages } from '../formMessages.ts'
+import { messages } from '../messages.ts'
+import styles from './AddDialog.module.css'
+import { CreateCollection } from './CreateCollection.tsx'
+import { runOrToast } from './edit/runOrToast.ts'
+import { AddCollectionEntryDoc, CollectionChoicesDoc, RemoveCollectionEntryDoc } from './MyCollections.graphql.ts'
+
+type Props = { objectId: string; isOpen: boolean; onClose: () => void }
+
+export const AddDialog = ({ objectId, isOpen, onClose }: Props) => (
+  <Dialog open={isOpen} onClose={onClose} title={addMessages.addTo()}>
+    <Choices objectId={objectId} />
+  </Dialog>
+)
+
+function Choices({ objectId }: { objectId: string }) {
+  const collections = useQuery(CollectionChoicesDoc, { objectId }).data?.myCollections
+  const addEntry = useMutation(AddCollectionEntryDoc)
+  if (!collections) return <Spinner />
+
+  const add = (collectionId: string) => runOrToast(() => addEntry({ collectionId, objectId, text: '' }))
+
+  return (
+    <div className={styles.choices}>
+      {collections.length > 0 ? (
+        <ul className={styles.list} aria-label={addMessages.yours()}>
+          {collections.map((collection) => (
+            <Choice key={collection.id} collection={collection} objectId={objectId} onAdd={add} />
+          ))}
+        </ul>
+      ) : (
+        <p>{addMessages.none()}</p>
+      )}
+      <details open={collections.length === 0}>
+        <summary>{formMessages.newCollection()}</summary>
+        <CreateCollection
+          label={addMessages.create()}
+          onCreated={async ({ id }) => {
+            await add(id)
+          }}
+        />
+      </details>
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  collection: CollectionChoicesQuery['myCollections'][number]
+  objectId: string
+  onAdd: (collectionId: string) => Promise<boolean>
+}
+
+function Choice({ collection: { id, title, visibility, canonicalPath, contains }, objectId, onAdd }: ChoiceProps) {
+  const removeEntry = useMutation(RemoveCollectionEntryDoc)
+  // Shown at once, before the server answers.
+  const [wanted, setWanted] = useState<boolean>()
+
+  async function toggle(isMember: boolean) {
+    setWanted(isMember)
+    const isSaved = await (isMember ? onAdd(id) : runOrToast(() => removeEntry({ collectionId: id, objectId })))
+    if (!isSaved) setWanted(undefined)
+  }
+
+  return (
+    <li>
+      <label>
+        <input
+          type="checkbox"
+          checked={wanted ?? contains}
+          onChange={(event) => void toggle(event.currentTarget.checked)}
+        />
+        <span>
+          {title}
+          {visibility !== 'public' && <small>{messages[visibility]()}</small>}
+        </span>
+      </label>
+      <a className="link" href={canonicalPath}>
+        {addMessages.open()}
+      </a>
+    </li>
+  )
+}

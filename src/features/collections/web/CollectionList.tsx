@@ -1,0 +1,70 @@
+import { usePageQuery } from '#client/queries/usePageQuery.ts'
+import { useIsMember } from '#client/session/useIsMember.ts'
+import type { CollectionCardFragment } from '#generated/operations.ts'
+import { ButtonLink } from '#ui/controls/Button.tsx'
+import { BookIcon } from '#ui/icons.tsx'
+import { Card, CardTitle } from '#ui/layout/Card.tsx'
+import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
+import { Pager } from '#ui/navigation/Pager.tsx'
+import { EmptyState } from '#ui/status/EmptyState.tsx'
+import { Time } from '#ui/text/Time.tsx'
+import { toTextLanguage } from '#ui/text/toTextLanguage.ts'
+import { UserName } from '#ui/text/UserName.tsx'
+import { collectionLimits } from '../contract/collectionLimits.ts'
+import { collectionPaths } from '../contract/paths.ts'
+import { messages } from '../messages.ts'
+import { nameMessages } from '../nameMessages.ts'
+import styles from './CollectionList.module.css'
+import { CollectionListDoc } from './Collections.graphql.ts'
+import { Cover } from './Cover.tsx'
+
+export function CollectionList({ page }: { page: number }) {
+  const { items = [], count = 0 } = usePageQuery(CollectionListDoc).data?.collections ?? {}
+  const lastPage = Math.max(0, Math.ceil(count / collectionLimits.perPage) - 1)
+  const isMember = useIsMember()
+  return (
+    <PageLayout>
+      <PageHeader
+        title={nameMessages.collections()}
+        description={messages.intro()}
+        tools={isMember && <ButtonLink href={collectionPaths.own()}>{messages.yours()}</ButtonLink>}
+      />
+      {items.length ? (
+        <ul className={styles.cards} aria-label={messages.list()}>
+          {items.map((collection) => (
+            <CollectionCard key={collection.id} collection={collection} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState icon={<BookIcon size={24} />} title={messages.nothing()}>
+          {messages.nothingHint()}
+        </EmptyState>
+      )}
+      <Pager page={page} hasNext={page < lastPage} lastPage={lastPage} href={collectionPaths.index} />
+    </PageLayout>
+  )
+}
+
+function CollectionCard({ collection }: { collection: CollectionCardFragment }) {
+  const { title, description, canonicalPath, owner, entryCount, changedAt, covers } = collection
+  return (
+    <Card>
+      <Cover pictures={covers} />
+      <div className={styles.words}>
+        <h2>
+          <CardTitle href={canonicalPath} title={title} />
+        </h2>
+        {description && (
+          <p className={styles.description} lang={toTextLanguage(description)}>
+            {description}
+          </p>
+        )}
+        <p className={styles.meta}>
+          <UserName username={owner.username} flair={owner.flair} />
+          <span className="num">{messages.count(entryCount)}</span>
+          <Time at={changedAt} />
+        </p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
+import { parsePageNumber } from '#client/parsePageNumber.ts'
+import { PageError, PageMoved } from '#client/queries/errors.ts'
+import { collectionLimits } from '../contract/collectionLimits.ts'
+import { collectionPaths } from '../contract/paths.ts'
+import { messages } from '../messages.ts'
+import { nameMessages } from '../nameMessages.ts'
+import { CollectionList } from './CollectionList.tsx'
+import { CollectionListDoc, CollectionPageDoc } from './Collections.graphql.ts'
+import { CollectionView } from './CollectionView.tsx'
+
+export function load({ params, search, path, query }: LoadContext): Promise<PageHead> {
+  return params.id ? loadCollection(params.id, path, query) : loadList(parsePageNumber(search), query)
+}
+
+async function loadList(page: number, query: LoadContext['query']): Promise<PageHead> {
+  await query(CollectionListDoc, { page: { page, maxCount: collectionLimits.perPage } })
+  return { title: nameMessages.collections, canonicalPath: collectionPaths.index(page) }
+}
+
+async function loadCollection(id: string, path: string, query: LoadContext['query']): Promise<PageHead> {
+  const { collection } = await query(CollectionPageDoc, { id })
+  if (!collection) throw new PageError(404, messages.noCollection)
+  const { title, canonicalPath, metaTags, visibility } = collection
+  if (canonicalPath !== path) throw new PageMoved(canonicalPath)
+  return { title, canonicalPath, metaTags, noindex: visibility !== 'public', viewedObjectId: id }
+}
+
+export const Page = ({ params, search }: PageProps) =>
+  params.id ? <CollectionView /> : <CollectionList page={parsePageNumber(search)} />

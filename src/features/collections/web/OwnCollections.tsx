@@ -1,0 +1,46 @@
+import { useQuery } from '#client/queries/useQuery.ts'
+import { BookIcon } from '#ui/icons.tsx'
+import { useNavigation } from '#ui/navigation/navigation.ts'
+import { Badge } from '#ui/status/Badge.tsx'
+import { EmptyState } from '#ui/status/EmptyState.tsx'
+import { Spinner } from '#ui/status/Spinner.tsx'
+import { Time } from '#ui/text/Time.tsx'
+import { formMessages } from '../formMessages.ts'
+import { messages } from '../messages.ts'
+import { CreateCollection } from './CreateCollection.tsx'
+import { MyCollectionsDoc } from './MyCollections.graphql.ts'
+import styles from './OwnCollections.module.css'
+
+export function OwnCollections() {
+  const collections = useQuery(MyCollectionsDoc, {}).data?.myCollections
+  const { navigate } = useNavigation()
+  if (!collections) return <Spinner />
+  return (
+    <>
+      {collections.length ? (
+        <ul className={styles.list} aria-label={formMessages.owned()}>
+          {collections.map(({ id, title, visibility, canonicalPath, changedAt, entryCount }) => (
+            <li key={id}>
+              <a href={canonicalPath}>{title}</a>
+              <small>
+                {visibility !== 'public' && (
+                  <Badge tone={visibility === 'private' ? 'warn' : 'neutral'}>{messages[visibility]()}</Badge>
+                )}
+                <span className="num">{messages.count(entryCount)}</span>
+                <Time at={changedAt} />
+              </small>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState icon={<BookIcon size={24} />} title={formMessages.none()} compact>
+          {formMessages.noneHint()}
+        </EmptyState>
+      )}
+      <section className={styles.create}>
+        <h3>{formMessages.newCollection()}</h3>
+        <CreateCollection onCreated={({ canonicalPath }) => navigate(canonicalPath)} />
+      </section>
+    </>
+  )
+}

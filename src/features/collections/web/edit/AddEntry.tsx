@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini'
+import { createFormError } from '#client/queries/formErrors.ts'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { Form } from '#ui/form/Form.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { TextAreaField } from '#ui/form/TextAreaField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { collectionLimits } from '../../contract/collectionLimits.ts'
+import { newEntryForm } from '../../contract/limits.ts'
+import { editMessages } from '../../editMessages.ts'
+import { AddCollectionEntryDoc } from '../MyCollections.graphql.ts'
+import styles from './EditEntries.module.css'
+
+export function AddEntry({ collectionId }: { collectionId: string }) {
+  const addEntry = useMutation(AddCollectionEntryDoc, ['CollectionList'])
+
+  async function add(values: z.output<typeof newEntryForm>) {
+    await addEntry({ collectionId, ...values }).catch((error) => {
+      throw createFormError(error)
+    })
+  }
+
+  return (
+    <section className={styles.add}>
+      <h2>{editMessages.add()}</h2>
+      <Form schema={newEntryForm} defaultValues={{ objectId: '', text: '' }} onSubmit={add} clearAfterSuccess>
+        <TextField
+          name="objectId"
+          label={editMessages.address()}
+          hint={editMessages.addressHint()}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={collectionLimits.maxReferenceLength}
+        />
+        <TextAreaField
+          name="text"
+          label={editMessages.text()}
+          hint={editMessages.optional()}
+          maximum={collectionLimits.maxTextLength}
+        />
+        <SubmitButton>{editMessages.addButton()}</SubmitButton>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { createFormError } from '#client/queries/formErrors.ts'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { Form } from '#ui/form/Form.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { TextAreaField } from '#ui/form/TextAreaField.tsx'
+import { EditIcon, TrashIcon } from '#ui/icons.tsx'
+import { CardPicture } from '#ui/layout/Card.tsx'
+import { DragHandle } from '#ui/sorting/DragHandle.tsx'
+import { DownIcon, UpIcon } from '#ui/sorting/icons.tsx'
+import { useSortableRow } from '#ui/sorting/useSortableRow.ts'
+import { collectionLimits } from '../../contract/collectionLimits.ts'
+import { entryForm } from '../../contract/limits.ts'
+import { editMessages } from '../../editMessages.ts'
+import { messages } from '../../messages.ts'
+import type { Entry } from '../collection.ts'
+import { RemoveCollectionEntryDoc } from '../MyCollections.graphql.ts'
+import { UpdateCollectionEntryDoc } from './EditCollection.graphql.ts'
+import styles from './EditEntries.module.css'
+import { runOrToast } from './runOrToast.ts'
+
+type Props = {
+  collectionId: string
+  entry: Entry
+  /** Undefined at the ends. */
+  onUp: (() => void) | undefined
+  onDown: (() => void) | undefined
+}
+
+export function EditableEntry({ collectionId, entry, onUp, onDown }: Props) {
+  const { id, title, detail, picture, text } = entry
+  const name = title || messages.gone()
+  const { row, handle } = useSortableRow(id)
+  const removeEntry = useMutation(RemoveCollectionEntryDoc, ['CollectionList'])
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <li {...row}>
+      <DragHandle handle={handle} label={editMessages.drag(name)} className={styles.handle} />
+      <span className={styles.picture}>{picture && <CardPicture url={picture} />}</span>
+      <div className={styles.words}>
+        <p className={title ? styles.title : styles.gone}>{name}</p>
+        {detail && <p className={styles.detail}>{detail}</p>}
+        {isEditing ? (
+          <EntryForm collectionId={collectionId} entry={entry} onDone={() => setEditing(false)} />
+        ) : (
+          text && <p className={styles.text}>{text}</p>
+        )}
+      </div>
+      <div className={styles.tools}>
+        <IconButton label={editMessages.earlier(name)} data-move="up" disabled={!onUp} onClick={onUp}>
+          <UpIcon />
+        </IconButton>
+        <IconButton label={editMessages.later(name)} data-move="down" disabled={!onDown} onClick={onDown}>
+          <DownIcon />
+        </IconButton>
+        <IconButton
+          label={editMessages.editText(name)}
+          aria-expanded={isEditing}
+          onClick={() => setEditing(!isEditing)}
+        >
+          <EditIcon />
+        </IconButton>
+        <IconButton
+          label={editMessages.remove(name)}
+          onClick={() => void runOrToast(() => removeEntry({ collectionId, objectId: id }))}
+        >
+          <TrashIcon />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
+
+function EntryForm({ collectionId, entry, onDone }: Pick<Props, 'collectionId' | 'entry'> & { onDone: () => void }) {
+  const updateEntry = useMutation(UpdateCollectionEntryDoc)
+
+  async function save({ text }: z.output<typeof entryForm>) {
+    await updateEntry({ collectionId, objectId: entry.id, text }).catch((error) => {
+      throw createFormError(error)
+    })
+    onDone()
+  }
+
+  return (
+    <Form schema={entryForm} defaultValues={{ text: entry.text }} onSubmit={save}>
+      <TextAreaField name="text" label={editMessages.text()} maximum={collectionLimits.maxTextLength} />
+      <div className={styles.buttons}>
+        <SubmitButton>{editMessages.save()}</SubmitButton>
+        <Button onClick={onDone}>{editMessages.cancel()}</Button>
+      </div>
+    </Form>
+  )
+}

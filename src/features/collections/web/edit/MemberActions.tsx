@@ -1,0 +1,75 @@
+import { useCallback, useState } from 'react'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { useSession } from '#client/session/session.ts'
+import { confirmAction } from '#client/stores/confirmation.ts'
+import { ReportButton } from '#features/moderation/web/index.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { CheckIcon, EditIcon, LogOutIcon, SettingsIcon, TrashIcon } from '#ui/icons.tsx'
+import { useNavigation } from '#ui/navigation/navigation.ts'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { collectionPaths } from '../../contract/paths.ts'
+import { editMessages } from '../../editMessages.ts'
+import { messages } from '../../messages.ts'
+import type { Collection } from '../collection.ts'
+import { DeleteCollectionDoc, RemoveCollectionEditorDoc } from './EditCollection.graphql.ts'
+import { runOrToast } from './runOrToast.ts'
+import { Settings } from './Settings.tsx'
+
+type Props = { collection: Collection; isEditing: boolean; onEdit: (isEditing: boolean) => void }
+
+/** A separate chunk that only signed-in users load. */
+export function MemberActions({ collection, isEditing, onEdit }: Props) {
+  const { id, owner, editors, canEdit, canManage, canDelete } = collection
+  const { currentUser } = useSession()
+  const { navigate } = useNavigation()
+  const deleteCollection = useMutation(DeleteCollectionDoc, ['Collection', 'CollectionList'])
+  const removeEditor = useMutation(RemoveCollectionEditorDoc, ['Collection'])
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const username = currentUser?.username ?? ''
+  const isEditor = editors.some((editor) => editor.username === username)
+
+  async function remove() {
+    const question = { text: editMessages.deleteSure(), action: editMessages.delete(), isDangerous: true }
+    if (!(await confirmAction(question))) return
+    if (await runOrToast(() => deleteCollection({ collectionId: id }))) navigate(collectionPaths.index())
+  }
+
+  async function leave() {
+    if (!(await confirmAction({ text: editMessages.leaveSure(), action: editMessages.leave() }))) return
+    if (await runOrToast(() => removeEditor({ collectionId: id, username }))) navigate(collectionPaths.index())
+  }
+
+  return (
+    <>
+      {canEdit && (
+        <Button
+          icon={isEditing ? <CheckIcon /> : <EditIcon />}
+          aria-pressed={isEditing}
+          onClick={() => onEdit(!isEditing)}
+        >
+          {isEditing ? messages.done() : messages.edit()}
+        </Button>
+      )}
+      {canManage && (
+        <Button icon={<SettingsIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {messages.settings()}
+        </Button>
+      )}
+      {isEditor && (
+        <Button icon={<LogOutIcon />} onClick={() => void leave()}>
+          {editMessages.leave()}
+        </Button>
+      )}
+      {owner.username !== username && <ReportButton objectId={id} />}
+      {canDelete && (
+        <Button icon={<TrashIcon />} onClick={() => void remove()}>
+          {editMessages.delete()}
+        </Button>
+      )}
+      <Dialog open={isOpen} onClose={close} title={messages.settings()}>
+        <Settings collection={collection} onSaved={close} />
+      </Dialog>
+    </>
+  )
+}

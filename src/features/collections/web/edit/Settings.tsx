@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { createFormError } from '#client/queries/formErrors.ts'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { Form } from '#ui/form/Form.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { CloseIcon } from '#ui/icons.tsx'
+import { useNavigation } from '#ui/navigation/navigation.ts'
+import { UserName } from '#ui/text/UserName.tsx'
+import { collectionLimits } from '../../contract/collectionLimits.ts'
+import { collectionForm } from '../../contract/limits.ts'
+import { editMessages } from '../../editMessages.ts'
+import { formMessages } from '../../formMessages.ts'
+import { inputMessages } from '../../inputMessages.ts'
+import type { Collection } from '../collection.ts'
+import { CollectionFields } from './CollectionFields.tsx'
+import { AddCollectionEditorDoc, RemoveCollectionEditorDoc, UpdateCollectionDoc } from './EditCollection.graphql.ts'
+import { runOrToast } from './runOrToast.ts'
+import styles from './Settings.module.css'
+
+type Props = { collection: Collection; onSaved: () => void }
+
+/** For those who may change everything. */
+export function Settings({ collection, onSaved }: Props) {
+  const { id: collectionId, title, description, visibility, canonicalPath } = collection
+  const updateCollection = useMutation(UpdateCollectionDoc, ['CollectionList'])
+  const { navigate } = useNavigation()
+
+  async function save(values: z.output<typeof collectionForm>) {
+    const result = await updateCollection({ collectionId, ...values }).catch((error) => {
+      throw createFormError(error)
+    })
+    onSaved()
+    const { canonicalPath: newPath } = result.updateCollection
+    if (newPath !== canonicalPath) navigate(newPath)
+  }
+
+  return (
+    <div className={styles.settings}>
+      <Form schema={collectionForm} defaultValues={{ title, description, visibility }} onSubmit={save} unguarded>
+        <CollectionFields />
+        <SubmitButton>{formMessages.save()}</SubmitButton>
+      </Form>
+      <Editors collection={collection} />
+    </div>
+  )
+}
+
+const editorForm = z.strictObject({
+  username: z.string().check(z.trim(), z.minLength(1, { error: () => inputMessages.noSuchUser() })),
+})
+
+function Editors({ collection: { id: collectionId, editors } }: { collection: Collection }) {
+  const addEditor = useMutation(AddCollectionEditorDoc)
+  const removeEditor = useMutation(RemoveCollectionEditorDoc, ['Collection'])
+
+  async function add({ username }: z.output<typeof editorForm>) {
+    await addEditor({ collectionId, username }).catch((error) => {
+      throw createFormError(error)
+    })
+  }
+
+  return (
+    <section className={styles.editors}>
+      <h3>{editMessages.editors()}</h3>
+      <p>{editMessages.editorsHint()}</p>
+      {editors.length > 0 && (
+        <ul>
+          {editors.map(({ id, username }) => (
+            <li key={id}>
+              <UserName username={username} />
+              <IconButton
+                label={editMessages.removeEditor(username)}
+                size="small"
+                onClick={() => void runOrToast(() => removeEditor({ collectionId, username }))}
+              >
+                <CloseIcon />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {editors.length < collectionLimits.maxEditors && (
+        <Form schema={editorForm} defaultValues={{ username: '' }} onSubmit={add} clearAfterSuccess unguarded>
+          <TextField
+            name="username"
+            label={editMessages.editorName()}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <SubmitButton variant="plain">{editMessages.addEditor()}</SubmitButton>
+        </Form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,8 @@
+import type { PageLink } from '#client/extensions/pageParts.ts'
+import { BookIcon } from '#ui/icons.tsx'
+import { collectionPaths } from '../contract/paths.ts'
+import { nameMessages } from '../nameMessages.ts'
+
+export const pageLinks: readonly PageLink[] = [
+  { page: 'creations', label: nameMessages.collections, href: collectionPaths.index(), Icon: BookIcon, position: 10 },
+]

@@ -1,0 +1,50 @@
+import { type RefObject, useState } from 'react'
+import { useCache } from '#client/queries/useQuery.ts'
+import { maxNewReplies } from '../contract/newReplies.ts'
+import { liveMessages } from '../liveMessages.ts'
+import styles from './NewReplies.module.css'
+import type { Subject } from './subject.ts'
+import { useCommentKeys } from './useCommentKeys.ts'
+import type { useComments } from './useComments.ts'
+import { useNewReplies } from './useNewReplies.ts'
+import { useOrderLinks } from './useOrderLinks.ts'
+
+type Props = {
+  section: RefObject<HTMLElement | null>
+  subject: Subject
+  comments: ReturnType<typeof useComments>
+}
+
+/**
+ * Says that others have replied while the page was open, instead of moving what is being read. Loaded after the page,
+ * with the keys that move between comments.
+ */
+export function NewReplies({ section, subject: { objectId, order, reveal }, comments }: Props) {
+  useCommentKeys(section)
+  useOrderLinks(section)
+  const cache = useCache()
+  // A list that is not complete does not contain the newest comment, unless it starts with it.
+  const isTracked = comments.isReady && (comments.isComplete || order === 'newest')
+  const replies = useNewReplies(objectId, comments.comments, isTracked)
+  const [requested, setRequested] = useState('')
+  const [first = ''] = replies
+
+  function load() {
+    setRequested(first)
+    cache.invalidateAfterRemoteChange(['Comment'])
+    reveal(first)
+  }
+
+  return (
+    <div className={styles.place} role="status">
+      {first && first !== requested && (
+        <button type="button" className={styles.bar} onClick={load}>
+          {liveMessages.newReplies(
+            replies.length,
+            replies.length < maxNewReplies ? String(replies.length) : `${maxNewReplies - 1}+`,
+          )}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { type DocumentCache, toQueryKey } from '#client/queries/documentCache.ts'
+import { sendMutation } from '#client/queries/graphql.ts'
+import { confirmAction } from '#client/stores/confirmation.ts'
+import { addToast } from '#client/stores/toasts.ts'
+import type { CommentsQuery } from '#generated/operations.ts'
+import { memberMessages } from '../memberMessages.ts'
+import { CommentsDoc } from './Comments.graphql.ts'
+import { DeleteCommentDoc } from './EditComment.graphql.ts'
+import type { Subject } from './subject.ts'
+
+type Params = { cache: DocumentCache; subject: Subject; id: string }
+
+/** Deletes optimistically; restores the comment if the server rejects it. */
+export async function deleteComment({ cache, subject: { objectId, order }, id }: Params): Promise<void> {
+  const question = { text: memberMessages.deleteSure(), action: memberMessages.delete(), isDangerous: true }
+  if (!(await confirmAction(question))) return
+  const undo = cache.patch<CommentsQuery>(toQueryKey(CommentsDoc, { objectId, order }), ({ comments }) => ({
+    comments: comments.flatMap((comment) => {
+      if (comment.id !== id) return [comment]
+      const hasReplies = comments.some((other) => other.parentId === id)
+      return hasReplies ? [{ ...comment, deleted: true, renderedBody: '', canEdit: false, canDelete: false }] : []
+    }),
+  }))
+  try {
+    await sendMutation(DeleteCommentDoc, { commentId: id })
+    cache.invalidateAfterMutation(['Comment', 'DeletedComment', 'Post', 'Ticket', 'Creation'])
+  } catch (error) {
+    console.warn('The comment was not deleted', error)
+    undo()
+    addToast({ status: 'error', title: memberMessages.deleteError() })
+  }
+}

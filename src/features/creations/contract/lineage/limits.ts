@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { storableText } from '#language/storableText.ts'
+import { lineageMessages } from '../../lineageMessages.ts'
+import { creationLimits } from '../creationLimits.ts'
+import { licences } from './licences.ts'
+
+const { maxParents, maxDependencyLength } = creationLimits
+
+export const parentReferences = z
+  .array(
+    z.pipe(
+      storableText().check(z.maxLength(maxDependencyLength)),
+      z.transform((text) => text.trim()),
+    ),
+  )
+  .check(z.refine((list) => list.length <= maxParents, { error: () => lineageMessages.tooManyParents(maxParents) }))
+
+export const lineageInput = z.optional(
+  z.nullable(z.strictObject({ basedOn: parentReferences, licence: z.optional(z.nullable(z.enum(licences))) })),
+)
+
+export const licenceOptionsInput = z.strictObject({
+  basedOn: parentReferences,
+  kind: z.enum(['MOD', 'SUBASSEMBLY', 'WORLD']),
+  creationId: z.optional(z.nullable(z.string())),
+})

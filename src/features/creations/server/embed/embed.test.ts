@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { hideObject } from '#features/moderation/server/index.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import { factories } from '#tests/factories.ts'
+import { createSubassemblySave } from '#tests/gameSaves.ts'
+import { testSite } from '#tests/testSite.ts'
+import { buildModel } from '../operations/buildModel.ts'
+import { updateCreation } from '../operations/updateCreation.ts'
+import { creationPath } from '../paths.ts'
+
+const site = await testSite()
+const make = factories(site)
+
+let ana: Viewer
+beforeAll(async () => {
+  ana = await make.user()
+})
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  site.server.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } })
+const origin = site.services.config.siteOrigin
+const oembed = (query: Record<string, string>) => get(`/oembed?${new URLSearchParams(query)}`)
+
+async function createModel(title = 'An adder') {
+  const creation = await make.creation({ by: ana, title, file: createSubassemblySave() })
+  await buildModel(site.context(), creation.id)
+  return creation
+}
+
+describe('/embed/{lwid}', () => {
+  it('may be framed by every site, sets no cookies and loads nothing from elsewhere', async () => {
+    const { lwid } = await createModel('<script>alert("x")</script>')
+    const { statusCode, headers, body } = await get(`/embed/${lwid}`)
+    expect(statusCode).toBe(200)
+    expect(headers['content-security-policy']).toContain('frame-ancestors *')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['x-frame-options']).toBeUndefined()
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(body).not.toContain('<script>alert')
+    expect(body).toContain('Show in 3D')
+    expect([...body.matchAll(/\b(?:src|href|data-model)="([^"]*)"/g)].every(([, url]) => /^\/\w/.test(url!))).toBe(true)
+  })
+
+  it('is the only page that may be framed', async () => {
+    const creation = await createModel()
+    const { headers } = await get(creationPath(creation))
+    expect(headers['x-frame-options']).toBe('DENY')
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+
+  it('lets a frame without an origin fetch the model', async () => {
+    const { lwid } = await createModel()
+    const { headers } = await get(`/api/v1/creation/${lwid}/model`)
+    expect(headers['access-control-allow-origin']).toBe('*')
+    const download = await get(`/api/v1/creation/${lwid}/download`)
+    expect(download.headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  it('shows a change at once, and is gone with the creation', async () => {
+    const { lwid } = await createModel('Before')
+    expect((await get(`/embed/${lwid}`)).body).toContain('Before')
+    await updateCreation(site.context({ viewer: ana }), { creationId: lwid, title: 'After', body: 'x', images: [] })
+    expect((await get(`/embed/${lwid}`)).body).toContain('After')
+    await hideObject(site.context({ viewer: await make.user({ roles: ['admin'] }) }), { objectId: lwid })
+    expect((await get(`/embed/${lwid}`)).statusCode).toBe(404)
+    expect((await oembed({ url: `${origin}/${lwid}` })).statusCode).toBe(404)
+  })
+
+  it('has no button for a creation without a model, speaks Chinese, and takes a theme', async () => {
+    const { lwid } = await make.creation({ by: ana, title: 'A world' })
+    const { body } = await get(`/embed/${lwid}?theme=dark`, { 'accept-language': 'zh-CN' })
+    expect(body).not.toContain('<button')
+    expect(body).not.toContain('<script')
+    expect(body).toContain('<html lang="zh" data-theme="dark">')
+    expect(body).toContain(`作者 @${ana.username}`)
+  })
+})
+
+describe('/oembed', () => {
+  it('describes the creation at its page, its short link and its embedded page', async () => {
+    const creation = await createModel('A "clock" & more')
+    for (const path of [
+      creationPath(creation),
+      `/${creation.lwid}`,
+      `/view/${creation.lwid}`,
+      `/embed/${creation.lwid}`,
+    ]) {
+      const { statusCode, headers, json } = await oembed({ url: origin + path, format: 'json' })
+      expect(statusCode).toBe(200)
+      expect(headers['access-control-allow-origin']).toBe('*')
+      expect(json()).toMatchObject({ version: '1.0', type: 'rich', title: 'A "clock" & more', width: 640, height: 444 })
+      expect(json().html).toContain(`src="${origin}/embed/${creation.lwid}"`)
+      expect(json().html).toContain('title="A &quot;clock&quot; &amp; more"')
+    }
+  })
+
+  it('stays within the size that the consumer asks for', async () => {
+    const creation = await createModel()
+    const { json } = await oembed({ url: origin + creationPath(creation), maxwidth: '300', maxheight: '200' })
+    expect(json()).toMatchObject({ width: 300, height: 200 })
+  })
+
+  it('describes a creation with an image and no model as a photo', async () => {
+    const { id } = await make.uploadedImage(ana)
+    const creation = await make.creation({ by: ana, images: [id] })
+    const { json } = await oembed({ url: origin + creationPath(creation), maxwidth: '20' })
+    expect(json()).toMatchObject({
+      type: 'photo',
+      url: expect.stringContaining(`${origin}/upload/`),
+      width: 20,
+      height: 15,
+    })
+  })
+
+  it('knows no other URLs and formats', async () => {
+    const creation = await createModel()
+    const urls = [
+      '',
+      'x',
+      'https://elsewhere.example/creations/worlds/1',
+      `${origin}/forum`,
+      `${origin}/creations/worlds/999999`,
+    ]
+    for (const url of urls) expect((await oembed({ url })).statusCode).toBe(404)
+    expect((await get('/oembed')).statusCode).toBe(404)
+    expect((await oembed({ url: origin + creationPath(creation), format: 'xml' })).statusCode).toBe(501)
+  })
+
+  it('is announced by the page of a creation and by no other', async () => {
+    const creation = await createModel()
+    const link = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)">/
+    const href = link.exec((await get(creationPath(creation))).body)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect((await get(href.slice(origin.length))).json().title).toBe('An adder')
+    expect((await get('/creations')).body).not.toMatch(link)
+  })
+})

@@ -1,0 +1,75 @@
+import { hash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { withLanguage } from '#language/language.ts'
+import { type Context, createContext, type Services } from '#platform/context.ts'
+import { NotFoundError } from '#platform/errors.ts'
+import { chooseEncoding } from '#platform/http/encoding.ts'
+import { createCachedPage, PageCache } from '#platform/http/pageCache.ts'
+import { creationPaths } from '../../contract/paths.ts'
+import { getThumbnailPath } from '../details.ts'
+import { findCreationForPage } from '../loadCreation.ts'
+import { creationPath, modelPath, posterPath } from '../paths.ts'
+import { loadOembed } from './oembed.ts'
+import { type EmbedTheme, embedPolicy, renderEmbed } from './renderEmbed.ts'
+
+type EmbedRoute = { Params: { id: string }; Querystring: Record<string, unknown> }
+
+const cacheBytes = 4 * 1024 * 1024
+
+/** What is public is the same for everybody, and cached until it changes. */
+export function embedRoutes(server: FastifyInstance, services: Services): void {
+  const cache = new PageCache(cacheBytes)
+  services.onTagsTouched((tags) => cache.touch(tags))
+
+  server.get<EmbedRoute>(creationPaths.embed(':id'), async (request, reply) => {
+    const { params, query, context } = request
+    const theme = query.theme === 'light' || query.theme === 'dark' ? query.theme : undefined
+    const key = hash('sha256', JSON.stringify([params.id, theme, context.language]))
+    const { page } = await cache.getOrRender(key, async () => {
+      const ctx = createContext(services, { language: context.language, requestId: request.id })
+      return { page: createCachedPage(200, await loadEmbed(ctx, params.id, theme)), tags: ctx.cacheTags }
+    })
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    reply.removeHeader('x-frame-options').removeHeader('cross-origin-opener-policy')
+    reply.headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': embedPolicy,
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding, Accept-Language, Cookie',
+    })
+    return reply.send(await cache.getBody(page, encoding))
+  })
+
+  server.get<EmbedRoute>(creationPaths.oembed(), async (request, reply) => {
+    const { query } = request
+    reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=300' })
+    if (query.format !== undefined && query.format !== 'json')
+      return reply.code(501).send({ error: 'Only JSON is supported' })
+    const answer = await loadOembed(createContext(services, { requestId: request.id }), query)
+    if (!answer) throw new NotFoundError()
+    return reply.send(answer)
+  })
+}
+
+async function loadEmbed(ctx: Context, id: string, theme: EmbedTheme): Promise<string> {
+  const creation = await findCreationForPage(ctx, id)
+  if (!creation) throw new NotFoundError()
+  const { title, author, posterFile, modelFile, modelSize } = creation
+  // The picture of the model is what it shows before the click.
+  const picture = modelFile && posterFile ? posterPath(creation) : await getThumbnailPath(ctx, creation)
+  const model = modelFile && modelSize !== null ? { path: modelPath(creation), byteSize: modelSize } : null
+  const { language, config } = ctx
+  return withLanguage(language, () =>
+    renderEmbed({
+      language,
+      theme,
+      siteName: config.brand.name,
+      title,
+      author: author.username,
+      path: creationPath(creation),
+      picture,
+      model,
+    }),
+  )
+}

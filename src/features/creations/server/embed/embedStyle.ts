@@ -1,0 +1,134 @@
+/** In the document itself, so that the picture is the only request before the click that takes time. */
+export const embedStyle = `
+:root {
+  color-scheme: light dark;
+  --back: light-dark(#fff, #0b0f12);
+  --stage: light-dark(#dfe6e9, #161c20);
+  --ink: light-dark(#16202a, #e8edf0);
+  --quiet: light-dark(#51606c, #a3afb8);
+  --line: light-dark(#d5dce1, #2b343a);
+  --accent: light-dark(#006d70, #49cfc6);
+  --on-accent: light-dark(#fff, #06201f);
+}
+:root[data-theme="light"] {
+  color-scheme: light;
+}
+:root[data-theme="dark"] {
+  color-scheme: dark;
+}
+* {
+  box-sizing: border-box;
+}
+body {
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr);
+  height: 100dvh;
+  margin: 0;
+  background: var(--back);
+  color: var(--ink);
+  font:
+    14px / 1.4 system-ui,
+    sans-serif;
+}
+main {
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  min-height: 0;
+  background: var(--stage);
+}
+img,
+canvas {
+  position: absolute;
+  width: 100%;
+  height: 100%;
+  inset: 0;
+}
+img {
+  object-fit: contain;
+}
+canvas {
+  touch-action: none;
+}
+[hidden] {
+  display: none !important;
+}
+button {
+  position: relative;
+  place-self: end center;
+  min-height: 44px;
+  margin: 16px;
+  padding: 0 20px;
+  border: 0;
+  border-radius: 6px;
+  background: var(--accent);
+  color: var(--on-accent);
+  font: inherit;
+  font-weight: 600;
+  cursor: pointer;
+}
+@media (scripting: none) {
+  button {
+    display: none;
+  }
+}
+/* In a low frame the button would cover the picture: it gets a strip of its own. */
+@media (scripting: enabled) and (height < 400px) {
+  button {
+    margin: 8px;
+  }
+  img:has(~ button) {
+    height: calc(100% - 60px);
+  }
+}
+[role="status"] {
+  position: relative;
+  place-self: end center;
+  margin: 16px;
+  padding: 6px 12px;
+  border-radius: 6px;
+  background: var(--back);
+}
+[role="status"]:empty {
+  display: none;
+}
+:focus-visible {
+  outline: 2px solid var(--accent);
+  outline-offset: 2px;
+}
+canvas:focus-visible {
+  outline-offset: -2px;
+}
+footer {
+  display: flex;
+  align-items: center;
+  gap: 4px 16px;
+  min-height: 44px;
+  padding: 6px 12px;
+  border-top: 1px solid var(--line);
+}
+footer p {
+  flex: 1;
+  min-width: 0;
+  margin: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+}
+a {
+  padding-block: 6px;
+  color: inherit;
+  text-decoration: none;
+}
+a:hover {
+  text-decoration: underline;
+}
+footer p a {
+  font-weight: 600;
+}
+span,
+.site {
+  color: var(--quiet);
+}
+`

@@ -1,0 +1,62 @@
+import { hash } from 'node:crypto'
+import { formatBytes } from '#language/format.ts'
+import type { Language } from '#language/language.ts'
+import { escapeHtml } from '#platform/escapeHtml.ts'
+import { embedMessages } from '../../embedMessages.ts'
+import { embedStyle } from './embedStyle.ts'
+
+/** Only this page may be framed by others. It runs one script and sets nothing that a visitor could be recognized by. */
+export const embedPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src 'sha256-${hash('sha256', embedStyle, 'base64')}'`,
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  'frame-ancestors *',
+].join('; ')
+
+/** In development Vite serves the module itself. */
+const getScript = () => (import.meta.env.PROD ? '/embed.js' : '/src/features/creations/web/embed/entry.embed.ts')
+
+export type EmbedTheme = 'light' | 'dark' | undefined
+
+type Embed = {
+  language: Language
+  theme: EmbedTheme
+  siteName: string
+  title: string
+  author: string
+  path: string
+  /** Empty if there is none. */
+  picture: string
+  model: { path: string; byteSize: number } | null
+}
+
+/** A page of its own without the frame of the site; the model loads on click. */
+export function renderEmbed({ language, theme, siteName, title, author, path, picture, model }: Embed): string {
+  const name = escapeHtml(title)
+  const image = picture
+    ? `<img src="${escapeHtml(picture)}?w=720" srcset="${escapeHtml(picture)}?w=360 360w, ${escapeHtml(picture)}?w=720 720w" sizes="100vw" alt="${name}">`
+    : ''
+  return `<!doctype html>
+<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
+<title>${name} - ${escapeHtml(siteName)}</title><link rel="canonical" href="${escapeHtml(path)}"><style>${embedStyle}</style></head>
+<body><main>${image}${model ? renderStage(model) : ''}</main>
+<footer><p><a href="${escapeHtml(path)}" target="_blank" rel="noopener">${name}</a> <span>${escapeHtml(embedMessages.by(author))}</span></p><a class="site" href="${escapeHtml(path)}" target="_blank" rel="noopener">${escapeHtml(siteName)}</a></footer>
+${model ? `<script type="module" src="${getScript()}"></script>` : ''}</body></html>`
+}
+
+function renderStage({ path, byteSize }: NonNullable<Embed['model']>): string {
+  const texts = {
+    loading: embedMessages.loading(),
+    unsupported: embedMessages.unsupported(),
+    large: embedMessages.large(),
+    failed: embedMessages.failed(),
+  }
+  const data = Object.entries(texts).map(([key, text]) => ` data-${key}="${escapeHtml(text)}"`)
+  return `<canvas tabindex="0" role="application" aria-label="${escapeHtml(embedMessages.canvas())}" hidden></canvas>
+<button type="button" data-model="${escapeHtml(path)}" data-size="${byteSize}"${data.join('')}>${escapeHtml(embedMessages.show(formatBytes(byteSize)))}</button><p role="status"></p>`
+}

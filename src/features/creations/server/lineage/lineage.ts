@@ -1,0 +1,85 @@
+import { withLanguage } from '#language/language.ts'
+import type { Context } from '#platform/context.ts'
+import { validationError } from '#platform/validationError.ts'
+import { getAllowedByParent, getAllowedLicences, type StatedLicence } from '../../contract/lineage/licences.ts'
+import { getLicenceName } from '../../licenceNames.ts'
+import { lineageMessages } from '../../lineageMessages.ts'
+import { findVisibleCreation } from '../loadCreation.ts'
+import { parseCreationReference } from '../parseCreationReference.ts'
+import type { CreationKind, CreationRow } from '../rows.ts'
+import { type LimitingSource, listLimitingSources } from './queries.ts'
+
+/** Finds the creations. Throws ValidationError for a reference to none, and for one that is given twice. */
+export async function parseParents(
+  ctx: Context,
+  references: readonly string[],
+  creation: Pick<CreationRow, 'id'> | null,
+): Promise<CreationRow[]> {
+  const parents: CreationRow[] = []
+  for (const text of references) {
+    const reference = parseCreationReference(text) ?? /^#?([1-9]\d{0,8})$/.exec(text)?.[1]
+    const parent = reference && (await findVisibleCreation(ctx, reference))
+    if (!parent) throw validationError(ctx, 'basedOn', () => lineageMessages.parentMissing(text))
+    if (parent.id === creation?.id) throw validationError(ctx, 'basedOn', lineageMessages.basedOnItself)
+    if (parents.some(({ id }) => id === parent.id))
+      throw validationError(ctx, 'basedOn', () => lineageMessages.parentTwice(parent.title))
+    parents.push(parent)
+  }
+  return parents
+}
+
+export type Remix = { creationId: number | null; authorId: number; kind: CreationKind; parentIds: readonly number[] }
+
+/** Throws ValidationError with the reason for a licence that the parents, or the kind, do not allow. */
+export async function checkLicence(ctx: Context, remix: Remix, licence: StatedLicence): Promise<void> {
+  const { allowed, sources } = await loadAllowedLicences(ctx, remix)
+  if (allowed.includes(licence)) return
+  const limiting = sources.find(({ grants }) => !getAllowedByParent(grants).has(licence))
+  throw validationError(ctx, 'licence', () => {
+    if (!limiting) return lineageMessages.modsOnly(getLicenceName(licence))
+    return allowed.length ? formatReason(limiting, remix.kind, listAllowed) : lineageMessages.noneLeft()
+  })
+}
+
+export async function loadAllowedLicences(ctx: Context, remix: Remix) {
+  const sources = remix.parentIds.length ? await listLimitingSources(ctx.db, remix) : []
+  const grants = sources.map((source) => source.grants)
+  return { sources, allowed: getAllowedLicences(remix.kind === 'mod', grants) }
+}
+
+/** A sentence for each creation that limits the licence. A form offers what is allowed, so they do not list it. */
+export async function loadLicenceReasons(ctx: Context, remix: Remix) {
+  const { sources, allowed } = await loadAllowedLicences(ctx, remix)
+  const free = getAllowedLicences(remix.kind === 'mod', [])
+  const limiting = sources.filter(({ grants }) => free.some((licence) => !getAllowedByParent(grants).has(licence)))
+  const reasons = withLanguage(ctx.language, () => [
+    ...limiting.map((source) => formatReason(source, remix.kind, describeLimit)),
+    ...(allowed.length ? [] : [lineageMessages.noneLeft()]),
+  ])
+  return { allowed, reasons }
+}
+
+type Limit = { title: string; current: StatedLicence; allowed: readonly StatedLicence[] }
+
+const listAllowed = ({ title, current, allowed }: Limit): string =>
+  lineageMessages.limitedBy(title, getLicenceName(current), allowed.map(getLicenceName))
+
+function describeLimit({ title, current, allowed }: Limit): string {
+  const isSame = allowed.length === 1 && allowed[0] === current
+  return (isSame ? lineageMessages.sameAs : lineageMessages.limitsChoice)(title, getLicenceName(current))
+}
+
+function formatReason(
+  { title, author, grants }: LimitingSource,
+  kind: CreationKind,
+  formatLimit: (limit: Limit) => string,
+): string {
+  const [current = null] = grants
+  const allowed = getAllowedLicences(kind === 'mod', [grants])
+  const isUnfree =
+    allowed.length > 0 && allowed.every((licence) => licence === null || licence === 'ALL_RIGHTS_RESERVED')
+  if (isUnfree && current === 'ALL_RIGHTS_RESERVED') return lineageMessages.reserved(title, author)
+  if (isUnfree && current === null) return lineageMessages.unstated(title, author)
+  if (!allowed.length) return lineageMessages.modsOnlyParent(title, getLicenceName(current))
+  return formatLimit({ title, current, allowed })
+}

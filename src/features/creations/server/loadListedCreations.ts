@@ -1,0 +1,17 @@
+import type { Context } from '#platform/context.ts'
+import { createBatchLoader } from '#platform/createBatchLoader.ts'
+import { addCacheTags } from './hub/loadHub.ts'
+import { findListedCreations } from './lineage/queries.ts'
+import type { CreationRow } from './rows.ts'
+
+/** Undefined for those that are hidden or deleted. */
+export const listedById = createBatchLoader<number, CreationRow>('creations.listed', (ctx, ids) =>
+  findListedCreations(ctx.db, ids),
+)
+
+/** In the order of the ids; leaves out those that are hidden or deleted. */
+export const loadListedCreations = async (ctx: Context, ids: readonly number[]): Promise<CreationRow[]> =>
+  addCacheTags(
+    ctx,
+    (await Promise.all(ids.map((id) => listedById(ctx, id)))).filter((row) => row !== undefined),
+  )

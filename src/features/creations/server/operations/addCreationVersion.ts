@@ -1,0 +1,77 @@
+import { screen } from '#features/moderation/server/index.ts'
+import { claimUpload, discardUpload, findAttachedFile, type Upload } from '#features/uploads/server/index.ts'
+import type { Context } from '#platform/context.ts'
+import { ValidationError } from '#platform/errors.ts'
+import { parseInput } from '#platform/parseInput.ts'
+import { assertCan } from '#platform/policy.ts'
+import { validationError } from '#platform/validationError.ts'
+import { addVersionInput } from '../../contract/versions/limits.ts'
+import { versionMessages } from '../../versionMessages.ts'
+import { readUpload } from '../files/readUpload.ts'
+import { limitUploads } from '../limitUploads.ts'
+import { loadCreation } from '../loadCreation.ts'
+import { creationPolicy } from '../policy.ts'
+import { findDetails } from '../queries.ts'
+import type { CreationRow, CreationVersionRow, FileFacts } from '../rows.ts'
+import { loadVersion } from '../versions/loadVersion.ts'
+import { parseDependencies } from '../versions/parseDependencies.ts'
+import { findVersionByFileName, findVersionBySha256 } from '../versions/queries.ts'
+import { publishVersion } from './publishVersion.ts'
+
+export async function addCreationVersion(ctx: Context, input: unknown): Promise<CreationVersionRow> {
+  const { creationId, ...params } = parseInput(ctx, addVersionInput, input)
+  const creation = await loadCreation(ctx, creationId)
+  assertCan(ctx.viewer, creationPolicy.addVersion, creation)
+  const { number } = await limitUploads(ctx, ctx.viewer.id, () => publishOnce(ctx, creation, params))
+  return loadVersion(ctx, creation.lwid, number)
+}
+
+type AddParams = {
+  uploadedFileId: string
+  fileInPackage?: string | null | undefined
+  changelog: string
+  dependencies: Parameters<typeof parseDependencies>[2]
+}
+
+/** `isNew` is false if an earlier request added it, and the client had lost the response. */
+async function publishOnce(ctx: Context, creation: CreationRow, params: AddParams) {
+  await screen(ctx, { kind: 'creation', text: params.changelog })
+  try {
+    return { number: await readAndPublish(ctx, creation, params), isNew: true }
+  } catch (error) {
+    const fileName = error instanceof ValidationError ? await findAttachedFile(ctx, params.uploadedFileId) : undefined
+    const number = fileName && (await findVersionByFileName(ctx.db, creation.id, fileName))
+    if (!number) throw error
+    return { number, isNew: false }
+  }
+}
+
+async function readAndPublish(ctx: Context, creation: CreationRow, params: AddParams): Promise<number> {
+  const dependencies = await parseDependencies(ctx, creation, params.dependencies)
+  const upload = await claimUpload(ctx, { id: params.uploadedFileId, nature: 'creation' })
+  const known = await findVersionBySha256(ctx.db, creation.id, upload.sha256)
+  if (known !== undefined) return refuse(ctx, upload, () => versionMessages.sameFile(known))
+  const fileInPackage = params.fileInPackage ?? null
+  const { facts, poster } = await readUpload(ctx, upload, fileInPackage)
+  if (facts.kind !== creation.kind) return refuse(ctx, upload, versionMessages.otherKind)
+  if (!(await isSameMod(ctx, creation, facts)))
+    return refuse(ctx, upload, () => versionMessages.otherMod(facts.modId ?? ''))
+  return publishVersion(ctx, creation, {
+    upload,
+    facts,
+    poster,
+    fileInPackage,
+    changelog: params.changelog,
+    dependencies,
+  })
+}
+
+async function refuse(ctx: Context, upload: Upload, message: () => string): Promise<never> {
+  await discardUpload(ctx, upload)
+  throw validationError(ctx, 'uploadedFileId', message)
+}
+
+async function isSameMod(ctx: Context, { id }: CreationRow, { modId }: FileFacts): Promise<boolean> {
+  const details = (await findDetails(ctx.db, [id])).get(id)
+  return details?.modId?.toLowerCase() === modId?.toLowerCase()
+}

@@ -1,0 +1,30 @@
+import type { Context } from '#platform/context.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
+import { publicOperation } from '#platform/policy.ts'
+import type { RateLimit } from '#platform/rateLimit/rateLimit.ts'
+import { validationError } from '#platform/validationError.ts'
+import { comparisonRequested } from '../../contract/events.ts'
+import { comparisonInput } from '../../contract/versions/limits.ts'
+import { versionMessages } from '../../versionMessages.ts'
+import type { CreationVersionRow } from '../rows.ts'
+import { canBeCompared } from '../versions/canBeCompared.ts'
+import { loadVersion } from '../versions/loadVersion.ts'
+import { findComparison } from '../versions/queries.ts'
+
+/** Per user or network. */
+const limit: RateLimit = { name: 'comparisons', points: 30, seconds: 3600 }
+
+/** Has two versions of a save compared in the background, unless they were before. */
+export async function compareVersions(ctx: Context, input: unknown): Promise<CreationVersionRow> {
+  publicOperation()
+  const { creationId, number, from } = parseInput(ctx, comparisonInput, input)
+  const version = await loadVersion(ctx, creationId, number)
+  if (!canBeCompared(version, from)) throw validationError(ctx, 'from', versionMessages.cannotCompare)
+  if (await findComparison(ctx.db, version.versionId, from)) return version
+  await ctx.rateLimits.consume(limit, ctx.viewer ? `user ${ctx.viewer.id}` : ctx.network)
+  await withTransaction(ctx, ({ emit }) => {
+    emit(comparisonRequested({ creationId: version.creation.id, number, from }))
+  })
+  return version
+}

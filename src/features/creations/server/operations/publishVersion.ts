@@ -1,0 +1,57 @@
+import { attachUpload, type Upload } from '#features/uploads/server/index.ts'
+import { renderText } from '#objects/server/renderText.ts'
+import type { Context } from '#platform/context.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { assertCan } from '#platform/policy.ts'
+import { validationError } from '#platform/validationError.ts'
+import { creationStored, versionAdded } from '../../contract/events.ts'
+import { versionMessages } from '../../versionMessages.ts'
+import { getRequiredModIds } from '../files/fileFacts.ts'
+import { creationPolicy } from '../policy.ts'
+import type { CreationRow, DeclaredDependency, FileFacts } from '../rows.ts'
+import { type BuiltPoster, insertVersion, lockVersions, replaceDependencies, showVersion } from '../versions/writes.ts'
+
+type VersionParams = {
+  upload: Upload
+  facts: FileFacts
+  /** The thumbnail in the package of a world or mod. */
+  poster?: BuiltPoster | null
+  fileInPackage?: string | null
+  changelog: string
+  dependencies?: readonly DeclaredDependency[]
+}
+
+/** Returns its number. */
+export async function publishVersion(ctx: Context, creation: CreationRow, version: VersionParams): Promise<number> {
+  assertCan(ctx.viewer, creationPolicy.addVersion, creation)
+  const { upload, facts, poster = null, fileInPackage = null, changelog, dependencies = [] } = version
+  const by = ctx.viewer.id
+  const renderedChangelog = await renderText(ctx, changelog)
+  return withTransaction(ctx, async ({ db, emit }) => {
+    const number = (await lockVersions(db, creation.id)) + 1
+    await attachUpload(ctx, db, upload.id)
+    const versionId = await insertVersion(db, creation.id, {
+      number,
+      facts,
+      needs: getRequiredModIds(facts),
+      fileName: upload.fileName,
+      fileInPackage,
+      originalName: upload.name,
+      byteSize: upload.byteSize,
+      sha256: upload.sha256,
+      modelStatus: facts.kind === 'mod' ? 'none' : 'pending',
+      poster,
+      changelog,
+      renderedChangelog,
+      createdAt: ctx.clock.now(),
+    })
+    // A concurrent request added the same bytes.
+    if (versionId === undefined)
+      throw validationError(ctx, 'uploadedFileId', () => versionMessages.sameFile(number - 1))
+    await replaceDependencies(db, versionId, dependencies)
+    await showVersion(db, creation.id, number)
+    emit(creationStored({ creationId: creation.id, by }))
+    emit(versionAdded({ creationId: creation.id, number, by }))
+    return number
+  })
+}

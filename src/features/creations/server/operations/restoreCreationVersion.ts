@@ -1,0 +1,34 @@
+import { logAction } from '#features/management/server/index.ts'
+import type { Context } from '#platform/context.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
+import { assertCan } from '#platform/policy.ts'
+import { versionChanged } from '../../contract/events.ts'
+import { restoreVersionInput } from '../../contract/versions/limits.ts'
+import { creationPolicy } from '../policy.ts'
+import type { CreationVersionRow } from '../rows.ts'
+import { loadVersion } from '../versions/loadVersion.ts'
+import { findCurrentNumber } from '../versions/queries.ts'
+import { lockVersions, markWithdrawn, showVersion } from '../versions/writes.ts'
+
+/** Offers a withdrawn version again. `undoes` is the id of the log entry that this reverts. */
+export async function restoreCreationVersion(
+  ctx: Context,
+  input: unknown,
+  undoes?: number,
+): Promise<CreationVersionRow> {
+  const { creationId, number } = parseInput(ctx, restoreVersionInput, input)
+  const { versionId, creation } = await loadVersion(ctx, creationId, number)
+  assertCan(ctx.viewer, creationPolicy.delete, creation)
+  const by = ctx.viewer.id
+  const at = ctx.clock.now()
+  await withTransaction(ctx, async ({ db, emit }) => {
+    await lockVersions(db, creation.id)
+    if (!(await markWithdrawn(db, versionId, { at: null, reason: '' }))) return
+    await showVersion(db, creation.id, (await findCurrentNumber(db, creation.id)) ?? number)
+    if (creation.author.id !== by || undoes)
+      await logAction(db, { action: 'version.restore', by, objectId: creation.id, metadata: { number }, at, undoes })
+    emit(versionChanged({ creationId: creation.id, number, by }))
+  })
+  return loadVersion(ctx, creationId, number)
+}

@@ -1,0 +1,48 @@
+import { GameFileError } from '#gamefiles/index.ts'
+import type { Context } from '#platform/context.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { FileTaskError, runFileTask } from '#platform/fileTasks/runFileTask.ts'
+import { systemOperation } from '#platform/policy.ts'
+import { testsRun } from '../../contract/events.ts'
+import { hasFiles } from '../queries.ts'
+import type { TestBenchRow } from '../rows.ts'
+import { findTestBench, listUntestedVersions, type TestResultRow, type UntestedVersion } from '../testBench/queries.ts'
+import { insertTestResult } from '../testBench/writes.ts'
+
+/** Tests the versions without a result, the newest first, in a resource-limited child process. Idempotent. */
+export async function runTestBench(ctx: Context, creationId: number): Promise<void> {
+  systemOperation()
+  const bench = await findTestBench(ctx.db, creationId)
+  if (!bench || !(await hasFiles(ctx.db, creationId))) return
+  for (const version of await listUntestedVersions(ctx.db, creationId)) {
+    const result = await testVersion(ctx, bench, version)
+    await withTransaction(ctx, async ({ db, emit }) => {
+      const { versionId } = version
+      if (await insertTestResult(db, { versionId, revision: bench.revision }, result)) emit(testsRun({ creationId }))
+    })
+  }
+}
+
+const toFailure = (error: TestResultRow['error'], errorDetail = ''): TestResultRow => {
+  return { caseCount: 0, passedCount: 0, mismatches: [], error, errorDetail }
+}
+
+async function testVersion(
+  ctx: Context,
+  { cases, ticks, isSequential }: TestBenchRow,
+  { fileName, fileInPackage }: UntestedVersion,
+): Promise<TestResultRow> {
+  const file = await ctx.files.openLocal(fileName)
+  if (!file) return toFailure('notRunnable')
+  try {
+    const bench = { table: cases, ticks, isSequential }
+    const test = await runFileTask('testSave', { path: file.path, entry: fileInPackage, bench })
+    return test.kind === 'done' ? { ...test.result, error: null, errorDetail: '' } : toFailure(test.code, test.detail)
+  } catch (error) {
+    if (!(error instanceof GameFileError || error instanceof FileTaskError)) throw error
+    ctx.log.warn({ file: fileName, reason: error.message }, 'a save could not be tested')
+    return toFailure('notRunnable')
+  } finally {
+    await file.close()
+  }
+}

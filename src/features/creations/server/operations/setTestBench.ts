@@ -1,0 +1,35 @@
+import { logAction } from '#features/management/server/index.ts'
+import { screen } from '#features/moderation/server/index.ts'
+import type { Context } from '#platform/context.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
+import { assertCan } from '#platform/policy.ts'
+import { validationError } from '#platform/validationError.ts'
+import { testBenchChanged } from '../../contract/events.ts'
+import { testBenchInput } from '../../contract/testBench/limits.ts'
+import { testBenchMessages } from '../../testBenchMessages.ts'
+import { loadCreation } from '../loadCreation.ts'
+import { creationPolicy } from '../policy.ts'
+import type { CreationRow } from '../rows.ts'
+import { deleteTestBench, upsertTestBench } from '../testBench/writes.ts'
+
+/** Replaces or, without cases, removes the test bench of a creation. All versions are tested again. */
+export async function setTestBench(ctx: Context, input: unknown): Promise<CreationRow> {
+  const { creationId, cases, ticks, isSequential } = parseInput(ctx, testBenchInput, input)
+  const creation = await loadCreation(ctx, creationId)
+  assertCan(ctx.viewer, creationPolicy.edit, creation)
+  if (creation.kind === 'mod') throw validationError(ctx, 'cases', testBenchMessages.modsHaveNone)
+  const by = ctx.viewer.id
+  await screen(ctx, { kind: 'creation', text: cases })
+  const at = ctx.clock.now()
+  await withTransaction(ctx, async ({ db, emit }) => {
+    const isChanged =
+      cases.trim() === ''
+        ? await deleteTestBench(db, creation.id)
+        : await upsertTestBench(db, creation.id, { cases, ticks, isSequential })
+    if (!isChanged) return
+    if (creation.author.id !== by) await logAction(db, { action: 'creation.edit', by, objectId: creation.id, at })
+    emit(testBenchChanged({ creationId: creation.id, by }))
+  })
+  return loadCreation(ctx, creationId)
+}

@@ -1,0 +1,36 @@
+import { logAction } from '#features/management/server/index.ts'
+import { screen } from '#features/moderation/server/index.ts'
+import { renderText } from '#objects/server/renderText.ts'
+import type { Context } from '#platform/context.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
+import { assertCan } from '#platform/policy.ts'
+import { versionChanged } from '../../contract/events.ts'
+import { updateVersionInput } from '../../contract/versions/limits.ts'
+import { creationPolicy } from '../policy.ts'
+import type { CreationVersionRow } from '../rows.ts'
+import { loadVersion } from '../versions/loadVersion.ts'
+import { parseDependencies } from '../versions/parseDependencies.ts'
+import { lockVersions, replaceDependencies, showVersion, updateChangelog } from '../versions/writes.ts'
+
+/** The file of a version never changes. */
+export async function updateCreationVersion(ctx: Context, input: unknown): Promise<CreationVersionRow> {
+  const { creationId, number, changelog, dependencies } = parseInput(ctx, updateVersionInput, input)
+  const { versionId, creation } = await loadVersion(ctx, creationId, number)
+  assertCan(ctx.viewer, creationPolicy.edit, creation)
+  const by = ctx.viewer.id
+  await screen(ctx, { kind: 'creation', text: changelog })
+  const declared = dependencies ? await parseDependencies(ctx, creation, dependencies) : null
+  const renderedChangelog = await renderText(ctx, changelog)
+  const at = ctx.clock.now()
+  await withTransaction(ctx, async ({ db, emit }) => {
+    await lockVersions(db, creation.id)
+    await updateChangelog(db, versionId, { changelog, renderedChangelog })
+    if (declared) await replaceDependencies(db, versionId, declared)
+    if (number === creation.versionNumber) await showVersion(db, creation.id, number)
+    if (creation.author.id !== by)
+      await logAction(db, { action: 'version.edit', by, objectId: creation.id, metadata: { number }, at })
+    emit(versionChanged({ creationId: creation.id, number, by }))
+  })
+  return loadVersion(ctx, creationId, number)
+}

@@ -1,0 +1,42 @@
+import { logAction } from '#features/management/server/index.ts'
+import { screen } from '#features/moderation/server/index.ts'
+import type { Context } from '#platform/context.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
+import { assertCan } from '#platform/policy.ts'
+import { validationError } from '#platform/validationError.ts'
+import { versionChanged } from '../../contract/events.ts'
+import { withdrawVersionInput } from '../../contract/versions/limits.ts'
+import { versionMessages } from '../../versionMessages.ts'
+import { creationPolicy } from '../policy.ts'
+import type { CreationVersionRow } from '../rows.ts'
+import { loadVersion } from '../versions/loadVersion.ts'
+import { findCurrentNumber } from '../versions/queries.ts'
+import { lockVersions, markWithdrawn, showVersion } from '../versions/writes.ts'
+
+/** Its file stays for those who need it. `undoes` is the id of the log entry that this reverts. */
+export async function withdrawCreationVersion(
+  ctx: Context,
+  input: unknown,
+  undoes?: number,
+): Promise<CreationVersionRow> {
+  const { creationId, number, reason } = parseInput(ctx, withdrawVersionInput, input)
+  const { versionId, creation } = await loadVersion(ctx, creationId, number)
+  assertCan(ctx.viewer, creationPolicy.delete, creation)
+  const by = ctx.viewer.id
+  if (reason) await screen(ctx, { kind: 'creation', text: reason })
+  const at = ctx.clock.now()
+  await withTransaction(ctx, async ({ db, emit }) => {
+    await lockVersions(db, creation.id)
+    const next = await findCurrentNumber(db, creation.id, number)
+    if (next === undefined) throw validationError(ctx, 'number', versionMessages.lastVersion)
+    if (!(await markWithdrawn(db, versionId, { at, reason }))) return
+    await showVersion(db, creation.id, next)
+    if (creation.author.id !== by || undoes) {
+      const metadata = { number, ...(reason ? { reason } : {}) }
+      await logAction(db, { action: 'version.withdraw', by, objectId: creation.id, metadata, at, undoes })
+    }
+    emit(versionChanged({ creationId: creation.id, number, by }))
+  })
+  return loadVersion(ctx, creationId, number)
+}

@@ -1,0 +1,44 @@
+import type { Context } from '#platform/context.ts'
+import { creationsTag } from '../../contract/tags.ts'
+import { creationPath, versionDownloadPath, versionPath } from '../paths.ts'
+import { type CheckedVersion, type FoundVersion, findCheckedVersions } from './queries.ts'
+
+type CheckParams = { hashes: readonly string[]; gameVersion: readonly number[] }
+
+const contentKind = { world: 'WORLD', subassembly: 'SUBASSEMBLY', mod: 'MOD' } as const
+
+/** By hash; unknown hashes are missing. `newest` is the newest version for the game, or null. */
+export async function checkVersions(ctx: Context, params: CheckParams) {
+  ctx.cacheTags.add(creationsTag)
+  const rows = await findCheckedVersions(ctx.db, params)
+  const { siteOrigin } = ctx.config
+  return { versions: Object.fromEntries(rows.map((row) => [row.sha256, toResult(row, siteOrigin)])) }
+}
+
+function toResult(row: CheckedVersion, origin: string) {
+  const creation = { lwid: row.lwid, kind: row.kind, number: row.creationNumber, slug: row.slug }
+  const toVersion = ({ number, name, gameVersion, sha256, byteSize }: FoundVersion) => ({
+    number,
+    name: name ?? '',
+    gameVersion,
+    sha256,
+    byteSize: Number(byteSize),
+    url: origin + versionPath({ creation, number }),
+    downloadUrl: origin + versionDownloadPath({ creation, number }),
+  })
+  return {
+    creation: {
+      id: row.lwid,
+      numericId: row.creationNumber,
+      kind: contentKind[row.kind],
+      title: row.title,
+      url: origin + creationPath(creation),
+    },
+    version: {
+      ...toVersion(row.version),
+      isWithdrawn: row.version.withdrawnAt !== null,
+      withdrawalReason: row.version.withdrawalReason,
+    },
+    newest: row.newest && toVersion(row.newest),
+  }
+}

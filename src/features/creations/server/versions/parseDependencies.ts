@@ -1,0 +1,42 @@
+import type { Context } from '#platform/context.ts'
+import { validationError } from '#platform/validationError.ts'
+import type { DependencyInput } from '../../contract/versions/limits.ts'
+import { versionMessages } from '../../versionMessages.ts'
+import { findVisibleCreation } from '../loadCreation.ts'
+import { parseCreationReference } from '../parseCreationReference.ts'
+import type { CreationRow, DeclaredDependency } from '../rows.ts'
+
+const types = { REQUIRED: 'required', OPTIONAL: 'optional', INCOMPATIBLE: 'incompatible' } as const
+
+const modId = /^[^\s/]{1,200}$/
+
+/** Finds the creations. Throws ValidationError for a target that is none, is given twice, or is the creation itself. */
+export async function parseDependencies(
+  ctx: Context,
+  creation: Pick<CreationRow, 'id'>,
+  dependencies: readonly DependencyInput[],
+): Promise<DeclaredDependency[]> {
+  const parsed: DeclaredDependency[] = []
+  for (const { type, target } of dependencies) {
+    const dependency = { type: types[type], ...(await parseTarget(ctx, target)) }
+    if (dependency.creationId === creation.id)
+      throw validationError(ctx, 'dependencies', versionMessages.dependencyOnItself)
+    const isTwice = parsed.some(
+      (other) => other.creationId === dependency.creationId && other.modId === dependency.modId,
+    )
+    if (isTwice) throw validationError(ctx, 'dependencies', () => versionMessages.dependencyTwice(target))
+    parsed.push(dependency)
+  }
+  return parsed
+}
+
+async function parseTarget(ctx: Context, target: string): Promise<Omit<DeclaredDependency, 'type'>> {
+  const reference = parseCreationReference(target)
+  if (reference !== undefined) {
+    const found = await findVisibleCreation(ctx, reference)
+    if (!found) throw validationError(ctx, 'dependencies', () => versionMessages.dependencyMissing(target))
+    return { creationId: found.id, modId: null }
+  }
+  if (!modId.test(target)) throw validationError(ctx, 'dependencies', () => versionMessages.dependencyInvalid(target))
+  return { creationId: null, modId: target.toLowerCase() }
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from '#ui/controls/Button.tsx'
+import { PlayIcon } from '#ui/icons.tsx'
+import { useModule } from '#ui/useModule.ts'
+import styles from './RunnableHero.module.css'
+import { runMessages as messages } from './runMessages.ts'
+
+const loadSimulation = () => import('./simulation/SimulationView.tsx')
+
+type Props = {
+  creation: { id: string; title: string; canonicalPath: string; versionNumber: number }
+  canRun: boolean
+  /** Said below: what is known about the model. */
+  status?: string
+  children: ReactNode
+}
+
+/** Shows `children` until the visitor, or the link that was followed, runs the circuit in their place. */
+export function RunnableHero({ creation, canRun, status, children }: Props) {
+  const [isRunning, setRunning] = useState(false)
+  const simulation = useModule(loadSimulation, isRunning)
+  useEffect(() => setRunning(canRun && location.hash.startsWith('#run=')), [canRun])
+  return (
+    <div className={styles.hero}>
+      {isRunning && simulation ? (
+        <simulation.SimulationView creation={creation} onClose={() => setRunning(false)} />
+      ) : (
+        <>
+          {children}
+          {canRun && (
+            <p className={styles.run}>
+              <Button
+                data-run=""
+                variant="primary"
+                icon={<PlayIcon />}
+                busy={isRunning}
+                onClick={() => setRunning(true)}
+              >
+                {messages.run()}
+              </Button>
+              {messages.runHint()}
+            </p>
+          )}
+          {status && <p className={styles.status}>{status}</p>}
+        </>
+      )}
+    </div>
+  )
+}

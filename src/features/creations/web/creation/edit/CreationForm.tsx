@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { toQueryKey } from '#client/queries/documentCache.ts'
+import { createFormError } from '#client/queries/formErrors.ts'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { useCache } from '#client/queries/useQuery.ts'
+import { confirmLeaving, useUnsavedGuard } from '#client/stores/unsaved.ts'
+import { createImageItem, EditorField, type ImageItem } from '#features/writing/web/index.ts'
+import type { CreationPageQuery, CreationSourceQuery } from '#generated/operations.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Form } from '#ui/form/Form.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { useNavigation } from '#ui/navigation/navigation.ts'
+import { creationLimits } from '../../../contract/creationLimits.ts'
+import { creationEditForm } from '../../../contract/limits.ts'
+import styles from '../../form/FormGroup.module.css'
+import { formMessages } from '../../form/formMessages.ts'
+import { ImagesField } from '../../form/ImagesField.tsx'
+import { type LineageDraft, LineageFields, toLineageInput, toLineageKey } from '../../form/lineage/LineageFields.tsx'
+import { ModFields } from '../../form/ModFields.tsx'
+import { CreationPageDoc } from '../CreationPage.graphql.ts'
+import type { Creation } from '../creation.ts'
+import { UpdateCreationDoc } from './EditCreation.graphql.ts'
+
+type Source = NonNullable<CreationSourceQuery['creation']>
+type Props = { creation: Creation; source: Source; onDone: () => void }
+type Values = { newTitle: string; newBody: string; sourceUrl: string; supportedVersions: string; changes: string }
+
+const toKey = (items: readonly { id: string }[]): string => items.map(({ id }) => id).join()
+
+/** On success patches the page's cached query instead of refetching it. */
+export function CreationForm({ creation, source, onDone }: Props) {
+  const update = useMutation(UpdateCreationDoc)
+  const cache = useCache()
+  const { navigate } = useNavigation()
+  const [items, setItems] = useState<ImageItem[]>(() =>
+    creation.images.map(({ id, filename }) => createImageItem(id, filename)),
+  )
+  const [isModelCover, setModelCover] = useState(creation.modelIsCover)
+  const [former] = useState(() => toLineageDraft(source))
+  const [lineage, setLineage] = useState(former)
+  const isLineageChanged = toLineageKey(lineage) !== toLineageKey(former)
+  // The form knows of its texts only.
+  useUnsavedGuard(toKey(items) !== toKey(creation.images) || isModelCover !== creation.modelIsCover || isLineageChanged)
+
+  async function save({ newTitle, newBody, ...mod }: Values) {
+    const images = items.map(({ id }) => id)
+    const variables = {
+      creationId: creation.id,
+      title: newTitle,
+      body: newBody,
+      images,
+      modelIsCover: isModelCover,
+      mod,
+      lineage: isLineageChanged ? toLineageInput(lineage) : null,
+    }
+    try {
+      const { updateCreation: saved } = await update(variables)
+      const { canonicalPath, editedAt = null, body: _body, ...changed } = saved
+      cache.patch<CreationPageQuery>(toQueryKey(CreationPageDoc, { id: String(creation.numericId) }), (page) =>
+        page.creation ? { creation: { ...page.creation, ...changed, editedAt } } : page,
+      )
+      onDone()
+      if (canonicalPath !== creation.canonicalPath) navigate(canonicalPath, { replace: true })
+    } catch (error) {
+      throw createFormError(error)
+    }
+  }
+
+  return (
+    <Form schema={creationEditForm} defaultValues={toDefaultValues(creation, source.body)} onSubmit={save}>
+      <TextField name="newTitle" label={formMessages.title()} />
+      <EditorField
+        name="newBody"
+        label={formMessages.body()}
+        maximum={creationLimits.maxBodyLength}
+        pictures={false}
+        draftKey={`creation/${creation.id}`}
+      />
+      {creation.kind === 'MOD' && <ModFields />}
+      <ImagesField
+        items={items}
+        onChange={setItems}
+        textField="newBody"
+        hasModel={creation.kind !== 'MOD' && creation.modelThumbnail !== null}
+        isModelCover={isModelCover}
+        onModelCover={setModelCover}
+      />
+      <LineageFields
+        draft={lineage}
+        onChange={setLineage}
+        kind={creation.kind}
+        creationId={creation.id}
+        suggested={source.suggestedParents}
+      />
+      <div className={styles.buttons}>
+        <SubmitButton>{formMessages.save()}</SubmitButton>
+        <CancelButton onDone={onDone} />
+      </div>
+    </Form>
+  )
+}
+
+const toLineageDraft = ({ basedOn, licence }: Source): LineageDraft => ({
+  parents: basedOn.flatMap(({ creation }) => creation ?? []),
+  licence,
+})
+
+function CancelButton({ onDone }: Pick<Props, 'onDone'>) {
+  const { reset } = useFormContext()
+
+  async function cancel() {
+    const question = { text: formMessages.discardSure(), action: formMessages.discard(), isDangerous: true }
+    if (!(await confirmLeaving({ ...question, cancel: formMessages.keepEditing() }))) return
+    // Empties the stored draft too.
+    reset()
+    onDone()
+  }
+
+  return (
+    <Button variant="quiet" onClick={() => void cancel()}>
+      {formMessages.cancel()}
+    </Button>
+  )
+}
+
+function toDefaultValues({ title, modInfo }: Creation, body: string): Values {
+  const { sourceUrl = '', supportedVersions = '', changes = '' } = modInfo ?? {}
+  return { newTitle: title, newBody: body, sourceUrl, supportedVersions, changes }
+}

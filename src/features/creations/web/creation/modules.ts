@@ -1,0 +1,16 @@
+import { createDeferredModule } from '#ui/deferredModule.ts'
+
+/** Most creations have images or a model. */
+export const substituteModule = createDeferredModule(() => import('./details/Substitute.tsx'))
+
+/** Most models can be built. */
+export const modelErrorsModule = createDeferredModule(() => import('../modelErrors.ts'))
+
+/** Behind a tab of most pages. */
+export const detailsModule = createDeferredModule(() => import('./details/Details.tsx'))
+
+/** A third of the page's code, and below the fold. */
+export const commentsModule = createDeferredModule(() => import('#features/comments/web/index.ts'))
+
+/** Needs a query of its own, which `load` runs. */
+export const relatedModule = createDeferredModule(() => import('./related/Related.tsx'))

@@ -1,0 +1,93 @@
+import { useId, useState } from 'react'
+import { addToast } from '#client/stores/toasts.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Select } from '#ui/controls/Select.tsx'
+import { TextArea } from '#ui/controls/TextArea.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { creationPaths } from '../../../contract/paths.ts'
+import group from '../../form/FormGroup.module.css'
+import type { Creation } from '../creation.ts'
+import styles from './EmbedDialog.module.css'
+import { embedMessages } from './embedMessages.ts'
+
+/** In pixels; the footer of the frame takes 44 of the height. */
+const sizes = {
+  small: { width: 480, height: 334 },
+  medium: { width: 640, height: 444 },
+  large: { width: 960, height: 644 },
+} as const
+type Size = keyof typeof sizes
+type Theme = 'auto' | 'light' | 'dark'
+
+const escapeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+function toCode({ id, title }: Creation, { size, theme }: { size: Size; theme: Theme }): string {
+  const { width, height } = sizes[size]
+  const address = `${location.origin}${creationPaths.embed(id)}${theme === 'auto' ? '' : `?theme=${theme}`}`
+  return `<iframe src="${address}" width="${width}" height="${height}" title="${escapeAttribute(title)}" loading="lazy" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" style="border:0;max-width:100%"></iframe>`
+}
+
+type Props = { creation: Creation; open: boolean; onClose: () => void }
+
+export function EmbedDialog({ creation, open, onClose }: Props) {
+  const id = useId()
+  const [size, setSize] = useState<Size>('medium')
+  const [theme, setTheme] = useState<Theme>('auto')
+  const code = toCode(creation, { size, theme })
+
+  async function copy() {
+    await navigator.clipboard.writeText(code)
+    addToast({ status: 'success', title: embedMessages.copied() })
+    onClose()
+  }
+
+  const sizeOptions = Object.entries(sizes).map(([value, { width, height }]) => {
+    return { value, label: `${embedMessages[value as Size]()} (${width} × ${height})` }
+  })
+  const themeOptions = (['auto', 'light', 'dark'] as const).map((value) => ({ value, label: embedMessages[value]() }))
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={embedMessages.title()}
+      footer={
+        <Button variant="primary" onClick={() => void copy()}>
+          {embedMessages.copy()}
+        </Button>
+      }
+    >
+      <div className={styles.embed}>
+        <p>{embedMessages.about()}</p>
+        <div className={group.group}>
+          <label className={group.label} htmlFor={`${id}size`}>
+            {embedMessages.size()}
+          </label>
+          <Select
+            id={`${id}size`}
+            options={sizeOptions}
+            value={size}
+            onChange={(event) => setSize(event.currentTarget.value as Size)}
+          />
+        </div>
+        <div className={group.group}>
+          <label className={group.label} htmlFor={`${id}theme`}>
+            {embedMessages.theme()}
+          </label>
+          <Select
+            id={`${id}theme`}
+            options={themeOptions}
+            value={theme}
+            onChange={(event) => setTheme(event.currentTarget.value as Theme)}
+          />
+        </div>
+        <div className={group.group}>
+          <label className={group.label} htmlFor={`${id}code`}>
+            {embedMessages.code()}
+          </label>
+          <TextArea id={`${id}code`} readOnly rows={5} value={code} onFocus={(event) => event.currentTarget.select()} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { paths } from '#app/paths.ts'
+import { useBrand } from '#client/brand.ts'
+import { useQuery } from '#client/queries/useQuery.ts'
+import { formatVersion } from '#gamefiles/formatVersion.ts'
+import { isInRanges, parseGameVersion, parseSupportedVersions } from '../../../contract/versions/gameVersions.ts'
+import { useGameVersion } from '../../gameVersion.ts'
+import type { Creation } from '../creation.ts'
+import styles from './MadeIn.module.css'
+import { messages } from './messages.ts'
+import { VersionForDoc } from './Related.graphql.ts'
+
+/** Below the ways to the file: the game that it is made in, and whether it works with the visitor's own. */
+export function MadeIn({ creation }: { creation: Creation }) {
+  const { name } = useBrand()
+  const game = formatVersion(creation.blotterInfo?.game_version ?? [])
+  return (
+    <div className={styles.help}>
+      {game && <p>{messages.madeIn(name, game)}</p>}
+      <p className={styles.row}>
+        <a href={paths.openInGameHelp()}>{messages.doesNotOpen()}</a>
+        <OwnGame creation={creation} />
+      </p>
+    </div>
+  )
+}
+
+function OwnGame({ creation }: { creation: Creation }) {
+  const text = useGameVersion()
+  const version = parseGameVersion(text)
+  if (!version) return null
+  const { blotterInfo, modInfo } = creation
+  if (modInfo) {
+    const isNamed = isInRanges(parseSupportedVersions(modInfo.supportedVersions) ?? [], version)
+    return isNamed ? <span>{messages.worksWith(text)}</span> : null
+  }
+  if (!blotterInfo?.game_version.length) return null
+  if (isInRanges([{ from: blotterInfo.game_version, until: null }], version))
+    return <span>{messages.opensIn(text)}</span>
+  return <OlderVersion id={creation.id} gameVersion={text} />
+}
+
+function OlderVersion({ id, gameVersion }: { id: string; gameVersion: string }) {
+  const creation = useQuery(VersionForDoc, { id, gameVersion }).data?.creation
+  if (!creation) return null
+  const { versionFor } = creation
+  if (!versionFor) return <span>{messages.tooNew(gameVersion)}</span>
+  return <a href={versionFor.canonicalPath}>{messages.olderOpens(versionFor.number)}</a>
+}

@@ -1,0 +1,25 @@
+import { Note } from '#ui/status/Note.tsx'
+import type { Creation } from '../creation.ts'
+import { messages } from '../messages.ts'
+import styles from './NeededMods.module.css'
+
+const titles = { WORLD: messages.worldNeeds, SUBASSEMBLY: messages.subassemblyNeeds, MOD: messages.modNeeds }
+
+export function NeededMods({ kind, needs }: Pick<Creation, 'kind' | 'needs'>) {
+  if (!needs.length) return null
+  return (
+    <Note status="warning">
+      <h2 className={styles.title}>{titles[kind]()}</h2>
+      <ul className={styles.mods}>
+        {needs.map(({ id, version, creation }) => (
+          <li key={id}>
+            {creation ? <a href={creation.canonicalPath}>{creation.title}</a> : <span>{id}</span>}
+            <small className="num">
+              {creation ? version : [version, messages.notOnHub()].filter(Boolean).join(', ')}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  )
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { LiveStage } from '../simulation/liveStage.ts'
+import { messages } from '../simulation/messages.ts'
+import { getSaveUrl } from '../simulation/runLink.ts'
+import { useLiveStage } from '../simulation/useLiveStage.ts'
+import { useSimulation } from '../simulation/useSimulation.ts'
+import styles from './HomeCircuit.module.css'
+
+/** In ticks per second: the demo's computer shows a digit about each second. */
+const speed = 60
+
+const ignore = () => {}
+
+type Props = { id: string; version: number; title: string; isRunning: boolean }
+
+/** A running circuit to look at, which takes no input. If it cannot run, the poster below stays. */
+export function CircuitPreview({ id, version, title, isRunning }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const stage = useRef<LiveStage>(undefined)
+  const onStage = useCallback((opened: LiveStage | undefined) => {
+    stage.current = opened
+  }, [])
+  const { state, send } = useSimulation({
+    url: getSaveUrl(id, version),
+    recording: undefined,
+    stage,
+    onRecorded: ignore,
+  })
+  const circuit = state.kind === 'ready' ? state.circuit : undefined
+  const live = useLiveStage({ circuit, canvas, onStage })
+  const isOpen = Boolean(live.stage)
+  useEffect(() => {
+    if (!circuit) return
+    send({ kind: 'speed', speed })
+    send({ kind: isRunning && isOpen ? 'run' : 'pause' })
+  }, [circuit, isOpen, isRunning, send])
+  return (
+    <canvas
+      ref={canvas}
+      className={styles.canvas}
+      data-state={isOpen ? (isRunning ? 'running' : 'paused') : 'loading'}
+      role="img"
+      aria-label={messages.simulation(title)}
+    />
+  )
+}

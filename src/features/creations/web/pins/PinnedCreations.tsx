@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { ProfileSectionProps } from '#client/extensions/pageParts.ts'
+import { usePageQuery } from '#client/queries/usePageQuery.ts'
+import { useSession } from '#client/session/session.ts'
+import type { PinnedCreationFragment } from '#generated/operations.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { CheckIcon, EditIcon } from '#ui/icons.tsx'
+import { Spinner } from '#ui/status/Spinner.tsx'
+import { Stat } from '#ui/status/Stat.tsx'
+import { toTextLanguage } from '#ui/text/toTextLanguage.ts'
+import { useModule } from '#ui/useModule.ts'
+import { messages as creationMessages } from '../../messages.ts'
+import { Thumbnail } from '../hub/Thumbnail.tsx'
+import { messages } from './messages.ts'
+import styles from './PinnedCreations.module.css'
+import { PinnedCreationsDoc } from './Pins.graphql.ts'
+
+const kindNames = {
+  WORLD: creationMessages.world,
+  SUBASSEMBLY: creationMessages.subassembly,
+  MOD: creationMessages.mod,
+}
+
+const loadEditor = () => import('./edit/EditPins.tsx')
+
+/** Who has pinned nothing yet begins in the account settings, so that nothing moves when the session arrives. */
+export function PinnedCreations({ username }: ProfileSectionProps) {
+  const pinned = usePageQuery(PinnedCreationsDoc).data?.user?.pinnedCreations ?? []
+  const isOwner = useSession().currentUser?.username === username
+  const [isEditing, setEditing] = useState(false)
+  const editor = useModule(loadEditor, isEditing && isOwner)
+  if (!pinned.length && !isEditing) return null
+  return (
+    <section aria-labelledby="pinned-creations">
+      <header className={styles.head}>
+        <h2 id="pinned-creations">{messages.pinned()}</h2>
+        {isOwner && (
+          <Button
+            size="small"
+            icon={isEditing ? <CheckIcon /> : <EditIcon />}
+            aria-pressed={isEditing}
+            aria-label={isEditing ? messages.done() : messages.editPinned()}
+            onClick={() => setEditing(!isEditing)}
+          >
+            {isEditing ? messages.done() : messages.edit()}
+          </Button>
+        )}
+      </header>
+      {isEditing && isOwner ? (
+        editor ? (
+          <editor.EditPins username={username} pinned={pinned} />
+        ) : (
+          <Spinner />
+        )
+      ) : (
+        <ul className={styles.tiles}>
+          {pinned.map((creation) => (
+            <Tile key={creation.id} creation={creation} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Tile({ creation }: { creation: PinnedCreationFragment }) {
+  const { kind, title, canonicalPath, thumbnail, score, ratedByMe, downloadCount } = creation
+  return (
+    <li className={styles.tile}>
+      <span className={styles.picture}>
+        <Thumbnail url={thumbnail} kind={kind} />
+      </span>
+      <h3>
+        <a href={canonicalPath} lang={toTextLanguage(title)}>
+          {title}
+        </a>
+      </h3>
+      <p className={styles.meta}>
+        <span>{kindNames[kind]()}</span>
+        <Stat kind="likes" value={score} mine={ratedByMe} />
+        <Stat kind="downloads" value={downloadCount} />
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { useId, useState } from 'react'
+import type { PinnedCreationFragment } from '#generated/operations.ts'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { Input } from '#ui/controls/Input.tsx'
+import { PlusIcon } from '#ui/icons.tsx'
+import { toTextLanguage } from '#ui/text/toTextLanguage.ts'
+import { creationLimits } from '../../../contract/creationLimits.ts'
+import { Thumbnail } from '../../hub/Thumbnail.tsx'
+import styles from './EditPins.module.css'
+import { messages } from './messages.ts'
+import { usePinChoices } from './usePinChoices.ts'
+
+type Props = {
+  author: string
+  pinnedIds: readonly string[]
+  onAdd: (creation: PinnedCreationFragment) => void
+}
+
+export function PinChoices({ author, pinnedIds, onAdd }: Props) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const found = usePinChoices(author, text)
+  const choices = found?.filter((choice) => !pinnedIds.includes(choice.id))
+  return (
+    <section className={styles.choices} aria-labelledby={id}>
+      <h3 id={id}>{messages.choices()}</h3>
+      <Input
+        type="search"
+        value={text}
+        aria-label={messages.find()}
+        placeholder={messages.find()}
+        maxLength={creationLimits.maxTitleLength}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {choices && choices.length > 0 && (
+        <ul className={styles.rows}>
+          {choices.map((choice) => (
+            <li key={choice.id} className={`${styles.row} ${styles.choice}`}>
+              <span className={styles.picture}>
+                <Thumbnail url={choice.thumbnail} kind={choice.kind} />
+              </span>
+              <span className={styles.title} lang={toTextLanguage(choice.title)}>
+                {choice.title}
+              </span>
+              <IconButton label={messages.pin(choice.title)} onClick={() => onAdd(choice)}>
+                <PlusIcon />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className={styles.hint}>
+        {choices?.length === 0 ? (text.trim() ? messages.noneFound() : messages.noOthers()) : ''}
+      </p>
+    </section>
+  )
+}

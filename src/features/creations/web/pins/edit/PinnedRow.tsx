@@ -1,0 +1,44 @@
+import type { PinnedCreationFragment } from '#generated/operations.ts'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { CloseIcon } from '#ui/icons.tsx'
+import { DragHandle } from '#ui/sorting/DragHandle.tsx'
+import { DownIcon, UpIcon } from '#ui/sorting/icons.tsx'
+import { useSortableRow } from '#ui/sorting/useSortableRow.ts'
+import { toTextLanguage } from '#ui/text/toTextLanguage.ts'
+import { Thumbnail } from '../../hub/Thumbnail.tsx'
+import styles from './EditPins.module.css'
+import { messages } from './messages.ts'
+
+type Props = {
+  creation: PinnedCreationFragment
+  /** Undefined at the ends. */
+  onUp: (() => void) | undefined
+  onDown: (() => void) | undefined
+  onRemove: () => void
+}
+
+export function PinnedRow({ creation: { id, kind, title, thumbnail }, onUp, onDown, onRemove }: Props) {
+  const { row, handle } = useSortableRow(id)
+  return (
+    <li {...row} className={styles.row}>
+      <DragHandle handle={handle} label={messages.drag(title)} />
+      <span className={styles.picture}>
+        <Thumbnail url={thumbnail} kind={kind} />
+      </span>
+      <span className={styles.title} lang={toTextLanguage(title)}>
+        {title}
+      </span>
+      <span className={styles.tools}>
+        <IconButton label={messages.earlier(title)} data-move="up" disabled={!onUp} onClick={onUp}>
+          <UpIcon />
+        </IconButton>
+        <IconButton label={messages.later(title)} data-move="down" disabled={!onDown} onClick={onDown}>
+          <DownIcon />
+        </IconButton>
+        <IconButton label={messages.unpin(title)} onClick={onRemove}>
+          <CloseIcon />
+        </IconButton>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,117 @@
+import { type ReactNode, useId, useMemo } from 'react'
+import { formatNumber } from '#language/format.ts'
+import { isLit } from '#simulation/view/lampLayout.ts'
+import type { Command, Frame, LoadedCircuit, NamedControl, NamedDisplay } from '#simulation/worker/protocol.ts'
+import { Switch } from '#ui/controls/Switch.tsx'
+import { formatKey } from './formatKey.ts'
+import { HoldButton } from './HoldButton.tsx'
+import { LiveDisplays } from './LiveDisplays.tsx'
+import { messages } from './messages.ts'
+import { nameControls, nameDisplays } from './namedParts.ts'
+import styles from './Simulation.module.css'
+
+/** A screen of lamps is for the eye; a list of thousands would help nobody. */
+const maxListed = 64
+
+type Props = {
+  circuit: LoadedCircuit
+  readout: Frame | undefined
+  send: (command: Command) => void
+  children: ReactNode
+}
+
+/** Everything that can be pressed and read, without the picture. */
+export function ControlPanel({ circuit, readout, send, children }: Props) {
+  const { controls, displays, notSimulated } = circuit
+  const controlNames = useMemo(() => nameControls(controls), [controls])
+  const displayNames = useMemo(() => nameDisplays(displays), [displays])
+  const isOn = (lamp: number) => readout !== undefined && isLit(readout.lamps, lamp)
+  const listed = displays.slice(0, maxListed).map((display, index) => {
+    return { display, name: displayNames[index]!, value: readValue(display, isOn) }
+  })
+  return (
+    <div className={styles.panel}>
+      <section>
+        <h3>{messages.controls()}</h3>
+        {controls.length === 0 && <p className={styles.hint}>{messages.noControls()}</p>}
+        <ul className={styles.controls}>
+          {controls.slice(0, maxListed).map((control, index) => (
+            <ControlRow
+              key={control.gate}
+              control={control}
+              name={controlNames[index]!}
+              isOn={isOn(control.lamp)}
+              onPress={(isOn) => send({ kind: 'press', gate: control.gate, isOn })}
+            />
+          ))}
+        </ul>
+        <More count={controls.length - maxListed} />
+      </section>
+      {displays.length > 0 && (
+        <section>
+          <h3>{messages.displays()}</h3>
+          <ul className={styles.displays}>
+            {listed.map(({ display, name, value }) => (
+              <li key={display.component}>
+                <span className={styles.lamp} data-on={value > 0} aria-hidden="true" />
+                <span className={styles.name}>{name}</span>
+                <span className={styles.value}>{formatValue(display, value)}</span>
+              </li>
+            ))}
+          </ul>
+          <More count={displays.length - maxListed} />
+          <LiveDisplays
+            states={listed.map(({ display, name, value }) => messages.displayState(name, formatValue(display, value)))}
+          />
+        </section>
+      )}
+      {children}
+      {notSimulated.length > 0 && (
+        <section>
+          <h3>{messages.notSimulated()}</h3>
+          <p className={styles.hint}>{messages.notSimulatedHint()}</p>
+          <ul className={styles.inert}>
+            {notSimulated.map(([type, count]) => (
+              <li key={type}>
+                <code>{type}</code> × {formatNumber(count)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+type RowProps = { control: NamedControl; name: string; isOn: boolean; onPress: (isOn: boolean) => void }
+
+function ControlRow({ control, name, isOn, onPress }: RowProps) {
+  const id = useId()
+  return (
+    <li>
+      {control.kind === 'switch' ? (
+        <>
+          <Switch id={id} checked={isOn} onChange={onPress} />
+          <label htmlFor={id}>{name}</label>
+        </>
+      ) : (
+        <>
+          <HoldButton name={name} isOn={isOn} onPress={onPress} />
+          {control.key && <span className={styles.key}>{messages.boundKey(formatKey(control.key))}</span>}
+        </>
+      )}
+    </li>
+  )
+}
+
+const More = ({ count }: { count: number }) =>
+  count > 0 && <p className={styles.hint}>{messages.more(formatNumber(count))}</p>
+
+function readValue({ lamp, pegs }: NamedDisplay, isOn: (lamp: number) => boolean): number {
+  let value = 0
+  for (let peg = Math.min(pegs, 31) - 1; peg >= 0; peg--) value = value * 2 + Number(isOn(lamp + peg))
+  return value
+}
+
+const formatValue = ({ pegs }: NamedDisplay, value: number): string =>
+  pegs === 1 ? (value ? messages.on() : messages.off()) : formatNumber(value)

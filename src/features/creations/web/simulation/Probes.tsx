@@ -1,0 +1,169 @@
+import { type ChangeEvent, useId, useMemo, useState } from 'react'
+import { formatNumber } from '#language/format.ts'
+import { formatVcd } from '#simulation/formatVcd.ts'
+import type { Probe, Wave } from '#simulation/probes.ts'
+import { isLit } from '#simulation/view/lampLayout.ts'
+import type { Frame, LoadedCircuit } from '#simulation/worker/protocol.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { Select } from '#ui/controls/Select.tsx'
+import { CloseIcon, DownloadIcon } from '#ui/icons.tsx'
+import { WiresIcon } from '../viewer/icons.tsx'
+import { drawWave, waveSize } from './drawWave.ts'
+import { messages } from './messages.ts'
+import styles from './Probes.module.css'
+import { listSignals, type Signal } from './probedSignals.ts'
+import type { ShownConnection } from './useShownConnection.ts'
+
+export type NamedProbe = Probe & Signal
+
+type Props = {
+  circuit: LoadedCircuit
+  readout: Frame | undefined
+  probes: readonly NamedProbe[]
+  waves: readonly Wave[]
+  onChange: (probes: readonly NamedProbe[]) => void
+  connection: ShownConnection
+}
+
+export const maxProbes = 8
+const maxListed = 200
+const spans = [100, 1_000, 10_000]
+
+/** Signals of probed wires and parts, as on a logic analyser. */
+export function Probes({ circuit, readout, probes, waves, onChange, connection }: Props) {
+  const signals = useMemo(() => listSignals(circuit).slice(0, maxListed), [circuit])
+  const [span, setSpan] = useState(100)
+  const end = readout?.tick ?? 0
+  const start = Math.max(0, end - span)
+  const rest = signals.filter(({ lamp }) => !probes.some((probe) => probe.lamp === lamp))
+  const add = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    const signal = signals.find(({ lamp }) => String(lamp) === target.value)
+    if (signal) onChange([...probes, { lamp: signal.lamp, name: signal.name, pausesRun: false }])
+  }
+  return (
+    <section className={styles.probes}>
+      <h3>{messages.signals()}</h3>
+      <ul>
+        {probes.map((probe) => (
+          <ProbeRow
+            key={probe.lamp}
+            probe={probe}
+            isOn={readout !== undefined && isLit(readout.lamps, probe.lamp)}
+            path={toPath(
+              waves.find(({ lamp }) => lamp === probe.lamp),
+              { start, end },
+            )}
+            onChange={(next) => onChange(probes.map((each) => (each === probe ? next : each)))}
+            onRemove={() => onChange(probes.filter((each) => each !== probe))}
+            connection={connection}
+          />
+        ))}
+      </ul>
+      {probes.length === 0 && <p className={styles.hint}>{messages.signalsHint()}</p>}
+      <div className={styles.tools}>
+        {rest.length > 0 && probes.length < maxProbes && (
+          <Select
+            aria-label={messages.addSignal()}
+            value=""
+            options={[
+              { value: '', label: messages.addSignal() },
+              ...rest.map(({ lamp, name }) => ({ value: String(lamp), label: name })),
+            ]}
+            onChange={add}
+          />
+        )}
+        {probes.length > 0 && (
+          <Select
+            aria-label={messages.span()}
+            value={String(span)}
+            options={spans.map((ticks) => ({ value: String(ticks), label: messages.lastTicks(formatNumber(ticks)) }))}
+            onChange={(event) => setSpan(Number(event.target.value))}
+          />
+        )}
+        {probes.length > 0 && (
+          <Button icon={<DownloadIcon />} onClick={() => download(probes, { waves, end })}>
+            {messages.downloadVcd()}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const toPath = (wave: Wave | undefined, span: { start: number; end: number }): string =>
+  wave ? drawWave(wave, span) : ''
+
+type RowProps = {
+  probe: NamedProbe
+  isOn: boolean
+  path: string
+  onChange: (probe: NamedProbe) => void
+  onRemove: () => void
+  connection: ShownConnection
+}
+
+function ProbeRow({ probe, isOn, path, onChange, onRemove, connection: shown }: RowProps) {
+  const id = useId()
+  const connection = shown.lamp === probe.lamp ? shown.connection : undefined
+  const remove = () => {
+    if (connection) shown.show(undefined)
+    onRemove()
+  }
+  return (
+    <li>
+      <span className={styles.name}>{probe.name}</span>
+      <span className={styles.state}>{isOn ? messages.on() : messages.off()}</span>
+      <svg
+        className={styles.wave}
+        viewBox={`0 0 ${waveSize.width} ${waveSize.height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path d={path} />
+      </svg>
+      <span className={styles.pause}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={probe.pausesRun}
+          onChange={(event) => onChange({ ...probe, pausesRun: event.target.checked })}
+        />
+        <label htmlFor={id}>{messages.pauseOnChange()}</label>
+      </span>
+      <span className={styles.buttons}>
+        <IconButton
+          size="small"
+          label={messages.showNet(probe.name)}
+          aria-pressed={connection !== undefined}
+          onClick={() => shown.show(connection ? undefined : probe.lamp)}
+        >
+          <WiresIcon />
+        </IconButton>
+        <IconButton size="small" label={messages.removeSignal(probe.name)} onClick={remove}>
+          <CloseIcon />
+        </IconButton>
+      </span>
+      {connection && (
+        <p className={styles.net} role="status">
+          {messages.netSize(connection.pegCount, connection.wireCount)}
+        </p>
+      )}
+    </li>
+  )
+}
+
+type Recorded = { waves: readonly Wave[]; end: number }
+
+function download(probes: readonly NamedProbe[], { waves, end }: Recorded): void {
+  const signals = probes.flatMap(({ lamp, name }) => {
+    const wave = waves.find((each) => each.lamp === lamp)
+    return wave ? [{ name, wave }] : []
+  })
+  const url = URL.createObjectURL(new Blob([formatVcd(signals, end)], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'signals.vcd'
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url))
+}

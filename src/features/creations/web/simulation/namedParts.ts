@@ -1,0 +1,11 @@
+import { numberLabels } from '#simulation/view/numberLabels.ts'
+import type { NamedControl, NamedDisplay } from '#simulation/worker/protocol.ts'
+import { messages } from './messages.ts'
+
+const defaultNames = { switch: messages.switchNumber, button: messages.buttonNumber, key: messages.keyNumber }
+
+export const nameControls = (controls: readonly NamedControl[]): string[] =>
+  numberLabels(controls, ({ kind }, number) => defaultNames[kind](number))
+
+export const nameDisplays = (displays: readonly NamedDisplay[]): string[] =>
+  numberLabels(displays, (_, number) => messages.displayNumber(number))

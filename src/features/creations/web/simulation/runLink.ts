@@ -1,0 +1,27 @@
+import { addToast } from '#client/stores/toasts.ts'
+import { formatRecording, parseRecording, type Recording } from '#simulation/recording.ts'
+import { messages } from './messages.ts'
+
+/** `version` is undefined in links from before creations had versions. */
+type LinkedRun = { recording: Recording; version: number | undefined }
+
+/** Of one version for ever, because a newer one may have been added since the page was rendered. */
+export const getSaveUrl = (id: string, version: number): string => `/api/v1/creation/${id}/versions/${version}/save`
+
+/** Names the version, because a recording numbers the gates of its save. */
+export const formatRunHash = (recording: Recording, version: number): string =>
+  `#run=${formatRecording(recording)}&version=${version}`
+
+/** Returns undefined for what `formatRunHash` does not write. */
+export function parseRunHash(hash: string): LinkedRun | undefined {
+  const [, text, version] = /^#run=([^&]*)(?:&version=([1-9]\d{0,8}))?$/.exec(hash) ?? []
+  const recording = text === undefined ? undefined : parseRecording(text)
+  return recording && { recording, version: version === undefined ? undefined : Number(version) }
+}
+
+/** Copies a link that repeats everything that was pressed. */
+export async function shareRun(recording: Recording, version: number): Promise<void> {
+  const { origin, pathname } = location
+  await navigator.clipboard.writeText(`${origin}${pathname}${formatRunHash(recording, version)}`)
+  addToast({ status: 'success', title: messages.shared(), body: messages.sharedBody() })
+}

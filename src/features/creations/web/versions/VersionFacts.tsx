@@ -1,0 +1,32 @@
+import { formatVersion } from '#gamefiles/formatVersion.ts'
+import { formatNumber } from '#language/format.ts'
+import { Time } from '#ui/text/Time.tsx'
+import { messages } from './messages.ts'
+import type { VersionItem } from './versionPage.ts'
+
+type Props = { version: VersionItem; kind: string; className: string | undefined }
+
+export const VersionFacts = ({ version, kind, className }: Props) => (
+  <ul className={`num ${className}`}>
+    {toFacts(version, kind).map((fact) => (
+      <li key={fact}>{fact}</li>
+    ))}
+    <li>
+      <Time at={version.createdAt} />
+    </li>
+  </ul>
+)
+
+function toFacts({ gameVersion, componentCount, wireCount, downloadCount }: VersionItem, kind: string): string[] {
+  const game = formatVersion(gameVersion)
+  return [
+    ...(game ? [messages.forGame(game)] : []),
+    ...(kind === 'MOD'
+      ? []
+      : [
+          messages.factComponents(componentCount, formatNumber(componentCount)),
+          messages.factWires(wireCount, formatNumber(wireCount)),
+        ]),
+    messages.factDownloads(downloadCount, formatNumber(downloadCount)),
+  ]
+}

@@ -1,0 +1,73 @@
+import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/extensions/pageRoute.ts'
+import { PageError } from '#client/queries/errors.ts'
+import { usePageQuery } from '#client/queries/usePageQuery.ts'
+import { ButtonLink } from '#ui/controls/Button.tsx'
+import { FeedIcon, PlusIcon } from '#ui/icons.tsx'
+import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
+import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
+import { Pager } from '#ui/navigation/Pager.tsx'
+import { Note } from '#ui/status/Note.tsx'
+import { creationLimits } from '../../contract/creationLimits.ts'
+import { creationPaths } from '../../contract/paths.ts'
+import { versionNames } from '../../versionNames.ts'
+import { CompareForm } from './CompareForm.tsx'
+import { messages } from './messages.ts'
+import { VersionRow } from './VersionRow.tsx'
+import { VersionsPageDoc } from './Versions.graphql.ts'
+import styles from './VersionsPage.module.css'
+import { assertCanonical, parseId, toCrumbs } from './versionPage.ts'
+
+const parsePage = ({ page }: SearchParams): number => (page && /^\d{1,6}$/.test(page) ? Number(page) : 0)
+
+export async function load({ params, search, path, query }: LoadContext): Promise<PageHead> {
+  const page = parsePage(search)
+  const { creation } = await query(VersionsPageDoc, { id: parseId(params.id), page: page ? { page } : null })
+  if (!creation) throw new PageError(404)
+  assertCanonical(creation.canonicalPath, path)
+  if (page && !creation.versions.length) throw new PageError(404)
+  const title = () => versionNames.versionsOf(creation.title)
+  return { title, canonicalPath: path, feeds: [{ title, path }] }
+}
+
+export function Page({ search }: PageProps) {
+  const creation = usePageQuery(VersionsPageDoc).data?.creation
+  if (!creation) return null
+  const { title, canonicalPath, versions, versionCount } = creation
+  const path = creationPaths.versions(canonicalPath)
+  const lastPage = Math.max(0, Math.ceil(versionCount / creationLimits.perPage) - 1)
+  const page = parsePage(search)
+  return (
+    <PageLayout>
+      <Breadcrumb items={toCrumbs(creation, [{ label: messages.versions() }])} />
+      <PageHeader
+        title={versionNames.versionsOf(title)}
+        description={messages.about()}
+        tools={
+          <>
+            <ButtonLink variant="quiet" icon={<FeedIcon />} href={`${path}/feed.atom`} type="application/atom+xml">
+              {messages.feed()}
+            </ButtonLink>
+            {creation.canAddVersion && (
+              <ButtonLink variant="primary" icon={<PlusIcon />} href={creationPaths.addVersion(canonicalPath)}>
+                {messages.newVersion()}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      {creation.hidden && <Note status="warning">{messages.hidden()}</Note>}
+      <CompareForm creation={creation} from={1} to={versionCount} />
+      <ol className={styles.versions} reversed start={versions[0]?.number}>
+        {versions.map((version) => (
+          <VersionRow key={version.number} version={version} creation={creation} />
+        ))}
+      </ol>
+      <Pager
+        page={page}
+        hasNext={page < lastPage}
+        lastPage={lastPage}
+        href={(target) => (target ? `${path}?page=${target}` : path)}
+      />
+    </PageLayout>
+  )
+}

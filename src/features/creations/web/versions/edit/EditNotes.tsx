@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { createFormError } from '#client/queries/formErrors.ts'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { EditorField } from '#features/writing/web/index.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Form } from '#ui/form/Form.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { creationLimits } from '../../../contract/creationLimits.ts'
+import { versionFormInput } from '../../../contract/versions/limits.ts'
+import styles from '../../form/FormGroup.module.css'
+import type { Version, VersionPageCreation } from '../versionPage.ts'
+import { DependencyFields } from './DependencyFields.tsx'
+import { type DependencyDraft, toDrafts, toInput } from './dependencyDrafts.ts'
+import { UpdateCreationVersionDoc } from './EditVersion.graphql.ts'
+import { messages } from './messages.ts'
+
+type Props = { open: boolean; onClose: () => void; creation: VersionPageCreation; version: Version }
+
+export const EditNotes = ({ open, onClose, creation, version }: Props) => (
+  <Dialog open={open} onClose={onClose} title={messages.editTitle()} wide>
+    <NotesForm creation={creation} version={version} onClose={onClose} />
+  </Dialog>
+)
+
+function NotesForm({ creation, version, onClose }: Omit<Props, 'open'>) {
+  const update = useMutation(UpdateCreationVersionDoc, ['World', 'Subassembly', 'Mod'])
+  const [dependencies, setDependencies] = useState<readonly DependencyDraft[]>(() => toDrafts(version.dependencies))
+
+  async function save({ changelog }: { changelog: string }) {
+    try {
+      const { number } = version
+      await update({ creationId: creation.id, number, changelog, dependencies: toInput(dependencies) })
+    } catch (error) {
+      throw createFormError(error)
+    }
+    return async () => onClose()
+  }
+
+  return (
+    <Form schema={versionFormInput} defaultValues={{ changelog: version.changelog }} onSubmit={save}>
+      <EditorField
+        name="changelog"
+        label={messages.changelog()}
+        maximum={creationLimits.maxChangelogLength}
+        pictures={false}
+      />
+      <DependencyFields drafts={dependencies} onChange={setDependencies} />
+      <div className={styles.buttons}>
+        <SubmitButton>{messages.save()}</SubmitButton>
+        <Button variant="quiet" onClick={onClose}>
+          {messages.cancel()}
+        </Button>
+      </div>
+    </Form>
+  )
+}

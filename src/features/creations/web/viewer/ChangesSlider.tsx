@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { changesMessages as messages } from './changesMessages.ts'
+import styles from './ModelViewer.module.css'
+import type { Stage } from './stage/createStage.ts'
+
+const steps = 20
+
+/** Fades from the former save to the latter. */
+export function ChangesSlider({ stage }: { stage: Stage }) {
+  const [step, setStep] = useState(steps / 2)
+  const select = (next: number) => {
+    stage.showChanges(next / steps)
+    setStep(next)
+  }
+  return (
+    <label className={styles.layers}>
+      <span>{messages.before()}</span>
+      <input
+        type="range"
+        min={0}
+        max={steps}
+        value={step}
+        aria-label={messages.slider()}
+        aria-valuetext={formatStep(step)}
+        onChange={(event) => select(Number(event.target.value))}
+        onKeyDown={(event) => event.stopPropagation()}
+      />
+      <span>{messages.after()}</span>
+    </label>
+  )
+}
+
+function formatStep(step: number): string {
+  if (step === 0) return messages.before()
+  return step === steps ? messages.after() : messages.both()
+}

@@ -1,0 +1,49 @@
+import type { BufferAttribute, InstancedBufferGeometry, Mesh } from 'three'
+import { describe, expect, it } from 'vitest'
+import { buildModel, bytesSource, writeSave } from '#gamefiles/index.ts'
+import { smallSave } from '#tests/gameFiles.ts'
+import type { BoxMaterial } from './boxMaterial.ts'
+import { parseModel } from './parseModel.ts'
+import { loadStageContent } from './stageContent.ts'
+
+async function open() {
+  const { glb } = await buildModel(bytesSource(writeSave(smallSave)))
+  const content = await loadStageContent(glb.buffer)
+  const meshes = content.model.children as Mesh<InstancedBufferGeometry, BoxMaterial>[]
+  const readMarks = () =>
+    meshes.map(({ geometry, material }) => ({
+      marks: material.uniforms.marks.value,
+      marked: [...(geometry.getAttribute('marked') as BufferAttribute).array],
+    }))
+  return { content, readMarks, parsed: parseModel(glb.buffer)! }
+}
+
+describe('highlighting in a model', () => {
+  it('marks all boxes of the components of a type, and nothing else', async () => {
+    const { content, readMarks, parsed } = await open()
+    expect(content.partTypes).toContain('MHG.AndGate')
+    expect(content.partTypes).not.toContain('wire')
+    content.highlight('MHG.AndGate')
+    const [parts, wires] = readMarks()
+    const expected = Array.from(parsed.parts.things, (thing) => Number(parsed.things[thing]!.part === 'MHG.AndGate'))
+    expect(expected).toContain(1)
+    expect(expected).toContain(0)
+    expect(parts).toEqual({ marks: 1, marked: expected })
+    expect(wires).toEqual({ marks: 1, marked: [0, 0] })
+  })
+
+  it('ends without a type', async () => {
+    const { content, readMarks } = await open()
+    content.highlight('MHG.AndGate')
+    content.highlight(undefined)
+    expect(readMarks().map(({ marks }) => marks)).toEqual([0, 0])
+  })
+
+  it('marks single wires', async () => {
+    const { content, readMarks } = await open()
+    content.mark(({ isWire, box }) => isWire && box === 1)
+    const [parts, wires] = readMarks()
+    expect(parts?.marked).not.toContain(1)
+    expect(wires).toEqual({ marks: 1, marked: [0, 1] })
+  })
+})

@@ -1,0 +1,5 @@
+import type { PermissionScenario } from '#tests/permissions.ts'
+
+export const digestScenarios: PermissionScenario[] = [
+  { mutation: 'setDigestFrequency', selection: '', targets: { own: async () => 'frequency: daily' } },
+]

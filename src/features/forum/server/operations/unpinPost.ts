@@ -1,0 +1,26 @@
+import { logAction } from '#features/management/server/index.ts'
+import type { Context } from '#platform/context.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+
+import { assertCan } from '#platform/policy.ts'
+import { postPinned } from '../../contract/events.ts'
+import { loadPost } from '../loadPost.ts'
+import { getPin } from '../pins/getPin.ts'
+import { clearPin } from '../pins/writes.ts'
+import { postPolicy } from '../policy.ts'
+import type { PostRow } from '../rows.ts'
+
+/** For everybody. `undoes`: id of the action log entry that this reverts. */
+export async function unpinPost(ctx: Context, { postId }: { postId: string }, undoes?: number): Promise<PostRow> {
+  const post = await loadPost(ctx, postId)
+  assertCan(ctx.viewer, postPolicy.moderate, post)
+  const by = ctx.viewer.id
+  const at = ctx.clock.now()
+  await withTransaction(ctx, async ({ db, emit }) => {
+    if (!(await clearPin(db, post.id))) return
+    const metadata = { from: getPin(post, at) }
+    await logAction(db, { action: 'post.unpin', by, objectId: post.id, metadata, at, undoes })
+    emit(postPinned({ postId: post.id, forumId: post.forum.id, by }))
+  })
+  return loadPost(ctx, postId)
+}

@@ -1,0 +1,35 @@
+import { holdNewObject } from '#features/moderation/server/index.ts'
+import { insertObject } from '#objects/server/writes.ts'
+import type { EventTransaction } from '#platform/events/withTransaction.ts'
+import { postCreated } from '../../contract/events.ts'
+import { toSlug } from '../slug.ts'
+import { addToPostCount, insertPost } from '../writes.ts'
+
+export type NewPost = {
+  forumId: number
+  authorId: number
+  title: string
+  body: string
+  renderedBody: string
+  blogSlug: string | null
+  /** Empty for the first words of the text. */
+  ownExcerpt?: string
+  at: Date
+  /** Hidden until the staff has looked at it. */
+  hold: boolean
+}
+
+/** Publishes a post as far as listeners and counters are concerned. */
+export async function addPost(
+  { db, withCommit, emit }: EventTransaction,
+  { forumId, authorId, at, hold, ...post }: NewPost,
+): Promise<{ id: number; lwid: string }> {
+  const object = await insertObject(db, { kind: 'post', prefix: 'pst', parentId: forumId, authorId, createdAt: at })
+  await insertPost(db, object.id, { ...post, slug: toSlug(post.title) })
+  if (hold) await holdNewObject(db, object.id, at)
+  else {
+    withCommit((db) => addToPostCount(db, forumId, 1))
+    emit(postCreated({ postId: object.id, forumId, by: authorId }))
+  }
+  return object
+}

@@ -1,0 +1,32 @@
+import { Prose } from '#ui/text/Prose.tsx'
+import { Time } from '#ui/text/Time.tsx'
+import { UserName } from '#ui/text/UserName.tsx'
+import { messages } from '../../messages.ts'
+import type { Post } from '../post.ts'
+import styles from './AcceptedAnswer.module.css'
+
+/** Of the HTML; what is longer is cut, and read in the conversation. */
+const maxLength = 1_500
+
+/** Below the question; the conversation has the comment in its place. */
+export function AcceptedAnswer({ answer }: { answer: NonNullable<Post['answer']> }) {
+  const { id, author, createdAt, renderedBody } = answer
+  const isLong = renderedBody.length > maxLength
+  return (
+    <section className={styles.answer} aria-labelledby="answer">
+      <div className={styles.head}>
+        <h2 id="answer" className="shape">
+          {messages.acceptedAnswer()}
+        </h2>
+        <UserName username={author.username} flair={author.flair} />
+        <Time at={createdAt} />
+      </div>
+      <div className={isLong ? styles.long : undefined}>
+        <Prose html={renderedBody} compact />
+      </div>
+      <a className={styles.more} href={`#${id}`}>
+        {isLong ? messages.readAnswer() : messages.toAnswer()}
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { paths } from '#app/paths.ts'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { confirmAction } from '#client/stores/confirmation.ts'
+import { EditIcon, MoveIcon, TrashIcon } from '#ui/icons.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { useNavigation } from '#ui/navigation/navigation.ts'
+import { SpinnerRing } from '#ui/status/Spinner.tsx'
+import { manageMessages } from '../../manageMessages.ts'
+import { DeletePostDoc } from '../EditPost.graphql.ts'
+import type { Post } from '../post.ts'
+import type { PostAction } from '../postActions.ts'
+import { MergePost } from './MergePost.tsx'
+import { MovePost } from './MovePost.tsx'
+import { ManageLock, ManagePin } from './PinAndLock.tsx'
+
+type Props = { post: Post; actions: readonly PostAction[]; onEdit: () => void }
+
+export function ManagePanel({ post, actions, onEdit }: Props) {
+  const [isMoving, setMoving] = useState(false)
+  const { navigate } = useNavigation()
+  const [isPending, setPending] = useState(false)
+  const deletePost = useMutation(DeletePostDoc, ['Post', 'Forum'])
+
+  async function remove() {
+    if (isPending) return
+    const question = { text: manageMessages.deleteSure(), action: manageMessages.deletePost(), isDangerous: true }
+    if (!(await confirmAction(question))) return
+    setPending(true)
+    try {
+      await deletePost({ postId: post.id })
+    } finally {
+      setPending(false)
+    }
+    navigate(paths.view(post.forum.id))
+  }
+
+  return (
+    <Panel title={manageMessages.managePost()}>
+      <ul>
+        {post.canEdit && (
+          <li>
+            <button type="button" onClick={onEdit}>
+              <EditIcon />
+              {manageMessages.editPost()}
+            </button>
+          </li>
+        )}
+        <ManagePin post={post} />
+        {post.canModerate && <ManageLock post={post} />}
+        {post.canMove && (
+          <li>
+            <button type="button" aria-expanded={isMoving} onClick={() => setMoving(!isMoving)}>
+              <MoveIcon />
+              {manageMessages.movePost()}
+            </button>
+            {isMoving && <MovePost post={post} onDone={() => setMoving(false)} />}
+          </li>
+        )}
+        {post.canModerate && <MergePost post={post} />}
+        {actions.map(({ name, label, Icon, toHref }) => (
+          <li key={name}>
+            {/* Visitors have no actions, so this is rendered in the browser only. */}
+            <a href={toHref({ id: post.id, title: post.title, url: location.origin + post.canonicalPath })}>
+              <Icon />
+              {label()}
+            </a>
+          </li>
+        ))}
+        {post.canDelete && (
+          <li>
+            <button type="button" data-danger aria-busy={isPending} onClick={() => void remove()}>
+              {isPending ? <SpinnerRing /> : <TrashIcon />}
+              {manageMessages.deletePost()}
+            </button>
+          </li>
+        )}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { FormError } from '#client/queries/formErrors.ts'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
+import { MoveIcon } from '#ui/icons.tsx'
+import { useNavigation } from '#ui/navigation/navigation.ts'
+import { manageMessages } from '../../manageMessages.ts'
+import type { Post } from '../post.ts'
+import { MergePostDoc } from '../SplitAndMerge.graphql.ts'
+import { parsePostReference } from './parsePostReference.ts'
+
+export function MergePost({ post }: { post: Post }) {
+  const [isOpen, setOpen] = useState(false)
+  const merge = useMutation(MergePostDoc, ['Comment', 'Forum'])
+  const { navigate } = useNavigation()
+  return (
+    <li>
+      <button type="button" onClick={() => setOpen(true)}>
+        <MoveIcon />
+        {manageMessages.merge()}
+      </button>
+      <EditorDialog
+        open={isOpen}
+        title={manageMessages.merge()}
+        fields={[
+          { name: 'intoId', label: manageMessages.mergeInto(), required: true, hint: manageMessages.mergeHint() },
+        ]}
+        values={{ intoId: '' }}
+        onClose={() => setOpen(false)}
+        onSave={async (values) => {
+          const intoId = parsePostReference(String(values.intoId))
+          if (!intoId) throw new FormError(manageMessages.notAPost(), 'intoId')
+          const { mergePost } = await merge({ postId: post.id, intoId })
+          setOpen(false)
+          navigate(mergePost.canonicalPath)
+        }}
+      />
+    </li>
+  )
+}

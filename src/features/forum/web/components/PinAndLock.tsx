@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { getErrorMessage } from '#client/queries/formErrors.ts'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { addToast } from '#client/stores/toasts.ts'
+import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
+import { formatLocalTime, parseLocalTime } from '#ui/form/localTime.ts'
+import { LockIcon, PinIcon } from '#ui/icons.tsx'
+import { postLimits } from '../../contract/postLimits.ts'
+import { manageMessages } from '../../manageMessages.ts'
+import { pinMessages } from '../../pinMessages.ts'
+import { DismissPinDoc, LockPostDoc, PinPostDoc, UnlockPostDoc, UnpinPostDoc } from '../Pins.graphql.ts'
+import type { Post } from '../post.ts'
+
+const run = (action: Promise<unknown>) =>
+  void action.catch((error: unknown) => addToast({ status: 'error', title: getErrorMessage(error) }))
+
+export function ManagePin({ post }: { post: Post }) {
+  const { id, pin, pinDismissed, canModerate } = post
+  const [isOpen, setOpen] = useState(false)
+  const unpin = useMutation(UnpinPostDoc, ['Forum'])
+  const dismiss = useMutation(DismissPinDoc)
+  return (
+    <>
+      {pin && (
+        <li>
+          <button type="button" onClick={() => run(dismiss({ postId: id, clear: pinDismissed }))}>
+            <PinIcon />
+            {pinDismissed ? pinMessages.pinAgain() : pinMessages.unpinForMe()}
+          </button>
+        </li>
+      )}
+      {pin && canModerate && (
+        <li>
+          <button type="button" onClick={() => run(unpin({ postId: id }))}>
+            <PinIcon />
+            {manageMessages.unpin()}
+          </button>
+        </li>
+      )}
+      {canModerate && (
+        <li>
+          <button type="button" onClick={() => setOpen(true)}>
+            <PinIcon />
+            {pin ? manageMessages.changePin() : manageMessages.pin()}
+          </button>
+          <PinDialog post={post} open={isOpen} onClose={() => setOpen(false)} />
+        </li>
+      )}
+    </>
+  )
+}
+
+type DialogProps = { post: Post; open: boolean; onClose: () => void }
+
+function PinDialog({ post: { id, pin, forum, isBlogPost }, open, onClose }: DialogProps) {
+  const pinPost = useMutation(PinPostDoc, ['Forum'])
+  const everywhere = { value: 'everywhere', label: manageMessages.everywhere() }
+  return (
+    <EditorDialog
+      open={open}
+      title={manageMessages.pin()}
+      fields={[
+        {
+          name: 'where',
+          label: manageMessages.pinWhere(),
+          kind: 'choice',
+          // The blog lists its posts by age only.
+          options: isBlogPost
+            ? [everywhere]
+            : [{ value: 'forum', label: manageMessages.inForum(forum.title) }, everywhere],
+        },
+        { name: 'until', label: manageMessages.until(), kind: 'time', hint: manageMessages.pinUntilHint() },
+      ]}
+      values={{
+        where: pin?.everywhere || isBlogPost ? 'everywhere' : 'forum',
+        until: formatLocalTime(pin?.until),
+      }}
+      onClose={onClose}
+      onSave={async ({ where, until }) => {
+        await pinPost({ postId: id, everywhere: where === 'everywhere', until: parseLocalTime(until) })
+        onClose()
+      }}
+    />
+  )
+}
+
+export function ManageLock({ post }: { post: Post }) {
+  const { id, lock } = post
+  const [isOpen, setOpen] = useState(false)
+  const unlock = useMutation(UnlockPostDoc, ['Forum'])
+  return (
+    <>
+      {lock && (
+        <li>
+          <button type="button" onClick={() => run(unlock({ postId: id }))}>
+            <LockIcon />
+            {manageMessages.unlock()}
+          </button>
+        </li>
+      )}
+      <li>
+        <button type="button" onClick={() => setOpen(true)}>
+          <LockIcon />
+          {lock ? manageMessages.changeLock() : manageMessages.lock()}
+        </button>
+        <LockDialog post={post} open={isOpen} onClose={() => setOpen(false)} />
+      </li>
+    </>
+  )
+}
+
+function LockDialog({ post: { id, lock }, open, onClose }: DialogProps) {
+  const lockPost = useMutation(LockPostDoc, ['Forum'])
+  return (
+    <EditorDialog
+      open={open}
+      title={manageMessages.lock()}
+      fields={[
+        {
+          name: 'reason',
+          label: manageMessages.lockReason(),
+          required: true,
+          maximum: postLimits.maxReasonLength,
+          hint: manageMessages.lockReasonHint(),
+        },
+        { name: 'until', label: manageMessages.until(), kind: 'time', hint: manageMessages.lockUntilHint() },
+      ]}
+      values={{ reason: lock?.reason ?? '', until: formatLocalTime(lock?.until) }}
+      onClose={onClose}
+      onSave={async ({ reason, until }) => {
+        await lockPost({ postId: id, reason: String(reason).trim(), until: parseLocalTime(until) })
+        onClose()
+      }}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { type FoundContent, findSimilar } from '#client/extensions/siteContent.ts'
+import { SimilarItems, useSimilarItems } from '#ui/form/SimilarItems.tsx'
+import { newPostMessages } from '../../newPostMessages.ts'
+import styles from './SimilarPosts.module.css'
+
+const minTitleLength = 8
+
+/** Posts and tickets about the same as the title of a new post. */
+export function SimilarPosts() {
+  const found = useSimilarItems<FoundContent>({ name: 'title', minLength: minTitleLength, find: findSimilar })
+  return (
+    <SimilarItems title={newPostMessages.alreadyDiscussed()} hint={newPostMessages.alreadyDiscussedHint()}>
+      {found.map(({ id, picture, title, detail, path }) => (
+        <li key={id}>
+          <a className={styles.link} href={path} target="_blank" rel="noreferrer">
+            {picture}
+            <span>
+              {title} <span className={styles.detail}>{detail}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </SimilarItems>
+  )
+}

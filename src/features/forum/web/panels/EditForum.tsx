@@ -1,0 +1,28 @@
+import type { PageEditorProps } from '#client/extensions/pageEditors.ts'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { useQuery } from '#client/queries/useQuery.ts'
+import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
+import { panelMessages } from '../../panelMessages.ts'
+import { ForumSettingsDoc, UpdateForumDoc } from './ForumsPanel.graphql.ts'
+import { createForumFields, forumTypes, parseForumValues, toForumValues } from './forumFields.ts'
+
+export function Editor({ mark, isOpen, onClose, onSaved }: PageEditorProps) {
+  const forums = useQuery(ForumSettingsDoc, {}).data?.forumSettings
+  const update = useMutation(UpdateForumDoc, forumTypes)
+  const { watch: forumId, pageEditor: blogId } = mark.dataset
+  const forum = forums?.find(({ id }) => id === (blogId ?? forumId))
+  if (!forum) return null
+  return (
+    <EditorDialog
+      open={isOpen}
+      title={forum.isBlog ? panelMessages.editBlog() : panelMessages.editForum()}
+      fields={createForumFields().filter(({ createOnly }) => !createOnly)}
+      values={toForumValues(forum)}
+      onClose={onClose}
+      onSave={async (values) => {
+        await update({ id: forum.id, ...parseForumValues(values) })
+        onSaved()
+      }}
+    />
+  )
+}

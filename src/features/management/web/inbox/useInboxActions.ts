@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { InboxAction } from '#client/extensions/inboxKinds.ts'
+import { getErrorMessage } from '#client/queries/formErrors.ts'
+import { useCache } from '#client/queries/useQuery.ts'
+import { confirmAction } from '#client/stores/confirmation.ts'
+import { addToast } from '#client/stores/toasts.ts'
+import type { InboxItemsQuery } from '#generated/operations.ts'
+import { inboxMessages } from '../../inboxMessages.ts'
+
+export type InboxItem = InboxItemsQuery['inbox'][number]['items'][number]
+
+export const toEntryKey = ({ kind, id }: InboxItem): string => `${kind} ${id}`
+
+/** GraphQL types of the inbox. */
+const types = ['InboxQueue', 'InboxItem']
+
+type Done = { item: InboxItem; action: InboxAction }
+
+/** One action at a time; `version` is another object after each load of the entries. */
+export function useInboxActions(username: string, version: unknown) {
+  const cache = useCache()
+  const [pending, setPending] = useState<{ entry: string; action: InboxAction }>()
+  const [last, setLast] = useState<Done>()
+  const [isUndoing, setUndoing] = useState(false)
+  const [status, setStatus] = useState('')
+  // What is done disappears before the entries are loaded again.
+  const [gone, setGone] = useState<{ version: unknown; keys: readonly string[] }>({ version, keys: [] })
+  const goneKeys = new Set(gone.version === version ? gone.keys : [])
+
+  async function run(item: InboxItem, action: InboxAction): Promise<boolean> {
+    if (pending || isUndoing) return false
+    if (action.question && !(await confirmAction(action.question(item)))) return false
+    const entry = toEntryKey(item)
+    setPending({ entry, action })
+    try {
+      const isDone = await action.run(item, username)
+      if (isDone) {
+        setLast({ item, action })
+        setStatus(inboxMessages.doneWith(action.done(), item.title))
+        if (!action.keeps) setGone({ version, keys: [...goneKeys, entry] })
+      } else addToast({ status: 'warning', title: inboxMessages.tooLate() })
+      return isDone
+    } catch (error) {
+      addToast({ status: 'error', title: getErrorMessage(error) })
+      return false
+    } finally {
+      setPending(undefined)
+      cache.invalidateAfterMutation(types)
+    }
+  }
+
+  async function undo(): Promise<void> {
+    if (!last?.action.undo || pending || isUndoing) return
+    setUndoing(true)
+    try {
+      const isUndone = await last.action.undo(last.item, username)
+      setStatus(isUndone ? inboxMessages.undone() : '')
+      if (!isUndone) addToast({ status: 'warning', title: inboxMessages.undoTooLate() })
+    } catch (error) {
+      addToast({ status: 'error', title: getErrorMessage(error) })
+    }
+    setLast(undefined)
+    setUndoing(false)
+    cache.invalidateAfterMutation(types)
+  }
+
+  return { pending, gone: goneKeys, status, canUndo: last?.action.undo !== undefined, isUndoing, run, undo }
+}

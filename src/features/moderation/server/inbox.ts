@@ -1,0 +1,24 @@
+import { paths } from '#app/paths.ts'
+import { type InboxSource, toInboxItems } from '#features/management/server/index.ts'
+import { moderationPolicy } from './policy.ts'
+import { countWaitingObjects, listWaitingObjects } from './reports/queries.ts'
+
+type Options = { kind: string; isHeld: boolean; position: number }
+
+const createSource = ({ kind, isHeld, position }: Options): InboxSource => ({
+  kind,
+  isAllowed: moderationPolicy.moderate,
+  position,
+  count: (ctx, max) => countWaitingObjects(ctx.db, isHeld, max),
+  list: async (ctx, limit) =>
+    toInboxItems(ctx, await listWaitingObjects(ctx.db, isHeld, limit), {
+      kind,
+      toPath: (lwid) => paths.manpanel('reports', { q: lwid }),
+    }),
+})
+
+/** What the screening held is not public yet: its authors wait. */
+export const moderationInbox: readonly InboxSource[] = [
+  createSource({ kind: 'report', isHeld: false, position: 10 }),
+  createSource({ kind: 'held', isHeld: true, position: 20 }),
+]

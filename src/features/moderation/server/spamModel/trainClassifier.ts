@@ -1,0 +1,93 @@
+import { setImmediate } from 'node:timers/promises'
+import createClassifier from 'wink-naive-bayes-text-classifier'
+import { spamModelLimits } from '../../contract/spamModelLimits.ts'
+import { tokenizeText } from './tokenizeText.ts'
+
+export type Sample = { id: number; tokens: readonly string[]; isRemoved: boolean }
+
+export type TrainedModel = {
+  /** JSON of the classifier; null if there are too few texts. */
+  classifier: string | null
+  /** In bits of evidence, see `SpamScorer`. */
+  threshold: number
+  removedCount: number
+  keptCount: number
+  catchRate: number
+  falseAlarmRate: number
+}
+
+/** Bits of evidence that a text is one that the staff would remove; negative for one that they would keep. */
+export type SpamScorer = (text: string) => number
+
+/** Between texts of this number, requests get their turn. */
+const batchSize = 200
+
+/** Every fifth text is set aside for the figures and the threshold. */
+const isHeldBack = ({ id }: Sample): boolean => id % 5 === 0
+
+/** Learns from texts, and measures with those that were set aside. */
+export async function trainClassifier(samples: readonly Sample[]): Promise<TrainedModel> {
+  const heldBack = samples.filter(isHeldBack)
+  const learned = samples.filter((sample) => !isHeldBack(sample))
+  const removedCount = samples.filter(({ isRemoved }) => isRemoved).length
+  const keptCount = samples.length - removedCount
+  const unusable = { classifier: null, threshold: 0, removedCount, keptCount, catchRate: 0, falseAlarmRate: 0 }
+  const { minRemoved, minKept, maxFalseAlarmRate } = spamModelLimits
+  if (removedCount < minRemoved || keptCount < minKept) return unusable
+  const classifier = createEmptyClassifier()
+  const isCommon = createCommonFilter(learned)
+  await forEachInBatches(learned, ({ tokens, isRemoved }) => {
+    classifier.learn(tokens.filter(isCommon), isRemoved ? 'removed' : 'kept')
+  })
+  classifier.consolidate()
+  const scores = { removed: [] as number[], kept: [] as number[] }
+  await forEachInBatches(heldBack, ({ tokens, isRemoved }) => {
+    scores[isRemoved ? 'removed' : 'kept'].push(getScore(classifier, tokens))
+  })
+  if (!scores.removed.length || !scores.kept.length) return unusable
+  const descending = scores.kept.toSorted((a, b) => b - a)
+  const threshold = Math.max(0, descending[Math.floor(descending.length * maxFalseAlarmRate)] ?? 0)
+  const rateAbove = (list: readonly number[]) => list.filter((score) => score > threshold).length / list.length
+  return {
+    classifier: classifier.exportJSON(),
+    threshold,
+    removedCount,
+    keptCount,
+    catchRate: rateAbove(scores.removed),
+    falseAlarmRate: rateAbove(scores.kept),
+  }
+}
+
+export function loadScorer(classifierJson: string): SpamScorer {
+  const classifier = createEmptyClassifier()
+  classifier.importJSON(classifierJson)
+  // What is imported must be consolidated again.
+  classifier.consolidate()
+  return (text) => getScore(classifier, tokenizeText(text))
+}
+
+type Classifier = ReturnType<typeof createClassifier>
+
+function createEmptyClassifier(): Classifier {
+  const classifier = createClassifier()
+  classifier.defineConfig({ considerOnlyPresence: true, smoothingFactor: 0.5 })
+  return classifier
+}
+
+const getScore = (classifier: Classifier, tokens: readonly string[]): number =>
+  classifier.computeOdds(tokens).find(([label]) => label === 'removed')?.[1] ?? 0
+
+function createCommonFilter(samples: readonly Sample[]): (token: string) => boolean {
+  const textCounts = new Map<string, number>()
+  for (const { tokens } of samples) {
+    for (const token of tokens) textCounts.set(token, (textCounts.get(token) ?? 0) + 1)
+  }
+  return (token) => (textCounts.get(token) ?? 0) >= spamModelLimits.minTextsPerWord
+}
+
+async function forEachInBatches(samples: readonly Sample[], run: (sample: Sample) => void): Promise<void> {
+  for (let start = 0; start < samples.length; start += batchSize) {
+    for (const sample of samples.slice(start, start + batchSize)) run(sample)
+    await setImmediate()
+  }
+}

@@ -1,0 +1,78 @@
+import type { InboxAction, InboxEntry, InboxKind } from '#client/extensions/inboxKinds.ts'
+import { sendMutation, sendQuery } from '#client/queries/graphql.ts'
+import type { FindDecisionQuery, ReportOutcome } from '#generated/operations.ts'
+import { FlagIcon, PauseIcon } from '#ui/icons.tsx'
+import { inboxMessages } from '../inboxMessages.ts'
+import { webMessages } from '../webMessages.ts'
+import { ClaimReportDoc, FindDecisionDoc, ResolveReportsDoc, UndoDecisionDoc } from './panels/ReportsPanel.graphql.ts'
+
+const isMine = ({ assignee }: InboxEntry, username: string) => assignee?.username === username
+
+const isFree = (entry: InboxEntry, username: string) => !entry.assignee || isMine(entry, username)
+
+const decide =
+  (outcome: ReportOutcome) =>
+  async ({ id: objectId }: InboxEntry) =>
+    (await sendMutation(ResolveReportsDoc, { objectId, outcome, answer: '' })).resolveReports
+
+async function undoDecision({ id: objectId }: InboxEntry): Promise<boolean> {
+  const [entry] = ((await sendQuery(FindDecisionDoc, { objectId })) as FindDecisionQuery).actionLogs
+  return entry !== undefined && (await sendMutation(UndoDecisionDoc, { id: entry.id })).undoAction
+}
+
+const claim =
+  (claim: boolean) =>
+  async ({ id: objectId }: InboxEntry) =>
+    (await sendMutation(ClaimReportDoc, { objectId, claim })).claimReport
+
+const hide: InboxAction = {
+  key: 'h',
+  label: webMessages.hide,
+  done: webMessages.wasHidden,
+  isOffered: isFree,
+  run: decide('HIDDEN'),
+  undo: undoDecision,
+}
+
+const claims: readonly InboxAction[] = [
+  {
+    key: 'a',
+    label: webMessages.claim,
+    done: inboxMessages.claimed,
+    isOffered: ({ assignee }) => !assignee,
+    keeps: true,
+    run: claim(true),
+    undo: claim(false),
+  },
+  {
+    key: 'a',
+    label: webMessages.letGo,
+    done: inboxMessages.letGo,
+    isOffered: isMine,
+    keeps: true,
+    run: claim(false),
+    undo: claim(true),
+  },
+]
+
+const { SPAM, ABUSE, ILLEGAL, OTHER, HELD } = webMessages
+const reasons = { SPAM, ABUSE, ILLEGAL, OTHER, HELD }
+
+const keep = { key: 'e', isOffered: isFree, run: decide('KEPT'), undo: undoDecision }
+
+export const inboxKinds: readonly InboxKind[] = [
+  {
+    kind: 'report',
+    label: webMessages.reports,
+    Icon: FlagIcon,
+    reasons,
+    actions: [hide, { ...keep, label: webMessages.keep, done: webMessages.wasKept }, ...claims],
+  },
+  {
+    kind: 'held',
+    label: inboxMessages.held,
+    Icon: PauseIcon,
+    reasons,
+    actions: [{ ...keep, label: webMessages.release, done: inboxMessages.released }, hide, ...claims],
+  },
+]

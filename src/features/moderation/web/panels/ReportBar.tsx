@@ -1,0 +1,73 @@
+import { useRef } from 'react'
+import type { ReportOutcome } from '#generated/operations.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Kbd } from '#ui/text/Kbd.tsx'
+import { queueMessages } from '../../queueMessages.ts'
+import { shortcutMessages } from '../../shortcutMessages.ts'
+import styles from './ReportsPanel.module.css'
+import type { useReportDecisions } from './useReportDecisions.ts'
+
+type Props = {
+  selected: readonly string[]
+  isEmpty: boolean
+  isAllSelected: boolean
+  onSelectAll: (isSelected: boolean) => void
+  decisions: ReturnType<typeof useReportDecisions>
+  onDecide: (outcome: ReportOutcome) => void
+}
+
+/** Keeps its height, so that the cards stay where they are when something is selected or decided. */
+export function ReportBar({ selected, isEmpty, isAllSelected, onSelectAll, decisions, onDecide }: Props) {
+  const { pending, last, isUndoing, isUndone, undo } = decisions
+  const count = selected.length
+  const outcome = useRef<HTMLDivElement>(null)
+
+  /** The pressed button disappears. */
+  async function undoAndFocus() {
+    await undo()
+    outcome.current?.focus()
+  }
+
+  return (
+    <div className={styles.bar}>
+      {!isEmpty && (
+        <label className={styles.all}>
+          <input
+            type="checkbox"
+            checked={isAllSelected}
+            onChange={(event) => onSelectAll(event.currentTarget.checked)}
+          />
+          {count ? queueMessages.selected(count) : queueMessages.selectAll()}
+        </label>
+      )}
+      {count > 0 ? (
+        <div className={styles.buttons}>
+          <Button size="small" busy={pending?.outcome === 'HIDDEN'} onClick={() => onDecide('HIDDEN')}>
+            {queueMessages.hideSelected()}
+          </Button>
+          <Button size="small" busy={pending?.outcome === 'KEPT'} onClick={() => onDecide('KEPT')}>
+            {queueMessages.keepSelected()}
+          </Button>
+        </div>
+      ) : isEmpty ? null : (
+        <p className={styles.keys}>
+          <Kbd>j</Kbd> <Kbd>k</Kbd> {shortcutMessages.move()} <Kbd>?</Kbd>
+        </p>
+      )}
+      <div ref={outcome} tabIndex={-1} className={styles.outcome}>
+        <span role="status">
+          {last
+            ? (last.outcome === 'HIDDEN' ? queueMessages.hidden : queueMessages.kept)(last.ids.length)
+            : isUndone
+              ? queueMessages.undone()
+              : ''}
+        </span>
+        {last && (
+          <Button size="small" busy={isUndoing} aria-keyshortcuts="z" onClick={() => void undoAndFocus()}>
+            {queueMessages.undo()}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

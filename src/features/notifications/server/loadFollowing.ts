@@ -1,0 +1,48 @@
+import { paths } from '#app/paths.ts'
+import { type PageInput, parsePageInput } from '#objects/server/listing.ts'
+import { getObjectKinds } from '#objects/server/objectKind.ts'
+import { loadObjectViews } from '#objects/server/objectViews.ts'
+import type { Context } from '#platform/context.ts'
+import { UnauthenticatedError } from '#platform/errors.ts'
+import { followingMessages } from '../followingMessages.ts'
+import { countFollowedPeople, listFollowedPeople } from './people/queries.ts'
+import type { FollowedKindRow, FollowedRow } from './rows.ts'
+import { countFollowedObjects, listFollowedObjects } from './watches/queries.ts'
+
+const personKind = 'person'
+
+type Options = { kind: string; page?: PageInput }
+
+export async function loadFollowing(ctx: Context, { kind, page }: Options): Promise<FollowedRow[]> {
+  if (!ctx.viewer) throw new UnauthenticatedError()
+  const { id: userId } = ctx.viewer
+  const { offset, limit } = parsePageInput(page)
+  if (kind === personKind) {
+    const people = await listFollowedPeople(ctx.db, { userId, offset, limit })
+    return people.map((person) => ({
+      ...person,
+      title: `@${person.title}`,
+      canonicalPath: paths.userPage(person.title),
+      place: '',
+    }))
+  }
+  const rows = await listFollowedObjects(ctx.db, { userId, kind, offset, limit })
+  const ids = rows.map(({ id }) => id)
+  const views = await loadObjectViews(ctx, ids)
+  return rows.map(({ id, lwid, level }) => {
+    const { title = '', canonicalPath = '', context } = views.get(id) ?? {}
+    return { id: lwid, level, title, canonicalPath, place: context?.title ?? '' }
+  })
+}
+
+/** Those without any are left out. */
+export async function loadFollowedKinds(ctx: Context): Promise<FollowedKindRow[]> {
+  if (!ctx.viewer) throw new UnauthenticatedError()
+  const counts = new Map((await countFollowedObjects(ctx.db, ctx.viewer.id)).map(({ kind, count }) => [kind, count]))
+  counts.set(personKind, await countFollowedPeople(ctx.db, ctx.viewer.id))
+  const kinds = [...getObjectKinds(ctx).values()].map(({ kind, names }) => ({ kind, kindName: names.many() }))
+  return [...kinds, { kind: personKind, kindName: followingMessages.people() }].flatMap((entry) => {
+    const count = counts.get(entry.kind)
+    return count ? [{ ...entry, count }] : []
+  })
+}

@@ -1,0 +1,19 @@
+import webPush from 'web-push'
+import type { Context } from '#platform/context.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { publicOperation } from '#platform/policy.ts'
+import { notificationsConfig, type PushKeys } from '../config.ts'
+import { findStoredKeys } from '../push/queries.ts'
+import { insertKeys } from '../push/writes.ts'
+
+/** Generates and stores them at the first use, unless they are configured. */
+export async function loadPushKeys(ctx: Context): Promise<PushKeys> {
+  publicOperation()
+  const known = notificationsConfig.get(ctx.config).pushKeys ?? (await findStoredKeys(ctx.db))
+  if (known) return known
+  const generated = webPush.generateVAPIDKeys()
+  return withTransaction(ctx, async ({ db }) => {
+    await insertKeys(db, generated)
+    return (await findStoredKeys(db)) ?? generated
+  })
+}

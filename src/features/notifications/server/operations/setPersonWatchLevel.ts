@@ -1,0 +1,25 @@
+import { findUser } from '#features/accounts/server/index.ts'
+import type { Context } from '#platform/context.ts'
+import { NotFoundError } from '#platform/errors.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { assertCan } from '#platform/policy.ts'
+import { personWatchChanged } from '../../contract/events.ts'
+import * as writes from '../people/writes.ts'
+import { notificationPolicy, personPolicy } from '../policy.ts'
+import type { WatchLevel } from '../rows.ts'
+
+type Input = { userId: number; level: WatchLevel }
+
+export async function setPersonWatchLevel(ctx: Context, input: Input): Promise<WatchLevel> {
+  assertCan(ctx.viewer, notificationPolicy.own, null)
+  const { userId: personId, level } = input
+  const person = await findUser(ctx.db, personId)
+  if (!person) throw new NotFoundError()
+  assertCan(ctx.viewer, personPolicy.watch, person)
+  const { id: userId } = ctx.viewer
+  await withTransaction(ctx, async ({ db, emit }) => {
+    await writes.setPersonWatchLevel(db, { userId, personId, level })
+    emit(personWatchChanged({ userId, personId }))
+  })
+  return level
+}

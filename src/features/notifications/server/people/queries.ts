@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/db.ts'
+import type { FollowedRow, WatchLevel } from '../rows.ts'
+
+export type PersonWatch = { userId: number; personId: number }
+
+/** Who wants to know what a person publishes. */
+export async function listFollowers(db: Db, personId: number): Promise<number[]> {
+  // A literal, to match the partial index.
+  const query = db.selectFrom('person_watches').where('person_id', '=', personId)
+  const rows = await query.where(sql<boolean>`level = 'watching'`).select('user_id').execute()
+  return rows.map((row) => row.user_id)
+}
+
+/** Who of the users has muted a person. */
+export async function findMuters(
+  db: Db,
+  { userIds, personId }: { userIds: readonly number[]; personId: number },
+): Promise<Set<number>> {
+  const query = db
+    .selectFrom('person_watches')
+    .where('person_id', '=', personId)
+    .where('user_id', '=', sql<number>`any(${userIds}::int[])`)
+    .where('level', '=', 'muted')
+  return new Set((await query.select('user_id').execute()).map((row) => row.user_id))
+}
+
+/** Of those whom the user watches, tracks or mutes. */
+export async function listPersonLevels(db: Db, userId: number): Promise<Map<number, WatchLevel>> {
+  const query = db.selectFrom('person_watches').where('user_id', '=', userId).select(['person_id', 'level'])
+  return new Map((await query.execute()).map((row) => [row.person_id, row.level as WatchLevel]))
+}
+
+export async function findPersonWatchLevel(db: Db, { userId, personId }: PersonWatch): Promise<WatchLevel> {
+  const query = db.selectFrom('person_watches').where('user_id', '=', userId).where('person_id', '=', personId)
+  return ((await query.select('level').executeTakeFirst())?.level as WatchLevel | undefined) ?? 'normal'
+}
+
+export async function listFollowedPeople(
+  db: Db,
+  { userId, offset, limit }: { userId: number; offset: number; limit: number },
+): Promise<Pick<FollowedRow, 'id' | 'level' | 'title'>[]> {
+  const rows = await db
+    .selectFrom('person_watches as w')
+    .innerJoin('users as u', 'u.id', 'w.person_id')
+    .where('w.user_id', '=', userId)
+    .where('u.deleted_at', 'is', null)
+    .orderBy('w.created_at', 'desc')
+    .orderBy('u.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .select(['u.id', 'u.username', 'w.level'])
+    .execute()
+  return rows.map(({ id, username, level }) => ({ id: String(id), title: username, level: level as WatchLevel }))
+}
+
+export async function countFollowedPeople(db: Db, userId: number): Promise<number> {
+  const query = db
+    .selectFrom('person_watches as w')
+    .innerJoin('users as u', 'u.id', 'w.person_id')
+    .where('w.user_id', '=', userId)
+    .where('u.deleted_at', 'is', null)
+    .select(sql<number>`count(*)::int`.as('count'))
+  return (await query.executeTakeFirstOrThrow()).count
+}
+
+export const listPersonWatchesForExport = (db: Db, userId: number) =>
+  db
+    .selectFrom('person_watches')
+    .innerJoin('users', 'users.id', 'person_watches.person_id')
+    .where('person_watches.user_id', '=', userId)
+    .where('users.deleted_at', 'is', null)
+    .orderBy('person_watches.created_at')
+    .select(['users.username', 'person_watches.level', 'person_watches.created_at as createdAt'])
+    .execute()

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { addToast } from '#client/stores/toasts.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { pushMessages } from '../pushMessages.ts'
+import styles from './NotificationSettings.module.css'
+import { type PushState, readPushState, turnPushOff, turnPushOn } from './pushSubscription.ts'
+
+const texts: Record<PushState, () => string> = {
+  unsupported: pushMessages.unsupported,
+  denied: pushMessages.denied,
+  off: pushMessages.isOff,
+  on: pushMessages.isOn,
+}
+
+/** Push messages to this browser. The permission is asked for only when the button is pressed. */
+export function PushSwitch() {
+  const [state, setState] = useState<PushState>()
+  const [isPending, setPending] = useState(false)
+  useEffect(() => {
+    let isUnmounted = false
+    readPushState().then(
+      (found) => isUnmounted || setState(found),
+      (error: unknown) => console.warn('The state of push messages is unknown', error),
+    )
+    return () => {
+      isUnmounted = true
+    }
+  }, [])
+
+  async function toggle() {
+    setPending(true)
+    try {
+      setState(await (state === 'on' ? turnPushOff() : turnPushOn()))
+    } catch (error) {
+      console.warn('Push messages could not be changed', error)
+      addToast({ status: 'error', title: pushMessages.failed() })
+    } finally {
+      setPending(false)
+    }
+  }
+
+  const canChange = state !== 'unsupported' && state !== 'denied'
+  return (
+    <div className={styles.push}>
+      <div>
+        <h3>{pushMessages.title()}</h3>
+        <p role="status">{state && texts[state]()}</p>
+      </div>
+      {canChange && (
+        <Button disabled={!state} busy={isPending} onClick={() => void toggle()}>
+          {state === 'on' ? pushMessages.turnOff() : pushMessages.turnOn()}
+        </Button>
+      )}
+    </div>
+  )
+}

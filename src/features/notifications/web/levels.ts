@@ -1,0 +1,27 @@
+import type { WatchLevel } from '#generated/operations.ts'
+import { messages } from '../messages.ts'
+import { watchMessages } from '../watchMessages.ts'
+
+/** In the order of the menu. */
+export const levels: readonly WatchLevel[] = ['watching', 'tracking', 'normal', 'muted']
+
+export const levelLabels: Record<WatchLevel, () => string> = {
+  watching: watchMessages.watching,
+  tracking: messages.tracking,
+  normal: messages.normal,
+  muted: watchMessages.muted,
+}
+
+export const objectAbouts: Record<WatchLevel, () => string> = {
+  watching: messages.watchAbout,
+  tracking: messages.trackingAbout,
+  normal: messages.normalAbout,
+  muted: messages.mutedAbout,
+}
+
+export const personAbouts: Record<WatchLevel, () => string> = {
+  watching: messages.watchPersonAbout,
+  tracking: messages.trackPersonAbout,
+  normal: messages.normalAbout,
+  muted: messages.mutePersonAbout,
+}

@@ -1,0 +1,2 @@
+/** The variables of both lists. */
+export const notificationLists = [{ unread: true }, { unread: false }]

@@ -1,0 +1,19 @@
+import type { Doc } from '#client/queries/doc.ts'
+import { sendMutation } from '#client/queries/graphql.ts'
+import { addToast } from '#client/stores/toasts.ts'
+import { messages } from '../messages.ts'
+
+/** `undo` takes an optimistic change back. */
+export async function saveLevel<Result, Variables>(
+  doc: Doc<Result, Variables>,
+  variables: Variables,
+  undo: () => void,
+): Promise<void> {
+  try {
+    await sendMutation(doc, variables)
+  } catch (error) {
+    console.warn('A watch level could not be changed', error)
+    undo()
+    addToast({ status: 'error', title: messages.watchFailed() })
+  }
+}

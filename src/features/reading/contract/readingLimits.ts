@@ -1,0 +1,10 @@
+/** Apart from `limits.ts`, so that the browser does not load the schemas. */
+export const readingLimits = {
+  maxObjects: 100,
+  maxParents: 50,
+  /** Above this number comments and objects are not counted. */
+  maxCounted: 100,
+  maxComments: 1_000,
+  maxMarks: 50,
+  undoMs: 600_000,
+} as const

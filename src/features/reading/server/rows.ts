@@ -1,0 +1,6 @@
+export type UnreadRow = { id: string; isNew: boolean; comments: number }
+
+export type UnreadMembersRow = { id: string; objects: number }
+
+/** `commentLwid` is null if the object was only opened. */
+export type NewMark = { userId: number; objectLwid: string; commentLwid: string | null }

@@ -1,0 +1,35 @@
+import type { Db } from '#platform/db/db.ts'
+import type { StoredRevision } from './rows.ts'
+
+const columns = ['id', 'title', 'body', 'written_by as writtenBy', 'written_at as writtenAt'] as const
+
+/** Oldest first. */
+export const listRevisions = (db: Db, objectId: number): Promise<StoredRevision[]> =>
+  db.selectFrom('revisions').where('object_id', '=', objectId).orderBy('id').select(columns).execute()
+
+export const findLastRevision = (db: Db, objectId: number): Promise<StoredRevision | undefined> =>
+  db
+    .selectFrom('revisions')
+    .where('object_id', '=', objectId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select(columns)
+    .executeTakeFirst()
+
+export const findRevisionObject = (db: Db, id: number) =>
+  db
+    .selectFrom('revisions')
+    .innerJoin('objects', 'objects.id', 'revisions.object_id')
+    .where('revisions.id', '=', id)
+    .select(['objects.id', 'objects.lwid'])
+    .executeTakeFirst()
+
+/** For the data export. */
+export const listRevisionsByUser = (db: Db, userId: number) =>
+  db
+    .selectFrom('revisions')
+    .innerJoin('objects', 'objects.id', 'revisions.object_id')
+    .where('revisions.written_by', '=', userId)
+    .orderBy('revisions.id')
+    .select(['objects.lwid as objectId', 'revisions.title', 'revisions.body', 'revisions.written_at as writtenAt'])
+    .execute()

@@ -1,0 +1,24 @@
+import type { ObjectView } from '#objects/server/objectView.ts'
+
+export type StoredRevision = {
+  id: number
+  /** Null for objects without a title of their own. */
+  title: string | null
+  body: string
+  writtenBy: number | null
+  writtenAt: Date
+}
+
+export type RevisionRow = StoredRevision & { view: ObjectView; isCurrent: boolean }
+
+/** Equal texts are one change, of the kind `SAME`. */
+export type TextChangeRow = { kind: 'SAME' | 'ADDED' | 'REMOVED'; text: string }
+
+export type RevisionHistoryRow = {
+  view: ObjectView
+  revisions: RevisionRow[]
+  /** Zero if there is none. */
+  shownId: number
+  titleChanges: TextChangeRow[]
+  bodyChanges: TextChangeRow[]
+}

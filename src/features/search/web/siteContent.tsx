@@ -1,0 +1,46 @@
+import type { ContentSource } from '#client/extensions/siteContent.ts'
+import { sendQuery } from '#client/queries/graphql.ts'
+import type { ItemKind, SearchSuggestionsQuery, SimilarContentQuery } from '#generated/operations.ts'
+import { webMessages } from '../webMessages.ts'
+import { kindIcons } from './kindIcons.ts'
+import { SimilarContentDoc } from './SimilarContent.graphql.ts'
+import { SearchSuggestionsDoc } from './suggestions/Suggestions.graphql.ts'
+
+type Hit = {
+  id: string
+  kind: ItemKind
+  number?: number | null
+  title: readonly { text: string }[]
+  contextTitle: string
+}
+
+const getReference = ({ kind, number }: Hit): string => (kind === 'TICKET' && number != null ? `#${number}` : '')
+
+function describe(hit: Hit) {
+  const Icon = kindIcons[hit.kind]
+  return {
+    id: hit.id,
+    picture: <Icon />,
+    title: hit.title.map(({ text }) => text).join(''),
+    detail: [`${webMessages[`one${hit.kind}`]()} ${getReference(hit)}`.trim(), hit.contextTitle]
+      .filter(Boolean)
+      .join(' · '),
+  }
+}
+
+export const source: ContentSource = {
+  async suggestReferences(text) {
+    const found = (await sendQuery(SearchSuggestionsDoc, { query: text.trim() })) as SearchSuggestionsQuery
+    return found.searchSuggestions
+      .filter(({ kind, title }) => kind !== 'USER' && title.length > 0)
+      .map((hit) => ({ ...describe(hit), text: getReference(hit) || hit.id }))
+  },
+
+  async findSimilar(title) {
+    // Signs of a title are no operators of a query.
+    const words = title.match(/[\p{L}\p{N}]+/gu) ?? []
+    if (!words.length) return []
+    const found = (await sendQuery(SimilarContentDoc, { query: words.join(' ') })) as SimilarContentQuery
+    return found.searchPage.hits.map((hit) => ({ ...describe(hit), path: hit.canonicalPath }))
+  },
+}

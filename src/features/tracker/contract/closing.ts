@@ -1,0 +1,24 @@
+/** In the order of the board; the database has them in lower case. */
+export const closeReasons = ['FIXED', 'WONT_FIX', 'CANNOT_REPRODUCE', 'DUPLICATE', 'NO_ANSWER'] as const
+export type CloseReason = (typeof closeReasons)[number]
+
+/** Those that staff give without naming another ticket. */
+export const givenReasons = ['FIXED', 'WONT_FIX', 'CANNOT_REPRODUCE'] as const
+export type GivenReason = (typeof givenReasons)[number]
+
+/** Every ticket has exactly one; `closed` is for those that were closed without a reason. */
+export const ticketStatuses = [
+  'open',
+  'needs-info',
+  'fixed',
+  'wont-fix',
+  'cannot-reproduce',
+  'duplicate',
+  'no-answer',
+  'closed',
+] as const
+export type TicketStatus = (typeof ticketStatuses)[number]
+
+/** A ticket whose author does not answer is closed after so many days; they are reminded before. */
+export const silentDays = 30
+export const reminderDays = 23

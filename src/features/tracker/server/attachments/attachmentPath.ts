@@ -1,0 +1,24 @@
+import { toSafeFileName } from '#platform/files/safeFileName.ts'
+import { createTimedPass, type PassContext } from '#platform/http/timedPass.ts'
+import type { AttachmentKind } from '../../contract/attachments/attachmentLimits.ts'
+import { ticketPolicy } from '../policy.ts'
+import type { TicketRow } from '../rows.ts'
+
+export const passKind = 'attachment'
+
+/** Pages load files without tokens, so the path of one that visitors cannot see has a pass. */
+export function toAttachmentPath(context: PassContext, ticket: TicketRow, id: string): string {
+  const path = `/api/v1/attachment/${id}`
+  return ticketPolicy.see(null, ticket) ? path : `${path}?pass=${createTimedPass(context, { kind: passKind, id })}`
+}
+
+const fallbackNames: Record<AttachmentKind, string> = {
+  save: 'save.partialworld',
+  log: 'log.txt',
+  dump: 'crash.dmp',
+  screenshot: 'screenshot.webp',
+}
+
+/** Its own name, unless that is not safe. */
+export const toAttachmentName = ({ name, kind }: { name: string; kind: AttachmentKind }): string =>
+  toSafeFileName(name, fallbackNames[kind])

@@ -1,0 +1,19 @@
+import type { Job } from '#platform/jobs/jobQueue.ts'
+import { listFilesOfDeletedTickets, listRemovedFiles } from './attachments/queries.ts'
+import { closeSilentTickets } from './operations/closeSilentTickets.ts'
+import { deleteExpiredAttachments } from './operations/deleteExpiredAttachments.ts'
+
+export const closeSilentTicketsJob: Job = {
+  name: 'tracker.closeSilent',
+  cron: '11 * * * *',
+  run: (ctx) => closeSilentTickets(ctx),
+}
+
+export const deleteAttachmentsJob: Job = {
+  name: 'tracker.deleteAttachments',
+  cron: '57 3 * * *',
+  async run(ctx) {
+    await deleteExpiredAttachments(ctx, listRemovedFiles)
+    await deleteExpiredAttachments(ctx, listFilesOfDeletedTickets)
+  },
+}

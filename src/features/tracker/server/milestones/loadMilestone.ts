@@ -1,0 +1,20 @@
+import type { Context } from '#platform/context.ts'
+import { NotFoundError, type ValidationError } from '#platform/errors.ts'
+import { validationError } from '#platform/validationError.ts'
+import { messages } from '../../messages.ts'
+import { loadProduct } from '../loadTicket.ts'
+import type { MilestoneRow, ProductRow } from '../rows.ts'
+import { findMilestonesById } from './queries.ts'
+
+/** Throws if the viewer cannot see the milestone's product. */
+export async function loadMilestone(
+  ctx: Context,
+  id: number,
+): Promise<{ milestone: MilestoneRow; product: ProductRow }> {
+  const [milestone] = await findMilestonesById(ctx.db, [id])
+  if (!milestone) throw new NotFoundError()
+  return { milestone, product: await loadProduct(ctx, milestone.productKey) }
+}
+
+export const milestoneNameTakenError = (ctx: Context): ValidationError =>
+  validationError(ctx, 'name', messages.milestoneNameTaken)

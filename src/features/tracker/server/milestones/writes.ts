@@ -1,0 +1,42 @@
+import type { Db } from '#platform/db/db.ts'
+
+type MilestoneFields = { name: string; description: string; dueOn: string }
+
+const toColumns = ({ name, description, dueOn }: MilestoneFields) => ({ name, description, due_on: dueOn || null })
+
+/** Returns undefined if the name is taken. */
+export async function insertMilestone(
+  db: Db,
+  { productId, at, ...fields }: MilestoneFields & { productId: number; at: Date },
+): Promise<number | undefined> {
+  const query = db
+    .insertInto('milestones')
+    .values({ ...toColumns(fields), product_id: productId, created_at: at })
+    .onConflict((c) => c.doNothing())
+  return (await query.returning('id').executeTakeFirst())?.id
+}
+
+export async function updateMilestoneFields(db: Db, id: number, fields: MilestoneFields): Promise<void> {
+  await db.updateTable('milestones').set(toColumns(fields)).where('id', '=', id).execute()
+}
+
+/** Opens the milestone if `at` is null; returns false if nothing changes. */
+export async function setMilestoneClosed(db: Db, id: number, at: Date | null): Promise<boolean> {
+  const query = db
+    .updateTable('milestones')
+    .set({ closed_at: at })
+    .where('id', '=', id)
+    .where('closed_at', at ? 'is' : 'is not', null)
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n
+}
+
+/** Returns false if the milestone has tickets, including deleted ones. */
+export async function deleteMilestoneRow(db: Db, id: number): Promise<boolean> {
+  const query = db
+    .deleteFrom('milestones')
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('tickets').where('milestone_id', '=', id).select('object_id'))),
+    )
+  return (await query.executeTakeFirst()).numDeletedRows > 0n
+}

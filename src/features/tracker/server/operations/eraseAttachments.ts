@@ -1,0 +1,18 @@
+import type { Context } from '#platform/context.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { systemOperation } from '#platform/policy.ts'
+import { ticketFilesChanged } from '../../contract/events.ts'
+import { removeAttachmentsOfUser, updateFileKinds } from '../attachments/writes.ts'
+
+/** Of a deleted account: logs and crash dumps name people and their computers. */
+export async function eraseAttachments(ctx: Context, userId: number): Promise<void> {
+  systemOperation()
+  await withTransaction(ctx, async ({ db, emit }) => {
+    const tickets = await removeAttachmentsOfUser(db, userId, ctx.clock.now())
+    await updateFileKinds(
+      db,
+      tickets.map(({ ticketId }) => ticketId),
+    )
+    for (const ticket of tickets) emit(ticketFilesChanged({ ...ticket, by: userId, removed: true }))
+  })
+}

@@ -1,0 +1,30 @@
+import type { Context } from '#platform/context.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
+import { assertCan } from '#platform/policy.ts'
+import { planInput } from '../../contract/limits.ts'
+import { loadTickets } from '../loadTicket.ts'
+import { parsePlan } from '../plans/parsePlan.ts'
+import type { Plan } from '../plans/writes.ts'
+import { bulkPolicy } from '../policy.ts'
+import { findTicketsById } from '../queries.ts'
+import type { TicketRow } from '../rows.ts'
+import { applyPlan } from '../transactions/applyPlan.ts'
+import { lockTickets } from '../writes.ts'
+
+/** Assigns, prioritizes and schedules tickets, all or none. */
+export async function planTickets(ctx: Context, input: unknown): Promise<TicketRow[]> {
+  const { ticketIds, ...plan } = parseInput(ctx, planInput, input)
+  const tickets = await loadTickets(ctx, ticketIds)
+  assertCan(ctx.viewer, bulkPolicy.triage, tickets)
+  const { id: by } = ctx.viewer
+  const plans = await parsePlan(ctx, tickets, plan)
+  const ids = tickets.map(({ id }) => id)
+  const at = ctx.clock.now()
+  await withTransaction(ctx, async (transaction) => {
+    await lockTickets(transaction.db, ids)
+    for (const ticket of await findTicketsById(transaction.db, ids))
+      await applyPlan(transaction, ticket, { ...(plans.get(ticket.product.id) as Plan), by, at })
+  })
+  return findTicketsById(ctx.db, ids)
+}

@@ -1,0 +1,33 @@
+import type { Context } from '#platform/context.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
+import { assertCan } from '#platform/policy.ts'
+import { validationError } from '#platform/validationError.ts'
+import { sharedViewsChanged } from '../../contract/events.ts'
+import { viewInput } from '../../contract/limits.ts'
+import { ticketLimits } from '../../contract/ticketLimits.ts'
+import { messages } from '../../messages.ts'
+import { loadProduct } from '../loadTicket.ts'
+import { viewPolicy } from '../policy.ts'
+import type { TicketViewRow } from '../rows.ts'
+import { findView, listViews } from '../views/queries.ts'
+import { lockViews, upsertView } from '../views/writes.ts'
+
+/** Replaces the view of the same name and owner. */
+export async function saveTicketView(ctx: Context, input: unknown): Promise<TicketViewRow> {
+  const { productId: key, shared, group, ...fields } = parseInput(ctx, viewInput, input)
+  const product = await loadProduct(ctx, key)
+  const userId = shared ? null : (ctx.viewer?.id ?? 0)
+  assertCan(ctx.viewer, viewPolicy.save, { userId })
+  const owner = { productId: product.id, userId }
+  const id = await withTransaction(ctx, async ({ db, emit }) => {
+    await lockViews(db, owner)
+    const id = await upsertView(db, { ...owner, ...fields, boardGroup: group ?? null })
+    const views = (await listViews(db, owner)).filter((view) => view.userId === userId)
+    if (views.length > ticketLimits.maxViews)
+      throw validationError(ctx, 'name', () => messages.tooManyViews(ticketLimits.maxViews))
+    if (shared) emit(sharedViewsChanged({ productId: product.id }))
+    return id
+  })
+  return (await findView(ctx.db, id)) as TicketViewRow
+}

@@ -1,0 +1,44 @@
+import { logAction } from '#features/management/server/index.ts'
+import type { Context } from '#platform/context.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
+import { assertCan } from '#platform/policy.ts'
+import { validationError } from '#platform/validationError.ts'
+import { milestoneChanged } from '../../contract/events.ts'
+import { milestoneStatusInput } from '../../contract/limits.ts'
+import { messages } from '../../messages.ts'
+import { loadMilestone } from '../milestones/loadMilestone.ts'
+import { findMilestonesById, listOpenTicketIds } from '../milestones/queries.ts'
+import { setMilestoneClosed } from '../milestones/writes.ts'
+import { parseMilestone } from '../plans/parsePlan.ts'
+import { productPolicy } from '../policy.ts'
+import { findTicketsById } from '../queries.ts'
+import type { MilestoneRow } from '../rows.ts'
+import { applyPlan } from '../transactions/applyPlan.ts'
+import { lockTickets } from '../writes.ts'
+
+/** Closes or reopens a milestone. Its open tickets move to the milestone named `moveTo`, or stay without it. */
+export async function setMilestoneStatus(ctx: Context, input: unknown): Promise<MilestoneRow> {
+  const { id, open, moveTo } = parseInput(ctx, milestoneStatusInput, input)
+  const { milestone, product } = await loadMilestone(ctx, id)
+  assertCan(ctx.viewer, productPolicy.editMilestones, product)
+  const { id: by } = ctx.viewer
+  const target = open || !moveTo ? undefined : await parseMilestone(ctx, product, moveTo)
+  if (target === id) throw validationError(ctx, 'moveTo', () => messages.unknownMilestone(milestone.name))
+  const at = ctx.clock.now()
+  await withTransaction(ctx, async (transaction) => {
+    const { db, emit } = transaction
+    if (!(await setMilestoneClosed(db, id, open ? null : at))) return
+    const ticketIds = typeof target === 'number' ? await listOpenTicketIds(db, id) : []
+    await lockTickets(db, ticketIds)
+    const plan = { assigneeId: undefined, priority: undefined, milestoneId: target, by, at }
+    // Those that were closed or moved meanwhile stay where they are.
+    for (const ticket of await findTicketsById(db, ticketIds))
+      if (ticket.isOpen && ticket.milestoneId === id) await applyPlan(transaction, ticket, plan)
+    const metadata = { name: milestone.name, moved: ticketIds.length }
+    const action = open ? 'milestone.reopened' : 'milestone.closed'
+    await logAction(db, { action, by, objectId: product.id, metadata, at })
+    emit(milestoneChanged({ productId: product.id }))
+  })
+  return (await findMilestonesById(ctx.db, [id]))[0] as MilestoneRow
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { AuthorRow } from '#objects/server/rows.ts'
+import type { Db } from '#platform/db/db.ts'
+import { triageRoles } from '../policy.ts'
+
+export type StaffMember = AuthorRow & { roles: string[] }
+
+const selectStaff = (db: Db) =>
+  db
+    .selectFrom('users')
+    .where('deleted_at', 'is', null)
+    // As the index says.
+    .where(sql<boolean>`cardinality(roles) > 0`)
+    .where(sql<boolean>`roles && ${triageRoles}::text[]`)
+    .select(['id', 'username', 'picture', 'flair', 'roles'])
+
+/** Everybody who may triage, by name. */
+export const listStaff = (db: Db): Promise<StaffMember[]> => selectStaff(db).orderBy('username_key').execute()
+
+export const findStaffMember = (db: Db, username: string): Promise<StaffMember | undefined> =>
+  selectStaff(db).where('username_key', '=', sql<string>`lower(${username})`).executeTakeFirst()
+
+export const findStaffMemberById = (db: Db, id: number): Promise<StaffMember | undefined> =>
+  selectStaff(db).where('id', '=', id).executeTakeFirst()

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/db.ts'
+
+/** Fields that are undefined stay as they are. */
+export type Plan = {
+  assigneeId: number | null | undefined
+  priority: number | undefined
+  milestoneId: number | null | undefined
+}
+
+export async function updatePlan(
+  db: Db,
+  id: number,
+  { assigneeId, priority, milestoneId, at }: Plan & { at: Date },
+): Promise<void> {
+  await db
+    .updateTable('tickets')
+    .set({
+      updated_at: at,
+      ...(assigneeId !== undefined && { assignee_id: assigneeId }),
+      ...(priority !== undefined && { priority }),
+      ...(milestoneId !== undefined && { milestone_id: milestoneId }),
+    })
+    .where('object_id', '=', id)
+    .execute()
+}
+
+export async function removeAssignee(
+  db: Db,
+  { userId, at }: { userId: number; at: Date },
+): Promise<{ ticketId: number; productId: number }[]> {
+  const removed = sql<{ ticketId: number; productId: number }>`
+    with removed as (
+      update tickets set assignee_id = null, updated_at = ${at} where assignee_id = ${userId}
+      returning object_id, product_id
+    ), events as (
+      insert into ticket_events (ticket_id, type, created_at, detail)
+      select object_id, 'assigned', ${at}, '{}' from removed
+    ) select object_id as "ticketId", product_id as "productId" from removed`
+  return (await removed.execute(db)).rows
+}

@@ -1,0 +1,16 @@
+import type { Db } from '#platform/db/db.ts'
+
+type Reply = { productId: number | null; title: string; body: string }
+
+export async function insertReply(db: Db, { productId, title, body }: Reply): Promise<number> {
+  const query = db.insertInto('canned_replies').values({ product_id: productId, title, body })
+  return (await query.returning('id').executeTakeFirstOrThrow()).id
+}
+
+export async function updateReply(db: Db, id: number, { productId, title, body }: Reply): Promise<void> {
+  await db.updateTable('canned_replies').set({ product_id: productId, title, body }).where('id', '=', id).execute()
+}
+
+export async function deleteReplyRow(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('canned_replies').where('id', '=', id).execute()
+}

@@ -1,0 +1,27 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { formatNumber } from '#language/format.ts'
+import { boardMessages } from '../../boardMessages.ts'
+import styles from './Board.module.css'
+
+type Props = {
+  label: string
+  count: number
+  /** The list of this column. */
+  href: string
+  children: ReactNode
+} & Omit<ComponentProps<'section'>, 'children'>
+
+export function BoardColumn({ label, count, href, children, ...rest }: Props) {
+  const id = useId()
+  return (
+    <section {...rest} className={styles.column} aria-labelledby={id}>
+      <h2 id={id}>
+        <a href={href} title={boardMessages.openAsList(label)}>
+          {label}
+        </a>
+        <span className="num">{formatNumber(count)}</span>
+      </h2>
+      {count > 0 ? <ol>{children}</ol> : <p className={styles.empty}>{boardMessages.empty()}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,3 @@
+import type { TrackerBoardQuery } from '#generated/operations.ts'
+
+export type BoardData = NonNullable<TrackerBoardQuery['ticketBoard']>

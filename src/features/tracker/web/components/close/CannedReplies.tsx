@@ -1,0 +1,36 @@
+import { useQuery } from '#client/queries/useQuery.ts'
+import { Select } from '#ui/controls/Select.tsx'
+import { deskMessages } from '../../deskMessages.ts'
+import styles from './CloseDialog.module.css'
+import { CannedRepliesDoc } from './CloseTicket.graphql.ts'
+import { fillReply } from './fillReply.ts'
+
+export type RepliedTicket = { title: string; author: { username: string }; product: { id: string } }
+
+/** With an empty line between them. */
+export const appendText = (before: string, text: string): string =>
+  before.trim() ? `${before.trimEnd()}\n\n${text}` : text
+
+type Props = { ticket: RepliedTicket; version: string; onInsert: (text: string) => void }
+
+/** Nothing while there are none. */
+export function CannedReplies({ ticket, version, onInsert }: Props) {
+  const replies = useQuery(CannedRepliesDoc, { product: ticket.product.id }).data?.cannedReplies ?? []
+  if (!replies.length) return null
+  const insert = (id: string) => {
+    const reply = replies.find((candidate) => String(candidate.id) === id)
+    if (reply) onInsert(fillReply(reply.body, { name: ticket.author.username, version, title: ticket.title }))
+  }
+  return (
+    <Select
+      className={styles.replies}
+      aria-label={deskMessages.insertReply()}
+      value=""
+      options={[
+        { value: '', label: deskMessages.insertReply() },
+        ...replies.map(({ id, title }) => ({ value: String(id), label: title })),
+      ]}
+      onChange={(event) => insert(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { type FormEvent, useRef } from 'react'
+import { IconButton, IconLink } from '#ui/controls/IconButton.tsx'
+import { CloseIcon, SearchIcon } from '#ui/icons.tsx'
+import { useNavigation } from '#ui/navigation/navigation.ts'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
+import { trackerPaths } from '../../../contract/paths.ts'
+import type { ListAddress } from '../../trackerVariables.ts'
+import { webMessages } from '../../webMessages.ts'
+import styles from './QueryBox.module.css'
+
+type Props = { product: string; q: string; address: ListAddress }
+
+/** A GET form, so that it works without JavaScript. */
+export function QueryBox({ product, q, address }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const { navigate } = useNavigation()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    navigate(trackerPaths.tracker(product, { q: input.current?.value.trim() || undefined, ...address }))
+  }
+
+  return (
+    <search>
+      <form className={styles.form} method="get" action={trackerPaths.tracker(product)} onSubmit={submit}>
+        <IconButton type="submit" label={webMessages.searchButton()}>
+          <SearchIcon />
+        </IconButton>
+        <label htmlFor="ticket-query">
+          <VisuallyHidden>{webMessages.search()}</VisuallyHidden>
+        </label>
+        <input
+          id="ticket-query"
+          ref={input}
+          name="q"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={1_000}
+          defaultValue={q}
+          placeholder={webMessages.searchHint()}
+        />
+        {Object.entries(address).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {q ? (
+          <IconLink label={webMessages.clearSearch()} href={trackerPaths.tracker(product, address)}>
+            <CloseIcon />
+          </IconLink>
+        ) : null}
+      </form>
+    </search>
+  )
+}

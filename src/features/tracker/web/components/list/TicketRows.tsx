@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react'
+import type { TicketListItemFragment } from '#generated/operations.ts'
+import { webMessages } from '../../webMessages.ts'
+import { TicketRow } from './TicketRow.tsx'
+import styles from './TicketRows.module.css'
+
+// Lazy: only triagers need selection and shortcuts.
+const Triage = lazy(() => import('../triage/Triage.tsx').then((module) => ({ default: module.Triage })))
+
+type Props = {
+  tickets: readonly TicketListItemFragment[]
+  product: { id: string; canTriage: boolean }
+}
+
+export function TicketRows({ tickets, product }: Props) {
+  const rows = (
+    <ol className={styles.list} aria-label={webMessages.tickets()}>
+      {tickets.map((ticket) => (
+        <TicketRow key={ticket.id} ticket={ticket} product={product.id} />
+      ))}
+    </ol>
+  )
+  if (!product.canTriage) return rows
+  return (
+    <Suspense fallback={rows}>
+      <Triage tickets={tickets} product={product.id} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,20 @@
+import { trackerPaths } from '../../../contract/paths.ts'
+import { boardMessages } from '../../boardMessages.ts'
+import type { ListAddress } from '../../trackerVariables.ts'
+import styles from './ListToolbar.module.css'
+
+type Props = { product: string; q: string; address: ListAddress }
+
+export function ViewSwitch({ product, q, address: { sort, view, group } }: Props) {
+  const href = (options: ListAddress) => trackerPaths.tracker(product, { q: q || undefined, sort, ...options })
+  return (
+    <nav className={styles.views} aria-label={boardMessages.view()}>
+      <a href={href({})} aria-current={view ? undefined : 'page'}>
+        {boardMessages.list()}
+      </a>
+      <a href={href({ view: 'board', group })} aria-current={view ? 'page' : undefined}>
+        {boardMessages.board()}
+      </a>
+    </nav>
+  )
+}

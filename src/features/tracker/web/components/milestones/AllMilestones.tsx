@@ -1,0 +1,79 @@
+import { lazy, Suspense } from 'react'
+import type { LoadContext, PageHead } from '#client/extensions/pageRoute.ts'
+import { PageError } from '#client/queries/errors.ts'
+import { usePageQuery } from '#client/queries/usePageQuery.ts'
+import type { MilestonesPageQuery } from '#generated/operations.ts'
+import { FlagIcon } from '#ui/icons.tsx'
+import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
+import { EmptyState } from '#ui/status/EmptyState.tsx'
+import { trackerPaths } from '../../../contract/paths.ts'
+import { MilestonesPageDoc } from '../../Milestones.graphql.ts'
+import { milestoneMessages } from '../../milestoneMessages.ts'
+import { planMessages } from '../../planMessages.ts'
+import { webMessages } from '../../webMessages.ts'
+import { ProductBreadcrumb } from '../ProductBreadcrumb.tsx'
+import styles from './AllMilestones.module.css'
+import { MilestoneDate } from './MilestoneDate.tsx'
+import { MilestoneProgress } from './MilestoneProgress.tsx'
+
+const NewMilestone = lazy(() => import('./NewMilestone.tsx').then((module) => ({ default: module.NewMilestone })))
+
+export async function loadMilestones({ params, query }: LoadContext): Promise<PageHead> {
+  const { product } = await query(MilestonesPageDoc, { product: params.prod ?? '' })
+  if (!product) throw new PageError(404, webMessages.noTracker)
+  return {
+    title: () => `${product.name}: ${planMessages.milestones()}`,
+    canonicalPath: trackerPaths.milestones(product.id),
+    metaTags: [{ name: 'description', content: milestoneMessages.intro(product.name) }],
+  }
+}
+
+export function AllMilestones() {
+  const product = usePageQuery(MilestonesPageDoc).data?.product
+  if (!product) return null
+  const { milestones } = product
+  const closed = milestones.filter(({ isOpen }) => !isOpen)
+  return (
+    <PageLayout narrow>
+      <ProductBreadcrumb product={product} items={[{ label: planMessages.milestones() }]} />
+      <PageHeader title={planMessages.milestones()} description={milestoneMessages.intro(product.name)} />
+      {milestones.length ? (
+        <MilestoneList milestones={milestones.filter(({ isOpen }) => isOpen)} />
+      ) : (
+        <EmptyState icon={<FlagIcon size={20} />} title={milestoneMessages.noMilestones()}>
+          {milestoneMessages.noMilestonesHint()}
+        </EmptyState>
+      )}
+      {closed.length > 0 && (
+        <section className={styles.closed}>
+          <h2>{milestoneMessages.closedMilestones()}</h2>
+          <MilestoneList milestones={closed} />
+        </section>
+      )}
+      {product.canTriage && (
+        <Suspense>
+          <NewMilestone product={product.id} />
+        </Suspense>
+      )}
+    </PageLayout>
+  )
+}
+
+type Milestones = NonNullable<MilestonesPageQuery['product']>['milestones']
+
+const MilestoneList = ({ milestones }: { milestones: Milestones }) => (
+  <ul className={styles.list}>
+    {milestones.map((milestone) => (
+      <li key={milestone.id}>
+        <div>
+          <h3>
+            <a href={milestone.canonicalPath}>{milestone.name}</a>
+          </h3>
+          <MilestoneDate milestone={milestone} />
+          {milestone.description && <p>{milestone.description}</p>}
+        </div>
+        <MilestoneProgress progress={milestone.progress} />
+      </li>
+    ))}
+  </ul>
+)

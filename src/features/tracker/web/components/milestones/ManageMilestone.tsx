@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { getErrorMessage } from '#client/queries/formErrors.ts'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { useQuery } from '#client/queries/useQuery.ts'
+import { confirmAction } from '#client/stores/confirmation.ts'
+import { addToast } from '#client/stores/toasts.ts'
+import type { MilestoneItemFragment } from '#generated/operations.ts'
+import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
+import { CheckIcon, CircleDotIcon, EditIcon, TrashIcon } from '#ui/icons.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { useNavigation } from '#ui/navigation/navigation.ts'
+import { trackerPaths } from '../../../contract/paths.ts'
+import { DeleteMilestoneDoc, SetMilestoneStatusDoc, UpdateMilestoneDoc } from '../../Milestones.graphql.ts'
+import { milestoneMessages } from '../../milestoneMessages.ts'
+import { ProductPlanningDoc } from '../plan/Plan.graphql.ts'
+import styles from './Manage.module.css'
+import { createMilestoneFields, toMilestoneInput } from './milestoneFields.ts'
+
+type Props = { product: string; milestone: MilestoneItemFragment }
+
+const affectedTypes = ['Milestone', 'Product', 'Ticket', 'TicketList']
+
+export function ManageMilestone({ product, milestone }: Props) {
+  const { id, name, dueOn, description, isOpen } = milestone
+  const [dialog, setDialog] = useState<'edit' | 'close'>()
+  const update = useMutation(UpdateMilestoneDoc, affectedTypes)
+  const setStatus = useMutation(SetMilestoneStatusDoc, affectedTypes)
+  const remove = useMutation(DeleteMilestoneDoc, affectedTypes)
+  const { navigate } = useNavigation()
+  const close = () => setDialog(undefined)
+  const others = (useQuery(ProductPlanningDoc, { product }).data?.product?.milestones ?? []).filter(
+    (other) => other.isOpen && other.id !== id,
+  )
+
+  async function removeMilestone() {
+    const question = { text: milestoneMessages.removeSure(name), action: milestoneMessages.remove(), isDangerous: true }
+    if (!(await confirmAction(question))) return
+    try {
+      await remove({ id })
+      navigate(trackerPaths.milestones(product))
+    } catch (error) {
+      addToast({ status: 'error', title: milestoneMessages.remove(), body: getErrorMessage(error) })
+    }
+  }
+
+  return (
+    <div className={styles.panel}>
+      <Panel title={milestoneMessages.manage()}>
+        <ul>
+          <li>
+            <button type="button" onClick={() => setDialog('edit')}>
+              <EditIcon />
+              {milestoneMessages.edit()}
+            </button>
+          </li>
+          <li>
+            <button type="button" onClick={() => (isOpen ? setDialog('close') : void setStatus({ id, open: true }))}>
+              {isOpen ? <CheckIcon /> : <CircleDotIcon />}
+              {isOpen ? milestoneMessages.close() : milestoneMessages.reopen()}
+            </button>
+          </li>
+          <li>
+            <button type="button" data-danger onClick={() => void removeMilestone()}>
+              <TrashIcon />
+              {milestoneMessages.remove()}
+            </button>
+          </li>
+        </ul>
+      </Panel>
+      <EditorDialog
+        open={dialog === 'edit'}
+        title={milestoneMessages.edit()}
+        fields={createMilestoneFields()}
+        values={{ name, dueOn, description }}
+        onClose={close}
+        onSave={async (values) => {
+          const { updateMilestone } = await update({ id, ...toMilestoneInput(values) })
+          close()
+          navigate(updateMilestone.canonicalPath)
+        }}
+      />
+      <EditorDialog
+        open={dialog === 'close'}
+        title={milestoneMessages.close()}
+        fields={[
+          {
+            name: 'moveTo',
+            label: milestoneMessages.moveTo(),
+            kind: 'choice',
+            options: [
+              { value: '', label: milestoneMessages.keepTickets() },
+              ...others.map((other) => ({ value: other.name, label: milestoneMessages.moveTickets(other.name) })),
+            ],
+          },
+        ]}
+        values={{ moveTo: '' }}
+        onClose={close}
+        onSave={async ({ moveTo }) => {
+          await setStatus({ id, open: false, moveTo: String(moveTo) })
+          close()
+        }}
+      />
+    </div>
+  )
+}

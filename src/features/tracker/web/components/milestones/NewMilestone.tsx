@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
+import { PlusIcon } from '#ui/icons.tsx'
+import { CreateMilestoneDoc } from '../../Milestones.graphql.ts'
+import { milestoneMessages } from '../../milestoneMessages.ts'
+import styles from './Manage.module.css'
+import { createMilestoneFields, toMilestoneInput } from './milestoneFields.ts'
+
+export function NewMilestone({ product }: { product: string }) {
+  const create = useMutation(CreateMilestoneDoc, ['Milestone', 'Product'])
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles.tools}>
+      <Button icon={<PlusIcon />} onClick={() => setOpen(true)}>
+        {milestoneMessages.create()}
+      </Button>
+      <EditorDialog
+        open={isOpen}
+        title={milestoneMessages.create()}
+        fields={createMilestoneFields()}
+        values={{ name: '', dueOn: '', description: '' }}
+        onClose={() => setOpen(false)}
+        onSave={async (values) => {
+          await create({ productId: product, ...toMilestoneInput(values) })
+          setOpen(false)
+        }}
+      />
+    </div>
+  )
+}

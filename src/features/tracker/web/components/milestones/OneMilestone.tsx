@@ -1,0 +1,89 @@
+import { lazy, Suspense } from 'react'
+import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
+import { PageError, PageMoved } from '#client/queries/errors.ts'
+import { usePageQuery } from '#client/queries/usePageQuery.ts'
+import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
+import { trackerPaths } from '../../../contract/paths.ts'
+import { MilestonePageDoc } from '../../Milestones.graphql.ts'
+import { milestoneMessages } from '../../milestoneMessages.ts'
+import { planMessages } from '../../planMessages.ts'
+import { TicketRow } from '../list/TicketRow.tsx'
+import { ProductBreadcrumb } from '../ProductBreadcrumb.tsx'
+import { CopyButton } from './CopyButton.tsx'
+import { MilestoneDate } from './MilestoneDate.tsx'
+import { MilestoneProgress } from './MilestoneProgress.tsx'
+import styles from './OneMilestone.module.css'
+
+const ManageMilestone = lazy(() =>
+  import('./ManageMilestone.tsx').then((module) => ({ default: module.ManageMilestone })),
+)
+
+const toVariables = ({ prod = '', name = '' }: PageProps['params']) => ({
+  product: prod,
+  name,
+  query: `milestone:${name} is:open sort:-priority`,
+})
+
+export async function loadMilestone({ params, path, query }: LoadContext): Promise<PageHead> {
+  if (!/^[\w.+-]+$/.test(params.name ?? '')) throw new PageError(404, milestoneMessages.noMilestone)
+  const { product, milestone } = await query(MilestonePageDoc, toVariables(params))
+  if (!product || !milestone) throw new PageError(404, milestoneMessages.noMilestone)
+  if (milestone.canonicalPath !== path) throw new PageMoved(milestone.canonicalPath)
+  return {
+    title: `${product.name} ${milestone.name}`,
+    canonicalPath: milestone.canonicalPath,
+    metaTags: [{ name: 'description', content: milestone.description || milestoneMessages.intro(product.name) }],
+  }
+}
+
+export function OneMilestone() {
+  const data = usePageQuery(MilestonePageDoc).data
+  if (!data?.product || !data.milestone) return null
+  const { product, milestone, tickets } = data
+  const listPath = trackerPaths.tracker(product.id, { q: `milestone:${milestone.name}` })
+  return (
+    <PageLayout narrow>
+      <ProductBreadcrumb
+        product={product}
+        items={[
+          { label: planMessages.milestones(), href: trackerPaths.milestones(product.id) },
+          { label: milestone.name },
+        ]}
+      />
+      <PageHeader title={milestone.name} description={milestone.description} />
+      <MilestoneDate milestone={milestone} />
+      <MilestoneProgress progress={milestone.progress} />
+      <section className={styles.section}>
+        <h2>{milestoneMessages.openTickets()}</h2>
+        {tickets.length ? (
+          <ol className={styles.tickets}>
+            {tickets.map((ticket) => (
+              <TicketRow key={ticket.id} ticket={ticket} product={product.id} hidesMilestone />
+            ))}
+          </ol>
+        ) : (
+          <p className="muted">{milestoneMessages.noOpenTickets()}</p>
+        )}
+        <a className={styles.all} href={listPath}>
+          {milestoneMessages.allTickets()}
+        </a>
+      </section>
+      <section className={styles.section}>
+        <div className={styles.head}>
+          <h2>{milestoneMessages.changelog()}</h2>
+          {milestone.changelog && <CopyButton text={milestone.changelog} />}
+        </div>
+        {milestone.changelog ? (
+          <pre className={styles.changelog}>{milestone.changelog}</pre>
+        ) : (
+          <p className="muted">{milestoneMessages.noChangelog()}</p>
+        )}
+      </section>
+      {product.canTriage && (
+        <Suspense>
+          <ManageMilestone product={product.id} milestone={milestone} />
+        </Suspense>
+      )}
+    </PageLayout>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Option } from '#ui/controls/Select.tsx'
+import { ChoiceList } from '../ChoiceList.tsx'
+
+/** Radio buttons named `value`; the focus starts at the selected one. */
+export function Choices({ options, selected }: { options: readonly Option[]; selected: string | undefined }) {
+  return (
+    <ChoiceList>
+      {options.map(({ value, label }, index) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name="value"
+            value={value}
+            defaultChecked={value === selected}
+            ref={value === selected || (selected === undefined && index === 0) ? focusInDialog : null}
+          />
+          {label}
+        </label>
+      ))}
+    </ChoiceList>
+  )
+}
+
+/** By showModal(), or at once if the dialog is open already. */
+function focusInDialog(element: HTMLElement | null): void {
+  element?.setAttribute('autofocus', '')
+  element?.focus()
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react'
+import { getErrorMessage } from '#client/queries/formErrors.ts'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { useIsMember } from '#client/session/useIsMember.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Input } from '#ui/controls/Input.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { Note } from '#ui/status/Note.tsx'
+import { ticketLimits } from '../../../contract/ticketLimits.ts'
+import { SetTicketVersionDoc } from '../../EditTicket.graphql.ts'
+import type { Ticket } from '../../ticket.ts'
+import { ticketMessages } from '../../ticketMessages.ts'
+import styles from '../manage/Manage.module.css'
+
+export function Versions({ ticket }: { ticket: Ticket }) {
+  const isMember = useIsMember()
+  const setVersion = useMutation(SetTicketVersionDoc, ['Ticket'])
+  const [error, setError] = useState('')
+  if (!ticket.versions.length && !isMember) return null
+
+  async function setReport(version: string, clear: boolean) {
+    try {
+      setError('')
+      await setVersion({ ticketId: ticket.id, version, clear })
+    } catch (cause) {
+      setError(getErrorMessage(cause))
+    }
+  }
+
+  function report(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const version = String(new FormData(form).get('version')).trim()
+    if (version) void setReport(version, false).then(() => form.reset())
+  }
+
+  return (
+    <Panel title={ticketMessages.versions()}>
+      <ul className={styles.versions}>
+        {ticket.versions.map(({ version, count, reportedByMe }) => (
+          <li key={version}>
+            <span className="mono">{version}</span>
+            <span className={styles.people}>{ticketMessages.people(count)}</span>
+            <Button
+              size="small"
+              variant="quiet"
+              data-member-action={reportedByMe ? undefined : `version ${ticket.id} ${version}`}
+              onClick={() => void setReport(version, reportedByMe)}
+            >
+              {reportedByMe ? ticketMessages.takeBack() : ticketMessages.iSawIt()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isMember && (
+        <form className={styles.inline} onSubmit={report}>
+          <label htmlFor="still-version">{ticketMessages.stillHappens()}</label>
+          <div>
+            <Input id="still-version" name="version" maxLength={ticketLimits.maxVersionLength} autoComplete="off" />
+            <Button type="submit">{ticketMessages.report()}</Button>
+          </div>
+        </form>
+      )}
+      {error && <Note status="error">{error}</Note>}
+    </Panel>
+  )
+}

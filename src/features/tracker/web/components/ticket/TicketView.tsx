@@ -1,0 +1,55 @@
+import type { PageParts } from '#client/extensions/pageParts.ts'
+import { useIsMember } from '#client/session/useIsMember.ts'
+import { ReportButton } from '#features/moderation/web/index.ts'
+import { WatchButton } from '#features/notifications/web/index.ts'
+import { RatingButton } from '#features/ratings/web/index.ts'
+import { ShareButton } from '#ui/controls/ShareButton.tsx'
+import { Note } from '#ui/status/Note.tsx'
+import { Prose } from '#ui/text/Prose.tsx'
+import type { Ticket } from '../../ticket.ts'
+import { ticketMessages } from '../../ticketMessages.ts'
+import { webMessages } from '../../webMessages.ts'
+import { AttachButton } from '../files/AttachButton.tsx'
+import { TicketFiles } from '../files/TicketFiles.tsx'
+import { TicketLink } from '../TicketLink.tsx'
+import { TicketNotice } from './TicketNotice.tsx'
+import styles from './TicketView.module.css'
+
+type Props = Pick<PageParts, 'loadSaveViewer'> & { ticket: Ticket }
+
+export function TicketView({ ticket, loadSaveViewer }: Props) {
+  const isMember = useIsMember()
+  return (
+    <article>
+      {ticket.duplicateOf && (
+        <p className={styles.original}>
+          {ticketMessages.repeats()} <TicketLink ticket={ticket.duplicateOf} />
+        </p>
+      )}
+      {ticket.hidden && <Note status="warning">{webMessages.hidden()}</Note>}
+      <TicketNotice ticket={ticket} />
+      <Prose html={ticket.renderedBody} />
+      <TicketFiles files={ticket.attachments} loadSaveViewer={loadSaveViewer} />
+      {ticket.duplicates.length > 0 && (
+        <div className={styles.duplicates}>
+          <h2>{ticketMessages.repeatedBy()}</h2>
+          <ul>
+            {ticket.duplicates.map((duplicate) => (
+              <li key={duplicate.id}>
+                <TicketLink ticket={duplicate} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={styles.actions} data-print="none">
+        <RatingButton objectId={ticket.id} score={ticket.score} ratedByMe={ticket.ratedByMe} framed />
+        <WatchButton objectId={ticket.id} />
+        <ShareButton shareId={ticket.shareId} />
+        <ReportButton objectId={ticket.id} />
+        {isMember && <span data-bookmark={ticket.id} />}
+        {isMember && <span className={styles.attach}>{ticket.canAttach && <AttachButton ticketId={ticket.id} />}</span>}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,28 @@
+import type { InboxKind } from '#client/extensions/inboxKinds.ts'
+import { sendMutation } from '#client/queries/graphql.ts'
+import { TicketIcon } from '#ui/icons.tsx'
+import { PlanTicketsDoc } from './components/plan/Plan.graphql.ts'
+import { inboxMessages } from './inboxMessages.ts'
+
+async function assign(id: string, assignee: string): Promise<boolean> {
+  await sendMutation(PlanTicketsDoc, { ticketIds: [id], assignee })
+  return true
+}
+
+export const inboxKinds: readonly InboxKind[] = [
+  {
+    kind: 'ticket',
+    label: inboxMessages.tickets,
+    Icon: TicketIcon,
+    reasons: { issue: inboxMessages.issue, feature: inboxMessages.feature },
+    actions: [
+      {
+        key: 'a',
+        label: inboxMessages.assign,
+        done: inboxMessages.assigned,
+        run: ({ id }, username) => assign(id, username),
+        undo: ({ id }) => assign(id, ''),
+      },
+    ],
+  },
+]

@@ -1,0 +1,56 @@
+import { defineMessages } from '#language/messages.ts'
+
+export const milestoneMessages = defineMessages({
+  intro: {
+    en: (name: string) => `The coming versions of ${name}, and how far along they are.`,
+    zh: (name: string) => `${name} 即将推出的版本及其进度。`,
+  },
+  noMilestones: { en: 'Nothing is planned yet', zh: '还没有计划' },
+  noMilestonesHint: {
+    en: 'Coming versions appear here with their progress.',
+    zh: '即将推出的版本及其进度会显示在这里。',
+  },
+  noMilestone: { en: 'Milestone not found', zh: '没有这个里程碑' },
+  due: { en: (date: string) => `Due ${date}`, zh: (date: string) => `预计 ${date}` },
+  closedOn: { en: (date: string) => `Closed ${date}`, zh: (date: string) => `已于 ${date} 关闭` },
+  noDate: { en: 'No date yet', zh: '日期未定' },
+  done: {
+    en: (closed: string, total: string) => `${closed} of ${total} closed`,
+    zh: (closed: string, total: string) => `已关闭 ${closed} / ${total}`,
+  },
+  nothingPlanned: { en: 'No tickets yet', zh: '还没有工单' },
+  issues: {
+    en: (open: string, closed: string) => `Bug reports: ${open} open, ${closed} closed`,
+    zh: (open: string, closed: string) => `错误报告：${open} 个开放，${closed} 个已关闭`,
+  },
+  features: {
+    en: (open: string, closed: string) => `Feature requests: ${open} open, ${closed} closed`,
+    zh: (open: string, closed: string) => `功能建议：${open} 个开放，${closed} 个已关闭`,
+  },
+  openTickets: { en: 'Still open', zh: '尚未完成' },
+  noOpenTickets: { en: 'Everything planned is done.', zh: '计划内容已全部完成。' },
+  allTickets: { en: 'All tickets of this milestone', zh: '此里程碑的全部工单' },
+  changelog: { en: 'Changelog so far', zh: '目前的更新日志' },
+  noChangelog: { en: 'Fixed tickets appear here.', zh: '已修复的工单会显示在这里。' },
+  copy: { en: 'Copy as Markdown', zh: '复制 Markdown' },
+  copied: { en: 'Copied', zh: '已复制' },
+  closedMilestones: { en: 'Closed', zh: '已关闭' },
+  manage: { en: 'Manage milestone', zh: '管理里程碑' },
+  create: { en: 'New milestone', zh: '新建里程碑' },
+  edit: { en: 'Edit milestone', zh: '编辑里程碑' },
+  close: { en: 'Close milestone', zh: '关闭里程碑' },
+  reopen: { en: 'Reopen milestone', zh: '重新开放里程碑' },
+  remove: { en: 'Delete milestone', zh: '删除里程碑' },
+  removeSure: {
+    en: (name: string) => `Delete the milestone ${name}?`,
+    zh: (name: string) => `确定要删除里程碑 ${name} 吗？`,
+  },
+  name: { en: 'Name', zh: '名称' },
+  nameHint: { en: 'The coming version, such as 0.95', zh: '即将推出的版本，例如 0.95' },
+  dueOn: { en: 'Date', zh: '日期' },
+  dueOnHint: { en: 'Such as 2026-01-31. Optional.', zh: '格式如 2026-01-31。选填。' },
+  description: { en: 'Description', zh: '说明' },
+  moveTo: { en: 'Its open tickets', zh: '尚未完成的工单' },
+  keepTickets: { en: 'Stay in this milestone', zh: '保留在此里程碑' },
+  moveTickets: { en: (name: string) => `Move to ${name}`, zh: (name: string) => `移至 ${name}` },
+})

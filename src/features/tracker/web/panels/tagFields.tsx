@@ -1,0 +1,43 @@
+import type { TagSettingsQuery } from '#generated/operations.ts'
+import type { EditorField, EditorValues } from '#ui/editor/fields.ts'
+import { ticketLimits } from '../../contract/ticketLimits.ts'
+import { panelMessages } from '../../panelMessages.ts'
+import { TagChip } from '../components/tags/TagChip.tsx'
+
+export type Tag = TagSettingsQuery['ticketTagSettings'][number]
+type Products = TagSettingsQuery['products']
+
+/** What shows a tag. */
+export const tagTypes = ['TicketTag', 'TicketTagSettings', 'Ticket', 'TicketList']
+
+export const createTagFields = (products: Products): EditorField[] => [
+  { name: 'name', label: panelMessages.name(), required: true, maximum: ticketLimits.maxTagNameLength },
+  { name: 'color', label: panelMessages.color(), kind: 'color' },
+  {
+    name: 'productId',
+    label: panelMessages.product(),
+    kind: 'choice',
+    options: [
+      { value: '', label: panelMessages.allProducts() },
+      ...products.map(({ id, name }) => ({ value: id, label: name })),
+    ],
+  },
+]
+
+export const toTagValues = (tag: Tag | undefined): EditorValues => ({
+  name: tag?.name ?? '',
+  color: tag?.color ?? '#2f7fc1',
+  productId: tag?.productId ?? '',
+})
+
+export const parseTagValues = (values: EditorValues) => ({
+  name: String(values.name),
+  color: String(values.color),
+  productId: String(values.productId) || null,
+})
+
+export const renderTagPreview = ({ name, color }: EditorValues) => (
+  <div>
+    <TagChip name={String(name)} color={String(color)} />
+  </div>
+)

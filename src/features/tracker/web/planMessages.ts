@@ -1,0 +1,36 @@
+import { defineMessages } from '#language/messages.ts'
+
+/** Of facts that everybody sees. */
+export const planMessages = defineMessages({
+  assignee: { en: 'Assignee', zh: '负责人' },
+  assignedTo: { en: (name: string) => `Assigned to @${name}`, zh: (name: string) => `负责人：@${name}` },
+  unassigned: { en: 'Unassigned', zh: '未指派' },
+  priority: { en: 'Priority', zh: '优先级' },
+  none: { en: 'No priority', zh: '无优先级' },
+  low: { en: 'Low', zh: '低' },
+  normal: { en: 'Normal', zh: '普通' },
+  high: { en: 'High', zh: '高' },
+  urgent: { en: 'Urgent', zh: '紧急' },
+  milestone: { en: 'Milestone', zh: '里程碑' },
+  milestones: { en: 'Milestones', zh: '里程碑' },
+  noMilestone: { en: 'No milestone', zh: '无里程碑' },
+  blocks: { en: 'Blocks', zh: '阻塞' },
+  blockedBy: { en: 'Blocked by', zh: '被阻塞于' },
+  follows: { en: 'Follows from', zh: '源于' },
+  followedBy: { en: 'Led to', zh: '引出' },
+  details: { en: 'Details', zh: '详情' },
+  assignedToMe: { en: 'Assigned to you', zh: '指派给我的' },
+  didAssign: { en: 'assigned it to', zh: '指派给' },
+  didUnassign: { en: 'removed the assignee', zh: '移除了负责人' },
+  didPrioritize: {
+    en: (priority: string) => `set the priority to ${priority}`,
+    zh: (priority: string) => `将优先级设为“${priority}”`,
+  },
+  didSchedule: { en: (name: string) => `planned it for ${name}`, zh: (name: string) => `列入里程碑 ${name}` },
+  didUnschedule: { en: 'removed the milestone', zh: '移除了里程碑' },
+  didBlock: { en: 'noted that it blocks', zh: '标记为阻塞' },
+  didGetBlocked: { en: 'noted that it is blocked by', zh: '标记为被阻塞于' },
+  didFollow: { en: 'noted that it follows from', zh: '标记为源于' },
+  didGetFollowed: { en: 'noted that it led to', zh: '标记为引出' },
+  didUnrelate: { en: 'removed the relation to', zh: '移除了与以下工单的关联：' },
+})

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useModule } from '#ui/useModule.ts'
+import styles from './SideBySide.module.css'
+
+const loadTools = () => import('./tools/index.ts')
+
+type Props = {
+  /** Of the fields of the form. */
+  title: string
+  text: string
+  children: ReactNode
+}
+
+/** On wide windows fields with a preview beside them; the preview of the editor itself is for narrow ones. */
+export function SideBySide({ title, text, children }: Props) {
+  const [titleValue, textValue] = useWatch({ name: [title, text] }) as [string, string]
+  const pane = useRef<HTMLDivElement>(null)
+  const [isVisible, setVisible] = useState(false)
+  useEffect(() => {
+    if (!pane.current) return
+    const observer = new ResizeObserver(([entry]) => setVisible((entry?.contentRect.width ?? 0) > 0))
+    observer.observe(pane.current)
+    return () => observer.disconnect()
+  }, [])
+  const tools = useModule(loadTools, isVisible)
+  return (
+    <div className={styles.pair}>
+      <div className={styles.fields}>{children}</div>
+      <div ref={pane} className={styles.pane}>
+        {tools && isVisible && <tools.LivePreview title={titleValue} text={textValue} />}
+      </div>
+    </div>
+  )
+}

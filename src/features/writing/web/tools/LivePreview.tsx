@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { getErrorMessage } from '#client/queries/formErrors.ts'
+import { sendQuery } from '#client/queries/graphql.ts'
+import type { PreviewQuery } from '#generated/operations.ts'
+import { Note } from '#ui/status/Note.tsx'
+import { Prose } from '#ui/text/Prose.tsx'
+import { toTextLanguage } from '#ui/text/toTextLanguage.ts'
+import styles from './LivePreview.module.css'
+import { messages } from './messages.ts'
+import { PreviewDoc } from './Preview.graphql.ts'
+
+const debounceMs = 400
+/** The server answers 120 in ten minutes. */
+const minIntervalMs = 5_000
+
+/** Follows the text at a distance: while it is written, the last preview stays. */
+export function LivePreview({ title, text }: { title: string; text: string }) {
+  const isEmpty = text.trim() === ''
+  const { html, error } = usePreview(text)
+  return (
+    <section className={styles.preview} aria-label={messages.preview()} tabIndex={0}>
+      <p className={styles.label}>{messages.preview()}</p>
+      {title.trim() && (
+        <p className={styles.title} lang={toTextLanguage(title)}>
+          {title}
+        </p>
+      )}
+      {isEmpty ? <p className={styles.nothing}>{messages.nothing()}</p> : <Prose html={html} />}
+      {error !== undefined && <Note status="error">{error}</Note>}
+    </section>
+  )
+}
+
+function usePreview(text: string): { html: string; error: string | undefined } {
+  const [html, setHtml] = useState('')
+  const [error, setError] = useState<string>()
+  const last = useRef({ count: 0, sentAt: 0 })
+  useEffect(() => {
+    if (text.trim() === '') return
+    async function send() {
+      const count = last.current.count + 1
+      last.current = { count, sentAt: Date.now() }
+      const isLatest = () => last.current.count === count
+      try {
+        const { preview } = (await sendQuery(PreviewDoc, { text })) as PreviewQuery
+        if (!isLatest()) return
+        setHtml(preview)
+        setError(undefined)
+      } catch (failure) {
+        if (isLatest()) setError(messages.previewFailed(getErrorMessage(failure)))
+      }
+    }
+    const wait = Math.max(debounceMs, last.current.sentAt + minIntervalMs - Date.now())
+    const timer = setTimeout(() => void send(), wait)
+    return () => clearTimeout(timer)
+  }, [text])
+  return { html, error }
+}

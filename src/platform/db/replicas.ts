@@ -1,0 +1,134 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type pg from 'pg'
+import type { Log } from '../log.ts'
+import { requestScope } from '../requestScope.ts'
+import { comparePositions, type LogPosition } from './logPosition.ts'
+
+/** How often a replica that is behind is asked again, at most. */
+const pollMs = 20
+/** How long one that failed is left alone. */
+const downMs = 5_000
+
+type Replica = { pool: pg.Pool; replayed: LogPosition; polledAt: number; downUntil: number }
+
+/** Of one that has replayed $1, none: nothing may have been written for a long time. */
+const selectLag = `select case when pg_last_wal_replay_lsn() >= $1::pg_lsn then 0 else greatest(0, extract(epoch from
+  clock_timestamp() - coalesce(pg_last_xact_replay_timestamp(), pg_postmaster_start_time()))) end::float8 as lag`
+
+type ReadScope = { replica: pg.Pool | undefined }
+
+/** The replica that the queries of the current read use. */
+export const readScope = new AsyncLocalStorage<ReadScope>()
+
+type Options = { primary: pg.Pool; pools: readonly pg.Pool[]; log: Log }
+
+/**
+ * Chooses replicas for reads that need no more than what this process, or the caller, knows to have changed. Pages are
+ * cached until a change touches their tags, so a page may never be rendered from before a change that was announced.
+ */
+export class Replicas {
+  readonly #primary: pg.Pool
+  readonly #replicas: Replica[]
+  readonly #log: Log
+  /** Undefined while it is not known how far the primary was at the last announced change. */
+  #required: LogPosition | undefined
+  #changes = 0
+  #next = 0
+
+  constructor({ primary, pools, log }: Options) {
+    this.#primary = primary
+    this.#log = log
+    this.#replicas = pools.map((pool) => ({ pool, replayed: '0/0', polledAt: 0, downUntil: 0 }))
+    if (pools.length) void this.#readPosition()
+  }
+
+  get isEmpty(): boolean {
+    return !this.#replicas.length
+  }
+
+  /** For as long as it takes to learn its position, all reads use the primary. */
+  onChange(): void {
+    if (this.isEmpty) return
+    this.#changes++
+    this.#required = undefined
+    void this.#readPosition()
+  }
+
+  /** Tells the request how far a replica must be to show what it has just committed. */
+  async recordWrite(): Promise<void> {
+    const scope = this.isEmpty ? undefined : requestScope.getStore()
+    if (!scope) return
+    try {
+      scope.position = await this.#getPosition()
+    } catch {
+      // It is written; a replica may show it late.
+    }
+  }
+
+  /** Of the primary. */
+  async #getPosition(): Promise<LogPosition> {
+    const { rows } = await this.#primary.query<{ position: LogPosition }>(
+      'select pg_current_wal_insert_lsn()::text as position',
+    )
+    return rows[0]?.position as LogPosition
+  }
+
+  /** Runs reads on a replica that has replayed what they need, otherwise on the primary. */
+  run<T>(atLeast: LogPosition | undefined, read: () => T): T {
+    const replica = this.#choose(atLeast)
+    return replica ? readScope.run({ replica: replica.pool }, read) : read()
+  }
+
+  /** In seconds, in the order of the configuration; undefined for one that does not answer. */
+  async readLags(): Promise<(number | undefined)[]> {
+    if (this.isEmpty) return []
+    const position = await this.#getPosition()
+    const readLag = async ({ pool }: Replica) => (await pool.query<{ lag: number }>(selectLag, [position])).rows[0]?.lag
+    return Promise.all(this.#replicas.map((replica) => readLag(replica).catch(() => undefined)))
+  }
+
+  markDown(pool: pg.Pool, error: Error): void {
+    const replica = this.#replicas.find((each) => each.pool === pool)
+    if (!replica) return
+    replica.downUntil = performance.now() + downMs
+    this.#log.warn({ error: error.message }, 'a replica cannot be used; the primary answers')
+  }
+
+  #choose(atLeast: LogPosition = '0/0'): Replica | undefined {
+    const required = this.#required
+    if (required === undefined) return undefined
+    const now = performance.now()
+    for (let n = 0; n < this.#replicas.length; n++) {
+      const replica = this.#replicas[this.#next++ % this.#replicas.length] as Replica
+      if (replica.downUntil > now) continue
+      if (comparePositions(replica.replayed, required) >= 0 && comparePositions(replica.replayed, atLeast) >= 0)
+        return replica
+      if (now - replica.polledAt > pollMs) void this.#poll(replica)
+    }
+    return undefined
+  }
+
+  /** Positions only grow, so what was read is never too much. */
+  async #poll(replica: Replica): Promise<void> {
+    replica.polledAt = performance.now()
+    try {
+      const { rows } = await replica.pool.query<{ position: LogPosition | null }>(
+        'select pg_last_wal_replay_lsn()::text as position',
+      )
+      replica.replayed = rows[0]?.position ?? '0/0'
+    } catch (error) {
+      this.markDown(replica.pool, error as Error)
+    }
+  }
+
+  async #readPosition(): Promise<void> {
+    const changes = this.#changes
+    try {
+      const position = await this.#getPosition()
+      if (changes === this.#changes) this.#required = position
+    } catch {
+      // Without the primary nothing is known about replicas either, until the next change.
+      if (changes === this.#changes) setTimeout(() => void this.#readPosition(), downMs).unref()
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/** Which keys of a cache have a tag. */
+export class TagIndex {
+  readonly #keys = new Map<string, Set<string>>()
+
+  add(key: string, tags: readonly string[]): void {
+    for (const tag of tags) {
+      const keys = this.#keys.get(tag)
+      if (keys) keys.add(key)
+      else this.#keys.set(tag, new Set([key]))
+    }
+  }
+
+  remove(key: string, tags: readonly string[]): void {
+    for (const tag of tags) {
+      const keys = this.#keys.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keys.delete(tag)
+    }
+  }
+
+  list(tag: string): Iterable<string> {
+    return this.#keys.get(tag) ?? []
+  }
+}

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Context } from '../context.ts'
+import type { Log } from '../log.ts'
+
+/** Runs in every process with the role `jobs` at the same time, so its operations must exclude each other. */
+export type Timer = {
+  readonly name: string
+  /** The cache tag of events after which the next run may be earlier. */
+  readonly tag: string
+  /** Returns when to run next. */
+  run(ctx: Context): Promise<Date | null>
+}
+
+export type Timers = { stop(): Promise<void> }
+
+type Options = {
+  timers: readonly Timer[]
+  log: Log
+  context(): Context
+  onTagsTouched: Context['onTagsTouched']
+}
+
+/** In case an event is lost. */
+const maxWaitMs = 15_000
+const waitAfterErrorMs = 10_000
+
+/** For work to the second: the job queue looks for delayed runs every five seconds. */
+export function startTimers({ timers, log, context, onTagsTouched }: Options): Timers {
+  const stopping = new AbortController()
+  const loops = timers.map(async ({ name, tag, run }) => {
+    let waiting = new AbortController()
+    onTagsTouched((tags) => {
+      if (tags === 'all' || tags.includes(tag)) waiting.abort()
+    })
+    while (!stopping.signal.aborted) {
+      // Before the run, so that an event during it is not missed.
+      waiting = new AbortController()
+      const delay = await runOnce(run, context()).catch((error: Error) => {
+        log.warn({ timer: name, error: error.message }, 'timer')
+        return waitAfterErrorMs
+      })
+      const signal = AbortSignal.any([stopping.signal, waiting.signal])
+      // Rejects only when it is aborted.
+      await sleep(delay, undefined, { signal, ref: false }).catch(() => {})
+    }
+  })
+  return {
+    async stop() {
+      stopping.abort()
+      await Promise.all(loops)
+    },
+  }
+}
+
+async function runOnce(run: Timer['run'], ctx: Context): Promise<number> {
+  const next = await run(ctx)
+  const ms = next ? next.getTime() - ctx.clock.now().getTime() : maxWaitMs
+  return Math.min(maxWaitMs, Math.max(1, ms))
+}

@@ -1,0 +1,113 @@
+import type { Circuit } from './circuit.ts'
+import { Simulation } from './engine/simulation.ts'
+import { History } from './history.ts'
+import { Probes } from './probes.ts'
+import type { Press, Recording } from './recording.ts'
+
+/** A circuit may become busy at any time, and then needs snapshots more often. */
+const checkTicks = 512
+
+/** A run that records what was pressed, so that it can go back and be repeated. */
+export class Session {
+  readonly simulation: Simulation
+  readonly probes: Probes
+  readonly #history: History
+  #presses: Press[] = []
+  /** Of the next press to apply; the others belong to a run that was left by going back. */
+  #next = 0
+  #end = 0
+
+  constructor(circuit: Circuit) {
+    this.simulation = new Simulation(circuit)
+    this.probes = new Probes(this.simulation)
+    this.#history = new History(this.simulation.save())
+  }
+
+  get tick(): number {
+    return this.simulation.tick
+  }
+
+  /** The last tick of this run, which is ahead after going back. */
+  get end(): number {
+    return this.#end
+  }
+
+  get recording(): Recording {
+    return { tick: this.tick, presses: this.#presses.slice(0, this.#next) }
+  }
+
+  /** Replaces the future. A press that no tick has seen yet is held for one. */
+  press(gate: number, isOn: boolean): void {
+    if (this.tick < this.#end) this.#leaveFuture()
+    const last = this.#presses.findLast((press) => press.gate === gate)
+    const isPressed = last ? last.isOn : this.simulation.isPressed(gate)
+    if (isPressed === isOn) return
+    const tick = last && last.tick >= this.tick ? last.tick + 1 : this.tick
+    const before = this.#presses.findLastIndex((press) => press.tick <= tick)
+    this.#presses.splice(before + 1, 0, { tick, gate, isOn })
+    this.#applyPresses()
+  }
+
+  /** Returns false if a probe stopped it before. */
+  run(ticks: number, { stopsAtProbes = true } = {}): boolean {
+    const end = this.tick + ticks
+    const { simulation } = this
+    while (this.tick < end) {
+      this.#applyPresses()
+      const nextPress = this.#presses[this.#next]?.tick ?? Number.POSITIVE_INFINITY
+      const nextSnapshot = Math.max(this.#history.getNextTick(simulation.eventCount), this.tick + 1)
+      const isWatched = this.probes.isActive && !simulation.isIdle
+      const nextCheck = simulation.isIdle ? end : this.tick + checkTicks
+      simulation.run(isWatched ? 1 : Math.min(end, nextPress, nextSnapshot, nextCheck) - this.tick)
+      if (this.tick >= nextSnapshot) this.#history.add(simulation.save(), simulation.eventCount)
+      this.#end = Math.max(this.#end, this.tick)
+      if (isWatched && this.probes.record() && stopsAtProbes) return false
+    }
+    this.#applyPresses()
+    return true
+  }
+
+  /** Goes back, or forward, to a tick of the same run, or the nearest one that it can still reach. */
+  seek(tick: number): void {
+    const target = tick <= 0 ? 0 : Math.max(tick, this.#history.earliest)
+    if (target < this.tick) {
+      const { snapshot, events } = this.#history.find(target)
+      this.simulation.restore(snapshot)
+      this.simulation.eventCount = events
+      const next = this.#presses.findIndex((press) => press.tick >= snapshot.tick)
+      this.#next = next < 0 ? this.#presses.length : next
+      this.probes.goBack()
+    }
+    this.run(Math.min(target, Math.max(this.#end, this.tick)) - this.tick, { stopsAtProbes: false })
+  }
+
+  /** Starts a recorded run at its end. */
+  play({ tick, presses }: Recording): void {
+    this.reset()
+    this.#presses = [...presses]
+    this.run(tick, { stopsAtProbes: false })
+  }
+
+  reset(): void {
+    this.simulation.restore(this.#history.start)
+    this.simulation.eventCount = 0
+    this.#history.clear()
+    this.#presses = []
+    this.#next = 0
+    this.#end = 0
+    this.probes.goBack()
+  }
+
+  #leaveFuture(): void {
+    this.#presses.length = this.#next
+    this.#history.cut(this.tick)
+    this.#end = this.tick
+  }
+
+  #applyPresses(): void {
+    for (let press = this.#presses[this.#next]; press && press.tick <= this.tick; press = this.#presses[this.#next]) {
+      this.simulation.setControl(press.gate, press.isOn)
+      this.#next++
+    }
+  }
+}

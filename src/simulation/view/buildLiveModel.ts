@@ -1,0 +1,126 @@
+import type { CollectedSave } from '#gamefiles/index.ts'
+import { CustomReader } from '#gamefiles/model/customReader.ts'
+import { palette, type Rgb } from '#gamefiles/model/palette.ts'
+import { isPegColour, type Part, type PegColour, type Shape } from '#gamefiles/model/shape.ts'
+import { ShapeCache } from '#gamefiles/model/shapeCache.ts'
+import { addVectors, rotationTowards, scaleVector, subtractVectors, vectorLength } from '#gamefiles/model/vectors.ts'
+import type { Circuit } from '../circuit.ts'
+import type { CircuitSource } from '../circuitSource.ts'
+import { type BoxLamps, BoxList, type LiveBoxes, visibility } from './boxList.ts'
+import { getDisplayColour } from './displayColours.ts'
+import { type LampLayout, layOutLamps } from './lampLayout.ts'
+
+export type LiveModel = { parts: LiveBoxes; wires: LiveBoxes }
+
+const wireWidth = 1 / 6
+const minWireLength = 1e-4
+/** Colour of three bytes before it. */
+const leverByte = 3
+
+type Compiled = { source: CircuitSource; circuit: Circuit; save: CollectedSave }
+type Context = Compiled & {
+  lamps: LampLayout
+  controls: ReadonlyMap<number, number>
+  displays: ReadonlyMap<number, number>
+}
+
+/** The save as boxes that know which states of the circuit they show. */
+export function buildLiveModel(compiled: Compiled): LiveModel {
+  const { circuit, save } = compiled
+  const context: Context = {
+    ...compiled,
+    lamps: layOutLamps(circuit),
+    controls: new Map(circuit.controls.map(({ component }, control) => [component, control])),
+    displays: new Map(circuit.displays.map(({ component }, display) => [component, display])),
+  }
+  const parts = new BoxList()
+  const shapes = new ShapeCache()
+  for (let component = 0; component < save.components.length; component++) {
+    addComponent(parts, component, { ...context, shapes })
+  }
+  const wires = new BoxList()
+  for (let wire = 0; wire < save.wires.length; wire++) addWire(wires, wire, context)
+  return { parts: parts.toBoxes(), wires: wires.toBoxes() }
+}
+
+function addComponent(boxes: BoxList, component: number, context: Context & { shapes: ShapeCache }): void {
+  const { type, shape, position, rotation } = context.save.components.at(component)
+  const place = { position, rotation, owner: component, isBoard: type === 'MHG.CircuitBoard' }
+  const levers = findLevers(component, context)
+  for (const [index, part] of shape.parts.entries()) {
+    const variants = levers && hasMoved(levers, index) ? levers : [{ shape, visibility: visibility.always }]
+    for (const { shape, visibility } of variants) {
+      const { at, size, tilt = 0 } = shape.parts[index] as Part
+      const look = getLook(part, component, context)
+      const control = context.controls.get(component)
+      const lamps =
+        visibility && control !== undefined
+          ? { first: context.lamps.ofControl(control), count: 1, visibility }
+          : look.lamps
+      boxes.add({ ...place, at, size, tilt, ...look, lamps })
+    }
+  }
+}
+
+type Lever = { shape: Shape; visibility: 1 | 2 }
+
+/** The shapes of a control in both states; undefined for other parts. */
+function findLevers(
+  component: number,
+  { controls, save, shapes }: Context & { shapes: ShapeCache },
+): Lever[] | undefined {
+  const data = save.data.get(component)
+  if (!controls.has(component) || !data || data.length <= leverByte) return undefined
+  const { type, inputs, outputs } = save.components.at(component)
+  return ([visibility.whileOff, visibility.whileOn] as const).map((visibility, state) => {
+    const customData = data.slice()
+    customData[leverByte] = state
+    return { shape: shapes.get({ type, inputs: inputs.length, outputs: outputs.length, customData }), visibility }
+  })
+}
+
+const hasMoved = ([off, on]: readonly Lever[], index: number): boolean =>
+  JSON.stringify(off?.shape.parts[index]) !== JSON.stringify(on?.shape.parts[index])
+
+type Look = { colour: Rgb; litColour?: Rgb; lamps?: BoxLamps }
+
+function getLook({ colour }: Part, component: number, context: Context): Look {
+  if (!isPegColour(colour)) return { colour }
+  const display = context.displays.get(component)
+  if (display === undefined || colour.on === palette.on) {
+    return { colour: colour.off, litColour: colour.on, lamps: findPegLamp(colour, component, context) }
+  }
+  const { nets } = context.circuit.displays[display]!
+  const configuration = new CustomReader(context.save.data.get(component) ?? null).i32()
+  const litColour = getDisplayColour({ configuration, pegs: nets.length })
+  return { colour: colour.off, litColour, lamps: { first: context.lamps.ofDisplay(display), count: nets.length } }
+}
+
+function findPegLamp(colour: PegColour, component: number, { source, circuit, lamps }: Context): BoxLamps {
+  if ('output' in colour) return { first: lamps.ofGate(source.outputBegins[component]! + colour.output), count: 1 }
+  return { first: lamps.ofNet(circuit.netOfInput[source.inputBegins[component]! + colour.input]!), count: 1 }
+}
+
+/** A wire shows the output that it comes from, else the net that it belongs to. */
+function addWire(boxes: BoxList, wire: number, { save, source, circuit, lamps }: Context): void {
+  const { from, to } = save.wires.at(wire)
+  const [start, end] = [save.components.getPegPosition(from), save.components.getPegPosition(to)]
+  if (!start || !end) return
+  const along = subtractVectors(end, start)
+  const length = vectorLength(along)
+  if (!(length > minWireLength)) return
+  const ends = [source.wires[wire * 2]!, source.wires[wire * 2 + 1]!]
+  const output = ends.find((peg) => peg < 0)
+  boxes.add({
+    position: addVectors(start, scaleVector(along, 0.5)),
+    rotation: rotationTowards(along),
+    size: [wireWidth, wireWidth, length],
+    colour: palette.off,
+    litColour: palette.on,
+    lamps: {
+      first: output === undefined ? lamps.ofNet(circuit.netOfInput[ends[0]!]!) : lamps.ofGate(~output),
+      count: 1,
+    },
+    owner: wire,
+  })
+}

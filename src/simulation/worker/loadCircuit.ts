@@ -1,0 +1,73 @@
+import { bytesSource, collectFile } from '#gamefiles/index.ts'
+import type { Circuit } from '../circuit.ts'
+import type { CircuitSource } from '../circuitSource.ts'
+import { compileCircuit } from '../compile/compileCircuit.ts'
+import { keepsData, readCircuitSource } from '../save/readCircuitSource.ts'
+import { readKeyBinding } from '../save/readKeyBinding.ts'
+import { readSound } from '../save/readSound.ts'
+import { buildLiveModel } from '../view/buildLiveModel.ts'
+import { type LampLayout, layOutLamps } from '../view/lampLayout.ts'
+import { findLabels } from '../view/nameParts.ts'
+import type { LoadedCircuit } from './protocol.ts'
+
+/** Throws GameFileError. */
+export async function loadCircuit(
+  bytes: Uint8Array,
+  entry: string | null,
+): Promise<{ circuit: Circuit; loaded: LoadedCircuit }> {
+  const { save } = await collectFile(bytesSource(bytes), { entry, keepsData })
+  const source = readCircuitSource(save)
+  const circuit = compileCircuit(source)
+  const lamps = layOutLamps(circuit)
+  const controlLabels = findLabels(
+    save,
+    circuit.controls.map(({ component }) => component),
+  )
+  const displayLabels = findLabels(
+    save,
+    circuit.displays.map(({ component }) => component),
+  )
+  return {
+    circuit,
+    loaded: {
+      model: buildLiveModel({ source, circuit, save }),
+      lampCount: lamps.count,
+      types: source.types,
+      inputBegins: source.inputBegins,
+      outputBegins: source.outputBegins,
+      inputLamps: Int32Array.from(circuit.netOfInput, lamps.ofNet),
+      firstOutputLamp: lamps.ofGate(0),
+      wireLamps: findWireLamps(source, { circuit, lamps }),
+      wireNets: findWireNets(source, { circuit, lamps }),
+      controls: circuit.controls.map(({ component, gate, kind }, index) => {
+        const label = controlLabels[index]!
+        const key = kind === 'key' ? readKeyBinding(save.data.get(component), label) : ''
+        return { component, gate, kind, lamp: lamps.ofControl(index), label, key }
+      }),
+      displays: circuit.displays.map(({ component, nets }, index) => {
+        return { component, lamp: lamps.ofDisplay(index), pegs: nets.length, label: displayLabels[index]! }
+      }),
+      sounds: circuit.sounds.map(({ component, nets }) => {
+        return { ...readSound(source.types[component]!, save.data.get(component)), lamp: lamps.ofNet(nets[0]!) }
+      }),
+      notSimulated: [...circuit.notSimulated],
+      rootsAsSaved: save.rootsAsSaved,
+    },
+  }
+}
+
+/** A wire shows the output that it comes from, else the net that it belongs to. */
+function findWireLamps(source: CircuitSource, { circuit, lamps }: { circuit: Circuit; lamps: LampLayout }) {
+  return Int32Array.from({ length: source.wires.length / 2 }, (_, wire) => {
+    const [from, to] = [source.wires[wire * 2]!, source.wires[wire * 2 + 1]!]
+    if (from < 0) return lamps.ofGate(~from)
+    return to < 0 ? lamps.ofGate(~to) : lamps.ofNet(circuit.netOfInput[from]!)
+  })
+}
+
+function findWireNets(source: CircuitSource, { circuit, lamps }: { circuit: Circuit; lamps: LampLayout }) {
+  return Int32Array.from({ length: source.wires.length / 2 }, (_, wire) => {
+    const input = [source.wires[wire * 2]!, source.wires[wire * 2 + 1]!].find((peg) => peg >= 0)
+    return input === undefined ? -1 : lamps.ofNet(circuit.netOfInput[input]!)
+  })
+}

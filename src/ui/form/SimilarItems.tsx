@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import styles from './SimilarItems.module.css'
+
+const pauseMs = 300
+
+type Search<Item> = {
+  /** The field whose text is searched for. */
+  name: string
+  /** Shorter texts find nothing. */
+  minLength: number
+  find: (text: string) => Promise<readonly Item[]>
+}
+
+/** Searches once typing rests, and keeps what was found until the next result, so that the form does not jump. */
+export function useSimilarItems<Item>({ name, minLength, find }: Search<Item>): readonly Item[] {
+  const { getValues, watch } = useFormContext()
+  const [text, setText] = useState('')
+  useEffect(() => {
+    const read = () => setText(String(getValues(name) ?? '').trim())
+    read()
+    // Not `useWatch`, which renders the whole form again at each key.
+    return watch(read).unsubscribe
+  }, [getValues, watch, name])
+  const [items, setItems] = useState<readonly Item[]>([])
+  useEffect(() => {
+    let isStale = false
+    const timer = setTimeout(async () => {
+      // Without a result the form can be sent as well.
+      const found = text.length >= minLength ? await find(text).catch(() => []) : []
+      if (!isStale) setItems(found)
+    }, pauseMs)
+    return () => {
+      isStale = true
+      clearTimeout(timer)
+    }
+  }, [text, minLength, find])
+  return items
+}
+
+type Props = { title: string; hint: string; children: readonly ReactNode[] }
+
+/** What exists already, in a form for new things; `children` are list items. */
+export const SimilarItems = ({ title, hint, children }: Props) => (
+  <div className={styles.live} aria-live="polite">
+    {children.length > 0 && (
+      <section className={styles.similar} aria-labelledby="similar">
+        <h2 id="similar">{title}</h2>
+        <p>{hint}</p>
+        <ul>{children}</ul>
+      </section>
+    )}
+  </div>
+)

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { toTextLanguage } from '#ui/text/toTextLanguage.ts'
+import styles from './Card.module.css'
+
+/** An item of a grid that is a link as a whole; see `CardTitle`. */
+export const Card = ({ className = '', children }: { className?: string; children: ReactNode }) => (
+  <li className={`${styles.card} ${className}`}>{children}</li>
+)
+
+/** `objectId` is for marks of what is new. */
+export const CardTitle = ({ href, title, objectId }: { href: string; title: string; objectId?: string }) => (
+  <a className={styles.title} href={href} data-object={objectId} lang={toTextLanguage(title)}>
+    {title}
+  </a>
+)
+
+/**
+ * Without an alt text, because the title is beside it. The server's pictures of models are shown whole, those of members
+ * fill the place.
+ */
+export const CardPicture = ({ url }: { url: string }) => (
+  <img
+    className={url.startsWith('/upload/') ? styles.image : styles.poster}
+    src={`${url}?w=360`}
+    srcSet={`${url}?w=360 360w, ${url}?w=720 720w`}
+    sizes="(min-width: 720px) 300px, 90vw"
+    width={300}
+    height={169}
+    alt=""
+    loading="lazy"
+    decoding="async"
+  />
+)

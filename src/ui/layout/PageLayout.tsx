@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { toTextLanguage } from '../text/toTextLanguage.ts'
+import styles from './PageLayout.module.css'
+
+/** `narrow` is for forms and running text. */
+export function PageLayout({ narrow, children }: { narrow?: boolean; children: ReactNode }) {
+  return <div className={narrow ? `${styles.page} ${styles.narrow}` : styles.page}>{children}</div>
+}
+
+type HeadProps = {
+  title: string
+  description?: ReactNode
+  /** Below the title on phones. */
+  tools?: ReactNode
+}
+
+export function PageHeader({ title, description, tools }: HeadProps) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.words}>
+        <h1 lang={toTextLanguage(title)}>{title}</h1>
+        {description ? <p>{description}</p> : null}
+      </div>
+      {tools ? (
+        <div className={styles.tools} data-print="none">
+          {tools}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** The aside moves below on small screens. */
+export function Columns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      <div>{children}</div>
+      <aside data-print="none">{aside}</aside>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { ReplyIcon } from '../icons.tsx'
+import { Stat } from '../status/Stat.tsx'
+import { Avatar } from '../text/Avatar.tsx'
+import { Time } from '../text/Time.tsx'
+import { toTextLanguage } from '../text/toTextLanguage.ts'
+import { UserName } from '../text/UserName.tsx'
+import styles from './TopicRow.module.css'
+import { topicMessages as messages } from './topicMessages.ts'
+
+type Topic = {
+  id: string
+  title: string
+  canonicalPath: string
+  author: { username: string; picture: string; flair: string }
+  createdAt: number
+  score: number
+  ratedByMe?: boolean
+  commentCount: number
+  viewCount: number
+  lastReply?: { id: string; createdAt: number; author: { username: string } } | null
+}
+
+/** What a row says of its topic by an icon before the title. */
+export type TopicMark = 'pinned' | 'locked' | 'answered'
+
+type Props = {
+  topic: Topic
+  marks?: readonly TopicMark[]
+  /** A control over the first mark, which it dims by `data-off`. */
+  markControl?: ReactNode
+  /** Whether the viewer wrote it. */
+  isOwn?: boolean
+  /** Where it is, in lists of several places. */
+  place?: ReactNode
+}
+
+/** A row of a list of conversations. */
+export function TopicRow({ topic, marks = [], markControl, isOwn = false, place }: Props) {
+  const { id, title, canonicalPath, author, createdAt, score, ratedByMe = false, commentCount, viewCount } = topic
+  return (
+    <li className={styles.row}>
+      <span className={isOwn ? styles.own : undefined} title={isOwn ? messages.startedByYou() : undefined}>
+        <Avatar username={author.username} picture={author.picture} />
+      </span>
+      <div className={styles.words}>
+        <a className={styles.title} href={canonicalPath} data-object={id} lang={toTextLanguage(title)}>
+          {marks.map((mark) => (
+            <span key={mark} className={`shape ${styles.mark} ${styles[mark]}`} role="img" title={messages[mark]()} />
+          ))}
+          {title}
+        </a>
+        {markControl}
+        <div className={styles.meta}>
+          {place && <span className={styles.place}>{place}</span>}
+          <UserName username={author.username} flair={author.flair} />
+          <Time at={createdAt} />
+        </div>
+      </div>
+      <div className={styles.facts}>
+        <div className={styles.counts}>
+          <Stat kind="likes" value={score} mine={ratedByMe} />
+          <Stat kind="comments" value={commentCount} />
+          <Stat kind="views" value={viewCount} />
+        </div>
+        <LastReply topic={topic} />
+      </div>
+    </li>
+  )
+}
+
+function LastReply({ topic: { canonicalPath, lastReply } }: { topic: Topic }) {
+  if (!lastReply) return <div className={`${styles.reply} ${styles.none}`}>{messages.noReplies()}</div>
+  const { id, createdAt, author } = lastReply
+  return (
+    <div className={styles.reply}>
+      <ReplyIcon size={14} />
+      {/* Before the time, whose length changes when the browser shows it. */}
+      <UserName username={author.username} />
+      <a className={styles.time} href={`${canonicalPath}#${id}`} title={messages.toLastReply()}>
+        <Time at={createdAt} />
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { IconButton } from '../controls/IconButton.tsx'
+import { CloseIcon } from '../icons.tsx'
+import { messages } from '../messages.ts'
+import styles from './Sheet.module.css'
+
+/** Hidden where the sheet is beside the page. */
+export function SheetButton({ sheet, icon, children }: { sheet: string; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <Button className={styles.opener} popoverTarget={sheet} icon={icon}>
+      {children}
+    </Button>
+  )
+}
+
+type Props = {
+  id: string
+  title: string
+  children: ReactNode
+}
+
+/** Beside the page on wide screens, else a bottom sheet. A native popover, so it works without JavaScript. */
+export function Sheet({ id, title, children }: Props) {
+  return (
+    <section id={id} className={styles.sheet} popover="auto" aria-labelledby={`${id}-title`}>
+      <div className={styles.head}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <IconButton className={styles.closer} label={messages.close()} popoverTarget={id} popoverTargetAction="hide">
+          <CloseIcon />
+        </IconButton>
+      </div>
+      {children}
+    </section>
+  )
+}

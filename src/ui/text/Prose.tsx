@@ -1,0 +1,25 @@
+import type { MouseEvent, Ref } from 'react'
+import styles from './Prose.module.css'
+import { toTextLanguage } from './toTextLanguage.ts'
+
+/** Stays a link with a modifier key or without JavaScript. */
+function play(event: MouseEvent<HTMLElement>): void {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-video]')
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  void import('./playVideo.ts').then(({ playVideo }) => playVideo(link))
+}
+
+/** Must only receive HTML that the server has sanitized. */
+export function Prose({ html, compact, ref }: { html: string; compact?: boolean; ref?: Ref<HTMLDivElement> }) {
+  const className = compact ? `${styles.prose} ${styles.compact}` : styles.prose
+  return (
+    <div
+      ref={ref}
+      className={className}
+      lang={toTextLanguage(html)}
+      onClick={play}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}

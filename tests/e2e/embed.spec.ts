@@ -1,0 +1,86 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { softwareRendering, webglWarnings } from './creations.ts'
+import { expect, openHydrated, test } from './test.ts'
+
+test.use(softwareRendering)
+// Waits for a model.
+test.slow()
+
+/** Serves one page at an origin of its own. */
+async function serve(html: string) {
+  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+}
+
+test('another site embeds a model in a sandbox, which loads on click and stores nothing', async ({
+  page,
+  site,
+  quiet,
+  browser,
+}) => {
+  quiet.allow(webglWarnings)
+  await openHydrated(page, '/creations/subassemblies?q=%E5%8A%A0%E6%B3%95%E5%99%A8')
+  const href = await page.getByRole('heading', { level: 3 }).getByRole('link').first().getAttribute('href')
+  await openHydrated(page, href ?? '')
+  await page.getByRole('button', { name: 'Embed' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Embed this creation' })
+  await dialog.getByLabel('Colours').selectOption('dark')
+  const code = await dialog.getByLabel('Code').inputValue()
+  expect(code).toMatch(/^<iframe src="http.+\/embed\/ctn-[0-9a-f]+\?theme=dark" width="640"/)
+
+  // The demo builds its models in the background.
+  const id = /ctn-[0-9a-f]+/.exec(code)?.[0]
+  const getStatus = async () => (await page.request.head(`/api/v1/creation/${id}/model`)).status()
+  await expect.poll(getStatus, { timeout: 60_000 }).toBe(200)
+
+  const other = await serve(`<!doctype html><title>Blog</title>${code}`)
+  // Without the headers of other tests, which would need a preflight.
+  const guest = await browser.newContext({ extraHTTPHeaders: {} })
+  try {
+    const reader = await guest.newPage()
+    let bytes = 0
+    reader.on('response', async (response) => {
+      if (!response.url().startsWith(site.origin)) return
+      expect(response.headers()['set-cookie']).toBeUndefined()
+      bytes += (await response.request().sizes()).responseBodySize
+    })
+    await reader.goto(other.origin, { waitUntil: 'networkidle' })
+    const frame = reader.frameLocator('iframe')
+    await expect(frame.getByRole('img')).toBeVisible()
+    expect(bytes).toBeGreaterThan(1_000)
+    expect(bytes).toBeLessThan(60_000)
+    await reader.locator('iframe').evaluate((element) => element.setAttribute('height', '240'))
+    const show = frame.getByRole('button', { name: /Show in 3D/ })
+    await expect
+      .poll(async () => {
+        const [picture, button] = await Promise.all([frame.getByRole('img').boundingBox(), show.boundingBox()])
+        return picture && button && picture.y + picture.height <= button.y
+      })
+      .toBe(true)
+    await show.press('Enter')
+    await expect(frame.getByRole('application')).toBeFocused()
+    await expect(frame.getByRole('img')).toBeHidden()
+    expect(await guest.cookies()).toEqual([])
+  } finally {
+    other.close()
+    await guest.close()
+  }
+})
+
+test('an embedded creation shows its picture and a link without JavaScript', async ({ browser, site, page }) => {
+  await page.goto('/creations/subassemblies')
+  const href = await page.getByRole('heading', { level: 3 }).getByRole('link').first().getAttribute('href')
+  const { url } = await (await page.request.get(`/oembed?url=${site.origin}${href}`)).json().then(({ html }) => ({
+    url: /src="([^"]+)"/.exec(html)?.[1] ?? '',
+  }))
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(url)
+  await expect(plain.getByRole('link').first()).toHaveAttribute('href', href ?? '')
+  await expect(plain.getByRole('button')).toHaveCount(0)
+  await plain.setViewportSize({ width: 320, height: 240 })
+  expect(await plain.locator('body').evaluate((body) => body.scrollWidth)).toBe(320)
+  await context.close()
+})

@@ -1,0 +1,137 @@
+import type { BrowserContext, Page, Request, Route } from '@playwright/test'
+import { webglWarnings } from './creations.ts'
+import { type Form, forms, type Input } from './forms.ts'
+import { expect, expectAccessible, signIn, test } from './test.ts'
+
+// Each form fails in five ways.
+test.slow()
+
+const isRequest = (request: Request, name: string): boolean =>
+  name.startsWith('/')
+    ? new URL(request.url()).pathname === name
+    : request.url().endsWith('/graphql') && JSON.parse(request.postData() ?? '{}').operationName === name
+
+/** Answers the form's request with `answer`, once. */
+async function failOnce(page: Page, name: string, answer: (route: Route) => Promise<void>): Promise<void> {
+  let isAnswered = false
+  await page.route('**/*', async (route) => {
+    if (isAnswered || !isRequest(route.request(), name)) return route.fallback()
+    isAnswered = true
+    await answer(route)
+  })
+}
+
+const isRest = (route: Route): boolean => !route.request().url().endsWith('/graphql')
+
+const failures: {
+  advice: RegExp
+  cause(context: BrowserContext, page: Page, name: string): Promise<() => Promise<void>>
+}[] = [
+  {
+    advice: /You are offline\. What you entered is still here/,
+    async cause(context) {
+      await context.setOffline(true)
+      return () => context.setOffline(false)
+    },
+  },
+  {
+    advice: /The problem is on our side\. What you entered is still here/,
+    async cause(_, page, name) {
+      await failOnce(page, name, (route) =>
+        isRest(route)
+          ? route.fulfill({ status: 500, json: { error: '500' } })
+          : route.fulfill({ json: { errors: [{ message: '500' }] } }),
+      )
+      return async () => {}
+    },
+  },
+  {
+    advice: /What you entered is still here: send it again in 2 minutes\./,
+    async cause(_, page, name) {
+      await failOnce(page, name, (route) =>
+        isRest(route)
+          ? route.fulfill({ status: 429, headers: { 'retry-after': '119' }, json: { error: '429' } })
+          : route.fulfill({ json: { errors: [{ message: '429', extensions: { retryAfter: 119 } }] } }),
+      )
+      return async () => {}
+    },
+  },
+]
+
+const alert = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: /still here/ })
+
+async function expectKept(inputs: Input[]): Promise<void> {
+  for (const { field, value } of inputs) {
+    await expect(field).toBeEnabled()
+    await expect(field).toHaveValue(value)
+  }
+}
+
+for (const [title, form] of Object.entries(forms)) {
+  test(`${title} keeps its input and says what to do when it cannot be sent, and is sent once`, async ({
+    page,
+    site,
+    context,
+    quiet,
+  }) => {
+    quiet.allow(/Failed to load resource|not taken|could not be (fetched|reached)|ERR_|not sent|Failed to fetch/)
+    quiet.allow(webglWarnings)
+    page.on('dialog', (dialog) => void dialog.accept())
+    if (form.member) await signIn(page, site, form.member)
+    const inputs = await form.open(page)
+    for (const { field, value } of inputs) await field.fill(value)
+    for (const { advice, cause } of failures) {
+      const end = await cause(context, page, form.request)
+      await form.submit(page)
+      await expect(alert(page)).toHaveText(advice)
+      await expectKept(inputs)
+      await end()
+    }
+    await expectAccessible(page)
+
+    if (form.member) await logInAgain(page, { username: form.member, password: site.password, submit: form.submit })
+    await expectKept(inputs)
+
+    const keys: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (isRequest(request, form.request)) keys.push(request.headers()['idempotency-key'])
+    })
+    await failOnce(page, form.request, async (route) => {
+      // The request arrives, its answer does not.
+      await route.fetch()
+      await route.abort()
+    })
+    await form.submit(page)
+    await expect(alert(page)).toHaveText(/The server did not answer\. What you entered is still here/)
+    await expectKept(inputs)
+    if (!form.done) return
+    await form.submit(page)
+    await form.done(page, inputs[0]?.value ?? '')
+    expect(keys).toEqual([keys[0], keys[0]])
+    expect(keys[0]).toMatch(/^[\d-]{8,}$/)
+  })
+}
+
+type Login = { username: string; password: string; submit: Form['submit'] }
+
+/** The session ends while the form is open; its owner logs in again in another tab, by the link of the advice. */
+async function logInAgain(page: Page, { username, password, submit }: Login): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.setItem('cipheraAccessToken', 'e30.eyJleHAiOjF9.e30')
+    localStorage.setItem('cipheraRefreshToken', 'ended')
+  })
+  await submit(page)
+  await expect(alert(page)).toHaveText(/You have been logged out\. What you entered is still here: log in in a new tab/)
+  const opened = page.waitForEvent('popup')
+  await alert(page).getByRole('link', { name: 'log in in a new tab' }).click()
+  const tab = await opened
+  await tab.getByLabel('Email or username').fill(username)
+  await tab.getByLabel('Password').fill(password)
+  await tab.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await tab.getByRole('button', { name: `@${username}` }).waitFor()
+  await tab.close()
+}

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { findLink } from './findLink.ts'
+
+type MainPage = string | ((page: Page) => Promise<string>)
+
+const findVersions = async (page: Page) =>
+  `${await findLink('/creations?q=ripple-carry', /^\/creations\/subassemblies\/\d+/)(page)}/versions`
+
+/** One page of each kind that visitors see. */
+export const visitorPages: Record<string, MainPage> = {
+  'the home page': '/',
+  'the blog': '/blog',
+  'the forums': '/forum',
+  'a forum': '/forum/general',
+  'a post': findLink('/forum/general?sort=-comments', /^\/forum\/general\/\d+/),
+  'the latest activity': '/latest',
+  'a tracker': '/tracker/game',
+  'a ticket': '/tracker/2',
+  'a board': '/tracker/game?view=board&group=priority&q=is%3Aopen',
+  'the milestones': '/tracker/game/milestones',
+  'a milestone': '/tracker/game/milestones/0.95',
+  'a changelog': '/tracker/game/changelog',
+  'the creations': '/creations',
+  'a creation': findLink('/creations/subassemblies', /^\/creations\/subassemblies\/\d+/),
+  'the versions of a creation': findVersions,
+  'a version': async (page) => `${await findVersions(page)}/4`,
+  'search results': '/search?q=adder',
+  'the newsletter': '/newsletter',
+  'the archive of the newsletter': '/newsletter/archive',
+  'the buy page': '/get-the-game',
+  'the log-in page': '/login',
+  'the sign-up page': '/register',
+  'the site settings': '/settings',
+  'a profile': '/@ferrite',
+  'a profile with pinned creations': '/@mara_v',
+  'the help page': '/goto/open-in-game-help',
+}
+
+/** One page of each kind that only members or the staff see. */
+export const staffPages: Record<string, MainPage> = {
+  'a new post': '/forum/general/new',
+  'a new ticket': '/tracker/game/new',
+  'an upload': '/creations/upload',
+  'the account settings': '/account-settings/password',
+  'the inbox': '/management/inbox',
+  'the reports': '/management/reports',
+  'a table of the management': '/management/forums',
+}
+
+export const openMainPage = async (page: Page, target: MainPage): Promise<void> => {
+  await page.goto(typeof target === 'string' ? target : await target(page))
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+}

@@ -1,0 +1,54 @@
+import { expect, settled, signIn, test } from './test.ts'
+
+/** The comments of a creation load when the reader comes near them. */
+test.use({ viewport: { width: 1280, height: 400 } })
+
+const pages = [
+  '/',
+  '/forum',
+  '/forum/general',
+  '/forum/general/6',
+  '/tracker/game',
+  '/tracker/game/1',
+  '/creations',
+  '/creations/subassemblies/27',
+  '/blog',
+  '/blog/what-we-plan-for-0-95',
+  '/latest',
+  '/@ferrite',
+]
+
+/** Scripts and pictures are no requests of the viewer's; the same goes for the model of a creation. */
+const isOfViewer = (url: URL, type: string): boolean =>
+  ['fetch', 'xhr'].includes(type) && !url.pathname.endsWith('/model')
+
+test('a signed-in page sends one request after its HTML, and opens the notification stream once it is idle', async ({
+  page,
+  site,
+}) => {
+  // Nobody notifies this account, which cannot write.
+  await signIn(page, site, 'demo-unverified')
+  const requests: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (request.isNavigationRequest()) requests.length = 0
+    else if (isOfViewer(url, request.resourceType())) {
+      const name = url.pathname === '/graphql' ? request.postDataJSON().operationName : url.pathname
+      // How far the viewer has read is sent seconds later.
+      if (name !== '/api/reading') requests.push(name)
+    }
+  })
+  for (const path of pages) {
+    // The page before opens no stream after this one has begun.
+    await page.goto('about:blank')
+    const stream = page.waitForRequest('**/api/notifications/stream*')
+    await page.goto(path)
+    await stream
+    await page.waitForFunction(
+      (places) => [...document.querySelectorAll(places)].every((place) => place.firstChild),
+      '[data-watch], [data-mark-all-read], [data-bookmark], [data-collect]',
+    )
+    await settled(page)
+    expect(requests, path).toEqual(['ViewerFields', '/api/notifications/stream'])
+  }
+})

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { findLink } from '../findLink.ts'
+import { expect, openHydrated, settled, test } from '../test.ts'
+
+// The policy of the site forbids the style that hides what differs from run to run.
+test.use({ bypassCSP: true })
+
+const widths = [390, 1280] as const
+const themes = ['light', 'dark'] as const
+
+/** Small differences of text rendering pass, a moved or cut part does not. */
+const tolerance = { maxDiffPixelRatio: 0.01 } as const
+
+type Screen = { name: string; path: string | ((page: Page) => Promise<string>); scrollTo?: string; waitFor?: string }
+
+/** The longest conversation of the demo, with replies in many levels. */
+const longPost = findLink('/forum/help?sort=-comments', /^\/forum\/help\/\d+/)
+const deepComment = 'article article article article article article'
+
+const screens: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'blog post', path: '/blog/community-boards-we-love-2' },
+  { name: 'forum', path: '/forum/showcase?sort=-comments' },
+  { name: 'deep thread', path: longPost, scrollTo: deepComment },
+  { name: 'ticket', path: findLink('/tracker/game?q=sort:comments', /^\/tracker\/game\/\d+$/) },
+  { name: 'hub', path: '/creations/subassemblies?sort=created' },
+  {
+    name: 'creation',
+    path: findLink('/creations/subassemblies?sort=created', /^\/creations\/subassemblies\/\d+/),
+    waitFor: '3D model',
+  },
+  { name: 'profile', path: '/@Lin-Wei' },
+  { name: 'empty search', path: '/search?q=zzzyyyxxx' },
+  { name: 'register', path: '/register' },
+  { name: 'buy page', path: '/get-the-game' },
+]
+
+async function open(page: Page, { path, scrollTo, waitFor }: Screen): Promise<void> {
+  await openHydrated(page, typeof path === 'string' ? path : await path(page))
+  await settled(page)
+  if (waitFor) await page.getByText(waitFor, { exact: true }).first().waitFor()
+  if (scrollTo) await page.locator(scrollTo).first().scrollIntoViewIfNeeded()
+}
+
+const show = (page: Page, width: number, theme: 'light' | 'dark') =>
+  Promise.all([
+    page.setViewportSize({ width, height: 800 }),
+    page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' }),
+  ])
+
+for (const screen of screens) {
+  test(`${screen.name} looks as it did`, async ({ page, quiet }) => {
+    // A screenshot has to wait for the graphics driver.
+    quiet.allow('GL Driver Message')
+    for (const width of widths) {
+      await show(page, width, 'light')
+      await open(page, screen)
+      for (const theme of themes) {
+        await show(page, width, theme)
+        await expect.soft(page).toHaveScreenshot(`${screen.name} ${width} ${theme}.png`, tolerance)
+      }
+    }
+  })
+}
+
+test('a thread whose replies are indented twice as far looks different', async ({ page }) => {
+  await show(page, 390, 'light')
+  await open(page, { name: 'deep thread', path: longPost, scrollTo: deepComment })
+  await page.addStyleTag({ content: 'article article { margin-left: 12px }' })
+  test.skip(['all', 'changed'].includes(test.info().config.updateSnapshots), 'It must not become the stored picture.')
+  const comparison = expect(page).toHaveScreenshot('deep thread 390 light.png', { ...tolerance, timeout: 5_000 })
+  await expect(comparison).rejects.toThrow(/pixels/)
+})

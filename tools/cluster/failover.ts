@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Random, seededRandom } from '../../bench/makers/random.ts'
+import { median } from '../../bench/statistics.ts'
+import { type Attack, type AttackOptions, expectBreach, expectNoBreaches, type Outcome } from '../attack/attack.ts'
+import { createQuery, withSites } from './fleet.ts'
+import { compareWrites, type KeyedWriters, startKeyedWriters, unavailable, type Written } from './keyedWrites.ts'
+import { type DatabaseCluster, withDatabaseCluster } from './patroni.ts'
+import { prepareWriters } from './prepareWriters.ts'
+
+const fullKills = 20
+/** 200 writes a second, if the machine is fast enough. */
+const [clients, pauseMs] = [50, 250]
+/** For up to this time before a kill nothing reaches the standbys, as if their line were slow. */
+const maxFreezeMs = 500
+const [maxMedianMs, maxOutageMs] = [10_000, 20_000]
+
+export const failoverEnv = { WRITE_LIMIT_FACTOR: '100000' }
+
+async function run({ seed, scale, log }: AttackOptions): Promise<Outcome[]> {
+  const kills = Math.max(2, Math.round(fullKills * scale))
+  const { written, refusals, outages, lost, doubled } = await killPrimaries({ isSynchronous: true, kills, seed, log })
+  const async = await killPrimaries({ isSynchronous: false, kills: 2, seed, log })
+  const [medianMs, worstMs] = [median(outages), Math.max(...outages)]
+  const unexpected = refusals.filter((refusal) => refusal !== unavailable)
+  return [
+    expectNoBreaches(`acknowledged writes lost by ${kills} kills -9 of the primary and its Patroni`, written, lost),
+    expectNoBreaches('writes that were repeated with their key and happened twice', written, doubled),
+    expectNoBreaches('refusals other than 503 with Retry-After', refusals.length, unexpected),
+    {
+      check: 'time from a kill until writes succeed: median, worst',
+      figure: `${toSeconds(medianMs)}, ${toSeconds(worstMs)} s`,
+      target: `≤ ${toSeconds(maxMedianMs)}, ≤ ${toSeconds(maxOutageMs)} s`,
+      passed: medianMs <= maxMedianMs && worstMs <= maxOutageMs,
+    },
+    expectBreach(`the same with asynchronous standbys (${async.lost.length} lost by 2 kills)`, async.lost.length > 0),
+  ]
+}
+
+const toSeconds = (ms: number): string => (ms / 1_000).toFixed(1)
+
+type KillOptions = { isSynchronous: boolean; kills: number; seed: number; log: AttackOptions['log'] }
+
+async function killPrimaries({ isSynchronous, kills, seed, log }: KillOptions) {
+  const random = seededRandom(seed)
+  return withDatabaseCluster({ isSynchronous }, async (cluster) => {
+    const query = createQuery(cluster.url)
+    const databaseUrls = [cluster.url, cluster.url]
+    return withSites({ databaseUrls, query, env: failoverEnv }, async ({ sites }) => {
+      const writers = startKeyedWriters(await prepareWriters(sites, clients), pauseMs)
+      const startedAt = performance.now()
+      const outages: number[] = []
+      for (let n = 0; n < kills; n++) {
+        // Longer without the protection, so that the few kills of the control lose something.
+        const freezeMs = isSynchronous ? random() * maxFreezeMs : maxFreezeMs
+        outages.push(await killPrimary(cluster, writers, { random, freezeMs }))
+        await cluster.waitUntilComplete()
+      }
+      await writers.stop()
+      const rate = (writers.written.length / (performance.now() - startedAt)) * 1_000
+      const { lost, doubled } = await compareWrites(query, writers.written)
+      const repeated = writers.written.filter(({ repeats }) => repeats > 0).length
+      log(`  ${isSynchronous ? 'synchronous' : 'asynchronous'}: ${writers.written.length} acknowledged`)
+      log(`  (${rate.toFixed(0)}/s, outages included), ${repeated} of them repeated; ${lost.length} lost`)
+      return { written: writers.written.length, refusals: writers.refusals, outages, lost, doubled }
+    })
+  })
+}
+
+type Kill = { random: Random; freezeMs: number }
+
+/** Returns how long no write succeeded. */
+async function killPrimary(cluster: DatabaseCluster, writers: KeyedWriters, kill: Kill): Promise<number> {
+  const primary = await cluster.findPrimary()
+  await waitForWriteAfter(writers, performance.now())
+  await sleep(kill.random() * 2_000)
+  await cluster.freezeReplication(primary)
+  await sleep(kill.freezeMs)
+  cluster.kill(primary)
+  const killedAt = performance.now()
+  const { acknowledgedAt } = await waitForWriteAfter(writers, killedAt)
+  await sleep(kill.random() * 2_000)
+  cluster.start(primary)
+  return acknowledgedAt - killedAt
+}
+
+/** Of those that were sent after `time`, the first that is acknowledged. */
+export async function waitForWriteAfter({ written }: KeyedWriters, time: number): Promise<Written> {
+  for (;;) {
+    const found = written.find(({ startedAt }) => startedAt > time)
+    if (found) return found
+    await sleep(10)
+  }
+}
+
+export const failover: Attack = { name: 'failover', run }

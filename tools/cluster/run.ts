@@ -1,0 +1,27 @@
+/** `npm run cluster`: see README.md in this folder. */
+import { rollingRestart } from '../attack/rollingRestart.ts'
+import { runAttacks } from '../attack/runAttacks.ts'
+import { cpuPerRequest } from './cpuPerRequest.ts'
+import { cutOff } from './cutOff.ts'
+import { failover } from './failover.ts'
+import { overloadAttack } from './overload.ts'
+import { processKill } from './processKill.ts'
+import { purge } from './purge.ts'
+import { readYourWrites } from './readYourWrites.ts'
+import { scheduledPosts } from './scheduledPosts.ts'
+import { sharedLimits } from './sharedLimits.ts'
+import { unconfirmed } from './unconfirmed.ts'
+
+await runAttacks('npm run cluster', [
+  rollingRestart,
+  processKill,
+  scheduledPosts,
+  sharedLimits,
+  purge,
+  readYourWrites,
+  failover,
+  cutOff,
+  unconfirmed,
+  overloadAttack,
+  cpuPerRequest,
+])
