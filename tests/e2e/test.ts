@@ -18,6 +18,10 @@ export const test = base.extend<{ site: Site; quiet: { allow(text: string | RegE
     await use({ 'x-forwarded-for': `10.77.${a}.${b}` })
   },
   baseURL: async ({ site }, use) => use(site.origin),
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) hydrateBeforeUse(page)
+    await use(page)
+  },
   quiet: [
     async ({ page }, use) => {
       const said: string[] = []
@@ -38,6 +42,19 @@ export const test = base.extend<{ site: Site; quiet: { allow(text: string | RegE
     { auto: true },
   ],
 })
+
+/** Lets `goto` wait until the page handles events: what a test does before that would be lost, on a slow machine alone. */
+function hydrateBeforeUse(page: Page): void {
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    const isPage = response?.headers()['content-type']?.startsWith('text/html')
+    if (isPage && options?.waitUntil !== 'commit') {
+      await page.locator('html[data-hydrated], html:not(:has(#state))').waitFor({ state: 'attached' })
+    }
+    return response
+  }
+}
 
 /** Signs in by the API and opens /forum; the log-in form has tests of its own. */
 export async function signIn(page: Page, site: Pick<Site, 'origin' | 'password'>, username = 'demo'): Promise<void> {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { findLink } from '../findLink.ts'
 import { expect, openHydrated, settled, test } from '../test.ts'
@@ -35,8 +37,23 @@ const screens: readonly Screen[] = [
   { name: 'buy page', path: '/get-the-game' },
 ]
 
+const chineseFont = 'node_modules/@fontsource-variable/noto-sans-sc'
+
+/** Shows Chinese in a font of the repository instead of one of the system, under a name that the site's styles look for. */
+async function loadChineseFont(page: Page): Promise<void> {
+  await page.route('**/test-fonts/**', (route) =>
+    route.fulfill({ path: join(chineseFont, 'files', route.request().url().split('/').at(-1) ?? '') }),
+  )
+  const css = readFileSync(join(chineseFont, 'index.css'), 'utf8')
+  const content = css.replaceAll('Noto Sans SC Variable', 'Noto Sans CJK SC').replaceAll('./files/', '/test-fonts/')
+  await page.addStyleTag({ content })
+  await settled(page)
+  await page.evaluate(() => document.fonts.ready)
+}
+
 async function open(page: Page, { path, scrollTo, waitFor }: Screen): Promise<void> {
   await openHydrated(page, typeof path === 'string' ? path : await path(page))
+  await loadChineseFont(page)
   await settled(page)
   if (waitFor) await page.getByText(waitFor, { exact: true }).first().waitFor()
   if (scrollTo) await page.locator(scrollTo).first().scrollIntoViewIfNeeded()
