@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -47,4 +47,4 @@ export async function compress(
   return Buffer.from(await promisify(brotliCompress)(body, { params }))
 }
 
-export const decompressBrotli = promisify(brotliDecompress)
+export const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }

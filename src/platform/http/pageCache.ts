@@ -2,42 +2,50 @@ import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { type Clock, systemClock } from '../clock.ts'
-import { compress, decompressBrotli, type Encoding } from './encoding.ts'
+import { compress, decompress, type Encoding } from './encoding.ts'
 import { TagIndex } from './tagIndex.ts'
 
 export type CachedPage = {
   readonly status: number
   readonly etag: string
-  readonly bodies: Partial<Record<Encoding, Buffer>>
+  /** Without compression. */
+  readonly byteSize: number
+  /** Uncompressed only until a compressed body exists. */
+  readonly bodies: Partial<Record<Encoding, Promise<Buffer>>>
 }
 
 /** Cacheable only with tags. */
 type Rendered<Page> = { page?: Page; tags?: Iterable<string>; expiresAt?: number }
 /** `version` is the result of `nextVersion`; `expiresAt` is in milliseconds since 1970. */
 type PutOptions = { tags: Iterable<string>; version: number; expiresAt?: number | undefined }
-type Entry<Page> = { page: Page; tags: readonly string[]; bytes: number; expiresAt: number; isThorough: boolean }
+type Entry<Page> = { page: Page; tags: readonly string[]; bytes: number; expiresAt: number }
 
 export function createCachedPage(status: number, html: string): CachedPage {
   const identity = Buffer.from(html)
-  return { status, etag: `W/"${hash('sha1', identity, 'base64url')}"`, bodies: { identity } }
+  const etag = `W/"${hash('sha1', identity, 'base64url')}"`
+  return { status, etag, byteSize: identity.length, bodies: { identity: Promise.resolve(identity) } }
 }
 
 /** Of the size of the cache, in addition to it. */
 const identityShare = 0.125
 const limitCompressions = pLimit(1)
-/** Relative to brotli, with room for the gzip body, which is created on demand. */
-const sizeFactorForEncodings = 2.3
+/** What both compressed bodies need, relative to the uncompressed one; they are created on demand. */
+const compressedShare = 0.5
+/** Until then most pages were sent compressed, and need no compression for the cache alone. */
+const packDelayMs = 1_000
 /** In the entry and in the tag's set; a long discussion has hundreds of tags. */
 const bytesPerTag = 200
 
 /**
  * An LRU cache of public pages, invalidated by tags. A page whose tag was touched while it rendered is not cached. Only
- * compressed bodies are stored, an eighth of the size.
+ * compressed bodies are kept, an eighth of the size: the first one is what the first client accepts.
  */
 export class PageCache<Page extends CachedPage = CachedPage> {
   /** How pages were answered since the start. */
   readonly counts = { hit: 0, rendered: 0, stale: 0 }
   readonly #pages: LRUCache<string, Entry<Page>>
+  /** Pages that were asked for again. */
+  readonly #popular = new WeakSet<Page>()
   /** For clients that accept no compression: unpacking a page each time takes longer than sending it. */
   readonly #identities: LRUCache<Page, Buffer>
   readonly #clock: Clock
@@ -75,7 +83,7 @@ export class PageCache<Page extends CachedPage = CachedPage> {
       const page = this.get(key)
       if (page) {
         this.counts.hit++
-        this.#compressThoroughly(key)
+        this.#compressThoroughly(page)
         return { page }
       }
       const inProgress = this.#rendering.get(key)
@@ -85,8 +93,8 @@ export class PageCache<Page extends CachedPage = CachedPage> {
     this.counts.rendered++
     const version = this.nextVersion()
     const rendering = render()
-    const stored = rendering.then(async ({ page, tags, expiresAt }) => {
-      if (page && tags) await this.put(key, page, { tags, version, expiresAt })
+    const stored = rendering.then(({ page, tags, expiresAt }) => {
+      if (page && tags) this.put(key, page, { tags, version, expiresAt })
     })
     const settled = stored
       .catch(() => {})
@@ -107,26 +115,44 @@ export class PageCache<Page extends CachedPage = CachedPage> {
 
   /** Compressed bodies are kept in the page, others as long as there is room. */
   async getBody(page: Page, encoding: Encoding): Promise<Buffer> {
-    const kept = page.bodies[encoding] ?? (encoding === 'identity' ? this.#identities.get(page) : undefined)
+    const kept = page.bodies[encoding]
     if (kept) return kept
-    const identity = page.bodies.identity ?? (await decompressBrotli(page.bodies.br as Buffer))
-    if (encoding !== 'identity') return (page.bodies[encoding] = await compress(identity, { encoding, effort: 'fast' }))
+    if (encoding === 'identity') return this.#getIdentity(page)
+    const effort = this.#popular.has(page) ? 'thorough' : 'fast'
+    page.bodies[encoding] = this.#getIdentity(page).then((identity) => compress(identity, { encoding, effort }))
+    const body = await page.bodies[encoding]
+    delete page.bodies.identity
+    return body
+  }
+
+  async #getIdentity(page: Page): Promise<Buffer> {
+    const kept = page.bodies.identity ?? this.#identities.get(page)
+    if (kept) return kept
+    const { br, gzip } = page.bodies
+    const identity = br ? await decompress.br(await br) : await decompress.gzip((await gzip) as Buffer)
     this.#identities.set(page, identity)
     return identity
   }
 
-  /** In the background, once for each page that is asked for again. */
-  #compressThoroughly(key: string): void {
-    const entry = this.#pages.peek(key)
-    if (!entry || entry.isThorough) return
-    entry.isThorough = true
+  /** In the background, once for each page. */
+  #compressThoroughly(page: Page): void {
+    if (this.#popular.has(page)) return
+    this.#popular.add(page)
     void limitCompressions(async () => {
-      const { bodies } = entry.page
-      const identity = await decompressBrotli(bodies.br as Buffer)
+      const identity = await this.#getIdentity(page)
       for (const encoding of ['br', 'gzip'] as const) {
-        if (bodies[encoding]) bodies[encoding] = await compress(identity, { encoding, effort: 'thorough' })
+        if (!page.bodies[encoding]) continue
+        page.bodies[encoding] = Promise.resolve(await compress(identity, { encoding, effort: 'thorough' }))
       }
     })
+  }
+
+  /** Replaces the uncompressed body of a page that only clients without compression asked for. */
+  async #pack(page: Page): Promise<void> {
+    const identity = await page.bodies.identity
+    if (!identity) return
+    await this.getBody(page, 'br')
+    this.#identities.set(page, identity)
   }
 
   /** Of a page that is in the cache now; undefined if it was invalidated since it was rendered. */
@@ -155,20 +181,16 @@ export class PageCache<Page extends CachedPage = CachedPage> {
     return ++this.#version
   }
 
-  async put(
-    key: string,
-    page: Page,
-    { tags, version, expiresAt = Number.POSITIVE_INFINITY }: PutOptions,
-  ): Promise<void> {
-    const compressed = await this.getBody(page, 'br')
-    delete page.bodies.identity
+  put(key: string, page: Page, { tags, version, expiresAt = Number.POSITIVE_INFINITY }: PutOptions): void {
     const tagList = [...tags]
     if (this.#allTouchedAt >= version || tagList.some((tag) => (this.#touchedAt.get(tag) ?? 0) >= version)) return
     this.#stale.delete(key)
-    const bytes = Math.ceil(compressed.length * sizeFactorForEncodings + tagList.length * bytesPerTag)
-    this.#pages.set(key, { page, tags: tagList, bytes, expiresAt, isThorough: false })
+    const bytes = Math.ceil(page.byteSize * compressedShare + tagList.length * bytesPerTag)
+    this.#pages.set(key, { page, tags: tagList, bytes, expiresAt })
     // A page larger than the whole cache is not stored.
-    if (this.#pages.has(key)) this.#keysByTag.add(key, tagList)
+    if (!this.#pages.has(key)) return
+    this.#keysByTag.add(key, tagList)
+    setTimeout(() => void limitCompressions(() => this.#pack(page)), packDelayMs).unref()
   }
 
   touch(tags: readonly string[] | 'all'): void {

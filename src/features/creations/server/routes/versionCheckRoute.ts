@@ -33,7 +33,7 @@ export function versionCheckRoute(server: FastifyInstance, services: Services): 
         const ctx = createContext(services, { requestId: request.id })
         const answer = JSON.stringify(await checkVersions(ctx, params))
         // Compressing it for the cache takes longer than finding it.
-        void cache.put(key, createCachedPage(200, answer), { tags: ctx.cacheTags, version })
+        cache.put(key, createCachedPage(200, answer), { tags: ctx.cacheTags, version })
         return reply.send(answer)
       }
       const encoding = chooseEncoding(request.headers['accept-encoding'])
