@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
+import { prepareQuery } from '#platform/db/prepareQuery.ts'
 import { createLwid } from '#platform/ids.ts'
 import type { AuthorRow, ObjectRow } from './rows.ts'
 
@@ -33,14 +34,16 @@ export const listAuthors = (db: Db, ids: readonly number[]): Promise<AuthorRow[]
     .select(['id', 'username', 'picture', 'flair'])
     .execute()
 
-export const listReplies = (db: Db, ids: readonly number[]) =>
+const selectReplies = prepareQuery((db, { ids }: { ids: readonly number[] }) =>
   db
     .selectFrom('objects')
     .innerJoin('users', 'users.id', 'objects.author_id')
     .where('objects.id', '=', sql<number>`any(${ids})`)
     .select(['objects.id', 'objects.lwid', 'objects.created_at as createdAt'])
-    .select(['users.id as authorId', 'users.username', 'users.picture', 'users.flair'])
-    .execute()
+    .select(['users.id as authorId', 'users.username', 'users.picture', 'users.flair']),
+)
+
+export const listReplies = (db: Db, ids: readonly number[]) => selectReplies(db, { ids })
 
 /** The subject of a new comment takes none. */
 export function isLockError(error: unknown): boolean {

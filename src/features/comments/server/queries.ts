@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { findSubmission, getDuplicateWindowStart } from '#objects/server/duplicateSubmissions/queries.ts'
 import type { Db } from '#platform/db/db.ts'
+import { prepareQuery } from '#platform/db/prepareQuery.ts'
 import { commentLimits } from '../contract/commentLimits.ts'
 import { maxNewReplies } from '../contract/newReplies.ts'
 import type { CommentOrder, CommentRow } from './rows.ts'
@@ -53,8 +54,6 @@ const isVisibleTo = (reader: Reader) => sql<boolean>`
   (o.hidden_at is null or ${reader?.isStaff ?? false} or o.author_id = ${reader?.id ?? 0})
   and (o.deleted_at is null or ${hasReplies} or comments.moved_to_id is not null)`
 
-type ListCommentsParams = { subjectId: number; reader?: Reader; order?: CommentOrder; after?: CommentRow | undefined }
-
 /** In the order "best" this age weighs as much as twice as many likes. */
 const rankAgeSeconds = 604_800
 
@@ -71,28 +70,48 @@ const sortKeys = {
   best: rank,
 } satisfies Record<CommentOrder, (table: string) => unknown>
 
+type CommentsQuery = { subjectId: number; readerId: number; isStaff: boolean; afterId: number }
+
+/** One query for each order, from the start or from a comment on. */
+const prepareListQuery = (order: CommentOrder, isContinued: boolean) =>
+  prepareQuery((db, { subjectId, readerId, isStaff, afterId }: CommentsQuery) => {
+    const direction = order === 'oldest' ? 'asc' : 'desc'
+    const key = sortKeys[order]
+    const query = selectComments(db)
+      .where('o.parent_id', '=', subjectId)
+      // A literal, so that the planner can match the partial index.
+      .where(sql<boolean>`o.kind = 'comment'`)
+      .where(isVisibleTo({ id: readerId, isStaff }))
+      .orderBy(key('o'), direction)
+      .orderBy('o.id', direction)
+      .limit(sql.lit(commentLimits.pageSize))
+    if (!isContinued) return query
+    const operator = sql.raw(order === 'oldest' ? '>' : '<')
+    // Read the key in SQL: a JavaScript Date would lose its microseconds.
+    const last = sql`(select ${key('last')}, last.id from objects as last where last.id = ${afterId})`
+    return query.where(sql<boolean>`(${key('o')}, o.id) ${operator} ${last}`)
+  })
+
+const toListQueries = (order: CommentOrder) => ({
+  first: prepareListQuery(order, false),
+  continued: prepareListQuery(order, true),
+})
+
+const listQueries = {
+  oldest: toListQueries('oldest'),
+  newest: toListQueries('newest'),
+  best: toListQueries('best'),
+} satisfies Record<CommentOrder, unknown>
+
+type ListCommentsParams = { subjectId: number; reader?: Reader; order?: CommentOrder; after?: CommentRow | undefined }
+
 export async function listComments(
   db: Db,
   { subjectId, reader = null, order = 'oldest', after }: ListCommentsParams,
 ): Promise<CommentRow[]> {
-  const direction = order === 'oldest' ? 'asc' : 'desc'
-  const key = sortKeys[order]
-  let query = selectComments(db)
-    .where('o.parent_id', '=', subjectId)
-    // A literal, so that the planner can match the partial index.
-    .where(sql<boolean>`o.kind = 'comment'`)
-    .where(isVisibleTo(reader))
-    .orderBy(key('o'), direction)
-    .orderBy('o.id', direction)
-    .limit(commentLimits.pageSize)
-  // Read the key in SQL: a JavaScript Date would lose its microseconds.
-  if (after) {
-    const operator = sql.raw(order === 'oldest' ? '>' : '<')
-    query = query.where(
-      sql<boolean>`(${key('o')}, o.id) ${operator} (select ${key('last')}, last.id from objects as last where last.id = ${after.id})`,
-    )
-  }
-  return (await query.execute()).map(withAuthor)
+  const { id: readerId, isStaff } = reader ?? { id: 0, isStaff: false }
+  const query = listQueries[order][after ? 'continued' : 'first']
+  return (await query(db, { subjectId, readerId, isStaff, afterId: after?.id ?? 0 })).map(withAuthor)
 }
 
 type ListDeletedParams = { subjectId: number; reader: NonNullable<Reader>; since: Date; limit: number }
@@ -173,7 +192,6 @@ export async function findSearchableComments(db: Db, ids: readonly number[]): Pr
   return (await query.where('o.hidden_at', 'is', null).execute()).map(withAuthor)
 }
 
-/** Undefined if the comment was deleted meanwhile. */
 /** Deleted ones are missing. */
 export const listCommentsForNotification = (db: Db, ids: readonly number[]) =>
   db

@@ -112,12 +112,16 @@ async function withForums(db: Db, rows: FlatPost[], getKnownForum: GetKnownForum
 
 type GetKnownForum = (id: number) => ForumRow | undefined
 
+const postsById = prepareQuery((db, { ids }: { ids: readonly number[] }) =>
+  selectPosts(db).where('posts.object_id', '=', sql<number>`any(${ids})`),
+)
+
 export async function findPostsById(
   db: Db,
   ids: readonly number[],
   getKnownForum: GetKnownForum = () => undefined,
 ): Promise<PostRow[]> {
-  const rows = await selectPosts(db).where('posts.object_id', '=', sql<number>`any(${ids})`).execute()
+  const rows = await postsById(db, { ids })
   return withForums(db, rows, getKnownForum)
 }
 
