@@ -9,6 +9,7 @@ import { type Context, createContext, type Services } from '#platform/context.ts
 import type { Viewer } from '#platform/viewer.ts'
 import { seedEdits } from './demo/edits.ts'
 import { seedModeration } from './demo/moderation.ts'
+import { uploadPictures } from './demo/pictures.ts'
 import { createDemoPlan } from './demo/plan.ts'
 import type { DemoComment, DemoPost, DemoUser } from './demo/types.ts'
 import { guideAgeMs, seedWritingGuide } from './demo/writing.ts'
@@ -76,8 +77,9 @@ async function seedUsers(ctx: Context, users: DemoUser[], password: string): Pro
 
 type Actors = Pick<DemoStage, 'as' | 'person'>
 
-function seedPost({ forumKey, title, body, author, at, blogSlug }: DemoPost, { as, person }: Actors) {
-  return createPost(as(person(author), at), { forumKey, title, body, slug: blogSlug ?? null })
+async function seedPost({ forumKey, title, body, author, at, blogSlug }: DemoPost, { as, person }: Actors) {
+  const ctx = as(person(author), at)
+  return createPost(ctx, { forumKey, title, body: await uploadPictures(ctx, body), slug: blogSlug ?? null })
 }
 
 async function seedReactions({ post, row }: WrittenPost, stage: Actors): Promise<void> {

@@ -7,6 +7,11 @@ it.each([
     '<h2>Likely</h2><p>Plans <em>change</em>.</p><ul><li>rain</li></ul>',
     'Plans change.',
   ],
+  [
+    'paragraphs without those that are used as headings',
+    '<p>Plans change.</p><p><strong>Likely</strong></p><p><strong>Rain</strong> is likely.</p>',
+    'Plans change. Rain is likely.',
+  ],
   ['the whole text if it has no paragraph', '<ul><li>one</li><li>two</li></ul><pre>code</pre>', 'one two'],
   ['the whole text if its paragraphs are pictures', '<p><img src="/a"></p><ul><li>one</li></ul>', 'one'],
 ])('an excerpt is made of %s', (_what, html, excerpt) => {

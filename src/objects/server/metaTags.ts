@@ -19,10 +19,12 @@ export const htmlToText = (html: string): string =>
     .trim()
 
 const paragraphPattern = /<p[\s>][\s\S]*?<\/p>/g
+/** A paragraph that is all bold is used as a heading. */
+const boldParagraphPattern = /^<p[^>]*><strong>[^<]*<\/strong><\/p>$/
 
 /** From the paragraphs, because headings and list items do not join to sentences; else from the whole text. */
 export function getExcerpt(html: string): string {
-  const paragraphs = html.match(paragraphPattern)?.join(' ') ?? ''
+  const paragraphs = (html.match(paragraphPattern) ?? []).filter((text) => !boldParagraphPattern.test(text)).join(' ')
   const text = htmlToText(paragraphs) || htmlToText(html.replace(/<pre[\s\S]*?<\/pre>/g, ' '))
   return text.length > maxExcerptLength
     ? `${text.slice(0, text.lastIndexOf(' ', maxExcerptLength) + 1 || maxExcerptLength).trim()}…`

@@ -84,12 +84,12 @@ function Hub({ params, search, links }: PageProps & { links: readonly PageLink[]
   const endRef = useInfiniteScroll(list.isInfinite && !list.isLast, list.grow)
   const count = data?.creationCount ?? 0
   const lastPage = Math.max(0, Math.ceil(count / creationLimits.perPage) - 1)
-  const crumbs = [{ label: hubMessages.creationHub(), href: creationPaths.hubIndex() }]
+  const hub = { label: hubMessages.creationHub(), href: creationPaths.hubIndex() }
   return (
     <Column>
-      <Breadcrumb items={kind ? [...crumbs, { label: kindTitles[kind]() }] : crumbs} />
+      {kind && <Breadcrumb items={[hub, { label: kindTitles[kind]() }]} />}
       <Heading
-        title={kind ? kindTitles[kind]() : hubMessages.creationHub()}
+        title={kind ? kindTitles[kind]() : hub.label}
         description={kind ? undefined : messages.intro()}
         tools={<HubTools kind={kind} sort={sort} filters={filters} links={links} />}
       />
