@@ -21,7 +21,7 @@ export const messages = defineMessages({
   send: { en: 'Comment', zh: '发表评论' },
   reply: { en: 'Reply', zh: '回复' },
   cancel: { en: 'Cancel', zh: '取消' },
-  hint: { en: 'Markdown. Ctrl+Enter sends.', zh: '支持 Markdown。按 Ctrl+Enter 发送。' },
+  hint: { en: 'Markdown. Sent when you press Ctrl+Enter.', zh: '支持 Markdown。按 Ctrl+Enter 发送。' },
   deleted: { en: '[deleted]', zh: '[已删除]' },
   moved: { en: 'Moved', zh: '已移动' },
   hidden: { en: 'Only you and the staff see it', zh: '仅作者和管理人员可见' },

@@ -21,7 +21,7 @@ const pageMessages = defineMessages({
   },
   postTitle: { en: 'Title', zh: '标题' },
   postBody: { en: 'Body', zh: '正文' },
-  bodyHint: { en: 'Markdown. Ctrl+Enter sends.', zh: '支持 Markdown。按 Ctrl+Enter 发送。' },
+  bodyHint: { en: 'Markdown. Sent when you press Ctrl+Enter.', zh: '支持 Markdown。按 Ctrl+Enter 发送。' },
   slug: { en: 'Slug', zh: '短链接' },
   slugHint: {
     en: 'The end of the address. Left empty, it is made from the title.',
