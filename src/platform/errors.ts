@@ -26,16 +26,25 @@ export class RateLimitError extends AppError {
   }
 }
 
-/** `field` names the input, `choices` its possible values if there are few; `message` is in the viewer's language. */
+type InputDetails = {
+  /** The possible values, if there are few. */
+  choices?: readonly string[]
+  /** The offset of the mistake in the input. */
+  position?: number
+}
+
+/** `field` names the input; `message` is in the viewer's language. */
 export class ValidationError extends AppError {
   readonly status = 422
   readonly field: string
   readonly choices: readonly string[] | undefined
+  readonly position: number | undefined
 
-  constructor(field: string, message: string, choices?: readonly string[]) {
+  constructor(field: string, message: string, { choices, position }: InputDetails = {}) {
     super(message)
     this.field = field
     this.choices = choices
+    this.position = position
   }
 }
 

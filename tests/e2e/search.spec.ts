@@ -154,7 +154,7 @@ test('finds a new post, no longer finds it once deleted, and shows the position 
   await expect.poll(countResults).toBe(0)
 
   await page.goto('/search?q=(latch')
-  await expect(page.getByRole('alert')).toContainText('parse query: the parenthesis that opens here is not closed')
+  await expect(page.getByRole('alert')).toContainText('the parenthesis that opens here is not closed')
 })
 
 test('the search page is accessible and fits a phone', async ({ page }) => {

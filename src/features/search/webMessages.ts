@@ -57,7 +57,6 @@ export const webMessages = defineMessages({
   helpTag: { en: 'Tickets with a tag', zh: '带有某标签的工单' },
   helpIs: { en: 'Open tickets', zh: '未解决的工单' },
   helpCreated: { en: 'Since a date', zh: '自某日期以来' },
-  invalid: { en: 'There is a mistake in this search', zh: '此搜索有误' },
   in: { en: 'in', zh: '位于' },
   open: { en: 'Open', zh: '未解决' },
   closed: { en: 'Closed', zh: '已关闭' },

@@ -54,11 +54,13 @@ export function maskError(error: unknown, log: Log): Error {
   return new GraphQLError(appError ? toGraphqlMessage(appError) : '500', {
     ...location,
     extensions: {
-      ...(appError instanceof ValidationError ? { field: appError.field, choices: appError.choices } : {}),
+      ...(appError instanceof ValidationError ? toInputDetails(appError) : {}),
       ...(appError ? toWait(appError) : {}),
     },
   })
 }
+
+const toInputDetails = ({ field, choices, position }: ValidationError) => ({ field, choices, position })
 
 /** Yoga removes `http` from the extensions, and sends its status and headers. */
 function toWait(error: AppError): object {

@@ -40,7 +40,7 @@ export const searchResolvers: Resolvers = {
   Query: {
     async search(_, { query, types, page }, ctx) {
       const { hits, queryError } = await loadSearchPage(ctx, { query, types, page })
-      if (queryError) throw new ValidationError('query', `parse query: ${queryError.detail}`)
+      if (queryError) throw new ValidationError('query', `parse query: ${queryError.detail}`, queryError)
       return Promise.all(hits.map((hit) => loadItem(hit, ctx))) as never
     },
     searchPage: (_, { query, types, page }, ctx) => loadSearchPage(ctx, { query, types, page }),

@@ -62,7 +62,7 @@ describe('the search page without JavaScript', () => {
   it('shows the error of an invalid query without rendering it as HTML', async () => {
     const { statusCode, body } = await get(`/search?q=${encodeURIComponent('a "<script>alert(1)</script>')}`)
     expect(statusCode).toBe(200)
-    expect(body).toContain('parse query: the quote that begins here is not closed')
+    expect(body).toContain('the quote that begins here is not closed')
     expect(body).not.toContain('<script>alert')
   })
 

@@ -68,7 +68,7 @@ export async function listTicketsOrThrow(
 ): Promise<TicketRow[]> {
   const parsed = await parseFilter(ctx, params.query)
   const { tickets, queryError } = await listTickets(ctx, product, { parsedFilter: parsed, page: params.page })
-  if (queryError) throw new ValidationError('query', `parse query: ${queryError.detail}`)
+  if (queryError) throw new ValidationError('query', `parse query: ${queryError.detail}`, queryError)
   return tickets
 }
 

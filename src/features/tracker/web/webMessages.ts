@@ -24,7 +24,6 @@ export const webMessages = defineMessages({
     zh: (_: number, text: string) => `${text} 个工单`,
   },
   atLeast: { en: (text: string) => `${text}+`, zh: (text: string) => `${text}+` },
-  syntax: { en: 'Search syntax', zh: '搜索语法' },
   nothingOnPage: { en: 'There are no tickets on this page', zh: '此页没有工单' },
   lastPage: { en: 'Go to the last page', zh: '前往最后一页' },
   firstPage: { en: 'Go to the first page', zh: '前往第一页' },

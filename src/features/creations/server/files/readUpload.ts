@@ -31,7 +31,9 @@ export async function readUpload(ctx: Context, upload: Upload, entry: string | n
   } catch (error) {
     const choices = getChoices(error)
     if (choices)
-      throw new ValidationError('fileInPackage', withLanguage(ctx.language, choices.getMessage), choices.names)
+      throw new ValidationError('fileInPackage', withLanguage(ctx.language, choices.getMessage), {
+        choices: choices.names,
+      })
     const getMessage = toMessage(error)
     if (!getMessage) throw error
     if (error instanceof FileTaskError) ctx.log.warn({ upload: upload.id, reason: error.message }, 'file not read')

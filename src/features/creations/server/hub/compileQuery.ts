@@ -20,15 +20,15 @@ const textKeys: Record<string, (value: string, term: Term) => Condition> = {
   author: (value) => ({ type: 'author', username: value.replace(/^@/, '') }),
   uses: (value) => ({ type: 'uses', part: value }),
   needs: (value) => ({ type: 'needs', mod: value }),
-  basedon: (value) => {
-    if (!/^[1-9]\d{0,8}$/.test(value)) return throwQueryError(messages.notANumber('basedon', value))
+  basedon: (value, { position }) => {
+    if (!/^[1-9]\d{0,8}$/.test(value)) return throwQueryError(messages.notANumber('basedon', value), position)
     return { type: 'basedOn', number: Number(value) }
   },
-  version: (value) => parseVersion(value) ?? throwQueryError(messages.notAVersion(value)),
-  works: (value) => parseWorksWith(value) ?? throwQueryError(messages.notAVersion(value)),
+  version: (value, { position }) => parseVersion(value) ?? throwQueryError(messages.notAVersion(value), position),
+  works: (value, { position }) => parseWorksWith(value) ?? throwQueryError(messages.notAVersion(value), position),
   title: (value) => ({ type: 'title', words: value }),
-  kind: (value) => {
-    const kind = kindsByName[value.toLowerCase()] ?? throwQueryError(messages.notAKind(value))
+  kind: (value, { position }) => {
+    const kind = kindsByName[value.toLowerCase()] ?? throwQueryError(messages.notAKind(value), position)
     return { type: 'kind', kind }
   },
   mods: (value) => {
@@ -36,6 +36,8 @@ const textKeys: Record<string, (value: string, term: Term) => Condition> = {
     return value === 'any' ? { type: 'not', item: { type: 'vanilla' } } : { type: 'needs', mod: value }
   },
 }
+
+const knownKeys = [...Object.keys(textKeys), ...numericKeys]
 
 /** Throws ValidationError, in the current language, for an unknown key or value. */
 export function compileQuery(node: Node): Condition {
@@ -57,16 +59,15 @@ function compileTerm(term: Term): Condition {
   const value = term.value.trim()
   if (isNumericKey(key)) return compileNumericTerm(key, term)
   const compileText = Object.hasOwn(textKeys, key) ? textKeys[key] : undefined
-  if (!compileText)
-    return throwQueryError(messages.unknownKey(term.key, [...Object.keys(textKeys), ...numericKeys].join(', ')))
-  if (term.operator !== ':') return throwQueryError(messages.onlyColon(term.key))
+  if (!compileText) return throwQueryError(messages.unknownKey(term.key, knownKeys.join(', ')), term.position)
+  if (term.operator !== ':') return throwQueryError(messages.onlyColon(term.key), term.position)
   return compileText(value, term)
 }
 
 const isNumericKey = (key: string): key is NumericKey => (numericKeys as readonly string[]).includes(key)
 
-function compileNumericTerm(of: NumericKey, { key, operator, value }: Term): Condition {
-  if (!/^\d{1,12}$/.test(value.trim())) return throwQueryError(messages.notANumber(key, value))
+function compileNumericTerm(of: NumericKey, { key, operator, value, position }: Term): Condition {
+  if (!/^\d{1,12}$/.test(value.trim())) return throwQueryError(messages.notANumber(key, value), position)
   return { type: 'number', of, operator: operator === ':' ? '=' : operator, value: Math.min(Number(value), maxInteger) }
 }
 
@@ -82,6 +83,7 @@ export function parseWorksWith(text: string): Condition | null {
   return version && { type: 'worksWith', version }
 }
 
-export function throwQueryError(reason: string): never {
-  throw new ValidationError('query', `parse query: ${reason}`)
+/** `position` is the offset of the mistake in the query. */
+export function throwQueryError(reason: string, position: number): never {
+  throw new ValidationError('query', `parse query: ${reason}`, { position })
 }

@@ -11,7 +11,10 @@ import { countDownload } from '../operations/countDownload.ts'
 const site = await testSite()
 const make = factories(site)
 
-type Answer = { data: { creations: { title: string }[]; creationCount: number } | null; errors?: { message: string }[] }
+type Answer = {
+  data: { creations: { title: string }[]; creationCount: number } | null
+  errors?: { message: string; extensions: object }[]
+}
 
 async function queryHub(variables: object): Promise<Answer> {
   const query = `query ($page: PageOptions, $kind: ContentKind, $filter: CreationFilter) {
@@ -77,15 +80,17 @@ describe('creations', () => {
   })
 
   it.each([
-    ['size:3', 'parse query: unknown filter size. Use '],
-    ['components:many', 'parse query: components needs a number, not many'],
-    ['author:>ana', 'parse query: '],
-    ['version:new', 'parse query: new is not a version. Use one such as 0.92'],
-    ['"open', 'parse query: '],
-  ])('explains what is wrong with the query %s', async (query, message) => {
+    ['size:3', 'parse query: unknown filter size. Use ', 0],
+    ['big components:many', 'parse query: components needs a number, not many', 4],
+    ['author:>ana', 'parse query: ', 0],
+    ['big version:new', 'parse query: new is not a version. Use one such as 0.92', 4],
+    ['big kind:car', 'parse query: car is not a kind. Use world, subassembly or mod', 4],
+    ['big "open', 'parse query: ', 4],
+  ])('explains what is wrong with the query %s, and where', async (query, message, position) => {
     const { data, errors } = await queryHub({ filter: { query } })
     expect(data).toBeNull()
     expect(errors?.[0]?.message.startsWith(message)).toBe(true)
+    expect(errors?.[0]?.extensions).toMatchObject({ field: 'query', position })
   })
 
   it('returns pages by index and size', async () => {

@@ -40,7 +40,7 @@ function toConditions(filter: CreationFilter): Condition[] {
 function compileFilterQuery(ctx: Context, text: string): { condition: Condition | null; sort: string | null } {
   return withLanguage(ctx.language, () => {
     const parsed = parseQuery(text)
-    if (!parsed.ok) return throwQueryError(parsed.detail)
+    if (!parsed.ok) return throwQueryError(parsed.detail, parsed.position)
     const { filter, sort } = parsed.query
     return { condition: filter && compileQuery(filter), sort }
   })

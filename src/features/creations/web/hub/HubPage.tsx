@@ -8,6 +8,7 @@ import { QueryError } from '#client/queries/queryError.ts'
 import { useInfiniteScroll, usePagedList } from '#client/queries/usePagedList.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import type { HubPageQuery } from '#generated/operations.ts'
+import type { QueryParseError } from '#objects/query/query.ts'
 import { ChevronDownIcon } from '#ui/icons.tsx'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
@@ -49,9 +50,11 @@ function ignoreQueryError(error: unknown): void {
 
 const queryErrorPrefix = 'parse query: '
 
-function getQueryError(error: unknown): string | undefined {
-  const message = error instanceof QueryError ? error.graphQLErrors[0]?.message : undefined
-  return message?.startsWith(queryErrorPrefix) ? message.slice(queryErrorPrefix.length) : undefined
+function getQueryError(error: unknown): QueryParseError | undefined {
+  const [cause] = error instanceof QueryError ? error.graphQLErrors : []
+  if (!cause?.message.startsWith(queryErrorPrefix)) return undefined
+  const position = Number(cause.extensions?.position ?? 0)
+  return { detail: cause.message.slice(queryErrorPrefix.length), position }
 }
 
 const getCreations = (result: HubPageQuery) => result.creations

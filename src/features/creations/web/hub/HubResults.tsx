@@ -1,9 +1,10 @@
 import type { HubPageQuery } from '#generated/operations.ts'
 import { formatNumber } from '#language/format.ts'
+import type { QueryParseError } from '#objects/query/query.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { CubeIcon } from '#ui/icons.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
-import { Note } from '#ui/status/Note.tsx'
+import { QuerySyntaxError } from '#ui/status/QuerySyntaxError.tsx'
 import type { KindSlug } from '../../contract/creationLimits.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { CreationCard } from './CreationCard.tsx'
@@ -16,7 +17,7 @@ type ListState = { kind: KindSlug | undefined; filters: Filters; sort: SortKey; 
 type Props = {
   items: HubPageQuery['creations']
   count: number
-  queryError: string | undefined
+  queryError: QueryParseError | undefined
   list: ListState
 }
 
@@ -24,7 +25,7 @@ export function HubResults({ items, count, queryError, list }: Props) {
   return (
     <div className={styles.results}>
       <ActiveFilters {...list} />
-      {queryError !== undefined && <Note status="error">{messages.searchSyntax(queryError)}</Note>}
+      {queryError && <QuerySyntaxError query={list.filters.q ?? ''} queryError={queryError} />}
       {items.length > 0 && (
         <div className={styles.count}>
           <p className="num">{messages.creations(count, formatNumber(count))}</p>

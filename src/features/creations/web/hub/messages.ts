@@ -66,5 +66,4 @@ export const messages = defineMessages({
   noMore: { en: 'There are no creations on this page', zh: '此页没有作品' },
   firstPage: { en: 'Go to the first page', zh: '前往第一页' },
   showAll: { en: 'Show all', zh: '显示全部' },
-  searchSyntax: { en: (detail: string) => `Search syntax: ${detail}`, zh: (detail: string) => `搜索语法：${detail}` },
 })
