@@ -1,26 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from './stores/createStore.ts'
 
 /** Remembered until the dialog of the shell is loaded. */
-const listeners = new Set<() => void>()
-let isAnnounced = false
+const isAnnounced = createStore(false)
 
-function setAnnounced(next: boolean): void {
-  isAnnounced = next
-  for (const listener of listeners) listener()
-}
+export const announceOpenInGame = (): void => isAnnounced.set(true)
 
-export const announceOpenInGame = (): void => setAnnounced(true)
+export const dismissOpenInGame = (): void => isAnnounced.set(false)
 
-export const dismissOpenInGame = (): void => setAnnounced(false)
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useIsOpenInGameAnnounced = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => isAnnounced,
-    () => false,
-  )
+export const useIsOpenInGameAnnounced = (): boolean => useStore(isAnnounced)

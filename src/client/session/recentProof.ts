@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { FormError } from '../queries/formErrors.ts'
 import { QueryError } from '../queries/queryError.ts'
+import { createStore, useStore } from '../stores/createStore.ts'
 import { proofMessages } from './proofMessages.ts'
 
 /** Documented in docs/api.md. */
@@ -11,40 +11,26 @@ export const recentProofMessages: Record<string, () => string> = {
   'recent-sign-in-needed': proofMessages.signInNeeded,
 }
 
-const listeners = new Set<() => void>()
-let pending: { answer: (isProved: boolean) => void; promise: Promise<boolean> } | undefined
+type ProofRequest = { answer: (isProved: boolean) => void; promise: Promise<boolean> }
 
-function setPending(next: typeof pending): void {
-  pending = next
-  for (const listener of listeners) listener()
-}
+const pending = createStore<ProofRequest | undefined>(undefined)
 
 /** Concurrent requests share one dialog. */
 function requestProof(): Promise<boolean> {
-  if (!pending) {
-    const { promise, resolve } = Promise.withResolvers<boolean>()
-    setPending({ answer: resolve, promise })
-  }
-  return (pending as NonNullable<typeof pending>).promise
+  const request = pending.get()
+  if (request) return request.promise
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  pending.set({ answer: resolve, promise })
+  return promise
 }
 
 export function resolveProofRequest(isProved: boolean): void {
-  const request = pending
-  setPending(undefined)
+  const request = pending.get()
+  pending.set(undefined)
   request?.answer(isProved)
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useIsProofRequested = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => pending !== undefined,
-    () => false,
-  )
+export const useIsProofRequested = (): boolean => useStore(pending) !== undefined
 
 /** Retries once after the second factor is verified, if the server requires it. */
 export async function mutateWithProof<T>(mutate: () => Promise<T>): Promise<T> {

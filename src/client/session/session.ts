@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import type { SessionQuery } from '#generated/operations.ts'
 import type { DocumentCache } from '../queries/documentCache.ts'
+import { createStore, useStore } from '../stores/createStore.ts'
 import { SessionDoc } from './session.graphql.ts'
 import { watchTokenPair } from './tokens.ts'
 
@@ -23,29 +23,15 @@ const anonymous = {
 }
 const unknown: Session = { status: 'unknown', ...anonymous }
 
-let session = unknown
+const sessionStore = createStore(unknown)
 let cache: DocumentCache | undefined
-const listeners = new Set<() => void>()
 
-export const getSession = (): Session => session
+export const getSession = sessionStore.get
 
 /** Returns a function that unsubscribes. */
-export const onSessionChanged = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onSessionChanged = sessionStore.subscribe
 
-export const useSession = (): Session =>
-  useSyncExternalStore(
-    onSessionChanged,
-    () => session,
-    () => unknown,
-  )
-
-function setSession(next: Session): void {
-  session = next
-  for (const listener of listeners) listener()
-}
+export const useSession = (): Session => useStore(sessionStore)
 
 type StartOptions = {
   cache: DocumentCache
@@ -72,7 +58,9 @@ export async function refreshSession(): Promise<void> {
 
 /** Updates the flag ahead of the server. */
 export function setHasUnread(hasUnreadNotifications: boolean): void {
-  if (session.hasUnreadNotifications !== hasUnreadNotifications) setSession({ ...session, hasUnreadNotifications })
+  const session = getSession()
+  if (session.hasUnreadNotifications !== hasUnreadNotifications)
+    sessionStore.set({ ...session, hasUnreadNotifications })
 }
 
 /** Keeps the current session if the request fails. */
@@ -80,7 +68,9 @@ export async function refetchSession(): Promise<void> {
   try {
     const { session: loaded } = (await getCache().load(SessionDoc, {}, { fresh: true })) as SessionQuery
     const { currentUser } = loaded
-    if (currentUser && currentUser.id === session.currentUser?.id) setSession({ ...session, ...loaded, currentUser })
+    const session = getSession()
+    if (currentUser && currentUser.id === session.currentUser?.id)
+      sessionStore.set({ ...session, ...loaded, currentUser })
   } catch (error) {
     console.warn('The session could not be renewed', error)
   }
@@ -94,7 +84,7 @@ function getCache(): DocumentCache {
 async function loadSession({ fresh = true, onSignedIn = () => {} } = {}): Promise<void> {
   try {
     const { session: loaded } = (await getCache().load(SessionDoc, {}, { fresh })) as SessionQuery
-    setSession({
+    sessionStore.set({
       status: loaded.currentUser ? 'signedIn' : 'signedOut',
       ...loaded,
       currentUser: loaded.currentUser ?? null,
@@ -104,6 +94,6 @@ async function loadSession({ fresh = true, onSignedIn = () => {} } = {}): Promis
   } catch (error) {
     // Counts as signed out, so that the page keeps working.
     console.warn('The session could not be fetched', error)
-    setSession({ status: 'signedOut', ...anonymous })
+    sessionStore.set({ status: 'signedOut', ...anonymous })
   }
 }

@@ -1,40 +1,18 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from './createStore.ts'
 
 const tickMs = 10_000
-const listeners = new Set<() => void>()
-let timer: ReturnType<typeof setInterval> | undefined
-let nowSeconds = 0
 
-function updateNow(): void {
-  nowSeconds = Math.floor(Date.now() / 1000)
+const readSeconds = (): number => Math.floor(Date.now() / 1000)
+
+function watch(): () => void {
+  const timer = setInterval(() => clock.set(readSeconds()), tickMs)
+  return () => clearInterval(timer)
 }
 
-function tick(): void {
-  updateNow()
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  timer ??= setInterval(tick, tickMs)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    clearInterval(timer)
-    timer = undefined
-    nowSeconds = 0
-  }
-}
-
-function snapshot(): number {
-  if (nowSeconds === 0) updateNow()
-  return nowSeconds
-}
+const clock = createStore<number | undefined>(undefined, { read: readSeconds, watch })
 
 /**
  * Returns epoch seconds, updated every 10 seconds; undefined on the server and during hydration, whose output must
  * match.
  */
-export function useClock(): number | undefined {
-  return useSyncExternalStore(subscribe, snapshot, () => undefined)
-}
+export const useClock = (): number | undefined => useStore(clock)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from './createStore.ts'
 
 export type Question = {
   text: string
@@ -11,36 +11,20 @@ export type Question = {
 
 type Pending = { question: Question; answer: (isConfirmed: boolean) => void }
 
-const listeners = new Set<() => void>()
-let pending: Pending | undefined
-
-function setPending(next: Pending | undefined): void {
-  pending = next
-  for (const listener of listeners) listener()
-}
+const pending = createStore<Pending | undefined>(undefined)
 
 /** Asks in a dialog; false if the user cancels. A second question cancels the first. */
 export function confirmAction(question: Question): Promise<boolean> {
   answerQuestion(false)
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  setPending({ question, answer: resolve })
+  pending.set({ question, answer: resolve })
   return promise
 }
 
 export function answerQuestion(isConfirmed: boolean): void {
-  const answered = pending
-  setPending(undefined)
+  const answered = pending.get()
+  pending.set(undefined)
   answered?.answer(isConfirmed)
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useQuestion = (): Question | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => pending?.question,
-    () => undefined,
-  )
+export const useQuestion = (): Question | undefined => useStore(pending)?.question

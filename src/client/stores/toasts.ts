@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from './createStore.ts'
 
 export type Toast = {
   id: number
@@ -23,22 +23,10 @@ export type NewToast = Pick<Toast, 'status' | 'title'> & {
 }
 
 const defaultDurationMs = 10_000
-const none: readonly Toast[] = []
-const listeners = new Set<() => void>()
-let toasts = none
+const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
 
 const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
-
-function setToasts(next: readonly Toast[]): void {
-  toasts = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 export function addToast(toast: NewToast): number {
   lastId += 1
@@ -46,19 +34,13 @@ export function addToast(toast: NewToast): number {
   const bodyHtml = toast.bodyHtml ?? escapeHtml(body)
   const createdAtSeconds = toast.createdAtSeconds ?? Math.floor(Date.now() / 1000)
   const durationMs = toast.durationMs ?? defaultDurationMs
-  setToasts([...toasts, { id: lastId, status, title, bodyHtml, link, createdAtSeconds, durationMs }])
+  toasts.set([...toasts.get(), { id: lastId, status, title, bodyHtml, link, createdAtSeconds, durationMs }])
   return lastId
 }
 
 export function dismissToast(id: number): void {
-  setToasts(toasts.filter((toast) => toast.id !== id))
+  toasts.set(toasts.get().filter((toast) => toast.id !== id))
 }
 
 /** Oldest first; none on the server. */
-export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => none,
-  )
-}
+export const useToasts = (): readonly Toast[] => useStore(toasts)

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Language } from '#language/language.ts'
+import { createStore } from './createStore.ts'
 import {
   defaultSettings,
   formatLanguageCookie,
@@ -15,27 +16,20 @@ import {
 /** Used during hydration instead of the settings of the visitor. */
 export const RenderedSettingsContext = createContext<Settings>(defaultSettings)
 
-const listeners = new Set<() => void>()
-let current: Settings | undefined
+const settings = createStore(defaultSettings, { read: () => readSettings(document.cookie) })
 let channel: BroadcastChannel | undefined
 
 const isSecure = (): boolean => location.protocol === 'https:'
-export const getSettings = (): Settings => (current ??= readSettings(document.cookie))
+export const getSettings = settings.get
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+function apply({ theme, fixedNavbar }: Settings): void {
+  document.documentElement.dataset.theme = theme
+  document.documentElement.dataset.navbar = fixedNavbar ? 'fixed' : 'static'
 }
 
-function apply(settings: Settings): void {
-  document.documentElement.dataset.theme = settings.theme
-  document.documentElement.dataset.navbar = settings.fixedNavbar ? 'fixed' : 'static'
-}
-
-function setCurrent(settings: Settings): void {
-  current = settings
-  apply(settings)
-  for (const listener of listeners) listener()
+function setSettings(next: Settings): void {
+  apply(next)
+  settings.set(next)
 }
 
 function parseChange(data: unknown): Partial<Settings> | undefined {
@@ -56,7 +50,7 @@ export function startSettings(): void {
   // the message carries the value, because the cookie of another tab may become visible later
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const change = parseChange(data)
-    if (change) setCurrent({ ...getSettings(), ...change })
+    if (change) setSettings({ ...getSettings(), ...change })
   })
 }
 
@@ -64,15 +58,15 @@ export function startSettings(): void {
 export function setSetting<K extends SettingName>(name: K, value: Settings[K]): void {
   document.cookie = formatSettingCookie(name, value, isSecure())
   channel?.postMessage({ name, value })
-  setCurrent({ ...getSettings(), [name]: value })
+  setSettings({ ...getSettings(), [name]: value })
   if (name === 'analytics') location.reload()
 }
 
 export function useSetting<K extends SettingName>(name: K): Settings[K] {
   const rendered = useContext(RenderedSettingsContext)
   return useSyncExternalStore(
-    subscribe,
-    () => getSettings()[name],
+    settings.subscribe,
+    () => settings.get()[name],
     () => rendered[name],
   )
 }

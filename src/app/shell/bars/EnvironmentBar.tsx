@@ -1,16 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { useRequest } from '#client/queries/request.ts'
+import { createStore, useStore } from '#client/stores/createStore.ts'
 import { messages } from '../messages.ts'
 import styles from './EnvironmentBar.module.css'
 
 const key = 'environmentBarDismissed'
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 function isDismissed(): boolean {
   try {
     return sessionStorage.getItem(key) === '1'
@@ -19,19 +12,21 @@ function isDismissed(): boolean {
   }
 }
 
+const dismissal = createStore(false, { read: isDismissed })
+
 function dismiss(): void {
   try {
     sessionStorage.setItem(key, '1')
   } catch (error) {
     console.warn('The environment bar cannot be dismissed without session storage', error)
   }
-  for (const listener of listeners) listener()
+  dismissal.set(true)
 }
 
 /** Overlays the page, so that it shifts no layout. */
 export function EnvironmentBar() {
   const { env } = useRequest()
-  const dismissed = useSyncExternalStore(subscribe, isDismissed, () => false)
+  const dismissed = useStore(dismissal)
   if (env === 'production' || dismissed) return null
   const name = env === 'staging' ? messages.staging() : messages.development()
   return (

@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#client/stores/createStore.ts'
 
 const storageKey = 'gameVersion'
-const listeners = new Set<() => void>()
 
 function readGameVersion(): string {
   try {
@@ -11,6 +10,8 @@ function readGameVersion(): string {
   }
 }
 
+const gameVersion = createStore('', { read: readGameVersion })
+
 /** Keeps the version of the visitor's game in this browser; an empty one forgets it. */
 export function rememberGameVersion(version: string): void {
   try {
@@ -19,13 +20,8 @@ export function rememberGameVersion(version: string): void {
   } catch {
     // The filter is in the address all the same.
   }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  gameVersion.set(version)
 }
 
 /** Empty on the server, during hydration, and until the visitor has chosen one. */
-export const useGameVersion = (): string => useSyncExternalStore(subscribe, readGameVersion, () => '')
+export const useGameVersion = (): string => useStore(gameVersion)

@@ -1,24 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#client/stores/createStore.ts'
 
-let isOpen = false
-const listeners = new Set<() => void>()
-
-function setOpen(next: boolean): void {
-  isOpen = next
-  for (const listener of listeners) listener()
-}
+const isOpen = createStore(false)
 
 /** Shows the banner that asks new users to check their mail, until it is closed or the page is loaded again. */
-export const announceSignUp = (): void => setOpen(true)
+export const announceSignUp = (): void => isOpen.set(true)
 
-export const closeSignUpNotice = (): void => setOpen(false)
+export const closeSignUpNotice = (): void => isOpen.set(false)
 
-export const useSignUpNotice = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => isOpen,
-    () => false,
-  )
+export const useSignUpNotice = (): boolean => useStore(isOpen)

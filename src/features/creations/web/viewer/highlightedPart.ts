@@ -1,22 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#client/stores/createStore.ts'
 
-let highlighted: string | undefined
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const highlightedPart = createStore<string | undefined>(undefined)
 
 /** The component type that models on the page show in their colours, while everything else is faint. */
-export const useHighlightedPart = (): string | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => highlighted,
-    () => undefined,
-  )
+export const useHighlightedPart = (): string | undefined => useStore(highlightedPart)
 
-export function highlightPart(type: string | undefined): void {
-  highlighted = type
-  for (const listener of listeners) listener()
-}
+export const highlightPart = (type: string | undefined): void => highlightedPart.set(type)
