@@ -27,6 +27,7 @@ function ConfirmSubscription({ linkKey }: MailLinkProps) {
     confirm({ token: linkKey })
       .then(
         () => addToast({ status: 'success', title: messages.confirmed() }),
+        // oxlint-disable-next-line no-alert -- see docs/design.md
         () => window.alert(messages.confirmFailed()),
       )
       .finally(() => navigate(paths.home(), { replace: true }))

@@ -80,6 +80,7 @@ export function UploadForm({ prefill, hint, kind }: Props) {
   }
 
   // Runs on every submit attempt, also if the form rejects the title.
+  // oxlint-disable-next-line no-alert -- see docs/design.md
   const alertMissingFile = () => !gameUploadId && !chosenFile.file && window.alert(messages.selectFile())
 
   return (

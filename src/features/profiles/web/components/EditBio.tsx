@@ -59,6 +59,7 @@ export function EditBio({ bio, onSaved, onCancel }: Props) {
     } catch (error) {
       setError(error)
       setBusy(false)
+      // oxlint-disable-next-line no-alert -- see docs/design.md
       window.alert(messages.bioError(getErrorMessage(error)))
     }
   }

@@ -64,7 +64,7 @@ export function useImageUploads(options: Options): ImageUploads {
       console.warn('An image was not uploaded', error)
       removeItem(key)
       rejectFile(file.name, error instanceof UploadError ? error.detail || error.message : '')
-      // The alert cannot be missed; the toast keeps the reason visible.
+      // oxlint-disable-next-line no-alert -- The alert cannot be missed; the toast keeps the reason visible.
       window.alert(messages.failed(file.name))
       return false
     }
