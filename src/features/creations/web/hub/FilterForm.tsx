@@ -16,7 +16,6 @@ type Props = { kind: KindSlug | undefined; filters: Filters; sort: SortKey; face
 /** A GET form, so that it works without JavaScript. */
 export function FilterForm({ kind, filters, sort, facets }: Props) {
   const { navigate } = useNavigation()
-  const id = useId()
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -38,6 +37,21 @@ export function FilterForm({ kind, filters, sort, facets }: Props) {
     >
       {sort !== '-created' && <input type="hidden" name="sort" value={sort} />}
       {filters.needs && <input type="hidden" name="needs" value={filters.needs} />}
+      <Fields kind={kind} filters={filters} facets={facets} />
+      <Button type="submit" wide>
+        {messages.apply()}
+      </Button>
+    </form>
+  )
+}
+
+type FieldProps = Omit<Props, 'sort'>
+
+function Fields(props: FieldProps) {
+  const { kind, filters, facets } = props
+  const id = useId()
+  return (
+    <>
       <FilterField label={messages.search()} hint={messages.searchHint()} id={`${id}q`}>
         <Input id={`${id}q`} type="search" name="q" defaultValue={filters.q} aria-describedby={`${id}q-hint`} />
       </FilterField>
@@ -50,37 +64,7 @@ export function FilterForm({ kind, filters, sort, facets }: Props) {
           aria-describedby={`${id}works-hint`}
         />
       </FilterField>
-      {kind !== 'mods' && (
-        <>
-          <FilterField label={messages.version()} id={`${id}version`}>
-            <Select
-              id={`${id}version`}
-              name="version"
-              defaultValue={filters.version ?? ''}
-              options={toOptions(facets?.creationVersions, filters.version)}
-            />
-          </FilterField>
-          <fieldset className={styles.range}>
-            <legend>{messages.components()}</legend>
-            <Input
-              type="number"
-              name="from"
-              min={0}
-              defaultValue={filters.from}
-              aria-label={messages.from()}
-              placeholder={messages.from()}
-            />
-            <Input
-              type="number"
-              name="to"
-              min={0}
-              defaultValue={filters.to}
-              aria-label={messages.to()}
-              placeholder={messages.to()}
-            />
-          </fieldset>
-        </>
-      )}
+      {kind !== 'mods' && <SaveFields {...props} />}
       <FilterField label={messages.mods()} id={`${id}mods`}>
         <Select
           id={`${id}mods`}
@@ -107,10 +91,43 @@ export function FilterForm({ kind, filters, sort, facets }: Props) {
           spellCheck={false}
         />
       </FilterField>
-      <Button type="submit" wide>
-        {messages.apply()}
-      </Button>
-    </form>
+    </>
+  )
+}
+
+/** A mod names no version of its own, and has no components. */
+function SaveFields({ filters, facets }: FieldProps) {
+  const id = useId()
+  return (
+    <>
+      <FilterField label={messages.version()} id={`${id}version`}>
+        <Select
+          id={`${id}version`}
+          name="version"
+          defaultValue={filters.version ?? ''}
+          options={toOptions(facets?.creationVersions, filters.version)}
+        />
+      </FilterField>
+      <fieldset className={styles.range}>
+        <legend>{messages.components()}</legend>
+        <Input
+          type="number"
+          name="from"
+          min={0}
+          defaultValue={filters.from}
+          aria-label={messages.from()}
+          placeholder={messages.from()}
+        />
+        <Input
+          type="number"
+          name="to"
+          min={0}
+          defaultValue={filters.to}
+          aria-label={messages.to()}
+          placeholder={messages.to()}
+        />
+      </fieldset>
+    </>
   )
 }
 

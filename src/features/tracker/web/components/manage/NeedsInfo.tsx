@@ -1,0 +1,32 @@
+import { useMutation } from '#client/queries/useMutation.ts'
+import { CommentsIcon } from '#ui/icons.tsx'
+import { useModule } from '#ui/useModule.ts'
+import { SetTicketNeedsInfoDoc } from '../../EditTicket.graphql.ts'
+import type { Ticket } from '../../ticket.ts'
+import { ticketMessages } from '../../ticketMessages.ts'
+import { ManageSection, type SectionState } from './ManageSection.tsx'
+
+const loadAskForInfo = () => import('./AskForInfo.tsx')
+
+/** Asks the reporter for information, or stops waiting for it. */
+export function NeedsInfo({ ticket, section }: { ticket: Ticket; section: SectionState }) {
+  const setNeedsInfo = useMutation(SetTicketNeedsInfoDoc, ['Ticket', 'TicketList'])
+  const asking = useModule(loadAskForInfo, section.open === 'info')
+  const form = asking && <asking.AskForInfo ticket={ticket} onDone={section.close} />
+  if (!ticket.needsInfoUntil) {
+    return (
+      <ManageSection name="info" label={ticketMessages.askForInfo()} icon={<CommentsIcon />} section={section}>
+        {form}
+      </ManageSection>
+    )
+  }
+  return (
+    <li>
+      <button type="button" onClick={() => void setNeedsInfo({ ticketId: ticket.id, needsInfo: false })}>
+        <CommentsIcon />
+        {ticketMessages.stopWaiting()}
+      </button>
+      {section.open === 'info' && form}
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { CheckIcon, CircleDotIcon } from '#ui/icons.tsx'
+import { useModule } from '#ui/useModule.ts'
+import { SetTicketStatusDoc } from '../../EditTicket.graphql.ts'
+import type { Ticket } from '../../ticket.ts'
+import { ticketMessages } from '../../ticketMessages.ts'
+
+const loadCloseDialog = () => import('../close/CloseTicket.tsx')
+
+/** Closes or reopens a ticket; those who can name a version are asked for it. */
+export function ToggleOpen({ ticket }: { ticket: Ticket }) {
+  const setStatus = useMutation(SetTicketStatusDoc, ['Ticket', 'TicketList'])
+  const [isClosing, setClosing] = useState(false)
+  const closing = useModule(loadCloseDialog, isClosing)
+
+  async function toggle() {
+    if (!ticket.isOpen) return setStatus({ ticketId: ticket.id, open: true })
+    if (ticket.product.canTriage) return setClosing(true)
+    await setStatus({ ticketId: ticket.id, open: false, closedVersion: '' })
+  }
+
+  return (
+    <li>
+      <button type="button" onClick={() => void toggle()}>
+        {ticket.isOpen ? <CheckIcon /> : <CircleDotIcon />}
+        {ticket.isOpen ? ticketMessages.close() : ticketMessages.reopen()}
+      </button>
+      {closing && <closing.CloseTicket ticket={ticket} open={isClosing} onClose={() => setClosing(false)} />}
+    </li>
+  )
+}
