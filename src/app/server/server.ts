@@ -94,16 +94,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     connect,
     async startBackground() {
       await connect()
-      const startQueue = async () =>
-        startJobQueue({
-          pool: database.pool,
-          log,
-          jobs: [...events.createJobs(), ...jobs, ...(config.sharedCache.targets.length ? purgeJobs : [])],
-          roles: config.roles,
-          isOnlyProcess: await tags.isOnlyListener(),
-          context: () => createContext(services),
-        })
-      queue = await retryWhileUnreachable(startQueue, retry)
+      queue = await retryWhileUnreachable(() => startQueue(services, { pool: database.pool, events, tags }), retry)
       events.start(queue)
       views.start()
       if (config.roles.has('jobs')) {
@@ -129,6 +120,20 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       await tracer?.stop()
     },
   }
+}
+
+type QueueParts = { pool: pg.Pool; events: EventHub; tags: TagBus }
+
+async function startQueue(services: Services, { pool, events, tags }: QueueParts): Promise<JobQueue> {
+  const { config, log } = services
+  return startJobQueue({
+    pool,
+    log,
+    jobs: [...events.createJobs(), ...jobs, ...(config.sharedCache.targets.length ? purgeJobs : [])],
+    roles: config.roles,
+    isOnlyProcess: await tags.isOnlyListener(),
+    context: () => createContext(services),
+  })
 }
 
 const purgeJobs = [purgePages as Job, purgeEveryPage]

@@ -91,22 +91,12 @@ export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote =
           hint={resend ? <resend.ResendVerification /> : <Hint isMember={isMember} memberAction={memberAction} />}
           actions={
             isMember && (
-              <>
-                {onDone && (
-                  <Button size="small" variant="quiet" onClick={onDone}>
-                    {messages.cancel()}
-                  </Button>
-                )}
-                <Button
-                  type="submit"
-                  size="small"
-                  variant="primary"
-                  busy={state === 'busy'}
-                  disabled={!isVerified || !text.trim()}
-                >
-                  {parentId === null ? messages.send() : messages.reply()}
-                </Button>
-              </>
+              <Buttons
+                label={parentId === null ? messages.send() : messages.reply()}
+                isBusy={state === 'busy'}
+                disabled={!isVerified || !hasText}
+                onCancel={onDone}
+              />
             )
           }
         />
@@ -114,6 +104,21 @@ export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote =
     </form>
   )
 }
+
+type ButtonsProps = { label: string; isBusy: boolean; disabled: boolean; onCancel: (() => void) | undefined }
+
+const Buttons = ({ label, isBusy, disabled, onCancel }: ButtonsProps) => (
+  <>
+    {onCancel && (
+      <Button size="small" variant="quiet" onClick={onCancel}>
+        {messages.cancel()}
+      </Button>
+    )}
+    <Button type="submit" size="small" variant="primary" busy={isBusy} disabled={disabled}>
+      {label}
+    </Button>
+  </>
+)
 
 function Hint({ isMember, memberAction }: { isMember: boolean; memberAction: string }) {
   if (isMember) return <span className={styles.hint}>{messages.hint()}</span>

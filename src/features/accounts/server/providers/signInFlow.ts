@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '#app/paths.ts'
-import type { Services } from '#platform/context.ts'
+import type { Context, Services } from '#platform/context.ts'
 import { RateLimitError, RejectedError, UnauthenticatedError } from '#platform/errors.ts'
 import { rejectCrossOrigin } from '#platform/http/rejectCrossOrigin.ts'
 import { formatTokensHeader } from '#platform/tokens/authorization.ts'
@@ -27,7 +27,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply }
 type Failure = { provider: Provider; request: FastifyRequest; redirect?: string | undefined }
 
 export function createSignInFlow(services: Services) {
-  const { config, clock, accessTokens } = services
+  const { config, clock } = services
   const secret = config.secrets.tokenSecret
 
   /** Returns the provider's URL. */
@@ -92,7 +92,8 @@ export function createSignInFlow(services: Services) {
     }
     if (attempt.intent === 'signup') return register(identity, { request, reply }, attempt.redirect)
     const userAgent = request.headers['user-agent'] ?? ''
-    return passTokens(provider, await signInWithIdentity(context, identity, userAgent), attempt.redirect)
+    const session = await signInWithIdentity(context, identity, userAgent)
+    return passTokens(context, session, { provider, redirect: attempt.redirect })
   }
 
   async function register(identity: Identity, { request, reply }: Exchange, redirect: string): Promise<string> {
@@ -102,24 +103,26 @@ export function createSignInFlow(services: Services) {
     return `${paths.completeOauth()}?${new URLSearchParams({ redirect, needs })}`
   }
 
-  /** The page removes the tokens from its URL at once. */
-  async function passTokens({ id }: Provider, session: StartedSession, redirect: string): Promise<string> {
-    const access = await accessTokens.sign(session.userId, session.sessionId)
-    const tokens = Buffer.from(formatTokensHeader(access, session.refreshToken)).toString('base64url')
-    return `${paths.oauthCallback(id)}?${new URLSearchParams({ tokens, redirect })}`
-  }
-
-  /** Rethrows unexpected errors. */
-  async function toErrorUrl(error: unknown, { provider, request, redirect = '/' }: Failure): Promise<string> {
-    const code = toErrorCode(error)
-    if (code === undefined) throw error
-    if (error instanceof ProviderError) {
-      services.log.warn({ id: request.id, provider: provider.id, reason: error.message }, 'sign-in refused')
-    }
-    return `${paths.oauthCallback(provider.id)}?${new URLSearchParams({ error: code, redirect })}`
-  }
-
   return { start, finish }
+}
+
+type Destination = { provider: Provider; redirect: string }
+
+/** The page removes the tokens from its URL at once. */
+async function passTokens(ctx: Context, session: StartedSession, { provider, redirect }: Destination): Promise<string> {
+  const access = await ctx.accessTokens.sign(session.userId, session.sessionId)
+  const tokens = Buffer.from(formatTokensHeader(access, session.refreshToken)).toString('base64url')
+  return `${paths.oauthCallback(provider.id)}?${new URLSearchParams({ tokens, redirect })}`
+}
+
+/** Rethrows unexpected errors. */
+async function toErrorUrl(error: unknown, { provider, request, redirect = '/' }: Failure): Promise<string> {
+  const code = toErrorCode(error)
+  if (code === undefined) throw error
+  if (error instanceof ProviderError) {
+    request.context.log.warn({ id: request.id, provider: provider.id, reason: error.message }, 'sign-in refused')
+  }
+  return `${paths.oauthCallback(provider.id)}?${new URLSearchParams({ error: code, redirect })}`
 }
 
 function toErrorCode(error: unknown): string | undefined {

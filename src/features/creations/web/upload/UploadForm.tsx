@@ -1,31 +1,26 @@
-import { useId, useState } from 'react'
-import { createFormError, FormError } from '#client/queries/formErrors.ts'
-import { useMutation } from '#client/queries/useMutation.ts'
+import { useState } from 'react'
+import { FormError } from '#client/queries/formErrors.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
 import { createImageItem, EditorField, type ImageItem } from '#features/writing/web/index.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
-import { Note } from '#ui/status/Note.tsx'
 import { creationLimits, type KindSlug } from '../../contract/creationLimits.ts'
 import { uploadFormInput } from '../../contract/limits.ts'
-import styles from '../form/FormGroup.module.css'
 import { formMessages } from '../form/formMessages.ts'
 import { ImagesField } from '../form/ImagesField.tsx'
 import { emptyLineage, LineageFields, toLineageInput } from '../form/lineage/LineageFields.tsx'
 import { ModFields } from '../form/ModFields.tsx'
-import { FileChooser } from './FileChooser.tsx'
-import { FileReport } from './FileReport.tsx'
+import { FileField } from './FileField.tsx'
+import type { Inspection } from './inspectFile.ts'
 import { messages } from './messages.ts'
-import { PackageChoice } from './PackageChoice.tsx'
 import type { Prefill } from './prefill.ts'
 import { suggestTitle } from './suggestTitle.ts'
 import { TitleSuggestion } from './TitleSuggestion.tsx'
-import { UploadCreationDoc } from './Upload.graphql.ts'
 import { UploadProgress } from './UploadProgress.tsx'
 import { useChosenFile } from './useChosenFile.ts'
-import { useFileUpload } from './useFileUpload.ts'
+import { useUploadCreation } from './useUploadCreation.ts'
 
 type Texts = { title: string; body: string; sourceUrl: string; supportedVersions: string; changes: string }
 
@@ -36,10 +31,9 @@ export function UploadForm({ prefill, hint, kind }: Props) {
   const [isModelCover, setModelCover] = useState(false)
   const [lineage, setLineage] = useState(emptyLineage)
   const chosenFile = useChosenFile()
-  const fileUpload = useFileUpload()
-  const upload = useMutation(UploadCreationDoc, ['World', 'Subassembly', 'Mod'])
+  const { fileUpload, send } = useUploadCreation()
+  const isUploading = fileUpload.progress !== undefined
   const { navigate } = useNavigation()
-  const id = useId()
   const [gameUploadId] = prefill.blobs
   const found = chosenFile.inspection?.status === 'readable' ? chosenFile.inspection.creation : undefined
   const isMod = found ? found.kind === 'mod' : kind === 'mods'
@@ -49,34 +43,19 @@ export function UploadForm({ prefill, hint, kind }: Props) {
   async function publish(texts: Texts) {
     const { file, inspection, entry: fileInPackage } = chosenFile
     if (!gameUploadId && !file) return false
-    if (!gameUploadId && inspection?.status === 'error') throw new FormError(inspection.message)
-    if (!gameUploadId && inspection?.status === 'ambiguous') throw new FormError(messages.chooseCreation())
+    if (!gameUploadId) checkInspection(inspection)
     if (!images.length && !(await confirmAction(withoutImages()))) return false
-    const uploadedFileId = gameUploadId ?? (await fileUpload.send(file as File))
-    try {
-      const { title, body, ...mod } = texts
-      const imageIds = images.map((image) => image.id)
-      const isGameUpload = gameUploadId !== undefined
-      const input = {
-        title,
-        body,
-        mod,
-        lineage: toLineageInput(lineage),
-        modelIsCover: isModelCover,
-        images: imageIds,
-        isGameUpload,
-        uploadedFileId,
-        fileInPackage,
-      }
-      const { uploadCreation } = await upload({ input })
-      return () => navigate(uploadCreation.canonicalPath)
-    } catch (error) {
-      const formError = createFormError(error)
-      if (formError.field === 'uploadedFileId') fileUpload.discard()
-      throw formError
-    } finally {
-      fileUpload.finish()
-    }
+    const { title, body, ...mod } = texts
+    const path = await send(gameUploadId ?? (file as File), {
+      title,
+      body,
+      mod,
+      lineage: toLineageInput(lineage),
+      modelIsCover: isModelCover,
+      images: images.map((image) => image.id),
+      fileInPackage,
+    })
+    return () => navigate(path)
   }
 
   // Runs on every submit attempt, also if the form rejects the title.
@@ -86,35 +65,7 @@ export function UploadForm({ prefill, hint, kind }: Props) {
   return (
     <div onSubmitCapture={alertMissingFile}>
       <Form schema={uploadFormInput} defaultValues={toDefaultValues(prefill)} onSubmit={publish}>
-        <div className={styles.group}>
-          <p className={styles.label}>{messages.file()}</p>
-          {gameUploadId ? (
-            <Note status="success">{prefill.blobs.length > 1 ? messages.oneFile() : messages.fromGame()}</Note>
-          ) : (
-            <>
-              <FileChooser
-                file={chosenFile.file}
-                disabled={fileUpload.progress !== undefined}
-                onChoose={(file) => void chosenFile.choose(file)}
-                describedBy={`${id}hint`}
-              />
-              <p id={`${id}hint`} className={styles.hint}>
-                {hint}
-              </p>
-              {chosenFile.choices && chosenFile.choices.length > 0 && (
-                <PackageChoice
-                  choices={chosenFile.choices}
-                  entry={chosenFile.entry ?? null}
-                  disabled={fileUpload.progress !== undefined}
-                  onChoose={(entry) => void chosenFile.chooseEntry(entry)}
-                />
-              )}
-              <div aria-live="polite">
-                <FileReport inspection={chosenFile.inspection} />
-              </div>
-            </>
-          )}
-        </div>
+        <FileField chosenFile={chosenFile} prefill={prefill} hint={hint} disabled={isUploading} />
         <TitleSuggestion title={chosenFile.file && found ? suggestTitle(found, chosenFile.file.name) : ''} />
         <TextField name="title" label={formMessages.title()} />
         <EditorField
@@ -130,7 +81,7 @@ export function UploadForm({ prefill, hint, kind }: Props) {
           onChange={setImages}
           textField="body"
           warn={!isMod}
-          disabled={fileUpload.progress !== undefined}
+          disabled={isUploading}
           hasModel={found !== undefined && found.kind !== 'mod'}
           isModelCover={isModelCover}
           onModelCover={setModelCover}
@@ -145,6 +96,11 @@ export function UploadForm({ prefill, hint, kind }: Props) {
       )}
     </div>
   )
+}
+
+function checkInspection(inspection: Inspection | undefined): void {
+  if (inspection?.status === 'error') throw new FormError(inspection.message)
+  if (inspection?.status === 'ambiguous') throw new FormError(messages.chooseCreation())
 }
 
 const withoutImages = () => ({

@@ -92,23 +92,7 @@ export function MovableBoard({ board, group }: { board: BoardData; group: BoardG
       <div role="status">
         <VisuallyHidden>{announcement}</VisuallyHidden>
       </div>
-      <div className={styles.moved} role="status" data-shown={lastMove ? true : undefined}>
-        {lastMove && (
-          <>
-            <span>
-              {(lastMove.isUndo ? boardMessages.movedBack : boardMessages.moved)(
-                lastMove.ticket.number,
-                getColumnLabel(group, lastMove.to),
-              )}
-            </span>
-            {!lastMove.isUndo && (
-              <Button size="small" onClick={() => void undo()}>
-                {boardMessages.undo()}
-              </Button>
-            )}
-          </>
-        )}
-      </div>
+      <LastMove lastMove={lastMove} group={group} onUndo={() => void undo()} />
       <MoveDialog
         product={product.id}
         group={group}
@@ -120,6 +104,28 @@ export function MovableBoard({ board, group }: { board: BoardData; group: BoardG
     </>
   )
 }
+
+type LastMoveProps = Pick<ReturnType<typeof useBoardMoves>, 'lastMove'> & { group: BoardGroup; onUndo: () => void }
+
+const LastMove = ({ lastMove, group, onUndo }: LastMoveProps) => (
+  <div className={styles.moved} role="status" data-shown={lastMove ? true : undefined}>
+    {lastMove && (
+      <>
+        <span>
+          {(lastMove.isUndo ? boardMessages.movedBack : boardMessages.moved)(
+            lastMove.ticket.number,
+            getColumnLabel(group, lastMove.to),
+          )}
+        </span>
+        {!lastMove.isUndo && (
+          <Button size="small" onClick={onUndo}>
+            {boardMessages.undo()}
+          </Button>
+        )}
+      </>
+    )}
+  </div>
+)
 
 /** A pointer shows where the card is; `useCarriedCard` says it where keys move it. */
 const silence = () => undefined

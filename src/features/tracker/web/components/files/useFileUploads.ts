@@ -94,12 +94,7 @@ export function useFileUploads(options: Options) {
   const add = useCallback(
     (files: Iterable<File>) => {
       const room = ticketLimits.maxFiles - latest.current.length
-      const added = [...files].map((file, index): FileItem => {
-        const isRefused = index >= room
-        const error = isRefused ? ticketMessages.tooManyFiles(ticketLimits.maxFiles) : ''
-        const status = isRefused ? 'failed' : 'sending'
-        return { key: ++lastKey, file, status, progress: 0, id: '', error, canRetry: false }
-      })
+      const added = [...files].map((file, index) => createItem(file, index >= room))
       edit([...latest.current, ...added])
       for (const { key, status } of added) if (status === 'sending') send(key)
     },
@@ -121,6 +116,12 @@ export function useFileUploads(options: Options) {
       return work.length ? { done: Promise.all(work).then(rejectFailed), text: messages.waiting() } : undefined
     },
   }
+}
+
+function createItem(file: File, isRefused: boolean): FileItem {
+  const error = isRefused ? ticketMessages.tooManyFiles(ticketLimits.maxFiles) : ''
+  const status = isRefused ? 'failed' : 'sending'
+  return { key: ++lastKey, file, status, progress: 0, id: '', error, canRetry: false }
 }
 
 export type FileUploads = ReturnType<typeof useFileUploads>

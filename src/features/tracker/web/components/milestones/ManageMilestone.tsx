@@ -21,16 +21,12 @@ type Props = { product: string; milestone: MilestoneItemFragment }
 const affectedTypes = ['Milestone', 'Product', 'Ticket', 'TicketList']
 
 export function ManageMilestone({ product, milestone }: Props) {
-  const { id, name, dueOn, description, isOpen } = milestone
+  const { id, name, isOpen } = milestone
   const [dialog, setDialog] = useState<'edit' | 'close'>()
-  const update = useMutation(UpdateMilestoneDoc, affectedTypes)
   const setStatus = useMutation(SetMilestoneStatusDoc, affectedTypes)
   const remove = useMutation(DeleteMilestoneDoc, affectedTypes)
   const { navigate } = useNavigation()
   const close = () => setDialog(undefined)
-  const others = (useQuery(ProductPlanningDoc, { product }).data?.product?.milestones ?? []).filter(
-    (other) => other.isOpen && other.id !== id,
-  )
 
   async function removeMilestone() {
     const question = { text: milestoneMessages.removeSure(name), action: milestoneMessages.remove(), isDangerous: true }
@@ -67,39 +63,59 @@ export function ManageMilestone({ product, milestone }: Props) {
           </li>
         </ul>
       </Panel>
-      <EditorDialog
-        open={dialog === 'edit'}
-        title={milestoneMessages.edit()}
-        fields={createMilestoneFields()}
-        values={{ name, dueOn, description }}
-        onClose={close}
-        onSave={async (values) => {
-          const { updateMilestone } = await update({ id, ...toMilestoneInput(values) })
-          close()
-          navigate(updateMilestone.canonicalPath)
-        }}
-      />
-      <EditorDialog
-        open={dialog === 'close'}
-        title={milestoneMessages.close()}
-        fields={[
-          {
-            name: 'moveTo',
-            label: milestoneMessages.moveTo(),
-            kind: 'choice',
-            options: [
-              { value: '', label: milestoneMessages.keepTickets() },
-              ...others.map((other) => ({ value: other.name, label: milestoneMessages.moveTickets(other.name) })),
-            ],
-          },
-        ]}
-        values={{ moveTo: '' }}
-        onClose={close}
-        onSave={async ({ moveTo }) => {
-          await setStatus({ id, open: false, moveTo: String(moveTo) })
-          close()
-        }}
-      />
+      <EditDialog milestone={milestone} open={dialog === 'edit'} onClose={close} />
+      <CloseDialog product={product} milestone={milestone} open={dialog === 'close'} onClose={close} />
     </div>
+  )
+}
+
+type DialogProps = { milestone: MilestoneItemFragment; open: boolean; onClose: () => void }
+
+function EditDialog({ milestone: { id, name, dueOn, description }, open, onClose }: DialogProps) {
+  const update = useMutation(UpdateMilestoneDoc, affectedTypes)
+  const { navigate } = useNavigation()
+  return (
+    <EditorDialog
+      open={open}
+      title={milestoneMessages.edit()}
+      fields={createMilestoneFields()}
+      values={{ name, dueOn, description }}
+      onClose={onClose}
+      onSave={async (values) => {
+        const { updateMilestone } = await update({ id, ...toMilestoneInput(values) })
+        onClose()
+        navigate(updateMilestone.canonicalPath)
+      }}
+    />
+  )
+}
+
+/** Asks what happens to the open tickets. */
+function CloseDialog({ product, milestone: { id }, open, onClose }: DialogProps & { product: string }) {
+  const setStatus = useMutation(SetMilestoneStatusDoc, affectedTypes)
+  const milestones = useQuery(ProductPlanningDoc, { product }).data?.product?.milestones ?? []
+  const others = milestones.filter((other) => other.isOpen && other.id !== id)
+  return (
+    <EditorDialog
+      open={open}
+      title={milestoneMessages.close()}
+      fields={[
+        {
+          name: 'moveTo',
+          label: milestoneMessages.moveTo(),
+          kind: 'choice',
+          options: [
+            { value: '', label: milestoneMessages.keepTickets() },
+            ...others.map((other) => ({ value: other.name, label: milestoneMessages.moveTickets(other.name) })),
+          ],
+        },
+      ]}
+      values={{ moveTo: '' }}
+      onClose={onClose}
+      onSave={async ({ moveTo }) => {
+        await setStatus({ id, open: false, moveTo: String(moveTo) })
+        onClose()
+      }}
+    />
   )
 }
