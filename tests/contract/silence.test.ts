@@ -88,8 +88,8 @@ describe('a silenced user', () => {
     const call = (url: string, payload: object) =>
       site.server.inject({ method: 'POST', url, payload, headers: { authorization: member.authorization } })
     const blob = { filename: 'a.png', content_type: 'image/png', byte_size: 10, checksum: 'AAAAAAAAAAAAAAAAAAAAAA==' }
-    for (const nature of ['image', 'creation', 'attachment']) {
-      const response = await call(`/api/direct_uploads/${nature}`, { blob })
+    for (const kind of ['image', 'creation', 'attachment']) {
+      const response = await call(`/api/direct_uploads/${kind}`, { blob })
       expect([response.statusCode, response.json().error[1]]).toEqual([422, expect.stringMatching(silencedMessage)])
     }
     const form = { 'content-type': 'multipart/form-data; boundary=x', authorization: member.authorization }

@@ -11,16 +11,16 @@ export async function signInClient(request: APIRequestContext, password: string)
 
 export async function upload(
   { request, headers }: SignedInClient,
-  nature: 'creation' | 'image',
+  kind: 'creation' | 'image',
   bytes: Buffer,
 ): Promise<string> {
   const blob = {
-    filename: nature === 'image' ? 'picture.png' : 'data.partialworld',
-    content_type: nature === 'image' ? 'image/png' : 'application/zip',
+    filename: kind === 'image' ? 'picture.png' : 'data.partialworld',
+    content_type: kind === 'image' ? 'image/png' : 'application/zip',
     byte_size: bytes.length,
     checksum: createHash('md5').update(bytes).digest('base64'),
   }
-  const response = await request.post(`/api/direct_uploads/${nature}`, { data: { blob }, headers })
+  const response = await request.post(`/api/direct_uploads/${kind}`, { data: { blob }, headers })
   expect(response.ok(), await response.text()).toBe(true)
   const { id, direct_upload } = await response.json()
   const put = await request.put(direct_upload.url, { data: bytes, headers: direct_upload.headers })

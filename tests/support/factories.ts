@@ -213,7 +213,7 @@ export function factories(site: TestSite) {
     const { file = createWorldSave(), fileInPackage } = options
     const { id } = await uploads.file(by, file, { filename: name })
     const ctx = site.context({ viewer: by })
-    const upload = await claimUpload(ctx, { id, nature: 'creation' })
+    const upload = await claimUpload(ctx, { id, kind: 'creation' })
     const facts = toFileFacts(await readCreation(bytesSource(file), { entry: fileInPackage ?? null }))
     return publishCreation(ctx, { title, body, images, upload, fileInPackage, facts })
   }
@@ -226,7 +226,7 @@ export function factories(site: TestSite) {
   ): Promise<number> {
     const { id } = await uploads.file(by, file, { filename: 'clock.partialworld' })
     const ctx = site.context({ viewer: by })
-    const upload = await claimUpload(ctx, { id, nature: 'creation' })
+    const upload = await claimUpload(ctx, { id, kind: 'creation' })
     return publishVersion(ctx, creation, {
       upload,
       facts: toFileFacts(await readCreation(bytesSource(file))),

@@ -17,7 +17,7 @@ export const toBlobParams = (bytes: Buffer, overrides: object = {}) => ({
 })
 
 type CreatedUpload = { id: string; signedId: string; direct: { url: string; headers: Record<string, string> } }
-type CreateUpload = (viewer: Viewer | null, input: { nature: string; blob: unknown }) => Promise<CreatedUpload>
+type CreateUpload = (viewer: Viewer | null, input: { kind: string; blob: unknown }) => Promise<CreatedUpload>
 
 export function createUploader(site: TestSite, createUpload: CreateUpload) {
   /** Returns status and error. */
@@ -33,21 +33,21 @@ export function createUploader(site: TestSite, createUpload: CreateUpload) {
   }
 
   async function file(viewer: Viewer, bytes: Buffer, overrides: object = {}) {
-    const upload = await createUpload(viewer, { nature: 'creation', blob: toBlobParams(bytes, overrides) })
+    const upload = await createUpload(viewer, { kind: 'creation', blob: toBlobParams(bytes, overrides) })
     expect(await put(upload, bytes)).toEqual([204, ''])
     return upload
   }
 
   async function image(viewer: Viewer, bytes: Buffer) {
     const blob = toBlobParams(bytes, { filename: 'lamp.png', content_type: 'image/png' })
-    const upload = await createUpload(viewer, { nature: 'image', blob })
+    const upload = await createUpload(viewer, { kind: 'image', blob })
     expect(await put(upload, bytes)).toEqual([204, ''])
     return upload
   }
 
   async function attachment(viewer: Viewer, bytes: Buffer, filename: string) {
     const blob = toBlobParams(bytes, { filename, content_type: 'application/octet-stream' })
-    const upload = await createUpload(viewer, { nature: 'attachment', blob })
+    const upload = await createUpload(viewer, { kind: 'attachment', blob })
     expect(await put(upload, bytes)).toEqual([204, ''])
     return upload
   }

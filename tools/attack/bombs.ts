@@ -103,7 +103,7 @@ export function createBlackPng(width: number, height: number): Buffer {
   ])
 }
 
-export type Bomb = { name: string; nature: 'creation' | 'image'; fileName: string; type: string; bytes: Buffer }
+export type Bomb = { name: string; kind: 'creation' | 'image'; fileName: string; type: string; bytes: Buffer }
 
 export async function createBombs(): Promise<Bomb[]> {
   const gigabyte = 1_073_741_824
@@ -145,14 +145,14 @@ export async function createBombs(): Promise<Bomb[]> {
   return [
     ...archives.map(([name, bytes]) => ({
       name,
-      nature: 'creation' as const,
+      kind: 'creation' as const,
       fileName: 'bomb.zip',
       type: 'application/zip',
       bytes,
     })),
     ...saves.map(([name, bytes]) => ({
       name,
-      nature: 'creation' as const,
+      kind: 'creation' as const,
       fileName: 'bomb.partialworld',
       type: 'application/octet-stream',
       bytes,
@@ -188,7 +188,7 @@ function createEnormousSave(): Buffer {
 function createPictures(): Bomb[] {
   const picture = (name: string, bytes: Buffer, overrides: Partial<Bomb> = {}): Bomb => ({
     name,
-    nature: 'image',
+    kind: 'image',
     fileName: 'bomb.png',
     type: 'image/png',
     bytes,

@@ -63,10 +63,10 @@ export function createClient(origin: string, { network = nextNetworkAddress(), t
   }
 
   /** Returns the id to publish the file with. */
-  async function upload(nature: 'image' | 'creation', { bytes, name, type = 'application/octet-stream' }: UploadFile) {
+  async function upload(kind: 'image' | 'creation', { bytes, name, type = 'application/octet-stream' }: UploadFile) {
     const checksum = createHash('md5').update(bytes).digest('base64')
     const blob = { filename: name, content_type: type, byte_size: bytes.length, checksum }
-    const created = await post(`/api/direct_uploads/${nature}`, { blob })
+    const created = await post(`/api/direct_uploads/${kind}`, { blob })
     if (created.status !== 200) return { id: '', status: created.status, text: created.text }
     const { signed_id: id, direct_upload: direct } = created.json() as never as {
       signed_id: string

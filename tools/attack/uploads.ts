@@ -9,12 +9,12 @@ const maxSeconds = 2
 
 type Result = { bomb: string; outcome: string; seconds: number; isServerError: boolean; isPublished: boolean }
 
-async function sendBomb(client: AttackClient, { name, nature, fileName, type, bytes }: Bomb): Promise<Result> {
+async function sendBomb(client: AttackClient, { name, kind, fileName, type, bytes }: Bomb): Promise<Result> {
   const startedAt = performance.now()
-  const { id, status, text } = await client.upload(nature, { bytes, name: fileName, type })
+  const { id, status, text } = await client.upload(kind, { bytes, name: fileName, type })
   let outcome = `${status} ${text.slice(0, 60)}`
-  let isPublished = status < 300 && nature === 'image'
-  if (status < 300 && nature === 'creation') {
+  let isPublished = status < 300 && kind === 'image'
+  if (status < 300 && kind === 'creation') {
     const { data, errors } = await client.graphql(
       'mutation ($input: UploadCreationInput!) { uploadCreation(input: $input) { id } }',
       { input: { title: 'A bomb of some kind', body: 'x', uploadedFileId: id } },
@@ -30,7 +30,7 @@ async function runAttack(site: AttackedSite): Promise<Outcome[]> {
   const client = await signInClient(site.origin, 'demo')
   const honestSave: Bomb = {
     name: 'an honest save',
-    nature: 'creation',
+    kind: 'creation',
     fileName: 'board.partialworld',
     type: 'application/octet-stream',
     bytes: createSubassemblySave(),
@@ -38,7 +38,7 @@ async function runAttack(site: AttackedSite): Promise<Outcome[]> {
   const honestPicture: Bomb = {
     ...honestSave,
     name: 'a picture',
-    nature: 'image',
+    kind: 'image',
     fileName: 'a.png',
     type: 'image/png',
     bytes: createBlackPng(64, 64),

@@ -27,9 +27,9 @@ export class UploadError extends Error {
 }
 
 /** Follows the protocol of @rails/activestorage. Throws UploadError, or the reason of an aborted signal. */
-export async function uploadFile(file: File, nature: UploadKind, options: Options = {}): Promise<UploadedFile> {
+export async function uploadFile(file: File, kind: UploadKind, options: Options = {}): Promise<UploadedFile> {
   const checksum = await computeChecksum(file, options.signal)
-  const blob = await createBlob(file, { nature, checksum, signal: options.signal })
+  const blob = await createBlob(file, { kind, checksum, signal: options.signal })
   await send(file, blob, options)
   const { id, signed_id } = blob
   return { id, signed_id }
@@ -48,13 +48,13 @@ async function computeChecksum(file: File, signal: AbortSignal | undefined): Pro
   }
 }
 
-type BlobParams = { nature: UploadKind; checksum: string; signal: AbortSignal | undefined }
+type BlobParams = { kind: UploadKind; checksum: string; signal: AbortSignal | undefined }
 
-async function createBlob(file: File, { nature, checksum, signal }: BlobParams): Promise<CreatedBlob> {
+async function createBlob(file: File, { kind, checksum, signal }: BlobParams): Promise<CreatedBlob> {
   const { name: filename, size: byte_size } = file
   const content_type = file.type || 'application/octet-stream'
   const response = await postJson(
-    `/api/direct_uploads/${nature}`,
+    `/api/direct_uploads/${kind}`,
     { blob: { filename, content_type, byte_size, checksum } },
     { signal: signal ?? null },
   ).catch(() => undefined)

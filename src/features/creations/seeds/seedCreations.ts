@@ -109,8 +109,8 @@ function applyVersion(creation: DemoCreation, { slices, parts, gameVersion, vers
 
 /** The file is read in this process. */
 async function uploadCreationFile(ctx: Context, { bytes, name }: Packed) {
-  const id = await uploadBytes(ctx, { nature: 'creation', bytes, name, contentType: 'application/zip' })
-  const upload = await claimUpload(ctx, { id, nature: 'creation' })
+  const id = await uploadBytes(ctx, { kind: 'creation', bytes, name, contentType: 'application/zip' })
+  const upload = await claimUpload(ctx, { id, kind: 'creation' })
   return { upload, facts: toFileFacts(await readCreation(bytesSource(bytes))) }
 }
 
@@ -172,7 +172,7 @@ async function uploadPictures(ctx: Context, { pictures = 0, plan }: DemoCircuit,
     const lit = circuit.placedWires.map((wire, at) => ({ ...wire, isOn: wire.isOn !== at % 5 < picture }))
     const bytes = await drawCircuit({ ...circuit, placedWires: lit }, board)
     const name = `circuit-${picture + 1}.png`
-    ids.push(await uploadBytes(ctx, { nature: 'image', bytes, name, contentType: 'image/png' }))
+    ids.push(await uploadBytes(ctx, { kind: 'image', bytes, name, contentType: 'image/png' }))
   }
   return ids
 }

@@ -40,6 +40,6 @@ export async function attachDemoFiles(ctx: Context, ticketId: string): Promise<v
     { name: 'Player.log', bytes: Buffer.from(log) },
   ]
   const ids: string[] = []
-  for (const file of files) ids.push(await uploadBytes(ctx, { ...file, nature: 'attachment' }))
+  for (const file of files) ids.push(await uploadBytes(ctx, { ...file, kind: 'attachment' }))
   await attachToTicket(ctx, { ticketId, files: ids })
 }

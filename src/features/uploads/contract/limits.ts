@@ -24,7 +24,7 @@ const contentType = z
   .check(z.trim(), z.toLowerCase(), z.regex(/^[\w.+-]{1,100}\/[\w.+-]{1,100}$/, { error: () => messages.wrongType() }))
 
 /** Unknown fields of the Active Storage client are ignored. */
-export const newUploadInput = (nature: UploadKind) =>
+export const newUploadInput = (kind: UploadKind) =>
   z.object({
     filename: storableText().check(
       z.minLength(1, { error: () => messages.nameRequired() }),
@@ -41,7 +41,7 @@ export const newUploadInput = (nature: UploadKind) =>
       .int({ error: () => messages.wrongSize() })
       .check(
         z.minimum(1, { error: () => messages.emptyFile() }),
-        z.maximum(maxUploadBytes[nature], { error: () => messages.tooLarge(maxUploadBytes[nature] / 1_048_576) }),
+        z.maximum(maxUploadBytes[kind], { error: () => messages.tooLarge(maxUploadBytes[kind] / 1_048_576) }),
       ),
     checksum: z
       .string({ error: () => messages.wrongChecksum() })

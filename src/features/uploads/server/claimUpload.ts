@@ -14,12 +14,11 @@ export const uploadFieldName = 'uploadedFileId'
  * Returns the viewer's own complete and unattached upload by id or signed id; throws ValidationError otherwise. The
  * caller must call `attachUpload` to keep it.
  */
-export async function claimUpload(ctx: Context, query: { id: string; nature: UploadKind }): Promise<Upload> {
+export async function claimUpload(ctx: Context, query: { id: string; kind: UploadKind }): Promise<Upload> {
   const fieldError = (explain: () => string) => validationError(ctx, uploadFieldName, explain)
   const id = createUploadSigner(ctx.config).parse(query.id)
   const found = id === undefined ? undefined : await findUpload(ctx.db, id)
-  if (!found || found.nature !== query.nature || !uploadPolicy.use(ctx.viewer, found))
-    throw fieldError(messages.notThere)
+  if (!found || found.kind !== query.kind || !uploadPolicy.use(ctx.viewer, found)) throw fieldError(messages.notThere)
   if (found.keptAt) throw fieldError(messages.alreadyUsed)
   const upload = found.completedAt ? found : await claimIncomingFile(ctx, found)
   if (!upload?.storedAs || !upload.sha256) throw fieldError(messages.notThere)

@@ -17,7 +17,7 @@ export { uploadBytes } from './uploadBytes.ts'
 
 async function loadUploadsOfUser(ctx: Context, userId: number) {
   const uploads = await listUploadsByOwner(ctx.db, userId)
-  return uploads.map(({ name, nature, byteSize, createdAt }) => ({ name, nature, byteSize, createdAt }))
+  return uploads.map(({ name, kind, byteSize, createdAt }) => ({ name, kind, byteSize, createdAt }))
 }
 
 export const uploadsFeature: ServerFeature = {

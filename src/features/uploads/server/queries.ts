@@ -8,7 +8,7 @@ const selectUploads = (db: Db) =>
     .selectFrom('uploads')
     .select(['id', 'owner_id as ownerId', 'name', 'content_type as contentType', 'byte_size as byteSize', 'checksum'])
     .select(['created_at as createdAt', 'completed_at as completedAt', 'stored_as as storedAs', 'sha256'])
-    .select(['kept_at as keptAt', sql<UploadKind>`nature`.as('nature')])
+    .select(['kept_at as keptAt', sql<UploadKind>`nature`.as('kind')])
 
 export const findUpload = (db: Db, id: string): Promise<UploadRow | undefined> =>
   selectUploads(db).where('id', '=', id).executeTakeFirst()

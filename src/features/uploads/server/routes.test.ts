@@ -22,8 +22,8 @@ describe('direct upload routes', () => {
     authorization = `Bearer ${response.headers['x-ciphera-tokens']}`
   })
 
-  const register = (nature: string, blob: object, headers: Record<string, string> = { authorization }) =>
-    site.server.inject({ method: 'POST', url: `/api/direct_uploads/${nature}`, headers, payload: { blob } })
+  const register = (kind: string, blob: object, headers: Record<string, string> = { authorization }) =>
+    site.server.inject({ method: 'POST', url: `/api/direct_uploads/${kind}`, headers, payload: { blob } })
 
   it('return the Active Storage response: blob fields at the top level and the direct_upload URL', async () => {
     const response = await register('creation', toBlobParams(zip))

@@ -5,10 +5,10 @@ import { storeUpload, type UploadRequest } from './operations/storeUpload.ts'
 
 /** Implements the protocol of @rails/activestorage. */
 export function uploadRoutes(server: FastifyInstance): void {
-  server.post<{ Params: { nature: string }; Body: { blob?: unknown } | null }>(
-    '/api/direct_uploads/:nature',
+  server.post<{ Params: { kind: string }; Body: { blob?: unknown } | null }>(
+    '/api/direct_uploads/:kind',
     async ({ context, params, body }) => {
-      const upload = await createUpload(context, { nature: params.nature, blob: body?.blob })
+      const upload = await createUpload(context, { kind: params.kind, blob: body?.blob })
       return {
         id: upload.id,
         key: upload.id,
@@ -30,7 +30,7 @@ export function uploadRoutes(server: FastifyInstance): void {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
     scope.put(
-      '/api/direct_uploads/:nature/:id',
+      '/api/direct_uploads/:kind/:id',
       { config: { largeBody: true, longRunning: true } },
       async (request, reply) => {
         await storeUpload(request.context, toUploadRequest(request))
@@ -41,11 +41,11 @@ export function uploadRoutes(server: FastifyInstance): void {
 }
 
 function toUploadRequest({ params, query, headers, body, raw }: FastifyRequest): UploadRequest {
-  const { nature = '', id = '' } = params as Record<string, string>
+  const { kind = '', id = '' } = params as Record<string, string>
   const { expires, signature } = query as Record<string, unknown>
   const md5 = headers['content-md5']
   return {
-    nature,
+    kind,
     id,
     expires: Number(expires),
     signature: String(signature),

@@ -3,7 +3,7 @@ import type { UploadKind } from '../contract/uploadLimits.ts'
 export type UploadRow = {
   id: string
   ownerId: number
-  nature: UploadKind
+  kind: UploadKind
   name: string
   contentType: string
   byteSize: number

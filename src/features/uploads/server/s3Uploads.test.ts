@@ -20,8 +20,8 @@ const zip = randomBytes(5_000)
 
 it('claimUpload verifies a file that a browser put into the store and moves it out of its sender’s reach', async () => {
   const ctx = site.context({ viewer: await make.user() })
-  const { id, direct } = await createUpload(ctx, { nature: 'creation', blob: toBlobParams(zip) })
-  const claim = () => claimUpload(ctx, { id, nature: 'creation' })
+  const { id, direct } = await createUpload(ctx, { kind: 'creation', blob: toBlobParams(zip) })
+  const claim = () => claimUpload(ctx, { id, kind: 'creation' })
   expect(direct.url.startsWith(`${s3.origin}/files/incoming/${id}?`)).toBe(true)
   await expect(claim()).rejects.toThrow('has not been uploaded')
   // The test store accepts any content.
@@ -41,6 +41,6 @@ it('createUpload sends files straight to the store but images through this serve
   expect(page.headers['content-security-policy']).toContain(`connect-src 'self' ${s3.origin}`)
   const ctx = site.context({ viewer: await make.user() })
   const blob = toBlobParams(zip, { content_type: 'image/png' })
-  const { direct } = await createUpload(ctx, { nature: 'image', blob })
+  const { direct } = await createUpload(ctx, { kind: 'image', blob })
   expect(direct.url).toContain('https://gatework.example/api/direct_uploads/image/')
 })

@@ -27,8 +27,8 @@ const png = await sharp({ create: { width: 900, height: 600, channels: 3, backgr
   .png()
   .toBuffer()
 
-const register = (viewer: User | null, bytes = zip, { nature = 'creation', ...change }: Record<string, unknown> = {}) =>
-  createUpload(as(viewer), { nature: nature as string, blob: toBlobParams(bytes, change) })
+const register = (viewer: User | null, bytes = zip, { kind = 'creation', ...change }: Record<string, unknown> = {}) =>
+  createUpload(as(viewer), { kind: kind as string, blob: toBlobParams(bytes, change) })
 
 type Registration = Awaited<ReturnType<typeof register>>
 
@@ -41,7 +41,7 @@ const uploadedImage = (viewer: User) => send.image(viewer, png)
 describe('createUpload', () => {
   it('rejects visitors and unknown kinds', async () => {
     await expect(register(null)).rejects.toThrow(UnauthenticatedError)
-    await expect(register(await make.user(), zip, { nature: 'avatar' })).rejects.toThrow(NotFoundError)
+    await expect(register(await make.user(), zip, { kind: 'avatar' })).rejects.toThrow(NotFoundError)
   })
 
   it.each([
@@ -49,7 +49,7 @@ describe('createUpload', () => {
     ['an empty file', { byte_size: 0 }, 'byte_size'],
     ['a fractional size', { byte_size: 1.5 }, 'byte_size'],
     ['a file above 256 MiB', { byte_size: 256 * 1024 * 1024 + 1 }, 'byte_size'],
-    ['a picture above 10 MiB', { nature: 'image', byte_size: 10 * 1024 * 1024 + 1 }, 'byte_size'],
+    ['a picture above 10 MiB', { kind: 'image', byte_size: 10 * 1024 * 1024 + 1 }, 'byte_size'],
     ['a missing checksum', { checksum: undefined }, 'checksum'],
     ['a hexadecimal checksum', { checksum: 'd41d8cd98f00b204e9800998ecf8427e' }, 'checksum'],
     ['a type with a line break', { content_type: 'image/png\r\nx: y' }, 'content_type'],
@@ -72,7 +72,7 @@ describe('storeUpload', () => {
     const ana = await make.user()
     const upload = await uploaded(ana)
     expect(await put(upload, zip)).toEqual([422, uploadErrorCodes.used])
-    const claimed = await claimUpload(as(ana), { id: upload.id, nature: 'creation' })
+    const claimed = await claimUpload(as(ana), { id: upload.id, kind: 'creation' })
     expect(claimed).toMatchObject({ name: 'adder.zip', byteSize: 5_000, contentType: 'application/zip' })
     expect(claimed.sha256).toBe(createHash('sha256').update(zip).digest('hex'))
     const file = await files.open(claimed.fileName)
@@ -145,7 +145,7 @@ describe('storeUpload', () => {
     ['HTML', '<!doctype html><script>alert(1)</script>'],
   ])('rejects %s that claims to be a picture, and leaves nothing behind', async (_, text) => {
     const bytes = Buffer.from(text)
-    const upload = await register(await make.user(), bytes, { nature: 'image', content_type: 'image/png' })
+    const upload = await register(await make.user(), bytes, { kind: 'image', content_type: 'image/png' })
     expect(await put(upload, bytes)).toEqual([422, expect.stringContaining('This file is not a picture.')])
     expect(await findUpload(db, upload.id)).toBeUndefined()
     expect(listFiles('uploads').filter((name) => name.startsWith(upload.id))).toEqual([])
@@ -157,27 +157,25 @@ describe('claimUpload', () => {
     const ana = await make.user()
     const { id, signedId } = await uploaded(ana)
     for (const each of [id, signedId]) {
-      expect(await claimUpload(as(ana), { id: each, nature: 'creation' })).toMatchObject({ id })
+      expect(await claimUpload(as(ana), { id: each, kind: 'creation' })).toMatchObject({ id })
     }
     for (const ctx of [as(await make.user()), as(null)]) {
-      await expect(claimUpload(ctx, { id: signedId, nature: 'creation' })).rejects.toThrow(ValidationError)
+      await expect(claimUpload(ctx, { id: signedId, kind: 'creation' })).rejects.toThrow(ValidationError)
     }
     for (const wrong of [`${id}--${'0'.repeat(64)}`, `${id}x`, '', 'a'.repeat(22)]) {
-      await expect(claimUpload(as(ana), { id: wrong, nature: 'creation' })).rejects.toThrow('has not been uploaded')
+      await expect(claimUpload(as(ana), { id: wrong, kind: 'creation' })).rejects.toThrow('has not been uploaded')
     }
-    await expect(claimUpload(as(ana), { id, nature: 'image' })).rejects.toThrow('has not been uploaded')
+    await expect(claimUpload(as(ana), { id, kind: 'image' })).rejects.toThrow('has not been uploaded')
   })
 
   it('rejects an upload that is incomplete or already attached', async () => {
     const ana = await make.user()
     const announced = await register(ana)
-    await expect(claimUpload(as(ana), { id: announced.id, nature: 'creation' })).rejects.toThrow(
-      'has not been uploaded',
-    )
+    await expect(claimUpload(as(ana), { id: announced.id, kind: 'creation' })).rejects.toThrow('has not been uploaded')
     await expect(attachUpload(as(null), db, announced.id)).rejects.toThrow(ValidationError)
     const { id } = await uploaded(ana)
     await attachUpload(as(null), db, id)
-    await expect(claimUpload(as(ana), { id, nature: 'creation' })).rejects.toThrow('has been used already')
+    await expect(claimUpload(as(ana), { id, kind: 'creation' })).rejects.toThrow('has been used already')
     await expect(attachUpload(as(null), db, id)).rejects.toThrow('has been used already')
   })
 })

@@ -5,13 +5,13 @@ import type { UploadRow } from './rows.ts'
 type NewUpload = Omit<UploadRow, 'completedAt' | 'storedAs' | 'sha256' | 'keptAt'>
 
 export async function insertUpload(db: Db, upload: NewUpload): Promise<void> {
-  const { id, ownerId, nature, name, contentType, byteSize, checksum, createdAt } = upload
+  const { id, ownerId, kind, name, contentType, byteSize, checksum, createdAt } = upload
   await db
     .insertInto('uploads')
     .values({
       id,
       owner_id: ownerId,
-      nature,
+      nature: kind,
       name,
       content_type: contentType,
       byte_size: byteSize,

@@ -48,7 +48,7 @@ async function publishOnce(ctx: Context, creation: CreationRow, params: AddParam
 
 async function readAndPublish(ctx: Context, creation: CreationRow, params: AddParams): Promise<number> {
   const dependencies = await parseDependencies(ctx, creation, params.dependencies)
-  const upload = await claimUpload(ctx, { id: params.uploadedFileId, nature: 'creation' })
+  const upload = await claimUpload(ctx, { id: params.uploadedFileId, kind: 'creation' })
   const known = await findVersionBySha256(ctx.db, creation.id, upload.sha256)
   if (known !== undefined) return refuse(ctx, upload, () => versionMessages.sameFile(known))
   const fileInPackage = params.fileInPackage ?? null

@@ -55,7 +55,7 @@ type CreationTexts = {
 async function publish(ctx: Context, params: PublicationParams & { hold: boolean }): Promise<CreationRow> {
   const { uploadedFileId, lineage: given, authorId, ...texts } = params
   const parents = await parseParents(ctx, given?.basedOn ?? [], null)
-  const upload = await claimUpload(ctx, { id: uploadedFileId, nature: 'creation' })
+  const upload = await claimUpload(ctx, { id: uploadedFileId, kind: 'creation' })
   const { facts, poster } = await readUpload(ctx, upload, texts.fileInPackage ?? null)
   const lineage = { parentIds: parents.map(({ id }) => id), licence: given?.licence ?? null }
   const { parentIds } = lineage

@@ -39,7 +39,7 @@ class RejectedFile extends Error {
  * ValidationError.
  */
 export async function readAttachment(ctx: Context, id: string): Promise<NewAttachment> {
-  const upload = await claimUpload(ctx, { id, nature: 'attachment' })
+  const upload = await claimUpload(ctx, { id, kind: 'attachment' })
   try {
     const { kind, ...facts } = await readFacts(ctx, upload)
     const { name, byteSize, sha256, fileName } = upload

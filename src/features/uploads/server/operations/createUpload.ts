@@ -14,14 +14,14 @@ import { insertUpload } from '../writes.ts'
 
 const registrationLimit: RateLimit = { name: 'direct-uploads', points: 200, seconds: 3600 }
 
-const isNature = (text: string): text is UploadKind => (uploadKinds as readonly string[]).includes(text)
+const isUploadKind = (text: string): text is UploadKind => (uploadKinds as readonly string[]).includes(text)
 
 /** Registers a file and returns the signed URL to send it to. */
-export async function createUpload(ctx: Context, input: { nature: string; blob: unknown }) {
-  const { nature } = input
-  if (!isNature(nature)) throw new NotFoundError()
+export async function createUpload(ctx: Context, input: { kind: string; blob: unknown }) {
+  const { kind } = input
+  if (!isUploadKind(kind)) throw new NotFoundError()
   assertCan(ctx.viewer, uploadPolicy.create, { ownerId: 0 })
-  const blob = parseInput(ctx, newUploadInput(nature), input.blob ?? {})
+  const blob = parseInput(ctx, newUploadInput(kind), input.blob ?? {})
   const ownerId = ctx.viewer.id
   await ctx.rateLimits.consume(registrationLimit, String(ownerId))
   if ((await sumUploadBytes(ctx.db, ownerId)) + blob.byte_size > storageQuotaBytes)
@@ -29,7 +29,7 @@ export async function createUpload(ctx: Context, input: { nature: string; blob: 
   const upload = {
     id: createUploadId(),
     ownerId,
-    nature,
+    kind,
     name: blob.filename,
     contentType: blob.content_type,
     byteSize: blob.byte_size,
@@ -44,18 +44,18 @@ export async function createUpload(ctx: Context, input: { nature: string; blob: 
   }
 }
 
-type Registration = Pick<UploadRow, 'id' | 'nature' | 'contentType' | 'byteSize' | 'checksum' | 'createdAt'>
+type Registration = Pick<UploadRow, 'id' | 'kind' | 'contentType' | 'byteSize' | 'checksum' | 'createdAt'>
 
 /** Images always go through this server, which re-encodes them; other files may go straight to the store. */
 async function createUploadUrl(ctx: Context, upload: Registration): Promise<PresignedPut> {
-  const { id, nature, contentType, byteSize, checksum, createdAt } = upload
+  const { id, kind, contentType, byteSize, checksum, createdAt } = upload
   const constraints = { contentType, byteSize, md5: checksum, expiresInSeconds: uploadUrlTtlSeconds }
-  const presigned = nature === 'image' ? undefined : await ctx.files.presignPut(incomingName(id), constraints)
+  const presigned = kind === 'image' ? undefined : await ctx.files.presignPut(incomingName(id), constraints)
   if (presigned) return presigned
   const expires = Math.floor(createdAt.getTime() / 1000) + uploadUrlTtlSeconds
   const signature = createUploadSigner(ctx.config).signUrl(id, expires)
   return {
-    url: `${ctx.config.siteOrigin}/api/direct_uploads/${nature}/${id}?expires=${expires}&signature=${signature}`,
+    url: `${ctx.config.siteOrigin}/api/direct_uploads/${kind}/${id}?expires=${expires}&signature=${signature}`,
     headers: { 'Content-Type': contentType, 'Content-MD5': checksum },
   }
 }

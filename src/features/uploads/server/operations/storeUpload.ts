@@ -12,7 +12,7 @@ import { createVerifyingStream } from '../verifyingStream.ts'
 import { completeUpload, deleteUploadRow } from '../writes.ts'
 
 export type UploadRequest = {
-  nature: string
+  kind: string
   id: string
   expires: number
   signature: string
@@ -28,11 +28,11 @@ export type UploadRequest = {
  */
 export async function storeUpload(ctx: Context, request: UploadRequest): Promise<void> {
   publicOperation()
-  const { nature, id, expires, signature, body } = request
+  const { kind, id, expires, signature, body } = request
   if (!createUploadSigner(ctx.config).isValidUrl(id, expires, signature)) throw new NotFoundError()
   if (toEpochSeconds(ctx.clock.now()) > expires) throw new RejectedError(uploadErrorCodes.expired)
   const upload = await findUpload(ctx.db, id)
-  if (upload?.nature !== nature) throw new NotFoundError()
+  if (upload?.kind !== kind) throw new NotFoundError()
   checkHeaders(upload, request)
   const storedAs = createStoredName(id)
   const { stream, sha256 } = createVerifyingStream(upload)
@@ -42,7 +42,7 @@ export async function storeUpload(ctx: Context, request: UploadRequest): Promise
   } finally {
     stream.destroy()
   }
-  if (nature === 'image') return convertToImage(ctx, upload, storedAs)
+  if (kind === 'image') return convertToImage(ctx, upload, storedAs)
   const isFirst = await completeUpload(ctx.db, id, { storedAs, sha256: sha256(), at: ctx.clock.now() })
   if (isFirst) return
   await ctx.files.delete(storedAs)

@@ -140,9 +140,9 @@ async function sendItem({ file, id: formerId, kind: formerKind }: FileItem, { si
     signal.throwIfAborted()
     if ('error' in inspection) throw new FormError(inspection.error)
     change({ kind: inspection.kind })
-    const nature = inspection.kind === 'screenshot' ? 'image' : 'attachment'
+    const kind = inspection.kind === 'screenshot' ? 'image' : 'attachment'
     const onProgress = (progress: number) => change({ progress })
-    const upload = await uploadFile(file, nature, { onProgress, signal })
+    const upload = await uploadFile(file, kind, { onProgress, signal })
     id = upload.id
     change({ id })
   }
