@@ -15,7 +15,7 @@ export async function uploadPictures(ctx: Context, body: string): Promise<string
     if (!load) throw new Error(`The home page has no picture ${number}`)
     const bytes = Buffer.from((await load()).split(',')[1] ?? '', 'base64')
     const name = `picture-${number}.webp`
-    const id = await uploadBytes(ctx, { nature: 'image', bytes, name, contentType: 'image/webp' })
+    const id = await uploadBytes(ctx, { kind: 'image', bytes, name, contentType: 'image/webp' })
     uploaded = uploaded.replace(text, `(${toImagePath(id)})`)
   }
   return uploaded
