@@ -1,24 +1,31 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { sendDigests } from '#features/digest/server/operations/sendDigests.ts'
 import { ForbiddenError, NotFoundError } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { nonEmpty } from '#tests/nonEmpty.ts'
 import { runListener, sendNotificationMails, summarizeNotifications } from '#tests/notifications.ts'
+import { pushBrowsers } from '#tests/pushBrowsers.ts'
+import { startPushService } from '#tests/pushService.ts'
 import { createRandom } from '#tests/randomQuery.ts'
-import { testSite } from '#tests/testSite.ts'
+import { testSite, unique } from '#tests/testSite.ts'
 import { loadFollowedKinds, loadFollowing } from './loadFollowing.ts'
 import { notifyOfLike } from './operations/notifyOfLike.ts'
+import { setNotificationSetting } from './operations/setNotificationSetting.ts'
 import { setPersonWatchLevel } from './operations/setPersonWatchLevel.ts'
 import { setWatchLevel } from './operations/setWatchLevel.ts'
 import type { WatchLevel } from './rows.ts'
 
-const site = await testSite()
+const service = await startPushService()
+afterAll(() => service.stop())
+const site = await testSite({ PUSH_TEST_ORIGIN: service.origin })
+const push = pushBrowsers(site, service)
 const make = factories(site)
 const { db } = site.services
 const as = (viewer: Viewer | null) => site.context({ viewer })
 const types = async (viewer: Viewer) => (await summarizeNotifications(site, viewer)).map(({ type }) => type)
 
-async function publishPost(by: Viewer, options: { forumKey?: string; body?: string } = {}) {
+async function publishPost(by: Viewer, options: { forumKey?: string; body?: string; title?: string } = {}) {
   const post = await make.post({ by, ...options })
   await runListener(site, 'post.created:notify', { postId: post.id, forumId: post.forum.id, by: by.id })
   return post
@@ -38,6 +45,15 @@ const countMails = async ({ username }: Viewer): Promise<number> => {
   await sendNotificationMails(site)
   const mails = db.selectFrom('mails').where('recipient', '=', `${username}@mail.example`).select('id')
   return (await mails.execute()).length
+}
+
+/** After an absence of a week. */
+async function mailDigest({ id, username }: Viewer): Promise<string> {
+  site.clock.advanceMs((7 * 24 + (((id % 24) - site.clock.now().getUTCHours() + 24) % 24)) * 3_600_000)
+  await db.deleteFrom('mails').execute()
+  await sendDigests(site.context())
+  const mails = db.selectFrom('mails').where('recipient', '=', `${username}@mail.example`).select('body_text')
+  return (await mails.execute()).map((mail) => mail.body_text).join()
 }
 
 describe('a follower of a person', () => {
@@ -161,8 +177,11 @@ describe('what is muted is silent on every channel, whatever else is watched', (
     const random = createRandom(seed)
     const choose = (): WatchLevel =>
       (['watching', 'tracking', 'normal', 'muted'] as const)[Math.floor(random() * 4)] as WatchLevel
-    const [reader, person] = [await make.user(), await make.user()]
-    const own = await make.post({ by: reader })
+    const { reader, browser } = await push.subscribe(await make.user())
+    const person = await make.user()
+    await setNotificationSetting(as(reader), { type: 'rating', site: true, email: true, push: true })
+    site.clock.advanceMs(1_000)
+    const own = await make.post({ by: reader, title: `A circuit ${unique()}` })
     const forum = own.forum
     const ownComment = await make.comment({ by: reader, on: own.lwid })
     const levels = { forum: choose(), post: choose(), person: choose() }
@@ -175,13 +194,20 @@ describe('what is muted is silent on every channel, whatever else is watched', (
     await comment(person, own, { body: 'An answer', replyTo: ownComment.lwid })
     const at = site.clock.now()
     await notifyOfLike(site.context(), { objectId: own.id, to: reader.id, by: person.id }, at)
-    await publishPost(person, { forumKey: forum.key, body })
+    const published = await publishPost(person, { forumKey: forum.key, body, title: `A circuit ${unique()}` })
 
     const ofThread = levels.post === 'normal' ? levels.forum : levels.post
     const isThreadSilent = levels.person === 'muted' || ofThread === 'muted'
     const isForumSilent = levels.person === 'muted' || levels.forum === 'muted'
     const expected = [...(isThreadSilent ? [] : ['mention', 'rating', 'reply']), ...(isForumSilent ? [] : ['mention'])]
     expect((await types(reader)).sort(), JSON.stringify(levels)).toEqual(expected.sort())
+    const received = await push.receive(browser)
+    expect(received.map(({ tag }) => tag).sort()).toEqual(
+      [...(isThreadSilent ? [] : [own.lwid, own.lwid, own.lwid]), ...(isForumSilent ? [] : [published.lwid])].sort(),
+    )
     expect(await countMails(reader)).toBe(expected.length ? 1 : 0)
+    const digest = await mailDigest(reader)
+    expect(digest.includes(`“${own.title}”`)).toBe(!isThreadSilent)
+    expect(digest.includes(`“${published.title}”`)).toBe(!isForumSilent)
   })
 })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Language } from '#language/language.ts'
 import type { Db } from '#platform/db/db.ts'
-import { getDefaultChannels, type NotificationType } from '../contract/types.ts'
+import { getDefaultChannels, type NotificationType, readableTypes } from '../contract/types.ts'
+import type { NotifiedText } from './readTexts.ts'
 import type { NotificationDetail, NotificationRow, NotificationSettingRow } from './rows.ts'
 
 const maxNotifications = 100
@@ -32,6 +33,20 @@ export const toNotificationRow = ({ byId, username, picture, flair, ...row }: Fl
 export async function findNotification(db: Db, id: number): Promise<NotificationRow | undefined> {
   const row = await notifications(db).where('n.id', '=', id).executeTakeFirst()
   return row && toNotificationRow(row)
+}
+
+type TextScope = { userIds: readonly number[]; objectIds?: readonly number[] }
+
+/** Of conversations, or of everything. */
+export async function listUnreadTexts(db: Db, { userIds, objectIds }: TextScope): Promise<NotifiedText[]> {
+  const isListed = objectIds
+    ? sql<boolean>`case when o.kind = 'comment' then o.parent_id else o.id end = any(${objectIds}::bigint[])`
+    : sql<boolean>`true`
+  const query = sql<NotifiedText>`
+    select n.id, n.user_id as "userId", n.object_id as "objectId", n.created_at as at
+    from notifications n join objects o on o.id = n.object_id
+    where n.user_id = any(${userIds}::int[]) and n.read_at is null and n.type = any(${readableTypes}::text[]) and ${isListed}`
+  return (await query.execute(db)).rows
 }
 
 type ListQuery = { userId: number; unread: boolean }

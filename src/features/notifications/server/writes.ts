@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#language/language.ts'
 import type { Db } from '#platform/db/db.ts'
-import { type NotificationType, notificationTypes } from '../contract/types.ts'
+import { type NotificationType, notificationTypes, readableTypes } from '../contract/types.ts'
 import { notifications, toNotificationRow } from './queries.ts'
 import type { NotificationDetail, NotificationRow, NotificationSettingRow } from './rows.ts'
 
@@ -54,6 +54,28 @@ export async function markAllRead(db: Db, userId: number, at: Date): Promise<boo
     .set({ read_at: at, mail_at: null })
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n
+}
+
+/** In the order of the ids, because concurrent batches would deadlock otherwise. Returns whose they were. */
+export async function markTextsRead(db: Db, ids: readonly number[], at: Date): Promise<number[]> {
+  const query = sql<{ userId: number }>`
+    with locked as (
+      select id from notifications where id = any(${ids}::bigint[]) and read_at is null order by id for no key update
+    )
+    update notifications set read_at = ${at}, mail_at = null from locked where notifications.id = locked.id
+    returning user_id as "userId"`
+  return [...new Set((await query.execute(db)).rows.map(({ userId }) => userId))]
+}
+
+/** Of those of readable types that were read at exactly this time. */
+export async function clearRead(db: Db, { userId, at }: { userId: number; at: Date }): Promise<boolean> {
+  const query = db
+    .updateTable('notifications')
+    .set({ read_at: null })
+    .where('user_id', '=', userId)
+    .where('read_at', '=', at)
+    .where('type', 'in', readableTypes)
   return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 

@@ -1,11 +1,12 @@
 import { allowedWhileSilenced, personalData } from '#features/accounts/server/index.ts'
+import { readTextSources } from '#features/notifications/server/index.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { demoSeeds } from '#seeds/seeding.ts'
 import { sweepMarksJob } from './jobs.ts'
 import { onAccountDeleted, onCommentsMoved } from './listeners.ts'
 import { loadUnread, loadUnreadComments, loadUnreadMembers } from './loadUnread.ts'
 import { markAllRead, undoMarkAllRead } from './operations/markAllRead.ts'
-import { listMarksOfUser, listWatermarksOfUser } from './queries.ts'
+import { findReadTexts, listMarksOfUser, listWatermarksOfUser } from './queries.ts'
 import { readingRoutes } from './routes.ts'
 
 export const readingFeature: ServerFeature = {
@@ -14,6 +15,7 @@ export const readingFeature: ServerFeature = {
     Query: {
       unread: (_, { objectIds }, ctx) => loadUnread(ctx, objectIds),
       unreadMembers: (_, { parentIds }, ctx) => loadUnreadMembers(ctx, parentIds),
+      unreadUntil: (_, __, ctx) => ctx.clock.now().getTime(),
       unreadComments: (_, { objectId }, ctx) => loadUnreadComments(ctx, objectId),
     },
     Mutation: {
@@ -29,6 +31,7 @@ export const readingFeature: ServerFeature = {
         markedAllRead: await listWatermarksOfUser(ctx.db, userId),
       }),
     }),
+    readTextSources.add(findReadTexts),
     allowedWhileSilenced.add({ markAllRead: true, undoMarkAllRead: true }),
     demoSeeds.add({ position: 40, load: async () => (await import('../seeds/seedReading.ts')).seedReading }),
   ],

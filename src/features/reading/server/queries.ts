@@ -81,6 +81,24 @@ export async function listUnreadComments(db: Db, userId: number, objectId: numbe
   return (await query.execute(db)).rows.map(({ lwid }) => lwid)
 }
 
+type Text = { id: number; userId: number; objectId: number; at: Date }
+
+/** The ids of those texts whose users have read them, and what happened to them until `at`. */
+export async function findReadTexts(db: Db, texts: readonly Text[]): Promise<number[]> {
+  const query = sql<{ id: number }>`
+    select text.id
+    from unnest(${texts.map(({ id }) => id)}::bigint[], ${texts.map(({ userId }) => userId)}::int[],
+      ${texts.map(({ objectId }) => objectId)}::bigint[], ${texts.map(({ at }) => at)}::timestamptz[])
+      as text (id, user_id, object_id, at)
+    join objects written on written.id = text.object_id
+    join objects o on o.id = case when written.kind = 'comment' then written.parent_id else written.id end
+    left join read_watermarks site on site.user_id = text.user_id and site.parent_id = 0
+    left join read_marks m on m.user_id = text.user_id and m.object_id = o.id
+    left join read_watermarks w on w.user_id = text.user_id and w.parent_id = o.parent_id and w.parent_id <> 0
+    where greatest(text.at, written.created_at, written.released_at) <= greatest(site.read_at, m.read_at, w.read_at)`
+  return (await query.execute(db)).rows.map(({ id }) => id)
+}
+
 export async function findObjectIds(db: Db, lwids: readonly string[]): Promise<number[]> {
   const rows = await sql<{ id: number }>`select id from objects where lwid = any(${lwids}::text[])`.execute(db)
   return rows.rows.map(({ id }) => id)

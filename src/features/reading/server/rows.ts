@@ -4,3 +4,5 @@ export type UnreadMembersRow = { id: string; objects: number }
 
 /** `commentLwid` is null if the object was only opened. */
 export type NewMark = { userId: number; objectLwid: string; commentLwid: string | null }
+
+export type RaisedMark = { userId: number; objectId: number }

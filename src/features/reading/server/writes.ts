@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import { readingLimits } from '../contract/readingLimits.ts'
-import type { NewMark } from './rows.ts'
+import type { NewMark, RaisedMark } from './rows.ts'
 
 /**
- * Marks only move forward, whatever the order in which devices send them. A mark that moves nothing writes no row. In the
- * order of the key, because concurrent batches would deadlock otherwise.
+ * Marks only move forward, whatever the order in which devices send them. A mark that moves nothing writes no row, and is not
+ * returned. In the order of the key, because concurrent batches would deadlock otherwise.
  */
-export async function raiseMarks(db: Db, marks: readonly NewMark[]): Promise<void> {
-  await sql`
+export async function raiseMarks(db: Db, marks: readonly NewMark[]): Promise<RaisedMark[]> {
+  const query = sql<RaisedMark>`
     insert into read_marks (user_id, object_id, read_at)
     select sent.user_id, o.id, max(coalesce(c.released_at, c.created_at, o.released_at, o.created_at))
     from unnest(${marks.map((mark) => mark.userId)}::int[], ${marks.map((mark) => mark.objectLwid)}::text[],
@@ -19,7 +19,9 @@ export async function raiseMarks(db: Db, marks: readonly NewMark[]): Promise<voi
     group by sent.user_id, o.id
     order by sent.user_id, o.id
     on conflict (user_id, object_id) do update set read_at = excluded.read_at
-      where read_marks.read_at < excluded.read_at`.execute(db)
+      where read_marks.read_at < excluded.read_at
+    returning user_id as "userId", object_id as "objectId"`
+  return (await query.execute(db)).rows
 }
 
 /** What an account has read of the other object further stays. */
@@ -33,32 +35,35 @@ export async function copyMarks(db: Db, { fromId, toId }: { fromId: number; toId
 
 type Watermark = { userId: number; parentId: number; at: Date }
 
-/** A second one within the time of an undo keeps what the first one would restore. */
-export async function raiseWatermark(db: Db, { userId, parentId, at }: Watermark): Promise<void> {
-  const undoableSince = new Date(at.getTime() - readingLimits.undoMs)
-  await sql`
-    insert into read_watermarks (user_id, parent_id, read_at, previous_read_at)
-    values (${userId}, ${parentId}, ${at}, '-infinity')
-    on conflict (user_id, parent_id) do update set read_at = excluded.read_at,
-      previous_read_at = case when read_watermarks.previous_read_at is not null and read_watermarks.read_at > ${undoableSince}
-        then read_watermarks.previous_read_at else read_watermarks.read_at end
-      where read_watermarks.read_at < excluded.read_at`.execute(db)
-}
-
-/** False if there is nothing to undo any more. */
-export async function restoreWatermark(db: Db, { userId, parentId, at }: Watermark): Promise<boolean> {
+/** A second one within the time of an undo keeps what the first one would restore. False if it moves nothing. */
+export async function raiseWatermark(db: Db, watermark: Watermark & { until: Date }): Promise<boolean> {
+  const { userId, parentId, until, at } = watermark
   const undoableSince = new Date(at.getTime() - readingLimits.undoMs)
   const query = sql`
-    update read_watermarks set read_at = previous_read_at, previous_read_at = null
-    where user_id = ${userId} and parent_id = ${parentId} and previous_read_at is not null and read_at > ${undoableSince}`
+    insert into read_watermarks (user_id, parent_id, read_at, marked_at, previous_read_at)
+    values (${userId}, ${parentId}, ${until}, ${at}, '-infinity')
+    on conflict (user_id, parent_id) do update set read_at = excluded.read_at, marked_at = excluded.marked_at,
+      previous_read_at = case when read_watermarks.previous_read_at is not null and read_watermarks.marked_at > ${undoableSince}
+        then read_watermarks.previous_read_at else read_watermarks.read_at end
+      where read_watermarks.read_at < excluded.read_at`
   return ((await query.execute(db)).numAffectedRows ?? 0n) > 0n
 }
 
-/** Deletes marks that the watermark of the whole site covers. */
+/** Returns when it was raised; undefined if there is nothing to undo any more. */
+export async function restoreWatermark(db: Db, { userId, parentId, at }: Watermark): Promise<Date | undefined> {
+  const undoableSince = new Date(at.getTime() - readingLimits.undoMs)
+  const query = sql<{ markedAt: Date }>`
+    update read_watermarks set read_at = previous_read_at, previous_read_at = null
+    where user_id = ${userId} and parent_id = ${parentId} and previous_read_at is not null and marked_at > ${undoableSince}
+    returning marked_at as "markedAt"`
+  return (await query.execute(db)).rows[0]?.markedAt
+}
+
+/** Deletes marks that the watermark of the whole site covers, if it was raised in that time. */
 export async function deleteCoveredMarks(db: Db, { from, until }: { from: Date; until: Date }): Promise<void> {
   await sql`
     delete from read_marks m using read_watermarks w
-    where w.parent_id = 0 and w.read_at >= ${from} and w.read_at < ${until}
+    where w.parent_id = 0 and w.marked_at >= ${from} and w.marked_at < ${until}
       and m.user_id = w.user_id and m.read_at <= w.read_at`.execute(db)
 }
 

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { messages } from '../messages.ts'
 import { MarkAllReadDoc, UndoMarkAllReadDoc } from './Reading.graphql.ts'
 import styles from './Reading.module.css'
+import { getShownUntil } from './shownUntil.ts'
 
 type Props = { place: HTMLElement; onChange: () => void }
 
@@ -18,7 +19,9 @@ export function MarkAllRead({ place, onChange }: Props) {
   async function press() {
     const parentId = place.dataset['markAllRead'] || null
     try {
-      await (isDone ? sendMutation(UndoMarkAllReadDoc, { parentId }) : sendMutation(MarkAllReadDoc, { parentId }))
+      await (isDone
+        ? sendMutation(UndoMarkAllReadDoc, { parentId })
+        : sendMutation(MarkAllReadDoc, { parentId, until: getShownUntil() }))
       setState(isDone ? 'undone' : 'read')
       onChange()
     } catch (error) {

@@ -10,6 +10,7 @@ import { messages } from '../messages.ts'
 import { loadUnread } from './loadUnread.ts'
 import styles from './Reading.module.css'
 import { sendMarks } from './readMarks.ts'
+import { setShownUntil } from './shownUntil.ts'
 import { toUnreadVariables } from './toUnreadVariables.ts'
 import { UnreadDoc } from './viewerQueries.graphql.ts'
 
@@ -54,7 +55,8 @@ function merge(before: ReadonlyMap<HTMLElement, News>, { added, loaded }: Loaded
 async function loadNews(cache: DocumentCache, links: readonly HTMLElement[]): Promise<Map<HTMLElement, News>> {
   // What was read on the page before must not be shown as new.
   await sendMarks()
-  const { unread, unreadMembers } = await loadUnread(cache, UnreadDoc, toUnreadVariables(links))
+  const { unread, unreadMembers, unreadUntil } = await loadUnread(cache, UnreadDoc, toUnreadVariables(links))
+  setShownUntil(unreadUntil)
   const byId = new Map<string | undefined, News>([
     ...unread.map(({ id, isNew, comments }): [string, News] => [
       id,

@@ -55,12 +55,20 @@ it('marks that could not be stored are sent again later, unless the reader has r
   expect(sent).toHaveLength(3)
 })
 
-it('marks of somebody who has signed out are not sent again', async () => {
-  answers = [401]
+it.each([400, 401, 403, 413, 422])('marks that the server answers with %i are not sent again', async (status) => {
+  answers = [status]
   queueMark('pst-00000001')
   await sendMarks()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sent).toHaveLength(1)
+})
+
+it.each([0, 408, 429, 500, 503])('marks that the server answers with %i are sent again', async (status) => {
+  answers = [status]
+  queueMark('pst-00000001')
+  await sendMarks()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent).toHaveLength(2)
 })
 
 it('more marks than a request may have are sent in the next one', async () => {

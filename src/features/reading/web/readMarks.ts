@@ -30,10 +30,13 @@ async function send(marks: readonly (readonly [string, string | undefined])[]): 
   const body = { marks: marks.map(([objectId, commentId]) => ({ objectId, commentId })) }
   // Outlives the page that sends it.
   const response = await postJson(readMarksPath, body, { keepalive: true }).catch(() => undefined)
-  if (response?.ok || response?.status === 401) return
+  if (response && !isRetryable(response.status)) return
   for (const [objectId, commentId] of marks) if (!queue.has(objectId)) queue.set(objectId, commentId)
   timer ??= setTimeout(() => void sendMarks(), retryAfterMs)
 }
+
+/** Others, such as a mark that the server refuses, would be refused again. */
+const isRetryable = (status: number): boolean => status === 408 || status === 429 || status >= 500
 
 /** Returns a function that stops it. */
 export function sendMarksOnLeave(): () => void {

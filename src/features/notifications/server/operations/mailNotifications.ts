@@ -10,6 +10,7 @@ import { mailMessages } from '../../mailMessages.ts'
 import { formatNotification } from '../formatNotification.ts'
 import { omitMuted } from '../omitMuted.ts'
 import { findLanguage, listUsersToMail } from '../queries.ts'
+import { omitRead } from '../readTexts.ts'
 import type { NotificationRow } from '../rows.ts'
 import { createUnsubscribeKey } from '../unsubscribeKey.ts'
 import { claimNotificationsToMail } from '../writes.ts'
@@ -36,7 +37,7 @@ async function mailUser(ctx: Context, userId: number): Promise<void> {
     if (!due.length || !user?.email || !user.verified) return
     const { id, username, verified, roles } = user
     const reader = createContext(ctx, { language, viewer: { id, username, verified, roles, sessionId: '' } })
-    const items = await toMailItems(reader, userId, due)
+    const items = await toMailItems(reader, userId, await omitRead(ctx, tx.db, due))
     if (!items.length) return
     await queueMail(tx, { ctx, email: user.email, language }, () => renderMail(reader, user, items))
   })

@@ -3,12 +3,13 @@ import { type Context, createContext } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { systemOperation } from '#platform/policy.ts'
 import { notificationCreated, pushQueued } from '../../contract/events.ts'
-import { isMutable, type NotificationType } from '../../contract/types.ts'
+import { isMutable, type NotificationType, readableTypes } from '../../contract/types.ts'
 import { isTooOld } from '../isTooOld.ts'
 import { findMuters } from '../people/queries.ts'
 import { listMessages } from '../push/queries.ts'
 import { findPeople, type Person } from '../queries.ts'
 import type { NotificationDetail } from '../rows.ts'
+import { settleTexts } from '../transactions/settleRead.ts'
 import { findMuted, listAncestry } from '../watches/queries.ts'
 import { insertNotifications } from '../writes.ts'
 
@@ -50,12 +51,17 @@ export async function notify(ctx: Context, params: NotifyParams): Promise<void> 
     onSite,
     mailAt: byMail && verified && hasEmail && !readAt ? mailAt : null,
   }))
-  await withTransaction(ctx, async ({ db, emit }) => {
+  await withTransaction(ctx, async (tx) => {
+    const { db, emit } = tx
     const inserted = await insertNotifications(db, { type, key, objectId, by, detail, at, readAt }, recipients)
-    if (!inserted.length) return
-    emit(notificationCreated({ userIds: inserted.map(({ userId }) => userId) }))
+    // Listeners run late: who had the page open has read the text by now.
+    const isReadable = objectId !== null && !readAt && readableTypes.includes(type)
+    const read = await settleTexts(tx, ctx, isReadable ? inserted.map((row) => ({ ...row, objectId, at })) : [])
+    const unread = inserted.filter(({ id }) => !read.has(id))
+    if (!unread.length) return
+    emit(notificationCreated({ userIds: unread.map(({ userId }) => userId) }))
     const pushed = new Set(readAt ? [] : notifiable.filter(({ byPush }) => byPush).map(({ id }) => id))
-    const toPush = inserted.filter(({ userId }) => pushed.has(userId))
+    const toPush = unread.filter(({ userId }) => pushed.has(userId))
     for (const message of await listMessages(db, toPush)) emit(pushQueued(message))
   })
 }

@@ -13,6 +13,7 @@ import { omitMuted } from '../omitMuted.ts'
 import { findSubscription, type PushSubscriptionRow } from '../push/queries.ts'
 import { deleteSubscription } from '../push/writes.ts'
 import { findLanguage, findNotification } from '../queries.ts'
+import { omitRead } from '../readTexts.ts'
 import type { NotificationRow } from '../rows.ts'
 import { loadPushKeys } from './loadPushKeys.ts'
 
@@ -32,6 +33,7 @@ export async function sendPush(ctx: Context, message: Message, signal: AbortSign
   const subscription = await findSubscription(ctx.db, message.subscriptionId)
   const notification = await findNotification(ctx.db, message.notificationId)
   if (!subscription || !notification || notification.readAt || notification.userId !== subscription.userId) return
+  if (!(await omitRead(ctx, ctx.db, [notification])).length) return
   const content = await createContent(ctx, notification)
   if (!content) return
   const request = await createRequest(ctx, subscription, content)

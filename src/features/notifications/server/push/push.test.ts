@@ -1,16 +1,15 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { ValidationError } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { runListener } from '#tests/notifications.ts'
+import { pushBrowsers } from '#tests/pushBrowsers.ts'
 import { createPushBrowser, startPushService } from '#tests/pushService.ts'
 import { testSite, unique } from '#tests/testSite.ts'
 import { pushLimits } from '../../contract/limits.ts'
 import { loadPushKeys } from '../operations/loadPushKeys.ts'
 import { markAllNotificationsAsRead } from '../operations/markNotificationAsRead.ts'
 import { notify } from '../operations/notify.ts'
-import { sendPush } from '../operations/sendPush.ts'
 import { setNotificationSetting } from '../operations/setNotificationSetting.ts'
 import { setWatchLevel } from '../operations/setWatchLevel.ts'
 import { subscribeToPush, unsubscribeFromPush } from '../operations/subscribeToPush.ts'
@@ -28,42 +27,18 @@ beforeEach(() => {
   service.state.answer = 201
 })
 
-async function signedIn(): Promise<Viewer> {
-  const user = await make.user()
-  const sessionId = randomUUID()
-  const at = site.clock.now()
-  const session = { id: sessionId, user_id: user.id, refresh_hash: randomBytes(32), rotated_at: at, created_at: at }
-  await db.insertInto('sessions').values(session).execute()
-  return { ...user, sessionId }
-}
-
-async function subscriber() {
-  const reader = await signedIn()
-  const browser = createPushBrowser(`${service.origin}/${unique()}`)
-  await subscribeToPush(as(reader), browser.subscription)
-  return { reader, browser }
-}
+const { signIn, subscribe, takeMessages, sendAll } = pushBrowsers(site, service)
+const signedIn = async () => signIn(await make.user())
+const subscriber = async () => subscribe(await make.user())
 
 const countSubscriptions = async ({ id }: Viewer): Promise<number> =>
   (await db.selectFrom('push_subscriptions').where('user_id', '=', id).select('id').execute()).length
-
-/** Those that wait in the outbox. */
-async function takeMessages(): Promise<{ notificationId: number; subscriptionId: number }[]> {
-  const rows = await db.deleteFrom('outbox').where('type', '=', 'push.queued').returning('payload').execute()
-  return rows.map(({ payload }) => payload as { notificationId: number; subscriptionId: number })
-}
 
 /** A mention, and its messages. */
 async function mention({ id }: Viewer, objectId: number | null) {
   await takeMessages()
   await notify(site.context(), { type: 'mention', to: [id], by: null, objectId, key: unique() })
   return takeMessages()
-}
-
-type Messages = Awaited<ReturnType<typeof takeMessages>>
-
-async function sendAll(messages: Messages): Promise<void> {
-  for (const message of messages) await sendPush(site.context(), message, new AbortController().signal)
 }
 
 describe('a push message', () => {

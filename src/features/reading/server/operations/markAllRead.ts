@@ -1,3 +1,4 @@
+import { settleRead, unsettleRead } from '#features/notifications/server/index.ts'
 import { findVisibleObject } from '#objects/server/objectViews.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
@@ -8,12 +9,19 @@ import { raiseWatermark, restoreWatermark } from '../writes.ts'
 
 type Input = { parentId?: string | null }
 
-/** Moves one watermark, however much there is to read. */
-export async function markAllRead(ctx: Context, input: Input): Promise<boolean> {
+/**
+ * Moves one watermark, however much there is to read. `until` is the time in milliseconds up to which the page shows what
+ * is new: what arrived since stays unread.
+ */
+export async function markAllRead(ctx: Context, input: Input & { until?: number | null }): Promise<boolean> {
   assertCan(ctx.viewer, readingPolicy.own, null)
   const { id: userId } = ctx.viewer
   const parentId = await resolveParent(ctx, input)
-  await withTransaction(ctx, ({ db }) => raiseWatermark(db, { userId, parentId, at: ctx.clock.now() }))
+  const at = ctx.clock.now()
+  const until = new Date(Math.min(input.until ?? Number.POSITIVE_INFINITY, at.getTime()))
+  await withTransaction(ctx, async (tx) => {
+    if (await raiseWatermark(tx.db, { userId, parentId, until, at })) await settleRead(tx, ctx, { userIds: [userId] })
+  })
   return true
 }
 
@@ -21,7 +29,11 @@ export async function undoMarkAllRead(ctx: Context, input: Input): Promise<boole
   assertCan(ctx.viewer, readingPolicy.own, null)
   const { id: userId } = ctx.viewer
   const parentId = await resolveParent(ctx, input)
-  return withTransaction(ctx, ({ db }) => restoreWatermark(db, { userId, parentId, at: ctx.clock.now() }))
+  return withTransaction(ctx, async (tx) => {
+    const markedAt = await restoreWatermark(tx.db, { userId, parentId, at: ctx.clock.now() })
+    if (markedAt) await unsettleRead(tx, ctx, { userId, at: markedAt })
+    return markedAt !== undefined
+  })
 }
 
 /** 0 stands for the whole site. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { settleRead } from '#features/notifications/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Transact } from '#platform/db/transaction.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
@@ -14,8 +15,8 @@ import { raiseMarks } from '../writes.ts'
 const collectMs = 25
 
 /**
- * Resolves once the marks are stored. Unknown objects are ignored, so that nobody learns which ones exist. Emits
- * nothing: no page that others see depends on marks.
+ * Resolves once the marks are stored, and the notifications that they cover read. Unknown objects are ignored, so that
+ * nobody learns which ones exist. No page that others see depends on marks.
  */
 export async function markRead(ctx: Context, input: unknown): Promise<void> {
   assertCan(ctx.viewer, readingPolicy.own, null)
@@ -47,6 +48,12 @@ function startBatch(ctx: Context): Batch {
   async function save(): Promise<void> {
     await sleep(collectMs)
     batches.delete(ctx.transact)
-    await withTransaction(ctx, ({ db }) => raiseMarks(db, marks))
+    await withTransaction(ctx, async (tx) => {
+      const raised = await raiseMarks(tx.db, marks)
+      if (!raised.length) return
+      const userIds = [...new Set(raised.map(({ userId }) => userId))]
+      const objectIds = [...new Set(raised.map(({ objectId }) => objectId))]
+      await settleRead(tx, ctx, { userIds, objectIds })
+    })
   }
 }
