@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { createUnsubscribeKey, setPersonWatchLevel, setWatchLevel } from '#features/notifications/server/index.ts'
 import { NotFoundError } from '#platform/errors.ts'
@@ -147,6 +148,26 @@ describe('a digest', () => {
     await make.comment({ on: post.lwid, by: loud, body: 'Shouting' })
     await runAfterWeek(reader)
     expect((await lastMail(reader))?.body_text).toContain(`“${post.title}” · ${post.forum.title} · 1 new reply`)
+  })
+
+  it('finds what is popular behind any number of posts that the reader may not see, has read or muted', async () => {
+    const [reader, developer] = [await make.user(), await make.user({ roles: ['developer'] })]
+    const closed = await make.forum({ needAnyRole: ['developer'] })
+    const muted = await make.forum()
+    await setWatchLevel(as(reader), { objectId: muted.lwid, level: 'muted' })
+    const post = await publish()
+    await db.updateTable('objects').set({ score: 1 }).where('id', '=', post.id).execute()
+    // More than are looked at.
+    await db
+      .insertInto('objects')
+      .columns(['lwid', 'kind', 'parent_id', 'author_id', 'created_at', 'score'])
+      .expression(
+        sql`select 'pst-e' || lpad(to_hex(n), 7, '0'), 'post', (array[${closed.id}, ${muted.id}]::bigint[])[1 + n % 2],
+          ${developer.id}::int, ${site.clock.now()}::timestamptz, 9 from generate_series(1, 240) as n`,
+      )
+      .execute()
+    await runAfterWeek(reader)
+    expect((await lastMail(reader))?.body_text).toContain(post.title)
   })
 
   it('is in the language in which the reader last used the site, and says how to stop it', async () => {

@@ -44,6 +44,12 @@ const maxPopular = 100
 
 const isVisible = sql`o.deleted_at is null and o.hidden_at is null and o.kind <> 'comment'`
 
+/** Of an object `o` of the `viewer`, as in `reading`. */
+const effectiveMark = sql`
+  left join read_marks m on m.user_id = viewer.id and m.object_id = o.id
+  left join read_watermarks w on w.user_id = viewer.id and w.parent_id = o.parent_id and w.parent_id <> 0
+  cross join lateral (select greatest(viewer.read_at, m.read_at, w.read_at) as read_at) as mark`
+
 /** Comments by others after the mark; released ones by the time of their release. */
 const newReplies = sql`(
   (select c.author_id from objects c
@@ -57,13 +63,29 @@ const newReplies = sql`(
     order by c.released_at limit ${sql.lit(maxReplies)})
 )`
 
-type CandidateQuery = { userId: number; since: Date; kinds: readonly string[] }
+type CandidateQuery = {
+  userId: number
+  since: Date
+  kinds: readonly string[]
+  /** Of what the reader may not see. */
+  invisibleParentIds: readonly number[]
+}
+
+/** The setting of the object wins over that of its container; that of its author always applies. */
+const isMuted = sql`(
+  coalesce((select level from watches where user_id = viewer.id and object_id = o.id),
+    (select level from watches where user_id = viewer.id and object_id = o.parent_id)) is not distinct from 'muted'
+  or exists (select from person_watches where user_id = viewer.id and person_id = o.author_id and level = 'muted'))`
 
 /**
  * What the reader follows, and the most popular of what was published since. Marks as in `reading`: only what is newer than
- * the mark of the object, of its container and of the site. The reader's rights are not considered.
+ * the mark of the object, of its container and of the site. The popular ones are chosen from what the reader may see and has
+ * neither read nor muted; rights to what is followed are not considered.
  */
-export async function listCandidates(db: Db, { userId, since, kinds }: CandidateQuery): Promise<Candidate[]> {
+export async function listCandidates(
+  db: Db,
+  { userId, since, kinds, invisibleParentIds }: CandidateQuery,
+): Promise<Candidate[]> {
   const query = sql<Candidate>`
     with viewer as (
       select u.id, greatest(coalesce(u.joined_at, '-infinity'), w.read_at, ${since}::timestamptz) as read_at
@@ -86,15 +108,16 @@ export async function listCandidates(db: Db, { userId, since, kinds }: Candidate
         order by o.created_at desc limit ${sql.lit(maxPerContainer)}) as o
       where p.user_id = ${userId} and p.level in ('watching', 'tracking')
     ), popular as (
-      select o.id from objects o where o.kind = any(${kinds}::text[]) and o.created_at > ${since} and ${isVisible}
+      select o.id from viewer cross join objects o ${effectiveMark}
+      where o.kind = any(${kinds}::text[]) and o.created_at > ${since} and ${isVisible}
+        and (o.parent_id = any(${invisibleParentIds}::bigint[])) is not true and not ${isMuted}
+        and (o.last_reply_at > mark.read_at
+          or (coalesce(o.released_at, o.created_at) > mark.read_at and o.author_id is distinct from viewer.id))
       order by 2 * o.comment_count + o.score desc, o.id desc limit ${sql.lit(maxPopular)}
     )
     select o.id, o.author_id as "authorId", o.score as likes, news.n as replies
     from (select id from followed union select id from popular) as listed join objects o on o.id = listed.id
-    cross join viewer
-    left join read_marks m on m.user_id = viewer.id and m.object_id = o.id
-    left join read_watermarks w on w.user_id = viewer.id and w.parent_id = o.parent_id and w.parent_id <> 0
-    cross join lateral (select greatest(viewer.read_at, m.read_at, w.read_at) as read_at) as mark
+    cross join viewer ${effectiveMark}
     cross join lateral (
       select least(count(*), ${sql.lit(maxReplies)})::int as n from ${newReplies} as reply
       where not exists (

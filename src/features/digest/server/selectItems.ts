@@ -1,5 +1,5 @@
 import { findLevels, listPersonLevels } from '#features/notifications/server/index.ts'
-import { getObjectKinds } from '#objects/server/objectKind.ts'
+import { getObjectKinds, type ObjectKind } from '#objects/server/objectKind.ts'
 import { loadObjectViews } from '#objects/server/objectViews.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -14,7 +14,10 @@ const maxPeriodMs = 30 * 86_400_000
 /** The best of what the reader, `ctx.viewer`, has not read, has not muted and may see. */
 export async function selectItems(ctx: Context, db: Db, { userId, periodStart }: AwayReader): Promise<DigestItem[]> {
   const since = new Date(Math.max(periodStart.getTime(), ctx.clock.now().getTime() - maxPeriodMs))
-  const candidates = await listCandidates(db, { userId, since, kinds: listKinds(ctx) })
+  const kinds = listKinds(ctx)
+  const invisibleParentIds = (await Promise.all(kinds.map((kind) => kind.listInvisibleParents(ctx)))).flat()
+  const query = { userId, since, kinds: kinds.map(({ kind }) => kind), invisibleParentIds }
+  const candidates = await listCandidates(db, query)
   const objectIds = candidates.map(({ id }) => id)
   const levels = await findLevels(db, { userId, objectIds })
   const people = await listPersonLevels(db, userId)
@@ -35,8 +38,10 @@ export async function selectItems(ctx: Context, db: Db, { userId, periodStart }:
 }
 
 /** The kinds that lists by last activity contain. */
-const listKinds = (ctx: Context): string[] =>
-  [...getObjectKinds(ctx).values()].filter((kind) => kind.listInvisibleParents).map(({ kind }) => kind)
+const listKinds = (ctx: Context) =>
+  [...getObjectKinds(ctx).values()].filter((kind): kind is ListedKind => kind.listInvisibleParents !== undefined)
+
+type ListedKind = ObjectKind & Required<Pick<ObjectKind, 'listInvisibleParents'>>
 
 const getRank = (levels: readonly unknown[]): number =>
   levels.includes('watching') ? 0 : levels.includes('tracking') ? 1 : 2

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { textRateLimits } from '#features/moderation/contract/limits.ts'
 import type { Context, ContextOptions } from '#platform/context.ts'
+import type { Transact } from '#platform/db/transaction.ts'
 import {
   ForbiddenError,
   NotFoundError,
@@ -244,5 +245,19 @@ describe('a locked subject', () => {
     const restore = (viewer: Viewer) => restoreComment(site.context({ viewer }), { commentId })
     await expect(restore(author)).rejects.toThrow('Reason: Enough')
     expect(await restore(moderator)).toMatchObject({ deletedAt: null })
+  })
+
+  it('refuses the return of a comment also if it is locked while that is under way', async () => {
+    const author = await make.user()
+    const post = await make.post()
+    const { lwid: commentId } = await make.comment({ by: author, on: post.lwid })
+    const ctx = site.context({ viewer: author })
+    await deleteComment(ctx, { commentId })
+    const transact: Transact = async (work) => {
+      await site.pool.query(`update objects set lock_reason = 'Enough' where id = $1`, [post.id])
+      return ctx.transact(work)
+    }
+    await expect(restoreComment({ ...ctx, transact }, { commentId })).rejects.toThrow('Reason: Enough')
+    expect(await readCommentCount(post.lwid)).toBe(0)
   })
 })

@@ -2,6 +2,7 @@ import { logAction } from '#features/management/server/index.ts'
 import { screen } from '#features/moderation/server/index.ts'
 import { loadObjectView } from '#objects/server/objectViews.ts'
 import { undeleteObjects } from '#objects/server/transactions/hiding.ts'
+import { assertOpen } from '#objects/server/writes.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
@@ -9,7 +10,7 @@ import { assertCan } from '#platform/policy.ts'
 import { isRestorable } from '../isRestorable.ts'
 import { commentPolicy } from '../policy.ts'
 import { findComment } from '../queries.ts'
-import { rejectLocked } from '../rejectLocked.ts'
+import { rejectLocked, throwIfLocked } from '../rejectLocked.ts'
 import type { CommentRow } from '../rows.ts'
 
 export async function restoreComment(ctx: Context, { commentId }: { commentId: string }): Promise<CommentRow> {
@@ -23,9 +24,15 @@ export async function restoreComment(ctx: Context, { commentId }: { commentId: s
   const { id: by } = ctx.viewer
   // Restoring publishes the text again, so the author must be allowed to write.
   await screen(ctx, { kind: 'comment', text: comment.body })
-  await withTransaction(ctx, async (tx) => {
-    if (!(await undeleteObjects(tx, { ctx, ids: [comment.id], by })).length) return
+  const restore = withTransaction(ctx, async (tx) => {
+    const [restored] = await undeleteObjects(tx, { ctx, ids: [comment.id], by })
+    if (!restored) return
+    // It may have been locked, or the comment moved, since they were loaded. In the order of deleteComment, which would
+    // otherwise deadlock.
+    const subjectId = restored.parent_id ?? subject.id
+    await assertOpen(tx.db, { subjectId, replyToId: null, createdAt: at, canPassLock: subject.canPassLock === true })
     if (comment.author.id !== by) await logAction(tx.db, { action: 'comment.undelete', by, objectId: comment.id, at })
   })
+  await restore.catch((error) => throwIfLocked(ctx, subject.lwid, error))
   return { ...comment, deletedAt: null }
 }
