@@ -62,8 +62,9 @@ export type Sample = {
   aabb_mm: [number[], number[]]
 }
 
+const ownSamples = 'tests/fixtures/saves'
 /** GAME_FILE_SAMPLES names a folder with further saves and their `EXPECTED.json`, such as real ones before a release. */
-const sampleFolders = ['tests/fixtures/saves', process.env.GAME_FILE_SAMPLES].filter((folder) => folder !== undefined)
+const sampleFolders = [ownSamples, process.env.GAME_FILE_SAMPLES].filter((folder) => folder !== undefined)
 
 const folderOf = new Map<Sample, string>()
 for (const folder of sampleFolders) {
@@ -72,6 +73,9 @@ for (const folder of sampleFolders) {
 }
 
 export const gameFileSamples: readonly Sample[] = [...folderOf.keys()]
+
+/** Without those of the repository, whose states are made up. */
+export const foreignSamples = gameFileSamples.filter((sample) => folderOf.get(sample) !== ownSamples)
 
 export const readSample = (sample: Sample): Uint8Array =>
   new Uint8Array(readFileSync(`${folderOf.get(sample)}/${sample.file}`))

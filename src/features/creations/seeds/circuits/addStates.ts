@@ -2,6 +2,7 @@ import { bytesSource, collectFile, customData, type NewComponent, type NewWire, 
 import { compileCircuit } from '#simulation/compile/compileCircuit.ts'
 import { Simulation } from '#simulation/engine/simulation.ts'
 import { keepsData, readCircuitSource } from '#simulation/save/readCircuitSource.ts'
+import { giveStateIds } from './stateIds.ts'
 
 type Circuit = { components: NewComponent[]; wires: NewWire[] }
 
@@ -9,33 +10,24 @@ export type BuiltCircuit = Circuit & { on: number[] }
 
 /** Runs a circuit for some ticks and saves the states that it has then. */
 export async function addStates(circuit: Circuit, ticks: number): Promise<BuiltCircuit> {
+  const { components, wires } = giveStateIds(circuit)
   const { save } = await collectFile(bytesSource(writeSave(circuit)), { keepsData })
-  const source = readCircuitSource(save)
-  const compiled = compileCircuit(source)
+  const { inputBegins, outputBegins, ...source } = readCircuitSource(save)
+  const compiled = compileCircuit({ inputBegins, outputBegins, ...source })
   const simulation = new Simulation(compiled)
   simulation.run(ticks)
-  const { netCount, netOfInput, outputCount } = compiled
-  // State 0 is nobody's.
-  const ofInput = (input: number) => netOfInput[input]! + 1
-  const ofOutput = (output: number) => netCount + output + 1
-  const components = circuit.components.map((component, order): NewComponent => {
-    const gate = source.outputBegins[order]!
-    return {
-      ...component,
-      inputs: (component.inputs ?? []).map((_, peg) => ofInput(source.inputBegins[order]! + peg)),
-      outputs: (component.outputs ?? []).map((_, peg) => ofOutput(gate + peg)),
-      ...(component.type === 'MHG.Delayer'
-        ? { customData: customData.delayer(simulation.getElapsed(gate), compiled.delays[gate]!) }
-        : {}),
+  const on = new Set<number>()
+  for (const [order, { inputs = [], outputs = [] }] of components.entries()) {
+    for (const [input, id] of inputs.entries()) {
+      if (simulation.netStates[compiled.netOfInput[inputBegins[order]! + input]!]) on.add(id)
     }
+    for (const [output, id] of outputs.entries()) if (simulation.gateStates[outputBegins[order]! + output]) on.add(id)
+  }
+  const saved = components.map((component, order): NewComponent => {
+    if (component.type !== 'MHG.Delayer') return component
+    const gate = outputBegins[order]!
+    const elapsed = simulation.getElapsed(gate)
+    return { ...component, customData: customData.delayer(elapsed, compiled.delays[gate]!) }
   })
-  const wires = circuit.wires.map((wire, index) => {
-    const end = source.wires[index * 2]!
-    return { ...wire, state: end < 0 ? ofOutput(~end) : ofInput(end) }
-  })
-  const nets = [...simulation.netStates.keys()].filter((net) => simulation.netStates[net])
-  const outputs = Array.from({ length: outputCount }, (_, output) => output).filter(
-    (gate) => simulation.gateStates[gate],
-  )
-  return { components, wires, on: [...nets.map((net) => net + 1), ...outputs.map(ofOutput)] }
+  return { components: saved, wires, on: [...on] }
 }
