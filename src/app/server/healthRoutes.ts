@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
+import type { TagBus } from '#platform/events/tagBus.ts'
 
 export type SiteState = { phase: 'starting' | 'running' | 'stopping' }
 
-type Dependencies = { pool: pg.Pool; state: SiteState }
+type Dependencies = { tags: TagBus; state: SiteState }
 
 /** live: the process runs. ready: it can serve requests, so a load balancer may send it traffic. */
-export function healthRoutes(server: FastifyInstance, { pool, state }: Dependencies): void {
+export function healthRoutes(server: FastifyInstance, { tags, state }: Dependencies): void {
   // A client that kept its connection would send the next request here, and be cut off at the end.
   server.addHook('onSend', async (_request, reply) => {
     if (state.phase === 'stopping') reply.header('connection', 'close')
@@ -18,7 +18,8 @@ export function healthRoutes(server: FastifyInstance, { pool, state }: Dependenc
     server.get(path, async (_request, reply) => {
       reply.header('cache-control', 'no-store')
       if (state.phase !== 'running') return reply.code(503).send({ status: state.phase })
-      await pool.query('select 1')
+      // Over a connection of its own: a busy pool must not make all processes look broken at once.
+      await tags.ping()
       return { status: 'ok' }
     })
   }

@@ -8,36 +8,30 @@ import { resolveRedirect } from '#features/site/server/index.ts'
 import { type Language, languages } from '#language/language.ts'
 import type { ViewCounter } from '#objects/server/viewCounter.ts'
 import type { Config } from '#platform/config/config.ts'
-import { createContext, type Services } from '#platform/context.ts'
-import { unavailableRetryAfter } from '#platform/errors.ts'
+import { type Context, createContext, type Services } from '#platform/context.ts'
+import { toAppError, UnreachableError } from '#platform/errors.ts'
 import type { Executor } from '#platform/graphql/executor.ts'
 import { maskError } from '#platform/graphql/graphqlServer.ts'
 import type { AdmissionControl } from '#platform/http/admissionControl.ts'
-import { chooseEncoding } from '#platform/http/encoding.ts'
-import { type CachedPage, createCachedPage, type PageCache } from '#platform/http/pageCache.ts'
+import { createCachedPage } from '#platform/http/pageBodies.ts'
+import type { PageCache } from '#platform/http/pageCache.ts'
 import { withSpan } from '#platform/observability/tracing.ts'
 import { toNetwork } from '#platform/rateLimit/toNetwork.ts'
-import { toSurrogateKeys } from '#platform/sharedCache/surrogateKeys.ts'
 import { paths } from '../paths.ts'
 import { createSiteState, type PageRequest, parsePageRequest } from '../rendering/pageRequest.ts'
 import type { renderPage } from '../rendering/render.tsx'
 import type { SiteState } from '../rendering/SiteProviders.tsx'
+import { allowSharedCaching, type RenderedPage, sendPage } from './sendPage.ts'
+import { createStalePages } from './stalePages.ts'
 import type { WebAssets } from './webAssets.ts'
 
 export type PageRenderer = { assets: WebAssets; render: typeof renderPage }
 
-export type RenderedPage = CachedPage & {
-  viewedObjectId?: string | undefined
-  pattern?: string | undefined
-  isPrivate?: boolean
-  surrogateKeys?: string | undefined
-}
-
 type RenderOutcome =
-  | { page: RenderedPage; tags?: Iterable<string>; expiresAt?: number; movedTo?: never }
-  | { page?: never; movedTo: PageMoved }
+  | { page: RenderedPage; tags?: Iterable<string>; expiresAt?: number; movedTo?: never; isUnreachable?: boolean }
+  | { page?: never; movedTo: PageMoved; isUnreachable?: never }
 
-type Answer = { visit: PageRequest; page: RenderedPage }
+type Answer = { visit: PageRequest; page: RenderedPage; isStale?: boolean | undefined }
 
 type Dependencies = {
   services: Services
@@ -52,6 +46,7 @@ type Dependencies = {
 
 export function pageRoutes(server: FastifyInstance, dependencies: Dependencies): void {
   const { services, cache, cacheEnabled } = dependencies
+  const stalePages = createStalePages(dependencies)
 
   server.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     if (request.headers['x-json-redirect'] === '1') return answerRedirect(request, reply)
@@ -61,8 +56,8 @@ export function pageRoutes(server: FastifyInstance, dependencies: Dependencies):
     if (normalized !== request.url)
       return reply.code(301).header('location', normalized).header('cache-control', 'no-cache').send('')
     const visit = parsePageRequest(request)
-    const { page, movedTo } = await getPage(visit, request)
-    if (page) return sendAndCount(request, reply, { visit, page })
+    const { page, movedTo, isStale } = await getPage(visit, request)
+    if (page) return sendAndCount(request, reply, { visit, page, isStale })
     reply.header('location', movedTo.dropQuery ? movedTo.href : withQuery(movedTo.href, request))
     if (!movedTo.notice) return reply.code(301).header('cache-control', 'no-cache').send('')
     const isSecure = services.config.siteOrigin.startsWith('https:')
@@ -71,27 +66,35 @@ export function pageRoutes(server: FastifyInstance, dependencies: Dependencies):
   })
 
   /** Cached pages are always served; pages that must be rendered wait for admission. */
-  async function getPage(visit: PageRequest, request: FastifyRequest): Promise<RenderOutcome> {
+  async function getPage(visit: PageRequest, request: FastifyRequest): Promise<RenderOutcome & { isStale?: true }> {
     const renderWhenAdmitted = () => dependencies.admission.run(toNetwork(request.ip), () => render(visit, request.id))
     if (!cacheEnabled) return renderWhenAdmitted()
-    const stale = dependencies.admission.isQueueing && !cache.get(visit.key) ? cache.getStale(visit.key) : undefined
-    return stale ? { page: stale } : cache.getOrRender(visit.key, renderWhenAdmitted)
+    const stale = stalePages.findInstead(visit.key)
+    if (stale) return { page: stale, isStale: true }
+    const outcome = await cache.getOrRender<RenderOutcome & { isStale?: true }>(visit.key, renderWhenAdmitted)
+    const substitute = stalePages.findAfter(visit.key, 'isUnreachable' in outcome && outcome.isUnreachable)
+    return substitute ? { page: substitute, isStale: true } : outcome
   }
 
   async function render(visit: PageRequest, requestId: string): Promise<RenderOutcome> {
     const context = createContext(services, { language: visit.language, requestId })
+    let isUnreachable = false
+    const onUnreachable = () => {
+      isUnreachable = true
+    }
     const { status, html, movedTo, viewedObjectId, pattern } = await withSpan('render page', {}, () =>
-      services.replicas.run(undefined, () => renderForVisitor(visit, context)),
+      services.replicas.run(undefined, () => renderForVisitor(visit, context, onUnreachable)),
     )
     if (movedTo) return { movedTo }
     const isPrivate = context.cacheExpiry.at === 0
     const page = Object.assign(createCachedPage(status, html), { viewedObjectId, pattern, isPrivate })
     return status === 200 && !isPrivate
       ? { page, tags: context.cacheTags, expiresAt: context.cacheExpiry.at }
-      : { page }
+      : { page, isUnreachable }
   }
 
-  function sendAndCount(request: FastifyRequest, reply: FastifyReply, { visit, page }: Answer) {
+  function sendAndCount(request: FastifyRequest, reply: FastifyReply, { visit, page, isStale }: Answer) {
+    if (isStale) reply.header('cache-status', 'Backplane; hit; detail=stale')
     // Not a page that was invalidated while it was rendered.
     const entry = services.config.sharedCache.targets.length ? cache.describe(visit.key, page) : undefined
     if (entry) allowSharedCaching(reply, page, { entry, now: services.clock.now() })
@@ -99,10 +102,10 @@ export function pageRoutes(server: FastifyInstance, dependencies: Dependencies):
     request.pagePattern = page.pattern
     if (objectLwid && request.method === 'GET')
       dependencies.views.record({ objectLwid, ip: request.ip, headers: request.headers })
-    return send(request, reply, { page, cache })
+    return sendPage(request, reply, { page, cache })
   }
 
-  const renderForVisitor = ({ href, ...visit }: PageRequest, context: ReturnType<typeof createContext>) =>
+  const renderForVisitor = ({ href, ...visit }: PageRequest, context: Context, onUnreachable: () => void) =>
     dependencies.web.render({
       href,
       state: createSiteState(services, visit),
@@ -111,6 +114,7 @@ export function pageRoutes(server: FastifyInstance, dependencies: Dependencies):
       async execute(document, variables) {
         const run = { document, variables: variables as Record<string, unknown>, context }
         const { data, errors } = await dependencies.executor(run)
+        if (errors?.some(({ originalError }) => toAppError(originalError) instanceof UnreachableError)) onUnreachable()
         return { data, errors: errors?.map((error) => maskError(error, services.log) as GraphQLError) }
       },
       async lookUp(path) {
@@ -205,41 +209,4 @@ function decodePath(path: string): string {
 const withQuery = (location: string, request: FastifyRequest): string => {
   const query = request.url.indexOf('?')
   return query < 0 || location.includes('?') || location.includes('#') ? location : location + request.url.slice(query)
-}
-
-type Sent = { page: RenderedPage; cache: PageCache<RenderedPage> }
-
-/** Clients must revalidate a page; if unchanged, the response is a short 304. */
-async function send(request: FastifyRequest, reply: FastifyReply, { page, cache }: Sent) {
-  for (const [name, value] of Object.entries(pageHeaders)) if (!reply.hasHeader(name)) reply.header(name, value)
-  reply.header('etag', page.etag)
-  // URLs of the latter contain tokens until the script removes them.
-  if (page.isPrivate || request.url.startsWith('/oauth/callback/'))
-    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
-  if (page.status >= 500) reply.header('cache-control', 'no-store').header('retry-after', unavailableRetryAfter)
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.code(page.status).send(await cache.getBody(page, encoding))
-}
-
-/** How long a shared cache may keep a page whose purge is lost. */
-const sharedSeconds = 60
-
-type CacheEntry = { tags: readonly string[]; expiresAt: number }
-
-function allowSharedCaching(reply: FastifyReply, page: RenderedPage, { entry, now }: { entry: CacheEntry; now: Date }) {
-  const keys = (page.surrogateKeys ??= toSurrogateKeys(entry.tags))
-  const seconds = Math.min(sharedSeconds, Math.floor((entry.expiresAt - now.getTime()) / 1_000))
-  if (!keys || seconds < 1) return
-  reply
-    .header('cache-control', `public, max-age=0, must-revalidate, s-maxage=${seconds}`)
-    .header('surrogate-key', keys)
-    .header('cache-tag', keys.replaceAll(' ', ','))
-}
-
-const pageHeaders = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'public, max-age=0, must-revalidate',
-  vary: 'Accept-Encoding, Accept-Language, Cookie, X-JSON-Redirect',
 }

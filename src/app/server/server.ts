@@ -21,6 +21,8 @@ import { createMailer } from '#platform/mail/mailer.ts'
 import type { MetricSources } from '#platform/observability/metrics.ts'
 import { startTracing } from '#platform/observability/tracing.ts'
 import { RateLimits } from '#platform/rateLimit/rateLimit.ts'
+import { everyPageOutdated } from '#platform/sharedCache/events.ts'
+import { purgeAfterLoss } from '#platform/sharedCache/purgeAfterLoss.ts'
 import { createPurgeRuns, purgeEveryPage, purgePages } from '#platform/sharedCache/purgeJobs.ts'
 import { AccessTokens } from '#platform/tokens/accessToken.ts'
 import { eventDefinitions, extensions, jobs, listeners, timers } from '../registry.ts'
@@ -56,7 +58,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     pool: database.pool,
     log,
     tags,
-    definitions: eventDefinitions,
+    definitions: [...eventDefinitions, everyPageOutdated],
     listeners,
     tagJob: createPurgeJob(options),
   })
@@ -74,10 +76,11 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     config.metrics && (await (await loadMetrics()).createMetrics({ server, config: config.metrics, sources, log }))
   const tracer = config.traceEndpoint ? await startTracing(config.traceEndpoint) : undefined
   tracer?.traceRequests(server, createTrustCheck(config.trustedProxies))
-  healthRoutes(server, { pool: database.pool, state })
+  healthRoutes(server, { tags, state })
   if (config.roles.has('web')) await webRoutes(server, { options, services, database, tags, views, sources })
 
   const retry = { log, isStopping: () => state.phase === 'stopping' }
+  if (config.sharedCache.targets.length) purgeAfterLoss(services, { tags, retry })
   const connect = once(async () => {
     await metrics?.listen(config.host)
     await retryWhileUnreachable(() => tags.listen(), retry)

@@ -17,7 +17,8 @@ import type { MetricSources } from '#platform/observability/metrics.ts'
 import { resolvers } from '../registry.ts'
 import { apiRoutes } from './apiRoutes.ts'
 import { assetRoutes } from './assetRoutes.ts'
-import { pageRoutes, type RenderedPage } from './pageRoutes.ts'
+import { pageRoutes } from './pageRoutes.ts'
+import type { RenderedPage } from './sendPage.ts'
 import { rejectMutationsWhileSilenced } from './silence.ts'
 import type { SiteOptions } from './siteOptions.ts'
 import { viewRoutes } from './viewRoutes.ts'
@@ -46,8 +47,9 @@ export async function webRoutes(
   const { config, log } = services
   const cache = new PageCache<RenderedPage>(pageCacheBytes, services.clock)
   tags.onTagsTouched((touched) => {
+    if (touched === 'all') return tags.isLost ? cache.suspend() : cache.resume()
     cache.touch(touched)
-    if (touched === 'all' || touched.includes(withdrawnTag)) cache.clearStale()
+    if (touched.includes(withdrawnTag)) cache.clearStale()
   })
   const schema = await createSchema(options.sdlFile, resolvers.map(rejectMutationsWhileSilenced).map(limitMutations))
   const executor = createExecutor(schema)

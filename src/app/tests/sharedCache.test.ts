@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { defaultSettings, formatSettingCookie, settingNames } from '#client/stores/settings.ts'
+import { presenceKey } from '#platform/events/tagBus.ts'
 import { factories } from '#tests/factories.ts'
 import { joinSite, type TestSite, testSite } from '#tests/testSite.ts'
 
@@ -113,6 +114,55 @@ it('a purge survives the crash of the process that wrote', async () => {
   const survivor = await joinSite(killed, crashEnv)
   await survivor.startBackground()
   await expect.poll(isPurged).toBe(true)
+})
+
+describe('a process that does not hear of changes', () => {
+  /** Locks out every process of the database that listens, until `end`. */
+  async function cutLines(site: TestSite): Promise<{ end(): Promise<void> }> {
+    const operator = await site.pool.connect()
+    const lines = `select pid from pg_locks where locktype = 'advisory' and objid = ${presenceKey}
+      and database = (select oid from pg_database where datname = current_database())`
+    await operator.query(`begin; select pg_terminate_backend(pid) from (${lines}) as lines`)
+    await operator.query('select pg_advisory_xact_lock($1)', [presenceKey])
+    await expect.poll(() => site.tags.isLost).toBe(true)
+    return {
+      async end() {
+        await operator.query('rollback')
+        operator.release()
+        await expect.poll(() => site.tags.isLost, { timeout: 15_000 }).toBe(false)
+      },
+    }
+  }
+
+  const countFullPurges = () => calls.filter((call) => readKeys.varnish(call).includes('every-page')).length
+
+  it('keeps no page, lets no cache keep one, and purges all once it hears again', async () => {
+    const env = { PAGE_CACHE_PURGE: `varnish | ${address}` }
+    const site = await testSite(env)
+    const make = factories(await joinSite(site))
+    const post = await make.post()
+    const path = await getPostPath(site, post.lwid)
+    await site.startBackground()
+    await expect.poll(countFullPurges).toBe(1)
+    // The control: while it hears, its pages may be kept, and a change purges what shows it only.
+    await expect.poll(() => getKeys(site, path)).toContain('every-page')
+    await factories(site).comment({ on: post.lwid })
+    await expect.poll(() => calls.length).toBeGreaterThan(1)
+    expect(countFullPurges()).toBe(1)
+
+    const cut = await cutLines(site)
+    for (const body of ['The first comment', 'The second comment']) {
+      await make.comment({ on: post.lwid, body })
+      const page = await site.server.inject(path)
+      expect(page.body).toContain(body)
+      expect(page.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+      expect(page.headers).not.toHaveProperty('surrogate-key')
+    }
+    expect(countFullPurges()).toBe(1)
+    await cut.end()
+    await expect.poll(countFullPurges, { timeout: 10_000 }).toBeGreaterThanOrEqual(2)
+    await expect.poll(() => getKeys(site, path)).toContain('every-page')
+  })
 })
 
 it('Varnish knows each cookie that pages depend on', async () => {

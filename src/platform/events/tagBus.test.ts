@@ -45,7 +45,7 @@ it('reports the database as unavailable while its connection is lost, so that ca
       () => undefined,
       (error) => error,
     )
-  await expect.poll(readError).toMatchObject({ message: expect.stringContaining('not queryable') })
+  await expect.poll(readError).toMatchObject({ message: expect.stringContaining('is lost') })
   expect(toAppError(await readError())).toBeInstanceOf(UnavailableError)
   proxy.set('open')
   await expect.poll(() => bus.isOnlyListener()).toBe(true)

@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { DatabaseClient } from '../db/databaseClient.ts'
+import { UnreachableError } from '../errors.ts'
 import type { Log } from '../log.ts'
 
 const channel = 'backplane_tags'
 /** Advisory lock of every listening process, which the database releases with its connection. */
-const presenceKey = 5_170_019
+export const presenceKey = 5_170_019
 /** pg_notify accepts at most 8,000 bytes. */
 const maxPayloadBytes = 7_500
 
-const defaultTimings = { reconnectDelayMs: 1_000, heartbeatMs: 15_000, queryTimeoutMs: 5_000 }
+/** A silent loss is noticed after five seconds. */
+const defaultTimings = { reconnectDelayMs: 1_000, heartbeatMs: 1_000, queryTimeoutMs: 4_000 }
 
 type TagListener = (tags: readonly string[] | 'all') => void
 type TouchedTags = { origin: string; tags: readonly string[] }
 
-/** Sends touched tags to all processes by LISTEN/NOTIFY. After a lost connection all tags count as touched. */
+/** Sends touched tags to all processes by LISTEN/NOTIFY. When the connection is lost or back, all tags count as touched. */
 export class TagBus {
   /** Identifies this process, which ignores its own notifications. */
   readonly origin = randomUUID()
@@ -22,13 +25,21 @@ export class TagBus {
   readonly #connection: pg.PoolConfig
   readonly #log: Log
   readonly #timings: typeof defaultTimings
-  #client: pg.Client | undefined
+  #client: DatabaseClient | undefined
+  /** Once it has failed, until another connection is made. */
+  #ping: Promise<void> | undefined
+  #isLost = false
   #stopped = false
 
   constructor(connection: pg.PoolConfig, log: Log, timings = defaultTimings) {
     this.#connection = connection
     this.#log = log
     this.#timings = timings
+  }
+
+  /** While it is true, changes by other processes are not heard. Listeners are called with `all` whenever it changes. */
+  get isLost(): boolean {
+    return this.#isLost
   }
 
   onTagsTouched(listener: TagListener): void {
@@ -46,7 +57,7 @@ export class TagBus {
 
   async listen(): Promise<void> {
     const { queryTimeoutMs, heartbeatMs } = this.#timings
-    const client = new pg.Client({
+    const client = new DatabaseClient({
       connectionTimeoutMillis: queryTimeoutMs,
       query_timeout: queryTimeoutMs,
       ...this.#connection,
@@ -65,16 +76,28 @@ export class TagBus {
       throw error
     }
     this.#client = client
+    this.#ping = undefined
     // Detects a connection that was lost silently.
-    const heartbeat = setInterval(() => client.query('select').catch(() => client.end()), heartbeatMs).unref()
+    const heartbeat = setInterval(() => void this.ping().catch(() => {}), heartbeatMs).unref()
     client.on('end', () => {
       clearInterval(heartbeat)
       void this.#reconnect()
     })
   }
 
+  /** Rejects if the database does not answer. Callers share one statement. */
+  async ping(): Promise<void> {
+    const client = this.#isLost ? undefined : this.#client
+    if (!client) throw new UnreachableError('The connection to the database is lost')
+    this.#ping ??= pingConnection(client).then(() => {
+      this.#ping = undefined
+    })
+    await this.#ping
+  }
+
   async isOnlyListener(): Promise<boolean> {
-    const others = await this.#client?.query(
+    const client: pg.Client | undefined = this.#client
+    const others = await client?.query(
       `select from pg_locks where locktype = 'advisory' and objid = $1 and classid = 0 and pid <> pg_backend_pid()
         and database = (select oid from pg_database where datname = current_database())`,
       [presenceKey],
@@ -88,17 +111,30 @@ export class TagBus {
   }
 
   async #reconnect(): Promise<void> {
+    this.#isLost = !this.#stopped
     while (!this.#stopped) {
       this.touch('all')
       await sleep(this.#timings.reconnectDelayMs, undefined, { ref: false })
       if (this.#stopped) return
       try {
         await this.listen()
+        this.#isLost = false
         return this.touch('all')
       } catch (error) {
         this.#log.warn({ error: (error as Error).message }, 'cannot listen for touched tags')
       }
     }
+  }
+}
+
+/** Closes the connection if it does not answer. */
+async function pingConnection(client: DatabaseClient): Promise<void> {
+  try {
+    await client.query('select')
+  } catch (error) {
+    // `end` would wait for an answer.
+    client.disconnect()
+    throw new UnreachableError('The database does not answer', { cause: error })
   }
 }
 

@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { FixedClock } from '../clock.ts'
-import { createCachedPage, PageCache } from './pageCache.ts'
+import { createCachedPage } from './pageBodies.ts'
+import { PageCache } from './pageCache.ts'
 
 const html = (words: string) => `<!doctype html><p>${words.repeat(500)}</p>`
 

@@ -1,18 +1,8 @@
-import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import pLimit from 'p-limit'
 import { type Clock, systemClock } from '../clock.ts'
-import { compress, decompress, type Encoding } from './encoding.ts'
+import type { Encoding } from './encoding.ts'
+import { type CachedPage, PageBodies } from './pageBodies.ts'
 import { TagIndex } from './tagIndex.ts'
-
-export type CachedPage = {
-  readonly status: number
-  readonly etag: string
-  /** Without compression. */
-  readonly byteSize: number
-  /** Uncompressed only until a compressed body exists. */
-  readonly bodies: Partial<Record<Encoding, Promise<Buffer>>>
-}
 
 /** Cacheable only with tags. */
 type Rendered<Page> = { page?: Page; tags?: Iterable<string>; expiresAt?: number }
@@ -20,19 +10,10 @@ type Rendered<Page> = { page?: Page; tags?: Iterable<string>; expiresAt?: number
 type PutOptions = { tags: Iterable<string>; version: number; expiresAt?: number | undefined }
 type Entry<Page> = { page: Page; tags: readonly string[]; bytes: number; expiresAt: number }
 
-export function createCachedPage(status: number, html: string): CachedPage {
-  const identity = Buffer.from(html)
-  const etag = `W/"${hash('sha1', identity, 'base64url')}"`
-  return { status, etag, byteSize: identity.length, bodies: { identity: Promise.resolve(identity) } }
-}
-
 /** Of the size of the cache, in addition to it. */
 const identityShare = 0.125
-const limitCompressions = pLimit(1)
 /** What both compressed bodies need, relative to the uncompressed one; they are created on demand. */
 const compressedShare = 0.5
-/** Until then most pages were sent compressed, and need no compression for the cache alone. */
-const packDelayMs = 1_000
 /** In the entry and in the tag's set; a long discussion has hundreds of tags. */
 const bytesPerTag = 200
 
@@ -44,10 +25,7 @@ export class PageCache<Page extends CachedPage = CachedPage> {
   /** How pages were answered since the start. */
   readonly counts = { hit: 0, rendered: 0, stale: 0 }
   readonly #pages: LRUCache<string, Entry<Page>>
-  /** Pages that were asked for again. */
-  readonly #popular = new WeakSet<Page>()
-  /** For clients that accept no compression: unpacking a page each time takes longer than sending it. */
-  readonly #identities: LRUCache<Page, Buffer>
+  readonly #bodies: PageBodies
   readonly #clock: Clock
   readonly #keysByTag = new TagIndex()
   /** Served under overload. */
@@ -57,6 +35,7 @@ export class PageCache<Page extends CachedPage = CachedPage> {
   #version = 0
   #touchedAt = new Map<string, number>()
   #allTouchedAt = 0
+  #suspendedAt: number | undefined
 
   constructor(maxBytes: number, clock: Clock = systemClock) {
     this.#clock = clock
@@ -65,10 +44,7 @@ export class PageCache<Page extends CachedPage = CachedPage> {
       sizeCalculation: ({ bytes }) => bytes,
       dispose: ({ tags }, key) => this.#keysByTag.remove(key, tags),
     })
-    this.#identities = new LRUCache({
-      maxSize: Math.ceil(maxBytes * identityShare),
-      sizeCalculation: (body) => Math.max(1, body.length),
-    })
+    this.#bodies = new PageBodies(Math.ceil(maxBytes * identityShare))
   }
 
   /**
@@ -83,7 +59,7 @@ export class PageCache<Page extends CachedPage = CachedPage> {
       const page = this.get(key)
       if (page) {
         this.counts.hit++
-        this.#compressThoroughly(page)
+        this.#bodies.compressThoroughly(page)
         return { page }
       }
       const inProgress = this.#rendering.get(key)
@@ -107,57 +83,47 @@ export class PageCache<Page extends CachedPage = CachedPage> {
   }
 
   get(key: string): Page | undefined {
+    return this.#suspendedAt === undefined ? this.#getUnexpired(key) : undefined
+  }
+
+  #getUnexpired(key: string): Page | undefined {
     const entry = this.#pages.get(key)
     if (!entry || entry.expiresAt > this.#clock.now().getTime()) return entry?.page
     this.#pages.delete(key)
     return undefined
   }
 
-  /** Compressed bodies are kept in the page, others as long as there is room. */
-  async getBody(page: Page, encoding: Encoding): Promise<Buffer> {
-    const kept = page.bodies[encoding]
-    if (kept) return kept
-    if (encoding === 'identity') return this.#getIdentity(page)
-    const effort = this.#popular.has(page) ? 'thorough' : 'fast'
-    page.bodies[encoding] = this.#getIdentity(page).then((identity) => compress(identity, { encoding, effort }))
-    const body = await page.bodies[encoding]
-    delete page.bodies.identity
-    return body
+  /** Until `resume`, changes are not heard of: the pages are only for `getSuspended`, and none is added. */
+  suspend(): void {
+    this.#suspendedAt ??= this.#clock.now().getTime()
   }
 
-  async #getIdentity(page: Page): Promise<Buffer> {
-    const kept = page.bodies.identity ?? this.#identities.get(page)
-    if (kept) return kept
-    const { br, gzip } = page.bodies
-    const identity = br ? await decompress.br(await br) : await decompress.gzip((await gzip) as Buffer)
-    this.#identities.set(page, identity)
-    return identity
+  resume(): void {
+    this.#suspendedAt = undefined
+    this.touch('all')
+    this.clearStale()
   }
 
-  /** In the background, once for each page. */
-  #compressThoroughly(page: Page): void {
-    if (this.#popular.has(page)) return
-    this.#popular.add(page)
-    void limitCompressions(async () => {
-      const identity = await this.#getIdentity(page)
-      for (const encoding of ['br', 'gzip'] as const) {
-        if (!page.bodies[encoding]) continue
-        page.bodies[encoding] = Promise.resolve(await compress(identity, { encoding, effort: 'thorough' }))
-      }
-    })
+  get isSuspended(): boolean {
+    return this.#suspendedAt !== undefined
   }
 
-  /** Replaces the uncompressed body of a page that only clients without compression asked for. */
-  async #pack(page: Page): Promise<void> {
-    const identity = await page.bodies.identity
-    if (!identity) return
-    await this.getBody(page, 'br')
-    this.#identities.set(page, identity)
+  /** A page that was current when the cache was suspended, at most ten minutes ago. */
+  getSuspended(key: string): Page | undefined {
+    const since = this.#suspendedAt
+    if (since === undefined || this.#clock.now().getTime() - since > maxSuspendedMs) return undefined
+    const page = this.#getUnexpired(key)
+    if (page) this.counts.stale++
+    return page
+  }
+
+  getBody(page: Page, encoding: Encoding): Promise<Buffer> {
+    return this.#bodies.get(page, encoding)
   }
 
   /** Of a page that is in the cache now; undefined if it was invalidated since it was rendered. */
   describe(key: string, page: Page): { tags: readonly string[]; expiresAt: number } | undefined {
-    const entry = this.#pages.peek(key)
+    const entry = this.isSuspended ? undefined : this.#pages.peek(key)
     return entry?.page === page ? entry : undefined
   }
 
@@ -183,6 +149,7 @@ export class PageCache<Page extends CachedPage = CachedPage> {
 
   put(key: string, page: Page, { tags, version, expiresAt = Number.POSITIVE_INFINITY }: PutOptions): void {
     const tagList = [...tags]
+    if (this.isSuspended) return
     if (this.#allTouchedAt >= version || tagList.some((tag) => (this.#touchedAt.get(tag) ?? 0) >= version)) return
     this.#stale.delete(key)
     const bytes = Math.ceil(page.byteSize * compressedShare + tagList.length * bytesPerTag)
@@ -190,7 +157,7 @@ export class PageCache<Page extends CachedPage = CachedPage> {
     // A page larger than the whole cache is not stored.
     if (!this.#pages.has(key)) return
     this.#keysByTag.add(key, tagList)
-    setTimeout(() => void limitCompressions(() => this.#pack(page)), packDelayMs).unref()
+    this.#bodies.packLater(page)
   }
 
   touch(tags: readonly string[] | 'all'): void {
@@ -218,6 +185,8 @@ export class PageCache<Page extends CachedPage = CachedPage> {
 }
 
 const staleMs = 30_000
+/** A page may have been withdrawn since, if only this process has lost the database. */
+const maxSuspendedMs = 600_000
 const maxStalePages = 200
 /** Otherwise uncacheable results, such as 404 pages, would render one after another. */
 const maxWaits = 2

@@ -4,7 +4,8 @@ import { resolveText } from '#objects/server/renderText.ts'
 import { type ContextOptions, createContext, type Services } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { chooseEncoding } from '#platform/http/encoding.ts'
-import { type CachedPage, createCachedPage, PageCache } from '#platform/http/pageCache.ts'
+import { type CachedPage, createCachedPage } from '#platform/http/pageBodies.ts'
+import { PageCache } from '#platform/http/pageCache.ts'
 import { type FeedFormat, feedFormats, getUpdatedAt, writeFeed } from './writeFeed.ts'
 
 const cacheBytes = 8 * 1024 * 1024
