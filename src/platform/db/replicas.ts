@@ -9,7 +9,19 @@ const pollMs = 20
 /** How long one that failed is left alone. */
 const downMs = 5_000
 
-type Replica = { pool: pg.Pool; replayed: LogPosition; polledAt: number; downUntil: number }
+/** Positions of different timelines cannot be compared: after a failover the former primary may have written its own log on. */
+type LogState = { position: LogPosition; timeline: number }
+type Replica = { pool: pg.Pool; replayed: LogState; polledAt: number; downUntil: number }
+
+const nothingReplayed: LogState = { position: '0/0', timeline: 0 }
+
+/** The name of a log file begins with its timeline. */
+const selectPrimaryState = `select pg_current_wal_insert_lsn()::text as position,
+  ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int as timeline`
+
+/** Accounts without the role pg_monitor do not see what is received; for them a new timeline begins with the next checkpoint. */
+const selectReplicaState = `select pg_last_wal_replay_lsn()::text as position, greatest(
+  (select received_tli from pg_stat_wal_receiver), (select timeline_id from pg_control_checkpoint())) as timeline`
 
 /** Of one that has replayed $1, none: nothing may have been written for a long time. */
 const selectLag = `select case when pg_last_wal_replay_lsn() >= $1::pg_lsn then 0 else greatest(0, extract(epoch from
@@ -31,14 +43,14 @@ export class Replicas {
   readonly #replicas: Replica[]
   readonly #log: Log
   /** Undefined while it is not known how far the primary was at the last announced change. */
-  #required: LogPosition | undefined
+  #required: LogState | undefined
   #changes = 0
   #next = 0
 
   constructor({ primary, pools, log }: Options) {
     this.#primary = primary
     this.#log = log
-    this.#replicas = pools.map((pool) => ({ pool, replayed: '0/0', polledAt: 0, downUntil: 0 }))
+    this.#replicas = pools.map((pool) => ({ pool, replayed: nothingReplayed, polledAt: 0, downUntil: 0 }))
     if (pools.length) void this.#readPosition()
   }
 
@@ -59,18 +71,16 @@ export class Replicas {
     const scope = this.isEmpty ? undefined : requestScope.getStore()
     if (!scope) return
     try {
-      scope.position = await this.#getPosition()
+      scope.position = (await this.#getState()).position
     } catch {
       // It is written; a replica may show it late.
     }
   }
 
   /** Of the primary. */
-  async #getPosition(): Promise<LogPosition> {
-    const { rows } = await this.#primary.query<{ position: LogPosition }>(
-      'select pg_current_wal_insert_lsn()::text as position',
-    )
-    return rows[0]?.position as LogPosition
+  async #getState(): Promise<LogState> {
+    const { rows } = await this.#primary.query<LogState>(selectPrimaryState)
+    return rows[0] as LogState
   }
 
   /** Runs reads on a replica that has replayed what they need, otherwise on the primary. */
@@ -82,7 +92,7 @@ export class Replicas {
   /** In seconds, in the order of the configuration; undefined for one that does not answer. */
   async readLags(): Promise<(number | undefined)[]> {
     if (this.isEmpty) return []
-    const position = await this.#getPosition()
+    const { position } = await this.#getState()
     const readLag = async ({ pool }: Replica) => (await pool.query<{ lag: number }>(selectLag, [position])).rows[0]?.lag
     return Promise.all(this.#replicas.map((replica) => readLag(replica).catch(() => undefined)))
   }
@@ -91,6 +101,8 @@ export class Replicas {
     const replica = this.#replicas.find((each) => each.pool === pool)
     if (!replica) return
     replica.downUntil = performance.now() + downMs
+    // It may come back as another copy, which is further behind.
+    replica.replayed = nothingReplayed
     this.#log.warn({ error: error.message }, 'a replica cannot be used; the primary answers')
   }
 
@@ -101,21 +113,21 @@ export class Replicas {
     for (let n = 0; n < this.#replicas.length; n++) {
       const replica = this.#replicas[this.#next++ % this.#replicas.length] as Replica
       if (replica.downUntil > now) continue
-      if (comparePositions(replica.replayed, required) >= 0 && comparePositions(replica.replayed, atLeast) >= 0)
-        return replica
+      const { position, timeline } = replica.replayed
+      const hasReplayed = (needed: LogPosition) => comparePositions(position, needed) >= 0
+      if (timeline === required.timeline && hasReplayed(required.position) && hasReplayed(atLeast)) return replica
       if (now - replica.polledAt > pollMs) void this.#poll(replica)
     }
     return undefined
   }
 
-  /** Positions only grow, so what was read is never too much. */
+  /** Positions only grow while the server runs, so what was read is never too much. */
   async #poll(replica: Replica): Promise<void> {
     replica.polledAt = performance.now()
     try {
-      const { rows } = await replica.pool.query<{ position: LogPosition | null }>(
-        'select pg_last_wal_replay_lsn()::text as position',
-      )
-      replica.replayed = rows[0]?.position ?? '0/0'
+      const { rows } = await replica.pool.query<LogState | { position: null; timeline: number }>(selectReplicaState)
+      const [state] = rows
+      replica.replayed = state?.position ? state : nothingReplayed
     } catch (error) {
       this.markDown(replica.pool, error as Error)
     }
@@ -124,8 +136,8 @@ export class Replicas {
   async #readPosition(): Promise<void> {
     const changes = this.#changes
     try {
-      const position = await this.#getPosition()
-      if (changes === this.#changes) this.#required = position
+      const state = await this.#getState()
+      if (changes === this.#changes) this.#required = state
     } catch {
       // Without the primary nothing is known about replicas either, until the next change.
       if (changes === this.#changes) setTimeout(() => void this.#readPosition(), downMs).unref()
