@@ -18,10 +18,8 @@ export async function settleTexts(
   return read
 }
 
-type Scope = {
-  userIds: readonly number[] /** Of conversations; without them, of the whole site. */
-  objectIds?: readonly number[]
-}
+/** Of conversations, or of the whole site. */
+type Scope = { userIds: readonly number[]; objectIds?: readonly number[] }
 
 /** For the feature that knows what users have read, whenever they have read more. */
 export async function settleRead(tx: EventTransaction, ctx: Context, scope: Scope): Promise<void> {
