@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startGithubServer } from '../support/providers/fakeGithub.ts'
 import { startMailbox } from './mailbox.ts'
 
@@ -50,12 +51,20 @@ export default async function startSite(): Promise<() => Promise<void>> {
   })
   site.stdout.pipe(createWriteStream(logPath))
   const origin = await address(site)
+  await waitForModels(origin)
   writeFileSync(statePath, JSON.stringify({ origin, password, dataDir }))
   return () =>
     new Promise((resolve) => {
       site.once('exit', () => void Promise.all([mailbox.stop(), github.stop()]).then(() => resolve()))
       site.kill('SIGTERM')
     })
+}
+
+/** The demo builds its models in the background, which on a busy machine takes longer than a test waits. */
+async function waitForModels(origin: string): Promise<void> {
+  for (const page of ['/creations', '/creations?page=1']) {
+    while ((await (await fetch(origin + page)).text()).includes('The picture is on its way')) await sleep(1_000)
+  }
 }
 
 /** Waits for the line that says where the site is. */
