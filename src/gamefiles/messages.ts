@@ -110,11 +110,11 @@ export const gameFileErrorMessages = defineMessages({
     zh: (p: P) => `组件 ${num(p.index)}：地址 ${p.address} 已有组件。`,
   },
   noParent: {
-    en: (p: P) => `Component ${num(p.index)}: no component ${p.address} before it to stand on.`,
+    en: (p: P) => `Component ${num(p.index)}: no component ${p.address} before it to be attached to.`,
     zh: (p: P) => `组件 ${num(p.index)}：其前面没有可依附的组件 ${p.address}。`,
   },
   tooDeep: {
-    en: (p: P) => `Component ${num(p.index)}: it stands on more than ${num(p.most)} others.`,
+    en: (p: P) => `Component ${num(p.index)}: nested more than ${num(p.most)} levels deep.`,
     zh: (p: P) => `组件 ${num(p.index)}：嵌套超过 ${num(p.most)} 层。`,
   },
   badPlace: {
@@ -149,7 +149,7 @@ export const gameFileErrorMessages = defineMessages({
   changedWhileRead: { en: 'The file changed while it was read.', zh: '读取时文件发生了变化。' },
   zipDamaged: { en: 'This zip is damaged or incomplete.', zh: 'zip 已损坏或不完整。' },
   zipPreceded: {
-    en: 'Something else stands before the zip in this file.',
+    en: 'There is other data before the zip in this file.',
     zh: '该文件中 zip 之前还有其他内容。',
   },
   zipTrailing: { en: 'Something else follows the zip in this file.', zh: '该文件中 zip 之后还有其他内容。' },

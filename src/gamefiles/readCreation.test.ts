@@ -113,7 +113,7 @@ describe('readCreation of a malformed save', () => {
     ['Wire 1: component 2 has no input 5.', () => readWithWire(2, { input: 5 })],
     ['Wire 1: component 2 has no output -1.', () => readWithWire(2, { output: -1 })],
     [
-      'Component 2: no component 9 before it to stand on.',
+      'Component 2: no component 9 before it to be attached to.',
       () => read({ components: [{ type: 'A' }, { type: 'A', parent: 9 }] }),
     ],
     [

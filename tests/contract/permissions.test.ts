@@ -30,13 +30,13 @@ let signedIn = 0
 
 /** Somebody new in a role; a visitor has a name to be unrelated by, and is not signed in. */
 async function personIn(role: keyof typeof roles): Promise<Person> {
-  const wish = roles[role]
-  const viewer = await make.user({ ...(wish as object), password })
+  const options = roles[role]
+  const viewer = await make.user({ ...(options as object), password })
   const payload = { identifier: viewer.username, password }
   // Each from an address of its own: log-ins are limited by network.
   const remoteAddress = `10.0.0.${++signedIn}`
   const response = await site.server.inject({ method: 'POST', url: '/auth/login', payload, remoteAddress })
-  return { viewer, authorization: wish === null ? undefined : `Bearer ${response.headers['x-ciphera-tokens']}` }
+  return { viewer, authorization: options === null ? undefined : `Bearer ${response.headers['x-ciphera-tokens']}` }
 }
 
 beforeAll(async () => {

@@ -37,7 +37,7 @@ export const draftMessages = defineMessages({
   publishAt: { en: 'Publish at', zh: '发布时间' },
   publishAtHint: {
     en: (zone: string) => `Your time (${zone}). Empty: it stays a draft.`,
-    zh: (zone: string) => `您的本地时间（${zone}）。留空则保持为草稿。`,
+    zh: (zone: string) => `你的本地时间（${zone}）。留空则保持为草稿。`,
   },
   save: { en: 'Save draft', zh: '保存草稿' },
   saved: { en: 'Draft saved', zh: '草稿已保存' },
@@ -89,6 +89,6 @@ export const draftMessages = defineMessages({
   tooMany: { en: 'Too many drafts. Delete some first.', zh: '草稿过多，请先删除一些。' },
   changedBy: {
     en: (name: string) => `${name} has changed this draft meanwhile. Copy your text, then open the draft again.`,
-    zh: (name: string) => `${name} 在此期间修改了这篇草稿。请复制您的文字，然后重新打开草稿。`,
+    zh: (name: string) => `${name} 在此期间修改了这篇草稿。请复制你的文字，然后重新打开草稿。`,
   },
 })

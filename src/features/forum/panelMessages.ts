@@ -14,7 +14,7 @@ export const panelMessages = defineMessages({
   title: { en: 'Title', zh: '标题' },
   description: { en: 'Description', zh: '说明' },
   position: { en: 'Position', zh: '排序' },
-  positionHint: { en: 'A number; the smallest stands first.', zh: '数字，越小越靠前。' },
+  positionHint: { en: 'A number; the smallest comes first.', zh: '数字，越小越靠前。' },
   isBlog: { en: 'It is the blog', zh: '这是博客' },
   protected: { en: 'Protected: only some roles may post', zh: '受保护：仅部分角色可发帖' },
   acceptsAnswers: {

@@ -83,7 +83,7 @@ describe('a zip', () => {
     const bytes = await writeZip([good])
     expect(await readMessage(new Uint8Array([...bytes, 1]))).toBe('Something else follows the zip in this file.')
     const preceded = await writeZip([good], { before: new Uint8Array([80, 75, 3, 4, 9, 9]) })
-    expect(await readMessage(preceded)).toBe('Something else stands before the zip in this file.')
+    expect(await readMessage(preceded)).toBe('There is other data before the zip in this file.')
   })
 
   it('is rejected within one second and 100 MB, whatever it would unpack to', async () => {

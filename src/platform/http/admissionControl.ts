@@ -7,13 +7,13 @@ type Options = {
   maxWaitMs: number
 }
 
-type Waiting = { network: string; admit: () => void }
+type QueuedRequest = { network: string; admit: () => void }
 
 /** Limits concurrent work, in total and per network; the rest queues in FIFO order. */
 export class AdmissionControl {
   readonly #options: Options
   readonly #running = new Map<string, number>()
-  readonly #queue = new Set<Waiting>()
+  readonly #queue = new Set<QueuedRequest>()
   /** Shared: capturing a stack for each takes a quarter of the time of a refusal. */
   readonly #error = new OverloadedError()
   #total = 0
@@ -90,7 +90,7 @@ export class AdmissionControl {
         this.#queue.delete(waiting)
         clearTimeout(timer)
       }
-      const waiting: Waiting = {
+      const waiting: QueuedRequest = {
         network,
         admit: () => {
           dequeue()

@@ -57,10 +57,10 @@ const splitTitle = (title: string, ports: readonly Port[]): Port[] =>
 const prefixes = { input: 'in:', output: 'out:' }
 
 function listMatches(name: string, ports: readonly Port[]): Port[] {
-  const wanted = name.trim().toLowerCase()
+  const normalized = name.trim().toLowerCase()
   return ports.filter((port) => {
     const own = port.name.toLowerCase()
-    return wanted === own || wanted === `${prefixes[port.direction]}${own}`
+    return normalized === own || normalized === `${prefixes[port.direction]}${own}`
   })
 }
 

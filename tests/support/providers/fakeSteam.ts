@@ -14,7 +14,7 @@ export async function startFakeSteam(now: () => Date) {
     origin: '',
     id: '76561198000000001',
     alterBeforeSigning: (_fields: Fields): void => {},
-    verdict: undefined as undefined | string,
+    checkResult: undefined as undefined | string,
     checks: 0,
     config: () => ({ STEAM_ORIGIN: steam.origin }),
     async agree(address: string): Promise<string> {
@@ -60,7 +60,7 @@ export async function startFakeSteam(now: () => Date) {
       Object.entries(body).map(([name, value]) => [name.slice('openid.'.length), value]),
     ) as Fields
     const isOurs = fields.mode === 'check_authentication' && fields.sig === sign(fields)
-    return `ns:http://specs.openid.net/auth/2.0\n${steam.verdict ?? `is_valid:${isOurs}`}\n`
+    return `ns:http://specs.openid.net/auth/2.0\n${steam.checkResult ?? `is_valid:${isOurs}`}\n`
   })
 
   steam.origin = await server.listen({ port: 0, host: '127.0.0.1' })

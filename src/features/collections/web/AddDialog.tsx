@@ -60,12 +60,12 @@ type ChoiceProps = {
 function Choice({ collection: { id, title, visibility, canonicalPath, contains }, objectId, onAdd }: ChoiceProps) {
   const removeEntry = useMutation(RemoveCollectionEntryDoc)
   // Shown at once, before the server answers.
-  const [wanted, setWanted] = useState<boolean>()
+  const [isChosen, setChosen] = useState<boolean>()
 
   async function toggle(isMember: boolean) {
-    setWanted(isMember)
+    setChosen(isMember)
     const isSaved = await (isMember ? onAdd(id) : runOrToast(() => removeEntry({ collectionId: id, objectId })))
-    if (!isSaved) setWanted(undefined)
+    if (!isSaved) setChosen(undefined)
   }
 
   return (
@@ -73,7 +73,7 @@ function Choice({ collection: { id, title, visibility, canonicalPath, contains }
       <label>
         <input
           type="checkbox"
-          checked={wanted ?? contains}
+          checked={isChosen ?? contains}
           onChange={(event) => void toggle(event.currentTarget.checked)}
         />
         <span>

@@ -215,7 +215,7 @@ describe('a digest contains nothing that was read, muted or is invisible, and ev
       wait(1_000)
       await markAllRead(reader)
     }
-    const wanted: string[] = []
+    const expectedTitles: string[] = []
     const unwanted: string[] = []
     for (let n = 0; n < 10; n++) {
       wait(60_000)
@@ -234,12 +234,12 @@ describe('a digest contains nothing that was read, muted or is invisible, and ev
       if (reply && isReplyRead) await open(reader, post, reply)
       const isRead = reply ? isReplyRead : isOpened
       if (kind !== 0 || isRead) unwanted.push(post.title)
-      else if (isWatched) wanted.push(post.title)
+      else if (isWatched) expectedTitles.push(post.title)
     }
     await runAfterWeek(reader)
     const text = (await lastMail(reader))?.body_text ?? ''
     expect(unwanted.filter((title) => text.includes(title))).toEqual([])
-    expect(wanted.filter((title) => !text.includes(title))).toEqual([])
+    expect(expectedTitles.filter((title) => !text.includes(title))).toEqual([])
   })
 })
 

@@ -48,7 +48,7 @@ export const managementResolvers: Resolvers = {
         filter: { ...filter, since: toDate(filter?.since), until: toDate(filter?.until) },
       })
     },
-    bearers(_, __, ctx) {
+    roleHolders(_, __, ctx) {
       assertCanOpen(ctx, 'roles')
       return listRoleHolders(ctx.db)
     },

@@ -29,7 +29,7 @@ export type EditionRow = {
   recipientCount: number
   sentCount: number
   refusedCount: number
-  trouble: string
+  lastError: string
 }
 
 export type PendingRecipient = {

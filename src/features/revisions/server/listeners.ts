@@ -1,7 +1,7 @@
 import { accountDeleted } from '#features/accounts/contract/events.ts'
 import { listenTo } from '#platform/events/listener.ts'
-import { deleteRevisionsOf } from './operations/deleteRevisionsOf.ts'
+import { deleteUserRevisions } from './operations/deleteUserRevisions.ts'
 
 export const onAccountDeleted = listenTo(accountDeleted, 'deleteRevisions', (ctx, { userId }) =>
-  deleteRevisionsOf(ctx, userId),
+  deleteUserRevisions(ctx, userId),
 )

@@ -14,7 +14,7 @@ beforeEach(() => {
   lastId++
   steam.id = String(lastId)
   steam.alterBeforeSigning = () => {}
-  steam.verdict = undefined
+  steam.checkResult = undefined
   steam.checks = 0
   steamClock.set(site.clock.now())
 })
@@ -189,8 +189,8 @@ describe('a correctly signed Steam assertion', () => {
   })
 
   it('is rejected unless Steam answers exactly is_valid:true', async () => {
-    for (const verdict of ['is_valid:false', '', 'is_valid:truely', 'x_is_valid:true', 'error:is_valid:true']) {
-      steam.verdict = verdict
+    for (const checkResult of ['is_valid:false', '', 'is_valid:truely', 'x_is_valid:true', 'error:is_valid:true']) {
+      steam.checkResult = checkResult
       expect((await signIn(new Browser(site), 'signup')).query.error).toBe('provider-failed')
     }
   })

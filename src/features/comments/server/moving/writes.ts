@@ -8,7 +8,7 @@ export async function lockComments(db: Db, ids: readonly number[]): Promise<void
   await sql`select from comments where object_id = any(${ids}::bigint[]) order by object_id for update`.execute(db)
 }
 
-export async function lockCommentsOf(db: Db, subjectId: number): Promise<void> {
+export async function lockCommentsOnSubject(db: Db, subjectId: number): Promise<void> {
   await sql`
     select from objects where parent_id = ${subjectId} and kind = 'comment' order by id for no key update`.execute(db)
 }

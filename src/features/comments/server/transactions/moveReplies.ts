@@ -11,7 +11,7 @@ import {
   insertCommentTexts,
   insertNote,
   lockComments,
-  lockCommentsOf,
+  lockCommentsOnSubject,
   removeNote,
   setSubject,
   setSubjectOfAll,
@@ -70,7 +70,7 @@ type Merge = {
 export async function mergeReplies(db: Db, { object, texts, intoId, lwid }: Merge): Promise<boolean> {
   const { id, kind, parentId, number, blogSlug } = object
   await lockMerges(db)
-  await lockCommentsOf(db, id)
+  await lockCommentsOnSubject(db, id)
   await lockExclusively(db, id)
   await lockObjects(db, [intoId])
   const [into] = await findObjects(db, [intoId])

@@ -4,7 +4,7 @@ import { useCache, useQuery } from '#client/queries/useQuery.ts'
 import { useMutationWithProof } from '#client/session/useMutationWithProof.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
 import { staffRoles } from '#features/accounts/contract/roles.ts'
-import type { BearersQuery, UserIdByNameQuery } from '#generated/operations.ts'
+import type { RoleHoldersQuery, UserIdByNameQuery } from '#generated/operations.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { type EditorField, type EditorValues, parseList } from '#ui/editor/fields.ts'
 import { TableEditor } from '#ui/editor/TableEditor.tsx'
@@ -14,14 +14,14 @@ import { UserName } from '#ui/text/UserName.tsx'
 import { managementLimits } from '../../contract/limits.ts'
 import { panelMessages } from '../../panelMessages.ts'
 import {
-  BearersDoc,
   ResetSecondFactorDoc,
+  RoleHoldersDoc,
   SetUserFlairDoc,
   SetUserRolesDoc,
   UserIdByNameDoc,
 } from './RolesPanel.graphql.ts'
 
-type Bearer = BearersQuery['bearers'][number]
+type RoleHolder = RoleHoldersQuery['roleHolders'][number]
 
 const fields = (): EditorField[] => [
   { name: 'username', label: panelMessages.username(), required: true, createOnly: true },
@@ -42,11 +42,11 @@ const fields = (): EditorField[] => [
 
 const isStaffRole = (role: string) => staffRoles.includes(role as 'admin')
 
-const toValues = (bearer: Bearer | undefined): EditorValues => ({
-  username: bearer?.username ?? '',
-  groups: (bearer?.roles ?? []).filter((role) => !isStaffRole(role)).join(', '),
-  flair: bearer?.flair ?? '',
-  ...Object.fromEntries(staffRoles.map((role) => [role, bearer?.roles.includes(role) ?? false])),
+const toValues = (holder: RoleHolder | undefined): EditorValues => ({
+  username: holder?.username ?? '',
+  groups: (holder?.roles ?? []).filter((role) => !isStaffRole(role)).join(', '),
+  flair: holder?.flair ?? '',
+  ...Object.fromEntries(staffRoles.map((role) => [role, holder?.roles.includes(role) ?? false])),
 })
 
 const parseRoles = (values: EditorValues): string[] => [
@@ -55,15 +55,15 @@ const parseRoles = (values: EditorValues): string[] => [
 ]
 
 export function Panel() {
-  const bearers = useQuery(BearersDoc, {}).data?.bearers
+  const roleHolders = useQuery(RoleHoldersDoc, {}).data?.roleHolders
   const cache = useCache()
-  const setRoles = useMutationWithProof(SetUserRolesDoc, ['Bearer'])
-  const setFlair = useMutation(SetUserFlairDoc, ['Bearer'])
-  const reset = useMutationWithProof(ResetSecondFactorDoc, ['Bearer'])
-  if (!bearers) return <Spinner />
+  const setRoles = useMutationWithProof(SetUserRolesDoc, ['RoleHolder'])
+  const setFlair = useMutation(SetUserFlairDoc, ['RoleHolder'])
+  const reset = useMutationWithProof(ResetSecondFactorDoc, ['RoleHolder'])
+  if (!roleHolders) return <Spinner />
 
-  async function save(values: EditorValues, bearer: Bearer | undefined) {
-    const username = bearer?.username ?? String(values.username).trim().replace(/^@/, '')
+  async function save(values: EditorValues, holder: RoleHolder | undefined) {
+    const username = holder?.username ?? String(values.username).trim().replace(/^@/, '')
     const { user } = (await cache.load(UserIdByNameDoc, { username }, { fresh: true })) as UserIdByNameQuery
     if (!user) throw new FormError(panelMessages.noSuchUser(), 'username')
     const [roles, flair] = [parseRoles(values), String(values.flair).trim()]
@@ -71,14 +71,14 @@ export function Panel() {
     if (flair !== user.flair) await setFlair({ userId: user.id, flair })
   }
 
-  async function resetFactor({ id, username }: Bearer) {
+  async function resetFactor({ id, username }: RoleHolder) {
     const question = { text: panelMessages.resetSure(username), action: panelMessages.reset(), isDangerous: true }
     if (await confirmAction(question)) await reset({ userId: id })
   }
 
   return (
-    <TableEditor<Bearer>
-      rows={bearers}
+    <TableEditor<RoleHolder>
+      rows={roleHolders}
       rowKey={({ id }) => id}
       nameOf={({ username }) => `@${username}`}
       newLabel={panelMessages.giveRole()}
@@ -93,9 +93,9 @@ export function Panel() {
         { title: panelMessages.roles(), render: ({ roles }) => roles.map((role) => <Badge key={role}>{role}</Badge>) },
         {
           title: panelMessages.secondFactor(),
-          render: (bearer) =>
-            bearer.hasSecondFactor ? (
-              <Button size="small" onClick={() => void resetFactor(bearer)}>
+          render: (holder) =>
+            holder.hasSecondFactor ? (
+              <Button size="small" onClick={() => void resetFactor(holder)}>
                 {panelMessages.reset()}
               </Button>
             ) : (

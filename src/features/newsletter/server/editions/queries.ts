@@ -9,7 +9,7 @@ const editions = (db: Db) =>
   db
     .selectFrom('newsletter_editions as e')
     .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'e.created_by').on('u.deleted_at', 'is', null))
-    .select(['e.id', 'e.title', 'e.url', 'e.body', 'e.rendered_body as renderedBody', 'e.trouble'])
+    .select(['e.id', 'e.title', 'e.url', 'e.body', 'e.rendered_body as renderedBody', 'e.trouble as lastError'])
     .select(['e.send_at as sendAt', 'e.started_at as startedAt', 'e.progressed_at as progressedAt'])
     .select(['e.finished_at as finishedAt', 'e.send_discord as sendDiscord', 'e.discord_at as discordAt'])
     .select(['u.username as author', 'e.recipient_count as recipientCount'])

@@ -36,19 +36,19 @@ type StatusTransition = {
   from: readonly EditionStatus[]
   status: EditionStatus
   at: Date
-  trouble?: string
+  lastError?: string
   sendAt?: Date
 }
 
 /** Returns false if the edition is in none of the `from` states. */
 export async function updateStatus(db: Db, id: number, transition: StatusTransition): Promise<boolean> {
-  const { from, status, at, trouble = '', sendAt } = transition
+  const { from, status, at, lastError = '', sendAt } = transition
   const end = status === 'cancelled' || status === 'sent' ? { finished_at: at } : {}
   const { numUpdatedRows } = await db
     .updateTable('newsletter_editions')
     .where('id', '=', id)
     .where('status', 'in', from)
-    .set({ status, trouble, progressed_at: at, ...end, ...(sendAt ? { send_at: sendAt } : {}) })
+    .set({ status, trouble: lastError, progressed_at: at, ...end, ...(sendAt ? { send_at: sendAt } : {}) })
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -72,14 +72,17 @@ export async function takeOverSending(db: Db, id: number, senderId: string): Pro
   return numUpdatedRows > 0n
 }
 
-type Progress = SendingRun & { trouble: string; at: Date }
+type Progress = SendingRun & { lastError: string; at: Date }
 
 /** Records progress while no mail is delivered; returns whether the run is to continue. */
-export async function recordSendingProgress(db: Db, { editionId, senderId, trouble, at }: Progress): Promise<boolean> {
+export async function recordSendingProgress(
+  db: Db,
+  { editionId, senderId, lastError, at }: Progress,
+): Promise<boolean> {
   const row = await db
     .updateTable('newsletter_editions')
     .where('id', '=', editionId)
-    .set({ progressed_at: at, ...(trouble ? { trouble } : {}) })
+    .set({ progressed_at: at, ...(lastError ? { trouble: lastError } : {}) })
     .returning(['status', 'sender_id as currentSender'])
     .executeTakeFirst()
   return row?.status === 'sending' && row.currentSender === senderId

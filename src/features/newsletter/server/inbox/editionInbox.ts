@@ -11,12 +11,12 @@ export const editionInbox: InboxSource = {
   count: (ctx) => countPausedEditions(ctx.db),
   async list(ctx, limit) {
     const editions = await listPausedEditions(ctx.db, limit)
-    return editions.map(({ id, title, trouble, authorId, since }) => ({
+    return editions.map(({ id, title, lastError, authorId, since }) => ({
       id: String(id),
       kind: 'edition',
       title,
       path: paths.manpanel('newsletter'),
-      text: trouble,
+      text: lastError,
       contextTitle: '',
       contextPath: '',
       authorId,

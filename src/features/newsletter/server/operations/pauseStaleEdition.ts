@@ -9,5 +9,5 @@ const staleMessage =
 /** Does nothing if the edition is no longer in the state `from`. */
 export async function pauseStaleEdition(ctx: Context, id: number, from: EditionStatus): Promise<void> {
   systemOperation()
-  await updateStatus(ctx.db, id, { from: [from], status: 'paused', trouble: staleMessage, at: ctx.clock.now() })
+  await updateStatus(ctx.db, id, { from: [from], status: 'paused', lastError: staleMessage, at: ctx.clock.now() })
 }

@@ -5,8 +5,8 @@ import type { SendingRun } from '../rows.ts'
 
 type Deps = Pick<Context, 'db' | 'clock'>
 
-/** While no mail is delivered; `trouble` says why. Returns whether the run is to continue. */
-export async function recordProgress({ db, clock }: Deps, run: SendingRun, trouble = ''): Promise<boolean> {
+/** While no mail is delivered; `lastError` says why. Returns whether the run is to continue. */
+export async function recordProgress({ db, clock }: Deps, run: SendingRun, lastError = ''): Promise<boolean> {
   systemOperation()
-  return recordSendingProgress(db, { ...run, trouble, at: clock.now() })
+  return recordSendingProgress(db, { ...run, lastError, at: clock.now() })
 }

@@ -11,9 +11,9 @@ export type DeliveryFailure = {
 export class DeliveryError extends Error {
   readonly failure: DeliveryFailure
 
-  constructor(verdict: DeliveryFailure) {
-    super(verdict.detail)
-    this.failure = verdict
+  constructor(failure: DeliveryFailure) {
+    super(failure.detail)
+    this.failure = failure
   }
 }
 

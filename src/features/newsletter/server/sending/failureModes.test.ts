@@ -54,11 +54,11 @@ describe('sendEdition with a failing mail server', () => {
     const ctx = sendingTo(url, { connections: 2 })
     const id = await begun(ctx)
     const sending = sendEdition(ctx, id, never)
-    await expect.poll(async () => (await findEdition(db, id))?.trouble).toContain('421')
+    await expect.poll(async () => (await findEdition(db, id))?.lastError).toContain('421')
     manners.onRecipient = () => undefined
     await sending
     expect(mails).toHaveLength(addresses.length)
-    expect(await findEdition(db, id)).toMatchObject({ status: 'sent', trouble: '', refusedCount: 0 })
+    expect(await findEdition(db, id)).toMatchObject({ status: 'sent', lastError: '', refusedCount: 0 })
   })
 
   it('never hands over a mail with a malformed address', async () => {

@@ -235,7 +235,7 @@ describe('sendDueEdition', () => {
       .poll(() => findEdition(db, stale))
       .toMatchObject({
         status: 'paused',
-        trouble: expect.stringContaining('back-up'),
+        lastError: expect.stringContaining('back-up'),
       })
     await process.stop()
     expect(mails).toHaveLength(30)

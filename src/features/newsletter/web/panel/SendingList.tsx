@@ -53,7 +53,7 @@ export function SendingList() {
 }
 
 function Row({ sending }: { sending: Sending }) {
-  const { title, list, status, recipientCount, sentCount, refusedCount, sendAt, by, discord, trouble } = sending
+  const { title, list, status, recipientCount, sentCount, refusedCount, sendAt, by, discord, lastError } = sending
   const badge = statuses[status]
   return (
     <li>
@@ -77,7 +77,7 @@ function Row({ sending }: { sending: Sending }) {
         </div>
       )}
       <Actions sending={sending} />
-      {trouble && <Note status="warning">{trouble}</Note>}
+      {lastError && <Note status="warning">{lastError}</Note>}
     </li>
   )
 }

@@ -13,7 +13,7 @@ export function getStatus({ isOpen, needsInfoAt, closeReason }: TicketRow): Tick
 }
 
 /** Returns the column of each ticket; empty for those without an assignee or milestone. */
-export async function createColumnOf(
+export async function createColumnGetter(
   db: Db,
   group: BoardGroup,
   tickets: readonly TicketRow[],

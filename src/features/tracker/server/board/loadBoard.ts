@@ -9,7 +9,7 @@ import { parseFilter } from '../filter/parseFilter.ts'
 import { listFirstTickets } from '../list.ts'
 import { listMilestones } from '../milestones/queries.ts'
 import type { ProductRow, TicketBoardColumnRow, TicketBoardRow } from '../rows.ts'
-import { createColumnOf } from './columnValue.ts'
+import { createColumnGetter } from './columnValue.ts'
 
 type BoardOptions = { query: string; group: BoardGroup; sort: readonly string[] }
 
@@ -21,8 +21,8 @@ export async function loadBoard(ctx: Context, product: ProductRow, options: Boar
   const { tickets: found, queryError } = await listFirstTickets(ctx, product, { parsedFilter, sort, limit: max + 1 })
   if (!parsedFilter.ok || queryError) return { product, columns: [], queryError, isCut: false }
   const tickets = found.slice(0, max)
-  const columnOf = await createColumnOf(ctx.db, group, tickets)
-  const byColumn = Map.groupBy(tickets, columnOf)
+  const getColumn = await createColumnGetter(ctx.db, group, tickets)
+  const byColumn = Map.groupBy(tickets, getColumn)
   const standard = await listStandardColumns(ctx, product, group)
   const others = [...byColumn.keys()].filter((value) => !standard.includes(value)).sort()
   const columns: TicketBoardColumnRow[] = [...standard, ...others].map((value) => ({

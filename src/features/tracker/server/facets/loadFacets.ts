@@ -97,10 +97,10 @@ type Choice = { query: Query; base: Query; names: Names; counts: Map<string, num
 
 function toValues(key: FacetKey, { query, base, names, counts }: Choice): FacetValue[] {
   const values = listValues(key, names, counts).map(({ value, label, color, count }) => {
-    const [term, wanted] = isAbsence(key, value) ? (['no', key] as const) : ([key, value] as const)
-    const chosen = hasTerm(query, term, wanted)
+    const [term, operand] = isAbsence(key, value) ? (['no', key] as const) : ([key, value] as const)
+    const chosen = hasTerm(query, term, operand)
     const without = isMultiple(key) ? withoutTerm(query, key, value) : base
-    return { value, label, color, count, chosen, query: printQuery(chosen ? without : withTerm(base, term, wanted)) }
+    return { value, label, color, count, chosen, query: printQuery(chosen ? without : withTerm(base, term, operand)) }
   })
   if (key === 'has' && !values.some(({ count, chosen }) => count > 0 || chosen)) return []
   return values.filter(({ chosen }, index) => chosen || index < maxValues[key])

@@ -9,7 +9,7 @@ import { type TicketStatus, ticketStatuses } from '../../contract/closing.ts'
 import { moveInput } from '../../contract/limits.ts'
 import { priorityKeys, ticketPriorities } from '../../contract/priorities.ts'
 import { messages } from '../../messages.ts'
-import { createColumnOf } from '../board/columnValue.ts'
+import { createColumnGetter } from '../board/columnValue.ts'
 import { loadTicket } from '../loadTicket.ts'
 import { type PlanInput, parsePlan } from '../plans/parsePlan.ts'
 import type { Plan } from '../plans/writes.ts'
@@ -32,9 +32,9 @@ export async function moveTicket(ctx: Context, input: unknown): Promise<TicketRo
     await lockTickets(transaction.db, [ticket.id])
     const [current] = await findTicketsById(transaction.db, [ticket.id])
     if (!current) throw new NotFoundError()
-    const columnOf = await createColumnOf(transaction.db, group, [current])
-    if (columnOf(current) === to) return
-    if (columnOf(current) !== from) throw validationError(ctx, 'from', () => messages.movedMeanwhile(ticket.number))
+    const getColumn = await createColumnGetter(transaction.db, group, [current])
+    if (getColumn(current) === to) return
+    if (getColumn(current) !== from) throw validationError(ctx, 'from', () => messages.movedMeanwhile(ticket.number))
     if ('plan' in move) await applyPlan(transaction, current, { ...move.plan, by, at })
     else if (!(await moveStatus(transaction, current, { to: move.status, by, at })))
       throw validationError(ctx, 'to', messages.cannotMoveThere)

@@ -13,7 +13,7 @@ import { ticketPolicy } from '../policy.ts'
 import { findTicket, findTicketsById } from '../queries.ts'
 import type { TicketRow } from '../rows.ts'
 import { insertEvent } from '../timeline/writes.ts'
-import { stateOf } from '../transactions/setStatus.ts'
+import { toTicketState } from '../transactions/setStatus.ts'
 import { restoreFromOriginal, transferToOriginal } from '../transactions/transfer.ts'
 import { closeTicket, lockTickets } from '../writes.ts'
 
@@ -33,7 +33,7 @@ export async function setTicketDuplicate(ctx: Context, input: unknown, undoes?: 
     await redirectDuplicates(db, { from: ticket.id, to: original.id })
     const detail = { ticketId: original.id }
     const eventId = await insertEvent(db, { ticketId: ticket.id, type: 'duplicate', by, at, detail })
-    const metadata = { of, before: stateOf(ticket) }
+    const metadata = { of, before: toTicketState(ticket) }
     await logAction(db, { action: 'ticket.duplicate', by, at, objectId: ticket.id, metadata, undoes })
     const productId = ticket.product.id
     emit(ticketDuplicated({ ticketId: ticket.id, productId, by, originalId: original.id, eventId }))

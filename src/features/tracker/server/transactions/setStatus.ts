@@ -14,7 +14,7 @@ import { restoreFromOriginal } from './transfer.ts'
 /** The state that the action log stores for undo. */
 export type TicketState = { isOpen: boolean; closedVersion?: string; reason?: CloseReason; duplicateOf?: number }
 
-export const stateOf = ({ isOpen, closedVersion, closeReason, duplicateOfId }: TicketRow): TicketState => ({
+export const toTicketState = ({ isOpen, closedVersion, closeReason, duplicateOfId }: TicketRow): TicketState => ({
   isOpen,
   ...(closedVersion && { closedVersion }),
   ...(closeReason && { reason: closeReason }),
@@ -48,7 +48,7 @@ export async function applyStatus(
   const detail = { ...(version && { text: version }), ...(reason && { reason }) }
   const eventId = await insertEvent(db, { ticketId: id, type, by, at, detail })
   if (by !== ticket.author.id || undoes !== undefined) {
-    const metadata = { version, ...(reason && { reason }), before: stateOf(ticket) }
+    const metadata = { version, ...(reason && { reason }), before: toTicketState(ticket) }
     await logAction(db, { action: `ticket.${type}`, by, at, objectId: id, metadata, undoes })
   }
   emit(ticketStatusSet({ ticketId: id, productId: product.id, by, open, version, reason, eventId }))

@@ -25,8 +25,8 @@ export async function restoreFromOriginal(
 ): Promise<void> {
   if (duplicateOfId === null) return
   const transfers = await deleteTransfers(db, id)
-  const userIdsOf = (wanted: 'like' | 'watch') =>
-    transfers.filter(({ kind }) => kind === wanted).map(({ userId }) => userId)
-  await removeCopiedLikes(db, { objectId: duplicateOfId, userIds: userIdsOf('like') })
-  for (const userId of userIdsOf('watch')) await unwatch(db, { userId, objectId: duplicateOfId })
+  const listUserIds = (kind: 'like' | 'watch') =>
+    transfers.filter((transfer) => transfer.kind === kind).map(({ userId }) => userId)
+  await removeCopiedLikes(db, { objectId: duplicateOfId, userIds: listUserIds('like') })
+  for (const userId of listUserIds('watch')) await unwatch(db, { userId, objectId: duplicateOfId })
 }

@@ -1,7 +1,7 @@
 import { formatNumber } from '#language/format.ts'
 import type { Creation } from '../creation.ts'
 import styles from './FloorPlan.module.css'
-import { layOutPlan } from './floorPlan.ts'
+import { createTreemap } from './floorPlan.ts'
 import { substituteMessages as messages } from './substituteMessages.ts'
 
 type Part = NonNullable<Creation['blotterInfo']>['parts'][number]
@@ -16,7 +16,7 @@ const hueCount = 13
 
 /** Draws the components of a save as the floor plan of a chip: one area for each type, as large as its share. */
 export function FloorPlan({ parts }: { parts: readonly Part[] }) {
-  const tiles = layOutPlan(parts.slice(0, maxTiles), { x: 0, y: 0, ...size })
+  const tiles = createTreemap(parts.slice(0, maxTiles), { x: 0, y: 0, ...size })
   return (
     <figure className={styles.plan}>
       <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={messages.planOf(summarize(parts))}>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { layOutPlan } from './floorPlan.ts'
+import { createTreemap } from './floorPlan.ts'
 
 const area = { x: 0, y: 0, width: 160, height: 90 }
 const toItems = (...counts: number[]) => counts.map((count, index) => ({ type: `Part ${index}`, count }))
 const getSize = ({ width, height }: { width: number; height: number }) => width * height
 
-describe('layOutPlan', () => {
+describe('createTreemap', () => {
   it('gives each item an area in proportion to its count', () => {
-    const tiles = layOutPlan(toItems(1, 60, 39), area)
+    const tiles = createTreemap(toItems(1, 60, 39), area)
     const shares = tiles.map((tile) => [tile.item.count, Math.round((getSize(tile) / getSize(area)) * 100)])
     expect(shares).toEqual([
       [60, 60],
@@ -17,7 +17,7 @@ describe('layOutPlan', () => {
   })
 
   it('fills the area without overlaps, also for many equal items', () => {
-    const tiles = layOutPlan(toItems(...Array.from({ length: 30 }, () => 7)), area)
+    const tiles = createTreemap(toItems(...Array.from({ length: 30 }, () => 7)), area)
     expect(tiles.reduce((sum, tile) => sum + getSize(tile), 0)).toBeCloseTo(getSize(area))
     for (const [index, a] of tiles.entries()) {
       expect([a.x >= 0, a.y >= 0, a.x + a.width <= 160.001, a.y + a.height <= 90.001]).not.toContain(false)
@@ -33,11 +33,11 @@ describe('layOutPlan', () => {
   })
 
   it('prefers tiles like squares to stripes', () => {
-    const tiles = layOutPlan(toItems(6, 6, 4, 3, 2, 2, 1), area)
+    const tiles = createTreemap(toItems(6, 6, 4, 3, 2, 2, 1), area)
     expect(Math.max(...tiles.map(({ width, height }) => Math.max(width / height, height / width)))).toBeLessThan(3)
   })
 
   it('gives a single item the whole area', () => {
-    expect(layOutPlan(toItems(5), area)).toMatchObject([area])
+    expect(createTreemap(toItems(5), area)).toMatchObject([area])
   })
 })

@@ -6,7 +6,7 @@ type Weighted = { count: number }
  * Divides an area among items in proportion to their counts, largest first, as a squarified treemap: each row is filled
  * while that makes its tiles more like squares.
  */
-export function layOutPlan<Item extends Weighted>(items: readonly Item[], area: Area): (Area & { item: Item })[] {
+export function createTreemap<Item extends Weighted>(items: readonly Item[], area: Area): (Area & { item: Item })[] {
   const total = items.reduce((sum, { count }) => sum + count, 0)
   const scale = (area.width * area.height) / total
   const sorted = [...items].sort((a, b) => b.count - a.count)

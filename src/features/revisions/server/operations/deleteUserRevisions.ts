@@ -4,7 +4,7 @@ import { systemOperation } from '#platform/policy.ts'
 import { deleteRevisionsOfUser } from '../writes.ts'
 
 /** After an account was deleted: earlier texts may hold what its owner took back. */
-export async function deleteRevisionsOf(ctx: Context, userId: number): Promise<void> {
+export async function deleteUserRevisions(ctx: Context, userId: number): Promise<void> {
   systemOperation()
   await withTransaction(ctx, ({ db }) => deleteRevisionsOfUser(db, userId))
 }
