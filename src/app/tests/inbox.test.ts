@@ -38,13 +38,14 @@ describe('the inbox', () => {
     const list = (viewer: Viewer | null) => listInboxQueues(as(viewer), null).map(({ kind }) => kind)
     expect(list(null)).toEqual([])
     expect(list(await make.user())).toEqual([])
-    expect(list(await make.user({ roles: ['editor'] }))).toEqual(['mail', 'edition'])
+    expect(list(await make.user({ roles: ['editor'] }))).toEqual(['mail', 'draft', 'edition'])
     expect(list(developer)).toEqual(['mail', 'question', 'ticket'])
     expect(list(moderator)).toEqual(['report', 'held', 'mail', 'question', 'ticket'])
     expect(list(await make.user({ roles: ['admin'] }))).toEqual([
       'report',
       'held',
       'mail',
+      'draft',
       'edition',
       'question',
       'ticket',

@@ -69,6 +69,8 @@ export const draftMessages = defineMessages({
     en: 'This is a preview. The post is not published yet, so please keep the link to yourself.',
     zh: '这是预览。文章尚未发布，请勿公开此链接。',
   },
+  overdue: { en: 'Could not be published', zh: '发布失败' },
+  wasDue: { en: 'Was due', zh: '原定发布时间' },
   publishesAt: { en: 'Will be published', zh: '将发布于' },
   titleRequired: { en: 'Give the draft a title', zh: '请填写标题' },
   titleTooLong: {

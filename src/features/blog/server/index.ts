@@ -7,13 +7,14 @@ import {
   loadPostsFeed,
   scheduledPosts,
 } from '#features/forum/server/index.ts'
-import { panelRights } from '#features/management/server/index.ts'
+import { inboxSources, panelRights } from '#features/management/server/index.ts'
 import { sitemapPaths } from '#objects/server/discovery.ts'
 import { feedRoutes, maxFeedItems } from '#objects/server/feed.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { demoSeeds, starterSeeds } from '#seeds/seeding.ts'
 import { draftScheduled } from '../contract/events.ts'
 import { blogPaths } from '../contract/paths.ts'
+import { draftInbox } from './draftInbox.ts'
 import { findScheduledPost } from './findScheduledPost.ts'
 import { eraseRevisionsOnDeletion } from './listeners.ts'
 import { listDraftRevisionsByWriter, listDraftsByAuthor } from './queries.ts'
@@ -31,6 +32,7 @@ export const blogFeature: ServerFeature = {
     starterSeeds.add({ position: 10, load: async () => (await import('../seeds/seedBlog.ts')).seedBlog }),
     demoSeeds.add({ position: 50, load: async () => (await import('../seeds/seedDemoDrafts.ts')).seedDemoDrafts }),
     sitemapPaths.add(blogPaths.blog()),
+    inboxSources.add(draftInbox),
     panelRights.add({ name: 'blog', roles: ['editor'] }),
     personalData.add(
       { name: 'blogDrafts', load: (ctx, userId) => listDraftsByAuthor(ctx.db, userId) },

@@ -44,6 +44,26 @@ export const listScheduled = async (db: Db): Promise<{ id: number; publishAt: Da
     .select(['id', 'publish_at as publishAt'])
     .execute()) as { id: number; publishAt: Date }[]
 
+/** Whether publishing it keeps failing: it is retried every ten seconds. */
+export const overdueMs = 60_000
+
+const overdueDrafts = (db: Db, now: Date) =>
+  db.selectFrom('blog_drafts').where('publish_at', '<', new Date(now.getTime() - overdueMs))
+
+/** Longest overdue first. */
+export const listOverdue = async (db: Db, now: Date, limit: number) =>
+  (await overdueDrafts(db, now)
+    .select(['id', 'title', 'author_id as authorId', 'publish_at as publishAt'])
+    .orderBy('publish_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()) as { id: number; title: string; authorId: number; publishAt: Date }[]
+
+export async function countOverdue(db: Db, now: Date): Promise<number> {
+  const query = overdueDrafts(db, now).select((eb) => eb.fn.countAll<number>().as('count'))
+  return (await query.executeTakeFirstOrThrow()).count
+}
+
 /** For the data export, so it includes published ones. */
 export const listDraftsByAuthor = (db: Db, userId: number) =>
   db

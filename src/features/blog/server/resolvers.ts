@@ -20,6 +20,7 @@ import {
   findRevisionBefore,
   listDraftRevisions,
   listDrafts,
+  overdueMs,
 } from './queries.ts'
 import type { BlogDraftRow } from './rows.ts'
 import { toPlannedPath } from './toPlannedPath.ts'
@@ -66,6 +67,8 @@ export const blogResolvers: Resolvers = {
   BlogDraft: {
     coverId: (draft) => draft.coverId ?? '',
     publishAt,
+    isOverdue: (draft, _, ctx) =>
+      !!draft.publishAt && draft.publishAt.getTime() < ctx.clock.now().getTime() - overdueMs,
     editedAt: (draft) => toEpochSeconds(draft.editedAt),
     author: (draft, _, ctx) => author(ctx, draft.authorId),
     editedBy: (draft, _, ctx) => author(ctx, draft.editedById),

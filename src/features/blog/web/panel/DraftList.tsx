@@ -45,7 +45,11 @@ export function DraftList() {
   )
 }
 
-function Row({ draft: { id, title, publishAt, editedAt, author, editedBy, previewPath } }: { draft: Draft }) {
+function Row({
+  draft: { id, title, publishAt, isOverdue, editedAt, author, editedBy, previewPath },
+}: {
+  draft: Draft
+}) {
   return (
     <li>
       <a href={blogPaths.draft(id)} lang={toTextLanguage(title)}>
@@ -54,9 +58,13 @@ function Row({ draft: { id, title, publishAt, editedAt, author, editedBy, previe
       <div className={styles.facts}>
         {publishAt ? (
           <>
-            <Badge tone="accent">{draftMessages.scheduled()}</Badge>
+            {isOverdue ? (
+              <Badge tone="danger">{draftMessages.overdue()}</Badge>
+            ) : (
+              <Badge tone="accent">{draftMessages.scheduled()}</Badge>
+            )}
             <span>
-              {draftMessages.publishesAt()}{' '}
+              {isOverdue ? draftMessages.wasDue() : draftMessages.publishesAt()}{' '}
               <time dateTime={new Date(publishAt * 1_000).toISOString()}>{formatLocalDateTime(publishAt)}</time>
             </span>
           </>
