@@ -1,16 +1,27 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 
+/** Whether its author has commented since they were asked, even if no listener has noticed yet. */
+export const hasAnswer = sql<boolean>`exists (
+  select from objects c where c.parent_id = tickets.object_id and c.kind = 'comment'
+    and c.author_id = tickets.author_id and c.created_at >= tickets.needs_info_at and c.deleted_at is null)`
+
+/** Of those that nobody has answered or deleted, which would fill each batch. */
+const selectWaiting = (db: Db) =>
+  db
+    .selectFrom('tickets')
+    .innerJoin('objects', 'objects.id', 'tickets.object_id')
+    .where('objects.deleted_at', 'is', null)
+    .where(sql<boolean>`not ${hasAnswer}`)
+    .orderBy('needs_info_at')
+    .orderBy('object_id')
+
 /** Asked before `askedBefore` and not reminded yet. */
 export async function listTicketsToRemind(
   db: Db,
   { askedBefore, limit }: { askedBefore: Date; limit: number },
 ): Promise<number[]> {
-  const query = db
-    .selectFrom('tickets')
-    .where('needs_info_at', '<=', askedBefore)
-    .where('info_reminded_at', 'is', null)
-    .orderBy('needs_info_at')
+  const query = selectWaiting(db).where('needs_info_at', '<=', askedBefore).where('info_reminded_at', 'is', null)
   return (await query.limit(limit).select('object_id').execute()).map((row) => row.object_id)
 }
 
@@ -34,18 +45,11 @@ export async function listSilentTickets(
   db: Db,
   { askedBefore, remindedBefore, limit }: Silence & { limit: number },
 ): Promise<number[]> {
-  const query = db
-    .selectFrom('tickets')
+  const query = selectWaiting(db)
     .where('needs_info_at', '<=', askedBefore)
     .where('info_reminded_at', '<=', remindedBefore)
-    .orderBy('needs_info_at')
   return (await query.limit(limit).select('object_id').execute()).map((row) => row.object_id)
 }
-
-/** Whether its author has commented since they were asked, even if no listener has noticed yet. */
-export const hasAnswer = sql<boolean>`exists (
-  select from objects c where c.parent_id = tickets.object_id and c.kind = 'comment'
-    and c.author_id = tickets.author_id and c.created_at >= tickets.needs_info_at and c.deleted_at is null)`
 
 /** Of a locked ticket. */
 export async function isStillSilent(db: Db, id: number, { askedBefore, remindedBefore }: Silence): Promise<boolean> {

@@ -7,6 +7,7 @@ import { factories } from '#tests/factories.ts'
 import { findLastActionLog } from '#tests/findLastActionLog.ts'
 import { readNotifications, runListener } from '#tests/notifications.ts'
 import { testSite, unique } from '#tests/testSite.ts'
+import { listSilentTickets, listTicketsToRemind } from '../needsInfo/queries.ts'
 import { findTicketsById } from '../queries.ts'
 import { listReplies } from '../replies/queries.ts'
 import type { TicketRow } from '../rows.ts'
@@ -126,6 +127,25 @@ describe('a ticket that needs details', () => {
     expect(await find(noticed)).toMatchObject({ isOpen: true })
     expect(await find(unnoticed)).toMatchObject({ isOpen: true })
     expect(await listChanges(noticed)).toEqual(['asked', 'answered'])
+  })
+
+  it('does not hold up others while it is answered or deleted', async () => {
+    const tickets = []
+    for (let n = 0; n < 3; n++) tickets.push(await make.ticket({ by: ana, title: unique('A lamp ') }))
+    const [answered, deleted, silent] = tickets as [TicketRow, TicketRow, TicketRow]
+    for (const ticket of tickets) {
+      await ask(ticket)
+      site.clock.advanceMs(1_000)
+    }
+    await answer(ana, answered)
+    await make.deleted(deleted.lwid)
+    const before = site.clock.now()
+    const limits = { askedBefore: before, remindedBefore: before, limit: 1 }
+    expect(await listTicketsToRemind(db, limits)).toEqual([silent.id])
+    const ids = tickets.map(({ id }) => id)
+    await db.updateTable('tickets').set({ info_reminded_at: before }).where('object_id', 'in', ids).execute()
+    expect(await listSilentTickets(db, limits)).toEqual([silent.id])
+    await ask(silent, false)
   })
 
   it('keeps waiting after a comment of somebody else or an older one', async () => {
