@@ -26,14 +26,27 @@ export const listMilestones = (db: Db, productId: number): Promise<MilestoneRow[
 export const findMilestonesById = (db: Db, ids: readonly number[]): Promise<MilestoneRow[]> =>
   selectMilestones(db).where('milestones.id', '=', sql<number>`any(${ids}::int[])`).execute()
 
-export const findMilestone = (
-  db: Db,
-  { productId, name }: { productId: number; name: string },
-): Promise<MilestoneRow | undefined> =>
+type MilestoneName = { productId: number; name: string }
+
+const selectMilestone = (db: Db, { productId, name }: MilestoneName) =>
   selectMilestones(db)
     .where('milestones.product_id', '=', productId)
     .where('milestones.name_key', '=', sql<string>`lower(${name})`)
-    .executeTakeFirst()
+
+export const findMilestone = (db: Db, name: MilestoneName): Promise<MilestoneRow | undefined> =>
+  selectMilestone(db, name).executeTakeFirst()
+
+/** Which stays as it is until the transaction ends. */
+export const lockMilestone = (db: Db, name: MilestoneName): Promise<MilestoneRow | undefined> =>
+  selectMilestone(db, name).forShare('milestones').executeTakeFirst()
+
+/** For changes, in an order in which concurrent transactions do not block each other. */
+export const lockMilestones = (db: Db, ids: readonly number[]): Promise<MilestoneRow[]> =>
+  selectMilestones(db)
+    .where('milestones.id', '=', sql<number>`any(${ids}::int[])`)
+    .orderBy('milestones.id')
+    .forUpdate('milestones')
+    .execute()
 
 /** Maps lower-case names to ids; several products may share a name. */
 export async function findMilestoneIds(db: Db, names: readonly string[]): Promise<Map<string, number[]>> {

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/db.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
@@ -27,8 +28,8 @@ export async function moveTicket(ctx: Context, input: unknown): Promise<TicketRo
   assertCan(ctx.viewer, ticketPolicy.move, ticket)
   const { id: by } = ctx.viewer
   const at = ctx.clock.now()
-  const move = await parseMove(ctx, ticket, { group, to })
   await withTransaction(ctx, async (transaction) => {
+    const move = await parseMove({ ctx, db: transaction.db }, ticket, { group, to })
     await lockTickets(transaction.db, [ticket.id])
     const [current] = await findTicketsById(transaction.db, [ticket.id])
     if (!current) throw new NotFoundError()
@@ -45,7 +46,7 @@ export async function moveTicket(ctx: Context, input: unknown): Promise<TicketRo
 type Target = { group: BoardGroup; to: string }
 
 async function parseMove(
-  ctx: Context,
+  { ctx, db }: { ctx: Context; db: Db },
   ticket: TicketRow,
   { group, to }: Target,
 ): Promise<{ plan: Plan } | { status: TicketStatus }> {
@@ -54,7 +55,7 @@ async function parseMove(
     if (!status) throw validationError(ctx, 'to', messages.cannotMoveThere)
     return { status }
   }
-  const plans = await parsePlan(ctx, [ticket], toPlanInput(ctx, { group, to }))
+  const plans = await parsePlan({ ctx, db }, [ticket], toPlanInput(ctx, { group, to }))
   return { plan: plans.get(ticket.product.id) as Plan }
 }
 

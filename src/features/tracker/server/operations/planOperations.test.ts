@@ -11,6 +11,7 @@ import type { TicketRow } from '../rows.ts'
 import { findLastAssignmentId, listEvents } from '../timeline/queries.ts'
 import { createMilestone } from './createMilestone.ts'
 import { deleteMilestone } from './deleteMilestone.ts'
+import { moveTicket } from './moveTicket.ts'
 import { planTickets } from './planTickets.ts'
 import { relateTickets } from './relateTickets.ts'
 import { setMilestoneStatus } from './setMilestoneStatus.ts'
@@ -118,6 +119,53 @@ describe('planTickets', () => {
   })
 })
 
+describe('a plan that becomes impossible while it is made', () => {
+  /** The outcome of `work`, which waits until `change`, in a transaction that has begun before, is committed. */
+  async function runDuring(change: string, work: () => Promise<unknown>): Promise<unknown> {
+    const other = await site.pool.connect()
+    await other.query(`begin; ${change}`)
+    let isDone = false
+    const result = work()
+      .catch((error: Error) => error.message)
+      .finally(() => {
+        isDone = true
+      })
+    const isWaiting = async () =>
+      isDone ||
+      (await site.pool.query(`select from pg_locks where not granted and locktype in ('transactionid', 'tuple')`))
+        .rowCount !== 0
+    await expect.poll(isWaiting).toBe(true)
+    await other.query('commit')
+    other.release()
+    return result
+  }
+
+  it('is rejected if the milestone is closed', async () => {
+    const [ticket, from] = [await makeTicket(), await make.milestone({ productId: product.key })]
+    const closing = (id: number) => `update milestones set closed_at = now() where id = ${id}`
+    const ticketId = ticket.lwid
+    const attempts = [
+      (milestone: string) => planTickets(as(developer), { ticketIds: [ticketId], milestone }),
+      (to: string) => moveTicket(as(developer), { ticketId, group: 'MILESTONE', from: '', to }),
+      (moveTo: string) => setMilestoneStatus(as(developer), { id: from.id, open: false, moveTo }),
+    ]
+    for (const attempt of attempts) {
+      const milestone = await make.milestone({ productId: product.key })
+      expect(await runDuring(closing(milestone.id), () => attempt(milestone.name))).toContain('no open milestone')
+    }
+    expect(await find(ticket)).toMatchObject({ milestoneId: null })
+  })
+
+  it('is rejected if the assignee leaves the staff', async () => {
+    const ticket = await makeTicket()
+    const leaving = await make.user({ roles: ['moderator'] })
+    const assign = () => planTickets(as(developer), { ticketIds: [ticket.lwid], assignee: leaving.username })
+    const message = await runDuring(`update users set roles = '{}' where id = ${leaving.id}`, assign)
+    expect(message).toContain('cannot be assigned')
+    expect(await find(ticket)).toMatchObject({ assigneeId: null })
+  })
+})
+
 describe('relateTickets', () => {
   const relate = (ticket: TicketRow, kind: string, { number }: TicketRow) =>
     relateTickets(as(developer), { ticketId: ticket.lwid, kind, other: number })
@@ -177,14 +225,18 @@ describe('milestones', () => {
       await make.milestone({ productId: product.key }),
       await make.milestone({ productId: product.key }),
     ]
-    const [open, done] = [await makeTicket(), await makeTicket()]
-    await planTickets(as(developer), { ticketIds: [open.lwid, done.lwid], milestone: from.name })
+    const [open, done, deleted] = [await makeTicket(), await makeTicket(), await makeTicket()]
+    const ticketIds = [open, done, deleted].map(({ lwid }) => lwid)
+    await planTickets(as(developer), { ticketIds, milestone: from.name })
+    await make.deleted(deleted.lwid)
     await setTicketStatus(as(developer), { ticketId: done.lwid, open: false, closedVersion: from.name })
     const closed = await setMilestoneStatus(as(developer), { id: from.id, open: false, moveTo: to.name })
     expect(closed.closedAt).not.toBeNull()
     expect(await find(open)).toMatchObject({ milestoneId: to.id })
     expect(await find(done)).toMatchObject({ milestoneId: from.id })
     expect(await listOpenTicketIds(db, to.id)).toEqual([open.id])
+    const log = db.selectFrom('action_logs').where('action', '=', 'milestone.closed').select('metadata')
+    expect(await log.execute()).toContainEqual({ metadata: { name: from.name, moved: 1 } })
     expect((await setMilestoneStatus(as(developer), { id: from.id, open: true })).closedAt).toBeNull()
   })
 

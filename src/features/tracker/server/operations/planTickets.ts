@@ -18,10 +18,10 @@ export async function planTickets(ctx: Context, input: unknown): Promise<TicketR
   const tickets = await loadTickets(ctx, ticketIds)
   assertCan(ctx.viewer, bulkPolicy.triage, tickets)
   const { id: by } = ctx.viewer
-  const plans = await parsePlan(ctx, tickets, plan)
   const ids = tickets.map(({ id }) => id)
   const at = ctx.clock.now()
   await withTransaction(ctx, async (transaction) => {
+    const plans = await parsePlan({ ctx, db: transaction.db }, tickets, plan)
     await lockTickets(transaction.db, ids)
     for (const ticket of await findTicketsById(transaction.db, ids))
       await applyPlan(transaction, ticket, { ...(plans.get(ticket.product.id) as Plan), by, at })

@@ -8,7 +8,7 @@ import { milestoneChanged } from '../../contract/events.ts'
 import { milestoneStatusInput } from '../../contract/limits.ts'
 import { messages } from '../../messages.ts'
 import { loadMilestone } from '../milestones/loadMilestone.ts'
-import { findMilestonesById, listOpenTicketIds } from '../milestones/queries.ts'
+import { findMilestonesById, listOpenTicketIds, lockMilestones } from '../milestones/queries.ts'
 import { setMilestoneClosed } from '../milestones/writes.ts'
 import { parseMilestone } from '../plans/parsePlan.ts'
 import { productPolicy } from '../policy.ts'
@@ -23,19 +23,23 @@ export async function setMilestoneStatus(ctx: Context, input: unknown): Promise<
   const { milestone, product } = await loadMilestone(ctx, id)
   assertCan(ctx.viewer, productPolicy.editMilestones, product)
   const { id: by } = ctx.viewer
-  const target = open || !moveTo ? undefined : await parseMilestone(ctx, product, moveTo)
+  const target = open || !moveTo ? undefined : await parseMilestone({ ctx, db: ctx.db }, product, moveTo)
   if (target === id) throw validationError(ctx, 'moveTo', () => messages.unknownMilestone(milestone.name))
   const at = ctx.clock.now()
   await withTransaction(ctx, async (transaction) => {
     const { db, emit } = transaction
+    const locked = await lockMilestones(db, target ? [id, target] : [id])
+    // Somebody else was closing the other one.
+    if (locked.some((each) => each.id === target && each.closedAt))
+      throw validationError(ctx, 'moveTo', () => messages.unknownMilestone(moveTo ?? ''))
     if (!(await setMilestoneClosed(db, id, open ? null : at))) return
-    const ticketIds = typeof target === 'number' ? await listOpenTicketIds(db, id) : []
+    const ticketIds = target ? await listOpenTicketIds(db, id) : []
     await lockTickets(db, ticketIds)
     const plan = { assigneeId: undefined, priority: undefined, milestoneId: target, by, at }
     // Those that were closed or moved meanwhile stay where they are.
-    for (const ticket of await findTicketsById(db, ticketIds))
-      if (ticket.isOpen && ticket.milestoneId === id) await applyPlan(transaction, ticket, plan)
-    const metadata = { name: milestone.name, moved: ticketIds.length }
+    const moving = (await findTicketsById(db, ticketIds)).filter((each) => each.isOpen && each.milestoneId === id)
+    for (const ticket of moving) await applyPlan(transaction, ticket, plan)
+    const metadata = { name: milestone.name, moved: moving.length }
     const action = open ? 'milestone.reopened' : 'milestone.closed'
     await logAction(db, { action, by, objectId: product.id, metadata, at })
     emit(milestoneChanged({ productId: product.id }))

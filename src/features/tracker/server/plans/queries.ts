@@ -17,8 +17,9 @@ const selectStaff = (db: Db) =>
 /** Everybody who may triage, by name. */
 export const listStaff = (db: Db): Promise<StaffMember[]> => selectStaff(db).orderBy('username_key').execute()
 
-export const findStaffMember = (db: Db, username: string): Promise<StaffMember | undefined> =>
-  selectStaff(db).where('username_key', '=', sql<string>`lower(${username})`).executeTakeFirst()
+/** Whose roles stay as they are until the transaction ends. */
+export const lockStaffMember = (db: Db, username: string): Promise<StaffMember | undefined> =>
+  selectStaff(db).where('username_key', '=', sql<string>`lower(${username})`).forShare().executeTakeFirst()
 
 export const findStaffMemberById = (db: Db, id: number): Promise<StaffMember | undefined> =>
   selectStaff(db).where('id', '=', id).executeTakeFirst()
