@@ -10,6 +10,7 @@ export async function openCircuit(save: Parameters<typeof writeSave>[0]) {
   const displays = loaded.displays.map(({ label }, index) => ({ label, net: circuit.displays[index]!.nets[0]! }))
   return {
     simulation,
+    sounds: loaded.sounds,
     set: (name: string, isOn: boolean) => simulation.setControl(gates.get(name) ?? -1, isOn),
     setNumber: (name: string, value: number) => {
       for (let bit = 0; gates.has(`${name}${bit}`); bit++) {

@@ -15,7 +15,7 @@ export const demoCollections: readonly DemoCollection[] = [
     title: 'Made for the sound of it',
     description: 'Not the fastest, not the smallest. Put on headphones.',
     entries: [
-      ['Relay piano', 'Eight keys, eight relays. Play it slowly.'],
+      ['Relay piano', 'Fifteen keys, fifteen relays. Play it slowly.'],
       ['Relay clock', 'It ticks, of course.'],
       ['The telephone exchange of 1931', ''],
       ['Quiet relays', 'For afterwards.'],

@@ -4,8 +4,8 @@ import { type NamedComment, parseNamedComments } from '#seeds/demo/markdown/pars
 import { type SourceText, toSourceTexts } from '#seeds/demo/markdown/sourceText.ts'
 import { username } from '#seeds/demo/markdown/username.ts'
 import { licences } from '../contract/lineage/licences.ts'
-import type { CircuitPlan } from './circuit.ts'
 import { type CircuitName, circuits } from './circuits/circuits.ts'
+import type { Rgb } from './circuits/layOut.ts'
 
 const files = import.meta.glob<string>('/src/features/creations/seeds/creations/*.md', {
   query: '?raw',
@@ -13,7 +13,7 @@ const files = import.meta.glob<string>('/src/features/creations/seeds/creations/
   eager: true,
 })
 
-const boards = new Map<string, CircuitPlan['board']>([
+const boards = new Map<string, Rgb>([
   ['slate', [0x4a, 0x5a, 0x68]],
   ['amber', [0x8f, 0x6a, 0x2a]],
   ['teal', [0x1e, 0x6f, 0x72]],
@@ -21,12 +21,13 @@ const boards = new Map<string, CircuitPlan['board']>([
   ['plum', [0x53, 0x3a, 0x62]],
 ])
 
+const circuitName = z.enum(Object.keys(circuits) as CircuitName[])
+
 const laterVersion = z.strictObject({
   daysAgo: z.number(),
   changelog: z.string(),
   /** Of a circuit; otherwise as in the first version. */
-  slices: z.optional(z.number()),
-  parts: z.optional(z.array(z.string())),
+  circuit: z.optional(circuitName),
   gameVersion: z.optional(z.array(z.number())),
   /** Of a mod. */
   version: z.optional(z.string()),
@@ -49,23 +50,13 @@ const common = {
 
 const board = z.pipe(
   z.enum([...boards.keys()]),
-  z.transform((name) => boards.get(name) as CircuitPlan['board']),
+  z.transform((name) => boards.get(name) as Rgb),
 )
 
 const circuitFields = z.strictObject({
   kind: z.enum(['world', 'subassembly']),
   ...common,
-  /** For the looks alone. */
-  plan: z.optional(
-    z.strictObject({
-      slices: z.number(),
-      parts: z.array(z.string()),
-      board,
-      carries: z.optional(z.boolean()),
-    }),
-  ),
-  /** One that works, instead of a plan. */
-  circuit: z.optional(z.strictObject({ name: z.enum(Object.keys(circuits) as CircuitName[]), board })),
+  circuit: z.strictObject({ name: circuitName, board }),
   /** Cases of a test bench. */
   tests: z.optional(z.string()),
   gameVersion: z.optional(z.array(z.number())),

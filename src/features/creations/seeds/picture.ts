@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Circuit, PlacedPart, PlacedWire } from './circuit.ts'
+import type { BuiltCircuit } from './circuits/addStates.ts'
 
 const size = { width: 1_024, height: 576 }
 const [right, down] = [0.866, 0.5]
@@ -19,17 +19,49 @@ const colours: Record<string, string> = {
   'MHG.Peg': '#2a2d30',
   'MHG.StandingDisplay': '#202020',
 }
+/** Dots would merge below it. */
+const minGridScale = 8
 const unknownColour = '#7b5cb8'
+const squareSize = 300
 
-export function drawCircuit(circuit: Circuit, board: string): Promise<Buffer> {
-  const view = createView(circuit)
+type PlacedPart = { type: string; x: number; z: number; isOn: boolean }
+type PlacedWire = { from: PlacedPart; to: PlacedPart; isOn: boolean }
+
+/** In squares. */
+type Drawing = { width: number; depth: number; parts: PlacedPart[]; wires: PlacedWire[] }
+
+/** All boards as one. */
+export function toDrawing({ components, wires, on }: BuiltCircuit): Drawing {
+  const lit = new Set(on)
+  const placed = components.map(({ type, parent, position = [0, 0, 0], inputs = [], outputs = [] }): PlacedPart => {
+    const [left = 0] = (parent === undefined ? undefined : components[parent - 1]?.position) ?? []
+    const [x, z] = [position[0]! + left, position[2]!].map((length) => Math.floor(length / squareSize)) as [
+      number,
+      number,
+    ]
+    return { type, x, z, isOn: lit.has(outputs[0] ?? inputs[0] ?? 0) }
+  })
+  const parts = placed.filter(({ type }) => !/Board|Label/.test(type))
+  return {
+    parts,
+    width: Math.max(...parts.map(({ x }) => x)) + 2,
+    depth: Math.max(...parts.map(({ z }) => z)) + 3,
+    wires: wires.map(({ from, to, state = 0 }) => {
+      return { from: placed[from.component - 1]!, to: placed[to.component - 1]!, isOn: lit.has(state) }
+    }),
+  }
+}
+
+export function drawCircuit(circuit: Drawing, board: string): Promise<Buffer> {
   const { width, depth } = circuit
+  const scale = findScale(circuit)
+  const view = createView(circuit, scale)
   const boxes = [...circuit.parts].sort((a, b) => a.x + a.z - b.x - b.z)
   const shapes = [
     drawBox(view, { low: [0, 0, 0], high: [width, 0.5, depth] }, board),
-    ...drawGrid(view, circuit),
-    ...boxes.map((part) => drawPart(view, part)),
-    ...circuit.placedWires.map((wire) => drawWire(view, wire)),
+    ...(scale < minGridScale ? [] : drawGrid(view, circuit)),
+    ...boxes.map((part) => drawPart(view, part, scale)),
+    ...circuit.wires.map((wire) => drawWire(view, wire, scale)),
   ]
   return sharp(Buffer.from(wrapSvg(shapes.join(''))))
     .png({ compressionLevel: 3 })
@@ -43,8 +75,11 @@ function wrapSvg(shapes: string): string {
 <rect width="100%" height="100%" fill="url(#g)"/>${shapes}</svg>`
 }
 
-function createView({ width, depth }: Circuit): View {
-  const scale = Math.min(size.width / ((width + depth) * right), size.height / ((width + depth) * down + 3)) * 0.9
+/** In pixels per square. */
+const findScale = ({ width, depth }: Drawing): number =>
+  Math.min(size.width / ((width + depth) * right), size.height / ((width + depth) * down + 3)) * 0.9
+
+function createView({ width, depth }: Drawing, scale: number): View {
   const left = size.width / 2 - ((width - depth) * right * scale) / 2
   const top = size.height / 2 - ((width + depth) * down * scale) / 2
   return ([x, y, z]) => `${round(left + (x - z) * right * scale)} ${round(top + ((x + z) * down - y) * scale)}`
@@ -91,7 +126,7 @@ function drawBox(view: View, { low: [x0, y0, z0], high: [x1, y1, z1] }: Box, col
 const drawShade = (points: string, light: number): string =>
   `<path d="M${points}Z" fill="${light > 0 ? '#fff' : '#000'}" fill-opacity="${Math.abs(light)}"/>`
 
-function drawGrid(view: View, { width, depth }: Circuit): string[] {
+function drawGrid(view: View, { width, depth }: Drawing): string[] {
   const segments: string[] = []
   for (let x = 0; x < width; x++) {
     for (let z = 0; z < depth; z++) segments.push(`M${view([x + 0.5, 0.5, z + 0.5])}h.1`)
@@ -101,7 +136,7 @@ function drawGrid(view: View, { width, depth }: Circuit): string[] {
   ]
 }
 
-function drawPart(view: View, { type, x, z, isOn }: PlacedPart): string {
+function drawPart(view: View, { type, x, z, isOn }: PlacedPart, scale: number): string {
   const colour = colours[type] ?? unknownColour
   const isPeg = type === 'MHG.Peg'
   const [inset, height, depth] = isPeg
@@ -114,13 +149,13 @@ function drawPart(view: View, { type, x, z, isOn }: PlacedPart): string {
   )
   const lamp = view([x + 0.5, height, z + 0.5])
   const [cx, cy] = lamp.split(' ')
-  return `${body}<circle cx="${cx}" cy="${cy}" r="4" fill="${isOn ? '#ff5a4a' : '#161514'}"/>`
+  return `${body}<circle cx="${cx}" cy="${cy}" r="${round(scale * 0.15)}" fill="${isOn ? '#ff5a4a' : '#161514'}"/>`
 }
 
-function drawWire(view: View, { from, to, isOn }: PlacedWire): string {
+function drawWire(view: View, { from, to, isOn }: PlacedWire, scale: number): string {
   const [start, end] = [view([from.x + 0.5, 1.4, from.z + 0.9]), view([to.x + 0.5, 1.4, to.z + 0.1])]
   const middle = view([(from.x + to.x) / 2 + 0.5, 3.2, (from.z + to.z) / 2 + 0.5])
   const path = `<path d="M${start}Q${middle} ${end}" fill="none" stroke-linecap="round"`
   const colour = isOn ? '#dd2a1c' : '#15181b'
-  return `${path} stroke="${colour}" stroke-width="5"/>${path} stroke="#fff" stroke-opacity=".16" stroke-width="1.5"/>`
+  return `${path} stroke="${colour}" stroke-width="${round(scale * 0.18)}"/>`
 }

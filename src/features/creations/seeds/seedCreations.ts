@@ -14,7 +14,6 @@ import { recordDownloads } from '../server/operations/recordDownloads.ts'
 import { setTestBench } from '../server/operations/setTestBench.ts'
 import { withdrawCreationVersion } from '../server/operations/withdrawCreationVersion.ts'
 import type { CreationRow } from '../server/rows.ts'
-import { type Circuit, layOutCircuit } from './circuit.ts'
 import type { BuiltCircuit } from './circuits/addStates.ts'
 import { circuits } from './circuits/circuits.ts'
 import {
@@ -24,7 +23,7 @@ import {
   type DemoVersion,
   loadDemoCreations,
 } from './demoCreations.ts'
-import { drawCircuit } from './picture.ts'
+import { drawCircuit, toDrawing } from './picture.ts'
 
 const concurrency = 4
 const downloadsPerView = 0.31
@@ -97,12 +96,11 @@ async function addVersions(creation: DemoCreation, row: CreationRow, stage: Demo
   }
 }
 
-function applyVersion(creation: DemoCreation, { slices, parts, gameVersion, version }: DemoVersion): DemoCreation {
+function applyVersion(creation: DemoCreation, { circuit, gameVersion, version }: DemoVersion): DemoCreation {
   if (creation.kind === 'mod') return { ...creation, version: version ?? creation.version }
-  const { plan } = creation
   return {
     ...creation,
-    ...(plan && { plan: { ...plan, slices: slices ?? plan.slices, parts: parts ?? plan.parts } }),
+    circuit: { ...creation.circuit, name: circuit ?? creation.circuit.name },
     ...(gameVersion && { gameVersion }),
   }
 }
@@ -114,7 +112,7 @@ async function uploadCreationFile(ctx: Context, { bytes, name }: Packed) {
   return { upload, facts: toFileFacts(await readCreation(bytesSource(bytes))) }
 }
 
-const pack = async (creation: DemoCreation): Promise<{ file: Packed; circuit: Circuit | null }> =>
+const pack = async (creation: DemoCreation): Promise<{ file: Packed; circuit: BuiltCircuit | null }> =>
   creation.kind === 'mod' ? { file: await packMod(creation), circuit: null } : packCircuit(creation)
 
 type CreatedCreation = { row: { id: number; lwid: string }; at: Date; stage: DemoStage }
@@ -138,21 +136,14 @@ async function addReactions(creation: DemoCreation, { row, at, stage }: CreatedC
 
 type Packed = { bytes: Uint8Array; name: string }
 
-/** Only circuits that are made for their looks have pictures. */
-async function packCircuit(creation: DemoCircuit): Promise<{ file: Packed; circuit: Circuit | null }> {
-  const { kind, plan, gameVersion, mods = [], title } = creation
-  const circuit = plan ? layOutCircuit(plan) : null
-  const { components, wires, on } = circuit ?? (await buildCircuit(creation))
+async function packCircuit(creation: DemoCircuit): Promise<{ file: Packed; circuit: BuiltCircuit }> {
+  const { kind, circuit, gameVersion, mods = [], title } = creation
+  const built = await circuits[circuit.name]().build({ board: circuit.board })
   const requiredMods = [{ id: 'MHG', version: [0, 92, 3, -1] }, ...mods.map((id) => ({ id, version: [1, 4, 2, -1] }))]
-  const save = writeSave({ kind, components, wires, on, mods: requiredMods, ...(gameVersion ? { gameVersion } : {}) })
+  const save = writeSave({ kind, ...built, mods: requiredMods, ...(gameVersion ? { gameVersion } : {}) })
   const inside = kind === 'world' ? 'data.logicworld' : 'data.partialworld'
   const bytes = await writeZip([{ name: inside, content: save, deflate: true }])
-  return { file: { bytes, name: `${title}.zip` }, circuit }
-}
-
-function buildCircuit({ circuit, title }: DemoCircuit): Promise<BuiltCircuit> {
-  if (!circuit) throw new Error(`"${title}" has neither a plan nor a circuit`)
-  return circuits[circuit.name]().build({ board: circuit.board })
+  return { file: { bytes, name: `${title}.zip` }, circuit: built }
 }
 
 async function packMod({ id, title, author, version, dependencies = [] }: DemoMod): Promise<Packed> {
@@ -165,12 +156,17 @@ async function packMod({ id, title, author, version, dependencies = [] }: DemoMo
 }
 
 /** Each variant has more wires on; returns the ids. */
-async function uploadPictures(ctx: Context, { pictures = 0, plan }: DemoCircuit, circuit: Circuit): Promise<string[]> {
+async function uploadPictures(
+  ctx: Context,
+  { pictures = 0, circuit }: DemoCircuit,
+  built: BuiltCircuit,
+): Promise<string[]> {
   const ids: string[] = []
-  const board = `rgb(${plan?.board.join()})`
+  if (pictures === 0) return ids
+  const drawing = toDrawing(built)
   for (let picture = 0; picture < pictures; picture++) {
-    const lit = circuit.placedWires.map((wire, at) => ({ ...wire, isOn: wire.isOn !== at % 5 < picture }))
-    const bytes = await drawCircuit({ ...circuit, placedWires: lit }, board)
+    const lit = drawing.wires.map((wire, at) => ({ ...wire, isOn: wire.isOn !== at % 5 < picture }))
+    const bytes = await drawCircuit({ ...drawing, wires: lit }, `rgb(${circuit.board.join()})`)
     const name = `circuit-${picture + 1}.png`
     ids.push(await uploadBytes(ctx, { kind: 'image', bytes, name, contentType: 'image/png' }))
   }

@@ -11,7 +11,8 @@ export type BuiltCircuit = Circuit & { on: number[] }
 /** Runs a circuit for some ticks and saves the states that it has then. */
 export async function addStates(circuit: Circuit, ticks: number): Promise<BuiltCircuit> {
   const { components, wires } = giveStateIds(circuit)
-  const { save } = await collectFile(bytesSource(writeSave(circuit)), { keepsData })
+  const pressed = components.filter(isSwitchedOn).flatMap(({ outputs = [] }) => outputs)
+  const { save } = await collectFile(bytesSource(writeSave({ components, wires, on: pressed })), { keepsData })
   const { inputBegins, outputBegins, ...source } = readCircuitSource(save)
   const compiled = compileCircuit({ inputBegins, outputBegins, ...source })
   const simulation = new Simulation(compiled)
@@ -31,3 +32,5 @@ export async function addStates(circuit: Circuit, ticks: number): Promise<BuiltC
   })
   return { components: saved, wires, on: [...on] }
 }
+
+const isSwitchedOn = ({ type, customData }: NewComponent): boolean => type === 'MHG.Switch' && customData?.at(-1) === 1

@@ -7,6 +7,7 @@ export const addNumber = (circuit: CircuitBuilder, { name, bits }: { name: strin
 /** Both numbers have the same length; the carry goes from bit to bit. */
 export function addAdder(circuit: CircuitBuilder, { a, b, carry }: { a: Source[]; b: Source[]; carry?: Source }) {
   const sums: Source[] = []
+  const carries: Source[] = []
   for (const [bit, source] of a.entries()) {
     const half = circuit.gate('XorGate', source, b[bit]!)
     const both = circuit.gate('AndGate', source, b[bit]!)
@@ -17,8 +18,9 @@ export function addAdder(circuit: CircuitBuilder, { a, b, carry }: { a: Source[]
       sums.push(circuit.gate('XorGate', half, carry))
       carry = circuit.any(both, circuit.gate('AndGate', half, carry))
     }
+    carries.push(carry)
   }
-  return { sums, carry: carry! }
+  return { sums, carry: carry!, carries }
 }
 
 /** One line for each number below `count`, all equally late. */
@@ -30,12 +32,50 @@ export function addDecoder(circuit: CircuitBuilder, bits: readonly Source[], cou
   )
 }
 
+/** One of the choices at a time. */
+export const select = (circuit: CircuitBuilder, choices: readonly Choice[], bit: number): Source =>
+  circuit.any(...choices.map(({ value, when }) => circuit.and(value[bit]!, when)))
+
+export type Choice = { value: readonly Source[]; when: Source }
+
+/** `low` and `high` in turn, for `ticks` and one more each, while `stops` is off. */
+export function addClock(circuit: CircuitBuilder, { ticks, stops }: { ticks: number; stops?: Source }): Clock {
+  const low = circuit.openGate('Inverter', 1)
+  const high = circuit.delay(ticks, low)
+  circuit.connect(stops === undefined ? high : circuit.any(high, stops), low)
+  return { high, low }
+}
+
+export type Clock = { high: Source; low: Source }
+
 /** Takes its data over on the falling edge of the clock. */
-export function addFlipFlop(circuit: CircuitBuilder, { high, low }: { high: Source; low: Source }) {
+export function addFlipFlop(circuit: CircuitBuilder, { high, low }: Clock) {
   const first = circuit.openGate('DLatch', 2)
   circuit.connect(high, first, 1)
   return { data: first, output: circuit.gate('DLatch', first, low) }
 }
+
+/** Counts on the falling edge of the clock, and is 0 while it is idle. */
+export function addCounter(
+  circuit: CircuitBuilder,
+  { clock, isIdle, bits }: { clock: Clock; isIdle: Source; bits: number },
+): Source[] {
+  const isCounting = circuit.not(isIdle)
+  // While it is idle both latches are open, and take over zeros.
+  const open = { high: circuit.any(clock.high, isIdle), low: circuit.any(clock.low, isIdle) }
+  const flipFlops = Array.from({ length: bits }, () => addFlipFlop(circuit, open))
+  const outputs = flipFlops.map(({ output }) => output)
+  for (const [bit, next] of addIncrement(circuit, outputs).entries())
+    circuit.connect(circuit.and(next, isCounting), flipFlops[bit]!.data)
+  return outputs
+}
+
+/** The next number, all bits within two ticks. */
+export const addIncrement = (circuit: CircuitBuilder, bits: readonly Source[]): Source[] =>
+  bits.map((source, bit) => {
+    if (bit === 0) return circuit.not(source)
+    return circuit.gate('XorGate', source, bit === 1 ? bits[0]! : circuit.and(...bits.slice(0, bit)))
+  })
 
 /** Of the digits 0 to F: one bit per segment, from the top clockwise, the middle last. */
 const segments = [0x3f, 0x06, 0x5b, 0x4f, 0x66, 0x6d, 0x7d, 0x07, 0x7f, 0x6f, 0x77, 0x7c, 0x39, 0x5e, 0x79, 0x71]
@@ -51,11 +91,14 @@ const plates = [
   { x: 1, z: 4, ...across },
 ]
 
+/** Of a digit and the gap beside it. */
+export const digitWidth = 7
+
 /** A hexadecimal digit on seven plates, with a gate for each value. */
-export function addDigit(circuit: CircuitBuilder, bits: readonly Source[]): void {
+export function addDigit(circuit: CircuitBuilder, bits: readonly Source[], { name = '', x = 0 } = {}): void {
   const digits = addDecoder(circuit, bits)
   for (const [segment, plate] of plates.entries()) {
-    const panel = circuit.panel('abcdefg'[segment]!, plate)
+    const panel = circuit.panel(`${name}${'abcdefg'[segment]}`, { ...plate, x: plate.x + x })
     for (const [digit, source] of digits.entries())
       if ((segments[digit]! >> segment) & 1) circuit.connect(source, panel)
   }

@@ -1,45 +1,34 @@
-import { customData, type NewComponent, type NewWire } from '#gamefiles/index.ts'
+import { customData } from '#gamefiles/index.ts'
 import { addStates, type BuiltCircuit } from './addStates.ts'
+import { type BoardOfParts, type BoardPlace, layOut, type Part, type Rgb, type Wire } from './layOut.ts'
 
-export type Rgb = readonly [red: number, green: number, blue: number]
-
-/** A part that others can be wired to: by its output, or by its last input if it is a peg or relay. */
+/** A part that others can be wired to: by its output, or by its last input if it is a peg, relay or Fast Buffer. */
 export type Source = number
 
-type Place = { x: number; z: number }
+export type BuildOptions = { board: Rgb; ticks?: number }
 
-type Part = {
-  type: string
-  inputs: number
-  outputs: number
-  data: Uint8Array | null
-  label: string
-  /** Of a display, in squares from the corner of the displays. */
-  panel?: Place
-}
+/** Of displays. */
+export const lampColours = { red: 1, green: 2, blue: 3, orange: 4, teal: 7 } as const
+const black = [40, 40, 40] as const
+const defaultTicks = 200
 
-type Wire = { from: Source; to: number; input: number }
-
-const squareSize = 300
-const boardTop = 150
-const lineDepth = 4
-const minLine = 8
-/** Orange, which is seen on a white plate. */
-const displayColour = 4
-const columnWidth = 3
-const turned = [0, 1, 0, 0]
-
-/** Lays a netlist out on a board: inputs in front, each part behind those that it listens to, displays at the back. */
+/** A netlist that is laid out on a board. */
 export class CircuitBuilder {
   readonly #parts: Part[] = []
   readonly #wires: Wire[] = []
+  readonly #signs: string[] = []
 
-  switch(label: string): Source {
-    return this.#add({ type: 'Switch', outputs: 1, label, data: customData.toggle([0xba, 0, 0], false) })
+  switch(label: string, { isOn = false } = {}): Source {
+    return this.#add({ type: 'Switch', outputs: 1, label, data: customData.toggle([0xba, 0, 0], isOn) })
   }
 
   button(label: string): Source {
     return this.#add({ type: 'Button', outputs: 1, label, data: customData.toggle([0x00, 0x32, 0xc8], false) })
+  }
+
+  /** The key of the keyboard is the one that the label names. */
+  key(label: string): Source {
+    return this.#add({ type: 'Key', outputs: 1, label, data: customData.key(0, black, false) })
   }
 
   /** A gate of one output, such as XorGate. */
@@ -52,17 +41,28 @@ export class CircuitBuilder {
   /** A gate whose inputs are connected later. */
   openGate = (type: string, inputs: number): Source => this.#add({ type, inputs, outputs: 1 })
 
+  not = (source: Source): Source => this.gate('Inverter', source)
+
+  and = (...sources: Source[]): Source => this.gate('AndGate', ...sources)
+
   delay(ticks: number, source: Source): Source {
     const gate = this.#add({ type: 'Delayer', inputs: 1, outputs: 1, data: customData.delayer(0, ticks) })
     this.connect(source, gate)
     return gate
   }
 
-  /** On if any of the sources is: outputs on one net. */
+  /** On if any of the sources is: outputs on one net. Pegs among them become part of it. */
   any(...sources: Source[]): Source {
     const peg = this.#add({ type: 'Peg', inputs: 1 })
     for (const source of sources) this.connect(source, peg)
     return peg
+  }
+
+  /** A peg at which other boards are joined to a net. */
+  socket(source: Source): Source {
+    const socket = this.#add({ type: 'ChubbySocket', inputs: 1 })
+    this.connect(source, socket)
+    return socket
   }
 
   /** Passes `source` on while `control` is on, in both directions. */
@@ -73,25 +73,49 @@ export class CircuitBuilder {
     return relay
   }
 
+  /** Passes `source` on within the tick, but nothing back. */
+  fastBuffer(source: Source): Source {
+    const buffer = this.#add({ type: 'Buffer', inputs: 2 })
+    this.connect(source, buffer)
+    return buffer
+  }
+
+  /** Sounds while `source` is on. */
+  singer(note: number, source: Source): void {
+    const data = customData.singer('Tung.Waves.Sine', note, 100)
+    this.connect(source, this.#add({ type: 'Singer', inputs: 1, data }))
+  }
+
+  /** Is hit when `source` goes on. */
+  drum(source: Source): void {
+    this.connect(source, this.#add({ type: 'Drum', inputs: 1 }))
+  }
+
+  /** A part of a mod, which the site does not simulate. */
+  modded(type: string, ...sources: Source[]): void {
+    const part = this.#add({ type, inputs: sources.length })
+    for (const [input, source] of sources.entries()) this.connect(source, part, input)
+  }
+
   display(label: string, ...sources: Source[]): void {
-    const display = this.#add({
-      type: 'StandingDisplay',
-      inputs: 1,
-      label,
-      data: customData.standingDisplay(displayColour),
-    })
+    this.lamp(label, 'orange', ...sources)
+  }
+
+  lamp(label: string, colour: keyof typeof lampColours, ...sources: Source[]): void {
+    const data = customData.standingDisplay(lampColours[colour])
+    const display = this.#add({ type: 'StandingDisplay', inputs: 1, label, data })
     for (const source of sources) this.connect(source, display)
   }
 
   /** A plate of its own size that lies on the board. */
-  panel(label: string, { x, z, width, depth }: Place & { width: number; depth: number }): number {
-    return this.#add({
-      type: 'PanelDisplay',
-      inputs: 1,
-      label,
-      data: customData.panelDisplay(width, depth, displayColour),
-      panel: { x, z },
-    })
+  panel(label: string, { x, z, width, depth }: { x: number; z: number; width: number; depth: number }): number {
+    const data = customData.panelDisplay(width, depth, lampColours.orange)
+    return this.#add({ type: 'PanelDisplay', inputs: 1, label, data, panel: { x, z } })
+  }
+
+  /** A line of text in front of everything. */
+  sign(text: string): void {
+    this.#signs.push(text)
   }
 
   /** Also for what comes later, such as feedback. */
@@ -99,83 +123,14 @@ export class CircuitBuilder {
     this.#wires.push({ from, to, input })
   }
 
+  layOut = (place: BoardPlace): BoardOfParts =>
+    layOut({ parts: this.#parts, wires: this.#wires, signs: this.#signs }, place)
+
   /** Lets the circuit run, so that it is saved in a state that it has reached. */
-  async build({ board, ticks = 200 }: { board: Rgb; ticks?: number }): Promise<BuiltCircuit> {
-    const components = this.#layOut(board)
-    const wires = this.#wires.map(({ from, to, input }): NewWire => {
-      const component = from + 2
-      const { inputs, outputs } = this.#parts[from]!
-      const end = outputs === 0 ? { component, input: inputs - 1 } : { component, output: 0 }
-      return { from: end, to: { component: to + 2, input } }
-    })
-    return addStates({ components, wires }, ticks)
-  }
+  build = ({ board, ticks = defaultTicks }: BuildOptions): Promise<BuiltCircuit> =>
+    addStates(this.layOut({ board }), ticks)
 
   #add(part: Partial<Part> & { type: string }): number {
     return this.#parts.push({ inputs: 0, outputs: 0, data: null, label: '', ...part }) - 1
   }
-
-  #layOut(board: Rgb): NewComponent[] {
-    const stages = this.#findStages()
-    const isPanel = (index: number) => this.#parts[index]!.panel !== undefined
-    const rows = Map.groupBy(
-      [...this.#parts.keys()].filter((index) => !isPanel(index)),
-      (index) => (this.#parts[index]!.type === 'StandingDisplay' ? Number.POSITIVE_INFINITY : stages[index]!),
-    )
-    // About as wide as deep.
-    const maxLine = Math.max(minLine, Math.ceil(Math.sqrt((this.#parts.length * lineDepth) / columnWidth)))
-    const lines = [...rows].sort(([a], [b]) => a - b).flatMap(([, row]) => toLines(row, maxLine))
-    const width = Math.max(...lines.map((line) => line.length)) * columnWidth + 1
-    const placed = new Map<number, Place>()
-    for (const [line, row] of lines.entries()) {
-      const left = Math.floor((width - row.length * columnWidth) / 2) + 1
-      for (const [column, index] of row.entries()) {
-        placed.set(index, { x: left + column * columnWidth, z: line * lineDepth + 2 })
-      }
-    }
-    for (const [index, { panel }] of this.#parts.entries()) {
-      if (panel)
-        placed.set(index, { x: Math.floor(width / 2) - 2 + panel.x, z: lines.length * lineDepth + 2 + panel.z })
-    }
-    const depth = Math.max(...[...placed.values()].map(({ z }) => z)) + 3
-    return [
-      { type: 'MHG.CircuitBoard', customData: customData.board(board, width, depth) },
-      ...this.#parts.map((part, index) => toComponent(part, placed.get(index)!)),
-      ...this.#parts.flatMap((part, index) => (part.label ? [toLabel(part, placed.get(index)!)] : [])),
-    ]
-  }
-
-  /** The longest way from an input, along wires to parts that were added later. */
-  #findStages(): number[] {
-    const stages = this.#parts.map(() => 0)
-    for (const index of this.#parts.keys()) {
-      for (const { from, to } of this.#wires)
-        if (to === index && from < to) stages[to] = Math.max(stages[to]!, stages[from]! + 1)
-    }
-    return stages
-  }
-}
-
-const toLines = (row: readonly number[], maxLine: number): number[][] =>
-  Array.from({ length: Math.ceil(row.length / maxLine) }, (_, line) => row.slice(line * maxLine, (line + 1) * maxLine))
-
-const toPosition = ({ x, z }: Place) => [x * squareSize + squareSize / 2, boardTop, z * squareSize + squareSize / 2]
-
-function toComponent({ type, inputs, outputs, data }: Part, place: Place): NewComponent {
-  return {
-    type: `MHG.${type}`,
-    parent: 1,
-    position: toPosition(place),
-    // Its face is on the far side, as seen from the inputs.
-    ...(type === 'StandingDisplay' ? { rotation: turned } : {}),
-    inputs: Array.from({ length: inputs }, () => 0),
-    outputs: Array.from({ length: outputs }, () => 0),
-    customData: data,
-  }
-}
-
-/** In front of its part. */
-function toLabel({ label, panel }: Part, { x, z }: Place): NewComponent {
-  const position = toPosition(panel ? { x, z } : { x, z: z - 1 })
-  return { type: 'MHG.PanelLabel', parent: 1, position, customData: customData.label(label, 1, 1) }
 }

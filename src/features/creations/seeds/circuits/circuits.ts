@@ -1,9 +1,23 @@
 import { createAlu } from './alu.ts'
 import { addAdder, addDigit, addFlipFlop, addNumber } from './blocks.ts'
+import { createBusBridge } from './busBridge.ts'
 import { CircuitBuilder, type Source } from './circuitBuilder.ts'
+import { createComparator } from './comparator.ts'
 import { createComputer } from './computer.ts'
+import { createEightBitCourse } from './eightBitCourse.ts'
+import { createHexPanel } from './hexPanel.ts'
 import { createMemory } from './memory.ts'
+import { createOpcodeDecoder } from './opcodeDecoder.ts'
+import { createRegisterFile } from './registerFile.ts'
 import { createRelayClock } from './relayClock.ts'
+import { createRelayPiano } from './relayPiano.ts'
+import { createRippleAlu } from './rippleAlu.ts'
+import { createRom } from './rom.ts'
+import { createSerialReceiver } from './serialReceiver.ts'
+import { createServerHall } from './serverHall.ts'
+import { createTelephoneExchange } from './telephoneExchange.ts'
+import { createTrafficLights } from './trafficLights.ts'
+import { createVoter } from './voter.ts'
 
 /** Circuits of the demo that work. */
 export const circuits = {
@@ -17,7 +31,24 @@ export const circuits = {
   memory: createMemory,
   relayClock: createRelayClock,
   computer: () => createComputer(),
-} as const
+  rippleAdder: () => createRippleAlu({ subtraction: 'none' }),
+  rippleAluOffByOne: () => createRippleAlu({ subtraction: 'wrong' }),
+  rippleAlu: () => createRippleAlu(),
+  rippleAluWithBus: () => createRippleAlu({ hasBus: true }),
+  busBridge: createBusBridge,
+  comparator: createComparator,
+  voter: createVoter,
+  hexPanel: createHexPanel,
+  opcodeDecoder: createOpcodeDecoder,
+  registerFile: createRegisterFile,
+  rom: createRom,
+  serialReceiver: createSerialReceiver,
+  eightBitCourse: createEightBitCourse,
+  relayPiano: createRelayPiano,
+  serverHall: createServerHall,
+  telephoneExchange: createTelephoneExchange,
+  trafficLights: createTrafficLights,
+} as const satisfies Record<string, () => Pick<CircuitBuilder, 'build'>>
 
 export type CircuitName = keyof typeof circuits
 

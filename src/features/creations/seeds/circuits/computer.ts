@@ -1,4 +1,4 @@
-import { addAdder, addDecoder, addDigit, addFlipFlop } from './blocks.ts'
+import { addAdder, addClock, addDecoder, addDigit, addFlipFlop, addIncrement, type Choice, select } from './blocks.ts'
 import { CircuitBuilder, type Source } from './circuitBuilder.ts'
 
 /** By their code, which is in the upper three bits of an instruction. */
@@ -24,7 +24,8 @@ const countdown: readonly Instruction[] = [
 /** A computer of four bits that runs up to eight instructions from a ROM, one in each cycle of its clock. */
 export function createComputer(program = countdown): CircuitBuilder {
   const circuit = new CircuitBuilder()
-  const clock = addClock(circuit)
+  // Stands still while it is paused.
+  const clock = addClock(circuit, { ticks: halfTicks, stops: circuit.switch('Pause') })
   const addRegister = (bits: number) => Array.from({ length: bits }, () => addFlipFlop(circuit, clock))
   const [counter, accumulator, shown, carryFlag] = [addRegister(3), addRegister(4), addRegister(4), addRegister(1)]
   const [address, a, out, flag] = [counter, accumulator, shown, carryFlag].map(listOutputs) as Four<Source[]>
@@ -35,8 +36,7 @@ export function createComputer(program = countdown): CircuitBuilder {
 
   const setNext = (register: readonly { data: Source }[], choices: readonly Choice[]) => {
     for (const [bit, { data }] of register.entries()) {
-      const sources = choices.map(({ value, when }) => circuit.gate('AndGate', value[bit]!, when))
-      circuit.connect(circuit.any(...sources), data)
+      circuit.connect(select(circuit, choices, bit), data)
     }
   }
   const not = (source: Source) => circuit.gate('Inverter', source)
@@ -65,18 +65,8 @@ export function createComputer(program = countdown): CircuitBuilder {
 }
 
 type Four<T> = [T, T, T, T]
-type Choice = { value: readonly Source[]; when: Source }
 
 const listOutputs = (register: readonly { output: Source }[]): Source[] => register.map(({ output }) => output)
-
-/** Stands still while it is paused. */
-function addClock(circuit: CircuitBuilder) {
-  const pause = circuit.switch('Pause')
-  const low = circuit.openGate('Inverter', 1)
-  const high = circuit.delay(halfTicks, low)
-  circuit.connect(circuit.any(high, pause), low)
-  return { high, low }
-}
 
 /** Each line of the decoder is wired to the bits of its instruction that are on. */
 function addRom(circuit: CircuitBuilder, address: readonly Source[], program: readonly Instruction[]) {
@@ -86,12 +76,4 @@ function addRom(circuit: CircuitBuilder, address: readonly Source[], program: re
     circuit.any(...lines.filter((_, line) => (words[line]! >> bit) & 1)),
   )
   return { operand: bits.slice(0, operandBits), operation: bits.slice(operandBits) }
-}
-
-function addIncrement(circuit: CircuitBuilder, [b0, b1, b2]: readonly Source[]): Source[] {
-  return [
-    circuit.gate('Inverter', b0!),
-    circuit.gate('XorGate', b1!, b0!),
-    circuit.gate('XorGate', b2!, circuit.gate('AndGate', b0!, b1!)),
-  ]
 }
