@@ -1,4 +1,5 @@
 import { listeners } from '#app/registry.ts'
+import { sendDigests } from '#features/digest/server/operations/sendDigests.ts'
 import { formatNotification } from '#features/notifications/server/formatNotification.ts'
 import { mailNotifications } from '#features/notifications/server/operations/mailNotifications.ts'
 import { listNotifications } from '#features/notifications/server/queries.ts'
@@ -34,6 +35,9 @@ export const countUnread = async ({ services }: TestSite, { id: userId }: Viewer
 
 /** Those that are due. */
 export const sendNotificationMails = (site: TestSite): Promise<void> => mailNotifications(site.context())
+
+/** To those whose hour it is. */
+export const sendDigestMails = (site: TestSite): Promise<void> => sendDigests(site.context())
 
 /** Newest first. */
 export const summarizeNotifications = async (site: TestSite, viewer: Viewer) =>

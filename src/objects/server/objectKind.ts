@@ -7,6 +7,8 @@ import type { Searchable } from './search.ts'
 
 type EmitEvent = <Payload>(event: AppEvent<Payload>) => void
 
+type ChangedObject = { id: number; parentId: number | null; authorId: number }
+
 /** Comments, ratings, notifications and /view work with every registered kind. */
 export type ObjectKind = {
   readonly kind: string
@@ -34,7 +36,9 @@ export type ObjectKind = {
   /** The titles of deleted objects. Only kinds with this method are listed as restorable. */
   loadDeletedTitles?(db: Db, ids: readonly number[]): Promise<Map<number, string>>
   /** Emits the creation event; for a held object only once it is released. */
-  emitCreated?(emit: EmitEvent, object: { id: number; parentId: number | null; authorId: number }): void
+  emitCreated?(emit: EmitEvent, object: ChangedObject): void
+  /** Emits the event of an edit; once the staff release an object that was held after one, so that mentions notify. */
+  emitUpdated?(emit: EmitEvent, object: ChangedObject): void
   readonly search?: Searchable
 }
 

@@ -3,7 +3,7 @@ import type { ObjectKind } from '#objects/server/objectKind.ts'
 import type { ObjectView } from '#objects/server/objectView.ts'
 import type { Context } from '#platform/context.ts'
 import { escapeHtml } from '#platform/escapeHtml.ts'
-import { collectionCreated } from '../contract/events.ts'
+import { collectionCreated, collectionUpdated } from '../contract/events.ts'
 import { collectionPaths } from '../contract/paths.ts'
 import { kindMessages } from '../kindMessages.ts'
 import { nameMessages } from '../nameMessages.ts'
@@ -44,5 +44,8 @@ export const collectionKind: ObjectKind = {
   loadDeletedTitles: findTitles,
   emitCreated(emit, { id, authorId }) {
     emit(collectionCreated({ collectionId: id, by: authorId }))
+  },
+  emitUpdated(emit, { id, authorId }) {
+    emit(collectionUpdated({ collectionId: id, by: authorId }))
   },
 }

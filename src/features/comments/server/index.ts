@@ -95,6 +95,9 @@ const commentKind: ObjectKind = {
   emitCreated(record, { id, parentId: subjectId, authorId: by }) {
     if (subjectId !== null) record(commentCreated({ commentId: id, subjectId, listId: null, replyToId: null, by }))
   },
+  emitUpdated(record, { id, parentId: subjectId, authorId: by }) {
+    if (subjectId !== null) record(commentUpdated({ commentId: id, subjectId, listId: null, replyToId: null, by }))
+  },
 }
 
 export const commentsFeature: ServerFeature = {

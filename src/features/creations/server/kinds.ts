@@ -81,6 +81,9 @@ export const creationKind: ObjectKind = {
   emitCreated(record, { id, authorId }) {
     record(creationPublished({ creationId: id, by: authorId }))
   },
+  emitUpdated(record, { id, authorId }) {
+    record(creationUpdated({ creationId: id, by: authorId, removedImages: [] }))
+  },
   search: {
     loadDocuments: loadSearchDocuments,
     triggers: [

@@ -98,6 +98,9 @@ export const postKind: ObjectKind = {
   emitCreated(record, { id, parentId, authorId }) {
     if (parentId !== null) record(postCreated({ postId: id, forumId: parentId, by: authorId }))
   },
+  emitUpdated(record, { id, parentId, authorId }) {
+    if (parentId !== null) record(postUpdated({ postId: id, forumId: parentId, by: authorId }))
+  },
   search: {
     loadDocuments: loadSearchDocuments,
     triggers: [

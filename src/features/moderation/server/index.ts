@@ -27,6 +27,7 @@ export { warnUser } from './operations/warnUser.ts'
 export { rejectSilenced } from './rejectSilenced.ts'
 export { screen } from './screen.ts'
 export { holdNewObject } from './transactions/holdNewObject.ts'
+export { type HoldEdit, screenEdit } from './transactions/screenEdit.ts'
 
 export const moderationFeature: ServerFeature = {
   name: 'moderation',

@@ -8,10 +8,13 @@ export const listRules = (db: Db): Promise<ScreeningRule[]> =>
     ScreeningRule[]
   >
 
-export async function countPublished(db: Db, userId: number, max: number): Promise<number> {
+type PublishedQuery = { userId: number; exceptId: number; max: number }
+
+export async function countPublished(db: Db, { userId, exceptId, max }: PublishedQuery): Promise<number> {
   const published = db
     .selectFrom('objects')
     .where('author_id', '=', userId)
+    .where('id', '<>', exceptId)
     .where('hidden_at', 'is', null)
     .where('deleted_at', 'is', null)
     .select('id')

@@ -19,7 +19,12 @@ const getNewAccountLimit = ({ config }: Context): RateLimit => ({
 
 const minuteMs = 60_000
 
-type Text = { kind: keyof typeof textRateLimits; text: string }
+type Text = {
+  kind: keyof typeof textRateLimits
+  text: string
+  /** Of an edit: that the object is visible says nothing about the author yet. */
+  objectId?: number
+}
 
 type ScreeningResult = {
   /** True if the object must be held: see `holdNewObject`. */
@@ -27,10 +32,10 @@ type ScreeningResult = {
 }
 
 /**
- * Every operation that publishes or changes a text calls this first. Throws ValidationError if the viewer is silenced
+ * Every operation that publishes a text calls this first, and one that changes a text `screenEdit`. Throws ValidationError if the viewer is silenced
  * or the text breaks a rule, RateLimitError if the account writes too much.
  */
-export async function screen(ctx: Context, { kind, text }: Text): Promise<ScreeningResult> {
+export async function screen(ctx: Context, { kind, text, objectId = 0 }: Text): Promise<ScreeningResult> {
   const { viewer } = ctx
   if (!viewer) return { hold: false }
   rejectSilenced(ctx)
@@ -47,8 +52,9 @@ export async function screen(ctx: Context, { kind, text }: Text): Promise<Screen
     (isNew && getSpamScore({ text, verified: viewer.verified, minutesSinceJoined }) >= holdThreshold) ||
     (await resemblesRemovedTexts(ctx, text))
   const { minPublishedTexts } = newAccountLimits
-  if (isSpam) return { hold: (await countPublished(ctx.db, viewer.id, minPublishedTexts)) < minPublishedTexts }
-  return { hold: linksElsewhere(ctx, text) && (await countPublished(ctx.db, viewer.id, 1)) === 0 }
+  const countOthers = (max: number) => countPublished(ctx.db, { userId: viewer.id, exceptId: objectId, max })
+  if (isSpam) return { hold: (await countOthers(minPublishedTexts)) < minPublishedTexts }
+  return { hold: linksElsewhere(ctx, text) && (await countOthers(1)) === 0 }
 }
 
 /** Seeds and jobs have no network. */

@@ -8,6 +8,14 @@ export async function insertHeldReport(db: Db, objectId: number, at: Date): Prom
     insert into reports (object_id, reason, created_at) select id, 'held', ${at} from held`.execute(db)
 }
 
+/** Of an object that is hidden from now on; an open report of an earlier edit is enough. */
+export async function insertEditReport(db: Db, objectId: number, at: Date): Promise<void> {
+  await sql`
+    insert into reports (object_id, reason, created_at)
+    select ${objectId}, 'held', ${at} where not exists (
+      select from reports where object_id = ${objectId} and reason = 'held' and resolved_at is null)`.execute(db)
+}
+
 type Sanction = { until: Date | null; reason: string }
 
 export async function updateSilence(db: Db, userId: number, { until, reason }: Sanction): Promise<void> {

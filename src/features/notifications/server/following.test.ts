@@ -1,10 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { sendDigests } from '#features/digest/server/operations/sendDigests.ts'
 import { ForbiddenError, NotFoundError } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { nonEmpty } from '#tests/nonEmpty.ts'
-import { runListener, sendNotificationMails, summarizeNotifications } from '#tests/notifications.ts'
+import { runListener, sendDigestMails, sendNotificationMails, summarizeNotifications } from '#tests/notifications.ts'
 import { pushBrowsers } from '#tests/pushBrowsers.ts'
 import { startPushService } from '#tests/pushService.ts'
 import { createRandom } from '#tests/randomQuery.ts'
@@ -51,7 +50,7 @@ const countMails = async ({ username }: Viewer): Promise<number> => {
 async function mailDigest({ id, username }: Viewer): Promise<string> {
   site.clock.advanceMs((7 * 24 + (((id % 24) - site.clock.now().getUTCHours() + 24) % 24)) * 3_600_000)
   await db.deleteFrom('mails').execute()
-  await sendDigests(site.context())
+  await sendDigestMails(site)
   const mails = db.selectFrom('mails').where('recipient', '=', `${username}@mail.example`).select('body_text')
   return (await mails.execute()).map((mail) => mail.body_text).join()
 }

@@ -119,6 +119,9 @@ export const ticketKind: ObjectKind = {
   emitCreated(record, { id, parentId, authorId }) {
     if (parentId !== null) record(ticketCreated({ ticketId: id, productId: parentId, by: authorId }))
   },
+  emitUpdated(record, { id, parentId, authorId }) {
+    if (parentId !== null) record(ticketUpdated({ ticketId: id, productId: parentId, by: authorId }))
+  },
   search: {
     loadDocuments,
     triggers: [

@@ -1,4 +1,4 @@
-import { screen } from '#features/moderation/server/index.ts'
+import { screenEdit } from '#features/moderation/server/index.ts'
 import { collectableKinds } from '#objects/server/collectables.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
@@ -24,9 +24,10 @@ export async function addCollectionEntry(ctx: Context, input: unknown): Promise<
   assertCan(viewer, collectionPolicy.edit, collection)
   const objectId = await findCollectable(ctx, reference)
   if (objectId === undefined) throw validationError(ctx, 'objectId', inputMessages.referenceInvalid)
-  if (text) await screen(ctx, { kind: 'creation', text })
+  const holdEdit = text && (await screenEdit(ctx, { kind: 'creation', text, objectId: collection.id }))
   const at = ctx.clock.now()
-  await withTransaction(ctx, async ({ db, emit }) => {
+  await withTransaction(ctx, async (tx) => {
+    const { db, emit } = tx
     const members = await lockEntries(db, collection.id)
     if (members.includes(objectId)) throw validationError(ctx, 'objectId', inputMessages.alreadyThere)
     if (members.length >= maxEntries) {
@@ -38,6 +39,7 @@ export async function addCollectionEntry(ctx: Context, input: unknown): Promise<
     await insertEntry(db, { collectionId: collection.id, objectId, position, text, by: viewer.id, at })
     await recordEntryChange(db, collection, { viewer, at })
     emit(entryAdded({ collectionId: collection.id, objectId, by: viewer.id, at: at.getTime() }))
+    if (holdEdit) await holdEdit(tx)
   })
   return loadCollection(ctx, collectionId)
 }

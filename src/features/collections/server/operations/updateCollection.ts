@@ -1,5 +1,5 @@
 import { logAction } from '#features/management/server/index.ts'
-import { screen } from '#features/moderation/server/index.ts'
+import { screenEdit } from '#features/moderation/server/index.ts'
 import { toSlug } from '#objects/server/slug.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
@@ -17,9 +17,11 @@ export async function updateCollection(ctx: Context, input: unknown): Promise<Co
   const collection = await loadCollectionForMember(ctx, collectionId)
   assertCan(ctx.viewer, collectionPolicy.manage, collection)
   const { id: by } = ctx.viewer
-  await screen(ctx, { kind: 'creation', text: `${title}\n${description}` })
+  const text = `${title}\n${description}`
+  const holdEdit = await screenEdit(ctx, { kind: 'creation', text, objectId: collection.id })
   const changedAt = ctx.clock.now()
-  await withTransaction(ctx, async ({ db, emit }) => {
+  await withTransaction(ctx, async (tx) => {
+    const { db, emit } = tx
     const slug = toSlug(title, 'collection')
     await updateTexts(db, collection.id, { title, slug, description, visibility, changedAt })
     if (collection.owner.id !== by) {
@@ -27,6 +29,7 @@ export async function updateCollection(ctx: Context, input: unknown): Promise<Co
     }
     const event = visibility === 'private' ? collectionWithdrawn : collectionUpdated
     emit(event({ collectionId: collection.id, by }))
+    await holdEdit(tx)
   })
   return loadCollection(ctx, collectionId)
 }

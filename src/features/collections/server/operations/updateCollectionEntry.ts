@@ -1,4 +1,4 @@
-import { screen } from '#features/moderation/server/index.ts'
+import { screenEdit } from '#features/moderation/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
@@ -21,11 +21,13 @@ export async function updateCollectionEntry(ctx: Context, input: unknown): Promi
   assertCan(viewer, collectionPolicy.edit, collection)
   const objectId = await findEntryId(ctx.db, collection.id, lwid)
   if (objectId === undefined) throw new NotFoundError()
-  if (text) await screen(ctx, { kind: 'creation', text })
-  await withTransaction(ctx, async ({ db, emit }) => {
+  const holdEdit = text && (await screenEdit(ctx, { kind: 'creation', text, objectId: collection.id }))
+  await withTransaction(ctx, async (tx) => {
+    const { db, emit } = tx
     if (!(await updateEntryText(db, { collectionId: collection.id, objectId, text }))) throw new NotFoundError()
     await recordEntryChange(db, collection, { viewer, at: ctx.clock.now() })
     emit(collectionUpdated({ collectionId: collection.id, by: viewer.id }))
+    if (holdEdit) await holdEdit(tx)
   })
   return loadCollection(ctx, collectionId)
 }

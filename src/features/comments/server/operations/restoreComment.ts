@@ -1,5 +1,5 @@
 import { logAction } from '#features/management/server/index.ts'
-import { screen } from '#features/moderation/server/index.ts'
+import { screenEdit } from '#features/moderation/server/index.ts'
 import { loadObjectView } from '#objects/server/objectViews.ts'
 import { undeleteObjects } from '#objects/server/transactions/hiding.ts'
 import { assertOpen } from '#objects/server/writes.ts'
@@ -23,7 +23,8 @@ export async function restoreComment(ctx: Context, { commentId }: { commentId: s
   if (!isRestorable(comment, at)) throw new NotFoundError()
   const { id: by } = ctx.viewer
   // Restoring publishes the text again, so the author must be allowed to write.
-  await screen(ctx, { kind: 'comment', text: comment.body })
+  const holdEdit = await screenEdit(ctx, { kind: 'comment', text: comment.body, objectId: comment.id })
+  let { hiddenAt } = comment
   const restore = withTransaction(ctx, async (tx) => {
     const [restored] = await undeleteObjects(tx, { ctx, ids: [comment.id], by })
     if (!restored) return
@@ -32,7 +33,8 @@ export async function restoreComment(ctx: Context, { commentId }: { commentId: s
     const subjectId = restored.parent_id ?? subject.id
     await assertOpen(tx.db, { subjectId, replyToId: null, createdAt: at, canPassLock: subject.canPassLock === true })
     if (comment.author.id !== by) await logAction(tx.db, { action: 'comment.undelete', by, objectId: comment.id, at })
+    if (await holdEdit(tx)) hiddenAt = at
   })
   await restore.catch((error) => throwIfLocked(ctx, subject.lwid, error))
-  return { ...comment, deletedAt: null }
+  return { ...comment, deletedAt: null, hiddenAt }
 }

@@ -1,5 +1,5 @@
 import { logAction } from '#features/management/server/index.ts'
-import { screen } from '#features/moderation/server/index.ts'
+import { screenEdit } from '#features/moderation/server/index.ts'
 import { keepRevision } from '#features/revisions/server/index.ts'
 import { renderText } from '#objects/server/renderText.ts'
 import { markEdited } from '#objects/server/writes.ts'
@@ -19,11 +19,12 @@ export async function updateComment(ctx: Context, input: unknown): Promise<Comme
   const comment = await loadComment(ctx, commentId)
   assertCan(ctx.viewer, commentPolicy.edit, comment)
   const by = ctx.viewer.id
-  await screen(ctx, { kind: 'comment', text: body })
+  const holdEdit = await screenEdit(ctx, { kind: 'comment', text: body, objectId: comment.id })
   const editedAt = ctx.clock.now()
   const renderedBody = await renderText(ctx, body)
   const { id, subjectId, listId, replyToId } = comment
-  await withTransaction(ctx, async ({ db, emit }) => {
+  const isHeld = await withTransaction(ctx, async (tx) => {
+    const { db, emit } = tx
     // In the order of deleteComment, which would otherwise deadlock.
     await markEdited(db, id, editedAt)
     await updateCommentTexts(db, id, { body, renderedBody })
@@ -34,6 +35,7 @@ export async function updateComment(ctx: Context, input: unknown): Promise<Comme
     })
     if (comment.author.id !== by) await logAction(db, { action: 'comment.edit', by, objectId: id, at: editedAt })
     emit(commentUpdated({ commentId: id, subjectId, listId, replyToId, by }))
+    return holdEdit(tx)
   })
-  return { ...comment, body, renderedBody, editedAt }
+  return { ...comment, body, renderedBody, editedAt, hiddenAt: isHeld ? editedAt : comment.hiddenAt }
 }

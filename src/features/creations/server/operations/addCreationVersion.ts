@@ -1,4 +1,4 @@
-import { screen } from '#features/moderation/server/index.ts'
+import { type HoldEdit, screenEdit } from '#features/moderation/server/index.ts'
 import { claimUpload, discardUpload, findAttachedFile, type Upload } from '#features/uploads/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import { ValidationError } from '#platform/errors.ts'
@@ -35,9 +35,9 @@ type AddParams = {
 
 /** `isNew` is false if an earlier request added it, and the client had lost the response. */
 async function publishOnce(ctx: Context, creation: CreationRow, params: AddParams) {
-  await screen(ctx, { kind: 'creation', text: params.changelog })
+  const holdEdit = await screenEdit(ctx, { kind: 'creation', text: params.changelog, objectId: creation.id })
   try {
-    return { number: await readAndPublish(ctx, creation, params), isNew: true }
+    return { number: await readAndPublish(ctx, creation, { ...params, holdEdit }), isNew: true }
   } catch (error) {
     const fileName = error instanceof ValidationError ? await findAttachedFile(ctx, params.uploadedFileId) : undefined
     const number = fileName && (await findVersionByFileName(ctx.db, creation.id, fileName))
@@ -46,7 +46,11 @@ async function publishOnce(ctx: Context, creation: CreationRow, params: AddParam
   }
 }
 
-async function readAndPublish(ctx: Context, creation: CreationRow, params: AddParams): Promise<number> {
+async function readAndPublish(
+  ctx: Context,
+  creation: CreationRow,
+  params: AddParams & { holdEdit: HoldEdit },
+): Promise<number> {
   const dependencies = await parseDependencies(ctx, creation, params.dependencies)
   const upload = await claimUpload(ctx, { id: params.uploadedFileId, kind: 'creation' })
   const known = await findVersionBySha256(ctx.db, creation.id, upload.sha256)
@@ -63,6 +67,7 @@ async function readAndPublish(ctx: Context, creation: CreationRow, params: AddPa
     fileInPackage,
     changelog: params.changelog,
     dependencies,
+    holdEdit: params.holdEdit,
   })
 }
 

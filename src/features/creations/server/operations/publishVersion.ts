@@ -1,3 +1,4 @@
+import type { HoldEdit } from '#features/moderation/server/index.ts'
 import { attachUpload, type Upload } from '#features/uploads/server/index.ts'
 import { renderText } from '#objects/server/renderText.ts'
 import type { Context } from '#platform/context.ts'
@@ -19,15 +20,18 @@ type VersionParams = {
   fileInPackage?: string | null
   changelog: string
   dependencies?: readonly DeclaredDependency[]
+  /** What the screening of the changelog decided. */
+  holdEdit?: HoldEdit
 }
 
 /** Returns its number. */
 export async function publishVersion(ctx: Context, creation: CreationRow, version: VersionParams): Promise<number> {
   assertCan(ctx.viewer, creationPolicy.addVersion, creation)
-  const { upload, facts, poster = null, fileInPackage = null, changelog, dependencies = [] } = version
+  const { upload, facts, poster = null, fileInPackage = null, changelog, dependencies = [], holdEdit } = version
   const by = ctx.viewer.id
   const renderedChangelog = await renderText(ctx, changelog)
-  return withTransaction(ctx, async ({ db, emit }) => {
+  return withTransaction(ctx, async (tx) => {
+    const { db, emit } = tx
     const number = (await lockVersions(db, creation.id)) + 1
     await attachUpload(ctx, db, upload.id)
     const versionId = await insertVersion(db, creation.id, {
@@ -52,6 +56,7 @@ export async function publishVersion(ctx: Context, creation: CreationRow, versio
     await showVersion(db, creation.id, number)
     emit(creationStored({ creationId: creation.id, by }))
     emit(versionAdded({ creationId: creation.id, number, by }))
+    await holdEdit?.(tx)
     return number
   })
 }

@@ -1,5 +1,5 @@
 import { logAction } from '#features/management/server/index.ts'
-import { screen } from '#features/moderation/server/index.ts'
+import { screenEdit } from '#features/moderation/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
@@ -20,9 +20,10 @@ export async function setTestBench(ctx: Context, input: unknown): Promise<Creati
   assertCan(ctx.viewer, creationPolicy.edit, creation)
   if (creation.kind === 'mod') throw validationError(ctx, 'cases', testBenchMessages.modsHaveNone)
   const by = ctx.viewer.id
-  await screen(ctx, { kind: 'creation', text: cases })
+  const holdEdit = await screenEdit(ctx, { kind: 'creation', text: cases, objectId: creation.id })
   const at = ctx.clock.now()
-  await withTransaction(ctx, async ({ db, emit }) => {
+  await withTransaction(ctx, async (tx) => {
+    const { db, emit } = tx
     const isChanged =
       cases.trim() === ''
         ? await deleteTestBench(db, creation.id)
@@ -30,6 +31,7 @@ export async function setTestBench(ctx: Context, input: unknown): Promise<Creati
     if (!isChanged) return
     if (creation.author.id !== by) await logAction(db, { action: 'creation.edit', by, objectId: creation.id, at })
     emit(testBenchChanged({ creationId: creation.id, by }))
+    await holdEdit(tx)
   })
   return loadCreation(ctx, creationId)
 }

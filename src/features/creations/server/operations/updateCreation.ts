@@ -1,6 +1,6 @@
 import { claimImages, parseImageIds } from '#features/images/server/index.ts'
 import { logAction } from '#features/management/server/index.ts'
-import { screen } from '#features/moderation/server/index.ts'
+import { screenEdit } from '#features/moderation/server/index.ts'
 import { keepRevision } from '#features/revisions/server/index.ts'
 import { renderText } from '#objects/server/renderText.ts'
 import { toSlug } from '#objects/server/slug.ts'
@@ -34,14 +34,16 @@ export async function updateCreation(ctx: Context, input: unknown): Promise<Crea
   const by = ctx.viewer.id
   const lineage = options.lineage && (await parseLineage(ctx, creation, options.lineage))
   const notes = (creation.kind === 'mod' && options.mod) || undefined
-  await screen(ctx, { kind: 'creation', text: toScreenedText({ title, body, notes }) })
+  const text = toScreenedText({ title, body, notes })
+  const holdEdit = await screenEdit(ctx, { kind: 'creation', text, objectId: creation.id })
   const at = ctx.clock.now()
   const previousIds = ((await findImages(ctx.db, [creation.id])).get(creation.id) ?? []).map(({ id }) => id)
   const addedIds = imageIds.filter((id) => !previousIds.includes(id))
   const renderedBody = await renderText(ctx, body)
   const previousBody = (await findDetails(ctx.db, [creation.id])).get(creation.id)?.body ?? ''
   const slug = toSlug(title, creation.kind)
-  await withTransaction(ctx, async ({ db, emit }) => {
+  await withTransaction(ctx, async (tx) => {
+    const { db, emit } = tx
     await claimImages(ctx, db, addedIds)
     const isModelCover = options.modelIsCover ?? undefined
     await updateTexts(db, creation.id, { title, slug, body, renderedBody, notes, isModelCover })
@@ -61,6 +63,7 @@ export async function updateCreation(ctx: Context, input: unknown): Promise<Crea
     if (creation.author.id !== by) await logAction(db, { action: 'creation.edit', by, objectId: creation.id, at })
     const removedImages = previousIds.filter((id) => !imageIds.includes(id))
     emit(creationUpdated({ creationId: creation.id, by, removedImages }))
+    await holdEdit(tx)
   })
   return (await findCreation(ctx.db, { lwid: creation.lwid })) as CreationRow
 }

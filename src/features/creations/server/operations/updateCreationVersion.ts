@@ -1,5 +1,5 @@
 import { logAction } from '#features/management/server/index.ts'
-import { screen } from '#features/moderation/server/index.ts'
+import { screenEdit } from '#features/moderation/server/index.ts'
 import { renderText } from '#objects/server/renderText.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
@@ -19,11 +19,12 @@ export async function updateCreationVersion(ctx: Context, input: unknown): Promi
   const { versionId, creation } = await loadVersion(ctx, creationId, number)
   assertCan(ctx.viewer, creationPolicy.edit, creation)
   const by = ctx.viewer.id
-  await screen(ctx, { kind: 'creation', text: changelog })
+  const holdEdit = await screenEdit(ctx, { kind: 'creation', text: changelog, objectId: creation.id })
   const declared = dependencies ? await parseDependencies(ctx, creation, dependencies) : null
   const renderedChangelog = await renderText(ctx, changelog)
   const at = ctx.clock.now()
-  await withTransaction(ctx, async ({ db, emit }) => {
+  await withTransaction(ctx, async (tx) => {
+    const { db, emit } = tx
     await lockVersions(db, creation.id)
     await updateChangelog(db, versionId, { changelog, renderedChangelog })
     if (declared) await replaceDependencies(db, versionId, declared)
@@ -31,6 +32,7 @@ export async function updateCreationVersion(ctx: Context, input: unknown): Promi
     if (creation.author.id !== by)
       await logAction(db, { action: 'version.edit', by, objectId: creation.id, metadata: { number }, at })
     emit(versionChanged({ creationId: creation.id, number, by }))
+    await holdEdit(tx)
   })
   return loadVersion(ctx, creationId, number)
 }

@@ -1,5 +1,5 @@
 import { logAction } from '#features/management/server/index.ts'
-import { screen } from '#features/moderation/server/index.ts'
+import { screenEdit } from '#features/moderation/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
@@ -24,9 +24,10 @@ export async function withdrawCreationVersion(
   const { versionId, creation } = await loadVersion(ctx, creationId, number)
   assertCan(ctx.viewer, creationPolicy.delete, creation)
   const by = ctx.viewer.id
-  if (reason) await screen(ctx, { kind: 'creation', text: reason })
+  const holdEdit = reason && (await screenEdit(ctx, { kind: 'creation', text: reason, objectId: creation.id }))
   const at = ctx.clock.now()
-  await withTransaction(ctx, async ({ db, emit }) => {
+  await withTransaction(ctx, async (tx) => {
+    const { db, emit } = tx
     await lockVersions(db, creation.id)
     const next = await findCurrentNumber(db, creation.id, number)
     if (next === undefined) throw validationError(ctx, 'number', versionMessages.lastVersion)
@@ -37,6 +38,7 @@ export async function withdrawCreationVersion(
       await logAction(db, { action: 'version.withdraw', by, objectId: creation.id, metadata, at, undoes })
     }
     emit(versionChanged({ creationId: creation.id, number, by }))
+    if (holdEdit) await holdEdit(tx)
   })
   return loadVersion(ctx, creationId, number)
 }

@@ -1,5 +1,5 @@
 import { logAction } from '#features/management/server/index.ts'
-import { screen } from '#features/moderation/server/index.ts'
+import { screenEdit } from '#features/moderation/server/index.ts'
 import { keepRevision } from '#features/revisions/server/index.ts'
 import { renderText } from '#objects/server/renderText.ts'
 import { markEdited } from '#objects/server/writes.ts'
@@ -21,11 +21,12 @@ export async function updatePost(ctx: Context, input: unknown): Promise<PostRow>
   const post = await loadPost(ctx, postId)
   assertCan(ctx.viewer, postPolicy.edit, post)
   const by = ctx.viewer.id
-  await screen(ctx, { kind: 'post', text: `${title}\n${body}` })
+  const holdEdit = await screenEdit(ctx, { kind: 'post', text: `${title}\n${body}`, objectId: post.id })
   const at = ctx.clock.now()
   const renderedBody = await renderText(ctx, body)
   const previousBody = (await findPostTexts(ctx.db, [post.id])).get(post.id)?.body ?? ''
-  await withTransaction(ctx, async ({ db, emit }) => {
+  await withTransaction(ctx, async (tx) => {
+    const { db, emit } = tx
     await updatePostFields(db, post.id, { title, slug: toSlug(title), body, renderedBody })
     await markEdited(db, post.id, at)
     await keepRevision(db, {
@@ -35,6 +36,7 @@ export async function updatePost(ctx: Context, input: unknown): Promise<PostRow>
     })
     if (post.author.id !== by) await logAction(db, { action: 'post.edit', by, objectId: post.id, at })
     emit(postUpdated({ postId: post.id, forumId: post.forum.id, by }))
+    await holdEdit(tx)
   })
   return (await findPost(ctx.db, { lwid: post.lwid })) as PostRow
 }

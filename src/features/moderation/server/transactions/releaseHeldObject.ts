@@ -4,7 +4,7 @@ import { restoreObjects } from '#objects/server/transactions/hiding.ts'
 import type { Context } from '#platform/context.ts'
 import type { EventTransaction } from '#platform/events/withTransaction.ts'
 
-/** Also counts and announces the object, as if just created. */
+/** Also counts the object, and announces what was hidden from the start as if just created. */
 export async function releaseHeldObject(
   tx: EventTransaction,
   { ctx, object, by }: { ctx: Context; object: ObjectRow; by: number },
@@ -12,5 +12,8 @@ export async function releaseHeldObject(
   const { id, kind, parent_id: parentId, author_id: authorId } = object
   const restored = await restoreObjects(tx, { ctx, ids: [id], by })
   if (!restored.length || authorId === null) return
-  getObjectKinds(ctx).get(kind)?.emitCreated?.(tx.emit, { id, parentId, authorId })
+  const objectKind = getObjectKinds(ctx).get(kind)
+  const wasPublic = object.hidden_at?.getTime() !== object.created_at.getTime()
+  const emitChange = wasPublic ? objectKind?.emitUpdated : objectKind?.emitCreated
+  emitChange?.(tx.emit, { id, parentId, authorId })
 }

@@ -1,4 +1,4 @@
-import { screen } from '#features/moderation/server/index.ts'
+import { screenEdit } from '#features/moderation/server/index.ts'
 import { keepRevision } from '#features/revisions/server/index.ts'
 import { renderText } from '#objects/server/renderText.ts'
 import { markEdited } from '#objects/server/writes.ts'
@@ -22,10 +22,11 @@ export async function updateTicket(ctx: Context, input: unknown): Promise<Ticket
   const by = ctx.viewer.id
   const { id, product } = ticket
   if (title === ticket.title && body === ticket.body) return ticket
-  await screen(ctx, { kind: 'ticket', text: `${title}\n${body}` })
+  const holdEdit = await screenEdit(ctx, { kind: 'ticket', text: `${title}\n${body}`, objectId: id })
   const at = ctx.clock.now()
   const renderedBody = await renderText(ctx, body)
-  await withTransaction(ctx, async ({ db, emit }) => {
+  await withTransaction(ctx, async (tx) => {
+    const { db, emit } = tx
     await updateTicketTexts(db, id, { title, body, renderedBody, at })
     await markEdited(db, id, at)
     await keepRevision(db, {
@@ -42,6 +43,7 @@ export async function updateTicket(ctx: Context, input: unknown): Promise<Ticket
       await insertEvent(db, { ticketId: id, type: 'retitled', by, at, detail: { text: ticket.title } })
     if (body !== ticket.body) await insertEvent(db, { ticketId: id, type: 'edited', by, at })
     emit(ticketUpdated({ ticketId: id, productId: product.id, by }))
+    await holdEdit(tx)
   })
   return (await findTicket(ctx.db, { lwid: ticket.lwid })) as TicketRow
 }

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { sendDigests } from '#features/digest/server/operations/sendDigests.ts'
 import { setWatchLevel } from '#features/notifications/server/index.ts'
 import { setNotificationSetting } from '#features/notifications/server/operations/setNotificationSetting.ts'
+import { markAllRead, undoMarkAllRead } from '#features/reading/server/operations/markAllRead.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { nonEmpty } from '#tests/nonEmpty.ts'
@@ -11,7 +12,6 @@ import { startPushService } from '#tests/pushService.ts'
 import { createRandom } from '#tests/randomQuery.ts'
 import { readingActions } from '#tests/reading.ts'
 import { testSite, unique } from '#tests/testSite.ts'
-import { markAllRead, undoMarkAllRead } from './operations/markAllRead.ts'
 
 const service = await startPushService()
 afterAll(() => service.stop())
