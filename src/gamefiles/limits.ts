@@ -25,6 +25,9 @@ export const gameFileLimits = {
   configLines: 20_000,
   configNesting: 32,
   imageBytes: 16 * mebibyte,
+  /** Listed pictures of a package, and the unpacked size of each: the limit of uploaded images. */
+  packagePictures: 40,
+  packagePictureBytes: 10 * mebibyte,
   /** Save size and model size of what is still rendered. */
   modelSaveBytes: 48 * mebibyte,
   modelComponents: 250_000,

@@ -38,6 +38,9 @@ export type ModFacts = {
   clientDependencies: string[]
 }
 
+/** `name` is the full entry name, `byteSize` the unpacked size. */
+export type PackagePicture = { name: string; byteSize: number }
+
 /** Names are full entry names, for `Package.read`. */
 export type PackageFacts = {
   entryCount: number
@@ -48,6 +51,8 @@ export type PackageFacts = {
   tags: string[]
   thumbnail: string | null
   bigThumbnail: string | null
+  /** Without the thumbnails. */
+  pictures: PackagePicture[]
   /** How the game places the roots of a subassembly. */
   placements: string | null
   model: string | null

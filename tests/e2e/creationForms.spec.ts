@@ -1,5 +1,6 @@
+import sharp from 'sharp'
 import { writeZip } from '#gamefiles/index.ts'
-import { openUploadForm, webglWarnings } from './creations.ts'
+import { createSave, openUploadForm, webglWarnings } from './creations.ts'
 import { agree, expect, expectAccessible, signIn, test, unique } from './test.ts'
 
 // Child processes read files.
@@ -84,4 +85,41 @@ test('a zip with several creations asks for one, and publishes that one', async 
   await agree(page, 'Publish without images')
   await page.waitForURL(/\/creations\/mods\/\d+\//)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[1] ?? '')
+})
+
+test('the pictures of a zip are offered for the gallery, by keyboard too, and none are asked for', async ({
+  page,
+  site,
+  quiet,
+}) => {
+  quiet.allow(webglWarnings)
+  await signIn(page, site)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openUploadForm(page)
+  const { save, noise } = createSave()
+  const drawPicture = (background: string) =>
+    sharp({ create: { width: 64, height: 48, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const entries = [
+    { name: 'adder/data.partialworld', content: save },
+    { name: 'adder/readme.txt', content: noise },
+    { name: 'adder/images/broken.png', content: Buffer.from('not a picture') },
+    { name: 'adder/images/front.png', content: await drawPicture('#7fd4cf') },
+    { name: 'adder/images/side.png', content: await drawPicture('#d9534f') },
+  ]
+  const buffer = Buffer.from(await writeZip(entries))
+  const file = page.getByLabel('File', { exact: true })
+  await file.setInputFiles({ name: 'adder.zip', mimeType: 'application/zip', buffer })
+  const pictures = page.getByRole('group', { name: 'Pictures in the zip' })
+  await expect(pictures.getByRole('checkbox', { name: 'broken.png Not a picture' })).toBeDisabled()
+  await expect(pictures.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await expect(pictures.locator('img')).toHaveCount(2)
+  await expectAccessible(page)
+  await pictures.getByRole('checkbox', { name: /^front.png/ }).focus()
+  await page.keyboard.press('Space')
+  await page.getByLabel('Title').fill(`Adder ${unique()}`)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.waitForURL(/\/creations\/subassemblies\/\d+\//)
+  await expect(page.getByRole('link', { name: /^Show: Image \d/ })).toHaveCount(1)
 })

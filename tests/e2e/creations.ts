@@ -31,8 +31,8 @@ export async function publishCreation(page: Page): Promise<void> {
   }).toPass({ timeout: 180_000 })
 }
 
-/** A subassembly with an inverter, unlike any other file. */
-export async function createPackage() {
+/** A subassembly with an inverter, and bytes that make a package with it unlike any other. */
+export function createSave() {
   const save = writeSave({
     kind: 'subassembly',
     components: [
@@ -43,7 +43,11 @@ export async function createPackage() {
     wires: [{ from: { component: 2, output: 0 }, to: { component: 3, input: 0 }, state: 2 }],
     on: [2],
   })
-  const noise = Buffer.from(unique())
+  return { save, noise: Buffer.from(unique()) }
+}
+
+export async function createPackage() {
+  const { save, noise } = createSave()
   const entries = [
     { name: 'data.partialworld', content: save },
     { name: 'readme.txt', content: noise },

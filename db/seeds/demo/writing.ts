@@ -6,7 +6,6 @@ import type { Context } from '#platform/context.ts'
 import { dayMs } from './time.ts'
 import guide from './writing-guide.md?raw'
 
-const fileName = 'seed-half-adder'
 /** In the guide. */
 const pictureName = 'half-adder.png'
 
@@ -26,9 +25,8 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="480
 export async function seedWritingGuide(ctx: Context): Promise<void> {
   if (!ctx.viewer) throw new Error('Somebody has to write it')
   const id = randomBytes(16).toString('base64url')
-  await ctx.files.put(`uploads/${fileName}`, await sharp(Buffer.from(drawing)).png().toBuffer())
-  await storeImage(ctx, { id, ownerId: ctx.viewer.id, name: 'half adder.png', fileName: `uploads/${fileName}` })
-  await ctx.files.delete(`uploads/${fileName}`)
+  const original = await sharp(Buffer.from(drawing)).png().toBuffer()
+  await storeImage(ctx, { id, ownerId: ctx.viewer.id, name: 'half adder.png', original })
   await createPost(ctx, {
     forumKey: 'announcements',
     title: 'How to write here: code, tables, pictures',

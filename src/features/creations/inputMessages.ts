@@ -21,6 +21,15 @@ export const inputMessages = defineMessages({
     en: (max: number) => `A creation has at most ${max} images`,
     zh: (max: number) => `每个作品最多 ${max} 张图片`,
   },
+  pictureNotReadable: {
+    en: (name: string) => `“${name}” in the zip cannot be used as an image. Leave it out, or upload another one.`,
+    zh: (name: string) => `无法将 zip 中的“${name}”用作图片。请取消选择，或上传其他图片。`,
+  },
+  modIdInvalid: { en: 'This cannot be the id of a mod', zh: '这不是有效的模组 ID' },
+  tooManyAwaitedMods: {
+    en: (max: number) => `You can wait for up to ${max} mods at a time`,
+    zh: (max: number) => `最多可同时等待 ${max} 个模组`,
+  },
   tooManyPins: {
     en: (max: number) => `You can pin up to ${max} creations`,
     zh: (max: number) => `最多可精选 ${max} 个作品`,

@@ -10,6 +10,8 @@ export type Package = {
   readonly entryCount: number
   readonly names: readonly string[]
   has(name: string): boolean
+  /** Unpacked. */
+  getSize(name: string): number
   /** Throws GameFileError if the file is larger than `maxBytes`. */
   read(name: string, maxBytes: number): Promise<Uint8Array>
   feed(name: string): ByteFeed
@@ -28,6 +30,7 @@ export async function openPackage(source: ByteSource): Promise<Package> {
     entryCount: entries.length,
     names: entries.map(({ name }) => name).filter((name) => !isSystemFile(name)),
     has: (name) => byName.has(name),
+    getSize: (name) => requireEntry(byName, name).unpackedBytes,
     feed,
     async read(name, maxBytes) {
       if (requireEntry(byName, name).unpackedBytes > maxBytes)

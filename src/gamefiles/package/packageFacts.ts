@@ -3,6 +3,7 @@ import { GameFileError } from '../gameFileError.ts'
 import { gameFileLimits } from '../limits.ts'
 import { toDisplayName } from '../toDisplayName.ts'
 import type { PackageFacts } from '../types.ts'
+import { listPictures } from './listPictures.ts'
 import type { Package } from './openPackage.ts'
 
 const maxLengths = { title: 300, description: 20_000, tag: 50, tagCount: 50 }
@@ -14,14 +15,17 @@ export async function readPackageFacts(pack: Package, folder: string): Promise<P
   const meta = await readMeta(pack, findFirst('meta.jecs', 'meta.succ'))
   const tags = [...getTexts(meta, 'SearchTags'), ...getTexts(meta, 'Tags')]
   const players = toEntryName('players/')
+  const thumbnail = findFirst('images/thumbnail.png', 'thumbnail.png')
+  const bigThumbnail = findFirst('images/thumbnail_big.png', 'thumbnail_big.png')
   return {
     entryCount: pack.entryCount,
     folder,
     title: getText(meta, 'Title')?.slice(0, maxLengths.title) ?? null,
     description: getText(meta, 'Description')?.slice(0, maxLengths.description) ?? null,
     tags: tags.slice(0, maxLengths.tagCount).map((tag) => toDisplayName(tag).slice(0, maxLengths.tag)),
-    thumbnail: findFirst('images/thumbnail.png', 'thumbnail.png'),
-    bigThumbnail: findFirst('images/thumbnail_big.png', 'thumbnail_big.png'),
+    thumbnail,
+    bigThumbnail,
+    pictures: listPictures(pack, folder, [thumbnail, bigThumbnail]),
     placements: findFirst('placements.jecs', 'placements.succ'),
     model: findFirst('model.glb', 'images/model.glb'),
     playerFileCount: pack.names.filter((name) => name.startsWith(players)).length,

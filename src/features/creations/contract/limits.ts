@@ -26,6 +26,12 @@ const images = z
   .array(z.string())
   .check(z.refine((ids) => ids.length <= maxImages, { error: () => inputMessages.tooManyImages(maxImages) }))
 
+/** Entry names in the package. */
+const packageImages = z.pipe(
+  z.optional(z.nullable(z.array(z.string().check(z.maxLength(creationLimits.maxFileNameLength))))),
+  z.transform((names) => [...new Set(names)]),
+)
+
 const isHttpUrl = (value: string): boolean => /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value)
 
 const sourceUrl = z.pipe(
@@ -60,23 +66,31 @@ const optionalModNotes = z.optional(z.nullable(z.strictObject(modNotes)))
 
 export const uploadFormInput = z.strictObject({ title, body, ...modNotes })
 
-export const uploadCreationInput = z.strictObject({
-  title,
-  body: z.pipe(
-    z.optional(z.nullable(body)),
-    z.transform((text) => text ?? ''),
-  ),
-  images: z.pipe(
-    z.optional(z.nullable(images)),
-    z.transform((ids) => ids ?? []),
-  ),
-  isGameUpload: z.optional(z.nullable(z.boolean())),
-  modelIsCover: z.optional(z.nullable(z.boolean())),
-  mod: optionalModNotes,
-  uploadedFileId: z.string().check(z.minLength(1, { error: () => inputMessages.selectFile() })),
-  fileInPackage: z.optional(z.nullable(z.string().check(z.maxLength(creationLimits.maxFileNameLength)))),
-  lineage: lineageInput,
-})
+export const uploadCreationInput = z
+  .strictObject({
+    title,
+    body: z.pipe(
+      z.optional(z.nullable(body)),
+      z.transform((text) => text ?? ''),
+    ),
+    images: z.pipe(
+      z.optional(z.nullable(images)),
+      z.transform((ids) => ids ?? []),
+    ),
+    packageImages,
+    isGameUpload: z.optional(z.nullable(z.boolean())),
+    modelIsCover: z.optional(z.nullable(z.boolean())),
+    mod: optionalModNotes,
+    uploadedFileId: z.string().check(z.minLength(1, { error: () => inputMessages.selectFile() })),
+    fileInPackage: z.optional(z.nullable(z.string().check(z.maxLength(creationLimits.maxFileNameLength)))),
+    lineage: lineageInput,
+  })
+  .check(
+    z.refine(({ images, packageImages }) => images.length + packageImages.length <= maxImages, {
+      path: ['images'],
+      error: () => inputMessages.tooManyImages(maxImages),
+    }),
+  )
 
 /** An edit requires a description, an upload does not. */
 const newBody = body.check(z.refine((value) => value.trim().length > 0, { error: () => inputMessages.bodyRequired() }))

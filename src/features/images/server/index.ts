@@ -6,7 +6,7 @@ import { deletePreviousFile, deleteUserImages } from './listeners.ts'
 import { listImagesByOwner } from './queries.ts'
 import { imageRoutes } from './routes.ts'
 
-export { toImagePath } from './imageNames.ts'
+export { createImageId, toImagePath } from './imageNames.ts'
 export { attachImagesToText } from './operations/attachImagesToText.ts'
 export { deleteRemovedImages } from './operations/deleteRemovedImages.ts'
 export { removeAvatar } from './operations/removeAvatar.ts'

@@ -6,6 +6,7 @@ import { onAccountDeleted } from './listeners.ts'
 import { listUploadsByOwner } from './queries.ts'
 import { uploadRoutes } from './routes.ts'
 
+export { assertWithinQuota } from './assertWithinQuota.ts'
 export { claimUpload, findAttachedFile } from './claimUpload.ts'
 export { createUpload } from './operations/createUpload.ts'
 export { deleteUploadFiles } from './operations/deleteUploadFiles.ts'

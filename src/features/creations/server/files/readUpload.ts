@@ -1,6 +1,12 @@
 import { open } from 'node:fs/promises'
 import { discardUpload, type Upload } from '#features/uploads/server/index.ts'
-import { checkFirstBytes, formatGameFileError, GameFileError, magicBytes } from '#gamefiles/index.ts'
+import {
+  checkFirstBytes,
+  formatGameFileError,
+  GameFileError,
+  magicBytes,
+  type PackagePicture,
+} from '#gamefiles/index.ts'
 import { withLanguage } from '#language/language.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError, ValidationError } from '#platform/errors.ts'
@@ -12,7 +18,7 @@ import type { BuiltPoster } from '../versions/writes.ts'
 import { toFileFacts } from './fileFacts.ts'
 import { storeThumbnail } from './storePoster.ts'
 
-type ReadUpload = { facts: FileFacts; poster: BuiltPoster | null }
+type ReadUpload = { facts: FileFacts; poster: BuiltPoster | null; pictures: readonly PackagePicture[] }
 
 /**
  * Reads a file in a child process, and stores the thumbnail of a world or mod. Deletes an unreadable file and throws
@@ -27,7 +33,7 @@ export async function readUpload(ctx: Context, upload: Upload, entry: string | n
     const creation = await runFileTask('readCreation', { path: file.path, entry })
     // The thumbnail of a subassembly is stored when its model is built.
     const poster = creation.kind === 'subassembly' ? null : await storeThumbnail(ctx, file.path, creation.package)
-    return { facts: toFileFacts(creation), poster }
+    return { facts: toFileFacts(creation), poster, pictures: creation.package?.pictures ?? [] }
   } catch (error) {
     const choices = getChoices(error)
     if (choices)

@@ -8,6 +8,7 @@ import { assertCan } from '#platform/policy.ts'
 import { uploadCreationInput } from '../../contract/limits.ts'
 import type { StatedLicence } from '../../contract/lineage/licences.ts'
 import { findDuplicateSubmission } from '../duplicateSubmissions/queries.ts'
+import { importPictures } from '../files/importPictures.ts'
 import { readUpload } from '../files/readUpload.ts'
 import { limitUploads } from '../limitUploads.ts'
 import { checkLicence, parseParents } from '../lineage/lineage.ts'
@@ -46,6 +47,7 @@ type CreationTexts = {
   title: string
   body: string
   images: string[]
+  packageImages: string[]
   isGameUpload?: boolean | null | undefined
   modelIsCover?: boolean | null | undefined
   mod?: ModNotes | null | undefined
@@ -53,14 +55,16 @@ type CreationTexts = {
 }
 
 async function publish(ctx: Context, params: PublicationParams & { hold: boolean }): Promise<CreationRow> {
-  const { uploadedFileId, lineage: given, authorId, ...texts } = params
+  const { uploadedFileId, lineage: given, authorId, packageImages, ...texts } = params
   const parents = await parseParents(ctx, given?.basedOn ?? [], null)
   const upload = await claimUpload(ctx, { id: uploadedFileId, kind: 'creation' })
-  const { facts, poster } = await readUpload(ctx, upload, texts.fileInPackage ?? null)
+  const { facts, poster, pictures } = await readUpload(ctx, upload, texts.fileInPackage ?? null)
   const lineage = { parentIds: parents.map(({ id }) => id), licence: given?.licence ?? null }
   const { parentIds } = lineage
   await checkLicence(ctx, { creationId: null, authorId, kind: facts.kind, parentIds }, lineage.licence)
-  return publishCreation(ctx, { ...texts, upload, facts, poster, lineage })
+  const imported = await importPictures(ctx, upload, { names: packageImages, pictures })
+  const images = [...texts.images, ...imported]
+  return publishCreation(ctx, { ...texts, images, upload, facts, poster, lineage })
 }
 
 /** Finds what this request already published, for a client that lost the response and retries. */

@@ -10,14 +10,18 @@ type Props = {
   textField: string
   warn?: boolean
   disabled?: boolean
+  /** Whether other images follow, such as pictures of the package. */
+  hasFurther?: boolean
   /** Whether there is a 3D model that can be the cover instead of the first image. */
   hasModel: boolean
   isModelCover: boolean
   onModelCover: (isModelCover: boolean) => void
 }
 
-export function ImagesField({ hasModel, isModelCover, onModelCover, warn = false, disabled = false, ...rest }: Props) {
-  const canChoose = hasModel && rest.items.length > 0
+export function ImagesField(props: Props) {
+  const { hasModel, isModelCover, onModelCover, warn = false, disabled = false, hasFurther = false, ...rest } = props
+  const hasImages = rest.items.length > 0 || hasFurther
+  const canChoose = hasModel && hasImages
   const isFirstCover = !canChoose || !isModelCover
   const hint = isFirstCover ? formMessages.imagesHint() : formMessages.imagesUnderModel()
   const makeCover = (item: ImageItem) => {
@@ -34,7 +38,7 @@ export function ImagesField({ hasModel, isModelCover, onModelCover, warn = false
         firstLabel={isFirstCover ? formMessages.cover() : undefined}
         firstChoice={{ text: formMessages.makeCover(), toLabel: formMessages.makeCoverOf, onChoose: makeCover }}
       />
-      <p className={styles.hint}>{hasModel && !rest.items.length ? formMessages.modelOnly() : hint}</p>
+      <p className={styles.hint}>{hasModel && !hasImages ? formMessages.modelOnly() : hint}</p>
       {canChoose && <CoverChoice isModelCover={isModelCover} onChange={onModelCover} />}
     </div>
   )

@@ -15,11 +15,13 @@ import { ModFields } from '../form/ModFields.tsx'
 import { FileField } from './FileField.tsx'
 import type { Inspection } from './inspectFile.ts'
 import { messages } from './messages.ts'
+import { PackagePictures } from './PackagePictures.tsx'
 import type { Prefill } from './prefill.ts'
 import { suggestTitle } from './suggestTitle.ts'
 import { TitleSuggestion } from './TitleSuggestion.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
 import { useChosenFile } from './useChosenFile.ts'
+import { hasPackagePictures, usePackagePictures } from './usePackagePictures.ts'
 import { useUploadCreation } from './useUploadCreation.ts'
 
 type Texts = { title: string; body: string; sourceUrl: string; supportedVersions: string; changes: string }
@@ -36,6 +38,8 @@ export function UploadForm({ prefill, hint, kind }: Props) {
   const { navigate } = useNavigation()
   const [gameUploadId] = prefill.blobs
   const found = chosenFile.inspection?.status === 'readable' ? chosenFile.inspection.creation : undefined
+  const pictures = usePackagePictures(chosenFile.file, found)
+  const hasPictures = images.length > 0 || hasPackagePictures(found)
   const isMod = found ? found.kind === 'mod' : kind === 'mods'
   // A prefill from the game takes precedence over a stored draft.
   const isPrefilled = gameUploadId !== undefined || prefill.title !== '' || prefill.body !== ''
@@ -44,7 +48,7 @@ export function UploadForm({ prefill, hint, kind }: Props) {
     const { file, inspection, entry: fileInPackage } = chosenFile
     if (!gameUploadId && !file) return false
     if (!gameUploadId) checkInspection(inspection)
-    if (!images.length && !(await confirmAction(withoutImages()))) return false
+    if (!hasPictures && !(await confirmAction(withoutImages()))) return false
     const { title, body, ...mod } = texts
     const path = await send(gameUploadId ?? (file as File), {
       title,
@@ -53,6 +57,7 @@ export function UploadForm({ prefill, hint, kind }: Props) {
       lineage: toLineageInput(lineage),
       modelIsCover: isModelCover,
       images: images.map((image) => image.id),
+      packageImages: [...pictures.chosen],
       fileInPackage,
     })
     return () => navigate(path)
@@ -80,12 +85,14 @@ export function UploadForm({ prefill, hint, kind }: Props) {
           items={images}
           onChange={setImages}
           textField="body"
-          warn={!isMod}
+          warn={!isMod && !hasPictures}
+          hasFurther={pictures.chosen.length > 0}
           disabled={isUploading}
           hasModel={found !== undefined && found.kind !== 'mod'}
           isModelCover={isModelCover}
           onModelCover={setModelCover}
         />
+        <PackagePictures choice={pictures} imageCount={images.length} disabled={isUploading} />
         <LineageFields draft={lineage} onChange={setLineage} kind={isMod ? 'MOD' : 'SUBASSEMBLY'} />
         <div>
           <SubmitButton>{fileUpload.hasFailed ? messages.again() : messages.publish()}</SubmitButton>

@@ -62,6 +62,13 @@ export const messages = defineMessages({
     en: "You haven't uploaded any images, are you sure you want to continue?",
     zh: '你还没有上传任何图片，确定要继续吗？',
   },
+  packagePictures: { en: 'Pictures in the zip', zh: 'zip 中的图片' },
+  packagePicturesHint: {
+    en: (max: number) =>
+      `The ones you choose join the gallery, after your own images. A creation shows up to ${max} images.`,
+    zh: (max: number) => `选中的图片会排在你上传的图片之后，加入图库。每个作品最多显示 ${max} 张图片。`,
+  },
+  pictureUnreadable: { en: 'Not a picture', zh: '不是图片' },
   publishWithoutImages: { en: 'Publish without images', zh: '不带图片发布' },
   backToForm: { en: 'Back to the form', zh: '返回表单' },
   publish: { en: 'Publish', zh: '发布' },

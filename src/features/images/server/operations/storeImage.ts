@@ -1,6 +1,4 @@
-import { buffer } from 'node:stream/consumers'
 import type { Context } from '#platform/context.ts'
-import { NotFoundError } from '#platform/errors.ts'
 import { encodeVariants } from '#platform/images/encodeVariants.ts'
 import { publicOperation } from '#platform/policy.ts'
 import { maxImageWidth, variantWidths } from '../../contract/limits.ts'
@@ -8,14 +6,11 @@ import { getImageFileName } from '../imageNames.ts'
 import { withPictureErrors } from '../withPictureErrors.ts'
 import { insertImage } from '../writes.ts'
 
-type StoredFile = { id: string; ownerId: number; name: string; fileName: string }
+type NewImage = { id: string; ownerId: number; name: string; original: Buffer }
 
-/** The caller has verified the signed URL of the upload. */
-export async function storeImage(ctx: Context, { id, ownerId, name, fileName }: StoredFile): Promise<void> {
+/** The caller has checked that the owner may store it. Throws RejectedError with a text for the user. */
+export async function storeImage(ctx: Context, { id, ownerId, name, original }: NewImage): Promise<void> {
   publicOperation()
-  const file = await ctx.files.open(fileName)
-  if (!file) throw new NotFoundError()
-  const original = await buffer(file.stream)
   const sizes = { maxWidth: maxImageWidth, widths: variantWidths }
   const { full, variants } = await withPictureErrors(ctx, () => encodeVariants(original, sizes))
   const { bytes, ...metadata } = full

@@ -1,13 +1,13 @@
 import type { Context } from '#platform/context.ts'
-import { NotFoundError, RejectedError } from '#platform/errors.ts'
+import { NotFoundError } from '#platform/errors.ts'
 import type { PresignedPut } from '#platform/files/fileStore.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
 import type { RateLimit } from '#platform/rateLimit/rateLimit.ts'
-import { newUploadInput, storageQuotaBytes, uploadErrorCodes, uploadUrlTtlSeconds } from '../../contract/limits.ts'
+import { newUploadInput, uploadUrlTtlSeconds } from '../../contract/limits.ts'
 import { type UploadKind, uploadKinds } from '../../contract/uploadLimits.ts'
+import { assertWithinQuota } from '../assertWithinQuota.ts'
 import { uploadPolicy } from '../policy.ts'
-import { sumUploadBytes } from '../queries.ts'
 import type { UploadRow } from '../rows.ts'
 import { createUploadId, createUploadSigner, incomingName } from '../uploadNames.ts'
 import { insertUpload } from '../writes.ts'
@@ -24,8 +24,7 @@ export async function createUpload(ctx: Context, input: { kind: string; blob: un
   const blob = parseInput(ctx, newUploadInput(kind), input.blob ?? {})
   const ownerId = ctx.viewer.id
   await ctx.rateLimits.consume(registrationLimit, String(ownerId))
-  if ((await sumUploadBytes(ctx.db, ownerId)) + blob.byte_size > storageQuotaBytes)
-    throw new RejectedError(uploadErrorCodes.quota)
+  await assertWithinQuota(ctx, ownerId, blob.byte_size)
   const upload = {
     id: createUploadId(),
     ownerId,

@@ -1,4 +1,5 @@
 import type { Readable, Transform } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { storeImage } from '#features/images/server/index.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
@@ -77,7 +78,9 @@ async function convertToImage(ctx: Context, upload: UploadRow, storedAs: string)
   try {
     if (!(await completeUpload(ctx.db, id, { storedAs: null, sha256: null, at: ctx.clock.now() })))
       throw new RejectedError(uploadErrorCodes.used)
-    await storeImage(ctx, { id, ownerId, name, fileName: storedAs })
+    const file = await ctx.files.open(storedAs)
+    if (!file) throw new NotFoundError()
+    await storeImage(ctx, { id, ownerId, name, original: await buffer(file.stream) })
   } catch (error) {
     if (!(error instanceof RejectedError && error.code === uploadErrorCodes.used)) await deleteUploadRow(ctx.db, id)
     throw error
