@@ -150,6 +150,15 @@ CREATE INDEX action_logs_by_object ON public.action_logs USING btree (object_lwi
 CREATE INDEX action_logs_by_time ON public.action_logs USING btree (created_at, id);
 CREATE INDEX action_logs_by_user ON public.action_logs USING btree (user_id, id);
 
+create table awaited_mods (
+  user_id integer not null,
+  mod_id text not null,
+  created_at timestamp with time zone not null,
+  constraint awaited_mods_pkey PRIMARY KEY (user_id, mod_id),
+  constraint awaited_mods_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX awaited_mods_by_mod ON public.awaited_mods USING btree (mod_id);
+
 create table blog_draft_revisions (
   id bigint not null generated always as identity,
   draft_id integer not null,

@@ -97,6 +97,10 @@ export const notificationMessages = defineMessages({
     en: (what: string, version: string) => `${what} has a new version: ${version}`,
     zh: (what: string, version: string) => `${what}有新版本：${version}`,
   },
+  awaitedMod: {
+    en: (what: string) => `A mod you were waiting for is on the hub: ${what}`,
+    zh: (what: string) => `你等待的模组已上架：${what}`,
+  },
   newEntries: {
     en: (what: string) => `${what} has new entries`,
     zh: (what: string) => `${what}有新条目`,

@@ -22,6 +22,7 @@ import {
   versionChanged,
 } from '../contract/events.ts'
 import { creationPaths } from '../contract/paths.ts'
+import { listAwaitedMods } from './awaitedMods/queries.ts'
 import { collectableCreation } from './collectable.ts'
 import { embedRoutes } from './embed/embedRoutes.ts'
 import { describeStoredBoards, rebuildModels, removeDeletedFiles, sweepModels } from './jobs.ts'
@@ -33,9 +34,11 @@ import {
   compareOnRequest,
   deleteRemovedImages,
   describeBoardsOnStored,
+  eraseAwaitedModsOnDeletion,
   erasePinsOnDeletion,
   notifyOfCreation,
   notifyOfLaterRemix,
+  notifyOfMod,
   notifyOfRemix,
   notifyOfVersion,
   testNewVersion,
@@ -88,6 +91,8 @@ export const creationsFeature: ServerFeature = {
     testOnBenchChanged,
     testNewVersion,
     erasePinsOnDeletion,
+    notifyOfMod,
+    eraseAwaitedModsOnDeletion,
   ],
   jobs: [sweepModels, removeDeletedFiles, rebuildModels, describeStoredBoards],
   registerRoutes(server, services) {
@@ -109,12 +114,14 @@ export const creationsFeature: ServerFeature = {
     personalData.add(
       { name: 'creations', load: (ctx, userId) => listCreationsByAuthor(ctx.db, userId) },
       { name: 'creationVersions', load: (ctx, userId) => listVersionsByAuthor(ctx.db, userId) },
+      { name: 'awaitedMods', load: (ctx, userId) => listAwaitedMods(ctx.db, userId) },
       { name: 'pinnedCreations', load: (ctx, userId) => listPinsForExport(ctx.db, userId) },
     ),
     // A reason would be published.
     allowedWhileSilenced.add({
       deleteCreation: true,
       pinCreations: true,
+      awaitMod: true,
       compareVersions: true,
       withdrawCreationVersion: ({ reason }) => !reason,
     }),

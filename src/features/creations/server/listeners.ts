@@ -15,7 +15,9 @@ import { findListedCreations, findParents, findUndescribedVersion } from './line
 import { buildModel } from './operations/buildModel.ts'
 import { compareVersion } from './operations/compareVersion.ts'
 import { describeBoards } from './operations/describeBoards.ts'
+import { eraseAwaitedMods } from './operations/eraseAwaitedMods.ts'
 import { erasePins } from './operations/erasePins.ts'
+import { notifyOfAwaitedMod } from './operations/notifyOfAwaitedMod.ts'
 import { runTestBench } from './operations/runTestBench.ts'
 import { findCreationsById } from './queries.ts'
 import { findVersion } from './versions/queries.ts'
@@ -102,6 +104,13 @@ export const notifyOfRemix = listenTo(creationPublished, 'notifyOfRemix', (ctx, 
 )
 export const notifyOfLaterRemix = listenTo(creationUpdated, 'notifyOfLaterRemix', (ctx, { creationId, by }) =>
   notifyParentAuthors(ctx, creationId, by),
+)
+
+export const notifyOfMod = listenTo(creationPublished, 'notifyOfAwaitedMod', (ctx, { creationId, by }) =>
+  notifyOfAwaitedMod(ctx, creationId, by),
+)
+export const eraseAwaitedModsOnDeletion = listenTo(accountDeleted, 'eraseAwaitedMods', (ctx, { userId }) =>
+  eraseAwaitedMods(ctx, userId),
 )
 
 export const erasePinsOnDeletion = listenTo(accountDeleted, 'erasePins', (ctx, { userId }) => erasePins(ctx, userId))

@@ -81,6 +81,11 @@ export const creationScenarios: PermissionScenario[] = [
     },
   },
   {
+    mutation: 'awaitMod',
+    selection: '{ id }',
+    targets: { 'not on the hub': async () => `${formatArguments({ modId: 'HexLamps' })}, isAwaited: true` },
+  },
+  {
     mutation: 'addCreationVersion',
     selection: '{ number }',
     targets: {

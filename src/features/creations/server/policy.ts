@@ -18,4 +18,5 @@ export const creationPolicy = {
 export const hubPolicy = {
   upload: (viewer) => viewer !== null,
   pin: (viewer) => viewer !== null,
+  awaitMod: (viewer) => viewer !== null,
 } satisfies Record<string, Rule<null>>

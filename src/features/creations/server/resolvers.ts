@@ -6,6 +6,7 @@ import { resolveText } from '#objects/server/renderText.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import { toSafeFileName } from '#platform/files/safeFileName.ts'
 import { creationsTag } from '../contract/tags.ts'
+import { isModAwaited } from './awaitedMods/isModAwaited.ts'
 import { buildCreationMetaTags } from './creationMetaTags.ts'
 import {
   getImagePath,
@@ -26,6 +27,7 @@ import {
   loadSuggestedParents,
 } from './lineage/loadLineage.ts'
 import { findCreationForPage } from './loadCreation.ts'
+import { awaitMod } from './operations/awaitMod.ts'
 import { deleteCreation } from './operations/deleteCreation.ts'
 import { pinCreations } from './operations/pinCreations.ts'
 import { setTestBench } from './operations/setTestBench.ts'
@@ -138,8 +140,10 @@ export const creationResolvers: Resolvers = {
     updateCreation: (_, input, ctx) => updateCreation(ctx, input),
     deleteCreation: (_, input, ctx) => deleteCreation(ctx, input),
     setTestBench: (_, input, ctx) => setTestBench(ctx, input),
+    awaitMod: (_, input, ctx) => awaitMod(ctx, input),
     pinCreations: (_, input, ctx) => pinCreations(ctx, input),
   },
+  NeededMod: { isAwaited: ({ id }, _, ctx) => isModAwaited(ctx, id) },
   User: { pinnedCreations: (user, _, ctx) => loadPinnedCreations(ctx, user) },
   Creation: { __resolveType: ({ kind }: CreationRow) => typeName[kind] },
   World: fields as Resolvers['World'],

@@ -43,6 +43,7 @@ function format({ notification, view }: NotificationWithView): string {
         notification.detail.change === 'reminded' ? notificationMessages.infoReminder : notificationMessages.infoAsked
       )(what)
     case 'release':
+      if (detail.change === 'awaited') return notificationMessages.awaitedMod(what)
       if (detail.change === 'entries') return notificationMessages.newEntries(what)
       return detail.version === undefined
         ? notificationMessages.release(what)

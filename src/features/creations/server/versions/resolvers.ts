@@ -2,6 +2,7 @@ import type { Resolvers } from '#generated/resolvers.ts'
 import { resolveText } from '#objects/server/renderText.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import { toSafeFileName } from '#platform/files/safeFileName.ts'
+import { isModAwaited } from '../awaitedMods/isModAwaited.ts'
 import { addCreationVersion } from '../operations/addCreationVersion.ts'
 import { compareVersions } from '../operations/compareVersions.ts'
 import { restoreCreationVersion } from '../operations/restoreCreationVersion.ts'
@@ -111,5 +112,6 @@ export const versionResolvers: Resolvers = {
   VersionDependency: {
     type: ({ type }) => dependencyType[type],
     status: toDependencyStatus,
+    isAwaited: async ({ modId }, _, ctx) => modId !== '' && isModAwaited(ctx, modId),
   },
 }

@@ -1,3 +1,4 @@
+import { AwaitModButton } from '../awaitedMods/AwaitModButton.tsx'
 import { messages } from './messages.ts'
 import styles from './VersionPage.module.css'
 import type { Version } from './versionPage.ts'
@@ -25,13 +26,16 @@ export function Dependencies({ dependencies }: { dependencies: readonly Dependen
   )
 }
 
-function Target({ dependency: { creation, modId, modVersion, status, type } }: { dependency: Dependency }) {
+function Target({ dependency }: { dependency: Dependency }) {
+  const { creation, modId, modVersion, status, type, isAwaited } = dependency
   const problem = { FOUND: undefined, MISSING: messages.missing, CYCLIC: messages.cyclic }[status]?.()
+  const isOffered = status === 'MISSING' && modId !== '' && type !== 'INCOMPATIBLE'
   return (
     <>
       {creation ? <a href={creation.canonicalPath}>{creation.title}</a> : modId}
       {modVersion && <small className="num">{modVersion}</small>}
       {problem && <small data-problem={type === 'REQUIRED' ? '' : undefined}>{problem}</small>}
+      {isOffered && <AwaitModButton modId={modId} isAwaited={isAwaited} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Note } from '#ui/status/Note.tsx'
+import { AwaitModButton } from '../../awaitedMods/AwaitModButton.tsx'
 import type { Creation } from '../creation.ts'
 import { messages } from '../messages.ts'
 import styles from './NeededMods.module.css'
@@ -11,12 +12,13 @@ export function NeededMods({ kind, needs }: Pick<Creation, 'kind' | 'needs'>) {
     <Note status="warning">
       <h2 className={styles.title}>{titles[kind]()}</h2>
       <ul className={styles.mods}>
-        {needs.map(({ id, version, creation }) => (
+        {needs.map(({ id, version, isAwaited, creation }) => (
           <li key={id}>
             {creation ? <a href={creation.canonicalPath}>{creation.title}</a> : <span>{id}</span>}
             <small className="num">
               {creation ? version : [version, messages.notOnHub()].filter(Boolean).join(', ')}
             </small>
+            {!creation && <AwaitModButton modId={id} isAwaited={isAwaited} />}
           </li>
         ))}
       </ul>

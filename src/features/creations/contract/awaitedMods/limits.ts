@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { hasVisibleText, singleLine, storableText } from '#language/storableText.ts'
+import { inputMessages } from '../../inputMessages.ts'
+
+export const maxAwaitedMods = 100
+/** As that of the ids that files name. */
+const maxModIdLength = 200
+
+export const awaitModInput = z.strictObject({
+  modId: storableText().check(
+    singleLine,
+    z.refine((id) => hasVisibleText(id) && id.length <= maxModIdLength, { error: () => inputMessages.modIdInvalid() }),
+  ),
+  isAwaited: z.boolean(),
+})

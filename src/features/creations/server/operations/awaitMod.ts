@@ -1,0 +1,28 @@
+import type { Context } from '#platform/context.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
+import { assertCan } from '#platform/policy.ts'
+import { validationError } from '#platform/validationError.ts'
+import { awaitModInput, maxAwaitedMods } from '../../contract/awaitedMods/limits.ts'
+import { inputMessages } from '../../inputMessages.ts'
+import { deleteAwaitedMod, insertAwaitedMod } from '../awaitedMods/writes.ts'
+import { findCreationsByModId } from '../hub/queries.ts'
+import { hubPolicy } from '../policy.ts'
+import type { NeededModRow } from '../rows.ts'
+
+/** Nobody awaits a mod that is on the hub already. */
+export async function awaitMod(ctx: Context, input: unknown): Promise<NeededModRow> {
+  const { modId: id, isAwaited } = parseInput(ctx, awaitModInput, input)
+  assertCan(ctx.viewer, hubPolicy.awaitMod, null)
+  const awaited = { userId: ctx.viewer.id, modId: id.toLowerCase() }
+  if (isAwaited) {
+    const wasStored = await withTransaction(ctx, ({ db }) =>
+      insertAwaitedMod(db, { ...awaited, at: ctx.clock.now(), max: maxAwaitedMods }),
+    )
+    if (!wasStored) throw validationError(ctx, 'modId', () => inputMessages.tooManyAwaitedMods(maxAwaitedMods))
+  }
+  // After it is stored: the listener may have looked for users before that.
+  const creation = (await findCreationsByModId(ctx.db, [awaited.modId])).get(awaited.modId) ?? null
+  if (!isAwaited || creation) await withTransaction(ctx, ({ db }) => deleteAwaitedMod(db, awaited))
+  return { id, version: '', creation }
+}
