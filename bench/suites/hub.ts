@@ -11,6 +11,7 @@ import type { Figure } from '../figure.ts'
 import { fillHub, hubEndMs } from '../makers/hub.ts'
 import { measureTexts } from '../measureTexts.ts'
 import type { Suite } from '../suite.ts'
+import { measureVersionChecks } from './hub/versionChecks.ts'
 
 /** BENCH_CREATIONS=2000 gives a quick look. */
 const creations = Number(process.env.BENCH_CREATIONS ?? 200_000)
@@ -71,7 +72,7 @@ const sorts = ['-created', 'created', '-score', '-comments', '-views', '-downloa
 
 export const hubSuite: Suite = {
   name: 'hub',
-  parts: ['hub-list', 'hub-count'],
+  parts: ['hub-list', 'hub-count', 'hub-check'],
   async run(bench) {
     const { postgres } = await openDataset({
       name: `hub-${creations}`,
@@ -80,10 +81,20 @@ export const hubSuite: Suite = {
     const database = openDatabase(postgres.connection, { log: silentLog, poolSize: 2 })
     try {
       const { kysely: db, transact } = database
+      const config = { siteOrigin: 'https://hub.example' }
       const clock = { now: () => new Date(hubEndMs) }
-      const ctx = { db, transact, clock, viewer: null, language: 'en', cacheTags: new Set() } as unknown as Context
+      const ctx = {
+        db,
+        transact,
+        clock,
+        viewer: null,
+        language: 'en',
+        cacheTags: new Set(),
+        config,
+      } as unknown as Context
       if (bench.shouldRun('hub-list')) bench.report(await listFigures(ctx))
       if (bench.shouldRun('hub-count')) bench.report(await countFigures(ctx))
+      if (bench.shouldRun('hub-check')) bench.report(await measureVersionChecks(ctx))
     } finally {
       await database.close()
       await postgres.stop()
