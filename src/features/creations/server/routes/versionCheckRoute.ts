@@ -7,7 +7,7 @@ import { PageCache } from '#platform/http/pageCache.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import type { RateLimit } from '#platform/rateLimit/rateLimit.ts'
 import { checkVersionsInput } from '../../contract/versions/checkInput.ts'
-import { checkVersions } from '../versions/checkVersions.ts'
+import { checkVersions } from '../versions/check/checkVersions.ts'
 
 /** Per network. */
 const checkLimit: RateLimit = { name: 'version-checks', points: 60, seconds: 60 }

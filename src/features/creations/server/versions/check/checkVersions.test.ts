@@ -5,8 +5,9 @@ import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { createModPackage, createWorldSave } from '#tests/gameSaves.ts'
 import { testSite } from '#tests/testSite.ts'
-import { deleteCreation } from '../operations/deleteCreation.ts'
-import { withdrawCreationVersion } from '../operations/withdrawCreationVersion.ts'
+import { deleteCreation } from '../../operations/deleteCreation.ts'
+import { updateCreation } from '../../operations/updateCreation.ts'
+import { withdrawCreationVersion } from '../../operations/withdrawCreationVersion.ts'
 
 const site = await testSite()
 const make = factories(site)
@@ -59,6 +60,7 @@ describe('POST /api/v1/versions/check', () => {
         byteSize: expect.any(Number),
         url: expect.stringContaining(`${path}/versions/3`),
         downloadUrl: expect.stringContaining(`/api/v1/creation/${creation.lwid}/versions/3/download`),
+        isCompatible: null,
       },
     })
     expect(body.versions[hashes[2]].version.number).toBe(3)
@@ -78,11 +80,31 @@ describe('POST /api/v1/versions/check', () => {
     ])
   })
 
-  it('returns the newest version of a mod for any game', async () => {
+  it('returns the newest version of a mod for the games that its author names', async () => {
     const file = await createModPackage({ id: 'Check' })
     const mod = await make.creation({ by: ana, file })
     await make.creationVersion(ana, mod, { file: await createModPackage({ id: 'Check', version: '2.0' }) })
-    expect((await check([sha256(file)], '0.92')).body.versions[sha256(file)].newest.name).toBe('2.0')
+    const findNewest = async (gameVersion?: string) => {
+      const { newest } = (await check([sha256(file)], gameVersion)).body.versions[sha256(file)]
+      return newest && [newest.name, newest.isCompatible]
+    }
+    const state = async (supportedVersions: string) => {
+      const notes = { sourceUrl: '', supportedVersions, changes: '' }
+      await updateCreation(as(ana), { creationId: mod.lwid, title: 'Check', body: 'Checks.', images: [], mod: notes })
+    }
+    expect(await findNewest('0.92')).toEqual(['2.0', null])
+    await state('0.91 - 0.92.3')
+    expect(await Promise.all([undefined, '0.90', '0.91', '0.92', '0.92.3.57', '0.92.4', '0'].map(findNewest))).toEqual([
+      ['2.0', null],
+      null,
+      ['2.0', true],
+      ['2.0', true],
+      ['2.0', true],
+      null,
+      ['2.0', true],
+    ])
+    await state('most of them')
+    expect(await findNewest('0.90')).toEqual(['2.0', null])
   })
 
   it('passes over withdrawn versions, and says that one is', async () => {

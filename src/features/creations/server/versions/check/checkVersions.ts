@@ -1,21 +1,28 @@
 import type { Context } from '#platform/context.ts'
-import { creationsTag } from '../../contract/tags.ts'
-import { creationPath, versionDownloadPath, versionPath } from '../paths.ts'
+import { creationsTag } from '../../../contract/tags.ts'
+import { creationPath, versionDownloadPath, versionPath } from '../../paths.ts'
 import { type CheckedVersion, type FoundVersion, findCheckedVersions } from './queries.ts'
 
 type CheckParams = { hashes: readonly string[]; gameVersion: readonly number[] }
 
 const contentKind = { world: 'WORLD', subassembly: 'SUBASSEMBLY', mod: 'MOD' } as const
 
-/** By hash; unknown hashes are missing. `newest` is the newest version for the game, or null. */
+/**
+ * By hash; unknown hashes are missing. `newest` is the newest version for the game, or null; its `isCompatible` is null
+ * if no game is given, or if nothing is known about the games of a mod.
+ */
 export async function checkVersions(ctx: Context, params: CheckParams) {
   ctx.cacheTags.add(creationsTag)
   const rows = await findCheckedVersions(ctx.db, params)
   const { siteOrigin } = ctx.config
-  return { versions: Object.fromEntries(rows.map((row) => [row.sha256, toResult(row, siteOrigin)])) }
+  const results = rows.map((row) => {
+    const isCompatible = params.gameVersion.length > 0 && row.areGamesKnown ? true : null
+    return [row.sha256, toResult(row, siteOrigin, isCompatible)]
+  })
+  return { versions: Object.fromEntries(results) }
 }
 
-function toResult(row: CheckedVersion, origin: string) {
+function toResult(row: CheckedVersion, origin: string, isCompatible: true | null) {
   const creation = { lwid: row.lwid, kind: row.kind, number: row.creationNumber, slug: row.slug }
   const toVersion = ({ number, name, gameVersion, sha256, byteSize }: FoundVersion) => ({
     number,
@@ -39,6 +46,6 @@ function toResult(row: CheckedVersion, origin: string) {
       isWithdrawn: row.version.withdrawnAt !== null,
       withdrawalReason: row.version.withdrawalReason,
     },
-    newest: row.newest && toVersion(row.newest),
+    newest: row.newest && { ...toVersion(row.newest), isCompatible },
   }
 }
