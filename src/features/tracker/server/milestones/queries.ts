@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts'
 import { parseVersionKey } from '../../contract/version.ts'
 import type { MilestoneRow } from '../rows.ts'
 
-const selectMilestones = (db: Db) =>
+export const selectMilestones = (db: Db) =>
   db
     .selectFrom('milestones')
     .innerJoin('products', 'products.object_id', 'milestones.product_id')
@@ -26,27 +26,15 @@ export const listMilestones = (db: Db, productId: number): Promise<MilestoneRow[
 export const findMilestonesById = (db: Db, ids: readonly number[]): Promise<MilestoneRow[]> =>
   selectMilestones(db).where('milestones.id', '=', sql<number>`any(${ids}::int[])`).execute()
 
-type MilestoneName = { productId: number; name: string }
+export type MilestoneName = { productId: number; name: string }
 
-const selectMilestone = (db: Db, { productId, name }: MilestoneName) =>
+export const selectMilestone = (db: Db, { productId, name }: MilestoneName) =>
   selectMilestones(db)
     .where('milestones.product_id', '=', productId)
     .where('milestones.name_key', '=', sql<string>`lower(${name})`)
 
 export const findMilestone = (db: Db, name: MilestoneName): Promise<MilestoneRow | undefined> =>
   selectMilestone(db, name).executeTakeFirst()
-
-/** Which stays as it is until the transaction ends. */
-export const lockMilestone = (db: Db, name: MilestoneName): Promise<MilestoneRow | undefined> =>
-  selectMilestone(db, name).forShare('milestones').executeTakeFirst()
-
-/** For changes, in an order in which concurrent transactions do not block each other. */
-export const lockMilestones = (db: Db, ids: readonly number[]): Promise<MilestoneRow[]> =>
-  selectMilestones(db)
-    .where('milestones.id', '=', sql<number>`any(${ids}::int[])`)
-    .orderBy('milestones.id')
-    .forUpdate('milestones')
-    .execute()
 
 /** Maps lower-case names to ids; several products may share a name. */
 export async function findMilestoneIds(db: Db, names: readonly string[]): Promise<Map<string, number[]>> {

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
+import type { MilestoneRow } from '../rows.ts'
+import { type MilestoneName, selectMilestone, selectMilestones } from './queries.ts'
 
 type MilestoneFields = { name: string; description: string; dueOn: string }
 
@@ -40,3 +43,15 @@ export async function deleteMilestoneRow(db: Db, id: number): Promise<boolean> {
     )
   return (await query.executeTakeFirst()).numDeletedRows > 0n
 }
+
+/** Which stays as it is until the transaction ends. */
+export const lockMilestone = (db: Db, name: MilestoneName): Promise<MilestoneRow | undefined> =>
+  selectMilestone(db, name).forShare('milestones').executeTakeFirst()
+
+/** For changes, in an order in which concurrent transactions do not block each other. */
+export const lockMilestones = (db: Db, ids: readonly number[]): Promise<MilestoneRow[]> =>
+  selectMilestones(db)
+    .where('milestones.id', '=', sql<number>`any(${ids}::int[])`)
+    .orderBy('milestones.id')
+    .forUpdate('milestones')
+    .execute()

@@ -4,12 +4,12 @@ import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
 import { planInput } from '../../contract/limits.ts'
 import { loadTickets } from '../loadTicket.ts'
-import { parsePlan } from '../plans/parsePlan.ts'
 import type { Plan } from '../plans/writes.ts'
 import { bulkPolicy } from '../policy.ts'
 import { findTicketsById } from '../queries.ts'
 import type { TicketRow } from '../rows.ts'
 import { applyPlan } from '../transactions/applyPlan.ts'
+import { parsePlan } from '../transactions/parsePlan.ts'
 import { lockTickets } from '../writes.ts'
 
 /** Assigns, prioritizes and schedules tickets, all or none. */

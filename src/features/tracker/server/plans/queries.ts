@@ -5,7 +5,7 @@ import { triageRoles } from '../policy.ts'
 
 export type StaffMember = AuthorRow & { roles: string[] }
 
-const selectStaff = (db: Db) =>
+export const selectStaff = (db: Db) =>
   db
     .selectFrom('users')
     .where('deleted_at', 'is', null)
@@ -16,10 +16,6 @@ const selectStaff = (db: Db) =>
 
 /** Everybody who may triage, by name. */
 export const listStaff = (db: Db): Promise<StaffMember[]> => selectStaff(db).orderBy('username_key').execute()
-
-/** Whose roles stay as they are until the transaction ends. */
-export const lockStaffMember = (db: Db, username: string): Promise<StaffMember | undefined> =>
-  selectStaff(db).where('username_key', '=', sql<string>`lower(${username})`).forShare().executeTakeFirst()
 
 export const findStaffMemberById = (db: Db, id: number): Promise<StaffMember | undefined> =>
   selectStaff(db).where('id', '=', id).executeTakeFirst()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
+import { type StaffMember, selectStaff } from './queries.ts'
 
 /** Fields that are undefined stay as they are. */
 export type Plan = {
@@ -39,3 +40,7 @@ export async function removeAssignee(
     ) select object_id as "ticketId", product_id as "productId" from removed`
   return (await removed.execute(db)).rows
 }
+
+/** Whose roles stay as they are until the transaction ends. */
+export const lockStaffMember = (db: Db, username: string): Promise<StaffMember | undefined> =>
+  selectStaff(db).where('username_key', '=', sql<string>`lower(${username})`).forShare().executeTakeFirst()

@@ -3,11 +3,10 @@ import type { Db } from '#platform/db/db.ts'
 import { validationError } from '#platform/validationError.ts'
 import { type PriorityKey, priorityKeys } from '../../contract/priorities.ts'
 import { messages } from '../../messages.ts'
-import { lockMilestone } from '../milestones/queries.ts'
+import { lockMilestone } from '../milestones/writes.ts'
+import { canTake } from '../plans/assignees.ts'
+import { lockStaffMember, type Plan } from '../plans/writes.ts'
 import type { ProductRow, TicketRow } from '../rows.ts'
-import { canTake } from './assignees.ts'
-import { lockStaffMember } from './queries.ts'
-import type { Plan } from './writes.ts'
 
 export type PlanInput = {
   assignee?: string | null | undefined
