@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { listDrafts } from '#features/blog/server/queries.ts'
+import { publishDueDrafts } from '#features/blog/server/timers.ts'
 import { listInboxQueues } from '#features/management/server/inbox/inboxSources.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
-import { listDrafts } from './queries.ts'
-import { publishDueDrafts } from './timers.ts'
 
 const site = await testSite()
 const make = factories(site)
