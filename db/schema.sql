@@ -581,6 +581,8 @@ create table forums (
   need_any_role text[] not null default '{}'::text[],
   post_count integer not null default 0,
   accepts_answers boolean not null default false,
+  title_zh text not null default ''::text,
+  description_zh text not null default ''::text,
   constraint forums_pkey PRIMARY KEY (object_id),
   constraint forums_key_key UNIQUE (key),
   constraint forums_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE,

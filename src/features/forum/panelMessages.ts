@@ -13,6 +13,12 @@ export const panelMessages = defineMessages({
   },
   title: { en: 'Title', zh: '标题' },
   description: { en: 'Description', zh: '说明' },
+  titleZh: { en: 'Title in Chinese', zh: '中文标题' },
+  titleZhHint: {
+    en: 'For readers of the site in Chinese. Empty: they see the title above.',
+    zh: '供中文读者使用；留空则显示上面的标题。',
+  },
+  descriptionZh: { en: 'Description in Chinese', zh: '中文说明' },
   position: { en: 'Position', zh: '排序' },
   positionHint: { en: 'A number; the smallest comes first.', zh: '数字，越小越靠前。' },
   isBlog: { en: 'It is the blog', zh: '这是博客' },

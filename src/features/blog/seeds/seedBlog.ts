@@ -6,6 +6,8 @@ export const blogForum = {
   key: 'blog',
   title: 'Blog',
   description: 'What the makers are working on, and why: development logs, releases, plans.',
+  titleZh: '博客',
+  descriptionZh: '制作团队在做什么、为什么：开发日志、版本发布、计划。',
   isBlog: true,
   protected: true,
   postRoles: ['editor', 'admin'],

@@ -63,6 +63,8 @@ const key = z.string().check(
 const forumFields = {
   title: storableText().check(z.minLength(1), z.maxLength(forumLimits.maxTitleLength)),
   description: storableText().check(z.maxLength(forumLimits.maxDescriptionLength)),
+  titleZh: z.optional(z.nullable(storableText().check(z.maxLength(forumLimits.maxTitleLength)))),
+  descriptionZh: z.optional(z.nullable(storableText().check(z.maxLength(forumLimits.maxDescriptionLength)))),
   position: z.int(),
   isBlog: z.boolean(),
   protected: z.boolean(),

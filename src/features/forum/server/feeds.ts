@@ -2,6 +2,7 @@ import { loadCommentsFeed } from '#features/comments/server/index.ts'
 import { objectTag } from '#objects/contract/tags.ts'
 import { type Feed, type FeedRoute, maxFeedItems, toPermanentPath } from '#objects/server/feed.ts'
 import type { Context } from '#platform/context.ts'
+import { getForumDescription, getForumTitle } from './forumTexts.ts'
 import { findForumWithPosts } from './forumViews.ts'
 import { findSuccessor, findVisiblePost } from './loadPost.ts'
 import { forumPath, postPath } from './paths.ts'
@@ -24,7 +25,8 @@ export async function loadPostsFeed(ctx: Context, forum: ForumRow | null): Promi
     updatedAt: post.editedAt ?? post.createdAt,
     html: texts?.get(post.id)?.renderedBody ?? '',
   }))
-  return { title: () => forum.title, description: forum.description, path: forumPath(ctx, forum), items }
+  const [title, description] = [getForumTitle(ctx, forum), getForumDescription(ctx, forum)]
+  return { title: () => title, description, path: forumPath(ctx, forum), items }
 }
 
 export const loadPostCommentsFeed = async (ctx: Context, post: PostRow | null | undefined) =>

@@ -14,6 +14,7 @@ import {
   postUpdated,
 } from '../contract/events.ts'
 import { kindMessages } from '../kindMessages.ts'
+import { getForumTitle } from './forumTexts.ts'
 import { getLock } from './locks/getLock.ts'
 import { forumPath, postPath } from './paths.ts'
 import { forumPolicy, postPolicy } from './policy.ts'
@@ -31,7 +32,8 @@ import { seenPosts } from './seenPosts.ts'
 import { adjustPostCounts } from './transactions/adjustPostCounts.ts'
 
 const toForumView = (ctx: Context, forum: ForumRow): ObjectView => {
-  const { id, lwid, title } = forum
+  const { id, lwid } = forum
+  const title = getForumTitle(ctx, forum)
   return { id, lwid, parentId: null, title, canonicalPath: forumPath(ctx, forum), canComment: false }
 }
 
@@ -51,7 +53,7 @@ export const forumKind: ObjectKind = {
 
 const toPostView = (ctx: Context, post: PostRow): ObjectView => {
   const { id, lwid, title, forum } = post
-  const context = { title: forum.title, canonicalPath: forumPath(ctx, forum) }
+  const context = { title: getForumTitle(ctx, forum), canonicalPath: forumPath(ctx, forum) }
   const lock = getLock(post, ctx.clock.now())
   const canPassLock = postPolicy.moderate(ctx.viewer, post)
   const canonicalPath = postPath(ctx, post)

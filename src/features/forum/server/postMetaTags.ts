@@ -4,6 +4,7 @@ import { createMetaTags, findFirstImageUrl, getExcerpt, getSocialImagePath } fro
 import { type Answers, createStructuredData } from '#objects/server/structuredData.ts'
 import type { Context } from '#platform/context.ts'
 import { messages } from '../messages.ts'
+import { getForumTitle } from './forumTexts.ts'
 import { forumPath, postPath } from './paths.ts'
 import type { PostRow } from './rows.ts'
 
@@ -25,7 +26,10 @@ export function getPostMetaTags(
       text: description,
       canonicalPath: postPath(ctx, post),
       image,
-      breadcrumbs: [...(forum.isBlog ? [] : [forums]), { title: forum.title, path: forumPath(ctx, forum) }],
+      breadcrumbs: [
+        ...(forum.isBlog ? [] : [forums]),
+        { title: getForumTitle(ctx, forum), path: forumPath(ctx, forum) },
+      ],
     },
     answers,
   )

@@ -10,6 +10,8 @@ const forumColumns = [
   'forums.key',
   'forums.title',
   'forums.description',
+  'forums.title_zh as titleZh',
+  'forums.description_zh as descriptionZh',
   'forums.is_blog as isBlog',
   'forums.protected',
   'forums.post_roles as postRoles',
@@ -133,6 +135,7 @@ const selectPostBy = (db: Db, key: 'posts.number' | 'objects.lwid' | 'posts.blog
     .select(['forum.lwid as forumLwid', 'forums.key as forumKey', 'forums.title as forumTitle'])
     .select(['forums.description as forumDescription', 'forums.is_blog as isBlog', 'forums.protected'])
     .select(['forums.post_roles as postRoles', 'forums.need_any_role as needAnyRole', 'forums.post_count as postCount'])
+    .select(['forums.title_zh as titleZh', 'forums.description_zh as descriptionZh'])
     .select('forums.accepts_answers as acceptsAnswers')
     .where(key, '=', value)
 
@@ -141,13 +144,16 @@ type PostAndForum = Awaited<ReturnType<ReturnType<typeof selectPostBy>['execute'
 function toPostRow(row: PostAndForum | undefined): PostRow | undefined {
   if (!row) return undefined
   const { forumLwid, forumKey, forumTitle, forumDescription, ...rest } = row
-  const { isBlog, protected: isProtected, postRoles, needAnyRole, acceptsAnswers, postCount, ...post } = rest
+  const { titleZh, descriptionZh, isBlog, protected: isProtected, postRoles, ...others } = rest
+  const { needAnyRole, acceptsAnswers, postCount, ...post } = others
   return withForum(post, {
     id: post.forumId as number,
     lwid: forumLwid,
     key: forumKey,
     title: forumTitle,
     description: forumDescription,
+    titleZh,
+    descriptionZh,
     isBlog,
     protected: isProtected,
     postRoles,

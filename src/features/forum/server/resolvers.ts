@@ -11,6 +11,7 @@ import { assertCan } from '#platform/policy.ts'
 import { hasAnswer, loadAnswer } from './answers/loadAnswer.ts'
 import { loadAnswers } from './answers/loadAnswers.ts'
 import { postActions } from './extensions.ts'
+import { getForumDescription, getForumTitle } from './forumTexts.ts'
 import {
   findForumWithPosts,
   findRelatedPosts,
@@ -111,7 +112,14 @@ export const forumResolvers: Resolvers = {
     id: (forum) => forum.lwid,
     canonicalPath: (forum, _, ctx) => forumPath(ctx, forum),
     canCreatePost: (forum, _, ctx) => forumPolicy.createPost(ctx.viewer, forum),
-    metaTags: ({ title, description }) => createMetaTags({ title, description, type: 'website' }),
+    title: (forum, _, ctx) => getForumTitle(ctx, forum),
+    description: (forum, _, ctx) => getForumDescription(ctx, forum),
+    metaTags: (forum, _, ctx) =>
+      createMetaTags({
+        title: getForumTitle(ctx, forum),
+        description: getForumDescription(ctx, forum),
+        type: 'website',
+      }),
     posts: (forum, _, ctx) => forum.posts ?? listForumPosts(ctx, forum, {}),
     pinned: (forum, _, ctx) => loadPinnedPosts(ctx, forum),
     newestPost: (forum, _, ctx) => loadFirstPost(ctx, forum, 'created_at'),

@@ -6,6 +6,9 @@ export type ForumRow = {
   key: string
   title: string
   description: string
+  /** Empty if it has the same name for all readers. */
+  titleZh: string
+  descriptionZh: string
   isBlog: boolean
   protected: boolean
   postRoles: string[]

@@ -14,6 +14,8 @@ export async function insertForum(
       key: forum.key,
       title: forum.title,
       description: forum.description,
+      title_zh: forum.titleZh,
+      description_zh: forum.descriptionZh,
       position: forum.position,
       is_blog: forum.isBlog,
       protected: forum.protected,

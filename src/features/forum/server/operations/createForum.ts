@@ -13,14 +13,20 @@ import { findForum } from '../queries.ts'
 import { insertForum } from '../writes.ts'
 
 export async function createForum(ctx: Context, input: unknown): Promise<number> {
-  const { acceptsAnswers, ...forum } = parseInput(ctx, newForumInput, input)
+  const { acceptsAnswers, titleZh, descriptionZh, ...others } = parseInput(ctx, newForumInput, input)
+  const forum = {
+    ...others,
+    acceptsAnswers: acceptsAnswers ?? false,
+    titleZh: titleZh ?? '',
+    descriptionZh: descriptionZh ?? '',
+  }
   assertCan(ctx.viewer, staffPolicy.createForum, null)
   const by = ctx.viewer.id
   return withTransaction(ctx, async ({ db, emit }) => {
     if (await findForum(db, forum.key)) throw keyTaken(ctx)
     const createdAt = ctx.clock.now()
     const object = await insertObject(db, { kind: 'forum', prefix: 'frm', parentId: null, authorId: null, createdAt })
-    await insertForum(db, object.id, { ...forum, acceptsAnswers: acceptsAnswers ?? false })
+    await insertForum(db, object.id, forum)
     await logAction(db, {
       action: 'forum.create',
       by,

@@ -176,4 +176,26 @@ describe('updateForum', () => {
     await expect(make.post({ by: ana, forumKey: key })).rejects.toThrow(NotFoundError)
     await expect(make.post({ by: { ...ana, roles: ['preview'] }, forumKey: key })).resolves.toBeTruthy()
   })
+
+  it('names a forum in Chinese to readers of Chinese, and keeps the names if a client does not send them', async () => {
+    const { lwid: id, key } = await make.forum()
+    const admin = await make.user({ roles: ['admin'] })
+    const edit = { id, ...fields, needAnyRole: [] }
+    await updateForum(as(admin), { ...edit, titleZh: '测试', descriptionZh: '给测试者' })
+    await updateForum(as(admin), edit)
+    const read = async (cookie: string) => {
+      const query = `{ forum(key: "${key}") { title description } }`
+      const response = await site.server.inject({
+        method: 'POST',
+        url: '/graphql',
+        payload: { query },
+        headers: { cookie },
+      })
+      return response.json().data.forum
+    }
+    expect(await read('language=zh')).toEqual({ title: '测试', description: '给测试者' })
+    expect(await read('language=en')).toEqual({ title: 'For testers', description: '' })
+    const page = await site.server.inject({ url: `/forum/${key}`, headers: { cookie: 'language=zh' } })
+    expect(page.body).toContain('<h1>测试</h1>')
+  })
 })

@@ -12,12 +12,17 @@ import { listPostIds } from '../settings/queries.ts'
 import { updateForumFields } from '../settings/writes.ts'
 
 export async function updateForum(ctx: Context, input: unknown): Promise<boolean> {
-  const { id, acceptsAnswers, ...others } = parseInput(ctx, forumEditInput, input)
+  const { id, acceptsAnswers, titleZh, descriptionZh, ...others } = parseInput(ctx, forumEditInput, input)
   assertCan(ctx.viewer, staffPolicy.createForum, null)
   const forum = await findForumByLwid(ctx.db, id)
   if (!forum) throw new NotFoundError()
-  // Clients of the previous API do not send it.
-  const fields = { ...others, acceptsAnswers: acceptsAnswers ?? forum.acceptsAnswers }
+  // Clients of previous versions of the API do not send all of them.
+  const fields = {
+    ...others,
+    acceptsAnswers: acceptsAnswers ?? forum.acceptsAnswers,
+    titleZh: titleZh ?? forum.titleZh,
+    descriptionZh: descriptionZh ?? forum.descriptionZh,
+  }
   const by = ctx.viewer.id
   const at = ctx.clock.now()
   const isAudienceChanged = forum.needAnyRole.join() !== fields.needAnyRole.join()

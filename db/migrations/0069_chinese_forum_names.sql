@@ -1,0 +1,55 @@
+-- Shown to those who read the site in Chinese; empty if the forum has one name and description for everybody.
+alter table forums
+  add column title_zh text not null default '',
+  add column description_zh text not null default '';
+
+-- The forums that a new site begins with, unless the staff has changed them.
+update forums set title_zh = starter.title_zh, description_zh = starter.description_zh
+from (values
+  ('announcements',
+    'Announcements',
+    'Short notices from the staff: new versions, maintenance, rules. Everybody may answer.',
+    '公告',
+    '管理团队的简短通知：新版本、维护、规则。所有人都可以回复。'),
+  ('general',
+    'General discussion',
+    'Ideas, opinions, measurements and plans: everything about the game that is not a question.',
+    '综合讨论',
+    '想法、观点、测量和计划：关于游戏的一切，提问除外。'),
+  ('help',
+    'Help and questions',
+    'Stuck on a circuit, a tick or a tool? Ask here. Bugs go to the tracker.',
+    '帮助与提问',
+    '电路、刻或工具遇到问题？在这里提问。错误请提交到追踪器。'),
+  ('showcase',
+    'Showcase',
+    'Show what you have built, finished or not, and how it works inside.',
+    '作品展示',
+    '展示你的作品，无论完成与否，讲讲内部是怎么工作的。'),
+  ('mods',
+    'Mods and tools',
+    'Releases of mods and tools, help with writing them, and talk about how they should behave.',
+    '模组与工具',
+    '模组和工具的发布、编写上的帮助，以及它们应有的行为。'),
+  ('multiplayer',
+    'Servers and multiplayer',
+    'Find people to build with, run a server, agree on how to share a world.',
+    '服务器与多人游戏',
+    '找人一起搭建、开服务器、约定如何共享一个世界。'),
+  ('off-topic',
+    'Off topic',
+    'Everything else, in a friendly tone.',
+    '闲聊',
+    '其他一切话题，请友好交流。'),
+  ('staff',
+    'Staff room',
+    'For those who look after the site. Nobody else sees this forum.',
+    '管理室',
+    '供维护网站的人使用，其他人看不到此版块。'),
+  ('blog',
+    'Blog',
+    'What the makers are working on, and why: development logs, releases, plans.',
+    '博客',
+    '制作团队在做什么、为什么：开发日志、版本发布、计划。')
+) as starter (key, title, description, title_zh, description_zh)
+where forums.key = starter.key and forums.title = starter.title and forums.description = starter.description;
