@@ -144,6 +144,8 @@ describe('every channel knows what was read', () => {
       posts.filter(({ id }) => comments.some(({ subjectId }) => subjectId === id)).map(({ title }) => title)
     const titlesIn = (text: string) => posts.map(({ title }) => title).filter((title) => text.includes(`“${title}”`))
 
+    const countIn = (text: string) => Number(/(\d+) new replies/.exec(text)?.[1] ?? 1)
+
     const steps = {
       async write() {
         const comment = await write(choose(posts))
@@ -172,6 +174,8 @@ describe('every channel knows what was read', () => {
         for (const { body, path } of await push.receive(browser)) {
           const comment = written.find(({ lwid }) => path.endsWith(`#${lwid}`)) as Comment
           expect(isUnread(comment), body).toBe(true)
+          const beside = [...announced].filter((each) => each.subjectId === comment.subjectId && isUnread(each))
+          expect(countIn(body)).toBe(beside.length)
         }
       },
       async mail() {
@@ -181,6 +185,13 @@ describe('every channel knows what was read', () => {
         await sendNotificationMails(site)
         const mails = (await listMails(reader)).slice(before)
         expect(mails.flatMap(titlesIn)).toEqual(titlesOf(due))
+        const counts = mails.flatMap((mail) =>
+          mail
+            .split('\n')
+            .filter((line) => line.includes('“'))
+            .map(countIn),
+        )
+        expect(counts.reduce((sum, count) => sum + count, 0)).toBe(due.length)
         for (const comment of announced) mailed.add(comment)
       },
     }

@@ -17,6 +17,14 @@ export const notificationMessages = defineMessages({
     en: (who: string, what: string) => `${who} commented on ${what}`,
     zh: (who: string, what: string) => `${who} 评论了${what}`,
   },
+  newReplies: {
+    en: (n: number, what: string) => `${n} new replies on ${what}`,
+    zh: (n: number, what: string) => `${what}有 ${n} 条新回复`,
+  },
+  newRepliesToYou: {
+    en: (n: number, what: string) => `${n} new replies to you on ${what}`,
+    zh: (n: number, what: string) => `${what}中有 ${n} 条给你的新回复`,
+  },
   answer: {
     en: (who: string, what: string) => `${who} accepted your answer to ${what}`,
     zh: (who: string, what: string) => `${who} 采纳了你对${what}的回答`,

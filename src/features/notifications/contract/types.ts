@@ -41,6 +41,9 @@ export const getDefaultChannels = (type: NotificationType): Channels => ({
 /** About texts and files that are read on their pages: once that happened, nobody is notified any more. */
 export const readableTypes: readonly NotificationType[] = ['reply', 'mention', 'comment', 'answer', 'release', 'person']
 
+/** Several about comments on one object are one entry. */
+export const groupedTypes: readonly NotificationType[] = ['reply', 'comment']
+
 const unmutableTypes: readonly NotificationType[] = ['bookmark', 'moderation', 'system']
 
 /** What the user has asked for, or the staff have to say, arrives whatever the user has muted. */

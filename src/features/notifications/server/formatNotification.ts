@@ -9,19 +9,21 @@ export const formatNotification = (language: Language, source: NotificationWithV
   withLanguage(language, () => format(source))
 
 function format({ notification, view }: NotificationWithView): string {
-  const { type, detail } = notification
+  const { type, detail, texts } = notification
   if (typeof detail.text === 'string') return detail.text
   const who = formatActors(notification)
   const what = view ? notificationMessages.quoted(view.title) : notificationMessages.something()
   const isComment = view?.lwid.startsWith('cmt-') ?? false
   switch (type) {
     case 'reply':
+      if (texts > 1) return notificationMessages.newRepliesToYou(texts, what)
       return notificationMessages.reply(who, what)
     case 'mention':
       if (detail.remixOf !== undefined)
         return notificationMessages.remix(who, what, notificationMessages.quoted(String(detail.remixOf)))
       return (detail.change === 'editor' ? notificationMessages.newEditor : notificationMessages.mention)(who, what)
     case 'comment':
+      if (texts > 1) return notificationMessages.newReplies(texts, what)
       if (detail.change === 'files') return notificationMessages.attached(who, what)
       return view && !isComment ? notificationMessages.posted(who, what) : notificationMessages.comment(who, what)
     case 'answer':

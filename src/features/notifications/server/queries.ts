@@ -1,19 +1,27 @@
 import { sql } from 'kysely'
 import type { Language } from '#language/language.ts'
 import type { Db } from '#platform/db/db.ts'
-import { getDefaultChannels, type NotificationType, readableTypes } from '../contract/types.ts'
+import { getDefaultChannels, groupedTypes, type NotificationType, readableTypes } from '../contract/types.ts'
+import { groupTexts } from './groupTexts.ts'
 import type { NotifiedText } from './readTexts.ts'
 import type { NotificationDetail, NotificationRow, NotificationSettingRow } from './rows.ts'
 
 const maxNotifications = 100
+/** Of busy conversations, which are one entry each. */
+const maxGrouped = 500
 
 export const notifications = (db: Db) =>
   db
     .selectFrom('notifications as n')
     .leftJoin('users as by', (join) => join.onRef('by.id', '=', 'n.by_user_id').on('by.deleted_at', 'is', null))
+    .leftJoin('objects as o', 'o.id', 'n.object_id')
     .select(['n.id', 'n.user_id as userId', 'n.type', 'n.object_id as objectId', 'n.detail'])
     .select(['n.created_at as createdAt', 'n.read_at as readAt'])
     .select(['by.id as byId', 'by.username', 'by.picture', 'by.flair'])
+    .select([
+      sql<number | null>`case when o.kind = 'comment' then o.parent_id end`.as('subjectId'),
+      sql<boolean>`o.deleted_at is not null or o.hidden_at is not null`.as('isGone'),
+    ])
     .select(
       sql<number>`greatest(1, (select count(*) from notification_people p where p.notification_id = n.id))`.as(
         'people',
@@ -27,6 +35,7 @@ export const toNotificationRow = ({ byId, username, picture, flair, ...row }: Fl
   type: row.type as NotificationType,
   detail: row.detail as NotificationDetail,
   people: Number(row.people),
+  texts: 1,
   by: byId === null ? null : { id: byId, username: username ?? '', picture: picture ?? '', flair: flair ?? '' },
 })
 
@@ -51,10 +60,26 @@ export async function listUnreadTexts(db: Db, { userIds, objectIds }: TextScope)
 
 type ListQuery = { userId: number; unread: boolean }
 
+/** New texts of one conversation are one entry. */
 export async function listNotifications(db: Db, { userId, unread }: ListQuery): Promise<NotificationRow[]> {
   let query = notifications(db).where('n.user_id', '=', userId).where(sql<boolean>`n.on_site`)
   if (unread) query = query.where('n.read_at', 'is', null)
-  const rows = await query.orderBy('n.created_at', 'desc').orderBy('n.id', 'desc').limit(maxNotifications).execute()
+  const rows = await query.orderBy('n.created_at', 'desc').orderBy('n.id', 'desc').limit(maxGrouped).execute()
+  return groupTexts(rows.map(toNotificationRow)).slice(0, maxNotifications)
+}
+
+/** Those that `groupTexts` would put together with a new one. */
+export async function listUnreadBeside(db: Db, notification: NotificationRow): Promise<NotificationRow[]> {
+  const { id, userId, type, subjectId } = notification
+  const isBeside =
+    subjectId !== null && groupedTypes.includes(type)
+      ? sql<boolean>`o.kind = 'comment' and o.parent_id = ${subjectId}`
+      : sql<boolean>`n.id = ${id}`
+  const unread = notifications(db)
+    .where('n.user_id', '=', userId)
+    .where('n.type', '=', type)
+    .where('n.read_at', 'is', null)
+  const rows = await unread.where(isBeside).orderBy('n.id', 'desc').limit(maxGrouped).execute()
   return rows.map(toNotificationRow)
 }
 

@@ -14,6 +14,12 @@ export type NotificationRow = {
   by: AuthorRow | null
   /** Greater than 1 only for likes. */
   people: number
+  /** Of a comment: what it is on. */
+  subjectId: number | null
+  /** The object is deleted or hidden. */
+  isGone: boolean
+  /** How many texts `groupTexts` has put together. */
+  texts: number
 }
 
 export type NotificationSettingRow = { type: NotificationType; onSite: boolean; byMail: boolean; byPush: boolean }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#language/language.ts'
 import type { Db } from '#platform/db/db.ts'
-import { type NotificationType, notificationTypes, readableTypes } from '../contract/types.ts'
+import { groupedTypes, type NotificationType, notificationTypes, readableTypes } from '../contract/types.ts'
 import { notifications, toNotificationRow } from './queries.ts'
 import type { NotificationDetail, NotificationRow, NotificationSettingRow } from './rows.ts'
 
@@ -39,13 +39,22 @@ export async function insertNotifications(
 
 type OwnNotification = { id: number; userId: number; at: Date }
 
+/** With what `groupTexts` puts together with it, but not what came after it. False if the user has no such notification. */
 export async function markRead(db: Db, { id, userId, at }: OwnNotification): Promise<boolean> {
-  const query = db
-    .updateTable('notifications')
-    .set({ read_at: sql`coalesce(read_at, ${at})`, mail_at: null })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-  return (await query.executeTakeFirst()).numUpdatedRows > 0n
+  const query = sql`
+    with chosen as (
+      select n.id, n.type, n.created_at, o.parent_id as subject_id
+      from notifications n left join objects o on o.id = n.object_id and o.kind = 'comment'
+      where n.id = ${id} and n.user_id = ${userId}
+    ), beside as (
+      select n.id from chosen join notifications n on n.user_id = ${userId} and n.type = chosen.type and n.read_at is null
+      join objects o on o.id = n.object_id and o.kind = 'comment' and o.parent_id = chosen.subject_id
+      where chosen.type = any(${groupedTypes}::text[])
+        and (n.created_at <= chosen.created_at or o.deleted_at is not null or o.hidden_at is not null)
+    )
+    update notifications set read_at = coalesce(read_at, ${at}), mail_at = null
+    where id in (select id from chosen union select id from beside)`
+  return ((await query.execute(db)).numAffectedRows ?? 0n) > 0n
 }
 
 export async function markAllRead(db: Db, userId: number, at: Date): Promise<boolean> {

@@ -8,6 +8,7 @@ import { type EmailContent, queueMail } from '#platform/mail/transactions/queueM
 import { systemOperation } from '#platform/policy.ts'
 import { mailMessages } from '../../mailMessages.ts'
 import { formatNotification } from '../formatNotification.ts'
+import { groupTexts } from '../groupTexts.ts'
 import { omitMuted } from '../omitMuted.ts'
 import { findLanguage, listUsersToMail } from '../queries.ts'
 import { omitRead } from '../readTexts.ts'
@@ -50,12 +51,11 @@ async function toMailItems(ctx: Context, userId: number, due: readonly Notificat
   const unmuted = await omitMuted(ctx, userId, due)
   const ids = unmuted.map(({ objectId }) => objectId).filter((id) => id !== null)
   const views = await loadObjectViews(ctx, [...new Set(ids)])
-  return unmuted.flatMap((notification) => {
+  const visible = unmuted.filter(({ objectId }) => objectId === null || views.has(objectId))
+  return groupTexts(visible).map((notification) => {
     const view = views.get(notification.objectId ?? 0)
-    if (!view && notification.objectId !== null) return []
-    return [
-      { message: formatNotification(ctx.language, { notification, view }), href: view?.canonicalPath ?? paths.home() },
-    ]
+    const message = formatNotification(ctx.language, { notification, view })
+    return { message, href: view?.canonicalPath ?? paths.home() }
   })
 }
 

@@ -9,10 +9,11 @@ import { PrivateAddressError, sendPublicRequest } from '#platform/http/publicReq
 import { systemOperation } from '#platform/policy.ts'
 import { notificationsConfig } from '../config.ts'
 import { formatNotification } from '../formatNotification.ts'
+import { groupTexts } from '../groupTexts.ts'
 import { omitMuted } from '../omitMuted.ts'
 import { findSubscription, type PushSubscriptionRow } from '../push/queries.ts'
 import { deleteSubscription } from '../push/writes.ts'
-import { findLanguage, findNotification } from '../queries.ts'
+import { findLanguage, findNotification, listUnreadBeside } from '../queries.ts'
 import { omitRead } from '../readTexts.ts'
 import type { NotificationRow } from '../rows.ts'
 import { loadPushKeys } from './loadPushKeys.ts'
@@ -33,7 +34,6 @@ export async function sendPush(ctx: Context, message: Message, signal: AbortSign
   const subscription = await findSubscription(ctx.db, message.subscriptionId)
   const notification = await findNotification(ctx.db, message.notificationId)
   if (!subscription || !notification || notification.readAt || notification.userId !== subscription.userId) return
-  if (!(await omitRead(ctx, ctx.db, [notification])).length) return
   const content = await createContent(ctx, notification)
   if (!content) return
   const request = await createRequest(ctx, subscription, content)
@@ -49,10 +49,14 @@ export async function sendPush(ctx: Context, message: Message, signal: AbortSign
 
 type Content = { payload: string; topic: string }
 
-async function createContent(ctx: Context, notification: NotificationRow): Promise<Content | undefined> {
-  const { userId, objectId } = notification
+async function createContent(ctx: Context, cause: NotificationRow): Promise<Content | undefined> {
+  const { userId } = cause
   const user = await findUser(ctx.db, userId)
-  if (!user || !(await omitMuted(ctx, userId, [notification])).length) return undefined
+  const unread = await omitRead(ctx, ctx.db, await listUnreadBeside(ctx.db, cause))
+  const unmuted = await omitMuted(ctx, userId, unread)
+  const [notification] = groupTexts(unmuted)
+  if (!user || !notification || !unmuted.some(({ id }) => id === cause.id)) return undefined
+  const { objectId } = notification
   const { id, username, verified, roles } = user
   const language = await findLanguage(ctx.db, userId)
   const reader = createContext(ctx, { language, viewer: { id, username, verified, roles, sessionId: '' } })
