@@ -10,7 +10,7 @@ it('formats sizes in binary units with two decimals, even bytes', () => {
     '1023.00 B',
     '1.00 KiB',
     '1.50 KiB',
-    '1024.00 KiB',
+    '1.00 MiB',
     '1.00 MiB',
     '5.00 GiB',
     '1048576.00 TiB',

@@ -72,6 +72,8 @@ const byteUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB']
 
 /** 1536 is "1.50 KiB". */
 export function formatBytes(bytes: number): string {
-  const power = bytes < 1024 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), byteUnits.length - 1)
-  return `${(bytes / 1024 ** power).toFixed(2)} ${byteUnits[power]}`
+  let [size, power] = [bytes, 0]
+  // Rounded, so that a byte less than a MiB is not "1024.00 KiB".
+  while (Number(size.toFixed(2)) >= 1024 && power < byteUnits.length - 1) [size, power] = [size / 1024, power + 1]
+  return `${size.toFixed(2)} ${byteUnits[power]}`
 }

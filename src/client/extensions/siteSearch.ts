@@ -5,8 +5,8 @@ import { defineExtensionPoint } from '#extensions/extensionPoint.ts'
 export type SiteSearch = {
   /** In the navbar. */
   readonly Box: ComponentType
-  /** Opens the box on narrow screens. */
-  readonly Opener: ComponentType
+  /** Opens the box, from the bar at the bottom of narrow screens. */
+  readonly Opener: ComponentType<{ className: string | undefined }>
   /** Loaded with the first interaction. */
   readonly loadOverlay: () => Promise<{ readonly Overlay: ComponentType }>
   readonly focus: () => void

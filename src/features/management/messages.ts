@@ -7,7 +7,7 @@ export const messages = defineMessages({
   content: { en: 'Content', zh: '内容' },
   panels: { en: 'Panels', zh: '面板' },
   inbox: { en: 'Inbox', zh: '收件箱' },
-  index: { en: 'Index', zh: '概览' },
+  index: { en: 'Overview', zh: '概览' },
   userList: { en: 'User list', zh: '用户列表' },
   actionLog: { en: 'Action log', zh: '操作日志' },
 

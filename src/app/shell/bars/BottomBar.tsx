@@ -1,6 +1,7 @@
 import type { Tab } from '#client/extensions/pageRoute.ts'
 import { MenuIcon } from '#ui/icons.tsx'
 import { messages } from '../messages.ts'
+import { siteSearch } from '../siteSearch.ts'
 import styles from './BottomBar.module.css'
 import { moreMenuId } from './MoreMenu.tsx'
 import { sections } from './sections.ts'
@@ -16,6 +17,7 @@ export function BottomBar({ tab }: { tab: Tab }) {
           {label()}
         </a>
       ))}
+      {siteSearch && <siteSearch.Opener className={styles.item} />}
       <button type="button" className={styles.item} popoverTarget={moreMenuId}>
         <MenuIcon size={20} />
         {messages.more()}

@@ -82,7 +82,6 @@ export function Navbar({ tab, empty }: { tab: Tab; empty: boolean }) {
             <SocialLinks />
             {siteSearch && <siteSearch.Box />}
             <div className={styles.corner}>
-              {siteSearch && <siteSearch.Opener />}
               <AccountControls />
             </div>
           </>

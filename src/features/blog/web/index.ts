@@ -35,7 +35,6 @@ export const blogWeb: WebFeature = {
       href: '/blog',
       Icon: BlogIcon,
       position: 10,
-      inBottomBar: true,
       homeButton: { label: navMessages.blog, position: 20 },
     }),
   ],

@@ -159,6 +159,7 @@ function Tools({ forum, view }: { forum: Forum; view: ForumView }) {
       {(forum.canCreatePost || (isForMembers && isMember)) && (
         <ButtonLink
           variant="primary"
+          floating
           icon={<PlusIcon />}
           href={paths.newpost(forum.key, forum.isBlog ? { blog: true } : {})}
         >

@@ -1,7 +1,6 @@
 import { type FormEvent, type ToggleEvent, useRef } from 'react'
 import { useExtensions } from '#client/extensions/extensions.ts'
 import { searchShortcuts } from '#client/extensions/siteSearch.ts'
-import { IconButton } from '#ui/controls/IconButton.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { Kbd } from '#ui/text/Kbd.tsx'
@@ -15,13 +14,12 @@ function focusInput(event: ToggleEvent<HTMLElement>): void {
   if (event.newState === 'open') event.currentTarget.querySelector('input')?.focus()
 }
 
-export function SearchOpener() {
-  return (
-    <IconButton className={styles.opener} label={messages.search()} popoverTarget={searchPanelId}>
-      <SearchIcon size={20} />
-    </IconButton>
-  )
-}
+export const SearchOpener = ({ className }: { className: string | undefined }) => (
+  <button type="button" className={className} popoverTarget={searchPanelId}>
+    <SearchIcon size={20} />
+    {messages.search()}
+  </button>
+)
 
 /** A GET form that also works without JavaScript. */
 export function SearchBox() {

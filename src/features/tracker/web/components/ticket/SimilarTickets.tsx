@@ -9,6 +9,7 @@ import { MeTooDoc } from '../../EditTicket.graphql.ts'
 import { SimilarTicketsDoc } from '../../ProductPage.graphql.ts'
 import { webMessages } from '../../webMessages.ts'
 import { TicketLink } from '../TicketLink.tsx'
+import { StateBadge } from '../TicketState.tsx'
 import styles from './SimilarTickets.module.css'
 
 type SimilarTicket = SimilarTicketsQuery['similarTickets'][number]
@@ -52,6 +53,12 @@ function Similar({ ticket }: { ticket: SimilarTicket }) {
   return (
     <li>
       <TicketLink ticket={ticket} />
+      {!ticket.isOpen && (
+        // The link says it to screen readers.
+        <span aria-hidden="true">
+          <StateBadge ticket={ticket} />
+        </span>
+      )}
       {state === 'done' ? (
         <span className={styles.counted}>{webMessages.countedYou()}</span>
       ) : (
