@@ -116,7 +116,12 @@ export const viewInput = z.strictObject({
 
 export const viewMoveInput = z.strictObject({ id: z.int32(), up: z.boolean() })
 
-export const needsInfoInput = z.strictObject({ ticketId: z.string(), needsInfo: z.boolean() })
+/** The question has the limits of comments. */
+export const needsInfoInput = z.strictObject({
+  ticketId: z.string(),
+  needsInfo: z.boolean(),
+  question: z.optional(z.nullable(z.string())),
+})
 
 export const replyInput = z.strictObject({
   id: z.optional(z.nullable(z.int32())),

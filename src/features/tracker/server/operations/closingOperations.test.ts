@@ -129,6 +129,21 @@ describe('a ticket that needs details', () => {
     expect(await listChanges(noticed)).toEqual(['asked', 'answered'])
   })
 
+  it('gets the question as a comment once, however often it is sent, and only if it can wait', async () => {
+    const ticket = await make.ticket({ by: ana, title: unique('A lamp ') })
+    const question = unique('Which version is it? ')
+    const send = (viewer: Viewer) =>
+      setTicketNeedsInfo(as(viewer), { ticketId: ticket.lwid, needsInfo: true, question })
+    const countQuestions = async () =>
+      (await db.selectFrom('comments').where('body', '=', question).select('object_id').execute()).length
+    await expect(send(ana)).rejects.toThrow(ForbiddenError)
+    expect(await countQuestions()).toBe(0)
+    for (let time = 0; time < 2; time++) expect((await send(developer)).needsInfoAt).not.toBeNull()
+    expect(await countQuestions()).toBe(1)
+    expect(await listChanges(ticket)).toEqual(['asked'])
+    await ask(ticket, false)
+  })
+
   it('does not hold up others while it is answered or deleted', async () => {
     const tickets = []
     for (let n = 0; n < 3; n++) tickets.push(await make.ticket({ by: ana, title: unique('A lamp ') }))

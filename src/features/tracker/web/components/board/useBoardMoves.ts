@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { getErrorMessage } from '#client/queries/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useCache } from '#client/queries/useQuery.ts'
@@ -8,35 +8,47 @@ import type { BoardGroup } from '../../../contract/board.ts'
 import { boardMessages } from '../../boardMessages.ts'
 import { MoveTicketDoc } from './Board.graphql.ts'
 import type { BoardData } from './boardData.ts'
+import { createMoveQueue } from './createMoveQueue.ts'
 
 type Step = { from: string; to: string }
+/** Where a card is shown: until its last move is answered, and then until the board is fetched again. */
+type Place = { column: string; pending: number; base: BoardData }
 type Move = Step & { ticket: BoardTicketFragment; isUndo: boolean }
 
 const affectedTypes = ['Ticket', 'TicketBoard', 'TicketList']
 
-/** Shows a move at once, until the board is fetched again. */
+/** Shows a move at once. */
 export function useBoardMoves(board: BoardData, group: BoardGroup) {
   const cache = useCache()
   const moveTicket = useMutation(MoveTicketDoc, affectedTypes)
-  const [placed, setPlaced] = useState<{ base: BoardData; columnOf: ReadonlyMap<string, string> }>()
+  const [queue] = useState(createMoveQueue)
+  const [places, setPlaces] = useState<ReadonlyMap<string, Place>>(new Map())
   const [lastMove, setLastMove] = useState<Move>()
-  const columnOf = placed?.base === board ? placed.columnOf : undefined
+  const latestBoard = useRef(board)
+  useEffect(() => {
+    latestBoard.current = board
+  })
+  const shown = [...places].filter(([, { pending, base }]) => pending > 0 || base === board)
 
-  function place(id: string, column: string) {
-    setPlaced((current) => {
-      const before = current?.base === board ? current.columnOf : new Map<string, string>()
-      return { base: board, columnOf: new Map(before).set(id, column) }
+  function place(id: string, change: (pending: number) => Pick<Place, 'pending'> & { column?: string }) {
+    setPlaces((current) => {
+      const before = current.get(id)
+      const { pending, column = before?.column } = change(before?.pending ?? 0)
+      if (column === undefined) return current
+      return new Map(current).set(id, { column, pending, base: latestBoard.current })
     })
   }
 
   async function run(ticket: BoardTicketFragment, { from, to }: Step, isUndo: boolean) {
     if (from === to) return
-    place(ticket.id, to)
+    place(ticket.id, (pending) => ({ column: to, pending: pending + 1 }))
     try {
-      await moveTicket({ ticketId: ticket.id, group, from, to })
+      if (!(await queue.run(ticket.id, () => moveTicket({ ticketId: ticket.id, group, from, to })))) return
+      place(ticket.id, (pending) => ({ pending: pending - 1 }))
       setLastMove({ ticket, from, to, isUndo })
     } catch (error) {
-      place(ticket.id, from)
+      // The moves that followed are dropped.
+      place(ticket.id, () => ({ column: from, pending: 0 }))
       setLastMove(undefined)
       // Somebody else may have moved it: show where it is.
       cache.invalidateAfterMutation(affectedTypes)
@@ -45,7 +57,9 @@ export function useBoardMoves(board: BoardData, group: BoardGroup) {
   }
 
   return {
-    columns: columnOf ? withMoves(board.columns, columnOf) : board.columns,
+    columns: shown.length
+      ? withMoves(board.columns, new Map(shown.map(([id, { column }]) => [id, column])))
+      : board.columns,
     lastMove,
     move: (ticket: BoardTicketFragment, step: Step) => run(ticket, step, false),
     async undo() {

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useQuery } from '#client/queries/useQuery.ts'
+import { useUnsavedGuard } from '#client/stores/unsaved.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Input } from '#ui/controls/Input.tsx'
 import { TextArea } from '#ui/controls/TextArea.tsx'
@@ -53,7 +54,7 @@ export function CloseDialog({ open, onClose, count, bulk = false, product, ticke
         </>
       }
     >
-      <CloseForm id={formId} product={product} bulk={bulk} ticket={ticket} onSubmit={submit} />
+      <CloseForm id={formId} product={product} bulk={bulk} ticket={ticket} isBusy={isBusy} onSubmit={submit} />
       {error && <Note status="error">{error}</Note>}
     </Dialog>
   )
@@ -74,17 +75,15 @@ type FormProps = {
   product: string
   bulk: boolean
   ticket: RepliedTicket | undefined
+  isBusy: boolean
   onSubmit: (values: CloseValues) => void
 }
 
-function CloseForm({ id, product, bulk, ticket, onSubmit }: FormProps) {
-  const [values, setValues] = useState<CloseValues>({
-    reason: 'fixed',
-    version: '',
-    withoutVersion: false,
-    of: '',
-    comment: '',
-  })
+const initialValues: CloseValues = { reason: 'fixed', version: '', withoutVersion: false, of: '', comment: '' }
+
+function CloseForm({ id, product, bulk, ticket, isBusy, onSubmit }: FormProps) {
+  const [values, setValues] = useState(initialValues)
+  useUnsavedGuard(!isBusy && [values.version, values.of, values.comment].some((text) => text !== ''))
   const change = (changes: Partial<CloseValues>) => setValues({ ...values, ...changes })
 
   function submit(event: FormEvent) {

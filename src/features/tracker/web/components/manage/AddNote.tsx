@@ -12,7 +12,7 @@ import { useSubmit } from './useSubmit.tsx'
 
 export function AddNote({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
   const addNote = useMutation(AddTicketNoteDoc, ['Ticket'])
-  const { isBusy, error, run } = useSubmit()
+  const { isBusy, error, run, guard } = useSubmit()
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -24,7 +24,7 @@ export function AddNote({ ticket, onDone }: { ticket: Ticket; onDone: () => void
   }
 
   return (
-    <form className={`${styles.part} ${styles.inline}`} onSubmit={submit}>
+    <form className={`${styles.part} ${styles.inline}`} onSubmit={submit} {...guard}>
       <label htmlFor="staff-note">{ticketMessages.noteBody()}</label>
       <TextArea
         id="staff-note"

@@ -7,29 +7,26 @@ import { deskMessages } from '../../deskMessages.ts'
 import { SetTicketNeedsInfoDoc } from '../../EditTicket.graphql.ts'
 import type { Ticket } from '../../ticket.ts'
 import { appendText, CannedReplies } from '../close/CannedReplies.tsx'
-import { CommentOnTicketDoc } from '../close/CloseTicket.graphql.ts'
 import styles from './Manage.module.css'
 import { useSubmit } from './useSubmit.tsx'
 
 /** Asks in a comment; the ticket then waits for an answer. */
 export function AskForInfo({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
   const id = useId()
-  const comment = useMutation(CommentOnTicketDoc, ['Comment', 'Ticket'])
-  const ask = useMutation(SetTicketNeedsInfoDoc, ['Ticket', 'TicketList'])
-  const { isBusy, error, run } = useSubmit()
+  const ask = useMutation(SetTicketNeedsInfoDoc, ['Comment', 'Ticket', 'TicketList'])
+  const { isBusy, error, run, guard } = useSubmit()
   const [text, setText] = useState('')
 
   function submit(event: FormEvent) {
     event.preventDefault()
     void run(async () => {
-      await comment({ objectId: ticket.id, body: text })
-      await ask({ ticketId: ticket.id, needsInfo: true })
+      await ask({ ticketId: ticket.id, needsInfo: true, question: text })
       onDone()
     })
   }
 
   return (
-    <form className={`${styles.part} ${styles.inline}`} onSubmit={submit}>
+    <form className={`${styles.part} ${styles.inline}`} onSubmit={submit} {...guard}>
       <label htmlFor={id}>{deskMessages.question()}</label>
       <CannedReplies ticket={ticket} version="" onInsert={(reply) => setText(appendText(text, reply))} />
       <TextArea id={id} required value={text} onChange={(event) => setText(event.currentTarget.value)} />

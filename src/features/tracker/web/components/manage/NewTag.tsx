@@ -14,7 +14,7 @@ type Props = { product: { id: string; name: string }; onCreated: (id: number) =>
 
 export function NewTag({ product, onCreated }: Props) {
   const create = useMutation(CreateTicketTagDoc, ['TicketTag'])
-  const { isBusy, error, run } = useSubmit()
+  const { isBusy, error, run, guard } = useSubmit()
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -34,7 +34,7 @@ export function NewTag({ product, onCreated }: Props) {
   return (
     <details className={styles.new}>
       <summary>{ticketMessages.newTag()}</summary>
-      <form onSubmit={submit}>
+      <form onSubmit={submit} {...guard}>
         <label>
           {ticketMessages.tagName()}
           <Input name="name" maxLength={ticketLimits.maxTagNameLength} required autoComplete="off" />

@@ -16,7 +16,7 @@ export function SetTags({ ticket, onDone }: { ticket: Ticket; onDone: () => void
   const tags = useQuery(ProductTagsDoc, { product: ticket.product.id }).data?.tags ?? []
   const [created, setCreated] = useState<readonly number[]>([])
   const setTags = useMutation(SetTicketTagsDoc, ['Ticket', 'TicketList'])
-  const { isBusy, error, run } = useSubmit()
+  const { isBusy, error, run, guard } = useSubmit()
   const selected = [...ticket.tags.map(({ id }) => id), ...created]
 
   function save(event: FormEvent<HTMLFormElement>) {
@@ -30,7 +30,7 @@ export function SetTags({ ticket, onDone }: { ticket: Ticket; onDone: () => void
 
   return (
     <div className={styles.part}>
-      <form onSubmit={save}>
+      <form onSubmit={save} {...guard}>
         <TagChoices key={tags.map(({ id }) => id).join()} tags={tags} selected={selected} />
         <Button type="submit" busy={isBusy}>
           {ticketMessages.save()}

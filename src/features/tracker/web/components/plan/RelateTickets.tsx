@@ -19,7 +19,7 @@ import { getRelationText, type RelationKind, relationKinds } from './relations.t
 export function RelateTickets({ ticket }: { ticket: Ticket }) {
   const id = useId()
   const relate = useMutation(RelateTicketsDoc, ['Ticket'])
-  const { isBusy, error, run } = useSubmit()
+  const { isBusy, error, run, guard } = useSubmit()
 
   function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -52,7 +52,7 @@ export function RelateTickets({ ticket }: { ticket: Ticket }) {
           ))}
         </ul>
       )}
-      <form onSubmit={add}>
+      <form onSubmit={add} {...guard}>
         <label htmlFor={`${id}kind`}>{deskMessages.relationKind()}</label>
         <Select
           id={`${id}kind`}

@@ -47,7 +47,7 @@ function ViewForm({ product, views, q, address }: Props) {
   const save = useMutation(SaveTicketViewDoc, affectedTypes)
   const move = useMutation(MoveTicketViewDoc, affectedTypes)
   const remove = useMutation(DeleteTicketViewDoc, affectedTypes)
-  const { isBusy, error, run } = useSubmit()
+  const { isBusy, error, run, guard } = useSubmit()
   const editable = views.filter(({ canEdit }) => canEdit)
 
   async function removeView({ id: viewId, name }: SavedView) {
@@ -79,7 +79,7 @@ function ViewForm({ product, views, q, address }: Props) {
 
   return (
     <div className={styles.views}>
-      <form onSubmit={submit}>
+      <form onSubmit={submit} {...guard}>
         <label htmlFor={id}>{boardMessages.viewName()}</label>
         <div>
           <Input id={id} name="name" required maxLength={ticketLimits.maxViewNameLength} autoComplete="off" />
