@@ -28,10 +28,16 @@ function describe(hit: Hit) {
   }
 }
 
+const loadSuggestions = async (query: string) =>
+  ((await sendQuery(SearchSuggestionsDoc, { query })) as SearchSuggestionsQuery).searchSuggestions
+
 export const source: ContentSource = {
   async suggestReferences(text) {
-    const found = (await sendQuery(SearchSuggestionsDoc, { query: text.trim() })) as SearchSuggestionsQuery
-    return found.searchSuggestions
+    const query = text.trim()
+    // Digits are the number of something before they are a word in its title.
+    const queries = /^\d+$/.test(query) ? [`number:${query}`, query] : [query]
+    const found = (await Promise.all(queries.map(loadSuggestions))).flat()
+    return [...new Map(found.map((hit) => [hit.id, hit])).values()]
       .filter(({ kind, title }) => kind !== 'USER' && title.length > 0)
       .map((hit) => ({ ...describe(hit), text: getReference(hit) || hit.id }))
   },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { setPersonWatchLevel } from '#features/notifications/server/index.ts'
 import { UnauthenticatedError, ValidationError } from '#platform/errors.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
@@ -31,6 +32,31 @@ describe('suggestions of people to mention', () => {
     expect(await suggest('TAU', post.lwid)).toEqual(['Tau.Late', 'Tau.Early', 'Tau.Author', 'Tau'])
     expect(await suggest('tau.e', post.lwid)).toEqual(['Tau.Early'])
     expect(await suggest('tau')).toEqual(['Tau', 'Tau.Late', 'Tau.Early', 'Tau.Author'])
+  })
+
+  it('have those whom the viewer follows between the two, without a prefix too, and nobody whom they mute', async () => {
+    const [author, followed, tracked, muted] = [
+      await writer('Mem.Author'),
+      await writer('Mem.Watched'),
+      await writer('Mem.Tracked'),
+      await writer('Mem.Muted'),
+    ]
+    await writer('Mem')
+    const silent = await make.user({ username: 'Mem.Silent' })
+    const fan = await make.user()
+    const follow = (userId: number, level: 'watching' | 'tracking' | 'muted') =>
+      setPersonWatchLevel(site.context({ viewer: fan }), { userId, level })
+    for (const { id } of [followed, silent]) await follow(id, 'watching')
+    await follow(tracked.id, 'tracking')
+    await follow(muted.id, 'muted')
+    const post = await make.post({ by: author })
+    const suggestAs = async (prefix: string) =>
+      (await suggestMentions(site.context({ viewer: fan }), { prefix, objectId: post.lwid })).map(
+        (each) => each.username,
+      )
+    expect(await suggestAs('')).toEqual(['Mem.Author', 'Mem.Tracked', 'Mem.Watched'])
+    expect(await suggestAs('mem')).toEqual(['Mem.Author', 'Mem.Tracked', 'Mem.Watched', 'Mem', 'Mem.Muted'])
+    expect(await suggestAs('mem.w')).toEqual(['Mem.Watched'])
   })
 
   it('list nobody by less than two characters', async () => {

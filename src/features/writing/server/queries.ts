@@ -42,11 +42,14 @@ export async function listParticipants(db: Db, search: NameSearch & { lwid: stri
   return rows.map(({ id }) => id)
 }
 
+type PrefixSearch = NameSearch & { /** Ids of users; without them, everybody. */ among?: readonly number[] | undefined }
+
 /** The ids of those who have published something, by name, short names first. */
-export async function listUsersByPrefix(db: Db, search: NameSearch): Promise<number[]> {
+export async function listUsersByPrefix(db: Db, search: PrefixSearch): Promise<number[]> {
+  const isListed = search.among ? sql`and id = any(${search.among}::int[])` : sql``
   const { rows } = await sql<{ id: number }>`
     select id from users
-    where ${matchesName(search)} and exists (
+    where ${matchesName(search)} ${isListed} and exists (
       select from objects where author_id = users.id and hidden_at is null and deleted_at is null
     )
     order by length(username_key), username_key
