@@ -9,6 +9,7 @@ import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 import { CloseIcon, DownloadIcon } from '#ui/icons.tsx'
 import { WiresIcon } from '../viewer/icons.tsx'
+import { netMessages } from '../viewer/net/netMessages.ts'
 import { drawWave, waveSize } from './drawWave.ts'
 import { messages } from './messages.ts'
 import styles from './Probes.module.css'
@@ -146,7 +147,7 @@ function ProbeRow({ probe, isOn, path, onChange, onRemove, connection: shown }: 
       </span>
       {connection && (
         <p className={styles.net} role="status">
-          {messages.netSize(connection.pegCount, connection.wireCount)}
+          {netMessages.size(connection.pegCount, connection.wireCount)}
         </p>
       )}
     </li>

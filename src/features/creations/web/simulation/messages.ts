@@ -67,11 +67,6 @@ export const messages = defineMessages({
   span: { en: 'Time shown', zh: '显示时长' },
   lastTicks: { en: (count: string) => `Last ${count} ticks`, zh: (count: string) => `最近 ${count} 刻` },
   showNet: { en: (name: string) => `Show the net of ${name}`, zh: (name: string) => `显示 ${name} 的网络` },
-  netSize: {
-    en: (pegs: number, wires: number) =>
-      `Connects ${pegs} ${pegs === 1 ? 'peg' : 'pegs'} by ${wires} ${wires === 1 ? 'wire' : 'wires'}.`,
-    zh: (pegs: number, wires: number) => `由 ${wires} 条导线连接 ${pegs} 个接线柱。`,
-  },
   removeSignal: { en: (name: string) => `Remove ${name}`, zh: (name: string) => `移除 ${name}` },
   pauseOnChange: { en: 'Pause when it changes', zh: '变化时暂停' },
   downloadVcd: { en: 'Download VCD', zh: '下载 VCD' },

@@ -25,6 +25,10 @@ export type ModelViewerProps = {
 
 const loadTools = () => import('./StageTools.tsx')
 
+/** Undefined for a comparison of two saves. */
+const toSaveUrl = (modelUrl: string): string | undefined =>
+  modelUrl.endsWith('/model') ? modelUrl.replace(/model$/, 'save') : undefined
+
 /** All WebGL code is in a separate chunk. */
 export function ModelViewer({ model, title, isHidden = false }: ModelViewerProps) {
   const setting = useSetting('render3DModels')
@@ -75,7 +79,7 @@ export function ModelViewer({ model, title, isHidden = false }: ModelViewerProps
         role="application"
       />
       {isShown && tools && <tools.PointerLabel pointed={pointed} />}
-      {isShown && tools && <tools.StageTools stage={state.stage} frame={frame} />}
+      {isShown && tools && <tools.StageTools stage={state.stage} frame={frame} saveUrl={toSaveUrl(model.url)} />}
       {isLarge && tools && <tools.LargeModel onProceed={state.proceed} />}
       {!isShown && !isLarge && (
         // Remount per state, so that an element does not animate from its previous position.

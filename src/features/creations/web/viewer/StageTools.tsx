@@ -7,6 +7,7 @@ import { ChangesSlider } from './ChangesSlider.tsx'
 import { highlightPart, useHighlightedPart } from './highlightedPart.ts'
 import { LayersIcon, ResetIcon, WiresIcon } from './icons.tsx'
 import styles from './ModelViewer.module.css'
+import { NetOnClick } from './NetOnClick.tsx'
 import type { Stage } from './stage/createStage.ts'
 import { messages } from './stageMessages.ts'
 import { WheelHint } from './WheelHint.tsx'
@@ -14,7 +15,14 @@ import { WheelHint } from './WheelHint.tsx'
 export { LargeModel } from './LargeModel.tsx'
 export { PointerLabel } from './PointerLabel.tsx'
 
-export function StageTools({ stage, frame }: { stage: Stage; frame: RefObject<HTMLElement | null> }) {
+type Props = {
+  stage: Stage
+  frame: RefObject<HTMLElement | null>
+  /** Of the model, if a click on a wire shows its net. */
+  saveUrl?: string | undefined
+}
+
+export function StageTools({ stage, frame, saveUrl }: Props) {
   const [hasWires, setHasWires] = useState(true)
   const [layers, setLayers] = useState(stage.layerCount)
   const isFull = useIsFullscreen(frame)
@@ -33,6 +41,7 @@ export function StageTools({ stage, frame }: { stage: Stage; frame: RefObject<HT
     <>
       <WheelHint frame={frame} />
       <div className={styles.tools}>
+        {saveUrl !== undefined && <NetOnClick {...{ stage, frame, saveUrl }} />}
         {stage.rootsAsSaved && <p className={styles.sentence}>{messages.rootsAsSaved()}</p>}
         <IconButton framed label={messages.reset()} onClick={() => stage.reset()}>
           <ResetIcon />

@@ -4,7 +4,7 @@ import { aimCamera, fitView, limitView } from './fitView.ts'
 import { castRay, followPointer, type PointedThing } from './followPointer.ts'
 import { createOrbit } from './orbit.ts'
 import { createRenderSurface } from './renderSurface.ts'
-import { type IsMarked, loadStageContent, type StageContent, unlimitedTop } from './stageContent.ts'
+import { type IsMarked, loadStageContent, type PickedBox, type StageContent, unlimitedTop } from './stageContent.ts'
 import { yieldToEventLoop } from './yieldToEventLoop.ts'
 
 export type { PointedThing } from './followPointer.ts'
@@ -45,6 +45,10 @@ export type Stage = {
   mark(isMarked: IsMarked | undefined): void
   /** Marks the components of one type. */
   highlight(partType: string | undefined): void
+  /** Undefined if what the model consists of is not known. */
+  boxes: StageContent['boxes']
+  /** Returns the box at a point of the canvas, in pixels from its corner. */
+  pickBox(x: number, y: number): PickedBox | undefined
   /** Returns the ray through a point of the canvas, in pixels from its corner. */
   castRay(x: number, y: number): Ray
   requestRender(): void
@@ -78,6 +82,8 @@ export async function openStage(content: StageContent, { canvas, onPoint, onLost
   if (linkedView) orbitControls.view = limitView(linkedView, { bounds, distances })
   applyView(orbitControls.view)
   await screen.ready()
+  const toRay = (x: number, y: number): Ray =>
+    castRay(camera, (x / canvas.clientWidth) * 2 - 1, 1 - (y / canvas.clientHeight) * 2)
   const stopFollowing = followPointer({ canvas, camera, find, onPoint, requestRender })
 
   return {
@@ -112,7 +118,9 @@ export async function openStage(content: StageContent, { canvas, onPoint, onLost
       content.highlight(partType)
       requestRender()
     },
-    castRay: (x, y) => castRay(camera, (x / canvas.clientWidth) * 2 - 1, 1 - (y / canvas.clientHeight) * 2),
+    boxes: content.boxes,
+    pickBox: (x, y) => content.pickBox?.(toRay(x, y)),
+    castRay: toRay,
     requestRender,
     dispose() {
       stopFollowing()

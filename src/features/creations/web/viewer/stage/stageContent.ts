@@ -27,10 +27,15 @@ export type StageContent = {
   mark(isMarked: IsMarked | undefined): void
   /** Marks the components of one type. */
   highlight(partType: string | undefined): void
+  /** Undefined for models by others. */
+  boxes?: Record<'parts' | 'wires', BoxFrames>
+  /** Returns the visible box that the ray hits, without a highlight. */
+  pickBox?(ray: Ray): PickedBox | undefined
   /** Highlights what the ray hits; undefined clears the highlight. */
   find(ray: Ray | undefined): Thing | undefined
 }
 
+type BoxFrames = Pick<Boxes, 'count' | 'frames'>
 export type IsMarked = (found: FoundBox) => boolean
 
 /** Throws if the bytes are not a model. */
@@ -47,8 +52,8 @@ export async function loadStageContent(bytes: ArrayBuffer): Promise<StageContent
 }
 
 export type FoundBox = { isWire: boolean; box: number }
+export type PickedBox = FoundBox & { thing: Thing | undefined }
 type BoxMesh = ReturnType<typeof createBoxMesh>
-type BoxFrames = Pick<Boxes, 'count' | 'frames'>
 
 export type BoxContent = StageContent & { findBox(ray: Ray): FoundBox | undefined }
 
@@ -103,6 +108,11 @@ export function createBoxContent(options: BoxContentOptions): BoxContent {
     setShare(share) {
       partMaterial.uniforms.share.value = share
       wireMaterial.uniforms.share.value = share
+    },
+    boxes: { parts, wires },
+    pickBox(ray) {
+      const found = findBox(ray)
+      return found && { ...found, thing: getThing(found) }
     },
     findBox,
     find(ray) {

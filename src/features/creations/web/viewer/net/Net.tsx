@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { LoadedCircuit } from '#simulation/worker/protocol.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { useHighlightedPart } from '../highlightedPart.ts'
+import styles from '../ModelViewer.module.css'
+import type { Stage } from '../stage/createStage.ts'
+import type { FoundBox } from '../stage/stageContent.ts'
+import { type Net as FoundNet, findNet } from './findNet.ts'
+import { loadCircuit } from './loadCircuit.ts'
+import { netMessages } from './netMessages.ts'
+
+export type NetProps = {
+  stage: Stage
+  saveUrl: string
+  picked: FoundBox
+  /** Keeps the circuit while no net is shown. */
+  loading: RefObject<Promise<LoadedCircuit> | undefined>
+  onClose: () => void
+}
+
+/** Shows the net of a wire or peg in the model until something else is chosen. */
+export function Net({ stage, saveUrl, picked, loading, onClose }: NetProps) {
+  const [net, setNet] = useState<FoundNet>()
+  const [hasFailed, setFailed] = useState(false)
+  const isPartShown = useHighlightedPart() !== undefined
+
+  useEffect(() => {
+    let isCurrent = true
+    const show = async () => {
+      loading.current ??= loadCircuit(saveUrl)
+      const circuit = await loading.current
+      if (!isCurrent || !stage.boxes) return
+      const found = findNet(circuit, picked, stage.boxes)
+      if (!found) return onClose()
+      setNet(found)
+      stage.mark(found.isMarked)
+    }
+    show().catch((error: unknown) => {
+      console.warn('The net cannot be shown', error)
+      loading.current = undefined
+      if (isCurrent) setFailed(true)
+    })
+    return () => {
+      isCurrent = false
+      stage.mark(undefined)
+    }
+  }, [stage, saveUrl, picked, loading, onClose])
+
+  useEffect(() => {
+    if (isPartShown) onClose()
+  }, [isPartShown, onClose])
+
+  const text = net ? netMessages.size(net.pegCount, net.wireCount) : netMessages.finding()
+  return (
+    <p className={styles.sentence} role="status">
+      {hasFailed ? netMessages.failed() : text}{' '}
+      <Button size="small" onClick={onClose}>
+        {netMessages.hide()}
+      </Button>
+    </p>
+  )
+}
