@@ -7,7 +7,7 @@ import { detectPictureFormat } from './pictureFormat.ts'
 /** 4096 × 4096. */
 const maxPixels = 16_777_216
 const timeoutSeconds = 10
-const quality = 82
+const defaultQuality = 82
 /** Maximum of WebP. */
 const maxSideLength = 16_383
 /** Decoded images take up to 64 MB each. */
@@ -34,12 +34,16 @@ const limitEncoding = pLimit(maxConcurrent)
  * Re-encodes an image as upright WebP without metadata, off the event loop; of an animation only the first frame. Throws
  * PictureRejectedError.
  */
-export async function encodePicture(bytes: Buffer, frame?: PictureFrame): Promise<EncodedPicture> {
+export async function encodePicture(
+  bytes: Buffer,
+  frame?: PictureFrame,
+  quality = defaultQuality,
+): Promise<EncodedPicture> {
   await checkHeader(bytes)
   return limitEncoding(async () => {
     try {
       const upright = (await open(bytes)).autoOrient()
-      return await encode(frame && 'trim' in frame && frame.trim ? await trimMargins(upright) : upright, frame)
+      return await encode(frame && 'trim' in frame && frame.trim ? await trimMargins(upright) : upright, quality, frame)
     } catch {
       throw new PictureRejectedError(messages.damaged)
     }
@@ -112,7 +116,11 @@ function findOpaqueBox(rgba: Buffer, { width, height }: Size) {
   return right < 0 ? undefined : { left, top, width: right - left + 1, height: bottom - top + 1 }
 }
 
-async function encode(picture: Sharp, frame: PictureFrame = { maxWidth: maxSideLength }): Promise<EncodedPicture> {
+async function encode(
+  picture: Sharp,
+  quality: number,
+  frame: PictureFrame = { maxWidth: maxSideLength },
+): Promise<EncodedPicture> {
   const size =
     'height' in frame
       ? ({ ...frame, fit: 'cover' } as const)

@@ -1,7 +1,13 @@
 import { type EncodedPicture, encodePicture } from './encodePicture.ts'
 
 type Variant = { width: number; bytes: Buffer }
-type VariantOptions = { maxWidth: number; widths: readonly number[]; trim?: boolean }
+type VariantOptions = {
+  maxWidth: number
+  widths: readonly number[]
+  trim?: boolean
+  /** Of the smallest variant, which gets a lower quality if needed. A picture that is very detailed or tall may still exceed it. */
+  maxSmallestBytes?: number
+}
 export type EncodedVariants = { full: EncodedPicture; variants: Variant[] }
 
 /**
@@ -10,15 +16,23 @@ export type EncodedVariants = { full: EncodedPicture; variants: Variant[] }
  */
 export async function encodeVariants(
   original: Buffer,
-  { maxWidth, widths, trim = false }: VariantOptions,
+  { maxWidth, widths, trim = false, maxSmallestBytes = Number.POSITIVE_INFINITY }: VariantOptions,
 ): Promise<EncodedVariants> {
   const whole = await encodePicture(original, { maxWidth, trim })
   const variants: Variant[] = []
   for (const width of widths.filter((width) => width < whole.width)) {
-    variants.push({ width, bytes: (await encodePicture(original, { maxWidth: width, trim })).bytes })
+    const encode = async (quality?: number) => (await encodePicture(original, { maxWidth: width, trim }, quality)).bytes
+    let bytes = await encode()
+    for (const quality of lowerQualities) {
+      if (variants.length > 0 || bytes.length <= maxSmallestBytes) break
+      bytes = await encode(quality)
+    }
+    variants.push({ width, bytes })
   }
   return { full: whole, variants }
 }
+
+const lowerQualities = [60, 35, 10]
 
 /** Returns the smallest variant width for `?w=` in `query`; undefined for the full image. */
 export function findVariantWidth(widths: readonly number[], query: unknown): number | undefined {

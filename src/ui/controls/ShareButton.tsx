@@ -3,18 +3,18 @@ import { ShareIcon } from '../icons.tsx'
 import { messages } from '../messages.ts'
 import { Button } from './Button.tsx'
 
-export function ShareButton({ shareId }: { shareId: string }) {
-  async function share() {
-    const url = `${location.origin}/${shareId}`
-    if (navigator.share) return navigator.share({ url }).catch(ignoreDismissal)
-    await navigator.clipboard.writeText(url)
-    addToast({ status: 'success', title: messages.linkCopied(), body: url })
-  }
-  return (
-    <Button icon={<ShareIcon />} onClick={() => void share()}>
-      {messages.share()}
-    </Button>
-  )
+export const ShareButton = ({ shareId }: { shareId: string }) => (
+  <Button icon={<ShareIcon />} onClick={() => void shareLink(shareId)}>
+    {messages.share()}
+  </Button>
+)
+
+/** Opens the share sheet of the device, or copies the short link. */
+export async function shareLink(shareId: string): Promise<void> {
+  const url = `${location.origin}/${shareId}`
+  if (navigator.share) return navigator.share({ url }).catch(ignoreDismissal)
+  await navigator.clipboard.writeText(url)
+  addToast({ status: 'success', title: messages.linkCopied(), body: url })
 }
 
 /** Dismissing the share sheet is not an error. */

@@ -1,5 +1,7 @@
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hideObject } from '#features/moderation/server/index.ts'
+import { writeZip } from '#gamefiles/index.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { createSubassemblySave } from '#tests/gameSaves.ts'
@@ -73,6 +75,35 @@ describe('/embed/{lwid}', () => {
     expect(body).not.toContain('<script')
     expect(body).toContain('<html lang="zh" data-theme="dark">')
     expect(body).toContain(`作者 @${ana.username}`)
+  })
+})
+
+describe('the bytes of /embed/{lwid} before the click', () => {
+  const createNoise = (width: number, height: number) =>
+    sharp({
+      create: { width, height, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 80 } },
+    })
+      .png()
+      .toBuffer()
+
+  it.each([
+    ['a noisy poster', 720, 500, 1],
+    ['a poster that no quality makes small enough', 720, 8_000, 0],
+    ['a noisy poster that is too narrow for variants', 360, 250, 0],
+  ])('are less than 60 kB with %s', async (_, width, height, minPictures) => {
+    const entries = [
+      { name: 'data.partialworld', content: createSubassemblySave() },
+      { name: 'thumbnail_big.png', content: await createNoise(width, height) },
+    ]
+    const { lwid, id } = await make.creation({ by: ana, file: Buffer.from(await writeZip(entries)), name: 'a.zip' })
+    await buildModel(site.context(), id)
+    const { body, rawPayload } = await get(`/embed/${lwid}`)
+    const pictures = [...body.matchAll(/(\/api\/v1\/creation\/[^ "]+poster\?w=\d+) \d+w/g)].map(([, url]) => url!)
+    expect(pictures.length).toBeGreaterThanOrEqual(minPictures)
+    expect(pictures.length).toBeLessThanOrEqual(width === 360 ? 1 : 2)
+    const sizes = await Promise.all(pictures.map(async (url) => (await get(url)).rawPayload.length))
+    const scriptBytes = 2_600
+    expect(rawPayload.length + scriptBytes + Math.max(0, ...sizes)).toBeLessThan(60_000)
   })
 })
 

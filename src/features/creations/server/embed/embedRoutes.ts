@@ -8,10 +8,12 @@ import { createCachedPage } from '#platform/http/pageBodies.ts'
 import { PageCache } from '#platform/http/pageCache.ts'
 import { creationPaths } from '../../contract/paths.ts'
 import { getThumbnailPath } from '../details.ts'
+import { maxEmbeddedPosterBytes, posterWidths } from '../files/posterVariants.ts'
 import { findCreationForPage } from '../loadCreation.ts'
 import { creationPath, modelPath, posterPath } from '../paths.ts'
+import type { CreationRow } from '../rows.ts'
 import { loadOembed } from './oembed.ts'
-import { type EmbedTheme, embedPolicy, renderEmbed } from './renderEmbed.ts'
+import { type EmbeddedPicture, type EmbedTheme, embedPolicy, renderEmbed } from './renderEmbed.ts'
 
 type EmbedRoute = { Params: { id: string }; Querystring: Record<string, unknown> }
 
@@ -53,12 +55,27 @@ export function embedRoutes(server: FastifyInstance, services: Services): void {
   })
 }
 
+/** Without those that take too long before the click, which may be all. */
+function listSmallPosters(creation: CreationRow): EmbeddedPicture[] {
+  const { posterSize, posterFormSizes } = creation
+  const variants = posterFormSizes.map((byteSize, at) => ({ byteSize, width: posterWidths[at] ?? 0 }))
+  // A poster without variants is not wider than the smallest one would be.
+  const all = variants.length > 0 ? variants : [{ byteSize: posterSize ?? 0, width: posterWidths[0] }]
+  return all
+    .filter(({ byteSize }) => byteSize <= maxEmbeddedPosterBytes)
+    .map(({ width }) => ({ url: `${posterPath(creation)}?w=${width}`, width }))
+}
+
+const listVariants = (path: string): EmbeddedPicture[] =>
+  path ? posterWidths.map((width) => ({ url: `${path}?w=${width}`, width })) : []
+
 async function loadEmbed(ctx: Context, id: string, theme: EmbedTheme): Promise<string> {
   const creation = await findCreationForPage(ctx, id)
   if (!creation) throw new NotFoundError()
   const { title, author, posterFile, modelFile, modelSize } = creation
   // The picture of the model is what it shows before the click.
-  const picture = modelFile && posterFile ? posterPath(creation) : await getThumbnailPath(ctx, creation)
+  const pictures =
+    modelFile && posterFile ? listSmallPosters(creation) : listVariants(await getThumbnailPath(ctx, creation))
   const model = modelFile && modelSize !== null ? { path: modelPath(creation), byteSize: modelSize } : null
   const { language, config } = ctx
   return withLanguage(language, () =>
@@ -69,7 +86,7 @@ async function loadEmbed(ctx: Context, id: string, theme: EmbedTheme): Promise<s
       title,
       author: author.username,
       path: creationPath(creation),
-      picture,
+      pictures,
       model,
     }),
   )

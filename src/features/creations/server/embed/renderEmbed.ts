@@ -22,6 +22,8 @@ const getScript = () => (import.meta.env.PROD ? '/embed.js' : '/src/features/cre
 
 export type EmbedTheme = 'light' | 'dark' | undefined
 
+export type EmbeddedPicture = { url: string; width: number }
+
 type Embed = {
   language: Language
   theme: EmbedTheme
@@ -29,17 +31,17 @@ type Embed = {
   title: string
   author: string
   path: string
-  /** Empty if there is none. */
-  picture: string
+  /** Variants by width, none if there is no picture. */
+  pictures: readonly EmbeddedPicture[]
   model: { path: string; byteSize: number } | null
 }
 
 /** A page of its own without the frame of the site; the model loads on click. */
-export function renderEmbed({ language, theme, siteName, title, author, path, picture, model }: Embed): string {
+export function renderEmbed({ language, theme, siteName, title, author, path, pictures, model }: Embed): string {
   const name = escapeHtml(title)
-  const image = picture
-    ? `<img src="${escapeHtml(picture)}?w=720" srcset="${escapeHtml(picture)}?w=360 360w, ${escapeHtml(picture)}?w=720 720w" sizes="100vw" alt="${name}">`
-    : ''
+  const largest = pictures.at(-1)
+  const variants = pictures.map(({ url, width }) => `${escapeHtml(url)} ${width}w`).join(', ')
+  const image = largest ? `<img src="${escapeHtml(largest.url)}" srcset="${variants}" sizes="100vw" alt="${name}">` : ''
   return `<!doctype html>
 <html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">

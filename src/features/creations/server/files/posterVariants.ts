@@ -1,6 +1,9 @@
 /** In pixels: for cards, and for phones. */
 export const posterWidths = [360, 720] as const
 
+/** Embedded pages take less than 60 kB before the click; document and script need some 6 kB. */
+export const maxEmbeddedPosterBytes = 50_000
+
 export const posterVariantName = (poster: string, width: number): string => `${poster}-${width}`
 
 /** The model compressed by gzip. */

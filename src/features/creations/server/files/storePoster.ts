@@ -6,7 +6,7 @@ import { PictureRejectedError } from '#platform/images/encodePicture.ts'
 import { type EncodedVariants, encodeVariants } from '#platform/images/encodeVariants.ts'
 import type { BuiltPoster } from '../versions/writes.ts'
 import { modelFolder } from './modelFolder.ts'
-import { posterVariantName, posterWidths } from './posterVariants.ts'
+import { maxEmbeddedPosterBytes, posterVariantName, posterWidths } from './posterVariants.ts'
 
 /** The width of the hero on a high-density screen, in pixels. */
 const maxPosterWidth = 1_440
@@ -69,7 +69,12 @@ async function undefinedIfUnreadable<Result>(read: () => Promise<Result>): Promi
 /** Returns undefined if the bytes are not an image. */
 async function encode(picture: Uint8Array, { trim = false } = {}): Promise<EncodedVariants | undefined> {
   try {
-    return await encodeVariants(Buffer.from(picture), { maxWidth: maxPosterWidth, widths: posterWidths, trim })
+    return await encodeVariants(Buffer.from(picture), {
+      maxWidth: maxPosterWidth,
+      widths: posterWidths,
+      trim,
+      maxSmallestBytes: maxEmbeddedPosterBytes,
+    })
   } catch (error) {
     if (error instanceof PictureRejectedError) return undefined
     throw error

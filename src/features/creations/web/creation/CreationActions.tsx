@@ -12,8 +12,12 @@ export function CreationActions({ creation, onEdit }: { creation: Creation; onEd
   const members = useModule(loadMemberActions, useSession().status === 'signedIn')
   return (
     <div className={styles.actions} data-print="none">
-      <ShareButton shareId={creation.shareId} />
-      {related && <related.EmbedButton creation={creation} />}
+      {/* A hidden creation cannot be embedded. */}
+      {related && !creation.hidden ? (
+        <related.ShareMenu creation={creation} />
+      ) : (
+        <ShareButton shareId={creation.shareId} />
+      )}
       {related && <related.ModelDownload file={creation} />}
       {members && <members.MemberActions creation={creation} onEdit={onEdit} />}
     </div>

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { shareLink } from '#ui/controls/ShareButton.tsx'
+import { CodeIcon, ShareIcon } from '#ui/icons.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
+import { Menu, MenuItem } from '#ui/overlays/Menu.tsx'
+import { useModule } from '#ui/useModule.ts'
+import type { Creation } from '../creation.ts'
+import { messages } from './messages.ts'
+import styles from './ShareMenu.module.css'
+
+const loadDialog = () => import('./EmbedDialog.tsx')
+
+export function ShareMenu({ creation }: { creation: Creation }) {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  const dialog = useModule(loadDialog, wasOpened)
+  function embed() {
+    setOpened(true)
+    setOpen(true)
+  }
+  const trigger = (
+    <>
+      <ShareIcon />
+      {uiMessages.share()}
+    </>
+  )
+  return (
+    <>
+      <Menu className={styles.trigger} label={uiMessages.share()} trigger={trigger}>
+        <MenuItem icon={<ShareIcon />} onSelect={() => void shareLink(creation.shareId)}>
+          {messages.shareLink()}
+        </MenuItem>
+        <MenuItem icon={<CodeIcon />} onSelect={embed}>
+          {messages.embed()}
+        </MenuItem>
+      </Menu>
+      {dialog && <dialog.EmbedDialog creation={creation} open={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
