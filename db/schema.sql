@@ -283,6 +283,14 @@ create table comments (
 CREATE INDEX comments_by_moved_to ON public.comments USING btree (moved_to_id) WHERE (moved_to_id IS NOT NULL);
 CREATE INDEX comments_by_reply ON public.comments USING btree (reply_to_id) WHERE (reply_to_id IS NOT NULL);
 
+create table creation_download_days (
+  creation_id bigint not null,
+  day date not null,
+  download_count integer not null,
+  constraint creation_download_days_pkey PRIMARY KEY (creation_id, day),
+  constraint creation_download_days_creation_id_fkey FOREIGN KEY (creation_id) REFERENCES creations(object_id) ON DELETE CASCADE
+);
+
 create table creation_images (
   creation_id bigint not null,
   image_id text not null,
@@ -489,6 +497,7 @@ create table creations (
   licence text,
   model_loop_size integer,
   works_with game_version_multirange not null default '{}'::game_version_multirange,
+  popularity integer not null default 0,
   constraint creations_pkey PRIMARY KEY (object_id),
   constraint creations_number_key UNIQUE (number),
   constraint creations_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
@@ -510,11 +519,13 @@ CREATE INDEX creations_by_kind_comments ON public.creations USING btree (kind, c
 CREATE INDEX creations_by_kind_created ON public.creations USING btree (kind, created_at, object_id) WHERE listed;
 CREATE INDEX creations_by_kind_downloads ON public.creations USING btree (kind, download_count, object_id) WHERE listed;
 CREATE INDEX creations_by_kind_first_line ON public.creations USING btree (kind, ((lower(works_with))[1:2]), created_at, object_id) WHERE listed;
+CREATE INDEX creations_by_kind_popularity ON public.creations USING btree (kind, popularity, object_id) WHERE listed;
 CREATE INDEX creations_by_kind_score ON public.creations USING btree (kind, score, object_id) WHERE listed;
 CREATE INDEX creations_by_kind_views ON public.creations USING btree (kind, view_count, object_id) WHERE listed;
 CREATE INDEX creations_by_line ON public.creations USING btree (version_line, created_at, object_id) WHERE listed;
 CREATE INDEX creations_by_mod ON public.creations USING btree (lower(mod_id), download_count, object_id) WHERE (listed AND (mod_id IS NOT NULL));
 CREATE INDEX creations_by_needs ON public.creations USING gin (needs) WHERE listed;
+CREATE INDEX creations_by_popularity ON public.creations USING btree (popularity, object_id) WHERE listed;
 CREATE INDEX creations_by_score ON public.creations USING btree (score, object_id) WHERE listed;
 CREATE INDEX creations_by_title ON public.creations USING gin (title gin_trgm_ops) WHERE listed;
 CREATE INDEX creations_by_title_pairs ON public.creations USING gin (title_pairs(title)) WHERE listed;
@@ -1010,6 +1021,7 @@ create table ratings (
   constraint ratings_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE,
   constraint ratings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX ratings_by_age ON public.ratings USING brin (created_at);
 CREATE INDEX ratings_by_user ON public.ratings USING btree (user_id, created_at);
 
 create table read_marks (

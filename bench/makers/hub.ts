@@ -48,10 +48,10 @@ async function insertVersions(client: pg.ClientBase): Promise<void> {
   await client.query(`
     insert into creations (object_id, number, kind, title, slug, body, rendered_body, file_name, original_name, byte_size,
         sha256, game_version, version_line, save_size, component_count, wire_count, uses, needs, mod_id, download_count,
-        author_id, created_at, score, comment_count, view_count, version_number, version_count, works_with)
+        author_id, created_at, score, comment_count, view_count, popularity, version_number, version_count, works_with)
       select id, id, kind, title, lwid, '', '', file_name, 'a.zip', 4000,
         sha256, game_version, array_to_string(game_version[1:2], '.'), 4000, components, wires, uses, needs, mod_id, downloads,
-        author, at, score, comments, views, n, n, case
+        author, at, score, comments, views, (downloads * score / 300), n, n, case
           when kind <> 'mod' then game_version_multirange(game_version_range(array[0, ${firstLine} + line, 3, 57], null))
           when names_games then game_version_multirange(
             game_version_range(array[0, ${firstLine} + line], array[0, ${firstLine} + line + 3]))

@@ -68,7 +68,7 @@ const listCases: Record<string, ListCase> = {
     filter: { version: '0.90', componentsFrom: 5, componentsTo: 500, mods: 'MODDED', uses: 'part1' },
   },
 }
-const sorts = ['-created', 'created', '-score', '-comments', '-views', '-downloads'] as const
+const sorts = ['-created', 'created', '-score', '-comments', '-views', '-downloads', '-popular'] as const
 
 export const hubSuite: Suite = {
   name: 'hub',

@@ -7,6 +7,7 @@ import { Select } from './Select.tsx'
 
 const labels = {
   '-created': messages.newest,
+  '-popular': messages.popularThisMonth,
   '-activity': messages.recentActivity,
   created: messages.oldest,
   '-score': messages.highestRated,

@@ -1,6 +1,6 @@
 import { latestTag, objectTag, withdrawnTag } from '#objects/contract/tags.ts'
 import { defineEvent } from '#platform/events/defineEvent.ts'
-import { creationsTag, pinsTag } from './tags.ts'
+import { creationsTag, pinsTag, popularTag } from './tags.ts'
 
 type CreationEvent = { creationId: number; by: number }
 
@@ -32,6 +32,8 @@ type VersionEvent = CreationEvent & { number: number }
 export const versionAdded = defineEvent<VersionEvent>('creation.versionAdded', affectedTags)
 /** Its texts were edited, or it was withdrawn or restored. */
 export const versionChanged = defineEvent<VersionEvent>('creation.versionChanged', affectedTags)
+/** Of the last month. */
+export const popularityComputed = defineEvent<Record<string, never>>('creation.popularityComputed', () => [popularTag])
 /** All versions are to be tested again. */
 export const testBenchChanged = defineEvent<CreationEvent>('creation.testBenchChanged', affectedTags)
 export const testsRun = defineEvent<{ creationId: number }>('creation.testsRun', affectedTags)

@@ -16,6 +16,7 @@ import {
   creationsPinned,
   creationUpdated,
   modelBuilt,
+  popularityComputed,
   testBenchChanged,
   testsRun,
   versionAdded,
@@ -25,7 +26,7 @@ import { creationPaths } from '../contract/paths.ts'
 import { listAwaitedMods } from './awaitedMods/queries.ts'
 import { collectableCreation } from './collectable.ts'
 import { embedRoutes } from './embed/embedRoutes.ts'
-import { describeStoredBoards, rebuildModels, removeDeletedFiles, sweepModels } from './jobs.ts'
+import { describeStoredBoards, rebuildModels, removeDeletedFiles, sweepModels, updatePopularity } from './jobs.ts'
 import { creationKind } from './kinds.ts'
 import { creationLinkCard } from './linkCard.ts'
 import {
@@ -73,6 +74,7 @@ export const creationsFeature: ServerFeature = {
     creationsPinned,
     comparisonRequested,
     modelBuilt,
+    popularityComputed,
     testBenchChanged,
     testsRun,
     versionAdded,
@@ -94,7 +96,7 @@ export const creationsFeature: ServerFeature = {
     notifyOfMod,
     eraseAwaitedModsOnDeletion,
   ],
-  jobs: [sweepModels, removeDeletedFiles, rebuildModels, describeStoredBoards],
+  jobs: [sweepModels, removeDeletedFiles, rebuildModels, describeStoredBoards, updatePopularity],
   registerRoutes(server, services) {
     creationRoutes(server, services)
     versionCheckRoute(server, services)

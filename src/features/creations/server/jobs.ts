@@ -3,6 +3,7 @@ import type { Job } from '#platform/jobs/jobQueue.ts'
 import { exportFolder } from './files/exportModelFile.ts'
 import { modelFolder } from './files/modelFolder.ts'
 import { findUndescribedVersion } from './lineage/queries.ts'
+import { computePopularity } from './operations/computePopularity.ts'
 import { describeBoards } from './operations/describeBoards.ts'
 import { rebuildModel } from './operations/rebuildModel.ts'
 import { removeFiles } from './operations/removeFiles.ts'
@@ -40,6 +41,13 @@ export const removeDeletedFiles: Job = {
       for (const id of ids) await removeFiles(ctx, id)
     }
   },
+}
+
+export const updatePopularity: Job = {
+  name: 'creations.updatePopularity',
+  cron: '19 * * * *',
+  runAtStart: true,
+  run: (ctx) => computePopularity(ctx),
 }
 
 /** A run ends before its time limit; the next one continues where it ended. */

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/db.ts'
 import { StaleWhileRevalidateCache } from '#platform/db/staleWhileRevalidateCache.ts'
 import { forceCustomPlan, withSettings } from '#platform/db/withSettings.ts'
-import { creationsTag } from '../../contract/tags.ts'
+import { creationsTag, popularTag } from '../../contract/tags.ts'
 import type { CreationRow } from '../rows.ts'
 import type { HubList } from './condition.ts'
 import { parseHubPage } from './hubPageParams.ts'
@@ -14,6 +14,7 @@ import { countCreations, listCreations, listHubAnchors } from './queries.ts'
 export async function loadHubPage(ctx: Context, list: HubList, page: PageInput): Promise<CreationRow[]> {
   ctx.cacheTags.add(creationsTag)
   const params = parseHubPage(page)
+  if (params.sort.column === 'popularity') ctx.cacheTags.add(popularTag)
   const key = `hub ${JSON.stringify([list, params.sort])}`
   const read = (db: Db, step: number) => listHubAnchors(db, list, { sort: params.sort, step })
   const part = await locatePageIn(ctx, { key, read }, params)

@@ -19,5 +19,5 @@ export async function countDownload(ctx: Context, version: CountedVersion): Prom
     if (error instanceof RateLimitError) return
     throw error
   }
-  await addDownloads(ctx.db, version, 1)
+  await addDownloads(ctx.db, { ...version, at: ctx.clock.now() }, 1)
 }

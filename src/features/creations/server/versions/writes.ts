@@ -145,13 +145,18 @@ export async function markWithdrawn(
 /** Of the version and of its creation. */
 export async function addDownloads(
   db: Db,
-  { id, versionNumber }: { id: number; versionNumber: number },
+  { id, versionNumber, at }: { id: number; versionNumber: number; at: Date },
   count: number,
 ): Promise<void> {
   await sql`
     with version as (
       update creation_versions set download_count = download_count + ${count}
-      where creation_id = ${id} and number = ${versionNumber})
+      where creation_id = ${id} and number = ${versionNumber}),
+    today as (
+      insert into creation_download_days (creation_id, day, download_count)
+      values (${id}, (${at}::timestamptz at time zone 'UTC')::date, ${count})
+      on conflict (creation_id, day)
+        do update set download_count = creation_download_days.download_count + excluded.download_count)
     update creations set download_count = download_count + ${count} where object_id = ${id}`.execute(db)
 }
 

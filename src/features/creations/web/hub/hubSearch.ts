@@ -12,7 +12,7 @@ export type FilterKey = (typeof filterKeys)[number]
 
 export type Filters = Partial<Record<FilterKey, string>>
 
-export const sortKeys = ['-created', 'created', '-score', '-comments', '-views', '-downloads'] as const
+export const sortKeys = ['-created', '-popular', 'created', '-score', '-comments', '-views', '-downloads'] as const
 export type SortKey = (typeof sortKeys)[number]
 
 export const parseSort = (search: SearchParams): SortKey => sortKeys.find((key) => key === search.sort) ?? '-created'
