@@ -62,8 +62,9 @@ describe('uploadCreation', () => {
     await expect(publish(' ')).rejects.toThrow('A title is required')
   })
 
-  it('uses the kind as the slug of a title without ASCII letters', async () => {
-    await expect(make.creation({ title: '加'.repeat(300) })).resolves.toMatchObject({ slug: 'world' })
+  it('writes a Chinese title in pinyin in its slug, and uses the kind for one without letters', async () => {
+    await expect(make.creation({ title: '加法器' })).resolves.toMatchObject({ slug: 'jia-fa-qi' })
+    await expect(make.creation({ title: '★'.repeat(300) })).resolves.toMatchObject({ slug: 'world' })
   })
 })
 
