@@ -1,51 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
-import sharp from 'sharp'
 import { buildModel, bytesSource, writeSave } from '../../src/gamefiles/index.ts'
 import { smallSave } from '../support/gameFiles.ts'
-import { query, signInClient, upload } from './apiClient.ts'
 import { softwareRendering } from './creations.ts'
+import { createSubassembly } from './subassembly.ts'
 import { expect, expectAccessible, openHydrated, signIn, test } from './test.ts'
 
 test.use(softwareRendering)
-
-async function createSubassembly(
-  request: APIRequestContext,
-  password: string,
-  colours = ['#0a7', '#a70'],
-): Promise<string> {
-  const client = await signInClient(request, password)
-  const picture = (background: string) =>
-    sharp({ create: { width: 640, height: 400, channels: 3, background } })
-      .png()
-      .toBuffer()
-  const images: string[] = []
-  for (const colour of colours) images.push(await upload(client, 'image', await picture(colour)))
-  // A unique number, so that the upload is not a duplicate.
-  const salt = randomBytes(3).readUIntBE(0, 3)
-  const save = writeSave({ ...smallSave, gameVersion: [0, 92, 3, salt] })
-  const input = {
-    title: `Gallery of ${salt}`,
-    images,
-    uploadedFileId: await upload(client, 'creation', Buffer.from(save)),
-  }
-  const created = await query<{ uploadCreation: { numericId: number; canonicalPath: string } }>(
-    client,
-    'mutation ($input: UploadCreationInput!) { uploadCreation(input: $input) { numericId canonicalPath } }',
-    { input },
-  )
-  const { numericId, canonicalPath } = created.uploadCreation
-  const status = async () => {
-    const { creation } = await query<{ creation: { modelStatus: string } }>(
-      client,
-      'query ($id: String!) { creation(id: $id) { modelStatus } }',
-      { id: String(numericId) },
-    )
-    return creation.modelStatus
-  }
-  await expect.poll(status).toBe('READY')
-  return canonicalPath
-}
 
 const shownSelector = '[data-state=shown]'
 
@@ -76,65 +35,6 @@ test('a small model loads automatically, shows part names, turns with keys and r
   await page.getByRole('button', { name: 'Reset the view' }).click()
   await expect(page).not.toHaveURL(/#view=/)
   await expectAccessible(page)
-})
-
-/** Moves the pointer over the model until it is at a part of this name, and returns the place. */
-async function findPart(page: Page, name: string): Promise<{ x: number; y: number }> {
-  const canvas = page.getByRole('application', { name: /3D model/ })
-  const box = await canvas.boundingBox()
-  const label = page.locator(shownSelector).locator('b').getByText(name, { exact: true })
-  for (let y = 0.25; box && y < 0.8; y += 0.03) {
-    for (let x = 0.2; x < 0.8; x += 0.02) {
-      const place = { x: box.x + box.width * x, y: box.y + box.height * y }
-      await page.mouse.move(place.x, place.y)
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-      if (await label.isVisible()) return place
-    }
-  }
-  throw new Error(`No ${name} is in the model`)
-}
-
-test('a click on a wire shows its net, and reads the save only then', async ({ page, request, site }) => {
-  const path = await createSubassembly(request, site.password)
-  const saves: string[] = []
-  page.on('request', (sent) => sent.url().endsWith('/save') && saves.push(sent.url()))
-  await openHydrated(page, path)
-  await expect(page.getByRole('button', { name: 'Reset the view' })).toBeVisible()
-  const place = await findPart(page, 'Wire')
-  expect(saves).toEqual([])
-  await page.mouse.click(place.x, place.y)
-  await expect(page.getByText(/^Connects \d+ pegs by \d+ wires?\./)).toBeVisible()
-  expect(saves).toHaveLength(1)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Show everything' }).press('Enter')
-  await expect(page.getByText(/^Connects/)).toHaveCount(0)
-  await page.mouse.click(place.x, place.y)
-  await expect(page.getByText(/^Connects/)).toBeVisible()
-  expect(saves).toHaveLength(1)
-})
-
-test('a board that is pointed at gets an outline and keeps its colours', async ({ page, request, site }) => {
-  const path = await createSubassembly(request, site.password)
-  await openHydrated(page, path)
-  await expect(page.getByRole('button', { name: 'Reset the view' })).toBeVisible()
-  const canvas = page.getByRole('application', { name: /3D model/ })
-  const readPixels = async () =>
-    sharp(await canvas.screenshot())
-      .removeAlpha()
-      .raw()
-      .toBuffer()
-  const before = await readPixels()
-  await findPart(page, 'Circuit board')
-  const after = await readPixels()
-  const isTeal = (at: number) => after[at]! < 90 && after[at + 1]! > 170 && after[at + 2]! > 160
-  const pixels = Array.from({ length: after.length / 3 }, (_, index) => index * 3)
-  const outlined = pixels.filter(isTeal)
-  const changed = pixels.filter((at) =>
-    [0, 1, 2].some((channel) => Math.abs(after[at + channel]! - before[at + channel]!) > 8),
-  )
-  expect(outlined.length).toBeGreaterThan(100)
-  // The outline and the label, but not the board.
-  expect(changed.length / pixels.length).toBeLessThan(0.08)
 })
 
 test('the first wheel over a model without focus scrolls the page and says how to zoom', async ({

@@ -12,7 +12,7 @@ type Props = { stage: Stage; frame: RefObject<HTMLElement | null>; saveUrl: stri
 export function NetOnClick({ stage, frame, saveUrl }: Props) {
   const [picked, setPicked] = usePickedBox(stage, frame)
   const net = useModule(load, picked !== undefined)
-  const loading = useRef<Promise<LoadedCircuit>>(undefined)
+  const loadingRef = useRef<Promise<LoadedCircuit>>(undefined)
   const close = useCallback(() => setPicked(undefined), [setPicked])
-  return picked && net && <net.Net {...{ stage, saveUrl, picked, loading }} onClose={close} />
+  return picked && net && <net.Net {...{ stage, saveUrl, picked, loadingRef }} onClose={close} />
 }

@@ -14,12 +14,12 @@ export type NetProps = {
   saveUrl: string
   picked: FoundBox
   /** Keeps the circuit while no net is shown. */
-  loading: RefObject<Promise<LoadedCircuit> | undefined>
+  loadingRef: RefObject<Promise<LoadedCircuit> | undefined>
   onClose: () => void
 }
 
 /** Shows the net of a wire or peg in the model until something else is chosen. */
-export function Net({ stage, saveUrl, picked, loading, onClose }: NetProps) {
+export function Net({ stage, saveUrl, picked, loadingRef, onClose }: NetProps) {
   const [net, setNet] = useState<FoundNet>()
   const [hasFailed, setFailed] = useState(false)
   const isPartShown = useHighlightedPart() !== undefined
@@ -27,8 +27,8 @@ export function Net({ stage, saveUrl, picked, loading, onClose }: NetProps) {
   useEffect(() => {
     let isCurrent = true
     const show = async () => {
-      loading.current ??= loadCircuit(saveUrl)
-      const circuit = await loading.current
+      loadingRef.current ??= loadCircuit(saveUrl)
+      const circuit = await loadingRef.current
       if (!isCurrent || !stage.boxes) return
       const found = findNet(circuit, picked, stage.boxes)
       if (!found) return onClose()
@@ -37,14 +37,14 @@ export function Net({ stage, saveUrl, picked, loading, onClose }: NetProps) {
     }
     show().catch((error: unknown) => {
       console.warn('The net cannot be shown', error)
-      loading.current = undefined
+      loadingRef.current = undefined
       if (isCurrent) setFailed(true)
     })
     return () => {
       isCurrent = false
       stage.mark(undefined)
     }
-  }, [stage, saveUrl, picked, loading, onClose])
+  }, [stage, saveUrl, picked, loadingRef, onClose])
 
   useEffect(() => {
     if (isPartShown) onClose()

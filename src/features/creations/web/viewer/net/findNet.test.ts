@@ -11,7 +11,11 @@ const peg = (x: number, z: number): NewComponent => {
 /** Two wires that cross in the middle of both, and one beside them; the board lies askew. */
 const components: NewComponent[] = [
   { type: 'MHG.CircuitBoard', customData: customData.board([51, 60, 70], 9, 9), rotation: [0.1, 0.2, 0.3, 0.9] },
-  ...[peg(150, 150), peg(1_950, 1_950), peg(150, 1_950), peg(1_950, 150), peg(1_050, 2_250)],
+  peg(150, 150),
+  peg(1_950, 1_950),
+  peg(150, 1_950),
+  peg(1_950, 150),
+  peg(1_050, 2_250),
   { type: 'MHG.Inverter', parent: 1, position: [1_050, 150, 450], inputs: [0], outputs: [0] },
 ]
 const input = (component: number) => ({ component, input: 0 })
