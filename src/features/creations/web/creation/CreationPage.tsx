@@ -14,7 +14,14 @@ import styles from './CreationPage.module.css'
 import { DeferredComments } from './comments/DeferredComments.tsx'
 import { CreationTabs } from './details/CreationTabs.tsx'
 import { messages } from './messages.ts'
-import { commentsModule, detailsModule, modelErrorsModule, relatedModule, substituteModule } from './modules.ts'
+import {
+  commentsModule,
+  detailsModule,
+  modelErrorsModule,
+  neededModsModule,
+  relatedModule,
+  substituteModule,
+} from './modules.ts'
 import { CreationSide } from './side/CreationSide.tsx'
 
 // Lazy: only editors need the form and its library.
@@ -32,6 +39,7 @@ export async function load({ params, search, path, query }: LoadContext): Promis
     relatedModule.load().then(({ loadRelated }) => loadRelated(query, creation)),
     needsSubstitute(creation) && substituteModule.load(),
     creation.modelStatus === 'FAILED' && modelErrorsModule.load(),
+    creation.needs.length > 0 && neededModsModule.load(),
     detailsModule.load(),
     // Comments load on scroll; without JavaScript a link with `?comments` renders them.
     isLoadedAtOnce(search) &&

@@ -6,6 +6,9 @@ export const substituteModule = createDeferredModule(() => import('./details/Sub
 /** Most models can be built. */
 export const modelErrorsModule = createDeferredModule(() => import('../modelErrors.ts'))
 
+/** Most creations need no mods. */
+export const neededModsModule = createDeferredModule(() => import('./side/NeededMods.tsx'))
+
 /** Behind a tab of most pages. */
 export const detailsModule = createDeferredModule(() => import('./details/Details.tsx'))
 

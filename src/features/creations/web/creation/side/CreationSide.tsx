@@ -4,6 +4,7 @@ import { RatingButton } from '#features/ratings/web/index.ts'
 import { revisionsPath } from '#features/revisions/contract/paths.ts'
 import { formatBytes } from '#language/format.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
+import { useDeferredModule } from '#ui/deferredModule.ts'
 import { DownloadIcon, PlayIcon } from '#ui/icons.tsx'
 import { Note } from '#ui/status/Note.tsx'
 import { Count } from '#ui/status/Stat.tsx'
@@ -17,16 +18,16 @@ import { useGameUrl } from '../../open/useGameUrl.ts'
 import { CreationActions } from '../CreationActions.tsx'
 import type { Creation } from '../creation.ts'
 import { messages } from '../messages.ts'
-import { relatedModule } from '../modules.ts'
+import { neededModsModule, relatedModule } from '../modules.ts'
 import styles from './CreationSide.module.css'
 import { KeyFacts } from './KeyFacts.tsx'
-import { NeededMods } from './NeededMods.tsx'
 
 type Props = { creation: Creation; onEdit: () => void }
 
 export function CreationSide({ creation, onEdit }: Props) {
   const { id, kind, title, downloadUrl, fileSize, author, createdAt, editedAt, modInfo, modelThumbnail } = creation
   const related = relatedModule.getLoaded()
+  const neededMods = useDeferredModule(neededModsModule, creation.needs.length > 0)
   const [likes, setLikes] = useState(creation.score)
   return (
     <div className={styles.side}>
@@ -57,7 +58,7 @@ export function CreationSide({ creation, onEdit }: Props) {
         {related && <related.MadeIn creation={creation} />}
       </div>
       <Counters creation={creation} likes={likes} />
-      <NeededMods kind={kind} needs={creation.needs} />
+      {neededMods && <neededMods.NeededMods kind={kind} needs={creation.needs} />}
       <section className={styles.author} aria-label={messages.author()}>
         <Avatar username={author.username} picture={author.picture} size={40} />
         <div className={styles.by}>
