@@ -123,3 +123,19 @@ test('the pictures of a zip are offered for the gallery, by keyboard too, and no
   await page.waitForURL(/\/creations\/subassemblies\/\d+\//)
   await expect(page.getByRole('link', { name: /^Show: Image \d/ })).toHaveCount(1)
 })
+
+test('the upload form leads to the file that is missing', async ({ page, site }) => {
+  await signIn(page, site)
+  await openUploadForm(page)
+  const alert = page.waitForEvent('dialog')
+  const publish = page.getByRole('button', { name: 'Publish' }).click()
+  await (await alert).accept()
+  await publish
+  const file = page.getByLabel('File', { exact: true })
+  await expect(file).toBeFocused()
+  await expect(file).toHaveAttribute('aria-invalid', 'true')
+  await expect(file).toHaveAccessibleDescription('You must select a file to upload.')
+  const { save } = createSave()
+  await file.setInputFiles({ name: 'a.partialworld', mimeType: 'application/octet-stream', buffer: Buffer.from(save) })
+  await expect(file).not.toHaveAttribute('aria-invalid', 'true')
+})

@@ -4,9 +4,16 @@ import { UploadIcon } from '#ui/icons.tsx'
 import styles from './FileChooser.module.css'
 import { messages } from './messages.ts'
 
-type Props = { file: File | undefined; disabled: boolean; onChoose: (file: File) => void; describedBy: string }
+type Props = {
+  file: File | undefined
+  disabled: boolean
+  /** Whether the form was sent without a file. */
+  isMissing?: boolean
+  onChoose: (file: File) => void
+  describedBy: string
+}
 
-export function FileChooser({ file, disabled, onChoose, describedBy }: Props) {
+export function FileChooser({ file, disabled, isMissing = false, onChoose, describedBy }: Props) {
   const [isOver, setOver] = useState(false)
   const id = useId()
 
@@ -31,6 +38,7 @@ export function FileChooser({ file, disabled, onChoose, describedBy }: Props) {
     <label
       className={styles.place}
       data-over={isOver || undefined}
+      data-missing={isMissing || undefined}
       onDragOver={hover}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
@@ -42,6 +50,7 @@ export function FileChooser({ file, disabled, onChoose, describedBy }: Props) {
         accept=".zip,.logicworld,.partialworld,.lwsubassembly,application/zip"
         aria-label={messages.file()}
         aria-describedby={describedBy}
+        aria-invalid={isMissing || undefined}
         disabled={disabled}
         onChange={(event) => {
           chooseFirst(event.currentTarget.files)

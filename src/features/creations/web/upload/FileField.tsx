@@ -12,11 +12,13 @@ type Props = {
   chosenFile: ReturnType<typeof useChosenFile>
   prefill: Prefill
   hint: string
+  /** Whether the form was sent without a file. */
+  isMissing: boolean
   disabled: boolean
 }
 
 /** Chooses the file and says what is in it, unless the game has sent one. */
-export function FileField({ chosenFile, prefill: { blobs }, hint, disabled }: Props) {
+export function FileField({ chosenFile, prefill: { blobs }, hint, isMissing, disabled }: Props) {
   const id = useId()
   const { file, inspection, choices = [], entry = null, choose, chooseEntry } = chosenFile
   return (
@@ -26,9 +28,15 @@ export function FileField({ chosenFile, prefill: { blobs }, hint, disabled }: Pr
         <Note status="success">{blobs.length > 1 ? messages.oneFile() : messages.fromGame()}</Note>
       ) : (
         <>
-          <FileChooser file={file} disabled={disabled} onChoose={(chosen) => void choose(chosen)} describedBy={id} />
+          <FileChooser
+            file={file}
+            disabled={disabled}
+            isMissing={isMissing}
+            onChoose={(chosen) => void choose(chosen)}
+            describedBy={id}
+          />
           <p id={id} className={styles.hint}>
-            {hint}
+            {isMissing ? messages.selectFile() : hint}
           </p>
           {choices.length > 0 && (
             <PackageChoice

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { FormError } from '#client/queries/formErrors.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
 import { createImageItem, EditorField, type ImageItem } from '#features/writing/web/index.ts'
@@ -31,6 +31,7 @@ type Props = { prefill: Prefill; hint: string; kind: KindSlug | undefined }
 export function UploadForm({ prefill, hint, kind }: Props) {
   const [images, setImages] = useState<ImageItem[]>(() => prefill.images.map((id) => createImageItem(id, id)))
   const [isModelCover, setModelCover] = useState(false)
+  const [isFileMissing, setFileMissing] = useState(false)
   const [lineage, setLineage] = useState(emptyLineage)
   const chosenFile = useChosenFile()
   const { fileUpload, send } = useUploadCreation()
@@ -64,13 +65,24 @@ export function UploadForm({ prefill, hint, kind }: Props) {
   }
 
   // Runs on every submit attempt, also if the form rejects the title.
-  // oxlint-disable-next-line no-alert -- see docs/design.md
-  const alertMissingFile = () => !gameUploadId && !chosenFile.file && window.alert(messages.selectFile())
+  function alertMissingFile(event: FormEvent) {
+    if (gameUploadId || chosenFile.file) return
+    // oxlint-disable-next-line no-alert -- see docs/design.md
+    window.alert(messages.selectFile())
+    setFileMissing(true)
+    event.currentTarget.querySelector<HTMLInputElement>('input[type=file]')?.focus()
+  }
 
   return (
     <div onSubmitCapture={alertMissingFile}>
       <Form schema={uploadFormInput} defaultValues={toDefaultValues(prefill)} onSubmit={publish}>
-        <FileField chosenFile={chosenFile} prefill={prefill} hint={hint} disabled={isUploading} />
+        <FileField
+          chosenFile={chosenFile}
+          prefill={prefill}
+          hint={hint}
+          isMissing={isFileMissing && !chosenFile.file}
+          disabled={isUploading}
+        />
         <TitleSuggestion title={chosenFile.file && found ? suggestTitle(found, chosenFile.file.name) : ''} />
         <TextField name="title" label={formMessages.title()} />
         <EditorField
