@@ -58,6 +58,7 @@ const listCases: Record<string, ListCase> = {
   'author, unknown': { filter: { author: 'nobody' } },
   'title, common word': { filter: { query: 'latch' } },
   'title, two words': { filter: { query: 'latch adder' } },
+  'title, one of four words': { filter: { query: '(latch or adder or counter or clock)' } },
   'title, rare word': { filter: { query: 'xewotiva' } },
   'title, two letters': { filter: { query: 'zq' } },
   'query of three terms': { filter: { query: 'uses:part3 components:>100 -mods:none' } },

@@ -16,6 +16,7 @@ import {
   loadImages,
   loadNeededMods,
 } from './details.ts'
+import { expandTitles } from './hub/expandTitles.ts'
 import { loadHubCount, loadHubPage } from './hub/loadHub.ts'
 import { kindByContentKind, parseListArguments } from './hub/parseListArguments.ts'
 import { listCreationsWithFile, listVersionLines } from './hub/queries.ts'
@@ -117,12 +118,12 @@ const fields: SubassemblyResolvers = {
 
 export const creationResolvers: Resolvers = {
   Query: {
-    creations(_, { page, ...listArguments }, ctx) {
-      const { sort, ...list } = parseListArguments(ctx, listArguments)
+    async creations(_, { page, ...listArguments }, ctx) {
+      const { sort, ...list } = await expandTitles(ctx, parseListArguments(ctx, listArguments))
       return loadHubPage(ctx, list, sort ? { ...page, sort: [sort] } : page)
     },
-    creationCount(_, listArguments, ctx) {
-      const { sort: _sort, ...list } = parseListArguments(ctx, listArguments)
+    async creationCount(_, listArguments, ctx) {
+      const { sort: _sort, ...list } = await expandTitles(ctx, parseListArguments(ctx, listArguments))
       return loadHubCount(ctx, list)
     },
     creation: (_, { id }, ctx) => findCreationForPage(ctx, id),

@@ -2,6 +2,9 @@ import { defineEvent } from '#platform/events/defineEvent.ts'
 
 export const searchTag = 'search'
 
+/** Of pages whose lists depend on synonyms. */
+export const synonymsTag = 'synonyms'
+
 export const documentsIndexed = defineEvent<{ kind: string }>('search.indexed', () => [searchTag])
 
-export const synonymsChanged = defineEvent<{ id: number }>('search.synonymsChanged', () => [searchTag])
+export const synonymsChanged = defineEvent<{ id: number }>('search.synonymsChanged', () => [searchTag, synonymsTag])

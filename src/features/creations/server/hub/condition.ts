@@ -6,6 +6,8 @@ export type Condition =
   | { type: 'not'; item: Condition }
   /** A substring of the title. */
   | { type: 'title'; words: string }
+  /** The beginning of a word of the title. */
+  | { type: 'titleWord'; words: string }
   | { type: 'kind'; kind: CreationKind }
   /** A version prefix. */
   | { type: 'version'; numbers: number[] }

@@ -30,6 +30,8 @@ function toSql(condition: Condition): SqlCondition {
       return sql`not (${toSql(condition.item)})`
     case 'title':
       return titleToSql(condition.words)
+    case 'titleWord':
+      return sql`(${titleToSql(condition.words)} and title ~* ${toWordStart(condition.words)})`
     case 'kind':
       return sql`kind = ${condition.kind}`
     case 'version':
@@ -51,6 +53,10 @@ function toSql(condition: Condition): SqlCondition {
       return sql`author_id = (select id from users where username_key = ${condition.username.toLowerCase()})`
   }
 }
+
+/** Chinese has no spaces between words. */
+const toWordStart = (words: string): string =>
+  (/^[a-z0-9]/i.test(words) ? String.raw`\m` : '') + words.replace(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)
 
 /** Two characters are too short for the trigram index and have an index of pairs. */
 function titleToSql(words: string): SqlCondition {

@@ -1,0 +1,19 @@
+import type { SynonymSource } from '#objects/server/synonyms.ts'
+import { synonymsTag } from '../../contract/events.ts'
+import { tokenize } from '../text/words.ts'
+import { findSynonyms } from './queries.ts'
+import { Synonyms } from './synonyms.ts'
+
+/** For searches of other features, by the same synonyms. A text has some only as a whole. */
+export const findSynonymTexts: SynonymSource = async (ctx, texts) => {
+  ctx.cacheTags.add(synonymsTag)
+  const synonyms = new Synonyms(await findSynonyms(ctx.db))
+  return new Map(
+    texts.map((text) => {
+      const words = [...tokenize(text)]
+      const found = synonyms.findAt(words, 0)
+      const others = found?.length === words.length ? found.others : []
+      return [text, others.map((phrase) => phrase.map(({ folded }) => folded).join(' '))]
+    }),
+  )
+}
