@@ -4,9 +4,14 @@ export type Press = { tick: number; gate: number; isOn: boolean }
 /** All that a run needs to be repeated up to `tick`. */
 export type Recording = { tick: number; presses: readonly Press[] }
 
-const maxPresses = 2_000
-/** A link must not keep the browser busy for long. */
-const maxTick = 10_000_000
+/** More presses make links that many programs cut, and more ticks some that take hours to repeat. */
+export const recordingLimits = { presses: 2_000, ticks: 1_000_000_000 } as const
+
+/** Why a recording is too long for a link. */
+export function findExceededLimit({ tick, presses }: Recording): keyof typeof recordingLimits | undefined {
+  if (presses.length > recordingLimits.presses) return 'presses'
+  return tick > recordingLimits.ticks ? 'ticks' : undefined
+}
 
 /** Formats a recording for a link: ticks as differences, the end, gates with their new state, in base 36. */
 export function formatRecording({ tick, presses }: Recording): string {
@@ -23,7 +28,7 @@ export function formatRecording({ tick, presses }: Recording): string {
 export function parseRecording(text: string): Recording | undefined {
   const [end = '', ...parts] = text.split('_')
   const tick = parseNumber(end)
-  if (tick === undefined || tick > maxTick || parts.length > maxPresses) return undefined
+  if (tick === undefined || parts.length > recordingLimits.presses) return undefined
   const presses: Press[] = []
   let at = 0
   for (const part of parts) {
@@ -34,7 +39,8 @@ export function parseRecording(text: string): Recording | undefined {
     if (at > tick) return undefined
     presses.push({ tick: at, gate: number, isOn: off !== '-' })
   }
-  return { tick, presses }
+  const recording = { tick, presses }
+  return findExceededLimit(recording) ? undefined : recording
 }
 
 const parseNumber = (text: string): number | undefined =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type CircuitPlan, toCircuitSource } from '#tests/simulation/circuitPlan.ts'
 import { compileCircuit } from './compile/compileCircuit.ts'
 import { hashStates } from './engine/snapshot.ts'
-import { formatRecording, parseRecording, type Recording } from './recording.ts'
+import { findExceededLimit, formatRecording, parseRecording, type Recording } from './recording.ts'
 import { Session } from './session.ts'
 
 /** A switch that starts a clock, and a button. */
@@ -54,6 +54,11 @@ function playOn(session: Session, ticks: number): Map<number, string> {
   return hashes
 }
 
+function play(session: Session, recording: Recording): void {
+  session.load(recording)
+  session.run(recording.tick)
+}
+
 describe('a session', () => {
   it('goes back to any tick, also to one whose snapshot it has dropped', () => {
     const session = open()
@@ -69,7 +74,7 @@ describe('a session', () => {
     const hashes = playOn(session, 900)
     const recording = parseRecording(formatRecording(session.recording))
     const other = open()
-    other.play(recording as Recording)
+    play(other, recording as Recording)
     expect([other.tick, getHash(other)]).toEqual([900, hashes.get(900)])
   })
 
@@ -80,7 +85,7 @@ describe('a session', () => {
     session.press(toggle, !session.simulation.isPressed(toggle))
     session.run(200)
     const other = open()
-    other.play(session.recording)
+    play(other, session.recording)
     expect(getHash(other)).toBe(getHash(session))
     expect(session.recording.presses.every(({ tick }) => tick <= 100)).toBe(true)
   })
@@ -117,6 +122,19 @@ describe('a session', () => {
 })
 
 describe('a recording in a link', () => {
+  const press = { tick: 5, gate: 3, isOn: true }
+  const presses = (count: number) => Array.from({ length: count }, () => press)
+
+  it.each([
+    ['as many presses as a link can hold', { tick: 9, presses: presses(2_000) }, undefined],
+    ['a press more', { tick: 9, presses: presses(2_001) }, 'presses'],
+    ['a run of half an hour at 300,000 ticks per second', { tick: 540_000_000, presses: presses(1) }, undefined],
+    ['a tick more than it can repeat', { tick: 1_000_000_001, presses: [] }, 'ticks'],
+  ])('with %s is read exactly if it is offered', (_, recording, exceeded) => {
+    expect(findExceededLimit(recording)).toBe(exceeded)
+    expect(parseRecording(formatRecording(recording))).toEqual(exceeded ? undefined : recording)
+  })
+
   it.each(['', '!', '5_', '5_1', '5_1.', '5_9.1', '5_1.1-_zz', '5_-1.1', 'zzzzzzz', '5_1.1!', '1e3_1.1 '])(
     'is ignored if it is "%s"',
     (text) => {

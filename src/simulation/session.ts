@@ -4,8 +4,16 @@ import { History } from './history.ts'
 import { Probes } from './probes.ts'
 import type { Press, Recording } from './recording.ts'
 
-/** A circuit may become busy at any time, and then needs snapshots more often. */
-const checkTicks = 512
+/** A circuit may become busy at any time, and then needs snapshots, and gives way, more often. */
+const maxStride = 512
+/** Gate updates between two checks; some milliseconds. */
+const maxStrideEvents = 50_000
+
+type RunOptions = {
+  stopsAtProbes?: boolean
+  /** Asked every few milliseconds; ends the run early. */
+  isOver?: () => boolean
+}
 
 /** A run that records what was pressed, so that it can go back and be repeated. */
 export class Session {
@@ -16,6 +24,9 @@ export class Session {
   /** Of the next press to apply; the others belong to a run that was left by going back. */
   #next = 0
   #end = 0
+  /** Of a recording that is not yet repeated to its end. */
+  #recordedEnd = 0
+  #stride = 1
 
   constructor(circuit: Circuit) {
     this.simulation = new Simulation(circuit)
@@ -38,7 +49,7 @@ export class Session {
 
   /** Replaces the future. A press that no tick has seen yet is held for one. */
   press(gate: number, isOn: boolean): void {
-    if (this.tick < this.#end) this.#leaveFuture()
+    if (this.tick < Math.max(this.#end, this.#recordedEnd)) this.#leaveFuture()
     const last = this.#presses.findLast((press) => press.gate === gate)
     const isPressed = last ? last.isOn : this.simulation.isPressed(gate)
     if (isPressed === isOn) return
@@ -49,7 +60,7 @@ export class Session {
   }
 
   /** Returns false if a probe stopped it before. */
-  run(ticks: number, { stopsAtProbes = true } = {}): boolean {
+  run(ticks: number, { stopsAtProbes = true, isOver = () => false }: RunOptions = {}): boolean {
     const end = this.tick + ticks
     const { simulation } = this
     while (this.tick < end) {
@@ -57,11 +68,14 @@ export class Session {
       const nextPress = this.#presses[this.#next]?.tick ?? Number.POSITIVE_INFINITY
       const nextSnapshot = Math.max(this.#history.getNextTick(simulation.eventCount), this.tick + 1)
       const isWatched = this.probes.isActive && !simulation.isIdle
-      const nextCheck = simulation.isIdle ? end : this.tick + checkTicks
+      const nextCheck = simulation.isIdle ? end : this.tick + this.#stride
+      const events = simulation.eventCount
       simulation.run(isWatched ? 1 : Math.min(end, nextPress, nextSnapshot, nextCheck) - this.tick)
+      this.#adaptStride(simulation.eventCount - events)
       if (this.tick >= nextSnapshot) this.#history.add(simulation.save(), simulation.eventCount)
       this.#end = Math.max(this.#end, this.tick)
       if (isWatched && this.probes.record() && stopsAtProbes) return false
+      if (isOver()) break
     }
     this.#applyPresses()
     return true
@@ -81,11 +95,16 @@ export class Session {
     this.run(Math.min(target, Math.max(this.#end, this.tick)) - this.tick, { stopsAtProbes: false })
   }
 
-  /** Starts a recorded run at its end. */
-  play({ tick, presses }: Recording): void {
+  /** Starts at tick 0; what was pressed follows while it runs. */
+  load({ tick, presses }: Recording): void {
     this.reset()
     this.#presses = [...presses]
-    this.run(tick, { stopsAtProbes: false })
+    this.#recordedEnd = tick
+  }
+
+  /** The last tick that is known, of this run or the recording that it repeats. */
+  get recordedEnd(): number {
+    return Math.max(this.#end, this.#recordedEnd)
   }
 
   reset(): void {
@@ -95,6 +114,7 @@ export class Session {
     this.#presses = []
     this.#next = 0
     this.#end = 0
+    this.#recordedEnd = 0
     this.probes.goBack()
   }
 
@@ -102,6 +122,12 @@ export class Session {
     this.#presses.length = this.#next
     this.#history.cut(this.tick)
     this.#end = this.tick
+    this.#recordedEnd = this.tick
+  }
+
+  #adaptStride(events: number): void {
+    if (events > maxStrideEvents) this.#stride = Math.max(1, this.#stride >> 1)
+    else this.#stride = Math.min(maxStride, this.#stride * 2)
   }
 
   #applyPresses(): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toCircuitSource } from '#tests/simulation/circuitPlan.ts'
+import { type PlannedPart, toCircuitSource } from '#tests/simulation/circuitPlan.ts'
 import { compileCircuit } from '../compile/compileCircuit.ts'
 import { CircuitRunner } from './circuitRunner.ts'
 
@@ -81,5 +81,78 @@ describe('a running circuit', () => {
     expect(frame().lamps[0]).toBe(pressed)
     runner.session.run(1)
     expect(frame().lamps[0]).toBe(pressed | output)
+  })
+
+  it('repeats a long recording in slices, skips what rests, and pauses at its end', () => {
+    const switched = compileCircuit(
+      toCircuitSource({
+        parts: [{ type: 'MHG.Switch' }, { type: 'MHG.XorGate', inputs: 2 }],
+        // The gate flips in each tick while the switch is on.
+        wires: [
+          [
+            [0, 'out', 0],
+            [1, 'in', 0],
+          ],
+          [
+            [1, 'out', 0],
+            [1, 'in', 1],
+          ],
+        ],
+      }),
+    )
+    const { runner, time, frame } = open(switched, { stepMs: 0.1 })
+    const presses = [
+      { tick: 400_000_000, gate: 0, isOn: true },
+      { tick: 400_100_000, gate: 0, isOn: false },
+    ]
+    runner.replay({ tick: 900_000_000, presses })
+    let slices = 0
+    for (; runner.isRunning; slices++) {
+      const begun = time.now
+      runner.runSlice()
+      expect(time.now - begun).toBeLessThan(15)
+      if (runner.isRunning) expect(frame()).toMatchObject({ replayEnd: 900_000_000 })
+    }
+    expect(slices).toBeGreaterThan(1)
+    expect(frame()).toMatchObject({ tick: 900_000_000, isRunning: false, replayEnd: undefined })
+    expect(runner.session.simulation.eventCount).toBeGreaterThan(100_000)
+    expect(runner.session.simulation.eventCount).toBeLessThan(110_000)
+    expect(runner.session.recording.presses).toEqual(presses)
+  })
+
+  it('leaves a recording at which somebody presses something else', () => {
+    const { runner, frame } = open(clock, { stepMs: 1 })
+    runner.replay({ tick: 50_000_000, presses: [{ tick: 40_000_000, gate: 0, isOn: true }] })
+    runner.runSlice()
+    const { tick } = frame()
+    expect(tick).toBeLessThan(1_000_000)
+    runner.session.press(0, true)
+    runner.runSlice()
+    expect([frame().tick, frame().isRunning, runner.session.recordedEnd]).toEqual([tick, false, tick])
+  })
+
+  it('gives way soon when a circuit that rested gets busy', () => {
+    const gates = 3_000
+    const delayer: PlannedPart = { type: 'MHG.Delayer', delay: { ticks: 5_000_000, elapsed: 0 }, inputStates: [1] }
+    const power: PlannedPart = { type: 'MHG.Inverter', outputStates: [1] }
+    const flipping = Array.from({ length: gates }, (): PlannedPart => ({ type: 'MHG.XorGate', inputs: 2 }))
+    const wire = (from: number, to: number, peg = 0) => [[from, 'out', 0] as const, [to, 'in', peg] as const] as const
+    const wires = flipping.flatMap((_, index) => [wire(0, index + 2), wire(index + 2, index + 2, 1)])
+    const plan = { parts: [delayer, power, ...flipping], wires: [wire(1, 0), ...wires] }
+    const busy = compileCircuit(toCircuitSource(plan))
+    const { runner, frame } = open(busy, { stepMs: 0.1 })
+    runner.setSpeed(Number.POSITIVE_INFINITY)
+    runner.start()
+    const { simulation } = runner.session
+    let mostEvents = 0
+    for (let slice = 0; slice < 400 && simulation.tick < 5_000_500; slice++) {
+      const before = simulation.eventCount
+      runner.runSlice()
+      mostEvents = Math.max(mostEvents, simulation.eventCount - before)
+      frame()
+    }
+    expect(simulation.tick).toBeGreaterThan(5_000_000)
+    // A slice reads the clock at most eighty times.
+    expect(mostEvents).toBeLessThan(80 * 2 * (50_000 + gates))
   })
 })

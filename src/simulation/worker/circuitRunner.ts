@@ -1,4 +1,5 @@
 import type { Circuit } from '../circuit.ts'
+import type { Recording } from '../recording.ts'
 import { Session } from '../session.ts'
 import { packLamps } from '../view/lampLayout.ts'
 import { Pacer } from './pacer.ts'
@@ -7,7 +8,7 @@ import type { Frame } from './protocol.ts'
 /** How long ticks may run before the next message is heard. */
 const sliceMs = 8
 const frameMs = 16
-const minChunk = 1
+/** So many ticks of a circuit at rest pass at once. */
 const maxChunk = 1_048_576
 /** A page in the background asks for no frames. */
 const pauseAfterMs = 2_000
@@ -21,7 +22,7 @@ export class CircuitRunner {
   readonly #now: Clock
   readonly #pacer = new Pacer()
   #isRunning = false
-  #chunk = minChunk
+  #isReplaying = false
   #lastFrameAt = 0
 
   constructor(circuit: Circuit, now: Clock) {
@@ -35,6 +36,7 @@ export class CircuitRunner {
   }
 
   start(): void {
+    this.#isReplaying = false
     this.#isRunning = true
     this.#pacer.start(this.#now())
     this.#lastFrameAt = this.#now()
@@ -42,6 +44,14 @@ export class CircuitRunner {
 
   pause(): void {
     this.#isRunning = false
+    this.#isReplaying = false
+  }
+
+  /** Repeats a recording as fast as it can, and pauses at its end. */
+  replay(recording: Recording): void {
+    this.session.load(recording)
+    this.start()
+    this.#isReplaying = true
   }
 
   setSpeed(speed: number): void {
@@ -55,20 +65,26 @@ export class CircuitRunner {
       this.#pacer.start(begun)
       return pauseAfterMs / 10
     }
+    if (this.#isReplaying) return this.#replaySlice(begun)
     if (this.#pacer.speed === Number.POSITIVE_INFINITY && this.session.simulation.isIdle) return frameMs
-    let due = this.#pacer.getDue(begun)
+    const due = this.#pacer.getDue(begun)
     if (due < 1) return Math.min(frameMs, 1_000 / this.#pacer.speed)
-    for (let now = begun; due >= 1 && now - begun < sliceMs; ) {
-      const ticks = Math.min(due, this.#chunk)
-      const hasStopped = !this.session.run(ticks)
-      const after = this.#now()
-      this.#pacer.count(ticks, after)
-      if (hasStopped) return this.#stop()
-      due -= ticks
-      this.#adaptChunk(after - now)
-      now = after
-    }
-    return 0
+    return this.#runFor(Math.min(due, maxChunk), begun) ? 0 : this.#stop()
+  }
+
+  #replaySlice(begun: number): number {
+    const { session } = this
+    this.#runFor(session.recordedEnd - session.tick, begun, { stopsAtProbes: false })
+    return session.tick < session.recordedEnd ? 0 : this.#stop()
+  }
+
+  /** Returns false if a probe stopped it. */
+  #runFor(ticks: number, begun: number, options?: { stopsAtProbes: boolean }): boolean {
+    const before = this.session.tick
+    const isOver = () => this.#now() - begun >= sliceMs
+    const goesOn = this.session.run(ticks, { ...options, isOver })
+    this.#pacer.count(this.session.tick - before, this.#now())
+    return goesOn
   }
 
   #stop(): number {
@@ -81,12 +97,8 @@ export class CircuitRunner {
     const now = this.#now()
     this.#lastFrameAt = now
     packLamps(this.#circuit, simulation, lamps)
-    return { lamps, tick, end, rate: this.#pacer.getRate(now), isRunning: this.#isRunning, isIdle: simulation.isIdle }
-  }
-
-  /** Chunks of about a millisecond, so that the clock is rarely read. */
-  #adaptChunk(tookMs: number): void {
-    if (tookMs < 0.5) this.#chunk = Math.min(maxChunk, this.#chunk * 2)
-    else if (tookMs > 2) this.#chunk = Math.max(minChunk, this.#chunk >> 1)
+    const replayEnd = this.#isReplaying ? this.session.recordedEnd : undefined
+    const [isRunning, isIdle] = [this.#isRunning, simulation.isIdle]
+    return { lamps, tick, end, replayEnd, rate: this.#pacer.getRate(now), isRunning, isIdle }
   }
 }

@@ -44,6 +44,8 @@ export type Frame = {
   tick: number
   /** The last tick of the run, which is ahead after going back. */
   end: number
+  /** The last tick of the recording that is being repeated. */
+  replayEnd: number | undefined
   /** Measured, per second. */
   rate: number
   isRunning: boolean

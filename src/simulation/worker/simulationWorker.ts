@@ -35,12 +35,14 @@ async function load({ url, recording }: { url: string; recording: Recording | un
   report({ kind: 'fetched' })
   const { circuit, loaded } = await loadCircuit(bytes, entry && decodeURIComponent(entry))
   runner = new CircuitRunner(circuit, () => performance.now())
-  if (recording) runner.session.play(recording)
   const { parts, wires } = loaded.model
   const buffers = [parts, wires].flatMap(({ frames, colours, litColours, lamps, owners }) =>
     [frames, colours, litColours, lamps, owners].map(({ buffer }) => buffer),
   )
   report({ kind: 'loaded', circuit: loaded }, buffers)
+  if (!recording) return
+  runner.replay(recording)
+  schedule(0)
 }
 
 function apply(command: Exclude<Command, { kind: 'load' }>, { session }: CircuitRunner): void {

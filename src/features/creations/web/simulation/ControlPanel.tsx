@@ -7,11 +7,9 @@ import { formatKey } from './formatKey.ts'
 import { HoldButton } from './HoldButton.tsx'
 import { LiveDisplays } from './LiveDisplays.tsx'
 import { messages } from './messages.ts'
+import { NamedList } from './NamedList.tsx'
 import { nameControls, nameDisplays } from './namedParts.ts'
 import styles from './Simulation.module.css'
-
-/** A screen of lamps is for the eye; a list of thousands would help nobody. */
-const maxListed = 64
 
 type Props = {
   circuit: LoadedCircuit
@@ -23,46 +21,60 @@ type Props = {
 /** Everything that can be pressed and read, without the picture. */
 export function ControlPanel({ circuit, readout, send, children }: Props) {
   const { controls, displays, notSimulated } = circuit
-  const controlNames = useMemo(() => nameControls(controls), [controls])
-  const displayNames = useMemo(() => nameDisplays(displays), [displays])
+  const controlItems = useMemo(() => {
+    const names = nameControls(controls)
+    return controls.map((control, index) => ({ key: control.gate, name: names[index]!, control }))
+  }, [controls])
+  const displayItems = useMemo(() => {
+    const names = nameDisplays(displays)
+    return displays.map((display, index) => ({ key: display.component, name: names[index]!, display }))
+  }, [displays])
   const isOn = (lamp: number) => readout !== undefined && isLit(readout.lamps, lamp)
-  const listed = displays.slice(0, maxListed).map((display, index) => {
-    return { display, name: displayNames[index]!, value: readValue(display, isOn) }
-  })
   return (
     <div className={styles.panel}>
       <section>
         <h3>{messages.controls()}</h3>
         {controls.length === 0 && <p className={styles.hint}>{messages.noControls()}</p>}
-        <ul className={styles.controls}>
-          {controls.slice(0, maxListed).map((control, index) => (
+        <NamedList
+          items={controlItems}
+          filterLabel={messages.filterControls()}
+          className={styles.controls}
+          renderItem={({ control, name }) => (
             <ControlRow
-              key={control.gate}
               control={control}
-              name={controlNames[index]!}
+              name={name}
               isOn={isOn(control.lamp)}
               onPress={(isOn) => send({ kind: 'press', gate: control.gate, isOn })}
             />
-          ))}
-        </ul>
-        <More count={controls.length - maxListed} />
+          )}
+        />
       </section>
       {displays.length > 0 && (
         <section>
           <h3>{messages.displays()}</h3>
-          <ul className={styles.displays}>
-            {listed.map(({ display, name, value }) => (
-              <li key={display.component}>
-                <span className={styles.lamp} data-on={value > 0} aria-hidden="true" />
-                <span className={styles.name}>{name}</span>
-                <span className={styles.value}>{formatValue(display, value)}</span>
-              </li>
-            ))}
-          </ul>
-          <More count={displays.length - maxListed} />
-          <LiveDisplays
-            states={listed.map(({ display, name, value }) => messages.displayState(name, formatValue(display, value)))}
-          />
+          <NamedList
+            items={displayItems}
+            filterLabel={messages.filterDisplays()}
+            className={styles.displays}
+            renderItem={({ display, name }) => {
+              const value = readValue(display, isOn)
+              return (
+                <>
+                  <span className={styles.lamp} data-on={value > 0} aria-hidden="true" />
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.value}>{formatValue(display, value)}</span>
+                </>
+              )
+            }}
+          >
+            {(listed) => (
+              <LiveDisplays
+                states={listed.map(({ key, display, name }) => {
+                  return { key, text: messages.displayState(name, formatValue(display, readValue(display, isOn))) }
+                })}
+              />
+            )}
+          </NamedList>
         </section>
       )}
       {children}
@@ -88,7 +100,7 @@ type RowProps = { control: NamedControl; name: string; isOn: boolean; onPress: (
 function ControlRow({ control, name, isOn, onPress }: RowProps) {
   const id = useId()
   return (
-    <li>
+    <>
       {control.kind === 'switch' ? (
         <>
           <Switch id={id} checked={isOn} onChange={onPress} />
@@ -100,12 +112,9 @@ function ControlRow({ control, name, isOn, onPress }: RowProps) {
           {control.key && <span className={styles.key}>{messages.boundKey(formatKey(control.key))}</span>}
         </>
       )}
-    </li>
+    </>
   )
 }
-
-const More = ({ count }: { count: number }) =>
-  count > 0 && <p className={styles.hint}>{messages.more(formatNumber(count))}</p>
 
 function readValue({ lamp, pegs }: NamedDisplay, isOn: (lamp: number) => boolean): number {
   let value = 0

@@ -28,7 +28,8 @@ type Props = {
 }
 
 export const maxProbes = 8
-const maxListed = 200
+/** A choice of more would be slow to open. */
+const maxListed = 2_000
 const spans = [100, 1_000, 10_000]
 
 /** Signals of probed wires and parts, as on a logic analyser. */

@@ -87,7 +87,8 @@ export function Transport({ readout, speed, onSpeed, sound, send, onClose, canSh
   )
 }
 
-function formatRate({ isRunning, isIdle, rate }: Frame): string {
+function formatRate({ isRunning, isIdle, rate, tick, replayEnd }: Frame): string {
+  if (replayEnd) return messages.repeating(`${Math.floor((tick / replayEnd) * 100)}%`)
   if (!isRunning) return messages.paused()
   return isIdle ? messages.resting() : messages.ticksPerSecond(formatNumber(rate))
 }

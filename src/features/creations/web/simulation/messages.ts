@@ -28,6 +28,16 @@ export const messages = defineMessages({
     en: 'It repeats everything you pressed, up to this tick.',
     zh: '它会重现你的全部操作，直到这一刻。',
   },
+  notShared: { en: 'This run is too long for a link', zh: '此次运行过长，无法生成链接' },
+  tooManyPresses: {
+    en: (max: string) => `A link repeats up to ${max} presses. Go back to an earlier moment and share that one.`,
+    zh: (max: string) => `链接最多重现 ${max} 次操作。请回到较早的时刻再分享。`,
+  },
+  tooManyTicks: {
+    en: (max: string) => `A link repeats up to ${max} ticks. Go back to an earlier moment and share that one.`,
+    zh: (max: string) => `链接最多重现 ${max} 刻。请回到较早的时刻再分享。`,
+  },
+  repeating: { en: (share: string) => `Repeating: ${share}`, zh: (share: string) => `正在重现：${share}` },
   sound: { en: 'Sound', zh: '声音' },
   recordedWith: { en: 'This run was recorded with another version:', zh: '此次运行录制于另一个版本：' },
   close: { en: 'Stop', zh: '停止' },
@@ -57,7 +67,13 @@ export const messages = defineMessages({
     en: (name: string, state: string) => `${name}: ${state}`,
     zh: (name: string, state: string) => `${name}：${state}`,
   },
-  more: { en: (count: string) => `and ${count} more in the model`, zh: (count: string) => `模型中还有 ${count} 个` },
+  filterControls: { en: 'Find a control', zh: '查找控制' },
+  filterDisplays: { en: 'Find a display', zh: '查找显示' },
+  shownOf: {
+    en: (shown: string, count: string) => `${shown} of ${count}`,
+    zh: (shown: string, count: string) => `共 ${count} 个，显示 ${shown} 个`,
+  },
+  showMore: { en: (count: string) => `Show ${count} more`, zh: (count: string) => `再显示 ${count} 个` },
   signals: { en: 'Signals', zh: '信号' },
   signalsHint: {
     en: 'Click a wire or a part in the model to watch its signal and see its net.',

@@ -1,5 +1,12 @@
 import { addToast } from '#client/stores/toasts.ts'
-import { formatRecording, parseRecording, type Recording } from '#simulation/recording.ts'
+import { formatNumber } from '#language/format.ts'
+import {
+  findExceededLimit,
+  formatRecording,
+  parseRecording,
+  type Recording,
+  recordingLimits,
+} from '#simulation/recording.ts'
 import { messages } from './messages.ts'
 
 /** `version` is undefined in links from before creations had versions. */
@@ -19,8 +26,15 @@ export function parseRunHash(hash: string): LinkedRun | undefined {
   return recording && { recording, version: version === undefined ? undefined : Number(version) }
 }
 
-/** Copies a link that repeats everything that was pressed. */
+/** Copies a link that repeats everything that was pressed, or says why none can. */
 export async function shareRun(recording: Recording, version: number): Promise<void> {
+  const exceeded = findExceededLimit(recording)
+  if (exceeded) {
+    const max = formatNumber(recordingLimits[exceeded])
+    const body = exceeded === 'presses' ? messages.tooManyPresses(max) : messages.tooManyTicks(max)
+    addToast({ status: 'error', title: messages.notShared(), body })
+    return
+  }
   const { origin, pathname } = location
   await navigator.clipboard.writeText(`${origin}${pathname}${formatRunHash(recording, version)}`)
   addToast({ status: 'success', title: messages.shared(), body: messages.sharedBody() })

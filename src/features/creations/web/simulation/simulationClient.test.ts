@@ -49,7 +49,15 @@ function start() {
   const answer = (tick: number) =>
     worker.report({
       kind: 'frame',
-      frame: { lamps: new Uint32Array(2), tick, end: tick, rate: 0, isRunning: true, isIdle: false },
+      frame: {
+        lamps: new Uint32Array(2),
+        tick,
+        end: tick,
+        replayEnd: undefined,
+        rate: 0,
+        isRunning: true,
+        isIdle: false,
+      },
     })
   return { worker, failures, ticks, answer }
 }
@@ -71,9 +79,9 @@ describe('the client of a simulation', () => {
     worker.report({ kind: 'loaded', circuit })
     vi.advanceTimersByTime(20)
     answer(1)
-    vi.advanceTimersByTime(4 * second)
+    vi.advanceTimersByTime(1.9 * second)
     expect(failures).toEqual([])
-    vi.advanceTimersByTime(2 * second)
+    vi.advanceTimersByTime(0.2 * second)
     expect([worker.isTerminated, failures]).toEqual([true, [{ reason: 'stuck' }]])
   })
 

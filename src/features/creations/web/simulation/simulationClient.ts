@@ -5,7 +5,7 @@ import { countWords } from '#simulation/view/lampLayout.ts'
 import type { Command, Frame, LoadedCircuit, Report } from '#simulation/worker/protocol.ts'
 
 /** A worker that does not answer for this long is stopped. */
-const answerTimeoutMs = 5_000
+const answerTimeoutMs = 2_000
 /** From the file to the first answer, also on a slow phone. */
 const loadTimeoutMs = 30_000
 
