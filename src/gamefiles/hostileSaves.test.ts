@@ -9,6 +9,7 @@ import {
   readSample,
   smallSave,
 } from '#tests/gameFiles.ts'
+import { mutateSave } from '#tests/mutateSave.ts'
 import { writeGlb } from './glb/writeGlb.ts'
 import { bytesSource, formatGameFileError, GameFileError, readCreation, writeSave } from './index.ts'
 import { buildScene } from './model/buildScene.ts'
@@ -40,22 +41,6 @@ async function modelError(bytes: Uint8Array): Promise<GameFileError | undefined>
 const saves = [5, 6, 7].map((saveFormat) => writeSave({ ...smallSave, saveFormat }))
 const world = writeSave({ ...smallSave, kind: 'world' })
 const real = gameFileSamples.filter(({ size }) => size < 10_000).map(readSample)
-
-/** Overwrites some bytes or one number, cuts a piece out, or duplicates one. */
-function mutate(bytes: Uint8Array, next: (below: number) => number): Uint8Array {
-  const copy = bytes.slice()
-  const at = next(bytes.length)
-  const mutation = next(4)
-  if (mutation === 0) for (let count = 1 + next(4); count > 0; count--) copy[next(copy.length)] = next(256)
-  if (mutation === 1 && at + 4 <= copy.length) {
-    const extremes = [0, -1, 1, 0x7fffffff, -0x80000000, 65_536, bytes.length]
-    new DataView(copy.buffer).setInt32(at, extremes[next(extremes.length)]!, true)
-  }
-  if (mutation === 2)
-    return new Uint8Array([...copy.subarray(0, at), ...copy.subarray(Math.min(copy.length, at + 1 + next(60)))])
-  if (mutation === 3) return new Uint8Array([...copy.subarray(0, at), ...copy.subarray(Math.max(0, at - next(60)))])
-  return copy
-}
 
 describe('a malformed save', () => {
   it('is called incomplete, in either language, wherever it is truncated', async () => {
@@ -98,7 +83,7 @@ describe('a malformed save', () => {
     const originals = [...saves, world, ...real]
     let rejectedCount = 0
     for (let count = 0; count < mutationCount; count++) {
-      const bytes = mutate(originals[next(originals.length)]!, next)
+      const bytes = mutateSave(originals[next(originals.length)]!, next)
       const error = await readError(bytes)
       if (error) {
         rejectedCount++
