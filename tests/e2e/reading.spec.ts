@@ -107,10 +107,22 @@ test.describe('what is unread', () => {
     await page.keyboard.press('j')
     await expect(second).toBeFocused()
     await expectAccessible(page)
-    // The link of the title opens the top.
+    // The link of the title opens the top once everything is read, and the first new comment before.
     await page.goto('/forum/off-topic')
-    await rowOf(page, title).getByRole('link', { name: title }).click()
-    await expect(page.getByRole('heading', { name: title })).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'Off-topic' })).toBeVisible()
+    const link = rowOf(page, title).getByRole('link', { name: title })
+    await settled(page)
+    await expect(badgeOf(page, title)).toHaveCount(0)
+    await expect(link).toHaveAttribute('href', path)
+    const again = await openAs(browser, site, 'demo-staff')
+    await openHydrated(again, path)
+    await writeComment(again, 'New remark three.')
+    await again.close()
+    await page.goto('/forum/off-topic')
+    await expect(link).toHaveAttribute('href', `${path}#first-unread`)
+    await link.click()
+    await expect(page.locator('article[id^=cmt]').filter({ hasText: 'New remark three.' })).toBeInViewport()
+    await expect(page).toHaveURL(/#cmt-/)
   })
 
   test('moves nothing when it appears, and can be marked as read and back at once', async ({ page, site, browser }) => {
@@ -128,6 +140,7 @@ test.describe('what is unread', () => {
     await late.close()
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 })
+      const tab = page.getByRole('link', { name: /^Forum\b.*new$/ })
       const session = Promise.withResolvers<void>()
       await page.route('**/graphql', async (route) => {
         await session.promise
@@ -138,11 +151,12 @@ test.describe('what is unread', () => {
       await expect(row.getByText('just now').or(row.getByText('ago')).first()).toBeVisible()
       const boxes = () =>
         page
-          .locator('main li, main h1, main select')
+          .locator('main li, main h1, main select, nav a')
           .evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())))
       const before = await boxes()
       session.resolve()
       await expect(badgeOf(page, `${title}, again`)).toHaveAttribute('data-unread', 'new')
+      await expect(tab).toBeVisible()
       await settled(page)
       expect(await boxes()).toEqual(before)
       await page.unroute('**/graphql')
@@ -150,7 +164,7 @@ test.describe('what is unread', () => {
     // What is older than the account is read.
     await expect(rowOf(page, title).filter({ hasNotText: 'again' }).locator('[data-unread]')).toHaveCount(0)
     await page.getByRole('button', { name: 'Mark all as read' }).click()
-    await expect(page.locator('[data-unread]')).toHaveCount(0)
+    await expect(page.locator('main [data-unread]')).toHaveCount(0)
     await expect(page.getByText('Everything here is marked as read.')).toBeAttached()
     await page.getByRole('button', { name: 'Undo: mark as unread again' }).click()
     await expect(badgeOf(page, `${title}, again`)).toBeVisible()

@@ -11,6 +11,8 @@ export type Section = {
   readonly label: () => string
   readonly href: string
   readonly Icon: IconType
+  /** The kind of objects whose news are counted in its link. */
+  readonly kind?: string
   /** Sorts the sections. */
   readonly position: number
   readonly inBottomBar?: true

@@ -11,8 +11,14 @@ const items = sections.filter((section) => section.inBottomBar)
 export function BottomBar({ tab }: { tab: Tab }) {
   return (
     <nav className={styles.bar} aria-label={messages.sections()} data-print="none">
-      {items.map(({ tab: itemTab, label, href, Icon }) => (
-        <a key={itemTab} className={styles.item} href={href} aria-current={itemTab === tab ? 'page' : undefined}>
+      {items.map(({ tab: itemTab, label, href, kind, Icon }) => (
+        <a
+          key={itemTab}
+          className={styles.item}
+          href={href}
+          aria-current={itemTab === tab ? 'page' : undefined}
+          data-kind={kind}
+        >
           <Icon size={20} />
           {label()}
         </a>

@@ -15,12 +15,12 @@ import { moreMenuId } from './MoreMenu.tsx'
 import styles from './Navbar.module.css'
 import { managementSection, sections } from './sections.ts'
 
-type LinkProps = { section: Pick<Section, 'tab' | 'label' | 'href' | 'overflows'>; current: Tab }
+type LinkProps = { section: Pick<Section, 'tab' | 'label' | 'href' | 'overflows' | 'kind'>; current: Tab }
 
 function SectionLink({ section, current }: LinkProps) {
   return (
     <li className={section.overflows && styles.roomy}>
-      <a href={section.href} aria-current={section.tab === current ? 'page' : undefined}>
+      <a href={section.href} aria-current={section.tab === current ? 'page' : undefined} data-kind={section.kind}>
         {section.label()}
       </a>
     </li>

@@ -13,6 +13,7 @@ export const forumWeb: WebFeature = {
       label: navMessages.forum,
       href: paths.forums(),
       Icon: ForumIcon,
+      kind: 'post',
       position: 20,
       inBottomBar: true,
     }),

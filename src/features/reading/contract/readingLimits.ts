@@ -2,6 +2,7 @@
 export const readingLimits = {
   maxObjects: 100,
   maxParents: 50,
+  maxSections: 5,
   /** Above this number comments and objects are not counted. */
   maxCounted: 100,
   maxComments: 1_000,

@@ -4,7 +4,7 @@ import type { ServerFeature } from '#platform/serverFeature.ts'
 import { demoSeeds } from '#seeds/seeding.ts'
 import { sweepMarksJob } from './jobs.ts'
 import { onAccountDeleted, onCommentsMoved } from './listeners.ts'
-import { loadUnread, loadUnreadComments, loadUnreadMembers } from './loadUnread.ts'
+import { loadUnread, loadUnreadComments, loadUnreadMembers, loadUnreadSections } from './loadUnread.ts'
 import { markAllRead, undoMarkAllRead } from './operations/markAllRead.ts'
 import { findReadTexts, listMarksOfUser, listWatermarksOfUser } from './queries.ts'
 import { readingRoutes } from './routes.ts'
@@ -15,6 +15,7 @@ export const readingFeature: ServerFeature = {
     Query: {
       unread: (_, { objectIds }, ctx) => loadUnread(ctx, objectIds),
       unreadMembers: (_, { parentIds }, ctx) => loadUnreadMembers(ctx, parentIds),
+      unreadSections: (_, { kinds }, ctx) => loadUnreadSections(ctx, kinds),
       unreadUntil: (_, __, ctx) => ctx.clock.now().getTime(),
       unreadComments: (_, { objectId }, ctx) => loadUnreadComments(ctx, objectId),
     },

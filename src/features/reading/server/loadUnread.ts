@@ -1,9 +1,9 @@
-import { getObjectKinds } from '#objects/server/objectKind.ts'
+import { getObjectKinds, type ObjectKind } from '#objects/server/objectKind.ts'
 import { findVisibleObject, loadObjectViews } from '#objects/server/objectViews.ts'
 import type { Context } from '#platform/context.ts'
 import { readingLimits } from '../contract/readingLimits.ts'
-import { findObjectIds, listUnread, listUnreadComments, listUnreadMembers } from './queries.ts'
-import type { UnreadMembersRow, UnreadRow } from './rows.ts'
+import { findObjectIds, listUnread, listUnreadComments, listUnreadMembers, listUnreadSections } from './queries.ts'
+import type { UnreadMembersRow, UnreadRow, UnreadSectionRow } from './rows.ts'
 
 /** Omits objects that the viewer may not see. */
 const findVisibleIds = async (ctx: Context, lwids: readonly string[]): Promise<number[]> => [
@@ -16,15 +16,25 @@ export async function loadUnread(ctx: Context, lwids: readonly string[]): Promis
   return ids.length ? listUnread(ctx.db, ctx.viewer.id, ids) : []
 }
 
+type ListedKind = ObjectKind & Required<Pick<ObjectKind, 'listInvisibleParents'>>
+
 /** The kinds that lists by last activity contain. */
-const listMemberKinds = (ctx: Context): string[] =>
-  [...getObjectKinds(ctx).values()].filter((kind) => kind.listInvisibleParents).map(({ kind }) => kind)
+const listMemberKinds = (ctx: Context): ListedKind[] =>
+  [...getObjectKinds(ctx).values()].filter((kind): kind is ListedKind => kind.listInvisibleParents !== undefined)
 
 export async function loadUnreadMembers(ctx: Context, lwids: readonly string[]): Promise<UnreadMembersRow[]> {
   if (!ctx.viewer) return []
   const parentIds = await findVisibleIds(ctx, lwids.slice(0, readingLimits.maxParents))
   if (!parentIds.length) return []
-  return listUnreadMembers(ctx.db, ctx.viewer.id, { parentIds, kinds: listMemberKinds(ctx) })
+  return listUnreadMembers(ctx.db, ctx.viewer.id, { parentIds, kinds: listMemberKinds(ctx).map(({ kind }) => kind) })
+}
+
+export async function loadUnreadSections(ctx: Context, names: readonly string[]): Promise<UnreadSectionRow[]> {
+  if (!ctx.viewer) return []
+  const kinds = listMemberKinds(ctx).filter(({ kind }) => names.slice(0, readingLimits.maxSections).includes(kind))
+  if (!kinds.length) return []
+  const invisibleParentIds = (await Promise.all(kinds.map((kind) => kind.listInvisibleParents(ctx)))).flat()
+  return listUnreadSections(ctx.db, ctx.viewer.id, { kinds: kinds.map(({ kind }) => kind), invisibleParentIds })
 }
 
 export async function loadUnreadComments(ctx: Context, lwid: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import { readingLimits } from '../contract/readingLimits.ts'
-import type { UnreadMembersRow, UnreadRow } from './rows.ts'
+import type { UnreadMembersRow, UnreadRow, UnreadSectionRow } from './rows.ts'
 
 const { maxCounted, maxComments } = readingLimits
 
@@ -70,6 +70,30 @@ export async function listUnreadMembers(
     where p.id = any(${parentIds}::bigint[]) and o.last_activity_at > mark.read_at
       and (${isNewObject} or exists (select from ${newComments(readAt, 1)} as comment)) and not (${isMuted})
     group by p.lwid`
+  return (await query.execute(db)).rows
+}
+
+type Section = { kinds: readonly string[]; invisibleParentIds: readonly number[] }
+
+/** Of each kind the latest `maxCounted` objects, wherever they are; deeper ones are not looked at. */
+export async function listUnreadSections(
+  db: Db,
+  userId: number,
+  { kinds, invisibleParentIds }: Section,
+): Promise<UnreadSectionRow[]> {
+  const query = sql<UnreadSectionRow>`
+    select listed.kind, least(count(*), ${sql.lit(maxCounted)})::int as objects
+    from ${viewerSource(userId)} cross join unnest(${kinds}::text[]) as listed (kind)
+    cross join lateral (
+      select id, parent_id, author_id, created_at, released_at, last_activity_at from objects
+      where kind = listed.kind and last_activity_at > viewer.read_at
+        and (parent_id = any(${invisibleParentIds}::bigint[])) is not true
+        and deleted_at is null and hidden_at is null and kind <> 'comment'
+      order by last_activity_at desc, id desc limit ${sql.lit(maxCounted)}
+    ) as o ${effectiveMark}
+    where o.last_activity_at > mark.read_at
+      and (${isNewObject} or exists (select from ${newComments(readAt, 1)} as comment)) and not (${isMuted})
+    group by listed.kind`
   return (await query.execute(db)).rows
 }
 

@@ -1,5 +1,7 @@
 export type UnreadRow = { id: string; isNew: boolean; comments: number }
 
+export type UnreadSectionRow = { kind: string; objects: number }
+
 export type UnreadMembersRow = { id: string; objects: number }
 
 /** `commentLwid` is null if the object was only opened. */

@@ -4,7 +4,7 @@ import { UnreadCommentsDoc, UnreadDoc } from './viewerQueries.graphql.ts'
 
 export const runViewerQueries: RunViewerQueries = (page, query) => {
   const links = page.querySelectorAll<HTMLElement>('a[data-object], a[data-container]')
-  if (links.length) query(UnreadDoc, toUnreadVariables([...links]))
+  query(UnreadDoc, toUnreadVariables([...links]))
   const objectId = page.querySelector<HTMLElement>('[data-subject]')?.dataset['subject']
   if (objectId) query(UnreadCommentsDoc, { objectId })
 }

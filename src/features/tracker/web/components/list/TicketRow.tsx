@@ -43,7 +43,13 @@ export function TicketRow({ ticket, product, hidesMilestone = false, selection }
       <StateIcon ticket={ticket} />
       <div className={styles.words}>
         <div className={styles.head}>
-          <a className={styles.title} href={canonicalPath} data-object={ticket.id} lang={toTextLanguage(title)}>
+          <a
+            className={styles.title}
+            href={canonicalPath}
+            data-object={ticket.id}
+            data-thread
+            lang={toTextLanguage(title)}
+          >
             {title}
           </a>
           {tags.map(({ id, name, color }) => (
