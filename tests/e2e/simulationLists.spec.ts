@@ -50,7 +50,7 @@ test('a creation loads nothing of the simulation before somebody presses Run', a
   await expect(page.getByText(/^Tick [1-9]/)).toBeVisible()
   expect(page.workers()).toHaveLength(1)
   const added = [...new Set(requests)].filter((path) => !before.has(path))
-  expect(added.filter((path) => /\/save$/.test(path))).toHaveLength(1)
+  expect(added.filter((path) => path.endsWith('/save'))).toHaveLength(1)
   expect(added.some((path) => /simulationWorker[^/]*\.js$/.test(path))).toBe(true)
   const early = [...before].filter((path) => /\/save$|simulation/i.test(path))
   expect(early).toEqual([])

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { FormError } from '#client/queries/formErrors.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
 import { createImageItem, EditorField, type ImageItem } from '#features/writing/web/index.ts'
@@ -21,6 +21,7 @@ import { suggestTitle } from './suggestTitle.ts'
 import { TitleSuggestion } from './TitleSuggestion.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
 import { useChosenFile } from './useChosenFile.ts'
+import { useMissingFile } from './useMissingFile.ts'
 import { hasPackagePictures, usePackagePictures } from './usePackagePictures.ts'
 import { useUploadCreation } from './useUploadCreation.ts'
 
@@ -31,13 +32,13 @@ type Props = { prefill: Prefill; hint: string; kind: KindSlug | undefined }
 export function UploadForm({ prefill, hint, kind }: Props) {
   const [images, setImages] = useState<ImageItem[]>(() => prefill.images.map((id) => createImageItem(id, id)))
   const [isModelCover, setModelCover] = useState(false)
-  const [isFileMissing, setFileMissing] = useState(false)
   const [lineage, setLineage] = useState(emptyLineage)
   const chosenFile = useChosenFile()
   const { fileUpload, send } = useUploadCreation()
   const isUploading = fileUpload.progress !== undefined
   const { navigate } = useNavigation()
   const [gameUploadId] = prefill.blobs
+  const { isMissing, onSubmitCapture } = useMissingFile(Boolean(gameUploadId ?? chosenFile.file))
   const found = chosenFile.inspection?.status === 'readable' ? chosenFile.inspection.creation : undefined
   const pictures = usePackagePictures(chosenFile.file, found)
   const hasPictures = images.length > 0 || hasPackagePictures(found)
@@ -64,25 +65,10 @@ export function UploadForm({ prefill, hint, kind }: Props) {
     return () => navigate(path)
   }
 
-  // Runs on every submit attempt, also if the form rejects the title.
-  function alertMissingFile(event: FormEvent) {
-    if (gameUploadId || chosenFile.file) return
-    // oxlint-disable-next-line no-alert -- see docs/design.md
-    window.alert(messages.selectFile())
-    setFileMissing(true)
-    event.currentTarget.querySelector<HTMLInputElement>('input[type=file]')?.focus()
-  }
-
   return (
-    <div onSubmitCapture={alertMissingFile}>
+    <div onSubmitCapture={onSubmitCapture}>
       <Form schema={uploadFormInput} defaultValues={toDefaultValues(prefill)} onSubmit={publish}>
-        <FileField
-          chosenFile={chosenFile}
-          prefill={prefill}
-          hint={hint}
-          isMissing={isFileMissing && !chosenFile.file}
-          disabled={isUploading}
-        />
+        <FileField chosenFile={chosenFile} prefill={prefill} hint={hint} isMissing={isMissing} disabled={isUploading} />
         <TitleSuggestion title={chosenFile.file && found ? suggestTitle(found, chosenFile.file.name) : ''} />
         <TextField name="title" label={formMessages.title()} />
         <EditorField
