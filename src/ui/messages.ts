@@ -18,8 +18,6 @@ export const messages = defineMessages({
   highestRated: { en: 'Highest rated', zh: '评分最高' },
   mostCommented: { en: 'Most commented', zh: '评论最多' },
   mostViewed: { en: 'Most viewed', zh: '浏览最多' },
-  popularThisMonth: { en: 'Popular this month', zh: '本月热门' },
-  mostDownloaded: { en: 'Most downloaded', zh: '下载最多' },
   loading: { en: 'Loading', zh: '加载中' },
   like: { en: 'Like', zh: '赞' },
   liked: { en: 'Liked', zh: '已赞' },

@@ -5,30 +5,28 @@ import { Button } from './Button.tsx'
 import styles from './Select.module.css'
 import { Select } from './Select.tsx'
 
-const labels = {
+const labels: Readonly<Record<string, () => string>> = {
   '-created': messages.newest,
-  '-popular': messages.popularThisMonth,
   '-activity': messages.recentActivity,
   created: messages.oldest,
   '-score': messages.highestRated,
   '-comments': messages.mostCommented,
   '-views': messages.mostViewed,
-  '-downloads': messages.mostDownloaded,
 }
 
-type SortKey = keyof typeof labels
-
 type Props = {
-  value: SortKey
+  value: string
   /** The first is the default and is left out of the URL. */
-  keys: readonly SortKey[]
+  keys: readonly string[]
+  /** Labels of keys that not every list has. */
+  moreLabels?: Readonly<Record<string, () => string>>
   action: string
   /** Without the page: a new order starts at the first one. */
   keep?: Record<string, string>
 }
 
 /** A plain GET form without JavaScript. */
-export function SortSelect({ value, keys, action, keep = {} }: Props) {
+export function SortSelect({ value, keys, moreLabels = {}, action, keep = {} }: Props) {
   const { navigate } = useNavigation()
 
   function sortBy(sort: string) {
@@ -53,7 +51,7 @@ export function SortSelect({ value, keys, action, keep = {} }: Props) {
         name="sort"
         aria-label={messages.sort()}
         defaultValue={value}
-        options={keys.map((key) => ({ value: key, label: labels[key]() }))}
+        options={keys.map((key) => ({ value: key, label: (labels[key] ?? moreLabels[key])?.() ?? key }))}
         onChange={(event) => sortBy(event.currentTarget.value)}
       />
       <noscript>

@@ -7,14 +7,23 @@ import type { KindSlug } from '../../contract/creationLimits.ts'
 import { creationPaths } from '../../contract/paths.ts'
 import { messages } from '../../messages.ts'
 import { type Filters, hubHref, type SortKey, sortKeys } from './hubSearch.ts'
+import { messages as hubMessages } from './messages.ts'
 
 type Props = { kind: KindSlug | undefined; sort: SortKey; filters: Filters; links: readonly PageLink[] }
+
+const moreLabels = { '-popular': hubMessages.popularThisMonth, '-downloads': hubMessages.mostDownloaded }
 
 export function HubTools({ kind, sort, filters, links }: Props) {
   const isMember = useIsMember()
   return (
     <>
-      <SortSelect value={sort} keys={sortKeys} action={hubHref(kind)} keep={filters as Record<string, string>} />
+      <SortSelect
+        value={sort}
+        keys={sortKeys}
+        moreLabels={moreLabels}
+        action={hubHref(kind)}
+        keep={filters as Record<string, string>}
+      />
       {links.map(({ label, href, Icon }) => (
         <ButtonLink key={href} href={href} {...(Icon && { icon: <Icon /> })}>
           {label()}

@@ -61,6 +61,8 @@ export const messages = defineMessages({
     en: 'Uploads appear here, newest first. Be the first.',
     zh: '上传的作品会按时间倒序显示在这里。来做第一个吧。',
   },
+  popularThisMonth: { en: 'Popular this month', zh: '本月热门' },
+  mostDownloaded: { en: 'Most downloaded', zh: '下载最多' },
   noMatch: { en: 'No matching creations', zh: '没有符合条件的作品' },
   noMatchHint: { en: 'Remove a filter, or show all.', zh: '请移除部分筛选条件，或显示全部。' },
   noMore: { en: 'There are no creations on this page', zh: '此页没有作品' },
