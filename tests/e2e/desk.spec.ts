@@ -86,6 +86,73 @@ test('staff move a card of the board by mouse and by keyboard, and take it back'
   await expect(card('Urgent')).toHaveCount(1)
 })
 
+test('two moves of a card arrive in their order although the first one is slow', async ({ page, site }) => {
+  const name = unique()
+  const [number] = await createTickets(page, site.password, [`A relay rattles in ${name}`])
+  await signIn(page, site, 'demo-staff')
+  await page.goto(`/tracker/game?view=board&group=priority&q=${name}`)
+  const secondMade = Promise.withResolvers<void>()
+  let moves = 0
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('moveTicket(') && moves++ === 0) await secondMade.promise
+    await route.continue()
+  })
+  const card = (title: string) => column(page, title).getByRole('listitem')
+  for (const priority of ['Low', 'High']) {
+    await page.getByRole('button', { name: `Move #${number}` }).press('Enter')
+    await page
+      .getByRole('dialog', { name: `Move #${number}` })
+      .getByRole('radio', { name: priority })
+      .press('Space')
+    await page.keyboard.press('Enter')
+    await expect(card(priority)).toHaveCount(1)
+  }
+  secondMade.resolve()
+  await expect(page.getByText(`Moved #${number} to High`)).toBeVisible()
+  expect(moves).toBe(2)
+  await page.reload()
+  await expect(card('High')).toHaveCount(1)
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true })
+
+  test('staff drag a card after a long touch, and a swipe moves none', async ({ page, site }) => {
+    const name = unique()
+    const [number] = await createTickets(page, site.password, [`A relay rattles in ${name}`])
+    await signIn(page, site, 'demo-staff')
+    await page.goto(`/tracker/game?view=board&group=priority&q=${name}`)
+    const card = (title: string) => column(page, title).getByRole('listitem')
+    // Only staff have the button.
+    await expect(page.getByRole('button', { name: `Move #${number}` })).toBeVisible()
+    const client = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+    async function drag(whenTouched: () => Promise<unknown>) {
+      await card('No priority').scrollIntoViewIfNeeded()
+      const [from, to] = [await card('No priority').boundingBox(), await column(page, 'Low').boundingBox()]
+      if (!from || !to) throw new Error('The board is not shown')
+      const [start, end] = [
+        { x: from.x + 20, y: from.y + 20 },
+        { x: to.x + to.width / 2, y: from.y + 30 },
+      ]
+      await touch('touchStart', start)
+      await whenTouched()
+      for (let step = 1; step <= 8; step++)
+        await touch('touchMove', {
+          x: start.x + ((end.x - start.x) * step) / 8,
+          y: start.y + ((end.y - start.y) * step) / 8,
+        })
+      await touch('touchEnd')
+    }
+    await drag(async () => {})
+    await expect(card('No priority')).toHaveCount(1)
+    await drag(() => expect(card('No priority')).toHaveAttribute('data-dragging'))
+    await expect(page.getByText(`Moved #${number} to Low`)).toBeVisible()
+    await expect(card('Low')).toHaveCount(1)
+  })
+})
+
 test('staff carry a card to another column with the arrow keys, and are told where it is', async ({ page, site }) => {
   const name = unique()
   const [number] = await createTickets(page, site.password, [`A relay rattles in ${name}`])

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { agree, commentBox, expect, expectAccessible, postLink, signIn, test, unique } from './test.ts'
+import { createTickets } from './tickets.ts'
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave this page' })
 const forumLink = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Forum' })
@@ -18,6 +19,26 @@ test('a link asks before it loses a half-written ticket, and stays or leaves as 
   await expect(page.getByLabel('Title')).toHaveValue(title)
   await forumLink(page).click()
   await agree(page, 'Leave this page')
+  await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeVisible()
+})
+
+test('a link asks before it loses a half-written note of the staff, but not after it is saved', async ({
+  page,
+  site,
+}) => {
+  const [number] = await createTickets(page, site.password, [`A relay hums in ${unique()}`])
+  await signIn(page, site, 'demo-staff')
+  await page.goto(`/tracker/game/${number}`)
+  await page.getByRole('button', { name: 'Add a note for the staff' }).click()
+  const note = page.getByLabel('Note', { exact: true })
+  await note.fill('Half a thought')
+  await forumLink(page).click()
+  await question(page).getByRole('button', { name: 'Stay' }).click()
+  await expect(note).toHaveValue('Half a thought')
+  await note.press('Tab')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(note).toBeHidden()
+  await forumLink(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeVisible()
 })
 

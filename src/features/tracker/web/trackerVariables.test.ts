@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest'
+import { generateQuery } from '#tests/randomQuery.ts'
+import { boardGroups } from '../contract/board.ts'
 import { trackerPaths } from '../contract/paths.ts'
-import { boardVariables, parseAddress, parseQuery, trackerVariables } from './trackerVariables.ts'
+import {
+  boardVariables,
+  parseAddress,
+  parseGroup,
+  parseQuery,
+  parseSort,
+  sortKeys,
+  trackerVariables,
+} from './trackerVariables.ts'
 
 const toSearch = (path: string) => Object.fromEntries(new URL(path, 'http://site').searchParams)
 
@@ -16,6 +26,23 @@ it('filters, orders and boards come back from their address', () => {
           trackerPaths.tracker('game', options),
         )
       }
+})
+
+it('each order, view and group of 200 random queries come back from their address', () => {
+  const groups = boardGroups.map((group) => group.toLowerCase())
+  for (let seed = 0; seed < 200; seed++) {
+    // No address can hold half a surrogate pair.
+    const q = generateQuery(seed).toWellFormed().trim()
+    const [sort, group] = [sortKeys[seed % sortKeys.length], groups[seed % groups.length]]
+    for (const view of [undefined, 'board'] as const) {
+      const search = toSearch(trackerPaths.tracker('game', { q: q || undefined, sort, view, group: view && group }))
+      expect([parseQuery(search), parseSort(search)]).toEqual([q, sort])
+      expect(parseGroup(search).toLowerCase()).toBe(view ? group : 'status')
+      const again = toSearch(trackerPaths.tracker('game', { q: q || undefined, ...parseAddress(search) }))
+      expect(boardVariables({ prod: 'game' }, again)).toEqual(boardVariables({ prod: 'game' }, search))
+      expect(parseAddress(again)).toEqual(parseAddress(search))
+    }
+  }
 })
 
 it('an unknown order or group is the default', () => {
