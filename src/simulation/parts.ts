@@ -21,7 +21,6 @@ export type ControlKind = 'switch' | 'button' | 'key'
 /** Order of the pegs. */
 export const latchPegs = { data: 0, enable: 1 } as const
 export const relayPegs = { control: 0, sides: [1, 2] } as const
-export const fastBufferPegs = { leader: 0, follower: 1 } as const
 
 type Range = readonly [min: number, max: number]
 

@@ -5,10 +5,13 @@
  */
 export type DelayerRule = 'restart' | 'count'
 
-/** What public sources leave open; see docs/simulation.md. Tests cover both readings. */
-export type Rules = { delayer: DelayerRule; seed: number }
+/** Which peg of a Fast Buffer leads the other one. */
+export type FastBufferRule = 'firstLeads' | 'secondLeads'
 
-export const defaultRules: Rules = { delayer: 'restart', seed: 1 }
+/** What public sources leave open; see docs/simulation.md. Tests cover both readings. */
+export type Rules = { delayer: DelayerRule; fastBuffer: FastBufferRule; seed: number }
+
+export const defaultRules: Rules = { delayer: 'restart', fastBuffer: 'firstLeads', seed: 1 }
 
 /** A fair coin that depends only on its arguments, so that a repeated run throws the same. */
 export function tossCoin(seed: number, gate: number, tick: number): 0 | 1 {

@@ -7,7 +7,7 @@ import { hashStates } from './engine/snapshot.ts'
 import type { Rules } from './rules.ts'
 
 const simulate = (plan: CircuitPlan, rules: Partial<Rules> = {}): Simulation =>
-  new Simulation(compileCircuit(toCircuitSource(plan)), rules)
+  new Simulation(compileCircuit(toCircuitSource(plan), rules), rules)
 
 const part = (name: string, more: Partial<PlannedPart> = {}): PlannedPart => ({ type: `MHG.${name}`, ...more })
 
@@ -168,6 +168,20 @@ describe('links', () => {
     simulation.setControl(1, true)
     simulation.run(1)
     expect([...simulation.netStates]).toEqual([0, 1])
+  })
+
+  it.each([
+    ['firstLeads', ['11', '01']],
+    ['secondLeads', ['10', '11']],
+  ] as const)('of a Fast Buffer are led by the peg of the rule "%s"', (fastBuffer, expected) => {
+    const plan = { parts: [part('Switch'), part('Switch'), part('Buffer')], wires: [wire(0, 2), wire(1, 2, 1)] }
+    const lit = [0, 1].map((pressed) => {
+      const simulation = simulate(plan, { fastBuffer })
+      simulation.setControl(pressed, true)
+      simulation.run(1)
+      return [...simulation.netStates].join('')
+    })
+    expect(lit).toEqual(expected)
   })
 
   it('Fast Buffers in a row pass their state within the tick, and only forwards', () => {

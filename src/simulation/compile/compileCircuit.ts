@@ -1,15 +1,16 @@
 import type { Circuit, Control, Listener } from '../circuit.ts'
 import { type CircuitSource, getInputCount, getOutputCount } from '../circuitSource.ts'
-import { fastBufferPegs, findPart, gateKinds, relayPegs } from '../parts.ts'
+import { findPart, gateKinds, relayPegs } from '../parts.ts'
+import { defaultRules, type Rules } from '../rules.ts'
 import { compileLinks, type LinkEnds } from './compileLinks.ts'
 import { findNets } from './findNets.ts'
 import { groupPairs, withoutRepeats } from './groups.ts'
 
 const maxDelay = 2 ** 30
 
-export function compileCircuit(source: CircuitSource): Circuit {
+export function compileCircuit(source: CircuitSource, rules: Partial<Rules> = {}): Circuit {
   const { netCount, netOfInput } = findNets(source)
-  const draft = new CircuitDraft(source, netOfInput)
+  const draft = new CircuitDraft(source, { netOfInput, rules: { ...defaultRules, ...rules } })
   for (let component = 0; component < source.types.length; component++) draft.add(component)
   const gateCount = draft.kinds.length
   const counts = { netCount, gateCount, outputCount: source.outputStates.length }
@@ -51,10 +52,12 @@ class CircuitDraft {
   readonly notSimulated = new Map<string, number>()
   readonly #source: CircuitSource
   readonly #netOfInput: Int32Array
+  readonly #rules: Rules
 
-  constructor(source: CircuitSource, netOfInput: Int32Array) {
+  constructor(source: CircuitSource, { netOfInput, rules }: { netOfInput: Int32Array; rules: Rules }) {
     this.#source = source
     this.#netOfInput = netOfInput
+    this.#rules = rules
     this.kinds = Array.from(source.outputStates, () => gateKinds.fixed)
     this.componentOfGate = Array.from(source.outputStates, () => 0)
   }
@@ -75,7 +78,9 @@ class CircuitDraft {
       this.controls.push({ component, gate, kind: part.control })
     } else if (part.role === 'relay') this.#addRelay(component, nets)
     else if (part.role === 'fastBuffer') {
-      const [leader, follower] = [nets[fastBufferPegs.leader]!, nets[fastBufferPegs.follower]!]
+      const [first, second] = [nets[0]!, nets[1]!]
+      const firstLeads = this.#rules.fastBuffer === 'firstLeads'
+      const [leader, follower] = firstLeads ? [first, second] : [second, first]
       this.linkEnds.push({ leader, follower, relay: -1 })
     } else if (part.role === 'display') this.displays.push({ component, nets: [...nets] })
     else if (part.role === 'sound') this.sounds.push({ component, nets: [...nets] })

@@ -9,7 +9,7 @@ import { ReferenceSimulator } from './referenceSimulator.ts'
 /** Runs the engine and the reference; returns where they differ first. */
 export function findDifference({ plan, presses, rules, ticks }: RandomRun): string | undefined {
   const source = toCircuitSource(plan)
-  const circuit = compileCircuit(source)
+  const circuit = compileCircuit(source, rules)
   let simulation = new Simulation(circuit, rules)
   const reference = new ReferenceSimulator(source, rules)
   const press = ({ part, isOn }: Press) => {
@@ -79,12 +79,12 @@ export function findResumeDifference({ plan, rules, ticks }: RandomRun): string 
   // A save does not tell whether a Randomizer has already thrown its coin.
   const parts = plan.parts.map((part) => (part.type === 'MHG.Randomizer' ? { ...part, type: 'MHG.Inverter' } : part))
   const source = toCircuitSource({ ...plan, parts })
-  const whole = new Simulation(compileCircuit(source), rules)
+  const whole = new Simulation(compileCircuit(source, rules), rules)
   whole.run(ticks)
-  const first = new Simulation(compileCircuit(source), rules)
+  const first = new Simulation(compileCircuit(source, rules), rules)
   const stop = Math.floor(ticks / 2)
   for (let tick = 0; tick < stop; tick++) first.run(1)
-  const second = new Simulation(compileCircuit(toSavedSource(source, first)), rules)
+  const second = new Simulation(compileCircuit(toSavedSource(source, first), rules), rules)
   second.run(ticks - stop)
   const states = ({ netStates, gateStates, circuit }: Simulation) =>
     [...netStates, ...gateStates.subarray(0, circuit.outputCount)].join('')

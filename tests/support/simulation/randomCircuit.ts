@@ -49,7 +49,8 @@ export function createRandomRun(seed: number, ticks = 64): RandomRun {
   const presses = Array.from({ length: controls.length * 4 }, () => {
     return { tick: 1 + below(ticks), part: controls[below(controls.length)]!, isOn: random() < 0.5 }
   })
-  const rules: Rules = { delayer: random() < 0.5 ? 'restart' : 'count', seed: below(1_000) }
+  const [delayer, coins] = [random() < 0.5 ? 'restart' : 'count', below(1_000)] as const
+  const rules: Rules = { delayer, seed: coins, fastBuffer: random() < 0.5 ? 'firstLeads' : 'secondLeads' }
   return { plan: { parts, wires, contacts }, presses: presses.sort((a, b) => a.tick - b.tick), rules, ticks }
 }
 

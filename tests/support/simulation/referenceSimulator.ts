@@ -122,9 +122,10 @@ export class ReferenceSimulator {
   #findJoined = (peg: number): number[] => this.#joined.flatMap(([a, b]) => (a === peg ? [b] : b === peg ? [a] : []))
 
   #findLed(peg: number): number[] {
+    const leader = this.#rules.fastBuffer === 'firstLeads' ? 0 : 1
     return this.#source.types.flatMap((type, part) => {
       const first = this.#source.inputBegins[part]!
-      if (type === 'MHG.Buffer') return peg === first ? [first + 1] : []
+      if (type === 'MHG.Buffer') return peg === first + leader ? [first + 1 - leader] : []
       if (type !== 'MHG.Relay' || !this.#closedRelays.has(part)) return []
       return peg === first + 1 ? [first + 2] : peg === first + 2 ? [first + 1] : []
     })
