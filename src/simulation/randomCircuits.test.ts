@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { findDifference, findResumeDifference, shrinkRun } from '#tests/simulation/compareRuns.ts'
+import { findDifference, findResumeDifference, findSeedDifference, shrinkRun } from '#tests/simulation/compareRuns.ts'
 import { createRandomRun } from '#tests/simulation/randomCircuit.ts'
+import { regressionSeeds } from '#tests/simulation/regressionSeeds.ts'
 
 const circuits = 1_500
 
@@ -13,6 +14,10 @@ describe('random circuits', () => {
       const run = createRandomRun(seed)
       if (find(run)) expect.fail(`Seed ${seed}: ${find(run)}\n${JSON.stringify(shrinkRun(run, find), null, 1)}`)
     }
+  })
+
+  it.each(regressionSeeds)('like that of seed $seed do not show that $fault', ({ seed }) => {
+    expect(findSeedDifference(seed)).toBeUndefined()
   })
 
   it('have parts of every kind', () => {
