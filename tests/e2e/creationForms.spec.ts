@@ -127,6 +127,7 @@ test('the pictures of a zip are offered for the gallery, by keyboard too, and no
 test('the upload form leads to the file that is missing', async ({ page, site }) => {
   await signIn(page, site)
   await openUploadForm(page)
+  await page.getByLabel('Title').fill('A file to come')
   const alert = page.waitForEvent('dialog')
   const publish = page.getByRole('button', { name: 'Publish' }).click()
   await (await alert).accept()

@@ -200,6 +200,32 @@ function compareVersionLines(a: string, b: string): number {
   return (left[0] ?? 0) - (right[0] ?? 0) || (left[1] ?? 0) - (right[1] ?? 0)
 }
 
+const popularityDays = 30
+/** A like says more than a download, and there are fewer. */
+const downloadsPerLike = 5
+
+/** A date of PostgreSQL: the first day whose downloads count. */
+export const firstPopularDay = (now: Date) =>
+  sql`((${now}::timestamptz at time zone 'UTC')::date - ${sql.lit(popularityDays)}::integer)`
+
+export type Popularity = { id: number; popularity: number }
+
+/** Of creations whose downloads and likes of the last 30 days are not those that are stored. */
+export async function listChangedPopularity(db: Db, now: Date): Promise<Popularity[]> {
+  const found = await sql<Popularity>`
+    with recent as (
+      select creation_id, sum(points)::integer as popularity from (
+        select creation_id, download_count as points from creation_download_days where day >= ${firstPopularDay(now)}
+        union all
+        select object_id, ${sql.lit(downloadsPerLike)} from ratings
+        where created_at >= ${now}::timestamptz - ${sql.lit(popularityDays)}::integer * interval '1 day'
+      ) points group by creation_id)
+    select c.object_id as id, coalesce(recent.popularity, 0) as popularity
+    from creations c left join recent on recent.creation_id = c.object_id
+    where c.popularity <> coalesce(recent.popularity, 0)`.execute(db)
+  return found.rows
+}
+
 export async function listCreationsWithFile(db: Db, sha256: string): Promise<CreationRow[]> {
   const rows = await selectCreations(db)
     .where(sql<boolean>`creations.listed`)
