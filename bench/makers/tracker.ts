@@ -37,9 +37,10 @@ export async function fillTracker(
       select id, lwid, 'ticket', 1, author, at, score, comments, score * 9 from drawn;
     alter table tickets disable trigger tickets_counted;
     insert into tickets (object_id, number, product_id, author_id, created_at, updated_at, score, comment_count, view_count,
-        kind, is_open, closed_at, closed_version, closed_version_key, close_reason, assignee_id, priority, milestone_id, file_kinds, tags, versions, title, body, rendered_body, title_words, words)
-      select id, id - 1, 1, author, at, at, score, comments, score * 9, kind, open, case when not open then at end, version, key,
-        case when version <> '' then 'fixed' else '' end, case when id % 9 = 0 then 1 + id % 20 end,
+        kind, is_open, closed_at, closed_version, closed_version_key, close_reason, needs_info_at, assignee_id, priority, milestone_id, file_kinds, tags, versions, title, body, rendered_body, title_words, words)
+      select id, id - 1, 1, author, at, at + make_interval(days => (id * 7919 % 60)::integer), score, comments, score * 9, kind, open, case when not open then at end, version, key,
+        case when version <> '' then 'fixed' when not open then (array['', 'wont_fix', 'cannot_reproduce', 'no_answer'])[1 + id % 4] else '' end,
+        case when open and id % 11 = 0 then at end, case when id % 9 = 0 then 1 + id % 20 end,
         case when id % 7 = 0 then id % 5 else 0 end, case when id % 4 = 0 then 1 + id % ${versions.length} end,
         case when id % 5000 = 0 then array['dump'] when id % 40 = 0 then array['save'] when id % 8 = 0 then array['log', 'screenshot'] else '{}' end,
         tags, versions, title, body, body, to_tsvector('english', indexed_title),

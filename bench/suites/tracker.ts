@@ -1,3 +1,5 @@
+import { boardGroups } from '#features/tracker/contract/board.ts'
+import { loadBoard } from '#features/tracker/server/board/loadBoard.ts'
 import { loadFacets } from '#features/tracker/server/facets/loadFacets.ts'
 import { parseFilter } from '#features/tracker/server/filter/parseFilter.ts'
 import { listTickets } from '#features/tracker/server/list.ts'
@@ -29,11 +31,21 @@ const queries = [
   'tag:tag-40',
   'tag:tag-40 -tag:tag-1 is:open',
   'author:@user7',
+  'status:open',
+  'status:needs-info',
+  'status:fixed',
+  'status:wont-fix',
+  'status:cannot-reproduce',
+  'status:closed',
   'assignee:@user7',
+  'assignee:me',
+  'assignee:me status:needs-info',
   'milestone:0.94 is:open',
   'priority:urgent',
   'priority:>=high -is:open',
   'no:assignee no:milestone',
+  'no:priority',
+  'no:priority is:open',
   'has:file',
   'has:save is:open',
   'has:dump',
@@ -52,11 +64,15 @@ const queries = [
   'watching:me',
 ] as const
 const sorts = ['-created', '-score', '-comments', '-views'] as const
+/** Those that only queries name. */
+const querySorts = ['-priority', '-updated'] as const
+/** A board is loaded for each way to group it. */
+const boardQueries = ['', 'latch', 'is:open', 'status:needs-info', 'assignee:me', 'priority:>=high -is:open'] as const
 const titles = ['The latch forgets its state on a slow clock', 'Wire', 'memory board relay counter clock adder']
 
 export const trackerSuite: Suite = {
   name: 'tracker',
-  parts: ['list', 'facets', 'similar'],
+  parts: ['list', 'board', 'facets', 'similar'],
   async run(bench) {
     const { postgres } = await openDataset({
       name: `tracker-${tickets}`,
@@ -68,6 +84,7 @@ export const trackerSuite: Suite = {
       const product = await findProduct(ctx.db, productKey)
       if (!product) throw new Error(`There is no product ${productKey}`)
       if (bench.shouldRun('list')) bench.report(await listFigures(ctx, product))
+      if (bench.shouldRun('board')) bench.report(await boardFigures(ctx, product))
       if (bench.shouldRun('facets')) bench.report(await facetFigures(ctx, product))
       if (bench.shouldRun('similar')) {
         const benchmark = { name: 'suggestions for', texts: titles, targetMs: 50 }
@@ -88,14 +105,26 @@ function createContext({ kysely: db, transact }: ReturnType<typeof openDatabase>
 
 async function listFigures(ctx: Context, product: ProductRow): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const sort of sorts) {
-    const runList = async (query: string) => {
-      const filter = await parseFilter(ctx, query)
-      if (!filter.ok) throw new Error(`${query} is no query`)
-      // A query that the site aborts counts with its full time limit.
-      await listTickets(ctx, product, { parsedFilter: filter, page: { sort: [sort] } })
-    }
-    figures.push(...(await measureTexts({ name: `list ${sort}`, texts: queries, targetMs: 20 }, runList)))
+  const runList = async (query: string, sort: string[]) => {
+    const filter = await parseFilter(ctx, query)
+    if (!filter.ok) throw new Error(`${query} is no query`)
+    // A query that the site aborts counts with its full time limit.
+    await listTickets(ctx, product, { parsedFilter: filter, page: { sort } })
+  }
+  const measure = async (sort: string, run: (query: string) => Promise<void>) =>
+    figures.push(...(await measureTexts({ name: `list ${sort}`, texts: queries, targetMs: 20 }, run)))
+  for (const sort of sorts) await measure(sort, (query) => runList(query, [sort]))
+  for (const sort of querySorts) await measure(sort, (query) => runList(`${query} sort:${sort}`, []))
+  return figures
+}
+
+/** Up to 301 tickets in columns, with the names of these. */
+async function boardFigures(ctx: Context, product: ProductRow): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const group of boardGroups) {
+    const benchmark = { name: `board by ${group.toLowerCase()}`, texts: boardQueries, targetMs: 50 }
+    const run = (query: string) => loadBoard(ctx, product, { query, group, sort: ['-created'] })
+    figures.push(...(await measureTexts(benchmark, run)))
   }
   return figures
 }
