@@ -3,22 +3,25 @@ import { Simulation } from '#simulation/engine/simulation.ts'
 import { hashStates } from '#simulation/engine/snapshot.ts'
 import { ReferenceSimulator } from '#tests/simulation/referenceSimulator.ts'
 import { atMost, type Figure } from '../figure.ts'
-import { createCounters } from '../makers/circuits.ts'
+import { createCounterSave, createCounters } from '../makers/circuits.ts'
+import { createComputerSave, readSource } from '../makers/computers.ts'
 import { median } from '../statistics.ts'
 import type { Suite } from '../suite.ts'
-import { measureFrames } from './simulation/frames.ts'
+import { measureFrames, type NamedSave } from './simulation/frames.ts'
 import { measureLoad } from './simulation/load.ts'
 import { compareWithDigitalJs, measureRun } from './simulation/run.ts'
 import { measureEngineSize } from './simulation/size.ts'
 
-const cpu = { parts: 1_400, active: 100 }
+const cpuParts = 1_400
 const world = { parts: 70_000, active: 1_040 }
+const cpuName = '1,400 parts, computers running their program'
+const worldName = '70,000 parts, 2 % of them updated in a tick'
 
 /** `active` of the counters run. */
-const sizes = [
-  { ...cpu, name: '1,400 parts, all of them counting', minTicks: 300_000 },
-  { ...cpu, name: '1,400 parts, one counter running', active: 1, minTicks: 300_000 },
-  { ...world, name: '70,000 parts, 2 % of them updated in a tick', minTicks: 10_000 },
+const counters = [
+  { parts: cpuParts, active: 100, name: '1,400 parts, all of them counting' },
+  { parts: cpuParts, active: 1, name: '1,400 parts, one counter running' },
+  { ...world, name: worldName },
 ]
 
 export const simulationSuite: Suite = {
@@ -33,21 +36,30 @@ export const simulationSuite: Suite = {
   ],
   async run(bench) {
     const { rounds, seconds } = bench.options
+    const computers: NamedSave = { name: cpuName, bytes: await createComputerSave(cpuParts) }
     if (bench.shouldRun('simulation-run')) {
-      for (const size of sizes) bench.report(measureRun(size, { rounds, seconds }))
+      const cpu = { name: cpuName, source: await readSource(computers.bytes), minTicks: 300_000 }
+      bench.report(measureRun(cpu, { rounds, seconds }))
+      for (const { name, ...options } of counters) {
+        const minTicks = options.parts > cpuParts ? 10_000 : 300_000
+        bench.report(measureRun({ name, source: createCounters(options), minTicks }, { rounds, seconds }))
+      }
     }
     if (bench.shouldRun('simulation-digitaljs')) {
-      for (const size of sizes) bench.report(compareWithDigitalJs(size, { rounds, seconds }))
+      for (const size of counters) bench.report(compareWithDigitalJs(size, { rounds, seconds }))
     }
     if (bench.shouldRun('simulation-load')) {
       bench.report([
-        await measureLoad({ parts: 1_500, active: 1 }, { rounds, maxMs: 100 }),
-        await measureLoad(world, { rounds, maxMs: 1_000 }),
+        await measureLoad(computers, { rounds, maxMs: 100 }),
+        await measureLoad({ name: worldName, bytes: createCounterSave(world) }, { rounds, maxMs: 1_000 }),
       ])
     }
     if (bench.shouldRun('simulation-reference')) bench.report(compareWithReference(rounds))
     if (bench.shouldRun('simulation-size')) bench.report([await measureEngineSize()])
-    if (bench.shouldRun('simulation-frames')) bench.report(await measureFrames([cpu, world], { rounds, seconds }))
+    if (bench.shouldRun('simulation-frames')) {
+      const saves = [computers, { name: worldName, bytes: createCounterSave(world) }]
+      bench.report(await measureFrames(saves, { rounds, seconds }))
+    }
   },
 }
 

@@ -1,3 +1,4 @@
+import type { CircuitSource } from '#simulation/circuitSource.ts'
 import { compileCircuit } from '#simulation/compile/compileCircuit.ts'
 import { Simulation } from '#simulation/engine/simulation.ts'
 import { atLeast, type Figure, ratioAtLeast } from '../../figure.ts'
@@ -5,15 +6,16 @@ import { type CounterOptions, createCounters } from '../../makers/circuits.ts'
 import { median } from '../../statistics.ts'
 import { openDigitalJsCounters } from './digitalJs.ts'
 
-export type CircuitSize = CounterOptions & { name: string; minTicks: number }
+export type CircuitSize = { name: string; source: CircuitSource; minTicks: number }
+export type CounterSize = CounterOptions & { name: string }
 
 type Options = { rounds: number; seconds: number }
 
 const warmUpTicks = 2_000
 const chunk = 500
 
-export function measureRun({ name, minTicks, ...counters }: CircuitSize, { rounds, seconds }: Options): Figure[] {
-  const circuit = compileCircuit(createCounters(counters))
+export function measureRun({ name, minTicks, source }: CircuitSize, { rounds, seconds }: Options): Figure[] {
+  const circuit = compileCircuit(source)
   const measured = Array.from({ length: rounds }, () => {
     const simulation = new Simulation(circuit)
     simulation.run(warmUpTicks)
@@ -30,7 +32,7 @@ export function measureRun({ name, minTicks, ...counters }: CircuitSize, { round
 }
 
 /** The ratio says how many ticks the engine runs in the time of one of DigitalJS. */
-export function compareWithDigitalJs({ name, ...counters }: CircuitSize, { rounds, seconds }: Options): Figure[] {
+export function compareWithDigitalJs({ name, ...counters }: CounterSize, { rounds, seconds }: Options): Figure[] {
   const openedAt = performance.now()
   const other = openDigitalJsCounters(counters)
   const openMs = performance.now() - openedAt
