@@ -72,7 +72,7 @@ export async function refetchSession(): Promise<void> {
     if (currentUser && currentUser.id === session.currentUser?.id)
       sessionStore.set({ ...session, ...loaded, currentUser })
   } catch (error) {
-    console.warn('The session could not be renewed', error)
+    console.warn('The session could not be fetched', error)
   }
 }
 

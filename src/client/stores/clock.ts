@@ -4,12 +4,10 @@ const tickMs = 10_000
 
 const readSeconds = (): number => Math.floor(Date.now() / 1000)
 
-function watch(): () => void {
-  const timer = setInterval(() => clock.set(readSeconds()), tickMs)
-  return () => clearInterval(timer)
-}
-
-const clock = createStore<number | undefined>(undefined, { read: readSeconds, watch })
+const clock = createStore<number | undefined>(undefined, () => {
+  setInterval(() => clock.set(readSeconds()), tickMs)
+  return readSeconds()
+})
 
 /**
  * Returns epoch seconds, updated every 10 seconds; undefined on the server and during hydration, whose output must

@@ -16,7 +16,7 @@ describe('a store', () => {
 
   it('reads the first value when it is first used', () => {
     let reads = 0
-    const store = createStore('', { read: () => `read ${++reads}` })
+    const store = createStore('', () => `read ${++reads}`)
     expect(reads).toBe(0)
     expect([store.get(), store.get()]).toEqual(['read 1', 'read 1'])
     store.set('chosen')
@@ -24,27 +24,8 @@ describe('a store', () => {
   })
 
   it('does not read on the server', () => {
-    const store = createStore('initial', { read: () => 'of the browser' })
+    const store = createStore('initial', () => 'of the browser')
     const Value = () => useStore(store)
     expect(renderToString(<Value />)).toBe('initial')
-  })
-
-  it('watches its source while there are subscribers, and reads it again afterwards', () => {
-    const log: string[] = []
-    let now = 10
-    const store = createStore(0, {
-      read: () => now,
-      watch: () => {
-        log.push('begin')
-        return () => log.push('end')
-      },
-    })
-    const [first, second] = [store.subscribe(() => {}), store.subscribe(() => {})]
-    expect(store.get()).toBe(10)
-    now = 20
-    first()
-    expect([store.get(), log]).toEqual([10, ['begin']])
-    second()
-    expect([store.get(), log]).toEqual([20, ['begin', 'end']])
   })
 })

@@ -16,7 +16,7 @@ import {
 /** Used during hydration instead of the settings of the visitor. */
 export const RenderedSettingsContext = createContext<Settings>(defaultSettings)
 
-const settings = createStore(defaultSettings, { read: () => readSettings(document.cookie) })
+const settings = createStore(defaultSettings, () => readSettings(document.cookie))
 let channel: BroadcastChannel | undefined
 
 const isSecure = (): boolean => location.protocol === 'https:'

@@ -6,19 +6,16 @@ type Look = {
   variant?: 'plain' | 'primary' | 'quiet' | 'danger'
   size?: 'small' | 'medium' | 'large'
   wide?: boolean
-  /** On narrow screens it floats above the bar at the bottom, within reach of the thumb. */
-  floating?: boolean
   icon?: ReactNode
 }
 
-function classes({ variant = 'plain', size = 'medium', wide, floating }: Look, className?: string): string {
+function classes({ variant = 'plain', size = 'medium', wide }: Look, className?: string): string {
   const sizeClass = size === 'medium' ? undefined : styles[size]
-  const names = [styles.button, styles[variant], sizeClass, wide && styles.wide, floating && styles.floating, className]
-  return names.filter(Boolean).join(' ')
+  return [styles.button, styles[variant], sizeClass, wide && styles.wide, className].filter(Boolean).join(' ')
 }
 
 /** `busy` ignores clicks but keeps the focus, which a disabled button would lose. */
-export function Button(props: Omit<Look, 'floating'> & { busy?: boolean } & ComponentProps<'button'>) {
+export function Button(props: Look & { busy?: boolean } & ComponentProps<'button'>) {
   const { variant, size, wide, icon, busy, className, children, type = 'button', ...rest } = props
   return (
     <button
@@ -35,10 +32,11 @@ export function Button(props: Omit<Look, 'floating'> & { busy?: boolean } & Comp
 
 const preventClick = (event: MouseEvent) => event.preventDefault()
 
-export function ButtonLink(props: Look & ComponentProps<'a'>) {
-  const { variant, size, wide, floating, icon, className, children, ...rest } = props
+/** With `data-floating` it floats above the bottom bar of narrow screens, within reach of the thumb. */
+export function ButtonLink(props: Look & ComponentProps<'a'> & { 'data-floating'?: true }) {
+  const { variant, size, wide, icon, className, children, ...rest } = props
   return (
-    <a {...rest} className={classes({ variant, size, wide, floating }, className)}>
+    <a {...rest} className={classes({ variant, size, wide }, className)}>
       {icon}
       {children}
     </a>

@@ -3,25 +3,18 @@ import { createStore, useStore } from '#client/stores/createStore.ts'
 import { messages } from '../messages.ts'
 import styles from './EnvironmentBar.module.css'
 
-const key = 'environmentBarDismissed'
-function isDismissed(): boolean {
+const key = 'barClosed'
+/** Remembers a dismissal, if told so; without session storage it ends with the page. */
+function isDismissed(isNow = false): boolean {
   try {
-    return sessionStorage.getItem(key) === '1'
+    if (isNow) sessionStorage.setItem(key, '1')
+    return sessionStorage.getItem(key) !== null
   } catch {
-    return false
+    return isNow
   }
 }
 
-const dismissal = createStore(false, { read: isDismissed })
-
-function dismiss(): void {
-  try {
-    sessionStorage.setItem(key, '1')
-  } catch (error) {
-    console.warn('The environment bar cannot be dismissed without session storage', error)
-  }
-  dismissal.set(true)
-}
+const dismissal = createStore(false, () => isDismissed())
 
 /** Overlays the page, so that it shifts no layout. */
 export function EnvironmentBar() {
@@ -36,7 +29,7 @@ export function EnvironmentBar() {
         className={styles.label}
         aria-label={`${name}: ${messages.hideBar()}`}
         data-tooltip={messages.hideBar()}
-        onClick={dismiss}
+        onClick={() => dismissal.set(isDismissed(true))}
       >
         {name}
       </button>

@@ -93,7 +93,7 @@ function Tools({ blog, sort }: { blog: Blog; sort: (typeof sortKeys)[number] }) 
       <SortSelect value={sort} keys={sortKeys} action={blog.canonicalPath} />
       {blog.canCreatePost && <ButtonLink href={blogPaths.drafts()}>{messages.drafts()}</ButtonLink>}
       {blog.canCreatePost && (
-        <ButtonLink variant="primary" floating icon={<PlusIcon />} href={paths.newpost(blog.key, { blog: true })}>
+        <ButtonLink variant="primary" data-floating icon={<PlusIcon />} href={paths.newpost(blog.key, { blog: true })}>
           {messages.newPost()}
         </ButtonLink>
       )}

@@ -10,7 +10,7 @@ function readGameVersion(): string {
   }
 }
 
-const gameVersion = createStore('', { read: readGameVersion })
+const gameVersion = createStore('', readGameVersion)
 
 /** Keeps the version of the visitor's game in this browser; an empty one forgets it. */
 export function rememberGameVersion(version: string): void {

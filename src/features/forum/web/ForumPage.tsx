@@ -159,7 +159,7 @@ function Tools({ forum, view }: { forum: Forum; view: ForumView }) {
       {(forum.canCreatePost || (isForMembers && isMember)) && (
         <ButtonLink
           variant="primary"
-          floating
+          data-floating
           icon={<PlusIcon />}
           href={paths.newpost(forum.key, forum.isBlog ? { blog: true } : {})}
         >

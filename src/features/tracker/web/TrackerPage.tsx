@@ -215,7 +215,7 @@ function Tools({ product }: { product: Product }) {
       </ButtonLink>
       <ButtonLink href={trackerPaths.trackerChangelog(product.id)}>{webMessages.changelog()}</ButtonLink>
       {(product.canCreateTicket || isMember) && (
-        <ButtonLink variant="primary" floating icon={<PlusIcon />} href={trackerPaths.ticketKind(product.id)}>
+        <ButtonLink variant="primary" data-floating icon={<PlusIcon />} href={trackerPaths.ticketKind(product.id)}>
           {webMessages.createTicket()}
         </ButtonLink>
       )}

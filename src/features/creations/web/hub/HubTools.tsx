@@ -30,7 +30,7 @@ export function HubTools({ kind, sort, filters, links }: Props) {
         </ButtonLink>
       ))}
       {isMember && (
-        <ButtonLink variant="primary" floating icon={<PlusIcon />} href={creationPaths.hubUpload(kind)}>
+        <ButtonLink variant="primary" data-floating icon={<PlusIcon />} href={creationPaths.hubUpload(kind)}>
           {messages.upload()}
         </ButtonLink>
       )}
