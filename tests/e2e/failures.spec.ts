@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Request, Route } from '@playwright/test'
 import { webglWarnings } from './creations.ts'
 import { type Form, forms, type Input } from './forms.ts'
+import { memberForms } from './memberForms.ts'
 import { expect, expectAccessible, signIn, test } from './test.ts'
 
 // Each form fails in five ways.
@@ -58,11 +59,8 @@ const failures: {
   },
 ]
 
-const alert = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('alert')
-    .filter({ hasText: /still here/ })
+/** Dialogs of the frame are outside of the main part. */
+const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /still here/ })
 
 async function expectKept(inputs: Input[]): Promise<void> {
   for (const { field, value } of inputs) {
@@ -71,7 +69,7 @@ async function expectKept(inputs: Input[]): Promise<void> {
   }
 }
 
-for (const [title, form] of Object.entries(forms)) {
+for (const [title, form] of Object.entries({ ...forms, ...memberForms })) {
   test(`${title} keeps its input and says what to do when it cannot be sent, and is sent once`, async ({
     page,
     site,

@@ -16,8 +16,9 @@ export type Form = {
   done?(page: Page, name: string): Promise<void>
 }
 
-const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
-const input = (field: Locator, value: string): Input => ({ field, value })
+export const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click()
+export const input = (field: Locator, value: string): Input => ({ field, value })
 
 export const forms: Record<string, Form> = {
   'the log-in form': {

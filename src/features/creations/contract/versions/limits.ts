@@ -62,6 +62,8 @@ const reason = storableText().check(
   }),
 )
 
+export const withdrawalForm = z.strictObject({ reason })
+
 export const withdrawVersionInput = z.strictObject({
   creationId: z.string(),
   number,

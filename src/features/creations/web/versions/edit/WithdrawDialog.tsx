@@ -1,11 +1,11 @@
-import { type FormEvent, useId, useState } from 'react'
-import { getErrorMessage } from '#client/queries/formErrors.ts'
+import { createFormError } from '#client/queries/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { Input } from '#ui/controls/Input.tsx'
+import { Form } from '#ui/form/Form.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { Note } from '#ui/status/Note.tsx'
-import { creationLimits } from '../../../contract/creationLimits.ts'
+import { withdrawalForm } from '../../../contract/versions/limits.ts'
 import styles from '../../form/FormGroup.module.css'
 import type { Version, VersionPageCreation } from '../versionPage.ts'
 import { WithdrawCreationVersionDoc } from './EditVersion.graphql.ts'
@@ -13,54 +13,32 @@ import { messages } from './messages.ts'
 
 type Props = { open: boolean; onClose: () => void; creation: VersionPageCreation; version: Version }
 
-export function WithdrawDialog({ open, onClose, creation, version }: Props) {
-  const withdraw = useMutation(WithdrawCreationVersionDoc, ['World', 'Subassembly', 'Mod'])
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const id = useId()
+export const WithdrawDialog = ({ open, onClose, creation, version }: Props) => (
+  <Dialog open={open} onClose={onClose} title={messages.withdrawTitle()}>
+    <WithdrawForm creation={creation} version={version} onClose={onClose} />
+  </Dialog>
+)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setBusy(true)
-    setError('')
-    try {
-      await withdraw({ creationId: creation.id, number: version.number, reason })
-      onClose()
-    } catch (cause) {
-      setError(getErrorMessage(cause))
-    } finally {
-      setBusy(false)
-    }
+function WithdrawForm({ creation, version, onClose }: Omit<Props, 'open'>) {
+  const withdraw = useMutation(WithdrawCreationVersionDoc, ['World', 'Subassembly', 'Mod'])
+
+  async function submit({ reason }: { reason: string }) {
+    await withdraw({ creationId: creation.id, number: version.number, reason }).catch((error) => {
+      throw createFormError(error)
+    })
+    return async () => onClose()
   }
 
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={messages.withdrawTitle()}
-      footer={
-        <>
-          <Button onClick={onClose}>{messages.cancel()}</Button>
-          <Button variant="danger" type="submit" form={`${id}form`} busy={isBusy}>
-            {messages.withdraw()}
-          </Button>
-        </>
-      }
-    >
-      <form id={`${id}form`} className={styles.group} onSubmit={(event) => void submit(event)}>
-        <p>{messages.withdrawAbout()}</p>
-        <label htmlFor={id} className={styles.label}>
-          {messages.reason()}
-        </label>
-        <Input
-          id={id}
-          value={reason}
-          maxLength={creationLimits.maxReasonLength}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        {error && <Note status="error">{error}</Note>}
-      </form>
-    </Dialog>
+    <Form schema={withdrawalForm} defaultValues={{ reason: '' }} onSubmit={submit}>
+      <p>{messages.withdrawAbout()}</p>
+      <TextField name="reason" label={messages.reason()} />
+      <div className={styles.buttons}>
+        <SubmitButton variant="danger">{messages.withdraw()}</SubmitButton>
+        <Button variant="quiet" onClick={onClose}>
+          {messages.cancel()}
+        </Button>
+      </div>
+    </Form>
   )
 }
