@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { findLink } from '../findLink.ts'
-import { expect, openHydrated, settled, test } from '../test.ts'
+import { expect, openHydrated, settled, signIn, test } from '../test.ts'
 
 // The policy of the site forbids the style that hides what differs from run to run.
 test.use({ bypassCSP: true })
@@ -13,7 +13,15 @@ const themes = ['light', 'dark'] as const
 /** Small differences of text rendering pass, a moved or cut part does not. */
 const tolerance = { maxDiffPixelRatio: 0.01 } as const
 
-type Screen = { name: string; path: string | ((page: Page) => Promise<string>); scrollTo?: string; waitFor?: string }
+type Screen = {
+  name: string
+  /** Sorted or filtered such that what other tests publish meanwhile is on another page. */
+  path: string | ((page: Page) => Promise<string>)
+  scrollTo?: string
+  waitFor?: string
+  isSignedIn?: true
+  language?: 'zh'
+}
 
 /** The longest conversation of the demo, with replies in many levels. */
 const longPost = findLink('/forum/help?sort=-comments', /^\/forum\/help\/\d+/)
@@ -35,6 +43,21 @@ const screens: readonly Screen[] = [
   { name: 'empty search', path: '/search?q=zzzyyyxxx' },
   { name: 'register', path: '/register' },
   { name: 'buy page', path: '/get-the-game' },
+  { name: 'forum index', path: '/forum' },
+  { name: 'forum index in Chinese', path: '/forum', language: 'zh' },
+  { name: 'blog list', path: '/blog?sort=created' },
+  { name: 'long thread, newest first', path: async (page) => `${await longPost(page)}?order=newest` },
+  { name: 'ticket list', path: '/tracker/game?sort=created' },
+  { name: 'board', path: '/tracker/game?view=board&q=milestone:0.96&sort=created' },
+  { name: 'search results', path: '/search?q=ripple+carry' },
+  {
+    name: 'world',
+    path: findLink('/creations/worlds?sort=created', /^\/creations\/worlds\/\d+/),
+    waitFor: '3D model',
+  },
+  { name: 'mod', path: findLink('/creations/mods?sort=created', /^\/creations\/mods\/\d+/) },
+  { name: 'account settings', path: '/account-settings', isSignedIn: true },
+  { name: 'upload form', path: '/creations/upload', isSignedIn: true },
 ]
 
 const chineseFont = 'node_modules/@fontsource-variable/noto-sans-sc'
@@ -66,9 +89,13 @@ const show = (page: Page, width: number, theme: 'light' | 'dark') =>
   ])
 
 for (const screen of screens) {
-  test(`${screen.name} looks as it did`, async ({ page, quiet }) => {
+  test(`${screen.name} looks as it did`, async ({ page, site, quiet }) => {
     // A screenshot has to wait for the graphics driver.
     quiet.allow('GL Driver Message')
+    if (screen.isSignedIn) await signIn(page, site)
+    if (screen.language) {
+      await page.context().addCookies([{ name: 'language', value: screen.language, url: site.origin }])
+    }
     for (const width of widths) {
       await show(page, width, 'light')
       await open(page, screen)
