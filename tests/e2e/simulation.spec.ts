@@ -109,6 +109,17 @@ test('a link repeats a run with the version that it was recorded with', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Version 2')
 })
 
+test('a link to a tick far away is repeated in no time while the circuit is at rest', async ({ page, quiet }) => {
+  quiet.allow(webglWarnings)
+  await openCreation(page, 'My first adder')
+  const { pathname } = new URL(page.url())
+  await page.goto('about:blank')
+  await page.goto(`${pathname}#run=${(600_000_000).toString(36)}`)
+  const simulation = page.getByRole('region', { name: 'My first adder, running' })
+  await expect(simulation.getByText('Tick 600,000,000', { exact: true })).toBeVisible()
+  await expect(simulation.getByText('Paused')).toBeVisible()
+})
+
 test('a button is on while it is held, by key and by pointer', async ({ page, quiet }) => {
   quiet.allow(webglWarnings)
   const simulation = await run(page, 'SR latch that cannot oscillate')
