@@ -20,6 +20,7 @@ export function SectionBadges({ counts }: { counts: SectionCounts }) {
 
 const SectionBadge = ({ count }: { count: number }) => (
   <span className={styles.badge} data-unread="section">
+    {/* For the name of the link; the badge is a flex container, which shows no space. */ ' '}
     <span className={styles.pill}>{formatCount(count)}</span>
     <VisuallyHidden>{messages.countedNew()}</VisuallyHidden>
   </span>

@@ -32,9 +32,9 @@ export function UnreadBadges({ version }: { version: number }) {
 /** Titles of conversations open at the first new comment, as their badges do. */
 function leadToNews(links: readonly HTMLAnchorElement[], news: ReadonlyMap<HTMLElement, News>): () => void {
   const changed = links.filter((link) => link.hasAttribute('data-thread') && news.get(link)?.kind === 'comments')
-  for (const link of changed) link.hash = firstUnreadHash
+  for (const link of changed) link.setAttribute('href', link.pathname + firstUnreadHash)
   return () => {
-    for (const link of changed) link.hash = ''
+    for (const link of changed) link.setAttribute('href', link.pathname)
   }
 }
 
