@@ -24,6 +24,9 @@ import { KeyFacts } from './KeyFacts.tsx'
 
 type Props = { creation: Creation; onEdit: () => void }
 
+/** Characters of a title that would push the buttons below the first screen. */
+const longTitle = 100
+
 export function CreationSide({ creation, onEdit }: Props) {
   const { id, kind, title, downloadUrl, fileSize, author, createdAt, editedAt, modInfo, modelThumbnail } = creation
   const related = relatedModule.getLoaded()
@@ -35,7 +38,7 @@ export function CreationSide({ creation, onEdit }: Props) {
         {modInfo && <Avatar username={modInfo.id} picture={modelThumbnail?.downloadUrl ?? null} size={64} />}
         <div>
           <KindBadge kind={kind} />
-          <h1 className={styles.title} lang={toTextLanguage(title)}>
+          <h1 className={styles.title} data-long={title.length > longTitle || undefined} lang={toTextLanguage(title)}>
             {title}
           </h1>
         </div>
