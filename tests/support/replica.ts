@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chmodSync, cpSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import pg from 'pg'
 import { silentLog } from '#platform/log.ts'
@@ -29,14 +29,13 @@ export async function startReplica(
   for (const directory of ['pg_wal', 'pg_replslot']) mkdirSync(join(to, directory), { recursive: true })
   writeFileSync(join(to, 'backup_label'), rows[0]?.labelfile ?? '')
   writeFileSync(join(to, 'standby.signal'), '')
+  // Where `alter system` can change it.
+  appendFileSync(join(to, 'postgresql.auto.conf'), `recovery_min_apply_delay = '${delayMs}ms'\n`)
   const { host, port, user } = connection
   return startPostgres({
     dataDir: into,
     log: silentLog,
-    settings: {
-      primary_conninfo: `host=${host} port=${port} user=${user}`,
-      recovery_min_apply_delay: `${delayMs}ms`,
-    },
+    settings: { primary_conninfo: `host=${host} port=${port} user=${user}` },
   })
 }
 

@@ -6,6 +6,7 @@ import { type Forwarder, startForwarder } from './forwarder.ts'
 import { compareWrites, type KeyedWriters, startKeyedWriters } from './keyedWrites.ts'
 import { type DatabaseCluster, toUrl, withDatabaseCluster } from './patroni.ts'
 import { prepareWriters } from './prepareWriters.ts'
+import { waitFor } from './waitFor.ts'
 
 const fullRounds = 10
 const clientsPerSite = 5
@@ -67,7 +68,8 @@ async function cutOffPrimary(cluster: DatabaseCluster, { following, staying, for
   const former = await cluster.findPrimary()
   await waitForWriteAfter(staying, performance.now())
   const thaw = cluster.freezePatroni(former)
-  while ((await cluster.findPrimary()) === former) await sleep(100)
+  const isReplaced = async () => (await cluster.findPrimary()) !== former || undefined
+  await waitFor('another server is the primary', isReplaced, { everyMs: 100 })
   const { acknowledgedAt } = await waitForWriteAfter(following, performance.now())
   await sleep(overlapMs)
   const [server] = await createQuery(toUrl(former.port))<{ standby: boolean }>('select pg_is_in_recovery() as standby')

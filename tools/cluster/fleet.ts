@@ -18,8 +18,8 @@ export type Fleet = {
   /** Starts the process at an index again, on its port. */
   restart(index: number): Promise<void>
   readonly query: Query
-  /** Transactions that the replica answered. */
-  countReplicaReads(): Promise<number>
+  /** Of the replica, or else the primary. */
+  readonly queryReplica: Query
   /** Of the database server. */
   readonly dataDir: string
 }
@@ -50,15 +50,11 @@ export async function withFleet<T>(
       : await startReplica({ dataDir, connection }, { into: join(directory, 'replica'), delayMs: replicaDelayMs })
   if (replica) env.DATABASE_REPLICA_URLS = toUrl(replica.connection)
   const query = createQuery(connection)
-  const countReplicaReads = async () => {
-    const text = 'select xact_commit as count from pg_stat_database where datname = current_database()'
-    const [row] = await createQuery((replica ?? postgres).connection)<{ count: string }>(text)
-    return Number(row?.count)
-  }
+  const queryReplica = createQuery((replica ?? postgres).connection)
   try {
     const databaseUrls = Array.from({ length: options.count }, () => toUrl(connection))
     const launch = { databaseUrls, query, env, demo: options.demo ?? true }
-    return await withSites(launch, (sites) => work({ ...sites, query, countReplicaReads, dataDir }))
+    return await withSites(launch, (sites) => work({ ...sites, query, queryReplica, dataDir }))
   } finally {
     await replica?.stop()
     await postgres.stop()

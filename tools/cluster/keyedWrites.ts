@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AttackClient } from '../attack/client.ts'
 import type { Query } from './fleet.ts'
+import { waitFor } from './waitFor.ts'
 
 /** Sooner than `Retry-After` says, to notice when writes succeed again. */
 const retryMs = 250
@@ -13,25 +14,31 @@ export type KeyedWriters = {
   readonly written: readonly Written[]
   /** What the attempts were answered that were not acknowledged. */
   readonly refusals: readonly string[]
-  /** Resolves when every write is acknowledged. */
+  /** Resolves when every write is acknowledged; rejects if one is not in three minutes. */
   stop(): Promise<void>
 }
 
 type Writer = { client: AttackClient; post: string }
 
-/** Each client writes one comment after another, and repeats what was not acknowledged with its Idempotency-Key. */
-export function startKeyedWriters(writers: readonly Writer[], pauseMs = 0): KeyedWriters {
+/**
+ * Each client writes one comment after another, at most one in `intervalMs`, and repeats what was not acknowledged with
+ * its Idempotency-Key.
+ */
+export function startKeyedWriters(writers: readonly Writer[], intervalMs = 0): KeyedWriters {
   const written: Written[] = []
   const refusals: string[] = []
   const stopping = new AbortController()
   const done = Promise.all(
     writers.map(async (writer) => {
       while (!stopping.signal.aborted) {
+        const next = performance.now() + intervalMs
         written.push(await writeUntilAcknowledged(writer, refusals))
-        if (pauseMs) await sleep(pauseMs)
+        await sleep(Math.max(0, next - performance.now()))
       }
     }),
   )
+  // Reported by `stop`.
+  done.catch(() => {})
   return {
     written,
     refusals,
@@ -44,13 +51,16 @@ export function startKeyedWriters(writers: readonly Writer[], pauseMs = 0): Keye
 
 async function writeUntilAcknowledged(writer: Writer, refusals: string[]): Promise<Written> {
   const mark = randomUUID()
-  for (let repeats = 0; ; repeats++) {
+  let repeats = 0
+  const attempt = async () => {
     const startedAt = performance.now()
     const outcome = await write(writer, mark)
     if (outcome === acknowledged) return { mark, repeats, startedAt, acknowledgedAt: performance.now() }
     refusals.push(outcome)
-    await sleep(retryMs)
+    repeats++
+    return undefined
   }
+  return waitFor(`a write is acknowledged (${refusals.at(-1)})`, attempt, { everyMs: retryMs })
 }
 
 export const acknowledged = 'acknowledged'

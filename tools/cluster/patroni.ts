@@ -12,7 +12,6 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { chooseServerAccount, type OsAccount } from '#platform/postgres/osAccount.ts'
 import { freePort } from '../../bench/app.ts'
 import { startProcess, stopProcess } from '../../bench/processes.ts'
@@ -21,6 +20,7 @@ import { startEtcd } from './etcd.ts'
 import { createQuery } from './fleet.ts'
 import { startHaproxy } from './haproxy.ts'
 import { collectPrograms, createConfig, user } from './patroniConfig.ts'
+import { waitFor } from './waitFor.ts'
 
 const nodeCount = 3
 
@@ -63,21 +63,24 @@ export class DatabaseCluster {
   async waitUntilComplete(): Promise<void> {
     const standby = this.#options.isSynchronous ? 'sync_standby' : 'replica'
     const expected = ['leader', 'replica', standby].sort().join()
-    for (;;) {
+    const isComplete = async () => {
       const running = (await this.#readMembers()).filter(({ state }) => /^(running|streaming)$/.test(state))
       const roles = running.map(({ role }) => role).sort()
-      if (roles.join() === expected) return
-      await sleep(200)
+      return roles.join() === expected || undefined
     }
+    await waitFor('all database servers run', isComplete, { everyMs: 200 })
   }
 
-  async findPrimary(): Promise<Node> {
-    for (;;) {
-      const leader = (await this.#readMembers()).find(({ role, state }) => role === 'leader' && state === 'running')
-      const node = this.nodes.find(({ name }) => name === leader?.name)
-      if (node) return node
-      await sleep(100)
-    }
+  findPrimary(): Promise<Node> {
+    return waitFor('there is a primary', () => this.findMember('leader'), { everyMs: 100 })
+  }
+
+  /** Undefined if none has this role and runs. */
+  async findMember(role: Member['role']): Promise<Node | undefined> {
+    const member = (await this.#readMembers()).find(
+      (each) => each.role === role && /^(running|streaming)$/.test(each.state),
+    )
+    return this.nodes.find(({ name }) => name === member?.name)
   }
 
   async #readMembers(): Promise<Member[]> {

@@ -13,6 +13,7 @@ const aheadMs = 3_000
 /** A process is killed so long before or after the time of a post. */
 const killSpreadMs = 100
 const pollMs = 10
+const maxWaitMs = 60_000
 
 /** kill -9 of one of three processes at the time of a post, which the pages of the others must show. */
 async function run({ seed, scale, log }: AttackOptions): Promise<Outcome[]> {
@@ -59,10 +60,15 @@ async function schedulePost(client: AttackClient): Promise<Scheduled> {
   return { title, at: seconds * 1_000 }
 }
 
-/** From the time of the post until the page of the blog shows it. */
+/** From the time of the post until the page of the blog shows it; infinite if that takes a minute. */
 async function measureDelay(origin: string, title: string, at: number): Promise<number> {
-  while (!(await (await fetch(`${origin}/blog`)).text()).includes(title)) await sleep(pollMs)
-  return Date.now() - at
+  const readBlog = async () => (await fetch(`${origin}/blog`, { signal: AbortSignal.timeout(5_000) })).text()
+  while (Date.now() - at < maxWaitMs) {
+    const page = await readBlog().catch(() => '')
+    if (page.includes(title)) return Date.now() - at
+    await sleep(pollMs)
+  }
+  return Number.POSITIVE_INFINITY
 }
 
 async function measureWithoutProcesses(fleet: Fleet, client: AttackClient): Promise<number> {

@@ -6,6 +6,7 @@ import { createQuery, type Query, withSites } from './fleet.ts'
 import { acknowledged, write } from './keyedWrites.ts'
 import { type DatabaseCluster, type Node, toUrl, withDatabaseCluster } from './patroni.ts'
 import { prepareWriters } from './prepareWriters.ts'
+import { waitFor } from './waitFor.ts'
 
 const fullRounds = 20
 const retryMs = 100
@@ -64,7 +65,9 @@ async function cancelCommit(cluster: DatabaseCluster, { writer, query, dies }: R
   await cancelling.stop()
   if (dies) cluster.kill(primary)
   else thaw()
-  while ((await write(writer, mark)) !== acknowledged) await sleep(retryMs)
+  await waitFor('the write is acknowledged', async () => (await write(writer, mark)) === acknowledged || undefined, {
+    everyMs: retryMs,
+  })
   const [stored] = await query<{ count: number }>('select count(*)::int from comments where body = $1', [mark])
   const result = { mark, early, copies: stored?.count ?? 0 }
   if (!dies) return result
