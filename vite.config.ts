@@ -128,6 +128,6 @@ const isSmallShared = (id: string): boolean => smallShared.some((file) => id.end
 /** React changes rarely, so it is a chunk of its own. Lists need no Prose, so it is not in the common chunk. */
 const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'common', test: isCommon, minShareCount: 3 },
+  { name: 'common', test: (id: string) => isCommon(id) || isSmallShared(id), minShareCount: 3 },
   { name: 'common', test: isSmallShared, minShareCount: 2 },
 ]

@@ -69,7 +69,7 @@ describe('forums', () => {
 
   it('highlight their section in the navbar, even the blog when shown as a forum', async () => {
     await make.forum({ key: 'blog' })
-    const sectionOf = async (url: string) => /<a href="([^"]*)" aria-current="page">/.exec((await get(url)).body)?.[1]
+    const sectionOf = async (url: string) => /<a href="([^"]*)" aria-current="page"/.exec((await get(url)).body)?.[1]
     const pages = ['/forum', `/forum/${key}`, '/forum/blog', '/forum/blog/new?blog=true', '/blog', '/settings']
     const sections = ['/forum', '/forum', '/blog', '/blog', '/blog', undefined]
     expect(await Promise.all(pages.map(sectionOf))).toEqual(sections)
