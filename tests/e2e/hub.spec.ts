@@ -81,7 +81,7 @@ test('uploads a subassembly, shows its contents, downloads it unchanged, edits, 
   await row.getByRole('button', { name: `Restore “${title} turned”` }).click()
   await staff.getByRole('dialog', { name: 'Restore' }).getByRole('button', { name: 'Restore' }).click()
   await expect(row).toHaveCount(0)
-  await staff.getByRole('link', { name: 'View' }).click()
+  await staff.getByRole('link', { name: 'View', exact: true }).click()
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText(`${title} turned`)
   await context.close()
   expect((await (await page.request.get(link ?? '')).body()).equals(file.buffer)).toBe(true)

@@ -27,7 +27,7 @@ test('an admin edits a forum and a product where they see them, by keyboard and 
   await registerAdmin(page, site)
   await page.goto('/forum/mods')
   const dialog = page.getByRole('dialog')
-  const field = dialog.getByLabel('Description')
+  const field = dialog.getByLabel('Description', { exact: true })
   const shown = page.getByRole('main').locator('h1 + p')
   const before = (await shown.textContent()) ?? ''
   const text = `Parts and tools by players ${unique()}`
