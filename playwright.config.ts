@@ -17,6 +17,11 @@ export default defineConfig({
   },
   snapshotPathTemplate: '{testDir}/visual/pictures/{arg}{ext}',
   retries: 0,
+  // The pictures of screens come first, before other tests change what they show.
+  projects: [
+    { name: 'screens', testMatch: 'visual/*.spec.ts' },
+    { name: 'behaviour', testIgnore: 'visual/*.spec.ts' },
+  ],
   use: {
     locale: 'en-GB',
     // Without a limit a click on what is not there waits for the whole test.

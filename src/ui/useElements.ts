@@ -3,16 +3,17 @@ import { useEffect, useState } from 'react'
 /** Long enough for one scan after a list has rendered. */
 const throttleMs = 50
 
-/** The elements of the current page, or around it as well, that match a selector. */
+/** The elements of the current page, or around it as well, that match a selector. Only in the browser. */
 export function useElements(selector: string, isAround = false): readonly HTMLElement[] {
-  const [elements, setElements] = useState<readonly HTMLElement[]>([])
+  // From the first render on, so that nobody takes a page that was not searched yet for one without them.
+  const [elements, setElements] = useState<readonly HTMLElement[]>(() => find(getRoot(isAround), selector))
   useEffect(() => {
-    const root = isAround ? document.body : document.getElementById('main')
+    const root = getRoot(isAround)
     if (!root) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const scan = () => {
       timer = undefined
-      const found = [...root.querySelectorAll<HTMLElement>(selector)]
+      const found = find(root, selector)
       setElements((known) => (isSame(known, found) ? known : found))
     }
     const observer = new MutationObserver(() => {
@@ -27,6 +28,12 @@ export function useElements(selector: string, isAround = false): readonly HTMLEl
   }, [selector, isAround])
   return elements
 }
+
+const getRoot = (isAround: boolean): HTMLElement | null => (isAround ? document.body : document.getElementById('main'))
+
+const find = (root: HTMLElement | null, selector: string): HTMLElement[] => [
+  ...(root?.querySelectorAll<HTMLElement>(selector) ?? []),
+]
 
 const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((element, at) => element === b[at])
