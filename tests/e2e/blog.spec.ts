@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { agree, expect, expectAccessible, expectAccessibleEverywhere, signIn, test, unique } from './test.ts'
+import {
+  agree,
+  expect,
+  expectAccessible,
+  expectAccessibleEverywhere,
+  hydrateBeforeUse,
+  signIn,
+  test,
+  unique,
+} from './test.ts'
 
 test.use({ colorScheme: 'light' })
 
@@ -60,7 +69,7 @@ test('keeps the text of a draft that somebody else has changed meanwhile', async
   await page.getByLabel('Title').fill(title)
   await page.getByRole('button', { name: 'Save draft' }).click()
   await page.getByRole('button', { name: 'Publish now' }).waitFor()
-  const other = await context.newPage()
+  const other = hydrateBeforeUse(await context.newPage())
   await other.goto(page.url())
   await expect(other.getByLabel('Title')).toHaveValue(title)
   await other.getByLabel('Text').fill('Saved first.')

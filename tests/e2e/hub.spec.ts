@@ -1,6 +1,16 @@
 import sharp from 'sharp'
 import { createPackage, openUploadForm, publishCreation, webglWarnings } from './creations.ts'
-import { agree, expect, expectAccessible, openHydrated, settled, signIn, test, unique } from './test.ts'
+import {
+  agree,
+  expect,
+  expectAccessible,
+  hydrateBeforeUse,
+  openHydrated,
+  settled,
+  signIn,
+  test,
+  unique,
+} from './test.ts'
 
 // Child processes read files and build models.
 test.slow()
@@ -69,7 +79,7 @@ test('uploads a subassembly, shows its contents, downloads it unchanged, edits, 
   expect((await page.request.get(link ?? '')).status()).toBe(404)
 
   const context = await browser.newContext({ baseURL: site.origin })
-  const staff = await context.newPage()
+  const staff = hydrateBeforeUse(await context.newPage())
   await signIn(staff, site, 'demo-staff')
   const row = staff.getByRole('row', { name: title })
   // A busy site may answer too late for the page.

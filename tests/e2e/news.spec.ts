@@ -1,6 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { waitForMailLink } from './mailbox.ts'
-import { agree, expect, expectAccessible, expectAccessibleEverywhere, signIn, test, unique } from './test.ts'
+import {
+  agree,
+  expect,
+  expectAccessible,
+  expectAccessibleEverywhere,
+  hydrateBeforeUse,
+  signIn,
+  test,
+  unique,
+} from './test.ts'
 
 test('subscribes, confirms, receives an edition, changes the level and unsubscribes', async ({
   page,
@@ -31,7 +40,7 @@ test('subscribes, confirms, receives an edition, changes the level and unsubscri
     baseURL: site.origin,
     extraHTTPHeaders: { 'x-forwarded-for': `10.78.${randomBytes(1)[0]}.${randomBytes(1)[0]}` },
   })
-  const staff = await context.newPage()
+  const staff = hydrateBeforeUse(await context.newPage())
   await signIn(staff, site, 'demo-staff')
   await staff.goto(`/management/newsletter?${new URLSearchParams({ title, url, discord: '1' })}`)
   await expect(staff.getByLabel('Subject')).toHaveValue(title)

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { listReaders } from './mailbox.ts'
-import { agree, expect, openHydrated, signIn, test, unique } from './test.ts'
+import { agree, expect, hydrateBeforeUse, openHydrated, signIn, test, unique } from './test.ts'
 
 test.setTimeout(300_000)
 
@@ -136,7 +136,7 @@ test('a release day: a milestone, its changelog, a scheduled post, a newsletter,
       baseURL: site.origin,
       extraHTTPHeaders: { 'x-forwarded-for': `10.80.${randomInt(256)}.${randomInt(256)}` },
     })
-    const reporter = await context.newPage()
+    const reporter = hydrateBeforeUse(await context.newPage())
     await signIn(reporter, site)
     await reporter.getByRole('button', { name: /^Notifications($|,)/ }).click()
     const panel = reporter.getByRole('dialog', { name: 'Notifications' })

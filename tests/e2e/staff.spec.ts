@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { expect, expectAccessible, newPassword, register, signIn, test, unique } from './test.ts'
+import { expect, expectAccessible, hydrateBeforeUse, newPassword, register, signIn, test, unique } from './test.ts'
 
 const errorHeading = (page: Page, code: number) => page.getByRole('heading', { level: 1, name: String(code) })
 
@@ -10,7 +10,7 @@ async function moderatorOnPhone(browser: Browser, site: { origin: string; passwo
     viewport: { width: 390, height: 844 },
     extraHTTPHeaders: { 'x-forwarded-for': `10.79.${Math.floor(Math.random() * 250)}.7` },
   })
-  const page = await context.newPage()
+  const page = hydrateBeforeUse(await context.newPage())
   await page.goto('/login?r=/management/reports')
   await page.getByLabel('Email or username').fill('demo-staff')
   await page.getByLabel('Password').fill(site.password)

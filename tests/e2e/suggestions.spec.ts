@@ -2,9 +2,11 @@ import {
   commentBox,
   expect,
   expectAccessible,
+  hydrateBeforeUse,
   openHydrated,
   publishPost,
   sentComment,
+  settled,
   signIn,
   test,
   unique,
@@ -16,7 +18,7 @@ test('completes names of the conversation and titles while a comment is written,
   browser,
 }) => {
   const name = unique()
-  const other = await browser.newPage({ baseURL: site.origin })
+  const other = hydrateBeforeUse(await browser.newPage({ baseURL: site.origin }))
   await signIn(other, site, 'demo-staff')
   const title = `Suggested ${name}`
   const path = await publishPost(other, title)
@@ -75,4 +77,17 @@ test('shows what is being talked about already while a title is written', async 
   await expectAccessible(page)
   await title.fill('Short')
   await expect(similar).toBeHidden()
+
+  // What is found meanwhile does not move the button away from under the pointer.
+  const publish = page.getByRole('button', { name: 'Publish' })
+  await publish.hover()
+  await page.mouse.down()
+  const found = page.waitForResponse((response) => response.request().postData()?.includes('drifting again') ?? false)
+  await title.fill(`My metronome ${name} is drifting again`)
+  await (await found).finished()
+  await settled(page)
+  await expect(similar).toBeHidden()
+  await page.mouse.move(0, 0)
+  await page.mouse.up()
+  await expect(similar.locator(`a[href="${path}"]`)).toBeVisible()
 })

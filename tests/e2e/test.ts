@@ -44,7 +44,7 @@ export const test = base.extend<{ site: Site; quiet: { allow(text: string | RegE
 })
 
 /** Lets `goto` wait until the page handles events: what a test does before that would be lost, on a slow machine alone. */
-function hydrateBeforeUse(page: Page): void {
+export function hydrateBeforeUse(page: Page): Page {
   const goto = page.goto.bind(page)
   page.goto = async (url, options) => {
     const response = await goto(url, options)
@@ -54,6 +54,7 @@ function hydrateBeforeUse(page: Page): void {
     }
     return response
   }
+  return page
 }
 
 /** Signs in by the API and opens /forum; the log-in form has tests of its own. */

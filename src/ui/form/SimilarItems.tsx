@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import styles from './SimilarItems.module.css'
 
@@ -23,19 +23,45 @@ export function useSimilarItems<Item>({ name, minLength, find }: Search<Item>): 
     return watch(read).unsubscribe
   }, [getValues, watch, name])
   const [items, setItems] = useState<readonly Item[]>([])
+  const waitForRelease = usePressedPointer()
   useEffect(() => {
     let isStale = false
     const timer = setTimeout(async () => {
       // Without a result the form can be sent as well.
       const found = text.length >= minLength ? await find(text).catch(() => []) : []
+      // Otherwise the button that somebody presses would move away from under the pointer, and miss the click.
+      await waitForRelease()
       if (!isStale) setItems(found)
     }, pauseMs)
     return () => {
       isStale = true
       clearTimeout(timer)
     }
-  }, [text, minLength, find])
+  }, [text, minLength, find, waitForRelease])
   return items
+}
+
+const releases = ['pointerup', 'pointercancel'] as const
+
+/** Returns a function that waits until no pointer is pressed and its click was handled. */
+function usePressedPointer(): () => Promise<void> {
+  const isPressed = useRef(false)
+  useEffect(() => {
+    const set = ({ type }: Event) => {
+      isPressed.current = type === 'pointerdown'
+    }
+    const types = ['pointerdown', ...releases] as const
+    for (const type of types) addEventListener(type, set, true)
+    return () => {
+      for (const type of types) removeEventListener(type, set, true)
+    }
+  }, [])
+  return useCallback(async () => {
+    if (!isPressed.current) return
+    await new Promise((resolve) => {
+      for (const type of releases) addEventListener(type, () => setTimeout(resolve), { once: true })
+    })
+  }, [])
 }
 
 type Props = { title: string; hint: string; children: readonly ReactNode[] }
