@@ -17,7 +17,7 @@ describe('random circuits', () => {
     }
   })
 
-  it.each(nonEmpty(regressionSeeds))('like that of seed $seed do not show that $fault', ({ seed }) => {
+  it.each(nonEmpty(regressionSeeds))('like that of seed $seed do not show that $bug', ({ seed }) => {
     expect(findSeedDifference(seed)).toBeUndefined()
   })
 

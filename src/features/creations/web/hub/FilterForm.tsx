@@ -110,22 +110,17 @@ function SaveFields({ filters, facets }: FieldProps) {
       </FilterField>
       <fieldset className={styles.range}>
         <legend>{messages.components()}</legend>
-        <Input
-          type="number"
-          name="from"
-          min={0}
-          defaultValue={filters.from}
-          aria-label={messages.from()}
-          placeholder={messages.from()}
-        />
-        <Input
-          type="number"
-          name="to"
-          min={0}
-          defaultValue={filters.to}
-          aria-label={messages.to()}
-          placeholder={messages.to()}
-        />
+        {(['from', 'to'] as const).map((name) => (
+          <Input
+            key={name}
+            type="number"
+            name={name}
+            min={0}
+            defaultValue={filters[name]}
+            aria-label={messages[name]()}
+            placeholder={messages[name]()}
+          />
+        ))}
       </fieldset>
     </>
   )
