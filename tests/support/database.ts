@@ -17,7 +17,7 @@ export async function testDatabase(): Promise<ConnectionOptions> {
 /** Makes a copy of `template`; `template1` has nothing in it, not even the table of migrations. */
 export async function createDatabase(template: string): Promise<ConnectionOptions> {
   const database = `test_${randomBytes(8).toString('hex')}`
-  await onServer((client) => client.query(`create database ${database} template ${template}`))
+  await onServer((client) => client.query(`create database ${database} template ${template} strategy file_copy`))
   return { ...inject('postgres'), database }
 }
 

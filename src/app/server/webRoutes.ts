@@ -6,20 +6,16 @@ import { registerCaptchaRoutes } from '#platform/captcha/captchaRoutes.ts'
 import type { Services } from '#platform/context.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { TagBus } from '#platform/events/tagBus.ts'
-import { createSchema } from '#platform/graphql/createSchema.ts'
-import { createExecutor } from '#platform/graphql/executor.ts'
 import { createGraphqlServer } from '#platform/graphql/graphqlServer.ts'
-import { limitMutations } from '#platform/graphql/limitMutations.ts'
 import { AdmissionControl } from '#platform/http/admissionControl.ts'
 import { PageCache } from '#platform/http/pageCache.ts'
 import { devMailRoutes } from '#platform/mail/devMailRoutes.ts'
 import type { MetricSources } from '#platform/observability/metrics.ts'
-import { resolvers } from '../registry.ts'
 import { apiRoutes } from './apiRoutes.ts'
 import { assetRoutes } from './assetRoutes.ts'
+import { loadSchema } from './loadSchema.ts'
 import { pageRoutes } from './pageRoutes.ts'
 import type { RenderedPage } from './sendPage.ts'
-import { rejectMutationsWhileSilenced } from './silence.ts'
 import type { SiteOptions } from './siteOptions.ts'
 import { viewRoutes } from './viewRoutes.ts'
 
@@ -51,8 +47,7 @@ export async function webRoutes(
     cache.touch(touched)
     if (touched.includes(withdrawnTag)) cache.clearStale()
   })
-  const schema = await createSchema(options.sdlFile, resolvers.map(rejectMutationsWhileSilenced).map(limitMutations))
-  const executor = createExecutor(schema)
+  const { schema, executor } = await loadSchema(options.sdlFile)
   const admissionOverrides = options.maxWaitMs === undefined ? {} : { maxWaitMs: options.maxWaitMs }
   const api = new AdmissionControl({ ...apiAdmission, ...admissionOverrides })
   const pages = new AdmissionControl({ ...pageAdmission, ...admissionOverrides })

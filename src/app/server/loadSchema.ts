@@ -1,0 +1,22 @@
+import type { GraphQLSchema } from 'graphql'
+import { createSchema } from '#platform/graphql/createSchema.ts'
+import { createExecutor, type Executor } from '#platform/graphql/executor.ts'
+import { limitMutations } from '#platform/graphql/limitMutations.ts'
+import { resolvers } from '../registry.ts'
+import { rejectMutationsWhileSilenced } from './silence.ts'
+
+type ExecutableSchema = { schema: GraphQLSchema; executor: Executor }
+
+const loaded = new Map<string, Promise<ExecutableSchema>>()
+
+/** Sites of one process share it, with its compiled queries: all state is in the context of a request. */
+export function loadSchema(sdlFile: string): Promise<ExecutableSchema> {
+  let schema = loaded.get(sdlFile)
+  if (!schema) loaded.set(sdlFile, (schema = load(sdlFile)))
+  return schema
+}
+
+async function load(sdlFile: string): Promise<ExecutableSchema> {
+  const schema = await createSchema(sdlFile, resolvers.map(rejectMutationsWhileSilenced).map(limitMutations))
+  return { schema, executor: createExecutor(schema) }
+}
