@@ -250,6 +250,7 @@ test('signs in and out in all tabs at once', async ({ page, site, quiet }) => {
   await other.goto('/forum')
   await other.getByRole('link', { name: 'Log in' }).first().waitFor()
   await signIn(page, site)
+  await page.goto('/forum')
   await expect(other.getByRole('button', { name: '@demo' })).toBeVisible()
   await other.getByRole('button', { name: '@demo' }).click()
   await other.getByRole('menuitem', { name: 'Log out' }).click()

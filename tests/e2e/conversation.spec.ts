@@ -270,6 +270,7 @@ test('reverts a failed rating and reports it next to the button', async ({ page,
 test('clears both tokens on sign-out and shows the sign-up link', async ({ page, site, quiet }) => {
   quiet.allow('404 (Not Found)')
   await signIn(page, site)
+  await page.goto('/forum')
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ciphera')).length)).toBe(2)
   await page.getByRole('button', { name: '@demo' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()

@@ -20,6 +20,7 @@ test('a moderator works through the inbox with the keyboard alone', async ({ pag
   const title = `A bargain ${unique()}`
   await reportPost(page, site.password, title)
   await signIn(page, site, 'demo-staff')
+  await page.goto('/forum')
   await expect(page.getByRole('banner').getByText(/waiting in the inbox$/)).toBeAttached()
   await openHydrated(page, '/management/inbox?q=report')
   const row = entry(page, title)
@@ -83,6 +84,7 @@ test.describe('on a phone', () => {
 
   test('the menu shows how much waits, and entries have buttons for thumbs', async ({ page, site }) => {
     await signIn(page, site, 'demo-staff')
+    await page.goto('/forum')
     // Empty elements that CSS draws as dots: nothing else of the bar has one.
     const bar = page.getByRole('navigation', { name: 'Sections' })
     await expect(bar.getByRole('button', { name: 'More' }).locator('span:empty')).toBeVisible()

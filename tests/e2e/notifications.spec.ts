@@ -28,6 +28,7 @@ async function openStaffPage(browser: Browser, site: { origin: string; password:
   })
   const page = hydrateBeforeUse(await context.newPage())
   await signIn(page, site, 'demo-staff')
+  await page.goto('/forum')
   return page
 }
 

@@ -138,6 +138,7 @@ test('a release day: a milestone, its changelog, a scheduled post, a newsletter,
     })
     const reporter = hydrateBeforeUse(await context.newPage())
     await signIn(reporter, site)
+    await reporter.goto('/forum')
     await reporter.getByRole('button', { name: /^Notifications($|,)/ }).click()
     const panel = reporter.getByRole('dialog', { name: 'Notifications' })
     await expect(panel.getByRole('listitem').filter({ hasText: report })).toContainText(version)
