@@ -30,6 +30,8 @@ export type Services = {
   readonly events: EventSink
   /** Subscribes to tags touched by this or another process; `all` follows a lost connection. */
   readonly onTagsTouched: (listener: (tags: readonly string[] | 'all') => void) => void
+  /** While it is true, tags touched by other processes are not heard. */
+  readonly isTagBusLost: () => boolean
   readonly rateLimits: RateLimits
   readonly mailer: Mailer
   readonly captcha: Captcha

@@ -174,6 +174,7 @@ async function makeServices(options: SiteOptions, { database, tags, events }: Co
     errorCounter: errors,
     events,
     onTagsTouched: (listener) => tags.onTagsTouched(listener),
+    isTagBusLost: () => tags.isLost,
     extensions,
     rateLimits: limits,
     accessTokens: new AccessTokens({ privateKeyPem, issuer: config.siteOrigin, clock }),

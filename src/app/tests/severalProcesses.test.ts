@@ -1,5 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { usernameCheckLimit } from '#features/accounts/server/rateLimits.ts'
+import { pinPost } from '#features/forum/server/operations/pinPost.ts'
+import { updateForum } from '#features/forum/server/operations/updateForum.ts'
 import { saveScreeningRule } from '#features/moderation/server/operations/saveScreeningRule.ts'
 import { RateLimitError } from '#platform/errors.ts'
 import { consumeMutationLimit, maxMutationsPerMinute } from '#platform/graphql/limitMutations.ts'
@@ -88,6 +90,22 @@ describe('a limit', () => {
 })
 
 describe('two processes', () => {
+  it('show a pin, and hide a forum, as soon as one of them has stored it', async () => {
+    await Promise.all([first.connect(), second.startBackground(), first.startBackground()])
+    const { key, lwid: id } = await make.forum()
+    const older = await make.post({ forumKey: key, title: 'The older post of two' })
+    await make.post({ forumKey: key, title: 'The newer post of two' })
+    const read = async () => (await second.server.inject(`/forum/${key}`)).body
+    const findFirst = async () => /The (older|newer) post/.exec(await read())?.[1]
+    await expect.poll(findFirst).toBe('newer')
+    const admin = first.context({ viewer: await make.user({ roles: ['admin'] }) })
+    await pinPost(admin, { postId: older.lwid, everywhere: false, until: null })
+    await expect.poll(findFirst).toBe('older')
+    const settings = { title: 'Plans', description: '', position: 0, isBlog: false, protected: false, postRoles: [] }
+    await updateForum(admin, { id, ...settings, needAnyRole: ['developer'] })
+    await expect.poll(async () => (await second.server.inject(`/forum/${key}`)).statusCode).toBe(404)
+  })
+
   it('apply a screening rule as soon as one of them has saved it', async () => {
     await Promise.all([first.connect(), second.startBackground(), first.startBackground()])
     const [author, moderator] = [await make.user(), await make.user({ roles: ['moderator'] })]

@@ -3,28 +3,28 @@ import type { Context } from '#platform/context.ts'
 import { createBatchLoader } from '#platform/createBatchLoader.ts'
 import { userTag } from '../contract/tags.ts'
 import { listReplies } from './queries.ts'
-import type { AuthorRow } from './rows.ts'
+import type { AuthorRow, ReplyRow } from './rows.ts'
 
 type LastReply = { id: string; createdAt: number; author: AuthorRow }
 
-const replyById = createBatchLoader<number, LastReply>('objects.lastReply', async (ctx, ids) => {
+const replyById = createBatchLoader<number, ReplyRow>('objects.lastReply', async (ctx, ids) => {
   const rows = await listReplies(ctx.db, ids)
   return new Map(
     rows.map(({ id, lwid, createdAt, authorId, ...author }) => [
       id,
-      { id: lwid, createdAt: toEpochSeconds(createdAt), author: { id: authorId, ...author } },
+      { lwid, createdAt, author: { id: authorId, ...author } },
     ]),
   )
 })
 
+type Subject = { lastReplyId: number | null; lastReply?: ReplyRow | null }
+
 /** For the field `lastReply` of objects that can be commented on. */
-export async function loadLastReply(
-  { lastReplyId }: { lastReplyId: number | null },
-  _: unknown,
-  ctx: Context,
-): Promise<LastReply | null> {
-  const reply = lastReplyId === null ? undefined : await replyById(ctx, lastReplyId)
+export async function loadLastReply(subject: Subject, _: unknown, ctx: Context): Promise<LastReply | null> {
+  const { lastReplyId, lastReply } = subject
+  const reply = lastReply === undefined && lastReplyId !== null ? await replyById(ctx, lastReplyId) : lastReply
   if (!reply) return null
-  ctx.cacheTags.add(userTag(reply.author.id))
-  return reply
+  const { lwid: id, createdAt, author } = reply
+  ctx.cacheTags.add(userTag(author.id))
+  return { id, createdAt: toEpochSeconds(createdAt), author }
 }

@@ -5,6 +5,8 @@ export type ObjectRow = Selectable<Objects>
 
 export type AuthorRow = { id: number; username: string; picture: string; flair: string }
 
+export type ReplyRow = { lwid: string; createdAt: Date; author: AuthorRow }
+
 export type ObjectReferenceRow = { id: string; title: string; canonicalPath: string }
 
 /** If the account or comment is deleted. */

@@ -10,6 +10,8 @@ import {
 } from '#objects/contract/tags.ts'
 import { defineEvent } from '#platform/events/defineEvent.ts'
 
+/** Lists of all forums, with what they show of their posts. */
+export const forumsTag = 'forums'
 /** Lists of pinned posts. */
 export const pinsTag = 'pins'
 
@@ -18,7 +20,7 @@ type PostEvent = { postId: number; forumId: number; by: number }
 const affectedTags = ({ postId, forumId }: PostEvent) => [
   ...getObjectTags({ id: postId, parentId: forumId }),
   membersTag(forumId),
-  'forums',
+  forumsTag,
 ]
 
 /** When a post is added to a forum or leaves it. */
@@ -56,10 +58,10 @@ export const postSplit = defineEvent<ConversationEvent>('post.split', changedCon
 /** This post has become a comment on the other one. */
 export const postMerged = defineEvent<ConversationEvent>('post.merged', changedConversations)
 
-export const forumCreated = defineEvent<{ forumId: number }>('forum.created', () => ['forums'])
+export const forumCreated = defineEvent<{ forumId: number }>('forum.created', () => [forumsTag])
 /** `postIds` names the posts whose audience changed. */
 export const forumUpdated = defineEvent<{ forumId: number; postIds: number[] }>('forum.updated', ({ forumId }) => [
-  'forums',
+  forumsTag,
   objectTag(forumId),
   settingsTag(forumId),
   listTag(forumId),

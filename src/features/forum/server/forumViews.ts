@@ -21,11 +21,12 @@ import {
   findPostByBlogSlug,
   findPostsById,
   findPostsOfForum,
-  findRelatedIds,
+  listRelated,
   toPostList,
 } from './queries.ts'
 import type { ForumRow, PostRow } from './rows.ts'
-import { rememberPost, seenForums, seenForumsById } from './seenPosts.ts'
+import { rememberPost, seenForums } from './seenPosts.ts'
+import { loadForums, loadKnownForums, loadRecent } from './sharedRows.ts'
 
 type ListOptions = { page?: PageInput; unanswered?: boolean | null; answered?: boolean | null }
 
@@ -36,7 +37,10 @@ const onlyIfVisible = (ctx: Context, forum: ForumRow | undefined): ForumRow | nu
 }
 
 export const findVisibleForum = async (ctx: Context, key: string): Promise<ForumRow | null> =>
-  onlyIfVisible(ctx, seenForums.get(ctx, key) ?? (await findForum(ctx.db, key)))
+  onlyIfVisible(ctx, seenForums.get(ctx, key) ?? (await findKnownForum(ctx, key)) ?? (await findForum(ctx.db, key)))
+
+const findKnownForum = async (ctx: Context, key: string): Promise<ForumRow | undefined> =>
+  ctx.viewer ? undefined : (await loadForums(ctx)).find((forum) => forum.key === key)
 
 export async function listForumPosts(
   ctx: Context,
@@ -48,8 +52,12 @@ export async function listForumPosts(
   const options = parseListPage(page, isUnanswered)
   ctx.cacheTags.add(getListTag(forum.id, options.sort.column, isUnanswered || isAnswered !== undefined))
   const list = { ...toPostList(forum), isUnanswered, isAnswered }
-  const part = await locatePage(ctx, list, options)
-  const posts = part ? await findPostsOfForum(ctx.db, forum, { list, part }) : []
+  const isRecent = !isUnanswered && isAnswered === undefined && isShortListOfNewest(options)
+  const load = async () => {
+    const part = await locatePage(ctx, list, options)
+    return part ? findPostsOfForum(ctx.db, forum, { list, part }) : []
+  }
+  const posts = await (isRecent ? loadRecent(ctx, { forum, limit: options.limit }, load) : load())
   for (const { id } of posts) ctx.cacheTags.add(objectTag(id))
   return posts
 }
@@ -61,6 +69,11 @@ function parseListPage(page: PageInput, isUnanswered: boolean): PageOfResults {
   if (isUnanswered && sort.column === 'last_activity_at') sort.column = 'created_at'
   return { offset, limit, sort }
 }
+
+const maxShortList = 10
+/** What each post of a forum shows beside it; a page of the list itself is in the page cache. */
+const isShortListOfNewest = ({ offset, limit, sort }: PageOfResults): boolean =>
+  offset === 0 && limit <= maxShortList && sort.column === 'created_at' && sort.descending
 
 /** Lists that likes and views cannot change have tags that are touched less often. */
 function getListTag(forumId: number, column: string, isFiltered: boolean): string {
@@ -83,14 +96,14 @@ const maxRelated = 5
 const relatedCache = new StaleWhileRevalidateCache<number[]>({ maxAgeMs: 10 * 60_000, maxEntries: 5_000 })
 
 const postById = createBatchLoader<number, PostRow>('forum.post', async (ctx, ids) => {
-  const posts = await findPostsById(ctx.db, ids, (forumId) => seenForumsById.get(ctx, forumId))
+  const posts = await findPostsById(ctx.db, ids, await loadKnownForums(ctx))
   return new Map(posts.map((post) => [post.id, post]))
 })
 
 const createFirstPostLoader = (by: FirstBy) =>
   createBatchLoader<number, PostRow>(`forum.firstPost ${by}`, async (ctx, forumIds) => {
     const ids = await findFirstPostIds(ctx.db, forumIds, by)
-    const posts = ids.length ? await findPostsById(ctx.db, ids) : []
+    const posts = ids.length ? await findPostsById(ctx.db, ids, await loadKnownForums(ctx)) : []
     return new Map(posts.map((post) => [post.forum.id, post]))
   })
 
@@ -118,8 +131,13 @@ export async function loadNeighbour(ctx: Context, post: PostRow, which: keyof Ne
 
 /** Loads extra candidates to make up for those that the viewer may not see. */
 export async function findRelatedPosts(ctx: Context, { id }: PostRow): Promise<PostRow[]> {
-  const ids = await relatedCache.get(ctx.db, String(id), (db) => findRelatedIds(db, id, maxRelated * 3))
-  const posts = await Promise.all(ids.map((relatedId) => postById(ctx, relatedId)))
+  const getKnownForum = await loadKnownForums(ctx)
+  let loaded: PostRow[] | undefined
+  const ids = await relatedCache.get(ctx.db, String(id), async (db) => {
+    loaded = await listRelated(db, id, { limit: maxRelated * 3, getKnownForum })
+    return loaded.map((post) => post.id)
+  })
+  const posts = loaded ?? (await Promise.all(ids.map((relatedId) => postById(ctx, relatedId))))
   const visible = posts.filter((post) => post !== undefined && postPolicy.see(ctx.viewer, post)) as PostRow[]
   for (const post of visible.slice(0, maxRelated)) ctx.cacheTags.add(objectTag(post.id))
   return visible.slice(0, maxRelated)

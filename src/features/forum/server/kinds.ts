@@ -5,6 +5,7 @@ import { toSearchText } from '#objects/server/searchText.ts'
 import { visibilityTriggers } from '#objects/server/visibilityTriggers.ts'
 import type { Context } from '#platform/context.ts'
 import {
+  forumsTag,
   forumUpdated,
   postCreated,
   postDeleted,
@@ -89,7 +90,7 @@ export const postKind: ObjectKind = {
   },
   adjustCounters: adjustPostCounts,
   async listInvisibleParents(ctx) {
-    ctx.cacheTags.add('forums')
+    ctx.cacheTags.add(forumsTag)
     const forums = await listForums(ctx.db)
     return forums.filter((forum) => !forumPolicy.see(ctx.viewer, forum)).map(({ id }) => id)
   },

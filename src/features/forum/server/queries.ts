@@ -89,30 +89,77 @@ const withForum = (
   forum,
 })
 
+/** For lists that show the last reply of each post. */
+const selectPostsWithReply = (db: Db) =>
+  selectPosts(db)
+    .leftJoin('objects as reply', 'reply.id', 'objects.last_reply_id')
+    .leftJoin('users as replier', 'replier.id', 'reply.author_id')
+    .select(['reply.lwid as replyLwid', 'reply.created_at as replyCreatedAt', 'replier.id as replierId'])
+    .select([
+      'replier.username as replierUsername',
+      'replier.picture as replierPicture',
+      'replier.flair as replierFlair',
+    ])
+
+type FlatPostWithReply = Awaited<ReturnType<ReturnType<typeof selectPostsWithReply>['execute']>>[number]
+
+function withReply(row: FlatPostWithReply, forum: ForumRow): PostRow {
+  const { replyLwid, replyCreatedAt, replierId, replierUsername, replierPicture, replierFlair, ...post } = row
+  const author = { id: replierId, username: replierUsername, picture: replierPicture, flair: replierFlair }
+  const lastReply = replyLwid === null ? null : { lwid: replyLwid, createdAt: replyCreatedAt, author }
+  return { ...withForum(post, forum), lastReply: lastReply as NonNullable<PostRow['lastReply']> | null }
+}
+
 export const toPostList = (forum: Pick<ForumRow, 'id'>): ObjectList => ({ parentId: forum.id, kind: 'post' })
 
 type PostPage = { list: ObjectList; part: PageWindow }
 
 export async function findPostsOfForum(db: Db, forum: ForumRow, { list, part }: PostPage): Promise<PostRow[]> {
   const rows = await selectPage(db, list, part)
-  return rows.map((row) => withForum(row, forum))
+  return rows.map((row) => withReply(row, forum))
 }
 
 const selectPage = preparePageQuery((db, ids) =>
-  selectPosts(db).innerJoin(ids, 'page.id', 'posts.object_id').orderBy('page.position'),
+  selectPostsWithReply(db).innerJoin(ids, 'page.id', 'posts.object_id').orderBy('page.position'),
 )
 
 /** Two queries: in a single one the planner may start with the forum and scan all of its posts. */
-async function withForums(db: Db, rows: FlatPost[], getKnownForum: GetKnownForum): Promise<PostRow[]> {
+async function loadForumsOf(db: Db, rows: readonly FlatPost[], getKnownForum: GetKnownForum) {
   const ids = new Set(rows.map((row) => row.forumId as number))
   const unknown = [...ids].filter((id) => !getKnownForum(id))
   const forums = unknown.length ? await findForumsById(db, unknown) : []
   const forumsById = new Map(forums.map((forum) => [forum.id, forum]))
-  const getForum = (id: number) => (getKnownForum(id) ?? forumsById.get(id)) as ForumRow
-  return rows.map((row) => withForum(row, getForum(row.forumId as number)))
+  return ({ forumId }: FlatPost): ForumRow => {
+    const id = forumId as number
+    return (getKnownForum(id) ?? forumsById.get(id)) as ForumRow
+  }
 }
 
-type GetKnownForum = (id: number) => ForumRow | undefined
+export type GetKnownForum = (id: number) => ForumRow | undefined
+
+const maxPinned = 10
+
+const selectPinned = prepareQuery((db, { forumId, at }: { forumId: number; at: Date }) =>
+  selectPostsWithReply(db)
+    .where('posts.pinned_at', 'is not', null)
+    .where(sql<boolean>`(posts.pinned_until is null or posts.pinned_until > ${at})`)
+    .where(sql<boolean>`(posts.is_pinned_everywhere or objects.parent_id = ${forumId})`)
+    .where('objects.hidden_at', 'is', null)
+    .orderBy('posts.pinned_at', 'desc')
+    .orderBy('posts.object_id', 'desc')
+    .limit(sql.lit(maxPinned)),
+)
+
+/** Visible posts that are pinned in the forum or everywhere, last pinned first. */
+export async function listPinned(
+  db: Db,
+  forumId: number,
+  { at, getKnownForum }: { at: Date; getKnownForum: GetKnownForum },
+): Promise<PostRow[]> {
+  const rows = await selectPinned(db, { forumId, at })
+  const getForum = await loadForumsOf(db, rows, getKnownForum)
+  return rows.map((row) => withReply(row, getForum(row)))
+}
 
 const postsById = prepareQuery((db, { ids }: { ids: readonly number[] }) =>
   selectPosts(db).where('posts.object_id', '=', sql<number>`any(${ids})`),
@@ -124,7 +171,8 @@ export async function findPostsById(
   getKnownForum: GetKnownForum = () => undefined,
 ): Promise<PostRow[]> {
   const rows = await postsById(db, { ids })
-  return withForums(db, rows, getKnownForum)
+  const getForum = await loadForumsOf(db, rows, getKnownForum)
+  return rows.map((row) => withForum(row, getForum(row)))
 }
 
 const selectPostBy = (db: Db, key: 'posts.number' | 'objects.lwid' | 'posts.blog_slug', value: number | string) =>
@@ -179,6 +227,7 @@ export const findPostByBlogSlug = async (db: Db, slug: string): Promise<PostRow 
 const maxCandidates = 400
 
 const selectRelated = prepareQuery((db, { id, limit }: { id: number; limit: number }) => {
+  const order = sql`candidates.rank desc, objects.score desc, objects.id desc`
   // Quote each word: words from URLs contain tsquery operators.
   const words = sql`(select string_agg('''' || replace(replace(word, '\\', '\\\\'), '''', '''''') || '''', ' | ')
     from unnest(tsvector_to_array(title_words)) as word)`
@@ -193,20 +242,26 @@ const selectRelated = prepareQuery((db, { id, limit }: { id: number; limit: numb
     .select(['posts.object_id as id', sql<number>`ts_rank(posts.title_words, source.words)`.as('rank')])
     .limit(sql.lit(maxCandidates))
     .as('candidates')
-  return db
+  const best = db
     .selectFrom(candidates)
     .innerJoin('objects', 'objects.id', 'candidates.id')
     .where(sql<boolean>`objects.deleted_at is null and objects.hidden_at is null`)
-    .orderBy('candidates.rank', 'desc')
-    .orderBy('objects.score', 'desc')
-    .orderBy('objects.id', 'desc')
+    .orderBy(order)
     .limit(limit)
-    .select('candidates.id')
+    .select(['candidates.id', sql<number>`row_number() over (order by ${order})`.as('position')])
+    .as('best')
+  return selectPosts(db).innerJoin(best, 'best.id', 'posts.object_id').orderBy('best.position')
 })
 
 /** Best match first. */
-export async function findRelatedIds(db: Db, id: number, limit: number): Promise<number[]> {
-  return (await selectRelated(db, { id, limit })).map((row) => row.id)
+export async function listRelated(
+  db: Db,
+  id: number,
+  { limit, getKnownForum }: { limit: number; getKnownForum: GetKnownForum },
+): Promise<PostRow[]> {
+  const rows = await selectRelated(db, { id, limit })
+  const getForum = await loadForumsOf(db, rows, getKnownForum)
+  return rows.map((row) => withForum(row, getForum(row)))
 }
 
 /** `ownExcerpt` is empty if the excerpt is the first words of the text. */

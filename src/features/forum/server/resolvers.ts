@@ -8,6 +8,7 @@ import { toEpochSeconds } from '#platform/clock.ts'
 import { type Context, limitCaching } from '#platform/context.ts'
 import { createBatchLoader } from '#platform/createBatchLoader.ts'
 import { assertCan } from '#platform/policy.ts'
+import { forumsTag } from '../contract/events.ts'
 import { hasAnswer, loadAnswer } from './answers/loadAnswer.ts'
 import { loadAnswers } from './answers/loadAnswers.ts'
 import { postActions } from './extensions.ts'
@@ -43,10 +44,11 @@ import { getPin } from './pins/getPin.ts'
 import { isPinDismissed, loadPinnedPosts } from './pins/pinnedPosts.ts'
 import { forumPolicy, postPolicy, staffPolicy } from './policy.ts'
 import { getPostMetaTags } from './postMetaTags.ts'
-import { findPostTexts, listForums, type PostTexts } from './queries.ts'
+import { findPostTexts, type PostTexts } from './queries.ts'
 import type { PostRow } from './rows.ts'
 import { rememberPost } from './seenPosts.ts'
 import { listForumSettings } from './settings/queries.ts'
+import { loadForums } from './sharedRows.ts'
 
 const textsById = createBatchLoader<number, PostTexts>('forum.postTexts', (ctx, ids) => findPostTexts(ctx.db, ids))
 
@@ -72,8 +74,8 @@ export const forumResolvers: Resolvers = {
       return listForumSettings(ctx.db)
     },
     async forums(_, __, ctx) {
-      ctx.cacheTags.add('forums')
-      const all = await listForums(ctx.db)
+      ctx.cacheTags.add(forumsTag)
+      const all = await loadForums(ctx)
       return all.filter((forum) => forumPolicy.see(ctx.viewer, forum))
     },
     forum: (_, { key, ...list }, ctx) => findForumWithPosts(ctx, key, list),

@@ -1,4 +1,4 @@
-import type { AuthorRow } from '#objects/server/rows.ts'
+import type { AuthorRow, ReplyRow } from '#objects/server/rows.ts'
 
 export type ForumRow = {
   id: number
@@ -34,6 +34,8 @@ export type PostRow = {
   score: number
   commentCount: number
   lastReplyId: number | null
+  /** Undefined if it was not loaded with the post. */
+  lastReply?: ReplyRow | null
   answerId: number | null
   /** Whether the accepted answer is visible; `hasAnswer` also asks whether the forum has answers. */
   isAnswered: boolean

@@ -3,22 +3,20 @@ import { type Context, limitCaching } from '#platform/context.ts'
 import { createBatchLoader } from '#platform/createBatchLoader.ts'
 import { pinsTag } from '../../contract/events.ts'
 import { postPolicy } from '../policy.ts'
-import { findPostsById } from '../queries.ts'
 import type { ForumRow, PostRow } from '../rows.ts'
-import { findDismissedIds, listPinnedIds } from './queries.ts'
+import { loadPinned } from '../sharedRows.ts'
+import { findDismissedIds } from './queries.ts'
 
 /** The pinned posts of a forum that the viewer may see, last pinned first. */
 export async function loadPinnedPosts(ctx: Context, forum: ForumRow): Promise<PostRow[]> {
   // A hidden post of another forum may be restored.
   ctx.cacheTags.add(pinsTag).add(kindTag('post'))
-  const ids = await listPinnedIds(ctx.db, forum.id, ctx.clock.now())
-  if (!ids.length) return []
-  const posts = (await findPostsById(ctx.db, ids)).filter((post) => postPolicy.see(ctx.viewer, post))
+  const posts = (await loadPinned(ctx, forum)).filter((post) => postPolicy.see(ctx.viewer, post))
   for (const { id, forum, pinnedUntil } of posts) {
     ctx.cacheTags.add(objectTag(id)).add(settingsTag(forum.id))
     limitCaching(ctx, pinnedUntil)
   }
-  return posts.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  return posts
 }
 
 const dismissedById = createBatchLoader<number, true>('forum.dismissedPin', async (ctx, ids) => {

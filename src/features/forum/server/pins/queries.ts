@@ -1,27 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
-import { prepareQuery } from '#platform/db/prepareQuery.ts'
-
-export const maxPinned = 10
-
-const selectPinnedIds = prepareQuery((db, { forumId, at }: { forumId: number; at: Date }) =>
-  db
-    .selectFrom('posts')
-    .innerJoin('objects', 'objects.id', 'posts.object_id')
-    .where('posts.pinned_at', 'is not', null)
-    .where(sql<boolean>`(posts.pinned_until is null or posts.pinned_until > ${at})`)
-    .where(sql<boolean>`(posts.is_pinned_everywhere or objects.parent_id = ${forumId})`)
-    .where(sql<boolean>`objects.deleted_at is null and objects.hidden_at is null`)
-    .orderBy('posts.pinned_at', 'desc')
-    .orderBy('posts.object_id', 'desc')
-    .limit(sql.lit(maxPinned))
-    .select('posts.object_id as id'),
-)
-
-/** Visible posts that are pinned in the forum or everywhere, last pinned first. */
-export async function listPinnedIds(db: Db, forumId: number, at: Date): Promise<number[]> {
-  return (await selectPinnedIds(db, { forumId, at })).map(({ id }) => id)
-}
 
 /** A pin that is newer than its dismissal counts as another one. */
 export async function findDismissedIds(db: Db, userId: number, postIds: readonly number[]): Promise<Set<number>> {

@@ -1,0 +1,88 @@
+import { LRUCache } from 'lru-cache'
+import type { Context, Services } from '../context.ts'
+import { TagIndex } from '../http/tagIndex.ts'
+import type { Db } from './db.ts'
+
+/** `tags` are those of every change that makes the value outdated; `expiresAt` is in milliseconds since 1970. */
+type Loaded<Value> = { value: Value; tags: Iterable<string>; expiresAt?: number | undefined }
+type Entry<Value> = { value: Value; tags: readonly string[]; expiresAt: number }
+
+type Options = {
+  maxEntries: number
+  /** Limits the age of what no tag announces, such as counted views. */
+  maxAgeMs: number
+}
+
+/**
+ * Caches rows that many pages show, until one of their tags is touched. Only visitors get them: members may have changed
+ * them in another process a moment ago.
+ */
+export class TaggedCache<Value extends object> {
+  readonly #byDb = new WeakMap<Db, Entries<Value>>()
+  readonly #options: Options
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  async get(ctx: Context, key: string, load: () => Promise<Loaded<Value>>): Promise<Value> {
+    if (ctx.viewer || ctx.isTagBusLost()) return (await load()).value
+    const entries = this.#open(ctx)
+    return entries.get(key, ctx.clock.now().getTime())?.value ?? entries.load(key, load)
+  }
+
+  #open(ctx: Context): Entries<Value> {
+    const known = this.#byDb.get(ctx.db)
+    if (known) return known
+    const entries = new Entries<Value>(this.#options, ctx)
+    this.#byDb.set(ctx.db, entries)
+    return entries
+  }
+}
+
+class Entries<Value extends object> {
+  readonly #entries: LRUCache<string, Entry<Value>>
+  readonly #keysByTag = new TagIndex()
+  /** What was touched while a value is loaded. */
+  readonly #loading = new Set<{ touched: Set<string>; all: boolean }>()
+
+  constructor({ maxEntries, maxAgeMs }: Options, { onTagsTouched }: Pick<Services, 'onTagsTouched'>) {
+    this.#entries = new LRUCache({
+      max: maxEntries,
+      ttl: maxAgeMs,
+      ttlResolution: 0,
+      dispose: ({ tags }, key) => this.#keysByTag.remove(key, tags),
+    })
+    onTagsTouched((tags) => this.#touch(tags))
+  }
+
+  get(key: string, now: number): Entry<Value> | undefined {
+    const entry = this.#entries.get(key)
+    return entry && entry.expiresAt > now ? entry : undefined
+  }
+
+  async load(key: string, load: () => Promise<Loaded<Value>>): Promise<Value> {
+    const loading = { touched: new Set<string>(), all: false }
+    this.#loading.add(loading)
+    try {
+      const { value, tags, expiresAt = Number.POSITIVE_INFINITY } = await load()
+      const tagList = [...tags]
+      // It may have been read before the change.
+      if (loading.all || tagList.some((tag) => loading.touched.has(tag))) return value
+      this.#entries.set(key, { value, tags: tagList, expiresAt })
+      this.#keysByTag.add(key, tagList)
+      return value
+    } finally {
+      this.#loading.delete(loading)
+    }
+  }
+
+  #touch(tags: readonly string[] | 'all'): void {
+    for (const loading of this.#loading) {
+      if (tags === 'all') loading.all = true
+      else for (const tag of tags) loading.touched.add(tag)
+    }
+    if (tags === 'all') return this.#entries.clear()
+    for (const tag of tags) for (const key of Array.from(this.#keysByTag.list(tag))) this.#entries.delete(key)
+  }
+}
