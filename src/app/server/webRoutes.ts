@@ -47,6 +47,11 @@ export async function webRoutes(
     cache.touch(touched)
     if (touched.includes(withdrawnTag)) cache.clearStale()
   })
+  server.addHook('onRequest', ({ url }, _reply, done) => {
+    const pending = isProbe(url) ? undefined : tags.use()
+    if (pending) void pending.then(() => done())
+    else done()
+  })
   const { schema, executor } = await loadSchema(options.sdlFile)
   const admissionOverrides = options.maxWaitMs === undefined ? {} : { maxWaitMs: options.maxWaitMs }
   const api = new AdmissionControl({ ...apiAdmission, ...admissionOverrides })
@@ -72,3 +77,6 @@ export async function webRoutes(
     cacheEnabled: options.pageCache ?? true,
   })
 }
+
+/** Load balancers ask these all the time, and get nothing from a cache. */
+const isProbe = (url: string): boolean => /^\/(health|ready)\b/.test(url)

@@ -13,6 +13,7 @@ const outboxBatchSize = 500
 const gatherMs = 20
 /** For events of processes that crashed before delivery. */
 const pollMs = 5_000
+const quietPollMs = 60_000
 
 /** Older events, of a restart or a seed, get a lower priority. */
 const freshMs = 60_000
@@ -40,6 +41,7 @@ export class EventHub implements EventSink {
   readonly #definitions: Map<string, EventDefinition<never>>
   #jobs: JobQueue | undefined
   #timer: NodeJS.Timeout | undefined
+  #polledAt = 0
   #draining: Promise<void> | undefined
   #isPending = false
 
@@ -111,6 +113,10 @@ export class EventHub implements EventSink {
 
   /** Mostly finds nothing, in one statement instead of a transaction. */
   async #poll(): Promise<void> {
+    const now = performance.now()
+    // Outdated pages matter once somebody asks for one.
+    if (this.#options.tags.isQuiet && now - this.#polledAt < quietPollMs) return
+    this.#polledAt = now
     const found = await this.#options.pool.query('select from outbox limit 1').catch(() => undefined)
     if (found?.rowCount) this.#wake()
   }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { startDatabaseProxy } from '#tests/databaseProxy.ts'
@@ -57,6 +58,30 @@ it('detects a silent connection, and treats all tags as touched', async () => {
   await expect.poll(() => touched).toContain('all')
   proxy.set('open')
   await expectToReceive('peg:2')
+})
+
+it('asks a quiet connection rarely, and before the first request after a quiet time', async () => {
+  const line = await startDatabaseProxy(connection)
+  const quiet = new TagBus(line.connection, silentLog, {
+    ...timings,
+    queryTimeoutMs: 200,
+    quietAfterMs: 500,
+    quietHeartbeatMs: 1_000_000,
+  })
+  const changes: unknown[] = []
+  quiet.onTagsTouched((tags) => changes.push(tags))
+  await quiet.listen()
+  await expect.poll(() => quiet.isQuiet).toBe(true)
+  line.set('silent')
+  await sleep(600)
+  expect([changes, quiet.isLost]).toEqual([[], false])
+  await quiet.use()
+  expect([changes[0], quiet.isLost, quiet.isQuiet]).toEqual(['all', true, false])
+  line.set('open')
+  await expect.poll(() => quiet.isLost).toBe(false)
+  expect(quiet.use()).toBeUndefined()
+  await quiet.stop()
+  await line.stop()
 })
 
 it('detects whether another process listens', async () => {

@@ -11,8 +11,18 @@ export const presenceKey = 5_170_019
 /** pg_notify accepts at most 8,000 bytes. */
 const maxPayloadBytes = 7_500
 
-/** A silent loss is noticed after five seconds. */
-const defaultTimings = { reconnectDelayMs: 1_000, heartbeatMs: 1_000, queryTimeoutMs: 4_000 }
+const defaultTimings = {
+  reconnectDelayMs: 1_000,
+  /** A silent loss is noticed five seconds later. */
+  heartbeatMs: 1_000,
+  queryTimeoutMs: 4_000,
+  /** After this time without a request nobody can be shown anything outdated. */
+  quietAfterMs: 60_000,
+  quietHeartbeatMs: 30_000,
+}
+
+/** From the failure of a statement to the end of its connection. */
+const lossMs = 20
 
 type TagListener = (tags: readonly string[] | 'all') => void
 type TouchedTags = { origin: string; tags: readonly string[] }
@@ -28,18 +38,35 @@ export class TagBus {
   #client: DatabaseClient | undefined
   /** Once it has failed, until another connection is made. */
   #ping: Promise<void> | undefined
+  #answeredAt = 0
+  #usedAt = 0
   #isLost = false
   #stopped = false
 
-  constructor(connection: pg.PoolConfig, log: Log, timings = defaultTimings) {
+  constructor(connection: pg.PoolConfig, log: Log, timings: Partial<typeof defaultTimings> = {}) {
     this.#connection = connection
     this.#log = log
-    this.#timings = timings
+    this.#timings = { ...defaultTimings, ...timings }
   }
 
   /** While it is true, changes by other processes are not heard. Listeners are called with `all` whenever it changes. */
   get isLost(): boolean {
     return this.#isLost
+  }
+
+  /** Whether no request has arrived for a while. */
+  get isQuiet(): boolean {
+    return performance.now() - this.#usedAt > this.#timings.quietAfterMs
+  }
+
+  /** Called before a request is answered from a cache: after a quiet time the connection may be lost silently. */
+  use(): Promise<void> | undefined {
+    const { heartbeatMs, queryTimeoutMs } = this.#timings
+    this.#usedAt = performance.now()
+    if (!this.#client || this.#isLost || this.#usedAt - this.#answeredAt <= heartbeatMs + queryTimeoutMs)
+      return undefined
+    // The caches learn of the loss once the socket is closed.
+    return this.ping().catch(() => sleep(lossMs))
   }
 
   onTagsTouched(listener: TagListener): void {
@@ -56,7 +83,7 @@ export class TagBus {
   }
 
   async listen(): Promise<void> {
-    const { queryTimeoutMs, heartbeatMs } = this.#timings
+    const { queryTimeoutMs } = this.#timings
     const client = new DatabaseClient({
       connectionTimeoutMillis: queryTimeoutMs,
       query_timeout: queryTimeoutMs,
@@ -78,7 +105,9 @@ export class TagBus {
     this.#client = client
     this.#ping = undefined
     // Detects a connection that was lost silently.
-    const heartbeat = setInterval(() => void this.ping().catch(() => {}), heartbeatMs).unref()
+    this.#answeredAt = performance.now()
+    this.#usedAt = this.#answeredAt
+    const heartbeat = this.#startHeartbeat()
     client.on('end', () => {
       clearInterval(heartbeat)
       void this.#reconnect()
@@ -91,8 +120,18 @@ export class TagBus {
     if (!client) throw new UnreachableError('The connection to the database is lost')
     this.#ping ??= pingConnection(client).then(() => {
       this.#ping = undefined
+      this.#answeredAt = performance.now()
     })
     await this.#ping
+  }
+
+  #startHeartbeat(): NodeJS.Timeout {
+    const { heartbeatMs, quietHeartbeatMs } = this.#timings
+    const beat = () => {
+      if (this.isQuiet && performance.now() - this.#answeredAt < quietHeartbeatMs) return
+      void this.ping().catch(() => {})
+    }
+    return setInterval(beat, heartbeatMs).unref()
   }
 
   async isOnlyListener(): Promise<boolean> {

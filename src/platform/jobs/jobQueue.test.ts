@@ -79,7 +79,8 @@ it('leaves the jobs of roles that this process does not have to other processes'
     const record = async (_: unknown, data: object) => void ran.push(`${roles} ${Object.values(data)}`)
     const bond: Job = { name: 'bond', run: record }
     const post: Job = { name: 'post', role: 'mail', run: record }
-    return startJobQueue({ pool, log: silentLog, jobs: [bond, post], roles: new Set(roles), context })
+    const dueTimings = { minMs: 100, maxMs: 1_000 }
+    return startJobQueue({ pool, log: silentLog, jobs: [bond, post], roles: new Set(roles), dueTimings, context })
   }
   const queues = [await start('web'), await start('web', 'mail'), await start('jobs')]
   const [web] = queues

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { retryWhileUnreachable } from '../db/retryWhileUnreachable.ts'
 import type { Log } from '../log.ts'
 import { withSpan } from '../observability/tracing.ts'
+import { DueRuns, type DueTimings } from './dueRuns.ts'
 
 export type QueueOptions = {
   /** With exponential backoff up to ten minutes, then the run is parked for the staff; 5 by default. */
@@ -50,19 +51,24 @@ export type JobQueue = {
 /** Without a heartbeat for this time a run is retried; pg-boss's default is 15 minutes. */
 const heartbeatSeconds = 30
 
-const superviseIntervalSeconds = 15
+/** While runs are active. Without them there is nothing to end, only completed runs to delete. */
+const superviseMs = 15_000
 
-/** How much later than its time a cron job may start; every look costs a statement. */
-const cronWorkerIntervalSeconds = 20
+/** Of pg-boss, whose timers would otherwise send most statements of an idle site. */
+const intervals = {
+  superviseIntervalSeconds: 600,
+  monitorIntervalSeconds: superviseMs / 1_000,
+  queueCacheIntervalSeconds: 600,
+  bamIntervalSeconds: 600,
+  /** Together they are how much later than its time a cron job may start. */
+  cronMonitorIntervalSeconds: 45,
+  cronWorkerIntervalSeconds: 45,
+  /** No job depends on another. */
+  flowIntervalSeconds: 3_600,
+}
 
-/** No job depends on another. */
-const flowIntervalSeconds = 3_600
-
-/** Runs that are due without `wakeWorkers`: delayed ones, retries, and those of other processes. */
-const pollMs = 5_000
-
-/** Of each worker, should a poll have missed a run. */
-const workerPollSeconds = 60
+/** Of each worker, which `DueRuns` wakes. */
+const workerPollSeconds = 3_600
 
 const defaultTimeoutSeconds = 900
 
@@ -74,6 +80,7 @@ type Options = {
   roles?: ReadonlySet<Role>
   /** Active runs then belong to a killed process. */
   isOnlyProcess?: boolean
+  dueTimings?: DueTimings
   context(): Context
 }
 
@@ -89,10 +96,7 @@ export async function startJobQueue(options: Options): Promise<JobQueue> {
   const boss = new PgBoss({
     db: retryingExecutor,
     schedule: runsIn(options.roles, 'jobs'),
-    superviseIntervalSeconds,
-    monitorIntervalSeconds: superviseIntervalSeconds,
-    cronWorkerIntervalSeconds,
-    flowIntervalSeconds,
+    ...intervals,
   })
   boss.on('error', (error) => options.log.warn({ error: error.message }, 'job queue'))
   try {
@@ -115,12 +119,20 @@ export async function startJobQueue(options: Options): Promise<JobQueue> {
 
 async function startWorkers(
   boss: PgBoss,
-  { pool, log, jobs, roles, isOnlyProcess = false, context, stopping }: Options & { stopping: AbortSignal },
+  { pool, log, jobs, roles, isOnlyProcess = false, dueTimings, context, stopping }: Options & { stopping: AbortSignal },
 ): Promise<JobQueue> {
   const workers = new Map<string, string[]>()
   const wake = (name: string) => {
     for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
   }
+  const due = new DueRuns({
+    pool,
+    queues: jobs.filter(({ role }) => runsIn(roles, role)).map(({ name }) => name),
+    wake,
+    supervise: () => boss.supervise(),
+    superviseMs,
+    timings: dueTimings,
+  })
   await boss.start()
   if (isOnlyProcess) await retryAbandoned(boss, pool)
   for (const job of jobs) {
@@ -142,7 +154,11 @@ async function startWorkers(
       const worker = await boss.work<object>(job.name, { pollingIntervalSeconds: workerPollSeconds }, async ([run]) => {
         // A worker otherwise pauses for two seconds after each run.
         if (run) boss.notifyWorker(ids[n] ?? '')
-        await runLogged(job, run, { log, context, stopping })
+        await runLogged(job, run, { log, context, stopping }).catch((error: unknown) => {
+          // The next attempt has a time of its own.
+          due.lookSoon()
+          throw error
+        })
       })
       ids.push(worker)
     }
@@ -152,7 +168,15 @@ async function startWorkers(
       wake(job.name)
     }
   }
-  const poll = setInterval(() => void wakeDueQueues(pool, wake), pollMs).unref()
+  const crons = new Set(jobs.filter(({ cron }) => cron).map(({ name }) => name))
+  // Of an earlier version: nobody would work on their runs.
+  for (const { name } of await boss.getSchedules()) if (!crons.has(name)) await boss.unschedule(name)
+  const wakeWorkers = (name: string) => {
+    wake(name)
+    // The run may be a delayed one.
+    due.lookSoon()
+  }
+  due.start()
   return {
     async enqueue(name, runs, client) {
       const inserts = runs.map(({ key, startAfter, ...run }) => ({
@@ -161,30 +185,18 @@ async function startWorkers(
         ...(startAfter ? { startAfter } : {}),
       }))
       await boss.insert(name, inserts, { db: createExecutor(client ?? pool) })
-      if (!client) wake(name)
+      if (!client) wakeWorkers(name)
     },
-    wakeWorkers: wake,
+    wakeWorkers,
     hasWorkers: (name) => workers.has(name),
     stop() {
-      clearInterval(poll)
+      due.stop()
       return boss.stop({ graceful: true, timeout: 5_000, close: false })
     },
   }
 }
 
 const runsIn = (roles: ReadonlySet<Role> | undefined, role: Role = 'jobs'): boolean => roles?.has(role) ?? true
-
-/** One statement for all queues: a poll by each worker would be fifteen a second. */
-async function wakeDueQueues(pool: pg.Pool, wake: (name: string) => void): Promise<void> {
-  try {
-    const { rows } = await pool.query<{ name: string }>(
-      `select distinct name from pgboss.job where state < 'active' and start_after <= now()`,
-    )
-    for (const { name } of rows) wake(name)
-  } catch {
-    // The next poll finds them.
-  }
-}
 
 /** Counts as a failure, so that a run that crashes its process every time is parked, but retries at once. */
 async function retryAbandoned(boss: PgBoss, pool: pg.Pool): Promise<void> {

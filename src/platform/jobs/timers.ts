@@ -6,8 +6,8 @@ import type { Log } from '../log.ts'
 export type Timer = {
   readonly name: string
   /** The cache tag of events after which the next run may be earlier. */
-  readonly tag: string
-  /** Returns when to run next. */
+  readonly tag?: string
+  /** Returns when to run next, at most a minute later; null for a minute. */
   run(ctx: Context): Promise<Date | null>
 }
 
@@ -21,16 +21,16 @@ type Options = {
 }
 
 /** In case an event is lost. */
-const maxWaitMs = 15_000
+const maxWaitMs = 60_000
 const waitAfterErrorMs = 10_000
 
-/** For work to the second: the job queue looks for delayed runs every five seconds. */
+/** For work to the second, or every minute: a run of the job queue costs eight statements. */
 export function startTimers({ timers, log, context, onTagsTouched }: Options): Timers {
   const stopping = new AbortController()
   const loops = timers.map(async ({ name, tag, run }) => {
     let waiting = new AbortController()
     onTagsTouched((tags) => {
-      if (tags === 'all' || tags.includes(tag)) waiting.abort()
+      if (tags === 'all' || (tag && tags.includes(tag))) waiting.abort()
     })
     while (!stopping.signal.aborted) {
       // Before the run, so that an event during it is not missed.

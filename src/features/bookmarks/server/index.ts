@@ -3,12 +3,12 @@ import { allowedWhileSilenced, personalData } from '#features/accounts/server/in
 import { toEpochSeconds } from '#platform/clock.ts'
 import { listenTo } from '#platform/events/listener.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
-import { sendRemindersJob } from './jobs.ts'
 import { loadBookmark, loadBookmarkedIn, loadBookmarks } from './loadBookmarks.ts'
 import { deleteBookmark } from './operations/deleteBookmark.ts'
 import { eraseBookmarks } from './operations/eraseBookmarks.ts'
 import { setBookmark } from './operations/setBookmark.ts'
 import { listBookmarksForExport } from './queries.ts'
+import { sendRemindersTimer } from './timers.ts'
 
 export const bookmarksFeature: ServerFeature = {
   name: 'bookmarks',
@@ -33,5 +33,5 @@ export const bookmarksFeature: ServerFeature = {
     allowedWhileSilenced.add({ setBookmark: true, deleteBookmark: true }),
   ],
   listeners: [listenTo(accountDeleted, 'eraseBookmarks', (ctx, { userId }) => eraseBookmarks(ctx, userId))],
-  jobs: [sendRemindersJob],
+  timers: [sendRemindersTimer],
 }

@@ -10,13 +10,13 @@ import {
   watchChanged,
 } from '../contract/events.ts'
 import { notificationsConfig } from './config.ts'
-import { mailNotificationsJob } from './jobs.ts'
 import { notificationListeners } from './listeners.ts'
 import { listPersonWatchesForExport } from './people/queries.ts'
 import { listSubscriptionsForExport } from './push/queries.ts'
 import { listNotificationsForExport, listSettings } from './queries.ts'
 import { notificationResolvers } from './resolvers.ts'
 import { notificationRoutes } from './routes.ts'
+import { mailNotificationsTimer } from './timers.ts'
 import { listWatchesForExport } from './watches/queries.ts'
 
 export { notifyFollowers, notifyMentioned, notifyOfTexts } from './notifyOfText.ts'
@@ -46,7 +46,7 @@ export const notificationsFeature: ServerFeature = {
     pushQueued,
   ],
   listeners: notificationListeners,
-  jobs: [mailNotificationsJob],
+  timers: [mailNotificationsTimer],
   registerRoutes: notificationRoutes,
   extensions: [
     featureConfigs.add(notificationsConfig),

@@ -8,7 +8,7 @@ export const sweepSearchCounts: Job = { name: 'search.sweep', cron: '41 3 * * *'
 /** Finds new kinds and index versions; listeners index later changes. */
 export const fillIndexes: Job = {
   name: 'search.fill',
-  cron: '* * * * *',
+  cron: '37 * * * *',
   runAtStart: true,
   async run(ctx) {
     for (const source of getSearchSources(ctx).values()) await fillIndex(ctx, source)
