@@ -94,8 +94,8 @@ function placeComponent(record: ComponentRecord, { components, shapes, type, roo
   const at = scaleVector(record.position, 1 / millimetresPerSquare)
   const rotation = normalizeQuaternion(record.rotation)
   const boardSize = parentOrder < 0 ? undefined : components.getBoardSize(parentOrder)
-  const reach = boardSize && findReach({ position: at, rotation }, boardSize)
-  const shape = shapes.get({ type, inputs, outputs, customData, reach })
+  const findOwnReach = boardSize && (() => findReach({ position: at, rotation }, boardSize))
+  const shape = shapes.get({ type, inputs, outputs, customData, findReach: findOwnReach })
   if (parentOrder < 0) {
     const turned = rootRotation ? normalizeQuaternion(multiplyQuaternions(rootRotation, rotation)) : rotation
     return components.add({ type, shape, position: at, rotation: turned }, record)

@@ -4,7 +4,7 @@ export type Wire = Pick<WireRecord, 'from' | 'to' | 'state'>
 
 const valuesPerWire = 5
 
-/** In typed arrays, because there may be almost two million. */
+/** In typed arrays, because there may be almost two million; read by index, because a view of each is garbage. */
 export class CollectedWires {
   length = 0
   readonly #numbers: Int32Array
@@ -14,14 +14,23 @@ export class CollectedWires {
   }
 
   add({ from, to, state }: WireRecord): void {
-    const numbers = [from.order, encodePeg(from), to.order, encodePeg(to), state]
-    this.#numbers.set(numbers, this.length++ * valuesPerWire)
+    const numbers = this.#numbers
+    const begin = this.length++ * valuesPerWire
+    numbers[begin] = from.order
+    numbers[begin + 1] = encodePeg(from)
+    numbers[begin + 2] = to.order
+    numbers[begin + 3] = encodePeg(to)
+    numbers[begin + 4] = state
   }
 
   at(index: number): Wire {
+    const numbers = this.#numbers
     const begin = index * valuesPerWire
-    const [from, fromPeg, to, toPeg, state] = this.#numbers.subarray(begin, begin + valuesPerWire)
-    return { from: decodePeg(from!, fromPeg!), to: decodePeg(to!, toPeg!), state: state! }
+    return {
+      from: decodePeg(numbers[begin]!, numbers[begin + 1]!),
+      to: decodePeg(numbers[begin + 2]!, numbers[begin + 3]!),
+      state: numbers[begin + 4]!,
+    }
   }
 }
 

@@ -38,11 +38,12 @@ export class PlacedComponents {
     const order = this.length++
     this.#types.push(looks.type)
     this.#shapes.push(looks.shape)
-    this.#places.set(looks.position, order * 3)
-    this.#turns.set(looks.rotation, order * 4)
+    // By index: a view of each component, or a list to copy from, would be most of the time of a large world.
+    for (let axis = 0; axis < 3; axis++) this.#places[order * 3 + axis] = looks.position[axis]!
+    for (let axis = 0; axis < 4; axis++) this.#turns[order * 4 + axis] = looks.rotation[axis]!
     const start = this.#begins[order * 2]!
-    this.#states.set(pegs.inputs.subarray(0, pegs.inputCount), start)
-    this.#states.set(pegs.outputs.subarray(0, pegs.outputCount), start + pegs.inputCount)
+    for (let peg = 0; peg < pegs.inputCount; peg++) this.#states[start + peg] = pegs.inputs[peg]!
+    for (let peg = 0; peg < pegs.outputCount; peg++) this.#states[start + pegs.inputCount + peg] = pegs.outputs[peg]!
     this.#begins[order * 2 + 1] = start + pegs.inputCount
     this.#begins[order * 2 + 2] = start + pegs.inputCount + pegs.outputCount
   }
@@ -62,6 +63,23 @@ export class PlacedComponents {
 
   getType(order: number): string {
     return this.#types[order]!
+  }
+
+  getShape(order: number): Shape {
+    return this.#shapes[order]!
+  }
+
+  countInputs(order: number): number {
+    return this.#begins[order * 2 + 1]! - this.#begins[order * 2]!
+  }
+
+  countOutputs(order: number): number {
+    return this.#begins[order * 2 + 2]! - this.#begins[order * 2 + 1]!
+  }
+
+  /** The state id of a peg; those of the outputs follow those of the inputs. */
+  getState(order: number, peg: number): number {
+    return this.#states[this.#begins[order * 2]! + peg]!
   }
 
   getPosition(order: number): Vec3 {

@@ -7,24 +7,43 @@ const maxDrawnPegs = 512
 const maxEntries = 4_096
 /** Longer custom data belongs to long labels, which are rarely equal. */
 const maxKeyBytes = 256
+const pegCountLimit = 2 ** 20
 
 export type ShapeRequest = {
   type: string
   inputs: number
   outputs: number
   customData: Uint8Array | null
-  reach?: Reach | undefined
+  /** Only parts that are not in the catalogue are fitted to their board. */
+  findReach?: (() => Reach | undefined) | undefined
 }
 
 export class ShapeCache {
   readonly #kept = new Map<string, Shape>()
+  /** By type and numbers of pegs, of parts that always look the same. */
+  readonly #plain = new Map<string, Map<number, Shape>>()
 
   get(request: ShapeRequest): Shape {
-    if ((request.customData?.length ?? 0) > maxKeyBytes) return createShape(request)
-    const key = toKey(request)
+    const { type, inputs, outputs, customData } = request
+    if (customData || outputs >= pegCountLimit || !findBuilder(type)) return this.#getFitted(request)
+    let shapes = this.#plain.get(type)
+    if (!shapes) this.#plain.set(type, (shapes = new Map()))
+    const pegs = inputs * pegCountLimit + outputs
+    let shape = shapes.get(pegs)
+    if (!shape) {
+      shape = createShape(request, undefined)
+      if (shapes.size < maxEntries) shapes.set(pegs, shape)
+    }
+    return shape
+  }
+
+  #getFitted(request: ShapeRequest): Shape {
+    const reach = findBuilder(request.type) ? undefined : request.findReach?.()
+    if ((request.customData?.length ?? 0) > maxKeyBytes) return createShape(request, reach)
+    const key = toKey(request, reach)
     const cached = this.#kept.get(key)
     if (cached) return cached
-    const shape = createShape(request)
+    const shape = createShape(request, reach)
     if (this.#kept.size < maxEntries) this.#kept.set(key, shape)
     return shape
   }
@@ -32,14 +51,14 @@ export class ShapeCache {
 
 const findBuilder = (type: string) => (Object.hasOwn(catalogue, type) ? catalogue[type] : undefined)
 
-function toKey({ type, inputs, outputs, customData, reach }: ShapeRequest): string {
+function toKey({ type, inputs, outputs, customData }: ShapeRequest, reach: Reach | undefined): string {
   const isKnown = findBuilder(type) !== undefined
   const custom = customData && isKnown ? customData.join() : ''
-  const fit = reach && !isKnown ? `${reach.left} ${reach.right}` : ''
+  const fit = reach ? `${reach.left} ${reach.right}` : ''
   return `${type} ${inputs} ${outputs} ${custom} ${fit}`
 }
 
-function createShape({ type, inputs, outputs, customData, reach }: ShapeRequest): Shape {
+function createShape({ type, inputs, outputs, customData }: ShapeRequest, reach: Reach | undefined): Shape {
   const options = {
     inputs: Math.min(inputs, maxDrawnPegs),
     outputs: Math.min(outputs, maxDrawnPegs),

@@ -44,7 +44,8 @@ export const invertQuaternion = ([x, y, z, w]: Quaternion): Quaternion => [-x, -
 export function normalizeQuaternion([x, y, z, w]: Quaternion): Quaternion {
   const length = Math.hypot(x, y, z, w)
   if (!(length > 1e-6)) return identity
-  const first = [w, x, y, z].find((part) => Math.abs(part) > 1e-4 * length) ?? w
+  const min = 1e-4 * length
+  const first = Math.abs(w) > min ? w : Math.abs(x) > min ? x : Math.abs(y) > min ? y : z
   const by = (first < 0 ? -1 : 1) / length
   return [x * by, y * by, z * by, w * by]
 }

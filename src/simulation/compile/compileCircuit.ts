@@ -15,7 +15,7 @@ export function compileCircuit(source: CircuitSource, rules: Partial<Rules> = {}
   const gateCount = draft.kinds.length
   const counts = { netCount, gateCount, outputCount: source.outputStates.length }
   const nets = new Uint8Array(netCount)
-  for (const [input, net] of netOfInput.entries()) nets[net]! |= source.inputStates[input]!
+  for (let input = 0; input < netOfInput.length; input++) nets[netOfInput[input]!]! |= source.inputStates[input]!
   const gates = new Uint8Array(gateCount)
   gates.set(source.outputStates)
   const { kinds, componentOfGate, delays, elapsed, controls, displays, sounds, notSimulated } = draft
@@ -28,8 +28,8 @@ export function compileCircuit(source: CircuitSource, rules: Partial<Rules> = {}
     driven: withoutRepeats(groupPairs(findDrivenNets(source, netOfInput), gateCount)),
     listeners: groupPairs(swapPairs(draft.inputPairs), netCount),
     links: compileLinks(draft.linkEnds, counts),
-    delays: Int32Array.from({ length: gateCount }, (_, gate) => delays.get(gate) ?? 1),
-    initial: { nets, gates, elapsed: Int32Array.from({ length: gateCount }, (_, gate) => elapsed.get(gate) ?? 0) },
+    delays: fillSparsely(new Int32Array(gateCount).fill(1), delays),
+    initial: { nets, gates, elapsed: fillSparsely(new Int32Array(gateCount), elapsed) },
     controls,
     displays,
     sounds,
@@ -105,7 +105,16 @@ class CircuitDraft {
   }
 }
 
-const swapPairs = (pairs: readonly number[]): Int32Array => Int32Array.from(pairs, (_, at) => pairs[at ^ 1]!)
+function swapPairs(pairs: readonly number[]): Int32Array {
+  const swapped = new Int32Array(pairs.length)
+  for (let at = 0; at < pairs.length; at++) swapped[at] = pairs[at ^ 1]!
+  return swapped
+}
+
+function fillSparsely(values: Int32Array, exceptions: ReadonlyMap<number, number>): Int32Array {
+  for (const [index, value] of exceptions) values[index] = value
+  return values
+}
 
 /** An output drives every net that it is wired to, and joins none of them. */
 function findDrivenNets({ wires }: CircuitSource, netOfInput: Int32Array): number[] {

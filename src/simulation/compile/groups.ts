@@ -18,8 +18,13 @@ export function withoutRepeats({ begins, items }: Groups): Groups {
   const newBegins = new Int32Array(begins.length)
   let count = 0
   for (let group = 0; group + 1 < begins.length; group++) {
-    const sorted = items.slice(begins[group]!, begins[group + 1]!).sort()
-    for (const [at, item] of sorted.entries()) if (at === 0 || sorted[at - 1] !== item) kept[count++] = item
+    const [begin, end] = [begins[group]!, begins[group + 1]!]
+    // Most outputs drive one net.
+    if (end - begin === 1) kept[count++] = items[begin]!
+    else if (end - begin > 1) {
+      const sorted = items.slice(begin, end).sort()
+      for (const [at, item] of sorted.entries()) if (at === 0 || sorted[at - 1] !== item) kept[count++] = item
+    }
     newBegins[group + 1] = count
   }
   return { begins: newBegins, items: kept.slice(0, count) }

@@ -24,12 +24,14 @@ export function readCircuitSource(save: CollectedSave): CircuitSource {
   const outputs: number[] = []
   const sockets: { component: number; peg: number }[] = []
   for (let component = 0; component < count; component++) {
-    const placed = components.at(component)
-    types.push(placed.type)
-    const pegs = { inputs: placed.inputs.length, outputs: placed.outputs.length }
-    if (findPart(placed.type, pegs)?.role === 'socket') sockets.push({ component, peg: inputs.length })
-    for (const state of placed.inputs) inputs.push(Number(isOn(state)))
-    for (const state of placed.outputs) outputs.push(Number(isOn(state)))
+    const type = components.getType(component)
+    types.push(type)
+    const pegs = { inputs: components.countInputs(component), outputs: components.countOutputs(component) }
+    if (findPart(type, pegs)?.role === 'socket') sockets.push({ component, peg: inputs.length })
+    for (let peg = 0; peg < pegs.inputs; peg++) inputs.push(Number(isOn(components.getState(component, peg))))
+    for (let peg = 0; peg < pegs.outputs; peg++) {
+      outputs.push(Number(isOn(components.getState(component, pegs.inputs + peg))))
+    }
     inputBegins[component + 1] = inputs.length
     outputBegins[component + 1] = outputs.length
   }

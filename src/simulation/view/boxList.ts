@@ -42,23 +42,32 @@ export type NewBox = {
 
 const floatsPerBox = 12
 
-/** Grows as needed, without an object per box. */
+/** Without an object per box. */
 export class BoxList {
   #count = 0
-  #frames = new Float32Array(1_024 * floatsPerBox)
-  #colours = new Uint8Array(1_024 * 4)
-  #litColours = new Uint8Array(1_024 * 4)
-  #lamps = new Float32Array(1_024 * 3)
-  #owners = new Int32Array(1_024)
+  readonly #frames: Float32Array<ArrayBuffer>
+  readonly #colours: Uint8Array<ArrayBuffer>
+  readonly #litColours: Uint8Array<ArrayBuffer>
+  readonly #lamps: Float32Array<ArrayBuffer>
+  readonly #owners: Int32Array<ArrayBuffer>
+
+  constructor(maxCount: number) {
+    this.#frames = new Float32Array(maxCount * floatsPerBox)
+    this.#colours = new Uint8Array(maxCount * 4)
+    this.#litColours = new Uint8Array(maxCount * 4)
+    this.#lamps = new Float32Array(maxCount * 3)
+    this.#owners = new Int32Array(maxCount)
+  }
 
   add(box: NewBox): void {
-    if (this.#count === this.#owners.length) this.#grow()
     const index = this.#count++
     this.#writeFrame(index * floatsPerBox, box)
     const { colour, litColour = colour, isBoard, lamps, owner } = box
-    this.#colours.set(colour, index * 4)
+    for (let channel = 0; channel < 3; channel++) {
+      this.#colours[index * 4 + channel] = colour[channel]!
+      this.#litColours[index * 4 + channel] = litColour[channel]!
+    }
     this.#colours[index * 4 + 3] = isBoard ? 255 : 0
-    this.#litColours.set(litColour, index * 4)
     if (lamps) {
       this.#lamps[index * 3] = lamps.first
       this.#lamps[index * 3 + 1] = lamps.count
@@ -69,13 +78,17 @@ export class BoxList {
 
   toBoxes(): LiveBoxes {
     const count = this.#count
+    const [frames, colours, litColours] = [this.#frames, this.#colours, this.#litColours]
+    const [lamps, owners] = [this.#lamps, this.#owners]
+    // Mostly all of them: only controls and undrawn wires need less.
+    if (count === owners.length) return { count, frames, colours, litColours, lamps, owners }
     return {
       count,
-      frames: this.#frames.slice(0, count * floatsPerBox),
-      colours: this.#colours.slice(0, count * 4),
-      litColours: this.#litColours.slice(0, count * 4),
-      lamps: this.#lamps.slice(0, count * 3),
-      owners: this.#owners.slice(0, count),
+      frames: frames.slice(0, count * floatsPerBox),
+      colours: colours.slice(0, count * 4),
+      litColours: litColours.slice(0, count * 4),
+      lamps: lamps.slice(0, count * 3),
+      owners: owners.slice(0, count),
     }
   }
 
@@ -100,20 +113,4 @@ export class BoxList {
     frames[start + 10] = -sizeZ * 2 * (y * z - x * w)
     frames[start + 11] = sizeZ * (1 - 2 * (x * x + y * y))
   }
-
-  #grow(): void {
-    this.#frames = toDouble(this.#frames, Float32Array)
-    this.#colours = toDouble(this.#colours, Uint8Array)
-    this.#litColours = toDouble(this.#litColours, Uint8Array)
-    this.#lamps = toDouble(this.#lamps, Float32Array)
-    this.#owners = toDouble(this.#owners, Int32Array)
-  }
-}
-
-type Values<T> = { readonly length: number; set(values: T): void }
-
-function toDouble<T extends Values<T>>(values: T, List: new (length: number) => T): T {
-  const larger = new List(values.length * 2)
-  larger.set(values)
-  return larger
 }

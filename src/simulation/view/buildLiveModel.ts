@@ -1,12 +1,13 @@
 import type { CollectedSave } from '#gamefiles/index.ts'
 import { CustomReader } from '#gamefiles/model/customReader.ts'
 import { palette, type Rgb } from '#gamefiles/model/palette.ts'
+import { boardType } from '#gamefiles/model/placedComponents.ts'
 import { isPegColour, type Part, type PegColour, type Shape } from '#gamefiles/model/shape.ts'
 import { ShapeCache } from '#gamefiles/model/shapeCache.ts'
 import { addVectors, rotationTowards, scaleVector, subtractVectors, vectorLength } from '#gamefiles/model/vectors.ts'
 import type { Circuit } from '../circuit.ts'
 import type { CircuitSource } from '../circuitSource.ts'
-import { type BoxLamps, BoxList, type LiveBoxes, visibility } from './boxList.ts'
+import { type BoxLamps, BoxList, type LiveBoxes, type NewBox, visibility } from './boxList.ts'
 import { getDisplayColour } from './displayColours.ts'
 import { type LampLayout, layOutLamps } from './lampLayout.ts'
 
@@ -20,6 +21,7 @@ const leverByte = 3
 type Compiled = { source: CircuitSource; circuit: Circuit; save: CollectedSave }
 type Context = Compiled & {
   lamps: LampLayout
+  shapes: ShapeCache
   controls: ReadonlyMap<number, number>
   displays: ReadonlyMap<number, number>
 }
@@ -30,52 +32,72 @@ export function buildLiveModel(compiled: Compiled): LiveModel {
   const context: Context = {
     ...compiled,
     lamps: layOutLamps(circuit),
+    shapes: new ShapeCache(),
     controls: new Map(circuit.controls.map(({ component }, control) => [component, control])),
     displays: new Map(circuit.displays.map(({ component }, display) => [component, display])),
   }
-  const parts = new BoxList()
-  const shapes = new ShapeCache()
-  for (let component = 0; component < save.components.length; component++) {
-    addComponent(parts, component, { ...context, shapes })
-  }
-  const wires = new BoxList()
+  const parts = new BoxList(countMaxBoxes(context))
+  for (let component = 0; component < save.components.length; component++) addComponent(parts, component, context)
+  const wires = new BoxList(save.wires.length)
   for (let wire = 0; wire < save.wires.length; wire++) addWire(wires, wire, context)
   return { parts: parts.toBoxes(), wires: wires.toBoxes() }
 }
 
-function addComponent(boxes: BoxList, component: number, context: Context & { shapes: ShapeCache }): void {
-  const { type, shape, position, rotation } = context.save.components.at(component)
-  const place = { position, rotation, owner: component, isBoard: type === 'MHG.CircuitBoard' }
+/** A control may have two of each. */
+function countMaxBoxes({ save: { components }, controls }: Context): number {
+  let count = 0
+  for (let component = 0; component < components.length; component++) {
+    count += components.getShape(component).parts.length * (controls.has(component) ? 2 : 1)
+  }
+  return count
+}
+
+function addComponent(boxes: BoxList, component: number, context: Context): void {
+  const { components } = context.save
+  const { parts } = components.getShape(component)
+  const place: Place = {
+    position: components.getPosition(component),
+    rotation: components.getRotation(component),
+    owner: component,
+    isBoard: components.getType(component) === boardType,
+  }
   const levers = findLevers(component, context)
-  for (const [index, part] of shape.parts.entries()) {
-    const variants = levers && hasMoved(levers, index) ? levers : [{ shape, visibility: visibility.always }]
-    for (const { shape, visibility } of variants) {
-      const { at, size, tilt = 0 } = shape.parts[index] as Part
-      const look = getLook(part, component, context)
-      const control = context.controls.get(component)
-      const lamps =
-        visibility && control !== undefined
-          ? { first: context.lamps.ofControl(control), count: 1, visibility }
-          : look.lamps
-      boxes.add({ ...place, at, size, tilt, ...look, lamps })
+  for (let index = 0; index < parts.length; index++) {
+    const part = parts[index]!
+    const look = getLook(part, component, context)
+    if (!levers || !hasMoved(levers, index)) addBox(boxes, { part, place, look, lamps: look.lamps })
+    else {
+      const first = context.lamps.ofControl(context.controls.get(component)!)
+      for (const { shape, visibility } of levers) {
+        addBox(boxes, { part: shape.parts[index]!, place, look, lamps: { first, count: 1, visibility } })
+      }
     }
   }
+}
+
+type Place = Pick<NewBox, 'position' | 'rotation' | 'owner' | 'isBoard'>
+type PlacedPart = { part: Part; place: Place; look: Look; lamps: BoxLamps | undefined }
+
+/** Without spreading: a world has hundreds of thousands of boxes. */
+function addBox(boxes: BoxList, { part: { at, size, tilt = 0 }, place, look, lamps }: PlacedPart): void {
+  const { position, rotation, owner, isBoard } = place
+  const { colour, litColour = colour } = look
+  boxes.add({ position, rotation, owner, isBoard, at, size, tilt, colour, litColour, lamps })
 }
 
 type Lever = { shape: Shape; visibility: 1 | 2 }
 
 /** The shapes of a control in both states; undefined for other parts. */
-function findLevers(
-  component: number,
-  { controls, save, shapes }: Context & { shapes: ShapeCache },
-): Lever[] | undefined {
+function findLevers(component: number, { controls, save, shapes }: Context): Lever[] | undefined {
   const data = save.data.get(component)
   if (!controls.has(component) || !data || data.length <= leverByte) return undefined
-  const { type, inputs, outputs } = save.components.at(component)
+  const { components } = save
+  const [inputs, outputs] = [components.countInputs(component), components.countOutputs(component)]
+  const type = components.getType(component)
   return ([visibility.whileOff, visibility.whileOn] as const).map((visibility, state) => {
     const customData = data.slice()
     customData[leverByte] = state
-    return { shape: shapes.get({ type, inputs: inputs.length, outputs: outputs.length, customData }), visibility }
+    return { shape: shapes.get({ type, inputs, outputs, customData }), visibility }
   })
 }
 

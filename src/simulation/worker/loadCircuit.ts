@@ -35,7 +35,7 @@ export async function loadCircuit(
       types: source.types,
       inputBegins: source.inputBegins,
       outputBegins: source.outputBegins,
-      inputLamps: Int32Array.from(circuit.netOfInput, lamps.ofNet),
+      inputLamps: circuit.netOfInput.map(lamps.ofNet),
       firstOutputLamp: lamps.ofGate(0),
       wireLamps: findWireLamps(source, { circuit, lamps }),
       wireNets: findWireNets(source, { circuit, lamps }),
@@ -58,7 +58,7 @@ export async function loadCircuit(
 
 /** A wire shows the output that it comes from, else the net that it belongs to. */
 function findWireLamps(source: CircuitSource, { circuit, lamps }: { circuit: Circuit; lamps: LampLayout }) {
-  return Int32Array.from({ length: source.wires.length / 2 }, (_, wire) => {
+  return new Int32Array(source.wires.length / 2).map((_, wire) => {
     const [from, to] = [source.wires[wire * 2]!, source.wires[wire * 2 + 1]!]
     if (from < 0) return lamps.ofGate(~from)
     return to < 0 ? lamps.ofGate(~to) : lamps.ofNet(circuit.netOfInput[from]!)
@@ -66,8 +66,9 @@ function findWireLamps(source: CircuitSource, { circuit, lamps }: { circuit: Cir
 }
 
 function findWireNets(source: CircuitSource, { circuit, lamps }: { circuit: Circuit; lamps: LampLayout }) {
-  return Int32Array.from({ length: source.wires.length / 2 }, (_, wire) => {
-    const input = [source.wires[wire * 2]!, source.wires[wire * 2 + 1]!].find((peg) => peg >= 0)
-    return input === undefined ? -1 : lamps.ofNet(circuit.netOfInput[input]!)
+  return new Int32Array(source.wires.length / 2).map((_, wire) => {
+    const [from, to] = [source.wires[wire * 2]!, source.wires[wire * 2 + 1]!]
+    const input = from >= 0 ? from : to
+    return input < 0 ? -1 : lamps.ofNet(circuit.netOfInput[input]!)
   })
 }
