@@ -112,6 +112,14 @@ function toFigures({ name, targets = {} }: Subject, rounds: readonly Round[]): F
       'ms/request',
       all(({ cpu }) => cpu.database),
     ),
+    {
+      ...figure(
+        'CPU of both',
+        'ms/request',
+        all(({ cpu }) => cpu.app + cpu.database),
+      ),
+      ratio: median(all(({ cpu }) => cpu.floor / (cpu.app + cpu.database))),
+    },
     figure(
       'the floor: requests',
       '1/s',

@@ -11,11 +11,13 @@ import { fillForum, forumKey, type Sizes } from '../makers/forum.ts'
 import type { Bench, Suite } from '../suite.ts'
 import { measureDatabase } from './forum/database.ts'
 import { waitUntilDelivered } from './forum/delivery.ts'
+import { measureIdle } from './forum/idle.ts'
 import { measureLogins } from './forum/logins.ts'
 import {
   createCommentRequest,
   createForumPageRequest,
   createForumQuery,
+  createPostQuery,
   isCommentCreated,
   signIn,
   withBrowserHeaders,
@@ -33,11 +35,14 @@ const withoutWriteLimits = { WRITE_LIMIT_FACTOR: '1000000' }
 
 export const forumSuite: Suite = {
   name: 'forum',
-  parts: ['database', 'start', 'cached', 'uncached', 'write', 'login', 'soak'],
+  parts: ['database', 'start', 'idle', 'cached', 'uncached', 'write', 'login', 'soak'],
   async run(bench) {
     const { posts, comments, soakSeconds, build } = bench.options
     const { dataDir, sample } = await readDatabase(bench, { posts, comments, users })
     if (bench.shouldRun('start')) bench.report(await measureStart(dataDir, { npm: build }))
+    if (bench.shouldRun('idle')) {
+      await withSite(bench, { dataDir }, async (app) => bench.report(await measureIdle(app)))
+    }
     if (bench.shouldRun('cached')) {
       await withSite(bench, { dataDir }, async (app) => {
         bench.report([await measureScripts(app.origin, 'forum page', createForumPageRequest())])
@@ -46,15 +51,16 @@ export const forumSuite: Suite = {
     }
     if (bench.shouldRun('uncached')) {
       await withSite(bench, { dataDir, env: withoutPageCache }, async (app) => {
-        await measure({ bench, app }, uncachedSubjects(sample))
+        const figures = await measure({ bench, app }, uncachedSubjects(sample))
+        bench.report(compareCompressed(figures))
         const baseline = { server: 'templateServer.ts', env: readDatabaseEnv(app) } as const
         await measure({ bench, app, baseline }, [templateSubject()])
       })
     }
     if (bench.shouldRun('write')) {
-      await withSite(bench, { dataDir, env: withoutWriteLimits }, async (app) =>
-        measure({ bench, app }, [await writeSubject(app, sample)]),
-      )
+      await withSite(bench, { dataDir, env: withoutWriteLimits }, async (app) => {
+        await measure({ bench, app }, [await writeSubject(app, sample)])
+      })
     }
     if (bench.shouldRun('login')) {
       const env = { TRUSTED_PROXIES: '127.0.0.1' }
@@ -94,21 +100,37 @@ const readDatabaseEnv = ({ dataDir }: App) => ({
 
 type MeasureOptions = { bench: Bench; app: App; baseline?: BaselineOptions }
 
-async function measure({ bench, app, baseline }: MeasureOptions, subjects: readonly Subject[]): Promise<void> {
+async function measure({ bench, app, baseline }: MeasureOptions, subjects: readonly Subject[]): Promise<Figure[]> {
   const { options, report } = bench
   const floor = await startBaseline(baseline)
+  const measured: Figure[] = []
   for (const subject of subjects) {
     log(`Measuring: ${subject.name}`)
-    report(
-      await compareWithBaseline({ app, baseline: floor, rounds: options.rounds, seconds: options.seconds }, subject),
-    )
+    const { rounds, seconds } = options
+    const figures = await compareWithBaseline({ app, baseline: floor, rounds, seconds }, subject)
+    report(figures)
+    measured.push(...figures)
   }
   await floor.stop()
   const value = residentMb(app.pid)
   const last = subjects.at(-1)?.name
   const memory: Figure[] = value === undefined ? [] : [{ name: `memory of the site: after ${last}`, value, unit: 'MB' }]
   report(memory)
+  return measured
 }
+
+/** Of a page that is not in the cache yet. */
+function compareCompressed(figures: readonly Figure[]): Figure[] {
+  const find = (name: string) => figures.find((figure) => figure.name === name)?.value ?? Number.NaN
+  const add = (property: string, unit: string): Figure => {
+    const value = find(`${compressedPage}: ${property}`) - find(`${uncachedPage}: ${property}`)
+    return { name: `${uncachedPage}: ${property}, added by compression`, value, unit, target: atMost(0.4) }
+  }
+  return [add('CPU of the site', 'ms/request')].filter(({ value }) => !Number.isNaN(value))
+}
+
+const uncachedPage = 'forum page, uncached'
+const compressedPage = 'forum page, uncached and compressed'
 
 function cachedSubjects({ hundred }: Sample): Subject[] {
   const targets = { requests: ratioAtLeast(0.7) }
@@ -118,8 +140,15 @@ function cachedSubjects({ hundred }: Sample): Subject[] {
   })
   return [
     { name: 'forum page, cached', load: toLoad(createForumPageRequest()), targets },
+    {
+      name: 'forum page, cached, without Accept-Encoding',
+      load: { connections: readers, requests: [createForumPageRequest()] },
+      targets: { requests: ratioAtLeast(0.8) },
+    },
     { name: '100-comment post, cached', load: toLoad({ path: hundred.path }), targets },
     { name: 'list query (GraphQL)', load: { connections: readers, requests: [createForumQuery()] } },
+    { name: 'list query (GraphQL), compressed', load: toLoad(createForumQuery()) },
+    { name: '100-comment query (GraphQL), compressed', load: toLoad(createPostQuery(hundred)) },
   ]
 }
 
@@ -133,8 +162,8 @@ function uncachedSubjects({ few, hundred, thousand }: Sample): Subject[] {
   const toLoad = (request: ReturnType<typeof createForumPageRequest>) => ({ connections: readers, requests: [request] })
   const targets = { requests: atLeast(900), p99: atMost(35) }
   return [
-    { name: 'forum page, uncached', load: toLoad(createForumPageRequest()), targets },
-    { name: 'forum page, uncached and compressed', load: toLoad(withBrowserHeaders(createForumPageRequest())) },
+    { name: uncachedPage, load: toLoad(createForumPageRequest()), targets },
+    { name: compressedPage, load: toLoad(withBrowserHeaders(createForumPageRequest())) },
     {
       name: 'list of the latest activity, uncached',
       load: toLoad({ path: latestPaths.latest() }),

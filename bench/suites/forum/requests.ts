@@ -28,6 +28,25 @@ export const createForumQuery = (): Request => ({
   }),
 })
 
+/** What a click on the post loads, besides the list of recent posts. */
+export const createPostQuery = ({ lwid }: SamplePost): Request => ({
+  method: 'POST',
+  path: '/graphql',
+  headers: json,
+  body: JSON.stringify({
+    query: [
+      readFileSync('src/features/forum/web/PostPage.graphql', 'utf8').split('query RecentPosts')[0],
+      readFileSync('src/features/comments/web/Comments.graphql', 'utf8').split('query Comments')[0],
+    ]
+      .join('\n')
+      .replace(
+        'query PostPage($id: String!) {',
+        'query PostPage($id: String!) {\n  comments(objectId: $id) { ...CommentParts }',
+      ),
+    variables: { id: lwid },
+  }),
+})
+
 const createComment = `mutation CreateComment($objectId: String!, $body: String!) {
   createComment(objectId: $objectId, body: $body) { id createdAt renderedBody author { id username } }
 }`
