@@ -90,7 +90,7 @@ const withForum = (
 })
 
 /** For lists that show the last reply of each post. */
-const selectPostsWithReply = (db: Db) =>
+export const selectPostsWithReply = (db: Db) =>
   selectPosts(db)
     .leftJoin('objects as reply', 'reply.id', 'objects.last_reply_id')
     .leftJoin('users as replier', 'replier.id', 'reply.author_id')
@@ -103,7 +103,7 @@ const selectPostsWithReply = (db: Db) =>
 
 type FlatPostWithReply = Awaited<ReturnType<ReturnType<typeof selectPostsWithReply>['execute']>>[number]
 
-function withReply(row: FlatPostWithReply, forum: ForumRow): PostRow {
+export function withReply(row: FlatPostWithReply, forum: ForumRow): PostRow {
   const { replyLwid, replyCreatedAt, replierId, replierUsername, replierPicture, replierFlair, ...post } = row
   const author = { id: replierId, username: replierUsername, picture: replierPicture, flair: replierFlair }
   const lastReply = replyLwid === null ? null : { lwid: replyLwid, createdAt: replyCreatedAt, author }
@@ -124,7 +124,7 @@ const selectPage = preparePageQuery((db, ids) =>
 )
 
 /** Two queries: in a single one the planner may start with the forum and scan all of its posts. */
-async function loadForumsOf(db: Db, rows: readonly FlatPost[], getKnownForum: GetKnownForum) {
+export async function loadForumsOf(db: Db, rows: readonly FlatPost[], getKnownForum: GetKnownForum) {
   const ids = new Set(rows.map((row) => row.forumId as number))
   const unknown = [...ids].filter((id) => !getKnownForum(id))
   const forums = unknown.length ? await findForumsById(db, unknown) : []
@@ -136,30 +136,6 @@ async function loadForumsOf(db: Db, rows: readonly FlatPost[], getKnownForum: Ge
 }
 
 export type GetKnownForum = (id: number) => ForumRow | undefined
-
-const maxPinned = 10
-
-const selectPinned = prepareQuery((db, { forumId, at }: { forumId: number; at: Date }) =>
-  selectPostsWithReply(db)
-    .where('posts.pinned_at', 'is not', null)
-    .where(sql<boolean>`(posts.pinned_until is null or posts.pinned_until > ${at})`)
-    .where(sql<boolean>`(posts.is_pinned_everywhere or objects.parent_id = ${forumId})`)
-    .where('objects.hidden_at', 'is', null)
-    .orderBy('posts.pinned_at', 'desc')
-    .orderBy('posts.object_id', 'desc')
-    .limit(sql.lit(maxPinned)),
-)
-
-/** Visible posts that are pinned in the forum or everywhere, last pinned first. */
-export async function listPinned(
-  db: Db,
-  forumId: number,
-  { at, getKnownForum }: { at: Date; getKnownForum: GetKnownForum },
-): Promise<PostRow[]> {
-  const rows = await selectPinned(db, { forumId, at })
-  const getForum = await loadForumsOf(db, rows, getKnownForum)
-  return rows.map((row) => withReply(row, getForum(row)))
-}
 
 const postsById = prepareQuery((db, { ids }: { ids: readonly number[] }) =>
   selectPosts(db).where('posts.object_id', '=', sql<number>`any(${ids})`),

@@ -2,7 +2,8 @@ import { kindTag, membersTag, objectTag, userTag } from '#objects/contract/tags.
 import type { Context } from '#platform/context.ts'
 import { TaggedCache } from '#platform/db/taggedCache.ts'
 import { forumsTag, pinsTag } from '../contract/events.ts'
-import { type GetKnownForum, listForums, listPinned } from './queries.ts'
+import { listPinned } from './pins/queries.ts'
+import { type GetKnownForum, listForums } from './queries.ts'
 import type { ForumRow, PostRow } from './rows.ts'
 import { seenForumsById } from './seenPosts.ts'
 

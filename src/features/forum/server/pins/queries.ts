@@ -1,5 +1,32 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
+import { prepareQuery } from '#platform/db/prepareQuery.ts'
+import { type GetKnownForum, loadForumsOf, selectPostsWithReply, withReply } from '../queries.ts'
+import type { PostRow } from '../rows.ts'
+
+const maxPinned = 10
+
+const selectPinned = prepareQuery((db, { forumId, at }: { forumId: number; at: Date }) =>
+  selectPostsWithReply(db)
+    .where('posts.pinned_at', 'is not', null)
+    .where(sql<boolean>`(posts.pinned_until is null or posts.pinned_until > ${at})`)
+    .where(sql<boolean>`(posts.is_pinned_everywhere or objects.parent_id = ${forumId})`)
+    .where('objects.hidden_at', 'is', null)
+    .orderBy('posts.pinned_at', 'desc')
+    .orderBy('posts.object_id', 'desc')
+    .limit(sql.lit(maxPinned)),
+)
+
+/** Visible posts that are pinned in the forum or everywhere, last pinned first. */
+export async function listPinned(
+  db: Db,
+  forumId: number,
+  { at, getKnownForum }: { at: Date; getKnownForum: GetKnownForum },
+): Promise<PostRow[]> {
+  const rows = await selectPinned(db, { forumId, at })
+  const getForum = await loadForumsOf(db, rows, getKnownForum)
+  return rows.map((row) => withReply(row, getForum(row)))
+}
 
 /** A pin that is newer than its dismissal counts as another one. */
 export async function findDismissedIds(db: Db, userId: number, postIds: readonly number[]): Promise<Set<number>> {
