@@ -27,6 +27,7 @@ export { updateComment } from './operations/updateComment.ts'
 export { listBestComments } from './queries.ts'
 export type { CommentRow } from './rows.ts'
 export { mergeReplies, splitBranch } from './transactions/moveReplies.ts'
+export { noComment, prepareComment } from './transactions/prepareComment.ts'
 
 function toCommentView(comment: CommentRow, subject: ObjectView): ObjectView {
   const { id, lwid, subjectId, renderedBody } = comment

@@ -82,6 +82,8 @@ export const newTicketFormSchema = (template: string) =>
 
 export const ticketEditInput = z.strictObject({ ticketId: z.string(), title, body })
 
+const ticketNumber = z.int().check(z.positive(), z.maximum(2_147_483_647))
+
 const reason = z.optional(z.nullable(z.enum(givenReasons)))
 
 export const statusInput = z.strictObject({
@@ -89,6 +91,15 @@ export const statusInput = z.strictObject({
   open: z.boolean(),
   closedVersion,
   reason,
+})
+
+/** The comment has the limits of comments. */
+export const closingInput = z.strictObject({
+  ticketId: z.string(),
+  closedVersion,
+  reason,
+  duplicateOf: z.optional(z.nullable(ticketNumber)),
+  comment: z.optional(z.nullable(z.string())),
 })
 
 export const moveInput = z.strictObject({
@@ -161,7 +172,7 @@ export const planInput = z.strictObject({
 export const relationInput = z.strictObject({
   ticketId: z.string(),
   kind: z.enum(['BLOCKS', 'BLOCKED_BY', 'FOLLOWS', 'FOLLOWED_BY']),
-  other: z.int().check(z.positive(), z.maximum(2_147_483_647)),
+  other: ticketNumber,
   clear: z.optional(z.nullable(z.boolean())),
 })
 
@@ -233,7 +244,7 @@ export const versionInput = z.strictObject({
 
 export const duplicateInput = z.strictObject({
   ticketId: z.string(),
-  of: z.int().check(z.positive(), z.maximum(2_147_483_647)),
+  of: ticketNumber,
 })
 
 export const noteInput = z.strictObject({

@@ -47,6 +47,20 @@ export const trackerScenarios: PermissionScenario[] = [
     },
   },
   {
+    mutation: 'closeTicket',
+    selection: '{ id }',
+    targets: {
+      ...ownAndOther(() => 'comment: "No longer needed."'),
+      'own, as fixed': async (make, actor) =>
+        formatArguments({ ticketId: (await make.ticket({ by: actor })).lwid, closedVersion: '0.92' }),
+      'of another, as a duplicate': async (make) => {
+        const original = await make.ticket()
+        const { lwid } = await make.ticket({ productId: original.product.key })
+        return formatArguments({ ticketId: lwid, duplicateOf: original.number, comment: 'See the other one.' })
+      },
+    },
+  },
+  {
     mutation: 'attachToTicket',
     selection: '{ id }',
     targets: {

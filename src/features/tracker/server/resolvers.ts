@@ -15,6 +15,7 @@ import { milestoneResolvers } from './milestones/milestoneResolvers.ts'
 import { findMilestone, listMilestones } from './milestones/queries.ts'
 import { addTicketNote } from './operations/addTicketNote.ts'
 import { attachToTicket } from './operations/attachToTicket.ts'
+import { closeTicket } from './operations/closeTicket.ts'
 import { createMilestone } from './operations/createMilestone.ts'
 import { createProduct } from './operations/createProduct.ts'
 import { createTicket } from './operations/createTicket.ts'
@@ -167,6 +168,7 @@ export const trackerResolvers: Resolvers = {
     removeTicketAttachment: (_, input, ctx) => removeTicketAttachment(ctx, input),
     updateTicket: (_, input, ctx) => updateTicket(ctx, input),
     setTicketStatus: (_, input, ctx) => setTicketStatus(ctx, input),
+    closeTicket: (_, input, ctx) => closeTicket(ctx, input),
     setTicketTags: (_, input, ctx) => setTicketTags(ctx, input),
     createTicketTag: (_, input, ctx) => createTicketTag(ctx, input),
     setTicketDuplicate: (_, input, ctx) => setTicketDuplicate(ctx, input),

@@ -13,6 +13,7 @@ import { listReplies } from '../replies/queries.ts'
 import type { TicketRow } from '../rows.ts'
 import { listEvents } from '../timeline/queries.ts'
 import { closeSilentTickets } from './closeSilentTickets.ts'
+import { closeTicket } from './closeTicket.ts'
 import { deleteCannedReply } from './deleteCannedReply.ts'
 import { saveCannedReply } from './saveCannedReply.ts'
 import { setTicketNeedsInfo } from './setTicketNeedsInfo.ts'
@@ -76,6 +77,50 @@ describe('closing with a reason', () => {
   })
 })
 
+const countComments = async (body: string) =>
+  (await db.selectFrom('comments').where('body', '=', body).select('object_id').execute()).length
+
+describe('closing with a comment', () => {
+  const close = (viewer: Viewer, { lwid }: TicketRow, values: object) =>
+    closeTicket(as(viewer), { ticketId: lwid, ...values })
+
+  it('writes both once, however often it is sent', async () => {
+    const ticket = await make.ticket({ title: unique('A lamp ') })
+    const values = { closedVersion: '0.95', comment: unique('Thank you ') }
+    for (let time = 0; time < 2; time++)
+      expect(await close(developer, ticket, values)).toMatchObject({ isOpen: false, closedVersion: '0.95' })
+    expect(await countComments(values.comment)).toBe(1)
+    expect(await listChanges(ticket)).toEqual(['closed FIXED'])
+  })
+
+  it('writes neither if one of them is rejected or fails', async () => {
+    const ticket = await make.ticket({ by: ana, title: unique('A lamp ') })
+    const comment = unique('Thank you ')
+    await expect(close(ana, ticket, { reason: 'WONT_FIX', comment })).rejects.toThrow(ForbiddenError)
+    await expect(close(developer, ticket, { duplicateOf: ticket.number, comment })).rejects.toThrow(ValidationError)
+    await expect(close(developer, ticket, { comment: 'x'.repeat(100_001) })).rejects.toThrow(ValidationError)
+    const rejectComments = 'check (body <> $$' + comment + '$$) not valid'
+    await site.pool.query(`alter table comments add constraint reject_comment ${rejectComments}`)
+    await expect(close(developer, ticket, { comment })).rejects.toThrow('reject_comment')
+    await site.pool.query('alter table comments drop constraint reject_comment')
+    expect(await countComments(comment)).toBe(0)
+    expect(await listChanges(ticket)).toEqual([])
+    expect(await find(ticket)).toMatchObject({ isOpen: true })
+  })
+
+  it('closes as a duplicate, and for its author without a reason', async () => {
+    const original = await make.ticket({ by: ana, title: unique('A lamp ') })
+    const ticket = await make.ticket({ productId: original.product.key, title: unique('A lamp ') })
+    const comment = unique('See there ')
+    expect(await close(developer, ticket, { duplicateOf: original.number, comment })).toMatchObject({
+      closeReason: 'DUPLICATE',
+      duplicateOfId: original.id,
+    })
+    expect(await countComments(comment)).toBe(1)
+    expect(await close(ana, original, { comment: unique('It works now ') })).toMatchObject({ closeReason: null })
+  })
+})
+
 describe('a ticket that needs details', () => {
   const ask = ({ lwid }: TicketRow, needsInfo = true) =>
     setTicketNeedsInfo(as(developer), { ticketId: lwid, needsInfo })
@@ -134,12 +179,10 @@ describe('a ticket that needs details', () => {
     const question = unique('Which version is it? ')
     const send = (viewer: Viewer) =>
       setTicketNeedsInfo(as(viewer), { ticketId: ticket.lwid, needsInfo: true, question })
-    const countQuestions = async () =>
-      (await db.selectFrom('comments').where('body', '=', question).select('object_id').execute()).length
     await expect(send(ana)).rejects.toThrow(ForbiddenError)
-    expect(await countQuestions()).toBe(0)
+    expect(await countComments(question)).toBe(0)
     for (let time = 0; time < 2; time++) expect((await send(developer)).needsInfoAt).not.toBeNull()
-    expect(await countQuestions()).toBe(1)
+    expect(await countComments(question)).toBe(1)
     expect(await listChanges(ticket)).toEqual(['asked'])
     await ask(ticket, false)
   })

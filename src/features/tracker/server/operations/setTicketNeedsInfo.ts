@@ -1,4 +1,4 @@
-import { createComment } from '#features/comments/server/index.ts'
+import { noComment, prepareComment } from '#features/comments/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
@@ -16,9 +16,14 @@ export async function setTicketNeedsInfo(ctx: Context, input: unknown): Promise<
   const ticket = await loadTicket(ctx, ticketId)
   assertCan(ctx.viewer, ticketPolicy.askForInfo, ticket)
   const by = ctx.viewer.id
-  // A repeated request finds the comment that its first attempt wrote.
-  if (needsInfo && question) await createComment(ctx, { objectId: ticket.lwid, body: question })
+  const comment = needsInfo && question ? { objectId: ticket.lwid, body: question } : null
+  const { write, withLwid } = comment ? await prepareComment(ctx, comment) : noComment
   const at = ctx.clock.now()
-  await withTransaction(ctx, (transaction) => applyNeedsInfo(transaction, ticket, { needsInfo, by, at }))
+  await withLwid((lwid) =>
+    withTransaction(ctx, async (transaction) => {
+      await write(transaction, lwid)
+      await applyNeedsInfo(transaction, ticket, { needsInfo, by, at })
+    }),
+  )
   return (await findTicket(ctx.db, { lwid: ticket.lwid })) as TicketRow
 }

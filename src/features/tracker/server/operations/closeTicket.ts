@@ -1,0 +1,34 @@
+import { noComment, prepareComment } from '#features/comments/server/index.ts'
+import type { Context } from '#platform/context.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
+import { assertCan } from '#platform/policy.ts'
+import { closingInput } from '../../contract/limits.ts'
+import { loadOriginal } from '../loadOriginal.ts'
+import { loadTicket } from '../loadTicket.ts'
+import { ticketPolicy } from '../policy.ts'
+import { findTicket } from '../queries.ts'
+import type { TicketRow } from '../rows.ts'
+import { applyDuplicate } from '../transactions/applyDuplicate.ts'
+import { applyStatus, assertCanSetStatus, toStatusParams } from '../transactions/setStatus.ts'
+
+/** Closes a ticket together with a comment that says why: both are written, or neither. */
+export async function closeTicket(ctx: Context, input: unknown): Promise<TicketRow> {
+  const { ticketId, comment, duplicateOf, ...values } = parseInput(ctx, closingInput, input)
+  const ticket = await loadTicket(ctx, ticketId)
+  assertCan(ctx.viewer, duplicateOf ? ticketPolicy.setDuplicate : ticketPolicy.setStatus, ticket)
+  const status = toStatusParams({ open: false, ...values })
+  assertCanSetStatus(ctx.viewer, ticket, status)
+  const by = ctx.viewer.id
+  const original = duplicateOf && (await loadOriginal(ctx, ticket, { number: duplicateOf, field: 'duplicateOf' }))
+  const { write, withLwid } = comment ? await prepareComment(ctx, { objectId: ticket.lwid, body: comment }) : noComment
+  const at = ctx.clock.now()
+  await withLwid((lwid) =>
+    withTransaction(ctx, async (transaction) => {
+      await write(transaction, lwid)
+      if (original) await applyDuplicate(transaction, ticket, { original, by, at })
+      else await applyStatus(transaction, ticket, { ...status, by, at })
+    }),
+  )
+  return (await findTicket(ctx.db, { lwid: ticket.lwid })) as TicketRow
+}
