@@ -212,6 +212,37 @@ describe('a tracker query', () => {
   }, 600_000)
 })
 
+describe('the order of a tracker query', () => {
+  const read = async (query: string) => {
+    const text =
+      'query ($query: String!) { ticketList(product: "QUERIES", query: $query) { querySort queryWithoutSort } }'
+    const payload = { query: text.replace('QUERIES', product.key), variables: { query } }
+    const response = await site.server.inject({ method: 'POST', url: '/graphql', payload })
+    return response.json().data.ticketList
+  }
+
+  it('is told apart from its filter', async () => {
+    expect(await read('lamp sort:-votes (a or b)')).toEqual({
+      querySort: '-score',
+      queryWithoutSort: 'lamp (a or b)',
+    })
+    expect(await read('is:open')).toEqual({ querySort: '', queryWithoutSort: 'is:open' })
+    expect(await read('sort:nothing')).toEqual({ querySort: '', queryWithoutSort: '' })
+  })
+
+  it.each([
+    ['no:priority sort:-priority', 'copy request chinese'],
+    ['no:priority is:open sort:priority', 'chinese'],
+    ['priority:>low lamp sort:priority', 'lamps'],
+    ['(priority:>=low or no:priority) sort:-priority', 'lamps wires copy request chinese'],
+    ['-priority:high sort:-priority', 'wires copy request chinese'],
+    ['votes:<3 sort:-votes', 'wires copy request chinese'],
+    ['created:2026-01 sort:created', 'lamps'],
+  ])('keeps the tickets that %s names', async (query, names) => {
+    expect(await findNames(query)).toBe(names)
+  })
+})
+
 describe('ticket facets', () => {
   const facets = async (query: string) => {
     const parsed = await parseFilter(as(null), query)

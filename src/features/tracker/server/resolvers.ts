@@ -1,5 +1,6 @@
 import type { Resolvers } from '#generated/resolvers.ts'
 import { listTag, settingsTag } from '#objects/contract/tags.ts'
+import { printQuery } from '#objects/query/printQuery.ts'
 import type { PageInput } from '#objects/server/listing.ts'
 import type { Context } from '#platform/context.ts'
 import { assertCan } from '#platform/policy.ts'
@@ -8,7 +9,7 @@ import { attachmentResolvers } from './attachments/attachmentResolvers.ts'
 import { loadBoard } from './board/loadBoard.ts'
 import { loadChangelog } from './changelog/loadChangelog.ts'
 import { type Facets, loadFacets } from './facets/loadFacets.ts'
-import { parseFilter, type TicketFilter } from './filter/parseFilter.ts'
+import { parseFilter, printSort, type TicketFilter } from './filter/parseFilter.ts'
 import { listTickets, listTicketsOrThrow } from './list.ts'
 import { findVisibleTicket } from './loadTicket.ts'
 import { milestoneResolvers } from './milestones/milestoneResolvers.ts'
@@ -84,8 +85,11 @@ async function loadAllFacets(ctx: Context, product: ProductRow): Promise<Facets>
 
 async function createTicketList(ctx: Context, product: ProductRow, params: ListParams): Promise<TicketListRow> {
   const parsed = await parseFilter(ctx, params.query)
+  const { query, sort } = parsed.ok ? parsed.filter : emptyFilter
   return {
     product,
+    querySort: sort ? printSort(sort) : '',
+    queryWithoutSort: printQuery({ ...query, sort: null }),
     loadPage: once(() => listTickets(ctx, product, { parsedFilter: parsed, page: params.page })),
     loadFacets: once(async () => (parsed.ok ? loadFacets(ctx, product, parsed.filter) : loadAllFacets(ctx, product))),
   }

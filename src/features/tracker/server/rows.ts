@@ -143,6 +143,8 @@ export type ChangelogEntryRow = { version: string; releasedAt: Date; tickets: Ti
 /** A page of tickets whose expensive parts load on demand. */
 export type TicketListRow = {
   product: ProductRow
+  querySort: string
+  queryWithoutSort: string
   loadPage: () => Promise<{ tickets: TicketRow[]; queryError: { detail: string; position: number } | null }>
   loadFacets: () => Promise<{ total: number; totalIsExact: boolean; facets: FacetRow[] }>
 }

@@ -164,7 +164,6 @@ function TrackerFrame({ product, queryError, search, children }: FrameProps) {
   const counts = usePageQuery(TrackerFacetsDoc).data?.ticketList
   const facets = useLastFacets(product.id, queryError ? undefined : counts?.facets) ?? counts?.facets ?? []
   const views = usePageQuery(TrackerViewsDoc).data?.ticketViews ?? []
-  const { total = 0, totalIsExact = true } = counts ?? {}
   return (
     <Column>
       <Breadcrumb items={[{ label: webMessages.tracker(), href: trackerPaths.trackers() }, { label: product.name }]} />
@@ -178,7 +177,7 @@ function TrackerFrame({ product, queryError, search, children }: FrameProps) {
             <QuerySyntaxError query={q} queryError={queryError} />
           ) : (
             <>
-              <ListToolbar product={product.id} q={q} address={address} total={total} totalIsExact={totalIsExact} />
+              <ListToolbar product={product.id} q={q} address={address} counts={counts} />
               {children}
             </>
           )}

@@ -74,6 +74,12 @@ function parseSort(value: string): TicketSort {
   return { column: sortColumns[name as keyof typeof sortColumns], descending: minus === '-' }
 }
 
+/** As PageOptions have it: of two names of a column, the one that they know. */
+export function printSort({ column, descending }: TicketSort): string {
+  const names = Object.entries(sortColumns).flatMap(([name, of]) => (of === column ? [name] : []))
+  return `${descending ? '-' : ''}${names.at(-1)}`
+}
+
 function listLeaves(condition: Condition): Condition[] {
   if ('items' in condition) return condition.items.flatMap(listLeaves)
   return condition.is === 'not' ? listLeaves(condition.item) : [condition]

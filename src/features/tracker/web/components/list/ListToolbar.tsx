@@ -1,3 +1,4 @@
+import type { TrackerFacetsQuery } from '#generated/operations.ts'
 import { formatNumber } from '#language/format.ts'
 import { SortSelect } from '#ui/controls/SortSelect.tsx'
 import { SheetButton } from '#ui/overlays/Sheet.tsx'
@@ -8,17 +9,34 @@ import { facetsSheetId } from './Facets.tsx'
 import styles from './ListToolbar.module.css'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
+type ListCounts = Omit<NonNullable<TrackerFacetsQuery['ticketList']>, 'facets'>
+
 type Props = {
   product: string
   q: string
   address: ListAddress
-  total: number
-  totalIsExact: boolean
+  /** Undefined until they are counted. */
+  counts: ListCounts | null | undefined
 }
 
-export function ListToolbar({ product, q, address, total, totalIsExact }: Props) {
+const moreLabels = {
+  '-updated': webMessages.lastUpdated,
+  updated: webMessages.firstUpdated,
+  '-priority': webMessages.highestPriority,
+  priority: webMessages.lowestPriority,
+  score: webMessages.lowestRated,
+  comments: webMessages.leastCommented,
+  views: webMessages.leastViewed,
+}
+
+export function ListToolbar({ product, q, address, counts }: Props) {
+  const { total = 0, totalIsExact = true, querySort = '', queryWithoutSort = q } = counts ?? {}
   const count = formatNumber(total)
-  const { sort, ...kept } = address
+  const { sort = sortKeys[0], ...kept } = address
+  // The order that a query names is the order of the list; another choice replaces it.
+  const value = querySort || sort
+  const keys: readonly string[] = (sortKeys as readonly string[]).includes(value) ? sortKeys : [...sortKeys, value]
+  const keptQuery = querySort ? queryWithoutSort : q
   return (
     <div className={styles.tools}>
       <span className={`num ${styles.count}`}>
@@ -27,10 +45,11 @@ export function ListToolbar({ product, q, address, total, totalIsExact }: Props)
       <ViewSwitch product={product} q={q} address={address} />
       <SheetButton sheet={facetsSheetId}>{webMessages.filters()}</SheetButton>
       <SortSelect
-        value={sort ?? sortKeys[0]}
-        keys={sortKeys}
+        value={value}
+        keys={keys}
+        moreLabels={moreLabels}
         action={trackerPaths.tracker(product)}
-        keep={{ ...(q && { q }), ...kept }}
+        keep={{ ...(keptQuery && { q: keptQuery }), ...kept }}
       />
     </div>
   )
