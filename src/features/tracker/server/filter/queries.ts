@@ -165,6 +165,23 @@ type Params = { sort: TicketSort; offset: number; limit: number }
 /** Tickets scanned in list order before the index is used. */
 const maxScanned = 2_000
 
+/** The parts of an "and" that bound the column, so that a scan of its index can begin with them. */
+function findBounds(condition: Condition, column: TicketSort['column']): Condition[] {
+  switch (condition.is) {
+    case 'all':
+      return condition.items.flatMap((item) => findBounds(item, column))
+    case 'priority':
+      return column === 'priority' ? [condition] : []
+    case 'without':
+      return column === condition.what ? [condition] : []
+    case 'counter':
+    case 'time':
+      return column === condition.column ? [condition] : []
+    default:
+      return []
+  }
+}
+
 /**
  * Scans in list order, which is fast for common conditions, then falls back to an index: the planner cannot tell which
  * is better.
@@ -180,7 +197,9 @@ export async function findFilteredTicketIds(db: Db, filtered: FilterScope, param
   }
   const { productId, condition } = filtered
   if (!condition) return selectIds(sql`tickets t where ${filterSql(filtered)}`)
-  const scanned = await selectIds(sql`(select t.* from tickets t where t.product_id = ${productId} and t.is_listed
+  const bounded = toSql({ is: 'all', items: [{ is: 'always' }, ...findBounds(condition, sort.column)] })
+  const scanned = await selectIds(sql`(select t.* from tickets t
+    where t.product_id = ${productId} and t.is_listed and ${bounded}
     order by ${order} limit ${sql.lit(maxScanned)}) t where ${toSql(condition)}`)
   if (scanned.length === limit) return scanned
   // `offset 0` is an optimization fence: find all matches first, then sort.
