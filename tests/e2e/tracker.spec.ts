@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectAccessibleEverywhere, signIn, test, unique } from './test.ts'
+import { expect, expectAccessible, expectAccessibleEverywhere, openHydrated, signIn, test, unique } from './test.ts'
 import { createTickets, ticketRows } from './tickets.ts'
 
 const pages = [
@@ -153,6 +153,65 @@ test('a submitted ticket counts as saved and cannot be submitted twice while its
   releaseRequest()
   await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeVisible()
   expect(dialogTypes).toEqual([])
+})
+
+test('the query box completes keys and values, by keyboard and by touch', async ({ page, site }) => {
+  await signIn(page, site, 'demo-staff')
+  await openHydrated(page, '/tracker/game')
+  const box = page.getByLabel('Search tickets')
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await box.focus()
+  await expect(box).toHaveRole('combobox')
+  await expect(list).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await expect(list.getByRole('option').first()).toContainText('is')
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+
+  await box.pressSequentially('lamp -pri')
+  const priority = list.getByRole('option', { name: 'priority Priority' })
+  await expect(priority).toHaveAttribute('aria-selected', 'false')
+  await page.keyboard.press('ArrowDown')
+  await expect(priority).toHaveAttribute('aria-selected', 'true')
+  await expect(box).toHaveAttribute('aria-activedescendant', (await priority.getAttribute('id')) ?? '')
+  await page.keyboard.press('Enter')
+  await expect(box).toHaveValue('lamp -priority:')
+  await expect(page.getByText('5 suggestions.')).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(box).toHaveValue('lamp -priority:none ')
+  await expect(list).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(box).toHaveValue('lamp -priority:')
+
+  // Values come from the product and its people; touching one keeps the focus.
+  await box.fill('tag:rend')
+  await list.getByRole('option', { name: 'rendering' }).click()
+  await expect(box).toHaveValue('tag:rendering ')
+  await expect(box).toBeFocused()
+  await box.pressSequentially('author:karn')
+  await list.getByRole('option', { name: '@karnaugh' }).click()
+  await expect(box).toHaveValue('tag:rendering author:@karnaugh ')
+  // Without a choice, Enter sends what was typed.
+  await box.fill('tag:rendering is:clo')
+  await expect(list).toBeVisible()
+  await box.pressSequentially('sed')
+  await expect(list).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/q=tag%3Arendering\+is%3Aclosed/)
+})
+
+test('the order that a query names is the one that the list offers to change', async ({ page }) => {
+  await openHydrated(page, '/tracker/game?q=is:open+sort:-priority')
+  const order = page.getByLabel('Sort by')
+  await expect(order).toHaveValue('-priority')
+  await expect(order.locator('option:checked')).toHaveText('Highest priority')
+  await order.selectOption('Oldest')
+  await expect(page).toHaveURL(/\?q=is%3Aopen&sort=created$/)
+  await expect(page.getByLabel('Search tickets')).toHaveValue('is:open')
+  await expect(order).toHaveValue('created')
 })
 
 test('an invalid query leaves the facets of the last valid one', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { Node, Query, Term } from './query.ts'
 // Only words can contain a closing quote: it would have ended a phrase.
 const unquotedPattern = /^(?![<>=])[^\s"“()]+$|”/
 
-const quote = (value: string): string => (unquotedPattern.test(value) ? value : `"${value}"`)
+export const quote = (value: string): string => (unquotedPattern.test(value) ? value : `"${value}"`)
 
 const printTerm = ({ key, operator, value }: Pick<Term, 'key' | 'operator' | 'value'>): string =>
   `${key}:${operator === ':' ? '' : operator}${quote(value)}`

@@ -1,3 +1,4 @@
+import { replaceText } from '#ui/completion/replaceText.ts'
 import { type CommandName, createCommands, type TextEdit, type TextSelection } from './commands.ts'
 import { messages } from './messages.ts'
 
@@ -9,7 +10,7 @@ const readSelection = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElem
   end: selectionEnd,
 })
 
-/** Edits as if the user had typed, so that undo works; false if there is no edit. */
+/** False if there is no edit. */
 export function applyEdit(
   area: HTMLTextAreaElement,
   createEdit: (selection: TextSelection) => TextEdit | undefined,
@@ -17,14 +18,7 @@ export function applyEdit(
   const edit = createEdit(readSelection(area))
   if (!edit) return false
   const { start, end, text, selectFrom, selectTo } = edit
-  area.focus()
-  area.setSelectionRange(start, end)
-  // Deprecated, but the only way to add to the undo history.
-  const isTyped = text ? document.execCommand('insertText', false, text) : document.execCommand('delete')
-  if (!isTyped) {
-    area.setRangeText(text, start, end)
-    area.dispatchEvent(new Event('input', { bubbles: true }))
-  }
+  replaceText(area, { start, end, text })
   area.setSelectionRange(selectFrom, selectTo)
   return true
 }

@@ -21,12 +21,6 @@ export const messages = defineMessages({
   quote: { en: 'Quote', zh: '引用' },
   spoiler: { en: 'Spoiler', zh: '剧透' },
   image: { en: 'Add images', zh: '添加图片' },
-  suggestions: { en: 'Suggestions', zh: '建议' },
-  suggestionCount: {
-    en: (count: number) =>
-      `${count === 1 ? '1 suggestion' : `${count} suggestions`}. Arrow keys choose, Enter inserts.`,
-    zh: (count: number) => `${count} 条建议。用方向键选择，按 Enter 插入。`,
-  },
   sampleText: { en: 'text', zh: '文字' },
   sampleLink: { en: 'title', zh: '标题' },
 })

@@ -1,12 +1,15 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { IconButton, IconLink } from '#ui/controls/IconButton.tsx'
 import { CloseIcon, SearchIcon } from '#ui/icons.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
+import { useModule } from '#ui/useModule.ts'
 import { trackerPaths } from '../../../contract/paths.ts'
 import type { ListAddress } from '../../trackerVariables.ts'
 import { webMessages } from '../../webMessages.ts'
 import styles from './QueryBox.module.css'
+
+const loadCompletion = () => import('../complete/TicketCompletion.tsx')
 
 type Props = { product: string; q: string; address: ListAddress }
 
@@ -14,6 +17,10 @@ type Props = { product: string; q: string; address: ListAddress }
 export function QueryBox({ product, q, address }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const { navigate } = useNavigation()
+  const [isUsed, setUsed] = useState(false)
+  const completion = useModule(loadCompletion, isUsed)
+  // It may have been focused before the page handled events.
+  useEffect(() => setUsed(document.activeElement === input.current), [])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -42,7 +49,9 @@ export function QueryBox({ product, q, address }: Props) {
           maxLength={1_000}
           defaultValue={q}
           placeholder={webMessages.searchHint()}
+          onFocus={() => setUsed(true)}
         />
+        {completion && <completion.TicketCompletion input={input} product={product} />}
         {Object.entries(address).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -1,6 +1,6 @@
 import { InputRange } from 'dom-input-range'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { messages } from '../messages.ts'
+import { messages } from '#ui/completion/messages.ts'
 import styles from './Suggestions.module.css'
 
 type Props = {

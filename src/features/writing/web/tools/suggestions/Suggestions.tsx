@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useId, useState } from 'react'
 import type { TextSuggestion } from '#client/extensions/siteContent.ts'
+import { messages } from '#ui/completion/messages.ts'
+import { useComboboxAttributes } from '#ui/completion/useComboboxAttributes.ts'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { applyEdit } from '../applyEdit.ts'
-import { messages } from '../messages.ts'
 import { SuggestionPopover } from './SuggestionPopover.tsx'
 import styles from './Suggestions.module.css'
-import { useComboboxAttributes } from './useComboboxAttributes.ts'
 import { useSuggestions } from './useSuggestions.ts'
 import { useTrigger } from './useTrigger.ts'
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Says which list belongs to the text area, and which option is selected; undefined while it is closed. */
+/** Says which list belongs to the field, and which option is selected; undefined while it is closed. */
 export function useComboboxAttributes(
-  area: RefObject<HTMLTextAreaElement | null>,
+  area: RefObject<HTMLElement | null>,
   open: { listId: string; optionId: string | undefined } | undefined,
 ): void {
   const listId = open?.listId
