@@ -560,6 +560,7 @@ create table dismissed_pins (
 );
 
 create table ephemeral_messages (
+CREATE INDEX creations_modded_by_components ON public.creations USING btree (component_count) WHERE (listed AND (needs <> '{}'::text[]));
   id integer not null generated always as identity,
   text text not null,
   status text not null,
@@ -1504,3 +1505,7 @@ CREATE TRIGGER tickets_recounted AFTER UPDATE ON tickets FOR EACH ROW WHEN (new.
 CREATE TRIGGER tickets_show_images AFTER INSERT ON tickets FOR EACH ROW WHEN (new.rendered_body ~~ '%/upload/%'::text) EXECUTE FUNCTION note_images('object_id', 'object_id', 'rendered_body');
 CREATE TRIGGER bios_change_images AFTER UPDATE OF rendered_bio ON users FOR EACH ROW WHEN (new.rendered_bio <> old.rendered_bio) EXECUTE FUNCTION note_images('user_id', 'id', 'rendered_bio');
 CREATE TRIGGER bios_show_images AFTER INSERT ON users FOR EACH ROW WHEN (new.rendered_bio ~~ '%/upload/%'::text) EXECUTE FUNCTION note_images('user_id', 'id', 'rendered_bio');
+-- statistics
+CREATE STATISTICS public.creations_builds (mcv) ON version_line, (game_version[1:4]) FROM creations;
+CREATE STATISTICS public.creations_exact_versions (mcv) ON version_line, (game_version[1:3]) FROM creations;
+

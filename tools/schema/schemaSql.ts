@@ -33,6 +33,10 @@ const queriesAfter: Query[] = [
     text: `select format(E'create view %I as\\n%s', viewname, rtrim(definition, ';')) as sql from pg_views where schemaname = 'public' order by viewname`,
   },
   {
+    title: 'statistics',
+    text: `select pg_get_statisticsobjdef(oid) as sql from pg_statistic_ext where stxnamespace = 'public'::regnamespace order by stxname`,
+  },
+  {
     title: 'triggers',
     text: `select pg_get_triggerdef(oid, true) as sql from pg_trigger where not tgisinternal order by tgrelid::regclass::text, tgname`,
   },
