@@ -24,6 +24,24 @@ begin
   where object_id = new.id;
   return null;
 end $function$;
+CREATE OR REPLACE FUNCTION public.count_creation_tags()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Sorted, so that concurrent transactions lock the rows in the same order.
+  insert into creation_tag_counts as stored (kind, tag, creation_count)
+    select kinds.kind, changes.tag, sum(changes.change) from (
+        select unnest(old.tags) as tag, -1 as change where old.listed
+        union all
+        select unnest(new.tags), 1 where new.listed
+      ) changes, unnest(array['', new.kind]) as kinds (kind)
+    group by kinds.kind, changes.tag having sum(changes.change) <> 0
+    order by kinds.kind, changes.tag
+    on conflict (kind, tag) do update set creation_count = stored.creation_count + excluded.creation_count;
+  delete from creation_tag_counts where kind in ('', new.kind) and tag = any (old.tags) and creation_count <= 0;
+  return null;
+end $function$;
 CREATE OR REPLACE FUNCTION public.count_ticket()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -323,6 +341,14 @@ create table creation_pins (
 );
 CREATE INDEX creation_pins_by_creation ON public.creation_pins USING btree (creation_id);
 
+create table creation_tag_counts (
+  kind text not null,
+  tag text not null,
+  creation_count integer not null,
+  constraint creation_tag_counts_pkey PRIMARY KEY (kind, tag)
+);
+CREATE INDEX creation_tag_counts_by_count ON public.creation_tag_counts USING btree (kind, creation_count DESC, tag);
+
 create table creation_test_benches (
   creation_id bigint not null,
   cases text not null,
@@ -497,6 +523,7 @@ create table creations (
   licence text,
   model_loop_size integer,
   works_with game_version_multirange not null default '{}'::game_version_multirange,
+  tags text[] not null default '{}'::text[],
   popularity integer not null default 0,
   constraint creations_pkey PRIMARY KEY (object_id),
   constraint creations_number_key UNIQUE (number),
@@ -527,11 +554,13 @@ CREATE INDEX creations_by_mod ON public.creations USING btree (lower(mod_id), do
 CREATE INDEX creations_by_needs ON public.creations USING gin (needs) WHERE listed;
 CREATE INDEX creations_by_popularity ON public.creations USING btree (popularity, object_id) WHERE listed;
 CREATE INDEX creations_by_score ON public.creations USING btree (score, object_id) WHERE listed;
+CREATE INDEX creations_by_tags ON public.creations USING gin (tags) WHERE listed;
 CREATE INDEX creations_by_title ON public.creations USING gin (title gin_trgm_ops) WHERE listed;
 CREATE INDEX creations_by_title_pairs ON public.creations USING gin (title_pairs(title)) WHERE listed;
 CREATE INDEX creations_by_uses ON public.creations USING gin (uses) WHERE listed;
 CREATE INDEX creations_by_version ON public.creations USING btree (kind, version_line, created_at, object_id) WHERE listed;
 CREATE INDEX creations_by_views ON public.creations USING btree (view_count, object_id) WHERE listed;
+CREATE INDEX creations_modded_by_components ON public.creations USING btree (component_count) WHERE (listed AND (needs <> '{}'::text[]));
 CREATE INDEX creations_with_files ON public.creations USING btree (object_id) WHERE ((NOT listed) AND (files_removed_at IS NULL));
 
 create table digest_settings (
@@ -560,7 +589,6 @@ create table dismissed_pins (
 );
 
 create table ephemeral_messages (
-CREATE INDEX creations_modded_by_components ON public.creations USING btree (component_count) WHERE (listed AND (needs <> '{}'::text[]));
   id integer not null generated always as identity,
   text text not null,
   status text not null,
@@ -1484,6 +1512,10 @@ create table watches (
 CREATE INDEX watches_by_object ON public.watches USING btree (object_id) WHERE (level = 'watching'::text);
 CREATE INDEX watches_by_user ON public.watches USING btree (user_id, created_at, object_id);
 
+-- statistics
+CREATE STATISTICS public.creations_builds (mcv) ON version_line, (game_version[1:4]) FROM creations;
+CREATE STATISTICS public.creations_exact_versions (mcv) ON version_line, (game_version[1:3]) FROM creations;
+
 -- triggers
 CREATE TRIGGER action_logs_append_only BEFORE DELETE OR UPDATE ON action_logs FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER comments_change_images AFTER UPDATE OF rendered_body ON comments FOR EACH ROW WHEN (new.rendered_body <> old.rendered_body) EXECUTE FUNCTION note_images('object_id', 'object_id', 'rendered_body');
@@ -1491,6 +1523,8 @@ CREATE TRIGGER comments_show_images AFTER INSERT ON comments FOR EACH ROW WHEN (
 CREATE TRIGGER creation_versions_change_images AFTER UPDATE OF rendered_changelog ON creation_versions FOR EACH ROW WHEN (new.rendered_changelog <> old.rendered_changelog) EXECUTE FUNCTION note_creation_images('object_id', 'creation_id', 'rendered_changelog');
 CREATE TRIGGER creation_versions_show_images AFTER INSERT ON creation_versions FOR EACH ROW WHEN (new.rendered_changelog ~~ '%/upload/%'::text) EXECUTE FUNCTION note_creation_images('object_id', 'creation_id', 'rendered_changelog');
 CREATE TRIGGER creations_change_images AFTER UPDATE OF rendered_body ON creations FOR EACH ROW WHEN (new.rendered_body <> old.rendered_body) EXECUTE FUNCTION note_creation_images('object_id', 'object_id', 'rendered_body');
+CREATE TRIGGER creations_count_new_tags AFTER INSERT ON creations FOR EACH ROW WHEN (new.listed AND new.tags <> '{}'::text[]) EXECUTE FUNCTION count_creation_tags();
+CREATE TRIGGER creations_count_tags AFTER UPDATE OF tags, listed ON creations FOR EACH ROW WHEN (new.tags <> old.tags OR new.listed <> old.listed) EXECUTE FUNCTION count_creation_tags();
 CREATE TRIGGER creations_show_images AFTER INSERT ON creations FOR EACH ROW WHEN (new.rendered_body ~~ '%/upload/%'::text) EXECUTE FUNCTION note_images('object_id', 'object_id', 'rendered_body');
 CREATE TRIGGER editions_change_images AFTER UPDATE OF rendered_body ON newsletter_editions FOR EACH ROW WHEN (new.rendered_body <> old.rendered_body) EXECUTE FUNCTION note_images('edition_id', 'id', 'rendered_body');
 CREATE TRIGGER editions_show_images AFTER INSERT ON newsletter_editions FOR EACH ROW WHEN (new.rendered_body ~~ '%/upload/%'::text) EXECUTE FUNCTION note_images('edition_id', 'id', 'rendered_body');
@@ -1505,7 +1539,3 @@ CREATE TRIGGER tickets_recounted AFTER UPDATE ON tickets FOR EACH ROW WHEN (new.
 CREATE TRIGGER tickets_show_images AFTER INSERT ON tickets FOR EACH ROW WHEN (new.rendered_body ~~ '%/upload/%'::text) EXECUTE FUNCTION note_images('object_id', 'object_id', 'rendered_body');
 CREATE TRIGGER bios_change_images AFTER UPDATE OF rendered_bio ON users FOR EACH ROW WHEN (new.rendered_bio <> old.rendered_bio) EXECUTE FUNCTION note_images('user_id', 'id', 'rendered_bio');
 CREATE TRIGGER bios_show_images AFTER INSERT ON users FOR EACH ROW WHEN (new.rendered_bio ~~ '%/upload/%'::text) EXECUTE FUNCTION note_images('user_id', 'id', 'rendered_bio');
--- statistics
-CREATE STATISTICS public.creations_builds (mcv) ON version_line, (game_version[1:4]) FROM creations;
-CREATE STATISTICS public.creations_exact_versions (mcv) ON version_line, (game_version[1:3]) FROM creations;
-

@@ -1,3 +1,4 @@
+import { loadTags } from '#features/creations/server/creationTags/loadTags.ts'
 import { loadHubCount, loadHubPage } from '#features/creations/server/hub/loadHub.ts'
 import { parseListArguments } from '#features/creations/server/hub/parseListArguments.ts'
 import { listVersionLines } from '#features/creations/server/hub/queries.ts'
@@ -53,6 +54,14 @@ const listCases: Record<string, ListCase> = {
   'uses, unknown': { filter: { uses: 'nothing' } },
   'needs, common': { filter: { needs: 'mod0' } },
   'needs, rare': { filter: { needs: 'mod299' } },
+  'tag, common': { filter: { tags: ['tag-0'] } },
+  'tag, common, page 400': { filter: { tags: ['tag-0'] }, page: 400 },
+  'tag, middle': { filter: { tags: ['tag-40'] } },
+  'tag, rare': { filter: { tags: ['tag-2900'] } },
+  'tag, unknown': { filter: { tags: ['nothing'] } },
+  'two tags': { filter: { tags: ['tag-0', 'tag-3'] } },
+  'worlds with a tag': { kind: 'WORLD', filter: { tags: ['tag-3'] } },
+  'mods with a tag': { kind: 'MOD', filter: { tags: ['tag-3'] } },
   'author of many': { filter: { author: 'user1' } },
   'author of few': { filter: { author: 'user1999' } },
   'author, unknown': { filter: { author: 'nobody' } },
@@ -131,10 +140,13 @@ async function countFigures(ctx: Context): Promise<Figure[]> {
   const versions = await measureTexts({ name: 'hub', texts: ['versions'], targetMs: target }, () =>
     listVersionLines(ctx.db, ['world', 'subassembly', 'mod']),
   )
+  const tagFigures = await measureTexts({ name: 'hub tags:', texts: ['all', 't', 'tag-2'], targetMs: target }, (text) =>
+    loadTags(ctx, { prefix: text === 'all' ? '' : text }),
+  )
   const page = await loadHubPage(ctx, { kind: null, condition: null }, null)
   const versionsFor = await measureTexts({ name: 'hub', texts: ['versions for a game'], targetMs: target }, () => {
     const request = { ...ctx, loaders: new Map() }
     return Promise.all(page.map((creation) => loadVersionFor(request, creation, '0.92')))
   })
-  return [...counts, ...versions, ...versionsFor]
+  return [...counts, ...versions, ...tagFigures, ...versionsFor]
 }

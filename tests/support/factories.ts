@@ -204,18 +204,19 @@ export function factories(site: TestSite) {
     fileInPackage?: string
     name?: string
     images?: string[]
+    tags?: string[]
   }
 
   /** Reads the file in this process, because a child process would dominate the time of a test. */
   async function creation(options: CreationOptions = {}) {
     const by = options.by ?? (await user())
-    const { title = 'A clock of four phases', body = '', images = [], name = 'clock.partialworld' } = options
+    const { title = 'A clock of four phases', body = '', images = [], tags = [], name = 'clock.partialworld' } = options
     const { file = createWorldSave(), fileInPackage } = options
     const { id } = await uploads.file(by, file, { filename: name })
     const ctx = site.context({ viewer: by })
     const upload = await claimUpload(ctx, { id, kind: 'creation' })
     const facts = toFileFacts(await readCreation(bytesSource(file), { entry: fileInPackage ?? null }))
-    return publishCreation(ctx, { title, body, images, upload, fileInPackage, facts })
+    return publishCreation(ctx, { title, body, images, upload, fileInPackage, facts, tags })
   }
 
   /** A further version by the author of the creation; returns its number. */

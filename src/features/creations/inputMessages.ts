@@ -25,6 +25,15 @@ export const inputMessages = defineMessages({
     en: (name: string) => `“${name}” in the zip cannot be used as an image. Leave it out, or upload another one.`,
     zh: (name: string) => `无法将 zip 中的“${name}”用作图片。请取消选择，或上传其他图片。`,
   },
+  tagInvalid: { en: 'A tag needs letters or digits', zh: '标签需包含文字或数字' },
+  tagTooLong: {
+    en: (max: number) => `A tag has at most ${max} characters`,
+    zh: (max: number) => `每个标签最多 ${max} 个字符`,
+  },
+  tooManyTags: {
+    en: (max: number) => `A creation has at most ${max} tags`,
+    zh: (max: number) => `每个作品最多 ${max} 个标签`,
+  },
   modIdInvalid: { en: 'This cannot be the id of a mod', zh: '这不是有效的模组 ID' },
   tooManyAwaitedMods: {
     en: (max: number) => `You can wait for up to ${max} mods at a time`,

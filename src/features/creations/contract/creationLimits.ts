@@ -16,6 +16,8 @@ export const creationLimits = {
   maxParents: 10,
   maxPins: 6,
   maxKeptComparisons: 50,
+  maxTags: 5,
+  maxTagLength: 30,
 } as const
 
 export const maxCreationFileBytes = 256 * 1024 * 1024

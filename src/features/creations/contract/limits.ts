@@ -3,6 +3,7 @@ import { countCodePoints } from '#language/countCodePoints.ts'
 import { hasVisibleText, singleLine, storableText } from '#language/storableText.ts'
 import { inputMessages } from '../inputMessages.ts'
 import { creationLimits } from './creationLimits.ts'
+import { tagsInput } from './creationTags/limits.ts'
 import { lineageInput } from './lineage/limits.ts'
 
 const { maxTitleLength, maxBodyLength, maxImages, maxSourceUrlLength, maxVersionsLength, maxChangesLength } =
@@ -84,6 +85,7 @@ export const uploadCreationInput = z
     uploadedFileId: z.string().check(z.minLength(1, { error: () => inputMessages.selectFile() })),
     fileInPackage: z.optional(z.nullable(z.string().check(z.maxLength(creationLimits.maxFileNameLength)))),
     lineage: lineageInput,
+    tags: tagsInput,
   })
   .check(
     z.refine(({ images, packageImages }) => images.length + packageImages.length <= maxImages, {
@@ -103,4 +105,5 @@ export const creationEditInput = z.strictObject({
   modelIsCover: z.optional(z.nullable(z.boolean())),
   mod: optionalModNotes,
   lineage: lineageInput,
+  tags: tagsInput,
 })

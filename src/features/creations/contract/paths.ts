@@ -3,6 +3,8 @@ import { toOptionalSegment } from '#app/paths.ts'
 export const creationPaths = {
   hubIndex: (kind?: 'worlds' | 'subassemblies' | 'mods') => `/creations${toOptionalSegment(kind)}`,
   hubUpload: (kind?: 'worlds' | 'subassemblies' | 'mods') => `/creations/upload${toOptionalSegment(kind)}`,
+  /** The creations of all kinds with a tag. */
+  tag: (tag: string) => `/creations?tags=${encodeURIComponent(tag)}`,
   creation: (kind: 'worlds' | 'subassemblies' | 'mods', id: number, slug?: string) =>
     `/creations/${kind}/${id}${toOptionalSegment(slug)}`,
   /** Of the path of the creation. */

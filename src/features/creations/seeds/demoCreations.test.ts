@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { normalizeTag } from '../contract/creationTags/normalizeTag.ts'
 import { loadDemoCreations } from './demoCreations.ts'
 
 const creations = loadDemoCreations()
@@ -10,6 +11,12 @@ describe('the creations of the demo', () => {
     expect(new Set(creations.map(({ title }) => title)).size).toBe(creations.length)
     const ages = creations.map(({ daysAgo }) => daysAgo)
     expect(ages).toEqual(ages.toSorted((a, b) => b - a))
+  })
+
+  test('share tags that are normalised', () => {
+    const tags = creations.flatMap((creation) => creation.tags ?? [])
+    expect(tags.map(normalizeTag)).toEqual(tags)
+    expect(new Set(tags).size).toBeLessThan(tags.length)
   })
 
   test('need only mods of the demo', () => {

@@ -3,6 +3,7 @@ import { parseDocument } from '#seeds/demo/markdown/parseDocument.ts'
 import { type NamedComment, parseNamedComments } from '#seeds/demo/markdown/parseNamedComments.ts'
 import { type SourceText, toSourceTexts } from '#seeds/demo/markdown/sourceText.ts'
 import { username } from '#seeds/demo/markdown/username.ts'
+import { tagsInput } from '../contract/creationTags/limits.ts'
 import { licences } from '../contract/lineage/licences.ts'
 import { type CircuitName, circuits } from './circuits/circuits.ts'
 import type { Rgb } from './circuits/layOut.ts'
@@ -42,6 +43,7 @@ const common = {
   likes: z.number(),
   views: z.number(),
   licence: z.optional(z.enum(licences)),
+  tags: tagsInput,
   /** Titles of older ones. */
   basedOn: z.optional(z.array(z.string())),
   /** After the first one, oldest first. */

@@ -64,14 +64,14 @@ async function publish(creation: DemoCreation, stage: DemoStage, published: Publ
   const author = stage.person(creation.author)
   const ctx = stage.as(author, at)
   const packed = await pack(creation)
-  const { title, body, basedOn = [], licence = null } = creation
+  const { title, body, basedOn = [], licence = null, tags } = creation
   const images = packed.circuit ? await uploadPictures(ctx, creation as DemoCircuit, packed.circuit) : []
   const file = await uploadCreationFile(ctx, packed.file)
   const mod = creation.kind === 'mod' ? creation.notes : undefined
   const parents = await Promise.all(basedOn.map((parent) => published.get(parent)))
   const parentIds = parents.flatMap((parent) => parent?.id ?? [])
   if (parentIds.length < basedOn.length) throw new Error(`"${title}" is based on one that is not older`)
-  return publishCreation(ctx, { title, body, images, ...file, mod, lineage: { parentIds, licence } })
+  return publishCreation(ctx, { title, body, images, ...file, mod, lineage: { parentIds, licence }, tags })
 }
 
 async function seedPins(stage: DemoStage, published: Published): Promise<void> {

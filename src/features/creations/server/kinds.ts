@@ -43,16 +43,16 @@ async function loadSearchDocuments(ctx: Context, ids: readonly number[]): Promis
 }
 
 function toSearchDocument(row: CreationRow, details: CreationDetails): SearchDocument {
-  const { title, author, createdAt, number, kind, needs } = row
+  const { title, author, createdAt, number, kind, needs, tags } = row
   const { renderedBody, mods, modId, modName, gameVersion } = details
   return {
     title,
     text: toSearchText(renderedBody),
-    keywords: [author.username, modId, modName, ...mods.map(({ id }) => id)].filter(Boolean).join(' '),
+    keywords: [author.username, modId, modName, ...mods.map(({ id }) => id), ...tags].filter(Boolean).join(' '),
     authorId: author.id,
     createdAt,
     needAnyRole: [],
-    facets: { kind: [kind], version: [gameVersion.slice(0, 2).join('.')].filter(Boolean), needs },
+    facets: { kind: [kind], version: [gameVersion.slice(0, 2).join('.')].filter(Boolean), needs, tag: tags },
     number,
   }
 }

@@ -14,7 +14,13 @@ let inverter: typeof world
 beforeAll(async () => {
   ana = await make.user({ username: 'ana.v' })
   const file = createWorldSave({ mods: ['HexLamps'], relays: 12 })
-  world = await make.creation({ by: ana, title: 'Twelve relays', body: 'They **click**.', file })
+  world = await make.creation({
+    by: ana,
+    title: 'Twelve relays',
+    body: 'They **click**.',
+    file,
+    tags: ['click', 'relay-logic'],
+  })
   await make.creation({ by: ana, title: 'Hex lamps', file: await createModPackage() })
   inverter = await make.creation({ by: ana, title: 'One inverter', file: createSubassemblySave() })
 })
@@ -27,6 +33,18 @@ describe('the hub pages without JavaScript', () => {
     expect(body).not.toContain('One inverter')
     expect(body).toContain('value="relay"')
     expect(body).toMatch(/href="gatework:\/\/creation\/ctn-[0-9a-f]{8}"/)
+  })
+
+  it('offer tags with their counts, filter by them and link to them', async () => {
+    const hub = await get('/creations')
+    expect(hub.body).toMatch(/href="\/creations\?tags=click"[^>]*>click<span[^>]*>1</)
+    const { body } = await get('/creations/worlds?tags=Relay+Logic')
+    expect(body).toContain('Twelve relays')
+    expect(body).toContain('Remove: Tag: relay-logic')
+    expect((await get('/creations?tags=unknown')).body).toContain('No matching creations')
+    expect((await get(`/creations/worlds/${world.number}/twelve-relays`)).body).toContain(
+      'href="/creations?tags=relay-logic"',
+    )
   })
 
   it('explain an invalid query and show an empty list', async () => {

@@ -12,7 +12,7 @@ export const selectCreations = (db: Db) =>
     .innerJoin('users', 'users.id', 'objects.author_id')
     .where('objects.deleted_at', 'is', null)
     .select(['creations.object_id as id', 'objects.lwid', 'creations.number', 'creations.kind'])
-    .select(['creations.title', 'creations.slug', 'creations.needs', 'creations.licence'])
+    .select(['creations.title', 'creations.slug', 'creations.needs', 'creations.tags', 'creations.licence'])
     .select(['creations.version_number as versionNumber', 'creations.version_count as versionCount'])
     .select([
       'creations.file_in_package as fileInPackage',
@@ -151,7 +151,7 @@ export const listCreationsByAuthor = (db: Db, userId: number) =>
     .orderBy('objects.id')
     .select(['objects.lwid', 'creations.kind', 'creations.title', 'creations.body'])
     .select(['creations.source_url as sourceUrl', 'creations.supported_versions as supportedVersions'])
-    .select(['creations.changes', 'creations.licence'])
+    .select(['creations.changes', 'creations.tags', 'creations.licence'])
     .select(
       sql<string[]>`array(select parents.lwid from creation_parents p join objects parents on parents.id = p.parent_id
         where p.creation_id = creations.object_id order by p.position)`.as('basedOn'),

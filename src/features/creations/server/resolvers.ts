@@ -8,6 +8,7 @@ import { toSafeFileName } from '#platform/files/safeFileName.ts'
 import { creationsTag } from '../contract/tags.ts'
 import { isModAwaited } from './awaitedMods/isModAwaited.ts'
 import { buildCreationMetaTags } from './creationMetaTags.ts'
+import { loadTags } from './creationTags/loadTags.ts'
 import {
   getImagePath,
   getThumbnailPath,
@@ -131,6 +132,7 @@ export const creationResolvers: Resolvers = {
       ctx.cacheTags.add(creationsTag)
       return listVersionLines(ctx.db, kind ? [kindByContentKind[kind]] : ['world', 'subassembly'])
     },
+    creationTags: (_, input, ctx) => loadTags(ctx, input),
     licenceOptions: (_, input, ctx) => loadLicenceOptions(ctx, input),
     creationsWithFile: (_, { sha256 }, ctx) => listCreationsWithFile(ctx.db, sha256.toLowerCase()),
   },

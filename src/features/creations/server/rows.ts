@@ -66,6 +66,7 @@ export type CreationRow = StoredFiles & {
   viewCount: number
   downloadCount: number
   needs: string[]
+  tags: string[]
   licence: StatedLicence
   /** The version whose facts and files the row has. */
   versionNumber: number

@@ -17,6 +17,7 @@ type NewCreation = Pick<CreationRow, 'title' | 'slug' | 'fileName' | 'originalNa
     poster: BuiltPoster | null
     modelStatus: ModelStatus
     licence: StatedLicence
+    tags: readonly string[]
     authorId: number
     createdAt: Date
   }
@@ -61,6 +62,7 @@ export async function insertCreation(db: Db, id: number, creation: NewCreation):
       dependencies: facts.dependencies,
       model_status: creation.modelStatus,
       licence: creation.licence,
+      tags: [...creation.tags],
       author_id: creation.authorId,
       created_at: creation.createdAt,
     })
@@ -79,14 +81,17 @@ type Texts = Pick<CreationDetails, 'body' | 'renderedBody'> &
     /** Undefined keeps them. */
     notes: ModNotes | undefined
     isModelCover: boolean | undefined
+    /** Undefined keeps them. */
+    tags: readonly string[] | undefined
   }
 
 export async function updateTexts(db: Db, id: number, texts: Texts): Promise<void> {
-  const { title, slug, body, renderedBody, notes, isModelCover } = texts
+  const { title, slug, body, renderedBody, notes, isModelCover, tags } = texts
   await db
     .updateTable('creations')
     .set({ title, slug, body, rendered_body: renderedBody })
     .$if(isModelCover !== undefined, (query) => query.set({ is_model_cover: isModelCover ?? false }))
+    .$if(tags !== undefined, (query) => query.set({ tags: [...(tags ?? [])] }))
     .$if(notes !== undefined, (query) => query.set(toNoteColumns(notes ?? noModNotes)))
     .where('object_id', '=', id)
     .execute()

@@ -6,7 +6,7 @@ const hubIndex: PageRoute = {
   module: (loadParts) => import('./hub/HubPage.tsx').then((page) => page.createPage(loadParts)),
   file: 'src/features/creations/web/hub/HubPage.tsx',
   // Those of hubSearch.ts, which only the page loads.
-  searchKeys: ['page', 'sort', 'q', 'version', 'works', 'from', 'to', 'mods', 'uses', 'needs', 'author'],
+  searchKeys: ['page', 'sort', 'q', 'version', 'works', 'tags', 'from', 'to', 'mods', 'uses', 'needs', 'author'],
 }
 
 const hubUpload: PageRoute = {

@@ -1,5 +1,6 @@
 import type { Node, Term } from '#objects/query/query.ts'
 import { ValidationError } from '#platform/errors.ts'
+import { normalizeTag } from '../../contract/creationTags/normalizeTag.ts'
 import { parseGameVersion } from '../../contract/versions/gameVersions.ts'
 import type { CreationKind } from '../rows.ts'
 import { type Condition, type NumericKey, numericKeys } from './condition.ts'
@@ -19,6 +20,7 @@ const kindsByName: Record<string, CreationKind> = {
 const textKeys: Record<string, (value: string, term: Term) => Condition> = {
   author: (value) => ({ type: 'author', username: value.replace(/^@/, '') }),
   uses: (value) => ({ type: 'uses', part: value }),
+  tag: (value) => ({ type: 'tag', tag: normalizeTag(value) }),
   needs: (value) => ({ type: 'needs', mod: value }),
   basedon: (value, { position }) => {
     if (!/^[1-9]\d{0,8}$/.test(value)) return throwQueryError(messages.notANumber('basedon', value), position)

@@ -18,6 +18,7 @@ export type Condition =
   | { type: 'uses'; part: string }
   | { type: 'needs'; mod: string }
   | { type: 'author'; username: string }
+  | { type: 'tag'; tag: string }
   /** What names the creation with this number as its source. */
   | { type: 'basedOn'; number: number }
 

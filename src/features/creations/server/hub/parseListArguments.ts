@@ -2,6 +2,7 @@ import type { CreationFilter } from '#generated/resolvers.ts'
 import { withLanguage } from '#language/language.ts'
 import { parseQuery } from '#objects/query/parseQuery.ts'
 import type { Context } from '#platform/context.ts'
+import { normalizeTag } from '../../contract/creationTags/normalizeTag.ts'
 import type { CreationKind } from '../rows.ts'
 import { compileQuery, parseVersion, parseWorksWith, throwQueryError } from './compileQuery.ts'
 import { type Condition, combineConditions, type HubList } from './condition.ts'
@@ -22,7 +23,7 @@ export function parseListArguments(ctx: Context, { kind, filter }: ListArguments
 }
 
 function toConditions(filter: CreationFilter): Condition[] {
-  const { version, worksWith, componentsFrom, componentsTo, mods, uses, needs, author } = filter
+  const { version, worksWith, componentsFrom, componentsTo, mods, uses, needs, author, tags } = filter
   const conditions: (Condition | null)[] = [
     version ? parseVersion(version) : null,
     worksWith ? parseWorksWith(worksWith) : null,
@@ -33,6 +34,7 @@ function toConditions(filter: CreationFilter): Condition[] {
     uses?.trim() ? { type: 'uses', part: uses.trim() } : null,
     needs?.trim() ? { type: 'needs', mod: needs.trim() } : null,
     author?.trim() ? { type: 'author', username: author.trim().replace(/^@/, '') } : null,
+    ...(tags ?? []).map((tag) => ({ type: 'tag' as const, tag: normalizeTag(tag) })),
   ]
   return conditions.filter((condition) => condition !== null)
 }

@@ -46,6 +46,8 @@ function toSql(condition: Condition): SqlCondition {
       return sql`uses @> array[${condition.part.toLowerCase()}]`
     case 'needs':
       return sql`needs @> array[${condition.mod.toLowerCase()}]`
+    case 'tag':
+      return sql`tags @> array[${condition.tag}]`
     case 'basedOn':
       return sql`object_id in (select p.creation_id from creation_parents p
         join creations parent on parent.object_id = p.parent_id where parent.number = ${condition.number})`

@@ -35,6 +35,7 @@ type PublishParams = {
   fileInPackage?: string | null | undefined
   facts: FileFacts
   lineage?: Lineage | undefined
+  tags?: readonly string[] | null | undefined
   /** Holds the creation for review. */
   hold?: boolean
 }
@@ -72,6 +73,7 @@ export async function publishCreation(ctx: Context, params: PublishParams): Prom
       isModelCover: modelIsCover ?? false,
       notes: (facts.kind === 'mod' && mod) || noModNotes,
       licence: lineage?.licence ?? null,
+      tags: params.tags ?? [],
       authorId,
     })
     await replaceParents(db, object.id, lineage?.parentIds ?? [])

@@ -34,7 +34,8 @@ export async function updateCreation(ctx: Context, input: unknown): Promise<Crea
   const by = ctx.viewer.id
   const lineage = options.lineage && (await parseLineage(ctx, creation, options.lineage))
   const notes = (creation.kind === 'mod' && options.mod) || undefined
-  const text = toScreenedText({ title, body, notes })
+  const tags = options.tags ?? undefined
+  const text = toScreenedText({ title, body, notes, tags })
   const holdEdit = await screenEdit(ctx, { kind: 'creation', text, objectId: creation.id })
   const at = ctx.clock.now()
   const previousIds = ((await findImages(ctx.db, [creation.id])).get(creation.id) ?? []).map(({ id }) => id)
@@ -46,7 +47,7 @@ export async function updateCreation(ctx: Context, input: unknown): Promise<Crea
     const { db, emit } = tx
     await claimImages(ctx, db, addedIds)
     const isModelCover = options.modelIsCover ?? undefined
-    await updateTexts(db, creation.id, { title, slug, body, renderedBody, notes, isModelCover })
+    await updateTexts(db, creation.id, { title, slug, body, renderedBody, notes, isModelCover, tags })
     await replaceImages(db, creation.id, imageIds)
     if (lineage) await storeLineage(ctx, db, lineage)
     await markEdited(db, creation.id, at)

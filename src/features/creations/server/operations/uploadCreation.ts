@@ -51,6 +51,7 @@ type CreationTexts = {
   isGameUpload?: boolean | null | undefined
   modelIsCover?: boolean | null | undefined
   mod?: ModNotes | null | undefined
+  tags?: string[] | null | undefined
   lineage?: { basedOn: string[]; licence?: StatedLicence | undefined } | null | undefined
 }
 

@@ -1,11 +1,12 @@
 import { formatNumber } from '#language/format.ts'
 import { CloseIcon } from '#ui/icons.tsx'
 import type { KindSlug } from '../../contract/creationLimits.ts'
+import { parseTagList } from '../../contract/creationTags/normalizeTag.ts'
 import styles from './ActiveFilters.module.css'
-import { type FilterKey, type Filters, filterKeys, hubHref, type SortKey } from './hubSearch.ts'
+import { type FilterKey, type Filters, filterKeys, hubHref, type SortKey, toggleTag } from './hubSearch.ts'
 import { messages } from './messages.ts'
 
-const formatFilter: Record<FilterKey, (value: string) => string> = {
+const formatFilter: Record<Exclude<FilterKey, 'tags'>, (value: string) => string> = {
   q: messages.quoted,
   version: messages.versionIs,
   works: messages.worksWithGame,
@@ -26,22 +27,18 @@ export function ActiveFilters({
   filters: Filters
   sort: SortKey
 }) {
-  const active = filterKeys.filter((key) => filters[key])
+  const active = filterKeys.flatMap((key) => listActive(key, filters))
   if (!active.length) return null
   return (
     <ul className={styles.list} aria-label={messages.active()}>
-      {active.map((key) => {
-        const { [key]: value = '', ...rest } = filters
-        const label = formatFilter[key](value)
-        return (
-          <li key={key}>
-            <a href={hubHref(kind, { filters: rest, sort })} aria-label={messages.remove(label)}>
-              <span>{label}</span>
-              <CloseIcon size={12} />
-            </a>
-          </li>
-        )
-      })}
+      {active.map(({ label, rest }) => (
+        <li key={label}>
+          <a href={hubHref(kind, { filters: rest, sort })} aria-label={messages.remove(label)}>
+            <span>{label}</span>
+            <CloseIcon size={12} />
+          </a>
+        </li>
+      ))}
       <li>
         <a className={styles.clear} href={hubHref(kind, { sort })}>
           {messages.clear()}
@@ -49,4 +46,12 @@ export function ActiveFilters({
       </li>
     </ul>
   )
+}
+
+/** Each tag is a filter of its own. */
+function listActive(key: FilterKey, filters: Filters): { label: string; rest: Filters }[] {
+  const { [key]: value, ...rest } = filters
+  if (!value) return []
+  if (key !== 'tags') return [{ label: formatFilter[key](value), rest }]
+  return parseTagList(value).map((tag) => ({ label: messages.taggedWith(tag), rest: toggleTag(filters, tag) }))
 }

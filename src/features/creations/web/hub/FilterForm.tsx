@@ -10,6 +10,7 @@ import { FilterField } from './FilterField.tsx'
 import styles from './FilterForm.module.css'
 import { type Filters, filterKeys, hubHref, parseFilters, type SortKey } from './hubSearch.ts'
 import { messages } from './messages.ts'
+import { TagFilter } from './TagFilter.tsx'
 
 type Props = { kind: KindSlug | undefined; filters: Filters; sort: SortKey; facets: HubFacetsQuery | undefined }
 
@@ -37,7 +38,7 @@ export function FilterForm({ kind, filters, sort, facets }: Props) {
     >
       {sort !== '-created' && <input type="hidden" name="sort" value={sort} />}
       {filters.needs && <input type="hidden" name="needs" value={filters.needs} />}
-      <Fields kind={kind} filters={filters} facets={facets} />
+      <Fields kind={kind} filters={filters} sort={sort} facets={facets} />
       <Button type="submit" wide>
         {messages.apply()}
       </Button>
@@ -45,10 +46,8 @@ export function FilterForm({ kind, filters, sort, facets }: Props) {
   )
 }
 
-type FieldProps = Omit<Props, 'sort'>
-
-function Fields(props: FieldProps) {
-  const { kind, filters, facets } = props
+function Fields(props: Props) {
+  const { kind, filters, sort, facets } = props
   const id = useId()
   return (
     <>
@@ -64,6 +63,7 @@ function Fields(props: FieldProps) {
           aria-describedby={`${id}works-hint`}
         />
       </FilterField>
+      <TagFilter kind={kind} filters={filters} sort={sort} tags={facets?.creationTags ?? []} />
       {kind !== 'mods' && <SaveFields {...props} />}
       <FilterField label={messages.mods()} id={`${id}mods`}>
         <Select
@@ -96,7 +96,7 @@ function Fields(props: FieldProps) {
 }
 
 /** A mod names no version of its own, and has no components. */
-function SaveFields({ filters, facets }: FieldProps) {
+function SaveFields({ filters, facets }: Props) {
   const id = useId()
   return (
     <>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { creationsPages } from '../routes.tsx'
-import { filterKeys, hubHref, kindHref, parseFilters, toHubVariables } from './hubSearch.ts'
+import { filterKeys, hubHref, kindHref, parseFilters, toggleTag, toHubVariables } from './hubSearch.ts'
 
 describe('the hub URL', () => {
   it('is parsed without its invalid parameters', () => {
@@ -30,7 +30,18 @@ describe('the hub URL', () => {
     expect(parseFilters({ works: '0.92+' })).toEqual({})
   })
 
-  it('of another kind keeps only the version of the visitor', () => {
+  it('has tags, which links add and remove', () => {
+    const filters = parseFilters({ tags: ' Logic Gate,adder, ', q: 'a' })
+    expect(filters).toEqual({ q: 'a', tags: 'logic-gate,adder' })
+    expect(toHubVariables({}, filters)).toMatchObject({ filter: { tags: ['logic-gate', 'adder'] } })
+    expect(toggleTag(filters, 'adder')).toEqual({ q: 'a', tags: 'logic-gate' })
+    expect(toggleTag({ q: 'a', tags: 'adder' }, 'adder')).toEqual({ q: 'a' })
+    expect(toggleTag({}, '加法器')).toEqual({ tags: '加法器' })
+    expect(parseFilters({ tags: ' , ' })).toEqual({})
+  })
+
+  it('of another kind keeps only the version of the visitor and tags', () => {
+    expect(kindHref('worlds', { tags: 'adder', q: 'a' })).toBe('/creations/worlds?tags=adder')
     expect(kindHref('mods', { works: '0.92', uses: 'relay' })).toBe('/creations/mods?works=0.92')
     expect(kindHref(undefined, { q: 'a' })).toBe('/creations')
   })

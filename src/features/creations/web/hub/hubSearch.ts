@@ -3,11 +3,12 @@ import type { RouteParams, SearchParams } from '#client/extensions/pageRoute.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import type { HubPageQueryVariables } from '#generated/operations.ts'
 import type { KindSlug } from '../../contract/creationLimits.ts'
+import { parseTagList } from '../../contract/creationTags/normalizeTag.ts'
 import { creationPaths } from '../../contract/paths.ts'
 import { contentKindBySlug, parseKindSlug } from '../kinds.ts'
 
 /** Also the names of the form's inputs. */
-export const filterKeys = ['q', 'version', 'works', 'from', 'to', 'mods', 'uses', 'needs', 'author'] as const
+export const filterKeys = ['q', 'version', 'works', 'tags', 'from', 'to', 'mods', 'uses', 'needs', 'author'] as const
 export type FilterKey = (typeof filterKeys)[number]
 
 export type Filters = Partial<Record<FilterKey, string>>
@@ -23,7 +24,8 @@ const maxFilterLength = 1_000
 export function parseFilters(search: SearchParams): Filters {
   const filters: Filters = {}
   for (const key of filterKeys) {
-    const value = search[key]?.trim().slice(0, maxFilterLength)
+    const text = search[key]?.trim().slice(0, maxFilterLength)
+    const value = key === 'tags' ? parseTagList(text ?? '').join() : text
     if (value && isValid(key, value)) filters[key] = value
   }
   return filters
@@ -37,7 +39,7 @@ function isValid(key: FilterKey, value: string): boolean {
 
 export function toHubVariables(params: RouteParams, search: SearchParams): HubPageQueryVariables {
   const slug = parseKindSlug(params.kind)
-  const { q, version, works, from, to, mods, uses, needs, author } = parseFilters(search)
+  const { q, version, works, tags, from, to, mods, uses, needs, author } = parseFilters(search)
   return {
     page: { page: parsePageNumber(search), maxCount: 20, sort: [parseSort(search)] },
     kind: slug ? contentKindBySlug[slug] : null,
@@ -51,6 +53,7 @@ export function toHubVariables(params: RouteParams, search: SearchParams): HubPa
       uses: uses ?? null,
       needs: needs ?? null,
       author: author?.replace(/^@/, '') ?? null,
+      tags: tags === undefined ? null : tags.split(','),
     },
     gameVersion: works ?? '',
     isForGame: works !== undefined,
@@ -71,5 +74,12 @@ export function hubHref(kind: KindSlug | undefined, { filters = {}, sort, page }
 }
 
 /** The address of another kind keeps only what applies to all of them. */
-export const kindHref = (kind: KindSlug | undefined, { works }: Filters): string =>
-  hubHref(kind, { filters: works ? { works } : {} })
+export const kindHref = (kind: KindSlug | undefined, { works, tags }: Filters): string =>
+  hubHref(kind, { filters: { ...(works && { works }), ...(tags && { tags }) } })
+
+/** Adds the tag, or removes it. */
+export function toggleTag({ tags = '', ...filters }: Filters, tag: string): Filters {
+  const former = parseTagList(tags)
+  const next = former.includes(tag) ? former.filter((other) => other !== tag) : [...former, tag]
+  return next.length ? { ...filters, tags: next.join() } : filters
+}

@@ -12,6 +12,7 @@ import { formMessages } from '../form/formMessages.ts'
 import { ImagesField } from '../form/ImagesField.tsx'
 import { emptyLineage, LineageFields, toLineageInput } from '../form/lineage/LineageFields.tsx'
 import { ModFields } from '../form/ModFields.tsx'
+import { emptyTags, TagsField, toTags } from '../form/tags/TagsField.tsx'
 import { FileField } from './FileField.tsx'
 import type { Inspection } from './inspectFile.ts'
 import { messages } from './messages.ts'
@@ -33,6 +34,7 @@ export function UploadForm({ prefill, hint, kind }: Props) {
   const [images, setImages] = useState<ImageItem[]>(() => prefill.images.map((id) => createImageItem(id, id)))
   const [isModelCover, setModelCover] = useState(false)
   const [lineage, setLineage] = useState(emptyLineage)
+  const [tags, setTags] = useState(emptyTags)
   const chosenFile = useChosenFile()
   const { fileUpload, send } = useUploadCreation()
   const isUploading = fileUpload.progress !== undefined
@@ -57,6 +59,7 @@ export function UploadForm({ prefill, hint, kind }: Props) {
       body,
       mod,
       lineage: toLineageInput(lineage),
+      tags: toTags(tags),
       modelIsCover: isModelCover,
       images: images.map((image) => image.id),
       packageImages: [...pictures.chosen],
@@ -91,6 +94,7 @@ export function UploadForm({ prefill, hint, kind }: Props) {
           onModelCover={setModelCover}
         />
         <PackagePictures choice={pictures} imageCount={images.length} disabled={isUploading} />
+        <TagsField draft={tags} onChange={setTags} kind={isMod ? 'MOD' : null} />
         <LineageFields draft={lineage} onChange={setLineage} kind={isMod ? 'MOD' : 'SUBASSEMBLY'} />
         <div>
           <SubmitButton>{fileUpload.hasFailed ? messages.again() : messages.publish()}</SubmitButton>

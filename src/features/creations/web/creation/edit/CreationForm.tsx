@@ -19,6 +19,7 @@ import { formMessages } from '../../form/formMessages.ts'
 import { ImagesField } from '../../form/ImagesField.tsx'
 import { type LineageDraft, LineageFields, toLineageInput, toLineageKey } from '../../form/lineage/LineageFields.tsx'
 import { ModFields } from '../../form/ModFields.tsx'
+import { TagsField, toTags } from '../../form/tags/TagsField.tsx'
 import { CreationPageDoc } from '../CreationPage.graphql.ts'
 import type { Creation } from '../creation.ts'
 import { UpdateCreationDoc } from './EditCreation.graphql.ts'
@@ -40,9 +41,15 @@ export function CreationForm({ creation, source, onDone }: Props) {
   const [isModelCover, setModelCover] = useState(creation.modelIsCover)
   const [former] = useState(() => toLineageDraft(source))
   const [lineage, setLineage] = useState(former)
+  const [tags, setTags] = useState({ tags: creation.tags as readonly string[], text: '' })
   const isLineageChanged = toLineageKey(lineage) !== toLineageKey(former)
   // The form knows of its texts only.
-  useUnsavedGuard(toKey(items) !== toKey(creation.images) || isModelCover !== creation.modelIsCover || isLineageChanged)
+  useUnsavedGuard(
+    toKey(items) !== toKey(creation.images) ||
+      isModelCover !== creation.modelIsCover ||
+      isLineageChanged ||
+      toTags(tags).join() !== creation.tags.join(),
+  )
 
   async function save({ newTitle, newBody, ...mod }: Values) {
     const images = items.map(({ id }) => id)
@@ -54,6 +61,7 @@ export function CreationForm({ creation, source, onDone }: Props) {
       modelIsCover: isModelCover,
       mod,
       lineage: isLineageChanged ? toLineageInput(lineage) : null,
+      tags: toTags(tags),
     }
     try {
       const { updateCreation: saved } = await update(variables)
@@ -87,6 +95,7 @@ export function CreationForm({ creation, source, onDone }: Props) {
         isModelCover={isModelCover}
         onModelCover={setModelCover}
       />
+      <TagsField draft={tags} onChange={setTags} kind={creation.kind} />
       <LineageFields
         draft={lineage}
         onChange={setLineage}

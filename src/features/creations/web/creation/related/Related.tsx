@@ -3,6 +3,7 @@ import type { Creation } from '../creation.ts'
 import { CreationLineageDoc, MoreByAuthorDoc } from './Related.graphql.ts'
 
 export { ModelDownload } from '../../model/ModelDownload.tsx'
+export { CreationTags } from '../../tags/CreationTags.tsx'
 export { LineageFacts, Remixes } from './Lineage.tsx'
 export { MadeIn } from './MadeIn.tsx'
 export { MoreByAuthor } from './MoreByAuthor.tsx'

@@ -21,6 +21,7 @@ export const messages = defineMessages({
   olderOpens: { en: (n: number) => `Version ${n} opens in yours`, zh: (n: number) => `第 ${n} 版可在你的游戏中打开` },
   shareLink: { en: 'Share the link', zh: '分享链接' },
   embed: { en: 'Embed', zh: '嵌入' },
+  tags: { en: 'Tags', zh: '标签' },
   licence: { en: 'Licence', zh: '许可证' },
   basedOn: { en: 'Based on', zh: '来源作品' },
   gone: {

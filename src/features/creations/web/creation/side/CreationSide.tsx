@@ -83,6 +83,7 @@ export function CreationSide({ creation, onEdit }: Props) {
         <KeyFacts creation={creation} />
         {related && <related.LineageFacts />}
       </div>
+      {related && <related.CreationTags tags={creation.tags} />}
       <CreationActions creation={creation} onEdit={onEdit} />
     </div>
   )

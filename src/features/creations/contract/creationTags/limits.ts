@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { countCodePoints } from '#language/countCodePoints.ts'
+import { storableText } from '#language/storableText.ts'
+import { inputMessages } from '../../inputMessages.ts'
+import { creationLimits } from '../creationLimits.ts'
+import { normalizeTag } from './normalizeTag.ts'
+
+const { maxTags, maxTagLength } = creationLimits
+
+const tag = z.pipe(storableText().check(z.maxLength(1_000)), z.transform(normalizeTag)).check(
+  z.refine((value) => value !== '', { error: () => inputMessages.tagInvalid(), abort: true }),
+  z.refine((value) => countCodePoints(value) <= maxTagLength, { error: () => inputMessages.tagTooLong(maxTagLength) }),
+)
+
+export const tagsInput = z.optional(
+  z.nullable(
+    z
+      .pipe(
+        z.array(tag).check(z.maxLength(100)),
+        z.transform((tags) => [...new Set(tags)]),
+      )
+      .check(z.refine((tags) => tags.length <= maxTags, { error: () => inputMessages.tooManyTags(maxTags) })),
+  ),
+)

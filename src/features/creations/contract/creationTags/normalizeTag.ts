@@ -1,0 +1,18 @@
+/** Returns lower-case letters and digits of any script, joined by hyphens; empty if there are none. */
+export const normalizeTag = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    // A mark belongs to the letter before it.
+    .replace(/[^\p{L}\p{N}\p{M}]+|(?<![\p{L}\p{N}\p{M}])\p{M}+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+
+/** Parses the tags of an address or a filter, which commas separate. */
+export const parseTagList = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,，、]/)
+      .map(normalizeTag)
+      .filter(Boolean),
+  ),
+]

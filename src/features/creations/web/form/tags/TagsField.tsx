@@ -1,0 +1,123 @@
+import { useId, useRef } from 'react'
+import type { ContentKind } from '#generated/operations.ts'
+import { formatNumber } from '#language/format.ts'
+import { Input } from '#ui/controls/Input.tsx'
+import { CloseIcon, PlusIcon } from '#ui/icons.tsx'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
+import { creationLimits } from '../../../contract/creationLimits.ts'
+import { normalizeTag, parseTagList } from '../../../contract/creationTags/normalizeTag.ts'
+import chips from '../../tags/TagChips.module.css'
+import group from '../FormGroup.module.css'
+import { messages } from './messages.ts'
+import { useTagSearch } from './useTagSearch.ts'
+
+const { maxTags, maxTagLength } = creationLimits
+const maxSuggestions = 8
+
+/** `text` is a tag that is still being typed. */
+export type TagsDraft = { tags: readonly string[]; text: string }
+
+export const emptyTags: TagsDraft = { tags: [], text: '' }
+
+const toShortTag = (tag: string): string => [...tag].slice(0, maxTagLength).join('').replace(/-$/, '')
+
+const addTags = (tags: readonly string[], added: readonly string[]): string[] =>
+  [...new Set([...tags, ...added.map(toShortTag)])].slice(0, maxTags)
+
+/** Includes what was typed and not confirmed. */
+export const toTags = ({ tags, text }: TagsDraft): string[] => addTags(tags, parseTagList(text))
+
+type Props = { draft: TagsDraft; onChange: (draft: TagsDraft) => void; kind: ContentKind | null }
+
+export function TagsField({ draft, onChange, kind }: Props) {
+  const { tags, text } = draft
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const isFull = tags.length >= maxTags
+  const prefix = normalizeTag(text)
+  const isNew = ({ name }: { name: string }) => !tags.includes(name)
+  const suggestions = useTagSearch(kind, prefix).filter(isNew).slice(0, maxSuggestions)
+  const add = (added: string) => onChange({ tags: addTags(tags, parseTagList(added)), text: '' })
+  function type(typed: string) {
+    const end = Math.max(...[',', '，', '、'].map((comma) => typed.lastIndexOf(comma)))
+    onChange({ tags: addTags(tags, parseTagList(typed.slice(0, Math.max(end, 0)))), text: typed.slice(end + 1) })
+  }
+  return (
+    <fieldset className={`${group.group} ${chips.field}`} aria-describedby={`${id}hint`}>
+      <legend className={group.label}>{messages.tags()}</legend>
+      <ChosenTags
+        tags={tags}
+        onRemove={(removed) => {
+          onChange({ tags: tags.filter((tag) => tag !== removed), text })
+          input.current?.focus()
+        }}
+      />
+      <Input
+        ref={input}
+        value={isFull ? '' : text}
+        readOnly={isFull}
+        aria-label={messages.add()}
+        aria-describedby={`${id}hint`}
+        placeholder={messages.add()}
+        autoComplete="off"
+        autoCapitalize="none"
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          // An input method confirms its text by the same key.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          // The form would be sent.
+          event.preventDefault()
+          add(text)
+        }}
+      />
+      <p id={`${id}hint`} className={group.hint}>
+        {isFull ? messages.full(maxTags) : messages.hint(maxTags)}
+      </p>
+      <VisuallyHidden>
+        <span role="status">{prefix && !isFull ? messages.found(suggestions.length) : ''}</span>
+      </VisuallyHidden>
+      {!isFull && suggestions.length > 0 && (
+        <ul className={chips.list}>
+          {suggestions.map(({ name, creationCount }) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={chips.chip}
+                onClick={() => {
+                  add(name)
+                  input.current?.focus()
+                }}
+              >
+                <PlusIcon size={12} />
+                <VisuallyHidden>{messages.addTag()}</VisuallyHidden> {name}{' '}
+                <span className={chips.count}>{formatNumber(creationCount)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  )
+}
+
+function ChosenTags({ tags, onRemove }: { tags: readonly string[]; onRemove: (tag: string) => void }) {
+  if (!tags.length) return null
+  return (
+    <ul className={chips.list}>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <button
+            type="button"
+            className={chips.chip}
+            aria-label={messages.removeTag(tag)}
+            onClick={() => onRemove(tag)}
+            data-chosen
+          >
+            {tag}
+            <CloseIcon size={12} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+import { creationPaths } from '../../contract/paths.ts'
+import { messages } from '../creation/related/messages.ts'
+import styles from './TagChips.module.css'
+
+export function CreationTags({ tags }: { tags: readonly string[] }) {
+  if (!tags.length) return null
+  return (
+    <ul className={styles.list} aria-label={messages.tags()}>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <a className={styles.chip} href={creationPaths.tag(tag)}>
+            {tag}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
