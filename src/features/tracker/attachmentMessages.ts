@@ -6,6 +6,10 @@ export const attachmentMessages = defineMessages({
     en: (name: string, reason: string) => `${name} cannot be attached. ${reason}`,
     zh: (name: string, reason: string) => `无法添加 ${name}。${reason}`,
   },
+  nameNotAllowed: {
+    en: 'Files with such names need a review first. Give it another name.',
+    zh: '这样的文件名需要审核。请换一个名称。',
+  },
   unknownContent: {
     en: 'Attach a save of the game, a log, a screenshot or a crash dump.',
     zh: '请添加游戏存档、日志、截图或崩溃转储。',

@@ -8,7 +8,7 @@ import { messages } from '../messages.ts'
 import { countPublished } from './queries.ts'
 import { rejectSilenced } from './rejectSilenced.ts'
 import { getRules } from './rules/rulesCache.ts'
-import { countImages, extractLinkHosts, findRuleMatch, getSpamScore, holdThreshold } from './screening.ts'
+import { addsLittle, countImages, extractLinkHosts, findRuleMatch, getSpamScore, holdThreshold } from './screening.ts'
 import { resemblesRemovedTexts } from './spamModel/scorerCache.ts'
 
 const getNewAccountLimit = ({ config }: Context): RateLimit => ({
@@ -24,6 +24,8 @@ type Text = {
   text: string
   /** Of an edit: that the object is visible says nothing about the author yet. */
   objectId?: number
+  /** Of an edit: the text that it replaces. */
+  before?: string
 }
 
 type ScreeningResult = {
@@ -35,31 +37,50 @@ type ScreeningResult = {
  * Every operation that publishes a text calls this first, and one that changes a text `screenEdit`. Throws ValidationError if the viewer is silenced
  * or the text breaks a rule, RateLimitError if the account writes too much.
  */
-export async function screen(ctx: Context, { kind, text, objectId = 0 }: Text): Promise<ScreeningResult> {
+export async function screen(ctx: Context, { kind, text, objectId = 0, before }: Text): Promise<ScreeningResult> {
   const { viewer } = ctx
   if (!viewer) return { hold: false }
   rejectSilenced(ctx)
   if (isStaff(viewer.roles)) return { hold: false }
   await spendTextLimit(ctx, viewer, kind)
-  const match = findRuleMatch(await getRules(ctx), text)
-  if (match?.effect === 'refuse') throw validationError(ctx, 'body', () => messages.refused())
+  if (findRuleMatch(await getRules(ctx), text)?.effect === 'refuse')
+    throw validationError(ctx, 'body', () => messages.refused())
   const ageMs = viewer.joinedAt ? ctx.clock.now().getTime() - viewer.joinedAt.getTime() : Number.POSITIVE_INFINITY
   const isNew = ageMs <= newAccountLimits.durationMs
   if (isNew) await enforceNewAccountLimits(ctx, viewer, text)
-  if (match) return { hold: true }
+  const author = { viewer, ageMs, isNew, objectId }
+  const reasons = await listHoldReasons(ctx, author, text)
+  if (!reasons.length || before === undefined) return { hold: reasons.length > 0 }
+  // What the public text contains was accepted, by the rules of its time or by the staff.
+  const accepted = await listHoldReasons(ctx, author, before)
+  const isAccepted = (reason: string) => accepted.includes(reason) && (reason !== spam || addsLittle(before, text))
+  return { hold: !reasons.every(isAccepted) }
+}
+
+type Author = { viewer: Viewer; ageMs: number; isNew: boolean; objectId: number }
+
+const spam = 'spam'
+
+/** Rules that the text breaks, hosts that a first text links to, and `spam`. */
+async function listHoldReasons(ctx: Context, author: Author, text: string): Promise<string[]> {
+  const { viewer, ageMs, isNew, objectId } = author
+  const broken = (await getRules(ctx)).filter((rule) => findRuleMatch([rule], text))
+  const reasons = broken.map(({ kind, pattern }) => `${kind} ${pattern}`)
   const minutesSinceJoined = ageMs / minuteMs
   const isSpam =
     (isNew && getSpamScore({ text, verified: viewer.verified, minutesSinceJoined }) >= holdThreshold) ||
     (await resemblesRemovedTexts(ctx, text))
   const { minPublishedTexts } = newAccountLimits
   const countOthers = (max: number) => countPublished(ctx.db, { userId: viewer.id, exceptId: objectId, max })
-  if (isSpam) return { hold: (await countOthers(minPublishedTexts)) < minPublishedTexts }
-  return { hold: linksElsewhere(ctx, text) && (await countOthers(1)) === 0 }
+  if (isSpam && (await countOthers(minPublishedTexts)) < minPublishedTexts) reasons.push(spam)
+  const hosts = listForeignHosts(ctx, text)
+  if (hosts.length > 0 && (await countOthers(1)) === 0) reasons.push(...hosts.map((host) => `link ${host}`))
+  return reasons
 }
 
 /** Seeds and jobs have no network. */
-const linksElsewhere = ({ config, network }: Context, text: string): boolean =>
-  network !== '' && extractLinkHosts(text).some((host) => host !== new URL(config.siteOrigin).hostname)
+const listForeignHosts = ({ config, network }: Context, text: string): string[] =>
+  network === '' ? [] : extractLinkHosts(text).filter((host) => host !== new URL(config.siteOrigin).hostname)
 
 /** Seeds and jobs have no network and are not limited. */
 async function spendTextLimit(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  addsLittle,
   countImages,
   extractLinkHosts,
   findRuleMatch,
@@ -58,4 +59,14 @@ describe('spamScore', () => {
     ['links in a row', { text: 'https://a.example https://b.example https://c.example' }, true],
     ['shouting with a telephone number', { text: 'CHEAP GAMES FOR ALL OF YOU, CALL +1 555 123 4567 NOW' }, true],
   ])('rates %s', (_, { text }, held) => expect(getSpamScore({ ...newUser, text }) >= holdThreshold).toBe(held))
+})
+
+describe('addsLittle', () => {
+  it.each([
+    ['a corrected typo', 'My frist adder works with relays', 'My first adder works with relays', true],
+    ['a shorter text', 'My first adder works with relays', 'My adder works', true],
+    ['a corrected sign in Chinese', '我的第一个加法器使用继电器', '我的第一台加法器使用继电器', true],
+    ['another text', 'My first adder works with relays', 'Cheap pills for all of you', false],
+    ['a text that grows to twice its size', 'My first adder', 'My first adder, and buy pills here', false],
+  ])('rates %s', (...[, before, text, isLittle]) => expect(addsLittle(before, text)).toBe(isLittle))
 })

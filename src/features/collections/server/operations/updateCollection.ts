@@ -18,7 +18,8 @@ export async function updateCollection(ctx: Context, input: unknown): Promise<Co
   assertCan(ctx.viewer, collectionPolicy.manage, collection)
   const { id: by } = ctx.viewer
   const text = `${title}\n${description}`
-  const holdEdit = await screenEdit(ctx, { kind: 'creation', text, objectId: collection.id })
+  const before = `${collection.title}\n${collection.description}`
+  const holdEdit = await screenEdit(ctx, { kind: 'creation', text, objectId: collection.id, before })
   const changedAt = ctx.clock.now()
   await withTransaction(ctx, async (tx) => {
     const { db, emit } = tx

@@ -19,7 +19,7 @@ export async function updateComment(ctx: Context, input: unknown): Promise<Comme
   const comment = await loadComment(ctx, commentId)
   assertCan(ctx.viewer, commentPolicy.edit, comment)
   const by = ctx.viewer.id
-  const holdEdit = await screenEdit(ctx, { kind: 'comment', text: body, objectId: comment.id })
+  const holdEdit = await screenEdit(ctx, { kind: 'comment', text: body, objectId: comment.id, before: comment.body })
   const editedAt = ctx.clock.now()
   const renderedBody = await renderText(ctx, body)
   const { id, subjectId, listId, replyToId } = comment

@@ -36,12 +36,14 @@ export async function updateCreation(ctx: Context, input: unknown): Promise<Crea
   const notes = (creation.kind === 'mod' && options.mod) || undefined
   const tags = options.tags ?? undefined
   const text = toScreenedText({ title, body, notes, tags })
-  const holdEdit = await screenEdit(ctx, { kind: 'creation', text, objectId: creation.id })
+  const details = (await findDetails(ctx.db, [creation.id])).get(creation.id)
+  const previousBody = details?.body ?? ''
+  const before = toScreenedText({ ...creation, body: previousBody, notes: details })
+  const holdEdit = await screenEdit(ctx, { kind: 'creation', text, objectId: creation.id, before })
   const at = ctx.clock.now()
   const previousIds = ((await findImages(ctx.db, [creation.id])).get(creation.id) ?? []).map(({ id }) => id)
   const addedIds = imageIds.filter((id) => !previousIds.includes(id))
   const renderedBody = await renderText(ctx, body)
-  const previousBody = (await findDetails(ctx.db, [creation.id])).get(creation.id)?.body ?? ''
   const slug = toSlug(title, creation.kind)
   await withTransaction(ctx, async (tx) => {
     const { db, emit } = tx

@@ -21,10 +21,11 @@ export async function updatePost(ctx: Context, input: unknown): Promise<PostRow>
   const post = await loadPost(ctx, postId)
   assertCan(ctx.viewer, postPolicy.edit, post)
   const by = ctx.viewer.id
-  const holdEdit = await screenEdit(ctx, { kind: 'post', text: `${title}\n${body}`, objectId: post.id })
+  const previousBody = (await findPostTexts(ctx.db, [post.id])).get(post.id)?.body ?? ''
+  const before = `${post.title}\n${previousBody}`
+  const holdEdit = await screenEdit(ctx, { kind: 'post', text: `${title}\n${body}`, objectId: post.id, before })
   const at = ctx.clock.now()
   const renderedBody = await renderText(ctx, body)
-  const previousBody = (await findPostTexts(ctx.db, [post.id])).get(post.id)?.body ?? ''
   await withTransaction(ctx, async (tx) => {
     const { db, emit } = tx
     await updatePostFields(db, post.id, { title, slug: toSlug(title), body, renderedBody })

@@ -16,6 +16,7 @@ import { attachmentLimits } from '../../contract/attachments/attachmentLimits.ts
 import { ticketLimits } from '../../contract/ticketLimits.ts'
 import { deleteAttachmentsJob } from '../jobs.ts'
 import { deleteRemovedAttachments } from '../listeners.ts'
+import { loadTicket } from '../loadTicket.ts'
 import { attachToTicket } from '../operations/attachToTicket.ts'
 import { createTicket } from '../operations/createTicket.ts'
 import { deleteTicket } from '../operations/deleteTicket.ts'
@@ -73,6 +74,17 @@ describe('attachToTicket', () => {
     expect(byKind.get('LOG')).toMatchObject({ name: 'Player.log', byteSize: log.length, preview: log.toString() })
     expect(byKind.get('DUMP')?.preview).toContain('access violation')
     expect(byKind.get('SCREENSHOT')).toMatchObject({ id: screenshot, width: expect.any(Number) })
+  })
+
+  it('holds the ticket of an author whose file has a held name, and refuses such a file of others', async () => {
+    const { pattern } = await make.rule()
+    const reader = await make.user()
+    await expect(attach(reader, await make.uploadedLog(reader, log, `${pattern}.log`))).rejects.toThrow('another name')
+    expect((await loadTicket(as(null), ticket.lwid)).hiddenAt).toBeNull()
+    const id = await make.uploadedLog(ana, log, `${pattern}.log`)
+    expect((await attach(ana, id)).hiddenAt).toEqual(site.clock.now())
+    const reports = site.services.db.selectFrom('reports').where('object_id', '=', ticket.id).select('reason')
+    expect(await reports.execute()).toEqual([{ reason: 'held' }])
   })
 
   it('attaches each file once, however often the request is sent', async () => {

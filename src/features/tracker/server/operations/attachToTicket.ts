@@ -1,11 +1,14 @@
-import { screen } from '#features/moderation/server/index.ts'
+import { screen, screenEdit } from '#features/moderation/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
+import { validationError } from '#platform/validationError.ts'
+import { attachmentMessages as messages } from '../../attachmentMessages.ts'
 import { ticketFilesChanged } from '../../contract/events.ts'
 import { attachmentInput } from '../../contract/limits.ts'
 import { parseAttachments } from '../attachments/parseAttachments.ts'
+import { attachmentsField } from '../attachments/readAttachment.ts'
 import { loadTicket } from '../loadTicket.ts'
 import { ticketPolicy } from '../policy.ts'
 import type { TicketRow } from '../rows.ts'
@@ -21,7 +24,10 @@ export async function attachToTicket(ctx: Context, input: unknown): Promise<Tick
   const by = ctx.viewer.id
   const { id, product } = ticket
   const files = await parseAttachments(ctx, references)
-  await screen(ctx, { kind: 'comment', text: files.attachments.map(({ name }) => name).join('\n') })
+  const names = { kind: 'comment' as const, text: files.attachments.map(({ name }) => name).join('\n') }
+  const isAuthor = ticket.author.id === by
+  // The files of others must not hide a ticket.
+  const holdEdit = isAuthor ? await screenEdit(ctx, { ...names, objectId: id }) : await refuseHeld(ctx, names)
   const at = ctx.clock.now()
   await withTransaction(ctx, async (transaction) => {
     const { db, emit } = transaction
@@ -29,8 +35,14 @@ export async function attachToTicket(ctx: Context, input: unknown): Promise<Tick
     if (!added.length) return
     const eventId = await insertEvent(db, { ticketId: id, type: 'attached', by, at, detail: { files: added } })
     // Files are details too.
-    if (ticket.author.id === by) await applyNeedsInfo(transaction, ticket, { needsInfo: false, by, at })
+    if (isAuthor) await applyNeedsInfo(transaction, ticket, { needsInfo: false, by, at })
     emit(ticketFilesChanged({ ticketId: id, productId: product.id, by, removed: false, eventId }))
+    await holdEdit?.(transaction)
   })
   return loadTicket(ctx, ticketId)
+}
+
+async function refuseHeld(ctx: Context, names: Parameters<typeof screen>[1]): Promise<undefined> {
+  const { hold } = await screen(ctx, names)
+  if (hold) throw validationError(ctx, attachmentsField, messages.nameNotAllowed)
 }

@@ -22,7 +22,8 @@ export async function updateTicket(ctx: Context, input: unknown): Promise<Ticket
   const by = ctx.viewer.id
   const { id, product } = ticket
   if (title === ticket.title && body === ticket.body) return ticket
-  const holdEdit = await screenEdit(ctx, { kind: 'ticket', text: `${title}\n${body}`, objectId: id })
+  const before = `${ticket.title}\n${ticket.body ?? ''}`
+  const holdEdit = await screenEdit(ctx, { kind: 'ticket', text: `${title}\n${body}`, objectId: id, before })
   const at = ctx.clock.now()
   const renderedBody = await renderText(ctx, body)
   await withTransaction(ctx, async (tx) => {
