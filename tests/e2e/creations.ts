@@ -32,9 +32,10 @@ export async function publishCreation(page: Page): Promise<void> {
 }
 
 /** A subassembly with an inverter, and bytes that make a package with it unlike any other. */
-export function createSave() {
+export function createSave(mods: { id: string; version: number[] }[] = []) {
   const save = writeSave({
     kind: 'subassembly',
+    ...(mods.length && { mods }),
     components: [
       { type: 'MHG.CircuitBoard', customData: customData.board([0x33, 0x33, 0x33], 4, 2) },
       { type: 'MHG.Inverter', parent: 1, position: [450, 150, 150], inputs: [1], outputs: [2] },
@@ -46,8 +47,8 @@ export function createSave() {
   return { save, noise: Buffer.from(unique()) }
 }
 
-export async function createPackage() {
-  const { save, noise } = createSave()
+export async function createPackage(mods: { id: string; version: number[] }[] = []) {
+  const { save, noise } = createSave(mods)
   const entries = [
     { name: 'data.partialworld', content: save },
     { name: 'readme.txt', content: noise },
