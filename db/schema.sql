@@ -132,6 +132,11 @@ CREATE OR REPLACE FUNCTION public.title_pairs(title text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ARRAY(SELECT DISTINCT substr(lower(title_pairs.title), n.n, 2) AS substr FROM generate_series(1, (length(title_pairs.title) - 1)) n(n));
+CREATE OR REPLACE FUNCTION public.topic_level(of_user integer, of_object bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT object_watches.level FROM object_watches WHERE ((object_watches.user_id = topic_level.of_user) AND (object_watches.object_id = topic_level.of_object) AND (object_watches.distance = 1)) ORDER BY (object_watches.level = 'muted'::text) DESC, (object_watches.level = 'watching'::text) DESC LIMIT 1);
 
 create table account_keys (
   key_hash bytea not null,
@@ -1411,6 +1416,18 @@ CREATE INDEX tickets_duplicates ON public.tickets USING btree (duplicate_of) WHE
 CREATE INDEX tickets_untriaged ON public.tickets USING btree (created_at, object_id) WHERE (is_listed AND is_open AND (assignee_id IS NULL) AND (priority = 0) AND (milestone_id IS NULL) AND (needs_info_at IS NULL));
 CREATE INDEX tickets_waiting ON public.tickets USING btree (needs_info_at) WHERE (needs_info_at IS NOT NULL);
 
+create table topic_watches (
+  user_id integer not null,
+  kind text not null,
+  topic_id integer not null,
+  level text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint topic_watches_pkey PRIMARY KEY (user_id, kind, topic_id),
+  constraint topic_watches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint topic_watches_level_check CHECK ((level = ANY (ARRAY['watching'::text, 'tracking'::text, 'muted'::text])))
+);
+CREATE INDEX topic_watches_by_topic ON public.topic_watches USING btree (kind, topic_id, level);
+
 create table totp_secrets (
   user_id integer not null,
   sealed_secret bytea not null,
@@ -1511,6 +1528,23 @@ create table watches (
 );
 CREATE INDEX watches_by_object ON public.watches USING btree (object_id) WHERE (level = 'watching'::text);
 CREATE INDEX watches_by_user ON public.watches USING btree (user_id, created_at, object_id);
+
+-- views
+create view object_watches as
+ SELECT watches.user_id,
+    watches.object_id,
+    watches.level,
+    0 AS distance
+   FROM watches
+UNION ALL
+ SELECT w.user_id,
+    t.object_id,
+    w.level,
+    1 AS distance
+   FROM ((topic_watches w
+     JOIN ticket_tags g ON (((g.id = w.topic_id) AND (g.deleted_at IS NULL))))
+     JOIN tickets t ON ((w.topic_id = ANY (t.tags))))
+  WHERE (w.kind = 'ticketTag'::text);
 
 -- statistics
 CREATE STATISTICS public.creations_builds (mcv) ON version_line, (game_version[1:4]) FROM creations;

@@ -39,6 +39,28 @@ test('follows a forum and a person by keyboard, and finds both in the account se
   await expect(menu(page, 'Normal')).toBeVisible()
 })
 
+test('follows a tag of tickets by keyboard, finds it in the account settings, and drops it', async ({ page, site }) => {
+  await signIn(page, site, 'demo-staff')
+  await openHydrated(page, '/tracker/game')
+  await expect(page.locator('[data-watch-topic]')).toHaveCount(0)
+  await page.goto('/tracker/game?q=tag:saves')
+  await chooseLevel(page, { from: 'Normal', steps: 0 })
+  await expect(menu(page, 'Watching')).toBeVisible()
+  await expectAccessibleEverywhere(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+
+  await page.goto('/account-settings/following')
+  await page.getByRole('tab', { name: 'Ticket tags' }).click()
+  const tag = page.getByRole('listitem').filter({ hasText: 'saves' })
+  await expect(tag.getByRole('combobox')).toHaveValue('watching')
+  const saved = page.waitForResponse('**/graphql')
+  await tag.getByRole('combobox').selectOption('Normal')
+  await saved
+  await tag.getByRole('link', { name: 'saves' }).click()
+  await expect(menu(page, 'Normal')).toBeVisible()
+})
+
 test('keeps the place of a bookmark for members, and none for visitors', async ({ page, site, browser }) => {
   await signIn(page, site)
   const path = await publishPost(page, `A post to keep ${unique()}`)

@@ -11,8 +11,8 @@ export const followingMessages = defineMessages({
   people: { en: 'People', zh: '用户' },
   nothing: { en: 'You follow nothing yet', zh: '你还没有关注任何内容' },
   nothingHint: {
-    en: 'Press Watch on a post, a forum, a creation, a ticket or a profile.',
-    zh: '在帖子、版块、作品、工单或个人主页上点击“关注”。',
+    en: 'Press Watch on a post, a forum, a creation, a ticket, a tag or a profile.',
+    zh: '在帖子、版块、作品、工单、标签或个人主页上点击“关注”。',
   },
   gone: { en: 'No longer available', zh: '已无法查看' },
   more: { en: 'Show more', zh: '显示更多' },

@@ -37,6 +37,10 @@ export const notificationMessages = defineMessages({
     en: (who: string, what: string) => `${who} attached files to ${what}`,
     zh: (who: string, what: string) => `${who} 为${what}添加了文件`,
   },
+  tagged: {
+    en: (what: string, tag: string) => `New with the tag ${tag}: ${what}`,
+    zh: (what: string, tag: string) => `标签“${tag}”下有新工单：${what}`,
+  },
   published: {
     en: (who: string, what: string) => `${who} published ${what}`,
     zh: (who: string, what: string) => `${who} 发布了${what}`,
@@ -158,6 +162,11 @@ export const messages = defineMessages({
   watchAbout: { en: 'All activity', zh: '所有动态' },
   tracking: { en: 'Tracking', zh: '跟踪中' },
   trackingAbout: { en: 'New marks, no notifications', zh: '只显示新内容标记，不通知' },
+  watchTagAbout: { en: 'New tickets with it', zh: '带有此标签的新工单' },
+  trackTagAbout: {
+    en: 'Its tickets come first in your summaries, no notifications',
+    zh: '在摘要中优先显示其工单，不通知',
+  },
   watchPersonAbout: { en: 'New posts and creations', zh: '新帖子和新作品' },
   trackPersonAbout: { en: 'First in your summaries, no notifications', zh: '在摘要中优先显示，不通知' },
   mutePersonAbout: { en: 'Nothing they do notifies you', zh: '不接收此人引起的通知' },

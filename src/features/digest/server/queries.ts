@@ -71,9 +71,10 @@ type CandidateQuery = {
   invisibleParentIds: readonly number[]
 }
 
-/** The setting of the object wins over that of its container; that of its author always applies. */
+/** The setting of the object wins over those of its tags, and these over that of its container; that of its author always applies. */
 const isMuted = sql`(
   coalesce((select level from watches where user_id = viewer.id and object_id = o.id),
+    case when o.kind = 'ticket' then topic_level(viewer.id, o.id) end,
     (select level from watches where user_id = viewer.id and object_id = o.parent_id)) is not distinct from 'muted'
   or exists (select from person_watches where user_id = viewer.id and person_id = o.author_id and level = 'muted'))`
 
@@ -107,6 +108,13 @@ export async function listCandidates(
           and o.created_at > ${since} and ${isVisible}
         order by o.created_at desc limit ${sql.lit(maxPerContainer)}) as o
       where p.user_id = ${userId} and p.level in ('watching', 'tracking')
+      union
+      select o.id from topic_watches w cross join lateral (
+        select o.id from objects o join tickets t on t.object_id = o.id
+        where o.kind = 'ticket' and o.kind = any(${kinds}::text[]) and t.tags @> array[w.topic_id]
+          and o.created_at > ${since} and ${isVisible}
+        order by o.created_at desc limit ${sql.lit(maxPerContainer)}) as o
+      where w.user_id = ${userId} and w.kind = 'ticketTag' and w.level in ('watching', 'tracking')
     ), popular as (
       select o.id from viewer cross join objects o ${effectiveMark}
       where o.kind = any(${kinds}::text[]) and o.created_at > ${since} and ${isVisible}

@@ -24,6 +24,10 @@ export const pushQueued = defineEvent<{ notificationId: number; subscriptionId: 
 export const personWatchChanged = defineEvent<{ userId: number; personId: number }>('watch.personChanged', (e) => [
   notificationTag(e.userId),
 ])
+export const topicWatchChanged = defineEvent<{ userId: number; kind: string; topicId: number }>(
+  'watch.topicChanged',
+  (e) => [notificationTag(e.userId)],
+)
 export const notificationSettingChanged = defineEvent<{ userId: number; type: string }>(
   'notification.settingChanged',
   () => [],

@@ -24,6 +24,7 @@ function format({ notification, view }: NotificationWithView): string {
       return (detail.change === 'editor' ? notificationMessages.newEditor : notificationMessages.mention)(who, what)
     case 'comment':
       if (texts > 1) return notificationMessages.newReplies(texts, what)
+      if (detail.tag !== undefined) return notificationMessages.tagged(what, String(detail.tag))
       if (detail.change === 'files') return notificationMessages.attached(who, what)
       return view && !isComment ? notificationMessages.posted(who, what) : notificationMessages.comment(who, what)
     case 'answer':

@@ -7,6 +7,7 @@ import {
   notificationsRead,
   personWatchChanged,
   pushQueued,
+  topicWatchChanged,
   watchChanged,
 } from '../contract/events.ts'
 import { notificationsConfig } from './config.ts'
@@ -17,6 +18,7 @@ import { listNotificationsForExport, listSettings } from './queries.ts'
 import { notificationResolvers } from './resolvers.ts'
 import { notificationRoutes } from './routes.ts'
 import { mailNotificationsTimer } from './timers.ts'
+import { listTopicWatchesForExport } from './topics/queries.ts'
 import { listWatchesForExport } from './watches/queries.ts'
 
 export { notifyFollowers, notifyMentioned, notifyOfTexts } from './notifyOfText.ts'
@@ -24,15 +26,18 @@ export { markAllNotificationsAsRead } from './operations/markNotificationAsRead.
 export { notify } from './operations/notify.ts'
 export { notifyOfLike, withdrawLike } from './operations/notifyOfLike.ts'
 export { setPersonWatchLevel } from './operations/setPersonWatchLevel.ts'
+export { setTopicWatchLevel } from './operations/setTopicWatchLevel.ts'
 export { setWatchLevel } from './operations/setWatchLevel.ts'
 export { withdrawOutdated } from './operations/withdrawOutdated.ts'
 export { listPersonLevels } from './people/queries.ts'
 export { findLanguage } from './queries.ts'
 export { readTextSources } from './readTexts.ts'
+export { listTopicWatchers } from './topics/queries.ts'
+export { type TopicKind, topicKinds } from './topics/topicKinds.ts'
 export { settleRead, unsettleRead } from './transactions/settleRead.ts'
 export { copyWatches, unwatch, watch } from './transactions/watching.ts'
 export { createUnsubscribeKey, verifyUnsubscribeKey } from './unsubscribeKey.ts'
-export { countWatchers, findLevels, listWatchers } from './watches/queries.ts'
+export { countWatchers, findLevels, listWatchers, listWithLevel } from './watches/queries.ts'
 
 export const notificationsFeature: ServerFeature = {
   name: 'notifications',
@@ -42,6 +47,7 @@ export const notificationsFeature: ServerFeature = {
     notificationsRead,
     watchChanged,
     personWatchChanged,
+    topicWatchChanged,
     notificationSettingChanged,
     pushQueued,
   ],
@@ -56,6 +62,7 @@ export const notificationsFeature: ServerFeature = {
         notifications: await listNotificationsForExport(ctx.db, userId),
         watches: await listWatchesForExport(ctx.db, userId),
         people: await listPersonWatchesForExport(ctx.db, userId),
+        topics: await listTopicWatchesForExport(ctx.db, userId),
         settings: await listSettings(ctx.db, userId),
         push: await listSubscriptionsForExport(ctx.db, userId),
       }),
@@ -63,6 +70,7 @@ export const notificationsFeature: ServerFeature = {
     allowedWhileSilenced.add({
       setWatchLevel: true,
       setPersonWatchLevel: true,
+      setTopicWatchLevel: true,
       setNotificationSetting: true,
       subscribeToPush: true,
       unsubscribeFromPush: true,

@@ -7,6 +7,8 @@ import { UnauthenticatedError } from '#platform/errors.ts'
 import { followingMessages } from '../followingMessages.ts'
 import { countFollowedPeople, listFollowedPeople } from './people/queries.ts'
 import type { FollowedKindRow, FollowedRow } from './rows.ts'
+import { countFollowedTopics, listFollowedTopics } from './topics/queries.ts'
+import { type TopicKind, topicKinds } from './topics/topicKinds.ts'
 import { countFollowedObjects, listFollowedObjects } from './watches/queries.ts'
 
 const personKind = 'person'
@@ -26,6 +28,8 @@ export async function loadFollowing(ctx: Context, { kind, page }: Options): Prom
       place: '',
     }))
   }
+  const topicKind = topicKinds.list(ctx).find((each) => each.kind === kind)
+  if (topicKind) return loadTopics(ctx, topicKind, { userId, offset, limit })
   const rows = await listFollowedObjects(ctx.db, { userId, kind, offset, limit })
   const ids = rows.map(({ id }) => id)
   const views = await loadObjectViews(ctx, ids)
@@ -35,13 +39,27 @@ export async function loadFollowing(ctx: Context, { kind, page }: Options): Prom
   })
 }
 
+type Page = { userId: number; offset: number; limit: number }
+
+async function loadTopics(ctx: Context, { kind, ...source }: TopicKind, page: Page): Promise<FollowedRow[]> {
+  const rows = await listFollowedTopics(ctx.db, { ...page, kind })
+  const topics = await source.loadTopics(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  const gone = { title: '', canonicalPath: '', place: '' }
+  return rows.map(({ id, level }) => ({ id: String(id), level, ...(topics.get(id) ?? gone) }))
+}
+
 /** Those without any are left out. */
 export async function loadFollowedKinds(ctx: Context): Promise<FollowedKindRow[]> {
   if (!ctx.viewer) throw new UnauthenticatedError()
   const counts = new Map((await countFollowedObjects(ctx.db, ctx.viewer.id)).map(({ kind, count }) => [kind, count]))
+  for (const { kind, count } of await countFollowedTopics(ctx.db, ctx.viewer.id)) counts.set(kind, count)
   counts.set(personKind, await countFollowedPeople(ctx.db, ctx.viewer.id))
-  const kinds = [...getObjectKinds(ctx).values()].map(({ kind, names }) => ({ kind, kindName: names.many() }))
-  return [...kinds, { kind: personKind, kindName: followingMessages.people() }].flatMap((entry) => {
+  const objects = [...getObjectKinds(ctx).values()].map(({ kind, names }) => ({ kind, kindName: names.many() }))
+  const topics = topicKinds.list(ctx).map(({ kind, name }) => ({ kind, kindName: name() }))
+  return [...objects, ...topics, { kind: personKind, kindName: followingMessages.people() }].flatMap((entry) => {
     const count = counts.get(entry.kind)
     return count ? [{ ...entry, count }] : []
   })

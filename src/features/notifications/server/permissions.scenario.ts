@@ -31,6 +31,17 @@ export const notificationScenarios: PermissionScenario[] = [
     },
   },
   {
+    mutation: 'setTopicWatchLevel',
+    selection: '',
+    targets: {
+      'a tag': async (make) => `${formatArguments({ kind: 'ticketTag', topicId: await make.tag() })}, level: watching`,
+      'a tag of a hidden product': async (make) => {
+        const { key } = await make.product({ needAnyRole: ['developer'] })
+        return `${formatArguments({ kind: 'ticketTag', topicId: await make.tag(key) })}, level: muted`
+      },
+    },
+  },
+  {
     mutation: 'subscribeToPush',
     selection: '',
     targets: {

@@ -9,11 +9,13 @@ import { loadPushKeys } from './operations/loadPushKeys.ts'
 import { markAllNotificationsAsRead, markNotificationAsRead } from './operations/markNotificationAsRead.ts'
 import { setNotificationSetting } from './operations/setNotificationSetting.ts'
 import { setPersonWatchLevel } from './operations/setPersonWatchLevel.ts'
+import { setTopicWatchLevel } from './operations/setTopicWatchLevel.ts'
 import { setWatchLevel } from './operations/setWatchLevel.ts'
 import { subscribeToPush, unsubscribeFromPush } from './operations/subscribeToPush.ts'
 import { findPersonWatchLevel } from './people/queries.ts'
 import { isSubscribed } from './push/queries.ts'
 import { hasUnread, listNotifications, listSettings } from './queries.ts'
+import { findTopicWatchLevel } from './topics/queries.ts'
 import { findWatchLevel } from './watches/queries.ts'
 
 export const notificationResolvers: Resolvers = {
@@ -32,6 +34,8 @@ export const notificationResolvers: Resolvers = {
     },
     personWatchLevel: async (_, { userId: personId }, ctx) =>
       ctx.viewer ? findPersonWatchLevel(ctx.db, { userId: ctx.viewer.id, personId }) : 'normal',
+    topicWatchLevel: async (_, topic, ctx) =>
+      ctx.viewer ? findTopicWatchLevel(ctx.db, { userId: ctx.viewer.id, ...topic }) : 'normal',
     following: (_, options, ctx) => loadFollowing(ctx, options),
     followedKinds: (_, __, ctx) => loadFollowedKinds(ctx),
     pushKey: async (_, __, ctx) => (await loadPushKeys(ctx)).publicKey,
@@ -48,6 +52,7 @@ export const notificationResolvers: Resolvers = {
     markAllNotificationsAsRead: (_, __, ctx) => markAllNotificationsAsRead(ctx),
     setWatchLevel: (_, input, ctx) => setWatchLevel(ctx, input),
     setPersonWatchLevel: (_, input, ctx) => setPersonWatchLevel(ctx, input),
+    setTopicWatchLevel: (_, input, ctx) => setTopicWatchLevel(ctx, input),
     subscribeToPush: (_, input, ctx) => subscribeToPush(ctx, input),
     unsubscribeFromPush: (_, input, ctx) => unsubscribeFromPush(ctx, input),
     setNotificationSetting: (_, input, ctx) => setNotificationSetting(ctx, input),

@@ -14,7 +14,7 @@ import { FollowedKindsDoc, FollowingDoc } from './Following.graphql.ts'
 import styles from './Following.module.css'
 import { levelLabels, levels } from './levels.ts'
 import { saveLevel } from './saveLevel.ts'
-import { SetPersonWatchLevelDoc, SetWatchLevelDoc } from './Watch.graphql.ts'
+import { SetPersonWatchLevelDoc, SetTopicWatchLevelDoc, SetWatchLevelDoc } from './Watch.graphql.ts'
 
 const perPage = 25
 
@@ -62,9 +62,9 @@ function ListPage({ kind, page }: { kind: string; page: number }) {
     const undo = cache.patch<FollowingQuery>(toQueryKey(FollowingDoc, variables), ({ following }) => ({
       following: following.map((each) => (each.id === id ? { ...each, level } : each)),
     }))
-    void (kind === 'person'
-      ? saveLevel(SetPersonWatchLevelDoc, { userId: Number(id), level }, undo)
-      : saveLevel(SetWatchLevelDoc, { objectId: id, level }, undo))
+    if (kind === 'person') void saveLevel(SetPersonWatchLevelDoc, { userId: Number(id), level }, undo)
+    else if (isTopicId(id)) void saveLevel(SetTopicWatchLevelDoc, { kind, topicId: Number(id), level }, undo)
+    else void saveLevel(SetWatchLevelDoc, { objectId: id, level }, undo)
   }
 
   return (
@@ -89,6 +89,9 @@ function ListPage({ kind, page }: { kind: string; page: number }) {
     </ul>
   )
 }
+
+/** Ids of objects have a prefix. */
+const isTopicId = (id: string): boolean => /^\d+$/.test(id)
 
 /** What the reader may not see any more can only be dropped. */
 const goneLevels = (level: WatchLevel): WatchLevel[] => [...new Set<WatchLevel>([level, 'normal'])]

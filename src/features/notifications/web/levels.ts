@@ -19,6 +19,14 @@ export const objectAbouts: Record<WatchLevel, () => string> = {
   muted: messages.mutedAbout,
 }
 
+/** Of a tag of tickets. */
+export const topicAbouts: Record<WatchLevel, () => string> = {
+  watching: messages.watchTagAbout,
+  tracking: messages.trackTagAbout,
+  normal: messages.normalAbout,
+  muted: messages.mutedAbout,
+}
+
 export const personAbouts: Record<WatchLevel, () => string> = {
   watching: messages.watchPersonAbout,
   tracking: messages.trackPersonAbout,

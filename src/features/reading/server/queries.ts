@@ -7,7 +7,8 @@ const { maxCounted, maxComments } = readingLimits
 
 /** What is older than an account counts as read; the joining date of an imported account may be unknown. */
 const viewerSource = (userId: number) => sql`(
-  select u.id, greatest(coalesce(u.joined_at, '-infinity'), w.read_at) as read_at
+  select u.id, greatest(coalesce(u.joined_at, '-infinity'), w.read_at) as read_at,
+    exists (select from topic_watches t where t.user_id = u.id) as has_topics
   from users u left join read_watermarks w on w.user_id = u.id and w.parent_id = 0
   where u.id = ${userId}) as viewer`
 
@@ -33,9 +34,10 @@ const effectiveMark = sql`
 const isNewObject = sql<boolean>`
   (coalesce(o.released_at, o.created_at) > mark.read_at and o.author_id is distinct from viewer.id)`
 
-/** The setting of the object wins over that of its container. */
+/** The setting of the object wins over those of its tags, and these over that of its container. */
 const isMuted = sql`
   coalesce((select level from watches where user_id = viewer.id and object_id = o.id),
+    case when viewer.has_topics then topic_level(viewer.id, o.id) end,
     (select level from watches where user_id = viewer.id and object_id = o.parent_id)) is not distinct from 'muted'`
 
 const readAt = sql.ref('mark.read_at')

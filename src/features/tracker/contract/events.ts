@@ -23,7 +23,8 @@ export const ticketUpdated = defineEvent<TicketEvent>('ticket.updated', affected
 export const ticketStatusSet = defineEvent<
   TicketEvent & { open: boolean; version: string; reason?: CloseReason | null; eventId: number }
 >('ticket.statusSet', affectedTags)
-export const ticketTagged = defineEvent<TicketEvent>('ticket.tagged', affectedTags)
+/** `added` are the ids of the tags that it has got. */
+export const ticketTagged = defineEvent<TicketEvent & { added?: number[] }>('ticket.tagged', affectedTags)
 export const ticketDuplicated = defineEvent<TicketEvent & { originalId: number; eventId: number }>(
   'ticket.duplicated',
   (e) => [...affectedTags(e), ...getObjectTags({ id: e.originalId, parentId: e.productId })],

@@ -1,5 +1,6 @@
 import { allowedWhileSilenced, personalData } from '#features/accounts/server/index.ts'
 import { inboxSources, panelRights, undoHandlers } from '#features/management/server/index.ts'
+import { topicKinds } from '#features/notifications/server/index.ts'
 import { sitemapPaths } from '#objects/server/discovery.ts'
 import { feedRoutes } from '#objects/server/feed.ts'
 import { objectKinds } from '#objects/server/objectKind.ts'
@@ -39,6 +40,8 @@ import {
   eraseViewsOnDeletion,
   notifyAssignee,
   notifyReporter,
+  notifyTagFollowersOfNew,
+  notifyTagFollowersOfTagged,
   notifyWatchersOfDuplicate,
   notifyWatchersOfFiles,
   notifyWatchersOfStatus,
@@ -49,6 +52,7 @@ import {
 import { listTicketsOfUser } from './queries.ts'
 import { trackerResolvers } from './resolvers.ts'
 import { trackerRoutes } from './routes.ts'
+import { ticketTagKind } from './tags/ticketTagKind.ts'
 import { listEventsOfUser } from './timeline/queries.ts'
 import { trackerUndoHandlers } from './undoHandlers.ts'
 import { listViewsOfUser } from './views/queries.ts'
@@ -99,6 +103,8 @@ export const trackerFeature: ServerFeature = {
     eraseViewsOnDeletion,
     notifyAssignee,
     notifyReporter,
+    notifyTagFollowersOfNew,
+    notifyTagFollowersOfTagged,
     recordAnswer,
     unassignOnRolesChange,
     unassignOnDeletion,
@@ -111,6 +117,7 @@ export const trackerFeature: ServerFeature = {
     demoSeeds.add({ position: 20, load: async () => (await import('../seeds/seedDemoTickets.ts')).seedDemoTickets }),
     sitemapPaths.add(trackerPaths.trackers(), trackerPaths.siteChangelog()),
     objectKinds.add(productKind, ticketKind),
+    topicKinds.add(ticketTagKind),
     feedRoutes.add(...trackerFeeds),
     undoHandlers.add(...trackerUndoHandlers),
     personalData.add({

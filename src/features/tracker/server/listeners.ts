@@ -1,14 +1,22 @@
 import { accountDeleted, rolesChanged } from '#features/accounts/contract/events.ts'
 import { commentCreated } from '#features/comments/contract/events.ts'
-import { listWatchers, notify, withdrawOutdated } from '#features/notifications/server/index.ts'
+import {
+  listTopicWatchers,
+  listWatchers,
+  listWithLevel,
+  notify,
+  withdrawOutdated,
+} from '#features/notifications/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import { listenTo, listenToBatches } from '#platform/events/listener.ts'
 import {
+  ticketCreated,
   ticketDuplicated,
   ticketFilesChanged,
   ticketInfoChanged,
   ticketPlanned,
   ticketStatusSet,
+  ticketTagged,
 } from '../contract/events.ts'
 import { listRemovedFiles } from './attachments/queries.ts'
 import { listAnswers } from './needsInfo/queries.ts'
@@ -18,6 +26,8 @@ import { eraseAttachments } from './operations/eraseAttachments.ts'
 import { eraseTicketViews } from './operations/eraseTicketViews.ts'
 import { unassignFormerStaff } from './operations/unassignFormerStaff.ts'
 import { findTicketsById } from './queries.ts'
+import { findTags } from './tags/queries.ts'
+import { ticketTagKind } from './tags/ticketTagKind.ts'
 import { findLastAssignmentId, findLastStatusEventId, hasFilesOfEvent } from './timeline/queries.ts'
 
 export const notifyWatchersOfStatus = listenTo(ticketStatusSet, 'tellWatchers', (ctx, event) => {
@@ -92,6 +102,36 @@ export const notifyWatchersOfFiles = listenTo(ticketFilesChanged, 'tellWatchers'
 export const deleteRemovedAttachments = listenTo(ticketFilesChanged, 'deleteFiles', async (ctx, { removed }) => {
   if (removed) await deleteExpiredAttachments(ctx, listRemovedFiles)
 })
+
+type Tagging = { ticketId: number; by: number; tagIds?: readonly number[] }
+
+/** Once for each ticket, however many of its tags they follow. Those who chose a level for the ticket know of it. */
+async function notifyTagFollowers(ctx: Context, { ticketId, by, tagIds }: Tagging): Promise<void> {
+  const [ticket] = await findTicketsById(ctx.db, [ticketId])
+  if (!ticket) return
+  const ids = ticket.tagIds.filter((id) => tagIds?.includes(id) ?? true)
+  const names = new Map((await findTags(ctx.db, ids)).map(({ id, name }) => [id, name]))
+  const followed = await listTopicWatchers(ctx.db, { kind: ticketTagKind.kind, topicIds: [...names.keys()] })
+  const informed = await listWithLevel(ctx.db, ticketId)
+  for (const [topicId, followers] of Map.groupBy(followed, (watch) => watch.topicId)) {
+    await notify(ctx, {
+      type: 'comment',
+      detail: { tag: names.get(topicId) ?? '' },
+      key: `ticket-tag:${ticketId}`,
+      to: followers.map(({ userId }) => userId).filter((id) => !informed.has(id)),
+      by,
+      objectId: ticketId,
+      at: tagIds ? ticket.updatedAt : ticket.createdAt,
+    })
+  }
+}
+
+export const notifyTagFollowersOfNew = listenTo(ticketCreated, 'tellTagFollowers', (ctx, { ticketId, by }) =>
+  notifyTagFollowers(ctx, { ticketId, by }),
+)
+export const notifyTagFollowersOfTagged = listenTo(ticketTagged, 'tellTagFollowers', (ctx, event) =>
+  notifyTagFollowers(ctx, { ...event, tagIds: event.added ?? [] }),
+)
 
 const stateTypes = ['ticket_status', 'ticket_fixed'] as const
 

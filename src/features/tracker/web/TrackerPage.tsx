@@ -177,7 +177,13 @@ function TrackerFrame({ product, queryError, search, children }: FrameProps) {
             <QuerySyntaxError query={q} queryError={queryError} />
           ) : (
             <>
-              <ListToolbar product={product.id} q={q} address={address} counts={counts} />
+              <ListToolbar
+                product={product.id}
+                tagId={findOnlyTag(counts?.facets)?.tagId ?? null}
+                q={q}
+                address={address}
+                counts={counts}
+              />
               {children}
             </>
           )}
@@ -187,10 +193,14 @@ function TrackerFrame({ product, queryError, search, children }: FrameProps) {
   )
 }
 
+function findOnlyTag(facets: TicketFacets = []) {
+  const tags = facets.find(({ key }) => key === 'tag')?.values.filter(({ chosen }) => chosen) ?? []
+  return tags.length === 1 ? tags[0] : undefined
+}
+
 /** Names what those with the right can edit: the tag of a list of one tag, else the product. */
 function EditMark({ product, facets = [] }: { product: string; facets: TicketFacets | undefined }) {
-  const tags = facets.find(({ key }) => key === 'tag')?.values.filter(({ chosen }) => chosen) ?? []
-  const tag = tags.length === 1 ? tags[0]?.value : undefined
+  const tag = findOnlyTag(facets)?.value
   return <span key={tag} hidden data-edit-product={product} data-edit-tag={tag} />
 }
 

@@ -3,6 +3,7 @@ import { withTransaction } from '#platform/events/withTransaction.ts'
 import { systemOperation } from '#platform/policy.ts'
 import { deletePersonWatches } from '../people/writes.ts'
 import { deleteSubscriptionsOfUser } from '../push/writes.ts'
+import { deleteTopicWatches } from '../topics/writes.ts'
 import { deleteNotificationData } from '../writes.ts'
 
 export async function eraseNotifications(ctx: Context, userId: number): Promise<void> {
@@ -10,6 +11,7 @@ export async function eraseNotifications(ctx: Context, userId: number): Promise<
   await withTransaction(ctx, async ({ db }) => {
     await deleteNotificationData(db, userId)
     await deletePersonWatches(db, userId)
+    await deleteTopicWatches(db, userId)
     await deleteSubscriptionsOfUser(db, userId)
   })
 }

@@ -10,6 +10,12 @@ export async function listWatchers(db: Db, objectId: number): Promise<number[]> 
   return (await query.select('user_id').execute()).map((row) => row.user_id)
 }
 
+/** Who has chosen a level of the object itself. */
+export async function listWithLevel(db: Db, objectId: number): Promise<Set<number>> {
+  const rows = await db.selectFrom('watches').where('object_id', '=', objectId).select('user_id').execute()
+  return new Set(rows.map((row) => row.user_id))
+}
+
 /** Objects that nobody watches are missing. */
 export async function listWatchersByObject(db: Db, objectIds: readonly number[]): Promise<Map<number, Set<number>>> {
   const rows = await db
@@ -41,15 +47,15 @@ export async function findWatchLevel(db: Db, { userId, objectId }: Watch): Promi
 
 type Chain = {
   userIds: readonly number[]
-  /** The object and its ancestors; the nearest setting wins. */
+  /** The object and its ancestors; the nearest setting wins, and those of tags come after that of their object. */
   objectIds: readonly number[]
 }
 
 export async function findMuted(db: Db, { userIds, objectIds }: Chain): Promise<Set<number>> {
   const nearest = sql<{ userId: number; level: WatchLevel }>`
-    select distinct on (user_id) user_id as "userId", level from watches
+    select distinct on (user_id) user_id as "userId", level from object_watches
     where user_id = any(${userIds}::int[]) and object_id = any(${objectIds}::bigint[])
-    order by user_id, array_position(${objectIds}::bigint[], object_id)`
+    order by user_id, array_position(${objectIds}::bigint[], object_id), distance, level = 'muted' desc`
   const { rows } = await nearest.execute(db)
   return new Set(rows.filter((row) => row.level === 'muted').map((row) => row.userId))
 }
@@ -83,8 +89,8 @@ export async function findLevels(
       where chain.depth < ${maxDepth}
     )
     select distinct on (chain.start) chain.start as id, w.level
-    from chain join watches w on w.user_id = ${userId} and w.object_id = chain.id
-    order by chain.start, chain.depth`
+    from chain join object_watches w on w.user_id = ${userId} and w.object_id = chain.id
+    order by chain.start, chain.depth, w.distance, w.level = 'muted' desc`
   return new Map((await query.execute(db)).rows.map(({ id, level }) => [id, level]))
 }
 
@@ -98,9 +104,9 @@ export async function listUnchosen(db: Db, watches: readonly Watch[]): Promise<W
       select chain.user_id, chain.start, o.parent_id, chain.depth + 1 from chain join objects o on o.id = chain.id
       where chain.depth < ${maxDepth} and o.parent_id is not null
     ), nearest as (
-      select distinct on (chain.user_id, chain.start) chain.user_id, chain.start, chain.depth, w.level
-      from chain left join watches w on w.user_id = chain.user_id and w.object_id = chain.id
-      order by chain.user_id, chain.start, w.level is null, chain.depth
+      select distinct on (chain.user_id, chain.start) chain.user_id, chain.start, chain.depth + w.distance as depth, w.level
+      from chain left join object_watches w on w.user_id = chain.user_id and w.object_id = chain.id
+      order by chain.user_id, chain.start, w.level is null, chain.depth, w.distance, w.level = 'muted' desc
     )
     select user_id as "userId", start as "objectId" from nearest
     where level is null or (depth > 1 and level <> 'muted') order by user_id, start`

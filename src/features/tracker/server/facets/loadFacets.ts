@@ -15,7 +15,15 @@ import type { MilestoneRow, ProductRow, TicketTagRow } from '../rows.ts'
 import { listTags } from '../tags/queries.ts'
 import { countFacetsCached } from './countFacetsCached.ts'
 
-type FacetValue = { value: string; label: string; color: string; count: number; query: string; chosen: boolean }
+type FacetValue = {
+  value: string
+  label: string
+  color: string
+  tagId: number | null
+  count: number
+  query: string
+  chosen: boolean
+}
 type Facet = { key: FacetKey; values: FacetValue[] }
 export type Facets = { total: number; totalIsExact: boolean; facets: Facet[] }
 
@@ -96,21 +104,31 @@ type Names = { tags: TicketTagRow[]; milestones: MilestoneRow[]; staff: StaffMem
 type Choice = { query: Query; base: Query; names: Names; counts: Map<string, number> }
 
 function toValues(key: FacetKey, { query, base, names, counts }: Choice): FacetValue[] {
-  const values = listValues(key, names, counts).map(({ value, label, color, count }) => {
+  const values = listValues(key, names, counts).map(({ value, label, color, tagId, count }) => {
     const [term, operand] = isAbsence(key, value) ? (['no', key] as const) : ([key, value] as const)
     const chosen = hasTerm(query, term, operand)
     const without = isMultiple(key) ? withoutTerm(query, key, value) : base
-    return { value, label, color, count, chosen, query: printQuery(chosen ? without : withTerm(base, term, operand)) }
+    return {
+      value,
+      label,
+      color,
+      tagId,
+      count,
+      chosen,
+      query: printQuery(chosen ? without : withTerm(base, term, operand)),
+    }
   })
   if (key === 'has' && !values.some(({ count, chosen }) => count > 0 || chosen)) return []
   return values.filter(({ chosen }, index) => chosen || index < maxValues[key])
 }
 
 function listValues(key: FacetKey, { tags, milestones, staff }: Names, counts: Map<string, number>) {
-  const toValue = (value: string, { id = value, color = '' }: { id?: string; color?: string } = {}) => ({
+  type Source = { id?: string; color?: string; tagId?: number | null }
+  const toValue = (value: string, { id = value, color = '', tagId = null }: Source = {}) => ({
     value,
     label: value,
     color,
+    tagId,
     count: counts.get(id) ?? 0,
   })
   /** Nothing to choose from if nobody is assigned, or nothing is planned. */
@@ -129,5 +147,7 @@ function listValues(key: FacetKey, { tags, milestones, staff }: Names, counts: M
     return values.some(({ value, count }) => value !== 'none' && count > 0) ? values : []
   }
   if (key !== 'tag') return [...counts.keys()].sort(compareVersions).map((value) => toValue(value))
-  return tags.map(({ id, name, color }) => toValue(name, { id: String(id), color })).sort((a, b) => b.count - a.count)
+  return tags
+    .map(({ id, name, color }) => toValue(name, { id: String(id), color, tagId: id }))
+    .sort((a, b) => b.count - a.count)
 }

@@ -29,9 +29,10 @@ export async function applyTags({ db, emit }: EventTransaction, ticket: TicketRo
   const { tags, known, by, at } = tagging
   const [after, before] = [new Set(tags), new Set(ticket.tagIds)]
   const names = (ids: Iterable<number>) => [...ids].flatMap((id) => known.get(id)?.name ?? [])
-  const [added, removed] = [names(after.difference(before)), names(before.difference(after))]
+  const addedIds = [...after.difference(before)]
+  const [added, removed] = [names(addedIds), names(before.difference(after))]
   if (after.symmetricDifference(before).size === 0) return
   await updateTicketTags(db, ticket.id, { tags: [...after], at })
   await insertEvent(db, { ticketId: ticket.id, type: 'tagged', by, at, detail: { added, removed } })
-  emit(ticketTagged({ ticketId: ticket.id, productId: ticket.product.id, by }))
+  emit(ticketTagged({ ticketId: ticket.id, productId: ticket.product.id, by, added: addedIds }))
 }

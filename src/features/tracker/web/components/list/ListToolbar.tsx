@@ -1,3 +1,4 @@
+import { useIsMember } from '#client/session/useIsMember.ts'
 import type { TrackerFacetsQuery } from '#generated/operations.ts'
 import { formatNumber } from '#language/format.ts'
 import { SortSelect } from '#ui/controls/SortSelect.tsx'
@@ -13,6 +14,8 @@ type ListCounts = Omit<NonNullable<TrackerFacetsQuery['ticketList']>, 'facets'>
 
 type Props = {
   product: string
+  /** Of the tag that the list is filtered by. */
+  tagId: number | null
   q: string
   address: ListAddress
   /** Undefined until they are counted. */
@@ -29,7 +32,8 @@ const moreLabels = {
   views: webMessages.leastViewed,
 }
 
-export function ListToolbar({ product, q, address, counts }: Props) {
+export function ListToolbar({ product, tagId, q, address, counts }: Props) {
+  const isMember = useIsMember()
   const { total = 0, totalIsExact = true, querySort = '', queryWithoutSort = q } = counts ?? {}
   const count = formatNumber(total)
   const { sort = sortKeys[0], ...kept } = address
@@ -42,6 +46,7 @@ export function ListToolbar({ product, q, address, counts }: Props) {
       <span className={`num ${styles.count}`}>
         {webMessages.found(total, totalIsExact ? count : webMessages.atLeast(count))}
       </span>
+      {isMember && tagId !== null && <span className={styles.watch} data-watch-topic={`ticketTag ${tagId}`} />}
       <ViewSwitch product={product} q={q} address={address} />
       <SheetButton sheet={facetsSheetId}>{webMessages.filters()}</SheetButton>
       <SortSelect

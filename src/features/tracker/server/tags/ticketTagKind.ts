@@ -1,0 +1,24 @@
+import type { TopicKind } from '#features/notifications/server/index.ts'
+import { trackerPaths } from '../../contract/paths.ts'
+import { kindMessages } from '../../kindMessages.ts'
+import { productPolicy } from '../policy.ts'
+import { listProducts } from '../products/queries.ts'
+import { findTags } from './queries.ts'
+
+/** The page of a tag of all products is the list of the first one. */
+export const ticketTagKind: TopicKind = {
+  kind: 'ticketTag',
+  name: kindMessages.ticketTags,
+  async loadTopics(ctx, ids) {
+    const [tags, all] = await Promise.all([findTags(ctx.db, ids), listProducts(ctx.db)])
+    const products = all.filter((product) => productPolicy.see(ctx.viewer, product))
+    return new Map(
+      tags.flatMap(({ id, name, productKey }) => {
+        const product = productKey ? products.find(({ key }) => key === productKey) : products[0]
+        if (!product) return []
+        const canonicalPath = trackerPaths.tracker(product.key, { q: `tag:"${name}"` })
+        return [[id, { title: name, canonicalPath, place: productKey ? product.name : '' }]]
+      }),
+    )
+  },
+}
