@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Request, Route } from '@playwright/test'
 import { webglWarnings } from './creations.ts'
 import { type Form, forms, type Input } from './forms.ts'
 import { memberForms } from './memberForms.ts'
+import { staffForms } from './staffForms.ts'
 import { expect, expectAccessible, signIn, test } from './test.ts'
 
 // Each form fails in five ways.
@@ -69,7 +70,7 @@ async function expectKept(inputs: Input[]): Promise<void> {
   }
 }
 
-for (const [title, form] of Object.entries({ ...forms, ...memberForms })) {
+for (const [title, form] of Object.entries({ ...forms, ...memberForms, ...staffForms })) {
   test(`${title} keeps its input and says what to do when it cannot be sent, and is sent once`, async ({
     page,
     site,

@@ -30,6 +30,13 @@ async function createCollection(page: Page): Promise<{ id: string; canonicalPath
   return (await run<Created>(page, query, { title: `Parts ${unique()}` })).created
 }
 
+export async function createTicket(page: Page): Promise<{ id: string; canonicalPath: string }> {
+  const query = `mutation ($title: String!) {
+    created: createTicket(kind: ISSUE, title: $title, body: "It blinks.", productId: "game") { id canonicalPath }
+  }`
+  return (await run<Created>(page, query, { title: `A lamp to edit ${unique()}` })).created
+}
+
 async function publishInverter(page: Page): Promise<void> {
   await openUploadForm(page)
   await page.getByLabel('File', { exact: true }).setInputFiles(await createPackage())
@@ -98,11 +105,7 @@ export const memberForms: Record<string, Form> = {
   'the edit of a ticket': {
     member: 'demo',
     async open(page) {
-      const query = `mutation ($title: String!) {
-        created: createTicket(kind: ISSUE, title: $title, body: "It blinks.", productId: "game") { id canonicalPath }
-      }`
-      const { created } = await run<Created>(page, query, { title: `A lamp to edit ${unique()}` })
-      await page.goto(created.canonicalPath)
+      await page.goto((await createTicket(page)).canonicalPath)
       await press(page, 'Edit ticket')
       return [
         input(page.getByLabel('Title'), `An edited lamp ${unique()}`),

@@ -9,6 +9,7 @@ export const manageMessages = defineMessages({
   deleteSure: { en: 'Are you sure you want to delete this post?', zh: '确定要删除此帖子吗？' },
   moveTo: { en: 'Move to', zh: '移动到' },
   move: { en: 'Move', zh: '移动' },
+  moveFailed: { en: 'The post was not moved', zh: '帖子未移动' },
   pin: { en: 'Pin post', zh: '置顶帖子' },
   changePin: { en: 'Change the pin', zh: '修改置顶' },
   unpin: { en: 'Unpin for everybody', zh: '为所有人取消置顶' },

@@ -1,9 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Select } from '#ui/controls/Select.tsx'
+import { useSubmit } from '#ui/form/useSubmit.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
+import { Note } from '#ui/status/Note.tsx'
 import { manageMessages } from '../../manageMessages.ts'
 import { MovePostDoc } from '../EditPost.graphql.ts'
 import { ForumsPageDoc } from '../ForumsPage.graphql.ts'
@@ -12,21 +14,18 @@ import styles from './MovePost.module.css'
 
 export function MovePost({ post, onDone }: { post: Post; onDone: () => void }) {
   const forums = useQuery(ForumsPageDoc, {}).data?.forums.filter(({ id }) => id !== post.forum.id) ?? []
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, error, run } = useSubmit(manageMessages.moveFailed)
   const { navigate } = useNavigation()
   const move = useMutation(MovePostDoc, ['Forum'])
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const forumId = String(new FormData(event.currentTarget).get('forum'))
-    setBusy(true)
-    try {
+    void run(async () => {
       const { movePost } = await move({ postId: post.id, forumId })
       onDone()
       navigate(movePost.canonicalPath, { replace: true })
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (
@@ -39,6 +38,7 @@ export function MovePost({ post, onDone }: { post: Post; onDone: () => void }) {
       <Button type="submit" busy={isBusy} disabled={!forums.length}>
         {manageMessages.move()}
       </Button>
+      {error && <Note status="error">{error}</Note>}
     </form>
   )
 }

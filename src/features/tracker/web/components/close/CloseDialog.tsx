@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useQuery } from '#client/queries/useQuery.ts'
+import { useKeptSession } from '#client/stores/keptSession.ts'
 import { useUnsavedGuard } from '#client/stores/unsaved.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Input } from '#ui/controls/Input.tsx'
@@ -83,7 +84,9 @@ const initialValues: CloseValues = { reason: 'fixed', version: '', withoutVersio
 
 function CloseForm({ id, product, bulk, ticket, isBusy, onSubmit }: FormProps) {
   const [values, setValues] = useState(initialValues)
-  useUnsavedGuard(!isBusy && [values.version, values.of, values.comment].some((text) => text !== ''))
+  const hasInput = [values.version, values.of, values.comment].some((text) => text !== '')
+  useUnsavedGuard(hasInput && !isBusy)
+  useKeptSession(hasInput)
   const change = (changes: Partial<CloseValues>) => setValues({ ...values, ...changes })
 
   function submit(event: FormEvent) {

@@ -18,12 +18,15 @@ export function Versions({ ticket }: { ticket: Ticket }) {
   const [error, setError] = useState('')
   if (!ticket.versions.length && !isMember) return null
 
-  async function setReport(version: string, clear: boolean) {
+  /** False if it failed, so that what was typed stays. */
+  async function setReport(version: string, clear: boolean): Promise<boolean> {
     try {
       setError('')
       await setVersion({ ticketId: ticket.id, version, clear })
+      return true
     } catch (cause) {
       setError(getErrorMessage(cause))
+      return false
     }
   }
 
@@ -31,7 +34,7 @@ export function Versions({ ticket }: { ticket: Ticket }) {
     event.preventDefault()
     const form = event.currentTarget
     const version = String(new FormData(form).get('version')).trim()
-    if (version) void setReport(version, false).then(() => form.reset())
+    if (version) void setReport(version, false).then((isSaved) => isSaved && form.reset())
   }
 
   return (
