@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { actions } from './actions.ts'
 import { agree, expect, publishPost, signIn, test, unique } from './test.ts'
 
 /** Holds back the answer to a REST call or to a mutation until the returned function is called. */
@@ -54,3 +55,26 @@ test('the deletion of a post is marked as busy until the forum is open', async (
   endDeletion()
   await page.waitForURL((url) => url.pathname !== path)
 })
+
+for (const [title, { member, open, act, request, shows, hides, data }] of Object.entries(actions)) {
+  test(`${title} shows a response before its answer is there`, async ({ page, site, quiet }) => {
+    quiet.allow(/Failed to load resource|not taken|status of 401/)
+    if (member) await signIn(page, site, member)
+    const subject = (await open(page, site.password)) ?? ''
+    const busy = page.locator('[aria-busy="true"]:visible, output[data-print="none"] > span')
+    const shown = shows?.(page, subject) ?? busy.first()
+    if (!hides) await expect(shown).toHaveCount(0)
+    const target = request.startsWith('/') ? { path: request } : { mutation: request }
+    const answered = page.waitForResponse((response) =>
+      request.startsWith('/')
+        ? new URL(response.url()).pathname === request
+        : response.request().postDataJSON()?.operationName === request,
+    )
+    const answer = await holdAnswer(page, target, data)
+    await act(page, subject)
+    if (hides) await expect(hides(page, subject)).toHaveCount(0)
+    else await expect(shown).toBeVisible()
+    answer()
+    await answered
+  })
+}

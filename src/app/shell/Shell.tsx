@@ -37,7 +37,9 @@ function LazyOverlaysLoader({ onReload }: Pick<Props, 'onReload'>) {
   const hasToasts = useToasts().length > 0
   const hasMessages = useSession().ephemeralMessages.length > 0
   const overlays = useModule(loadOverlays, hasInteracted || hasToasts || hasMessages)
-  return overlays && <overlays.LazyOverlays helpOpen={helpOpen} onHelpClose={() => setHelpOpen(false)} />
+  const progress = <ProgressLine active />
+  const close = () => setHelpOpen(false)
+  return overlays && <overlays.LazyOverlays helpOpen={helpOpen} onHelpClose={close} progress={progress} />
 }
 
 const childCount = 10

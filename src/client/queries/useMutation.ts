@@ -3,12 +3,28 @@ import type { Doc } from './doc.ts'
 import { sendMutation } from './graphql.ts'
 import { useCache } from './useQuery.ts'
 
+/** Collects what is sent before somebody observes it: the first click loads the observer. */
+let sent: { push(work: Promise<unknown>): void } = []
+
+/** For actions that are sent without the hook. */
+export function announce<Result>(work: Promise<Result>): Promise<Result> {
+  sent.push(work)
+  return work
+}
+
+/** Calls `push` with each action that waits for its answer; those that are shown as done at once are not among them. */
+export function observeMutations(push: typeof sent.push): void {
+  const before = sent
+  sent = { push }
+  if (Array.isArray(before)) before.forEach(push)
+}
+
 /** Afterwards, queries on screen that share a type with the result or `touches` are refetched. */
 export function useMutation<Result, Variables>(doc: Doc<Result, Variables>, touches: readonly string[] = []) {
   const cache = useCache()
   return useCallback(
     async (variables: Variables): Promise<Result> => {
-      const result = await sendMutation(doc, variables)
+      const result = await announce(sendMutation(doc, variables))
       cache.invalidateAfterMutation([...doc.types, ...touches])
       return result
     },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useExtensions } from '#client/extensions/extensions.ts'
 import { siteSearches } from '#client/extensions/siteSearch.ts'
 import { useIsProofRequested } from '#client/session/recentProof.ts'
@@ -9,14 +10,20 @@ import { useModule } from '#ui/useModule.ts'
 import { useSystemMessages } from '../useSystemMessages.ts'
 import { OpenInGameDialog } from './OpenInGameDialog.tsx'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
+import { useHasPendingMutations } from './useHasPendingMutations.ts'
 
-type Props = { helpOpen: boolean; onHelpClose: () => void }
+type Props = {
+  helpOpen: boolean
+  onHelpClose: () => void
+  /** Shown while an action waits for its answer. */
+  progress: ReactNode
+}
 
 const loadNothing = async () => undefined
 const loadProofDialog = () => import('#features/accounts/web/factors/ProofDialog.tsx')
 
 /** Loaded lazily, after the first interaction or message. */
-export function LazyOverlays({ helpOpen, onHelpClose }: Props) {
+export function LazyOverlays({ helpOpen, onHelpClose, progress }: Props) {
   useSystemMessages()
   const isProofRequested = useIsProofRequested()
   const proofModule = useModule(loadProofDialog, isProofRequested)
@@ -24,6 +31,7 @@ export function LazyOverlays({ helpOpen, onHelpClose }: Props) {
   const searchModule = useModule(siteSearch?.loadOverlay ?? loadNothing, siteSearch !== undefined)
   return (
     <>
+      {useHasPendingMutations() && progress}
       <ToastArea />
       <TooltipLayer />
       {searchModule && <searchModule.Overlay />}
