@@ -34,7 +34,8 @@ export const notificationScenarios: PermissionScenario[] = [
     mutation: 'setTopicWatchLevel',
     selection: '',
     targets: {
-      'a tag': async (make) => `${formatArguments({ kind: 'ticketTag', topicId: await make.tag() })}, level: watching`,
+      'a tag': async (make) =>
+        `${formatArguments({ kind: 'ticketTag', topicId: await make.tag((await make.product()).key) })}, level: watching`,
       'a tag of a hidden product': async (make) => {
         const { key } = await make.product({ needAnyRole: ['developer'] })
         return `${formatArguments({ kind: 'ticketTag', topicId: await make.tag(key) })}, level: muted`
