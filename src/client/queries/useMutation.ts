@@ -3,8 +3,10 @@ import type { Doc } from './doc.ts'
 import { sendMutation } from './graphql.ts'
 import { useCache } from './useQuery.ts'
 
+type Work = Promise<unknown>
+
 /** Collects what is sent before somebody observes it: the first click loads the observer. */
-let sent: { push(work: Promise<unknown>): void } = []
+const sent: { push(work: Work): void; forEach(observe: (work: Work) => void): void } = []
 
 /** For actions that are sent without the hook. */
 export function announce<Result>(work: Promise<Result>): Promise<Result> {
@@ -12,11 +14,10 @@ export function announce<Result>(work: Promise<Result>): Promise<Result> {
   return work
 }
 
-/** Calls `push` with each action that waits for its answer; those that are shown as done at once are not among them. */
-export function observeMutations(push: typeof sent.push): void {
-  const before = sent
-  sent = { push }
-  if (Array.isArray(before)) before.forEach(push)
+/** Calls `observe` with each action that waits for its answer; those that are shown as done at once are not among them. */
+export function observeMutations(observe: (work: Work) => void): void {
+  sent.forEach(observe)
+  sent.push = observe
 }
 
 /** Afterwards, queries on screen that share a type with the result or `touches` are refetched. */

@@ -101,11 +101,11 @@ export async function findTicket(db: Db, by: { number: number } | { lwid: string
   return (await withProducts(db, rows))[0]
 }
 
+/** In the order of `lwids`. */
 export async function findTicketsByLwid(db: Db, lwids: readonly string[]): Promise<TicketRow[]> {
-  return withProducts(
-    db,
-    await selectTickets(db).where('objects.lwid', '=', sql<string>`any(${lwids}::text[])`).execute(),
-  )
+  const rows = await selectTickets(db).where('objects.lwid', '=', sql<string>`any(${lwids}::text[])`).execute()
+  const byLwid = new Map((await withProducts(db, rows)).map((ticket) => [ticket.lwid, ticket]))
+  return lwids.flatMap((lwid) => byLwid.get(lwid) ?? [])
 }
 
 export async function findTicketsByNumber(db: Db, numbers: readonly number[]): Promise<TicketRow[]> {
