@@ -30,7 +30,7 @@ export type RenderRequest = {
   lookUp(path: string): Promise<string | null>
   afterFailure?: boolean
   /** Shown if the page fails. */
-  requestId: string
+  requestId?: string | undefined
 }
 
 export type RenderResult = {

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLError } from 'graphql'
-import { LRUCache } from 'lru-cache'
 import { PageError, type PageMoved } from '#client/queries/errors.ts'
 import { formatNoticeCookie } from '#client/stores/noticeCookie.ts'
 import { formatLanguageCookie } from '#client/stores/settings.ts'
@@ -17,15 +16,10 @@ import { createCachedPage } from '#platform/http/pageBodies.ts'
 import type { PageCache } from '#platform/http/pageCache.ts'
 import { withSpan } from '#platform/observability/tracing.ts'
 import { toNetwork } from '#platform/rateLimit/toNetwork.ts'
-import { paths } from '../paths.ts'
 import { createSiteState, type PageRequest, parsePageRequest } from '../rendering/pageRequest.ts'
-import type { renderPage } from '../rendering/render.tsx'
-import type { SiteState } from '../rendering/SiteProviders.tsx'
+import { answerOverload, type PageRenderer } from './errorPages.ts'
 import { allowSharedCaching, type RenderedPage, sendPage } from './sendPage.ts'
 import { createStalePages } from './stalePages.ts'
-import type { WebAssets } from './webAssets.ts'
-
-export type PageRenderer = { assets: WebAssets; render: typeof renderPage }
 
 type RenderOutcome =
   | { page: RenderedPage; tags?: Iterable<string>; expiresAt?: number; movedTo?: never; isUnreachable?: boolean }
@@ -60,18 +54,19 @@ export function pageRoutes(server: FastifyInstance, dependencies: Dependencies):
     if (page) return sendAndCount(request, reply, { visit, page, isStale })
     reply.header('location', movedTo.dropQuery ? movedTo.href : withQuery(movedTo.href, request))
     if (!movedTo.notice) return reply.code(301).header('cache-control', 'no-cache').send('')
-    const isSecure = services.config.siteOrigin.startsWith('https:')
-    reply.header('set-cookie', formatNoticeCookie(movedTo.notice, isSecure))
+    reply.header('set-cookie', formatNoticeCookie(movedTo.notice, services.config.siteOrigin.startsWith('https:')))
     return reply.code(302).header('cache-control', 'no-store').send('')
   })
 
-  /** Cached pages are always served; pages that must be rendered wait for admission. */
+  /** Cached pages are always served; others wait for admission. */
   async function getPage(visit: PageRequest, request: FastifyRequest): Promise<RenderOutcome & { isStale?: true }> {
-    const renderWhenAdmitted = () => dependencies.admission.run(toNetwork(request.ip), () => render(visit, request.id))
-    if (!cacheEnabled) return renderWhenAdmitted()
+    const admit = () => dependencies.admission.run(toNetwork(request.ip), () => render(visit, request.id))
+    const answer = () => admit().catch((error) => answerOverload(error, dependencies, { visit, request }))
+    if (!cacheEnabled) return answer()
     const stale = stalePages.findInstead(visit.key)
     if (stale) return { page: stale, isStale: true }
-    const outcome = await cache.getOrRender<RenderOutcome & { isStale?: true }>(visit.key, renderWhenAdmitted)
+    const outcome = await cache.getOrRender<RenderOutcome & { isStale?: true }>(visit.key, answer)
+    if (request.isShed) return outcome
     const substitute = stalePages.findAfter(visit.key, 'isUnreachable' in outcome && outcome.isUnreachable)
     return substitute ? { page: substitute, isStale: true } : outcome
   }
@@ -150,44 +145,6 @@ function storeLanguage(language: Language, { config, request, reply }: Exchange)
     .header('cache-control', 'no-store')
     .header('location', normalizeUrl(path) + (params.size ? `?${params}` : ''))
     .send('')
-}
-
-/** Error pages by site, code and settings: rejected requests must not cost a render each. */
-const errorPages = new WeakMap<PageRenderer, LRUCache<string, Promise<string>>>()
-const maxErrorPages = 100
-
-/** Stands for the id in a page that several requests share. */
-const requestIdPlaceholder = '{{request-id}}'
-
-/** Needs no database. */
-export async function renderErrorPage(
-  dependencies: Pick<Dependencies, 'services' | 'web'>,
-  request: FastifyRequest,
-  code: number,
-): Promise<string> {
-  const { href: _, ...visit } = parsePageRequest(request)
-  const state = createSiteState(dependencies.services, visit)
-  const minute = Math.floor(state.request.now / 60)
-  const { language, signedInHint, settings } = visit
-  const key = [code, minute, language, signedInHint, ...Object.values(settings)].join()
-  let pages = errorPages.get(dependencies.web)
-  if (!pages) errorPages.set(dependencies.web, (pages = new LRUCache({ max: maxErrorPages })))
-  let page = pages.get(key)
-  if (!page) pages.set(key, (page = renderError(dependencies, state, code)))
-  return (await page).replaceAll(requestIdPlaceholder, request.id)
-}
-
-async function renderError({ web }: Pick<Dependencies, 'web'>, state: SiteState, code: number): Promise<string> {
-  const { html } = await web.render({
-    href: paths.error(code),
-    afterFailure: true,
-    requestId: requestIdPlaceholder,
-    state,
-    assets: web.assets,
-    execute: () => ({ data: null }),
-    lookUp: async () => null,
-  })
-  return html
 }
 
 /** Removes duplicate and trailing slashes, backslashes, and the escape of @ before a name. */

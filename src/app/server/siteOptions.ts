@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Log } from '#platform/log.ts'
-import type { PageRenderer } from './pageRoutes.ts'
+import type { PageRenderer } from './errorPages.ts'
 
 export type SiteOptions = {
   config: Config

@@ -23,8 +23,8 @@ const pageCacheBytes = 12 * 1024 * 1024
 /**
  * Higher concurrency would only share the same core. Bursts of writes may queue longer than readers wait for a page.
  */
-const apiAdmission = { concurrency: 8, perNetwork: 6, maxQueued: 1_500, maxWaitMs: 3_000 }
-const pageAdmission = { concurrency: 4, perNetwork: 3, maxQueued: 300, maxWaitMs: 500 }
+const apiAdmission = { concurrency: 8, perNetwork: 6, maxQueued: 1_500, maxWaitMs: 3_000, overloadWaitMs: 1_000 }
+const pageAdmission = { concurrency: 4, perNetwork: 3, maxQueued: 300, maxWaitMs: 500, overloadWaitMs: 100 }
 
 type Dependencies = {
   options: SiteOptions

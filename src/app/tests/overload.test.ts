@@ -4,7 +4,8 @@ import type { AppEvent } from '#platform/events/defineEvent.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
 
-const site = await testSite()
+const lines: string[] = []
+const site = await testSite({}, (line) => lines.push(line))
 const make = factories(site)
 
 /** Awaits here because `inject` sends a request only once it is awaited. */
@@ -25,6 +26,12 @@ it('serves cached pages and rejects requests beyond the queue while no page can 
   const rejected = await get('/forum/help?page=999')
   expect(rejected.statusCode).toBe(503)
   expect(rejected.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+  expect(rejected.body).toContain('<title>Error 503')
+  // Nothing is logged that an id could lead to.
+  expect(rejected.body).not.toContain('failedId')
+  expect(lines.filter((line) => /"level":[45]0.*"status":503/.test(line))).toEqual([])
+  const api = await site.server.inject({ url: '/forum/help?page=998', remoteAddress: '10.9.0.1' })
+  expect([api.statusCode, api.headers['retry-after'], api.json()]).toEqual([503, '5', { error: '503' }])
   expect((await get('/forum')).statusCode).toBe(200)
   const stale = await get('/forum/help')
   expect([stale.statusCode, stale.body.includes('Lamps stay lit'), stale.body.includes('Lamps go out')]).toEqual([

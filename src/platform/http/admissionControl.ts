@@ -5,18 +5,32 @@ type Options = {
   perNetwork: number
   maxQueued: number
   maxWaitMs: number
+  /** While requests have queued for longer than `maxWaitMs` without a break, only those that wait less are queued. */
+  overloadWaitMs: number
 }
 
 type QueuedRequest = { network: string; admit: () => void }
 
-/** Limits concurrent work, in total and per network; the rest queues in FIFO order. */
+/** Of the last admission in the average time between two. */
+const intervalWeight = 0.05
+
+/**
+ * Limits concurrent work, in total and per network; the rest queues in FIFO order. A queue that does not drain only
+ * makes those wait who are served, so it is then kept as short as bursts need (cf. CoDel, RFC 8289).
+ */
 export class AdmissionControl {
   readonly #options: Options
   readonly #running = new Map<string, number>()
   readonly #queue = new Set<QueuedRequest>()
   /** Shared: capturing a stack for each takes a quarter of the time of a refusal. */
   readonly #error = new OverloadedError()
+  readonly #queuedByNetwork = new Map<string, number>()
   #total = 0
+  /** Queued, but of each network only as many as may run: more of them do not delay others. */
+  #contending = 0
+  #queueingSince: number | undefined
+  #lastAdmittedAt = 0
+  #intervalMs = 0
   /** Since the start. */
   rejected = 0
 
@@ -77,6 +91,35 @@ export class AdmissionControl {
     }
   }
 
+  #enqueue(waiting: QueuedRequest): void {
+    if (this.#queue.size === 0) this.#queueingSince = this.#lastAdmittedAt = performance.now()
+    this.#queue.add(waiting)
+    const count = (this.#queuedByNetwork.get(waiting.network) ?? 0) + 1
+    this.#queuedByNetwork.set(waiting.network, count)
+    if (count <= this.#options.perNetwork) this.#contending++
+  }
+
+  #dequeue(waiting: QueuedRequest): void {
+    this.#queue.delete(waiting)
+    const count = (this.#queuedByNetwork.get(waiting.network) ?? 1) - 1
+    if (count) this.#queuedByNetwork.set(waiting.network, count)
+    else this.#queuedByNetwork.delete(waiting.network)
+    if (count < this.#options.perNetwork) this.#contending--
+    if (this.#queue.size === 0) this.#queueingSince = undefined
+  }
+
+  #measureAdmission(): void {
+    const now = performance.now()
+    this.#intervalMs += (now - this.#lastAdmittedAt - this.#intervalMs) * intervalWeight
+    this.#lastAdmittedAt = now
+  }
+
+  #isOverloaded(): boolean {
+    const { maxWaitMs, overloadWaitMs } = this.#options
+    const isStanding = this.#queueingSince !== undefined && performance.now() - this.#queueingSince >= maxWaitMs
+    return isStanding && this.#contending * this.#intervalMs >= overloadWaitMs
+  }
+
   #reject(): OverloadedError {
     this.rejected++
     return this.#error
@@ -84,15 +127,16 @@ export class AdmissionControl {
 
   #wait(network: string): Promise<void> {
     const { maxQueued, maxWaitMs } = this.#options
-    if (this.#queue.size >= maxQueued) throw this.#reject()
+    if (this.#queue.size >= maxQueued || this.#isOverloaded()) throw this.#reject()
     return new Promise((resolve, reject) => {
       const dequeue = () => {
-        this.#queue.delete(waiting)
+        this.#dequeue(waiting)
         clearTimeout(timer)
       }
       const waiting: QueuedRequest = {
         network,
         admit: () => {
+          this.#measureAdmission()
           dequeue()
           this.#acquire(network)
           resolve()
@@ -102,7 +146,7 @@ export class AdmissionControl {
         dequeue()
         reject(this.#reject())
       }, maxWaitMs)
-      this.#queue.add(waiting)
+      this.#enqueue(waiting)
     })
   }
 }

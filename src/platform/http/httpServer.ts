@@ -22,6 +22,8 @@ declare module 'fastify' {
     /** Set for API routes only. */
     context: Context
     scope?: RequestScope
+    /** Under overload a line for each request would make it worse; the metrics count them. */
+    isShed?: true
   }
   interface FastifyContextConfig {
     /** Limits large uploads by progress instead of total time. */
@@ -98,7 +100,7 @@ export function createHttpServer(options: Options): FastifyInstance {
   server.addHook('onResponse', async (request, reply) => {
     const { method, id } = request
     const line = { id, method, path: getPath(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
-    log[reply.statusCode >= 500 ? 'warn' : 'debug'](line, 'request')
+    log[reply.statusCode >= 500 && !request.isShed ? 'warn' : 'debug'](line, 'request')
   })
   // Page routes match every URL, so only unknown API calls and missing files get here.
   server.setNotFoundHandler((_request, reply) =>
@@ -139,7 +141,7 @@ function allowEmptyJson(server: FastifyInstance): void {
 /** Omits the query, which may contain a key or a token. */
 const getPath = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''
 
-const acceptsHtml = (request: FastifyRequest): boolean =>
+export const acceptsHtml = (request: FastifyRequest): boolean =>
   request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
