@@ -103,9 +103,12 @@ export class DatabaseCluster {
     this.#options.start(node)
   }
 
-  /** Nothing of the log reaches a standby until the returned function is called, or the node is killed. */
-  async freezeReplication(node: Node): Promise<() => void> {
-    const senders = await createQuery(toUrl(node.port))<{ pid: number }>('select pid from pg_stat_replication')
+  /** Nothing of the log reaches `standby`, by default any, until the returned function is called, or the node is killed. */
+  async freezeReplication(node: Node, standby?: Node): Promise<() => void> {
+    const senders = await createQuery(toUrl(node.port))<{ pid: number }>(
+      'select pid from pg_stat_replication where $1::text is null or application_name = $1',
+      [standby?.name ?? null],
+    )
     const pids = senders.map(({ pid }) => pid)
     signalAll(pids, 'SIGSTOP')
     return () => signalAll(pids, 'SIGCONT')

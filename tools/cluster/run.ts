@@ -3,6 +3,7 @@ import { rollingRestart } from '../attack/rollingRestart.ts'
 import { runAttacks } from '../attack/runAttacks.ts'
 import { cpuPerRequest } from './cpuPerRequest.ts'
 import { cutOff } from './cutOff.ts'
+import { doubleFailure } from './doubleFailure.ts'
 import { failover } from './failover.ts'
 import { overloadAttack } from './overload.ts'
 import { processKill } from './processKill.ts'
@@ -21,6 +22,7 @@ await runAttacks('npm run cluster', [
   readYourWrites,
   failover,
   cutOff,
+  doubleFailure,
   unconfirmed,
   overloadAttack,
   cpuPerRequest,
