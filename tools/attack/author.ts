@@ -1,6 +1,7 @@
 import { type AttackClient, createClient, unique } from './client.ts'
 
 export type Author = {
+  readonly client: AttackClient
   /** Resolves once the site has acknowledged the post. */
   publish(): Promise<string>
 }
@@ -16,7 +17,7 @@ export async function registerAuthor(origin: string): Promise<Author> {
     captchaToken: '',
   })
   if (status !== 200) throw new Error(`Nobody can register: ${status} ${text}`)
-  return { publish: () => publish(client) }
+  return { client, publish: () => publish(client) }
 }
 
 /** Each post has a unique title, because the site ignores duplicate submissions. */

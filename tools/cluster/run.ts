@@ -9,6 +9,7 @@ import { overloadAttack } from './overload.ts'
 import { processKill } from './processKill.ts'
 import { purge } from './purge.ts'
 import { readYourWrites } from './readYourWrites.ts'
+import { restoreAttack } from './restore.ts'
 import { scheduledPosts } from './scheduledPosts.ts'
 import { sharedLimits } from './sharedLimits.ts'
 import { unconfirmed } from './unconfirmed.ts'
@@ -24,6 +25,7 @@ await runAttacks('npm run cluster', [
   cutOff,
   doubleFailure,
   unconfirmed,
+  restoreAttack,
   overloadAttack,
   cpuPerRequest,
 ])
