@@ -32,12 +32,12 @@ const getAttribute = ({ attributes }: Span, key: string) => attributes.find((eac
 it('sends a trace of each request with its queries, continuing that of a trusted proxy', async () => {
   const traceId = 'a'.repeat(32)
   const headers = { traceparent: `00-${traceId}-${'b'.repeat(16)}-01` }
-  const page = await site.server.inject({ url: '/forum', headers, remoteAddress: '10.0.0.1' })
-  await site.server.inject({ url: '/forum', headers, remoteAddress: '192.0.2.1' })
+  const page = await site.server.inject({ url: '/latest', headers, remoteAddress: '10.0.0.1' })
+  await site.server.inject({ url: '/latest', headers, remoteAddress: '192.0.2.1' })
   const payload = { query: '{ forums { key } }' }
   await site.server.inject({ method: 'POST', url: '/graphql', payload, remoteAddress: '10.0.0.1', headers })
   await expect.poll(() => spans.map(({ name }) => name)).toEqual(expect.arrayContaining(['POST /graphql', 'graphql']))
-  const [first, foreign] = spans.filter(({ name }) => name === 'GET /forum') as [Span, Span]
+  const [first, foreign] = spans.filter(({ name }) => name === 'GET /latest') as [Span, Span]
   expect(first).toMatchObject({ traceId, parentSpanId: 'b'.repeat(16) })
   expect(getAttribute(first, 'backplane.request_id')).toEqual({ stringValue: page.headers['x-request-id'] })
   expect(foreign.traceId).not.toBe(traceId)
@@ -45,6 +45,6 @@ it('sends a trace of each request with its queries, continuing that of a trusted
   const parentOf = (span: Span | undefined) => spans.find(({ spanId }) => spanId === span?.parentSpanId)
   const queries = spans.filter(({ name }) => name === 'postgresql')
   const ancestors = queries.map((query) => [parentOf(query)?.name, parentOf(parentOf(query))?.name].join(' < '))
-  expect(ancestors).toEqual(expect.arrayContaining(['render page < GET /forum', 'graphql < POST /graphql']))
+  expect(ancestors).toEqual(expect.arrayContaining(['render page < GET /latest', 'graphql < POST /graphql']))
   expect(getAttribute(queries[0] as Span, 'db.query.text')?.stringValue).toMatch(/^select/)
 })
