@@ -115,6 +115,11 @@ test('a screen reader says what an upload needs', async ({ page, site }) => {
     'CC BY-NC-SA 4.0, CC_BY_NC_SA',
     'All rights reserved, ALL_RIGHTS_RESERVED',
   ]
+  const tagHint = 'Up to 5 words that players look for, such as adder or 8-bit. Optional.'
+  // Those used most, which other tests change.
+  const suggestions = page.getByRole('group', { name: 'Tags' }).getByRole('listitem').getByRole('button')
+  await suggestions.first().waitFor()
+  const suggested = (await suggestions.allInnerTexts()).map((text) => text.split(/\s+/).filter(Boolean))
   const hint = 'Zip your subassembly\'s folder (inside "subassemblies"), or choose data.partialworld.'
   expect(await readAloud(form(page))).toEqual([
     'form',
@@ -143,6 +148,21 @@ test('a screen reader says what an upload needs', async ({ page, site }) => {
     'paragraph',
     'The first image is the cover. Drag images, or use their arrows, to change the order.',
     'end of paragraph',
+    `group, Tags, ${tagHint}`,
+    'Tags',
+    `textbox, Add a tag, ${tagHint}, placeholder Add a tag`,
+    'paragraph',
+    tagHint,
+    'end of paragraph',
+    'status',
+    'list',
+    ...suggested.flatMap((words, index) => {
+      const item = `listitem, level 1, position ${index + 1}, set size ${suggested.length}`
+      const button = `button, ${words.join(' ')}`
+      return [item, button, ...words, `end of ${button}`, `end of ${item}`]
+    }),
+    'end of list',
+    `end of group, Tags, ${tagHint}`,
     `group, Based on, ${credit}`,
     'Based on',
     'paragraph',

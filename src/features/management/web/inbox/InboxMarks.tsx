@@ -18,7 +18,7 @@ const link = `a[href="${paths.manpanelIndex()}"]`
 const places = {
   bar: `header nav li:has(> ${link})`,
   menu: `nav[popover] ${link}`,
-  button: 'body nav:not(main nav) > button[popovertarget]:not([aria-label])',
+  button: 'body nav:not(main nav) > button:last-of-type:not([aria-label])',
 }
 
 /** The pages load no code for it, and nothing moves when it appears. */
