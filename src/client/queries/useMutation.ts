@@ -1,23 +1,19 @@
 import { useCallback } from 'react'
+import { createStore } from '../stores/createStore.ts'
 import type { Doc } from './doc.ts'
 import { sendMutation } from './graphql.ts'
 import { useCache } from './useQuery.ts'
 
-type Work = Promise<unknown>
+/** How many actions wait for their answer, without those that are shown as done at once. */
+export const pendingMutations = createStore(0)
 
-/** Collects what is sent before somebody observes it: the first click loads the observer. */
-const sent: { push(work: Work): void; forEach(observe: (work: Work) => void): void } = []
-
-/** For actions that are sent without the hook. */
+/** Counts an action that is sent without the hook. */
 export function announce<Result>(work: Promise<Result>): Promise<Result> {
-  sent.push(work)
+  const add = (change: number) => pendingMutations.set(pendingMutations.get() + change)
+  const end = () => add(-1)
+  add(1)
+  work.then(end, end)
   return work
-}
-
-/** Calls `observe` with each action that waits for its answer; those that are shown as done at once are not among them. */
-export function observeMutations(observe: (work: Work) => void): void {
-  sent.forEach(observe)
-  sent.push = observe
 }
 
 /** Afterwards, queries on screen that share a type with the result or `touches` are refetched. */

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useExtensions } from '#client/extensions/extensions.ts'
 import { siteSearches } from '#client/extensions/siteSearch.ts'
+import { pendingMutations } from '#client/queries/useMutation.ts'
 import { useIsProofRequested } from '#client/session/recentProof.ts'
 import { useQuestion } from '#client/stores/confirmation.ts'
+import { useStore } from '#client/stores/createStore.ts'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { ToastArea } from '#ui/overlays/ToastArea.tsx'
 import { TooltipLayer } from '#ui/overlays/TooltipLayer.tsx'
@@ -10,7 +12,6 @@ import { useModule } from '#ui/useModule.ts'
 import { useSystemMessages } from '../useSystemMessages.ts'
 import { OpenInGameDialog } from './OpenInGameDialog.tsx'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
-import { useHasPendingMutations } from './useHasPendingMutations.ts'
 
 type Props = {
   helpOpen: boolean
@@ -31,7 +32,7 @@ export function LazyOverlays({ helpOpen, onHelpClose, progress }: Props) {
   const searchModule = useModule(siteSearch?.loadOverlay ?? loadNothing, siteSearch !== undefined)
   return (
     <>
-      {useHasPendingMutations() && progress}
+      {useStore(pendingMutations) > 0 && progress}
       <ToastArea />
       <TooltipLayer />
       {searchModule && <searchModule.Overlay />}
