@@ -1,25 +1,7 @@
-import { extensions } from '#app/registry.ts'
 import { publishDueDrafts } from '#features/blog/server/timers.ts'
-import { texts } from '#features/writing/server/index.ts'
-import { FixedClock } from '#platform/clock.ts'
-import { loadConfig } from '#platform/config/config.ts'
-import { createContext, type Services } from '#platform/context.ts'
-import { openDatabase } from '#platform/db/database.ts'
-import { silentLog } from '#platform/log.ts'
+import { openChildContext } from './childContext.ts'
 
-/** Publishes what is due in a process to kill: `CONNECTION` is the database as JSON, `NOW` the time. */
-const database = openDatabase(JSON.parse(process.env.CONNECTION ?? ''), { log: silentLog })
-const services: Partial<Services> = {
-  config: loadConfig(process.env, { extensions }),
-  db: database.kysely,
-  transact: database.transact,
-  replicas: database.replicas,
-  clock: new FixedClock(new Date(process.env.NOW ?? '')),
-  log: silentLog,
-  extensions,
-  textRenderer: texts,
-  // No listeners: recorded events stay in the outbox for the site.
-  events: { origin: '', validate() {}, onCommitted() {} },
-}
-await publishDueDrafts.run(createContext(services as Services))
+/** Publishes what is due in a process to kill. */
+const { ctx, database } = openChildContext()
+await publishDueDrafts.run(ctx)
 await database.close()
