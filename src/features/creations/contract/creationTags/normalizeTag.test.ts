@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normalizeTag, parseTagList } from './normalizeTag.ts'
+import { normalizeTag, parseTagList, splitTyped } from './normalizeTag.ts'
 
 describe('normalizeTag', () => {
   it.each([
@@ -23,4 +23,13 @@ describe('parseTagList', () => {
   it('separates at commas of both scripts, and returns each tag once', () => {
     expect(parseTagList('Adder, 8-bit，加法器、adder,, ')).toEqual(['adder', '8-bit', '加法器'])
   })
+})
+
+describe('splitTyped', () => {
+  it.each([
+    ['add', { before: '', typed: 'add' }],
+    ['adder, 8-', { before: 'adder,', typed: ' 8-' }],
+    ['加法器、8，', { before: '加法器、8，', typed: '' }],
+    ['', { before: '', typed: '' }],
+  ])('separates what is being typed in %j', (text, parts) => expect(splitTyped(text)).toEqual(parts))
 })

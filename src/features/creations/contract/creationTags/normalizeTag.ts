@@ -7,12 +7,15 @@ export const normalizeTag = (text: string): string =>
     .replace(/[^\p{L}\p{N}\p{M}]+|(?<![\p{L}\p{N}\p{M}])\p{M}+/gu, '-')
     .replace(/^-+|-+$/g, '')
 
+const separator = /[,，、]/
+
 /** Parses the tags of an address or a filter, which commas separate. */
 export const parseTagList = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(/[,，、]/)
-      .map(normalizeTag)
-      .filter(Boolean),
-  ),
+  ...new Set(text.split(separator).map(normalizeTag).filter(Boolean)),
 ]
+
+/** Separates the tag that is being typed, the last one, from those before it. */
+export function splitTyped(text: string): { before: string; typed: string } {
+  const typed = text.split(separator).at(-1) ?? ''
+  return { before: text.slice(0, text.length - typed.length), typed }
+}

@@ -5,7 +5,7 @@ import { Input } from '#ui/controls/Input.tsx'
 import { CloseIcon, PlusIcon } from '#ui/icons.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { creationLimits } from '../../../contract/creationLimits.ts'
-import { normalizeTag, parseTagList } from '../../../contract/creationTags/normalizeTag.ts'
+import { normalizeTag, parseTagList, splitTyped } from '../../../contract/creationTags/normalizeTag.ts'
 import chips from '../../tags/TagChips.module.css'
 import group from '../FormGroup.module.css'
 import { messages } from './messages.ts'
@@ -38,9 +38,9 @@ export function TagsField({ draft, onChange, kind }: Props) {
   const isNew = ({ name }: { name: string }) => !tags.includes(name)
   const suggestions = useTagSearch(kind, prefix).filter(isNew).slice(0, maxSuggestions)
   const add = (added: string) => onChange({ tags: addTags(tags, parseTagList(added)), text: '' })
-  function type(typed: string) {
-    const end = Math.max(...[',', '，', '、'].map((comma) => typed.lastIndexOf(comma)))
-    onChange({ tags: addTags(tags, parseTagList(typed.slice(0, Math.max(end, 0)))), text: typed.slice(end + 1) })
+  function type(value: string) {
+    const { before, typed } = splitTyped(value)
+    onChange({ tags: addTags(tags, parseTagList(before)), text: typed })
   }
   return (
     <fieldset className={`${group.group} ${chips.field}`} aria-describedby={`${id}hint`}>
