@@ -26,10 +26,10 @@ import {
   findPost,
   findPostsById,
   findPostTexts,
-  listForums,
 } from './queries.ts'
 import type { ForumRow, PostRow } from './rows.ts'
 import { seenPosts } from './seenPosts.ts'
+import { loadForums } from './sharedRows.ts'
 import { adjustPostCounts } from './transactions/adjustPostCounts.ts'
 
 const toForumView = (ctx: Context, forum: ForumRow): ObjectView => {
@@ -91,7 +91,7 @@ export const postKind: ObjectKind = {
   adjustCounters: adjustPostCounts,
   async listInvisibleParents(ctx) {
     ctx.cacheTags.add(forumsTag)
-    const forums = await listForums(ctx.db)
+    const forums = await loadForums(ctx)
     return forums.filter((forum) => !forumPolicy.see(ctx.viewer, forum)).map(({ id }) => id)
   },
   async loadBodies(db, ids) {
