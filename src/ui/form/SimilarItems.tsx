@@ -58,9 +58,12 @@ function usePressedPointer(): () => Promise<void> {
   }, [])
   return useCallback(async () => {
     if (!isPressed.current) return
+    const waiting = new AbortController()
     await new Promise((resolve) => {
-      for (const type of releases) addEventListener(type, () => setTimeout(resolve), { once: true })
+      const release = () => setTimeout(resolve)
+      for (const type of releases) addEventListener(type, release, { signal: waiting.signal })
     })
+    waiting.abort()
   }, [])
 }
 
