@@ -28,8 +28,8 @@ const moreLabels = {
   '-priority': webMessages.highestPriority,
   priority: webMessages.lowestPriority,
   score: webMessages.lowestRated,
-  comments: webMessages.leastCommented,
-  views: webMessages.leastViewed,
+  comments: webMessages.fewestComments,
+  views: webMessages.fewestViews,
 }
 
 export function ListToolbar({ product, tagId, q, address, counts }: Props) {

@@ -1,4 +1,4 @@
-import { useSubmit as useSubmitOf } from '#ui/form/useSubmit.tsx'
+import { useSubmit as useFormSubmit } from '#ui/form/useSubmit.tsx'
 import { ticketMessages } from '../../ticketMessages.ts'
 
-export const useSubmit = () => useSubmitOf(ticketMessages.editError)
+export const useSubmit = () => useFormSubmit(ticketMessages.editError)
