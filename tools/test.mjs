@@ -53,7 +53,7 @@ await runTool(async () => {
       message
         .split('\n')
         .filter((line) => line.trim())
-        .slice(0, 6),
+        .slice(0, 12),
     )
     process.stdout.write(`FAILED ${name}\n${lines.map((line) => `    ${line}\n`).join('')}`)
   }
