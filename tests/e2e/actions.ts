@@ -53,8 +53,7 @@ export const actions: Record<string, Action> = {
     },
     async act(page) {
       await page.getByRole('button', { name: /Notifications: / }).press('Enter')
-      await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('Enter')
+      await page.getByRole('menuitem', { name: /^Tracking/ }).press('Enter')
     },
     request: 'SetPersonWatchLevel',
     shows: (page) => page.getByRole('button', { name: 'Notifications: Tracking' }),
