@@ -1,7 +1,9 @@
 import {
+  agree,
   commentBox,
   expect,
   expectAccessibleEverywhere,
+  hydrateBeforeUse,
   publishPost,
   sentComment,
   settled,
@@ -27,6 +29,36 @@ test.describe('the lists of the last activity', () => {
     }
     await visitor.getByRole('listitem').filter({ hasText: title }).getByTitle('Go to the last reply').click()
     await expect(visitor.getByText('The last word.')).toBeInViewport()
+    await visitor.close()
+  })
+
+  test('load a removed post ahead without looking up where it went, which a click does', async ({
+    page,
+    site,
+    browser,
+  }) => {
+    await signIn(page, site, 'demo')
+    const title = `Gone in a moment ${unique()}`
+    const path = await publishPost(page, title)
+    const visitor = hydrateBeforeUse(await browser.newPage())
+    await visitor.goto(`${site.origin}/latest`)
+    await page.getByRole('button', { name: 'Delete post' }).click()
+    await agree(page, 'Delete post')
+    await page.waitForURL((url) => url.pathname !== path)
+    const lookUps: string[] = []
+    visitor.on('request', (request) => {
+      if (new URL(request.url()).pathname === path) lookUps.push(request.method())
+    })
+    const link = visitor.getByRole('link', { name: title })
+    const loaded = visitor.waitForResponse('**/graphql')
+    await link.focus()
+    await loaded
+    await settled(visitor)
+    expect(lookUps).toEqual([])
+    await expect(visitor).toHaveURL(/\/latest$/)
+    await link.click()
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/404|410/)
+    expect(lookUps).toEqual(['GET'])
     await visitor.close()
   })
 

@@ -88,11 +88,15 @@ async function loadAndReport(request: LoadRequest, load: () => PageHead | Promis
 }
 
 /** A page that no longer exists may have moved, for example a forum whose key has changed. */
-async function loadOrRedirect({ context, page, location }: LoadRequest, load: () => PageHead | Promise<PageHead>) {
+async function loadOrRedirect(
+  { context, page, location, preload }: LoadRequest,
+  load: () => PageHead | Promise<PageHead>,
+) {
   try {
     return await load()
   } catch (error) {
-    if (!page || !(error instanceof PageError) || error.code !== 404) throw error
+    // Looking it up may leave the site, which takes a click.
+    if (preload || !page || !(error instanceof PageError) || error.code !== 404) throw error
     const movedTo = await context.lookUp(location.pathname)
     throw movedTo === null ? error : new PageMoved(movedTo)
   }
