@@ -16,7 +16,7 @@ const isRequest = (request: Request, name: string): boolean =>
 /** Answers the form's request with `answer`, once. */
 async function failOnce(page: Page, name: string, answer: (route: Route) => Promise<void>): Promise<void> {
   let isAnswered = false
-  await page.route('**/*', async (route) => {
+  await page.route(name.startsWith('/') ? `**${name}` : '**/graphql', async (route) => {
     if (isAnswered || !isRequest(route.request(), name)) return route.fallback()
     isAnswered = true
     await answer(route)

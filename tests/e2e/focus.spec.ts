@@ -34,7 +34,10 @@ const inspectFocus = (page: Page) =>
     return { kind: `${element.tagName} ${element.className}`, name, cover: isVisible() ? undefined : listCovers()[0] }
   })
 
-/** Whether the surroundings of the focused element look different without the focus. */
+/** The colours of the page, and those that a system can force upon it. */
+const palettes = [null, 'active'] as const
+
+/** Whether the surroundings of the focused element look different without the focus, in all palettes. */
 async function looksFocused(page: Page): Promise<boolean> {
   const box = await page.evaluate(() => {
     const element = document.activeElement as HTMLElement
@@ -48,10 +51,19 @@ async function looksFocused(page: Page): Promise<boolean> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   const [x, y] = [Math.max(0, box.x), Math.max(0, box.y)]
   const clip = { x, y, width: Math.min(box.width, width - x), height: Math.min(box.height, height - y) }
-  const options = { clip, animations: 'disabled' } as const
-  const focused = await page.screenshot(options)
+  const takePictures = async () => {
+    const pictures: Buffer[] = []
+    for (const forcedColors of palettes) {
+      await page.emulateMedia({ forcedColors })
+      pictures.push(await page.screenshot({ clip, animations: 'disabled' }))
+    }
+    await page.emulateMedia({ forcedColors: null })
+    return pictures
+  }
+  const focused = await takePictures()
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  return !focused.equals(await page.screenshot(options))
+  const blurred = await takePictures()
+  return focused.every((picture, at) => !picture.equals(blurred[at]!))
 }
 
 type Visit = (focus: { kind: string; name: string; cover: string | undefined }) => Promise<void>
@@ -74,41 +86,29 @@ async function tabThrough(page: Page, visit: Visit): Promise<void> {
 test.describe.configure({ mode: 'default' })
 
 /** Kinds of elements that have shown their focus on this page or an earlier one: pages share their head and foot. */
-const shown = { plain: new Set<string>(), forcedColors: new Set<string>() }
+const shown = new Set<string>()
 
 for (const [name, target] of Object.entries(visitorPages)) {
   test(`the focus is visible while tabbing through ${name}, and no bar covers it`, async ({ page, quiet }) => {
     quiet.allow(webglWarnings)
+    // Other tests delete posts that a list still shows: the focus loads them ahead.
+    quiet.allow(/status of 404|PageError/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const problems: string[] = []
+    let stops = 0
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 700 })
       await openMainPage(page, target)
       await settled(page)
       await tabThrough(page, async (focus) => {
+        stops += 1
         if (focus.cover) problems.push(`${focus.name} is covered at ${width} px by ${focus.cover}`)
-        if (width === 390 || shown.plain.has(focus.kind)) return
-        if (await looksFocused(page)) shown.plain.add(focus.kind)
+        if (width === 390 || shown.has(focus.kind)) return
+        if (await looksFocused(page)) shown.add(focus.kind)
         else problems.push(`${focus.name} does not show the focus`)
       })
     }
-    await page.emulateMedia({ forcedColors: 'active' })
-    // The next Tab leads to the second stop.
-    await page
-      .getByRole('link')
-      .first()
-      .evaluate((link) => {
-        link.focus()
-        link.blur()
-      })
-    let stops = 0
-    await tabThrough(page, async (focus) => {
-      stops += 1
-      if (shown.forcedColors.has(focus.kind)) return
-      if (await looksFocused(page)) shown.forcedColors.add(focus.kind)
-      else problems.push(`${focus.name} does not show the focus in forced colours`)
-    })
-    expect(stops).toBeGreaterThan(3)
+    expect(stops).toBeGreaterThan(6)
     expect(problems).toEqual([])
   })
 }
