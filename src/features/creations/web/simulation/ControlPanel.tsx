@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo } from 'react'
+import { memo, type ReactNode, useId, useMemo } from 'react'
 import { formatNumber } from '#language/format.ts'
 import { isLit } from '#simulation/view/lampLayout.ts'
 import type { Command, Frame, LoadedCircuit, NamedControl, NamedDisplay } from '#simulation/worker/protocol.ts'
@@ -40,12 +40,7 @@ export function ControlPanel({ circuit, readout, send, children }: Props) {
           filterLabel={messages.filterControls()}
           className={styles.controls}
           renderItem={({ control, name }) => (
-            <ControlRow
-              control={control}
-              name={name}
-              isOn={isOn(control.lamp)}
-              onPress={(isOn) => send({ kind: 'press', gate: control.gate, isOn })}
-            />
+            <ControlRow control={control} name={name} isOn={isOn(control.lamp)} send={send} />
           )}
         />
       </section>
@@ -56,16 +51,9 @@ export function ControlPanel({ circuit, readout, send, children }: Props) {
             items={displayItems}
             filterLabel={messages.filterDisplays()}
             className={styles.displays}
-            renderItem={({ display, name }) => {
-              const value = readValue(display, isOn)
-              return (
-                <>
-                  <span className={styles.lamp} data-on={value > 0} aria-hidden="true" />
-                  <span className={styles.name}>{name}</span>
-                  <span className={styles.value}>{formatValue(display, value)}</span>
-                </>
-              )
-            }}
+            renderItem={({ display, name }) => (
+              <DisplayRow display={display} name={name} value={readValue(display, isOn)} />
+            )}
           >
             {(listed) => (
               <LiveDisplays
@@ -95,10 +83,12 @@ export function ControlPanel({ circuit, readout, send, children }: Props) {
   )
 }
 
-type RowProps = { control: NamedControl; name: string; isOn: boolean; onPress: (isOn: boolean) => void }
+type ControlRowProps = { control: NamedControl; name: string; isOn: boolean; send: Props['send'] }
 
-function ControlRow({ control, name, isOn, onPress }: RowProps) {
+// Of the rows only a few change with a readout, ten times a second.
+const ControlRow = memo(function ControlRow({ control, name, isOn, send }: ControlRowProps) {
   const id = useId()
+  const onPress = (isOn: boolean) => send({ kind: 'press', gate: control.gate, isOn })
   return (
     <>
       {control.kind === 'switch' ? (
@@ -114,7 +104,19 @@ function ControlRow({ control, name, isOn, onPress }: RowProps) {
       )}
     </>
   )
-}
+})
+
+type DisplayRowProps = { display: NamedDisplay; name: string; value: number }
+
+const DisplayRow = memo(function DisplayRow({ display, name, value }: DisplayRowProps) {
+  return (
+    <>
+      <span className={styles.lamp} data-on={value > 0} aria-hidden="true" />
+      <span className={styles.name}>{name}</span>
+      <span className={styles.value}>{formatValue(display, value)}</span>
+    </>
+  )
+})
 
 function readValue({ lamp, pegs }: NamedDisplay, isOn: (lamp: number) => boolean): number {
   let value = 0

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useMemo, useState } from 'react'
+import { type ChangeEvent, memo, useId, useMemo, useState } from 'react'
 import { formatNumber } from '#language/format.ts'
 import { formatVcd } from '#simulation/formatVcd.ts'
 import type { Probe, Wave } from '#simulation/probes.ts'
@@ -38,11 +38,6 @@ export function Probes({ circuit, readout, probes, waves, onChange, connection }
   const [span, setSpan] = useState(100)
   const end = readout?.tick ?? 0
   const start = Math.max(0, end - span)
-  const rest = signals.filter(({ lamp }) => !probes.some((probe) => probe.lamp === lamp))
-  const add = ({ target }: ChangeEvent<HTMLSelectElement>) => {
-    const signal = signals.find(({ lamp }) => String(lamp) === target.value)
-    if (signal) onChange([...probes, { lamp: signal.lamp, name: signal.name, pausesRun: false }])
-  }
   return (
     <section className={styles.probes}>
       <h3>{messages.signals()}</h3>
@@ -64,17 +59,7 @@ export function Probes({ circuit, readout, probes, waves, onChange, connection }
       </ul>
       {probes.length === 0 && <p className={styles.hint}>{messages.signalsHint()}</p>}
       <div className={styles.tools}>
-        {rest.length > 0 && probes.length < maxProbes && (
-          <Select
-            aria-label={messages.addSignal()}
-            value=""
-            options={[
-              { value: '', label: messages.addSignal() },
-              ...rest.map(({ lamp, name }) => ({ value: String(lamp), label: name })),
-            ]}
-            onChange={add}
-          />
-        )}
+        {probes.length < maxProbes && <AddSignal signals={signals} probes={probes} onChange={onChange} />}
         {probes.length > 0 && (
           <Select
             aria-label={messages.span()}
@@ -92,6 +77,29 @@ export function Probes({ circuit, readout, probes, waves, onChange, connection }
     </section>
   )
 }
+
+type AddSignalProps = Pick<Props, 'probes' | 'onChange'> & { signals: readonly Signal[] }
+
+// Readouts change ten times a second, the up to 2,000 options do not.
+const AddSignal = memo(function AddSignal({ signals, probes, onChange }: AddSignalProps) {
+  const rest = signals.filter(({ lamp }) => !probes.some((probe) => probe.lamp === lamp))
+  const add = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    const signal = rest.find(({ lamp }) => String(lamp) === target.value)
+    if (signal) onChange([...probes, { lamp: signal.lamp, name: signal.name, pausesRun: false }])
+  }
+  if (rest.length === 0) return null
+  return (
+    <Select
+      aria-label={messages.addSignal()}
+      value=""
+      options={[
+        { value: '', label: messages.addSignal() },
+        ...rest.map(({ lamp, name }) => ({ value: String(lamp), label: name })),
+      ]}
+      onChange={add}
+    />
+  )
+})
 
 const toPath = (wave: Wave | undefined, span: { start: number; end: number }): string =>
   wave ? drawWave(wave, span) : ''

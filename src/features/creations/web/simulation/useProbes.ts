@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { waveTicks } from '#simulation/probes.ts'
 import type { Command, Frame, LoadedCircuit } from '#simulation/worker/protocol.ts'
 import type { PointedPart } from './describePart.ts'
@@ -18,10 +18,13 @@ export function useProbes({ circuit, readout, send }: Options) {
   useEffect(() => {
     if (probes.length > 0) send({ kind: 'waves', from: Math.max(0, tick - waveTicks) })
   }, [probes, tick, send])
-  const change = (next: readonly NamedProbe[]) => {
-    setProbes(next)
-    send({ kind: 'probe', probes: next.map(({ lamp, pausesRun }) => ({ lamp, pausesRun })) })
-  }
+  const change = useCallback(
+    (next: readonly NamedProbe[]) => {
+      setProbes(next)
+      send({ kind: 'probe', probes: next.map(({ lamp, pausesRun }) => ({ lamp, pausesRun })) })
+    },
+    [send],
+  )
   /** Returns the lamp of the signal, if it has been added. */
   const toggle = (part: PointedPart): number | undefined => {
     const signal = circuit && findSignal(circuit, part)
