@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const sensory =
+  /\b(left|right|above|below|beneath|upper|lower|corner|green|red|blue|yellow|orange|gr[ae]y|round|square|circle|sound|beep)\b/i
+
+/** Each has been read: it also names what it means, or the word has another meaning. */
+const understoodWithoutSenses = [
+  'Uses left',
+  'Publish “${title}” now? Followers are notified right away.',
+  'Press the bookmark below a post, comment, ticket or creation.',
+  'This is the only version left. Delete the creation instead.',
+  'Flip its switches right here.',
+  'Nothing pinned yet. Add your best work below.',
+  "${text} ${n === 1 ? 'wire' : 'wires'} left out to keep it small",
+  'Your browser cannot draw the model. The controls below work all the same.',
+  'Sound',
+  'Lower numbers come first.',
+  'Press Space to pick the card up, the left and right arrow keys to choose a column, and Space to drop it. Escape cancels. Enter opens a dialog instead.',
+  'The end of the address. Left empty, it is made from the title.',
+  'The slug must begin with a letter and hold only lower-case letters, digits and hyphens',
+  'For readers of the site in Chinese. Empty: they see the title above.',
+  'Shown as a square. We make one for you until you choose.',
+  'This link has expired. Subscribe below to get a new one.',
+]
+
+const files = globSync('src/**/*essages.ts')
+const texts = files.flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/\ben: (?:\([^)]*\) =>\s*)?(['"`])((?:(?!\1).)*)\1/g)].map(
+    ([, , text = '']) => text,
+  ),
+)
+
+it('no text tells people where, which shape or which colour something has unless somebody has read it', () => {
+  expect(texts.length).toBeGreaterThan(1_000)
+  const unread = texts.filter((text) => sensory.test(text) && !understoodWithoutSenses.includes(text))
+  expect(unread).toEqual([])
+})
+
+it('every text that was read is still there', () => {
+  expect(understoodWithoutSenses.filter((text) => !texts.includes(text))).toEqual([])
+})
