@@ -8,7 +8,7 @@ import { ticketPriorities } from '../../contract/priorities.ts'
 import { ticketLimits } from '../../contract/ticketLimits.ts'
 import { compareVersions } from '../../contract/version.ts'
 import { type TicketFilter, toCondition } from '../filter/parseFilter.ts'
-import { countFacets, type FacetCount, withQueryTimeout } from '../filter/queries.ts'
+import { countFacets, type FacetCount, type FacetKey, facetKeys, withQueryTimeout } from '../filter/queries.ts'
 import { listMilestones } from '../milestones/queries.ts'
 import { listStaff, type StaffMember } from '../plans/queries.ts'
 import type { MilestoneRow, ProductRow, TicketTagRow } from '../rows.ts'
@@ -26,9 +26,6 @@ type FacetValue = {
 }
 type Facet = { key: FacetKey; values: FacetValue[] }
 export type Facets = { total: number; totalIsExact: boolean; facets: Facet[] }
-
-const keys = ['is', 'kind', 'assignee', 'milestone', 'priority', 'tag', 'has', 'version', 'fixed'] as const
-type FacetKey = (typeof keys)[number]
 
 /** A ticket can have several values, so that choices add up instead of replacing each other. */
 const isMultiple = (key: FacetKey): boolean => key === 'tag' || key === 'has'
@@ -50,11 +47,15 @@ type Counts = { exact: boolean; rows: FacetCount[] }
 
 /** Counts statuses without the chosen one, because a choice replaces it; counts tags and files within it, because they add up. */
 export async function loadFacets(ctx: Context, product: ProductRow, { query }: TicketFilter): Promise<Facets> {
-  const countsByQuery = new Map<string, Promise<Counts>>()
+  const toText = (variant: Query) => printQuery({ ...variant, sort: null })
+  const bases = facetKeys.map((key) => (isMultiple(key) ? query : withoutTerm(withoutTerm(query, key), 'no', key)))
+  const facetsByText = Map.groupBy(facetKeys, (_, index) => toText(bases[index] as Query))
+  const countsByText = new Map<string, Promise<Counts>>()
   const countOnce = (variant: Query) => {
-    const text = printQuery({ ...variant, sort: null })
-    let counts = countsByQuery.get(text)
-    if (!counts) countsByQuery.set(text, (counts = loadCounts(ctx, product, variant)))
+    const text = toText(variant)
+    const facets = facetsByText.get(text) ?? []
+    const counts = countsByText.get(text) ?? loadCounts(ctx, product, { query: variant, facets })
+    countsByText.set(text, counts)
     return counts
   }
   const [tags, milestones, staff] = await Promise.all([
@@ -64,8 +65,8 @@ export async function loadFacets(ctx: Context, product: ProductRow, { query }: T
   ])
   const names = { tags, milestones, staff }
   const facets = await Promise.all(
-    keys.map(async (key) => {
-      const base = isMultiple(key) ? query : withoutTerm(withoutTerm(query, key), 'no', key)
+    facetKeys.map(async (key, index) => {
+      const base = bases[index] as Query
       const { rows } = await countOnce(base)
       return { key, values: toValues(key, { query, base, names, counts: toCountsByValue(key, rows) }) }
     }),
@@ -76,14 +77,18 @@ export async function loadFacets(ctx: Context, product: ProductRow, { query }: T
 }
 
 /** Unfiltered counts of large products are cached; filtered ones stop at `maxCounted`. */
-async function loadCounts(ctx: Context, product: ProductRow, query: Query): Promise<Counts> {
+async function loadCounts(
+  ctx: Context,
+  product: ProductRow,
+  { query, facets }: { query: Query; facets: readonly FacetKey[] },
+): Promise<Counts> {
   const condition = await toCondition(ctx, query)
   const { maxCounted } = ticketLimits
   if (!condition && product.ticketCount > maxCounted)
     return { exact: true, rows: await countFacetsCached(ctx, product) }
   try {
     const scope = { productId: product.id, condition }
-    const rows = await withQueryTimeout(ctx.transact, (db) => countFacets(db, scope, maxCounted + 1))
+    const rows = await withQueryTimeout(ctx.transact, (db) => countFacets(db, scope, { facets, limit: maxCounted + 1 }))
     const total = rows.find(({ facet }) => facet === 'total')
     const exact = (total?.count ?? 0) <= maxCounted
     if (total && !exact) total.count = maxCounted

@@ -3,6 +3,7 @@ import type { Operator } from '#objects/query/query.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Transact } from '#platform/db/transaction.ts'
 import { forceCustomPlan, withSettings } from '#platform/db/withSettings.ts'
+import type { AttachmentKind } from '../../contract/attachments/attachmentLimits.ts'
 import type { TicketStatus } from '../../contract/closing.ts'
 import { parseVersionKey } from '../../contract/version.ts'
 import { toPrefixQuery, toQueryText } from '../fullText.ts'
@@ -22,10 +23,7 @@ const operators: Record<Operator, RawBuilder<unknown>> = {
 function toSql(condition: Condition, ignored = true): Sql {
   switch (condition.is) {
     case 'all':
-      return sql`(${sql.join(
-        condition.items.map((item) => toSql(item)),
-        sql` and `,
-      )})`
+      return allSql(condition.items)
     case 'any':
       return sql`(${sql.join(
         condition.items.map((item) => toSql(item, false)),
@@ -35,7 +33,7 @@ function toSql(condition: Condition, ignored = true): Sql {
       // Unlike `not`, this holds for null.
       return sql`(${toSql(condition.item, false)} is not true)`
     case 'text':
-      return textSql(condition, ignored)
+      return textSql([condition], ignored)
     case 'affects':
       return affectsSql(condition)
     case 'fixedIn':
@@ -86,7 +84,7 @@ function simpleSql(
     case 'without':
       return absences[condition.what]
     case 'has':
-      return sql`t.file_kinds && ${condition.kinds}::text[]`
+      return fileSql(condition.kinds)
     case 'product':
       return sql`t.product_id = (select object_id from products where key = ${condition.key})`
     case 'counter':
@@ -101,9 +99,13 @@ function simpleSql(
 function statusSql(status: TicketStatus): Sql {
   if (status === 'open') return sql`(t.is_open and t.needs_info_at is null)`
   if (status === 'needs-info') return sql`t.needs_info_at is not null`
-  if (status === 'closed') return sql`(not t.is_open and t.close_reason = '')`
-  return sql`t.close_reason = ${status.replaceAll('-', '_')}`
+  const reason = status === 'closed' ? '' : status.replaceAll('-', '_')
+  return sql`(not t.is_open and t.close_reason = ${reason})`
 }
+
+/** The first comparison is cheap and false for most tickets; the second one has an index. */
+const fileSql = (kinds: readonly AttachmentKind[]): Sql =>
+  sql`(t.file_kinds <> '{}' and t.file_kinds && ${kinds}::text[])`
 
 const absences = {
   assignee: sql<boolean>`t.assignee_id is null`,
@@ -111,12 +113,27 @@ const absences = {
   priority: sql<boolean>`t.priority = 0`,
 }
 
-function textSql({ text, phrase }: ConditionOf<'text'>, ignored: boolean): Sql {
+/** Joins texts to one query, because each one would read the stored words of a ticket again. */
+function allSql(items: readonly Condition[]): Sql {
+  const texts = items.filter((item) => item.is === 'text')
+  const others = items.filter((item) => item.is !== 'text').map((item) => toSql(item))
+  return sql`(${sql.join(texts.length ? [...others, textSql(texts, true)] : others, sql` and `)})`
+}
+
+function textSql(texts: readonly ConditionOf<'text'>[], ignored: boolean): Sql {
+  const query = sql`(${sql.join(texts.map(toTsquery), sql` && `)})`
+  return ignored ? sql`(t.words @@ ${query} or numnode(${query}) = 0)` : sql`t.words @@ ${query}`
+}
+
+/** Empty for words without a lexeme, even if they are prefixes. */
+function toTsquery({ text, phrase }: ConditionOf<'text'>): RawBuilder<unknown> {
   const queryText = toQueryText(text)
-  const words = phrase ? sql`phraseto_tsquery('english', ${queryText})` : sql`plainto_tsquery('english', ${queryText})`
-  const prefix = phrase ? undefined : toPrefixQuery(text)
-  const query = prefix === undefined ? words : sql`(${words} || to_tsquery('simple', ${prefix}))`
-  return ignored ? sql`(t.words @@ ${query} or numnode(${words}) = 0)` : sql`t.words @@ ${query}`
+  if (phrase) return sql`phraseto_tsquery('english', ${queryText})`
+  const words = sql`plainto_tsquery('english', ${queryText})`
+  const prefix = toPrefixQuery(text)
+  return prefix === undefined
+    ? words
+    : sql`case when numnode(${words}) > 0 then ${words} || to_tsquery('simple', ${prefix}) else ${words} end`
 }
 
 function affectsSql({ operator, version }: ConditionOf<'affects' | 'fixedIn'>): Sql {
@@ -209,29 +226,38 @@ export async function findFilteredTicketIds(db: Db, filtered: FilterScope, param
 }
 
 /** The value of an assignee, a milestone and a tag is its id, that of a priority its number; empty for none. */
-export type FacetCount = {
-  facet: 'total' | 'is' | 'kind' | 'assignee' | 'milestone' | 'priority' | 'tag' | 'has' | 'version' | 'fixed'
-  value: string
-  count: number
+const facetCounts = {
+  is: sql`select 'is', case when is_open then 'open' when is_fixed then 'fixed' else 'closed' end, count(*)::int
+    from (select is_open, closed_version <> '' as is_fixed from found) found group by is_open, is_fixed`,
+  kind: sql`select 'kind', kind, count(*)::int from found group by kind`,
+  assignee: sql`select 'assignee', coalesce(assignee_id::text, ''), count(*)::int from found group by assignee_id`,
+  milestone: sql`select 'milestone', coalesce(milestone_id::text, ''), count(*)::int from found group by milestone_id`,
+  priority: sql`select 'priority', priority::text, count(*)::int from found group by priority`,
+  tag: sql`select 'tag', tag::text, count(*)::int from (select unnest(tags) as tag from found) found group by tag`,
+  has: sql`select 'has', file, count(*)::int from (select unnest(file_kinds) as file from found) found group by file`,
+  version: sql`select 'version', version, count(*)::int from (select unnest(versions) as version from found) found group by version`,
+  fixed: sql`select 'fixed', closed_version, count(*)::int from found where closed_version <> '' group by closed_version`,
 }
 
-export async function countFacets(db: Db, filtered: FilterScope, limit: number): Promise<FacetCount[]> {
+export type FacetKey = keyof typeof facetCounts
+export const facetKeys = Object.keys(facetCounts) as FacetKey[]
+export type FacetCount = { facet: FacetKey | 'total'; value: string; count: number }
+
+export async function countFacets(
+  db: Db,
+  filtered: FilterScope,
+  { facets, limit }: { facets: readonly FacetKey[]; limit: number },
+): Promise<FacetCount[]> {
   const counted = sql<FacetCount>`
     with found as materialized (
       select t.is_open, t.kind, t.assignee_id, t.milestone_id, t.priority, t.tags, t.file_kinds, t.versions, t.closed_version
       from tickets t where ${filterSql(filtered)} limit ${sql.lit(limit)}
     )
     select 'total' as facet, '' as value, count(*)::int as count from found
-    union all select 'is', case when is_open then 'open' when closed_version <> '' then 'fixed' else 'closed' end, count(*)::int
-      from found group by 2
-    union all select 'kind', kind, count(*)::int from found group by 2
-    union all select 'assignee', coalesce(assignee_id::text, ''), count(*)::int from found group by 2
-    union all select 'milestone', coalesce(milestone_id::text, ''), count(*)::int from found group by 2
-    union all select 'priority', priority::text, count(*)::int from found group by 2
-    union all select 'tag', tag::text, count(*)::int from (select unnest(tags) as tag from found) found group by tag
-    union all select 'has', file, count(*)::int from (select unnest(file_kinds) as file from found) found group by file
-    union all select 'version', version, count(*)::int from (select unnest(versions) as version from found) found group by version
-    union all select 'fixed', closed_version, count(*)::int from found where closed_version <> '' group by 2`
+    ${sql.join(
+      facets.map((facet) => sql`union all ${facetCounts[facet]}`),
+      sql` `,
+    )}`
   return (await counted.execute(db)).rows
 }
 

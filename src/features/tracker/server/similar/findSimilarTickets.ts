@@ -6,27 +6,23 @@ import type { ProductRow, TicketRow } from '../rows.ts'
 import { findTicketsWithCacheTags } from '../withCacheTags.ts'
 import { findSimilarTicketIds, getTitleLexemes } from './queries.ts'
 
-/** Bounds the combinations: five words have ten of three or of two. */
+/** Bounds the query. */
 const maxWords = 5
 
 const quoteLexeme = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-/** Matches titles that share at least `size` of the words. */
+/** Matches titles that share at least `size` of the words: the first one and `size - 1` others, or `size` others. */
 function toSharedWordsQuery(words: readonly string[], size: number): string {
-  const combinations = (from: number, left: number): string[][] =>
-    left === 0
-      ? [[]]
-      : words.slice(from).flatMap((word, i) => combinations(from + i + 1, left - 1).map((c) => [word, ...c]))
-  return combinations(0, size)
-    .map((choice) => `(${choice.map(quoteLexeme).join(' & ')})`)
-    .join(' | ')
+  if (size === 1 || size === words.length) return `(${words.map(quoteLexeme).join(size === 1 ? ' | ' : ' & ')})`
+  const [first = '', ...others] = words
+  return `(${quoteLexeme(first)} & ${toSharedWordsQuery(others, size - 1)} | ${toSharedWordsQuery(others, size)})`
 }
 
-/** Tries three shared words first, then two; one only for a one-word title. */
+/** Tries many shared words first, since that reads less of the index. One is enough only for a one-word title. */
 export async function findSimilarTickets(ctx: Context, product: ProductRow, title: string): Promise<TicketRow[]> {
   const found = await getTitleLexemes(ctx.db, title.slice(0, ticketLimits.maxTitleLength))
   const words = found.sort((a, b) => b.length - a.length).slice(0, maxWords)
-  const sizes = words.length >= 3 ? [3, 2] : words.length > 0 ? [words.length] : []
+  const sizes = words.length === 1 ? [1] : [4, 3, 2].filter((size) => size <= words.length)
   const ids = new Set<number>()
   try {
     for (const size of sizes) {
