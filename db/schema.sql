@@ -1403,7 +1403,7 @@ CREATE INDEX tickets_by_created ON public.tickets USING btree (product_id, creat
 CREATE INDEX tickets_by_file ON public.tickets USING gin (file_kinds) WITH (fastupdate=off);
 CREATE INDEX tickets_by_milestone ON public.tickets USING btree (milestone_id) WHERE (milestone_id IS NOT NULL);
 CREATE INDEX tickets_by_priority ON public.tickets USING btree (product_id, priority, object_id) WHERE is_listed;
-CREATE INDEX tickets_by_reason ON public.tickets USING btree (product_id, close_reason) WHERE (close_reason <> ''::text);
+CREATE INDEX tickets_by_reason ON public.tickets USING btree (product_id, close_reason) WHERE (NOT is_open);
 CREATE INDEX tickets_by_score ON public.tickets USING btree (product_id, score, object_id) WHERE is_listed;
 CREATE INDEX tickets_by_tag ON public.tickets USING gin (tags) WITH (fastupdate=off);
 CREATE INDEX tickets_by_title ON public.tickets USING gin (title_words) WITH (gin_pending_list_limit='512');
@@ -1549,6 +1549,7 @@ UNION ALL
 -- statistics
 CREATE STATISTICS public.creations_builds (mcv) ON version_line, (game_version[1:4]) FROM creations;
 CREATE STATISTICS public.creations_exact_versions (mcv) ON version_line, (game_version[1:3]) FROM creations;
+CREATE STATISTICS public.creations_first_lines ON ((lower(works_with))[1:2]) FROM creations;
 
 -- triggers
 CREATE TRIGGER action_logs_append_only BEFORE DELETE OR UPDATE ON action_logs FOR EACH ROW EXECUTE FUNCTION refuse_change();

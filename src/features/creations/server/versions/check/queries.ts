@@ -24,7 +24,7 @@ export type CheckedVersion = {
   newest: FoundVersion | null
 }
 
-const versionJson = (alias: 'v' | 'n') => sql`jsonb_build_object('number', ${sql.ref(`${alias}.number`)},
+const versionJson = (alias: 'v' | 'n') => sql`json_build_object('number', ${sql.ref(`${alias}.number`)},
   'name', ${sql.ref(`${alias}.mod_version`)}, 'gameVersion', ${sql.ref(`${alias}.game_version`)},
   'sha256', ${sql.ref(`${alias}.sha256`)}, 'byteSize', ${sql.ref(`${alias}.byte_size`)},
   'withdrawnAt', ${sql.ref(`${alias}.withdrawn_at`)}, 'withdrawalReason', ${sql.ref(`${alias}.withdrawal_reason`)})`
