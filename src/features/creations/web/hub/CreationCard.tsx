@@ -19,9 +19,13 @@ type Props = {
   creation: CreationCardFragment
   /** The version for the visitor's game, if the list is filtered by one. */
   versionFor?: VersionFor
+  tagHref: (tag: string) => string
 }
 
-export function CreationCard({ creation, versionFor }: Props) {
+/** More would crowd the card. */
+const maxTags = 2
+
+export function CreationCard({ creation, versionFor, tagHref }: Props) {
   const { id, kind, title, canonicalPath, author, createdAt, thumbnail, loop, modelStatus } = creation
   const older = versionFor && !versionFor.isCurrent ? versionFor : null
   const { fileSize, downloadUrl } = older ?? creation
@@ -44,6 +48,7 @@ export function CreationCard({ creation, versionFor }: Props) {
           <UserName username={author.username} flair={author.flair} />
           <Time at={createdAt} />
         </div>
+        <CardTags tags={creation.tags} tagHref={tagHref} />
         <div className={styles.counts}>
           <Stat kind="likes" value={creation.score} mine={creation.ratedByMe} />
           <Stat kind="downloads" value={creation.downloadCount} />
@@ -61,6 +66,17 @@ export function CreationCard({ creation, versionFor }: Props) {
     </Card>
   )
 }
+
+const CardTags = ({ tags, tagHref }: { tags: readonly string[]; tagHref: (tag: string) => string }) =>
+  tags.length > 0 && (
+    <ul className={styles.tags} aria-label={hubMessages.tags()}>
+      {tags.slice(0, maxTags).map((tag) => (
+        <li key={tag}>
+          <a href={tagHref(tag)}>{tag}</a>
+        </li>
+      ))}
+    </ul>
+  )
 
 /** The game opens the newest version. */
 const OpenInGame = ({ id }: { id: string }) => (

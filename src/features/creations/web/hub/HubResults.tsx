@@ -9,7 +9,7 @@ import type { KindSlug } from '../../contract/creationLimits.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { CreationCard } from './CreationCard.tsx'
 import styles from './HubPage.module.css'
-import { type Filters, hubHref, type SortKey } from './hubSearch.ts'
+import { addTag, type Filters, hubHref, type SortKey } from './hubSearch.ts'
 import { messages } from './messages.ts'
 import { OwnVersionLink } from './OwnVersionLink.tsx'
 
@@ -22,6 +22,8 @@ type Props = {
 }
 
 export function HubResults({ items, count, queryError, list }: Props) {
+  const { kind, filters, sort } = list
+  const tagHref = (tag: string) => hubHref(kind, { filters: addTag(filters, tag), sort })
   return (
     <div className={styles.results}>
       <ActiveFilters {...list} />
@@ -35,7 +37,7 @@ export function HubResults({ items, count, queryError, list }: Props) {
       {items.length ? (
         <ul className={styles.cards} aria-label={messages.listOfCreations()}>
           {items.map((creation) => (
-            <CreationCard key={creation.id} creation={creation} versionFor={creation.versionFor} />
+            <CreationCard key={creation.id} creation={creation} versionFor={creation.versionFor} tagHref={tagHref} />
           ))}
         </ul>
       ) : (

@@ -77,6 +77,11 @@ export function hubHref(kind: KindSlug | undefined, { filters = {}, sort, page }
 export const kindHref = (kind: KindSlug | undefined, { works, tags }: Filters): string =>
   hubHref(kind, { filters: { ...(works && { works }), ...(tags && { tags }) } })
 
+export const addTag = ({ tags = '', ...filters }: Filters, tag: string): Filters => ({
+  ...filters,
+  tags: [...new Set([...parseTagList(tags), tag])].join(),
+})
+
 /** Adds the tag, or removes it. */
 export function toggleTag({ tags = '', ...filters }: Filters, tag: string): Filters {
   const former = parseTagList(tags)
