@@ -1,9 +1,10 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { formatCount } from '#language/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Input } from '#ui/controls/Input.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
+import { useModule } from '#ui/useModule.ts'
 import { searchPaths } from '../contract/paths.ts'
 import { webMessages } from '../webMessages.ts'
 import styles from './SearchForm.module.css'
@@ -15,6 +16,8 @@ import {
   type TypeName,
   typeNames,
 } from './searchVariables.ts'
+
+const loadCompletion = () => import('./complete/SearchCompletion.tsx')
 
 /** A GET form, so that it works without JavaScript. */
 export function SearchForm({ searchQuery, kinds }: { searchQuery: SearchQuery; kinds: SearchResults['kinds'] }) {
@@ -54,15 +57,7 @@ export function SearchForm({ searchQuery, kinds }: { searchQuery: SearchQuery; k
         onChange={change}
       >
         <div className={styles.line}>
-          <Input
-            type="search"
-            name="q"
-            aria-label={webMessages.query()}
-            defaultValue={searchQuery.query}
-            maxLength={1_000}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
+          <QueryInput query={searchQuery.query} />
           <Button type="submit" variant="primary">
             {webMessages.search()}
           </Button>
@@ -87,6 +82,30 @@ export function SearchForm({ searchQuery, kinds }: { searchQuery: SearchQuery; k
         </div>
       </form>
     </search>
+  )
+}
+
+function QueryInput({ query }: { query: string }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isUsed, setUsed] = useState(false)
+  const completion = useModule(loadCompletion, isUsed)
+  // It may have been focused before the page handled events.
+  useEffect(() => setUsed(document.activeElement === input.current), [])
+  return (
+    <div className={styles.query}>
+      <Input
+        ref={input}
+        type="search"
+        name="q"
+        aria-label={webMessages.query()}
+        defaultValue={query}
+        maxLength={1_000}
+        autoComplete="off"
+        enterKeyHint="search"
+        onFocus={() => setUsed(true)}
+      />
+      {completion && <completion.SearchCompletion input={input} />}
+    </div>
   )
 }
 

@@ -10,6 +10,7 @@ import { FilterField } from './FilterField.tsx'
 import styles from './FilterForm.module.css'
 import { type Filters, filterKeys, hubHref, parseFilters, type SortKey } from './hubSearch.ts'
 import { messages } from './messages.ts'
+import { QueryField } from './QueryField.tsx'
 import { TagFilter } from './TagFilter.tsx'
 
 type Props = { kind: KindSlug | undefined; filters: Filters; sort: SortKey; facets: HubFacetsQuery | undefined }
@@ -51,9 +52,7 @@ function Fields(props: Props) {
   const id = useId()
   return (
     <>
-      <FilterField label={messages.search()} hint={messages.searchHint()} id={`${id}q`}>
-        <Input id={`${id}q`} type="search" name="q" defaultValue={filters.q} aria-describedby={`${id}q-hint`} />
-      </FilterField>
+      <QueryField id={`${id}q`} kind={kind} query={filters.q} />
       <FilterField label={messages.works()} hint={messages.worksHint()} id={`${id}works`}>
         <Select
           id={`${id}works`}

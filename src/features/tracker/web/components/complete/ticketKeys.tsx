@@ -95,7 +95,7 @@ const peopleKeys = ({ loadValues, findPeople, me }: Source): QueryKey[] => [
     async values() {
       const { ticketList } = await loadValues()
       const values = ticketList?.facets.find(({ key }) => key === 'assignee')?.values ?? []
-      return [...me, ...values.flatMap(({ value, label }) => (value ? [{ text: value, label: label.slice(1) }] : []))]
+      return [...me, ...values.flatMap(({ value }) => (value ? [{ text: value }] : []))]
     },
   },
   {

@@ -1,0 +1,49 @@
+import { type RefObject, useMemo } from 'react'
+import type { DocumentCache } from '#client/queries/documentCache.ts'
+import { useCache } from '#client/queries/useQuery.ts'
+import { useSession } from '#client/session/session.ts'
+import type { SearchPeopleQuery } from '#generated/operations.ts'
+import { QueryCompletion } from '#ui/completion/QueryCompletion.tsx'
+import type { Option, QueryKey } from '#ui/completion/useQueryOptions.ts'
+import { Avatar } from '#ui/text/Avatar.tsx'
+import { webMessages } from '../../webMessages.ts'
+import { itemKinds, typeNames } from '../searchVariables.ts'
+import { SearchPeopleDoc } from './Complete.graphql.ts'
+import { completionMessages as messages } from './completionMessages.ts'
+
+/** Completes the keys and values of the search. */
+export function SearchCompletion({ input }: { input: RefObject<HTMLInputElement | null> }) {
+  const cache = useCache()
+  const isSignedIn = useSession().status === 'signedIn'
+  const keys = useMemo(() => listKeys(cache, isSignedIn), [cache, isSignedIn])
+  return <QueryCompletion input={input} keys={keys} />
+}
+
+const listKeys = (cache: DocumentCache, isSignedIn: boolean): QueryKey[] => [
+  {
+    key: 'author',
+    label: messages.author(),
+    values: (prefix) => (isSignedIn ? findPeople(cache, prefix.replace(/^@/, '')) : []),
+  },
+  { key: 'tag', label: messages.tag() },
+  {
+    key: 'is',
+    label: messages.status(),
+    values: () => (['open', 'closed', 'fixed'] as const).map((text) => ({ text, label: messages[text]() })),
+  },
+  {
+    key: 'type',
+    label: messages.type(),
+    values: () => typeNames.map((name) => ({ text: name, label: webMessages[`one${itemKinds[name]}`]() })),
+  },
+  { key: 'created', label: messages.created() },
+]
+
+async function findPeople(cache: DocumentCache, prefix: string): Promise<Option[]> {
+  const { mentionSuggestions } = (await cache.load(SearchPeopleDoc, { prefix })) as SearchPeopleQuery
+  return mentionSuggestions.map(({ username, picture, flair }) => ({
+    text: `@${username}`,
+    label: flair,
+    picture: <Avatar username={username} picture={picture} size={20} />,
+  }))
+}
