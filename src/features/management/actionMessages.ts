@@ -14,6 +14,8 @@ export const actionMessages = defineMessages({
   user_suspend: { en: 'Suspended', zh: '停用了' },
   user_warn: { en: 'Warned', zh: '警告了' },
   ticket_duplicate: { en: 'Marked as a duplicate:', zh: '标记为重复：' },
+  creation_removeTag: { en: 'Removed a tag of', zh: '移除了以下作品的标签：' },
+  creation_restoreTag: { en: 'Put back a tag of', zh: '恢复了以下作品的标签：' },
   version_restore: { en: 'Offered again a version of', zh: '重新提供了以下作品的版本：' },
   mail_retry: { en: 'Sent an email again', zh: '重新发送了一封邮件' },
   mail_discard: { en: 'Discarded an email', zh: '丢弃了一封邮件' },

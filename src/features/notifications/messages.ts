@@ -131,6 +131,10 @@ export const notificationMessages = defineMessages({
     zh: (what: string) => `管理人员恢复了${what}`,
   },
   deleted: { en: (what: string) => `The staff deleted ${what}`, zh: (what: string) => `管理人员删除了${what}` },
+  tagRemoved: {
+    en: (what: string, tag: string) => `The staff removed the tag ${tag} from ${what}`,
+    zh: (what: string, tag: string) => `管理人员移除了${what}的标签“${tag}”`,
+  },
   moderation: {
     en: (what: string) => `The staff reviewed ${what}`,
     zh: (what: string) => `管理人员处理了${what}`,

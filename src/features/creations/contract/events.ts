@@ -16,6 +16,8 @@ export const creationUpdated = defineEvent<CreationEvent & { removedImages: stri
   'creation.updated',
   affectedTags,
 )
+/** By staff. */
+export const creationTagRemoved = defineEvent<CreationEvent & { tag: string }>('creation.tagRemoved', affectedTags)
 export const creationDeleted = defineEvent<CreationEvent>('creation.deleted', (e) => [
   ...affectedTags(e),
   latestTag,

@@ -8,6 +8,7 @@ import type { Context } from '#platform/context.ts'
 import {
   creationDeleted,
   creationPublished,
+  creationTagRemoved,
   creationUpdated,
   versionAdded,
   versionChanged,
@@ -88,6 +89,7 @@ export const creationKind: ObjectKind = {
     loadDocuments: loadSearchDocuments,
     triggers: [
       ...[creationPublished, creationUpdated, creationDeleted].map((event) => reindexOn(event, (e) => [e.creationId])),
+      reindexOn(creationTagRemoved, (e) => [e.creationId]),
       ...[versionAdded, versionChanged].map((event) => reindexOn(event, (e) => [e.creationId])),
       ...visibilityTriggers('creation'),
     ],

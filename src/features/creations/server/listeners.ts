@@ -6,6 +6,7 @@ import {
   comparisonRequested,
   creationPublished,
   creationStored,
+  creationTagRemoved,
   creationUpdated,
   testBenchChanged,
   versionAdded,
@@ -49,6 +50,19 @@ export const notifyOfVersion = listenTo(versionAdded, 'notifyOfVersion', async (
     key: `version ${version.versionId}`,
     detail: { version: version.modVersion || String(number) },
     at: version.createdAt,
+  })
+})
+
+export const notifyOfRemovedTag = listenTo(creationTagRemoved, 'tellAuthor', async (ctx, { creationId, by, tag }) => {
+  const [creation] = await findCreationsById(ctx.db, [creationId])
+  if (!creation) return
+  await notify(ctx, {
+    type: 'moderation',
+    to: [creation.author.id],
+    by,
+    objectId: creationId,
+    key: `tag removed ${creationId} ${tag}`,
+    detail: { action: 'tagRemoved', tag },
   })
 })
 

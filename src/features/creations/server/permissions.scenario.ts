@@ -33,6 +33,9 @@ async function makeVersion(make: Make, by: Actor): Promise<string> {
   return `${formatArguments({ creationId: creation.lwid })}, number: 1`
 }
 
+const makeTagged = async (make: Make, by: Actor): Promise<string> =>
+  formatArguments({ creationId: (await make.creation({ by, tags: ['adder'] })).lwid, tag: 'adder' })
+
 export const creationScenarios: PermissionScenario[] = [
   {
     mutation: 'uploadCreation',
@@ -60,6 +63,14 @@ export const creationScenarios: PermissionScenario[] = [
     targets: {
       own: async (make, actor) => formatArguments({ creationId: (await make.creation({ by: actor })).lwid }),
       'of another': async (make) => formatArguments({ creationId: (await make.creation()).lwid }),
+    },
+  },
+  {
+    mutation: 'removeCreationTag',
+    selection: '{ id }',
+    targets: {
+      own: async (make, actor) => makeTagged(make, actor),
+      'of another': async (make) => makeTagged(make, await make.user()),
     },
   },
   {

@@ -6,12 +6,14 @@ type Owned = Pick<CreationRow, 'author' | 'hiddenAt'>
 
 const isAuthor = (viewer: Viewer | null, { author }: Owned): boolean => viewer !== null && author.id === viewer.id
 
-/** Moderators may delete creations but not change another user's words. */
+/** Moderators may delete creations and remove tags, but not change another user's words. */
 export const creationPolicy = {
   see: (viewer, creation) => !creation.hiddenAt || canSeeHidden(viewer, creation.author.id),
   edit: (viewer, creation) => isAuthor(viewer, creation) || hasRole(viewer, 'admin'),
   addVersion: isAuthor,
   pin: isAuthor,
+  /** Authors change their tags by editing. */
+  removeTag: (viewer, creation) => !isAuthor(viewer, creation) && hasRole(viewer, 'moderator', 'admin'),
   delete: (viewer, creation) => isAuthor(viewer, creation) || hasRole(viewer, 'moderator', 'admin'),
 } satisfies Record<string, Rule<Owned>>
 

@@ -32,6 +32,7 @@ import { findCreationForPage } from './loadCreation.ts'
 import { awaitMod } from './operations/awaitMod.ts'
 import { deleteCreation } from './operations/deleteCreation.ts'
 import { pinCreations } from './operations/pinCreations.ts'
+import { removeCreationTag } from './operations/removeCreationTag.ts'
 import { setTestBench } from './operations/setTestBench.ts'
 import { updateCreation } from './operations/updateCreation.ts'
 import { uploadCreation } from './operations/uploadCreation.ts'
@@ -60,6 +61,7 @@ const fields: SubassemblyResolvers = {
   editedAt: (creation) => creation.editedAt && toEpochSeconds(creation.editedAt),
   canEdit: (creation, _, ctx) => creationPolicy.edit(ctx.viewer, creation),
   canDelete: (creation, _, ctx) => creationPolicy.delete(ctx.viewer, creation),
+  canRemoveTags: (creation, _, ctx) => creationPolicy.removeTag(ctx.viewer, creation),
   hidden: (creation) => creation.hiddenAt !== null,
   canonicalPath: creationPath,
   shareId: (creation) => creation.lwid,
@@ -142,6 +144,7 @@ export const creationResolvers: Resolvers = {
     uploadCreation: (_, { input }, ctx) => uploadCreation(ctx, input),
     updateCreation: (_, input, ctx) => updateCreation(ctx, input),
     deleteCreation: (_, input, ctx) => deleteCreation(ctx, input),
+    removeCreationTag: (_, input, ctx) => removeCreationTag(ctx, input),
     setTestBench: (_, input, ctx) => setTestBench(ctx, input),
     awaitMod: (_, input, ctx) => awaitMod(ctx, input),
     pinCreations: (_, input, ctx) => pinCreations(ctx, input),

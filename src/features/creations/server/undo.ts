@@ -1,5 +1,6 @@
 import type { LoggedAction, UndoHandler } from '#features/management/server/index.ts'
 import { deleteCreation } from './operations/deleteCreation.ts'
+import { restoreCreationTag } from './operations/restoreCreationTag.ts'
 import { restoreCreationVersion } from './operations/restoreCreationVersion.ts'
 import { withdrawCreationVersion } from './operations/withdrawCreationVersion.ts'
 
@@ -10,6 +11,10 @@ export const creationUndoHandlers: readonly UndoHandler[] = [
   {
     action: /^creation\.undelete$/,
     run: (ctx, { id, objectLwid }) => deleteCreation(ctx, { creationId: objectLwid }, id),
+  },
+  {
+    action: /^creation\.removeTag$/,
+    run: (ctx, { id, objectLwid, metadata: { tag } }) => restoreCreationTag(ctx, { creationId: objectLwid, tag }, id),
   },
   {
     action: /^version\.withdraw$/,

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
+import { creationLimits } from '../contract/creationLimits.ts'
 import type { StatedLicence } from '../contract/lineage/licences.ts'
 import { noModNotes } from './modNotes.ts'
 import type { CreationDetails, CreationRow, FileFacts, ModelStatus, ModNotes } from './rows.ts'
@@ -95,6 +97,28 @@ export async function updateTexts(db: Db, id: number, texts: Texts): Promise<voi
     .$if(notes !== undefined, (query) => query.set(toNoteColumns(notes ?? noModNotes)))
     .where('object_id', '=', id)
     .execute()
+}
+
+/** False if the creation does not have it. */
+export async function deleteTag(db: Db, id: number, tag: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('creations')
+    .set({ tags: sql<string[]>`array_remove(tags, ${tag})` })
+    .where('object_id', '=', id)
+    .where(sql<boolean>`${tag} = any (tags)`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** False if the creation has it, or has as many as it can. */
+export async function insertTag(db: Db, id: number, tag: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('creations')
+    .set({ tags: sql<string[]>`tags || ${tag}::text` })
+    .where('object_id', '=', id)
+    .where(sql<boolean>`${tag} <> all (tags) and cardinality(tags) < ${creationLimits.maxTags}`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export async function replaceImages(db: Db, id: number, imageIds: readonly string[]): Promise<void> {

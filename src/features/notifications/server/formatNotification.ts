@@ -56,6 +56,7 @@ function format({ notification, view }: NotificationWithView): string {
     case 'bookmark':
       return notificationMessages.bookmark(what, String(detail.note ?? ''))
     case 'moderation':
+      if (detail.tag !== undefined) return notificationMessages.tagRemoved(what, String(detail.tag))
       return getModerationMessage(notification)(what)
     case 'system':
       return notificationMessages.system()

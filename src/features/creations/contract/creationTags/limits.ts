@@ -12,6 +12,8 @@ const tag = z.pipe(storableText().check(z.maxLength(1_000)), z.transform(normali
   z.refine((value) => countCodePoints(value) <= maxTagLength, { error: () => inputMessages.tagTooLong(maxTagLength) }),
 )
 
+export const tagRemovalInput = z.strictObject({ creationId: z.string(), tag: z.string() })
+
 export const tagsInput = z.optional(
   z.nullable(
     z

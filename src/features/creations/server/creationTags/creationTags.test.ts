@@ -1,15 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listCreationsByAuthor } from '#features/creations/server/queries.ts'
+import { undoAction } from '#features/management/server/index.ts'
 import { hideObject, restoreObject } from '#features/moderation/server/index.ts'
+import { ForbiddenError } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
+import { findLastActionLog } from '#tests/findLastActionLog.ts'
 import { createModPackage } from '#tests/gameSaves.ts'
+import { readNotifications, runListener } from '#tests/notifications.ts'
 import { testSite } from '#tests/testSite.ts'
 import { loadHubPage } from '../hub/loadHub.ts'
 import { parseListArguments } from '../hub/parseListArguments.ts'
 import { creationKind } from '../kinds.ts'
 import { loadCreation } from '../loadCreation.ts'
 import { deleteCreation } from '../operations/deleteCreation.ts'
+import { removeCreationTag } from '../operations/removeCreationTag.ts'
 import { updateCreation } from '../operations/updateCreation.ts'
 import { uploadCreation } from '../operations/uploadCreation.ts'
 import { loadTags } from './loadTags.ts'
@@ -72,6 +77,39 @@ describe('the tags of a creation', () => {
     const { id: uploadedFileId } = await make.uploadedFile(ana)
     const { lwid } = await uploadCreation(as(ana), { title: 'An adder', uploadedFileId, tags: [pattern] })
     expect((await loadCreation(as(ana), lwid)).hiddenAt).not.toBeNull()
+  })
+})
+
+describe('removeCreationTag', () => {
+  const remove = (viewer: Viewer, creationId: string, tag = 'zz-spam') =>
+    removeCreationTag(as(viewer), { creationId, tag })
+  const undo = async (object: string) =>
+    undoAction(as(moderator), await findLastActionLog(site, { action: 'creation.removeTag', object }))
+
+  it('lets moderators remove a tag of somebody else, and nobody else', async () => {
+    const { id, lwid } = await make.creation({ by: ana, tags: ['adder', 'zz-spam', 'clock'] })
+    for (const viewer of [ana, await make.user()]) await expect(remove(viewer, lwid)).rejects.toThrow(ForbiddenError)
+    const own = await make.creation({ by: moderator, tags: ['zz-spam'] })
+    await expect(remove(moderator, own.lwid)).rejects.toThrow(ForbiddenError)
+    expect((await remove(moderator, lwid)).tags).toEqual(['adder', 'clock'])
+    expect((await remove(moderator, lwid, 'nothing')).tags).toEqual(['adder', 'clock'])
+    expect(await count({ prefix: 'zz-spam' })).toBe('zz-spam 1')
+    const payload = { creationId: id, by: moderator.id, tag: 'zz-spam' }
+    await runListener(site, 'creation.tagRemoved:tellAuthor', payload)
+    expect(await readNotifications(site, ana)).toEqual([
+      expect.stringMatching(/The staff removed the tag zz-spam from “A clock/),
+    ])
+  })
+
+  it('can be undone, unless the author has changed the tags meanwhile', async () => {
+    const { lwid } = await make.creation({ by: ana, tags: ['adder', 'zz-spam'] })
+    await remove(moderator, lwid)
+    expect(await undo(lwid)).toBe(true)
+    expect((await loadCreation(as(null), lwid)).tags).toEqual(['adder', 'zz-spam'])
+    await remove(moderator, lwid)
+    await edit(lwid, ['a', 'b', 'c', 'd', 'e'])
+    expect(await undo(lwid)).toBe(false)
+    expect((await loadCreation(as(null), lwid)).tags).toHaveLength(5)
   })
 })
 

@@ -7,12 +7,15 @@ import { WatchButton } from '#features/notifications/web/index.ts'
 import { Button, ButtonLink } from '#ui/controls/Button.tsx'
 import { EditIcon, PlusIcon, TrashIcon } from '#ui/icons.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
+import { useModule } from '#ui/useModule.ts'
 import { creationPaths } from '../../contract/paths.ts'
 import { formMessages } from '../form/formMessages.ts'
 import { PinButton } from '../pins/edit/PinButton.tsx'
 import type { Creation } from './creation.ts'
 import { DeleteCreationDoc } from './edit/EditCreation.graphql.ts'
 import { ParentHint } from './hint/ParentHint.tsx'
+
+const loadRemoval = () => import('./edit/RemoveTags.tsx')
 
 /** A separate chunk that only signed-in users load. */
 export function MemberActions({ creation, onEdit }: { creation: Creation; onEdit: () => void }) {
@@ -21,6 +24,7 @@ export function MemberActions({ creation, onEdit }: { creation: Creation; onEdit
   const { navigate } = useNavigation()
   const deleteCreation = useMutation(DeleteCreationDoc, ['World', 'Subassembly', 'Mod'])
 
+  const removal = useModule(loadRemoval, creation.canRemoveTags)
   const [isPending, setPending] = useState(false)
 
   async function remove() {
@@ -57,6 +61,7 @@ export function MemberActions({ creation, onEdit }: { creation: Creation; onEdit
           {formMessages.edit()}
         </Button>
       )}
+      {creation.canRemoveTags && removal && <removal.RemoveTags creation={creation} />}
       {canDelete && (
         <Button icon={<TrashIcon />} busy={isPending} onClick={() => void remove()}>
           {formMessages.delete()}

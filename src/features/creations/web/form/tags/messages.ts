@@ -14,6 +14,11 @@ export const messages = defineMessages({
   /** Precedes the tag. */
   addTag: { en: 'Add', zh: '添加' },
   removeTag: { en: (tag: string) => `Remove ${tag}`, zh: (tag: string) => `移除 ${tag}` },
+  removeTags: { en: 'Remove tags', zh: '移除标签' },
+  removeAbout: {
+    en: 'The author gets a notification for each tag that you remove.',
+    zh: '每移除一个标签，作者都会收到通知。',
+  },
   found: {
     en: (n: number) => (n === 0 ? 'A new tag. Press Enter to add it.' : `${n} ${n === 1 ? 'tag' : 'tags'} in use`),
     zh: (n: number) => (n === 0 ? '新标签，按 Enter 添加' : `已有 ${n} 个相近标签`),

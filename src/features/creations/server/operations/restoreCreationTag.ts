@@ -1,0 +1,26 @@
+import { logAction } from '#features/management/server/index.ts'
+import type { Context } from '#platform/context.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
+import { assertCan } from '#platform/policy.ts'
+import { tagRemovalInput } from '../../contract/creationTags/limits.ts'
+import { creationUpdated } from '../../contract/events.ts'
+import { loadCreation } from '../loadCreation.ts'
+import { creationPolicy } from '../policy.ts'
+import { insertTag } from '../writes.ts'
+
+/** Reverts a removal. False if the creation has got the tag again, or others in its place. */
+export async function restoreCreationTag(ctx: Context, input: unknown, undoes: number): Promise<boolean> {
+  const { creationId, tag } = parseInput(ctx, tagRemovalInput, input)
+  const creation = await loadCreation(ctx, creationId)
+  assertCan(ctx.viewer, creationPolicy.removeTag, creation)
+  const by = ctx.viewer.id
+  const { id } = creation
+  return withTransaction(ctx, async ({ db, emit }) => {
+    if (!(await insertTag(db, id, tag))) return false
+    const at = ctx.clock.now()
+    await logAction(db, { action: 'creation.restoreTag', by, objectId: id, metadata: { tag }, at, undoes })
+    emit(creationUpdated({ creationId: id, by, removedImages: [] }))
+    return true
+  })
+}
