@@ -113,6 +113,6 @@ describe('random and mutated queries', () => {
         expect(again.ok && withoutPositions(again.query), text).toBe(withoutPositions(result.query))
       }
     },
-    20_000 + count,
+    120_000 + count,
   )
 })
