@@ -42,6 +42,10 @@ type Refused = { visit: Visit; request: FastifyRequest }
  */
 export async function answerOverload(error: unknown, dependencies: Dependencies, { visit, request }: Refused) {
   if (!(error instanceof OverloadedError) || !acceptsHtml(request)) throw error
+  return refuseVisit(dependencies, { visit, request })
+}
+
+export async function refuseVisit(dependencies: Dependencies, { visit, request }: Refused) {
   request.isShed = true
   return { page: (await findOrRender(dependencies, visit, { code: 503 })).page }
 }

@@ -21,6 +21,8 @@ import { answerOverload, type PageRenderer } from './errorPages.ts'
 import { allowSharedCaching, type RenderedPage, sendPage } from './sendPage.ts'
 import { createStalePages } from './stalePages.ts'
 
+const pageRoute = '/*'
+
 type RenderOutcome =
   | { page: RenderedPage; tags?: Iterable<string>; expiresAt?: number; movedTo?: never; isUnreachable?: boolean }
   | { page?: never; movedTo: PageMoved; isUnreachable?: never }
@@ -39,10 +41,10 @@ type Dependencies = {
 }
 
 export function pageRoutes(server: FastifyInstance, dependencies: Dependencies): void {
-  const { services, cache, cacheEnabled } = dependencies
+  const { services, cache, cacheEnabled, admission } = dependencies
   const stalePages = createStalePages(dependencies)
 
-  server.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
+  server.get(pageRoute, { exposeHeadRoute: true }, async (request, reply) => {
     if (request.headers['x-json-redirect'] === '1') return answerRedirect(request, reply)
     const language = parseLanguageParam(request)
     if (language) return storeLanguage(language, { config: services.config, request, reply })
@@ -60,7 +62,7 @@ export function pageRoutes(server: FastifyInstance, dependencies: Dependencies):
 
   /** Cached pages are always served; others wait for admission. */
   async function getPage(visit: PageRequest, request: FastifyRequest): Promise<RenderOutcome & { isStale?: true }> {
-    const admit = () => dependencies.admission.run(toNetwork(request.ip), () => render(visit, request.id))
+    const admit = () => admission.run(toNetwork(request.ip), () => render(visit, request.id))
     const answer = () => admit().catch((error) => answerOverload(error, dependencies, { visit, request }))
     if (!cacheEnabled) return answer()
     const stale = stalePages.findInstead(visit.key)
@@ -131,6 +133,10 @@ const parseLanguageParam = (request: FastifyRequest): Language | undefined => {
   const value = /[?&]language=(\w+)/.exec(request.url)?.[1]
   return languages.find((language) => language === value)
 }
+
+/** Neither of another route nor redirected. */
+export const isPageRequest = (request: FastifyRequest): boolean =>
+  request.routeOptions.url === pageRoute && !parseLanguageParam(request) && normalizeUrl(request.url) === request.url
 
 type Exchange = { config: Config; request: FastifyRequest; reply: FastifyReply }
 

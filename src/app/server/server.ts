@@ -12,7 +12,7 @@ import { ErrorCounter } from '#platform/errorCounter.ts'
 import { EventHub } from '#platform/events/eventHub.ts'
 import { TagBus } from '#platform/events/tagBus.ts'
 import { createFileStore, getUploadOrigin } from '#platform/files/createFileStore.ts'
-import { createHttpServer } from '#platform/http/httpServer.ts'
+import { createHttpServer, type Shedding } from '#platform/http/httpServer.ts'
 import { createTrustCheck } from '#platform/http/trustedProxies.ts'
 import { type Job, type JobQueue, startJobQueue } from '#platform/jobs/jobQueue.ts'
 import { startTimers, type Timers } from '#platform/jobs/timers.ts'
@@ -64,7 +64,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   })
   const services = await makeServices(options, { database, tags, events })
   const views = new ViewCounter(services)
-  const server = createHttpServer(createHttpOptions(services, options))
+  const shedding: Shedding = {}
+  const server = createHttpServer({ ...createHttpOptions(services, options), shedding })
   const state: SiteState = { phase: 'starting' }
   const sources: MetricSources = {
     pools: { site: database.pool, api: database.apiPool },
@@ -77,7 +78,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const tracer = config.traceEndpoint ? await startTracing(config.traceEndpoint) : undefined
   tracer?.traceRequests(server, createTrustCheck(config.trustedProxies))
   healthRoutes(server, { tags, state })
-  if (config.roles.has('web')) await webRoutes(server, { options, services, database, tags, views, sources })
+  if (config.roles.has('web')) await webRoutes(server, { options, services, database, tags, views, sources, shedding })
 
   const retry = { log, isStopping: () => state.phase === 'stopping' }
   if (config.sharedCache.targets.length) purgeAfterLoss(services, { tags, retry })

@@ -8,6 +8,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { TagBus } from '#platform/events/tagBus.ts'
 import { createGraphqlServer } from '#platform/graphql/graphqlServer.ts'
 import { AdmissionControl } from '#platform/http/admissionControl.ts'
+import type { Shedding } from '#platform/http/httpServer.ts'
 import { PageCache } from '#platform/http/pageCache.ts'
 import { devMailRoutes } from '#platform/mail/devMailRoutes.ts'
 import type { MetricSources } from '#platform/observability/metrics.ts'
@@ -16,6 +17,7 @@ import { assetRoutes } from './assetRoutes.ts'
 import { loadSchema } from './loadSchema.ts'
 import { pageRoutes } from './pageRoutes.ts'
 import type { RenderedPage } from './sendPage.ts'
+import { createShedding } from './shedPages.ts'
 import type { SiteOptions } from './siteOptions.ts'
 import { viewRoutes } from './viewRoutes.ts'
 
@@ -33,12 +35,13 @@ type Dependencies = {
   tags: TagBus
   views: ViewCounter
   sources: MetricSources
+  shedding: Shedding
 }
 
 /** Everything that processes without the role `web` do not serve. */
 export async function webRoutes(
   server: FastifyInstance,
-  { options, services, database, tags, views, sources }: Dependencies,
+  { options, services, database, tags, views, sources, shedding }: Dependencies,
 ): Promise<void> {
   const { config, log } = services
   const cache = new PageCache<RenderedPage>(pageCacheBytes, services.clock)
@@ -67,6 +70,7 @@ export async function webRoutes(
   })
   if (options.publicDirectory) await assetRoutes(server, options.publicDirectory)
   viewRoutes(server, views)
+  shedding.findAnswer = createShedding({ services, web: options.web, cache, admission: pages })
   pageRoutes(server, {
     services,
     executor,

@@ -26,6 +26,7 @@ it('serves cached pages and rejects requests beyond the queue while no page can 
   const rejected = await get('/forum/help?page=999')
   expect(rejected.statusCode).toBe(503)
   expect(rejected.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+  expect(rejected.headers).toHaveProperty('content-security-policy')
   expect(rejected.body).toContain('<title>Error 503')
   // Nothing is logged that an id could lead to.
   expect(rejected.body).not.toContain('failedId')
@@ -33,6 +34,7 @@ it('serves cached pages and rejects requests beyond the queue while no page can 
   const api = await site.server.inject({ url: '/forum/help?page=998', remoteAddress: '10.9.0.1' })
   expect([api.statusCode, api.headers['retry-after'], api.json()]).toEqual([503, '5', { error: '503' }])
   expect((await get('/forum')).statusCode).toBe(200)
+  expect((await get('/forum//help')).statusCode).toBe(301)
   const stale = await get('/forum/help')
   expect([stale.statusCode, stale.body.includes('Lamps stay lit'), stale.body.includes('Lamps go out')]).toEqual([
     200,

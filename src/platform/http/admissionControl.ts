@@ -54,6 +54,11 @@ export class AdmissionControl {
     return this.#queue.size > 0
   }
 
+  /** Whether a request of any network would be rejected at once. */
+  get isRejecting(): boolean {
+    return this.#total >= this.#options.concurrency && this.#isFull()
+  }
+
   get running(): number {
     return this.#total
   }
@@ -120,14 +125,18 @@ export class AdmissionControl {
     return isStanding && this.#contending * this.#intervalMs >= overloadWaitMs
   }
 
+  #isFull(): boolean {
+    return this.#queue.size >= this.#options.maxQueued || this.#isOverloaded()
+  }
+
   #reject(): OverloadedError {
     this.rejected++
     return this.#error
   }
 
   #wait(network: string): Promise<void> {
-    const { maxQueued, maxWaitMs } = this.#options
-    if (this.#queue.size >= maxQueued || this.#isOverloaded()) throw this.#reject()
+    const { maxWaitMs } = this.#options
+    if (this.#isFull()) throw this.#reject()
     return new Promise((resolve, reject) => {
       const dequeue = () => {
         this.#dequeue(waiting)

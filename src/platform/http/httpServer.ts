@@ -46,12 +46,18 @@ const defaultIdleTimeoutMs = 120_000
 /** Requests sent before the shutdown have arrived by then. */
 const shutdownGraceMs = 500
 
+/** Of a request that would be refused anyway, what to answer; undefined for others. Set once the routes are there. */
+export type Shedding = {
+  findAnswer?: (request: FastifyRequest) => ((reply: FastifyReply) => Promise<unknown>) | undefined
+}
+
 type Options = SecurityHeaderOptions & {
   log: Log
   trustedProxies: readonly string[]
   maxConnections: number
   idleTimeoutMs?: number
   errorPage(request: FastifyRequest, status: number): Promise<string>
+  shedding?: Shedding
 }
 
 /** Creates the server with the limits, headers and error handling of all routes. */
@@ -89,6 +95,13 @@ export function createHttpServer(options: Options): FastifyInstance {
   closeIdleConnectionsOnShutdown(server)
   const enterScope = (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>
     requestScope.run((request.scope ??= { id: request.id }), done)
+  // First: under overload most requests end here, and take the time of those that are served.
+  server.addHook('onRequest', (request, reply, done) => {
+    const answer = options.shedding?.findAnswer?.(request)
+    if (!answer) return done()
+    limitBodyTime(request)
+    answer(reply.headers(headers)).catch(done)
+  })
   server.addHook('onRequest', enterScope)
   // Again, because the scope is lost while the body is received.
   server.addHook('preHandler', enterScope)

@@ -117,6 +117,11 @@ export class PageCache<Page extends CachedPage = CachedPage> {
     return page
   }
 
+  /** Whether a page can be answered without another render. */
+  canAnswer(key: string): boolean {
+    return this.isSuspended || this.#pages.has(key) || this.#stale.has(key) || this.#rendering.has(key)
+  }
+
   getBody(page: Page, encoding: Encoding): Promise<Buffer> {
     return this.#bodies.get(page, encoding)
   }
