@@ -12,7 +12,7 @@ const leftOut = new Set(['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_repl
 /** A streaming replica that applies each commit `delayMs` after it happened. */
 export async function startReplica(
   { dataDir, connection }: Source,
-  { into, delayMs }: { into: string; delayMs: number },
+  { into, delayMs, settings = {} }: { into: string; delayMs: number; settings?: Record<string, string> },
 ): Promise<Postgres> {
   const [from, to] = [join(dataDir, 'postgres'), join(into, 'postgres')]
   mkdirSync(into, { recursive: true })
@@ -35,7 +35,7 @@ export async function startReplica(
   return startPostgres({
     dataDir: into,
     log: silentLog,
-    settings: { primary_conninfo: `host=${host} port=${port} user=${user}` },
+    settings: { ...settings, primary_conninfo: `host=${host} port=${port} user=${user}` },
   })
 }
 

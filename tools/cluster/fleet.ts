@@ -32,6 +32,9 @@ type Options = {
   replicaDelayMs?: number
 }
 
+/** While one restarts, PostgreSQL has not noticed yet that the connections of the killed one are gone. */
+const settings = { max_connections: '200' }
+
 /** Several processes on one database. */
 export async function withFleet<T>(
   { replicaDelayMs, ...options }: Options,
@@ -40,14 +43,17 @@ export async function withFleet<T>(
   const env = { ...options.env }
   const directory = mkdtempSync(join(tmpdir(), 'fleet-'))
   const dataDir = join(directory, 'database')
-  const postgres = await startPostgres({ dataDir, log: silentLog })
+  const postgres = await startPostgres({ dataDir, log: silentLog, settings })
   const { connection } = postgres
   // The account of the servers must be able to enter it.
   chmodSync(directory, 0o755)
   const replica =
     replicaDelayMs === undefined
       ? undefined
-      : await startReplica({ dataDir, connection }, { into: join(directory, 'replica'), delayMs: replicaDelayMs })
+      : await startReplica(
+          { dataDir, connection },
+          { into: join(directory, 'replica'), delayMs: replicaDelayMs, settings },
+        )
   if (replica) env.DATABASE_REPLICA_URLS = toUrl(replica.connection)
   const query = createQuery(connection)
   const queryReplica = createQuery((replica ?? postgres).connection)

@@ -18,7 +18,7 @@ export type KeyedWriters = {
   stop(): Promise<void>
 }
 
-type Writer = { client: AttackClient; post: string }
+export type Writer = { client: AttackClient; post: string }
 
 /**
  * Each client writes one comment after another, at most one in `intervalMs`, and repeats what was not acknowledged with
@@ -68,10 +68,10 @@ export const acknowledged = 'acknowledged'
 export const unavailable = '503 with Retry-After'
 export const cutOff = 'no answer'
 
-export async function write({ client, post }: Writer, mark: string): Promise<string> {
+export async function write({ client, post }: Writer, mark: string, key = mark): Promise<string> {
   const query = `mutation { made: createComment(objectId: "${post}", body: "${mark}") { id } }`
   try {
-    const reply = await client.post('/graphql', { query }, { 'idempotency-key': mark })
+    const reply = await client.post('/graphql', { query }, { 'idempotency-key': key })
     const { data } = reply.json() as { data?: { made?: object } | null }
     if (data?.made) return acknowledged
     if (reply.status === 503 && reply.headers.has('retry-after')) return unavailable

@@ -1,6 +1,7 @@
 /** `npm run cluster`: see README.md in this folder. */
 import { rollingRestart } from '../attack/rollingRestart.ts'
 import { runAttacks } from '../attack/runAttacks.ts'
+import { appendHistory } from './appendHistory.ts'
 import { cpuPerRequest } from './cpuPerRequest.ts'
 import { cutOff } from './cutOff.ts'
 import { doubleFailure } from './doubleFailure.ts'
@@ -21,6 +22,7 @@ await runAttacks('npm run cluster', [
   sharedLimits,
   purge,
   readYourWrites,
+  appendHistory,
   failover,
   cutOff,
   doubleFailure,
