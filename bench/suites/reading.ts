@@ -104,7 +104,7 @@ async function measureUnread(db: Db): Promise<Figure[]> {
 type Database = ReturnType<typeof openDatabase>
 
 /** Without HTTP: what the database does for it. Every request marks another post of another reader. */
-async function measureBeacon({ kysely: db, transact }: Database, seconds: number): Promise<Figure> {
+async function measureBeacon({ kysely: db, transact, replicas }: Database, seconds: number): Promise<Figure> {
   const posts = await db.selectFrom('objects').where('kind', '=', 'post').select('lwid').limit(10_000).execute()
   const random = seededRandom(7)
   const endAt = performance.now() + seconds * 1000
@@ -113,7 +113,7 @@ async function measureBeacon({ kysely: db, transact }: Database, seconds: number
     while (performance.now() < endAt) {
       const viewer = { id: 4 + Math.floor(random() * (users - 4)) }
       const objectId = posts[Math.floor(random() * posts.length)]?.lwid
-      await markRead(createContext({ db, transact, viewer }), { marks: [{ objectId }] })
+      await markRead(createContext({ db, transact, replicas, viewer }), { marks: [{ objectId }] })
       answers++
     }
   }
