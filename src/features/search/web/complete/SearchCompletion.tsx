@@ -2,13 +2,11 @@ import { type RefObject, useMemo } from 'react'
 import type { DocumentCache } from '#client/queries/documentCache.ts'
 import { useCache } from '#client/queries/useQuery.ts'
 import { useSession } from '#client/session/session.ts'
-import type { SearchPeopleQuery } from '#generated/operations.ts'
+import { completePeople } from '#features/writing/web/index.ts'
 import { QueryCompletion } from '#ui/completion/QueryCompletion.tsx'
-import type { Option, QueryKey } from '#ui/completion/useQueryOptions.ts'
-import { Avatar } from '#ui/text/Avatar.tsx'
+import type { QueryKey } from '#ui/completion/useQueryOptions.ts'
 import { webMessages } from '../../webMessages.ts'
 import { itemKinds, typeNames } from '../searchVariables.ts'
-import { SearchPeopleDoc } from './Complete.graphql.ts'
 import { completionMessages as messages } from './completionMessages.ts'
 
 /** Completes the keys and values of the search. */
@@ -23,7 +21,7 @@ const listKeys = (cache: DocumentCache, isSignedIn: boolean): QueryKey[] => [
   {
     key: 'author',
     label: messages.author(),
-    values: (prefix) => (isSignedIn ? findPeople(cache, prefix.replace(/^@/, '')) : []),
+    values: (prefix) => (isSignedIn ? completePeople(cache, prefix) : []),
   },
   { key: 'tag', label: messages.tag() },
   {
@@ -38,12 +36,3 @@ const listKeys = (cache: DocumentCache, isSignedIn: boolean): QueryKey[] => [
   },
   { key: 'created', label: messages.created() },
 ]
-
-async function findPeople(cache: DocumentCache, prefix: string): Promise<Option[]> {
-  const { mentionSuggestions } = (await cache.load(SearchPeopleDoc, { prefix })) as SearchPeopleQuery
-  return mentionSuggestions.map(({ username, picture, flair }) => ({
-    text: `@${username}`,
-    label: flair,
-    picture: <Avatar username={username} picture={picture} size={20} />,
-  }))
-}

@@ -1,15 +1,14 @@
 import type { DocumentCache } from '#client/queries/documentCache.ts'
-import type { ContentKind, FindTagsQuery, HubFacetsQuery, HubPeopleQuery } from '#generated/operations.ts'
+import { completePeople } from '#features/writing/web/index.ts'
+import type { ContentKind, FindTagsQuery, HubFacetsQuery } from '#generated/operations.ts'
 import { formatNumber } from '#language/format.ts'
 import type { Option, QueryKey } from '#ui/completion/useQueryOptions.ts'
 import { messages as uiMessages } from '#ui/messages.ts'
-import { Avatar } from '#ui/text/Avatar.tsx'
 import { normalizeTag } from '../../../contract/creationTags/normalizeTag.ts'
 import { messages as creationMessages } from '../../../messages.ts'
 import { FindTagsDoc } from '../../form/tags/Tags.graphql.ts'
 import { HubFacetsDoc } from '../HubPage.graphql.ts'
 import { messages as hubMessages } from '../messages.ts'
-import { HubPeopleDoc } from './Complete.graphql.ts'
 import { completionMessages as messages } from './completionMessages.ts'
 
 type Params = { cache: DocumentCache; kind: ContentKind | null; isSignedIn: boolean }
@@ -35,7 +34,7 @@ function choiceKeys({ cache, kind, isSignedIn }: Params): QueryKey[] {
     {
       key: 'author',
       label: hubMessages.author(),
-      values: (prefix) => (isSignedIn ? findPeople(cache, prefix.replace(/^@/, '')) : []),
+      values: (prefix) => (isSignedIn ? completePeople(cache, prefix) : []),
     },
     {
       key: 'mods',
@@ -95,14 +94,5 @@ async function findTags(cache: DocumentCache, kind: ContentKind | null, prefix: 
   return creationTags.map(({ name, creationCount }) => ({
     text: name,
     label: hubMessages.creations(creationCount, formatNumber(creationCount)),
-  }))
-}
-
-async function findPeople(cache: DocumentCache, prefix: string): Promise<Option[]> {
-  const { mentionSuggestions } = (await cache.load(HubPeopleDoc, { prefix })) as HubPeopleQuery
-  return mentionSuggestions.map(({ username, picture, flair }) => ({
-    text: `@${username}`,
-    label: flair,
-    picture: <Avatar username={username} picture={picture} size={20} />,
   }))
 }

@@ -1,7 +1,7 @@
 import type { DocumentCache } from '#client/queries/documentCache.ts'
-import type { TicketPeopleQuery, TicketQueryValuesQuery } from '#generated/operations.ts'
+import { completePeople } from '#features/writing/web/index.ts'
+import type { TicketQueryValuesQuery } from '#generated/operations.ts'
 import type { Option, QueryKey } from '#ui/completion/useQueryOptions.ts'
-import { Avatar } from '#ui/text/Avatar.tsx'
 import { attachmentKinds } from '../../../contract/attachments/attachmentLimits.ts'
 import { ticketStatuses } from '../../../contract/closing.ts'
 import { priorityKeys, ticketPriorities } from '../../../contract/priorities.ts'
@@ -11,7 +11,7 @@ import { webMessages } from '../../webMessages.ts'
 import { getColumnLabel } from '../board/columns.ts'
 import { getPriorityText } from '../plan/priority.ts'
 import { Swatch } from '../tags/Swatch.tsx'
-import { TicketPeopleDoc, TicketQueryValuesDoc } from './Complete.graphql.ts'
+import { TicketQueryValuesDoc } from './Complete.graphql.ts'
 import { completionMessages as messages } from './completionMessages.ts'
 
 type Params = { cache: DocumentCache; product: string; isSignedIn: boolean }
@@ -26,7 +26,7 @@ type Source = {
 export function listTicketKeys({ cache, product, isSignedIn }: Params): QueryKey[] {
   const source: Source = {
     loadValues: async () => (await cache.load(TicketQueryValuesDoc, { product })) as TicketQueryValuesQuery,
-    findPeople: (prefix) => (isSignedIn ? findPeople(cache, prefix) : Promise.resolve([])),
+    findPeople: (prefix) => (isSignedIn ? completePeople(cache, prefix) : Promise.resolve([])),
     me: isSignedIn ? [{ text: 'me', label: messages.you() }] : [],
   }
   return [...choiceKeys(), ...peopleKeys(source), ...productKeys(source), ...measureKeys(), ...ownKeys(source)]
@@ -101,7 +101,7 @@ const peopleKeys = ({ loadValues, findPeople, me }: Source): QueryKey[] => [
   {
     key: 'author',
     label: messages.author(),
-    values: async (prefix) => [...me, ...(await findPeople(prefix.replace(/^@/, '')))],
+    values: async (prefix) => [...me, ...(await findPeople(prefix))],
   },
 ]
 
@@ -172,12 +172,3 @@ const ownKeys = ({ me }: Source): QueryKey[] =>
         { key: 'watching', label: webMessages.watchedByMe(), values: fixed(me) },
       ]
     : []
-
-async function findPeople(cache: DocumentCache, prefix: string): Promise<Option[]> {
-  const { mentionSuggestions } = (await cache.load(TicketPeopleDoc, { prefix })) as TicketPeopleQuery
-  return mentionSuggestions.map(({ username, picture, flair }) => ({
-    text: `@${username}`,
-    label: flair,
-    picture: <Avatar username={username} picture={picture} size={20} />,
-  }))
-}
