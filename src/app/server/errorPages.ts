@@ -36,15 +36,16 @@ export async function renderErrorPage(
 
 type Refused = { visit: Visit; request: FastifyRequest }
 
-/**
- * The page of a request that was not admitted, as cheap as one of the cache, for rendering to go on while many are
- * refused. It has no id, as nothing is logged that it could lead to. Throws other errors.
- */
+/** Refuses the visit if it was not admitted; throws other errors. */
 export async function answerOverload(error: unknown, dependencies: Dependencies, { visit, request }: Refused) {
   if (!(error instanceof OverloadedError) || !acceptsHtml(request)) throw error
   return refuseVisit(dependencies, { visit, request })
 }
 
+/**
+ * The page of a request that was not admitted, as cheap as one of the cache, for rendering to go on while many are
+ * refused. It has no id, as nothing is logged that it could lead to.
+ */
 export async function refuseVisit(dependencies: Dependencies, { visit, request }: Refused) {
   request.isShed = true
   return { page: (await findOrRender(dependencies, visit, { code: 503 })).page }

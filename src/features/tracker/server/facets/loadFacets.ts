@@ -48,12 +48,14 @@ type Counts = { exact: boolean; rows: FacetCount[] }
 /** Counts statuses without the chosen one, because a choice replaces it; counts tags and files within it, because they add up. */
 export async function loadFacets(ctx: Context, product: ProductRow, { query }: TicketFilter): Promise<Facets> {
   const toText = (variant: Query) => printQuery({ ...variant, sort: null })
-  const bases = facetKeys.map((key) => (isMultiple(key) ? query : withoutTerm(withoutTerm(query, key), 'no', key)))
-  const facetsByText = Map.groupBy(facetKeys, (_, index) => toText(bases[index] as Query))
+  const variants = facetKeys.map((key) => {
+    return { key, base: isMultiple(key) ? query : withoutTerm(withoutTerm(query, key), 'no', key) }
+  })
+  const variantsByText = Map.groupBy(variants, ({ base }) => toText(base))
   const countsByText = new Map<string, Promise<Counts>>()
   const countOnce = (variant: Query) => {
     const text = toText(variant)
-    const facets = facetsByText.get(text) ?? []
+    const facets = (variantsByText.get(text) ?? []).map(({ key }) => key)
     const counts = countsByText.get(text) ?? loadCounts(ctx, product, { query: variant, facets })
     countsByText.set(text, counts)
     return counts
@@ -65,8 +67,7 @@ export async function loadFacets(ctx: Context, product: ProductRow, { query }: T
   ])
   const names = { tags, milestones, staff }
   const facets = await Promise.all(
-    facetKeys.map(async (key, index) => {
-      const base = bases[index] as Query
+    variants.map(async ({ key, base }) => {
       const { rows } = await countOnce(base)
       return { key, values: toValues(key, { query, base, names, counts: toCountsByValue(key, rows) }) }
     }),
