@@ -34,7 +34,7 @@ export function RemoveTags({ creation: { id, tags } }: { creation: Creation }) {
     <>
       {tags.length > 0 && <Button onClick={() => setOpen(true)}>{messages.removeTags()}</Button>}
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={messages.removeTags()}>
-        <p>{messages.removeAbout()}</p>
+        <p className={chips.about}>{messages.removeAbout()}</p>
         <ul className={chips.list}>
           {tags.map((tag) => (
             <li key={tag}>
