@@ -15,6 +15,7 @@ test('a frame costs what its thread worked since the one before', () => {
     event('FunctionCall', 2_100, { tdur: 1_000 }),
     event('RunTask', 17_000, { tdur: 500 }),
     event('FireAnimationFrame', 17_050),
+    event('FireAnimationFrame', 17_080),
     event('RunTask', 33_000, { tdur: 700 }),
     event('FireAnimationFrame', 33_060),
     event('RunTask', 40_000, { tdur: 4_000 }),
