@@ -3,7 +3,7 @@ import { webglWarnings } from './creations.ts'
 import { type Form, forms, type Input } from './forms.ts'
 import { memberForms } from './memberForms.ts'
 import { staffForms } from './staffForms.ts'
-import { expect, expectAccessible, signIn, test } from './test.ts'
+import { expect, expectAccessible, settled, signIn, test } from './test.ts'
 
 // Each form fails in five ways.
 test.slow()
@@ -80,9 +80,13 @@ for (const [title, form] of Object.entries({ ...forms, ...memberForms, ...staffF
     quiet.allow(/Failed to load resource|not taken|could not be (fetched|reached)|ERR_|not sent|Failed to fetch/)
     quiet.allow(webglWarnings)
     page.on('dialog', (dialog) => void dialog.accept())
+    const scripts = trackScripts(page)
     if (form.member) await signIn(page, site, form.member)
     const inputs = await form.open(page)
     for (const { field, value } of inputs) await field.fill(value)
+    // The first letter loads the error message: the network must not be gone before.
+    await settled(page)
+    await expect.poll(() => scripts.size).toBe(0)
     for (const { advice, cause } of failures) {
       const end = await cause(context, page, form.request)
       await form.submit(page)
@@ -113,6 +117,15 @@ for (const [title, form] of Object.entries({ ...forms, ...memberForms, ...staffF
     expect(keys).toEqual([keys[0], keys[0]])
     expect(keys[0]).toMatch(/^[\d-]{8,}$/)
   })
+}
+
+/** The scripts that the page is loading. */
+function trackScripts(page: Page): Set<Request> {
+  const pending = new Set<Request>()
+  page.on('request', (request) => request.resourceType() === 'script' && pending.add(request))
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
+  return pending
 }
 
 type Login = { username: string; password: string; submit: Form['submit'] }

@@ -28,8 +28,8 @@ const inspectFocus = (page: Page) =>
     const isVisible = () => listCovers().includes(undefined)
     // Comments get their height when they come near the window, so the page may move once more.
     for (let frame = 0; frame < 60 && !isVisible(); frame++) await new Promise(requestAnimationFrame)
-    // What got its height after the focus has pushed it out of the window.
-    if (listCovers().every((cover) => cover?.startsWith('the edge'))) element.scrollIntoView({ block: 'nearest' })
+    // What got its height after the focus has pushed it away. This keeps the distance from bars that the page asks for.
+    if (!isVisible()) element.scrollIntoView({ block: 'nearest' })
     const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30) ?? ''
     return { kind: `${element.tagName} ${element.className}`, name, cover: isVisible() ? undefined : listCovers()[0] }
   })
