@@ -31,7 +31,16 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-gpu-compositing',
+        '--disable-background-networking',
+        '--disable-component-update',
+        // Pages live for seconds: compiling for speed, and a process for each, costs more than it gains.
+        '--js-flags=--no-maglev --no-turbofan',
+        '--renderer-process-limit=1',
+      ],
     },
   },
 })

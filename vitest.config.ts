@@ -22,7 +22,8 @@ export default defineConfig({
     globalSetup: ['tests/support/globalSetup.ts'],
     setupFiles: ['tests/support/failOnConsoleError.ts'],
     environment: 'node',
-    maxWorkers: 2,
+    // One more than the cores of a small machine, because some tests wait for a minute.
+    maxWorkers: 3,
     // Generous, because a timeout should catch what hangs and not what is slow.
     testTimeout: 120_000,
     hookTimeout: 300_000,

@@ -36,8 +36,10 @@ async function load(path: string) {
 /** Short, because a page as a whole is no help in a failed test. */
 function describeDifference(cached: Page, rendered: Page): string | undefined {
   if (cached.statusCode !== rendered.statusCode) return `${cached.statusCode} instead of ${rendered.statusCode}`
-  const at = [...cached.body].findIndex((letter, index) => letter !== rendered.body[index])
-  if (at < 0 && cached.body.length === rendered.body.length) return undefined
+  if (cached.body === rendered.body) return undefined
+  const at = Array.from({ length: cached.body.length }).findIndex(
+    (_, index) => cached.body[index] !== rendered.body[index],
+  )
   const excerpt = ({ body }: Page) => body.slice(Math.max(at - 40, 0), at + 40)
   return `${excerpt(cached)} instead of ${excerpt(rendered)}`
 }

@@ -74,6 +74,9 @@ export async function signIn(page: Page, site: Pick<Site, 'origin' | 'password'>
   )
 }
 
+/** Options of a test that only `npm run test:full` runs: another of its kind runs each time. */
+export const exhaustive = { tag: '@exhaustive' }
+
 /** Letters that no other test writes. */
 export const unique = (): string => Array.from(randomBytes(8), (byte) => 'abcdefghijklmnop'[byte % 16]).join('')
 
