@@ -15,14 +15,14 @@ const vitest = [
 const env = { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1' }
 
 function part(name, command, args) {
-  const begun = performance.now()
+  const startedAt = performance.now()
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env })
     const output = []
     child.stdout.on('data', (data) => output.push(data))
     child.stderr.on('data', (data) => output.push(data))
     child.on('close', (code) => {
-      const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
       console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
       if (code !== 0) process.stdout.write(Buffer.concat(output))
       resolve(code === 0)

@@ -42,10 +42,10 @@ type CompareOptions = { workers: number; saveDone: (done: number) => void }
 
 /** Ends the process with code 1 at the first difference. */
 async function compareAll(ranges: SeedRanges, { workers, saveDone }: CompareOptions): Promise<void> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const doneBefore = ranges.doneCount
-  const getRate = () => Math.round(((ranges.doneCount - doneBefore) * 1_000) / (performance.now() - begun))
-  let loggedAt = begun
+  const getRate = () => Math.round(((ranges.doneCount - doneBefore) * 1_000) / (performance.now() - startedAt))
+  let loggedAt = startedAt
   await Promise.all(
     Array.from({ length: workers }, async () => {
       const worker = new Worker(new URL(import.meta.url))

@@ -99,7 +99,7 @@ function compareWithReference(rounds: number): Figure[] {
 }
 
 function measureMs(work: () => void): number {
-  const begun = performance.now()
+  const startedAt = performance.now()
   work()
-  return performance.now() - begun
+  return performance.now() - startedAt
 }

@@ -25,7 +25,7 @@ export async function startDatabaseProxy(connection: ConnectionOptions) {
   const { port } = server.address() as AddressInfo
   return {
     connection: { ...connection, host: '127.0.0.1', port },
-    asked: () => connectionCount,
+    countConnects: () => connectionCount,
     set(newMode: typeof mode) {
       mode = newMode
       if (mode === 'cut') for (const socket of sockets) socket.destroy()

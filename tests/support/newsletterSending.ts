@@ -48,7 +48,7 @@ export function newsletterSendingFixture(site: TestSite, editor: Viewer) {
     return addresses
   }
 
-  async function begun(ctx: Context, options: { list?: string } = {}): Promise<number> {
+  async function createStartedEdition(ctx: Context, options: { list?: string } = {}): Promise<number> {
     const id = await make.newsletter.edition({ by: editor, ...options })
     await startEdition(ctx, id)
     return id
@@ -59,5 +59,12 @@ export function newsletterSendingFixture(site: TestSite, editor: Viewer) {
     return { status, recipientCount, sentCount, refusedCount }
   }
 
-  return { sink, sendingTo, subscribe, begun, counts, atEnd: (cleanup: () => unknown) => void cleanups.push(cleanup) }
+  return {
+    sink,
+    sendingTo,
+    subscribe,
+    createStartedEdition,
+    counts,
+    atEnd: (cleanup: () => unknown) => void cleanups.push(cleanup),
+  }
 }

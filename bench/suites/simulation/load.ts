@@ -11,12 +11,12 @@ type Options = { rounds: number; maxMs: number }
 export async function measureLoad({ name, bytes }: NamedSave, { rounds, maxMs }: Options): Promise<Figure> {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const { circuit, loaded } = await loadCircuit(bytes, null)
     const runner = new CircuitRunner(circuit, () => performance.now())
     runner.session.run(1)
     const { lamps } = runner.takeFrame(new Uint32Array(countWords(loaded.lampCount)))
-    times.push(performance.now() - begun)
+    times.push(performance.now() - startedAt)
     if (lamps.every((word) => word === 0)) throw new Error('The first frame is dark')
   }
   return {

@@ -63,13 +63,13 @@ export function compareWithDigitalJs({ name, ...counters }: CounterSize, { round
 }
 
 function runFor(seconds: number, runChunk: () => void, ticksPerChunk: number): { ticks: number; passed: number } {
-  const begun = performance.now()
+  const startedAt = performance.now()
   let ticks = 0
   let passed = 0
   do {
     runChunk()
     ticks += ticksPerChunk
-    passed = (performance.now() - begun) / 1_000
+    passed = (performance.now() - startedAt) / 1_000
   } while (passed < seconds)
   return { ticks, passed }
 }

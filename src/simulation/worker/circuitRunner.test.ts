@@ -50,9 +50,9 @@ describe('a running circuit', () => {
     const { runner, time } = open(clock, { stepMs: 1 })
     runner.setSpeed(Number.POSITIVE_INFINITY)
     runner.start()
-    const begun = time.now
+    const startedAt = time.now
     expect(runner.runSlice()).toBe(0)
-    expect(time.now - begun).toBeLessThan(15)
+    expect(time.now - startedAt).toBeLessThan(15)
     expect(runner.session.tick).toBeGreaterThan(1)
   })
 
@@ -108,9 +108,9 @@ describe('a running circuit', () => {
     runner.replay({ tick: 900_000_000, presses })
     let slices = 0
     for (; runner.isRunning; slices++) {
-      const begun = time.now
+      const startedAt = time.now
       runner.runSlice()
-      expect(time.now - begun).toBeLessThan(15)
+      expect(time.now - startedAt).toBeLessThan(15)
       if (runner.isRunning) expect(frame()).toMatchObject({ replayEnd: 900_000_000 })
     }
     expect(slices).toBeGreaterThan(1)

@@ -60,28 +60,28 @@ export class CircuitRunner {
 
   /** Runs what is due, for a few milliseconds at most; returns how long to wait for more. */
   runSlice(): number {
-    const begun = this.#now()
-    if (begun - this.#lastFrameAt > pauseAfterMs) {
-      this.#pacer.start(begun)
+    const startedAt = this.#now()
+    if (startedAt - this.#lastFrameAt > pauseAfterMs) {
+      this.#pacer.start(startedAt)
       return pauseAfterMs / 10
     }
-    if (this.#isReplaying) return this.#replaySlice(begun)
+    if (this.#isReplaying) return this.#replaySlice(startedAt)
     if (this.#pacer.speed === Number.POSITIVE_INFINITY && this.session.simulation.isIdle) return frameMs
-    const due = this.#pacer.getDue(begun)
+    const due = this.#pacer.getDue(startedAt)
     if (due < 1) return Math.min(frameMs, 1_000 / this.#pacer.speed)
-    return this.#runFor(Math.min(due, maxChunk), begun) ? 0 : this.#stop()
+    return this.#runFor(Math.min(due, maxChunk), startedAt) ? 0 : this.#stop()
   }
 
-  #replaySlice(begun: number): number {
+  #replaySlice(startedAt: number): number {
     const { session } = this
-    this.#runFor(session.recordedEnd - session.tick, begun, { stopsAtProbes: false })
+    this.#runFor(session.recordedEnd - session.tick, startedAt, { stopsAtProbes: false })
     return session.tick < session.recordedEnd ? 0 : this.#stop()
   }
 
   /** Returns false if a probe stopped it. */
-  #runFor(ticks: number, begun: number, options?: { stopsAtProbes: boolean }): boolean {
+  #runFor(ticks: number, startedAt: number, options?: { stopsAtProbes: boolean }): boolean {
     const before = this.session.tick
-    const isOver = () => this.#now() - begun >= sliceMs
+    const isOver = () => this.#now() - startedAt >= sliceMs
     const goesOn = this.session.run(ticks, { ...options, isOver })
     this.#pacer.count(this.session.tick - before, this.#now())
     return goesOn

@@ -52,11 +52,11 @@ export const saysMore = ({ text, label = '' }: Option): boolean => label !== '' 
 
 /** What begins with the prefix comes first. What is complete is no suggestion. */
 function match(options: readonly Option[], prefix: string): Option[] {
-  const wanted = normalize(prefix)
+  const normalizedPrefix = normalize(prefix)
   const matching = options.filter(({ text, label = '' }) =>
-    [text, label].some((words) => normalize(words).includes(wanted)),
+    [text, label].some((words) => normalize(words).includes(normalizedPrefix)),
   )
-  if (matching.length === 1 && matching.every(({ text }) => normalize(text) === wanted)) return []
+  if (matching.length === 1 && matching.every(({ text }) => normalize(text) === normalizedPrefix)) return []
   const starts = matching.filter(({ text }) => startsWith(text, prefix))
   return [...starts, ...matching.filter((option) => !starts.includes(option))].slice(0, maxOptions)
 }

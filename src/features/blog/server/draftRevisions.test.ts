@@ -32,13 +32,13 @@ const listBodies = async ({ id }: BlogDraftRow) => (await listDraftRevisions(db,
 
 describe('the history of a draft', () => {
   it('has each text of each editor, and no corrections within five minutes', async () => {
-    const begun = await make.blogDraft({ by: ana, body: 'A faster solver.' })
-    const corrected = await save(ana, begun, 'A faster solver!')
+    const draft = await make.blogDraft({ by: ana, body: 'A faster solver.' })
+    const corrected = await save(ana, draft, 'A faster solver!')
     const edited = await save(bo, corrected, 'A much faster solver!')
     site.clock.advanceMs(6 * minuteMs)
     const again = await save(bo, edited, 'Twice as fast.')
     await save(bo, again, 'Twice as fast.')
-    expect(await listBodies(begun)).toEqual(['Twice as fast.', 'A much faster solver!', 'A faster solver!'])
+    expect(await listBodies(draft)).toEqual(['Twice as fast.', 'A much faster solver!', 'A faster solver!'])
   })
 
   it('begins with the present text of a draft from before there was one', async () => {

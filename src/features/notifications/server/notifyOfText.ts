@@ -24,15 +24,15 @@ export async function notifyOfTexts(ctx: Context, texts: readonly PublishedText[
     ctx.db,
     texts.map(({ watchedId }) => watchedId),
   )
-  const begun = await watchAutomatically(
+  const started = await watchAutomatically(
     ctx,
     texts.map(({ by, watches }) => ({ userId: by, objectId: watches })),
   )
-  const isBegun = new Set(begun.map(toPairKey))
+  const startedPairs = new Set(started.map(toPairKey))
   for (const text of texts) {
     const { type, objectId, by, at, watchedId, watches, answeredUserId } = text
     // Who comments later in the batch did not watch yet.
-    if (isBegun.has(toPairKey({ userId: by, objectId: watches }))) addTo(watchers, watches, by)
+    if (startedPairs.has(toPairKey({ userId: by, objectId: watches }))) addTo(watchers, watches, by)
     if (isTooOld(at, ctx.clock.now())) continue
     const common = { by, objectId, at, key: getTextKey(objectId) }
     if (answeredUserId) await notify(ctx, { type: 'reply', to: [answeredUserId], ...common })

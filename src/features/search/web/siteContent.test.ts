@@ -3,11 +3,11 @@ import { source } from './siteContent.tsx'
 
 /** By query. */
 let answers: Record<string, readonly { id: string; kind: string; number: number; title: string }[]>
-let asked: string[]
+let queries: string[]
 
 vi.mock('#client/queries/graphql.ts', () => ({
   async sendQuery(_: unknown, { query }: { query: string }) {
-    asked.push(query)
+    queries.push(query)
     const hits = answers[query] ?? []
     return {
       searchSuggestions: hits.map((hit) => ({ ...hit, title: [{ text: hit.title }], contextTitle: '' })),
@@ -16,7 +16,7 @@ vi.mock('#client/queries/graphql.ts', () => ({
 }))
 
 beforeEach(() => {
-  asked = []
+  queries = []
   answers = {}
 })
 
@@ -33,5 +33,5 @@ it('digits suggest what has that number first, of every kind, then titles with i
 it('words are looked for as words', async () => {
   answers = { 'latch 41': [post] }
   expect((await source.suggestReferences(' latch 41')).map(({ id }) => id)).toEqual([post.id])
-  expect(asked).toEqual(['latch 41'])
+  expect(queries).toEqual(['latch 41'])
 })

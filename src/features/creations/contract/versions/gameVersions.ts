@@ -29,10 +29,10 @@ export const toVersionRange = (version: GameVersion) => ({
 })
 
 export function isInRanges(ranges: readonly GameVersionRange[], version: GameVersion): boolean {
-  const asked = toVersionRange(version)
+  const range = toVersionRange(version)
   return ranges.some(
     ({ from, until }) =>
-      compareGameVersions(from, asked.until) < 0 && (!until || compareGameVersions(until, asked.from) > 0),
+      compareGameVersions(from, range.until) < 0 && (!until || compareGameVersions(until, range.from) > 0),
   )
 }
 

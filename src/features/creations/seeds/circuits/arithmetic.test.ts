@@ -40,14 +40,14 @@ function setOperands({ setNumber }: Opened, [a, b]: [number, number]): void {
 
 /** Ticks until no lamp changes any more. */
 function settle({ simulation, readLit }: Opened): number {
-  const begun = simulation.tick
-  let [shown, changed] = [readLit().join(), begun]
+  const firstTick = simulation.tick
+  let [shown, changed] = [readLit().join(), firstTick]
   while (!simulation.isIdle) {
     simulation.run(1)
     const lit = readLit().join()
     if (lit !== shown) [shown, changed] = [lit, simulation.tick]
   }
-  return changed - begun
+  return changed - firstTick
 }
 
 describe('the ripple-carry ALU of the demo', () => {

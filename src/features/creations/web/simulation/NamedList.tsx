@@ -72,6 +72,6 @@ export function NamedList<Item extends NamedItem>({
 }
 
 function filterByName<Item extends NamedItem>(items: readonly Item[], query: string): readonly Item[] {
-  const wanted = query.trim().toLocaleLowerCase()
-  return wanted === '' ? items : items.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+  const term = query.trim().toLocaleLowerCase()
+  return term === '' ? items : items.filter(({ name }) => name.toLocaleLowerCase().includes(term))
 }

@@ -10,7 +10,7 @@ import { testSite } from '#tests/testSite.ts'
 
 const site = await testSite()
 const editor = await factories(site).user({ roles: ['editor'] })
-const { sink, subscribe, begun, counts, atEnd } = newsletterSendingFixture(site, editor)
+const { sink, subscribe, createStartedEdition, counts, atEnd } = newsletterSendingFixture(site, editor)
 const directory = mkdtempSync(join(tmpdir(), 'backplane-crash-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 
@@ -54,7 +54,7 @@ describe('a sender that is killed repeatedly', () => {
   it('skips nobody over SMTP and repeats at most the mails in flight, each with the same Message-ID', async () => {
     const { url, mails } = await sink()
     const addresses = await subscribe(readers)
-    const edition = await begun(site.context())
+    const edition = await createStartedEdition(site.context())
     await sendWithKills(edition, { SMTP_URL: url }, () => mails.length)
     const ids = new Map<string, Set<string | undefined>>()
     for (const { to, raw } of mails) {
@@ -75,7 +75,7 @@ describe('a sender that is killed repeatedly', () => {
   it('writes each mail to the spool exactly once', async () => {
     const spool = join(directory, 'spool')
     const addresses = await subscribe(readers)
-    const edition = await begun(site.context())
+    const edition = await createStartedEdition(site.context())
     const countFiles = () => {
       try {
         return readdirSync(join(spool, 'new')).length

@@ -8,7 +8,7 @@ import { sendEdition } from '../operations/sendEdition.ts'
 const site = await testSite()
 const { db } = site.services
 const editor = await factories(site).user({ roles: ['editor'] })
-const { sink, sendingTo, subscribe, begun, counts } = newsletterSendingFixture(site, editor)
+const { sink, sendingTo, subscribe, createStartedEdition, counts } = newsletterSendingFixture(site, editor)
 const never = new AbortController().signal
 
 describe('sendEdition with a failing mail server', () => {
@@ -20,7 +20,7 @@ describe('sendEdition with a failing mail server', () => {
     })
     const addresses = await subscribe(40)
     const ctx = sendingTo(url)
-    const id = await begun(ctx)
+    const id = await createStartedEdition(ctx)
     await sendEdition(ctx, id, never)
     expect(mails.map(({ to }) => to[0]).sort()).toEqual(addresses.sort())
     expect(await counts(id)).toEqual({ status: 'sent', recipientCount: 40, sentCount: 40, refusedCount: 0 })
@@ -30,10 +30,10 @@ describe('sendEdition with a failing mail server', () => {
     const { url, mails } = await sink({ onRecipient: (address) => (address.startsWith('r1') ? 550 : undefined) })
     await subscribe(3)
     const ctx = sendingTo(url)
-    const id = await begun(ctx)
+    const id = await createStartedEdition(ctx)
     await sendEdition(ctx, id, never)
     expect(await counts(id)).toEqual({ status: 'sent', recipientCount: 3, sentCount: 2, refusedCount: 1 })
-    const next = await begun(ctx)
+    const next = await createStartedEdition(ctx)
     expect((await counts(next)).recipientCount).toBe(2)
     expect(mails).toHaveLength(2)
   })
@@ -42,7 +42,7 @@ describe('sendEdition with a failing mail server', () => {
     const { url, mails } = await sink({ onMail: (_mail, n) => (n % 4 === 3 ? 'cut' : undefined), delayMs: 1 })
     const addresses = await subscribe(20)
     const ctx = sendingTo(url, { connections: 3 })
-    const id = await begun(ctx)
+    const id = await createStartedEdition(ctx)
     await sendEdition(ctx, id, never)
     expect(mails.map(({ to }) => to[0]).sort()).toEqual(addresses.sort())
     expect((await counts(id)).sentCount).toBe(20)
@@ -52,7 +52,7 @@ describe('sendEdition with a failing mail server', () => {
     const { url, mails, manners } = await sink({ onRecipient: () => 421 })
     const addresses = await subscribe(6)
     const ctx = sendingTo(url, { connections: 2 })
-    const id = await begun(ctx)
+    const id = await createStartedEdition(ctx)
     const sending = sendEdition(ctx, id, never)
     await expect.poll(async () => (await findEdition(db, id))?.lastError).toContain('421')
     manners.onRecipient = () => undefined
@@ -72,7 +72,7 @@ describe('sendEdition with a failing mail server', () => {
       .values({ ...malformed, address })
       .execute()
     const ctx = sendingTo(url)
-    const id = await begun(ctx)
+    const id = await createStartedEdition(ctx)
     await sendEdition(ctx, id, never)
     expect([await counts(id), mails.length]).toMatchObject([{ sentCount: 1, refusedCount: 1 }, 1])
   })

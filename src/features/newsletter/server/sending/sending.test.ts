@@ -25,7 +25,7 @@ const site = await testSite()
 const make = factories(site)
 const { db } = site.services
 const editor = await make.user({ roles: ['editor'] })
-const { sink, sendingTo, subscribe, begun, counts, atEnd } = newsletterSendingFixture(site, editor)
+const { sink, sendingTo, subscribe, createStartedEdition, counts, atEnd } = newsletterSendingFixture(site, editor)
 const never = new AbortController().signal
 
 describe('an edition', () => {
@@ -54,12 +54,12 @@ describe('an edition', () => {
       .execute()
 
     const ctx = sendingTo(url)
-    const id = await begun(ctx, { list: 'minor' })
+    const id = await createStartedEdition(ctx, { list: 'minor' })
     await sendEdition(ctx, id, never)
     expect(mails.map(({ to }) => to[0]).sort()).toEqual([`${minor.username}@mail.example`, one].sort())
     expect(await counts(id)).toEqual({ status: 'sent', recipientCount: 2, sentCount: 2, refusedCount: 0 })
 
-    const again = await begun(ctx, { list: 'major' })
+    const again = await createStartedEdition(ctx, { list: 'major' })
     await sendEdition(ctx, again, never)
     expect((await counts(again)).sentCount).toBe(3)
     await db.updateTable('users').set({ newsletter_level: 0 }).execute()
@@ -68,7 +68,7 @@ describe('an edition', () => {
   it('does not hand out a recipient again whose outcome is recorded while rows are read', async () => {
     const ctx = sendingTo((await sink()).url)
     await subscribe(1)
-    const rows = new RecipientQueue(ctx, await begun(ctx))
+    const rows = new RecipientQueue(ctx, await createStartedEdition(ctx))
     const row = await rows.next()
     if (typeof row === 'string') throw new Error(`nobody to send to: ${row}`)
     const next = rows.next()
@@ -81,7 +81,7 @@ describe('an edition', () => {
     const { url, mails } = await sink()
     const ctx = sendingTo(url)
     const [moderator] = [await make.user({ roles: ['moderator'] }), await make.user()]
-    await sendEdition(ctx, await begun(ctx, { list: 'test' }), never)
+    await sendEdition(ctx, await createStartedEdition(ctx, { list: 'test' }), never)
     const takeRecipients = () =>
       mails
         .splice(0)
@@ -89,7 +89,7 @@ describe('an edition', () => {
         .sort()
     expect(takeRecipients()).toEqual([editor, moderator].map(({ username }) => `${username}@mail.example`).sort())
     await setNewsletterTestReaders(site.context({ viewer: editor }), { userIds: [editor.id] })
-    await sendEdition(ctx, await begun(ctx, { list: 'test' }), never)
+    await sendEdition(ctx, await createStartedEdition(ctx, { list: 'test' }), never)
     expect(takeRecipients()).toEqual([`${editor.username}@mail.example`])
     await setNewsletterTestReaders(site.context({ viewer: editor }), { userIds: [] })
   })
@@ -98,7 +98,7 @@ describe('an edition', () => {
     const { url, to } = await sink()
     const [address = ''] = await subscribe(1, { language: 'zh' })
     const ctx = sendingTo(url)
-    await sendEdition(ctx, await begun(ctx), never)
+    await sendEdition(ctx, await createStartedEdition(ctx), never)
     const { html, headers } = parseMail(to(address)[0]?.raw ?? '')
     expect(html).toContain('退订')
     expect(headers.get('to')).toBe(`<${address}>`)
@@ -157,7 +157,7 @@ describe('sendEdition', () => {
     const { url, mails } = await sink({ delayMs: 10 })
     await subscribe(60)
     const ctx = sendingTo(url, { connections: 2 })
-    const id = await begun(ctx)
+    const id = await createStartedEdition(ctx)
     const first = sendEdition(ctx, id, never)
     await expect.poll(() => mails.length).toBeGreaterThan(3)
     await sendEdition(ctx, id, never)
@@ -173,7 +173,7 @@ describe('sendEdition', () => {
     const { url, mails } = await sink({ delayMs: 2 })
     await subscribe(60)
     const ctx = sendingTo(url, { connections: 2 })
-    const id = await begun(ctx)
+    const id = await createStartedEdition(ctx)
     const change = (action: string) => changeNewsletterSending(site.context({ viewer: editor }), { id, action })
     let sending = sendEdition(ctx, id, never)
     await expect.poll(() => mails.length).toBeGreaterThan(3)

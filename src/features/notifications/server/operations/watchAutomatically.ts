@@ -11,8 +11,8 @@ export async function watchAutomatically(ctx: Context, targets: readonly Watch[]
   const unchosen = await listUnchosen(ctx.db, targets)
   if (!unchosen.length) return []
   return withTransaction(ctx, async ({ db, emit }) => {
-    const begun = await watchAll(db, unchosen)
-    for (const watch of begun) emit(watchChanged(watch))
-    return begun
+    const started = await watchAll(db, unchosen)
+    for (const watch of started) emit(watchChanged(watch))
+    return started
   })
 }

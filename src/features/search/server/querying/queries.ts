@@ -155,17 +155,17 @@ export type SimilarWord = { word: string; similar: string; documents: number }
 /** For words that the index does not know. */
 export async function findSimilarWords(db: Db, words: readonly string[]): Promise<SimilarWord[]> {
   const { rows } = await sql<SimilarWord>`
-    select asked.word, s.word as similar, s.documents
-    from unnest(${words}::text[]) as asked (word)
+    select typed.word, s.word as similar, s.documents
+    from unnest(${words}::text[]) as typed (word)
     cross join lateral (
       (select word, documents from search_words
-        where word % asked.word order by similarity(word, asked.word) desc, documents desc limit 20)
+        where word % typed.word order by similarity(word, typed.word) desc, documents desc limit 20)
       union
       (select word, documents from search_words
-        where word >= left(asked.word, 2) and word < left(asked.word, 2) || 'zzzz'
-          and length(word) between length(asked.word) - 2 and length(asked.word) + 2
+        where word >= left(typed.word, 2) and word < left(typed.word, 2) || 'zzzz'
+          and length(word) between length(typed.word) - 2 and length(typed.word) + 2
         order by documents desc limit 200)
     ) as s
-    where not exists (select from search_words known where known.word = asked.word)`.execute(db)
+    where not exists (select from search_words known where known.word = typed.word)`.execute(db)
   return rows
 }
