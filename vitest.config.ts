@@ -22,8 +22,7 @@ export default defineConfig({
     globalSetup: ['tests/support/globalSetup.ts'],
     setupFiles: ['tests/support/failOnConsoleError.ts'],
     environment: 'node',
-    // One more than the cores of a small machine, because some tests wait for a minute.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // Generous, because a timeout should catch what hangs and not what is slow.
     testTimeout: 120_000,
     hookTimeout: 300_000,

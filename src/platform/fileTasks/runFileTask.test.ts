@@ -51,7 +51,7 @@ describe('runFileTask', () => {
   })
 
   it('builds the model of 100,000 components and wires within 300 MB of memory', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const path = join(folder, 'large')
     await writeFile(path, createLargeSave(100_000))
