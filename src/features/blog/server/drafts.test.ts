@@ -3,7 +3,9 @@ import { hideObject } from '#features/moderation/server/index.ts'
 import { ForbiddenError, NotFoundError } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
+import { findLastActionLog } from '#tests/findLastActionLog.ts'
 import { countUnread } from '#tests/notifications.ts'
+import { signInAs } from '#tests/signInAs.ts'
 import { joinSite, testSite } from '#tests/testSite.ts'
 import { blogScheduleTag } from '../contract/events.ts'
 import { deleteBlogDraft } from './operations/deleteBlogDraft.ts'
@@ -74,6 +76,25 @@ describe('drafts of the blog', () => {
     expect(page).toMatch(new RegExp(`property="og:image" content="[^"]*/upload/${coverId}`))
     expect((await publishBlogDraft(as(ana), { id: draft.id, version: 1 })).id).toBe(post.id)
     expect(await listPosts('Version 0.95 is out')).toHaveLength(1)
+  })
+
+  it('are a blog post with its excerpt and address again once its merge is undone', async () => {
+    const title = 'Version 0.96 was announced twice'
+    const draft = await saveBlogDraft(as(ana), { ...fields, title, slug: 'v096', excerpt: 'In short' })
+    const post = await publishBlogDraft(as(ana), { id: draft.id, version: 1 })
+    const other = await make.post()
+    const { authorization } = await signInAs(site, ['admin'])
+    const run = async (query: string) => {
+      const request = { method: 'POST', url: '/graphql', payload: { query }, headers: { authorization } } as const
+      return (await site.server.inject(request)).json()
+    }
+    await run(`mutation { mergePost(postId: "${post.lwid}", intoId: "${other.lwid}") { id } }`)
+    expect((await get('/blog/v096')).statusCode).toBe(301)
+    const { id } = await findLastActionLog(site, { action: 'post.merge' })
+    expect(await run(`mutation { undoAction(id: ${id}) }`)).toEqual({ data: { undoAction: true } })
+    const { statusCode, body } = await get('/blog/v096')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<meta name="description" content="In short"')
   })
 
   it('are published in the version that the editor has read only', async () => {

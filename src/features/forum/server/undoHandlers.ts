@@ -74,8 +74,9 @@ async function undoMerge(ctx: Context, { id, objectLwid, metadata }: LoggedActio
   const comment = await findVisibleObject(ctx, objectLwid)
   const forum = await findForum(ctx.db, String(metadata.forum))
   if (!comment || comment.parentId !== metadata.intoId || !forum) return false
-  const { lwid: commentId } = comment
-  await splitComment(ctx, { commentId, forumId: forum.lwid, title: metadata.title }, id)
+  const ownExcerpt = String(metadata.ownExcerpt ?? '')
+  const input = { commentId: comment.lwid, forumId: forum.lwid, title: metadata.title }
+  await splitComment(ctx, input, { undoes: id, ownExcerpt })
   return true
 }
 

@@ -31,7 +31,7 @@ export async function mergePost(ctx: Context, { postId, intoId }: MergePostInput
   const { id, lwid, number, blogSlug, title, forum } = post
   const merge = (commentLwid: string) =>
     withTransaction(ctx, async ({ db, withCommit, emit }) => {
-      const { body = '', renderedBody = '' } = post
+      const { body = '', renderedBody = '', ownExcerpt = '' } = post
       // First, in the order of an edit.
       await deletePostTexts(db, id)
       const isMerged = await mergeReplies(db, {
@@ -42,7 +42,7 @@ export async function mergePost(ctx: Context, { postId, intoId }: MergePostInput
       })
       if (!isMerged) throw new NotFoundError()
       await copyWatches(db, { fromId: id, toId: into.id })
-      const metadata = { intoId: into.id, forum: forum.key, title }
+      const metadata = { intoId: into.id, forum: forum.key, title, ...(ownExcerpt && { ownExcerpt }) }
       await logAction(db, { action: 'post.merge', by, objectId: id, metadata, at, undoes })
       withCommit((db) => addToPostCount(db, forum.id, -1))
       emit(postMerged({ postId: id, forumId: forum.id, otherId: into.id, otherForumId: into.forum.id, by }))

@@ -21,17 +21,21 @@ import type { PostRow } from '../rows.ts'
 import { toSlug } from '../slug.ts'
 import { addToPostCount, insertPost } from '../writes.ts'
 
-/**
- * Makes a comment with its replies a post. One that was merged from a post has its number and lwid again. `undoes`: id of
- * the action log entry that this reverts.
- */
-export async function splitComment(ctx: Context, input: unknown, undoes?: number): Promise<PostRow> {
+/** `undoes`: id of the log entry of the merge that this reverts. `ownExcerpt`: what the post had before it. */
+type UndoneMerge = { undoes?: number; ownExcerpt?: string }
+
+/** Makes a comment with its replies a post. One that was merged from a post has its number and lwid again. */
+export async function splitComment(
+  ctx: Context,
+  input: unknown,
+  { undoes, ownExcerpt = '' }: UndoneMerge = {},
+): Promise<PostRow> {
   const { commentId, forumId, title } = parseInput(ctx, splitInput, input)
   const { post: other, comment } = await loadPostOfComment(ctx, commentId)
   assertCan(ctx.viewer, postPolicy.moderate, other)
   const forum = await findForumByLwid(ctx.db, forumId)
   if (!forum || !forumPolicy.see(ctx.viewer, forum)) throw new NotFoundError()
-  if (forum.isBlog) throw validationError(ctx, 'forumId', staffMessages.splitIntoBlog)
+  if (forum.isBlog && !undoes) throw validationError(ctx, 'forumId', staffMessages.splitIntoBlog)
   const by = ctx.viewer.id
   const at = ctx.clock.now()
   const { id, lwid: formerLwid, created_at: createdAt } = comment
@@ -46,7 +50,7 @@ export async function splitComment(ctx: Context, input: unknown, undoes?: number
       })
       if (!done) throw new NotFoundError()
       const { blogSlug = null, number } = former ?? {}
-      await insertPost(db, id, { ...done.texts, title, slug: toSlug(title), blogSlug, number })
+      await insertPost(db, id, { ...done.texts, title, slug: toSlug(title), blogSlug, ownExcerpt, number })
       await copyWatches(db, { fromId: other.id, toId: id, userIds: done.branch.authorIds })
       const metadata = { fromId: other.id, title }
       await logAction(db, { action: 'post.split', by, objectId: id, metadata, at, undoes })
