@@ -63,11 +63,12 @@ const failures: {
 /** Dialogs of the frame are outside of the main part. */
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /still here/ })
 
-async function expectKept(inputs: Input[]): Promise<void> {
+async function expectKept(page: Page, form: Form, inputs: Input[]): Promise<void> {
   for (const { field, value } of inputs) {
     await expect(field).toBeEnabled()
     await expect(field).toHaveValue(value)
   }
+  await form.expectChosen?.(page)
 }
 
 /** Of each way in which forms are built, and of each way to send. */
@@ -102,13 +103,13 @@ for (const [title, form] of Object.entries({ ...forms, ...memberForms, ...staffF
       const end = await cause(context, page, form.request)
       await form.submit(page)
       await expect(alert(page)).toHaveText(advice)
-      await expectKept(inputs)
+      await expectKept(page, form, inputs)
       await end()
     }
     await expectAccessible(page)
 
     if (form.member) await logInAgain(page, { username: form.member, password: site.password, submit: form.submit })
-    await expectKept(inputs)
+    await expectKept(page, form, inputs)
 
     const keys: (string | undefined)[] = []
     page.on('request', (request) => {
@@ -121,7 +122,7 @@ for (const [title, form] of Object.entries({ ...forms, ...memberForms, ...staffF
     })
     await form.submit(page)
     await expect(alert(page)).toHaveText(/The server did not answer\. What you entered is still here/)
-    await expectKept(inputs)
+    await expectKept(page, form, inputs)
     if (!form.done) return
     await form.submit(page)
     await form.done(page, inputs[0]?.value ?? '')

@@ -12,6 +12,8 @@ export type Form = {
   submit(page: Page): Promise<void>
   /** The path of a REST call, or the name of a mutation. */
   request: string
+  /** Expects what is chosen instead of typed. */
+  expectChosen?(page: Page): Promise<void>
   /** Waits until the form has been sent. */
   done?(page: Page, name: string): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createInviteCode } from '#features/accounts/contract/inviteCode.ts'
 import { createPackage, openUploadForm, publishCreation } from './creations.ts'
 import { type Form, input, press } from './forms.ts'
-import { agree, newPassword, publishPost, unique } from './test.ts'
+import { agree, expect, newPassword, publishPost, unique } from './test.ts'
 
 /** Runs a GraphQL operation as the user who is signed in on the page. */
 const run = <Data>(page: Page, query: string, variables: object): Promise<Data> =>
@@ -42,8 +42,20 @@ async function publishInverter(page: Page): Promise<void> {
   await page.getByLabel('File', { exact: true }).setInputFiles(await createPackage())
   await page.getByText('A subassembly · ').waitFor()
   await page.getByRole('textbox', { name: 'Title' }).fill(`An inverter ${unique()}`)
+  await page.getByLabel('Description').fill('It inverts.')
   await publishCreation(page)
 }
+
+async function chooseVersion(page: Page): Promise<void> {
+  await publishInverter(page)
+  await page.getByRole('link', { name: 'New version' }).click()
+  await page.getByLabel('File', { exact: true }).setInputFiles(await createPackage())
+  await page.getByText('A subassembly · ').waitFor()
+}
+
+const publishVersion = (page: Page) => page.getByRole('button', { name: /^(Publish version|Try again)$/ }).click()
+
+const tagField = (page: Page) => page.getByRole('group', { name: 'Tags' })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -130,13 +142,21 @@ export const memberForms: Record<string, Form> = {
   'a new version': {
     member: 'demo',
     async open(page) {
-      await publishInverter(page)
-      await page.getByRole('link', { name: 'New version' }).click()
-      await page.getByLabel('File', { exact: true }).setInputFiles(await createPackage())
-      await page.getByText('A subassembly · ').waitFor()
+      await chooseVersion(page)
       return [input(page.getByLabel('What is new'), `A peg ${unique()}`)]
     },
-    submit: (page) => page.getByRole('button', { name: /^(Publish version|Try again)$/ }).click(),
+    submit: publishVersion,
+    request: 'AddCreationVersion',
+    done: (page) => heading(page, 'Version 2').waitFor(),
+  },
+  'a new version without notes': {
+    member: 'demo',
+    async open(page) {
+      await chooseVersion(page)
+      return []
+    },
+    expectChosen: (page) => page.getByText('A subassembly · ').waitFor(),
+    submit: publishVersion,
     request: 'AddCreationVersion',
     done: (page) => heading(page, 'Version 2').waitFor(),
   },
@@ -151,6 +171,19 @@ export const memberForms: Record<string, Form> = {
     submit: (page) => press(page, 'Save'),
     request: 'UpdateCreationVersion',
     done: (page, text) => page.getByRole('main').getByText(text).waitFor(),
+  },
+  'the tags of a creation': {
+    member: 'demo',
+    async open(page) {
+      await publishInverter(page)
+      await press(page, 'Edit')
+      await tagField(page).getByRole('button', { name: 'Add memory' }).click()
+      return []
+    },
+    expectChosen: (page) => expect(tagField(page).getByRole('button', { name: 'Remove memory' })).toBeEnabled(),
+    submit: (page) => press(page, 'Save'),
+    request: 'UpdateCreation',
+    done: (page) => page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'memory' }).waitFor(),
   },
   'the tests of a circuit': {
     member: 'demo',

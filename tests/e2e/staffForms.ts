@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test'
 import { type Form, input, press } from './forms.ts'
 import { createTicket } from './memberForms.ts'
-import { publishPost, sentComment, unique } from './test.ts'
+import { expect, publishPost, sentComment, unique } from './test.ts'
 
 const openTicket = async (page: Page) => page.goto((await createTicket(page)).canonicalPath)
+
+const interfaceTag = (page: Page) => page.getByRole('main').getByRole('checkbox', { name: 'ui', exact: true })
+
+const draftInputs = (page: Page) => [
+  input(page.getByLabel('Title'), `The road to ${unique()}`),
+  input(page.getByLabel('Text'), 'A solver that sleeps.'),
+  input(page.getByLabel('Excerpt'), 'What comes next'),
+]
 
 const closing = (page: Page) => page.getByRole('dialog', { name: 'Close ticket' })
 
@@ -44,17 +52,36 @@ export const staffForms: Record<string, Form> = {
     request: 'AddTicketNote',
     done: (page, text) => page.getByText(text).waitFor(),
   },
+  'the tags of a ticket': {
+    member: 'demo-staff',
+    async open(page) {
+      await openTicket(page)
+      await press(page, 'Set tags')
+      await interfaceTag(page).check()
+      return []
+    },
+    expectChosen: (page) => expect(interfaceTag(page)).toBeChecked(),
+    submit: (page) => press(page, 'Save'),
+    request: 'SetTicketTags',
+    done: (page) => page.getByRole('main').getByRole('link', { name: 'ui', exact: true }).first().waitFor(),
+  },
   'a new tag of a ticket': {
     member: 'demo-staff',
     async open(page) {
       await openTicket(page)
       await press(page, 'Set tags')
+      await interfaceTag(page).check()
       await page.getByRole('main').getByText('New tag').click()
       return [input(page.getByLabel('Name', { exact: true }), `tag ${unique()}`)]
     },
+    expectChosen: (page) => expect(interfaceTag(page)).toBeChecked(),
     submit: (page) => press(page, 'Create tag'),
     request: 'CreateTicketTag',
-    done: (page, name) => page.getByRole('checkbox', { name }).waitFor(),
+    async done(page, name) {
+      await expect(page.getByRole('checkbox', { name })).toBeChecked()
+      // Chosen, but not saved.
+      await expect(interfaceTag(page)).toBeChecked()
+    },
   },
   'a saved view': {
     member: 'demo',
@@ -66,6 +93,30 @@ export const staffForms: Record<string, Form> = {
     submit: (page) => page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click(),
     request: 'SaveTicketView',
     done: (page, name) => page.getByRole('dialog').getByText(name).waitFor(),
+  },
+  'a new draft of the blog': {
+    member: 'demo-staff',
+    async open(page) {
+      await page.goto('/management/blog?q=new')
+      return draftInputs(page)
+    },
+    submit: (page) => press(page, 'Save draft'),
+    request: 'SaveBlogDraft',
+    done: (page) => page.getByRole('button', { name: 'Publish now' }).waitFor(),
+  },
+  'the edit of a draft of the blog': {
+    member: 'demo-staff',
+    async open(page) {
+      await page.goto('/management/blog?q=new')
+      await page.getByLabel('Title').fill('A first title')
+      await press(page, 'Save draft')
+      await page.getByRole('button', { name: 'Publish now' }).waitFor()
+      return draftInputs(page)
+    },
+    submit: (page) => press(page, 'Save draft'),
+    request: 'SaveBlogDraft',
+    // Only what is saved can be published.
+    done: (page) => expect(page.getByRole('button', { name: 'Publish now' })).toBeEnabled(),
   },
   'the move of a post': {
     member: 'demo-staff',

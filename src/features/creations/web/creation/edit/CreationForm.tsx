@@ -4,6 +4,7 @@ import { toQueryKey } from '#client/queries/documentCache.ts'
 import { createFormError } from '#client/queries/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useCache } from '#client/queries/useQuery.ts'
+import { useKeptSession } from '#client/stores/keptSession.ts'
 import { confirmLeaving, useUnsavedGuard } from '#client/stores/unsaved.ts'
 import { createImageItem, EditorField, type ImageItem } from '#features/writing/web/index.ts'
 import type { CreationPageQuery, CreationSourceQuery } from '#generated/operations.ts'
@@ -44,12 +45,13 @@ export function CreationForm({ creation, source, onDone }: Props) {
   const [tags, setTags] = useState({ tags: creation.tags as readonly string[], text: '' })
   const isLineageChanged = toLineageKey(lineage) !== toLineageKey(former)
   // The form knows of its texts only.
-  useUnsavedGuard(
+  const hasChanged =
     toKey(items) !== toKey(creation.images) ||
-      isModelCover !== creation.modelIsCover ||
-      isLineageChanged ||
-      toTags(tags).join() !== creation.tags.join(),
-  )
+    isModelCover !== creation.modelIsCover ||
+    isLineageChanged ||
+    toTags(tags).join() !== creation.tags.join()
+  useUnsavedGuard(hasChanged)
+  useKeptSession(hasChanged)
 
   async function save({ newTitle, newBody, ...mod }: Values) {
     const images = items.map(({ id }) => id)

@@ -31,7 +31,7 @@ export function SetTags({ ticket, onDone }: { ticket: Ticket; onDone: () => void
   return (
     <div className={styles.part}>
       <form onSubmit={save} {...guard}>
-        <TagChoices key={tags.map(({ id }) => id).join()} tags={tags} selected={selected} />
+        <TagChoices tags={tags} selected={selected} />
         <Button type="submit" busy={isBusy}>
           {ticketMessages.save()}
         </Button>

@@ -54,7 +54,7 @@ function TagForm({ id, product, tickets, onApply, onClose }: Props & { id: strin
 
   return (
     <form id={id} onSubmit={apply}>
-      <TagChoices key={tags.length} tags={tags} selected={commonTags} />
+      <TagChoices tags={tags} selected={commonTags} />
     </form>
   )
 }
