@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { actions } from './actions.ts'
+import { creationActions } from './creationActions.ts'
+import { staffActions } from './staffActions.ts'
 import { agree, expect, publishPost, signIn, test, unique } from './test.ts'
 
 /** Holds back the answer to a REST call or to a mutation until the returned function is called. */
@@ -56,7 +58,8 @@ test('the deletion of a post is marked as busy until the forum is open', async (
   await page.waitForURL((url) => url.pathname !== path)
 })
 
-for (const [title, { member, open, act, request, shows, hides, data }] of Object.entries(actions)) {
+for (const [title, action] of Object.entries({ ...actions, ...creationActions, ...staffActions })) {
+  const { member, open, act, request, shows, hides, data } = action
   test(`${title} shows a response before its answer is there`, async ({ page, site, quiet }) => {
     quiet.allow(/Failed to load resource|not taken|status of 401/)
     if (member) await signIn(page, site, member)
@@ -65,11 +68,11 @@ for (const [title, { member, open, act, request, shows, hides, data }] of Object
     const shown = shows?.(page, subject) ?? busy.first()
     if (!hides) await expect(shown).toHaveCount(0)
     const target = request.startsWith('/') ? { path: request } : { mutation: request }
-    const answered = page.waitForResponse((response) =>
-      request.startsWith('/')
-        ? new URL(response.url()).pathname === request
-        : response.request().postDataJSON()?.operationName === request,
-    )
+    const answered = page.waitForResponse((response) => {
+      const { pathname } = new URL(response.url())
+      if (request.startsWith('/')) return pathname === request
+      return pathname === '/graphql' && response.request().postDataJSON()?.operationName === request
+    })
     const answer = await holdAnswer(page, target, data)
     await act(page, subject)
     if (hides) await expect(hides(page, subject)).toHaveCount(0)

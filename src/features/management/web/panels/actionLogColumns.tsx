@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { paths } from '#app/paths.ts'
 import { getErrorMessage } from '#client/queries/formErrors.ts'
 import { useMutationWithProof } from '#client/session/useMutationWithProof.ts'
@@ -65,22 +66,26 @@ export const columns = (): Column<Entry>[] => [
 
 export function UndoButton({ entry: { id, action, canUndo, undone } }: { entry: Entry }) {
   const undo = useMutationWithProof(UndoActionDoc, affectedTypes)
+  const [isPending, setPending] = useState(false)
 
   async function confirmAndUndo() {
     const text = messages.undoSure(formatAction(action))
     if (!(await confirmAction({ text, action: messages.undo() }))) return
+    setPending(true)
     try {
       const { undoAction } = await undo({ id })
       if (!undoAction) addToast({ status: 'warning', title: messages.undoTooLate() })
     } catch (error) {
       addToast({ status: 'error', title: getErrorMessage(error) })
+    } finally {
+      setPending(false)
     }
   }
 
   if (undone) return <span className="muted">{messages.undone()}</span>
   if (!canUndo) return null
   return (
-    <Button size="small" onClick={() => void confirmAndUndo()}>
+    <Button size="small" busy={isPending} onClick={() => void confirmAndUndo()}>
       {messages.undo()}
     </Button>
   )

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import type { Action } from './actions.ts'
+import { query, signInClient } from './apiClient.ts'
+import { press } from './forms.ts'
+import { agree, publishPost, unique } from './test.ts'
+
+async function pinPost(page: Page): Promise<string> {
+  const title = `Pinned ${unique()}`
+  await publishPost(page, title)
+  await press(page, 'Pin post')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Unpin for everybody' }).waitFor()
+  return title
+}
+
+/** By `demo`; returns the lwid of the post. */
+async function reportPost(page: Page, password: string): Promise<string> {
+  const client = await signInClient(page.request, password)
+  const create = `mutation ($title: String!) {
+    createPost(forumKey: "off-topic", title: $title, body: "A body.") { id }
+  }`
+  const title = `A report ${unique()}`
+  const { createPost } = await query<{ createPost: { id: string } }>(client, create, { title })
+  await query(client, 'mutation ($id: String!) { reportObject(objectId: $id, reason: SPAM) }', createPost)
+  return createPost.id
+}
+
+export const staffActions: Record<string, Action> = {
+  'pinning a post': {
+    member: 'demo-staff',
+    open: (page) => publishPost(page, `To be pinned ${unique()}`),
+    async act(page) {
+      await press(page, 'Pin post')
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    },
+    request: 'PinPost',
+    data: { pinPost: { id: '', pin: null } },
+  },
+  'unpinning a post for everybody': {
+    member: 'demo-staff',
+    open: pinPost,
+    act: (page) => press(page, 'Unpin for everybody'),
+    request: 'UnpinPost',
+  },
+  'unpinning a post for oneself': {
+    member: 'demo-staff',
+    async open(page) {
+      const title = await pinPost(page)
+      await page.goto('/forum/off-topic')
+      return title
+    },
+    act: (page, title) =>
+      page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Unpin for me' }).click(),
+    request: 'DismissPin',
+  },
+  'the undo of a decision about a report': {
+    member: 'demo-staff',
+    async open(page, password) {
+      await page.goto(`/management/reports?q=${await reportPost(page, password)}`)
+      await page.getByRole('article').getByRole('button', { name: 'Keep' }).click()
+      await page.getByText('1 kept').waitFor()
+      return undefined
+    },
+    act: (page) => press(page, 'Undo'),
+    request: 'UndoDecision',
+    shows: (page) => page.locator('button[aria-busy="true"]', { hasText: 'Undo' }),
+  },
+  'the undo of an action of the log': {
+    member: 'demo-staff',
+    async open(page) {
+      await page.goto('/management/actionlog')
+      return undefined
+    },
+    async act(page) {
+      await page.getByRole('row').getByRole('button', { name: 'Undo' }).first().click()
+      await agree(page, 'Undo')
+    },
+    request: 'UndoAction',
+    shows: (page) => page.locator('button[aria-busy="true"]', { hasText: 'Undo' }),
+    data: { undoAction: true },
+  },
+}
