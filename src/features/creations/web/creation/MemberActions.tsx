@@ -2,8 +2,6 @@ import { useState } from 'react'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useSession } from '#client/session/session.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
-import { ReportButton } from '#features/moderation/web/index.ts'
-import { WatchButton } from '#features/notifications/web/index.ts'
 import { Button, ButtonLink } from '#ui/controls/Button.tsx'
 import { EditIcon, PlusIcon, TrashIcon } from '#ui/icons.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
@@ -41,8 +39,6 @@ export function MemberActions({ creation, onEdit }: { creation: Creation; onEdit
 
   return (
     <>
-      <WatchButton objectId={id} />
-      <ReportButton objectId={id} />
       <span data-bookmark={id} />
       <span data-collect={id} />
       {currentUser?.id === author.id && (

@@ -15,5 +15,5 @@ export const detailsModule = createDeferredModule(() => import('./details/Detail
 /** A third of the page's code, and below the fold. */
 export const commentsModule = createDeferredModule(() => import('#features/comments/web/index.ts'))
 
-/** Needs a query of its own, which `load` runs. */
+/** Needs a query of its own, which `load` runs. Has the actions too, because they exceed the budget of the first script. */
 export const relatedModule = createDeferredModule(() => import('./related/Related.tsx'))

@@ -15,7 +15,6 @@ import { UserName } from '#ui/text/UserName.tsx'
 import { messages as hubMessages } from '../../../messages.ts'
 import { KindBadge } from '../../KindBadge.tsx'
 import { useGameUrl } from '../../open/useGameUrl.ts'
-import { CreationActions } from '../CreationActions.tsx'
 import type { Creation } from '../creation.ts'
 import { messages } from '../messages.ts'
 import { neededModsModule, relatedModule } from '../modules.ts'
@@ -84,7 +83,7 @@ export function CreationSide({ creation, onEdit }: Props) {
         {related && <related.LineageFacts />}
       </div>
       {related && <related.CreationTags tags={creation.tags} />}
-      <CreationActions creation={creation} onEdit={onEdit} />
+      {related && <related.CreationActions creation={creation} onEdit={onEdit} />}
     </div>
   )
 }
