@@ -16,18 +16,22 @@ export const CardTitle = ({ href, title, objectId }: { href: string; title: stri
 
 /**
  * Without an alt text, because the title is beside it. The server's pictures of models are shown whole, those of members
- * fill the place.
+ * fill the place. `isLead`: in the first window, so it loads before the scripts.
  */
-export const CardPicture = ({ url }: { url: string }) => (
-  <img
-    className={url.startsWith('/upload/') ? styles.image : styles.poster}
-    src={`${url}?w=360`}
-    srcSet={`${url}?w=360 360w, ${url}?w=720 720w`}
-    sizes="(min-width: 720px) 300px, 90vw"
-    width={300}
-    height={169}
-    alt=""
-    loading="lazy"
-    decoding="async"
-  />
+export const CardPicture = ({ url, isLead = false }: { url: string; isLead?: boolean }) => (
+  // Outside a picture element React would render a preload link for the lead, which does not match in the browser.
+  <picture>
+    <img
+      className={url.startsWith('/upload/') ? styles.image : styles.poster}
+      src={`${url}?w=360`}
+      srcSet={`${url}?w=360 360w, ${url}?w=720 720w`}
+      sizes="(min-width: 720px) 300px, 90vw"
+      width={300}
+      height={169}
+      alt=""
+      loading={isLead ? 'eager' : 'lazy'}
+      fetchPriority={isLead ? 'high' : undefined}
+      decoding="async"
+    />
+  </picture>
 )

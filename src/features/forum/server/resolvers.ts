@@ -7,6 +7,7 @@ import { resolveText } from '#objects/server/renderText.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import { type Context, limitCaching } from '#platform/context.ts'
 import { createBatchLoader } from '#platform/createBatchLoader.ts'
+import { prioritizeFirstImage } from '#platform/markdown/prioritizeFirstImage.ts'
 import { assertCan } from '#platform/policy.ts'
 import { forumsTag } from '../contract/events.ts'
 import { hasAnswer, loadAnswer } from './answers/loadAnswer.ts'
@@ -58,7 +59,7 @@ async function loadTexts(post: PostRow, ctx: Context): Promise<PostTexts> {
 }
 
 const renderedBody = async (post: PostRow, _: unknown, ctx: Context) =>
-  resolveText(ctx, (await loadTexts(post, ctx)).renderedBody, post.hiddenAt !== null)
+  resolveText(ctx, prioritizeFirstImage((await loadTexts(post, ctx)).renderedBody), post.hiddenAt !== null)
 
 /** Cached pages are rendered again at the end of a pin or lock. */
 function withEpochSeconds<State extends { until: Date | null }>(ctx: Context, state: State | null) {

@@ -51,6 +51,7 @@ function Cover({ url, isLead }: { url: string; isLead: boolean }) {
         height={height}
         alt=""
         loading={isLead ? 'eager' : 'lazy'}
+        fetchPriority={isLead ? 'high' : undefined}
         decoding="async"
       />
     </picture>

@@ -20,19 +20,26 @@ type Props = {
   /** The version for the visitor's game, if the list is filtered by one. */
   versionFor?: VersionFor
   tagHref: (tag: string) => string
+  /** The first of its list. */
+  isLead: boolean
 }
 
 /** More would crowd the card. */
 const maxTags = 2
 
-export function CreationCard({ creation, versionFor, tagHref }: Props) {
+export function CreationCard({ creation, versionFor, tagHref, isLead }: Props) {
   const { id, kind, title, canonicalPath, author, createdAt, thumbnail, loop, modelStatus } = creation
   const older = versionFor && !versionFor.isCurrent ? versionFor : null
   const { fileSize, downloadUrl } = older ?? creation
   return (
     <Card className={styles.card}>
       <div className={styles.picture}>
-        <Thumbnail url={thumbnail} kind={kind} reason={modelStatus === 'PENDING' ? hubMessages.pictureSoon() : null} />
+        <Thumbnail
+          url={thumbnail}
+          kind={kind}
+          reason={modelStatus === 'PENDING' ? hubMessages.pictureSoon() : null}
+          isLead={isLead}
+        />
         {loop && !thumbnail.startsWith('/upload/') && (
           <img className={styles.loop} src={loop} alt="" loading="lazy" decoding="async" />
         )}

@@ -36,8 +36,14 @@ export function HubResults({ items, count, queryError, list }: Props) {
       )}
       {items.length ? (
         <ul className={styles.cards} aria-label={messages.listOfCreations()}>
-          {items.map((creation) => (
-            <CreationCard key={creation.id} creation={creation} versionFor={creation.versionFor} tagHref={tagHref} />
+          {items.map((creation, index) => (
+            <CreationCard
+              key={creation.id}
+              creation={creation}
+              versionFor={creation.versionFor}
+              tagHref={tagHref}
+              isLead={index === 0}
+            />
           ))}
         </ul>
       ) : (

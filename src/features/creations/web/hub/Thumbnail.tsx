@@ -11,10 +11,11 @@ type Props = {
   kind: ContentKind
   /** Why there is no image. */
   reason?: string | null
+  isLead?: boolean
 }
 
-export function Thumbnail({ url, kind, reason = null }: Props) {
-  if (url) return <CardPicture url={url} />
+export function Thumbnail({ url, kind, reason = null, isLead }: Props) {
+  if (url) return <CardPicture url={url} isLead={isLead} />
   const Icon = icons[kind]
   return (
     <span className={styles.none}>
