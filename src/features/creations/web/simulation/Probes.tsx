@@ -80,7 +80,7 @@ export function Probes({ circuit, readout, probes, waves, onChange, connection }
 
 type AddSignalProps = Pick<Props, 'probes' | 'onChange'> & { signals: readonly Signal[] }
 
-// Readouts change four times a second, the up to 2,000 options do not.
+// Readouts change all the time, the up to 2,000 options do not.
 const AddSignal = memo(function AddSignal({ signals, probes, onChange }: AddSignalProps) {
   const rest = signals.filter(({ lamp }) => !probes.some((probe) => probe.lamp === lamp))
   const add = ({ target }: ChangeEvent<HTMLSelectElement>) => {
