@@ -218,6 +218,7 @@ test('registers through an external provider with a chosen username', async ({ p
   await page.goto('/register?r=/forum')
   await page.getByRole('button', { name: /GitHub/ }).click()
   await page.waitForURL('**/complete-register?**')
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Email', { exact: true }).fill(`${username}@mail.example`)
   await page.getByLabel('Confirm email').fill('other@mail.example')
