@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { startGithubServer } from '../support/providers/fakeGithub.ts'
+import { waitForModels } from '../support/waitForModels.ts'
 import { startMailbox } from './mailbox.ts'
 
 export const statePath = '.cache/e2e-site.json'
@@ -58,13 +58,6 @@ export default async function startSite(): Promise<() => Promise<void>> {
       site.once('exit', () => void Promise.all([mailbox.stop(), github.stop()]).then(() => resolve()))
       site.kill('SIGTERM')
     })
-}
-
-/** The demo builds its models in the background, which on a busy machine takes longer than a test waits. */
-async function waitForModels(origin: string): Promise<void> {
-  for (const page of ['/creations', '/creations?page=1']) {
-    while ((await (await fetch(origin + page)).text()).includes('The picture is on its way')) await sleep(1_000)
-  }
 }
 
 /** Waits for the line that says where the site is. */

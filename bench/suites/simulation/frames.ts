@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import { waitForModels } from '#tests/waitForModels.ts'
 import { serverCommand, withApp } from '../../app.ts'
 import { atMost, type Figure } from '../../figure.ts'
 import { log } from '../../log.ts'
@@ -33,6 +34,7 @@ export async function measureFrames(saves: readonly NamedSave[], options: Option
   try {
     log('Starting a demo site …')
     return await withApp(dataDir, demo, async ({ origin }) => {
+      await waitForModels(origin)
       // A page for each: one that runs a large circuit takes long to leave.
       const openPage = async () => {
         const page = await browser.newPage({ baseURL: origin })

@@ -7,7 +7,7 @@ import { type SimulationClient, type SimulationFailure, startSimulation } from '
 import type { SoundPlayer } from './sound/soundPlayer.ts'
 
 /** Texts change this often, whatever the speed: they cannot be read faster, and cost more than the picture. */
-const readoutMs = 400
+const readoutMs = 500
 
 export type SimulationState =
   | { kind: 'loading' }
@@ -28,7 +28,7 @@ const isEqual = (a: Frame, b: Frame): boolean =>
   a.isRunning === b.isRunning &&
   a.lamps.every((word, at) => b.lamps[at] === word)
 
-/** The stage and the sound get every frame; the component renders a few times a second. */
+/** The stage and the sound get every frame; the component renders twice a second. */
 export function useSimulation({ url, recording, stage, player, onRecorded }: Options) {
   const [state, setState] = useState<SimulationState>({ kind: 'loading' })
   const [readout, setReadout] = useState<Frame>()
