@@ -37,9 +37,8 @@ async function load(path: string) {
 function describeDifference(cached: Page, rendered: Page): string | undefined {
   if (cached.statusCode !== rendered.statusCode) return `${cached.statusCode} instead of ${rendered.statusCode}`
   if (cached.body === rendered.body) return undefined
-  const at = Array.from({ length: cached.body.length }).findIndex(
-    (_, index) => cached.body[index] !== rendered.body[index],
-  )
+  let at = 0
+  while (cached.body[at] === rendered.body[at]) at++
   const excerpt = ({ body }: Page) => body.slice(Math.max(at - 40, 0), at + 40)
   return `${excerpt(cached)} instead of ${excerpt(rendered)}`
 }

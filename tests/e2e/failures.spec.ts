@@ -3,7 +3,7 @@ import { webglWarnings } from './creations.ts'
 import { type Form, forms, type Input } from './forms.ts'
 import { memberForms } from './memberForms.ts'
 import { staffForms } from './staffForms.ts'
-import { exhaustive, expect, expectAccessible, settled, signIn, test } from './test.ts'
+import { expect, expectAccessible, sampleTests, settled, signIn, test } from './test.ts'
 
 // Each form fails in five ways.
 test.slow()
@@ -71,8 +71,10 @@ async function expectKept(page: Page, form: Form, inputs: Input[]): Promise<void
   await form.expectChosen?.(page)
 }
 
+const allForms = { ...forms, ...memberForms, ...staffForms }
+
 /** Of each way in which forms are built, and of each way to send. */
-const sample = [
+const getOptions = sampleTests(allForms, [
   'the log-in form',
   'the newsletter form',
   'a new post',
@@ -84,11 +86,11 @@ const sample = [
   'an upload',
   'the note of a bookmark',
   'the dialog that closes a ticket',
-]
+])
 
-for (const [title, form] of Object.entries({ ...forms, ...memberForms, ...staffForms })) {
+for (const [title, form] of Object.entries(allForms)) {
   const name = `${title} keeps its input and says what to do when it cannot be sent, and is sent once`
-  test(name, sample.includes(title) ? {} : exhaustive, async ({ page, site, context, quiet }) => {
+  test(name, getOptions(title), async ({ page, site, context, quiet }) => {
     quiet.allow(/Failed to load resource|not taken|could not be (fetched|reached)|ERR_|not sent|Failed to fetch/)
     quiet.allow(webglWarnings)
     page.on('dialog', (dialog) => void dialog.accept())

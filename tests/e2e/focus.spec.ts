@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { webglWarnings } from './creations.ts'
 import { openMainPage, visitorPages } from './mainPages.ts'
-import { exhaustive, expect, settled, test } from './test.ts'
+import { expect, sampleTests, settled, test } from './test.ts'
 
 const maxStops = 45
 
@@ -89,11 +89,18 @@ test.describe.configure({ mode: 'default' })
 const shown = new Set<string>()
 
 /** Between them they have most kinds of elements. */
-const sample = ['the home page', 'a forum', 'a post', 'a board', 'a creation', 'the sign-up page']
+const getOptions = sampleTests(visitorPages, [
+  'the home page',
+  'a forum',
+  'a post',
+  'a board',
+  'a creation',
+  'the sign-up page',
+])
 
 for (const [name, target] of Object.entries(visitorPages)) {
   const title = `the focus is visible while tabbing through ${name}, and no bar covers it`
-  test(title, sample.includes(name) ? {} : exhaustive, async ({ page, quiet }) => {
+  test(title, getOptions(name), async ({ page, quiet }) => {
     quiet.allow(webglWarnings)
     // Other tests delete posts that a list still shows: the focus loads them ahead.
     quiet.allow(/status of 404|PageError/)

@@ -4,11 +4,17 @@ import { query, signInClient } from './apiClient.ts'
 import { press } from './forms.ts'
 import { agree, publishPost, unique } from './test.ts'
 
+async function savePin(page: Page): Promise<void> {
+  await press(page, 'Pin post')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+}
+
+const busyUndo = (page: Page) => page.locator('button[aria-busy="true"]', { hasText: 'Undo' })
+
 async function pinPost(page: Page): Promise<string> {
   const title = `Pinned ${unique()}`
   await publishPost(page, title)
-  await press(page, 'Pin post')
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await savePin(page)
   await page.getByRole('button', { name: 'Unpin for everybody' }).waitFor()
   return title
 }
@@ -29,10 +35,7 @@ export const staffActions: Record<string, Action> = {
   'pinning a post': {
     member: 'demo-staff',
     open: (page) => publishPost(page, `To be pinned ${unique()}`),
-    async act(page) {
-      await press(page, 'Pin post')
-      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-    },
+    act: savePin,
     request: 'PinPost',
     data: { pinPost: { id: '', pin: null } },
   },
@@ -63,7 +66,7 @@ export const staffActions: Record<string, Action> = {
     },
     act: (page) => press(page, 'Undo'),
     request: 'UndoDecision',
-    shows: (page) => page.locator('button[aria-busy="true"]', { hasText: 'Undo' }),
+    shows: busyUndo,
   },
   'the undo of an action of the log': {
     member: 'demo-staff',
@@ -76,7 +79,7 @@ export const staffActions: Record<string, Action> = {
       await agree(page, 'Undo')
     },
     request: 'UndoAction',
-    shows: (page) => page.locator('button[aria-busy="true"]', { hasText: 'Undo' }),
+    shows: busyUndo,
     data: { undoAction: true },
   },
 }

@@ -7,6 +7,14 @@ const openTicket = async (page: Page) => page.goto((await createTicket(page)).ca
 
 const interfaceTag = (page: Page) => page.getByRole('main').getByRole('checkbox', { name: 'ui', exact: true })
 
+async function chooseTag(page: Page): Promise<void> {
+  await openTicket(page)
+  await press(page, 'Set tags')
+  await interfaceTag(page).check()
+}
+
+const expectTag = (page: Page) => expect(interfaceTag(page)).toBeChecked()
+
 const draftInputs = (page: Page) => [
   input(page.getByLabel('Title'), `The road to ${unique()}`),
   input(page.getByLabel('Text'), 'A solver that sleeps.'),
@@ -55,12 +63,10 @@ export const staffForms: Record<string, Form> = {
   'the tags of a ticket': {
     member: 'demo-staff',
     async open(page) {
-      await openTicket(page)
-      await press(page, 'Set tags')
-      await interfaceTag(page).check()
+      await chooseTag(page)
       return []
     },
-    expectChosen: (page) => expect(interfaceTag(page)).toBeChecked(),
+    expectChosen: expectTag,
     submit: (page) => press(page, 'Save'),
     request: 'SetTicketTags',
     done: (page) => page.getByRole('main').getByRole('link', { name: 'ui', exact: true }).first().waitFor(),
@@ -68,19 +74,17 @@ export const staffForms: Record<string, Form> = {
   'a new tag of a ticket': {
     member: 'demo-staff',
     async open(page) {
-      await openTicket(page)
-      await press(page, 'Set tags')
-      await interfaceTag(page).check()
+      await chooseTag(page)
       await page.getByRole('main').getByText('New tag').click()
       return [input(page.getByLabel('Name', { exact: true }), `tag ${unique()}`)]
     },
-    expectChosen: (page) => expect(interfaceTag(page)).toBeChecked(),
+    expectChosen: expectTag,
     submit: (page) => press(page, 'Create tag'),
     request: 'CreateTicketTag',
     async done(page, name) {
       await expect(page.getByRole('checkbox', { name })).toBeChecked()
       // Chosen, but not saved.
-      await expect(interfaceTag(page)).toBeChecked()
+      await expectTag(page)
     },
   },
   'a saved view': {

@@ -74,8 +74,15 @@ export async function signIn(page: Page, site: Pick<Site, 'origin' | 'password'>
   )
 }
 
-/** Options of a test that only `npm run test:full` runs: another of its kind runs each time. */
-export const exhaustive = { tag: '@exhaustive' }
+/**
+ * Returns the options of tests that repeat one check: those outside of `sample` run only with `npm run test:full`. Throws
+ * for a name that has no test.
+ */
+export function sampleTests(tests: Record<string, unknown>, sample: readonly string[]) {
+  const unknown = sample.filter((name) => !(name in tests))
+  if (unknown.length) throw new Error(`There is no test of ${unknown.join(', ')}`)
+  return (name: string) => (sample.includes(name) ? {} : { tag: '@exhaustive' })
+}
 
 /** Letters that no other test writes. */
 export const unique = (): string => Array.from(randomBytes(8), (byte) => 'abcdefghijklmnop'[byte % 16]).join('')

@@ -20,13 +20,13 @@ export function getFrameTimes(events: readonly TraceEvent[]): number[] {
   const own = events.filter(({ pid, tid }) => pid === first.pid && tid === first.tid)
   const frames = own.filter(({ name, ph }) => name === frameEvent && ph === 'X').sort((a, b) => a.ts - b.ts)
   const tasks = own.filter(({ name, ph }) => taskEvents.includes(name) && ph === 'X').sort((a, b) => a.ts - b.ts)
-  const times: number[] = []
+  // Callbacks that run in one task draw one frame: only the first has a time.
+  const times = new Map<number, number>()
   let frame = 0
   for (const { ts, dur = 0, tdur = dur } of tasks) {
     // A task belongs to the frame that it draws or comes before.
     while (frame < frames.length && frames[frame]!.ts < ts) frame++
-    if (frame > 0 && frame < frames.length) times[frame - 1] = (times[frame - 1] ?? 0) + tdur / 1_000
+    if (frame > 0 && frame < frames.length) times.set(frame, (times.get(frame) ?? 0) + tdur / 1_000)
   }
-  // Callbacks that run in one task draw one frame: only the first has a time. `flat` drops the holes.
-  return times.flat()
+  return [...times.values()]
 }
