@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Action } from './actions.ts'
-import { createPackage, openUploadForm, publishCreation } from './creations.ts'
+import { chooseInverter, publishCreation } from './creations.ts'
 import { press } from './forms.ts'
-import { agree, unique } from './test.ts'
+import { agree } from './test.ts'
 
-async function chooseFile(page: Page): Promise<undefined> {
-  await openUploadForm(page)
-  await page.getByLabel('File', { exact: true }).setInputFiles(await createPackage())
-  await page.getByText('A subassembly · ').waitFor()
-  await page.getByRole('textbox', { name: 'Title' }).fill(`An inverter ${unique()}`)
+async function openInverter(page: Page): Promise<undefined> {
+  await chooseInverter(page)
 }
 
 async function publishFile(page: Page): Promise<void> {
@@ -19,14 +16,14 @@ async function publishFile(page: Page): Promise<void> {
 export const creationActions: Record<string, Action> = {
   'the upload of a file': {
     member: 'demo',
-    open: chooseFile,
+    open: openInverter,
     act: publishFile,
     request: '/api/direct_uploads/creation',
     shows: (page) => page.locator('div:has(> form [type="submit"][aria-busy="true"])').getByRole('progressbar'),
   },
   'the publication of an uploaded file': {
     member: 'demo',
-    open: chooseFile,
+    open: openInverter,
     act: publishFile,
     request: 'UploadCreation',
     shows: (page) => page.getByRole('progressbar', { name: 'Checking the file' }),
@@ -34,7 +31,7 @@ export const creationActions: Record<string, Action> = {
   'pinning a creation to the profile': {
     member: 'demo',
     async open(page) {
-      await chooseFile(page)
+      await chooseInverter(page)
       await publishCreation(page)
       await page.locator('button[aria-busy="true"]').waitFor({ state: 'detached' })
       return undefined

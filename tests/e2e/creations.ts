@@ -17,6 +17,14 @@ export async function openUploadForm(page: Page, kind = 'subassemblies'): Promis
   await page.getByLabel('Title').waitFor()
 }
 
+/** Fills the upload form with a subassembly, and publishes nothing yet. */
+export async function chooseInverter(page: Page): Promise<void> {
+  await openUploadForm(page)
+  await page.getByLabel('File', { exact: true }).setInputFiles(await createPackage())
+  await page.getByText('A subassembly · ').waitFor()
+  await page.getByRole('textbox', { name: 'Title' }).fill(`An inverter ${unique()}`)
+}
+
 const isCreation = (url: URL) => /^\/creations\/subassemblies\/\d+\//.test(url.pathname)
 
 /** Publishes without images. Retries while the site is busy. */

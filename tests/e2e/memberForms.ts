@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createInviteCode } from '#features/accounts/contract/inviteCode.ts'
-import { createPackage, openUploadForm, publishCreation } from './creations.ts'
+import { chooseInverter, createPackage, publishCreation } from './creations.ts'
 import { type Form, input, press } from './forms.ts'
 import { agree, expect, newPassword, publishPost, unique } from './test.ts'
 
@@ -38,10 +38,7 @@ export async function createTicket(page: Page): Promise<{ id: string; canonicalP
 }
 
 async function publishInverter(page: Page): Promise<void> {
-  await openUploadForm(page)
-  await page.getByLabel('File', { exact: true }).setInputFiles(await createPackage())
-  await page.getByText('A subassembly · ').waitFor()
-  await page.getByRole('textbox', { name: 'Title' }).fill(`An inverter ${unique()}`)
+  await chooseInverter(page)
   await page.getByLabel('Description').fill('It inverts.')
   await publishCreation(page)
 }
