@@ -35,7 +35,8 @@ export type RenderRequest = {
 
 export type RenderResult = {
   status: number
-  html: string
+  /** Parts of the document. */
+  html: string[]
   movedTo?: PageMoved
   viewedObjectId?: string | undefined
   pattern?: string | undefined
@@ -60,7 +61,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
     },
   })
   await router.load()
-  if (outcome.movedTo !== undefined) return { status: 301, html: '', movedTo: outcome.movedTo }
+  if (outcome.movedTo !== undefined) return { status: 301, html: [], movedTo: outcome.movedTo }
   // An unexpected error: the error handler logs it and shows 500.
   if (outcome.error && !(outcome.error instanceof PageError) && outcome.code === 0) throw outcome.error
   const { code } = outcome
@@ -78,7 +79,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
       )
     const frame = serverRendering && getFrame({ state, match: router.state.matches.at(-1) }, render)
     const page = () => (rendersPage ? render('page') : renderToString(<PageFallback />))
-    const body = frame ? frame.before + page() + frame.after : ''
+    const body = frame ? [frame.before, page(), frame.after] : []
     // Signed-in users may see what failed for visitors, so the browser loads it again.
     const rendered = rendersPage && code === undefined
     const embedded: HydrationData = { state, results: rendered ? cache.dehydrate() : {}, rendered }
@@ -131,7 +132,11 @@ function getFrame({ state, match }: FrameParams, render: (part: ShellSlot) => st
 const toHttpStatus = (code: number | undefined): number =>
   code !== undefined && code >= 400 && code < 600 ? code : 200
 
-function toDocumentParts(embedded: HydrationData, { head, code, path }: LoadOutcome & { path: string }, body: string) {
+function toDocumentParts(
+  embedded: HydrationData,
+  { head, code, path }: LoadOutcome & { path: string },
+  body: string[],
+) {
   const { state } = embedded
   const page = { head, code, path }
   return {

@@ -8,7 +8,8 @@ import type { HydrationData } from './hydrationData.ts'
 
 type DocumentParts = {
   embedded: HydrationData
-  body: string
+  /** Empty if the browser renders the page. */
+  body: readonly string[]
   title: string
   meta: HeadTag[]
   links: HeadLink[]
@@ -31,29 +32,36 @@ const maxBlockingLength = 100_000
  * Returns the element that blocks rendering until it is parsed: a partial navbar or list would shift, but a long
  * conversation must not wait for its end.
  */
-const getBlockingElementId = (body: string): string => (body.length > maxBlockingLength ? navbarId : 'state')
+const getBlockingElementId = (body: readonly string[]): string =>
+  body.reduce((sum, { length }) => sum + length, 0) > maxBlockingLength ? navbarId : 'state'
 
 const escapeForScript = (json: string): string => json.replaceAll('<', '\\u003c')
 
 /**
- * The state is JSON with `<` escaped, so that no text can end the script element; such a script needs no exception from
- * the Content-Security-Policy.
+ * Returns the parts of the document. The state is JSON with `<` escaped, so that no text can end the script element; such
+ * a script needs no exception from the Content-Security-Policy.
  */
 export function renderDocument(
   assets: PageAssets,
   { embedded, body, title, meta, links, structured }: DocumentParts,
-): string {
+): string[] {
   const { settings, language } = embedded.state
   const json = escapeForScript(JSON.stringify(embedded))
   const data = structured.map((text) => `<script type="application/ld+json">${escapeForScript(text)}</script>`).join('')
-  return `<!doctype html>
+  const head = `<!doctype html>
 <html lang="${language}" data-theme="${settings.theme}" data-navbar="${settings.fixedNavbar ? 'fixed' : 'static'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
 <title>${escapeHtml(title)}</title>
 <link rel="expect" href="#${getBlockingElementId(body)}" blocking="render">${assets.head}
 ${meta.map(renderMeta).join('')}${links.map(renderLink).join('')}${data}
 </head>
-<body><div id="root">${body}</div>${body ? '' : `<noscript>${messages.renderingOff()}</noscript>`}
-<script type="application/json" id="state">${json}</script>
-</body></html>`
+<body><div id="root">`
+  const noScript = body.length ? '' : `<noscript>${messages.renderingOff()}</noscript>`
+  return [
+    head,
+    ...body,
+    `</div>${noScript}\n<script type="application/json" id="state">`,
+    json,
+    '</script>\n</body></html>',
+  ]
 }

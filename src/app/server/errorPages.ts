@@ -75,5 +75,5 @@ async function renderError(web: PageRenderer, state: SiteState, { code, requestI
     execute: () => ({ data: null }),
     lookUp: async () => null,
   })
-  return { html, page: createCachedPage(code, html) }
+  return { html: html.join(''), page: createCachedPage(code, ...html) }
 }

@@ -84,7 +84,7 @@ export function pageRoutes(server: FastifyInstance, dependencies: Dependencies):
     )
     if (movedTo) return { movedTo }
     const isPrivate = context.cacheExpiry.at === 0
-    const page = Object.assign(createCachedPage(status, html), { viewedObjectId, pattern, isPrivate })
+    const page = Object.assign(createCachedPage(status, ...html), { viewedObjectId, pattern, isPrivate })
     return status === 200 && !isPrivate
       ? { page, tags: context.cacheTags, expiresAt: context.cacheExpiry.at }
       : { page, isUnreachable }
