@@ -7,6 +7,8 @@ const minHanShare = 0.2
 const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0
 
 function detect(text: string): string | undefined {
+  // Most texts need no counting.
+  if (!/[\u0080-\uffff]/.test(text)) return /[a-z]/i.test(text) ? 'en' : undefined
   const letters = count(text, /\p{L}/gu)
   if (/[\u3040-\u30ff]/.test(text)) return 'ja'
   if (/[\uac00-\ud7af]/.test(text)) return 'ko'
