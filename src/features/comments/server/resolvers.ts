@@ -26,12 +26,17 @@ import type { CommentRow } from './rows.ts'
 const createdAt = (comment: CommentRow) => toEpochSeconds(comment.createdAt)
 const editedAt = (comment: CommentRow) => comment.editedAt && toEpochSeconds(comment.editedAt)
 const parentId = (comment: CommentRow) => comment.replyToLwid ?? ''
-async function renderedBody(comment: CommentRow, _: unknown, ctx: Context): Promise<string> {
+
+/** Seldom a promise: a page shows up to a thousand comments. */
+function renderedBody(comment: CommentRow, _: unknown, ctx: Context): string | Promise<string> {
   if (comment.movedToId !== null) return renderNote(ctx, comment.movedToId)
   if (comment.deletedAt) return ''
-  const html = await resolveText(ctx, comment.renderedBody, comment.hiddenAt !== null)
-  return comment.title === null ? html : `<p><strong>${escapeHtml(comment.title)}</strong></p>\n${html}`
+  const html = resolveText(ctx, comment.renderedBody, comment.hiddenAt !== null)
+  return comment.title === null ? html : addTitle(comment.title, html)
 }
+
+const addTitle = async (title: string, html: string | Promise<string>) =>
+  `<p><strong>${escapeHtml(title)}</strong></p>\n${await html}`
 
 /** Empty if the viewer may not see where the comments are now. */
 async function renderNote(ctx: Context, movedToId: number): Promise<string> {
