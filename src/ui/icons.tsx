@@ -87,7 +87,6 @@ export const PlusIcon = /* @__PURE__ */ createIcon('M8 3v10M3 8h10')
 export const QuoteIcon = /* @__PURE__ */ createIcon(
   'M3 11V8c0-2 .8-3.2 2.5-4M9 11V8c0-2 .8-3.2 2.5-4M3 8h3v3H3ZM9 8h3v3H9Z',
 )
-export const ReplyIcon = /* @__PURE__ */ createIcon('M6.5 4 3 7.5 6.5 11M3 7.5h6.5a3.5 3.5 0 0 1 3.5 3.5v2')
 export const SearchIcon = /* @__PURE__ */ createIcon(
   'M2.7 7a4.3 4.3 0 1 0 8.6 0a4.3 4.3 0 1 0 -8.6 0M10.3 10.3l3.2 3.2',
 )

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { ReplyIcon } from '../icons.tsx'
 import { Stat } from '../status/Stat.tsx'
 import { Avatar } from '../text/Avatar.tsx'
 import { Time } from '../text/Time.tsx'
@@ -73,8 +72,7 @@ function LastReply({ topic: { canonicalPath, lastReply } }: { topic: Topic }) {
   if (!lastReply) return <div className={`${styles.reply} ${styles.none}`}>{messages.noReplies()}</div>
   const { id, createdAt, author } = lastReply
   return (
-    <div className={styles.reply}>
-      <ReplyIcon size={14} />
+    <div className={`shape ${styles.reply}`}>
       {/* Before the time, whose length changes when the browser shows it. */}
       <UserName username={author.username} />
       <a className={styles.time} href={`${canonicalPath}#${id}`} title={messages.toLastReply()}>

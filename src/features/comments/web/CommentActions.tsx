@@ -4,7 +4,7 @@ import { useIsMember } from '#client/session/useIsMember.ts'
 import { ReportButton } from '#features/moderation/web/index.ts'
 import { RatingButton } from '#features/ratings/web/index.ts'
 import type { CommentPartsFragment } from '#generated/operations.ts'
-import { QuoteIcon, ReplyIcon } from '#ui/icons.tsx'
+import { QuoteIcon } from '#ui/icons.tsx'
 import { messages } from '../messages.ts'
 import styles from './Comment.module.css'
 import { useSubject } from './subject.ts'
@@ -26,12 +26,11 @@ export function CommentActions({ comment, onReply, onQuote, children }: Props) {
       {access !== 'closed' && (
         <button
           type="button"
-          className={access === 'staff' ? styles.late : undefined}
+          className={access === 'staff' ? `shape ${styles.reply} ${styles.late}` : `shape ${styles.reply}`}
           onClick={onReply}
           disabled={status === 'unknown'}
           data-member-action={`reply ${comment.id}`}
         >
-          <ReplyIcon size={14} />
           {messages.reply()}
         </button>
       )}
@@ -47,7 +46,7 @@ export function CommentActions({ comment, onReply, onQuote, children }: Props) {
         aria-label={messages.permalink()}
         data-tooltip={messages.permalink()}
       />
-      <ReportButton objectId={comment.id} compact />
+      {isMember && <ReportButton objectId={comment.id} compact />}
       {CommentAction && (
         <CommentAction commentId={comment.id} isAnswer={comment.id === answerId} labelClass={styles.label} />
       )}
