@@ -53,8 +53,20 @@ describe('buildModel', () => {
     expect(states).toContainEqual(['MHG.AndGate', '10', '0', undefined])
     expect(states).toContainEqual(['MHG.PanelLabel', undefined, undefined, 'carry'])
     expect(states).toContainEqual(['Some.Mod.Thing', '001', '0', undefined])
-    expect(gltf.extras).toEqual({ components: 6, wires: 2, wiresLeftOut: 0 })
+    expect(gltf.extras).toMatchObject({ components: 6, wires: 2, wiresLeftOut: 0 })
     expect(countThings(gltf)).toMatchObject({ wire: 2, 'MHG.CircuitBoard': 1, 'MHG.Peg': 1 })
+  })
+
+  it('writes nodes of few instances with boards first and wires last, and the bytes in the same order', async () => {
+    const further = [{ type: 'MHG.CircuitBoard', parent: 1, position: [0, 3_000, 0] }]
+    const { glb } = writeGlb(await buildTestScene(createLargeSave(20_000, further)))
+    const { nodes, accessors } = parseGltf(glb)
+    const isBoard = nodes.map(({ name }) => name === 'MHG.CircuitBoard')
+    const isWire = nodes.map(({ name }) => name === 'wire')
+    expect([isBoard.indexOf(false), isWire.lastIndexOf(false)]).toEqual([1, isWire.indexOf(true) - 1])
+    const lists = nodes.map(({ extensions }) => Object.values(extensions!.EXT_mesh_gpu_instancing.attributes))
+    expect(Math.max(...lists.flat().map((index) => accessors[index]!.count))).toBe(4_096)
+    expect(lists.flat()).toEqual(lists.flat().toSorted((a, b) => a - b))
   })
 
   it('keeps 100,000 components with as many wires below 3 MB', async () => {

@@ -18,7 +18,8 @@ export const smallSave: NewSave = {
   on: [2],
 }
 
-export function createLargeSave(count: number): Uint8Array {
+/** Further components come after the gates. */
+export function createLargeSave(count: number, further: NewComponent[] = []): Uint8Array {
   const side = Math.ceil(Math.sqrt(count))
   const half = Math.SQRT1_2
   const rotations = [
@@ -46,7 +47,7 @@ export function createLargeSave(count: number): Uint8Array {
     }),
   )
   const on = gates.map((_, index) => index).filter((index) => index % 5 === 0)
-  return writeSave({ components: [{ type: 'MHG.CircuitBoard' }, ...gates], wires, on })
+  return writeSave({ components: [{ type: 'MHG.CircuitBoard' }, ...gates, ...further], wires, on })
 }
 
 /** What a save holds, as its description says; lengths in millimetres. */

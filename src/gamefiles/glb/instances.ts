@@ -14,6 +14,8 @@ export type IndividualGroup = Group & { turns: Int16Array; scales: Float32Array 
 const minSharedInstances = 48
 export const int16Max = 32_767
 const scaleGrid = 4_096
+/** So that much of a large model can be drawn while the rest of it arrives. */
+const maxInstancesPerNode = 4_096
 
 export function groupInstances(batch: Batch): InstanceGroup[] {
   const count = batch.positions.length / 3
@@ -36,6 +38,19 @@ export function groupInstances(batch: Batch): InstanceGroup[] {
   }
   const groups = shared.sort((a, b) => a[0]! - b[0]!).map((indices) => sharedGroup(batch, indices))
   return restCount > 0 ? [...groups, ownGroup(batch, order.subarray(0, restCount).sort())] : groups
+}
+
+/** Splits a large group into the instances of several nodes. */
+export function* splitGroup(group: InstanceGroup): Generator<InstanceGroup> {
+  for (let start = 0; start * 3 < group.places.length; start += maxInstancesPerNode) {
+    const end = start + maxInstancesPerNode
+    const places = group.places.subarray(start * 3, end * 3)
+    if (!group.turns) yield { ...group, places }
+    else {
+      const turns = group.turns.subarray(start * 4, end * 4)
+      yield { ...group, places, turns, scales: group.scales?.subarray(start * 3, end * 3) ?? null }
+    }
+  }
 }
 
 type Comparison = (a: number, b: number) => number

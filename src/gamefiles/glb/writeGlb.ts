@@ -4,7 +4,8 @@ import { computeBounds } from './computeBounds.ts'
 import { encodeGlb } from './encodeGlb.ts'
 import { encodeWireLines } from './encodeWireLines.ts'
 import { GltfBuilder } from './gltfBuilder.ts'
-import { groupInstances, type IndividualGroup, type InstanceGroup } from './instances.ts'
+import { groupInstances, type IndividualGroup, type InstanceGroup, splitGroup } from './instances.ts'
+import { measureScene } from './measureScene.ts'
 
 /** Tells the viewer that the model consists of boxes only. */
 const modelGenerator = 'Backplane'
@@ -21,21 +22,27 @@ type Gltf = { meshes: object[]; nodes: object[] }
 
 export type WrittenGlb = { glb: Uint8Array<ArrayBuffer>; wiresLeftOut: number }
 
+/**
+ * A viewer draws the nodes in their order while the bytes arrive, so the buffer has what they need in this order: boards,
+ * which show the shape of the whole, then the other parts, then wires.
+ */
 export function writeGlb(scene: Scene): WrittenGlb {
   const builder = new GltfBuilder()
   const gltf: Gltf = { meshes: [], nodes: [] }
   const extensions = new Set<string>()
-  const [wires, parts] = [scene.batches.filter(isWire), scene.batches.filter((batch) => !isWire(batch))]
+  const parts = scene.batches.filter((batch) => !isBoard(batch) && !isWire(batch))
   let wiresLeftOut = scene.wiresLeftOut
   const wireBudgetBytes = budgetBytes - (scene.batches.length + 50) * batchBytes
-  for (const batch of [...parts, ...wires]) {
+  for (const batch of [...scene.batches.filter(isBoard), ...parts, ...scene.batches.filter(isWire)]) {
     const mesh = addMesh(builder, gltf, batch)
     for (const group of groupInstances(batch)) {
       const count = group.places.length / 3
       const exceedsBudget = isWire(batch) && builder.byteLength + count * fullInstanceBytes > wireBudgetBytes
-      if (exceedsBudget && group.turns)
-        wiresLeftOut += addLines(builder, gltf, { batch, group, extensions, wireBudgetBytes })
-      else addInstances(builder, gltf, { batch, group, mesh, extensions })
+      for (const piece of splitGroup(group)) {
+        if (exceedsBudget && piece.turns)
+          wiresLeftOut += addLines(builder, gltf, { batch, group: piece, extensions, wireBudgetBytes })
+        else addInstances(builder, gltf, { batch, group: piece, mesh, extensions })
+      }
     }
   }
   const names = [...extensions]
@@ -48,6 +55,7 @@ export function writeGlb(scene: Scene): WrittenGlb {
         wires: scene.wireCount,
         wiresLeftOut,
         ...(scene.rootsAsSaved ? { rootsAsSaved: true } : {}),
+        ...measureScene(scene),
       },
       scene: 0,
       scenes: [{ nodes: gltf.nodes.map((_, index) => index) }],
@@ -63,6 +71,8 @@ export function writeGlb(scene: Scene): WrittenGlb {
 }
 
 const isWire = (batch: Batch): boolean => batch.facts.part === 'wire'
+
+const isBoard = ({ boxes }: Batch): boolean => boxes.some(({ style }) => style === 'board')
 
 function addMesh(builder: GltfBuilder, { meshes }: Gltf, { boxes, facts }: Batch): number {
   const { positions, normals, colours, indices } = createBoxMesh(boxes)
@@ -93,7 +103,7 @@ function addInstances(builder: GltfBuilder, { nodes }: Gltf, { batch, group, mes
     ...(group.scales ? { SCALE: builder.add(group.scales, { type: 'VEC3' }) } : {}),
   }
   const { part, ...extras } = batch.facts
-  const style = batch.boxes.some((box) => box.style === 'board') ? { style: 'board' } : {}
+  const style = isBoard(batch) ? { style: 'board' } : {}
   nodes.push({
     name: part,
     mesh,

@@ -71,8 +71,8 @@ export function fitCamera(boxes: Boxes, { width, height }: { width: number; heig
 
 const [sinA, cosA, sinE, cosE] = [Math.sin(azimuth), Math.cos(azimuth), Math.sin(elevation), Math.cos(elevation)]
 
-/** Seen from +x, +y, -z in the game's left-handed axes. */
-function toView([x, y, z]: Vec3): Vec3 {
+/** Right, down and away, seen from +x, +y, -z in the game's left-handed axes. */
+export function toView([x, y, z]: Vec3): Vec3 {
   const right = x * cosA + z * sinA
   const away = -x * sinA + z * cosA
   return [right, -(y * cosE + away * sinE), away * cosE - y * sinE]
