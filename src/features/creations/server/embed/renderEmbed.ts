@@ -60,5 +60,5 @@ function renderStage({ path, byteSize }: NonNullable<Embed['model']>): string {
   }
   const data = Object.entries(texts).map(([key, text]) => ` data-${key}="${escapeHtml(text)}"`)
   return `<canvas tabindex="0" role="application" aria-label="${escapeHtml(embedMessages.canvas())}" hidden></canvas>
-<button type="button" data-model="${escapeHtml(path)}" data-size="${byteSize}"${data.join('')}>${escapeHtml(embedMessages.show(formatBytes(byteSize)))}</button><p role="status"></p>`
+<button type="button" data-model="${escapeHtml(path)}"${data.join('')}>${escapeHtml(embedMessages.show(formatBytes(byteSize)))}</button><p role="status"></p>`
 }

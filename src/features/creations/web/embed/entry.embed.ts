@@ -9,7 +9,7 @@ function say(text: string | undefined): void {
 
 async function show(): Promise<void> {
   if (!button || !canvas) return
-  const { model = '', size, loading, unsupported, large, failed } = button.dataset
+  const { model = '', loading, unsupported, large, failed } = button.dataset
   const picture = document.querySelector('img')
   const give = (reason: string | undefined) => {
     canvas.hidden = true
@@ -19,13 +19,24 @@ async function show(): Promise<void> {
   button.hidden = true
   say(loading)
   try {
-    const viewer = await import('../viewer/stage/createStage.ts')
+    const { loadStage } = await import('../viewer/stage/loadStage.ts')
     canvas.hidden = false
-    if (!viewer.getWebGlContext(canvas)) return give(unsupported)
-    const { signal } = new AbortController()
-    const bytes = await viewer.loadBytes(model, { byteSize: Number(size), signal, onProgress: () => {} })
-    if (viewer.isLargeModel(bytes)) return give(large)
-    await viewer.createStage(bytes, { canvas, onPoint: () => {}, onLost: () => give(failed) })
+    const abort = new AbortController()
+    const stage = await loadStage({
+      canvas,
+      url: model,
+      signal: abort.signal,
+      onPoint() {},
+      onLost() {
+        abort.abort()
+        give(failed)
+      },
+      onProgress({ isDrawn }) {
+        if (picture) picture.hidden = isDrawn
+      },
+    })
+    if (stage === 'noWebGl') return give(unsupported)
+    if (stage === 'large') return give(large)
     if (picture) picture.hidden = true
     say('')
     canvas.focus()

@@ -1,6 +1,6 @@
 import { isLit } from '#simulation/view/lampLayout.ts'
 import type { LoadedCircuit } from '#simulation/worker/protocol.ts'
-import type { Thing } from '../viewer/stage/parseModel.ts'
+import type { Thing } from '../viewer/stage/boxes.ts'
 
 /** A component, or a wire, by its number. */
 export type PointedPart = {

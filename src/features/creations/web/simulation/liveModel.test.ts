@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildModel, bytesSource, customData, type NewComponent, writeSave } from '#gamefiles/index.ts'
 import type { LiveBoxes } from '#simulation/view/boxList.ts'
 import { loadCircuit } from '#simulation/worker/loadCircuit.ts'
-import { parseModel } from '../viewer/stage/parseModel.ts'
+import { parseModel } from '#tests/models.ts'
 
 const quarter = [0, Math.SQRT1_2, 0, Math.SQRT1_2]
 const components: NewComponent[] = [
@@ -48,7 +48,7 @@ describe('the picture of a running circuit', () => {
     const bytes = writeSave({ components, wires })
     const { loaded } = await loadCircuit(bytes, null)
     const { glb } = await buildModel(bytesSource(bytes))
-    const model = parseModel(glb.buffer)!
+    const model = await parseModel(glb)
     expect(listFrames(loaded.model.wires)).toEqual(listFrames(model.wires))
     // Of a lever, both positions are there, and one is visible.
     const visible = withoutHidden(loaded.model.parts)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { changesMessages as messages } from './changesMessages.ts'
 import styles from './ModelViewer.module.css'
-import type { Stage } from './stage/createStage.ts'
+import type { Stage } from './stage/openStage.ts'
 
 const steps = 20
 

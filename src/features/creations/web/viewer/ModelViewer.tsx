@@ -12,7 +12,7 @@ import { shouldAutoLoad } from './autoLoad.ts'
 import { useHighlightedPart } from './highlightedPart.ts'
 import styles from './ModelViewer.module.css'
 import { messages } from './messages.ts'
-import type { PointedThing } from './stage/createStage.ts'
+import type { PointedThing } from './stage/openStage.ts'
 import { type ModelSource, useStage } from './useStage.ts'
 
 export type ModelViewerProps = {
@@ -48,13 +48,14 @@ export function ModelViewer({ model, title, isHidden = false }: ModelViewerProps
     requestAnimationFrame(() => void load())
   }
   const isShown = state.kind === 'shown'
+  const isDrawn = isShown || (state.kind === 'loading' && state.isDrawn)
   const isLarge = state.kind === 'large'
-  const tools = useModule(loadTools, isShown || isLarge)
+  const tools = useModule(loadTools, isDrawn || isLarge)
 
   return (
     <div ref={frame} className={styles.viewer} data-state={state.kind}>
       {model.posterUrl ? (
-        <PictureWithoutPreload className={styles.picture} hidden={isShown}>
+        <PictureWithoutPreload className={styles.picture} hidden={isDrawn}>
           <img
             className={styles.poster}
             src={model.posterUrl}
@@ -65,7 +66,7 @@ export function ModelViewer({ model, title, isHidden = false }: ModelViewerProps
           />
         </PictureWithoutPreload>
       ) : (
-        <span className={styles.noPoster} hidden={isShown}>
+        <span className={styles.noPoster} hidden={isDrawn}>
           <CubeIcon size={24} />
         </span>
       )}
@@ -74,13 +75,13 @@ export function ModelViewer({ model, title, isHidden = false }: ModelViewerProps
         ref={canvas}
         className={styles.canvas}
         hidden={state.kind === 'poster' || state.kind === 'refused'}
-        tabIndex={isShown ? 0 : -1}
+        tabIndex={isDrawn ? 0 : -1}
         aria-label={messages.canvas()}
         role="application"
       />
-      {isShown && tools && <tools.PointerLabel pointed={pointed} />}
+      {isDrawn && tools && <tools.PointerLabel pointed={pointed} />}
       {isShown && tools && <tools.StageTools stage={state.stage} frame={frame} saveUrl={toSaveUrl(model.url)} />}
-      {isLarge && tools && <tools.LargeModel onProceed={state.proceed} />}
+      {isLarge && tools && <tools.LargeModel onProceed={() => void load(true)} />}
       {!isShown && !isLarge && (
         // Remount per state, so that an element does not animate from its previous position.
         <div key={state.kind} className={styles.corner}>

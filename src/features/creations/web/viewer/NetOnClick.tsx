@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useRef } from 'react'
 import type { LoadedCircuit } from '#simulation/worker/protocol.ts'
 import { useModule } from '#ui/useModule.ts'
 import { usePickedBox } from './net/usePickedBox.ts'
-import type { Stage } from './stage/createStage.ts'
+import type { Stage } from './stage/openStage.ts'
 
 const load = () => import('./net/Net.tsx')
 

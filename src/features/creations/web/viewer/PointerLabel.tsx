@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { formatThingLabel } from './formatThingLabel.ts'
 import styles from './ModelViewer.module.css'
-import type { PointedThing } from './stage/createStage.ts'
+import type { PointedThing } from './stage/openStage.ts'
 
 const gapPx = 14
 

@@ -8,7 +8,7 @@ import { highlightPart, useHighlightedPart } from './highlightedPart.ts'
 import { LayersIcon, ResetIcon, WiresIcon } from './icons.tsx'
 import styles from './ModelViewer.module.css'
 import { NetOnClick } from './NetOnClick.tsx'
-import type { Stage } from './stage/createStage.ts'
+import type { Stage } from './stage/openStage.ts'
 import { messages } from './stageMessages.ts'
 import { WheelHint } from './WheelHint.tsx'
 

@@ -1,5 +1,5 @@
 import { getPartName } from '#gamefiles/partNames.ts'
-import type { Thing } from './stage/createStage.ts'
+import type { Thing } from './stage/boxes.ts'
 import { messages } from './stageMessages.ts'
 
 const maxListedPegs = 4

@@ -1,12 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import type { PointedThing, Stage } from './stage/createStage.ts'
+import type { Progress } from './stage/loadStage.ts'
+import type { PointedThing, Stage } from './stage/openStage.ts'
 
 export type ModelSource = { url: string; byteSize: number }
 
 export type StageState =
   | { kind: 'poster' }
-  | { kind: 'loading'; percent: number }
-  | { kind: 'large'; proceed: () => void }
+  | ({ kind: 'loading' } & Progress)
+  | { kind: 'large' }
   | { kind: 'shown'; stage: Stage }
   | { kind: 'refused'; reason: 'noWebGl' | 'lost' | 'failed' }
 
@@ -16,11 +17,10 @@ type UseStageOptions = {
   onPoint: (pointed?: PointedThing) => void
 }
 
-export function useStage({ model, canvas, onPoint }: UseStageOptions) {
+export function useStage({ model: { url }, canvas, onPoint }: UseStageOptions) {
   const [state, setState] = useState<StageState>({ kind: 'poster' })
   const controller = useRef<AbortController>(undefined)
   const stage = useRef<Stage>(undefined)
-  const { url, byteSize } = model
 
   const loadedUrl = useRef('')
   const close = useCallback(() => {
@@ -29,45 +29,46 @@ export function useStage({ model, canvas, onPoint }: UseStageOptions) {
     stage.current = undefined
   }, [])
 
-  const load = useCallback(async () => {
-    // A viewer that was hidden and is shown again: its canvas cannot get a second context.
-    if (loadedUrl.current === url && controller.current?.signal.aborted === false) return
-    close()
-    loadedUrl.current = url
-    const abort = new AbortController()
-    controller.current = abort
-    setState({ kind: 'loading', percent: 0 })
-    const fail = (reason: 'noWebGl' | 'lost' | 'failed') => {
-      if (abort.signal.aborted) return
+  /** `isConfirmed` if the user agreed to a large model. */
+  const load = useCallback(
+    async (isConfirmed = false) => {
+      // A viewer that was hidden and is shown again: its canvas cannot get a second context.
+      if (!isConfirmed && loadedUrl.current === url && controller.current?.signal.aborted === false) return
       close()
-      setState({ kind: 'refused', reason })
-    }
-    try {
-      const { loadBytes, isLargeModel, createStage, getWebGlContext, yieldToEventLoop } = await import(
-        './stage/createStage.ts'
-      )
-      await yieldToEventLoop()
-      if (abort.signal.aborted || !canvas.current) return
-      if (!getWebGlContext(canvas.current)) return fail('noWebGl')
-      const onProgress = (share: number) =>
-        abort.signal.aborted || setState({ kind: 'loading', percent: Math.floor(share * 100) })
-      const bytes = await loadBytes(url, { byteSize, signal: abort.signal, onProgress })
-      if (abort.signal.aborted) return
-      if (isLargeModel(bytes)) {
-        await new Promise<void>((proceed) => setState({ kind: 'large', proceed }))
-        setState({ kind: 'loading', percent: 100 })
-        await yieldToEventLoop()
+      loadedUrl.current = url
+      const abort = new AbortController()
+      controller.current = abort
+      const { signal } = abort
+      const update = (next: StageState) => signal.aborted || setState(next)
+      const fail = (reason: 'noWebGl' | 'lost' | 'failed') => {
+        update({ kind: 'refused', reason })
+        if (!signal.aborted) close()
       }
-      if (abort.signal.aborted || !canvas.current) return
-      const opened = await createStage(bytes, { canvas: canvas.current, onPoint, onLost: () => fail('lost') })
-      if (abort.signal.aborted) return opened.dispose()
-      stage.current = opened
-      setState({ kind: 'shown', stage: opened })
-    } catch (error) {
-      if (!abort.signal.aborted) console.warn('The model cannot be shown', error)
-      fail('failed')
-    }
-  }, [url, byteSize, canvas, onPoint, close])
+      update({ kind: 'loading', percent: 0, isDrawn: false })
+      try {
+        const { loadStage } = await import('./stage/loadStage.ts')
+        if (signal.aborted || !canvas.current) return
+        const opened = await loadStage({
+          canvas: canvas.current,
+          url,
+          signal,
+          isConfirmed,
+          onPoint,
+          onLost: () => fail('lost'),
+          onProgress: (progress) => update({ kind: 'loading', ...progress }),
+        })
+        if (opened === 'noWebGl') return fail(opened)
+        if (opened === 'large') return update({ kind: opened })
+        if (signal.aborted) return opened.dispose()
+        stage.current = opened
+        setState({ kind: 'shown', stage: opened })
+      } catch (error) {
+        if (!signal.aborted) console.warn('The model cannot be shown', error)
+        fail('failed')
+      }
+    },
+    [url, canvas, onPoint, close],
+  )
 
   useEffect(() => close, [close])
   return { state, load }

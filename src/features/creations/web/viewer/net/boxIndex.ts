@@ -1,4 +1,4 @@
-import type { Boxes } from '../stage/parseModel.ts'
+import type { Boxes } from '../stage/boxes.ts'
 
 export type BoxFrames = Pick<Boxes, 'count' | 'frames'>
 

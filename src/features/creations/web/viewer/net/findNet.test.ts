@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildModel, bytesSource, customData, type NewComponent, writeSave } from '#gamefiles/index.ts'
 import { loadCircuit } from '#simulation/worker/loadCircuit.ts'
-import { parseModel } from '../stage/parseModel.ts'
+import { parseModel } from '#tests/models.ts'
 import { findNet } from './findNet.ts'
 
 const peg = (x: number, z: number): NewComponent => {
@@ -29,7 +29,7 @@ async function loadBoth() {
   const bytes = writeSave({ components, wires })
   const { loaded } = await loadCircuit(bytes, null)
   const { glb } = await buildModel(bytesSource(bytes))
-  const model = parseModel(glb.buffer)!
+  const model = await parseModel(glb)
   const countMarked = (picked: { isWire: boolean; box: number }) => {
     const net = findNet(loaded, picked, model)
     const count = (isWire: boolean) =>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { highlightPart } from '../highlightedPart.ts'
-import type { Stage } from '../stage/createStage.ts'
+import type { Stage } from '../stage/openStage.ts'
 import type { FoundBox } from '../stage/stageContent.ts'
 
 /** A pointer that moves farther turns the view. */

@@ -1,5 +1,5 @@
 import { Box3, Vector3 } from 'three'
-import type { Boxes } from './parseModel.ts'
+import type { Boxes } from './boxes.ts'
 
 type Frames = Pick<Boxes, 'count' | 'frames'>
 
@@ -22,7 +22,7 @@ export function computeBounds(...lists: readonly Frames[]): Box3 {
 }
 
 /** Along each direction of a view: right, up, towards the camera. */
-export type Extent = { low: readonly number[]; high: readonly number[] }
+export type Extent = { low: number[]; high: number[] }
 
 export function computeExtent(lists: readonly Frames[], directions: readonly Vector3[]): Extent {
   const low = [Infinity, Infinity, Infinity]
@@ -50,3 +50,21 @@ export function computeBoxExtent(bounds: Box3, directions: readonly Vector3[]): 
   const middle = directions.map((direction) => direction.dot(centre))
   return { low: middle.map((value, at) => value - reach[at]!), high: middle.map((value, at) => value + reach[at]!) }
 }
+
+/** What a model tells before its boxes arrive: where they are, and their extent along the directions of the first view. */
+export type Measures = { bounds: Box3; extent: Extent }
+
+export function readMeasures({ bounds, view }: { bounds?: unknown; view?: unknown } = {}): Measures | undefined {
+  const [space, extent] = [readExtent(bounds), readExtent(view)]
+  if (!space || !extent) return undefined
+  return { bounds: new Box3(new Vector3().fromArray(space.low), new Vector3().fromArray(space.high)), extent }
+}
+
+function readExtent(range: unknown): Extent | undefined {
+  const { min, max } = (range ?? {}) as { min?: unknown; max?: unknown }
+  if (!isPoint(min) || !isPoint(max) || min.some((low, axis) => low > max[axis]!)) return undefined
+  return { low: min, high: max }
+}
+
+const isPoint = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.length === 3 && value.every((part) => Number.isFinite(part))

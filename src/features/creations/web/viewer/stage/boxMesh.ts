@@ -6,8 +6,8 @@ import {
   InterleavedBufferAttribute,
   Mesh,
 } from 'three'
+import type { Boxes } from './boxes.ts'
 import type { BoxMaterial } from './boxMaterial.ts'
-import type { Boxes } from './parseModel.ts'
 
 type DrawnBoxes = Pick<Boxes, 'count' | 'frames' | 'colours'>
 
@@ -36,10 +36,23 @@ export function createBoxMesh(boxes: DrawnBoxes, material: BoxMaterial) {
     geometry.setAttribute(name, new InterleavedBufferAttribute(frames, 3, at * 3))
   }
   geometry.setAttribute('colour', new InstancedBufferAttribute(boxes.colours, 4, true))
-  geometry.setAttribute('marked', new InstancedBufferAttribute(new Uint8Array(boxes.count), 1))
+  geometry.setAttribute('marked', new InstancedBufferAttribute(new Uint8Array(frames.count), 1))
   geometry.instanceCount = boxes.count
   const mesh = new Mesh<InstancedBufferGeometry, BoxMaterial>(geometry, material)
   // Instancing: the base cube's bounds do not cover the instances.
   mesh.frustumCulled = false
   return mesh
+}
+
+/** Draws boxes that have arrived, and sends only these to the graphics card. */
+export function showArrived({ geometry }: ReturnType<typeof createBoxMesh>, { count }: DrawnBoxes): void {
+  const shown = geometry.instanceCount
+  if (count === shown) return
+  const frames = (geometry.getAttribute('middle') as InterleavedBufferAttribute).data
+  const colours = geometry.getAttribute('colour') as InstancedBufferAttribute
+  frames.addUpdateRange(shown * floatsPerBox, (count - shown) * floatsPerBox)
+  colours.addUpdateRange(shown * 4, (count - shown) * 4)
+  frames.needsUpdate = true
+  colours.needsUpdate = true
+  geometry.instanceCount = count
 }

@@ -1,4 +1,4 @@
-import type { Boxes } from './parseModel.ts'
+import type { Boxes } from './boxes.ts'
 
 export type Ray = { origin: readonly number[]; direction: readonly number[] }
 export type Hit = { box: number; distance: number }

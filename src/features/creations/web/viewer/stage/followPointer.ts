@@ -1,5 +1,5 @@
 import { type PerspectiveCamera, Vector3 } from 'three'
-import type { Thing } from './parseModel.ts'
+import type { Thing } from './boxes.ts'
 import type { StageContent } from './stageContent.ts'
 
 export type PointedThing = { thing: Thing; x: number; y: number }

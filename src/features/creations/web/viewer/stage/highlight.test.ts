@@ -2,20 +2,21 @@ import type { BufferAttribute, InstancedBufferGeometry, Mesh } from 'three'
 import { describe, expect, it } from 'vitest'
 import { buildModel, bytesSource, writeSave } from '#gamefiles/index.ts'
 import { smallSave } from '#tests/gameFiles.ts'
+import { parseModel } from '#tests/models.ts'
 import type { BoxMaterial } from './boxMaterial.ts'
-import { parseModel } from './parseModel.ts'
-import { loadStageContent } from './stageContent.ts'
+import { createModelContent } from './stageContent.ts'
 
 async function open() {
   const { glb } = await buildModel(bytesSource(writeSave(smallSave)))
-  const content = await loadStageContent(glb.buffer)
+  const parsed = await parseModel(glb)
+  const content = createModelContent(parsed)
   const meshes = content.model.children as Mesh<InstancedBufferGeometry, BoxMaterial>[]
   const readMarks = () =>
     meshes.map(({ geometry, material }) => ({
       marks: material.uniforms.marks.value,
       marked: [...(geometry.getAttribute('marked') as BufferAttribute).array],
     }))
-  return { content, readMarks, parsed: parseModel(glb.buffer)! }
+  return { content, readMarks, parsed }
 }
 
 describe('highlighting in a model', () => {

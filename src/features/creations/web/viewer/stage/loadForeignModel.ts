@@ -12,7 +12,7 @@ export async function loadForeignModel(bytes: ArrayBuffer) {
   const bounds = new Box3().setFromObject(scene)
   return {
     model,
-    bounds,
+    getBounds: () => bounds,
     extent: (directions: readonly Vector3[]) => computeBoxExtent(bounds, directions),
     hasWires: false,
     rootsAsSaved: false,

@@ -34,6 +34,7 @@ export function createRenderSurface(canvas: HTMLCanvasElement, model: Object3D, 
     renderer.render(scene, camera)
     // For performance measurements.
     canvas.dataset.drawCalls = String(renderer.info.render.calls)
+    canvas.dataset.triangles = String(renderer.info.render.triangles)
   }
   let isReady = false
   const requestRender = (): void => {

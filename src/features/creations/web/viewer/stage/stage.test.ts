@@ -1,25 +1,21 @@
 import { Box3, PerspectiveCamera, Sphere, Vector3 } from 'three'
 import { describe, expect, it, vi } from 'vitest'
-import { createFeed } from '#gamefiles/bytes/feed.ts'
-import { writeGlb } from '#gamefiles/glb/writeGlb.ts'
 import { buildModel, bytesSource, writeSave, writeZip } from '#gamefiles/index.ts'
-import { buildScene } from '#gamefiles/model/buildScene.ts'
-import { collectSave } from '#gamefiles/model/collectSave.ts'
-import { createLargeSave, gameFileSamples, readSample, smallSave } from '#tests/gameFiles.ts'
+import { gameFileSamples, readSample, smallSave } from '#tests/gameFiles.ts'
+import { parseModel } from '#tests/models.ts'
 import { nonEmpty } from '#tests/nonEmpty.ts'
 import { computeBounds } from './bounds.ts'
 import { canReplaceHash, formatViewHash, parseViewHash, type View } from './cameraView.ts'
 import { findBoxAtRay } from './findBoxAtRay.ts'
 import { aimCamera, fieldOfView, limitView } from './fitView.ts'
-import { isLargeModel, parseModel, parseModelInSteps } from './parseModel.ts'
-import { runInSteps } from './runInSteps.ts'
+import { startTimeSlices } from './timeSlices.ts'
 
 const buildAndParse = async (save: Uint8Array) => {
   const { glb } = await buildModel(bytesSource(save))
-  return parseModel(glb.buffer)!
+  return parseModel(glb)
 }
 
-describe('parseModel', () => {
+describe('the boxes of a model', () => {
   it('returns the boxes of the model at their original positions', async () => {
     const { parts, wires, things } = await buildAndParse(writeSave(smallSave))
     expect(wires.count).toBe(2)
@@ -52,16 +48,6 @@ describe('parseModel', () => {
     expect((await buildAndParse(zip)).rootsAsSaved).toBe(true)
   })
 
-  it('returns undefined for a model by another generator, and throws for anything else', () => {
-    const json = JSON.stringify({ asset: { version: '2.0', generator: 'Somebody' } }).padEnd(60)
-    const bytes = new Uint8Array(20 + json.length + 8)
-    new DataView(bytes.buffer).setUint32(0, 0x46546c67, true)
-    new DataView(bytes.buffer).setUint32(12, json.length, true)
-    bytes.set(new TextEncoder().encode(json), 20)
-    expect(parseModel(bytes.buffer)).toBeUndefined()
-    expect(() => parseModel(new ArrayBuffer(10))).toThrow('This is no binary glTF')
-  })
-
   it.each(nonEmpty(gameFileSamples.map((sample) => [sample.file, sample] as const)))(
     'returns boxes that span all of %s',
     async (_, sample) => {
@@ -75,54 +61,20 @@ describe('parseModel', () => {
   )
 })
 
-const build = async (save: Uint8Array) =>
-  writeGlb(buildScene(await collectSave(createFeed(bytesSource(save))))).glb.buffer
-
-describe('a model that is parsed in steps', () => {
-  it('takes a step for each thousand instances', async () => {
-    const steps = [...parseModelInSteps(await build(createLargeSave(10_000)))]
-    expect(steps.length).toBeGreaterThanOrEqual(8)
-  })
-
-  it('lets other tasks run after a step that took long', async () => {
+describe('startTimeSlices', () => {
+  it('lets other tasks run after a step that took long, and only then', async () => {
     const order: string[] = []
-    function* work() {
-      order.push('first step')
-      now += 1_000
-      yield
-      order.push('second step')
-      return 'done'
-    }
     let now = 0
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+    const endSlice = startTimeSlices()
     setTimeout(() => order.push('another task'))
-    expect(await runInSteps(work())).toBe('done')
+    await endSlice()
+    order.push('second step')
+    now += 1_000
+    await endSlice()
+    order.push('third step')
     clock.mockRestore()
-    expect(order).toEqual(['first step', 'another task', 'second step'])
-  })
-})
-
-describe('isLargeModel', () => {
-  it('counts the boxes of models that this site built', async () => {
-    const glb = await build(createLargeSave(70_000))
-    const { parts, wires } = parseModel(glb)!
-    expect(parts.count + wires.count).toBeGreaterThan(250_000)
-    expect(isLargeModel(glb)).toBe(true)
-    const small = await build(createLargeSave(40_000))
-    const content = parseModel(small)!
-    expect(content.parts.count + content.wires.count).toBeLessThan(250_000)
-    expect(isLargeModel(small)).toBe(false)
-  })
-
-  it('goes by the size of models by others', async () => {
-    const glb = new Uint8Array(await build(writeSave(smallSave)))
-    const padded = (length: number) => {
-      const bytes = new Uint8Array(length)
-      bytes.set(glb)
-      bytes.set(new TextEncoder().encode('Anybody__'), new TextDecoder('latin1').decode(glb).indexOf('Backplane'))
-      return bytes.buffer
-    }
-    expect([isLargeModel(padded(2 ** 23)), isLargeModel(padded(2 ** 23 + 1))]).toEqual([false, true])
+    expect(order).toEqual(['second step', 'another task', 'third step'])
   })
 })
 

@@ -1,17 +1,18 @@
 import { type Box3, Group, type Object3D, type Vector3 } from 'three'
-import { computeBounds, computeExtent, type Extent } from './bounds.ts'
+import { computeBounds, computeExtent, type Extent, type Measures } from './bounds.ts'
+import type { Boxes, Thing } from './boxes.ts'
 import { createBoxMaterial } from './boxMaterial.ts'
-import { createBoxMesh, markBoxes } from './boxMesh.ts'
+import { createBoxMesh, markBoxes, showArrived } from './boxMesh.ts'
+import type { BoxModel } from './boxModel.ts'
 import { findBoxAtRay, type Ray } from './findBoxAtRay.ts'
-import { type Boxes, parseModelInSteps, type Thing } from './parseModel.ts'
-import { runInSteps } from './runInSteps.ts'
 
 export const unlimitedTop = 1e9
 const emptyExtent: Extent = { low: [-1, -1, -1], high: [1, 1, 1] }
 
 export type StageContent = {
   model: Object3D
-  bounds: Box3
+  getBounds(): Box3
+  /** Along the directions of the first view: right, up and towards the camera. */
   extent(directions: readonly Vector3[]): Extent
   hasWires: boolean
   rootsAsSaved: boolean
@@ -38,17 +39,25 @@ export type StageContent = {
 type BoxFrames = Pick<Boxes, 'count' | 'frames'>
 export type IsMarked = (found: FoundBox) => boolean
 
-/** Throws if the bytes are not a model. */
-export async function loadStageContent(bytes: ArrayBuffer): Promise<StageContent> {
-  const content = await runInSteps(parseModelInSteps(bytes))
-  if (!content) return (await import('./loadForeignModel.ts')).loadForeignModel(bytes)
-  const { parts, wires, things, rootsAsSaved } = content
+export type ModelContent = BoxContent & {
+  /** Draws boxes that have arrived. */
+  showArrived(): void
+}
+
+export function createModelContent({ parts, wires, things, rootsAsSaved, measures }: BoxModel): ModelContent {
   const meshes = { parts: createBoxMesh(parts, createBoxMaterial()), wires: createBoxMesh(wires, createBoxMaterial()) }
   const getThing = ({ isWire, box }: FoundBox) => things[(isWire ? wires : parts).things[box]!]
   const hasChanges = things.some(({ change }) => change !== undefined)
   const partTypes = [...new Set(things.map(({ part }) => part))].filter((part) => part !== 'wire')
   const getPartType = (found: FoundBox) => getThing(found)?.part
-  return createBoxContent({ parts, wires, meshes, rootsAsSaved, hasChanges, partTypes, getPartType, getThing })
+  const options = { parts, wires, meshes, rootsAsSaved, hasChanges, partTypes, getPartType, getThing, measures }
+  return {
+    ...createBoxContent(options),
+    showArrived() {
+      showArrived(meshes.parts, parts)
+      showArrived(meshes.wires, wires)
+    },
+  }
 }
 
 export type FoundBox = { isWire: boolean; box: number }
@@ -67,14 +76,16 @@ type BoxContentOptions = {
   /** Of a component; wires have any other. */
   getPartType: (found: FoundBox) => string | undefined
   getThing: (found: FoundBox) => Thing | undefined
+  /** Without them the boxes are measured. */
+  measures?: Measures | undefined
 }
 
 export function createBoxContent(options: BoxContentOptions): BoxContent {
-  const { parts, wires, meshes, rootsAsSaved, hasChanges = false, partTypes, getPartType, getThing } = options
+  const { parts, wires, meshes, rootsAsSaved, hasChanges = false, partTypes, getPartType, getThing, measures } = options
   const [partMaterial, wireMaterial] = [meshes.parts.material, meshes.wires.material]
   const model = new Group().add(meshes.parts, meshes.wires)
   const wireMesh = meshes.wires
-  const hasWires = wires.count > 0
+  const hasWires = wires.frames.length > 0
   wireMesh.visible = hasWires
   let top = unlimitedTop
   const findBox = (ray: Ray): FoundBox | undefined => {
@@ -89,8 +100,11 @@ export function createBoxContent(options: BoxContentOptions): BoxContent {
   }
   return {
     model,
-    bounds: computeBounds(parts, wires),
-    extent: (directions) => (parts.count + wires.count > 0 ? computeExtent([parts, wires], directions) : emptyExtent),
+    getBounds: () => measures?.bounds ?? computeBounds(parts, wires),
+    extent(directions) {
+      if (measures) return measures.extent
+      return parts.count + wires.count > 0 ? computeExtent([parts, wires], directions) : emptyExtent
+    },
     hasWires,
     rootsAsSaved,
     hasChanges,

@@ -4,14 +4,9 @@ import { aimCamera, fitView, limitView } from './fitView.ts'
 import { castRay, followPointer, type PointedThing } from './followPointer.ts'
 import { createOrbit } from './orbit.ts'
 import { createRenderSurface } from './renderSurface.ts'
-import { type IsMarked, loadStageContent, type PickedBox, type StageContent, unlimitedTop } from './stageContent.ts'
-import { yieldToEventLoop } from './yieldToEventLoop.ts'
+import { type IsMarked, type PickedBox, type StageContent, unlimitedTop } from './stageContent.ts'
 
 export type { PointedThing } from './followPointer.ts'
-export { loadBytes } from './loadBytes.ts'
-export { isLargeModel, type Thing } from './parseModel.ts'
-export { getWebGlContext } from './renderSurface.ts'
-export { yieldToEventLoop } from './yieldToEventLoop.ts'
 
 const metresPerSquare = 0.3
 /** Shows a little more than one square. */
@@ -55,15 +50,10 @@ export type Stage = {
   dispose(): void
 }
 
-/** Starts with the view in the URL. Throws if the bytes are not a model. */
-export async function createStage(bytes: ArrayBuffer, options: StageOptions): Promise<Stage> {
-  const content = await loadStageContent(bytes)
-  await yieldToEventLoop()
-  return openStage(content, options)
-}
-
+/** Starts with the view in the URL. Throws without WebGL. */
 export async function openStage(content: StageContent, { canvas, onPoint, onLost }: StageOptions): Promise<Stage> {
-  const { bounds, model, extent, hasWires, rootsAsSaved, hasChanges, showWires, setTop, setShare, find } = content
+  const { model, extent, hasWires, rootsAsSaved, hasChanges, showWires, setTop, setShare, find } = content
+  const bounds = content.getBounds()
   const screen = createRenderSurface(canvas, model, onLost)
   const { camera, requestRender } = screen
   const applyView = (view: View): void => {

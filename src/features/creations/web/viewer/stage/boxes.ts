@@ -1,0 +1,27 @@
+/** What a box belongs to. */
+export type Thing = {
+  part: string
+  inputs?: string
+  outputs?: string
+  text?: string
+  /** In a model of two saves. */
+  change?: string
+}
+
+/** With room for those that have not arrived. */
+export type Boxes = {
+  count: number
+  /** Per box: centre and three half axes, 12 numbers in metres. */
+  frames: Float32Array
+  /** Per box: sRGB red, green, blue, and its phase, which is subtracted from 255 for a board. */
+  colours: Uint8Array
+  /** Per box: index of what it belongs to. */
+  things: Uint16Array
+}
+
+export const allocateBoxes = (maxCount: number): Boxes => ({
+  count: 0,
+  frames: new Float32Array(maxCount * 12),
+  colours: new Uint8Array(maxCount * 4),
+  things: new Uint16Array(maxCount),
+})
