@@ -8,7 +8,7 @@ import { createModelContent } from './stageContent.ts'
 import { startTimeSlices } from './timeSlices.ts'
 import { yieldToEventLoop } from './yieldToEventLoop.ts'
 
-/** Screen readers read each of them. */
+/** Screen readers read each step, and slow devices take long to draw one. */
 const percentStep = 5
 
 /** `isDrawn` once there is something to see. */
@@ -55,7 +55,8 @@ type Download = {
   gltf: Gltf
   glb: GlbBuffer
   readMore: () => Promise<boolean>
-  report: (progress: { share: number; isDrawn: boolean }) => void
+  /** Returns whether progress was made that is to be seen. */
+  report: (progress: { share: number; isDrawn: boolean }) => boolean
 }
 
 async function drawWhileArriving({ gltf, glb, readMore, report }: Download, options: StageOptions): Promise<Stage> {
@@ -68,9 +69,11 @@ async function drawWhileArriving({ gltf, glb, readMore, report }: Download, opti
   try {
     do {
       await model.parse(endSlice)
-      content.showArrived()
-      stage?.requestRender()
-      report({ share: glb.share, isDrawn: stage !== undefined && model.boxCount > 0 })
+      const isDrawn = stage !== undefined && model.boxCount > 0
+      if (report({ share: glb.share, isDrawn })) {
+        content.showArrived()
+        stage?.requestRender()
+      }
     } while (await readMore())
     stage ??= await openStage(content, options)
     return stage
@@ -92,8 +95,9 @@ function reportInSteps(onProgress: (progress: Progress) => void): Download['repo
   let last: Progress = { percent: 0, isDrawn: false }
   return ({ share, isDrawn }) => {
     const percent = Math.floor((share * 100) / percentStep) * percentStep
-    if (percent === last.percent && isDrawn === last.isDrawn) return
+    if (percent === last.percent && isDrawn === last.isDrawn) return false
     last = { percent, isDrawn }
     onProgress(last)
+    return true
   }
 }

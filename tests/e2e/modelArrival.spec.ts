@@ -1,0 +1,136 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { createLargeSave } from '../support/gameFiles.ts'
+import { buildGlb, getJsonEnd, parseModel } from '../support/models.ts'
+import { softwareRendering, webglWarnings } from './creations.ts'
+import { createSubassembly } from './subassembly.ts'
+import { expect, expectAccessible, openHydrated, test as siteTest } from './test.ts'
+
+type HeldModel = {
+  /** Has models of the page come from here, up to this byte at first. */
+  hold(page: Page, glb: Uint8Array, end: number): Promise<void>
+  /** Sends the rest, now and from now on. */
+  release(): void
+  breakOff(): void
+  requestCount(): number
+  openCount(): number
+}
+
+const test = siteTest.extend<{ heldModel: HeldModel }>({
+  heldModel: async ({ browserName: _ }, use) => {
+    const open = new Set<ServerResponse>()
+    let [glb, end, count] = [new Uint8Array(), 0, 0]
+    const server = createServer((_, response) => {
+      count++
+      open.add(response)
+      response.once('close', () => open.delete(response))
+      response.writeHead(200, { 'content-type': 'model/gltf-binary', 'content-length': glb.length })
+      response.write(glb.subarray(0, end))
+      if (end === glb.length) response.end()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+    await use({
+      async hold(page, bytes, heldFrom) {
+        ;[glb, end] = [new Uint8Array(bytes), heldFrom]
+        await page.route('**/api/v1/creation/*/model*', (route) => route.continue({ url }))
+      },
+      release() {
+        for (const response of open) response.end(glb.subarray(end))
+        end = glb.length
+      },
+      breakOff() {
+        for (const response of open) response.destroy()
+      },
+      requestCount: () => count,
+      openCount: () => open.size,
+    })
+    server.close()
+    server.closeAllConnections()
+  },
+})
+
+test.use(softwareRendering)
+// Waits for a model.
+test.slow()
+
+const canvasOf = (page: Page) => page.getByRole('application', { name: /3D model/ })
+
+const countDrawnBoxes = async (page: Page): Promise<number> =>
+  Number(await canvasOf(page).getAttribute('data-triangles')) / 12
+
+test('a model is drawn and turns while the rest of it arrives', async ({ page, request, site, heldModel, quiet }) => {
+  quiet.allow(webglWarnings)
+  const path = await createSubassembly(request, site.password)
+  const glb = await buildGlb(createLargeSave(6_000))
+  const { boxCount } = await parseModel(glb)
+  await heldModel.hold(page, glb, Math.floor(glb.length / 2))
+  await openHydrated(page, path)
+  await expect.poll(() => countDrawnBoxes(page)).toBeGreaterThan(boxCount / 10)
+  const canvas = canvasOf(page)
+  await expect(page.locator('[data-state=loading]').getByRole('status')).toHaveText(/^Loading model, (45|50)%$/)
+  await expect(page.getByRole('img', { name: /^Gallery of/ }).first()).toBeHidden()
+  expect(await countDrawnBoxes(page)).toBeLessThan(boxCount * 0.9)
+  await expectAccessible(page)
+
+  const before = await canvas.screenshot()
+  await canvas.focus()
+  for (let turn = 0; turn < 4; turn++) await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(/#view=/)
+  expect(Buffer.compare(await canvas.screenshot(), before)).not.toBe(0)
+  const view = page.url()
+
+  heldModel.release()
+  await expect(page.locator('[data-state=shown]')).toBeVisible()
+  await expect.poll(() => countDrawnBoxes(page)).toBe(boxCount)
+  await expect(page.getByLabel('Highlight parts')).toBeVisible()
+  expect(page.url()).toBe(view)
+  expect(heldModel.requestCount()).toBe(1)
+})
+
+test('a model whose connection breaks after a part of it was drawn can be loaded again', async ({
+  page,
+  request,
+  site,
+  heldModel,
+  quiet,
+}) => {
+  quiet.allow(webglWarnings)
+  quiet.allow('The model cannot be shown')
+  quiet.allow('net::ERR_')
+  const path = await createSubassembly(request, site.password)
+  const glb = await buildGlb(createLargeSave(6_000))
+  const { boxCount } = await parseModel(glb)
+  await heldModel.hold(page, glb, Math.floor(glb.length / 2))
+  await openHydrated(page, path)
+  await expect.poll(() => countDrawnBoxes(page)).toBeGreaterThan(0)
+  heldModel.breakOff()
+  await expect(page.getByText('We could not load the model.')).toBeVisible()
+  await expect(canvasOf(page)).toBeHidden()
+  await expect(page.locator('main picture img').first()).toBeVisible()
+  heldModel.release()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('[data-state=shown]')).toBeVisible()
+  await expect.poll(() => countDrawnBoxes(page)).toBe(boxCount)
+})
+
+test('the question about a large model comes before the model, which is not downloaded meanwhile', async ({
+  page,
+  request,
+  site,
+  heldModel,
+  quiet,
+}) => {
+  quiet.allow(webglWarnings)
+  const path = await createSubassembly(request, site.password)
+  const glb = await buildGlb(createLargeSave(70_000))
+  await heldModel.hold(page, glb, getJsonEnd(glb))
+  await openHydrated(page, path)
+  await expect(page.getByText('This model is large and may slow down your device for a while.')).toBeVisible()
+  await expect.poll(() => heldModel.openCount()).toBe(0)
+  await page.getByRole('button', { name: 'Show it anyway' }).click()
+  await expect.poll(() => heldModel.openCount()).toBe(1)
+  expect(heldModel.requestCount()).toBe(2)
+  await expect(page.locator('[data-state=loading]')).toBeVisible()
+})
