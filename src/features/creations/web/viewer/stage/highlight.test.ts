@@ -1,9 +1,11 @@
-import type { BufferAttribute, InstancedBufferGeometry, Mesh } from 'three'
+import type { BufferAttribute, InstancedBufferGeometry, InterleavedBufferAttribute, Mesh } from 'three'
 import { describe, expect, it } from 'vitest'
 import { buildModel, bytesSource, writeSave } from '#gamefiles/index.ts'
-import { smallSave } from '#tests/gameFiles.ts'
-import { parseModel } from '#tests/models.ts'
+import { createLargeSave, smallSave } from '#tests/gameFiles.ts'
+import { buildGlb, parseModel } from '#tests/models.ts'
 import type { BoxMaterial } from './boxMaterial.ts'
+import { BoxModel } from './boxModel.ts'
+import { GlbBuffer } from './glbBuffer.ts'
 import { createModelContent } from './stageContent.ts'
 
 async function open() {
@@ -46,5 +48,37 @@ describe('highlighting in a model', () => {
     const [parts, wires] = readMarks()
     expect(parts?.marked).not.toContain(1)
     expect(wires).toEqual({ marks: 1, marked: [0, 1] })
+  })
+})
+
+describe('a model that is drawn while it arrives', () => {
+  it('sends only new boxes to the graphics card, and highlights all of them', async () => {
+    const glb = await buildGlb(createLargeSave(6_000))
+    const buffer = new GlbBuffer()
+    const part = Math.floor(glb.length / 4)
+    buffer.add(glb.subarray(0, part))
+    const model = new BoxModel(buffer.gltf!, buffer)
+    const content = createModelContent(model)
+    const [mesh] = content.model.children as Mesh<InstancedBufferGeometry, BoxMaterial>[]
+    const frames = (mesh!.geometry.getAttribute('middle') as InterleavedBufferAttribute).data
+    await model.parse(async () => {})
+    content.showArrived()
+    const first = model.parts.count
+    expect(first).toBeGreaterThan(0)
+    expect(first).toBeLessThan(model.parts.things.length)
+    expect([mesh!.geometry.instanceCount, ...frames.updateRanges]).toEqual([first, { start: 0, count: first * 12 }])
+
+    frames.clearUpdateRanges()
+    buffer.add(glb.subarray(part))
+    await model.parse(async () => {})
+    content.showArrived()
+    const { count } = model.parts
+    const added = { start: first * 12, count: (count - first) * 12 }
+    expect([mesh!.geometry.instanceCount, ...frames.updateRanges]).toEqual([count, added])
+    content.highlight('MHG.AndGate')
+    const marked = mesh!.geometry.getAttribute('marked') as BufferAttribute
+    expect([...marked.array]).toEqual(
+      Array.from(model.parts.things, (thing) => Number(model.things[thing]!.part === 'MHG.AndGate')),
+    )
   })
 })
