@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { useBundledFileTask } from './tests/support/bundleFileTask.ts'
 import { graphqlOnce } from './vite.config.ts'
 
 /** Test files that mock modules or test the loading of one, so each needs modules of its own. */
@@ -17,7 +18,7 @@ const include = [
 ]
 
 export default defineConfig({
-  plugins: [graphqlOnce, react()],
+  plugins: [graphqlOnce, react(), useBundledFileTask],
   test: {
     globalSetup: ['tests/support/globalSetup.ts'],
     setupFiles: ['tests/support/failOnConsoleError.ts'],

@@ -4,6 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate, readMigrations } from '#platform/postgres/migrate.ts'
 import type { ConnectionOptions } from '#platform/postgres/startPostgres.ts'
 import { startScratchPostgres } from '../../tools/setup/scratchPostgres.ts'
+import { bundleFileTask } from './bundleFileTask.ts'
 
 const migrations = 'db/migrations'
 
@@ -16,6 +17,7 @@ declare module 'vitest' {
 
 /** Starts one database server for all test files, with a migrated database from which each file gets a copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await bundleFileTask()
   const postgres = await startScratchPostgres()
   try {
     const database = await makeTemplate({ ...postgres.connection, database: 'postgres' })

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
 import { GameFileError } from '#gamefiles/index.ts'
 import { maxConcurrentTasks, taskLimits } from './limits.ts'
 import { watchMemory } from './residentMemory.ts'
+import { entry, readablePaths } from './taskEntry.ts'
 import type { FileTasks, TaskName, TaskReply, TaskRequest } from './tasks.ts'
 
 /** The process crashed or exceeded its limits: a server error, not an invalid file. */
@@ -68,13 +68,6 @@ function runInProcess(
     child.send(request)
   })
 }
-
-const isSource = import.meta.url.endsWith('.ts')
-/** Built, this module is a part of `main.js` or of a chunk in `assets`. */
-const builtEntry = import.meta.url.includes('/assets/') ? '../fileTask.js' : 'fileTask.js'
-const entry = fileURLToPath(new URL(isSource ? 'fileTask.ts' : builtEntry, import.meta.url))
-/** From source, the entry imports other modules; built, it is a single file. */
-const readablePaths = isSource ? [fileURLToPath(new URL('../../..', import.meta.url))] : [entry]
 
 /** With an empty environment, so that it cannot read our secrets. */
 function startProcess({ name, input }: TaskRequest): ChildProcess {
