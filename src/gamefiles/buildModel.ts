@@ -16,6 +16,8 @@ export type Model = {
   /** PNG of `posterSize` with a transparent background. */
   poster: Uint8Array<ArrayBuffer>
   wiresLeftOut: { glb: number; poster: number }
+  /** The large thumbnail in the package, unchecked. */
+  thumbnail: Uint8Array<ArrayBuffer> | null
   /** Width, height and depth. */
   squares: Vec3
 }
@@ -28,17 +30,27 @@ export async function buildModel(source: ByteSource, { entry = null }: ReadOptio
   const { glb, wiresLeftOut } = packed ? { glb: packed, wiresLeftOut: 0 } : writeGlb(scene)
   const { png: poster, wiresLeftOut: missingInPoster } = await renderPoster(scene)
   const squares = measureSquares(save.components)
-  return { glb, poster, wiresLeftOut: { glb: wiresLeftOut, poster: missingInPoster }, squares }
+  const thumbnail = await readPackaged(surrounding, 'bigThumbnail', gameFileLimits.imageBytes)
+  return { glb, poster, wiresLeftOut: { glb: wiresLeftOut, poster: missingInPoster }, thumbnail, squares }
 }
 
-async function packagedModel(surrounding: PackageContext | null): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const model = surrounding?.facts.model
-  if (!surrounding || !model) return undefined
+async function packagedModel(surrounding: PackageContext | null): Promise<Uint8Array<ArrayBuffer> | null> {
+  const model = await readPackaged(surrounding, 'model', gameFileLimits.modelBytes)
+  return model && isSelfContainedGlb(model) ? model : null
+}
+
+/** Returns null if the file is missing or unreadable. */
+async function readPackaged(
+  surrounding: PackageContext | null,
+  kind: 'model' | 'bigThumbnail',
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const name = surrounding?.facts[kind]
+  if (!surrounding || !name) return null
   try {
-    const bytes = await surrounding.pack.read(model, gameFileLimits.modelBytes)
-    return isSelfContainedGlb(bytes) ? new Uint8Array(bytes) : undefined
+    return new Uint8Array(await surrounding.pack.read(name, maxBytes))
   } catch (error) {
-    if (error instanceof GameFileError) return undefined
+    if (error instanceof GameFileError) return null
     throw error
   }
 }

@@ -34,7 +34,8 @@ export async function buildModelFiles(
     return failure
   }
   try {
-    const { glb, poster, wiresLeftOut, squares } = await runFileTask('buildModel', { path: file.path, entry })
+    const built = await runFileTask('buildModel', { path: file.path, entry })
+    const { glb, poster, wiresLeftOut, thumbnail, squares } = built
     const model = await storeModelFile(ctx, glb)
     return {
       status: 'ready',
@@ -42,8 +43,7 @@ export async function buildModelFiles(
       model: { ...model, wiresLeftOut: wiresLeftOut.glb },
       loopSize: await storeLoop(ctx, { path: file.path, entry, model: model.file }),
       poster: await storePoster(ctx, {
-        path: file.path,
-        entry,
+        thumbnail,
         rendered: { png: poster, wiresLeftOut: wiresLeftOut.poster },
         name: `${model.file}-poster`,
       }),

@@ -12,11 +12,15 @@ import { maxEmbeddedPosterBytes, posterVariantName, posterWidths } from './poste
 const maxPosterWidth = 1_440
 
 type FileSource = { path: string; entry: string | null }
-type Sources = FileSource & { rendered: { png: Uint8Array; wiresLeftOut: number }; name: string }
+type Sources = {
+  thumbnail: Uint8Array | null
+  rendered: { png: Uint8Array; wiresLeftOut: number }
+  name: string
+}
 
 /** Prefers the thumbnail in the package to the rendered poster. */
-export async function storePoster(ctx: Context, { path, entry, rendered, name }: Sources) {
-  const packagedPoster = await encodePackagedPicture(path, await findBigThumbnail({ path, entry }))
+export async function storePoster(ctx: Context, { thumbnail, rendered, name }: Sources) {
+  const packagedPoster = thumbnail && (await encode(thumbnail, { trim: true }))
   const picture = packagedPoster ?? (await encode(rendered.png))
   if (!picture) return null
   return putPicture(ctx, { name, picture, wiresLeftOut: packagedPoster ? 0 : rendered.wiresLeftOut })
@@ -46,9 +50,6 @@ async function putPicture(ctx: Context, { name, picture, wiresLeftOut }: PutPara
   const formSizes = picture.variants.map(({ bytes }) => bytes.length)
   return { file: name, byteSize: picture.full.bytes.length, formSizes, wiresLeftOut }
 }
-
-const findBigThumbnail = (source: FileSource) =>
-  undefinedIfUnreadable(async () => (await runFileTask('readCreation', source)).package?.bigThumbnail)
 
 async function encodePackagedPicture(path: string, name: string | null | undefined) {
   if (!name) return undefined
