@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { useBundledFileTask } from './tests/support/bundleFileTask.ts'
 import { graphqlOnce } from './vite.config.ts'
 
@@ -8,6 +9,16 @@ const isolated = ['src/platform/durableFiles.test.ts', 'src/app/shell/errors/Err
 
 /** Tests that start whole sites: as slow as all others together. */
 const setup = ['tests/setup/**/*.test.ts']
+
+/** Waits for minutes, so it runs first: beside it the other checks have a core. */
+const waiting = '/tests/setup/idle.test.ts'
+
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((a, b) => Number(b.moduleId.endsWith(waiting)) - Number(a.moduleId.endsWith(waiting)))
+  }
+}
 
 const include = [
   'src/**/*.test.{ts,tsx}',
@@ -24,6 +35,7 @@ export default defineConfig({
     setupFiles: ['tests/support/failOnConsoleError.ts'],
     environment: 'node',
     maxWorkers: 2,
+    sequence: { sequencer: WaitingFirst },
     // Generous, because a timeout should catch what hangs and not what is slow.
     testTimeout: 120_000,
     hookTimeout: 300_000,
