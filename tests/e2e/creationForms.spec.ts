@@ -1,10 +1,16 @@
 import sharp from 'sharp'
 import { writeZip } from '#gamefiles/index.ts'
 import { createSave, openUploadForm, webglWarnings } from './creations.ts'
+import { endSession } from './forms.ts'
 import { agree, expect, expectAccessible, signIn, test, unique } from './test.ts'
 
 // Child processes read files.
 test.slow()
+
+const drawPicture = (background: string) =>
+  sharp({ create: { width: 64, height: 48, channels: 3, background } })
+    .png()
+    .toBuffer()
 
 test('the edit form keeps what was typed if saving fails, and asks before it discards it', async ({
   page,
@@ -97,10 +103,6 @@ test('the pictures of a zip are offered for the gallery, by keyboard too, and no
   await page.setViewportSize({ width: 390, height: 844 })
   await openUploadForm(page)
   const { save, noise } = createSave()
-  const drawPicture = (background: string) =>
-    sharp({ create: { width: 64, height: 48, channels: 3, background } })
-      .png()
-      .toBuffer()
   const entries = [
     { name: 'adder/data.partialworld', content: save },
     { name: 'adder/readme.txt', content: noise },
@@ -139,4 +141,31 @@ test('the upload form leads to the file that is missing', async ({ page, site })
   const { save } = createSave()
   await file.setInputFiles({ name: 'a.partialworld', mimeType: 'application/octet-stream', buffer: Buffer.from(save) })
   await expect(file).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('the upload form keeps its images when the session ends before a file is chosen, and asks before it loses them', async ({
+  page,
+  site,
+  quiet,
+}) => {
+  quiet.allow(/Failed to load resource|An image was not uploaded/)
+  await signIn(page, site)
+  await openUploadForm(page)
+  const field = page.getByRole('region', { name: 'Images' }).getByLabel('Add images')
+  const addImage = async (name: string) =>
+    field.setInputFiles({ name, mimeType: 'image/png', buffer: await drawPicture('#7fd4cf') })
+  const remove = (name: string) => page.getByRole('button', { name: `Remove ${name}` })
+  await addImage('front.png')
+  await expect(page.getByRole('img', { name: 'front.png' })).toBeVisible()
+  await endSession(page)
+  const alert = page.waitForEvent('dialog')
+  const addSecond = addImage('side.png')
+  await (await alert).accept()
+  await addSecond
+  await expect(remove('side.png')).toBeHidden()
+  await expect(remove('front.png')).toBeVisible()
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Forum' }).click()
+  await page.getByRole('dialog', { name: 'Leave this page' }).getByRole('button', { name: 'Stay' }).click()
+  await expect(remove('front.png')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request, Route } from '@playwright/test'
 import { webglWarnings } from './creations.ts'
-import { type Form, forms, type Input } from './forms.ts'
+import { endSession, type Form, forms, type Input } from './forms.ts'
 import { memberForms } from './memberForms.ts'
 import { staffForms } from './staffForms.ts'
 import { expect, expectAccessible, sampleTests, settled, signIn, test } from './test.ts'
@@ -146,10 +146,7 @@ type Login = { username: string; password: string; submit: Form['submit'] }
 
 /** The session ends while the form is open; its owner logs in again in another tab, by the link of the advice. */
 async function logInAgain(page: Page, { username, password, submit }: Login): Promise<void> {
-  await page.evaluate(() => {
-    localStorage.setItem('cipheraAccessToken', 'e30.eyJleHAiOjF9.e30')
-    localStorage.setItem('cipheraRefreshToken', 'ended')
-  })
+  await endSession(page)
   await submit(page)
   await expect(alert(page)).toHaveText(/You have been logged out\. What you entered is still here: log in in a new tab/)
   const opened = page.waitForEvent('popup')

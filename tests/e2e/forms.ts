@@ -22,6 +22,13 @@ export const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
 export const input = (field: Locator, value: string): Input => ({ field, value })
 
+/** The page does not know it before its next request. */
+export const endSession = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    localStorage.setItem('cipheraAccessToken', 'e30.eyJleHAiOjF9.e30')
+    localStorage.setItem('cipheraRefreshToken', 'ended')
+  })
+
 export const forms: Record<string, Form> = {
   'the log-in form': {
     async open(page) {

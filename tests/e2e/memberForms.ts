@@ -169,6 +169,19 @@ export const memberForms: Record<string, Form> = {
     request: 'UpdateCreationVersion',
     done: (page, text) => page.getByRole('main').getByText(text).waitFor(),
   },
+  'the dependencies of a version': {
+    member: 'demo',
+    async open(page) {
+      await publishInverter(page)
+      await page.goto(`${new URL(page.url()).pathname}/versions/1`)
+      await press(page, 'Edit notes')
+      await page.getByRole('button', { name: 'Add a dependency' }).click()
+      return [input(page.getByRole('textbox', { name: 'Mod id, or address of a creation' }), `Mod${unique()}`)]
+    },
+    submit: (page) => press(page, 'Save'),
+    request: 'UpdateCreationVersion',
+    done: (page, mod) => page.getByRole('main').getByText(mod).waitFor(),
+  },
   'the tags of a creation': {
     member: 'demo',
     async open(page) {

@@ -28,6 +28,8 @@ type Props<V extends Values> = {
    */
   onSubmit: (values: V) => Outcome | Promise<Outcome>
   clearAfterSuccess?: boolean
+  /** Whether there is input that is not among the values, such as a file. */
+  hasOtherInput?: boolean
   /** Disables the warning about unsaved input. */
   unguarded?: boolean
   children: ReactNode
@@ -50,13 +52,14 @@ function useRestoreFocus(isBusy: boolean): (element: Element | null | undefined)
 export function Form<V extends Values>(props: Props<V>) {
   const form = useForm<V>({ resolver: createResolver(props.schema), defaultValues: props.defaultValues, mode: 'all' })
   const { errors, isDirty, isSubmitting } = form.formState
+  const hasInput = isDirty || props.hasOtherInput === true
   const [submitError, setSubmitError] = useState<unknown>()
   const [parts] = useState<SubmitParts>(() => new Map())
   const waiting = useWaiting()
   const isWaiting = waiting.text !== undefined
   const element = useRef<HTMLFormElement>(null)
-  useUnsavedGuard(!props.unguarded && isDirty && !isSubmitting)
-  useKeptSession(isDirty)
+  useUnsavedGuard(!props.unguarded && hasInput && !isSubmitting)
+  useKeptSession(hasInput)
   const focusAfterwards = useRestoreFocus(isSubmitting || isWaiting)
   // The values to send may have changed while the submit waited.
   const latest = useRef(props)

@@ -10,9 +10,15 @@ import { creationLimits, type KindSlug } from '../../contract/creationLimits.ts'
 import { uploadFormInput } from '../../contract/limits.ts'
 import { formMessages } from '../form/formMessages.ts'
 import { ImagesField } from '../form/ImagesField.tsx'
-import { emptyLineage, LineageFields, toLineageInput } from '../form/lineage/LineageFields.tsx'
+import {
+  emptyLineage,
+  type LineageDraft,
+  LineageFields,
+  toLineageInput,
+  toLineageKey,
+} from '../form/lineage/LineageFields.tsx'
 import { ModFields } from '../form/ModFields.tsx'
-import { emptyTags, TagsField, toTags } from '../form/tags/TagsField.tsx'
+import { emptyTags, type TagsDraft, TagsField, toTags } from '../form/tags/TagsField.tsx'
 import { FileField } from './FileField.tsx'
 import type { Inspection } from './inspectFile.ts'
 import { messages } from './messages.ts'
@@ -43,6 +49,7 @@ export function UploadForm({ prefill, hint, kind }: Props) {
   const { isMissing, onSubmitCapture } = useMissingFile(Boolean(gameUploadId ?? chosenFile.file))
   const found = chosenFile.inspection?.status === 'readable' ? chosenFile.inspection.creation : undefined
   const pictures = usePackagePictures(chosenFile.file, found)
+  const choices = { images, isModelCover, lineage, tags }
   const hasPictures = images.length > 0 || hasPackagePictures(found)
   const isMod = found ? found.kind === 'mod' : kind === 'mods'
   // A prefill from the game takes precedence over a stored draft.
@@ -70,7 +77,12 @@ export function UploadForm({ prefill, hint, kind }: Props) {
 
   return (
     <div onSubmitCapture={onSubmitCapture}>
-      <Form schema={uploadFormInput} defaultValues={toDefaultValues(prefill)} onSubmit={publish}>
+      <Form
+        schema={uploadFormInput}
+        defaultValues={toDefaultValues(prefill)}
+        hasOtherInput={chosenFile.file !== undefined || isChosen(choices, prefill)}
+        onSubmit={publish}
+      >
         <FileField chosenFile={chosenFile} prefill={prefill} hint={hint} isMissing={isMissing} disabled={isUploading} />
         <TitleSuggestion title={chosenFile.file && found ? suggestTitle(found, chosenFile.file.name) : ''} />
         <TextField name="title" label={formMessages.title()} />
@@ -106,6 +118,14 @@ export function UploadForm({ prefill, hint, kind }: Props) {
     </div>
   )
 }
+
+type Choices = { images: readonly ImageItem[]; isModelCover: boolean; lineage: LineageDraft; tags: TagsDraft }
+
+const isChosen = ({ images, isModelCover, lineage, tags }: Choices, prefill: Prefill): boolean =>
+  images.map(({ key }) => key).join() !== prefill.images.join() ||
+  isModelCover ||
+  toLineageKey(lineage) !== toLineageKey(emptyLineage) ||
+  toTags(tags).length > 0
 
 function checkInspection(inspection: Inspection | undefined): void {
   if (inspection?.status === 'error') throw new FormError(inspection.message)

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { useKeptSession } from '#client/stores/keptSession.ts'
 import { type Inspection, inspectFile } from './inspectFile.ts'
 import { messages } from './messages.ts'
 
@@ -15,8 +14,6 @@ type ChosenFile = {
 export function useChosenFile() {
   const [chosen, setChosen] = useState<ChosenFile>()
   const latest = useRef(0)
-  // Forms know of their texts only.
-  useKeptSession(chosen !== undefined)
 
   async function inspect(target: Omit<ChosenFile, 'inspection'>) {
     latest.current += 1

@@ -4,8 +4,7 @@ import { toQueryKey } from '#client/queries/documentCache.ts'
 import { createFormError } from '#client/queries/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useCache } from '#client/queries/useQuery.ts'
-import { useKeptSession } from '#client/stores/keptSession.ts'
-import { confirmLeaving, useUnsavedGuard } from '#client/stores/unsaved.ts'
+import { confirmLeaving } from '#client/stores/unsaved.ts'
 import { createImageItem, EditorField, type ImageItem } from '#features/writing/web/index.ts'
 import type { CreationPageQuery, CreationSourceQuery } from '#generated/operations.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -44,14 +43,11 @@ export function CreationForm({ creation, source, onDone }: Props) {
   const [lineage, setLineage] = useState(former)
   const [tags, setTags] = useState({ tags: creation.tags as readonly string[], text: '' })
   const isLineageChanged = toLineageKey(lineage) !== toLineageKey(former)
-  // The form knows of its texts only.
-  const hasChanged =
+  const hasOtherInput =
     toKey(items) !== toKey(creation.images) ||
     isModelCover !== creation.modelIsCover ||
     isLineageChanged ||
     toTags(tags).join() !== creation.tags.join()
-  useUnsavedGuard(hasChanged)
-  useKeptSession(hasChanged)
 
   async function save({ newTitle, newBody, ...mod }: Values) {
     const images = items.map(({ id }) => id)
@@ -79,7 +75,12 @@ export function CreationForm({ creation, source, onDone }: Props) {
   }
 
   return (
-    <Form schema={creationEditForm} defaultValues={toDefaultValues(creation, source.body)} onSubmit={save}>
+    <Form
+      schema={creationEditForm}
+      defaultValues={toDefaultValues(creation, source.body)}
+      hasOtherInput={hasOtherInput}
+      onSubmit={save}
+    >
       <TextField name="newTitle" label={formMessages.title()} />
       <EditorField
         name="newBody"

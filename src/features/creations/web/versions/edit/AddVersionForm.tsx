@@ -16,7 +16,7 @@ import { UploadProgress } from '../../upload/UploadProgress.tsx'
 import { useChosenFile } from '../../upload/useChosenFile.ts'
 import { useFileUpload } from '../../upload/useFileUpload.ts'
 import { DependencyFields } from './DependencyFields.tsx'
-import { type DependencyDraft, toInput } from './dependencyDrafts.ts'
+import { type DependencyDraft, haveChanged, toInput } from './dependencyDrafts.ts'
 import { AddCreationVersionDoc } from './EditVersion.graphql.ts'
 import { messages } from './messages.ts'
 
@@ -50,7 +50,12 @@ export function AddVersionForm({ creation }: { creation: { id: string } }) {
 
   return (
     <>
-      <Form schema={versionFormInput} defaultValues={{ changelog: '' }} onSubmit={publish}>
+      <Form
+        schema={versionFormInput}
+        defaultValues={{ changelog: '' }}
+        hasOtherInput={chosenFile.file !== undefined || haveChanged(dependencies, [])}
+        onSubmit={publish}
+      >
         <div className={styles.group}>
           <p className={styles.label}>{uploadMessages.file()}</p>
           <FileChooser

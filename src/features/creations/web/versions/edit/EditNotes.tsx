@@ -11,7 +11,7 @@ import { versionFormInput } from '../../../contract/versions/limits.ts'
 import styles from '../../form/FormGroup.module.css'
 import type { Version, VersionPageCreation } from '../versionPage.ts'
 import { DependencyFields } from './DependencyFields.tsx'
-import { type DependencyDraft, toDrafts, toInput } from './dependencyDrafts.ts'
+import { type DependencyDraft, haveChanged, toDrafts, toInput } from './dependencyDrafts.ts'
 import { UpdateCreationVersionDoc } from './EditVersion.graphql.ts'
 import { messages } from './messages.ts'
 
@@ -25,7 +25,8 @@ export const EditNotes = ({ open, onClose, creation, version }: Props) => (
 
 function NotesForm({ creation, version, onClose }: Omit<Props, 'open'>) {
   const update = useMutation(UpdateCreationVersionDoc, ['World', 'Subassembly', 'Mod'])
-  const [dependencies, setDependencies] = useState<readonly DependencyDraft[]>(() => toDrafts(version.dependencies))
+  const [former] = useState(() => toDrafts(version.dependencies))
+  const [dependencies, setDependencies] = useState<readonly DependencyDraft[]>(former)
 
   async function save({ changelog }: { changelog: string }) {
     try {
@@ -38,7 +39,12 @@ function NotesForm({ creation, version, onClose }: Omit<Props, 'open'>) {
   }
 
   return (
-    <Form schema={versionFormInput} defaultValues={{ changelog: version.changelog }} onSubmit={save}>
+    <Form
+      schema={versionFormInput}
+      defaultValues={{ changelog: version.changelog }}
+      hasOtherInput={haveChanged(dependencies, former)}
+      onSubmit={save}
+    >
       <EditorField
         name="changelog"
         label={messages.changelog()}

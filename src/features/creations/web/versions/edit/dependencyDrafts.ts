@@ -9,6 +9,10 @@ export const toDrafts = (dependencies: Version['dependencies']): DependencyDraft
     .filter(({ isFromFile, modId, creation }) => !isFromFile && (modId || creation))
     .map(({ type, modId, creation }, key) => ({ key, type, target: modId || (creation?.canonicalPath ?? '') }))
 
+/** Compares what would be sent. */
+export const haveChanged = (drafts: readonly DependencyDraft[], former: readonly DependencyDraft[]): boolean =>
+  JSON.stringify(toInput(drafts)) !== JSON.stringify(toInput(former))
+
 /** Leaves out empty rows. */
 export const toInput = (drafts: readonly DependencyDraft[]): DependencyInput[] =>
   drafts.filter(({ target }) => target.trim()).map(({ type, target }) => ({ type, target }))
