@@ -9,7 +9,8 @@ async function savePin(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
 }
 
-const busyUndo = (page: Page) => page.locator('button[aria-busy="true"]', { hasText: 'Undo' })
+const busyButton = (name: string) => (page: Page) =>
+  page.locator('button[aria-busy="true"]').and(page.getByRole('button', { name, exact: true }))
 
 async function pinPost(page: Page): Promise<string> {
   const title = `Pinned ${unique()}`
@@ -37,6 +38,7 @@ export const staffActions: Record<string, Action> = {
     open: (page) => publishPost(page, `To be pinned ${unique()}`),
     act: savePin,
     request: 'PinPost',
+    shows: busyButton('Save'),
     data: { pinPost: { id: '', pin: null } },
   },
   'unpinning a post for everybody': {
@@ -44,6 +46,7 @@ export const staffActions: Record<string, Action> = {
     open: pinPost,
     act: (page) => press(page, 'Unpin for everybody'),
     request: 'UnpinPost',
+    shows: busyButton('Unpin for everybody'),
   },
   'unpinning a post for oneself': {
     member: 'demo-staff',
@@ -55,6 +58,34 @@ export const staffActions: Record<string, Action> = {
     act: (page, title) =>
       page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Unpin for me' }).click(),
     request: 'DismissPin',
+    shows: busyButton('Unpin for me'),
+  },
+  'pinning a post again for oneself': {
+    member: 'demo-staff',
+    async open(page) {
+      await pinPost(page)
+      await press(page, 'Unpin for me')
+      await page.getByRole('button', { name: 'Pin again for me' }).waitFor()
+      return undefined
+    },
+    act: (page) => press(page, 'Pin again for me'),
+    request: 'DismissPin',
+    shows: busyButton('Pin again for me'),
+  },
+  'unlocking a conversation': {
+    member: 'demo-staff',
+    async open(page) {
+      await publishPost(page, `Unlocked ${unique()}`)
+      await press(page, 'Lock conversation')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Reason').fill('Everything is said')
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('button', { name: 'Unlock conversation' }).waitFor()
+      return undefined
+    },
+    act: (page) => press(page, 'Unlock conversation'),
+    request: 'UnlockPost',
+    shows: busyButton('Unlock conversation'),
   },
   'the undo of a decision about a report': {
     member: 'demo-staff',
@@ -66,7 +97,7 @@ export const staffActions: Record<string, Action> = {
     },
     act: (page) => press(page, 'Undo'),
     request: 'UndoDecision',
-    shows: busyUndo,
+    shows: busyButton('Undo'),
   },
   'the undo of an action of the log': {
     member: 'demo-staff',
@@ -79,7 +110,7 @@ export const staffActions: Record<string, Action> = {
       await agree(page, 'Undo')
     },
     request: 'UndoAction',
-    shows: busyUndo,
+    shows: busyButton('Undo'),
     data: { undoAction: true },
   },
 }

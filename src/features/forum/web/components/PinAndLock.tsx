@@ -1,18 +1,43 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { getErrorMessage } from '#client/queries/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { addToast } from '#client/stores/toasts.ts'
 import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
 import { formatLocalTime, parseLocalTime } from '#ui/form/localTime.ts'
 import { LockIcon, PinIcon } from '#ui/icons.tsx'
+import { SpinnerRing } from '#ui/status/Spinner.tsx'
 import { postLimits } from '../../contract/postLimits.ts'
 import { manageMessages } from '../../manageMessages.ts'
 import { pinMessages } from '../../pinMessages.ts'
 import { DismissPinDoc, LockPostDoc, PinPostDoc, UnlockPostDoc, UnpinPostDoc } from '../Pins.graphql.ts'
 import type { Post } from '../post.ts'
 
-const run = (action: Promise<unknown>) =>
-  void action.catch((error: unknown) => addToast({ status: 'error', title: getErrorMessage(error) }))
+type ActionProps = { label: string; icon: ReactNode; onRun: () => Promise<unknown> }
+
+function Action({ label, icon, onRun }: ActionProps) {
+  const [isPending, setPending] = useState(false)
+
+  async function run() {
+    if (isPending) return
+    setPending(true)
+    try {
+      await onRun()
+    } catch (error) {
+      addToast({ status: 'error', title: getErrorMessage(error) })
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <li>
+      <button type="button" aria-busy={isPending} onClick={() => void run()}>
+        {isPending ? <SpinnerRing /> : icon}
+        {label}
+      </button>
+    </li>
+  )
+}
 
 export function ManagePin({ post }: { post: Post }) {
   const { id, pin, pinDismissed, canModerate } = post
@@ -22,20 +47,14 @@ export function ManagePin({ post }: { post: Post }) {
   return (
     <>
       {pin && (
-        <li>
-          <button type="button" onClick={() => run(dismiss({ postId: id, clear: pinDismissed }))}>
-            <PinIcon />
-            {pinDismissed ? pinMessages.pinAgain() : pinMessages.unpinForMe()}
-          </button>
-        </li>
+        <Action
+          label={pinDismissed ? pinMessages.pinAgain() : pinMessages.unpinForMe()}
+          icon={<PinIcon />}
+          onRun={() => dismiss({ postId: id, clear: pinDismissed })}
+        />
       )}
       {pin && canModerate && (
-        <li>
-          <button type="button" onClick={() => run(unpin({ postId: id }))}>
-            <PinIcon />
-            {manageMessages.unpin()}
-          </button>
-        </li>
+        <Action label={manageMessages.unpin()} icon={<PinIcon />} onRun={() => unpin({ postId: id })} />
       )}
       {canModerate && (
         <li>
@@ -90,14 +109,7 @@ export function ManageLock({ post }: { post: Post }) {
   const unlock = useMutation(UnlockPostDoc, ['Forum'])
   return (
     <>
-      {lock && (
-        <li>
-          <button type="button" onClick={() => run(unlock({ postId: id }))}>
-            <LockIcon />
-            {manageMessages.unlock()}
-          </button>
-        </li>
-      )}
+      {lock && <Action label={manageMessages.unlock()} icon={<LockIcon />} onRun={() => unlock({ postId: id })} />}
       <li>
         <button type="button" onClick={() => setOpen(true)}>
           <LockIcon />
