@@ -1,9 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import globalData from '@csstools/postcss-global-data'
 import react from '@vitejs/plugin-react'
 import customMedia from 'postcss-custom-media'
 import { defineConfig, type Plugin } from 'vite'
+import { chunksFile } from './tools/chunks/chunksFile.ts'
 import { keepLanguage } from './tools/messages/keepLanguage.ts'
 
 /** All packages must share one copy of `graphql`: `instanceof` rejects errors of another copy. */
@@ -126,8 +129,16 @@ const smallShared = [
 const isSmallShared = (id: string): boolean => smallShared.some((file) => id.endsWith(`/src/${file}`))
 
 /** React changes rarely, so it is a chunk of its own. Lists need no Prose, so it is not in the common chunk. */
-const chunkGroups = [
+const firstGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'common', test: (id: string) => isCommon(id) || isSmallShared(id), minShareCount: 3 },
   { name: 'common', test: isSmallShared, minShareCount: 2 },
 ]
+
+/** Those of tools/chunks.ts, which knows all dependencies. */
+const readGroups = () =>
+  (JSON.parse(readFileSync(chunksFile, 'utf8')) as string[][]).map((modules, index) => {
+    const ids = new Set(modules.map((id) => (id.startsWith('\0') ? id : join(import.meta.dirname, id))))
+    return { name: `chunk${index}`, test: (id: string) => ids.has(id), includeDependenciesRecursively: false }
+  })
+const chunkGroups = existsSync(chunksFile) ? readGroups() : firstGroups

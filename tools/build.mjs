@@ -12,6 +12,7 @@ const minBytes = 1_000
 rmSync('dist', { recursive: true, force: true })
 run('tools/schema.ts')
 run('tools/codegen.ts')
+runWith({ NODE_ENV: 'production' }, 'tools/chunks.ts')
 for (const language of ['en', 'zh']) runWith({ BUILD_LANGUAGE: language }, vite, 'build', '--logLevel', 'warn')
 for (const entry of globSync('src/features/*/web/embed/entry.embed.ts'))
   runWith({ BUILD_EMBED: entry }, vite, 'build', '--logLevel', 'warn')

@@ -24,17 +24,52 @@ function collect(manifest: Manifest, name: string, files: Set<string>): void {
   for (const imported of chunk.imports ?? []) collect(manifest, imported, files)
 }
 
-/** In bytes, gzipped. */
-function getInitialScriptSize(language: Language, page: string): number {
+function findInitialScripts(language: Language, page: string): string[] {
   const manifest = readManifest(language)
   const files = new Set<string>()
   for (const root of [entry, page]) collect(manifest, root, files)
-  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(`dist/client/${file}`), { level: 9 }).length, 0)
+  return [...files]
+}
+
+/** In bytes, gzipped. */
+const getInitialScriptSize = (language: Language, page: string): number =>
+  findInitialScripts(language, page).reduce(
+    (sum, file) => sum + gzipSync(readFileSync(`dist/client/${file}`), { level: 9 }).length,
+    0,
+  )
+
+/** Over HTTP/1.1 browsers send six requests at a time. */
+const maxInitialScripts = 20
+
+/** Lists the scripts that import each other, and so would run in the wrong order. */
+function findCycles(manifest: Manifest): string[] {
+  const finished = new Set<string>()
+  const cycles: string[] = []
+  function visit(name: string, path: readonly string[]): void {
+    if (path.includes(name)) cycles.push([...path.slice(path.indexOf(name)), name].join(' → '))
+    if (finished.has(name) || path.includes(name)) return
+    for (const imported of manifest[name]?.imports ?? []) visit(imported, [...path, name])
+    finished.add(name)
+  }
+  for (const name of Object.keys(manifest)) visit(name, [])
+  return cycles
 }
 
 describe.each(nonEmpty(languages))('the initial scripts in %s', (language) => {
   it.each(nonEmpty(Object.entries(budget)))('of %s weigh at most %i bytes', (page, maxBytes) => {
     expect(getInitialScriptSize(language, page)).toBeLessThanOrEqual(maxBytes)
+  })
+
+  it('of every page are few files', () => {
+    const pages = Object.keys(readManifest(language)).filter((name) => /^src\/features\/.*Page\.tsx$/.test(name))
+    expect(pages.length).toBeGreaterThan(40)
+    const many = pages.filter((page) => findInitialScripts(language, page).length > maxInitialScripts)
+    expect(many).toEqual([])
+  })
+
+  it('do not import each other', () => {
+    expect(findCycles({ a: { file: 'a', imports: ['b'] }, b: { file: 'b', imports: ['a'] } })).toEqual(['a → b → a'])
+    expect(findCycles(readManifest(language))).toEqual([])
   })
 })
 
