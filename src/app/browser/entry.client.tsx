@@ -1,5 +1,6 @@
 import '../styles/index.css'
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { SendDocument } from '#client/queries/doc.ts'
 import { DocumentCache } from '#client/queries/documentCache.ts'
@@ -74,7 +75,8 @@ await router.load()
 const viewerRequest = viewerLoading.then((loaded) => loaded?.requestForViewer(cache))
 // Errors that the error screen shows must not be reported.
 const options = { onCaughtError: () => {} }
-if (rendered) hydrateRoot(root, app, options)
+// As a transition, in short tasks: the page is there already, and the visitor may be scrolling it.
+if (rendered) startTransition(() => void hydrateRoot(root, app, options))
 else createRoot(root, options).render(app)
 startSettings()
 watchBrowser(router)
