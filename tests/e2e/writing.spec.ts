@@ -236,6 +236,9 @@ test('opens a spoiler and loads a video only on click', async ({ page, site }) =
   await expect(page.getByText('It latches.')).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
   await page.getByRole('link', { name: 'youtu.be/dQw4w9WgXcQ' }).click()
-  await expect(page.locator('iframe')).toHaveAttribute('src', /youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/)
+  await expect(page.locator('iframe')).toHaveAttribute(
+    'src',
+    /youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?.*cc_load_policy=1/,
+  )
   await expect(page.getByRole('link', { name: '@demo' }).last()).toHaveAttribute('href', '/@demo')
 })

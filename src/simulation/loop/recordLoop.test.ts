@@ -71,6 +71,14 @@ describe('an animation', () => {
     for (const delay of delays) expect(delay % 200).toBe(0)
   })
 
+  it('flashes at most three times a second, however fast its circuit is', async () => {
+    const [inverter, delayer] = clock
+    const fast: NewComponent[] = [inverter!, { ...delayer!, customData: customData.delayer(0, 5) }]
+    const { delays } = (await recordLoop(bytesSource(writeSave({ components: [board, ...fast], wires })), null))!
+    // A flash takes two frames.
+    expect(1_000 / (2 * Math.min(...delays))).toBeLessThanOrEqual(3)
+  })
+
   it('is not made of a circuit that does nothing by itself', async () => {
     const save = writeSave({ components: [board, clock[0]!] })
     expect(await recordLoop(bytesSource(save), null)).toBeNull()

@@ -24,6 +24,7 @@ export function CircuitPreview({ id, version, title, isRunning }: Props) {
     url: getSaveUrl(id, version),
     recording: undefined,
     stage,
+    isCalm: true,
     onRecorded: ignore,
   })
   const circuit = state.kind === 'ready' ? state.circuit : undefined

@@ -52,11 +52,13 @@ function Run({ url, title, recording, onShare, note, onClose, onRetry }: RunProp
   // The button that had the focus is gone.
   useEffect(() => section.current?.focus({ preventScroll: true }), [])
   const [speed, setSpeed] = useState(defaultSpeed)
+  const [isCalm] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   const { state, readout, waves, send } = useSimulation({
     url,
     recording,
     stage,
     player,
+    isCalm,
     onRecorded: onShare ?? ignore,
   })
   const circuit = state.kind === 'ready' ? state.circuit : undefined
