@@ -6,9 +6,10 @@ import { withPinnedNodePath } from './node.mjs'
 import { run, syncDisks } from './run.mjs'
 import { withSetupLock } from './setupLock.mjs'
 
-const sourceFolders = ['src', 'db/migrations', 'db/seeds', 'tools/codegen', 'tools/schema']
+const sourceFolders = ['src', 'db/migrations', 'db/seeds', 'tools/chunks', 'tools/codegen', 'tools/schema']
 const sourceFiles = [
   'tools/build.mjs',
+  'tools/chunks.ts',
   'tools/codegen.ts',
   'tools/schema.ts',
   'package.json',
