@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { webglWarnings } from './creations.ts'
 import { layOutWholePage } from './layout.ts'
 import { openMainPage, staffPages, visitorPages } from './mainPages.ts'
-import { expect, settled, signIn, test } from './test.ts'
+import { expect, sampleTests, settled, signIn, test } from './test.ts'
 
 /** Lists links within sentences that differ from the words around them by their colour alone. */
 const listColourLinks = (page: Page): Promise<string[]> =>
@@ -134,24 +134,22 @@ test('a link and a tab that differ by colour alone are found', async ({ page }) 
   expect(await listColourStates(page)).toEqual(['A “One”'])
 })
 
+const getOptions = sampleTests({ ...visitorPages, ...staffPages }, ['the forums', 'a post', 'a tracker', 'the inbox'])
+
 for (const [pages, username] of [
   [visitorPages, undefined],
   [staffPages, 'demo-staff'],
 ] as const) {
-  test(`links in texts and current controls are marked by more than colour, for ${username ?? 'visitors'}`, async ({
-    page,
-    site,
-    quiet,
-  }) => {
-    test.slow()
-    quiet.allow(webglWarnings)
-    if (username) await signIn(page, site, username)
-    for (const [name, target] of Object.entries(pages)) {
+  for (const [name, target] of Object.entries(pages)) {
+    const title = `${name} marks links in texts and current controls by more than colour`
+    test(title, getOptions(name), async ({ page, site, quiet }) => {
+      quiet.allow(webglWarnings)
+      if (username) await signIn(page, site, username)
       await openMainPage(page, target)
       await layOutWholePage(page)
       await settled(page)
-      expect.soft(await listColourLinks(page), `links of ${name}`).toEqual([])
-      expect.soft(await listColourStates(page), `controls of ${name}`).toEqual([])
-    }
-  })
+      expect.soft(await listColourLinks(page), 'links').toEqual([])
+      expect.soft(await listColourStates(page), 'controls').toEqual([])
+    })
+  }
 }

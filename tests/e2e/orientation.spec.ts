@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { webglWarnings } from './creations.ts'
 import { layOutWholePage, listCutTexts, listOverlappingTexts } from './layout.ts'
 import { openMainPage, staffPages, visitorPages } from './mainPages.ts'
-import { expect, settled, signIn, test } from './test.ts'
+import { expect, sampleTests, settled, signIn, test } from './test.ts'
 
 const portrait = { width: 390, height: 844 }
 const landscape = { width: 844, height: 390 }
@@ -44,12 +44,15 @@ test('nothing asks for an orientation of the screen', async ({ request }) => {
   expect(css).not.toMatch(/orientation\s*:/)
 })
 
+const getOptions = sampleTests({ ...visitorPages, ...staffPages }, ['a post', 'a board', 'a creation', 'an upload'])
+
 for (const [pages, username] of [
   [visitorPages, undefined],
   [staffPages, 'demo-staff'],
 ] as const) {
   for (const [name, target] of Object.entries(pages)) {
-    test(`${name} can be read and used on a phone that is held upright or across`, async ({ page, site, quiet }) => {
+    const title = `${name} can be read and used on a phone that is held upright or across`
+    test(title, getOptions(name), async ({ page, site, quiet }) => {
       quiet.allow(webglWarnings)
       if (username) await signIn(page, site, username)
       await page.setViewportSize(portrait)

@@ -45,7 +45,7 @@ let root: string
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'start-'))
-  for (const name of ['src', 'db/migrations', 'db/seeds', 'tools/codegen', 'tools/schema']) {
+  for (const name of ['src', 'db/migrations', 'db/seeds', 'tools/chunks', 'tools/codegen', 'tools/schema']) {
     mkdirSync(join(root, name), { recursive: true })
   }
   for (const name of ['setup', 'start.mjs']) cpSync(join('tools', name), join(root, 'tools', name), { recursive: true })

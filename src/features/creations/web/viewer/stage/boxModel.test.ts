@@ -42,14 +42,14 @@ const toContent = ({ parts, wires, things, rootsAsSaved, measures }: BoxModel) =
   return { parts, wires, things, rootsAsSaved, measures }
 }
 
-const samples = nonEmpty<[string, Uint8Array]>([
+const samples: [string, Uint8Array][] = [
   ['a small save', writeSave(smallSave)],
   ['10,000 parts', createLargeSave(10_000)],
   ...gameFileSamples.map((sample): [string, Uint8Array] => [sample.file, readSample(sample)]),
-])
+]
 
 describe('a model that arrives in chunks', () => {
-  it.each(samples)('has the boxes of %s as if it had arrived at once', async (_, save) => {
+  it.each(nonEmpty(samples))('has the boxes of %s as if it had arrived at once', async (_, save) => {
     const glb = await buildGlb(save)
     const whole = await parseModel(glb)
     expect(whole.boxCount).toBeGreaterThan(0)
@@ -85,7 +85,7 @@ describe('a model that arrives in chunks', () => {
     expect(arrived.some(({ share, wires }) => wires > 0 && share < 0.9)).toBe(true)
   })
 
-  it.each(samples)(
+  it.each(nonEmpty(samples))(
     'tells where the boxes of %s are, and how to see them, before they have arrived',
     async (_, save) => {
       const glb = await buildGlb(save)
@@ -189,29 +189,27 @@ describe('bytes that are no model', () => {
     expect(buffer.isWhole).toBe(true)
   })
 
-  it.each(
-    nonEmpty<[string, (gltf: Gltf) => void]>([
-      ['more numbers than there are', ({ accessors }) => (accessors[0]!.count = 1e9)],
-      ['a negative count', ({ accessors }) => (accessors[0]!.count = -1)],
-      ['a broken count', ({ accessors }) => (accessors[0]!.count = 1.5)],
-      ['bytes after the end', ({ bufferViews }) => (bufferViews[0]!.byteOffset = 1e6)],
-      ['bytes before the start', ({ bufferViews }) => (bufferViews[0]!.byteOffset = -400)],
-      ['crooked bytes', ({ bufferViews }) => (bufferViews[0]!.byteOffset = 2)],
-      ['no distance between elements', ({ bufferViews }) => (bufferViews[0]!.byteStride = 0)],
-      ['numbers of another type', ({ accessors }) => (accessors[0]!.type = 'VEC4')],
-      ['numbers of no type', ({ accessors }) => (accessors[0]!.componentType = 5121)],
-      ['no mesh', ({ nodes }) => (nodes[0]!.mesh = 99)],
-      ['no positions', ({ meshes }) => (meshes[0]!.primitives[0]!.attributes = {})],
-      [
-        'fewer rotations than instances',
-        ({ nodes, accessors }) => {
-          const { attributes } = nodes.at(-1)!.extensions!.EXT_mesh_gpu_instancing!
-          accessors[attributes.ROTATION!]!.count--
-        },
-      ],
-      ['no nodes', (gltf) => Reflect.deleteProperty(gltf, 'nodes')],
-    ]),
-  )('are rejected before they have arrived if their JSON names %s', async (_, change) => {
+  it.each<[string, (gltf: Gltf) => void]>([
+    ['more numbers than there are', ({ accessors }) => (accessors[0]!.count = 1e9)],
+    ['a negative count', ({ accessors }) => (accessors[0]!.count = -1)],
+    ['a broken count', ({ accessors }) => (accessors[0]!.count = 1.5)],
+    ['bytes after the end', ({ bufferViews }) => (bufferViews[0]!.byteOffset = 1e6)],
+    ['bytes before the start', ({ bufferViews }) => (bufferViews[0]!.byteOffset = -400)],
+    ['crooked bytes', ({ bufferViews }) => (bufferViews[0]!.byteOffset = 2)],
+    ['no distance between elements', ({ bufferViews }) => (bufferViews[0]!.byteStride = 0)],
+    ['numbers of another type', ({ accessors }) => (accessors[0]!.type = 'VEC4')],
+    ['numbers of no type', ({ accessors }) => (accessors[0]!.componentType = 5121)],
+    ['no mesh', ({ nodes }) => (nodes[0]!.mesh = 99)],
+    ['no positions', ({ meshes }) => (meshes[0]!.primitives[0]!.attributes = {})],
+    [
+      'fewer rotations than instances',
+      ({ nodes, accessors }) => {
+        const { attributes } = nodes.at(-1)!.extensions!.EXT_mesh_gpu_instancing!
+        accessors[attributes.ROTATION!]!.count--
+      },
+    ],
+    ['no nodes', (gltf) => Reflect.deleteProperty(gltf, 'nodes')],
+  ])('are rejected before they have arrived if their JSON names %s', async (_, change) => {
     const glb = rewriteJson(await buildGlb(writeSave(smallSave)), change)
     const buffer = new GlbBuffer()
     buffer.add(glb.subarray(0, getJsonEnd(glb)))
