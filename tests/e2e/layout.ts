@@ -50,10 +50,17 @@ export const listCutTexts = (page: Page): Promise<string[]> =>
     return problems.map(({ text, by }) => `“${text}” by ${by}`)
   }, tolerance)
 
-/** Lists pairs of visible texts that lie over each other. */
+/** Lists pairs of visible texts that lie over each other. What sticks to the window lies over what is scrolled below it. */
 export const listOverlappingTexts = (page: Page): Promise<string[]> =>
   page.evaluate((slack) => {
-    const texts: { text: string; rect: DOMRect; parent: Element }[] = []
+    const texts: { text: string; rect: DOMRect; parent: Element; sticky: Element | undefined }[] = []
+
+    function findSticky(start: Element): Element | undefined {
+      for (let element: Element | null = start; element; element = element.parentElement) {
+        if (getComputedStyle(element).position === 'sticky') return element
+      }
+      return undefined
+    }
 
     /** Without what ancestors cut off. */
     function clip(start: Element, rect: DOMRect): DOMRect | undefined {
@@ -73,11 +80,12 @@ export const listOverlappingTexts = (page: Page): Promise<string[]> =>
       const parent = node.parentElement
       const text = node.textContent?.trim()
       if (!text || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      const sticky = findSticky(parent)
       const range = document.createRange()
       range.selectNodeContents(node)
       for (const whole of range.getClientRects()) {
         const rect = clip(parent, whole)
-        if (rect) texts.push({ text: text.slice(0, 30), rect, parent })
+        if (rect) texts.push({ text: text.slice(0, 30), rect, parent, sticky })
       }
     }
     const problems = new Set<string>()
@@ -85,6 +93,7 @@ export const listOverlappingTexts = (page: Page): Promise<string[]> =>
     for (const [index, a] of texts.entries()) {
       for (const b of texts.slice(index + 1)) {
         if (b.rect.top > a.rect.bottom) break
+        if (a.sticky !== b.sticky) continue
         const width = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left)
         const height = Math.min(a.rect.bottom, b.rect.bottom) - b.rect.top
         // Lines of 1.2 and less overlap a little without touching.

@@ -58,7 +58,7 @@ for (const [pages, username] of [
       await page.setViewportSize(portrait)
       await openMainPage(page, target)
       // Pages of the staff load in the browser.
-      await page.locator('main :is(a[href], button)').first().waitFor()
+      await page.locator('main :is(a[href], button, input)').filter({ visible: true }).first().waitFor()
       await layOutWholePage(page)
       for (const size of [portrait, landscape]) {
         await page.setViewportSize(size)
