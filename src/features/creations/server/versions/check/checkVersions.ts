@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts'
+import { creationLimits } from '../../../contract/creationLimits.ts'
 import { creationsTag } from '../../../contract/tags.ts'
 import { creationPath, versionDownloadPath, versionPath } from '../../paths.ts'
 import { type CheckedVersion, type FoundVersion, findCheckedVersions } from './queries.ts'
@@ -13,13 +14,22 @@ const contentKind = { world: 'WORLD', subassembly: 'SUBASSEMBLY', mod: 'MOD' } a
  */
 export async function checkVersions(ctx: Context, params: CheckParams) {
   ctx.cacheTags.add(creationsTag)
-  const rows = await findCheckedVersions(ctx.db, params)
+  const rows = await findInParallel(ctx, params)
   const { siteOrigin } = ctx.config
   const results = rows.map((row) => {
     const isCompatible = params.gameVersion.length > 0 && row.areGamesKnown ? true : null
     return [row.sha256, toResult(row, siteOrigin, isCompatible)]
   })
   return { versions: Object.fromEntries(results) }
+}
+
+/** The time of a query is that of its index searches, which are spread over two connections. */
+const maxHashesPerQuery = creationLimits.maxCheckedHashes / 2
+
+async function findInParallel({ db }: Context, { hashes, gameVersion }: CheckParams): Promise<CheckedVersion[]> {
+  const [first, second] = [hashes.slice(0, maxHashesPerQuery), hashes.slice(maxHashesPerQuery)]
+  const find = (part: readonly string[]) => findCheckedVersions(db, { hashes: part, gameVersion })
+  return second.length ? (await Promise.all([find(first), find(second)])).flat() : find(first)
 }
 
 function toResult(row: CheckedVersion, origin: string, isCompatible: true | null) {
