@@ -1,7 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { getErrorMessage } from '#client/queries/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
-import { addToast } from '#client/stores/toasts.ts'
 import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
 import { formatLocalTime, parseLocalTime } from '#ui/form/localTime.ts'
 import { LockIcon, PinIcon } from '#ui/icons.tsx'
@@ -11,23 +9,12 @@ import { manageMessages } from '../../manageMessages.ts'
 import { pinMessages } from '../../pinMessages.ts'
 import { DismissPinDoc, LockPostDoc, PinPostDoc, UnlockPostDoc, UnpinPostDoc } from '../Pins.graphql.ts'
 import type { Post } from '../post.ts'
+import { usePendingAction } from './usePendingAction.ts'
 
 type ActionProps = { label: string; icon: ReactNode; onRun: () => Promise<unknown> }
 
 function Action({ label, icon, onRun }: ActionProps) {
-  const [isPending, setPending] = useState(false)
-
-  async function run() {
-    if (isPending) return
-    setPending(true)
-    try {
-      await onRun()
-    } catch (error) {
-      addToast({ status: 'error', title: getErrorMessage(error) })
-    } finally {
-      setPending(false)
-    }
-  }
+  const { isPending, run } = usePendingAction(onRun)
 
   return (
     <li>

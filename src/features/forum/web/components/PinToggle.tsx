@@ -1,11 +1,9 @@
-import { useState } from 'react'
-import { getErrorMessage } from '#client/queries/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
-import { addToast } from '#client/stores/toasts.ts'
 import { SpinnerRing } from '#ui/status/Spinner.tsx'
 import { pinMessages } from '../../pinMessages.ts'
 import { DismissPinDoc } from '../Pins.graphql.ts'
 import styles from './PinToggle.module.css'
+import { usePendingAction } from './usePendingAction.ts'
 
 type Props = { post: { id: string; pinDismissed: boolean } }
 
@@ -13,19 +11,7 @@ type Props = { post: { id: string; pinDismissed: boolean } }
 export function PinToggle({ post: { id, pinDismissed } }: Props) {
   const dismiss = useMutation(DismissPinDoc)
   const label = pinDismissed ? pinMessages.pinAgain() : pinMessages.unpinForMe()
-  const [isPending, setPending] = useState(false)
-
-  async function toggle() {
-    if (isPending) return
-    setPending(true)
-    try {
-      await dismiss({ postId: id, clear: pinDismissed })
-    } catch (error) {
-      addToast({ status: 'error', title: getErrorMessage(error) })
-    } finally {
-      setPending(false)
-    }
-  }
+  const { isPending, run } = usePendingAction(() => dismiss({ postId: id, clear: pinDismissed }))
 
   return (
     <button
@@ -35,7 +21,7 @@ export function PinToggle({ post: { id, pinDismissed } }: Props) {
       data-tooltip={label}
       data-off={pinDismissed || undefined}
       aria-busy={isPending}
-      onClick={() => void toggle()}
+      onClick={() => void run()}
     >
       {isPending && <SpinnerRing />}
     </button>
