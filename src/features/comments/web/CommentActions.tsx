@@ -46,6 +46,7 @@ export function CommentActions({ comment, onReply, onQuote, children }: Props) {
         aria-label={messages.permalink()}
         data-tooltip={messages.permalink()}
       />
+      {/* It would find out by itself, once for each of a thousand comments. */}
       {isMember && <ReportButton objectId={comment.id} compact />}
       {CommentAction && (
         <CommentAction commentId={comment.id} isAnswer={comment.id === answerId} labelClass={styles.label} />
