@@ -47,6 +47,12 @@ export const staffPages: Record<string, MainPage> = {
   'a table of the management': '/management/forums',
 }
 
+/** All of them, with who can see them: visitors, unless there is a username. */
+export const mainPages = [
+  ...Object.entries(visitorPages).map(([name, target]) => ({ name, target, username: undefined })),
+  ...Object.entries(staffPages).map(([name, target]) => ({ name, target, username: 'demo-staff' })),
+]
+
 export const openMainPage = async (page: Page, target: MainPage): Promise<void> => {
   await page.goto(typeof target === 'string' ? target : await target(page))
   await page.getByRole('heading', { level: 1 }).first().waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { webglWarnings } from './creations.ts'
 import { layOutWholePage, listCutTexts, listOverlappingTexts } from './layout.ts'
-import { openMainPage, staffPages, visitorPages } from './mainPages.ts'
+import { mainPages, openMainPage, staffPages, visitorPages } from './mainPages.ts'
 import { expect, sampleTests, settled, signIn, test } from './test.ts'
 
 const portrait = { width: 390, height: 844 }
@@ -46,32 +46,27 @@ test('nothing asks for an orientation of the screen', async ({ request }) => {
 
 const getOptions = sampleTests({ ...visitorPages, ...staffPages }, ['a post', 'a board', 'a creation', 'an upload'])
 
-for (const [pages, username] of [
-  [visitorPages, undefined],
-  [staffPages, 'demo-staff'],
-] as const) {
-  for (const [name, target] of Object.entries(pages)) {
-    const title = `${name} can be read and used on a phone that is held upright or across`
-    test(title, getOptions(name), async ({ page, site, quiet }) => {
-      quiet.allow(webglWarnings)
-      if (username) await signIn(page, site, username)
-      await page.setViewportSize(portrait)
-      await openMainPage(page, target)
-      // Pages of the staff load in the browser.
-      await page.locator('main :is(a[href], button, input)').filter({ visible: true }).first().waitFor()
-      await layOutWholePage(page)
-      for (const size of [portrait, landscape]) {
-        await page.setViewportSize(size)
-        await settled(page)
-        const situation = size === portrait ? 'upright' : 'across'
-        expect.soft(await listCutTexts(page), `cut texts ${situation}`).toEqual([])
-        expect.soft(await listOverlappingTexts(page), `overlapping texts ${situation}`).toEqual([])
-        const { scrollWidth } = await page.evaluate(() => ({ scrollWidth: document.documentElement.scrollWidth }))
-        expect.soft(scrollWidth, `width ${situation}`).toBeLessThanOrEqual(size.width)
-        const { names, covered } = await readControls(page)
-        expect.soft(covered, `covered ${situation}`).toEqual([])
-        expect(names.length, `controls ${situation}`).toBeGreaterThan(0)
-      }
-    })
-  }
+for (const { name, target, username } of mainPages) {
+  const title = `${name} can be read and used on a phone that is held upright or across`
+  test(title, getOptions(name), async ({ page, site, quiet }) => {
+    quiet.allow(webglWarnings)
+    if (username) await signIn(page, site, username)
+    await page.setViewportSize(portrait)
+    await openMainPage(page, target)
+    // Pages of the staff load in the browser.
+    await page.locator('main :is(a[href], button, input)').filter({ visible: true }).first().waitFor()
+    await layOutWholePage(page)
+    for (const size of [portrait, landscape]) {
+      await page.setViewportSize(size)
+      await settled(page)
+      const situation = size === portrait ? 'upright' : 'across'
+      expect.soft(await listCutTexts(page), `cut texts ${situation}`).toEqual([])
+      expect.soft(await listOverlappingTexts(page), `overlapping texts ${situation}`).toEqual([])
+      const { scrollWidth } = await page.evaluate(() => ({ scrollWidth: document.documentElement.scrollWidth }))
+      expect.soft(scrollWidth, `width ${situation}`).toBeLessThanOrEqual(size.width)
+      const { names, covered } = await readControls(page)
+      expect.soft(covered, `covered ${situation}`).toEqual([])
+      expect(names.length, `controls ${situation}`).toBeGreaterThan(0)
+    }
+  })
 }

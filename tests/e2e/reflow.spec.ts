@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { webglWarnings } from './creations.ts'
 import { layOutWholePage, listCutTexts, listOverlappingTexts, listSmallControls, widenTextSpacing } from './layout.ts'
-import { openMainPage, staffPages, visitorPages } from './mainPages.ts'
+import { mainPages, openMainPage } from './mainPages.ts'
 import { expect, settled, signIn, test } from './test.ts'
 
 async function expectReadable(page: Page, situation: string): Promise<void> {
@@ -17,23 +17,18 @@ async function expectReadable(page: Page, situation: string): Promise<void> {
 /** A window of 1280 by 1024 px has 320 by 256 at a zoom of 400 %. */
 const zoomed = { width: 320, height: 256 }
 
-for (const [pages, username] of [
-  [visitorPages, undefined],
-  [staffPages, 'demo-staff'],
-] as const) {
-  for (const [name, target] of Object.entries(pages)) {
-    test(`${name} can be read at a zoom of 400 % and with wide text spacing`, async ({ page, site, quiet }) => {
-      quiet.allow(webglWarnings)
-      if (username) await signIn(page, site, username)
-      await page.setViewportSize(zoomed)
-      await openMainPage(page, target)
-      await layOutWholePage(page)
-      await expectReadable(page, 'at 400 %')
-      await widenTextSpacing(page)
-      for (const width of [390, 1280]) {
-        await page.setViewportSize({ width, height: 800 })
-        await expectReadable(page, `at ${width} px with wide text spacing`)
-      }
-    })
-  }
+for (const { name, target, username } of mainPages) {
+  test(`${name} can be read at a zoom of 400 % and with wide text spacing`, async ({ page, site, quiet }) => {
+    quiet.allow(webglWarnings)
+    if (username) await signIn(page, site, username)
+    await page.setViewportSize(zoomed)
+    await openMainPage(page, target)
+    await layOutWholePage(page)
+    await expectReadable(page, 'at 400 %')
+    await widenTextSpacing(page)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectReadable(page, `at ${width} px with wide text spacing`)
+    }
+  })
 }
