@@ -6,6 +6,7 @@ import { buildGlb, getJsonEnd } from '#tests/models.ts'
 import { loadStage, type Progress } from './loadStage.ts'
 
 const chunkBytes = 1_024
+const url = '/model'
 
 /** Downloads the bytes with a context that draws nothing. */
 async function load(bytes: Uint8Array, { status = 200, hasWebGl = true, breaksAt = Infinity } = {}) {
@@ -25,13 +26,20 @@ async function load(bytes: Uint8Array, { status = 200, hasWebGl = true, breaksAt
     },
     { highWaterMark: 0 },
   )
-  const fetching = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status }))
+  let isFetched = false
+  const originalFetch = globalThis.fetch
+  // Sites that other tests of this worker started fetch as well.
+  const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (input !== url) return originalFetch(input, init)
+    isFetched = true
+    return new Response(body, { status })
+  })
   onTestFinished(() => fetching.mockRestore())
   const canvas = { getContext: () => (hasWebGl ? {} : null) } as unknown as HTMLCanvasElement
   const progress: Progress[] = []
-  const options = { canvas, url: '/model', signal: new AbortController().signal, onPoint() {}, onLost() {} }
+  const options = { canvas, url, signal: new AbortController().signal, onPoint() {}, onLost() {} }
   const outcome = await loadStage({ ...options, onProgress: (next) => progress.push(next) }).catch(String)
-  return { outcome, progress, sentBytes: at, isCancelled, isFetched: fetching.mock.calls.length > 0 }
+  return { outcome, progress, sentBytes: at, isCancelled, isFetched }
 }
 
 /** Without measures a model is not drawn before it is whole, and needs no graphics card until then. */
