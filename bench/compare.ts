@@ -3,14 +3,23 @@ import type { Baseline } from './baseline.ts'
 import { cpuMs, familyCpuMs, postgresPid } from './cpu.ts'
 import type { Figure, Target } from './figure.ts'
 import { sendRequestOk } from './httpClient.ts'
-import { applyLoad, type Load, type LoadResult } from './load.ts'
+import { applyLoad, type Load, type LoadResult, type Request } from './load.ts'
 import { median } from './statistics.ts'
 
-export type Comparison = { app: App; baseline: Baseline; rounds: number; seconds: number }
+export type Comparison = {
+  app: App
+  baseline: Baseline
+  /** How its figures are called. */
+  baselineName?: string
+  rounds: number
+  seconds: number
+}
 
 export type Subject = {
   name: string
   load: Load
+  /** Of the baseline, if they are not those of the site. */
+  baselineRequests?: readonly Request[]
   targets?: { requests?: Target; p50?: Target; p99?: Target }
   /** Waits for the work that the site does after its answers; the CPU time includes it. */
   settle?: () => Promise<void>
@@ -32,18 +41,24 @@ export async function compareWithBaseline(comparison: Comparison, subject: Subje
   const [first] = subject.load.requests
   if (!first) throw new Error(`${subject.name} has no requests`)
   const { headers, bytes } = await sendRequestOk(app.origin, first)
-  await baseline.respondWith(headers['content-type'] ?? '', bytes)
+  await baseline.respondWith?.(headers['content-type'] ?? '', bytes)
   await applyLoad(app.origin, subject.load, warmUpSeconds.app)
   await subject.settle?.()
-  await applyLoad(baseline.origin, { ...subject.load, isValidResponse: undefined }, warmUpSeconds.floor)
+  await applyLoad(baseline.origin, toBaselineLoad(subject), warmUpSeconds.floor)
   const measured: Round[] = []
   for (let round = 0; round < rounds; round++) measured.push(await measureRound(comparison, subject))
-  return toFigures(subject, measured)
+  return toFigures(subject, measured, comparison.baselineName ?? 'the floor')
 }
 
-async function measureRound({ app, baseline, seconds }: Comparison, { load, settle }: Subject): Promise<Round> {
+const toBaselineLoad = ({ load, baselineRequests = load.requests }: Subject): Load => ({
+  connections: load.connections,
+  requests: baselineRequests,
+})
+
+async function measureRound({ app, baseline, seconds }: Comparison, subject: Subject): Promise<Round> {
+  const { load, settle } = subject
   const before = readCpu(app, baseline)
-  const bare = await applyLoad(baseline.origin, { ...load, isValidResponse: undefined }, seconds)
+  const bare = await applyLoad(baseline.origin, toBaselineLoad(subject), seconds)
   const between = readCpu(app, baseline)
   const page = await applyLoad(app.origin, load, seconds)
   await settle?.()
@@ -62,10 +77,10 @@ async function measureRound({ app, baseline, seconds }: Comparison, { load, sett
 const readCpu = (app: App, floor: Baseline): Cpu => ({
   app: cpuMs(app.pid) ?? Number.NaN,
   database: familyCpuMs(postgresPid(app.dataDir)) ?? Number.NaN,
-  floor: cpuMs(floor.pid) ?? Number.NaN,
+  floor: floor.readCpuMs() ?? Number.NaN,
 })
 
-function toFigures({ name, targets = {} }: Subject, rounds: readonly Round[]): Figure[] {
+function toFigures({ name, targets = {} }: Subject, rounds: readonly Round[], baselineName: string): Figure[] {
   const all = (pick: (round: Round) => number) => rounds.map(pick)
   const figure = (property: string, unit: string, values: number[]): Figure => ({
     name: `${name}: ${property}`,
@@ -121,9 +136,14 @@ function toFigures({ name, targets = {} }: Subject, rounds: readonly Round[]): F
       ratio: median(all(({ cpu }) => cpu.floor / (cpu.app + cpu.database))),
     },
     figure(
-      'the floor: requests',
+      `${baselineName}: requests`,
       '1/s',
       all(({ bare }) => bare.requestsPerSecond),
+    ),
+    figure(
+      `${baselineName}: CPU`,
+      'ms/request',
+      all(({ cpu }) => cpu.floor),
     ),
   ]
   return figures.filter(({ value }) => !Number.isNaN(value))

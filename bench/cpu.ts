@@ -14,8 +14,7 @@ export function cpuMs(pid: number): number | undefined {
 export function familyCpuMs(pid: number): number | undefined {
   const times = readTimes(pid)
   if (!times) return undefined
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
-  const living = children.reduce((sum, child) => sum + (readTimes(Number(child))?.own ?? 0), 0)
+  const living = listChildren(pid).reduce((sum, child) => sum + (readTimes(child)?.own ?? 0), 0)
   return (times.own + times.endedChildren + living) * tickMs
 }
 
@@ -35,6 +34,17 @@ export function residentMb(pid: number): number | undefined {
   const [, kB] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(file, 'utf8')) ?? []
   return kB === undefined ? undefined : Number(kB) / 1024
 }
+
+/** Shared memory counts by its share, descendants included. In MB; undefined where the system does not report it. */
+export function familyMb(pid: number): number | undefined {
+  const file = `/proc/${pid}/smaps_rollup`
+  if (!existsSync(file)) return undefined
+  const [, kB] = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(file, 'utf8')) ?? []
+  return listChildren(pid).reduce((sum, child) => sum + (familyMb(child) ?? 0), Number(kB) / 1024)
+}
+
+const listChildren = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 
 export function postgresPid(dataDir: string): number {
   return Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)

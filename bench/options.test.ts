@@ -38,3 +38,8 @@ test('readOptions rejects an invalid number and an unknown option by name', () =
   )
   expect(() => readOptions(['--fast'])).toThrow(UsageError)
 })
+
+test('readOptions reads the file of another site', () => {
+  expect(readOptions(['peers', '--peer', 'other.json']).peer).toBe('other.json')
+  expect(readOptions([]).peer).toBeUndefined()
+})

@@ -13,6 +13,8 @@ export type Options = {
   soakSeconds: number
   json: string | undefined
   cpuProfiles: string | undefined
+  /** A file that describes another site: see suites/peers.ts. */
+  peer: string | undefined
   build: boolean
   help: boolean
 }
@@ -26,6 +28,7 @@ export const usage = `npm run bench -- [suite …] [options]
   --soak SECONDS   also a steady load that shows whether memory grows (the target asks for 600)
   --json FILE      write the figures to a file too
   --cpu-prof DIR   write CPU profiles of the site; the figures are then lower
+  --peer FILE      the other site of the suite peers
   --no-build       measure dist/ as it is, even where the sources are newer`
 
 export class UsageError extends Error {}
@@ -43,6 +46,7 @@ export function readOptions(args: readonly string[]): Options {
     soakSeconds: parseInteger('soak', values.soak, 0),
     json: values.json,
     cpuProfiles: values['cpu-prof'],
+    peer: values.peer,
     build: values.build,
     help: values.help,
   }
@@ -63,6 +67,7 @@ function parse(args: readonly string[]) {
         soak: { type: 'string', default: '0' },
         json: { type: 'string' },
         'cpu-prof': { type: 'string' },
+        peer: { type: 'string' },
         build: { type: 'boolean', default: true },
         help: { type: 'boolean', short: 'h', default: false },
       },

@@ -5,6 +5,7 @@ import { hubSuite } from './suites/hub.ts'
 import { inboxSuite } from './suites/inbox.ts'
 import { managementSuite } from './suites/management.ts'
 import { newsletterSuite } from './suites/newsletter.ts'
+import { peersSuite } from './suites/peers.ts'
 import { readingSuite } from './suites/reading.ts'
 import { searchSuite } from './suites/search.ts'
 import { simulationSuite } from './suites/simulation.ts'
@@ -23,4 +24,5 @@ export const suites: readonly Suite[] = [
   managementSuite,
   inboxSuite,
   readingSuite,
+  peersSuite,
 ]

@@ -4,10 +4,10 @@ import { type App, serverCommand, withApp } from '../app.ts'
 import { type BaselineOptions, startBaseline } from '../baseline.ts'
 import { compareWithBaseline, type Subject } from '../compare.ts'
 import { residentMb } from '../cpu.ts'
-import { openDataset } from '../datasets.ts'
 import { atLeast, atMost, type Figure, ratioAtLeast } from '../figure.ts'
+import { forumUsers, openForum } from '../forumData.ts'
 import { log } from '../log.ts'
-import { fillForum, forumKey, type Sizes } from '../makers/forum.ts'
+import { forumKey, type Sizes } from '../makers/forum.ts'
 import type { Bench, Suite } from '../suite.ts'
 import { measureDatabase } from './forum/database.ts'
 import { waitUntilDelivered } from './forum/delivery.ts'
@@ -27,7 +27,6 @@ import { measureScripts } from './forum/script.ts'
 import { measureSoak } from './forum/soak.ts'
 import { measureStart } from './forum/start.ts'
 
-const users = 2_000
 const readers = 8
 const writers = 10
 const withoutPageCache = { PAGE_CACHE: 'off' }
@@ -38,7 +37,7 @@ export const forumSuite: Suite = {
   parts: ['database', 'start', 'idle', 'cached', 'uncached', 'write', 'login', 'soak'],
   async run(bench) {
     const { posts, comments, soakSeconds, build } = bench.options
-    const { dataDir, sample } = await readDatabase(bench, { posts, comments, users })
+    const { dataDir, sample } = await readDatabase(bench, { posts, comments, users: forumUsers })
     if (bench.shouldRun('start')) bench.report(await measureStart(dataDir, { npm: build }))
     if (bench.shouldRun('idle')) {
       await withSite(bench, { dataDir }, async (app) => bench.report(await measureIdle(app)))
@@ -75,10 +74,7 @@ export const forumSuite: Suite = {
 }
 
 async function readDatabase(bench: Bench, sizes: Sizes): Promise<{ dataDir: string; sample: Sample }> {
-  const { dataDir, postgres } = await openDataset({
-    name: `forum-${sizes.posts}-${sizes.comments}`,
-    fill: (client, onProgress) => fillForum(client, sizes, onProgress),
-  })
+  const { dataDir, postgres } = await openForum(sizes)
   try {
     if (bench.shouldRun('database')) bench.report(await measureDatabase(postgres.connection, sizes.posts))
     return { dataDir, sample: await takeSample(postgres.connection, sizes) }

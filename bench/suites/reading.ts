@@ -6,14 +6,12 @@ import { openDatabase } from '#platform/db/database.ts'
 import type { Db } from '#platform/db/db.ts'
 import { silentLog } from '#platform/log.ts'
 import type { ConnectionOptions } from '#platform/postgres/startPostgres.ts'
-import { openDataset } from '../datasets.ts'
 import { atLeast, atMost, type Figure } from '../figure.ts'
-import { fillForum } from '../makers/forum.ts'
+import { forumUsers, openForum } from '../forumData.ts'
 import { seededRandom } from '../makers/random.ts'
 import { median } from '../statistics.ts'
 import type { Suite } from '../suite.ts'
 
-const users = 2_000
 const rowsPerList = 25
 const runs = 100
 const target = 5
@@ -25,10 +23,7 @@ export const readingSuite: Suite = {
   parts: ['unread', 'beacon'],
   async run(bench) {
     const { posts, comments, seconds } = bench.options
-    const { postgres } = await openDataset({
-      name: `forum-${posts}-${comments}`,
-      fill: (client, onProgress) => fillForum(client, { posts, comments, users }, onProgress),
-    })
+    const { postgres } = await openForum({ posts, comments })
     const database = openDatabase(postgres.connection, { log: silentLog })
     try {
       await createMarks(postgres.connection)
@@ -111,7 +106,7 @@ async function measureBeacon({ kysely: db, transact, replicas }: Database, secon
   let answers = 0
   const send = async () => {
     while (performance.now() < endAt) {
-      const viewer = { id: 4 + Math.floor(random() * (users - 4)) }
+      const viewer = { id: 4 + Math.floor(random() * (forumUsers - 4)) }
       const objectId = posts[Math.floor(random() * posts.length)]?.lwid
       await markRead(createContext({ db, transact, replicas, viewer }), { marks: [{ objectId }] })
       answers++
