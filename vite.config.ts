@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import globalData from '@csstools/postcss-global-data'
 import react from '@vitejs/plugin-react'
@@ -57,20 +57,20 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         // For older targets light-dark() is rewritten into variables that know only the root's theme.
         cssTarget: ['chrome125', 'edge125', 'firefox128', 'safari18'],
         emptyOutDir: false,
-        manifest: `.vite/${embedEntry ? 'embed' : language}.json`,
+        manifest: `.vite/${apartName ?? language}.json`,
         assetsInlineLimit: 0,
         // All styles together are cheaper than twenty requests for parts of them.
         cssCodeSplit: false,
         // Avoids a list of every page's imports in the entry script; pages are preloaded on hover and focus.
         modulePreload: false,
         // All of the viewer is one chunk, which loads on click.
-        ...(embedEntry ? { chunkSizeWarningLimit: 1_000 } : {}),
+        ...(apartEntry ? { chunkSizeWarningLimit: 1_000 } : {}),
         rolldownOptions: {
-          input: embedEntry ?? 'src/app/browser/entry.client.tsx',
+          input: apartEntry ?? 'src/app/browser/entry.client.tsx',
           output: {
-            codeSplitting: { groups: embedEntry ? [] : chunkGroups },
+            codeSplitting: { groups: apartEntry ? [] : chunkGroups },
             // A fixed name, because a feature writes the page that loads it.
-            entryFileNames: embedEntry ? 'embed.js' : 'assets/[name]-[hash:7].js',
+            entryFileNames: apartName === 'embed' ? 'embed.js' : 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[hash:7].js',
             assetFileNames,
           },
@@ -78,8 +78,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       },
 }))
 
-/** The script of a page that other sites embed is built apart, because it must not load what all pages of the site share. */
-const embedEntry = process.env.BUILD_EMBED
+/** A script that must load nothing of what all pages share, such as that of a page that other sites embed, is built apart. */
+const apartEntry = process.env.BUILD_APART
+const apartName = apartEntry && basename(apartEntry, '.ts').replace('entry.', '')
 
 /** The browser build runs once for each language. */
 const language = process.env.BUILD_LANGUAGE ?? 'en'

@@ -16,6 +16,7 @@ type Chunk = { file: string; imports?: string[]; assets?: string[] }
 type Manifest = Record<string, Chunk>
 
 const entry = 'src/app/browser/entry.client.tsx'
+const scriptLoader = 'src/app/browser/loadScripts.ts'
 /** Signed-in users send their request with it. */
 const viewerEntry = 'src/app/browser/viewer.ts'
 const icons =
@@ -23,9 +24,11 @@ const icons =
 
 /** Reads the manifests in `directory`; scripts contain the messages of one language. */
 export async function readAssets(directory: string): Promise<WebAssets> {
+  const readManifest = async (name: string): Promise<Manifest> =>
+    JSON.parse(await readFile(join(directory, `${name}.json`), 'utf8'))
+  const loader = await readManifest('loadScripts')
   const manifests = new Map<Language, Manifest>()
-  for (const language of languages)
-    manifests.set(language, JSON.parse(await readFile(join(directory, `${language}.json`), 'utf8')) as Manifest)
+  for (const language of languages) manifests.set(language, { ...(await readManifest(language)), ...loader })
   const assetsByPage = new Map<string, PageAssets>()
   return {
     forPage({ language, signedInHint, page }) {
@@ -45,14 +48,15 @@ function renderAssets(manifest: Manifest, roots: readonly string[]): string {
   for (const root of roots) collect(manifest, root, needed)
   const chunks = [...needed]
   const fonts = (manifest[entry]?.assets ?? []).filter((file) => /geist-latin-wght-normal.*\.woff2$/.test(file))
-  const main = manifest[entry]?.file
-  const others = chunks.map((chunk) => chunk.file).filter((file) => file !== main)
   return [
     ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
     `<link rel="stylesheet" href="/${manifest['style.css']?.file}">`,
-    // Low priority: the HTML already has the content, so text and images come first.
-    ...others.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
-    `<script type="module" src="/${main}" fetchpriority="low"></script>`,
+    // The HTML already has the content, so text and images come first.
+    '<template id="scripts">',
+    ...chunks.map(({ file }) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
+    `<script type="module" src="/${manifest[entry]?.file}" fetchpriority="low"></script>`,
+    '</template>',
+    `<script type="module" src="/${manifest[scriptLoader]?.file}"></script>`,
   ].join('')
 }
 
