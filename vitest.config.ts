@@ -10,7 +10,7 @@ const isolated = ['src/platform/durableFiles.test.ts', 'src/app/shell/errors/Err
 /** Tests that start whole sites: as slow as all others together. */
 const setup = ['tests/setup/**/*.test.ts']
 
-/** Waits for minutes, so it runs first: beside it the other checks have a core. */
+/** Waits for minutes, so it runs first: at the end the others would wait for it. */
 const waiting = '/tests/setup/idle.test.ts'
 
 class WaitingFirst extends BaseSequencer {
@@ -34,7 +34,8 @@ export default defineConfig({
     globalSetup: ['tests/support/globalSetup.ts'],
     setupFiles: ['tests/support/failOnConsoleError.ts'],
     environment: 'node',
-    maxWorkers: 2,
+    // One more than cores of a small machine: workers often wait, for a database, a site or a clock.
+    maxWorkers: 3,
     sequence: { sequencer: WaitingFirst },
     // Generous, because a timeout should catch what hangs and not what is slow.
     testTimeout: 120_000,

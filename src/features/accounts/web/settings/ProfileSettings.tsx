@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { paths } from '#app/paths.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
+import { usePendingAction } from '#client/queries/usePendingAction.ts'
 import { authorizedFetch } from '#client/session/authorizedFetch.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -40,6 +41,10 @@ function Picture({ user }: { user: SettingsUser }) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const removeAvatar = useMutation(RemoveAvatarDoc, ['User'])
+  const removal = usePendingAction(async () => {
+    await removeAvatar({})
+    location.reload()
+  })
 
   async function save() {
     if (!file) return
@@ -56,9 +61,7 @@ function Picture({ user }: { user: SettingsUser }) {
 
   async function remove() {
     const question = { text: messages.removePictureConfirm(), action: messages.removePicture(), isDangerous: true }
-    if (!(await confirmAction(question))) return
-    await removeAvatar({})
-    location.reload()
+    if (await confirmAction(question)) await removal.run()
   }
 
   return (
@@ -80,7 +83,7 @@ function Picture({ user }: { user: SettingsUser }) {
               {messages.save()}
             </Button>
             {user.picture && (
-              <Button variant="quiet" onClick={() => void remove()}>
+              <Button variant="quiet" busy={removal.isPending} onClick={() => void remove()}>
                 {messages.removePicture()}
               </Button>
             )}

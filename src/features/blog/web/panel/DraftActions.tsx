@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useExtensions } from '#client/extensions/extensions.ts'
-import { getErrorMessage } from '#client/queries/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
+import { usePendingAction } from '#client/queries/usePendingAction.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
-import { addToast } from '#client/stores/toasts.ts'
 import { postActions } from '#features/forum/web/index.ts'
 import type { DraftFieldsFragment } from '#generated/operations.ts'
 import { Button, ButtonLink } from '#ui/controls/Button.tsx'
@@ -28,20 +27,13 @@ export function DraftActions({ draft }: Props) {
   const publish = useMutation(PublishBlogDraftDoc, ['BlogDraft', 'Forum'])
   const remove = useMutation(DeleteBlogDraftDoc, ['BlogDraft'])
   const { navigate } = useNavigation()
-  const [isBusy, setBusy] = useState(false)
+  const { isPending, run } = usePendingAction(
+    async (action: () => Promise<string>) => navigate(await action()),
+    draftMessages.actionFailed,
+  )
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const history = useModule(loadHistory, isHistoryOpen)
   const title = String(defaultValues?.title ?? '')
-
-  async function run(action: () => Promise<string>) {
-    setBusy(true)
-    try {
-      await navigate(await action())
-    } catch (error) {
-      setBusy(false)
-      addToast({ status: 'error', title: draftMessages.actionFailed(), body: getErrorMessage(error) })
-    }
-  }
 
   async function publishNow() {
     const question = { text: draftMessages.publishSure(title), action: draftMessages.publishNow() }
@@ -57,7 +49,7 @@ export function DraftActions({ draft }: Props) {
 
   return (
     <>
-      <Button disabled={isDirty} busy={isBusy} onClick={() => void publishNow()}>
+      <Button disabled={isDirty} busy={isPending} onClick={() => void publishNow()}>
         {draftMessages.publishNow()}
       </Button>
       {!isDirty && <PostActions draft={draft} />}
@@ -65,7 +57,7 @@ export function DraftActions({ draft }: Props) {
         {historyMessages.history()}
       </Button>
       {history && <history.HistoryDialog draftId={id} open={isHistoryOpen} onClose={() => setHistoryOpen(false)} />}
-      <Button variant="quiet" busy={isBusy} onClick={() => void deleteDraft()}>
+      <Button variant="quiet" busy={isPending} onClick={() => void deleteDraft()}>
         {draftMessages.delete()}
       </Button>
       <div className={styles.share}>

@@ -1,8 +1,6 @@
-import { useState } from 'react'
-import { getErrorMessage } from '#client/queries/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
+import { usePendingAction } from '#client/queries/usePendingAction.ts'
 import { useSession } from '#client/session/session.ts'
-import { addToast } from '#client/stores/toasts.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { AwaitModDoc } from './AwaitMod.graphql.ts'
 import styles from './AwaitModButton.module.css'
@@ -12,18 +10,7 @@ import { messages } from './messages.ts'
 export function AwaitModButton({ modId, isAwaited }: { modId: string; isAwaited: boolean }) {
   const awaitMod = useMutation(AwaitModDoc, ['VersionDependency'])
   const { status } = useSession()
-  const [isPending, setPending] = useState(false)
-
-  async function toggle() {
-    setPending(true)
-    try {
-      await awaitMod({ modId, isAwaited: !isAwaited })
-    } catch (error) {
-      addToast({ status: 'error', title: messages.failed(), body: getErrorMessage(error) })
-    } finally {
-      setPending(false)
-    }
-  }
+  const { isPending, run } = usePendingAction(() => awaitMod({ modId, isAwaited: !isAwaited }), messages.failed)
 
   return (
     <Button
@@ -34,7 +21,7 @@ export function AwaitModButton({ modId, isAwaited }: { modId: string; isAwaited:
       disabled={status === 'unknown'}
       busy={isPending}
       data-member-action={`await ${modId}`}
-      onClick={() => void toggle()}
+      onClick={() => void run()}
     >
       {messages.notify()}
     </Button>

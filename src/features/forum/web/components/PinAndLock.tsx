@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useMutation } from '#client/queries/useMutation.ts'
+import { usePendingAction } from '#client/queries/usePendingAction.ts'
 import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
 import { formatLocalTime, parseLocalTime } from '#ui/form/localTime.ts'
 import { LockIcon, PinIcon } from '#ui/icons.tsx'
@@ -9,7 +10,6 @@ import { manageMessages } from '../../manageMessages.ts'
 import { pinMessages } from '../../pinMessages.ts'
 import { DismissPinDoc, LockPostDoc, PinPostDoc, UnlockPostDoc, UnpinPostDoc } from '../Pins.graphql.ts'
 import type { Post } from '../post.ts'
-import { usePendingAction } from './usePendingAction.ts'
 
 type ActionProps = { label: string; icon: ReactNode; onRun: () => Promise<unknown> }
 

@@ -1,9 +1,9 @@
 import { useMutation } from '#client/queries/useMutation.ts'
+import { usePendingAction } from '#client/queries/usePendingAction.ts'
 import { SpinnerRing } from '#ui/status/Spinner.tsx'
 import { pinMessages } from '../../pinMessages.ts'
 import { DismissPinDoc } from '../Pins.graphql.ts'
 import styles from './PinToggle.module.css'
-import { usePendingAction } from './usePendingAction.ts'
 
 type Props = { post: { id: string; pinDismissed: boolean } }
 

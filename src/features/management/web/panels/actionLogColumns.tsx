@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { paths } from '#app/paths.ts'
-import { getErrorMessage } from '#client/queries/formErrors.ts'
+import { usePendingAction } from '#client/queries/usePendingAction.ts'
 import { useMutationWithProof } from '#client/session/useMutationWithProof.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
 import { addToast } from '#client/stores/toasts.ts'
@@ -66,26 +65,20 @@ export const columns = (): Column<Entry>[] => [
 
 export function UndoButton({ entry: { id, action, canUndo, undone } }: { entry: Entry }) {
   const undo = useMutationWithProof(UndoActionDoc, affectedTypes)
-  const [isPending, setPending] = useState(false)
+  const { isPending, run } = usePendingAction(async () => {
+    const { undoAction } = await undo({ id })
+    if (!undoAction) addToast({ status: 'warning', title: messages.undoTooLate() })
+  })
 
-  async function confirmAndUndo() {
+  async function ask() {
     const text = messages.undoSure(formatAction(action))
-    if (!(await confirmAction({ text, action: messages.undo() }))) return
-    setPending(true)
-    try {
-      const { undoAction } = await undo({ id })
-      if (!undoAction) addToast({ status: 'warning', title: messages.undoTooLate() })
-    } catch (error) {
-      addToast({ status: 'error', title: getErrorMessage(error) })
-    } finally {
-      setPending(false)
-    }
+    if (await confirmAction({ text, action: messages.undo() })) await run()
   }
 
   if (undone) return <span className="muted">{messages.undone()}</span>
   if (!canUndo) return null
   return (
-    <Button size="small" busy={isPending} onClick={() => void confirmAndUndo()}>
+    <Button size="small" busy={isPending} onClick={() => void ask()}>
       {messages.undo()}
     </Button>
   )

@@ -1,8 +1,6 @@
-import { useState } from 'react'
-import { getErrorMessage } from '#client/queries/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
+import { usePendingAction } from '#client/queries/usePendingAction.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
-import { addToast } from '#client/stores/toasts.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { PinIcon } from '#ui/icons.tsx'
 import { PinnedCreationsDoc } from '../Pins.graphql.ts'
@@ -13,23 +11,16 @@ import { messages } from './messages.ts'
 export function PinButton({ creationId, username }: { creationId: string; username: string }) {
   const pinCreations = useMutation(PinCreationsDoc)
   const pinned = useQuery(PinnedCreationsDoc, { username }).data?.user?.pinnedCreations
-  const [isPending, setPending] = useState(false)
   const ids = pinned?.map(({ id }) => id) ?? []
   const isPinned = ids.includes(creationId)
 
-  async function toggle() {
-    setPending(true)
-    try {
-      await pinCreations({ creationIds: isPinned ? ids.filter((id) => id !== creationId) : [...ids, creationId] })
-    } catch (error) {
-      addToast({ status: 'error', title: messages.failed(), body: getErrorMessage(error) })
-    } finally {
-      setPending(false)
-    }
-  }
+  const { isPending, run } = usePendingAction(
+    () => pinCreations({ creationIds: isPinned ? ids.filter((id) => id !== creationId) : [...ids, creationId] }),
+    messages.failed,
+  )
 
   return (
-    <Button icon={<PinIcon />} busy={!pinned || isPending} onClick={() => void toggle()}>
+    <Button icon={<PinIcon />} busy={!pinned || isPending} onClick={() => void run()}>
       {isPinned ? messages.unpinFromProfile() : messages.pinToProfile()}
     </Button>
   )

@@ -1,8 +1,6 @@
-import { useState } from 'react'
-import { getErrorMessage } from '#client/queries/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
+import { usePendingAction } from '#client/queries/usePendingAction.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
-import { addToast } from '#client/stores/toasts.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { TrashIcon } from '#ui/icons.tsx'
 import { SpinnerRing } from '#ui/status/Spinner.tsx'
@@ -11,24 +9,16 @@ import { RemoveTicketAttachmentDoc } from './Files.graphql.ts'
 
 export function RemoveFile({ file: { id, name } }: { file: { id: string; name: string } }) {
   const remove = useMutation(RemoveTicketAttachmentDoc, ['Ticket', 'TicketAttachment'])
-  const [isBusy, setBusy] = useState(false)
+  const { isPending, run } = usePendingAction(() => remove({ id }))
 
   async function ask() {
     const question = { text: messages.removeSure(name), action: messages.removeAction(), isDangerous: true }
-    if (isBusy || !(await confirmAction(question))) return
-    setBusy(true)
-    try {
-      await remove({ id })
-    } catch (error) {
-      addToast({ status: 'error', title: getErrorMessage(error) })
-    } finally {
-      setBusy(false)
-    }
+    if (!isPending && (await confirmAction(question))) await run()
   }
 
   return (
-    <IconButton label={messages.remove(name)} onClick={() => void ask()} aria-busy={isBusy}>
-      {isBusy ? <SpinnerRing /> : <TrashIcon />}
+    <IconButton label={messages.remove(name)} onClick={() => void ask()} aria-busy={isPending}>
+      {isPending ? <SpinnerRing /> : <TrashIcon />}
     </IconButton>
   )
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { getErrorMessage } from '#client/queries/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
+import { usePendingAction } from '#client/queries/usePendingAction.ts'
 import { addToast } from '#client/stores/toasts.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { SetTicketTemplateDoc } from '../../ProductPage.graphql.ts'
@@ -10,22 +9,13 @@ import { webMessages } from '../../webMessages.ts'
 export function SaveTemplateButton({ product, kind }: { product: string; kind: 'ISSUE' | 'FEATURE' }) {
   const { getValues } = useFormContext()
   const setTemplate = useMutation(SetTicketTemplateDoc)
-  const [isBusy, setBusy] = useState(false)
-
-  async function save() {
-    setBusy(true)
-    try {
-      await setTemplate({ productId: product, kind, body: String(getValues('body')) })
-      addToast({ status: 'success', title: webMessages.templateKept(), body: '' })
-    } catch (error) {
-      addToast({ status: 'error', title: getErrorMessage(error), body: '' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isPending, run } = usePendingAction(async () => {
+    await setTemplate({ productId: product, kind, body: String(getValues('body')) })
+    addToast({ status: 'success', title: webMessages.templateKept() })
+  })
 
   return (
-    <Button variant="quiet" busy={isBusy} onClick={() => void save()}>
+    <Button variant="quiet" busy={isPending} onClick={() => void run()}>
       {webMessages.keepTemplate()}
     </Button>
   )
