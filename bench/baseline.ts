@@ -11,6 +11,8 @@ export type Baseline = {
   readCpuMs(): number | undefined
   /** Answers with these bytes from now on; another site has answers of its own. */
   respondWith?(contentType: string, body: Buffer): Promise<void>
+  /** Waits until it is ready for the next load. */
+  settle?(): Promise<void>
 }
 
 export type BaselineOptions = { server?: 'bareServer.ts' | 'templateServer.ts'; env?: Record<string, string> }

@@ -44,6 +44,7 @@ export async function compareWithBaseline(comparison: Comparison, subject: Subje
   await baseline.respondWith?.(headers['content-type'] ?? '', bytes)
   await applyLoad(app.origin, subject.load, warmUpSeconds.app)
   await subject.settle?.()
+  await baseline.settle?.()
   await applyLoad(baseline.origin, toBaselineLoad(subject), warmUpSeconds.floor)
   const measured: Round[] = []
   for (let round = 0; round < rounds; round++) measured.push(await measureRound(comparison, subject))
@@ -57,6 +58,7 @@ const toBaselineLoad = ({ load, baselineRequests = load.requests }: Subject): Lo
 
 async function measureRound({ app, baseline, seconds }: Comparison, subject: Subject): Promise<Round> {
   const { load, settle } = subject
+  await baseline.settle?.()
   const before = readCpu(app, baseline)
   const bare = await applyLoad(baseline.origin, toBaselineLoad(subject), seconds)
   const between = readCpu(app, baseline)

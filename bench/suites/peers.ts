@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { type App, serverCommand, withApp } from '../app.ts'
 import type { Baseline } from '../baseline.ts'
@@ -23,6 +24,8 @@ import {
 import { type Sample, takeSample } from './forum/sample.ts'
 
 const connections = 8
+/** A load ends in the middle of requests, such as replies by people who may not send two at a time. */
+const settleMs = 1_000
 
 const requestSchema = z.strictObject({
   method: z.enum(['GET', 'POST']).default('GET'),
@@ -32,15 +35,18 @@ const requestSchema = z.strictObject({
   body: z.string().optional(),
 })
 
+/** Each connection sends its share of several. */
+const requestsSchema = z.union([requestSchema.transform((request) => [request]), z.array(requestSchema).min(1)])
+
 const peerSchema = z.strictObject({
   name: z.string(),
   origin: z.url(),
   /** Of the site and its database, with their descendants. */
   pids: z.array(z.int().positive()),
-  list: requestSchema.optional(),
-  post: requestSchema.optional(),
-  json: requestSchema.optional(),
-  reply: requestSchema.optional(),
+  list: requestsSchema.optional(),
+  post: requestsSchema.optional(),
+  json: requestsSchema.optional(),
+  reply: requestsSchema.optional(),
 })
 
 type Peer = z.infer<typeof peerSchema>
@@ -80,12 +86,16 @@ type Measured = { app: App; peer: Peer; sample: Sample }
 
 async function measure(bench: Bench, { app, peer, sample }: Measured): Promise<void> {
   const { rounds, seconds } = bench.options
-  const baseline: Baseline = { origin: peer.origin, readCpuMs: () => sum(peer.pids, familyCpuMs) }
+  const baseline: Baseline = {
+    origin: peer.origin,
+    readCpuMs: () => sum(peer.pids, familyCpuMs),
+    settle: () => sleep(settleMs),
+  }
   for (const part of parts) {
-    const request = peer[part]
-    if (!request || !bench.shouldRun(part)) continue
-    const subject = { ...(await createSubject(part, { app, peer, sample })), baselineRequests: [toRequest(request)] }
-    await sendRequestOk(peer.origin, toRequest(request))
+    const baselineRequests = peer[part]?.map(toRequest)
+    if (!baselineRequests || !bench.shouldRun(part)) continue
+    for (const request of baselineRequests) await sendRequestOk(peer.origin, request)
+    const subject = { ...(await createSubject(part, { app, peer, sample })), baselineRequests }
     log(`Measuring: ${subject.name}`)
     bench.report(await compareWithBaseline({ app, baseline, baselineName: peer.name, rounds, seconds }, subject))
   }
