@@ -165,3 +165,10 @@ test.describe('in both themes and at both widths', () => {
     }
   })
 })
+
+test('an edition in the archive has the picture of its post', async ({ page }) => {
+  await page.goto('/newsletter/archive')
+  await page.getByRole('link', { name: 'What we plan for 0.95, and what we do not' }).click()
+  const picture = page.getByRole('main').getByRole('img', { name: 'Eight registers and what they share' })
+  await expect(picture).toHaveAttribute('src', /^\/upload\//)
+})

@@ -14,14 +14,14 @@ export async function seedNewsletters({ posts, now, as, people }: DemoStage): Pr
   const editor = [...people.values()].find(({ roles }) => roles.includes('editor'))
   if (!editor) return
   const news = posts.filter(({ post: { forumKey, title } }) => forumKey === 'blog' && isNews.test(title))
-  for (const { post, path } of news.slice(-maxEditions)) {
-    const { title, body, at } = post
+  for (const { post, row, path } of news.slice(-maxEditions)) {
+    const { title, at } = post
     const ctx = as(editor, new Date(at.getTime() + hourMs))
     const url = ctx.config.siteOrigin + path
     const input = {
       title,
       url,
-      body: takeOpening(body),
+      body: takeOpening(row.body ?? ''),
       list: isMajor.test(title) ? 'major' : 'minor',
       sendDiscord: false,
     }
