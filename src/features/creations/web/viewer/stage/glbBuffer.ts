@@ -1,14 +1,11 @@
-import { glbChunkTypes, glbMagic } from '#gamefiles/glb/encodeGlb.ts'
+import { glbChunkHeaderBytes, glbChunkTypes, glbMagic, glbPrefixBytes } from '#gamefiles/glb/encodeGlb.ts'
 import type { Gltf } from './gltf.ts'
 
-/** The header, and that of the part with the JSON. */
-const prefixBytes = 20
-const chunkHeaderBytes = 8
 const maxBytes = 64 * 2 ** 20
 
 /** A binary glTF while it arrives. */
 export class GlbBuffer {
-  #bytes: Uint8Array<ArrayBuffer> = new Uint8Array(prefixBytes)
+  #bytes: Uint8Array<ArrayBuffer> = new Uint8Array(glbPrefixBytes)
   #received = 0
   #jsonEnd = Infinity
   #gltf: Gltf | undefined
@@ -21,14 +18,14 @@ export class GlbBuffer {
       this.#bytes.set(part, this.#received)
       this.#received += part.length
       at += part.length
-      if (this.#jsonEnd === Infinity && this.#received === prefixBytes) this.#readPrefix()
+      if (this.#jsonEnd === Infinity && this.#received === glbPrefixBytes) this.#readPrefix()
     }
   }
 
   /** Undefined until the JSON has arrived, which comes first. */
   get gltf(): Gltf | undefined {
     if (this.#received < this.#jsonEnd) return undefined
-    this.#gltf ??= JSON.parse(new TextDecoder().decode(this.#bytes.subarray(prefixBytes, this.#jsonEnd))) as Gltf
+    this.#gltf ??= JSON.parse(new TextDecoder().decode(this.#bytes.subarray(glbPrefixBytes, this.#jsonEnd))) as Gltf
     return this.#gltf
   }
 
@@ -52,7 +49,7 @@ export class GlbBuffer {
 
   /** Where the binary part starts. */
   get binaryStart(): number {
-    return this.#jsonEnd + chunkHeaderBytes
+    return this.#jsonEnd + glbChunkHeaderBytes
   }
 
   /** Of the binary part. */
@@ -63,7 +60,7 @@ export class GlbBuffer {
   #readPrefix(): void {
     const view = new DataView(this.#bytes.buffer)
     const total = view.getUint32(8, true)
-    const jsonEnd = prefixBytes + view.getUint32(12, true)
+    const jsonEnd = glbPrefixBytes + view.getUint32(12, true)
     const isGlb = view.getUint32(0, true) === glbMagic && view.getUint32(16, true) === glbChunkTypes.json
     if (!isGlb || jsonEnd > total) throw new Error('This is no binary glTF')
     if (total > maxBytes) throw new Error('The model is too large')
