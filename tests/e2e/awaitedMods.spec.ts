@@ -1,4 +1,4 @@
-import { createPackage, openUploadForm, publishCreation, webglWarnings } from './creations.ts'
+import { createPackage, fillTitle, openUploadForm, publishCreation, webglWarnings } from './creations.ts'
 import { expect, expectAccessible, openHydrated, signIn, test, unique } from './test.ts'
 
 // Child processes read files.
@@ -17,7 +17,7 @@ test('a press asks to be notified of a mod that is not on the hub, and another o
   await page
     .getByLabel('File', { exact: true })
     .setInputFiles(await createPackage([{ id: mod, version: [1, 0, 0, -1] }]))
-  await page.getByRole('textbox', { name: 'Title' }).fill(`A doorbell ${unique()}`)
+  await fillTitle(page, `A doorbell ${unique()}`)
   await publishCreation(page)
   const path = new URL(page.url()).pathname
 

@@ -1,4 +1,4 @@
-import { createPackage, openUploadForm, publishCreation, webglWarnings } from './creations.ts'
+import { createPackage, fillTitle, openUploadForm, publishCreation, webglWarnings } from './creations.ts'
 import { expect, expectAccessible, openHydrated, signIn, test, unique } from './test.ts'
 
 // Child processes read files.
@@ -14,7 +14,7 @@ test('tags are typed or chosen while a creation is published, edited by keyboard
   await openUploadForm(page)
   const tag = `half-${unique()}`.toLowerCase()
   await page.getByLabel('File', { exact: true }).setInputFiles(await createPackage())
-  await page.getByRole('textbox', { name: 'Title' }).fill(`A half adder ${tag}`)
+  await fillTitle(page, `A half adder ${tag}`)
   const field = page.getByRole('group', { name: 'Tags' })
   const input = field.getByRole('textbox', { name: 'Add a tag' })
   await input.fill('mem')

@@ -17,12 +17,19 @@ export async function openUploadForm(page: Page, kind = 'subassemblies'): Promis
   await page.getByLabel('Title').waitFor()
 }
 
+/** Waits until the file has suggested a title, which would join the one that is typed meanwhile. */
+export async function fillTitle(page: Page, title: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Title' })
+  await expect(field).not.toHaveValue('')
+  await field.fill(title)
+}
+
 /** Fills the upload form with a subassembly, and publishes nothing yet. */
 export async function chooseInverter(page: Page): Promise<void> {
   await openUploadForm(page)
   await page.getByLabel('File', { exact: true }).setInputFiles(await createPackage())
   await page.getByText('A subassembly · ').waitFor()
-  await page.getByRole('textbox', { name: 'Title' }).fill(`An inverter ${unique()}`)
+  await fillTitle(page, `An inverter ${unique()}`)
 }
 
 const isCreation = (url: URL) => /^\/creations\/subassemblies\/\d+\//.test(url.pathname)

@@ -52,6 +52,7 @@ test('subscribes, confirms, receives an edition, changes the level and unsubscri
   const question = staff.getByRole('dialog', { name: 'Send newsletter' })
   await expect(question).toContainText('Are you sure you want to send the MINOR newsletter?')
   await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toHaveCount(0)
   await expect(staff.getByLabel('Body')).toHaveValue('Have a look at [the forum](/forum).')
   await staff.getByRole('button', { name: 'Send newsletter' }).click()
   await agree(staff, 'Send newsletter')

@@ -32,6 +32,22 @@ test('a password can be shown and hidden again', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password')
 })
 
+test('what is typed before the scripts arrive is kept, and sent', async ({ page, site }) => {
+  const { promise: typed, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await typed
+    await route.continue()
+  })
+  await page.goto('/login?r=/forum', { waitUntil: 'commit' })
+  await page.getByLabel('Email or username').fill('demo')
+  await page.getByLabel('Password').fill(site.password)
+  resolve()
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await expect(page.getByLabel('Email or username')).toHaveValue('demo')
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('button', { name: '@demo' })).toBeVisible()
+})
+
 test('a passkey logs in, and a failure says so', async ({ page, quiet }) => {
   quiet.allow('No passkey')
   await page.goto('/login?r=/forum')

@@ -1,5 +1,5 @@
 import { customData, writeSave, writeZip } from '#gamefiles/index.ts'
-import { openUploadForm, publishCreation, softwareRendering, webglWarnings } from './creations.ts'
+import { fillTitle, openUploadForm, publishCreation, softwareRendering, webglWarnings } from './creations.ts'
 import { findLink } from './findLink.ts'
 import { expect, expectAccessible, expectAccessibleEverywhere, openHydrated, signIn, test, unique } from './test.ts'
 
@@ -36,7 +36,7 @@ test('adds a version, edits its notes, withdraws it and offers it again', async 
   const first = await createPackage(1)
   await page.getByLabel('File', { exact: true }).setInputFiles(first)
   await expect(page.getByText('A subassembly · version')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await fillTitle(page, title)
   await publishCreation(page)
   const creationPath = new URL(page.url()).pathname
 

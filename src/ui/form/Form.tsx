@@ -13,6 +13,7 @@ import { messages } from './messages.ts'
 import { SubmitAdvice } from './SubmitAdvice.tsx'
 import { getSubmitErrorMessage } from './submitError.ts'
 import { prepareParts, type SubmitParts, SubmitPartsContext, SubmitWaitingContext } from './submitParts.ts'
+import { useEarlyInput } from './useEarlyInput.ts'
 import { useWaiting } from './useWaiting.ts'
 
 type Values = Record<string, unknown>
@@ -51,6 +52,7 @@ function useRestoreFocus(isBusy: boolean): (element: Element | null | undefined)
 /** Messages appear after input or a submit, and fields are marked as invalid only after input. */
 export function Form<V extends Values>(props: Props<V>) {
   const form = useForm<V>({ resolver: createResolver(props.schema), defaultValues: props.defaultValues, mode: 'all' })
+  useEarlyInput(form, Object.keys(props.defaultValues))
   const { errors, isDirty, isSubmitting } = form.formState
   const hasInput = isDirty || props.hasOtherInput === true
   const [submitError, setSubmitError] = useState<unknown>()
