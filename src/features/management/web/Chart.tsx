@@ -5,7 +5,8 @@ import styles from './Chart.module.css'
 type Bar = { label: string; value: number }
 
 type Props = {
-  title: string /** What the bars add up to, or the latest one. */
+  title: string
+  /** What the bars add up to, or the latest one. */
   summary: string
   bars: readonly Bar[]
   tone?: 'accent' | 'danger'
