@@ -2,13 +2,18 @@ import type { Page } from '@playwright/test'
 import { customData, writeSave, writeZip } from '#gamefiles/index.ts'
 import { agree, expect, unique } from './test.ts'
 
-/** Renders models without a GPU. */
-export const softwareRendering = {
+const createLaunchOptions = (args: string[]) => ({
   launchOptions: {
     ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    args: ['--no-sandbox', '--use-angle=swiftshader-webgl', '--enable-unsafe-swiftshader'],
+    args: ['--no-sandbox', '--enable-unsafe-swiftshader', ...args],
   },
-}
+})
+
+/** Renders models without a GPU. */
+export const softwareRendering = createLaunchOptions(['--use-angle=swiftshader-webgl'])
+
+/** Renders the pages around them so, too: it takes longer, but what changes without the page reaches its pictures. */
+export const softwareCompositing = createLaunchOptions(['--use-gl=angle', '--use-angle=swiftshader'])
 
 export const webglWarnings = /GL Driver Message|WebGL/
 

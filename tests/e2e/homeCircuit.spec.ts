@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { softwareRendering, webglWarnings } from './creations.ts'
+import { softwareCompositing, webglWarnings } from './creations.ts'
 import { expect, expectAccessible, openHydrated, test } from './test.ts'
 
-test.use(softwareRendering)
+test.use(softwareCompositing)
 
 const openHome = async (page: Page, reducedMotion: 'reduce' | 'no-preference') => {
   await page.emulateMedia({ reducedMotion })

@@ -49,10 +49,15 @@ function useRestoreFocus(isBusy: boolean): (element: Element | null | undefined)
   }
 }
 
+function useValues<V extends Values>({ schema, defaultValues }: Props<V>) {
+  const form = useForm<V>({ resolver: createResolver(schema), defaultValues, mode: 'all' })
+  useEarlyInput(form, Object.keys(defaultValues))
+  return form
+}
+
 /** Messages appear after input or a submit, and fields are marked as invalid only after input. */
 export function Form<V extends Values>(props: Props<V>) {
-  const form = useForm<V>({ resolver: createResolver(props.schema), defaultValues: props.defaultValues, mode: 'all' })
-  useEarlyInput(form, Object.keys(props.defaultValues))
+  const form = useValues(props)
   const { errors, isDirty, isSubmitting } = form.formState
   const hasInput = isDirty || props.hasOtherInput === true
   const [submitError, setSubmitError] = useState<unknown>()
