@@ -5,9 +5,9 @@ import { withLanguage } from './language.ts'
 it('formats sizes in binary units with two decimals, even bytes', () => {
   const sizes = [0, 1, 1023, 1024, 1536, 1_048_575, 1_048_576, 5_368_709_120, 1024 ** 6]
   expect(sizes.map(formatBytes)).toEqual([
-    '0 B',
-    '1 B',
-    '1023 B',
+    '0.00 B',
+    '1.00 B',
+    '1023.00 B',
     '1.00 KiB',
     '1.50 KiB',
     '1.00 MiB',
