@@ -95,7 +95,7 @@ async function measure(bench: Bench, { app, peer, sample }: Measured): Promise<v
     const baselineRequests = peer[part]?.map(toRequest)
     if (!baselineRequests || !bench.shouldRun(part)) continue
     for (const request of baselineRequests) await sendRequestOk(peer.origin, request)
-    const subject = { ...(await createSubject(part, { app, peer, sample })), baselineRequests }
+    const subject = { ...(await createSubject(part, { app, sample })), baselineRequests }
     log(`Measuring: ${subject.name}`)
     bench.report(await compareWithBaseline({ app, baseline, baselineName: peer.name, rounds, seconds }, subject))
   }
@@ -103,7 +103,7 @@ async function measure(bench: Bench, { app, peer, sample }: Measured): Promise<v
 }
 
 /** With the times that the site should answer as many requests as the other one. */
-async function createSubject(part: Part, { app, sample }: Measured): Promise<Subject> {
+async function createSubject(part: Part, { app, sample }: Omit<Measured, 'peer'>): Promise<Subject> {
   const read = (name: string, times: number, request: Request): Subject => ({
     name,
     load: { connections, requests: [withBrowserHeaders(request)] },
