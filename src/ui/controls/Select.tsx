@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { ChevronDownIcon } from '../icons.tsx'
+import { ChevronDownIcon } from '../icons/pageIcons.tsx'
 import styles from './Select.module.css'
 
 export type Option = { value: string; label: string }

@@ -1,5 +1,5 @@
 import { addToast } from '#client/stores/toasts.ts'
-import { ShareIcon } from '../icons.tsx'
+import { ShareIcon } from '../icons/pageIcons.tsx'
 import { messages } from '../messages.ts'
 import { Button } from './Button.tsx'
 

@@ -6,7 +6,9 @@ import { Input } from '../controls/Input.tsx'
 import { Select } from '../controls/Select.tsx'
 import { Switch } from '../controls/Switch.tsx'
 import { TextArea } from '../controls/TextArea.tsx'
-import { CloseIcon, EditIcon, PlusIcon, TrashIcon } from '../icons.tsx'
+import { EditIcon, TrashIcon } from '../icons/actionIcons.tsx'
+import { CloseIcon } from '../icons/conversationIcons.tsx'
+import { PlusIcon } from '../icons/pageIcons.tsx'
 import styles from './samples.module.css'
 
 function Hearts() {

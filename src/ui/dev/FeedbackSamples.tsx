@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addToast, type NewToast } from '#client/stores/toasts.ts'
 import { Button } from '../controls/Button.tsx'
-import { ForumIcon } from '../icons.tsx'
+import { ForumIcon } from '../icons/pageIcons.tsx'
 import { Dialog } from '../overlays/Dialog.tsx'
 import { EmptyState } from '../status/EmptyState.tsx'
 import { Note } from '../status/Note.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WarningIcon } from '../icons.tsx'
+import { WarningIcon } from '../icons/pageIcons.tsx'
 import styles from './Form.module.css'
 
 export type FieldTexts = {

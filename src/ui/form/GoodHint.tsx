@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CheckIcon } from '../icons.tsx'
+import { CheckIcon } from '../icons/actionIcons.tsx'
 import styles from './Form.module.css'
 
 /** A hint that says that the input is right. */

@@ -1,4 +1,4 @@
-import { ChevronRightIcon } from '../icons.tsx'
+import { ChevronRightIcon } from '../icons/pageIcons.tsx'
 import { messages } from '../messages.ts'
 import styles from './Breadcrumb.module.css'
 

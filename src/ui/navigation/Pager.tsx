@@ -1,4 +1,4 @@
-import { ChevronLeftIcon, ChevronRightIcon } from '../icons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/pageIcons.tsx'
 import { messages } from '../messages.ts'
 import styles from './Pager.module.css'
 import { getPagerCells, type PagerCell } from './pagerCells.ts'

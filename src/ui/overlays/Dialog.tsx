@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
-import { CloseIcon } from '../icons.tsx'
+import { CloseIcon } from '../icons/conversationIcons.tsx'
 import { messages } from '../messages.ts'
 import styles from './Dialog.module.css'
 import { useModal } from './useModal.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { IconButton } from '../controls/IconButton.tsx'
-import { CloseIcon } from '../icons.tsx'
+import { CloseIcon } from '../icons/conversationIcons.tsx'
 import { messages } from '../messages.ts'
 import styles from './Sheet.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { dismissToast, type Toast, useToasts } from '#client/stores/toasts.ts'
 import { IconButton } from '../controls/IconButton.tsx'
-import { CloseIcon } from '../icons.tsx'
+import { CloseIcon } from '../icons/conversationIcons.tsx'
 import { messages } from '../messages.ts'
 import { statusIcons } from '../status/Note.tsx'
 import { RichText } from '../text/RichText.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CircleCheckIcon, CircleCrossIcon, WarningIcon } from '../icons.tsx'
+import { CircleCheckIcon, CircleCrossIcon, WarningIcon } from '../icons/pageIcons.tsx'
 import styles from './Note.module.css'
 
 export const statusIcons = { error: CircleCrossIcon, warning: WarningIcon, success: CircleCheckIcon }

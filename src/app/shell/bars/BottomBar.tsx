@@ -1,5 +1,5 @@
 import type { Tab } from '#client/extensions/pageRoute.ts'
-import { MenuIcon } from '#ui/icons.tsx'
+import { MenuIcon } from '#ui/icons/pageIcons.tsx'
 import { messages } from '../messages.ts'
 import { siteSearch } from '../siteSearch.ts'
 import styles from './BottomBar.module.css'

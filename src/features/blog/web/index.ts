@@ -1,7 +1,7 @@
 import type { PageRoute } from '#client/extensions/pageRoute.ts'
 import { siteSections } from '#client/extensions/siteLinks.ts'
 import type { WebFeature } from '#client/extensions/webFeature.ts'
-import { BlogIcon } from '#ui/icons.tsx'
+import { BlogIcon } from '#ui/icons/pageIcons.tsx'
 import { navMessages } from '../navMessages.ts'
 
 const blog: PageRoute = {

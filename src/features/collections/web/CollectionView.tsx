@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { useSession } from '#client/session/session.ts'
-import { BookIcon } from '#ui/icons.tsx'
+import { BookIcon } from '#ui/icons/pageIcons.tsx'
 import { CardPicture } from '#ui/layout/Card.tsx'
 import { PageLayout } from '#ui/layout/PageLayout.tsx'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'

@@ -1,4 +1,4 @@
-import { BookIcon } from '#ui/icons.tsx'
+import { BookIcon } from '#ui/icons/pageIcons.tsx'
 import { CardPicture } from '#ui/layout/Card.tsx'
 import { collectionLimits } from '../contract/collectionLimits.ts'
 import styles from './Cover.module.css'

@@ -1,5 +1,5 @@
 import { useQuery } from '#client/queries/useQuery.ts'
-import { BookIcon } from '#ui/icons.tsx'
+import { BookIcon } from '#ui/icons/pageIcons.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { Badge } from '#ui/status/Badge.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'

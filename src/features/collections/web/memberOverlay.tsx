@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '#ui/controls/Button.tsx'
-import { BookIcon } from '#ui/icons.tsx'
+import { BookIcon } from '#ui/icons/pageIcons.tsx'
 import { useElements } from '#ui/useElements.ts'
 import { useModule } from '#ui/useModule.ts'
 import { addMessages } from '../addMessages.ts'

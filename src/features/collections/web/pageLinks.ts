@@ -1,5 +1,5 @@
 import type { PageLink } from '#client/extensions/pageParts.ts'
-import { BookIcon } from '#ui/icons.tsx'
+import { BookIcon } from '#ui/icons/pageIcons.tsx'
 import { collectionPaths } from '../contract/paths.ts'
 import { nameMessages } from '../nameMessages.ts'
 

@@ -1,6 +1,6 @@
 import { useCache } from '#client/queries/useQuery.ts'
 import type { CommentPartsFragment } from '#generated/operations.ts'
-import { EditIcon, TrashIcon } from '#ui/icons.tsx'
+import { EditIcon, TrashIcon } from '#ui/icons/actionIcons.tsx'
 import { memberMessages } from '../memberMessages.ts'
 import styles from './Comment.module.css'
 import { deleteComment } from './deleteComment.ts'

@@ -1,6 +1,6 @@
 import { createFormError } from '#client/queries/formErrors.ts'
 import { SubmitAdvice } from '#ui/form/SubmitAdvice.tsx'
-import { WarningIcon } from '#ui/icons.tsx'
+import { WarningIcon } from '#ui/icons/pageIcons.tsx'
 import { messages } from '../messages.ts'
 import styles from './WriteComment.module.css'
 

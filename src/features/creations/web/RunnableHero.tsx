@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
-import { PlayIcon } from '#ui/icons.tsx'
+import { PlayIcon } from '#ui/icons/mediaIcons.tsx'
 import { useModule } from '#ui/useModule.ts'
 import styles from './RunnableHero.module.css'
 import { runMessages as messages } from './runMessages.ts'

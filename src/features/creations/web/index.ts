@@ -1,6 +1,6 @@
 import { siteSections } from '#client/extensions/siteLinks.ts'
 import type { WebFeature } from '#client/extensions/webFeature.ts'
-import { CubeIcon } from '#ui/icons.tsx'
+import { CubeIcon } from '#ui/icons/pageIcons.tsx'
 import { navMessages } from '../navMessages.ts'
 import { creationsPages } from './routes.tsx'
 

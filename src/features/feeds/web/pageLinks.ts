@@ -1,5 +1,5 @@
 import type { PageLink } from '#client/extensions/pageParts.ts'
-import { FeedIcon } from '#ui/icons.tsx'
+import { FeedIcon } from '#ui/icons/actionIcons.tsx'
 import { linkMessages } from '../linkMessages.ts'
 
 export const pageLinks: readonly PageLink[] = [

@@ -5,7 +5,7 @@ import type { LoadContext, PageHead, PageModule } from '#client/extensions/pageR
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { useIsMember } from '#client/session/useIsMember.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
-import { ForumIcon } from '#ui/icons.tsx'
+import { ForumIcon } from '#ui/icons/pageIcons.tsx'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { messages } from '../messages.ts'

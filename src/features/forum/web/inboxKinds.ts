@@ -1,5 +1,5 @@
 import type { InboxKind } from '#client/extensions/inboxKinds.ts'
-import { CommentsIcon } from '#ui/icons.tsx'
+import { CommentsIcon } from '#ui/icons/conversationIcons.tsx'
 import { inboxMessages } from '../inboxMessages.ts'
 
 export const inboxKinds: readonly InboxKind[] = [

@@ -1,5 +1,5 @@
 import type { PageLink } from '#client/extensions/pageParts.ts'
-import { ClockIcon } from '#ui/icons.tsx'
+import { ClockIcon } from '#ui/icons/actionIcons.tsx'
 import { latestPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
 

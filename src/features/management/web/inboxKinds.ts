@@ -1,6 +1,6 @@
 import type { InboxKind } from '#client/extensions/inboxKinds.ts'
 import { sendMutation } from '#client/queries/graphql.ts'
-import { MailIcon } from '#ui/icons.tsx'
+import { MailIcon } from '#ui/icons/pageIcons.tsx'
 import { inboxMessages } from '../inboxMessages.ts'
 import { DiscardMailDoc, RetryMailDoc } from './inbox/Inbox.graphql.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useIsMember } from '#client/session/useIsMember.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { FlagIcon } from '#ui/icons.tsx'
+import { FlagIcon } from '#ui/icons/conversationIcons.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { reportMessages } from '../reportMessages.ts'
 

@@ -2,7 +2,7 @@ import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/ext
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
-import { MailIcon } from '#ui/icons.tsx'
+import { MailIcon } from '#ui/icons/pageIcons.tsx'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
 import { Pager } from '#ui/navigation/Pager.tsx'

@@ -1,7 +1,7 @@
 import { useBrand } from '#client/brand.ts'
 import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
 import { useIsMember } from '#client/session/useIsMember.ts'
-import { BlogIcon, MailIcon, ShieldIcon } from '#ui/icons.tsx'
+import { BlogIcon, MailIcon, ShieldIcon } from '#ui/icons/pageIcons.tsx'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
 import { newsletterPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'

@@ -1,5 +1,5 @@
 import type { InboxKind } from '#client/extensions/inboxKinds.ts'
-import { BlogIcon } from '#ui/icons.tsx'
+import { BlogIcon } from '#ui/icons/pageIcons.tsx'
 import { inboxMessages } from './inboxMessages.ts'
 
 export const inboxKinds: readonly InboxKind[] = [

@@ -3,7 +3,7 @@ import type { PageRoute } from '#client/extensions/pageRoute.ts'
 import { siteSections } from '#client/extensions/siteLinks.ts'
 import type { WebFeature } from '#client/extensions/webFeature.ts'
 import { postActions } from '#features/forum/web/index.ts'
-import { MailIcon } from '#ui/icons.tsx'
+import { MailIcon } from '#ui/icons/pageIcons.tsx'
 import { sendPostAction } from '../contract/postAction.ts'
 import { navMessages } from '../navMessages.ts'
 

@@ -1,5 +1,5 @@
 import type { PageLink } from '#client/extensions/pageParts.ts'
-import { MailIcon } from '#ui/icons.tsx'
+import { MailIcon } from '#ui/icons/pageIcons.tsx'
 import { newsletterPaths } from '../contract/paths.ts'
 import { linkMessages } from '../linkMessages.ts'
 

@@ -1,4 +1,4 @@
-import { BellIcon } from '#ui/icons.tsx'
+import { BellIcon } from '#ui/icons/conversationIcons.tsx'
 import { Avatar } from '#ui/text/Avatar.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { latestMessages } from '../latestMessages.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WatchLevel } from '#generated/operations.ts'
-import { CheckIcon } from '#ui/icons.tsx'
+import { CheckIcon } from '#ui/icons/actionIcons.tsx'
 import { Menu, MenuItem } from '#ui/overlays/Menu.tsx'
 import { messages } from '../messages.ts'
 import { levelLabels, levels } from './levels.ts'

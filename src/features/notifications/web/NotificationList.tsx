@@ -1,6 +1,7 @@
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
-import { BellIcon, CheckIcon } from '#ui/icons.tsx'
+import { CheckIcon } from '#ui/icons/actionIcons.tsx'
+import { BellIcon } from '#ui/icons/conversationIcons.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { Note } from '#ui/status/Note.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'

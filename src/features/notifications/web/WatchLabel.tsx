@@ -1,5 +1,5 @@
 import type { WatchLevel } from '#generated/operations.ts'
-import { BellIcon, BellOffIcon } from '#ui/icons.tsx'
+import { BellIcon, BellOffIcon } from '#ui/icons/conversationIcons.tsx'
 import { StableLabel } from '#ui/status/StableLabel.tsx'
 import { watchMessages } from '../watchMessages.ts'
 

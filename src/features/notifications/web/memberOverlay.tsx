@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { createPortal } from 'react-dom'
 import { useQuery } from '#client/queries/useQuery.ts'
-import { BellIcon, BellOffIcon } from '#ui/icons.tsx'
+import { BellIcon, BellOffIcon } from '#ui/icons/conversationIcons.tsx'
 import { useElements } from '#ui/useElements.ts'
 import { LevelMenu } from './LevelMenu.tsx'
 import { objectAbouts, topicAbouts } from './levels.ts'

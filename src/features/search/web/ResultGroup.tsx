@@ -1,4 +1,4 @@
-import { CommentsIcon } from '#ui/icons.tsx'
+import { CommentsIcon } from '#ui/icons/conversationIcons.tsx'
 import { Badge } from '#ui/status/Badge.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { UserName } from '#ui/text/UserName.tsx'

@@ -3,7 +3,7 @@ import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRo
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { formatNumber } from '#language/format.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
-import { SearchIcon } from '#ui/icons.tsx'
+import { SearchIcon } from '#ui/icons/pageIcons.tsx'
 import { PageLayout as Column, Columns, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
 import { Pager } from '#ui/navigation/Pager.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'

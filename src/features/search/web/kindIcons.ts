@@ -1,4 +1,6 @@
-import { CommentsIcon, CubeIcon, ForumIcon, SearchIcon, TicketIcon, UserIcon } from '#ui/icons.tsx'
+import { UserIcon } from '#ui/icons/actionIcons.tsx'
+import { CommentsIcon } from '#ui/icons/conversationIcons.tsx'
+import { CubeIcon, ForumIcon, SearchIcon, TicketIcon } from '#ui/icons/pageIcons.tsx'
 
 export const kindIcons = {
   POST: ForumIcon,

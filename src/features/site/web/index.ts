@@ -2,7 +2,7 @@ import { paths } from '#app/paths.ts'
 import type { PageRoute } from '#client/extensions/pageRoute.ts'
 import { siteSections } from '#client/extensions/siteLinks.ts'
 import type { WebFeature } from '#client/extensions/webFeature.ts'
-import { CartIcon } from '#ui/icons.tsx'
+import { CartIcon } from '#ui/icons/pageIcons.tsx'
 import { navMessages } from '../navMessages.ts'
 
 const home: PageRoute = {

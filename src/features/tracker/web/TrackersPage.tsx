@@ -1,7 +1,7 @@
 import type { LoadContext, PageHead } from '#client/extensions/pageRoute.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { formatNumber } from '#language/format.ts'
-import { TicketIcon } from '#ui/icons.tsx'
+import { TicketIcon } from '#ui/icons/pageIcons.tsx'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
 import { SectionList, SectionRow } from '#ui/layout/SectionList.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'

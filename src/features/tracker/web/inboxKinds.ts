@@ -1,6 +1,6 @@
 import type { InboxKind } from '#client/extensions/inboxKinds.ts'
 import { sendMutation } from '#client/queries/graphql.ts'
-import { TicketIcon } from '#ui/icons.tsx'
+import { TicketIcon } from '#ui/icons/pageIcons.tsx'
 import { PlanTicketsDoc } from './components/plan/Plan.graphql.ts'
 import { inboxMessages } from './inboxMessages.ts'
 

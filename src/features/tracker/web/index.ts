@@ -1,7 +1,7 @@
 import { siteLinks, siteSections } from '#client/extensions/siteLinks.ts'
 import { searchShortcuts } from '#client/extensions/siteSearch.ts'
 import type { WebFeature } from '#client/extensions/webFeature.ts'
-import { TicketIcon } from '#ui/icons.tsx'
+import { TicketIcon } from '#ui/icons/pageIcons.tsx'
 import { navMessages } from '../navMessages.ts'
 import { findTicketPath } from './findTicketPath.ts'
 import { trackerPages } from './routes.tsx'

@@ -1,5 +1,5 @@
 import { paths } from '#app/paths.ts'
-import { ChevronRightIcon, WarningIcon } from '#ui/icons.tsx'
+import { ChevronRightIcon, WarningIcon } from '#ui/icons/pageIcons.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { messages } from '../../messages.ts'
 import styles from './SettingsNavigation.module.css'

@@ -1,5 +1,5 @@
 import type { BlogPostQuery } from '#generated/operations.ts'
-import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons/pageIcons.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { messages } from '../../messages.ts'
 import styles from './Neighbours.module.css'

@@ -1,5 +1,5 @@
 import { Button } from '#ui/controls/Button.tsx'
-import { ImageIcon } from '#ui/icons.tsx'
+import { ImageIcon } from '#ui/icons/mediaIcons.tsx'
 import styles from './Gallery.module.css'
 import { messages } from './messages.ts'
 

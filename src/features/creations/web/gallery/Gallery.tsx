@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import { IconButton } from '#ui/controls/IconButton.tsx'
-import { ChevronLeftIcon, ChevronRightIcon, CubeIcon, FullscreenIcon } from '#ui/icons.tsx'
+import { FullscreenIcon } from '#ui/icons/mediaIcons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, CubeIcon } from '#ui/icons/pageIcons.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { useHighlightedPart } from '../viewer/highlightedPart.ts'
 import styles from './Gallery.module.css'

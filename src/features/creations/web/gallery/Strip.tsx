@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { CubeIcon } from '#ui/icons.tsx'
+import { CubeIcon } from '#ui/icons/pageIcons.tsx'
 import styles from './Gallery.module.css'
 import { type GalleryItem, toThumbnailUrl } from './items.ts'
 import { messages } from './messages.ts'

@@ -1,5 +1,5 @@
 import { formatNumber } from '#language/format.ts'
-import { CloseIcon } from '#ui/icons.tsx'
+import { CloseIcon } from '#ui/icons/conversationIcons.tsx'
 import type { KindSlug } from '../../contract/creationLimits.ts'
 import { parseTagList } from '../../contract/creationTags/normalizeTag.ts'
 import styles from './ActiveFilters.module.css'

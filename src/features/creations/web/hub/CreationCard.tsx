@@ -1,7 +1,7 @@
 import { announceOpenInGame } from '#client/openInGame.ts'
 import type { CreationCardFragment, HubPageQuery } from '#generated/operations.ts'
 import { formatBytes } from '#language/format.ts'
-import { DownloadIcon, PlayIcon } from '#ui/icons.tsx'
+import { DownloadIcon, PlayIcon } from '#ui/icons/mediaIcons.tsx'
 import { Card, CardTitle } from '#ui/layout/Card.tsx'
 import { Stat } from '#ui/status/Stat.tsx'
 import { Time } from '#ui/text/Time.tsx'

@@ -9,7 +9,7 @@ import { useInfiniteScroll, usePagedList } from '#client/queries/usePagedList.ts
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import type { HubPageQuery } from '#generated/operations.ts'
 import type { QueryParseError } from '#objects/query/query.ts'
-import { ChevronDownIcon } from '#ui/icons.tsx'
+import { ChevronDownIcon } from '#ui/icons/pageIcons.tsx'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
 import { Pager } from '#ui/navigation/Pager.tsx'

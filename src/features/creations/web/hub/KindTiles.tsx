@@ -1,6 +1,7 @@
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { formatNumber } from '#language/format.ts'
-import { CodeIcon, CubeIcon, GlobeIcon } from '#ui/icons.tsx'
+import { CodeIcon, GlobeIcon } from '#ui/icons/mediaIcons.tsx'
+import { CubeIcon } from '#ui/icons/pageIcons.tsx'
 import { kindSlugs } from '../../contract/creationLimits.ts'
 import { kindTitles } from '../kinds.ts'
 import { HubTilesDoc } from './HubPage.graphql.ts'

@@ -1,5 +1,6 @@
 import type { ContentKind } from '#generated/operations.ts'
-import { CodeIcon, CubeIcon, GlobeIcon } from '#ui/icons.tsx'
+import { CodeIcon, GlobeIcon } from '#ui/icons/mediaIcons.tsx'
+import { CubeIcon } from '#ui/icons/pageIcons.tsx'
 import { CardPicture } from '#ui/layout/Card.tsx'
 import styles from './Thumbnail.module.css'
 

@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import { addToast } from '#client/stores/toasts.ts'
 import type { ModelStatus } from '#generated/operations.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
-import { CubeIcon } from '#ui/icons.tsx'
+import { CubeIcon } from '#ui/icons/pageIcons.tsx'
 import { SpinnerRing } from '#ui/status/Spinner.tsx'
 import { messages } from './messages.ts'
 

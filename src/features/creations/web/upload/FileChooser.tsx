@@ -1,6 +1,6 @@
 import { type DragEvent, useId, useState } from 'react'
 import { formatBytes } from '#language/format.ts'
-import { UploadIcon } from '#ui/icons.tsx'
+import { UploadIcon } from '#ui/icons/mediaIcons.tsx'
 import styles from './FileChooser.module.css'
 import { messages } from './messages.ts'
 

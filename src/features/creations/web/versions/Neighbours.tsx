@@ -1,5 +1,5 @@
 import { ButtonLink } from '#ui/controls/Button.tsx'
-import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons/pageIcons.tsx'
 import { creationPaths } from '../../contract/paths.ts'
 import { messages } from './messages.ts'
 import styles from './VersionPage.module.css'

@@ -1,6 +1,6 @@
 import { formatBytes } from '#language/format.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
-import { DownloadIcon } from '#ui/icons.tsx'
+import { DownloadIcon } from '#ui/icons/mediaIcons.tsx'
 import { Badge } from '#ui/status/Badge.tsx'
 import { Prose } from '#ui/text/Prose.tsx'
 import { creationPaths } from '../../contract/paths.ts'

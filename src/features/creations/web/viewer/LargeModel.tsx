@@ -1,5 +1,5 @@
 import { Button } from '#ui/controls/Button.tsx'
-import { CubeIcon } from '#ui/icons.tsx'
+import { CubeIcon } from '#ui/icons/pageIcons.tsx'
 import styles from './ModelViewer.module.css'
 import { messages } from './stageMessages.ts'
 

@@ -1,6 +1,6 @@
 import type { ForumsPageQuery } from '#generated/operations.ts'
 import { formatNumber } from '#language/format.ts'
-import { BlogIcon } from '#ui/icons.tsx'
+import { BlogIcon } from '#ui/icons/pageIcons.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { UserName } from '#ui/text/UserName.tsx'
 import { messages } from '../../messages.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
-import { CloseIcon } from '#ui/icons.tsx'
+import { CloseIcon } from '#ui/icons/conversationIcons.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { messages } from '../../messages.ts'

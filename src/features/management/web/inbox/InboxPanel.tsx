@@ -4,7 +4,7 @@ import { type InboxKind, loadInboxKinds } from '#client/extensions/inboxKinds.ts
 import type { PanelProps } from '#client/extensions/pageParts.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
 import type { InboxCountsQuery } from '#generated/operations.ts'
-import { CircleCheckIcon } from '#ui/icons.tsx'
+import { CircleCheckIcon } from '#ui/icons/pageIcons.tsx'
 import { LinkTabs } from '#ui/navigation/LinkTabs.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'

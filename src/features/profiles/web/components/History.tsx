@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
-import { ForumIcon } from '#ui/icons.tsx'
+import { ForumIcon } from '#ui/icons/pageIcons.tsx'
 import { LinkTabs } from '#ui/navigation/LinkTabs.tsx'
 import { Pager } from '#ui/navigation/Pager.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'

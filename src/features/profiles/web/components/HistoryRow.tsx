@@ -1,4 +1,5 @@
-import { CommentsIcon, CubeIcon, ForumIcon, TicketIcon } from '#ui/icons.tsx'
+import { CommentsIcon } from '#ui/icons/conversationIcons.tsx'
+import { CubeIcon, ForumIcon, TicketIcon } from '#ui/icons/pageIcons.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { messages } from '../../messages.ts'
 import type { HistoryEntry } from '../userPageVariables.ts'

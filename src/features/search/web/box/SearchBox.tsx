@@ -1,7 +1,7 @@
 import { type FormEvent, type ToggleEvent, useRef } from 'react'
 import { useExtensions } from '#client/extensions/extensions.ts'
 import { searchShortcuts } from '#client/extensions/siteSearch.ts'
-import { SearchIcon } from '#ui/icons.tsx'
+import { SearchIcon } from '#ui/icons/pageIcons.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { Kbd } from '#ui/text/Kbd.tsx'
 import { boxMessages as messages } from '../../boxMessages.ts'

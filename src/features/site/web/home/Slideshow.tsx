@@ -1,5 +1,5 @@
 import { IconButton } from '#ui/controls/IconButton.tsx'
-import { PauseIcon, PlayIcon } from '#ui/icons.tsx'
+import { PauseIcon, PlayIcon } from '#ui/icons/mediaIcons.tsx'
 import { homeMessages } from '../../homeMessages.ts'
 import { GamePicture } from '../GamePicture.tsx'
 import styles from './HomePage.module.css'

@@ -1,4 +1,5 @@
-import { BugIcon, CircleCheckIcon, CircleCrossIcon, CircleDotIcon, PlusIcon } from '#ui/icons.tsx'
+import { BugIcon, CircleDotIcon } from '#ui/icons/actionIcons.tsx'
+import { CircleCheckIcon, CircleCrossIcon, PlusIcon } from '#ui/icons/pageIcons.tsx'
 import { Badge } from '#ui/status/Badge.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { webMessages } from '../webMessages.ts'

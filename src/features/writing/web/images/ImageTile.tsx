@@ -1,5 +1,7 @@
 import { type ComponentProps, useState } from 'react'
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, ImageIcon, PlusIcon } from '#ui/icons.tsx'
+import { CloseIcon } from '#ui/icons/conversationIcons.tsx'
+import { ImageIcon } from '#ui/icons/mediaIcons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, PlusIcon } from '#ui/icons/pageIcons.tsx'
 import { SpinnerRing } from '#ui/status/Spinner.tsx'
 import styles from './ImageTiles.module.css'
 import { getThumbnailUrl, type ImageItem } from './imageItems.ts'

@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, type RefObject, useState } from 'react'
-import { PlusIcon } from '#ui/icons.tsx'
+import { PlusIcon } from '#ui/icons/pageIcons.tsx'
 import styles from './ImageTiles.module.css'
 import type { ImageItem } from './imageItems.ts'
 import { messages } from './messages.ts'

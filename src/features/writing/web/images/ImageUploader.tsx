@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSubmitPart } from '#ui/form/submitParts.ts'
-import { WarningIcon } from '#ui/icons.tsx'
+import { WarningIcon } from '#ui/icons/pageIcons.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { type FirstChoice, ImageTile } from './ImageTile.tsx'
 import styles from './ImageTiles.module.css'

@@ -1,5 +1,7 @@
 import { type ComponentType, type KeyboardEvent, type RefObject, useState } from 'react'
-import { CodeIcon, EyeIcon, ImageIcon, QuoteIcon } from '#ui/icons.tsx'
+import { EyeIcon } from '#ui/icons/actionIcons.tsx'
+import { QuoteIcon } from '#ui/icons/conversationIcons.tsx'
+import { CodeIcon, ImageIcon } from '#ui/icons/mediaIcons.tsx'
 import { runCommand } from './applyEdit.ts'
 import type { CommandName } from './commands.ts'
 import { BoldIcon, HeadingIcon, ItalicIcon, LinkIcon, ListIcon, NumbersIcon, SpoilerIcon, TasksIcon } from './icons.tsx'

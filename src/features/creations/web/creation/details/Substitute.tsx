@@ -1,4 +1,4 @@
-import { CubeIcon } from '#ui/icons.tsx'
+import { CubeIcon } from '#ui/icons/pageIcons.tsx'
 import { maxPosterWidth, stageSizes, toSrcSet } from '../../gallery/items.ts'
 import { PictureWithoutPreload } from '../../gallery/PictureWithoutPreload.tsx'
 import type { Creation } from '../creation.ts'

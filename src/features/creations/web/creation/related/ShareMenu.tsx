@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { shareLink } from '#ui/controls/ShareButton.tsx'
-import { CodeIcon, ShareIcon } from '#ui/icons.tsx'
+import { CodeIcon } from '#ui/icons/mediaIcons.tsx'
+import { ShareIcon } from '#ui/icons/pageIcons.tsx'
 import { messages as uiMessages } from '#ui/messages.ts'
 import { Menu, MenuItem } from '#ui/overlays/Menu.tsx'
 import { useModule } from '#ui/useModule.ts'

@@ -1,6 +1,6 @@
 import type { PinnedCreationFragment } from '#generated/operations.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
-import { CloseIcon } from '#ui/icons.tsx'
+import { CloseIcon } from '#ui/icons/conversationIcons.tsx'
 import { DragHandle } from '#ui/sorting/DragHandle.tsx'
 import { DownIcon, UpIcon } from '#ui/sorting/icons.tsx'
 import { useSortableRow } from '#ui/sorting/useSortableRow.ts'

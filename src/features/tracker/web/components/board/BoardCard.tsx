@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { BoardTicketFragment } from '#generated/operations.ts'
-import { FlagIcon } from '#ui/icons.tsx'
+import { FlagIcon } from '#ui/icons/conversationIcons.tsx'
 import { Avatar } from '#ui/text/Avatar.tsx'
 import { toTextLanguage } from '#ui/text/toTextLanguage.ts'
 import { planMessages } from '../../planMessages.ts'

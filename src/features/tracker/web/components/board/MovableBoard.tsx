@@ -14,7 +14,7 @@ import { type ComponentProps, type ReactNode, useId, useRef, useState } from 're
 import type { BoardTicketFragment } from '#generated/operations.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
-import { MoveIcon } from '#ui/icons.tsx'
+import { MoveIcon } from '#ui/icons/actionIcons.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import type { BoardGroup } from '../../../contract/board.ts'
 import { trackerPaths } from '../../../contract/paths.ts'

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#ui/controls/Button.tsx'
-import { TicketIcon } from '#ui/icons.tsx'
+import { TicketIcon } from '#ui/icons/pageIcons.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { trackerPaths } from '../../../contract/paths.ts'
 import { webMessages } from '../../webMessages.ts'

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { IconButton, IconLink } from '#ui/controls/IconButton.tsx'
-import { CloseIcon, SearchIcon } from '#ui/icons.tsx'
+import { CloseIcon } from '#ui/icons/conversationIcons.tsx'
+import { SearchIcon } from '#ui/icons/pageIcons.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { useModule } from '#ui/useModule.ts'

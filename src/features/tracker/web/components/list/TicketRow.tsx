@@ -1,5 +1,5 @@
 import type { TicketListItemFragment } from '#generated/operations.ts'
-import { FlagIcon } from '#ui/icons.tsx'
+import { FlagIcon } from '#ui/icons/conversationIcons.tsx'
 import { Stat } from '#ui/status/Stat.tsx'
 import { Avatar } from '#ui/text/Avatar.tsx'
 import { Time } from '#ui/text/Time.tsx'

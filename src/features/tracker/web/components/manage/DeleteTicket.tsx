@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
-import { TrashIcon } from '#ui/icons.tsx'
+import { TrashIcon } from '#ui/icons/actionIcons.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { SpinnerRing } from '#ui/status/Spinner.tsx'
 import { trackerPaths } from '../../../contract/paths.ts'

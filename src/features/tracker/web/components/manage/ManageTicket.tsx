@@ -1,4 +1,5 @@
-import { BlogIcon, EditIcon, SettingsIcon, ShareIcon } from '#ui/icons.tsx'
+import { EditIcon } from '#ui/icons/actionIcons.tsx'
+import { BlogIcon, SettingsIcon, ShareIcon } from '#ui/icons/pageIcons.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { useModule } from '#ui/useModule.ts'
 import type { Ticket } from '../../ticket.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '#client/queries/useMutation.ts'
-import { CommentsIcon } from '#ui/icons.tsx'
+import { CommentsIcon } from '#ui/icons/conversationIcons.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { SetTicketNeedsInfoDoc } from '../../EditTicket.graphql.ts'
 import type { Ticket } from '../../ticket.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMutation } from '#client/queries/useMutation.ts'
-import { CheckIcon, CircleDotIcon } from '#ui/icons.tsx'
+import { CheckIcon, CircleDotIcon } from '#ui/icons/actionIcons.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { SetTicketStatusDoc } from '../../EditTicket.graphql.ts'
 import type { Ticket } from '../../ticket.ts'

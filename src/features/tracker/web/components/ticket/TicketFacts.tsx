@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { revisionsPath } from '#features/revisions/contract/paths.ts'
 import { formatNumber } from '#language/format.ts'
-import { ChevronRightIcon } from '#ui/icons.tsx'
+import { ChevronRightIcon } from '#ui/icons/pageIcons.tsx'
 import { Avatar } from '#ui/text/Avatar.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { UserName } from '#ui/text/UserName.tsx'
