@@ -31,7 +31,7 @@ await runTool(async () => {
   process.chdir(root)
   await ensureInstalled(root)
   const node = findNode(root)
-  const env = withPinnedNodePath(root, process.env)
+  const env = { ...withPinnedNodePath(root, process.env), ...(isFull ? { FULL_TESTS: '1' } : {}) }
   rmSync(dirname(vitestFile), { recursive: true, force: true })
   mkdirSync(dirname(vitestFile), { recursive: true })
 

@@ -71,10 +71,15 @@ async function listPagesSince(since: { object: number; user: number }): Promise<
     [since.object],
   )
   const planned = [...trackers, ...milestones.rows.map(({ path }) => path)]
-  return [...new Set([...lists, ...pages, ...planned, ...versions, ...versions.map((path) => `${path}/1`)])].flatMap(
-    (path) => [path, `${path}/feed.atom`],
-  )
+  return [...new Set([...lists, ...pages, ...planned, ...versions, ...versions.map((path) => `${path}/1`)])]
+    .flatMap((path) => [path, toFeed(path)])
+    .filter((path) => !missingFeeds.has(path))
 }
+
+const toFeed = (path: string): string => `${path}/feed.atom`
+
+/** Of pages that have none: rendering an error page for each of them would take half of the time. */
+const missingFeeds = new Set<string>()
 
 /** One after another: while pages queue, stale ones are served. */
 async function loadAll(paths: readonly string[]) {
@@ -84,8 +89,12 @@ async function loadAll(paths: readonly string[]) {
 }
 
 /** How each page that was loaded before the change differs from the same page rendered again. */
-async function listStalePages(paths: readonly string[], change: () => Promise<unknown>): Promise<string[]> {
-  await loadAll(paths)
+async function listStalePages(candidates: readonly string[], change: () => Promise<unknown>): Promise<string[]> {
+  const before = await loadAll(candidates)
+  for (const [path, { statusCode }] of before) {
+    if (statusCode === 200 && before.get(toFeed(path))?.statusCode === 404) missingFeeds.add(toFeed(path))
+  }
+  const paths = candidates.filter((path) => !missingFeeds.has(path))
   await change()
   const cached = await loadAll(paths)
   site.tags.touch('all')
