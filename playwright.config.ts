@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/site.ts',
   outputDir: '.cache/e2e-results',
-  // Pages wait more than they compute: a worker per core would leave half of each core idle.
-  workers: 4,
+  // One more than cores of a small machine: pages sometimes wait, and a fourth worker only adds to the work.
+  workers: 3,
   fullyParallel: true,
   // Generous, because a timeout should catch what hangs and not what is slow.
   timeout: 240_000,
