@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { findLink } from './findLink.ts'
 import { expect, expectAccessible, test, unique } from './test.ts'
 
 test('a username is checked while it is typed, and its rule stays on screen', async ({ page }) => {
@@ -32,20 +34,38 @@ test('a password can be shown and hidden again', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-test('what is typed before the scripts arrive is kept, and sent', async ({ page, site }) => {
-  const { promise: typed, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await typed
+/** Holds back all scripts but the one that loads them, until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/(?!loadScripts)[^/]+\.js$/, async (route) => {
+    await promise
     await route.continue()
   })
+  return resolve
+}
+
+test('what is typed before the scripts arrive is kept, and sent', async ({ page, site }) => {
+  const releaseScripts = await holdScripts(page)
   await page.goto('/login?r=/forum', { waitUntil: 'commit' })
   await page.getByLabel('Email or username').fill('demo')
   await page.getByLabel('Password').fill(site.password)
-  resolve()
+  releaseScripts()
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   await expect(page.getByLabel('Email or username')).toHaveValue('demo')
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByRole('button', { name: '@demo' })).toBeVisible()
+})
+
+test('a button that is pressed before the scripts arrive is pressed once they are there', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-write'])
+  const path = await findLink('/forum/general', /^\/forum\/general\/\d+/)(page)
+  const releaseScripts = await holdScripts(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Share' }).first().click()
+  await expect(page.locator('[data-pressed]')).toHaveText('Share')
+  releaseScripts()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  await expect(page.locator('[data-pressed]')).toHaveCount(0)
 })
 
 test('a passkey logs in, and a failure says so', async ({ page, quiet }) => {

@@ -75,6 +75,8 @@ await router.load()
 const viewerRequest = viewerLoading.then((loaded) => loaded?.requestForViewer(cache))
 // Errors that the error screen shows must not be reported.
 const options = { onCaughtError: () => {} }
+// From here on React handles clicks.
+document.onclick = null
 // As a transition, in short tasks: the page is there already, and the visitor may be scrolling it.
 if (rendered) startTransition(() => void hydrateRoot(root, app, options))
 else createRoot(root, options).render(app)
@@ -86,5 +88,7 @@ if (document.cookie.includes('notice=')) void import('./showNotice.ts').then((m)
 const memberActions = await memberActionsLoading
 memberActions?.watchMemberActions({ navigate: (href) => void router.navigate({ href }) })
 document.documentElement.dataset['hydrated'] = ''
+// Presses what was pressed before; see loadScripts.ts.
+dispatchEvent(new Event('hydrated'))
 await startSession({ cache, viewerRequest, onEnded: handleSessionEnd })
 if (state.reporting) void import('./report.ts').then(({ report }) => report(state, router))

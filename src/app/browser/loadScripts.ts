@@ -4,3 +4,20 @@ const load = () => document.head.append((document.getElementById('scripts') as H
 // A page in the background draws no frames.
 if (document.hidden) load()
 else requestAnimationFrame(() => setTimeout(load))
+
+/** The last button that was pressed before React handles clicks, unless the browser itself handles it. */
+let pressed: HTMLElement | null | undefined
+
+function forget(): void {
+  pressed?.removeAttribute('data-pressed')
+}
+
+document.onclick = ({ target }) => {
+  forget()
+  pressed = (target as Element).closest<HTMLElement>('button[type=button]:not([popovertarget])')
+  pressed?.setAttribute('data-pressed', '')
+}
+addEventListener('hydrated', () => {
+  forget()
+  pressed?.click()
+})
