@@ -126,3 +126,16 @@ test('the bio has a counter and a maximum length, and a failed save keeps the fo
   await save.click()
   await expect(box).toHaveCount(0)
 })
+
+test('a row of tabs fades where it goes on, until its end is reached', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/latest')
+  const tabs = page.getByRole('navigation', { name: 'Kind of content' })
+  const readFade = () => tabs.evaluate((row) => getComputedStyle(row).getPropertyValue('--fade-end'))
+  await expect.poll(readFade).toBe('40px')
+  await tabs.evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: 'instant' }))
+  await expect.poll(readFade).toBe('0px')
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await page.reload()
+  await expect.poll(readFade).toBe('0px')
+})

@@ -5,7 +5,7 @@ export type LinkTab = { label: string; href: string; isCurrent: boolean; count?:
 
 /** Tabs that are pages of their own; on narrow screens the row scrolls. */
 export const LinkTabs = ({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) => (
-  <nav className={styles.tabs} aria-label={label} data-print="none">
+  <nav className={`${styles.tabs} fades`} aria-label={label} data-print="none">
     <ul>
       {tabs.map(({ label, href, isCurrent, count }) => (
         <li key={href}>

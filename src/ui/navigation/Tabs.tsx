@@ -29,7 +29,7 @@ export function Tabs({ label, tabs, initial }: { label: string; tabs: readonly T
 
   return (
     <div>
-      <div ref={list} className={styles.list} role="tablist" aria-label={label}>
+      <div ref={list} className={`${styles.list} fades`} role="tablist" aria-label={label}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

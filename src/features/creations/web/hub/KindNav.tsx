@@ -1,21 +1,20 @@
+import { LinkTabs } from '#ui/navigation/LinkTabs.tsx'
 import { type KindSlug, kindSlugs } from '../../contract/creationLimits.ts'
 import { kindTitles } from '../kinds.ts'
 import { type Filters, kindHref } from './hubSearch.ts'
 import styles from './KindNav.module.css'
 import { messages } from './messages.ts'
 
-export function KindNav({ current, filters }: { current: KindSlug | undefined; filters: Filters }) {
+export function KindNav({ current, filters }: { current: KindSlug; filters: Filters }) {
+  const kinds = [undefined, ...kindSlugs]
+  const tabs = kinds.map((kind) => ({
+    label: kind ? kindTitles[kind]() : messages.all(),
+    href: kindHref(kind, filters),
+    isCurrent: kind === current,
+  }))
   return (
-    <nav className={styles.nav} aria-label={messages.kinds()}>
-      <ul>
-        {[undefined, ...kindSlugs].map((kind) => (
-          <li key={kind ?? 'all'}>
-            <a href={kindHref(kind, filters)} aria-current={kind === current ? 'page' : undefined}>
-              {kind ? kindTitles[kind]() : messages.all()}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className={styles.kinds}>
+      <LinkTabs label={messages.kinds()} tabs={tabs} />
+    </div>
   )
 }

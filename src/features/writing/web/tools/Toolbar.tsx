@@ -65,7 +65,7 @@ export function Toolbar({ area, isPreview, onPreview, disabled }: Props) {
         <EyeIcon />
         {isPreview ? messages.write() : messages.preview()}
       </button>
-      <div className={styles.tools} role="toolbar" aria-label={messages.toolbar()} onKeyDown={move}>
+      <div className={`${styles.tools} fades`} role="toolbar" aria-label={messages.toolbar()} onKeyDown={move}>
         {tools.map(({ name, Icon }, index) => {
           const title = [messages[name](), name === 'image' ? '' : formatShortcut(name)].filter(Boolean).join(' · ')
           return (

@@ -16,7 +16,7 @@ const MovableBoard = lazy(() => import('./MovableBoard.tsx').then((module) => ({
 export function Board({ board, group }: { board: BoardData; group: BoardGroup }) {
   const { product, columns, isCut } = board
   const readOnly = (
-    <div className={styles.board} role="group" aria-label={boardMessages.board()} tabIndex={0}>
+    <div className={`${styles.board} fades`} role="group" aria-label={boardMessages.board()} tabIndex={0}>
       {columns.map(({ value, query, tickets }) => (
         <BoardColumn
           key={value}

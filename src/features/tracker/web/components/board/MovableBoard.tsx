@@ -60,7 +60,13 @@ export function MovableBoard({ board, group }: { board: BoardData; group: BoardG
   return (
     <>
       <DndContext sensors={sensors} collisionDetection={pointerWithin} onDragEnd={end} accessibility={accessibility}>
-        <div ref={boardElement} className={styles.board} role="group" aria-label={boardMessages.board()} tabIndex={0}>
+        <div
+          ref={boardElement}
+          className={`${styles.board} fades`}
+          role="group"
+          aria-label={boardMessages.board()}
+          tabIndex={0}
+        >
           {columns.map((column) => (
             <DropColumn
               key={column.value}
