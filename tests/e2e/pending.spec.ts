@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { actions } from './actions.ts'
 import { creationActions } from './creationActions.ts'
 import { staffActions } from './staffActions.ts'
-import { agree, expect, publishPost, signIn, test, unique } from './test.ts'
+import { agree, expect, publishPost, sampleTests, signIn, test, unique } from './test.ts'
 
 /** Holds back the answer to a REST call or to a mutation until the returned function is called. */
 async function holdAnswer(page: Page, target: { path: string } | { mutation: string }, data?: object) {
@@ -58,9 +58,29 @@ test('the deletion of a post is marked as busy until the forum is open', async (
   await page.waitForURL((url) => url.pathname !== path)
 })
 
-for (const [title, action] of Object.entries({ ...actions, ...creationActions, ...staffActions })) {
+const allActions = { ...actions, ...creationActions, ...staffActions }
+
+/** One of each way to show that something is going on. */
+const getOptions = sampleTests(allActions, [
+  'a like',
+  'a follow',
+  'marking all as read',
+  'a publication',
+  'a comment',
+  'closing a ticket with a reason',
+  'the move of a card',
+  'a filter',
+  'another page',
+  'signing in',
+  'the upload of a file',
+  'a choice of pinned creations',
+  'unpinning a post for oneself',
+  'the undo of an action of the log',
+])
+
+for (const [title, action] of Object.entries(allActions)) {
   const { member, open, act, request, shows, hides, data } = action
-  test(`${title} shows a response before its answer is there`, async ({ page, site, quiet }) => {
+  test(`${title} shows a response before its answer is there`, getOptions(title), async ({ page, site, quiet }) => {
     quiet.allow(/Failed to load resource|not taken|status of 401/)
     if (member) await signIn(page, site, member)
     const subject = (await open(page, site.password)) ?? ''

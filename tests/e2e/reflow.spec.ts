@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { webglWarnings } from './creations.ts'
 import { layOutWholePage, listCutTexts, listOverlappingTexts, listSmallControls, widenTextSpacing } from './layout.ts'
-import { mainPages, openMainPage } from './mainPages.ts'
-import { expect, settled, signIn, test } from './test.ts'
+import { mainPages, openMainPage, staffPages, visitorPages } from './mainPages.ts'
+import { expect, sampleTests, settled, signIn, test } from './test.ts'
 
 async function expectReadable(page: Page, situation: string): Promise<void> {
   await settled(page)
@@ -17,8 +17,27 @@ async function expectReadable(page: Page, situation: string): Promise<void> {
 /** A window of 1280 by 1024 px has 320 by 256 at a zoom of 400 %. */
 const zoomed = { width: 320, height: 256 }
 
+/** Those with the densest layouts. */
+const getOptions = sampleTests({ ...visitorPages, ...staffPages }, [
+  'the home page',
+  'a forum',
+  'a post',
+  'the latest activity',
+  'a ticket',
+  'a board',
+  'the creations',
+  'a creation',
+  'a version',
+  'search results',
+  'a profile with pinned creations',
+  'the account settings',
+  'the inbox',
+  'a table of the management',
+])
+
 for (const { name, target, username } of mainPages) {
-  test(`${name} can be read at a zoom of 400 % and with wide text spacing`, async ({ page, site, quiet }) => {
+  const title = `${name} can be read at a zoom of 400 % and with wide text spacing`
+  test(title, getOptions(name), async ({ page, site, quiet }) => {
     quiet.allow(webglWarnings)
     if (username) await signIn(page, site, username)
     await page.setViewportSize(zoomed)
