@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { webglWarnings } from './creations.ts'
 import { layOutWholePage } from './layout.ts'
-import { mainPages, openMainPage, staffPages, visitorPages } from './mainPages.ts'
+import { allPages, mainPages, openMainPage } from './mainPages.ts'
 import { expect, sampleTests, settled, signIn, test } from './test.ts'
 
 /** Lists links within sentences that differ from the words around them by their colour alone. */
@@ -134,7 +134,7 @@ test('a link and a tab that differ by colour alone are found', async ({ page }) 
   expect(await listColourStates(page)).toEqual(['A “One”'])
 })
 
-const getOptions = sampleTests({ ...visitorPages, ...staffPages }, ['the forums', 'a post', 'a tracker', 'the inbox'])
+const getOptions = sampleTests(allPages, ['the forums', 'a post', 'a tracker', 'the inbox'])
 
 for (const { name, target, username } of mainPages) {
   const title = `${name} marks links in texts and current controls by more than colour`

@@ -47,6 +47,8 @@ export const staffPages: Record<string, MainPage> = {
   'a table of the management': '/management/forums',
 }
 
+export const allPages: Record<string, MainPage> = { ...visitorPages, ...staffPages }
+
 /** All of them, with who can see them: visitors, unless there is a username. */
 export const mainPages = [
   ...Object.entries(visitorPages).map(([name, target]) => ({ name, target, username: undefined })),

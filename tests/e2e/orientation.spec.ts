@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { webglWarnings } from './creations.ts'
 import { layOutWholePage, listCutTexts, listOverlappingTexts } from './layout.ts'
-import { mainPages, openMainPage, staffPages, visitorPages } from './mainPages.ts'
+import { allPages, mainPages, openMainPage } from './mainPages.ts'
 import { expect, sampleTests, settled, signIn, test } from './test.ts'
 
 const portrait = { width: 390, height: 844 }
@@ -44,7 +44,7 @@ test('nothing asks for an orientation of the screen', async ({ request }) => {
   expect(css).not.toMatch(/orientation\s*:/)
 })
 
-const getOptions = sampleTests({ ...visitorPages, ...staffPages }, ['a post', 'a board', 'a creation', 'an upload'])
+const getOptions = sampleTests(allPages, ['a post', 'a board', 'a creation', 'an upload'])
 
 for (const { name, target, username } of mainPages) {
   const title = `${name} can be read and used on a phone that is held upright or across`

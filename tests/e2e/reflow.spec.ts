@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { webglWarnings } from './creations.ts'
 import { layOutWholePage, listCutTexts, listOverlappingTexts, listSmallControls, widenTextSpacing } from './layout.ts'
-import { mainPages, openMainPage, staffPages, visitorPages } from './mainPages.ts'
+import { allPages, mainPages, openMainPage } from './mainPages.ts'
 import { expect, sampleTests, settled, signIn, test } from './test.ts'
 
 async function expectReadable(page: Page, situation: string): Promise<void> {
@@ -18,7 +18,7 @@ async function expectReadable(page: Page, situation: string): Promise<void> {
 const zoomed = { width: 320, height: 256 }
 
 /** Those with the densest layouts. */
-const getOptions = sampleTests({ ...visitorPages, ...staffPages }, [
+const getOptions = sampleTests(allPages, [
   'the home page',
   'a forum',
   'a post',

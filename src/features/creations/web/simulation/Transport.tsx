@@ -6,7 +6,8 @@ import { Select } from '#ui/controls/Select.tsx'
 import { CloseIcon } from '#ui/icons/conversationIcons.tsx'
 import { PauseIcon, PlayIcon } from '#ui/icons/mediaIcons.tsx'
 import { ShareIcon } from '#ui/icons/pageIcons.tsx'
-import { MutedIcon, RestartIcon, SoundIcon, StepBackIcon, StepIcon } from './icons.tsx'
+import { ResetIcon } from '../viewer/icons.tsx'
+import { MutedIcon, SoundIcon, StepBackIcon, StepIcon } from './icons.tsx'
 import { messages } from './messages.ts'
 import styles from './Simulation.module.css'
 import type { SoundSwitch } from './sound/useSound.ts'
@@ -55,7 +56,7 @@ export function Transport({ readout, speed, onSpeed, sound, send, onClose, canSh
         <StepIcon />
       </IconButton>
       <IconButton framed label={messages.restart()} disabled={!isReady} onClick={() => send({ kind: 'reset' })}>
-        <RestartIcon />
+        <ResetIcon />
       </IconButton>
       <Select
         className={styles.speed}
