@@ -5,12 +5,12 @@ import { type Attack, type AttackOptions, expectBreach, expectNoBreaches, type O
 import { type AttackClient, createClient, signInClient } from '../attack/client.ts'
 import { type Fleet, withFleet } from './fleet.ts'
 
-const fullRounds = 600
-const writerCount = 8
+const fullRounds = 900
+const writerCount = 24
 const usernames = ['demo', 'brine', 'wren', 'ossi']
 /** Of the replica, another one in each round; most are short. */
 const maxDelayMs = 5_000
-const pauseMs = 50
+const pauseMs = 20
 /** After the delay: the replica answers by then, because nobody writes. */
 const afterDelayMs = 1_000
 /** Idle connections report their statistics after ten seconds. */
