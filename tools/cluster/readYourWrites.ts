@@ -5,7 +5,7 @@ import { type Attack, type AttackOptions, expectBreach, expectNoBreaches, type O
 import { type AttackClient, createClient, signInClient } from '../attack/client.ts'
 import { type Fleet, withFleet } from './fleet.ts'
 
-const fullRounds = 900
+const fullRounds = 800
 const writerCount = 24
 const usernames = ['demo', 'brine', 'wren', 'ossi']
 /** Of the replica, another one in each round; most are short. */
