@@ -5,18 +5,6 @@ export const messages = defineMessages({
     en: '"created:" cannot be in parentheses, after a minus or beside "or"',
     zh: '“created:” 不能放在括号、负号或 “or” 中',
   },
-  notCompared: {
-    en: (key: string) => `"${key}:" cannot be compared with < or >`,
-    zh: (key: string) => `“${key}:” 不能用 < 或 > 比较`,
-  },
-  notADay: {
-    en: (value: string) => `created: has no date "${value}". Use 2026, 2026-03 or 2026-03-14`,
-    zh: (value: string) => `“${value}” 不是日期，应如 2026、2026-03 或 2026-03-14`,
-  },
-  sortUnknown: {
-    en: (value: string) => `sort: has no value "${value}". Use created or relevance`,
-    zh: (value: string) => `sort: 没有“${value}”，可用 created 或 relevance`,
-  },
   noWord: { en: 'Each word needs a letter or a digit', zh: '每一项必须包含字母或数字' },
   wordTooLong: {
     en: (max: number) => `At most ${max} characters each`,

@@ -10,17 +10,9 @@ import {
   queryLimits,
   type Term,
 } from './query.ts'
+import { QueryError, toParseError } from './queryError.ts'
 
 export type ParsedQuery = { ok: true; query: Query } | ({ ok: false } & QueryParseError)
-
-class ParseFailure extends Error {
-  readonly position: number
-
-  constructor(detail: string, position: number) {
-    super(detail)
-    this.position = position
-  }
-}
 
 /** Never throws; errors are in the current language. */
 export function parseQuery(text: string): ParsedQuery {
@@ -33,26 +25,25 @@ export function parseQuery(text: string): ParsedQuery {
     checkTerms(query.filter)
     return { ok: true, query }
   } catch (error) {
-    if (!(error instanceof ParseFailure)) throw error
-    return { ok: false, detail: error.message, position: error.position }
+    return toParseError(error)
   }
 }
 
 /** The parser is recursive: deep nesting would overflow the stack. */
 function checkLimits(text: string): void {
-  if (text.length > queryLimits.length) throw new ParseFailure(messages.tooLong(queryLimits.length), queryLimits.length)
+  if (text.length > queryLimits.length) throw new QueryError(messages.tooLong(queryLimits.length), queryLimits.length)
   let depth = 0
   for (const { 0: token, index } of text.matchAll(/["“][^"”]*["”]?|[()]|\bNOT\b/g)) {
     // A chain of NOTs nests as parentheses do.
     if (token === '(' || token === 'NOT') depth++
     else if (token === ')') depth = Math.max(0, depth - 1)
-    if (depth > queryLimits.depth) throw new ParseFailure(messages.tooDeep(queryLimits.depth), index)
+    if (depth > queryLimits.depth) throw new QueryError(messages.tooDeep(queryLimits.depth), index)
   }
 }
 
 function checkTerms(filter: Node | null): void {
   const beyond = filter && collectLeaves(filter)[queryLimits.terms]
-  if (beyond) throw new ParseFailure(messages.tooMany(queryLimits.terms), beyond.position)
+  if (beyond) throw new QueryError(messages.tooMany(queryLimits.terms), beyond.position)
 }
 
 const isSort = (node: Node): node is Term => node.type === 'term' && node.key === 'sort'
@@ -61,7 +52,7 @@ const isSort = (node: Node): node is Term => node.type === 'term' && node.key ==
 function extractSort(tree: Node | null, query: Query): void {
   const conditions = tree?.type === 'and' ? tree.items : tree ? [tree] : []
   const [sort, second] = conditions.filter(isSort)
-  if (second) throw new ParseFailure(messages.secondSort(), second.position)
+  if (second) throw new QueryError(messages.secondSort(), second.position)
   const rest = conditions.filter((node) => !isSort(node))
   rest.forEach(rejectSort)
   query.sort = sort?.value ?? null
@@ -70,7 +61,7 @@ function extractSort(tree: Node | null, query: Query): void {
 
 function rejectSort(node: Node): void {
   const sort = collectLeaves(node).find(isSort)
-  if (sort) throw new ParseFailure(messages.nestedSort(), sort.position)
+  if (sort) throw new QueryError(messages.nestedSort(), sort.position)
 }
 
 /** Null for none, the node itself for one. */
@@ -84,14 +75,14 @@ const read = (match: Match): Node | null => match.read() as Node | null
 
 const semantics = queryGrammar.createSemantics().addOperation<Node | null>('read', {
   Query(or, stray) {
-    if (stray.numChildren) throw new ParseFailure(messages.strayClose(), positionOf(stray))
+    if (stray.numChildren) throw new QueryError(messages.strayClose(), positionOf(stray))
     return read(or)
   },
   Or(first, ors, others) {
     const branches = [first, ...others.children].map(read)
     const missing = branches.indexOf(null)
     if (ors.numChildren && missing >= 0) {
-      throw new ParseFailure(messages.lonelyOr(), positionOf(ors.child(Math.max(0, missing - 1)) as Match))
+      throw new QueryError(messages.lonelyOr(), positionOf(ors.child(Math.max(0, missing - 1)) as Match))
     }
     return joinNodes(
       'or',
@@ -105,19 +96,19 @@ const semantics = queryGrammar.createSemantics().addOperation<Node | null>('read
     ),
   Part_not(not, part) {
     const item = read(part)
-    if (!item) throw new ParseFailure(messages.lonelyNot(), positionOf(not))
+    if (!item) throw new QueryError(messages.lonelyNot(), positionOf(not))
     return item.type === 'not' ? item.item : { type: 'not', item }
   },
   Part_lonely(not) {
-    throw new ParseFailure(messages.lonelyNot(), positionOf(not))
+    throw new QueryError(messages.lonelyNot(), positionOf(not))
   },
   Part_group(open, or, _) {
     const node = read(or)
-    if (!node) throw new ParseFailure(messages.emptyGroup(), positionOf(open))
+    if (!node) throw new QueryError(messages.emptyGroup(), positionOf(open))
     return node
   },
   Part_unclosed(open, _) {
-    throw new ParseFailure(messages.unclosedGroup(), positionOf(open))
+    throw new QueryError(messages.unclosedGroup(), positionOf(open))
   },
   Part_and: (_) => null,
   Part_word: (word) => read(word),
@@ -125,7 +116,7 @@ const semantics = queryGrammar.createSemantics().addOperation<Node | null>('read
     const [key, colon] = field.children as [Match, Match]
     const name = key.sourceString.toLowerCase()
     const node = read(value)
-    if (node?.type !== 'text') throw new ParseFailure(messages.missingValue(name), positionOf(colon))
+    if (node?.type !== 'text') throw new QueryError(messages.missingValue(name), positionOf(colon))
     return {
       type: 'term',
       key: name,
@@ -137,11 +128,11 @@ const semantics = queryGrammar.createSemantics().addOperation<Node | null>('read
   missing: (_) => null,
   phrase_closed(open, words, _) {
     const value = words.sourceString.trim()
-    if (!value) throw new ParseFailure(messages.emptyPhrase(), positionOf(open))
+    if (!value) throw new QueryError(messages.emptyPhrase(), positionOf(open))
     return { type: 'text', value, phrase: true, position: positionOf(open) }
   },
   phrase_unclosed(open, _) {
-    throw new ParseFailure(messages.unclosedPhrase(), positionOf(open))
+    throw new QueryError(messages.unclosedPhrase(), positionOf(open))
   },
   word: (chars) => ({ type: 'text', value: chars.sourceString, phrase: false, position: positionOf(chars) }),
 })

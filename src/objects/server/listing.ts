@@ -1,6 +1,7 @@
 import { type Compilable, sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import { prepareQuery } from '#platform/db/prepareQuery.ts'
+import { type Anchor, startsAt, toOrderBy } from './anchors.ts'
 
 export const sortColumns = {
   created: 'created_at',
@@ -58,8 +59,6 @@ export type ObjectList = {
   isAnswered?: boolean | undefined
 }
 
-export type Anchor = { value: string; id: number }
-
 /** With `from`, the offset is counted from that row. */
 export type PageWindow = PageOfResults & { from?: Anchor }
 
@@ -87,8 +86,7 @@ export function preparePageQuery<Row>(build: (db: Db, ids: ReturnType<typeof sel
 
 function selectIds(db: Db, args: Arguments, part: PageWindow & Pick<ObjectList, 'isUnanswered' | 'isAnswered'>) {
   const { offset, limit, sort, from, isUnanswered = false, isAnswered } = part
-  const direction = sort.descending ? 'desc' : 'asc'
-  const order = sql.raw(`${sort.column} ${direction}, id ${direction}`)
+  const order = toOrderBy(sort)
   let query = selectListed(db, { parentId: args.parentId, kind: args.kind, isUnanswered, isAnswered })
     .select(['id', sql<number>`row_number() over (order by ${order})`.as('position')])
     .orderBy(order)
@@ -99,32 +97,8 @@ function selectIds(db: Db, args: Arguments, part: PageWindow & Pick<ObjectList, 
   return query.as('page')
 }
 
-export async function readAnchors(
-  db: Db,
-  list: ObjectList,
-  { sort, step }: { sort: Sort; step: number },
-): Promise<Anchor[]> {
-  const direction = sort.descending ? 'desc' : 'asc'
-  const order = sql.raw(`${sort.column} ${direction}, id ${direction}`)
-  const numbered = selectListed(db, list)
-    .select([
-      'id',
-      // As text: a JavaScript date would drop the microseconds and miss the row.
-      sql<string>`${sql.ref(sort.column)}::text`.as('value'),
-      sql<number>`row_number() over (order by ${order})`.as('n'),
-    ])
-    .as('numbered')
-  const everyStep = sql<boolean>`(n - 1) % ${sql.lit(step)} = 0`
-  return db.selectFrom(numbered).select(['id', 'value']).where(everyStep).orderBy('n').execute()
-}
-
-const startsAt = (sort: Sort, { value, id }: Anchor) =>
-  sort.descending
-    ? sql<boolean>`(${sql.ref(sort.column)}, id) <= (${value}, ${id})`
-    : sql<boolean>`(${sql.ref(sort.column)}, id) >= (${value}, ${id})`
-
 /** Must match the condition of the partial indexes literally, so that PostgreSQL uses index-only scans. */
-function selectListed(db: Db, { parentId, kind, isUnanswered, isAnswered }: ObjectList) {
+export function selectListed(db: Db, { parentId, kind, isUnanswered, isAnswered }: ObjectList) {
   let query = db
     .selectFrom('objects')
     .where('parent_id', '=', parentId)

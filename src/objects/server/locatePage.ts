@@ -1,7 +1,8 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/db.ts'
 import { StaleWhileRevalidateCache } from '#platform/db/staleWhileRevalidateCache.ts'
-import { type Anchor, type ObjectList, type PageOfResults, type PageWindow, readAnchors } from './listing.ts'
+import { type Anchor, readAnchors } from './anchors.ts'
+import { type ObjectList, type PageOfResults, type PageWindow, selectListed } from './listing.ts'
 
 /** Up to this offset a plain OFFSET is cheap, and exact to the row. */
 const exactUpTo = 500
@@ -22,7 +23,11 @@ export function locatePage(ctx: Context, list: ObjectList, slice: PageOfResults)
   const { sort } = slice
   const filter = `${list.isUnanswered ?? false} ${list.isAnswered}`
   const key = `${list.parentId} ${list.kind} ${filter} ${sort.column} ${sort.descending}`
-  return locatePageIn(ctx, { key, read: (db, step) => readAnchors(db, list, { sort, step }) }, slice)
+  return locatePageIn(
+    ctx,
+    { key, read: (db, step) => readAnchors(db, selectListed(db, list), { ...sort, step }) },
+    slice,
+  )
 }
 
 /** For a list of any other kind. */

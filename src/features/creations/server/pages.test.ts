@@ -50,7 +50,7 @@ describe('the hub pages without JavaScript', () => {
   it('explain an invalid query and show an empty list', async () => {
     const { body, statusCode } = await get('/creations/worlds?q=big+size:3')
     expect(statusCode).toBe(200)
-    expect(body).toMatch(/Search syntax<.*unknown filter size.*<pre[^>]*>big <mark>s<\/mark>ize:3<\/pre>/s)
+    expect(body).toMatch(/Search syntax<.*unknown filter &quot;size:&quot;.*<pre[^>]*>big <mark>s<\/mark>ize:3<\/pre>/s)
   })
 
   it('show a creation with its required mods and the contents of its file', async () => {

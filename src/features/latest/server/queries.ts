@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Anchor } from '#objects/server/listing.ts'
+import { type Anchor, readAnchors, startsAt } from '#objects/server/anchors.ts'
 import type { Db } from '#platform/db/db.ts'
 
 export type LatestList = {
@@ -8,6 +8,8 @@ export type LatestList = {
   parentId: number | null
   excludedParentIds: readonly number[]
 }
+
+const order = { column: 'last_activity_at', descending: true }
 
 type Window = { offset: number; limit: number; from?: Anchor }
 
@@ -21,7 +23,7 @@ function selectOfKind(db: Db, list: LatestList, { kind, from }: { kind: string; 
   if (list.parentId !== null) query = query.where('parent_id', '=', list.parentId)
   if (list.excludedParentIds.length)
     query = query.where(sql<boolean>`(parent_id is null or parent_id <> all(${list.excludedParentIds}::bigint[]))`)
-  if (from) query = query.where(sql<boolean>`(last_activity_at, id) <= (${from.value}, ${from.id})`)
+  if (from) query = query.where(startsAt(order, from))
   return query
 }
 
@@ -45,18 +47,8 @@ export async function listLatestIds(db: Db, list: LatestList, { offset, limit, f
   return rows.map(({ id }) => id)
 }
 
-/** Returns the key of every `step`-th object. */
-export async function readLatestAnchors(db: Db, list: LatestList, step: number): Promise<Anchor[]> {
+export function readLatestAnchors(db: Db, list: LatestList, step: number): Promise<Anchor[]> {
   const branches = list.kinds.map((kind) => selectOfKind(db, list, { kind }))
-  const numbered = db
-    .selectFrom(branches.reduce((all, branch) => all.unionAll(branch) as typeof branch).as('listed'))
-    .select([
-      'id',
-      // As text: a JavaScript date would drop the microseconds and miss the row.
-      sql<string>`last_activity_at::text`.as('value'),
-      sql<number>`row_number() over (order by last_activity_at desc, id desc)`.as('n'),
-    ])
-    .as('numbered')
-  const isAnchor = sql<boolean>`(n - 1) % ${sql.lit(step)} = 0`
-  return db.selectFrom(numbered).select(['id', 'value']).where(isAnchor).orderBy('n').execute()
+  const all = branches.reduce((all, branch) => all.unionAll(branch) as typeof branch)
+  return readAnchors(db, db.selectFrom(all.as('listed')), { ...order, step })
 }

@@ -1,12 +1,12 @@
 import type { Resolvers } from '#generated/resolvers.ts'
 import { userTag } from '#objects/contract/tags.ts'
+import { rejectQuery } from '#objects/server/rejectQuery.ts'
 import { type AuthorRow, deletedAuthor } from '#objects/server/rows.ts'
 import type { SearchDocument } from '#objects/server/search.ts'
 import { getSearchSources } from '#objects/server/searchSources.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { createBatchLoader } from '#platform/createBatchLoader.ts'
-import { ValidationError } from '#platform/errors.ts'
 import { loadRow } from './documents.ts'
 import { countItemKinds, toItemKind } from './kinds.ts'
 import { loadSearchPage, loadSuggestions } from './loadSearchPage.ts'
@@ -40,7 +40,7 @@ export const searchResolvers: Resolvers = {
   Query: {
     async search(_, { query, types, page }, ctx) {
       const { hits, queryError } = await loadSearchPage(ctx, { query, types, page })
-      if (queryError) throw new ValidationError('query', `parse query: ${queryError.detail}`, queryError)
+      if (queryError) rejectQuery(queryError)
       return Promise.all(hits.map((hit) => loadItem(hit, ctx))) as never
     },
     searchPage: (_, { query, types, page }, ctx) => loadSearchPage(ctx, { query, types, page }),

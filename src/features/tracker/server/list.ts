@@ -3,8 +3,9 @@ import { listTag } from '#objects/contract/tags.ts'
 import type { QueryParseError } from '#objects/query/query.ts'
 import { type PageInput, parsePageInput } from '#objects/server/listing.ts'
 import { locatePage } from '#objects/server/locatePage.ts'
+import { rejectQuery } from '#objects/server/rejectQuery.ts'
 import type { Context } from '#platform/context.ts'
-import { isStatementTimeout, ValidationError } from '#platform/errors.ts'
+import { isStatementTimeout } from '#platform/errors.ts'
 import { ticketLimits } from '../contract/ticketLimits.ts'
 import { messages } from '../messages.ts'
 import type { TicketSort } from './filter/condition.ts'
@@ -68,7 +69,7 @@ export async function listTicketsOrThrow(
 ): Promise<TicketRow[]> {
   const parsed = await parseFilter(ctx, params.query)
   const { tickets, queryError } = await listTickets(ctx, product, { parsedFilter: parsed, page: params.page })
-  if (queryError) throw new ValidationError('query', `parse query: ${queryError.detail}`, queryError)
+  if (queryError) rejectQuery(queryError)
   return tickets
 }
 

@@ -1,9 +1,10 @@
+import type { Condition as QueryCondition } from '#objects/query/condition.ts'
+import type { Operator } from '#objects/query/query.ts'
 import type { GameVersion } from '../../contract/versions/gameVersions.ts'
 import type { CreationKind } from '../rows.ts'
 
-export type Condition =
-  | { type: 'and' | 'or'; items: Condition[] }
-  | { type: 'not'; item: Condition }
+/** Translated to SQL by `hub/queries.ts`. */
+export type CreationCondition =
   /** A substring of the title. */
   | { type: 'title'; words: string }
   /** The beginning of a word of the title. */
@@ -13,7 +14,7 @@ export type Condition =
   | { type: 'version'; numbers: number[] }
   /** A version of the game that it works with, or the beginning of one. */
   | { type: 'worksWith'; version: GameVersion }
-  | { type: 'number'; of: NumericKey; operator: '=' | '>' | '>=' | '<' | '<='; value: number }
+  | { type: 'number'; of: NumericKey; operator: Operator; value: number }
   | { type: 'vanilla' }
   | { type: 'uses'; part: string }
   | { type: 'needs'; mod: string }
@@ -22,8 +23,9 @@ export type Condition =
   /** What names the creation with this number as its source. */
   | { type: 'basedOn'; number: number }
 
-export const numericKeys = ['components', 'wires', 'score', 'comments', 'views', 'downloads'] as const
-export type NumericKey = (typeof numericKeys)[number]
+export type Condition = QueryCondition<CreationCondition>
+
+export type NumericKey = 'components' | 'wires' | 'score' | 'comments' | 'views' | 'downloads'
 
 export type HubList = { kind: CreationKind | null; condition: Condition | null }
 

@@ -80,11 +80,11 @@ describe('creations', () => {
   })
 
   it.each([
-    ['size:3', 'parse query: unknown filter size. Use ', 0],
-    ['big components:many', 'parse query: components needs a number, not many', 4],
-    ['author:>ana', 'parse query: ', 0],
-    ['big version:new', 'parse query: new is not a version. Use one such as 0.92', 4],
-    ['big kind:car', 'parse query: car is not a kind. Use world, subassembly or mod', 4],
+    ['size:3', 'parse query: unknown filter "size:". Use ', 0],
+    ['big components:many', 'parse query: "many" is not a number', 4],
+    ['author:>ana', 'parse query: author: cannot be compared with < or >', 0],
+    ['big version:new', 'parse query: "new" is not a version. Use one such as 0.92.1', 4],
+    ['big kind:car', 'parse query: kind: has no value "car". Use world, subassembly, mod', 4],
     ['big "open', 'parse query: ', 4],
   ])('explains what is wrong with the query %s, and where', async (query, message, position) => {
     const { data, errors } = await queryHub({ filter: { query } })

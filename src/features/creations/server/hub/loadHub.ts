@@ -9,14 +9,14 @@ import { creationsTag, popularTag } from '../../contract/tags.ts'
 import type { CreationRow } from '../rows.ts'
 import type { HubList } from './condition.ts'
 import { parseHubPage } from './hubPageParams.ts'
-import { countCreations, listCreations, listHubAnchors } from './queries.ts'
+import { countCreations, listCreations, readHubAnchors } from './queries.ts'
 
 export async function loadHubPage(ctx: Context, list: HubList, page: PageInput): Promise<CreationRow[]> {
   ctx.cacheTags.add(creationsTag)
   const params = parseHubPage(page)
   if (params.sort.column === 'popularity') ctx.cacheTags.add(popularTag)
   const key = `hub ${JSON.stringify([list, params.sort])}`
-  const read = (db: Db, step: number) => listHubAnchors(db, list, { sort: params.sort, step })
+  const read = (db: Db, step: number) => readHubAnchors(db, list, { sort: params.sort, step })
   const part = await locatePageIn(ctx, { key, read }, params)
   return addCacheTags(ctx, part ? await runPlanned(ctx, list, (db) => listCreations(db, list, part)) : [])
 }

@@ -1,11 +1,15 @@
 import type { CreationFilter } from '#generated/resolvers.ts'
 import { withLanguage } from '#language/language.ts'
+import { compileQuery } from '#objects/query/condition.ts'
 import { parseQuery } from '#objects/query/parseQuery.ts'
+import { toParseError } from '#objects/query/queryError.ts'
+import { rejectQuery } from '#objects/server/rejectQuery.ts'
 import type { Context } from '#platform/context.ts'
 import { normalizeTag } from '../../contract/creationTags/normalizeTag.ts'
+import { parseGameVersion } from '../../contract/versions/gameVersions.ts'
 import type { CreationKind } from '../rows.ts'
-import { compileQuery, parseVersion, parseWorksWith, throwQueryError } from './compileQuery.ts'
 import { type Condition, combineConditions, type HubList } from './condition.ts'
+import { compileLeaf } from './terms.ts'
 
 export const kindByContentKind = { MOD: 'mod', SUBASSEMBLY: 'subassembly', WORLD: 'world' } as const
 
@@ -24,9 +28,10 @@ export function parseListArguments(ctx: Context, { kind, filter }: ListArguments
 
 function toConditions(filter: CreationFilter): Condition[] {
   const { version, worksWith, componentsFrom, componentsTo, mods, uses, needs, author, tags } = filter
+  const [numbers, game] = [version, worksWith].map((text) => (text ? parseGameVersion(text) : null))
   const conditions: (Condition | null)[] = [
-    version ? parseVersion(version) : null,
-    worksWith ? parseWorksWith(worksWith) : null,
+    numbers ? { type: 'version', numbers } : null,
+    game ? { type: 'worksWith', version: game } : null,
     componentsFrom == null ? null : { type: 'number', of: 'components', operator: '>=', value: componentsFrom },
     componentsTo == null ? null : { type: 'number', of: 'components', operator: '<=', value: componentsTo },
     mods === 'VANILLA' ? { type: 'vanilla' } : null,
@@ -42,8 +47,12 @@ function toConditions(filter: CreationFilter): Condition[] {
 function compileFilterQuery(ctx: Context, text: string): { condition: Condition | null; sort: string | null } {
   return withLanguage(ctx.language, () => {
     const parsed = parseQuery(text)
-    if (!parsed.ok) return throwQueryError(parsed.detail, parsed.position)
+    if (!parsed.ok) return rejectQuery(parsed)
     const { filter, sort } = parsed.query
-    return { condition: filter && compileQuery(filter), sort }
+    try {
+      return { condition: filter && compileQuery(filter, compileLeaf), sort }
+    } catch (error) {
+      return rejectQuery(toParseError(error))
+    }
   })
 }

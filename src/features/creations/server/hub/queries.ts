@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Anchor } from '#objects/server/listing.ts'
+import { type Anchor, type RowOrder, readAnchors, startsAt, toOrderBy } from '#objects/server/anchors.ts'
+import { sqlOperators } from '#objects/server/sqlOperators.ts'
 import type { Db } from '#platform/db/db.ts'
 import { type GameVersion, toVersionRange } from '../../contract/versions/gameVersions.ts'
 import { selectCreations, toCreationRow } from '../queries.ts'
@@ -39,7 +40,7 @@ function toSql(condition: Condition): SqlCondition {
     case 'worksWith':
       return worksWithToSql(condition.version)
     case 'number':
-      return sql`${sql.ref(numberColumns[condition.of])} ${sql.raw(condition.operator)} ${condition.value}`
+      return sql`${sql.ref(numberColumns[condition.of])} ${sqlOperators[condition.operator]} ${condition.value}`
     case 'vanilla':
       return sql`needs = '{}'`
     case 'uses':
@@ -95,15 +96,12 @@ function selectListed(db: Db, { kind, condition }: HubList) {
   return query
 }
 
-const toOrderBy = ({ column, descending }: HubSort) => {
-  const direction = descending ? 'desc' : 'asc'
-  return sql.raw(`${column} ${direction}, object_id ${direction}`)
-}
+const toOrder = (sort: HubSort): RowOrder => ({ ...sort, id: 'object_id' })
 
 /** If `from` is given, the offset counts from that row. */
 export async function listCreations(db: Db, list: HubList, page: HubPage): Promise<CreationRow[]> {
   const { sort, offset, limit } = page
-  const order = toOrderBy(sort)
+  const order = toOrderBy(toOrder(sort))
   let ids = selectOrdered(db, list, page)
     .select(['object_id', sql<number>`row_number() over (order by ${order})`.as('place')])
     .orderBy(order)
@@ -126,13 +124,13 @@ type HubPage = HubPageParams & { from?: Anchor }
 function selectOrdered(db: Db, list: HubList, page: HubPage) {
   const { sort, offset, limit, from } = page
   let rows = selectListed(db, list)
-  if (from) rows = rows.where(fromAnchor(sort, from))
+  if (from) rows = rows.where(startsAt(toOrder(sort), from))
   const version = sort.column === 'created_at' ? findWorksWith(list.condition) : undefined
   if (!version) return rows
   const rowsOfLine = rows
     .select(['object_id', 'created_at'])
     .where(sql<boolean>`${firstLine} = lines.line`)
-    .orderBy(toOrderBy(sort))
+    .orderBy(toOrderBy(toOrder(sort)))
     .limit(sql.lit(offset + limit))
   const nextLine = (condition: SqlCondition) =>
     sql`(select ${firstLine} from creations where listed and ${condition} order by ${firstLine} limit 1)`
@@ -152,26 +150,11 @@ function findWorksWith(condition: Condition | null): GameVersion | undefined {
   return condition?.type === 'worksWith' ? condition.version : undefined
 }
 
-const fromAnchor = ({ column, descending }: HubSort, { value, id }: Anchor): SqlCondition =>
-  descending
-    ? sql`(${sql.ref(column)}, object_id) <= (${value}, ${id})`
-    : sql`(${sql.ref(column)}, object_id) >= (${value}, ${id})`
-
-/** Returns the key of every `step`-th row. */
-export async function listHubAnchors(
+export const readHubAnchors = (
   db: Db,
   list: HubList,
   { sort, step }: { sort: HubSort; step: number },
-): Promise<Anchor[]> {
-  const order = toOrderBy(sort)
-  const numbered = selectListed(db, list)
-    .select(['object_id as id', sql<number>`row_number() over (order by ${order})`.as('n')])
-    // Text, because a JavaScript Date loses the microseconds and the key would miss the row.
-    .select(sql<string>`${sql.ref(sort.column)}::text`.as('value'))
-    .as('numbered')
-  const isAnchor = sql<boolean>`(n - 1) % ${sql.lit(step)} = 0`
-  return db.selectFrom(numbered).select(['id', 'value']).where(isAnchor).orderBy('n').execute()
-}
+): Promise<Anchor[]> => readAnchors(db, selectListed(db, list), { ...toOrder(sort), step })
 
 export async function countCreations(db: Db, list: HubList, max: number | null): Promise<number> {
   let rows = selectListed(db, list).select('object_id')

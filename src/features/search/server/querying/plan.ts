@@ -27,12 +27,13 @@ export type PlanOptions = {
   corrections?: ReadonlyMap<string, string>
   /** User ids by name. */
   authors: ReadonlyMap<string, number>
+  now: Date
 }
 
-/** Throws TermError for an invalid term. */
+/** Throws QueryError for an invalid term. */
 export function createPlan(query: Query, options: PlanOptions): Plan {
   const times: TimeRange = { since: null, until: null }
-  const parts = extractTimeRange(query.filter, times)
+  const parts = extractTimeRange(query.filter, { times, now: options.now })
   const texts = parts.filter(isTextLeaf)
   const marks = createMarks()
   const words = texts.filter((leaf) => !leaf.phrase).flatMap((leaf) => [...tokenize(leaf.value)])

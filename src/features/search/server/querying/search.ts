@@ -1,6 +1,8 @@
 import { withLanguage } from '#language/language.ts'
 import { parseQuery } from '#objects/query/parseQuery.ts'
 import { collectLeaves, type Query, type QueryParseError } from '#objects/query/query.ts'
+import { toParseError } from '#objects/query/queryError.ts'
+import { unknownValueError } from '#objects/query/terms.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/db.ts'
 import { isStatementTimeout } from '#platform/errors.ts'
@@ -13,7 +15,7 @@ import { createPlan, type PlanOptions } from './plan.ts'
 import { findAuthorIds, findSynonyms, findWordsByPrefix, type Order } from './queries.ts'
 import { queryIndex, type SearchParams } from './queryIndex.ts'
 import { Synonyms } from './synonyms.ts'
-import { getAuthorName, TermError } from './terms.ts'
+import { getAuthorName } from './terms.ts'
 
 export type SearchOutcome = IndexResult & {
   /** There are more matches than candidates. */
@@ -44,27 +46,24 @@ export async function search(ctx: Context, params: SearchParams): Promise<Search
   try {
     return await searchParsed(ctx, parsed.query, params)
   } catch (error) {
-    if (error instanceof TermError) {
-      return {
-        ...emptyAnswer,
-        queryError: { detail: withLanguage(ctx.language, error.getMessage), position: error.position },
-      }
-    }
-    if (!isStatementTimeout(error)) throw error
-    return { ...emptyAnswer, queryError: { detail: withLanguage(ctx.language, messages.tooSlow), position: 0 } }
+    if (isStatementTimeout(error))
+      return { ...emptyAnswer, queryError: { detail: withLanguage(ctx.language, messages.tooSlow), position: 0 } }
+    const { detail, position } = toParseError(error)
+    return { ...emptyAnswer, queryError: { detail, position } }
   }
 }
 
 async function searchParsed(ctx: Context, query: Query, original: SearchParams): Promise<SearchOutcome> {
-  const params = { ...original, order: parseOrder(query) ?? original.order }
+  const inLanguage = <Value>(read: () => Value) => withLanguage(ctx.language, read)
+  const params = { ...original, order: inLanguage(() => parseOrder(query)) ?? original.order }
   const names = [...new Set((query.filter ? collectLeaves(query.filter) : []).flatMap(listAuthorNames))]
   const [rows, completions, authors] = await Promise.all([
     findSynonyms(ctx.db),
     params.isPrefix ? findCompletions(ctx.db, query) : undefined,
     names.length ? findAuthorIds(ctx.db, names) : new Map<string, number>(),
   ])
-  const options: PlanOptions = { synonyms: new Synonyms(rows), authors, completions }
-  const plan = createPlan(query, options)
+  const options: PlanOptions = { synonyms: new Synonyms(rows), authors, completions, now: ctx.clock.now() }
+  const plan = inLanguage(() => createPlan(query, options))
   const found = await queryIndex(ctx, plan, params)
   const exact = { ...emptyAnswer, ...found, marks: plan.marks }
   if (found.total || !plan.words.length) return exact
@@ -101,7 +100,7 @@ function parseOrder({ sort }: Query): Order | undefined {
   if (sort === null) return undefined
   if (/^-?created$/.test(sort)) return 'newest'
   if (/^-?(relevance|best)$/.test(sort)) return 'best'
-  throw new TermError(() => messages.sortUnknown(sort), 0)
+  throw unknownValueError({ key: 'sort', value: sort, position: 0 }, ['created', 'relevance'])
 }
 
 function applyCorrections(text: string, corrections: ReadonlyMap<string, string>): string {

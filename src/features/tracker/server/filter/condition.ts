@@ -1,3 +1,4 @@
+import type { Condition as QueryCondition } from '#objects/query/condition.ts'
 import type { Operator } from '#objects/query/query.ts'
 import type { AttachmentKind } from '../../contract/attachments/attachmentLimits.ts'
 import type { TicketStatus } from '../../contract/closing.ts'
@@ -7,27 +8,27 @@ const counters = ['score', 'comment_count', 'view_count'] as const
 export type Counter = (typeof counters)[number]
 
 /** Translated to SQL by `filter/queries.ts`. */
-export type Condition =
-  | { is: 'all' | 'any'; items: Condition[] }
-  | { is: 'not'; item: Condition }
-  | { is: 'always' | 'never' }
-  | { is: 'open' | 'closed' | 'fixed' | 'duplicate' | 'untagged' }
-  | { is: 'status'; status: TicketStatus }
-  | { is: 'kind'; kind: TicketKindName }
-  | { is: 'text'; text: string; phrase: boolean }
-  | { is: 'number'; number: number }
+export type TicketCondition =
+  | { type: 'always' | 'never' }
+  | { type: 'open' | 'closed' | 'fixed' | 'duplicate' | 'untagged' }
+  | { type: 'status'; status: TicketStatus }
+  | { type: 'kind'; kind: TicketKindName }
+  | { type: 'text'; text: string; phrase: boolean }
+  | { type: 'number'; number: number }
   /** Ids are resolved before the list query, for the planner's row estimates. */
-  | { is: 'tag'; name: string; ids?: number[] }
-  | { is: 'author' | 'assignee'; name: string; id?: number }
-  | { is: 'milestone'; name: string; ids?: number[] }
-  | { is: 'priority'; operator: Operator; priority: number }
-  | { is: 'without'; what: 'assignee' | 'milestone' | 'priority' }
-  | { is: 'has'; kinds: readonly AttachmentKind[] }
-  | { is: 'product'; key: string }
-  | { is: 'affects' | 'fixedIn'; operator: Operator; version: string }
-  | { is: 'time'; column: 'created_at' | 'updated_at' | 'closed_at'; from: Date | null; before: Date | null }
-  | { is: 'counter'; column: Counter; operator: Operator; value: number }
-  | { is: 'voted' | 'watching'; userId: number }
+  | { type: 'tag'; name: string; ids?: number[] }
+  | { type: 'author' | 'assignee'; name: string; id?: number }
+  | { type: 'milestone'; name: string; ids?: number[] }
+  | { type: 'priority'; operator: Operator; priority: number }
+  | { type: 'without'; what: 'assignee' | 'milestone' | 'priority' }
+  | { type: 'has'; kinds: readonly AttachmentKind[] }
+  | { type: 'product'; key: string }
+  | { type: 'affects' | 'fixedIn'; operator: Operator; version: string }
+  | { type: 'time'; column: 'created_at' | 'updated_at' | 'closed_at'; from: Date | null; before: Date | null }
+  | { type: 'counter'; column: Counter; operator: Operator; value: number }
+  | { type: 'voted' | 'watching'; userId: number }
+
+export type Condition = QueryCondition<TicketCondition>
 
 export const sortColumns = {
   created: 'created_at',

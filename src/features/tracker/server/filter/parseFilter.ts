@@ -1,15 +1,16 @@
 import { withLanguage } from '#language/language.ts'
+import { compileQuery } from '#objects/query/condition.ts'
 import { parseQuery } from '#objects/query/parseQuery.ts'
-import type { Leaf, Node, Query, QueryParseError } from '#objects/query/query.ts'
+import type { Leaf, Query, QueryParseError } from '#objects/query/query.ts'
+import { toParseError } from '#objects/query/queryError.ts'
+import { compileTerm, unknownValueError } from '#objects/query/terms.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/db.ts'
-import { messages } from '../../messages.ts'
 import { findUserIds } from '../authors/queries.ts'
 import { findMilestoneIds } from '../milestones/queries.ts'
 import { findTagIds } from '../tags/queries.ts'
-import { type Condition, sortColumns, type TicketSort } from './condition.ts'
-import { QueryRejectedError } from './queryRejectedError.ts'
-import { parseTerm, type Requester } from './terms.ts'
+import { type Condition, sortColumns, type TicketCondition, type TicketSort } from './condition.ts'
+import { type Requester, ticketTerms } from './terms.ts'
 
 export type TicketFilter = {
   query: Query
@@ -30,47 +31,39 @@ export async function parseFilter(ctx: Context, text: string): Promise<ParsedFil
 function parseText(ctx: Context, text: string): ParsedFilter {
   const parsed = parseQuery(text)
   if (!parsed.ok) return parsed
-  const requester = { viewerId: ctx.viewer?.id ?? null, now: ctx.clock.now() }
   try {
     const { query } = parsed
-    const condition = query.filter && nodeToCondition(query.filter, requester)
-    return { ok: true, filter: { query, condition, sort: query.sort === null ? null : parseSort(query.sort) } }
+    return { ok: true, filter: { query, condition: compile(ctx, query), sort: parseSort(query) } }
   } catch (error) {
-    if (!(error instanceof QueryRejectedError)) throw error
-    return { ok: false, detail: error.message, position: error.position }
+    return toParseError(error)
   }
 }
 
-export async function toCondition(ctx: Context, { filter }: Query): Promise<Condition | null> {
-  const requester = { viewerId: ctx.viewer?.id ?? null, now: ctx.clock.now() }
-  const condition = filter && nodeToCondition(filter, requester)
+export async function toCondition(ctx: Context, query: Query): Promise<Condition | null> {
+  const condition = compile(ctx, query)
   await resolveNames(ctx, condition)
   return condition
 }
 
-function nodeToCondition(node: Node, requester: Requester): Condition {
-  if (node.type === 'not') return { is: 'not', item: nodeToCondition(node.item, requester) }
-  if ('items' in node) {
-    return {
-      is: node.type === 'and' ? 'all' : 'any',
-      items: node.items.map((item) => nodeToCondition(item, requester)),
-    }
-  }
-  return leafToCondition(node, requester)
+function compile(ctx: Context, { filter }: Query): Condition | null {
+  const requester = { viewerId: ctx.viewer?.id ?? null, now: ctx.clock.now() }
+  return filter && compileQuery(filter, (leaf) => compileLeaf(leaf, requester))
 }
 
-function leafToCondition(leaf: Leaf, requester: Requester): Condition {
-  if (leaf.type === 'term') return parseTerm(leaf, requester)
+function compileLeaf(leaf: Leaf, requester: Requester): Condition {
+  if (leaf.type === 'term') return compileTerm(ticketTerms, leaf, requester)
   const number = leaf.phrase ? null : /^#(\d{1,9})$/.exec(leaf.value)
-  return number ? { is: 'number', number: Number(number[1]) } : { is: 'text', text: leaf.value, phrase: leaf.phrase }
+  return number
+    ? { type: 'number', number: Number(number[1]) }
+    : { type: 'text', text: leaf.value, phrase: leaf.phrase }
 }
 
 /** A minus means descending, as in PageOptions. */
-function parseSort(value: string): TicketSort {
-  const [, minus, name = ''] = /^(-?)(\w+)$/.exec(value.toLowerCase()) ?? []
-  if (!Object.hasOwn(sortColumns, name)) {
-    throw new QueryRejectedError(messages.unknownValue('sort', value, Object.keys(sortColumns).join(', ')), 0)
-  }
+function parseSort({ sort }: Query): TicketSort | null {
+  if (sort === null) return null
+  const [, minus, name = ''] = /^(-?)(\w+)$/.exec(sort.toLowerCase()) ?? []
+  if (!Object.hasOwn(sortColumns, name))
+    throw unknownValueError({ key: 'sort', value: sort, position: 0 }, Object.keys(sortColumns))
   return { column: sortColumns[name as keyof typeof sortColumns], descending: minus === '-' }
 }
 
@@ -80,18 +73,18 @@ export function printSort({ column, descending }: TicketSort): string {
   return `${descending ? '-' : ''}${names.at(-1)}`
 }
 
-function listLeaves(condition: Condition): Condition[] {
+function listLeaves(condition: Condition): TicketCondition[] {
   if ('items' in condition) return condition.items.flatMap(listLeaves)
-  return condition.is === 'not' ? listLeaves(condition.item) : [condition]
+  return condition.type === 'not' ? listLeaves(condition.item) : [condition]
 }
 
-type UserCondition = Extract<Condition, { is: 'author' | 'assignee' }>
+type UserCondition = Extract<TicketCondition, { type: 'author' | 'assignee' }>
 
 async function resolveNames({ db }: Context, condition: Condition | null): Promise<void> {
   const leaves = condition ? listLeaves(condition) : []
-  const tags = leaves.filter((leaf) => leaf.is === 'tag')
-  const milestones = leaves.filter((leaf) => leaf.is === 'milestone')
-  const users = leaves.filter((leaf): leaf is UserCondition => leaf.is === 'author' || leaf.is === 'assignee')
+  const tags = leaves.filter((leaf) => leaf.type === 'tag')
+  const milestones = leaves.filter((leaf) => leaf.type === 'milestone')
+  const users = leaves.filter((leaf): leaf is UserCondition => leaf.type === 'author' || leaf.type === 'assignee')
   const unknownUsers = users.filter(({ id }) => id === undefined)
   const [tagIds, milestoneIds, userIds] = await Promise.all([
     findIds(db, tags, findTagIds),

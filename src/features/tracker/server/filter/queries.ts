@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Operator } from '#objects/query/query.ts'
+import { sqlOperators } from '#objects/server/sqlOperators.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Transact } from '#platform/db/transaction.ts'
 import { forceCustomPlan, withSettings } from '#platform/db/withSettings.ts'
@@ -7,24 +8,16 @@ import type { AttachmentKind } from '../../contract/attachments/attachmentLimits
 import type { TicketStatus } from '../../contract/closing.ts'
 import { parseVersionKey } from '../../contract/version.ts'
 import { toPrefixQuery, toQueryText } from '../fullText.ts'
-import type { Condition, TicketSort } from './condition.ts'
+import type { Condition, TicketCondition, TicketSort } from './condition.ts'
 
 type Sql = RawBuilder<boolean>
 
-const operators: Record<Operator, RawBuilder<unknown>> = {
-  ':': sql.raw('='),
-  '>': sql.raw('>'),
-  '>=': sql.raw('>='),
-  '<': sql.raw('<'),
-  '<=': sql.raw('<='),
-}
-
 /** `ignored` is the value of words without a lexeme: true within "and", false within "or" and "not". */
 function toSql(condition: Condition, ignored = true): Sql {
-  switch (condition.is) {
-    case 'all':
-      return allSql(condition.items)
-    case 'any':
+  switch (condition.type) {
+    case 'and':
+      return andSql(condition.items)
+    case 'or':
       return sql`(${sql.join(
         condition.items.map((item) => toSql(item, false)),
         sql` or `,
@@ -45,12 +38,10 @@ function toSql(condition: Condition, ignored = true): Sql {
   }
 }
 
-type ConditionOf<Is extends Condition['is']> = Extract<Condition, { is: Is }>
+type ConditionOf<Type extends TicketCondition['type']> = Extract<TicketCondition, { type: Type }>
 
-function simpleSql(
-  condition: Exclude<Condition, { is: 'all' | 'any' | 'not' | 'text' | 'affects' | 'fixedIn' | 'time' }>,
-): Sql {
-  switch (condition.is) {
+function simpleSql(condition: Exclude<TicketCondition, { type: 'text' | 'affects' | 'fixedIn' | 'time' }>): Sql {
+  switch (condition.type) {
     case 'always':
       return sql`true`
     case 'never':
@@ -80,7 +71,7 @@ function simpleSql(
     case 'milestone':
       return sql`t.milestone_id = any(${condition.ids ?? []}::int[])`
     case 'priority':
-      return sql`t.priority ${operators[condition.operator]} ${condition.priority}`
+      return sql`t.priority ${sqlOperators[condition.operator]} ${condition.priority}`
     case 'without':
       return absences[condition.what]
     case 'has':
@@ -88,7 +79,7 @@ function simpleSql(
     case 'product':
       return sql`t.product_id = (select object_id from products where key = ${condition.key})`
     case 'counter':
-      return sql`${sql.ref(`t.${condition.column}`)} ${operators[condition.operator]} ${condition.value}`
+      return sql`${sql.ref(`t.${condition.column}`)} ${sqlOperators[condition.operator]} ${condition.value}`
     case 'voted':
       return sql`t.object_id in (select object_id from ratings where user_id = ${condition.userId})`
     case 'watching':
@@ -114,9 +105,9 @@ const absences = {
 }
 
 /** Joins texts to one query, because each one would read the stored words of a ticket again. */
-function allSql(items: readonly Condition[]): Sql {
-  const texts = items.filter((item) => item.is === 'text')
-  const others = items.filter((item) => item.is !== 'text').map((item) => toSql(item))
+function andSql(items: readonly Condition[]): Sql {
+  const texts = items.filter((item) => item.type === 'text')
+  const others = items.filter((item) => item.type !== 'text').map((item) => toSql(item))
   return sql`(${sql.join(texts.length ? [...others, textSql(texts, true)] : others, sql` and `)})`
 }
 
@@ -143,7 +134,7 @@ function affectsSql({ operator, version }: ConditionOf<'affects' | 'fixedIn'>): 
 
 /** A loose index scan: one index lookup per distinct version. */
 function reportedVersions(operator: Operator, version: string) {
-  const inRange = sql`version_key <> '{}' and version_key ${operators[operator]} ${parseVersionKey(version)}::int[]`
+  const inRange = sql`version_key <> '{}' and version_key ${sqlOperators[operator]} ${parseVersionKey(version)}::int[]`
   const first = sql`order by version_key, version limit 1`
   return sql`with recursive found as (
     (select version_key, version from ticket_versions where ${inRange} ${first})
@@ -161,7 +152,7 @@ function fixedSql({ operator, version }: ConditionOf<'affects' | 'fixedIn'>): Sq
     return sql`(t.closed_version <> '' and t.closed_version_key = ${key}::int[] and lower(t.closed_version) = lower(${version}))`
   }
   return sql`(t.closed_version <> '' and t.closed_version_key <> '{}'
-    and t.closed_version_key ${operators[operator]} ${parseVersionKey(version)}::int[])`
+    and t.closed_version_key ${sqlOperators[operator]} ${parseVersionKey(version)}::int[])`
 }
 
 function timeSql({ column, from, before }: ConditionOf<'time'>): Sql {
@@ -184,8 +175,8 @@ const maxScanned = 2_000
 
 /** The parts of an "and" that bound the column, so that a scan of its index can begin with them. */
 function findBounds(condition: Condition, column: TicketSort['column']): Condition[] {
-  switch (condition.is) {
-    case 'all':
+  switch (condition.type) {
+    case 'and':
       return condition.items.flatMap((item) => findBounds(item, column))
     case 'priority':
       return column === 'priority' ? [condition] : []
@@ -214,7 +205,7 @@ export async function findFilteredTicketIds(db: Db, filtered: FilterScope, param
   }
   const { productId, condition } = filtered
   if (!condition) return selectIds(sql`tickets t where ${filterSql(filtered)}`)
-  const bounded = toSql({ is: 'all', items: [{ is: 'always' }, ...findBounds(condition, sort.column)] })
+  const bounded = toSql({ type: 'and', items: [{ type: 'always' }, ...findBounds(condition, sort.column)] })
   const scanned = await selectIds(sql`(select t.* from tickets t
     where t.product_id = ${productId} and t.is_listed and ${bounded}
     order by ${order} limit ${sql.lit(maxScanned)}) t where ${toSql(condition)}`)

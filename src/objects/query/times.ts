@@ -1,12 +1,13 @@
-import type { Operator } from '#objects/query/query.ts'
+import type { Operator } from './query.ts'
 
-type Span = { from: Date | null; before: Date | null }
+/** `before` is exclusive. */
+export type TimeSpan = { from: Date | null; before: Date | null }
 
 const dayMs = 86_400_000
 const units: Record<string, number> = { h: dayMs / 24, d: dayMs, w: 7 * dayMs, m: 30 * dayMs, y: 365 * dayMs }
 
 /** Parses a UTC date (`2026`, `2026-01`, `2026-01-31`) or an age: `created:<30d` means less than 30 days ago. */
-export function parseTime(operator: Operator, value: string, now: Date): Span | undefined {
+export function parseTime(operator: Operator, value: string, now: Date): TimeSpan | undefined {
   const age = /^(\d{1,5})([hdwmy])$/i.exec(value)
   if (age)
     return toAgeSpan(operator, new Date(now.getTime() - Number(age[1]) * (units[String(age[2]).toLowerCase()] ?? 0)))
@@ -16,7 +17,7 @@ export function parseTime(operator: Operator, value: string, now: Date): Span | 
 }
 
 /** A greater age is an earlier time; without an operator, the age is a maximum. */
-const toAgeSpan = (operator: Operator, at: Date): Span =>
+const toAgeSpan = (operator: Operator, at: Date): TimeSpan =>
   operator === '>' || operator === '>=' ? { from: null, before: at } : { from: at, before: null }
 
 function toDateRange([year = 0, month, day]: (number | undefined)[]): { start: Date; end: Date } | undefined {
@@ -30,7 +31,7 @@ function toDateRange([year = 0, month, day]: (number | undefined)[]): { start: D
   return { start, end }
 }
 
-function toDateSpan(operator: Operator, { start, end }: { start: Date; end: Date }): Span {
+function toDateSpan(operator: Operator, { start, end }: { start: Date; end: Date }): TimeSpan {
   if (operator === '>') return { from: end, before: null }
   if (operator === '>=') return { from: start, before: null }
   if (operator === '<') return { from: null, before: start }
