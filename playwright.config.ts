@@ -17,6 +17,8 @@ export default defineConfig({
   },
   snapshotPathTemplate: '{testDir}/visual/pictures/{arg}{ext}',
   retries: 0,
+  // See `sampleTests`.
+  ...(process.env.FULL_TESTS ? {} : { grepInvert: /@exhaustive/ }),
   // The pictures of screens come first, before other tests change what they show.
   projects: [
     { name: 'screens', testMatch: 'visual/*.spec.ts' },

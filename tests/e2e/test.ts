@@ -75,8 +75,8 @@ export async function signIn(page: Page, site: Pick<Site, 'origin' | 'password'>
 }
 
 /**
- * Returns the options of tests that repeat one check: those outside of `sample` run only with `npm run test:full`. Throws
- * for a name that has no test.
+ * Returns the options of tests that repeat one check: those outside of `sample` run only with FULL_TESTS, which
+ * `npm run test:full` sets. Throws for a name that has no test.
  */
 export function sampleTests(tests: Record<string, unknown>, sample: readonly string[]) {
   const unknown = sample.filter((name) => !(name in tests))
