@@ -26,10 +26,11 @@ export async function apiRoutes(server: FastifyInstance, dependencies: Dependenc
     // In a preHandler: the scope would be lost while the body is received.
     api.addHook('preHandler', (_request, _reply, done) => operationScope.run({}, done))
     admitRequests(api, dependencies.admission)
-    const carriers = new WeakMap<FastifyRequest, NonNullable<Authentication['carry']>>()
+    const authentications = new WeakMap<FastifyRequest, Authentication>()
     api.addHook('preHandler', async (request, reply) => {
       const header = readTokens(request)
-      const { viewer, tokens, position, carry } = await authenticate(header)
+      const authentication = await authenticate(header)
+      const { viewer, tokens, position } = authentication
       // Lets pages of other origins read the tokens where a proxy allows such origins.
       reply.header('cache-control', 'private, no-store').header('access-control-expose-headers', 'X-Ciphera-Tokens')
       if (tokens !== null) reply.header('x-ciphera-tokens', tokens)
@@ -41,15 +42,17 @@ export async function apiRoutes(server: FastifyInstance, dependencies: Dependenc
         requestId: request.id,
         network,
       })
-      if (carry) carriers.set(request, carry)
+      authentications.set(request, authentication)
       const { url = '', config } = request.routeOptions
       const isAllowed = config.allowedWhileSilenced === true
       rejectRouteWhileSilenced(request.context, { method: request.method, url, isAllowed })
     })
     api.addHook('onSend', async (request, reply) => {
+      const { tokens, carry } = authentications.get(request) ?? {}
       const position = request.scope?.position
-      const carried = position && !reply.hasHeader('x-ciphera-tokens') && (await carriers.get(request)?.(position))
-      if (carried) reply.header('x-ciphera-tokens', carried)
+      // A route that signs in or out has set a pair of its own.
+      const isOwn = (reply.getHeader('x-ciphera-tokens') ?? null) !== tokens
+      if (position && carry && !isOwn) reply.header('x-ciphera-tokens', await carry(position))
     })
     for (const feature of serverFeatures) feature.registerRoutes?.(api, services)
     await api.register(async (scope) => callbackRoute(scope))

@@ -8,6 +8,7 @@ import { Replicas } from '#platform/db/replicas.ts'
 import { silentLog } from '#platform/log.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { type Postgres, startPostgres } from '#platform/postgres/startPostgres.ts'
+import { accessTokenLifetimeSeconds } from '#platform/tokens/accessToken.ts'
 import { factories } from '#tests/factories.ts'
 import { startReplica, toUrl } from '#tests/replica.ts'
 import { createTestSite, joinSite, type TestSite } from '#tests/testSite.ts'
@@ -121,6 +122,36 @@ describe('a read', () => {
       tokens = { authorization: `Bearer ${written.tokens}` }
       for (const site of [deaf, reader]) expect(await readComments(site, post.lwid, tokens)).toContain(`Comment ${n}`)
     }
+  })
+
+  it('carries the position in a pair that is exchanged for the write', async () => {
+    const post = await factories(writer).post()
+    const tokens = await signIn()
+    await waitForReplica(deaf)
+    const paused = await pauseReplica()
+    writer.clock.advanceMs((accessTokenLifetimeSeconds - 10) * 1_000)
+    const written = await send(writer, comment(post.lwid, 'Written with the last breath'), tokens)
+    expect(written.tokens?.split(':')[1]).not.toBe(tokens.authorization.split(':')[1])
+    const carried = { authorization: `Bearer ${written.tokens}` }
+    expect(await readComments(deaf, post.lwid, carried)).toContain('Written with the last breath')
+    await paused.resume()
+  })
+
+  it('keeps the position while it exchanges the pair, and passes it on', async () => {
+    const post = await factories(writer).post()
+    const tokens = await signIn()
+    await waitForReplica(deaf)
+    const paused = await pauseReplica()
+    writer.clock.advanceMs((accessTokenLifetimeSeconds - 20) * 1_000)
+    const written = await send(writer, comment(post.lwid, 'Read with the last breath'), tokens)
+    deaf.clock.advanceMs(writer.clock.now().getTime() + 10_000 - deaf.clock.now().getTime())
+    const query = `{ comments(objid: "${post.lwid}") { body } }`
+    const read = await send(deaf, query, { authorization: `Bearer ${written.tokens}` })
+    expect(JSON.stringify(read.data)).toContain('Read with the last breath')
+    const exchanged = { authorization: `Bearer ${read.tokens}` }
+    expect(read.tokens?.split(':')[1]).not.toBe(tokens.authorization.split(':')[1])
+    expect(await readComments(deaf, post.lwid, exchanged)).toContain('Read with the last breath')
+    await paused.resume()
   })
 
   it('keeps the expiry of the token that carries the position', async () => {

@@ -38,7 +38,7 @@ describe('an access token', () => {
 
   it('carries a position of the log until the original expires', async () => {
     const claims = { userId: 7, sessionId: 's', issuedAt: seconds - 60, expiresAt: seconds + 30 }
-    const token = await tokens.signPosition(claims, '16/B374D848')
+    const token = await tokens.signClaims({ ...claims, position: '16/B374D848' })
     expect(await tokens.verify(token)).toEqual({ ...claims, issuedAt: seconds, position: '16/B374D848' })
     expect(await tokens.verify(await signToken({ pos: 'no position' }))).not.toHaveProperty('position')
   })

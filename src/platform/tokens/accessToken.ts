@@ -14,7 +14,7 @@ export type AccessClaims = {
   issuedAt: number
   expiresAt: number
   /** What the user wrote before it was issued. */
-  position?: LogPosition
+  position?: LogPosition | undefined
 }
 
 type GameClaims = { userId: number; username: string; version: number | undefined }
@@ -43,20 +43,20 @@ export class AccessTokens {
   }
 
   sign(userId: number, sessionId: string): Promise<string> {
-    const now = Math.floor(this.#clock.now().getTime() / 1000)
-    return new SignJWT({ sid: sessionId })
-      .setProtectedHeader({ alg: algorithm, typ: type })
-      .setSubject(String(userId))
-      .setIssuer(this.#issuer)
-      .setAudience(audience)
-      .setIssuedAt(now)
-      .setExpirationTime(now + accessTokenLifetimeSeconds)
-      .sign(this.#privateKey)
+    return this.signClaims({ userId, sessionId, expiresAt: this.newExpiry() })
   }
 
-  /** Expires with the original, so that a browser prefers the pair of an exchange that happened meanwhile. */
-  signPosition({ userId, sessionId, expiresAt }: AccessClaims, position: LogPosition): Promise<string> {
-    return new SignJWT({ sid: sessionId, pos: position })
+  /** In epoch seconds, of a token that is issued now. */
+  newExpiry(): number {
+    return Math.floor(this.#clock.now().getTime() / 1000) + accessTokenLifetimeSeconds
+  }
+
+  /**
+   * Issued now. A token that only gets a position expires with the original, so that a browser prefers the pair of an
+   * exchange that happened meanwhile.
+   */
+  signClaims({ userId, sessionId, expiresAt, position }: Omit<AccessClaims, 'issuedAt'>): Promise<string> {
+    return new SignJWT({ sid: sessionId, ...(position ? { pos: position } : {}) })
       .setProtectedHeader({ alg: algorithm, typ: type })
       .setSubject(String(userId))
       .setIssuer(this.#issuer)

@@ -25,9 +25,12 @@ export type Authentication = {
   tokens: string | null
   /** What the viewer wrote in the last half minute; undefined without replicas. */
   position?: LogPosition | undefined
-  /** Returns the header that carries the position after a write; null if the viewer has no pair to carry it. */
-  carry?: (position: LogPosition) => Promise<string | null>
+  /** Returns the header that carries the position after a write; undefined if the viewer has no pair to carry it. */
+  carry?: ((position: LogPosition) => Promise<string>) | undefined
 }
+
+type NewPair = { refresh: string; position: LogPosition | undefined }
+type Claims = { userId: number; sessionId: string; expiresAt: number }
 
 type Dependencies = { services: Services; accessTokens: AccessTokens; sessions: SessionCache }
 
@@ -39,19 +42,24 @@ export function createAuthenticate({ services, accessTokens, sessions }: Depende
     const pair = parseAuthorization(header)
     if (!pair) return { viewer: null, tokens: null }
     const claims = await accessTokens.verify(pair.access)
-    const leftSeconds = claims ? claims.expiresAt - clock.now().getTime() / 1000 : 0
+    const now = clock.now().getTime() / 1000
+    const leftSeconds = claims ? claims.expiresAt - now : 0
+    const position = claims && now - claims.issuedAt <= positionSeconds ? claims.position : undefined
     if (claims && (leftSeconds > exchangeBeforeSeconds || !pair.refresh)) {
       const viewer = await sessions.viewer(claims.sessionId)
       if (!viewer) return { viewer, tokens: clearTokensHeader }
-      const isRecent = clock.now().getTime() / 1000 - claims.issuedAt <= positionSeconds
-      const carry = async (position: LogPosition) =>
-        pair.refresh ? formatTokensHeader(await accessTokens.signPosition(claims, position), pair.refresh) : null
-      return { viewer, tokens: null, position: isRecent ? claims.position : undefined, carry }
+      return { viewer, tokens: null, position, carry: pair.refresh ? createCarry(claims, pair.refresh) : undefined }
     }
-    return pair.refresh ? exchange(pair.refresh) : { viewer: null, tokens: null }
+    return pair.refresh ? exchange(pair.refresh, position) : { viewer: null, tokens: null }
   }
 
-  async function exchange(token: string): Promise<Authentication> {
+  function createCarry(claims: Claims, refresh: string) {
+    return async (position: LogPosition | undefined) =>
+      formatTokensHeader(await accessTokens.signClaims({ ...claims, position }), refresh)
+  }
+
+  /** The new pair has the position of the old one. */
+  async function exchange(token: string, position: LogPosition | undefined): Promise<Authentication> {
     const sessionId = parseSessionId(token)
     const session = sessionId ? await findSessionTokens(db, sessionId) : undefined
     if (!session || session.endedAt || isTooOld(session)) return { viewer: null, tokens: clearTokensHeader }
@@ -59,7 +67,7 @@ export function createAuthenticate({ services, accessTokens, sessions }: Depende
     const from = hashToken(token)
     const rotation = { id: session.id, from, to: hashToken(successor) }
     if ((await rotateRefreshToken(createContext(services), rotation)) || (await isJustExchanged(session.id, from)))
-      return admit(session, successor)
+      return admit(session, { refresh: successor, position })
     await revoke(session)
     return { viewer: null, tokens: clearTokensHeader }
   }
@@ -76,10 +84,11 @@ export function createAuthenticate({ services, accessTokens, sessions }: Depende
     return session.previousHash.equals(hash) && clock.now().getTime() - session.rotatedAt.getTime() <= graceMs
   }
 
-  async function admit(session: SessionTokensRow, refresh: string): Promise<Authentication> {
-    const viewer = await sessions.viewer(session.id)
+  async function admit({ id, userId }: SessionTokensRow, { refresh, position }: NewPair): Promise<Authentication> {
+    const viewer = await sessions.viewer(id)
     if (!viewer) return { viewer: null, tokens: clearTokensHeader }
-    return { viewer, tokens: formatTokensHeader(await accessTokens.sign(session.userId, session.id), refresh) }
+    const carry = createCarry({ userId, sessionId: id, expiresAt: accessTokens.newExpiry() }, refresh)
+    return { viewer, tokens: await carry(position), position, carry }
   }
 
   /** A reused older token has been copied. */
