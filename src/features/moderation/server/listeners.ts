@@ -1,6 +1,6 @@
 import { notify } from '#features/notifications/server/index.ts'
 import { withLanguage } from '#language/language.ts'
-import { objectHidden } from '#objects/contract/events.ts'
+import { objectHidden, objectRestored } from '#objects/contract/events.ts'
 import { listenTo } from '#platform/events/listener.ts'
 import { reportsResolved, userWarned } from '../contract/events.ts'
 import { notificationMessages } from '../notificationMessages.ts'
@@ -21,15 +21,21 @@ const notifyReporters = listenTo(
 )
 
 /** Skips objects held automatically, since their page says so. */
-const notifyAuthor = listenTo(objectHidden, 'tellAuthor', async (ctx, { objectId, authorId, by }) => {
-  if (authorId === null || by === null) return
-  const key = `hidden ${objectId}`
-  await notify(ctx, { type: 'moderation', to: [authorId], by, objectId, key, detail: { action: 'hidden' } })
-})
+const notifyAuthorOf = (event: typeof objectHidden, action: 'hidden' | 'restored') =>
+  listenTo(event, 'tellAuthor', async (ctx, { objectId, authorId, by }) => {
+    if (authorId === null || by === null) return
+    const key = `${action} ${objectId}`
+    await notify(ctx, { type: 'moderation', to: [authorId], by, objectId, key, detail: { action } })
+  })
 
 const notifyWarnedUser = listenTo(userWarned, 'tellWarned', async (ctx, { userId, noteId, objectId, text }) => {
   const detail = { text: withLanguage(ctx.language, () => notificationMessages.warning(text)) }
   await notify(ctx, { type: 'moderation', to: [userId], by: null, objectId, key: `warning ${noteId}`, detail })
 })
 
-export const moderationListeners = [notifyReporters, notifyAuthor, notifyWarnedUser]
+export const moderationListeners = [
+  notifyReporters,
+  notifyAuthorOf(objectHidden, 'hidden'),
+  notifyAuthorOf(objectRestored, 'restored'),
+  notifyWarnedUser,
+]

@@ -8,6 +8,7 @@ import { ForbiddenError, NotFoundError, ValidationError } from '#platform/errors
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { findLastActionLog } from '#tests/findLastActionLog.ts'
+import { readNotifications, runListener } from '#tests/notifications.ts'
 import { testSite, unique } from '#tests/testSite.ts'
 import { listReportQueue } from './listReportQueue.ts'
 import { hideAllOfUser } from './operations/hideAllOfUser.ts'
@@ -54,6 +55,16 @@ describe('hideObject', () => {
     expect((await Promise.all(views)).map(Boolean)).toEqual([false, false, true, true])
     const response = await site.server.inject({ url: `/view/${post.lwid}` })
     expect(response.statusCode).toBe(404)
+  })
+
+  it('is told to the author, and so is the restoring', async () => {
+    const author = await make.user()
+    const { id: objectId } = await make.post({ by: author })
+    const payload = { objectId, authorId: author.id, by: karl.id }
+    await runListener(site, 'object.hidden:tellAuthor', payload)
+    await runListener(site, 'object.restored:tellAuthor', payload)
+    const told = (await readNotifications(site, author)).toSorted()
+    expect(told).toEqual([expect.stringMatching(/^The staff hid /), expect.stringMatching(/^The staff restored /)])
   })
 
   it('is undone by its log entry, unless the object was restored and hidden again since', async () => {

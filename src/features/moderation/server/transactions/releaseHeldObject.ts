@@ -10,10 +10,11 @@ export async function releaseHeldObject(
   { ctx, object, by }: { ctx: Context; object: ObjectRow; by: number },
 ) {
   const { id, kind, parent_id: parentId, author_id: authorId } = object
-  const restored = await restoreObjects(tx, { ctx, ids: [id], by })
+  const wasPublic = object.hidden_at?.getTime() !== object.created_at.getTime()
+  // What was never public is not restored for its author.
+  const restored = await restoreObjects(tx, { ctx, ids: [id], by: wasPublic ? by : null })
   if (!restored.length || authorId === null) return
   const objectKind = getObjectKinds(ctx).get(kind)
-  const wasPublic = object.hidden_at?.getTime() !== object.created_at.getTime()
   const emitChange = wasPublic ? objectKind?.emitUpdated : objectKind?.emitCreated
   emitChange?.(tx.emit, { id, parentId, authorId })
 }
