@@ -22,6 +22,11 @@ describe('a package', () => {
     expect(creation).toMatchObject({ kind: 'mod', package: { folder: folder.slice(0, -1) } })
   })
 
+  it('of the closed beta is rejected for its format', async () => {
+    const files = { 'world/data.tung': writeSave({ ...smallSave, saveFormat: 4 }) }
+    await expect(readPackage(files)).rejects.toThrow('This save has format 4, of the closed beta.')
+  })
+
   it('takes what lies below the folder of a creation for a part of it', async () => {
     const creation = await readPackage({
       'repo/manifest.jecs': manifest,

@@ -2,7 +2,8 @@ import { GameFileError } from '../gameFileError.ts'
 
 export type FoundCreation = { kind: 'save' | 'manifest'; name: string; folder: string }
 
-const savePattern = /(^|\/)[^/]+\.(logicworld|partialworld)$/i
+/** `data.tung` is that of the closed beta, which cannot be read: its reader says so. */
+const savePattern = /(^|\/)[^/]+\.(logicworld|partialworld|tung)$/i
 const manifestPattern = /(^|\/)manifest\.(jecs|succ)$/i
 /** Of a package with more, errors list only these. */
 const maxListed = 100

@@ -3,7 +3,7 @@ import { storableText } from '#language/storableText.ts'
 import { messages } from '../messages.ts'
 import { maxUploadBytes, type UploadKind } from './uploadLimits.ts'
 
-export const uploadUrlTtlSeconds = 900
+export const uploadUrlTtlSeconds = 3_600
 
 export const unusedUploadTtlMs = 86_400_000
 
