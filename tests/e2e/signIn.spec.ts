@@ -14,7 +14,7 @@ test('a username is checked while it is typed, and its rule stays on screen', as
   await username.fill('gatework')
   await expect(page.getByText('This name is reserved.')).toBeVisible()
   await username.fill('ab')
-  await expect(page.getByText('At least 3 characters')).toBeVisible()
+  await expect(page.getByText('Username must not contain special characters')).toBeVisible()
   const free = `new-${unique()}`
   await username.fill(free)
   await expect(page.getByText(`@${free} is free`)).toBeVisible()

@@ -1,8 +1,16 @@
 import { getErrorCode, PageError } from '#client/queries/errors.ts'
+import { QueryError } from '#client/queries/queryError.ts'
 import { ErrorSlot } from '../shell/errors/ErrorSlot.tsx'
 
 /** Replaces a page that could not be loaded; the shell stays. */
 export function ErrorPage({ error }: { error: unknown }) {
   const pageError = error instanceof PageError ? error : undefined
-  return <ErrorSlot code={getErrorCode(error)} detail={pageError?.detail} isFromUrl={pageError?.isFromUrl ?? false} />
+  return (
+    <ErrorSlot
+      code={getErrorCode(error)}
+      detail={pageError?.detail}
+      isFromUrl={pageError?.isFromUrl ?? false}
+      isAnswered={error instanceof QueryError && error.graphQLErrors.length > 0}
+    />
+  )
 }

@@ -25,7 +25,7 @@ function SignedOut() {
         href={paths.login()}
         onClick={signInThroughSteam}
       >
-        <BrandIcon name="steam" />
+        <BrandIcon name="steam" label={messages.signInSteam()} />
       </IconLink>
       <ButtonLink className={styles.door} variant="quiet" href={paths.login()}>
         {messages.logIn()}

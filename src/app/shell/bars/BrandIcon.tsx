@@ -2,10 +2,17 @@ import sprite from '../../assets/brands.svg?no-inline'
 
 const knownIcons = ['bluesky', 'discord', 'github', 'mastodon', 'reddit', 'steam', 'x', 'youtube']
 
-/** Uses an SVG sprite, to keep the paths out of the scripts. */
-export function BrandIcon({ name, size = 18 }: { name: string; size?: number }) {
+type Props = { name: string; size?: number; label?: string }
+
+/** Uses an SVG sprite, to keep the paths out of the scripts. An image for assistive technology if it has a label. */
+export function BrandIcon({ name, size = 18, label }: Props) {
   return (
-    <svg width={size} height={size} fill="currentColor" aria-hidden="true">
+    <svg
+      width={size}
+      height={size}
+      fill="currentColor"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
       <use href={`${sprite}#${knownIcons.includes(name) ? name : 'link'}`} />
     </svg>
   )

@@ -34,10 +34,12 @@ export type ErrorScreenProps = {
   detail?: (() => string) | undefined
   /** Only explains the code, since nothing failed. */
   isFromUrl?: boolean
+  /** By the site, with an error in words. */
+  isAnswered?: boolean
 }
 
-export function ErrorScreen({ code, detail, isFromUrl = false }: ErrorScreenProps) {
-  const advice = isFromUrl ? undefined : getAdvice(code)
+export function ErrorScreen({ code, detail, isFromUrl = false, isAnswered = false }: ErrorScreenProps) {
+  const advice = isFromUrl || (code === 0 && isAnswered) ? undefined : getAdvice(code)
   const links = useSiteLinks('notFound')
   const { failedId } = useRequest()
   return (

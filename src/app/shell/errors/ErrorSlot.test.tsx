@@ -7,3 +7,9 @@ it('shows the bare code until the error screen is loaded', async () => {
   await preloadErrorScreen()
   expect(renderToString(<ErrorSlot code={404} />)).toContain('Not Found')
 })
+
+it('blames the connection only if there was no answer', async () => {
+  await preloadErrorScreen()
+  expect(renderToString(<ErrorSlot code={0} />)).toContain('could not be reached')
+  expect(renderToString(<ErrorSlot code={0} isAnswered />)).not.toContain('could not be reached')
+})

@@ -43,6 +43,16 @@ describe('the blog', () => {
     expect(page).toContain(`src="/upload/${id}?w=`)
     expect(page).toContain('href="/blog/feed.atom"')
     expect(page).toMatch(/<a [^>]*href="\/newsletter"[^>]*>.*?Get it by email/s)
+    for (const counter of ['0 likes', '0 comments', '0 views']) expect(page).toContain(`title="${counter}"`)
+  })
+
+  it('names recent posts beside a post, unless a visitor has turned them off', async () => {
+    const editor = await make.user({ roles: ['editor'] })
+    await make.post({ by: editor, forumKey: 'blog', title: 'A cable that is read beside', slug: 'beside' })
+    expect((await get('/blog/v094')).body).toMatch(/Recent posts[\s\S]*href="\/blog\/beside"/)
+    const headers = { accept: 'text/html', cookie: 'showRecent=false' }
+    const { body } = await site.server.inject({ method: 'GET', url: '/blog/v094', headers })
+    expect(body).not.toContain('Recent posts')
   })
 
   it('links a post to the newer and the older one, without hidden posts', async () => {

@@ -13,6 +13,7 @@ import {
   PostComments,
   PostPageDoc,
   PostView,
+  RecentPosts,
   RelatedPosts,
 } from '#features/forum/web/index.ts'
 import { PageLayout as Column } from '#ui/layout/PageLayout.tsx'
@@ -74,6 +75,7 @@ function BlogPost({ post, links }: Props & { post: Post }) {
         <aside className={styles.side} data-print="none">
           {hasContents && <TableOfContents headings={headings} />}
           <RelatedPosts posts={post.related} />
+          <RecentPosts exceptId={post.id} />
           {/* Last, because it appears after the session has loaded. */}
           <div className={isMember ? styles.manage : undefined}>
             <ManagePost post={post} onEdit={() => setEditing(true)} />

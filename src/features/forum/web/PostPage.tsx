@@ -4,7 +4,6 @@ import type { LoadContext, PageHead } from '#client/extensions/pageRoute.ts'
 import { PageError, PageMoved } from '#client/queries/errors.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { useIsMember } from '#client/session/useIsMember.ts'
-import { useSetting } from '#client/stores/useSettings.ts'
 import { getCommentsQuery } from '#features/comments/web/index.ts'
 import { PageLayout as Column, Columns } from '#ui/layout/PageLayout.tsx'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
@@ -27,7 +26,7 @@ export async function load({ params, search, path, query }: LoadContext): Promis
   if (post.canonicalPath !== path) throw new PageMoved(post.canonicalPath)
   await Promise.all([
     query(...getCommentsQuery(post.id, search)),
-    ...(post.isBlogPost ? [] : [query(RecentPostsDoc, getRecentPostsVariables(post.forum.key))]),
+    query(RecentPostsDoc, getRecentPostsVariables(post.forum.key)),
   ])
   const { title, canonicalPath, metaTags, forum } = post
   const feeds = [
@@ -40,13 +39,12 @@ export async function load({ params, search, path, query }: LoadContext): Promis
 export function Page() {
   const post = usePageQuery(PostPageDoc).data?.post
   const [isEditing, setEditing] = useState(false)
-  const showRecent = useSetting('showRecent')
   const isMember = useIsMember()
   if (!post) return null
   const aside = (
     <div className={styles.side}>
       <RelatedPosts posts={post.related} />
-      {showRecent && <RecentPosts exceptId={post.id} />}
+      <RecentPosts exceptId={post.id} />
       {/* Last, because it appears after the session has loaded. */}
       <div className={isMember ? styles.manage : undefined}>
         <ManagePost post={post} onEdit={() => setEditing(true)} />

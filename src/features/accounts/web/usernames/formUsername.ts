@@ -7,13 +7,15 @@ const { minLength, maxLength } = usernameLimits
 
 const isReserved = (name: string) => isReservedName(name) || getUsernameStatus(name) === 'reserved'
 
-/** Says which rule a name breaks; the server has one message for all of them. */
+const invalid = { error: () => messages.usernameInvalid(), abort: true }
+
+/** One message for whatever is wrong, as from the server: the hint of the field has the rules. */
 export const formUsername = z.string().check(
   z.minLength(1, { error: () => messages.usernameRequired(), abort: true }),
-  z.regex(/^[A-Za-z0-9._-]*$/, { error: () => messages.usernameInvalid(), abort: true }),
-  z.minLength(minLength, { error: () => messages.usernameTooShort(minLength), abort: true }),
-  z.maxLength(maxLength, { error: () => messages.usernameTooLong(maxLength), abort: true }),
-  z.regex(/[^.]/, { error: () => messages.usernameOnlyDots(), abort: true }),
-  z.refine((name) => !isReserved(name), { error: () => messages.usernameReserved(), abort: true }),
+  z.regex(/^[A-Za-z0-9._-]*$/, invalid),
+  z.minLength(minLength, invalid),
+  z.maxLength(maxLength, invalid),
+  z.regex(/[^.]/, invalid),
+  z.refine((name) => !isReserved(name), invalid),
   z.refine((name) => getUsernameStatus(name) !== 'taken', { error: () => messages.usernameTaken() }),
 )

@@ -13,7 +13,7 @@ type Props = {
 }
 
 export function PostCard({ post, isLead }: Props) {
-  const { id, title, canonicalPath, createdAt, excerpt, thumbnail, commentCount, author } = post
+  const { id, title, canonicalPath, createdAt, excerpt, thumbnail, author } = post
   return (
     <li className={isLead ? `${styles.card} ${styles.lead}` : styles.card}>
       {thumbnail && <Cover url={thumbnail} isLead={isLead} />}
@@ -28,7 +28,9 @@ export function PostCard({ post, isLead }: Props) {
           <Avatar username={author.username} picture={author.picture} size={24} />
           <UserName username={author.username} flair={author.flair} />
           <Time at={createdAt} />
-          <Stat kind="comments" value={commentCount} />
+          <Stat kind="likes" value={post.score} mine={post.ratedByMe} />
+          <Stat kind="comments" value={post.commentCount} />
+          <Stat kind="views" value={post.viewCount} />
         </div>
       </div>
     </li>

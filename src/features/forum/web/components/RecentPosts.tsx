@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
+import { useSetting } from '#client/stores/useSettings.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { CloseIcon } from '#ui/icons/conversationIcons.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -13,9 +14,10 @@ let closedThisVisit = false
 
 export function RecentPosts({ exceptId }: { exceptId: string }) {
   const posts = usePageQuery(RecentPostsDoc).data?.posts ?? []
+  const isShown = useSetting('showRecent')
   const [isClosed, setClosed] = useState(closedThisVisit)
   const others = posts.filter(({ id }) => id !== exceptId).slice(0, maxRecentPosts)
-  if (isClosed || !others.length) return null
+  if (isClosed || !isShown || !others.length) return null
 
   function close() {
     closedThisVisit = true

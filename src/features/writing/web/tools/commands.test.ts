@@ -78,7 +78,7 @@ describe('images in a text', () => {
   const id = 'aaaaaaaaaaaaaaaaaaaaaa'
 
   it('are inserted as paragraphs, with names stripped of Markdown characters', () => {
-    expect(toImageMarkdown('my [new] *adder*.png', id)).toBe(`![my  new   adder](/upload/${id})`)
+    expect(toImageMarkdown('my [new] *adder*.png', id)).toBe(`![my  new   adder .png](/upload/${id})`)
     const selection = parseSelection('see|\nend')
     expect(formatResult(selection, insertImageMarkdown(selection, '![a](b)'))).toBe('see\n\n![a](b)\n|\nend')
   })

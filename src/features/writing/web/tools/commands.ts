@@ -115,11 +115,7 @@ export function continueList({ text, start, end }: TextSelection): TextEdit | un
 
 export const toImageMarkdown = (name: string, id: string): string => `![${plainName(name)}](/upload/${id})`
 
-const plainName = (name: string): string =>
-  name
-    .replace(/\.\w{1,5}$/, '')
-    .replace(/[[\]\\`*_]/g, ' ')
-    .trim()
+const plainName = (name: string): string => name.replace(/[[\]\\`*_]/g, ' ').trim()
 
 /** A paragraph of its own, so that it is not part of a list item or footnote. */
 export function insertImageMarkdown({ text, end }: TextSelection, image: string): TextEdit {
