@@ -36,11 +36,16 @@ function useAutoResize(ref: RefObject<HTMLTextAreaElement | null>, value: unknow
   }, [ref, isOn, value])
 }
 
+type Props = ComponentProps<'textarea'> & {
+  /** The text of an uncontrolled area, which may be set from outside. */
+  text?: string
+}
+
 /** Ctrl+Enter or Cmd+Enter submits the form. */
-export function TextArea({ className, onKeyDown, ref, ...rest }: ComponentProps<'textarea'>) {
+export function TextArea({ className, onKeyDown, ref, text, ...rest }: Props) {
   const own = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(ref, () => own.current as HTMLTextAreaElement)
-  useAutoResize(own, rest.value)
+  useAutoResize(own, rest.value ?? text)
 
   function submit(event: KeyboardEvent<HTMLTextAreaElement>) {
     onKeyDown?.(event)

@@ -7,7 +7,7 @@ import styles from './TableEditor.module.css'
 
 const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
-export function ColorField({ name, label, hint }: FieldTexts & { name: string }) {
+export function ColorField({ name, label, hint }: FieldTexts & { name: string; label: string }) {
   const { id, messageId, message, input, control } = useField(name)
   const { setValue } = useFormContext()
   const value = String(useWatch({ control, name }) ?? '')

@@ -3,7 +3,7 @@ import { WarningIcon } from '../icons/pageIcons.tsx'
 import styles from './Form.module.css'
 
 export type FieldTexts = {
-  label: string
+  label: ReactNode
   /** Shown while there is no error. */
   hint?: ReactNode
   /** To the right of the label, where it stays when there is an error. */

@@ -33,6 +33,10 @@ type Props<V extends Values> = {
   hasOtherInput?: boolean
   /** Disables the warning about unsaved input. */
   unguarded?: boolean
+  /** Both reserve no line for messages; `inline` places the button beside the first field. */
+  layout?: 'compact' | 'inline'
+  /** Follows the error; its buttons work while the form is busy. */
+  footer?: ReactNode
   children: ReactNode
 }
 
@@ -66,7 +70,8 @@ export function Form<V extends Values>(props: Props<V>) {
   const isWaiting = waiting.text !== undefined
   const element = useRef<HTMLFormElement>(null)
   useUnsavedGuard(!props.unguarded && hasInput && !isSubmitting)
-  useKeptSession(hasInput)
+  // A form without input would be gone with its error.
+  useKeptSession(hasInput || isSubmitting || submitError !== undefined)
   const focusAfterwards = useRestoreFocus(isSubmitting || isWaiting)
   // The values to send may have changed while the submit waited.
   const latest = useRef(props)
@@ -107,33 +112,28 @@ export function Form<V extends Values>(props: Props<V>) {
     focusAfterwards(element.current?.querySelector(`[name="${field}"]`))
   }
 
+  const className = props.layout ? `${styles.form} ${styles.compact} ${styles[props.layout]}` : styles.form
   const message = errors.root?.message ?? (submitError === undefined ? undefined : getSubmitErrorMessage(submitError))
   return (
     <FormProvider {...form}>
       <FormPristineContext value={!isDirty}>
         <SubmitPartsContext value={parts}>
           <SubmitWaitingContext value={isWaiting}>
-            <form ref={element} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+            <form ref={element} className={className} noValidate onSubmit={(event) => void submit(event)}>
               <noscript>
                 <Note status="warning">{messages.needsScript()}</Note>
               </noscript>
               <fieldset className={styles.fields} disabled={isSubmitting || isWaiting}>
                 {props.children}
               </fieldset>
-              {isWaiting && (
-                <div className={styles.waiting} role="status">
-                  {waiting.text}
-                  <Button size="small" variant="quiet" onClick={waiting.cancel}>
-                    {messages.cancel()}
-                  </Button>
-                </div>
-              )}
+              {isWaiting && <WaitingStatus {...waiting} />}
               {message && (
                 <Note status="error">
                   {message}
                   <SubmitAdvice error={submitError} />
                 </Note>
               )}
+              {props.footer}
             </form>
           </SubmitWaitingContext>
         </SubmitPartsContext>
@@ -141,3 +141,12 @@ export function Form<V extends Values>(props: Props<V>) {
     </FormProvider>
   )
 }
+
+const WaitingStatus = ({ text, cancel }: Pick<ReturnType<typeof useWaiting>, 'text' | 'cancel'>) => (
+  <div className={styles.waiting} role="status">
+    {text}
+    <Button size="small" variant="quiet" onClick={cancel}>
+      {messages.cancel()}
+    </Button>
+  </div>
+)

@@ -25,7 +25,7 @@ export function TextAreaField({ name, label, hint, labelAside, maximum, placehol
       message={message}
       count={count}
     >
-      <TextArea {...input} placeholder={placeholder} />
+      <TextArea {...input} text={value} placeholder={placeholder} />
     </Field>
   )
 }

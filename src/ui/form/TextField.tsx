@@ -6,7 +6,15 @@ import { useField } from './useField.ts'
 
 type Props = FieldTexts & { name: string } & Pick<
     ComponentProps<'input'>,
-    'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'readOnly' | 'autoCapitalize' | 'spellCheck' | 'maxLength'
+    | 'type'
+    | 'defaultValue'
+    | 'autoComplete'
+    | 'inputMode'
+    | 'placeholder'
+    | 'readOnly'
+    | 'autoCapitalize'
+    | 'spellCheck'
+    | 'maxLength'
   >
 
 /** A password has a button that shows it. */

@@ -15,6 +15,9 @@ type Props = {
   children: ReactNode
 }
 
+/** The buttons of a dialog; also the `footer` of a form within its content. */
+export const DialogFooter = ({ children }: { children: ReactNode }) => <div className={styles.foot}>{children}</div>
+
 /** On phones a bottom sheet. The content is mounted only while open. */
 export function Dialog({ open, onClose, title, wide, footer, children }: Props) {
   const { shown, dialog } = useModal(open, onClose)
@@ -31,7 +34,7 @@ export function Dialog({ open, onClose, title, wide, footer, children }: Props) 
             </IconButton>
           </div>
           <div className={styles.body}>{children}</div>
-          {footer ? <div className={styles.foot}>{footer}</div> : null}
+          {footer ? <DialogFooter>{footer}</DialogFooter> : null}
         </>
       )}
     </dialog>
