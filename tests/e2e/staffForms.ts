@@ -87,6 +87,17 @@ export const staffForms: Record<string, Form> = {
       await expectTag(page)
     },
   },
+  'a relation of two tickets': {
+    member: 'demo-staff',
+    async open(page) {
+      await openTicket(page)
+      await press(page, 'Relate tickets')
+      return [input(page.getByLabel('Ticket', { exact: true }), '#1')]
+    },
+    submit: (page) => page.getByLabel('Ticket', { exact: true }).press('Enter'),
+    request: 'RelateTickets',
+    done: (page) => page.getByRole('button', { name: 'Remove the relation to #1' }).waitFor(),
+  },
   'a saved view': {
     member: 'demo',
     async open(page) {

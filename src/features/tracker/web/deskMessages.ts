@@ -22,6 +22,7 @@ export const deskMessages = defineMessages({
   keyPriority: { en: 'priority', zh: '优先级' },
   keyMilestone: { en: 'milestone', zh: '里程碑' },
   insertReply: { en: 'Insert a reply…', zh: '插入常用回复…' },
+  questionMissing: { en: 'A question is required', zh: '请填写问题' },
   question: { en: 'What do you need to know?', zh: '需要了解什么？' },
   questionHint: {
     en: 'Sent as a comment. The reporter is reminded after 23 days, and the ticket closes after 30.',
@@ -35,5 +36,4 @@ export const deskMessages = defineMessages({
     en: (number: number) => `Remove the relation to #${number}`,
     zh: (number: number) => `移除与 #${number} 的关联`,
   },
-  numberMissing: { en: 'Enter the number of the other ticket, such as #123.', zh: '请填写另一工单的编号，例如 #123。' },
 })

@@ -25,7 +25,7 @@ export const ticketMessages = defineMessages({
     zh: '告知报告者我们无法重现，并请对方提供步骤。',
   },
   duplicate: { en: 'Duplicate', zh: '重复' },
-  duplicateMissing: {
+  numberMissing: {
     en: 'Enter the number of the other ticket, such as #123.',
     zh: '请填写另一工单的编号，例如 #123。',
   },

@@ -1,3 +1,4 @@
+import { useFormContext } from 'react-hook-form'
 import { useQuery } from '#client/queries/useQuery.ts'
 import { Select } from '#ui/controls/Select.tsx'
 import { deskMessages } from '../../deskMessages.ts'
@@ -8,18 +9,20 @@ import { fillReply } from './fillReply.ts'
 export type RepliedTicket = { title: string; author: { username: string }; product: { id: string } }
 
 /** With an empty line between them. */
-export const appendText = (before: string, text: string): string =>
-  before.trim() ? `${before.trimEnd()}\n\n${text}` : text
+const appendText = (before: string, text: string): string => (before.trim() ? `${before.trimEnd()}\n\n${text}` : text)
 
-type Props = { ticket: RepliedTicket; version: string; onInsert: (text: string) => void }
+type Props = { name: string; ticket: RepliedTicket; version?: string }
 
-/** Nothing while there are none. */
-export function CannedReplies({ ticket, version, onInsert }: Props) {
+/** Appends a reply to the field `name` of the form; nothing while there are none. */
+export function CannedReplies({ name, ticket, version = '' }: Props) {
+  const { getValues, setValue } = useFormContext()
   const replies = useQuery(CannedRepliesDoc, { product: ticket.product.id }).data?.cannedReplies ?? []
   if (!replies.length) return null
   const insert = (id: string) => {
     const reply = replies.find((candidate) => String(candidate.id) === id)
-    if (reply) onInsert(fillReply(reply.body, { name: ticket.author.username, version, title: ticket.title }))
+    if (!reply) return
+    const text = fillReply(reply.body, { name: ticket.author.username, version, title: ticket.title })
+    setValue(name, appendText(getValues(name), text), { shouldDirty: true, shouldValidate: true })
   }
   return (
     <Select

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { FormError } from '#client/queries/formErrors.ts'
 import type { GivenReason } from '../../../contract/closing.ts'
 import { ticketMessages } from '../../ticketMessages.ts'
@@ -11,23 +12,28 @@ export type Closing =
   /** An empty version closes without one. */
   { reason: GivenReason; closedVersion: string; comment: string } | { reason: 'DUPLICATE'; of: number; comment: string }
 
-export type CloseValues = {
-  reason: CloseReason
-  version: string
-  withoutVersion: boolean
-  of: string
-  comment: string
-}
+export const closeSchema = z.strictObject({
+  reason: z.enum(closeReasons),
+  version: z.string(),
+  withoutVersion: z.boolean(),
+  of: z.string(),
+  comment: z.string(),
+})
+export type CloseValues = z.output<typeof closeSchema>
+
+/** With or without a number sign. Undefined if the text is no number. */
+export const parseTicketNumber = (text: string): number | undefined =>
+  Number(/^#?(\d{1,9})$/.exec(text.trim())?.[1]) || undefined
 
 /** Throws a FormError if a value is missing. */
 export function toClosing({ reason, version, withoutVersion, of, comment }: CloseValues): Closing {
   if (reason === 'duplicate') {
-    const number = Number(/^#?(\d{1,9})$/.exec(of.trim())?.[1] ?? 0)
-    if (number === 0) throw new FormError(ticketMessages.duplicateMissing())
+    const number = parseTicketNumber(of)
+    if (number === undefined) throw new FormError(ticketMessages.numberMissing(), 'of')
     return { reason: 'DUPLICATE', of: number, comment: comment.trim() }
   }
   if (reason !== 'fixed' || withoutVersion)
     return { reason: givenReasons[reason], closedVersion: '', comment: comment.trim() }
-  if (!version.trim()) throw new FormError(ticketMessages.versionMissing())
+  if (!version.trim()) throw new FormError(ticketMessages.versionMissing(), 'version')
   return { reason: 'FIXED', closedVersion: version.trim(), comment: comment.trim() }
 }

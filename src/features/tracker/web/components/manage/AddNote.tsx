@@ -1,43 +1,31 @@
-import type { FormEvent } from 'react'
+import * as z from 'zod/mini'
 import { useMutation } from '#client/queries/useMutation.ts'
-import { Button } from '#ui/controls/Button.tsx'
-import { TextArea } from '#ui/controls/TextArea.tsx'
-import { Note } from '#ui/status/Note.tsx'
-import { ticketLimits } from '../../../contract/ticketLimits.ts'
-import { AddTicketNoteDoc } from '../../EditTicket.graphql.ts'
+import { Form } from '#ui/form/Form.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { TextAreaField } from '#ui/form/TextAreaField.tsx'
+import { noteInput } from '../../../contract/limits.ts'
+import { throwEditError } from '../../editError.ts'
 import type { Ticket } from '../../ticket.ts'
 import { ticketMessages } from '../../ticketMessages.ts'
+import { AddTicketNoteDoc } from './AddNote.graphql.ts'
 import styles from './Manage.module.css'
-import { useSubmit } from './useSubmit.tsx'
+
+const schema = z.pick(noteInput, { body: true })
 
 export function AddNote({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
   const addNote = useMutation(AddTicketNoteDoc, ['Ticket'])
-  const { isBusy, error, run, guard } = useSubmit()
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const body = String(new FormData(event.currentTarget).get('body'))
-    void run(async () => {
-      await addNote({ ticketId: ticket.id, body })
-      onDone()
-    })
+  async function save({ body }: z.output<typeof schema>) {
+    await addNote({ ticketId: ticket.id, body }).catch(throwEditError)
+    onDone()
   }
 
   return (
-    <form className={`${styles.part} ${styles.inline}`} onSubmit={submit} {...guard}>
-      <label htmlFor="staff-note">{ticketMessages.noteBody()}</label>
-      <TextArea
-        id="staff-note"
-        name="body"
-        required
-        maxLength={ticketLimits.maxNoteLength}
-        aria-describedby="staff-note-hint"
-      />
-      <p id="staff-note-hint">{ticketMessages.noteHint()}</p>
-      <Button type="submit" busy={isBusy}>
-        {ticketMessages.save()}
-      </Button>
-      {error && <Note status="error">{error}</Note>}
-    </form>
+    <div className={styles.part}>
+      <Form schema={schema} defaultValues={{ body: '' }} onSubmit={save} layout="compact">
+        <TextAreaField name="body" label={ticketMessages.noteBody()} hint={ticketMessages.noteHint()} />
+        <SubmitButton variant="plain">{ticketMessages.save()}</SubmitButton>
+      </Form>
+    </div>
   )
 }

@@ -1,40 +1,40 @@
-import { type FormEvent, useId, useState } from 'react'
+import * as z from 'zod/mini'
 import { useMutation } from '#client/queries/useMutation.ts'
-import { Button } from '#ui/controls/Button.tsx'
-import { TextArea } from '#ui/controls/TextArea.tsx'
-import { Note } from '#ui/status/Note.tsx'
+import { hasVisibleText } from '#language/storableText.ts'
+import { Form } from '#ui/form/Form.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { TextAreaField } from '#ui/form/TextAreaField.tsx'
 import { deskMessages } from '../../deskMessages.ts'
 import { SetTicketNeedsInfoDoc } from '../../EditTicket.graphql.ts'
+import { throwEditError } from '../../editError.ts'
 import type { Ticket } from '../../ticket.ts'
-import { appendText, CannedReplies } from '../close/CannedReplies.tsx'
+import { CannedReplies } from '../close/CannedReplies.tsx'
 import styles from './Manage.module.css'
-import { useSubmit } from './useSubmit.tsx'
+
+const schema = z.strictObject({
+  question: z.string().check(z.refine(hasVisibleText, { error: () => deskMessages.questionMissing() })),
+})
 
 /** Asks in a comment; the ticket then waits for an answer. */
 export function AskForInfo({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
-  const id = useId()
   const ask = useMutation(SetTicketNeedsInfoDoc, ['Comment', 'Ticket', 'TicketList'])
-  const { isBusy, error, run, guard } = useSubmit()
-  const [text, setText] = useState('')
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void run(async () => {
-      await ask({ ticketId: ticket.id, needsInfo: true, question: text })
-      onDone()
-    })
+  async function submit({ question }: z.output<typeof schema>) {
+    await ask({ ticketId: ticket.id, needsInfo: true, question }).catch(throwEditError)
+    onDone()
   }
 
   return (
-    <form className={`${styles.part} ${styles.inline}`} onSubmit={submit} {...guard}>
-      <label htmlFor={id}>{deskMessages.question()}</label>
-      <CannedReplies ticket={ticket} version="" onInsert={(reply) => setText(appendText(text, reply))} />
-      <TextArea id={id} required value={text} onChange={(event) => setText(event.currentTarget.value)} />
-      <p>{deskMessages.questionHint()}</p>
-      <Button type="submit" busy={isBusy}>
-        {deskMessages.ask()}
-      </Button>
-      {error && <Note status="error">{error}</Note>}
-    </form>
+    <div className={styles.part}>
+      <Form schema={schema} defaultValues={{ question: '' }} onSubmit={submit} layout="compact">
+        <TextAreaField
+          name="question"
+          label={deskMessages.question()}
+          labelAside={<CannedReplies name="question" ticket={ticket} />}
+          hint={deskMessages.questionHint()}
+        />
+        <SubmitButton variant="plain">{deskMessages.ask()}</SubmitButton>
+      </Form>
+    </div>
   )
 }

@@ -4,21 +4,23 @@ import { Panel } from '#ui/layout/Panel.tsx'
 import { useModule } from '#ui/useModule.ts'
 import type { Ticket } from '../../ticket.ts'
 import { ticketMessages } from '../../ticketMessages.ts'
-import { AddNote } from './AddNote.tsx'
 import { DeleteTicket } from './DeleteTicket.tsx'
 import { ManageSection, useSections } from './ManageSection.tsx'
 import { NeedsInfo } from './NeedsInfo.tsx'
-import { SetTags } from './SetTags.tsx'
 import { ToggleOpen } from './ToggleOpen.tsx'
 
 const loadPlanFields = () => import('../plan/PlanFields.tsx')
 const loadRelateTickets = () => import('../plan/RelateTickets.tsx')
+const loadSetTags = () => import('./SetTags.tsx')
+const loadAddNote = () => import('./AddNote.tsx')
 
 export function ManageTicket({ ticket, onEdit }: { ticket: Ticket; onEdit: () => void }) {
   const section = useSections()
   const canPlan = ticket.product.canTriage
   const planning = useModule(loadPlanFields, canPlan)
   const relating = useModule(loadRelateTickets, section.open === 'relations')
+  const tagging = useModule(loadSetTags, section.open === 'tags')
+  const noting = useModule(loadAddNote, section.open === 'note')
   const { canEdit, canSetStatus, canSetTags, canAddNote, canDelete } = ticket
   if (!canEdit && !canSetStatus && !canSetTags && !canAddNote && !canDelete) return null
   // Later they would move what is below them.
@@ -40,7 +42,7 @@ export function ManageTicket({ ticket, onEdit }: { ticket: Ticket; onEdit: () =>
         {canPlan && ticket.isOpen && <NeedsInfo ticket={ticket} section={section} />}
         {canSetTags && (
           <ManageSection name="tags" label={ticketMessages.setTags()} icon={<SettingsIcon />} section={section}>
-            <SetTags ticket={ticket} onDone={section.close} />
+            {tagging && <tagging.SetTags ticket={ticket} onDone={section.close} />}
           </ManageSection>
         )}
         {canPlan && (
@@ -50,7 +52,7 @@ export function ManageTicket({ ticket, onEdit }: { ticket: Ticket; onEdit: () =>
         )}
         {canAddNote && (
           <ManageSection name="note" label={ticketMessages.note()} icon={<BlogIcon />} section={section}>
-            <AddNote ticket={ticket} onDone={section.close} />
+            {noting && <noting.AddNote ticket={ticket} onDone={section.close} />}
           </ManageSection>
         )}
         {canDelete && <DeleteTicket ticket={ticket} />}

@@ -1,65 +1,55 @@
-import type { FormEvent } from 'react'
+import * as z from 'zod/mini'
 import { useMutation } from '#client/queries/useMutation.ts'
-import { Button } from '#ui/controls/Button.tsx'
-import { Input } from '#ui/controls/Input.tsx'
-import { Select } from '#ui/controls/Select.tsx'
-import { Note } from '#ui/status/Note.tsx'
+import { Form } from '#ui/form/Form.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { newTagInput } from '../../../contract/limits.ts'
 import { ticketLimits } from '../../../contract/ticketLimits.ts'
-import { CreateTicketTagDoc } from '../../EditTicket.graphql.ts'
+import { throwEditError } from '../../editError.ts'
 import { ticketMessages } from '../../ticketMessages.ts'
 import styles from './Manage.module.css'
-import { useSubmit } from './useSubmit.tsx'
+import { CreateTicketTagDoc } from './SetTags.graphql.ts'
+
+const schema = z.extend(newTagInput, { productId: z.string() })
+
+// Passed to the input too: browsers warn if a reset leaves a color input empty.
+const color = '#2f7fc1'
 
 type Props = { product: { id: string; name: string }; onCreated: (id: number) => void }
 
 export function NewTag({ product, onCreated }: Props) {
   const create = useMutation(CreateTicketTagDoc, ['TicketTag'])
-  const { isBusy, error, run, guard } = useSubmit()
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const values = new FormData(form)
-    void run(async () => {
-      const { createTicketTag } = await create({
-        name: String(values.get('name')),
-        color: String(values.get('color')),
-        productId: String(values.get('product')) || null,
-      })
-      onCreated(createTicketTag.id)
-      form.reset()
-    })
+  async function submit({ productId, ...values }: z.output<typeof schema>) {
+    const { createTicketTag } = await create({ ...values, productId: productId || null }).catch(throwEditError)
+    onCreated(createTicketTag.id)
   }
 
+  const defaultValues = { name: '', color, productId: product.id }
   return (
     <details className={styles.new}>
       <summary>{ticketMessages.newTag()}</summary>
-      <form onSubmit={submit} {...guard}>
-        <label>
-          {ticketMessages.tagName()}
-          <Input name="name" maxLength={ticketLimits.maxTagNameLength} required autoComplete="off" />
-        </label>
+      <Form schema={schema} defaultValues={defaultValues} onSubmit={submit} clearAfterSuccess layout="compact">
+        <TextField
+          name="name"
+          label={ticketMessages.tagName()}
+          maxLength={ticketLimits.maxTagNameLength}
+          autoComplete="off"
+        />
         <div className={styles.pair}>
-          <label>
-            {ticketMessages.tagColor()}
-            <input type="color" name="color" defaultValue="#2f7fc1" />
-          </label>
-          <label>
-            {ticketMessages.tagFor()}
-            <Select
-              name="product"
-              options={[
-                { value: product.id, label: product.name },
-                { value: '', label: ticketMessages.allProducts() },
-              ]}
-            />
-          </label>
+          <TextField name="color" type="color" defaultValue={color} label={ticketMessages.tagColor()} />
+          <SelectField
+            name="productId"
+            label={ticketMessages.tagFor()}
+            options={[
+              { value: product.id, label: product.name },
+              { value: '', label: ticketMessages.allProducts() },
+            ]}
+          />
         </div>
-        {error && <Note status="error">{error}</Note>}
-        <Button type="submit" busy={isBusy}>
-          {ticketMessages.addTag()}
-        </Button>
-      </form>
+        <SubmitButton variant="plain">{ticketMessages.addTag()}</SubmitButton>
+      </Form>
     </details>
   )
 }

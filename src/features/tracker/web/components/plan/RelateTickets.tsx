@@ -1,40 +1,45 @@
-import { type FormEvent, useId } from 'react'
-import { FormError } from '#client/queries/formErrors.ts'
+import * as z from 'zod/mini'
+import { getErrorMessage } from '#client/queries/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
-import { Button } from '#ui/controls/Button.tsx'
+import { addToast } from '#client/stores/toasts.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
-import { Input } from '#ui/controls/Input.tsx'
-import { Select } from '#ui/controls/Select.tsx'
+import { Form } from '#ui/form/Form.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import { CloseIcon } from '#ui/icons/conversationIcons.tsx'
-import { Note } from '#ui/status/Note.tsx'
 import { deskMessages } from '../../deskMessages.ts'
+import { throwEditError } from '../../editError.ts'
 import type { Ticket } from '../../ticket.ts'
-import { useSubmit } from '../manage/useSubmit.tsx'
+import { ticketMessages } from '../../ticketMessages.ts'
+import { parseTicketNumber } from '../close/closing.ts'
 import { TicketLink } from '../TicketLink.tsx'
 import { RelateTicketsDoc } from './Plan.graphql.ts'
 import styles from './RelateTickets.module.css'
 import { getRelationText, type RelationKind, relationKinds } from './relations.ts'
 
+const schema = z.strictObject({
+  kind: z.enum(relationKinds),
+  other: z
+    .string()
+    .check(z.refine((text) => parseTicketNumber(text) !== undefined, { error: () => ticketMessages.numberMissing() })),
+})
+
 /** Lists what the ticket is related to, and adds to it. */
 export function RelateTickets({ ticket }: { ticket: Ticket }) {
-  const id = useId()
   const relate = useMutation(RelateTicketsDoc, ['Ticket'])
-  const { isBusy, error, run, guard } = useSubmit()
 
-  function add(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const values = new FormData(form)
-    const number = /^#?(\d{1,9})$/.exec(String(values.get('other')).trim())?.[1]
-    void run(async () => {
-      if (!number) throw new FormError(deskMessages.numberMissing())
-      await relate({ ticketId: ticket.id, kind: values.get('kind') as RelationKind, other: Number(number) })
-      form.reset()
-    })
+  async function add({ kind, other }: z.output<typeof schema>) {
+    await relate({ ticketId: ticket.id, kind, other: parseTicketNumber(other) ?? 0 }).catch(throwEditError)
   }
 
-  const remove = (kind: RelationKind, other: number) =>
-    void run(() => relate({ ticketId: ticket.id, kind, other, clear: true }))
+  async function remove(kind: RelationKind, other: number) {
+    try {
+      await relate({ ticketId: ticket.id, kind, other, clear: true })
+    } catch (error) {
+      addToast({ status: 'error', title: ticketMessages.editError(), body: getErrorMessage(error) })
+    }
+  }
 
   return (
     <div className={styles.relations}>
@@ -45,27 +50,37 @@ export function RelateTickets({ ticket }: { ticket: Ticket }) {
               <span>
                 {getRelationText(kind)} <TicketLink ticket={other} />
               </span>
-              <IconButton label={deskMessages.removeRelation(other.number)} onClick={() => remove(kind, other.number)}>
+              <IconButton
+                label={deskMessages.removeRelation(other.number)}
+                onClick={() => void remove(kind, other.number)}
+              >
                 <CloseIcon />
               </IconButton>
             </li>
           ))}
         </ul>
       )}
-      <form onSubmit={add} {...guard}>
-        <label htmlFor={`${id}kind`}>{deskMessages.relationKind()}</label>
-        <Select
-          id={`${id}kind`}
+      <Form
+        schema={schema}
+        defaultValues={{ kind: 'BLOCKS', other: '' }}
+        onSubmit={add}
+        clearAfterSuccess
+        layout="compact"
+      >
+        <SelectField
           name="kind"
+          label={deskMessages.relationKind()}
           options={relationKinds.map((kind) => ({ value: kind, label: getRelationText(kind) }))}
         />
-        <label htmlFor={`${id}other`}>{deskMessages.otherTicket()}</label>
-        <Input id={`${id}other`} name="other" inputMode="numeric" placeholder="#123" autoComplete="off" required />
-        <Button type="submit" busy={isBusy}>
-          {deskMessages.addRelation()}
-        </Button>
-      </form>
-      {error && <Note status="error">{error}</Note>}
+        <TextField
+          name="other"
+          label={deskMessages.otherTicket()}
+          inputMode="numeric"
+          placeholder="#123"
+          autoComplete="off"
+        />
+        <SubmitButton variant="plain">{deskMessages.addRelation()}</SubmitButton>
+      </Form>
     </div>
   )
 }
