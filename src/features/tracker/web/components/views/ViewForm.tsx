@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { getErrorMessage } from '#client/queries/formErrors.ts'
+import { useMutation } from '#client/queries/useMutation.ts'
+import { confirmAction } from '#client/stores/confirmation.ts'
+import { addToast } from '#client/stores/toasts.ts'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { CheckboxField } from '#ui/form/CheckboxField.tsx'
+import { Form } from '#ui/form/Form.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { TrashIcon } from '#ui/icons/actionIcons.tsx'
+import { ChevronDownIcon } from '#ui/icons/pageIcons.tsx'
+import { boardGroups } from '../../../contract/board.ts'
+import { viewInput } from '../../../contract/limits.ts'
+import { ticketLimits } from '../../../contract/ticketLimits.ts'
+import { boardMessages } from '../../boardMessages.ts'
+import { throwEditError } from '../../editError.ts'
+import { ticketMessages } from '../../ticketMessages.ts'
+import type { ListAddress } from '../../trackerVariables.ts'
+import type { SavedView } from './SavedViews.tsx'
+import styles from './ViewForm.module.css'
+import { DeleteTicketViewDoc, MoveTicketViewDoc, SaveTicketViewDoc } from './Views.graphql.ts'
+
+export type ViewFormProps = {
+  product: { id: string; canTriage: boolean }
+  views: readonly SavedView[]
+  q: string
+  address: ListAddress
+}
+
+const affectedTypes = ['TicketView']
+
+const schema = z.pick(viewInput, { name: true, shared: true })
+
+export function ViewForm({ product, views, q, address }: ViewFormProps) {
+  const save = useMutation(SaveTicketViewDoc, affectedTypes)
+  const editable = views.filter(({ canEdit }) => canEdit)
+
+  async function submit(values: z.output<typeof schema>) {
+    const group = boardGroups.find((name) => name.toLowerCase() === (address.group ?? 'status'))
+    await save({
+      productId: product.id,
+      ...values,
+      query: q,
+      sort: address.sort ?? '',
+      group: address.view ? (group ?? null) : null,
+    }).catch(throwEditError)
+  }
+
+  return (
+    <div className={styles.views}>
+      <Form
+        schema={schema}
+        defaultValues={{ name: '', shared: false }}
+        onSubmit={submit}
+        clearAfterSuccess
+        layout="inline"
+      >
+        <TextField
+          name="name"
+          label={boardMessages.viewName()}
+          maxLength={ticketLimits.maxViewNameLength}
+          autoComplete="off"
+        />
+        <SubmitButton>{boardMessages.save()}</SubmitButton>
+        {product.canTriage && <CheckboxField name="shared" label={boardMessages.shareView()} />}
+      </Form>
+      {editable.length > 0 && (
+        <ul>
+          {editable.map((view) => (
+            <ViewRow key={view.id} view={view} among={editable} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type RowProps = { view: SavedView; among: readonly SavedView[] }
+
+function ViewRow({ view, among }: RowProps) {
+  const move = useMutation(MoveTicketViewDoc, affectedTypes)
+  const remove = useMutation(DeleteTicketViewDoc, affectedTypes)
+  const { id, name, isShared } = view
+
+  const run = (work: Promise<unknown>) =>
+    work.catch((error) =>
+      addToast({ status: 'error', title: ticketMessages.editError(), body: getErrorMessage(error) }),
+    )
+
+  async function confirmRemoval() {
+    const question = {
+      text: boardMessages.deleteViewSure(name),
+      action: boardMessages.deleteViewAction(),
+      isDangerous: true,
+    }
+    if (await confirmAction(question)) await run(remove({ id }))
+  }
+
+  return (
+    <li>
+      <span>
+        {name}
+        {isShared && <small> {boardMessages.shared()}</small>}
+      </span>
+      <MoveButtons view={view} among={among} onMove={(up) => void run(move({ id, up }))} />
+      <IconButton size="small" label={boardMessages.deleteView(name)} onClick={() => void confirmRemoval()}>
+        <TrashIcon />
+      </IconButton>
+    </li>
+  )
+}
+
+type MoveProps = RowProps & { onMove: (up: boolean) => void }
+
+/** Personal and shared views have an order each. At its end a button stays focusable, but does nothing. */
+function MoveButtons({ view, among, onMove }: MoveProps) {
+  const group = among.filter(({ isShared }) => isShared === view.isShared)
+  const directions = [
+    { up: true, label: boardMessages.viewUp(view.name), end: group[0] },
+    { up: false, label: boardMessages.viewDown(view.name), end: group.at(-1) },
+  ]
+  return directions.map(({ up, label, end }) => (
+    <IconButton
+      key={label}
+      size="small"
+      label={label}
+      aria-disabled={end?.id === view.id}
+      onClick={() => end?.id !== view.id && onMove(up)}
+    >
+      <ChevronDownIcon className={(up && styles.up) || ''} />
+    </IconButton>
+  ))
+}
