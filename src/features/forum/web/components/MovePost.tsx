@@ -1,44 +1,54 @@
-import type { FormEvent } from 'react'
+import * as z from 'zod/mini'
+import { createFormError } from '#client/queries/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
-import { Button } from '#ui/controls/Button.tsx'
-import { Select } from '#ui/controls/Select.tsx'
-import { useSubmit } from '#ui/form/useSubmit.tsx'
+import { Form } from '#ui/form/Form.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
-import { Note } from '#ui/status/Note.tsx'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { manageMessages } from '../../manageMessages.ts'
 import { MovePostDoc } from '../EditPost.graphql.ts'
 import { ForumsPageDoc } from '../ForumsPage.graphql.ts'
 import type { Post } from '../post.ts'
 import styles from './MovePost.module.css'
 
+const schema = z.strictObject({ forumId: z.string() })
+
 export function MovePost({ post, onDone }: { post: Post; onDone: () => void }) {
   const forums = useQuery(ForumsPageDoc, {}).data?.forums.filter(({ id }) => id !== post.forum.id) ?? []
-  const { isBusy, error, run } = useSubmit(manageMessages.moveFailed)
   const { navigate } = useNavigation()
   const move = useMutation(MovePostDoc, ['Forum'])
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const forumId = String(new FormData(event.currentTarget).get('forum'))
-    void run(async () => {
-      const { movePost } = await move({ postId: post.id, forumId })
-      onDone()
-      navigate(movePost.canonicalPath, { replace: true })
+  async function submit({ forumId }: z.output<typeof schema>) {
+    const { movePost } = await move({ postId: post.id, forumId }).catch((error) => {
+      throw createFormError(error, manageMessages.moveFailed())
     })
+    onDone()
+    navigate(movePost.canonicalPath, { replace: true })
   }
 
+  // The default value is one of the forums, which load later.
+  const [first] = forums
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <Select
-        name="forum"
-        aria-label={manageMessages.moveTo()}
-        options={forums.map(({ id, title }) => ({ value: id, label: title }))}
-      />
-      <Button type="submit" busy={isBusy} disabled={!forums.length}>
-        {manageMessages.move()}
-      </Button>
-      {error && <Note status="error">{error}</Note>}
-    </form>
+    <div className={styles.form}>
+      <Form
+        key={first?.id}
+        schema={schema}
+        defaultValues={{ forumId: first?.id ?? '' }}
+        onSubmit={submit}
+        layout="inline"
+        unguarded
+      >
+        <SelectField
+          name="forumId"
+          label={<VisuallyHidden>{manageMessages.moveTo()}</VisuallyHidden>}
+          options={forums.map(({ id, title }) => ({ value: id, label: title }))}
+        />
+        <SubmitButton variant="plain" disabled={!first}>
+          {manageMessages.move()}
+        </SubmitButton>
+      </Form>
+    </div>
   )
 }

@@ -1,4 +1,0 @@
-import { useSubmit as useFormSubmit } from '#ui/form/useSubmit.tsx'
-import { ticketMessages } from '../../ticketMessages.ts'
-
-export const useSubmit = () => useFormSubmit(ticketMessages.editError)
