@@ -2,7 +2,6 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useQuery } from '#client/queries/useQuery.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Input } from '#ui/controls/Input.tsx'
-import { CheckboxField } from '#ui/form/CheckboxField.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
@@ -37,7 +36,7 @@ type Props = FieldsProps & {
   onSubmit: (closing: Closing) => Promise<void>
 }
 
-const defaultValues: CloseValues = { reason: 'fixed', version: '', withoutVersion: false, of: '', comment: '' }
+const defaultValues: CloseValues = { reason: 'fixed', version: '', of: '', comment: '' }
 
 export function CloseDialog({ open, onClose, count, onSubmit, ...fields }: Props) {
   async function submit(values: CloseValues) {
@@ -115,17 +114,11 @@ const focusInDialog = (element: HTMLElement | null): void => element?.setAttribu
 function VersionFields({ product }: { product: string }) {
   const versions = useQuery(RecentVersionsDoc, { product }).data?.product?.versions ?? []
   const { setValue } = useFormContext<CloseValues>()
-  const { version, withoutVersion = false } = useWatch<CloseValues>()
+  const { version } = useWatch<CloseValues>()
   const { input, ...field } = useField('version')
-
-  function choose(chosen: string) {
-    setValue('version', chosen, { shouldDirty: true, shouldValidate: true })
-    setValue('withoutVersion', false)
-  }
-
   return (
     <>
-      <Field {...field} label={ticketMessages.whichVersion()}>
+      <Field {...field} label={ticketMessages.whichVersion()} hint={ticketMessages.versionHint()}>
         <Input
           {...input}
           ref={(element) => {
@@ -134,7 +127,6 @@ function VersionFields({ product }: { product: string }) {
           }}
           autoComplete="off"
           maxLength={ticketLimits.maxClosedVersionLength}
-          disabled={withoutVersion}
         />
       </Field>
       <div className={styles.versions}>
@@ -142,14 +134,13 @@ function VersionFields({ product }: { product: string }) {
           <Button
             key={recent}
             size="small"
-            aria-pressed={recent === version && !withoutVersion}
-            onClick={() => choose(recent)}
+            aria-pressed={recent === version}
+            onClick={() => setValue('version', recent, { shouldDirty: true, shouldValidate: true })}
           >
             {recent}
           </Button>
         ))}
       </div>
-      <CheckboxField name="withoutVersion" label={ticketMessages.withoutVersion()} />
     </>
   )
 }

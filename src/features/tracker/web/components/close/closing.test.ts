@@ -1,16 +1,15 @@
 import { expect, it } from 'vitest'
 import { type CloseValues, toClosing } from './closing.ts'
 
-const values: CloseValues = { reason: 'fixed', version: '', withoutVersion: false, of: '', comment: '' }
+const values: CloseValues = { reason: 'fixed', version: '', of: '', comment: '' }
 
-it('closes as fixed in a version, and without one only if that was chosen', () => {
+it('closes as fixed in a version, or without one if none is given', () => {
   expect(toClosing({ ...values, version: ' 0.95 ', comment: 'Thanks! ' })).toEqual({
     reason: 'FIXED',
     closedVersion: '0.95',
     comment: 'Thanks!',
   })
-  expect(() => toClosing(values)).toThrow('Choose a version, or “Without a version”.')
-  expect(toClosing({ ...values, version: '0.95', withoutVersion: true })).toMatchObject({ closedVersion: '' })
+  expect(toClosing({ ...values, version: ' ' })).toEqual({ reason: 'FIXED', closedVersion: '', comment: '' })
 })
 
 it('closes without a version what will not be fixed', () => {

@@ -15,7 +15,6 @@ export type Closing =
 export const closeSchema = z.strictObject({
   reason: z.enum(closeReasons),
   version: z.string(),
-  withoutVersion: z.boolean(),
   of: z.string(),
   comment: z.string(),
 })
@@ -25,15 +24,13 @@ export type CloseValues = z.output<typeof closeSchema>
 export const parseTicketNumber = (text: string): number | undefined =>
   Number(/^#?(\d{1,9})$/.exec(text.trim())?.[1]) || undefined
 
-/** Throws a FormError if a value is missing. */
-export function toClosing({ reason, version, withoutVersion, of, comment }: CloseValues): Closing {
+/** Throws a FormError if the number of the other ticket is missing. */
+export function toClosing({ reason, version, of, comment }: CloseValues): Closing {
   if (reason === 'duplicate') {
     const number = parseTicketNumber(of)
     if (number === undefined) throw new FormError(ticketMessages.numberMissing(), 'of')
     return { reason: 'DUPLICATE', of: number, comment: comment.trim() }
   }
-  if (reason !== 'fixed' || withoutVersion)
-    return { reason: givenReasons[reason], closedVersion: '', comment: comment.trim() }
-  if (!version.trim()) throw new FormError(ticketMessages.versionMissing(), 'version')
-  return { reason: 'FIXED', closedVersion: version.trim(), comment: comment.trim() }
+  const closedVersion = reason === 'fixed' ? version.trim() : ''
+  return { reason: givenReasons[reason], closedVersion, comment: comment.trim() }
 }
