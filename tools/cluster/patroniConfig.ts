@@ -51,6 +51,8 @@ export function createConfig(node: Omit<Node, 'patroni'>, { bin, etcd, isSynchro
     bootstrap: {
       dcs: {
         ...lease,
+        // Of 1 MB by default: asynchronous standbys, which are a control, may be further behind.
+        maximum_lag_on_failover: 64 * 1024 * 1024,
         synchronous_mode: isSynchronous,
         synchronous_mode_strict: isSynchronous,
         postgresql: { use_pg_rewind: false, use_slots: false, parameters },
