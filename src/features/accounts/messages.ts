@@ -31,6 +31,7 @@ export const messages = defineMessages({
   usernameHint: { en: '3 to 25 letters, digits, . - _', zh: '3 到 25 个字母、数字或 . - _' },
   usernameRequired: { en: 'A username is required', zh: '请填写用户名' },
   usernameInvalid: { en: 'Username must not contain special characters', zh: '用户名不能包含特殊字符' },
+  usernameReserved: { en: 'This name is reserved. Choose another one.', zh: '该用户名为保留名称，请换一个。' },
   usernameFree: {
     en: (username: string) => `@${username} is free`,
     zh: (username: string) => `@${username} 可以使用`,

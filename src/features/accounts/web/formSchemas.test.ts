@@ -20,7 +20,7 @@ describe('the account forms', () => {
     ['ab', 'Username must not contain special characters'],
     ['a'.repeat(26), 'Username must not contain special characters'],
     ['....', 'Username must not contain special characters'],
-    ['Admin', 'Username must not contain special characters'],
+    ['Admin', 'This name is reserved. Choose another one.'],
     ['a.b', undefined],
     ['a'.repeat(25), undefined],
   ])('say what is wrong with the username %s: %s', (username, message) => {

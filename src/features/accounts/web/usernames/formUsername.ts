@@ -9,13 +9,13 @@ const isReserved = (name: string) => isReservedName(name) || getUsernameStatus(n
 
 const invalid = { error: () => messages.usernameInvalid(), abort: true }
 
-/** One message for whatever is wrong, as from the server: the hint of the field has the rules. */
+/** One message for whatever is wrong with the letters, as from the server: the hint of the field has the rules. */
 export const formUsername = z.string().check(
   z.minLength(1, { error: () => messages.usernameRequired(), abort: true }),
   z.regex(/^[A-Za-z0-9._-]*$/, invalid),
   z.minLength(minLength, invalid),
   z.maxLength(maxLength, invalid),
   z.regex(/[^.]/, invalid),
-  z.refine((name) => !isReserved(name), invalid),
+  z.refine((name) => !isReserved(name), { error: () => messages.usernameReserved(), abort: true }),
   z.refine((name) => getUsernameStatus(name) !== 'taken', { error: () => messages.usernameTaken() }),
 )
