@@ -28,9 +28,11 @@ export function PostCard({ post, isLead }: Props) {
           <Avatar username={author.username} picture={author.picture} size={24} />
           <UserName username={author.username} flair={author.flair} />
           <Time at={createdAt} />
-          <Stat kind="likes" value={post.score} mine={post.ratedByMe} />
-          <Stat kind="comments" value={post.commentCount} />
-          <Stat kind="views" value={post.viewCount} />
+          <span className={styles.counts}>
+            <Stat kind="likes" value={post.score} mine={post.ratedByMe} />
+            <Stat kind="comments" value={post.commentCount} />
+            <Stat kind="views" value={post.viewCount} />
+          </span>
         </div>
       </div>
     </li>
