@@ -26,7 +26,10 @@ const hubTerms: TermCompilers<CreationCondition, null> = {
   uses: (term) => ({ type: 'uses', part: parseEqual(term) }),
   tag: (term) => ({ type: 'tag', tag: normalizeTag(parseEqual(term)) }),
   needs: (term) => ({ type: 'needs', mod: parseEqual(term) }),
-  basedon: (term) => ({ type: 'basedOn', number: parseNumber({ ...term, value: parseEqual(term) }) }),
+  basedon(term) {
+    parseEqual(term)
+    return { type: 'basedOn', number: parseNumber(term) }
+  },
   version: (term) => ({ type: 'version', numbers: parseVersion(term) }),
   works: (term) => ({ type: 'worksWith', version: parseVersion(term) }),
   title: (term) => ({ type: 'title', words: parseEqual(term) }),
