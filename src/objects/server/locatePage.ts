@@ -1,8 +1,14 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/db.ts'
 import { StaleWhileRevalidateCache } from '#platform/db/staleWhileRevalidateCache.ts'
-import { type Anchor, readAnchors } from './anchors.ts'
-import { type ObjectList, type PageOfResults, type PageWindow, selectListed } from './listing.ts'
+import {
+  type Anchor,
+  type ObjectList,
+  type PageOfResults,
+  type PageWindow,
+  readAnchors,
+  selectListed,
+} from './listing.ts'
 
 /** Up to this offset a plain OFFSET is cheap, and exact to the row. */
 const exactUpTo = 500

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Anchor, readAnchors, startsAt } from '#objects/server/anchors.ts'
+import { type Anchor, readAnchors, startsAt } from '#objects/server/listing.ts'
 import type { Db } from '#platform/db/db.ts'
 
 export type LatestList = {

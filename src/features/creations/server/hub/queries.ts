@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Anchor, type RowOrder, readAnchors, startsAt, toOrderBy } from '#objects/server/anchors.ts'
-import { sqlOperators } from '#objects/server/sqlOperators.ts'
+import { type Anchor, type RowOrder, readAnchors, sqlOperators, startsAt, toOrderBy } from '#objects/server/listing.ts'
 import type { Db } from '#platform/db/db.ts'
 import { type GameVersion, toVersionRange } from '../../contract/versions/gameVersions.ts'
 import { selectCreations, toCreationRow } from '../queries.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Operator } from '#objects/query/query.ts'
-import { sqlOperators } from '#objects/server/sqlOperators.ts'
+import { sqlOperators } from '#objects/server/listing.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Transact } from '#platform/db/transaction.ts'
 import { forceCustomPlan, withSettings } from '#platform/db/withSettings.ts'
