@@ -26,6 +26,9 @@ export class UploadError extends Error {
   }
 }
 
+/** To be called before the network may be gone: browsers do not repeat an import that has failed. */
+export const loadChecksum = () => import('./computeMd5.ts')
+
 /** Follows the protocol of @rails/activestorage. Throws UploadError, or the reason of an aborted signal. */
 export async function uploadFile(file: File, kind: UploadKind, options: Options = {}): Promise<UploadedFile> {
   const checksum = await computeChecksum(file, options.signal)
@@ -36,7 +39,7 @@ export async function uploadFile(file: File, kind: UploadKind, options: Options 
 }
 
 async function computeChecksum(file: File, signal: AbortSignal | undefined): Promise<string> {
-  const { computeMd5 } = await import('./computeMd5.ts').catch(() => {
+  const { computeMd5 } = await loadChecksum().catch(() => {
     throw new UploadError(uploadMessages.creatingFailed(file.name, 0), { failure: {} })
   })
   try {
