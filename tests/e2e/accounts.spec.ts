@@ -162,6 +162,7 @@ test('redirects pages that need a key to the home page when it is missing, and s
   await expect(notice).toBeVisible()
   // Without the first notice.
   await page.goto('/forum')
+  await page.getByRole('searchbox', { name: 'Search' }).click()
   // It becomes a combobox once it completes names, and thus leads to them.
   await page.getByRole('combobox', { name: 'Search' }).fill('@nobody-has-this')
   await page.keyboard.press('Enter')
