@@ -1,7 +1,7 @@
 import type { Services } from '#platform/context.ts'
 import { createContext } from '#platform/context.ts'
 import type { LogPosition } from '#platform/db/logPosition.ts'
-import type { AccessTokens } from '#platform/tokens/accessToken.ts'
+import type { AccessClaims, AccessTokens } from '#platform/tokens/accessToken.ts'
 import { clearTokensHeader, formatTokensHeader, parseAuthorization } from '#platform/tokens/authorization.ts'
 import { deriveNextRefreshToken, hashToken, parseSessionId } from '#platform/tokens/refreshToken.ts'
 import type { Viewer } from '#platform/viewer.ts'
@@ -30,7 +30,7 @@ export type Authentication = {
 }
 
 type NewPair = { refresh: string; position: LogPosition | undefined }
-type Claims = { userId: number; sessionId: string; expiresAt: number }
+type Claims = Pick<AccessClaims, 'userId' | 'sessionId' | 'expiresAt'>
 
 type Dependencies = { services: Services; accessTokens: AccessTokens; sessions: SessionCache }
 

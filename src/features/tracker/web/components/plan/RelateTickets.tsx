@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { getErrorMessage } from '#client/queries/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
-import { addToast } from '#client/stores/toasts.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
@@ -9,7 +7,7 @@ import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { CloseIcon } from '#ui/icons/conversationIcons.tsx'
 import { deskMessages } from '../../deskMessages.ts'
-import { throwEditError } from '../../editError.ts'
+import { showEditError, throwEditError } from '../../editError.ts'
 import type { Ticket } from '../../ticket.ts'
 import { ticketMessages } from '../../ticketMessages.ts'
 import { parseTicketNumber } from '../close/closing.ts'
@@ -33,13 +31,8 @@ export function RelateTickets({ ticket }: { ticket: Ticket }) {
     await relate({ ticketId: ticket.id, kind, other: parseTicketNumber(other) ?? 0 }).catch(throwEditError)
   }
 
-  async function remove(kind: RelationKind, other: number) {
-    try {
-      await relate({ ticketId: ticket.id, kind, other, clear: true })
-    } catch (error) {
-      addToast({ status: 'error', title: ticketMessages.editError(), body: getErrorMessage(error) })
-    }
-  }
+  const remove = (kind: RelationKind, other: number) =>
+    void relate({ ticketId: ticket.id, kind, other, clear: true }).catch(showEditError)
 
   return (
     <div className={styles.relations}>
@@ -50,10 +43,7 @@ export function RelateTickets({ ticket }: { ticket: Ticket }) {
               <span>
                 {getRelationText(kind)} <TicketLink ticket={other} />
               </span>
-              <IconButton
-                label={deskMessages.removeRelation(other.number)}
-                onClick={() => void remove(kind, other.number)}
-              >
+              <IconButton label={deskMessages.removeRelation(other.number)} onClick={() => remove(kind, other.number)}>
                 <CloseIcon />
               </IconButton>
             </li>

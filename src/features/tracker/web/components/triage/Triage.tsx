@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { getErrorMessage } from '#client/queries/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { addToast } from '#client/stores/toasts.ts'
 import type { TicketListItemFragment } from '#generated/operations.ts'
 import { useModule } from '#ui/useModule.ts'
 import type { GivenReason } from '../../../contract/closing.ts'
+import { showEditError } from '../../editError.ts'
 import { ticketMessages } from '../../ticketMessages.ts'
 import { webMessages } from '../../webMessages.ts'
 import type { Closing } from '../close/closing.ts'
@@ -119,7 +119,7 @@ function useBulkActions(onDone: () => void) {
       onDone()
       addToast({ status: 'success', title: ticketMessages.done(count), body: '' })
     } catch (error) {
-      addToast({ status: 'error', title: ticketMessages.editError(), body: getErrorMessage(error) })
+      showEditError(error)
     }
   }
 

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import { getErrorMessage } from '#client/queries/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
-import { addToast } from '#client/stores/toasts.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'
 import { Form } from '#ui/form/Form.tsx'
@@ -14,8 +12,7 @@ import { boardGroups } from '../../../contract/board.ts'
 import { viewInput } from '../../../contract/limits.ts'
 import { ticketLimits } from '../../../contract/ticketLimits.ts'
 import { boardMessages } from '../../boardMessages.ts'
-import { throwEditError } from '../../editError.ts'
-import { ticketMessages } from '../../ticketMessages.ts'
+import { showEditError, throwEditError } from '../../editError.ts'
 import type { ListAddress } from '../../trackerVariables.ts'
 import type { SavedView } from './SavedViews.tsx'
 import styles from './ViewForm.module.css'
@@ -83,18 +80,13 @@ function ViewRow({ view, among }: RowProps) {
   const remove = useMutation(DeleteTicketViewDoc, affectedTypes)
   const { id, name, isShared } = view
 
-  const run = (work: Promise<unknown>) =>
-    work.catch((error) =>
-      addToast({ status: 'error', title: ticketMessages.editError(), body: getErrorMessage(error) }),
-    )
-
   async function confirmRemoval() {
     const question = {
       text: boardMessages.deleteViewSure(name),
       action: boardMessages.deleteViewAction(),
       isDangerous: true,
     }
-    if (await confirmAction(question)) await run(remove({ id }))
+    if (await confirmAction(question)) await remove({ id }).catch(showEditError)
   }
 
   return (
@@ -103,7 +95,7 @@ function ViewRow({ view, among }: RowProps) {
         {name}
         {isShared && <small> {boardMessages.shared()}</small>}
       </span>
-      <MoveButtons view={view} among={among} onMove={(up) => void run(move({ id, up }))} />
+      <MoveButtons view={view} among={among} onMove={(up) => void move({ id, up }).catch(showEditError)} />
       <IconButton size="small" label={boardMessages.deleteView(name)} onClick={() => void confirmRemoval()}>
         <TrashIcon />
       </IconButton>
