@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { maxImagesPerItem } from '#features/images/contract/limits.ts'
 import { createPackage, openUploadForm, publishCreation, webglWarnings } from './creations.ts'
 import {
   agree,
@@ -222,6 +223,18 @@ test('explains opening in the game until the user opts out', async ({ page, quie
   await expect(dialog).toBeHidden()
   await open.click()
   await expect(dialog).toBeHidden()
+})
+
+test('uploads as many images at once as a creation may have', async ({ page, site }) => {
+  await signIn(page, site)
+  await openUploadForm(page)
+  const images = page.getByRole('region', { name: 'Images' })
+  const buffer = await sharp({ create: { width: 64, height: 40, channels: 3, background: '#0a7' } })
+    .png()
+    .toBuffer()
+  const names = Array.from({ length: maxImagesPerItem }, (_, index) => `${index}.png`)
+  await images.getByLabel('Add images').setInputFiles(names.map((name) => ({ name, mimeType: 'image/png', buffer })))
+  for (const name of names) await expect(images.getByRole('img', { name, exact: true })).toBeVisible()
 })
 
 test('reorders images with the mouse, with keys and with buttons', async ({ page, site }) => {

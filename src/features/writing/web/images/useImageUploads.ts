@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { addToast } from '#client/stores/toasts.ts'
 import { UploadError, uploadFile } from '#client/upload/upload.ts'
 import { maxImageBytes, maxImagesPerItem } from '#features/images/contract/limits.ts'
@@ -28,7 +28,8 @@ type Upload = { controller: AbortController; isDone: Promise<boolean> }
 
 export function useImageUploads(options: Options): ImageUploads {
   const latest = useRef(options)
-  useEffect(() => {
+  // An effect after painting could follow the next change, and undo it.
+  useLayoutEffect(() => {
     latest.current = options
   })
   const running = useRef(new Map<string, Upload>())
