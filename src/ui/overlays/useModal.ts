@@ -11,12 +11,12 @@ function removeCaret(): void {
 }
 
 /**
- * `onClose` is called for Escape, clicks outside and buttons. Opening is deferred, so that the pressed control responds
- * first: making a whole page inert is slow.
+ * `onClose` is called for Escape, clicks outside and buttons. Only opening is deferred, so that the pressed control
+ * responds first: making a whole page inert is slow.
  */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
-  const shown = useDeferredValue(open)
+  const shown = useDeferredValue(open) && open
   const isClosing = useRef(false)
 
   // Layout effect, to run before effects of the content: a text area measures itself, and has no height in a closed
