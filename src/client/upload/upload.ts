@@ -26,8 +26,8 @@ export class UploadError extends Error {
   }
 }
 
-/** To be called before the network may be gone: browsers do not repeat an import that has failed. */
-export const loadChecksum = () => import('./computeMd5.ts')
+/** Loads with this module, because browsers do not repeat an import that has failed. */
+const checksumModule = import('./computeMd5.ts').catch(() => undefined)
 
 /** Follows the protocol of @rails/activestorage. Throws UploadError, or the reason of an aborted signal. */
 export async function uploadFile(file: File, kind: UploadKind, options: Options = {}): Promise<UploadedFile> {
@@ -39,11 +39,10 @@ export async function uploadFile(file: File, kind: UploadKind, options: Options 
 }
 
 async function computeChecksum(file: File, signal: AbortSignal | undefined): Promise<string> {
-  const { computeMd5 } = await loadChecksum().catch(() => {
-    throw new UploadError(uploadMessages.creatingFailed(file.name, 0), { failure: {} })
-  })
+  const module = await checksumModule
+  if (!module) throw new UploadError(uploadMessages.creatingFailed(file.name, 0), { failure: {} })
   try {
-    return await computeMd5(file, signal)
+    return await module.computeMd5(file, signal)
   } catch (error) {
     signal?.throwIfAborted()
     console.warn('A file could not be read', error)

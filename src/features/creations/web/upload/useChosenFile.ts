@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { loadChecksum } from '#client/upload/upload.ts'
 import { type Inspection, inspectFile } from './inspectFile.ts'
 import { messages } from './messages.ts'
 
@@ -20,8 +19,6 @@ export function useChosenFile() {
     latest.current += 1
     const run = latest.current
     setChosen({ ...target, inspection: { status: 'reading' } })
-    // Sending the file reports a failure.
-    void loadChecksum().catch(() => {})
     const inspection = await inspectFile(target.file, target.entry).catch((error: unknown): Inspection => {
       console.warn('The file could not be read', error)
       return { status: 'error', message: messages.failed() }
