@@ -18,6 +18,8 @@ type ObjectEvent = {
   listId: number | null
   authorId: number | null
   by: number | null
+  /** In milliseconds. */
+  at: number
 }
 
 /** Includes the lists of forums and products because they show object counts. */

@@ -22,9 +22,9 @@ const notifyReporters = listenTo(
 
 /** Skips objects held automatically, since their page says so. */
 const notifyAuthorOf = (event: typeof objectHidden, action: 'hidden' | 'restored') =>
-  listenTo(event, 'tellAuthor', async (ctx, { objectId, authorId, by }) => {
+  listenTo(event, 'tellAuthor', async (ctx, { objectId, authorId, by, at }) => {
     if (authorId === null || by === null) return
-    const key = `${action} ${objectId}`
+    const key = `${action} ${objectId} ${at}`
     await notify(ctx, { type: 'moderation', to: [authorId], by, objectId, key, detail: { action } })
   })
 

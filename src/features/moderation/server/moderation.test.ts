@@ -57,14 +57,16 @@ describe('hideObject', () => {
     expect(response.statusCode).toBe(404)
   })
 
-  it('is told to the author, and so is the restoring', async () => {
+  it('is told to the author each time, and so is the restoring', async () => {
     const author = await make.user()
     const { id: objectId } = await make.post({ by: author })
     const payload = { objectId, authorId: author.id, by: karl.id }
-    await runListener(site, 'object.hidden:tellAuthor', payload)
-    await runListener(site, 'object.restored:tellAuthor', payload)
+    await runListener(site, 'object.hidden:tellAuthor', { ...payload, at: 1 })
+    await runListener(site, 'object.restored:tellAuthor', { ...payload, at: 2 })
+    await runListener(site, 'object.hidden:tellAuthor', { ...payload, at: 3 })
     const told = (await readNotifications(site, author)).toSorted()
-    expect(told).toEqual([expect.stringMatching(/^The staff hid /), expect.stringMatching(/^The staff restored /)])
+    const hidden = expect.stringMatching(/^The staff hid /)
+    expect(told).toEqual([hidden, hidden, expect.stringMatching(/^The staff restored /)])
   })
 
   it('is undone by its log entry, unless the object was restored and hidden again since', async () => {

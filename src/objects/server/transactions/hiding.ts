@@ -18,36 +18,37 @@ export async function hideObjects(
 ): Promise<ObjectRow[]> {
   const rows = await writes.hide(tx.db, ids, at)
   await updateCounters(tx, { ctx, rows, by: -1 })
-  await emitForEach(tx, objectHidden, { rows, by })
+  await emitForEach(tx, objectHidden, { rows, by, at })
   return rows
 }
 
 export async function restoreObjects(tx: EventTransaction, { ctx, ids, by }: Params): Promise<ObjectRow[]> {
-  const rows = await writes.show(tx.db, ids, ctx.clock.now())
+  const at = ctx.clock.now()
+  const rows = await writes.show(tx.db, ids, at)
   await updateCounters(tx, { ctx, rows, by: 1 })
-  await emitForEach(tx, objectRestored, { rows, by })
+  await emitForEach(tx, objectRestored, { rows, by, at })
   return rows
 }
 
 export async function undeleteObjects(tx: EventTransaction, { ctx, ids, by }: Params): Promise<ObjectRow[]> {
   const rows = await writes.clearDeleted(tx.db, ids)
   await updateCounters(tx, { ctx, rows: rows.filter((row) => row.hidden_at === null), by: 1 })
-  await emitForEach(tx, objectRestored, { rows, by })
+  await emitForEach(tx, objectRestored, { rows, by, at: ctx.clock.now() })
   return rows
 }
 
-type Emitted = { rows: readonly ObjectRow[]; by: number | null }
+type Emitted = { rows: readonly ObjectRow[]; by: number | null; at: Date }
 
 async function emitForEach(
   { db, emit }: EventTransaction,
   event: typeof objectHidden,
-  { rows, by }: Emitted,
+  { rows, by, at }: Emitted,
 ): Promise<void> {
   const parentIds = [...new Set(rows.flatMap((row) => row.parent_id ?? []))]
   const listIds = new Map((await findObjects(db, parentIds)).map((row) => [row.id, row.parent_id]))
   for (const { id, kind, parent_id: parentId, author_id: authorId } of rows) {
     const listId = parentId === null ? null : (listIds.get(parentId) ?? null)
-    emit(event({ objectId: id, kind, parentId, listId, authorId, by: by || null }))
+    emit(event({ objectId: id, kind, parentId, listId, authorId, by: by || null, at: at.getTime() }))
   }
 }
 
