@@ -1,5 +1,5 @@
-import type { Node as Match } from 'ohm-js'
-import { queryGrammar } from './grammar.ts'
+import type { ActionDict, Node as Match } from 'ohm-js'
+import { createQueryGrammar } from './grammar.ts'
 import { messages } from './messages.ts'
 import {
   collectLeaves,
@@ -20,7 +20,7 @@ export function parseQuery(text: string): ParsedQuery {
     checkLimits(text)
     const query: Query = { filter: null, sort: null }
     // Replace one for one, to keep positions; PostgreSQL rejects NUL.
-    const tree = semantics(queryGrammar.match(text.replace(/\p{Cc}/gu, ' '))).read() as Node | null
+    const tree = readTree(text.replace(/\p{Cc}/gu, ' '))
     extractSort(tree, query)
     checkTerms(query.filter)
     return { ok: true, query }
@@ -73,7 +73,20 @@ function joinNodes(type: 'and' | 'or', nodes: Node[]): Node | null {
 const positionOf = (match: Match): number => match.source.startIdx
 const read = (match: Match): Node | null => match.read() as Node | null
 
-const semantics = queryGrammar.createSemantics().addOperation<Node | null>('read', {
+/** Created with the first query, not at the start of the site. */
+let language: ReturnType<typeof createLanguage> | undefined
+
+function readTree(text: string): Node | null {
+  const { grammar, semantics } = (language ??= createLanguage())
+  return semantics(grammar.match(text)).read()
+}
+
+function createLanguage() {
+  const grammar = createQueryGrammar()
+  return { grammar, semantics: grammar.createSemantics().addOperation<Node | null>('read', actions) }
+}
+
+const actions: ActionDict<Node | null> = {
   Query(or, stray) {
     if (stray.numChildren) throw new QueryError(messages.strayClose(), positionOf(stray))
     return read(or)
@@ -135,4 +148,4 @@ const semantics = queryGrammar.createSemantics().addOperation<Node | null>('read
     throw new QueryError(messages.unclosedPhrase(), positionOf(open))
   },
   word: (chars) => ({ type: 'text', value: chars.sourceString, phrase: false, position: positionOf(chars) }),
-})
+}

@@ -19,5 +19,10 @@ function toSafeInteger(value: unknown): number {
 /** Throws for a list field without a declared size. */
 export async function createSchema(sdlFile: string | URL, resolvers: readonly Resolvers[]): Promise<GraphQLSchema> {
   const typeDefs = await readFile(sdlFile, 'utf8')
-  return meterFields(makeExecutableSchema({ typeDefs, resolvers: [{ Long: long }, ...resolvers] as never }))
+  const schema = makeExecutableSchema({
+    typeDefs,
+    resolvers: [{ Long: long }, ...resolvers] as never,
+    updateResolversInPlace: true,
+  })
+  return meterFields(schema)
 }
