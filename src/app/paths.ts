@@ -37,5 +37,4 @@ export const paths = {
   view: (lwid: string) => `/view/${encode(lwid)}`,
   openInGameHelp: () => '/goto/open-in-game-help',
   error: (code?: number) => `/error${toQuery({ code })}`,
-  devUi: () => '/dev/ui',
 }

@@ -11,8 +11,10 @@ import { QueryError } from '#client/queries/queryError.ts'
 import { withLanguage } from '#language/language.ts'
 import { type MetaTag, oembedName } from '#objects/server/metaTags.ts'
 import { structuredDataName } from '#objects/server/structuredData.ts'
+import { FragmentCacheContext } from '#ui/layout/CachedItem.tsx'
 import type { WebAssets } from '../server/webAssets.ts'
 import { pagePlaceholder, type ShellSlot, ShellSlotContext } from '../shell/errors/slot.ts'
+import { createFragmentCache, getVisitorKey } from './fragmentCache.tsx'
 import { getTab } from './getTab.ts'
 import { getHeadLinks, getMetaTags, getTitle } from './head.ts'
 import type { HydrationData } from './hydrationData.ts'
@@ -69,17 +71,20 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
   const { serverRendering } = state.settings
   const rendersPage = serverRendering && !outcome.page?.clientOnly
   return withLanguage(state.language, () => {
+    const fragments = createFragmentCache(state, cache)
     const render = (part: ShellSlot) =>
       renderToString(
         <ShellSlotContext value={part}>
           <SiteProviders state={state} cache={cache}>
-            <RouterProvider router={router} />
+            <FragmentCacheContext value={fragments.keep}>
+              <RouterProvider router={router} />
+            </FragmentCacheContext>
           </SiteProviders>
         </ShellSlotContext>,
       )
     const frame = serverRendering && getFrame({ state, match: router.state.matches.at(-1) }, render)
-    const page = () => (rendersPage ? render('page') : renderToString(<PageFallback />))
-    const body = frame ? [frame.before, page(), frame.after] : []
+    const page = () => (rendersPage ? fragments.insert(render('page')) : [renderToString(<PageFallback />)])
+    const body = frame ? [frame.before, ...page(), frame.after] : []
     // Signed-in users may see what failed for visitors, so the browser loads it again.
     const rendered = rendersPage && code === undefined
     const embedded: HydrationData = { state, results: rendered ? cache.dehydrate() : {}, rendered }
@@ -113,13 +118,12 @@ const maxFrames = 200
 
 /** Caches the frame: it is half of the rendering, and the same for most visitors and pages. */
 function getFrame({ state, match }: FrameParams, render: (part: ShellSlot) => string) {
-  const { language, settings, brand, request } = state
+  const { brand, request } = state
   let framesByKey = frames.get(brand)
   if (!framesByKey) frames.set(brand, (framesByKey = new LRUCache({ max: maxFrames })))
   const year = new Date(request.now * 1000).getUTCFullYear()
   const { hideFooter, emptyNavbar } = match?.staticData.page ?? {}
-  const visitor = [language, ...Object.values(settings), request.signedInHint, request.env, year]
-  const key = [...visitor, getTab(match), hideFooter, emptyNavbar].join()
+  const key = [getVisitorKey(state), year, getTab(match), hideFooter, emptyNavbar].join()
   let frame = framesByKey.get(key)
   if (!frame) {
     const [before = '', after = ''] = render('frame').split(pagePlaceholder)

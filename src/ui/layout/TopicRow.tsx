@@ -4,6 +4,7 @@ import { Avatar } from '../text/Avatar.tsx'
 import { Time } from '../text/Time.tsx'
 import { toTextLanguage } from '../text/toTextLanguage.ts'
 import { UserName } from '../text/UserName.tsx'
+import { CachedItem } from './CachedItem.tsx'
 import styles from './TopicRow.module.css'
 import { topicMessages as messages } from './topicMessages.ts'
 
@@ -35,10 +36,16 @@ type Props = {
 }
 
 /** A row of a list of conversations. */
-export function TopicRow({ topic, marks = [], markControl, isOwn = false, place }: Props) {
+export const TopicRow = (props: Props) => (
+  <CachedItem className={styles.row} data={props.place ? undefined : props}>
+    {() => <Content {...props} />}
+  </CachedItem>
+)
+
+function Content({ topic, marks = [], markControl, isOwn = false, place }: Props) {
   const { id, title, canonicalPath, author, createdAt, score, ratedByMe = false, commentCount, viewCount } = topic
   return (
-    <li className={styles.row}>
+    <>
       <span className={isOwn ? styles.own : undefined} title={isOwn ? messages.startedByYou() : undefined}>
         <Avatar username={author.username} picture={author.picture} />
       </span>
@@ -64,7 +71,7 @@ export function TopicRow({ topic, marks = [], markControl, isOwn = false, place 
         </div>
         <LastReply topic={topic} />
       </div>
-    </li>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { revisionsPath } from '#features/revisions/contract/paths.ts'
 import type { CommentPartsFragment } from '#generated/operations.ts'
+import { CachedItem } from '#ui/layout/CachedItem.tsx'
 import { Badge } from '#ui/status/Badge.tsx'
 import { Avatar } from '#ui/text/Avatar.tsx'
 import { Prose } from '#ui/text/Prose.tsx'
@@ -10,7 +11,7 @@ import { useModule } from '#ui/useModule.ts'
 import { messages } from '../messages.ts'
 import styles from './Comment.module.css'
 import { CommentActions } from './CommentActions.tsx'
-import { useSubject } from './subject.ts'
+import { SubjectContext, useSubject } from './subject.ts'
 import { countReplies, type Thread } from './thread.ts'
 import { WriteComment } from './WriteComment.tsx'
 
@@ -24,14 +25,17 @@ const phoneIndentLevels = 3
 
 export const Threads = memo(function Threads({ threads, depth }: { threads: readonly Thread[]; depth: number }) {
   if (!threads.length) return null
-  const Each = depth === 0 ? Branch : Comment
   return (
     <ol className={styles.thread}>
-      {threads.map((thread) => (
-        <li key={thread.comment.id} className={depth === 0 ? styles.branch : undefined}>
-          <Each thread={thread} depth={depth} />
-        </li>
-      ))}
+      {threads.map((thread) =>
+        depth === 0 ? (
+          <Branch key={thread.comment.id} thread={thread} />
+        ) : (
+          <li key={thread.comment.id}>
+            <Comment thread={thread} depth={depth} />
+          </li>
+        ),
+      )}
     </ol>
   )
 })
@@ -40,11 +44,18 @@ export const Threads = memo(function Threads({ threads, depth }: { threads: read
  * A Suspense boundary per branch hydrates when the browser is idle or the user interacts with it, so that hydration does
  * not delay the first click. Memoized, because a parent render would force hydration at once.
  */
-const Branch = memo(function Branch({ thread, depth }: CommentProps) {
+const Branch = memo(function Branch({ thread }: { thread: Thread }) {
+  const subject = useSubject()
   return (
-    <Suspense>
-      <Comment thread={thread} depth={depth} />
-    </Suspense>
+    <CachedItem className={styles.branch} data={[thread, subject]}>
+      {() => (
+        <SubjectContext value={subject}>
+          <Suspense>
+            <Comment thread={thread} depth={0} />
+          </Suspense>
+        </SubjectContext>
+      )}
+    </CachedItem>
   )
 })
 
