@@ -154,7 +154,7 @@ const templateSubject = (): Subject => ({
   targets: { requests: ratioAtLeast(0.5) },
 })
 
-function uncachedSubjects({ few, hundred, thousand }: Sample): Subject[] {
+function uncachedSubjects({ few, hundred, thousand, posts }: Sample): Subject[] {
   const toLoad = (request: ReturnType<typeof createForumPageRequest>) => ({ connections: readers, requests: [request] })
   const targets = { requests: atLeast(900), p99: atMost(35) }
   return [
@@ -172,6 +172,7 @@ function uncachedSubjects({ few, hundred, thousand }: Sample): Subject[] {
       load: { connections: 1, requests: [{ path: thousand.path }] },
       targets: { p50: atMost(60) },
     },
+    { name: 'posts in turn, uncached', load: { connections: readers, requests: posts.map(({ path }) => ({ path })) } },
   ]
 }
 

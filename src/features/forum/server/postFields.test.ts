@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { setRating } from '#features/ratings/server/index.ts'
 import { factories } from '#tests/factories.ts'
@@ -27,6 +28,18 @@ describe('related posts', () => {
       (await findRelatedPosts(site.context({ viewer }), post)).map(({ id }) => id)
     expect(await listRelatedIds(null)).toEqual([near.id, far.id])
     expect(await listRelatedIds(developer)).toContain(secret.id)
+  })
+
+  it('of a large forum are found by the rarest words of the title', async () => {
+    const [common, rare] = [unique('wire'), unique('zircon')]
+    for (let n = 0; n < 20; n++) await make.post({ title: `The ${common} of a board` })
+    const post = await make.post({ title: `A ${common} of ${rare}` })
+    const near = await make.post({ title: `Where does ${rare} come from` })
+    await sql`analyze posts`.execute(site.services.db)
+    await sql`update pg_class set reltuples = 1e6 where oid = 'posts'::regclass`.execute(site.services.db)
+    const related = await findRelatedPosts(site.context(), post)
+    await sql`analyze posts`.execute(site.services.db)
+    expect(related.map(({ id }) => id)).toEqual([near.id])
   })
 
   it('are empty for a title without searchable words', async () => {
