@@ -106,6 +106,8 @@ test('a visitor who likes or replies is sent to log in, comes back and has liked
   const { visitor: liking, comment } = await visit('Like')
   const heart = comment.getByRole('button', { name: 'Liked 1' })
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  // It is pressed before the server has stored it.
+  await expect.poll(async () => (await page.request.get(path)).text()).toContain('Like 1')
   await liking.reload()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await liking.close()
