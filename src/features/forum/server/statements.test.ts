@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { factories } from '#tests/factories.ts'
 import { nonEmpty } from '#tests/nonEmpty.ts'
-import { recordStatements } from '#tests/recordStatements.ts'
+import { recordOwnStatements } from '#tests/recordStatements.ts'
 import { testSite } from '#tests/testSite.ts'
 import { forumsTag } from '../contract/events.ts'
 
@@ -38,13 +38,13 @@ const pages: [string, { other: () => string; page: () => string; count: number }
 describe('the number of statements of an uncached page', () => {
   it.each(nonEmpty(pages))('is small: %s', async (_name, { other, page, count }) => {
     await visit(other(), 'zh')
-    const statements = await recordStatements(() => visit(page()))
+    const statements = await recordOwnStatements(() => visit(page()))
     expect(statements, statements.join('\n')).toHaveLength(count)
   })
 
   it('includes those of the rows that pages share, after each change of a forum', async () => {
     await visit('/forum/help?page=0', 'zh')
     site.tags.touch([forumsTag])
-    expect(await recordStatements(() => visit('/forum/help?page=0'))).toHaveLength(3)
+    expect(await recordOwnStatements(() => visit('/forum/help?page=0'))).toHaveLength(3)
   })
 })
