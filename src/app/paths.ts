@@ -24,7 +24,6 @@ export const paths = {
   accountSettings: (section?: string) => `/account-settings${toOptionalSegment(section)}`,
   oauthCallback: (provider: string) => `/oauth/callback/${encode(provider)}`,
   completeOauth: () => '/complete-register',
-  localAuthCallback: (redirect: string) => `/local-auth-callback${toQuery({ redirect })}`,
   callback: (action: string, key: string) => `/callback${toQuery({ action, key })}`,
   manpanelIndex: () => '/management',
   manpanel: (panel: string, options: Record<string, string> = {}) => `/management/${encode(panel)}${toQuery(options)}`,

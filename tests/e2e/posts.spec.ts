@@ -180,3 +180,22 @@ test('a failed deletion shows the error page with the code of the response', asy
     await expect(commentBox(page)).toBeVisible()
   }
 })
+
+test('a page from a cache whose post was deleted since says so', async ({ page, site, browser, quiet }) => {
+  quiet.allow('Failed to load resource')
+  await signIn(page, site)
+  const path = await publishPost(page, `Soon deleted: ${unique()}`)
+  const visitor = await browser.newContext()
+  const cached = await (await visitor.request.get(`${site.origin}${path}`)).text()
+  await visitor.close()
+  await page.getByRole('button', { name: 'Delete post' }).click()
+  await agree(page, 'Delete post')
+  await page.waitForURL('**/forum/off-topic')
+  await page.route(`**${path}`, (route) =>
+    route.request().isNavigationRequest()
+      ? route.fulfill({ contentType: 'text/html', body: cached })
+      : route.continue(),
+  )
+  await page.goto(path)
+  await expect(page.getByText('Not Found')).toBeVisible()
+})

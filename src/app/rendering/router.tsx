@@ -6,6 +6,7 @@ import {
   type RouterHistory,
   redirect,
   useMatch,
+  useRouter,
 } from '@tanstack/react-router'
 import { BaseRootRoute, BaseRoute } from '@tanstack/router-core'
 import type { ComponentType } from 'react'
@@ -20,7 +21,7 @@ import type {
 import type { AnyDoc } from '#client/queries/doc.ts'
 import type { DocumentCache } from '#client/queries/documentCache.ts'
 import { getErrorCode, PageError, PageMoved } from '#client/queries/errors.ts'
-import { type PageQueries, PageQueriesContext } from '#client/queries/usePageQuery.ts'
+import { type PageQueries, PageQueriesContext, ReloadPageContext } from '#client/queries/usePageQuery.ts'
 import { useReportHydrated } from '../browser/hydrated.ts'
 import { ErrorSlot, preloadErrorScreen } from '../shell/errors/ErrorSlot.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
@@ -154,15 +155,18 @@ function createPageComponent(page: PageRoute, module: () => Promise<PageModule>)
   const Component = lazyRouteComponent(module as never, 'Page') as unknown as AsyncPage
   function RoutedPage() {
     const { params, search, pathname, loaderData } = useMatch({ strict: false })
+    const { invalidate } = useRouter()
     useReportHydrated()
     return (
-      <PageQueriesContext value={(loaderData as LoadedPage).queries}>
-        <Component
-          key={page.staysMounted ? undefined : pathname}
-          params={params as RouteParams}
-          search={search as SearchParams}
-        />
-      </PageQueriesContext>
+      <ReloadPageContext value={invalidate}>
+        <PageQueriesContext value={(loaderData as LoadedPage).queries}>
+          <Component
+            key={page.staysMounted ? undefined : pathname}
+            params={params as RouteParams}
+            search={search as SearchParams}
+          />
+        </PageQueriesContext>
+      </ReloadPageContext>
     )
   }
   return Object.assign(RoutedPage, { preload: Component.preload })

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { toQuery } from '#app/paths.ts'
 import { messages } from '../messages.ts'
 import { useNavigation } from '../navigation/navigation.ts'
 import { Button } from './Button.tsx'
@@ -22,18 +23,14 @@ type Props = {
   moreLabels?: Readonly<Record<string, () => string>>
   action: string
   /** Without the page: a new order starts at the first one. */
-  keep?: Record<string, string>
+  keep?: Readonly<Record<string, string | undefined>>
 }
 
 /** A plain GET form without JavaScript. */
 export function SortSelect({ value, keys, moreLabels = {}, action, keep = {} }: Props) {
   const { navigate } = useNavigation()
 
-  function sortBy(sort: string) {
-    const query = new URLSearchParams(keep)
-    if (sort !== keys[0]) query.set('sort', sort)
-    navigate(query.size > 0 ? `${action}?${query}` : action)
-  }
+  const sortBy = (sort: string) => navigate(action + toQuery({ ...keep, sort: sort === keys[0] ? undefined : sort }))
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -42,9 +39,7 @@ export function SortSelect({ value, keys, moreLabels = {}, action, keep = {} }: 
 
   return (
     <form className={styles.sort} method="get" action={action} onSubmit={submit}>
-      {Object.entries(keep).map(([name, kept]) => (
-        <input key={name} type="hidden" name={name} value={kept} />
-      ))}
+      {Object.entries(keep).map(([name, kept]) => kept && <input key={name} type="hidden" name={name} value={kept} />)}
       <Select
         // remounts after navigation, to show the value in the URL
         key={value}

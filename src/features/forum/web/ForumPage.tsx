@@ -65,20 +65,18 @@ const itemsOf = (result: ForumPageQuery) => result.forum?.posts ?? []
 
 export function Page({ params, search }: PageProps) {
   const page = parsePageNumber(search)
-  const { sort, filter, answered } = parseView(search)
-  const view = useMemo(() => ({ sort, filter, answered }), [sort, filter, answered])
+  const view = useMemo(() => parseView(search), [search])
   const forumKey = params.forumKey ?? ''
   const forum = usePageQuery(ForumPageDoc).data?.forum
   const username = useSession().currentUser?.username
   const variables = useCallback((index: number) => toForumVariables(forumKey, view, index), [forumKey, view])
-  const listKey = `${forumKey} ${sort} ${filter} ${answered}`
   const list = usePagedList({
     doc: ForumPageDoc,
     variables,
     items: itemsOf,
     page,
     pageSize: postLimits.perPage,
-    listKey,
+    listKey: toViewPath(forumKey, view),
   })
   const end = useInfiniteScroll(list.isInfinite && !list.isLast, list.grow)
   const pinned = usePinnedPosts(forum?.pinned)
@@ -154,7 +152,7 @@ function Tools({ forum, view }: { forum: Forum; view: ForumView }) {
         value={view.sort}
         keys={sortKeys}
         action={forum.canonicalPath}
-        keep={{ ...(view.filter && { filter: view.filter }), ...(view.answered && { answered: view.answered }) }}
+        keep={{ filter: view.filter, answered: view.answered }}
       />
       {(forum.canCreatePost || (isForMembers && isMember)) && (
         <ButtonLink

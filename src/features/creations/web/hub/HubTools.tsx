@@ -17,13 +17,7 @@ export function HubTools({ kind, sort, filters, links }: Props) {
   const isMember = useIsMember()
   return (
     <>
-      <SortSelect
-        value={sort}
-        keys={sortKeys}
-        moreLabels={moreLabels}
-        action={hubHref(kind)}
-        keep={filters as Record<string, string>}
-      />
+      <SortSelect value={sort} keys={sortKeys} moreLabels={moreLabels} action={hubHref(kind)} keep={filters} />
       {links.map(({ label, href, Icon }) => (
         <ButtonLink key={href} href={href} {...(Icon && { icon: <Icon /> })}>
           {label()}

@@ -54,7 +54,7 @@ export function ListToolbar({ product, tagId, q, address, counts }: Props) {
         keys={keys}
         moreLabels={moreLabels}
         action={trackerPaths.tracker(product)}
-        keep={{ ...(keptQuery && { q: keptQuery }), ...kept }}
+        keep={{ q: keptQuery || undefined, ...kept }}
       />
     </div>
   )
