@@ -20,7 +20,7 @@ export async function startEtcd(directory: string): Promise<Etcd> {
   const cluster = nodes.map(({ name, peer }) => `${name}=${peer}`).join()
   const children = nodes.map(({ name, client, peer }) => {
     const urls = `http://${client}`
-    const args = ['--name', name, '--data-dir', join(directory, name), '--log-level', 'error']
+    const args = ['--name', name, '--data-dir', join(directory, name), '--log-level', 'error', '--enable-v2']
     args.push('--listen-client-urls', urls, '--advertise-client-urls', urls)
     args.push('--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer, '--initial-cluster', cluster)
     return startProcess('etcd', args, { stdio: 'ignore' })

@@ -92,7 +92,10 @@ async function killPrimary(cluster: DatabaseCluster, writers: KeyedWriters, kill
   await sleep(kill.freezeMs)
   cluster.kill(primary)
   const killedAt = performance.now()
-  const { acknowledgedAt } = await waitForWriteAfter(writers, killedAt)
+  const { acknowledgedAt } = await waitForWriteAfter(writers, killedAt).catch(async (error) => {
+    const refusals = writers.refusals.slice(-3).join()
+    throw new Error(`After ${primary.name} was killed: ${refusals}\n${await cluster.describe()}`, { cause: error })
+  })
   await sleep(kill.random() * 2_000)
   cluster.start(primary)
   return acknowledgedAt - killedAt

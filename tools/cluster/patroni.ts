@@ -23,6 +23,8 @@ import { collectPrograms, createConfig, user } from './patroniConfig.ts'
 import { waitFor } from './waitFor.ts'
 
 const nodeCount = 3
+const patroniLog = 'patroni.log'
+const describedLines = 40
 
 export type Node = {
   readonly name: string
@@ -59,16 +61,24 @@ export class DatabaseCluster {
     return this.#options.stop()
   }
 
-  /** Every node runs, one of them as the standby that commits wait for. */
+  /**
+   * Both standbys receive the log, commits wait for one of them, and every Patroni knows it. Until its next turn, one that
+   * stood still takes an earlier state for the present one, and the others take it for a standby.
+   */
   async waitUntilComplete(): Promise<void> {
     const standby = this.#options.isSynchronous ? 'sync_standby' : 'replica'
     const expected = ['leader', 'replica', standby].sort().join()
     const isComplete = async () => {
-      const running = (await this.#readMembers()).filter(({ state }) => /^(running|streaming)$/.test(state))
-      const roles = running.map(({ role }) => role).sort()
-      return roles.join() === expected || undefined
+      const views = await Promise.all(this.nodes.map(readMembers))
+      const primaries = views.map((members) => members.find(({ role }) => role === 'leader')?.name)
+      const roles = views.map((members) => members.filter(isRunning).map(({ role }) => role))
+      const areKnown = new Set(primaries).size === 1 && roles.every((each) => each.sort().join() === expected)
+      const primary = this.nodes.find(({ name }) => name === primaries[0])
+      return (areKnown && primary && (await countStreaming(primary)) === nodeCount - 1) || undefined
     }
-    await waitFor('all database servers run', isComplete, { everyMs: 200 })
+    await waitFor('all database servers run', isComplete, { everyMs: 200 }).catch(async (error) => {
+      throw new Error(await this.describe(), { cause: error })
+    })
   }
 
   findPrimary(): Promise<Node> {
@@ -77,20 +87,27 @@ export class DatabaseCluster {
 
   /** Undefined if none has this role and runs. */
   async findMember(role: Member['role']): Promise<Node | undefined> {
-    const member = (await this.#readMembers()).find(
-      (each) => each.role === role && /^(running|streaming)$/.test(each.state),
-    )
+    const member = (await this.#readMembers()).find((each) => each.role === role && isRunning(each))
     return this.nodes.find(({ name }) => name === member?.name)
   }
 
   async #readMembers(): Promise<Member[]> {
-    for (const { restPort } of this.nodes) {
-      const answer = await fetch(`http://127.0.0.1:${restPort}/cluster`, { signal: AbortSignal.timeout(1_000) })
-        .then((response) => response.json())
-        .catch(() => undefined)
-      if (answer) return (answer as { members: Member[] }).members
+    for (const node of this.nodes) {
+      const members = await readMembers(node)
+      if (members.length) return members
     }
     return []
+  }
+
+  /** The members, and what each Patroni has logged last. */
+  async describe(): Promise<string> {
+    const members = JSON.stringify(await this.#readMembers())
+    const logs = this.nodes.map(({ name, directory }) => {
+      const lines = readFileSync(join(directory, patroniLog), 'utf8').split('\n')
+      const own = lines.filter((line) => / (INFO|WARNING|ERROR): (?!Lock owner)/.test(line)).slice(-describedLines)
+      return [`${name}:`, ...own.map((line) => `  ${line.slice(0, 160)}`)].join('\n')
+    })
+    return [`members: ${members}`, ...logs].join('\n')
   }
 
   /** PostgreSQL and Patroni, at once. */
@@ -122,7 +139,24 @@ export class DatabaseCluster {
   }
 }
 
-export const toUrl = (port: number): string => `postgres://${user}@127.0.0.1:${port}/backplane`
+const isRunning = ({ state }: Member): boolean => /^(running|streaming)$/.test(state)
+
+/** As this node knows them. Empty if it does not answer. */
+async function readMembers({ restPort }: Node): Promise<Member[]> {
+  const answer = await fetch(`http://127.0.0.1:${restPort}/cluster`, { signal: AbortSignal.timeout(1_000) })
+    .then((response) => response.json())
+    .catch(() => undefined)
+  return (answer as { members: Member[] } | undefined)?.members ?? []
+}
+
+async function countStreaming(primary: Node): Promise<number> {
+  const query = createQuery(toUrl(primary.port, 'postgres'))
+  const streaming = await query(`select from pg_stat_replication where state = 'streaming'`).catch(() => [])
+  return streaming.length
+}
+
+export const toUrl = (port: number, database = 'backplane'): string =>
+  `postgres://${user}@127.0.0.1:${port}/${database}`
 
 /** Needs the packages patroni, etcd-server, haproxy and postgresql-client. */
 export async function withDatabaseCluster<T>(
@@ -135,7 +169,7 @@ export async function withDatabaseCluster<T>(
   try {
     await cluster.waitUntilComplete()
     const { port } = await cluster.findPrimary()
-    await createQuery(`postgres://${user}@127.0.0.1:${port}/postgres`)('create database backplane')
+    await createQuery(toUrl(port, 'postgres'))('create database backplane')
     return await work(cluster)
   } finally {
     await cluster.stop()
@@ -174,7 +208,7 @@ async function startCluster(directory: string, isSynchronous: boolean): Promise<
 }
 
 function startPatroni(file: string, directory: string, account: OsAccount | undefined): ChildProcess {
-  const log = openSync(join(directory, 'patroni.log'), 'a')
+  const log = openSync(join(directory, patroniLog), 'a')
   const env = { PATH: process.env.PATH, HOME: directory, LC_ALL: 'C' }
   const child = startProcess('/usr/bin/patroni', [file], {
     cwd: directory,

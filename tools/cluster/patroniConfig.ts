@@ -47,7 +47,9 @@ export function createConfig(node: Omit<Node, 'patroni'>, { bin, etcd, isSynchro
     scope: 'backplane',
     name: node.name,
     restapi: { listen: rest, connect_address: rest },
-    etcd3: { hosts: etcd.hosts },
+    // By the API v2: with v3, a Patroni before 3.0.3 that stood still for longer than its lease overwrites the new
+    // leader's key, and what that one has acknowledged is lost.
+    etcd: { hosts: etcd.hosts },
     bootstrap: {
       dcs: {
         ...lease,
