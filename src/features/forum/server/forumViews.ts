@@ -15,15 +15,8 @@ import { postLimits } from '../contract/postLimits.ts'
 import { findPostOfComment } from './loadPost.ts'
 import { type FirstBy, findFirstPostIds, findNeighbours, type Neighbours } from './navigation/queries.ts'
 import { forumPolicy, postPolicy } from './policy.ts'
-import {
-  findBlog,
-  findForum,
-  findPostByBlogSlug,
-  findPostsById,
-  findPostsOfForum,
-  listRelated,
-  toPostList,
-} from './queries.ts'
+import { findBlog, findForum, findPostByBlogSlug, findPostsById, findPostsOfForum, toPostList } from './queries.ts'
+import { listRelated } from './relatedPosts.ts'
 import type { ForumRow, PostRow } from './rows.ts'
 import { rememberPost, seenForums } from './seenPosts.ts'
 import { loadForums, loadKnownForums, loadRecent } from './sharedRows.ts'
