@@ -50,6 +50,7 @@ export function createFragmentCache(state: SiteState, cache: DocumentCache) {
     return `${mark}${used.push(html) - 1};`
   }
   const insert = (html: string): string[] => {
+    if (!used.length) return [html]
     const [first = '', ...others] = html.split(mark)
     return [
       first,

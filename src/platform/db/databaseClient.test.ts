@@ -123,12 +123,10 @@ describe('a commit that no standby has confirmed', () => {
     const at = new Date('2026-11-20T12:00:00Z')
     const attempt = () => {
       const request = new IdempotentRequest({ key: 'a key of a lamp', viewer: null, body: Buffer.from('on') })
-      return request.inOrder(() =>
-        database.transact(async ({ db }) => {
-          const step = await request.start(db, at)
-          if (step.stored) return step.stored.result
+      return request.runStep(database.kysely, (store) =>
+        database.transact(async ({ db, withCommit }) => {
           await sql`insert into lamps values ('keyed')`.execute(db)
-          await step.store(db, 'is on')
+          withCommit((db) => store(db, 'is on', at))
           return 'is on'
         }),
       )

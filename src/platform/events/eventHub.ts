@@ -9,8 +9,8 @@ import type { TagBus } from './tagBus.ts'
 
 const listenerJob = 'events.listeners'
 const outboxBatchSize = 500
-/** Collects a burst of events into one transaction. */
-const gatherMs = 20
+/** Collects a burst of events into one transaction, and more of them while they do not stop. */
+const gatherMs = { first: 20, next: 60 }
 /** For events of processes that crashed before delivery. */
 const pollMs = 5_000
 const quietPollMs = 60_000
@@ -129,8 +129,10 @@ export class EventHub implements EventSink {
   }
 
   async #drain(): Promise<void> {
+    let waitMs = gatherMs.first
     while (this.#isPending && this.#jobs) {
-      await sleep(gatherMs)
+      await sleep(waitMs)
+      waitMs = gatherMs.next
       this.#isPending = false
       try {
         while ((await this.#deliverBatch(this.#jobs)) === outboxBatchSize);

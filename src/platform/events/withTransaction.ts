@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import type { Transaction } from '../db/transaction.ts'
+import type { RunStep } from '../idempotency/idempotentRequest.ts'
 import type { AppEvent } from './defineEvent.ts'
 
 export type EventTransaction = Transaction & {
@@ -15,11 +16,10 @@ export type EventTransaction = Transaction & {
  */
 export async function withTransaction<T>(ctx: Context, work: (change: EventTransaction) => T | Promise<T>): Promise<T> {
   const { idempotentRequest: request } = ctx
-  const events: AppEvent[] = []
-  const transact = () =>
-    ctx.transact(async ({ db, withCommit }) => {
-      const step = await request?.start(db, ctx.clock.now())
-      if (step?.stored) return step.stored.result as T
+  let committed: readonly AppEvent[] = []
+  const transact: RunStep<T> = async (store) => {
+    const events: AppEvent[] = []
+    const result = await ctx.transact(async ({ db, withCommit }) => {
       // Before the other queries of the commit, which may wait for locks.
       withCommit((db) => (events.length ? insertIntoOutbox(db, events, ctx) : Promise.resolve()))
       const result = await work({
@@ -30,12 +30,15 @@ export async function withTransaction<T>(ctx: Context, work: (change: EventTrans
           events.push(event as AppEvent)
         },
       })
-      if (step) withCommit((db) => step.store(db, result))
+      withCommit((db) => store(db, result, ctx.clock.now()))
       return result
     })
-  const result = await (request ? request.inOrder(transact) : transact())
+    committed = events
+    return result
+  }
+  const result = await (request ? request.runStep(ctx.db, transact) : transact(async () => {}))
   await ctx.replicas.recordWrite()
-  ctx.events.onCommitted(events)
+  ctx.events.onCommitted(committed)
   return result
 }
 

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../db/db.ts'
-import { RejectedError } from '../errors.ts'
+import { RejectedError, toAppError, UnavailableError } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 import { deriveSecret, seal, unseal } from './seal.ts'
-import { claimStep, findSealed, storeAnswer, storeResult } from './steps.ts'
+import { findSteps, storeAnswer, storeStep } from './steps.ts'
 
 type Params = { key: string; viewer: Viewer | null; body: Buffer }
 type Record = { body: string; value: unknown }
 
-/** A transaction that this or an earlier attempt runs; `stored` is the result if it has committed before. */
-export type Step = { stored?: { result: unknown }; store(db: Db, result: unknown): Promise<void> }
+/** Runs a transaction that commits its result with `store`. */
+export type RunStep<T> = (store: (db: Db, result: T, at: Date) => Promise<void>) => Promise<T>
 
 const answerStep = 0
 
@@ -23,6 +23,8 @@ export class IdempotentRequest {
   readonly id: Buffer
   readonly #secret: Buffer
   readonly #body: string
+  /** Of earlier attempts, by step. */
+  #stored: ReadonlyMap<number, Buffer> = new Map()
   #committed = 0
   #isInTransaction = false
 
@@ -44,7 +46,8 @@ export class IdempotentRequest {
 
   /** Throws if an earlier request had the same key and another body. */
   async findAnswer(db: Db): Promise<unknown> {
-    const sealed = await findSealed(db, this.id, answerStep)
+    this.#stored = await findSteps(db, this.id)
+    const sealed = this.#stored.get(answerStep)
     return sealed && this.#open(sealed)
   }
 
@@ -52,12 +55,17 @@ export class IdempotentRequest {
     return storeAnswer(db, { id: this.id, step: answerStep, sealed: this.#seal(answer), at })
   }
 
-  /** Transactions are told apart by their order, so they run one after another. */
-  async inOrder<T>(run: () => Promise<T>): Promise<T> {
+  /**
+   * Returns the stored result if an earlier attempt has committed this transaction. Transactions are told apart by their
+   * order, so they run one after another.
+   */
+  async runStep<T>(db: Db, run: RunStep<T>): Promise<T> {
     if (this.#isInTransaction) throw new Error('Transactions of one request cannot run at the same time')
     this.#isInTransaction = true
     try {
-      const result = await run()
+      const step = this.#committed + 1
+      const stored = this.#stored.get(step)
+      const result = stored ? (this.#open(stored) as T) : await this.#commitOnce(db, step, run)
       this.#committed++
       return result
     } finally {
@@ -65,14 +73,16 @@ export class IdempotentRequest {
     }
   }
 
-  /** The first statement of a transaction; waits for a concurrent attempt's transaction. */
-  async start(db: Db, at: Date): Promise<Step> {
-    const place = { id: this.id, step: this.#committed + 1 }
-    const store = (db: Db, result: unknown) => storeResult(db, { ...place, sealed: this.#seal(result) })
-    if (await claimStep(db, { ...place, at })) return { store }
-    const sealed = await findSealed(db, place.id, place.step)
-    if (!sealed) throw new Error('A committed step has no result')
-    return { store, stored: { result: this.#open(sealed) } }
+  async #commitOnce<T>(db: Db, step: number, run: RunStep<T>): Promise<T> {
+    try {
+      return await run((db, result, at) => storeStep(db, { id: this.id, step, sealed: this.#seal(result), at }))
+    } catch (error) {
+      if (toAppError(error) instanceof UnavailableError) throw error
+      // A concurrent attempt may have committed it meanwhile, which this one cannot do again.
+      const stored = (await findSteps(db, this.id)).get(step)
+      if (!stored) throw error
+      return this.#open(stored) as T
+    }
   }
 
   #seal(value: unknown): Buffer {
