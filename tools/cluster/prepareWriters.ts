@@ -1,7 +1,9 @@
+import { isStaff, people } from '../../db/seeds/demo/people.ts'
 import { signInClient } from '../attack/client.ts'
 import type { FleetSite } from './fleet.ts'
 
-const usernames = ['demo', 'brine', 'wren', 'ossi']
+/** Many: a new comment is compared with those that its author wrote in the last ten minutes. */
+const usernames = people.filter((person) => !isStaff(person)).map(({ username }) => username)
 /** Several, because comments of one post wait for each other. */
 const postCount = 10
 

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { isTooOld } from './isTooOld.ts'
-import { notify } from './operations/notify.ts'
+import { type NotifyParams, notify, notifyAll } from './operations/notify.ts'
 import { watchAutomatically } from './operations/watchAutomatically.ts'
 import { parseMentions } from './parseMentions.ts'
 import { listFollowers } from './people/queries.ts'
@@ -29,16 +29,17 @@ export async function notifyOfTexts(ctx: Context, texts: readonly PublishedText[
     texts.map(({ by, watches }) => ({ userId: by, objectId: watches })),
   )
   const startedPairs = new Set(started.map(toPairKey))
+  const all: NotifyParams[] = []
   for (const text of texts) {
     const { type, objectId, by, at, watchedId, watches, answeredUserId } = text
     // Who comments later in the batch did not watch yet.
     if (startedPairs.has(toPairKey({ userId: by, objectId: watches }))) addTo(watchers, watches, by)
     if (isTooOld(at, ctx.clock.now())) continue
     const common = { by, objectId, at, key: getTextKey(objectId) }
-    if (answeredUserId) await notify(ctx, { type: 'reply', to: [answeredUserId], ...common })
-    await notifyMentioned(ctx, text)
-    await notify(ctx, { type, to: [...(watchers.get(watchedId) ?? [])], ...common })
+    if (answeredUserId) all.push({ type: 'reply', to: [answeredUserId], ...common })
+    all.push(await toMention(ctx, text), { type, to: [...(watchers.get(watchedId) ?? [])], ...common })
   }
+  await notifyAll(ctx, all)
 }
 
 const toPairKey = ({ userId, objectId }: Watch): string => `${userId} ${objectId}`
@@ -47,9 +48,12 @@ function addTo(watchers: Map<number, Set<number>>, objectId: number, userId: num
   watchers.set(objectId, (watchers.get(objectId) ?? new Set()).add(userId))
 }
 
-export async function notifyMentioned(ctx: Context, { objectId, by, html, at }: WrittenText): Promise<void> {
+export const notifyMentioned = async (ctx: Context, text: WrittenText): Promise<void> =>
+  notify(ctx, await toMention(ctx, text))
+
+async function toMention(ctx: Context, { objectId, by, html, at }: WrittenText): Promise<NotifyParams> {
   const to = await findUserIdsByName(ctx.db, parseMentions(html))
-  await notify(ctx, { type: 'mention', to, by, objectId, at, key: getTextKey(objectId) })
+  return { type: 'mention', to, by, objectId, at, key: getTextKey(objectId) }
 }
 
 /** Of something that a person has published, unless they know of it for another reason. */

@@ -8,12 +8,13 @@ import { isTooOld } from '../isTooOld.ts'
 import { findMuters } from '../people/queries.ts'
 import { listMessages } from '../push/queries.ts'
 import { findPeople, type Person } from '../queries.ts'
+import type { NotifiedText } from '../readTexts.ts'
 import type { NotificationDetail } from '../rows.ts'
 import { settleTexts } from '../transactions/settleRead.ts'
 import { findMuted, listAncestry } from '../watches/queries.ts'
-import { insertNotifications } from '../writes.ts'
+import { insertNotifications, type NewNotification, type Recipient } from '../writes.ts'
 
-type NotifyParams = {
+export type NotifyParams = {
   type: NotificationType
   to: readonly number[]
   by: number | null
@@ -31,40 +32,61 @@ const mailDelayMs = 5 * 60_000
 const maxUnreadAgeMs = 86_400_000
 
 /** Skips users who may not see the object, or have muted it or the person. Idempotent by key, since listeners may run twice. */
-export async function notify(ctx: Context, params: NotifyParams): Promise<void> {
+export const notify = (ctx: Context, params: NotifyParams): Promise<void> => notifyAll(ctx, [params])
+
+/** In one transaction, in this order: of two with the same key and user, the first counts. */
+export async function notifyAll(ctx: Context, all: readonly NotifyParams[]): Promise<void> {
   systemOperation()
+  const prepared: Prepared[] = []
+  for (const params of all) {
+    const one = await prepare(ctx, params)
+    if (one.recipients.length) prepared.push(one)
+  }
+  if (!prepared.length) return
+  await withTransaction(ctx, async (tx) => {
+    const { db, emit } = tx
+    const inserted: Inserted[] = []
+    for (const { made, recipients, pushed } of prepared)
+      for (const row of await insertNotifications(db, made, recipients))
+        inserted.push({ ...row, made, isPushed: pushed.has(row.userId) })
+    // Listeners run late: who had the page open has read the text by now.
+    const read = await settleTexts(tx, ctx, inserted.flatMap(toReadable))
+    const unread = inserted.filter(({ id }) => !read.has(id))
+    if (!unread.length) return
+    emit(notificationCreated({ userIds: [...new Set(unread.map(({ userId }) => userId))] }))
+    const toPush = unread.filter(({ isPushed }) => isPushed)
+    for (const message of await listMessages(db, toPush)) emit(pushQueued(message))
+  })
+}
+
+type Prepared = { made: NewNotification; recipients: readonly Recipient[]; pushed: ReadonlySet<number> }
+type Inserted = { id: number; userId: number; made: NewNotification; isPushed: boolean }
+
+const toReadable = ({ id, userId, made: { type, objectId, at, readAt } }: Inserted): NotifiedText[] =>
+  objectId !== null && !readAt && readableTypes.includes(type) ? [{ id, userId, objectId, at }] : []
+
+async function prepare(ctx: Context, params: NotifyParams): Promise<Prepared> {
   const { type, to, by, objectId, key, detail = {} } = params
   const now = ctx.clock.now()
   const at = params.at ?? now
   const ids = isTooOld(at, now) ? [] : [...new Set(to)].filter((id) => id !== by && id > 0)
-  if (!ids.length) return
-  const people = (await findPeople(ctx.db, ids, type)).filter(
-    ({ onSite, byMail, byPush }) => onSite || byMail || byPush,
-  )
-  const isUnfiltered = !isMutable(type) || objectId === null
+  const people = ids.length ? (await findPeople(ctx.db, ids, type)).filter(isReachable) : []
+  const isUnfiltered = !isMutable(type) || objectId === null || !people.length
   const notifiable = isUnfiltered ? people : await filterNotifiable(ctx, people, { objectId, by })
-  if (!notifiable.length) return
   const readAt = now.getTime() - at.getTime() > maxUnreadAgeMs ? now : null
   const mailAt = new Date(now.getTime() + mailDelayMs)
-  const recipients = notifiable.map(({ id, onSite, byMail, verified, hasEmail }) => ({
-    userId: id,
-    onSite,
-    mailAt: byMail && verified && hasEmail && !readAt ? mailAt : null,
-  }))
-  await withTransaction(ctx, async (tx) => {
-    const { db, emit } = tx
-    const inserted = await insertNotifications(db, { type, key, objectId, by, detail, at, readAt }, recipients)
-    // Listeners run late: who had the page open has read the text by now.
-    const isReadable = objectId !== null && !readAt && readableTypes.includes(type)
-    const read = await settleTexts(tx, ctx, isReadable ? inserted.map((row) => ({ ...row, objectId, at })) : [])
-    const unread = inserted.filter(({ id }) => !read.has(id))
-    if (!unread.length) return
-    emit(notificationCreated({ userIds: unread.map(({ userId }) => userId) }))
-    const pushed = new Set(readAt ? [] : notifiable.filter(({ byPush }) => byPush).map(({ id }) => id))
-    const toPush = unread.filter(({ userId }) => pushed.has(userId))
-    for (const message of await listMessages(db, toPush)) emit(pushQueued(message))
-  })
+  return {
+    made: { type, key, objectId, by, detail, at, readAt },
+    recipients: notifiable.map(({ id, onSite, byMail, verified, hasEmail }) => ({
+      userId: id,
+      onSite,
+      mailAt: byMail && verified && hasEmail && !readAt ? mailAt : null,
+    })),
+    pushed: new Set(readAt ? [] : notifiable.filter(({ byPush }) => byPush).map(({ id }) => id)),
+  }
 }
+
+const isReachable = ({ onSite, byMail, byPush }: Person): boolean => onSite || byMail || byPush
 
 type Cause = { objectId: number; by: number | null }
 
