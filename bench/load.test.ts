@@ -26,18 +26,24 @@ test('sends all requests and counts each response', async () => {
   expect(p50Ms).toBeLessThanOrEqual(p99Ms)
 })
 
-test('sends a new body for each request that creates its body', async () => {
+test('sends the body and the headers that a request creates for each time', async () => {
   const bodies: string[] = []
+  const keys = new Set<unknown>()
   const origin = await serve((request, response) => {
     let body = ''
+    keys.add(request.headers['x-key'])
     request.on('data', (chunk) => (body += chunk))
     request.on('end', () => response.end(String(bodies.push(body))))
   })
   let n = 0
-  const request = { method: 'POST', path: '/', createBody: () => `body ${++n}` } as const
+  const request = {
+    method: 'POST',
+    path: '/',
+    createParts: () => ({ body: `body ${++n}`, headers: { 'x-key': `${n}` } }),
+  } as const
   await applyLoad(origin, { connections: 1, requests: [request] }, 0.1)
   expect(bodies.length).toBeGreaterThan(2)
-  expect(new Set(bodies).size).toBe(bodies.length)
+  expect([new Set(bodies).size, keys.size]).toEqual([bodies.length, bodies.length])
 })
 
 test('fails the run when a response has a status other than 200', async () => {

@@ -6,8 +6,8 @@ export type Request = {
   path: string
   headers?: Record<string, string>
   body?: string
-  /** Creates a new body for each request, for endpoints that ignore duplicates. */
-  createBody?: () => string
+  /** What each request has of its own, for endpoints that ignore duplicates. */
+  createParts?: () => { body: string; headers?: Record<string, string> }
 }
 
 export type Load = {
@@ -61,9 +61,12 @@ export async function applyLoad(origin: string, load: Load, seconds: number): Pr
 /** Gives each connection different requests; otherwise all would hit the same rows. */
 function selectRequests({ requests, connections }: Load, connection: number): autocannon.Request[] {
   const share = requests.filter((_, index) => index % connections === connection % connections)
-  return (share.length ? share : requests).map(({ createBody, ...request }) =>
-    createBody
-      ? { ...request, setupRequest: (next: autocannon.Request) => ({ ...next, body: createBody() }) }
-      : request,
-  )
+  return (share.length ? share : requests).map(({ createParts, ...request }) => {
+    if (!createParts) return request
+    const setupRequest = (next: autocannon.Request) => {
+      const { body, headers } = createParts()
+      return { ...next, body, headers: { ...next.headers, ...headers } }
+    }
+    return { ...request, setupRequest }
+  })
 }

@@ -58,7 +58,7 @@ export const forumSuite: Suite = {
     }
     if (bench.shouldRun('write')) {
       await withSite(bench, { dataDir, env: withoutWriteLimits }, async (app) => {
-        await measure({ bench, app }, [await writeSubject(app, sample)])
+        await measure({ bench, app }, await writeSubjects(app, sample))
       })
     }
     if (bench.shouldRun('login')) {
@@ -176,13 +176,16 @@ function uncachedSubjects({ few, hundred, thousand, posts }: Sample): Subject[] 
   ]
 }
 
-async function writeSubject(app: App, { newest }: Sample): Promise<Subject> {
+async function writeSubjects(app: App, { newest }: Sample): Promise<Subject[]> {
   const authorization = await signIn(app.origin)
-  const requests = newest.map((post) => createCommentRequest(post, authorization))
-  return {
-    name: 'comment written',
-    load: { connections: writers, requests, isValidResponse: isCommentCreated },
-    targets: { requests: atLeast(1_500) },
-    settle: () => waitUntilDelivered(app.dataDir),
+  const toSubject = (name: string, hasKey: boolean): Subject => {
+    const requests = newest.map((post) => createCommentRequest(post, authorization, { hasKey }))
+    return {
+      name,
+      load: { connections: writers, requests, isValidResponse: isCommentCreated },
+      targets: { requests: atLeast(1_500) },
+      settle: () => waitUntilDelivered(app.dataDir),
+    }
   }
+  return [toSubject('comment written', false), toSubject('comment written with an Idempotency-Key', true)]
 }

@@ -125,8 +125,8 @@ async function createSubject(part: Part, { app, sample }: Omit<Measured, 'peer'>
 let sent = 0
 
 function toRequest({ body, ...request }: z.infer<typeof requestSchema>): Request {
-  const createBody = body === undefined ? undefined : () => body.replace('%N', String(++sent))
-  return withBrowserHeaders({ ...request, ...(createBody && { body: createBody(), createBody }) })
+  const createParts = body === undefined ? undefined : () => ({ body: body.replace('%N', String(++sent)) })
+  return withBrowserHeaders({ ...request, ...(createParts && { ...createParts(), createParts }) })
 }
 
 function compareMemory({ pid, dataDir }: App, peer: Peer): Figure[] {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { paths } from '#app/paths.ts'
 import { sendRequestOk } from '../../httpClient.ts'
@@ -53,17 +54,25 @@ const createComment = `mutation CreateComment($objectId: String!, $body: String!
 
 let writtenCount = 0
 
-export function createCommentRequest({ lwid }: SamplePost, authorization: string): Request {
-  const createBody = () => {
+/** With a key as browsers send it, of which the server keeps the answer for a day. */
+export function createCommentRequest(
+  { lwid }: SamplePost,
+  authorization: string,
+  { hasKey = false } = {},
+): Request & { body: string } {
+  const createParts = () => {
     const body = `Put a *buffer* behind clock line ${++writtenCount}, then both halves agree again.`
-    return JSON.stringify({ query: createComment, variables: { objectId: lwid, body } })
+    return {
+      body: JSON.stringify({ query: createComment, variables: { objectId: lwid, body } }),
+      ...(hasKey && { headers: { 'idempotency-key': randomUUID() } }),
+    }
   }
   return {
     method: 'POST',
     path: '/graphql',
     headers: { ...json, authorization },
-    body: createBody(),
-    createBody,
+    body: createParts().body,
+    createParts,
   }
 }
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import { prepareQuery } from '#platform/db/prepareQuery.ts'
-import { type GetKnownForum, loadForumsOf, selectPosts, withForum } from './queries.ts'
-import type { PostRow } from './rows.ts'
+import { type GetKnownForum, loadForumsOf, selectPosts, withForum } from '../queries.ts'
+import type { PostRow } from '../rows.ts'
 
 /** Ranking all matches of a common word takes too long in a large forum. */
 const maxCandidates = 400
