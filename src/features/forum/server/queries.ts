@@ -123,16 +123,22 @@ const selectPage = preparePageQuery((db, ids) =>
   selectPostsWithReply(db).innerJoin(ids, 'page.id', 'posts.object_id').orderBy('page.position'),
 )
 
-/** Two queries: in a single one the planner may start with the forum and scan all of its posts. */
-export async function loadForumsOf(db: Db, rows: readonly FlatPost[], getKnownForum: GetKnownForum) {
+type AddForums<Row> = { getKnownForum: GetKnownForum; add: (row: Row, forum: ForumRow) => PostRow }
+
+/** A query of its own: in a single one the planner may start with the forum and scan all of its posts. */
+export async function addForums<Row extends FlatPost>(
+  db: Db,
+  rows: readonly Row[],
+  { getKnownForum, add }: AddForums<Row>,
+): Promise<PostRow[]> {
   const ids = new Set(rows.map((row) => row.forumId as number))
   const unknown = [...ids].filter((id) => !getKnownForum(id))
   const forums = unknown.length ? await findForumsById(db, unknown) : []
   const forumsById = new Map(forums.map((forum) => [forum.id, forum]))
-  return ({ forumId }: FlatPost): ForumRow => {
-    const id = forumId as number
-    return (getKnownForum(id) ?? forumsById.get(id)) as ForumRow
-  }
+  return rows.map((row) => {
+    const id = row.forumId as number
+    return add(row, (getKnownForum(id) ?? forumsById.get(id)) as ForumRow)
+  })
 }
 
 export type GetKnownForum = (id: number) => ForumRow | undefined
@@ -146,9 +152,7 @@ export async function findPostsById(
   ids: readonly number[],
   getKnownForum: GetKnownForum = () => undefined,
 ): Promise<PostRow[]> {
-  const rows = await postsById(db, { ids })
-  const getForum = await loadForumsOf(db, rows, getKnownForum)
-  return rows.map((row) => withForum(row, getForum(row)))
+  return addForums(db, await postsById(db, { ids }), { getKnownForum, add: withForum })
 }
 
 const selectPostBy = (db: Db, key: 'posts.number' | 'objects.lwid' | 'posts.blog_slug', value: number | string) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import { prepareQuery } from '#platform/db/prepareQuery.ts'
-import { type GetKnownForum, loadForumsOf, selectPostsWithReply, withReply } from '../queries.ts'
+import { addForums, type GetKnownForum, selectPostsWithReply, withReply } from '../queries.ts'
 import type { PostRow } from '../rows.ts'
 
 const maxPinned = 10
@@ -23,9 +23,7 @@ export async function listPinned(
   forumId: number,
   { at, getKnownForum }: { at: Date; getKnownForum: GetKnownForum },
 ): Promise<PostRow[]> {
-  const rows = await selectPinned(db, { forumId, at })
-  const getForum = await loadForumsOf(db, rows, getKnownForum)
-  return rows.map((row) => withReply(row, getForum(row)))
+  return addForums(db, await selectPinned(db, { forumId, at }), { getKnownForum, add: withReply })
 }
 
 /** A pin that is newer than its dismissal counts as another one. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import { prepareQuery } from '#platform/db/prepareQuery.ts'
-import { type GetKnownForum, loadForumsOf, selectPosts, withForum } from '../queries.ts'
+import { addForums, type GetKnownForum, selectPosts, withForum } from '../queries.ts'
 import type { PostRow } from '../rows.ts'
 
 /** Ranking all matches of a common word takes too long in a large forum. */
@@ -59,7 +59,5 @@ export async function listRelated(
   id: number,
   { limit, getKnownForum }: { limit: number; getKnownForum: GetKnownForum },
 ): Promise<PostRow[]> {
-  const rows = await selectRelated(db, { id, limit })
-  const getForum = await loadForumsOf(db, rows, getKnownForum)
-  return rows.map((row) => withForum(row, getForum(row)))
+  return addForums(db, await selectRelated(db, { id, limit }), { getKnownForum, add: withForum })
 }
