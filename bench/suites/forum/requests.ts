@@ -54,7 +54,7 @@ const createComment = `mutation CreateComment($objectId: String!, $body: String!
 
 let writtenCount = 0
 
-/** With a key as browsers send it, of which the server keeps the answer for a day. */
+/** `hasKey` adds an Idempotency-Key, as browsers do. */
 export function createCommentRequest(
   { lwid }: SamplePost,
   authorization: string,
