@@ -35,16 +35,29 @@ export function residentMb(pid: number): number | undefined {
   return kB === undefined ? undefined : Number(kB) / 1024
 }
 
-/** Shared memory counts by its share, descendants included. In MB; undefined where the system does not report it. */
-export function familyMb(pid: number): number | undefined {
-  const file = `/proc/${pid}/smaps_rollup`
-  if (!existsSync(file)) return undefined
-  const [, kB] = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(file, 'utf8')) ?? []
-  return listChildren(pid).reduce((sum, child) => sum + (familyMb(child) ?? 0), Number(kB) / 1024)
+/**
+ * Of the processes and their descendants, each counted once; shared memory counts by its share. In MB; undefined where
+ * the system does not report it.
+ */
+export function familiesMb(pids: readonly number[]): number | undefined {
+  const values = [...new Set(pids.flatMap(listFamily))].flatMap(proportionalMb)
+  return values.length > 0 ? values.reduce((total, value) => total + value) : undefined
 }
 
-const listChildren = (pid: number): number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+const listFamily = (pid: number): number[] => [pid, ...listChildren(pid).flatMap(listFamily)]
+
+/** Empty for a process that has ended. */
+function proportionalMb(pid: number): number[] {
+  const file = `/proc/${pid}/smaps_rollup`
+  if (!existsSync(file)) return []
+  const [, kB] = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(file, 'utf8')) ?? []
+  return kB === undefined ? [] : [Number(kB) / 1024]
+}
+
+function listChildren(pid: number): number[] {
+  const file = `/proc/${pid}/task/${pid}/children`
+  return existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : []
+}
 
 export function postgresPid(dataDir: string): number {
   return Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)

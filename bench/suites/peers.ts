@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type App, serverCommand, withApp } from '../app.ts'
 import type { Baseline } from '../baseline.ts'
 import { compareWithBaseline, type Subject } from '../compare.ts'
-import { familyCpuMs, familyMb, postgresPid } from '../cpu.ts'
+import { familiesMb, familyCpuMs, postgresPid } from '../cpu.ts'
 import { type Figure, ratioAtLeast, ratioAtMost } from '../figure.ts'
 import { forumUsers, openForum } from '../forumData.ts'
 import { sendRequestOk } from '../httpClient.ts'
@@ -88,7 +88,7 @@ async function measure(bench: Bench, { app, peer, sample }: Measured): Promise<v
   const { rounds, seconds } = bench.options
   const baseline: Baseline = {
     origin: peer.origin,
-    readCpuMs: () => sum(peer.pids, familyCpuMs),
+    readCpuMs: () => sumCpuMs(peer.pids),
     settle: () => sleep(settleMs),
   }
   for (const part of parts) {
@@ -130,14 +130,14 @@ function toRequest({ body, ...request }: z.infer<typeof requestSchema>): Request
 }
 
 function compareMemory({ pid, dataDir }: App, peer: Peer): Figure[] {
-  const value = sum([pid, postgresPid(dataDir)], familyMb)
-  const other = sum(peer.pids, familyMb)
+  const value = familiesMb([pid, postgresPid(dataDir)])
+  const other = familiesMb(peer.pids)
   if (value === undefined || !other) return []
   return [{ name: 'memory: with database', value, unit: 'MB', ratio: value / other, target: ratioAtMost(0.4) }]
 }
 
 /** Undefined if one of them is. */
-function sum(pids: readonly number[], measure: (pid: number) => number | undefined): number | undefined {
-  const values = pids.map(measure)
+function sumCpuMs(pids: readonly number[]): number | undefined {
+  const values = pids.map(familyCpuMs)
   return values.includes(undefined) ? undefined : values.reduce<number>((total, value) => total + (value ?? 0), 0)
 }
