@@ -12,8 +12,8 @@ const settingsText = `# Written at each start. Your own settings belong in ${loc
 # One application with a small pool is the only client; the rest is for back-ups and psql.
 max_connections = 50
 
-# A machine of 2 GB also runs the application and needs its page cache.
-shared_buffers = '128MB'
+# Pages that this memory lacks come from the page cache of the machine: with 128 MB a request costs as much.
+shared_buffers = '64MB'
 effective_cache_size = '1GB'
 
 # Disks without moving parts: a random page costs hardly more than the next one.
