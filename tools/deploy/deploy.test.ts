@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { serverEnv, serverOptions } from '../setup/server.mjs'
 
 const read = (file: string): string => readFileSync(`deploy/${file}`, 'utf8')
 
@@ -71,6 +72,16 @@ describe('the files of deploy/', () => {
     const built = ['dist', '.']
     expect(sources.filter((path) => !built.includes(path) && !existsSync(path))).toEqual([])
     expect(sources).toContain('db/migrations')
+  })
+
+  it('start the site in the image with the options and the memory settings of npm start', () => {
+    const entrypoint = /^ENTRYPOINT (.+)$/m.exec(read('Containerfile'))?.[1] ?? '[]'
+    expect(JSON.parse(entrypoint)).toEqual(['node', ...serverOptions, 'dist/server/main.js'])
+    const set = Object.fromEntries(
+      [...read('Containerfile').matchAll(/\b(MALLOC_\w+)=(\d+)/g)].map(([, name, value]) => [name, value]),
+    )
+    const memory = Object.entries(serverEnv('.')).filter(([name]) => name.startsWith('MALLOC_'))
+    expect(set).toEqual(Object.fromEntries(memory))
   })
 
   it('configure Varnish alike with one process and with two', () => {
