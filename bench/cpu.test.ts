@@ -18,3 +18,7 @@ test.runIf(process.platform === 'linux')('a process counts once beside its paren
   const family = familiesMb([parent.pid as number]) ?? 0
   expect(Math.abs(both - family)).toBeLessThan(child / 2)
 })
+
+test('the memory of a process that does not exist is unknown', () => {
+  expect(familiesMb([process.pid, 2 ** 30])).toBeUndefined()
+})

@@ -36,22 +36,24 @@ export function residentMb(pid: number): number | undefined {
 }
 
 /**
- * Of the processes and their descendants, each counted once; shared memory counts by its share. In MB; undefined where
- * the system does not report it.
+ * Of the processes and their descendants, each counted once; shared memory counts by its share. In MB; undefined if one
+ * of the processes does not exist, or where the system does not report it.
  */
 export function familiesMb(pids: readonly number[]): number | undefined {
-  const values = [...new Set(pids.flatMap(listFamily))].flatMap(proportionalMb)
-  return values.length > 0 ? values.reduce((total, value) => total + value) : undefined
+  if (!pids.every((pid) => existsSync(toMemoryFile(pid)))) return undefined
+  return [...new Set(pids.flatMap(listFamily))].reduce((sum, pid) => sum + proportionalMb(pid), 0)
 }
+
+const toMemoryFile = (pid: number): string => `/proc/${pid}/smaps_rollup`
 
 const listFamily = (pid: number): number[] => [pid, ...listChildren(pid).flatMap(listFamily)]
 
-/** Empty for a process that has ended. */
-function proportionalMb(pid: number): number[] {
-  const file = `/proc/${pid}/smaps_rollup`
-  if (!existsSync(file)) return []
+/** 0 for a process that has ended. */
+function proportionalMb(pid: number): number {
+  const file = toMemoryFile(pid)
+  if (!existsSync(file)) return 0
   const [, kB] = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(file, 'utf8')) ?? []
-  return kB === undefined ? [] : [Number(kB) / 1024]
+  return Number(kB ?? 0) / 1024
 }
 
 function listChildren(pid: number): number[] {
