@@ -1,5 +1,6 @@
 import type { Attack } from './attack.ts'
 import { authorization } from './authorization.ts'
+import { caching } from './caching.ts'
 import { clock } from './clock.ts'
 import { graphqlCost } from './graphqlCost.ts'
 import { kill } from './kill.ts'
@@ -21,6 +22,7 @@ export const attacks: readonly Attack[] = [
   xss,
   authorization,
   tokens,
+  caching,
   secondFactor,
   passkeys,
   signIn,

@@ -19,6 +19,7 @@ export async function assetRoutes(server: FastifyInstance, directory: string): P
         'cache-control': isHashed(path) ? cacheForever : cacheForOneHour,
         // Embedded pages in a sandbox have no origin, and load their script as one of another origin.
         'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
       }),
   })
   const isHashed = (path: string) => relative(directory, path).startsWith('assets/')

@@ -6,6 +6,7 @@ import { assertBudget, chargeBudget } from '#platform/graphql/costBudget.ts'
 import { GraphqlOperation } from '#platform/graphql/graphqlOperation.ts'
 import type { GraphqlServer } from '#platform/graphql/graphqlServer.ts'
 import { chooseEncoding, compress } from '#platform/http/encoding.ts'
+import { hasCredentials } from '#platform/http/keepCredentialsPrivate.ts'
 import { IdempotentRequest, isIdempotencyKey } from '#platform/idempotency/idempotentRequest.ts'
 import { withSpan } from '#platform/observability/tracing.ts'
 import { toNetwork } from '#platform/rateLimit/toNetwork.ts'
@@ -48,10 +49,6 @@ export function graphqlRoute(scope: FastifyInstance, graphql: GraphqlServer, ser
     handler: (request, reply) => answer(graphql, request, reply),
   })
 }
-
-/** Does not verify the credentials. */
-const hasCredentials = ({ headers }: FastifyRequest): boolean =>
-  headers.authorization !== undefined || headers['x-authorization'] !== undefined
 
 const isMultipart = (type = ''): boolean => /^multipart\/form-data\b/i.test(type)
 

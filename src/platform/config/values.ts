@@ -7,7 +7,7 @@ import { type PurgeTarget, purgeDrivers } from '../sharedCache/purgeTarget.ts'
 
 type Check = (value: string) => boolean
 
-const checkedText = (isValid: Check, message: string) => z.string().refine(isValid, message)
+export const checkedText = (isValid: Check, message: string) => z.string().refine(isValid, message)
 
 export const wholeNumber = (min: number, max: number) =>
   checkedText(

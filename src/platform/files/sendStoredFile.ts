@@ -12,7 +12,7 @@ export type SentFile = {
   disposition?: string
   /** Given if the client's Accept-Encoding selects one of several. */
   encoding?: 'gzip' | 'identity'
-  /** A frame in a sandbox has no origin, so it may only fetch what every origin may. */
+  /** A frame in a sandbox has no origin, so it may load only what every origin may. */
   isForEmbeds?: boolean
   /** Which file of a package with several creations this one is. */
   fileInPackage?: string | null
@@ -61,7 +61,7 @@ function setHeaders(
 ): void {
   if (encoding) reply.header('vary', 'accept-encoding')
   if (encoding === 'gzip') reply.header('content-encoding', 'gzip')
-  if (isForEmbeds) reply.header('access-control-allow-origin', '*')
+  if (isForEmbeds) reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
   if (fileInPackage) reply.header('file-in-package', encodeURIComponent(fileInPackage))
   reply.headers({
     'content-type': contentType,

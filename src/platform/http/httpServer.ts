@@ -11,8 +11,10 @@ import type { Context } from '../context.ts'
 import { getRetryAfter, toAppError, toRestBody } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { type RequestScope, requestScope } from '../requestScope.ts'
+import { keepCredentialsPrivate } from './keepCredentialsPrivate.ts'
 import { limitBodyTime } from './limitBodyTime.ts'
 import { limitConnections } from './limitConnections.ts'
+import { getLoggedPath } from './loggedPath.ts'
 import { rejectMalformed, toOriginForm } from './rejectMalformed.ts'
 import { getSecurityHeaders, type SecurityHeaderOptions } from './securityHeaders.ts'
 import { createRequestIdFactory } from './trustedProxies.ts'
@@ -112,9 +114,16 @@ export function createHttpServer(options: Options): FastifyInstance {
   })
   server.addHook('onResponse', async (request, reply) => {
     const { method, id } = request
-    const line = { id, method, path: getPath(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    const line = {
+      id,
+      method,
+      path: getLoggedPath(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
     log[reply.statusCode >= 500 && !request.isShed ? 'warn' : 'debug'](line, 'request')
   })
+  keepCredentialsPrivate(server)
   // Page routes match every URL, so only unknown API calls and missing files get here.
   server.setNotFoundHandler((_request, reply) =>
     reply.code(404).header('cache-control', 'no-store').send({ error: '404' }),
@@ -151,9 +160,6 @@ function allowEmptyJson(server: FastifyInstance): void {
   )
 }
 
-/** Omits the query, which may contain a key or a token. */
-const getPath = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''
-
 export const acceptsHtml = (request: FastifyRequest): boolean =>
   request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
 
@@ -163,7 +169,7 @@ async function answerError(error: FastifyError, { request, reply }: Exchange, { 
   const appError = toAppError(error)
   const isClientError = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
   const status = appError?.status ?? (isClientError ? (error.statusCode as number) : 500)
-  if (status === 500) log.error({ err: error, id: request.id, path: getPath(request) }, 'unexpected error')
+  if (status === 500) log.error({ err: error, id: request.id, path: getLoggedPath(request) }, 'unexpected error')
   const retryAfter = appError && getRetryAfter(appError)
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   reply.code(status).header('cache-control', 'no-store')

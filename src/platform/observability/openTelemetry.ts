@@ -4,6 +4,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { FastifyRequest } from 'fastify'
+import { getLoggedPath } from '../http/loggedPath.ts'
 import type { Tracer } from './tracer.ts'
 
 const serviceName = 'backplane'
@@ -25,7 +26,7 @@ export function createTracer(endpoint: string): Tracer {
         const parent = isTrusted(request.socket.remoteAddress ?? '') ? parseParent(traceparent) : ROOT_CONTEXT
         const attributes = {
           'http.request.method': request.method,
-          'url.path': request.url.split('?')[0] ?? '',
+          'url.path': getLoggedPath(request),
           'backplane.request_id': request.id,
         }
         const span = tracer.startSpan(request.method, { kind: SpanKind.SERVER, attributes }, parent)

@@ -1,10 +1,13 @@
 import { paths } from '#app/paths.ts'
 import { panelRights } from '#features/management/server/index.ts'
 import { sitemapPaths } from '#objects/server/discovery.ts'
+import { featureConfigs } from '#platform/config/featureConfig.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
+import { siteConfig } from './config.ts'
 import { robotsRoute } from './discovery/robots.ts'
 import { sitemapRoutes } from './discovery/sitemaps.ts'
 import { socialImageRoute } from './discovery/socialImage.ts'
+import { wellKnownRoutes } from './discovery/wellKnown.ts'
 import { siteResolvers } from './resolvers.ts'
 import { siteRoutes } from './routes.ts'
 
@@ -18,6 +21,7 @@ export const siteFeature: ServerFeature = {
   name: 'site',
   resolvers: siteResolvers,
   extensions: [
+    featureConfigs.add(siteConfig),
     sitemapPaths.add(paths.home(), paths.getTheGame()),
     panelRights.add({ name: 'redirects', roles: ['moderator'] }, { name: 'messages', roles: ['moderator', 'editor'] }),
   ],
@@ -26,5 +30,6 @@ export const siteFeature: ServerFeature = {
     robotsRoute(api)
     sitemapRoutes(api)
     socialImageRoute(api)
+    wellKnownRoutes(api)
   },
 }

@@ -88,7 +88,7 @@ describe('sign-in with GitHub', () => {
     const browser = new Browser(site)
     const { answer, path, query } = await signIn(browser, 'signin', '/forum/help?page=1')
     expect([answer.statusCode, path, query.redirect]).toEqual([303, '/oauth/callback/github', '/forum/help?page=1'])
-    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['cache-control']).toBe('private, no-store')
     expect(answer.headers['referrer-policy']).toBe('no-referrer')
     browser.tokens = decodeReturnedTokens(query.tokens)
     expect((await browser.graphql('{ currentUser { username } }')).data.currentUser.username).toBe(username)

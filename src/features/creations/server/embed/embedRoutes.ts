@@ -39,6 +39,7 @@ export function embedRoutes(server: FastifyInstance, services: Services): void {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': embedPolicy,
       'cache-control': 'no-cache',
+      'cross-origin-resource-policy': 'cross-origin',
       vary: 'Accept-Encoding, Accept-Language, Cookie',
     })
     return reply.send(await cache.getBody(page, encoding))

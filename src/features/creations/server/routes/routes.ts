@@ -86,7 +86,7 @@ function selectModel(
   const file = isCompressed
     ? toStoredFile(gzipName(modelFile), modelGzipSize, 'model/gltf-binary')
     : toStoredFile(modelFile, modelSize, 'model/gltf-binary')
-  return file && { ...file, encoding: isCompressed ? 'gzip' : 'identity', isForEmbeds: true }
+  return file && { ...file, encoding: isCompressed ? 'gzip' : 'identity' }
 }
 
 function selectPoster(
@@ -103,8 +103,8 @@ function selectPoster(
 const selectLoop: SelectFile = ({ modelFile, modelLoopSize }) =>
   modelFile === null ? null : toStoredFile(loopName(modelFile), modelLoopSize, 'image/webp')
 
-/** Unique per build, so it serves as the ETag. */
+/** A model or picture. Its name is unique per build, so it serves as the ETag. */
 const toStoredFile = (fileName: string | null, byteSize: number | null, contentType: string): SentFile | null =>
   fileName && byteSize !== null
-    ? { fileName, byteSize, contentType, etag: `"${fileName.slice(fileName.lastIndexOf('/') + 1)}"` }
+    ? { fileName, byteSize, contentType, etag: `"${fileName.slice(fileName.lastIndexOf('/') + 1)}"`, isForEmbeds: true }
     : null

@@ -35,9 +35,10 @@ type CacheHeaders = { etag: string; scope: 'public' | 'private' }
 
 /** No browser may execute the file or treat it as another type. */
 function setHeaders(reply: FastifyReply, image: SentImage, { etag, scope }: CacheHeaders): FastifyReply {
-  // A response with new tokens stays private.
-  if (!reply.hasHeader('x-ciphera-tokens')) reply.header('cache-control', `${scope}, max-age=${maxAgeSeconds}`)
   return reply.headers({
+    'cache-control': `${scope}, max-age=${maxAgeSeconds}`,
+    // Readers of feeds and embedded pages show it too.
+    'cross-origin-resource-policy': 'cross-origin',
     'content-type': image.contentType,
     'content-disposition': `attachment; filename="${image.id}.webp"`,
     'content-security-policy': "sandbox; default-src 'none'",

@@ -27,7 +27,11 @@ export function socialImageRoute(api: FastifyInstance): void {
     const brand = ctx.config.brand.name
     const card = { title: view.title, context: view.context?.title ?? '', brand }
     const key = hash('sha1', JSON.stringify([version, card]), 'hex')
-    reply.header('cache-control', `public, max-age=${maxAgeSeconds}`).header('etag', `"${key}"`)
+    reply.headers({
+      'cache-control': `public, max-age=${maxAgeSeconds}`,
+      'cross-origin-resource-policy': 'cross-origin',
+      etag: `"${key}"`,
+    })
     if (request.headers['if-none-match'] === `"${key}"`) return reply.code(304).send()
     return reply.type('image/png').send(await getImage(ctx, key, () => renderSocialSvg(card)))
   })
