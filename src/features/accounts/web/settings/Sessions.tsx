@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useMutation } from '#client/queries/useMutation.ts'
+import { usePendingAction } from '#client/queries/usePendingAction.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Badge } from '#ui/status/Badge.tsx'
 import { Time } from '#ui/text/Time.tsx'
@@ -28,15 +29,15 @@ export function Sessions({ sessions }: SettingsProps) {
   /** The id of a session, or `allOthers`. */
   const [ending, setEnding] = useState<string>()
 
-  /** The pressed button disappears. */
+  const { isPending, run } = usePendingAction(async (work: () => Promise<unknown>) => {
+    await work()
+    // The pressed button disappears.
+    list.current?.focus()
+  })
+
   async function end(target: string, work: () => Promise<unknown>) {
     setEnding(target)
-    try {
-      await work()
-      list.current?.focus()
-    } finally {
-      setEnding(undefined)
-    }
+    await run(work)
   }
 
   return (
@@ -51,7 +52,11 @@ export function Sessions({ sessions }: SettingsProps) {
               </small>
             </div>
             {!current && (
-              <Button size="small" busy={ending === id} onClick={() => void end(id, () => endSession({ id }))}>
+              <Button
+                size="small"
+                busy={isPending && ending === id}
+                onClick={() => void end(id, () => endSession({ id }))}
+              >
                 {messages.endSession()}
               </Button>
             )}
@@ -60,7 +65,7 @@ export function Sessions({ sessions }: SettingsProps) {
       </ul>
       {sessions.length > 1 && (
         <div className={styles.row}>
-          <Button busy={ending === allOthers} onClick={() => void end(allOthers, () => endOthers({}))}>
+          <Button busy={isPending && ending === allOthers} onClick={() => void end(allOthers, () => endOthers({}))}>
             {messages.endOtherSessions()}
           </Button>
         </div>

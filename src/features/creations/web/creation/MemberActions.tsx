@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { useMutation } from '#client/queries/useMutation.ts'
+import { usePendingAction } from '#client/queries/usePendingAction.ts'
 import { useSession } from '#client/session/session.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
 import { Button, ButtonLink } from '#ui/controls/Button.tsx'
@@ -24,18 +24,14 @@ export function MemberActions({ creation, onEdit }: { creation: Creation; onEdit
   const deleteCreation = useMutation(DeleteCreationDoc, ['World', 'Subassembly', 'Mod'])
 
   const removal = useModule(loadRemoval, creation.canRemoveTags)
-  const [isPending, setPending] = useState(false)
-
-  async function remove() {
-    const question = { text: formMessages.deleteSure(), action: formMessages.delete(), isDangerous: true }
-    if (!(await confirmAction(question))) return
-    setPending(true)
-    try {
-      await deleteCreation({ creationId: id })
-    } finally {
-      setPending(false)
-    }
+  const deletion = usePendingAction(async () => {
+    await deleteCreation({ creationId: id })
     navigate(creationPaths.hubIndex())
+  })
+
+  async function confirmDeletion() {
+    const question = { text: formMessages.deleteSure(), action: formMessages.delete(), isDangerous: true }
+    if (await confirmAction(question)) await deletion.run()
   }
 
   return (
@@ -60,7 +56,7 @@ export function MemberActions({ creation, onEdit }: { creation: Creation; onEdit
       )}
       {creation.canRemoveTags && removal && <removal.RemoveTags creation={creation} />}
       {canDelete && (
-        <Button icon={<TrashIcon />} busy={isPending} onClick={() => void remove()}>
+        <Button icon={<TrashIcon />} busy={deletion.isPending} onClick={() => void confirmDeletion()}>
           {formMessages.delete()}
         </Button>
       )}

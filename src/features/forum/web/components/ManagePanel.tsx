@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { paths } from '#app/paths.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
+import { usePendingAction } from '#client/queries/usePendingAction.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
 import { EditIcon, MoveIcon, TrashIcon } from '#ui/icons/actionIcons.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -19,20 +20,15 @@ type Props = { post: Post; actions: readonly PostAction[]; onEdit: () => void }
 export function ManagePanel({ post, actions, onEdit }: Props) {
   const [isMoving, setMoving] = useState(false)
   const { navigate } = useNavigation()
-  const [isPending, setPending] = useState(false)
   const deletePost = useMutation(DeletePostDoc, ['Post', 'Forum'])
-
-  async function remove() {
-    if (isPending) return
-    const question = { text: manageMessages.deleteSure(), action: manageMessages.deletePost(), isDangerous: true }
-    if (!(await confirmAction(question))) return
-    setPending(true)
-    try {
-      await deletePost({ postId: post.id })
-    } finally {
-      setPending(false)
-    }
+  const deletion = usePendingAction(async () => {
+    await deletePost({ postId: post.id })
     navigate(paths.view(post.forum.id))
+  })
+
+  async function confirmDeletion() {
+    const question = { text: manageMessages.deleteSure(), action: manageMessages.deletePost(), isDangerous: true }
+    if (await confirmAction(question)) await deletion.run()
   }
 
   return (
@@ -69,8 +65,8 @@ export function ManagePanel({ post, actions, onEdit }: Props) {
         ))}
         {post.canDelete && (
           <li>
-            <button type="button" data-danger aria-busy={isPending} onClick={() => void remove()}>
-              {isPending ? <SpinnerRing /> : <TrashIcon />}
+            <button type="button" data-danger aria-busy={deletion.isPending} onClick={() => void confirmDeletion()}>
+              {deletion.isPending ? <SpinnerRing /> : <TrashIcon />}
               {manageMessages.deletePost()}
             </button>
           </li>

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { useMutation } from '#client/queries/useMutation.ts'
+import { usePendingAction } from '#client/queries/usePendingAction.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
 import { TrashIcon } from '#ui/icons/actionIcons.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
@@ -12,25 +12,20 @@ import { ticketMessages } from '../../ticketMessages.ts'
 export function DeleteTicket({ ticket }: { ticket: Ticket }) {
   const deleteTicket = useMutation(DeleteTicketDoc, ['Ticket', 'TicketList', 'Product'])
   const { navigate } = useNavigation()
-  const [isPending, setPending] = useState(false)
-
-  async function remove() {
-    if (isPending) return
-    const question = { text: ticketMessages.deleteSure(), action: ticketMessages.delete(), isDangerous: true }
-    if (!(await confirmAction(question))) return
-    setPending(true)
-    try {
-      await deleteTicket({ ticketId: ticket.id })
-    } finally {
-      setPending(false)
-    }
+  const deletion = usePendingAction(async () => {
+    await deleteTicket({ ticketId: ticket.id })
     navigate(trackerPaths.tracker(ticket.product.id))
+  })
+
+  async function confirmDeletion() {
+    const question = { text: ticketMessages.deleteSure(), action: ticketMessages.delete(), isDangerous: true }
+    if (await confirmAction(question)) await deletion.run()
   }
 
   return (
     <li>
-      <button type="button" data-danger aria-busy={isPending} onClick={() => void remove()}>
-        {isPending ? <SpinnerRing /> : <TrashIcon />}
+      <button type="button" data-danger aria-busy={deletion.isPending} onClick={() => void confirmDeletion()}>
+        {deletion.isPending ? <SpinnerRing /> : <TrashIcon />}
         {ticketMessages.delete()}
       </button>
     </li>
