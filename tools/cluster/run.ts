@@ -6,6 +6,7 @@ import { cpuPerRequest } from './cpuPerRequest.ts'
 import { cutOff } from './cutOff.ts'
 import { doubleFailure } from './doubleFailure.ts'
 import { failover } from './failover.ts'
+import { listenerCost } from './listenerCost.ts'
 import { overloadAttack } from './overload.ts'
 import { processKill } from './processKill.ts'
 import { purge } from './purge.ts'
@@ -30,4 +31,5 @@ await runAttacks('npm run cluster', [
   restoreAttack,
   overloadAttack,
   cpuPerRequest,
+  listenerCost,
 ])

@@ -11,6 +11,15 @@ const listenerJob = 'events.listeners'
 const outboxBatchSize = 500
 /** Collects a burst of events into one transaction, and more of them while they do not stop. */
 const gatherMs = { first: 20, next: 60 }
+/**
+ * Held by the process that delivers the events of all: its batches are as large as those of a single process, and each
+ * batch costs a few transactions for every listener, however small it is. The database releases it with its connection.
+ */
+const deliveryLockKey = 5_170_020
+/** How long events of this process wait for another one that holds the lock, but may stand still. */
+const otherDelivers = { checkMs: 150, maxMs: 1_000 }
+/** More runs than one process works off at once, so that others help. */
+const manyRuns = 16
 /** For events of processes that crashed before delivery. */
 const pollMs = 5_000
 const quietPollMs = 60_000
@@ -129,47 +138,97 @@ export class EventHub implements EventSink {
   }
 
   async #drain(): Promise<void> {
-    let waitMs = gatherMs.first
+    await sleep(gatherMs.first)
+    let waiting: { oldest: string | undefined; since: number } | undefined
     while (this.#isPending && this.#jobs) {
-      await sleep(waitMs)
-      waitMs = gatherMs.next
-      this.#isPending = false
       try {
-        while ((await this.#deliverBatch(this.#jobs)) === outboxBatchSize);
+        // The process with the lock may stand still.
+        const isOverdue = waiting !== undefined && performance.now() - waiting.since > otherDelivers.maxMs
+        if (await this.#deliverAll(isOverdue)) {
+          waiting = undefined
+          continue
+        }
+        await sleep(otherDelivers.checkMs)
+        this.#isPending = false
+        const oldest = await this.#findOldest()
+        if (oldest !== undefined) this.#isPending = true
+        if (waiting?.oldest !== oldest) waiting = { oldest, since: performance.now() }
       } catch (error) {
+        this.#isPending = false
         this.#options.log.warn({ error: (error as Error).message }, 'events wait: they could not be handed on')
       }
     }
   }
 
-  /** One transaction, so that each event is enqueued exactly once. */
-  async #deliverBatch(jobs: JobQueue): Promise<number> {
+  /** The id of this process's first event that is not delivered. */
+  async #findOldest(): Promise<string | undefined> {
+    const { rows } = await this.#options.pool.query<{ id: string }>(
+      'select id from outbox where origin = $1 order by id limit 1',
+      [this.origin],
+    )
+    return rows[0]?.id
+  }
+
+  /**
+   * Goes on while there are new events of this process, or of others that leave theirs to it. Returns false if another
+   * process delivers.
+   */
+  async #deliverAll(isOverdue: boolean): Promise<boolean> {
     const client = await this.#options.pool.connect()
+    let failure: Error | undefined
     try {
-      await client.query('begin')
-      const { rows } = await client.query<Row>(
-        `delete from outbox where id in (select id from outbox order by id limit ${outboxBatchSize} for update skip locked)
-         returning type, payload, created_at, origin`,
-      )
-      const queues = [...this.#groupRuns(rows), ...this.#createTagRuns(rows)]
-      for (const [queue, runs] of queues) await jobs.enqueue(queue, runs, client)
-      for (const [origin, rowsOfOrigin] of Map.groupBy(rows, (row) => row.origin ?? '')) {
-        await this.#options.tags.notify(client, {
-          origin,
-          tags: [...new Set(rowsOfOrigin.flatMap((row) => this.#getTags(row)))],
-        })
+      const isAlone = !this.#options.tags.hasOthers
+      const isLocked = !isAlone && (await tryLock(client))
+      if (!isAlone && !isLocked && !isOverdue) return false
+      while (this.#jobs) {
+        this.#isPending = false
+        const hasOthers = await this.#deliverBatches(client, this.#jobs)
+        if (!this.#isPending && !hasOthers) break
+        await sleep(gatherMs.next)
       }
-      const queuesOfOthers = queues.map(([queue]) => queue).filter((queue) => !jobs.hasWorkers(queue))
-      const tags = queuesOfOthers.map((queue) => queueTagPrefix + queue)
-      if (tags.length) await this.#options.tags.notify(client, { origin: this.origin, tags })
-      await client.query('commit')
-      for (const [queue] of queues) jobs.wakeWorkers(queue)
-      client.release()
-      return rows.length
+      if (isLocked) await client.query(`select pg_advisory_unlock(${deliveryLockKey})`)
+      return true
     } catch (error) {
-      client.release(error as Error)
+      failure = error as Error
       throw error
+    } finally {
+      // A connection that failed is closed, and so loses the lock.
+      client.release(failure)
     }
+  }
+
+  /** Returns whether there were events of other processes. */
+  async #deliverBatches(client: pg.PoolClient, jobs: JobQueue): Promise<boolean> {
+    let hasOthers = false
+    let rows: readonly Row[]
+    do {
+      rows = await this.#deliverBatch(client, jobs)
+      hasOthers ||= rows.some(({ origin }) => origin !== this.origin)
+    } while (rows.length === outboxBatchSize)
+    return hasOthers
+  }
+
+  /** One transaction, so that each event is enqueued exactly once. */
+  async #deliverBatch(client: pg.PoolClient, jobs: JobQueue): Promise<readonly Row[]> {
+    await client.query('begin')
+    const { rows } = await client.query<Row>(
+      `delete from outbox where id in (select id from outbox order by id limit ${outboxBatchSize} for update skip locked)
+       returning type, payload, created_at, origin`,
+    )
+    const queues = [...this.#groupRuns(rows), ...this.#createTagRuns(rows)]
+    for (const [queue, runs] of queues) await jobs.enqueue(queue, runs, client)
+    for (const [origin, rowsOfOrigin] of Map.groupBy(rows, (row) => row.origin ?? '')) {
+      await this.#options.tags.notify(client, {
+        origin,
+        tags: [...new Set(rowsOfOrigin.flatMap((row) => this.#getTags(row)))],
+      })
+    }
+    const queuesOfOthers = queues.filter(([queue, runs]) => !jobs.hasWorkers(queue) || runs.length > manyRuns)
+    const tags = queuesOfOthers.map(([queue]) => queueTagPrefix + queue)
+    if (tags.length) await this.#options.tags.notify(client, { origin: this.origin, tags })
+    await client.query('commit')
+    for (const [queue] of queues) jobs.wakeWorkers(queue)
+    return rows
   }
 
   /** By queue, without queues that get none. */
@@ -188,6 +247,11 @@ export class EventHub implements EventSink {
   #getTags({ type, payload }: Row): string[] {
     return this.#definitions.get(type)?.tags(payload as never) ?? []
   }
+}
+
+async function tryLock(client: pg.PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>(`select pg_try_advisory_lock(${deliveryLockKey}) as locked`)
+  return rows[0]?.locked === true
 }
 
 /** Returns the payloads that failed. */

@@ -21,6 +21,9 @@ const defaultTimings = {
   quietHeartbeatMs: 30_000,
 }
 
+/** How long a process that has changed something counts as present. */
+const othersSeenMs = 60_000
+
 /** From the failure of a statement to the end of its connection. */
 const lossMs = 20
 
@@ -40,6 +43,7 @@ export class TagBus {
   #ping: Promise<void> | undefined
   #answeredAt = 0
   #usedAt = 0
+  #othersHeardAt = Number.NEGATIVE_INFINITY
   #isLost = false
   #stopped = false
 
@@ -57,6 +61,11 @@ export class TagBus {
   /** Whether no request has arrived for a while. */
   get isQuiet(): boolean {
     return performance.now() - this.#usedAt > this.#timings.quietAfterMs
+  }
+
+  /** Whether another process has changed anything lately. */
+  get hasOthers(): boolean {
+    return performance.now() - this.#othersHeardAt < othersSeenMs
   }
 
   /** Called before a request is answered from a cache: after a quiet time the connection may be lost silently. */
@@ -92,7 +101,9 @@ export class TagBus {
     client.on('error', () => {})
     client.on('notification', ({ payload }) => {
       const { from, tags } = JSON.parse(payload ?? '{}') as { from: string; tags: string[] }
-      if (from !== this.origin) this.touch(tags)
+      if (from === this.origin) return
+      this.#othersHeardAt = performance.now()
+      this.touch(tags)
     })
     try {
       await client.connect()
