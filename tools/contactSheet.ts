@@ -4,9 +4,10 @@
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import startSite, { statePath } from '../tests/e2e/site.ts'
+import { launchBrowser } from '../tests/support/launchBrowser.ts'
 import { createContent, type Site } from './contactSheet/createContent.ts'
 import { type Shot, shots } from './contactSheet/shots.ts'
 
@@ -90,10 +91,7 @@ const nameFilter = process.argv[2] ?? ''
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const stop = await startSite()
-const browser = await chromium.launch({
-  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-  args: ['--no-sandbox'],
-})
+const browser = await launchBrowser([])
 try {
   const stage: Stage = { browser, site: JSON.parse(readFileSync(statePath, 'utf8')), states: {} }
   await createContent(stage.site)

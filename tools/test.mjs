@@ -19,7 +19,7 @@ import {
   slowestFiles,
   vitestResults,
 } from './setup/results.mjs'
-import { run } from './setup/run.mjs'
+import { runGroup } from './setup/run.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const vitestFile = join(root, '.cache', 'test-results', 'vitest.json')
@@ -66,7 +66,7 @@ await runTool(async () => {
 
 async function check(env) {
   log('Checks: format, lint, types, import rules, generated files, unit and operation tests …')
-  const code = await run('npm', ['run', '--silent', 'check'], { env: { ...env, VITEST_JSON: vitestFile } })
+  const code = await runGroup('npm', ['run', '--silent', 'check'], { env: { ...env, VITEST_JSON: vitestFile } })
   return countStep(vitestResults(vitestFile), code)
 }
 
@@ -90,6 +90,6 @@ async function browserTests({ node, env, browser, built }) {
   log('Browser tests …')
   const cli = join('node_modules', '@playwright', 'test', 'cli.js')
   const settings = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile }
-  const code = await run(node, [cli, 'test', '--reporter=dot,json'], { env: { ...env, ...settings } })
+  const code = await runGroup(node, [cli, 'test', '--reporter=dot,json'], { env: { ...env, ...settings } })
   return countStep(playwrightResults(playwrightFile), code)
 }

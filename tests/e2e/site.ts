@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createWriteStream, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { startGithubServer } from '../support/providers/fakeGithub.ts'
 import { waitForModels } from '../support/waitForModels.ts'
@@ -7,7 +7,9 @@ import { startMailbox } from './mailbox.ts'
 
 export const statePath = '.cache/e2e-site.json'
 const logPath = '.cache/e2e-site.log'
-const dataDir = '.cache/e2e-data'
+/** A site that an earlier run left has its own, named by the process of the runner. */
+const dataDirs = '.cache/e2e-data'
+const dataDir = `${dataDirs}/${process.pid}`
 const password = 'wire by wire'
 
 /** The origin of a running site to use instead, with its DEMO_PASSWORD. */
@@ -21,7 +23,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
     writeFileSync(statePath, JSON.stringify({ origin: running, password: DEMO_PASSWORD, dataDir: DATA_DIR }))
     return async () => {}
   }
-  rmSync(dataDir, { recursive: true, force: true })
+  removeAbandonedData()
   const mailbox = await startMailbox()
   const github = await startGithubServer()
   let people = 0
@@ -45,9 +47,10 @@ export default async function startSite(): Promise<() => Promise<void>> {
     // Each test says it comes from another network: log-ins are limited by it.
     TRUSTED_PROXIES: '127.0.0.1',
   }
-  const site = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js', '--demo'], {
+  const preload = ['--enable-source-maps', '--import', './tests/e2e/endWithParent.mjs']
+  const site = spawn(process.execPath, [...preload, 'dist/server/main.js', '--demo'], {
     env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
   site.stdout.pipe(createWriteStream(logPath))
   const origin = await address(site)
@@ -58,6 +61,20 @@ export default async function startSite(): Promise<() => Promise<void>> {
       site.once('exit', () => void Promise.all([mailbox.stop(), github.stop()]).then(() => resolve()))
       site.kill('SIGTERM')
     })
+}
+
+function removeAbandonedData(): void {
+  mkdirSync(dataDirs, { recursive: true })
+  for (const pid of readdirSync(dataDirs))
+    if (!isRunning(Number(pid))) rmSync(`${dataDirs}/${pid}`, { recursive: true, force: true })
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 /** Waits for the line that says where the site is. */

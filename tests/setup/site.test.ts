@@ -73,6 +73,14 @@ describe('the built site', () => {
     expect(readdirSync(directory)).toEqual([])
   })
 
+  test('ends with one line at an error that nothing handles, in the start or later', async () => {
+    const throwLater = "setTimeout(() => { throw new TypeError('a loose\\nwire') }, 50)"
+    const throwing = `--import=data:text/javascript,${encodeURIComponent(throwLater)}`
+    const { code, errors } = await startSite({ NODE_OPTIONS: throwing }).ended
+    expect(errors).toMatch(/^Unexpected error: TypeError: a loose wire at [^\n]*\n$/)
+    expect(code).toBe(1)
+  })
+
   test('runs once per data directory, stops on SIGTERM leaving nothing, and recovers from kill -9', async () => {
     const first = startSite()
     expect(await getReadyStatus(await first.address)).toBe(200)

@@ -1,15 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-
-type Setup = { findBrowser(root: string, env: NodeJS.ProcessEnv): Promise<string | undefined> }
-
-export async function startBrowser(): Promise<Browser> {
-  // The setup scripts run on any Node version before anything is installed, so they are untyped JavaScript.
-  const { findBrowser } = (await import(new URL('../setup/browser.mjs', import.meta.url).href)) as Setup
-  const executablePath = await findBrowser('.', process.env)
-  if (!executablePath) throw new Error('There is no browser: install Chromium, or set CHROMIUM_PATH to one')
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
-  return chromium.launch({ executablePath, args })
-}
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 export type Victim = {
   context: BrowserContext

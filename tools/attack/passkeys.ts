@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { launchBrowser } from '#tests/launchBrowser.ts'
 import { freePort } from '../../bench/app.ts'
 import { type Attack, expectBreach, expectNoBreaches, type Outcome } from './attack.ts'
-import { startBrowser } from './browser.ts'
 import { type AttackClient, createClient, signInClient } from './client.ts'
 import { type AttackedSite, demoPassword, withSite } from './site.ts'
 
@@ -133,7 +133,7 @@ async function runAttack(site: NamedSite, page: Page): Promise<Outcome[]> {
 export const passkeys: Attack = {
   name: 'passkeys',
   async run() {
-    const browser = await startBrowser()
+    const browser = await launchBrowser()
     const port = await freePort()
     // Passkeys are bound to a host name, never to an IP address.
     const publicOrigin = `http://localhost:${port}`

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
+import { launchBrowser } from '#tests/launchBrowser.ts'
 import { type Attack, type AttackOptions, expectBreach, expectNoBreaches } from './attack.ts'
-import { findDangerousElements, openVictim, startBrowser, triggerInteractions } from './browser.ts'
+import { findDangerousElements, openVictim, triggerInteractions } from './browser.ts'
 import { type AttackClient, nextNetworkAddress, signInClient } from './client.ts'
 import { createPayloads, type Payload } from './payloads.ts'
 import { createRandom, type Random } from './random.ts'
@@ -131,7 +132,7 @@ type Fields = { payloads: readonly Payload[]; random: Random }
 async function run({ seed, scale }: AttackOptions) {
   const random = createRandom(seed)
   const payloads = createPayloads(random, Math.max(400, Math.round(maxPayloads * scale)))
-  const browser = await startBrowser()
+  const browser = await launchBrowser()
   try {
     return await withSite({ env: { WRITE_LIMIT_FACTOR: '100' } }, async (site) => [
       ...(await attackRenderer(browser, site, payloads)),

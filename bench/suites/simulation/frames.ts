@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { launchBrowser } from '#tests/launchBrowser.ts'
 import { waitForModels } from '#tests/waitForModels.ts'
 import { serverCommand, withApp } from '../../app.ts'
 import { atMost, type Figure } from '../../figure.ts'
@@ -19,18 +20,14 @@ type Options = { rounds: number; seconds: number }
 
 export type NamedSave = { name: string; bytes: Uint8Array }
 
-const executablePath = process.env.CHROMIUM_PATH
-const browserOptions = {
-  ...(executablePath ? { executablePath } : {}),
-  args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-}
+const softwareRendering = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
 /** CPU time of the page's main thread per frame while a circuit runs at full speed, on a demo site in a browser without a GPU. */
 export async function measureFrames(saves: readonly NamedSave[], options: Options): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-simulation-'))
   const site = serverCommand()
   const demo = { ...site, args: [...site.args, '--demo'], env: { ...site.env, SITE_ENV: 'staging' } }
-  const browser = await chromium.launch(browserOptions)
+  const browser = await launchBrowser(softwareRendering)
   try {
     log('Starting a demo site …')
     return await withApp(dataDir, demo, async ({ origin }) => {
