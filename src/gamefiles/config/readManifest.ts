@@ -1,3 +1,4 @@
+import { takeCharacters } from '#language/cutText.ts'
 import { GameFileError } from '../gameFileError.ts'
 import { toDisplayName } from '../toDisplayName.ts'
 import type { ModFacts } from '../types.ts'
@@ -24,7 +25,7 @@ export function readManifest(name: string, bytes: Uint8Array): ModFacts {
   }
 }
 
-const truncate = (text: string): string => toDisplayName(text).slice(0, maxTextLength)
+const truncate = (text: string): string => takeCharacters(toDisplayName(text), maxTextLength)
 const truncateOrNull = (text: string | null): string | null => (text === null ? null : truncate(text))
 
 function requireText(name: string, map: ConfigMap, key: string): string {

@@ -1,3 +1,4 @@
+import { takeCharacters } from '#language/cutText.ts'
 import { type ConfigMap, getText, getTexts, readConfig } from '../config/readConfig.ts'
 import { GameFileError } from '../gameFileError.ts'
 import { gameFileLimits } from '../limits.ts'
@@ -20,9 +21,9 @@ export async function readPackageFacts(pack: Package, folder: string): Promise<P
   return {
     entryCount: pack.entryCount,
     folder,
-    title: getText(meta, 'Title')?.slice(0, maxLengths.title) ?? null,
-    description: getText(meta, 'Description')?.slice(0, maxLengths.description) ?? null,
-    tags: tags.slice(0, maxLengths.tagCount).map((tag) => toDisplayName(tag).slice(0, maxLengths.tag)),
+    title: truncate(getText(meta, 'Title'), maxLengths.title),
+    description: truncate(getText(meta, 'Description'), maxLengths.description),
+    tags: tags.slice(0, maxLengths.tagCount).map((tag) => takeCharacters(toDisplayName(tag), maxLengths.tag)),
     thumbnail,
     bigThumbnail,
     pictures: listPictures(pack, folder, [thumbnail, bigThumbnail]),
@@ -31,6 +32,8 @@ export async function readPackageFacts(pack: Package, folder: string): Promise<P
     playerFileCount: pack.names.filter((name) => name.startsWith(players)).length,
   }
 }
+
+const truncate = (text: string | null, max: number): string | null => (text === null ? null : takeCharacters(text, max))
 
 async function readMeta(pack: Package, name: string | null): Promise<ConfigMap> {
   if (name === null) return new Map()

@@ -33,7 +33,8 @@ const source = String.raw`
            | open inPhrase*        -- unclosed
     inPhrase = ~close any
 
-    word      = wordChar+
+    word      = (wordChar call?)+
+    call      = "()"
     wordChar  = ~(space | "(" | ")" | open) any
 
     key       = keyLetter (keyLetter | digit | "-" | "_")*

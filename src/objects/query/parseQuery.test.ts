@@ -32,6 +32,8 @@ const parseError = (text: string) => {
 describe('parseQuery', () => {
   it.each([
     ['', 'all'],
+    ['run() A.Do() x', 'and(run(), A.Do(), x)'],
+    ['(run()) Do(int) a()b', 'and(run(), Do, int, a()b)'],
     ['  \u3000 ', 'all'],
     ['wire', 'wire'],
     ['"stays lit" lamp', 'and("stays lit", lamp)'],

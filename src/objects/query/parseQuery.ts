@@ -147,5 +147,7 @@ const actions: ActionDict<Node | null> = {
   phrase_unclosed(open, _) {
     throw new QueryError(messages.unclosedPhrase(), positionOf(open))
   },
-  word: (chars) => ({ type: 'text', value: chars.sourceString, phrase: false, position: positionOf(chars) }),
+  word(_characters, _calls) {
+    return { type: 'text', value: this.sourceString, phrase: false, position: positionOf(this) }
+  },
 }

@@ -18,6 +18,19 @@ it.each([
   expect(getExcerpt(html)).toBe(excerpt)
 })
 
+it.each([
+  ['a mention and Chinese', `@demo 这是一个关于进位链延迟的长问题，${'为什么最后一位总是晚到？'.repeat(30)}`],
+  ['a mention and an unbroken word', `@demo ${'W'.repeat(400)}`],
+  ['a mention and emoji', `@demo ${'👩‍👩‍👧‍👦'.repeat(400)}`],
+  ['Japanese', `回路 ${'カウンターがリセットされない。'.repeat(30)}`],
+])('an excerpt of %s has some 200 characters', (_what, text) => {
+  const excerpt = getExcerpt(`<p>${text}</p>`)
+  const length = [...new Intl.Segmenter().segment(excerpt)].length
+  expect(length).toBeGreaterThan(160)
+  expect(length).toBeLessThanOrEqual(201)
+  expect(excerpt.isWellFormed()).toBe(true)
+})
+
 it('an excerpt ends between words', () => {
   expect(getExcerpt(`<p>${'word '.repeat(60)}</p>`)).toMatch(/^(word ){39}word…$/)
 })

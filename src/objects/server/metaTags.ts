@@ -1,3 +1,5 @@
+import { cutText } from '#language/cutText.ts'
+
 export type MetaTag = { name: string; content: string }
 
 /** The tag has the address for discovery by oEmbed; only server-rendered HTML contains it. */
@@ -26,9 +28,7 @@ const boldParagraphPattern = /^<p[^>]*><strong>[^<]*<\/strong><\/p>$/
 export function getExcerpt(html: string): string {
   const paragraphs = (html.match(paragraphPattern) ?? []).filter((text) => !boldParagraphPattern.test(text)).join(' ')
   const text = htmlToText(paragraphs) || htmlToText(html.replace(/<pre[\s\S]*?<\/pre>/g, ' '))
-  return text.length > maxExcerptLength
-    ? `${text.slice(0, text.lastIndexOf(' ', maxExcerptLength) + 1 || maxExcerptLength).trim()}…`
-    : text
+  return cutText(text, maxExcerptLength)
 }
 
 /** Empty if there is none. */

@@ -1,3 +1,4 @@
+import { toCharacterStart } from '#language/cutText.ts'
 import type { QueryParseError } from '#objects/query/query.ts'
 import { messages } from './messages.ts'
 import { Note } from './Note.tsx'
@@ -10,10 +11,10 @@ const contextLength = 40
 
 /** Shows what is wrong with a search query, and where. */
 export function QuerySyntaxError({ query, queryError: { detail, position } }: Props) {
-  const from = Math.max(0, position - contextLength)
+  const from = toCharacterStart(query, Math.max(0, position - contextLength))
   const [character = ''] = query.slice(position)
   const rest = position + character.length
-  const until = rest + contextLength
+  const until = toCharacterStart(query, rest + contextLength)
   return (
     <div className={styles.error}>
       <Note status="error">

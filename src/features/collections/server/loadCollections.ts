@@ -1,3 +1,4 @@
+import { cutText } from '#language/cutText.ts'
 import { type PageInput, parsePageInput } from '#objects/server/listing.ts'
 import { createMetaTags, getSocialImagePath } from '#objects/server/metaTags.ts'
 import type { Context } from '#platform/context.ts'
@@ -29,7 +30,7 @@ const maxDescriptionLength = 200
 export async function buildMetaTags(ctx: Context, collection: CollectionRow) {
   const { title, lwid, visibility } = collection
   const text = collection.description.replace(/\s+/g, ' ')
-  const description = text.length > maxDescriptionLength ? `${text.slice(0, maxDescriptionLength).trim()}…` : text
+  const description = cutText(text, maxDescriptionLength)
   const image = (await loadCovers(ctx, collection))[0] ?? (visibility === 'private' ? '' : getSocialImagePath(lwid))
   return createMetaTags({ title, description, type: 'website', image })
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
+import { cutText } from '#language/cutText.ts'
 import { formatNumber } from '#language/format.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { SearchIcon } from '#ui/icons/pageIcons.tsx'
@@ -31,17 +32,12 @@ export async function load({ search, query }: LoadContext): Promise<PageHead> {
   await query(SearchPageDoc, searchVariables(search))
   return {
     title: () =>
-      searchQuery.query ? webMessages.searchFor(truncateForTitle(searchQuery.query)) : webMessages.search(),
+      searchQuery.query ? webMessages.searchFor(cutText(searchQuery.query, maxTitleLength)) : webMessages.search(),
     noindex: true,
   }
 }
 
 const maxTitleLength = 80
-
-function truncateForTitle(query: string): string {
-  const characters = [...query]
-  return characters.length > maxTitleLength ? `${characters.slice(0, maxTitleLength).join('')}…` : query
-}
 
 export function Page({ search }: PageProps) {
   const searchQuery = parseSearchQuery(search)

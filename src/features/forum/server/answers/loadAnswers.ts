@@ -1,4 +1,5 @@
 import { type CommentRow, listBestComments } from '#features/comments/server/index.ts'
+import { cutText } from '#language/cutText.ts'
 import { htmlToText } from '#objects/server/metaTags.ts'
 import { resolveText } from '#objects/server/renderText.ts'
 import type { Answer, Answers } from '#objects/server/structuredData.ts'
@@ -27,6 +28,6 @@ export async function loadAnswers(ctx: Context, post: PostRow): Promise<Answers 
 
 async function toStructuredAnswer(ctx: Context, post: PostRow, comment: CommentRow): Promise<Answer> {
   const { lwid, createdAt, author, score, renderedBody } = comment
-  const text = htmlToText(await resolveText(ctx, renderedBody, false)).slice(0, maxTextLength)
+  const text = cutText(htmlToText(await resolveText(ctx, renderedBody, false)), maxTextLength)
   return { text, canonicalPath: `${postPath(ctx, post)}#${lwid}`, createdAt, author, score }
 }

@@ -1,3 +1,4 @@
+import { cutText } from '#language/cutText.ts'
 import styles from './ActionLogPanel.module.css'
 import { listFacts } from './listFacts.ts'
 
@@ -20,7 +21,7 @@ export function Metadata({ json }: { json: string }) {
   if (text.length <= maxLength) return list
   return (
     <details className={styles.details}>
-      <summary>{`${text.slice(0, maxLength).trimEnd()}…`}</summary>
+      <summary>{cutText(text, maxLength)}</summary>
       {list}
     </details>
   )

@@ -6,7 +6,7 @@ import { upsertProgress } from '../indexing/writes.ts'
 import { indexDocuments } from './indexDocuments.ts'
 
 /** Raise this to rebuild the index when documents or vectors change. */
-export const indexVersion = 5
+export const indexVersion = 6
 const batchSize = 200
 
 /** Indexes existing objects; resumes an interrupted run. */

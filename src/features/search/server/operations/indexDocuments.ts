@@ -1,5 +1,7 @@
 import type { SearchDocument } from '#objects/server/search.ts'
 import type { SearchSource } from '#objects/server/searchSources.ts'
+import { isStopWord } from '#objects/words/stopWords.ts'
+import { tokenize } from '#objects/words/tokenize.ts'
 import { type Context, createContext } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { systemOperation } from '#platform/policy.ts'
@@ -7,9 +9,7 @@ import { documentsIndexed } from '../../contract/events.ts'
 import { lockDocuments } from '../indexing/queries.ts'
 import { deleteDocuments, incrementWordCounts, upsertDocuments } from '../indexing/writes.ts'
 import type { IndexRow } from '../rows.ts'
-import { stopWords } from '../text/stopWords.ts'
 import { toTsvector } from '../text/vector.ts'
-import { tokenize } from '../text/words.ts'
 
 /** Also removes ids without a document. */
 export async function indexDocuments(ctx: Context, source: SearchSource, ids: readonly number[]): Promise<void> {
@@ -39,13 +39,13 @@ function toRow(kind: string, refId: number, document: SearchDocument): IndexRow 
 
 /** Words for completion and correction. */
 const vocabularyPattern = /^(?=.*\p{L})[\p{L}\p{N}]{2,30}$/u
-const separators = /[-'’._]/
 
 function extractVocabulary({ title, keywords = '', text }: SearchDocument): string[] {
   const all = new Set<string>()
-  for (const { folded, isRun } of tokenize(`${title}\n${keywords}\n${text}`)) {
-    if (isRun) continue
-    for (const part of folded.split(separators)) if (vocabularyPattern.test(part) && !stopWords.has(part)) all.add(part)
+  for (const { parts } of tokenize(`${title}\n${keywords}\n${text}`)) {
+    for (const { folded } of parts.flatMap((part) => [part, ...part.inner])) {
+      if (vocabularyPattern.test(folded) && !isStopWord(folded)) all.add(folded)
+    }
   }
   return [...all]
 }

@@ -1,3 +1,4 @@
+import { takeCharacters } from '#language/cutText.ts'
 import type { Context } from '#platform/context.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { publicOperation } from '#platform/policy.ts'
@@ -11,7 +12,7 @@ export async function recordSearch(ctx: Context, input: unknown): Promise<boolea
   const { query, found } = parseInput(ctx, recordSearchInput, input)
   publicOperation()
   await ctx.rateLimits.consume(rateLimits.countedSearches, ctx.network)
-  const words = query.toLowerCase().replace(/\s+/g, ' ').slice(0, searchLimits.maxCountedQueryLength)
+  const words = takeCharacters(query.toLowerCase().replace(/\s+/g, ' '), searchLimits.maxCountedQueryLength)
   await incrementSearchCount(ctx.db, {
     day: ctx.clock.now().toISOString().slice(0, 10),
     query: words.toWellFormed(),

@@ -1,5 +1,5 @@
+import type { Word } from '#objects/words/words.ts'
 import type { Db } from '#platform/db/db.ts'
-import type { Word } from '../text/words.ts'
 import { findSimilarWords, type SimilarWord } from './queries.ts'
 
 const minLength = 4

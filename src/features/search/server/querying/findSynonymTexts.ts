@@ -1,6 +1,6 @@
 import type { SynonymSource } from '#objects/server/synonyms.ts'
+import { tokenize } from '#objects/words/tokenize.ts'
 import { synonymsTag } from '../../contract/events.ts'
-import { tokenize } from '../text/words.ts'
 import { findSynonyms } from './queries.ts'
 import { Synonyms } from './synonyms.ts'
 

@@ -1,8 +1,10 @@
 import type { Leaf, Node, Query } from '#objects/query/query.ts'
+import { foldText } from '#objects/words/foldText.ts'
+import { isStopWordOnly } from '#objects/words/stopWords.ts'
+import { tokenize } from '#objects/words/tokenize.ts'
+import type { Word } from '#objects/words/words.ts'
 import { createMarks, type Marks } from '../text/highlight.ts'
-import { stopWords } from '../text/stopWords.ts'
 import { wholeTitleLexeme } from '../text/vector.ts'
-import { fold, tokenize, type Word } from '../text/words.ts'
 import type { Synonyms } from './synonyms.ts'
 import { extractTimeRange, isTextLeaf, type TimeRange, toTermQuery } from './terms.ts'
 import { allOf, anyOf, toWordQuery, type WordQuery } from './wordQuery.ts'
@@ -68,7 +70,7 @@ function corrections(word: Word, { corrections }: PlanOptions): Word[] {
 }
 
 function withoutStopWords(words: readonly Word[]): Word[] {
-  const significant = words.filter((word) => !stopWords.has(word.folded))
+  const significant = words.filter((word) => !isStopWordOnly(word))
   return significant.length ? significant : [...words]
 }
 
@@ -117,6 +119,6 @@ function leafToQuery(leaf: Leaf, build: Build): WordQuery | undefined {
 
 /** Ignores case, accents and white space. */
 export function containsPhrase(text: string, phrase: string): boolean {
-  const normalize = (from: string) => fold(from).replace(/\s+/g, ' ').trim()
+  const normalize = (from: string) => foldText(from).replace(/\s+/g, ' ').trim()
   return normalize(text).includes(normalize(phrase))
 }

@@ -1,11 +1,12 @@
 import pLimit from 'p-limit'
 import type { SearchDocument } from '#objects/server/search.ts'
 import { getSearchSources } from '#objects/server/searchSources.ts'
+import { quoteLexeme } from '#objects/words/lexemeList.ts'
 import type { Context } from '#platform/context.ts'
 import { withSettings } from '#platform/db/withSettings.ts'
 import { loadDocument } from '../documents.ts'
 import type { HitRow, IndexResult } from '../rows.ts'
-import { propertyLexeme, quoteLexeme } from '../text/vector.ts'
+import { propertyLexeme } from '../text/vector.ts'
 import { containsPhrase, type Plan } from './plan.ts'
 import { type BaseQuery, findDocuments, type IndexQuery, type KindConditions, type Order } from './queries.ts'
 

@@ -3,13 +3,13 @@ import { parseQuery } from '#objects/query/parseQuery.ts'
 import { collectLeaves, type Query, type QueryParseError } from '#objects/query/query.ts'
 import { toParseError } from '#objects/query/queryError.ts'
 import { unknownValueError } from '#objects/query/terms.ts'
+import { tokenize } from '#objects/words/tokenize.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/db.ts'
 import { isStatementTimeout } from '#platform/errors.ts'
 import { messages } from '../../messages.ts'
 import type { IndexResult } from '../rows.ts'
 import { createMarks, type Marks } from '../text/highlight.ts'
-import { tokenize } from '../text/words.ts'
 import { findCorrections } from './corrections.ts'
 import { createPlan, type PlanOptions } from './plan.ts'
 import { findAuthorIds, findSynonyms, findWordsByPrefix, type Order } from './queries.ts'
@@ -88,8 +88,9 @@ async function searchParsed(ctx: Context, query: Query, original: SearchParams):
 async function findCompletions(db: Db, { filter }: Query): Promise<string[]> {
   const texts = (filter ? collectLeaves(filter) : []).filter((leaf) => leaf.type === 'text' && !leaf.phrase)
   const last = texts.flatMap((leaf) => [...tokenize(leaf.value)]).at(-1)
-  if (!last || last.isRun) return []
-  const words = await findWordsByPrefix(db, last.folded)
+  const part = last?.parts.at(-1)
+  if (!part) return []
+  const words = await findWordsByPrefix(db, part.folded)
   return [...new Set(words.flatMap((word) => [...tokenize(word)].flatMap(({ lexemes }) => lexemes)))]
 }
 

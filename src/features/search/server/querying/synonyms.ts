@@ -1,5 +1,6 @@
+import { tokenize } from '#objects/words/tokenize.ts'
+import type { Word } from '#objects/words/words.ts'
 import type { SynonymRow } from '../rows.ts'
-import { tokenize, type Word } from '../text/words.ts'
 
 const toKey = (words: readonly Word[]): string => words.map((word) => word.lexemes.join('+')).join(' ')
 

@@ -1,8 +1,9 @@
 import type { Leaf, Node, Term } from '#objects/query/query.ts'
 import { QueryError } from '#objects/query/queryError.ts'
 import { parseEqual, parseTimeSpan } from '#objects/query/terms.ts'
+import { quoteLexeme } from '#objects/words/lexemeList.ts'
 import { messages } from '../../messages.ts'
-import { propertyLexeme, quoteLexeme } from '../text/vector.ts'
+import { propertyLexeme } from '../text/vector.ts'
 
 const properties: Record<string, string> = {
   kind: 'kind',

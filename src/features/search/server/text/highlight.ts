@@ -1,4 +1,7 @@
-import { tokenize, type Word } from './words.ts'
+import { toCharacterStart } from '#language/cutText.ts'
+import { tokenize } from '#objects/words/tokenize.ts'
+import type { Piece, Word } from '#objects/words/words.ts'
+import { findFolded } from './findFolded.ts'
 
 /** What to highlight: words by their lexemes, prefixes, and runs of characters without spaces. */
 export type Marks = { lexemes: Set<string>; prefixes: Set<string>; runs: Set<string> }
@@ -31,23 +34,33 @@ function findSpans(text: string, marks: Marks): Span[] {
   const spans: Span[] = []
   for (const word of tokenize(text)) {
     if (word.isRun) spans.push(...findRunSpans(text, word, marks))
-    const key = findKey(word, marks)
-    if (key !== undefined) spans.push({ start: word.start, end: word.end, key })
+    else spans.push(...findPieceSpans(word, marks))
   }
   return spans
 }
 
-function findKey({ lexemes, folded, isRun }: Word, marks: Marks): string | undefined {
-  if (isRun) return undefined
-  const lexeme = lexemes.find((each) => marks.lexemes.has(each))
-  return lexeme ?? [...marks.prefixes].find((prefix) => folded.startsWith(prefix))
+/** Of pieces that overlap, the longest. */
+function findPieceSpans({ parts, joined }: Word, marks: Marks): Span[] {
+  const found: Span[] = []
+  const pieces = [...(joined ? [joined] : []), ...parts.flatMap((part) => [part, ...part.inner])]
+  for (const piece of pieces.toSorted((a, b) => b.end - b.start - (a.end - a.start))) {
+    const key = findKey(piece, marks)
+    const { start, end } = piece
+    if (key !== undefined && found.every((span) => span.end <= start || end <= span.start))
+      found.push({ start, end, key })
+  }
+  return found.sort((a, b) => a.start - b.start)
+}
+
+function findKey({ lexeme, folded }: Piece, marks: Marks): string | undefined {
+  return marks.lexemes.has(lexeme) ? lexeme : [...marks.prefixes].find((prefix) => folded.startsWith(prefix))
 }
 
 function findRunSpans(text: string, { start, end }: Word, { runs }: Marks): Span[] {
-  const within = text.slice(start, end).toLowerCase()
+  const within = text.slice(start, end)
   return [...runs].flatMap((run) => {
-    const at = within.indexOf(run)
-    return at < 0 ? [] : [{ start: start + at, end: start + at + run.length, key: run }]
+    const found = findFolded(within, run)
+    return found ? [{ start: start + found.start, end: start + found.end, key: run }] : []
   })
 }
 
@@ -71,7 +84,7 @@ function getWindow(text: string, from: number): { start: number; end: number } {
   return { start, end }
 }
 
-/** Cuts at a nearby space, or at any character but not within a surrogate pair. */
+/** Cuts at a nearby space, or before any character. */
 function toWordStart(text: string, at: number): number {
   const space = text.indexOf(' ', at)
   return space >= 0 && space - at < 20 ? space + 1 : toCharacterStart(text, at)
@@ -81,8 +94,6 @@ function toWordEnd(text: string, at: number): number {
   const space = text.lastIndexOf(' ', at)
   return at - space < 20 ? space : toCharacterStart(text, at)
 }
-
-const toCharacterStart = (text: string, at: number): number => (/[\uDC00-\uDFFF]/.test(text[at] ?? '') ? at - 1 : at)
 
 function splitAtSpans(
   text: string,

@@ -1,20 +1,18 @@
 import { hash } from 'node:crypto'
 import type { SearchDocument } from '#objects/server/search.ts'
-import { stopWords } from './stopWords.ts'
-import { fold, tokenize } from './words.ts'
+import { foldText } from '#objects/words/foldText.ts'
+import { LexemeList } from '#objects/words/lexemeList.ts'
+import { isStopWordOnly } from '#objects/words/stopWords.ts'
+import { tokenize } from '#objects/words/tokenize.ts'
 
 /** PostgreSQL's maximum is 16383. */
 const maxPosition = 16_000
-/** Keeps tsvectors below their limit of 1 MB. */
-const maxLexemes = 12_000
 const maxPositionsPerLexeme = 20
 /** Hex digits: 48 bits make collisions unlikely, and they are harmless. */
 const titleHashLength = 12
 
-export const quoteLexeme = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
-
 /** No word starts with `#`. */
-export const propertyLexeme = (name: string, value: string): string => `#${name}=${fold(value).slice(0, 100)}`
+export const propertyLexeme = (name: string, value: string): string => `#${name}=${foldText(value).slice(0, 100)}`
 
 /** For title-only queries. */
 export const titleWordLexeme = (lexeme: string): string => `^${lexeme}`
@@ -29,46 +27,29 @@ export function wholeTitleLexeme(title: string): string | undefined {
 
 /** The migration documents the content of a vector. */
 export function toTsvector(kind: string, document: SearchDocument): string {
-  const vector = new Lexemes()
-  for (const property of listProperties(kind, document)) vector.add(property)
-  vector.addText(document.title, 'A')
-  vector.addText(document.keywords ?? '', 'B')
-  for (const { lexemes, folded } of tokenize(document.text)) {
-    if (!stopWords.has(folded)) for (const lexeme of lexemes) vector.add(lexeme)
+  const lexemes = new LexemeList({ maxPlaces: maxPositionsPerLexeme })
+  for (const property of listProperties(kind, document)) lexemes.add(property)
+  const last = addText(lexemes, document.title, { weight: 'A', after: 0 })
+  addText(lexemes, document.keywords ?? '', { weight: 'B', after: last })
+  for (const word of tokenize(document.text)) {
+    if (!isStopWordOnly(word)) for (const lexeme of word.lexemes) lexemes.add(lexeme)
   }
-  return vector.toText()
+  return lexemes.toTsvector()
 }
 
-class Lexemes {
-  readonly #places = new Map<string, string[]>()
-  #position = 0
-
-  add(lexeme: string, place?: string): void {
-    let places = this.#places.get(lexeme)
-    if (!places) {
-      if (this.#places.size >= maxLexemes) return
-      this.#places.set(lexeme, (places = []))
+/** Returns the last position. */
+function addText(list: LexemeList, text: string, { weight, after }: { weight: 'A' | 'B'; after: number }): number {
+  let position = after
+  for (const { lexemes, parts } of tokenize(text)) {
+    position = Math.min(position + 1, maxPosition)
+    for (const lexeme of lexemes) {
+      list.add(lexeme, `${position}${weight}`)
+      if (weight === 'A') list.add(titleWordLexeme(lexeme))
     }
-    if (place && !places.includes(place) && places.length < maxPositionsPerLexeme) places.push(place)
+    // Also unstemmed, for incomplete words.
+    if (weight === 'A') for (const { folded } of parts) list.add(titleWordLexeme(folded))
   }
-
-  addText(text: string, weight: 'A' | 'B'): void {
-    for (const { lexemes, folded, isRun } of tokenize(text)) {
-      this.#position = Math.min(this.#position + 1, maxPosition)
-      const place = `${this.#position}${weight}`
-      for (const lexeme of lexemes) {
-        this.add(lexeme, place)
-        if (weight === 'A') this.add(titleWordLexeme(lexeme))
-      }
-      // Also unstemmed, for incomplete words.
-      if (!isRun && weight === 'A') this.add(titleWordLexeme(folded))
-    }
-  }
-
-  toText(): string {
-    const all = [...this.#places]
-    return all.map(([lexeme, places]) => quoteLexeme(lexeme) + (places.length ? `:${places}` : '')).join(' ')
-  }
+  return position
 }
 
 function listProperties(kind: string, document: SearchDocument): string[] {

@@ -1,3 +1,4 @@
+import { takeCharacters } from '#language/cutText.ts'
 import { escapeHtml } from '#platform/escapeHtml.ts'
 
 type Card = { title: string; context: string; brand: string }
@@ -76,7 +77,7 @@ ${renderText(truncate(toRenderable(brand), 40), { y: height - 70, size: 34, weig
 }
 
 const truncate = (line: string, maxLength: number) =>
-  estimateTextWidth(line) * 0.6 > maxLength ? `${[...line].slice(0, maxLength).join('')}…` : line
+  estimateTextWidth(line) * 0.6 > maxLength ? `${takeCharacters(line, maxLength)}…` : line
 
 type TextStyle = { y: number; size: number; weight: number; fill: string }
 
