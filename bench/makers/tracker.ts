@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { toIndexText } from '#features/tracker/server/fullText.ts'
-import { copyLines } from './copy.ts'
+import { toTicketVectors } from '#features/tracker/server/words/ticketVector.ts'
+import { copyLines, escapeCopyText } from './copy.ts'
 import { scramble, seededRandom } from './random.ts'
 import { getWord } from './search.ts'
 
@@ -30,7 +30,7 @@ export async function fillTracker(
   onProgress(`${sizes.tickets} tickets`)
   await client.query(`create temporary table drawn (
     id bigint, lwid text, author integer, at timestamptz, score integer, comments integer, kind text,
-    open boolean, version text, key integer[], tags integer[], versions text[], title text, indexed_title text, body text)`)
+    open boolean, version text, key integer[], tags integer[], versions text[], title text, title_words tsvector, words tsvector, body text)`)
   await copyLines(client, 'drawn', ticketLines(sizes))
   await client.query(`
     insert into objects (id, lwid, kind, parent_id, author_id, created_at, score, comment_count, view_count)
@@ -43,8 +43,7 @@ export async function fillTracker(
         case when open and id % 11 = 0 then at end, case when id % 9 = 0 then 1 + id % 20 end,
         case when id % 7 = 0 then id % 5 else 0 end, case when id % 4 = 0 then 1 + id % ${versions.length} end,
         case when id % 5000 = 0 then array['dump'] when id % 40 = 0 then array['save'] when id % 8 = 0 then array['log', 'screenshot'] else '{}' end,
-        tags, versions, title, body, body, to_tsvector('english', indexed_title),
-        setweight(to_tsvector('english', indexed_title), 'A') || to_tsvector('english', body) from drawn;
+        tags, versions, title, body, body, title_words, words from drawn;
     alter table tickets enable trigger tickets_counted;
     update products set ticket_count = ${sizes.tickets};
     insert into ticket_versions (ticket_id, version, version_key, user_id)
@@ -68,6 +67,8 @@ function* ticketLines({ tickets, users }: TrackerSizes): Generator<string> {
     const fixed = !open && random() < 0.7 ? version : ''
     const tags = new Set(Array.from({ length: below(4) }, () => 1 + Math.floor(tagCount * random() ** 3)))
     const title = drawWords(4 + below(6))
+    const body = drawWords(30 + below(120))
+    const vectors = toTicketVectors({ title, body })
     yield toLine(
       id,
       `tkt-${scramble(id).toString(16).padStart(8, '0')}`,
@@ -82,8 +83,9 @@ function* ticketLines({ tickets, users }: TrackerSizes): Generator<string> {
       `{${[...tags].join()}}`,
       random() < 0.6 ? `{${version}}` : '{}',
       title,
-      toIndexText(title),
-      drawWords(30 + below(120)),
+      escapeCopyText(vectors.title),
+      escapeCopyText(vectors.all),
+      body,
     )
   }
 }

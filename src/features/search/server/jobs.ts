@@ -10,7 +10,7 @@ export const fillIndexes: Job = {
   name: 'search.fill',
   cron: '37 * * * *',
   runAtStart: true,
-  async run(ctx) {
-    for (const source of getSearchSources(ctx).values()) await fillIndex(ctx, source)
+  async run(ctx, _, signal) {
+    for (const source of getSearchSources(ctx).values()) await fillIndex(ctx, source, signal)
   },
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { cutText } from '#language/cutText.ts'
-import { formatNumber } from '#language/format.ts'
+import { formatCount } from '#language/format.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { SearchIcon } from '#ui/icons/pageIcons.tsx'
 import { PageLayout as Column, Columns, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
@@ -110,7 +110,7 @@ function ResultSummary({
   searchQuery: SearchQuery
   results: Results
 }) {
-  const formattedTotal = formatNumber(total)
+  const formattedTotal = formatCount(total)
   return (
     <>
       {corrected !== null && (

@@ -32,7 +32,7 @@ import { listAttachmentsOfUser } from './attachments/queries.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
 import { trackerFeeds } from './feeds.ts'
 import { ticketInbox } from './inbox/ticketInbox.ts'
-import { closeSilentTicketsJob, deleteAttachmentsJob } from './jobs.ts'
+import { closeSilentTicketsJob, deleteAttachmentsJob, updateWordsJob } from './jobs.ts'
 import { productKind, ticketKind } from './kinds.ts'
 import {
   deleteRemovedAttachments,
@@ -111,7 +111,7 @@ export const trackerFeature: ServerFeature = {
     eraseAttachmentsOnDeletion,
     deleteRemovedAttachments,
   ],
-  jobs: [closeSilentTicketsJob, deleteAttachmentsJob],
+  jobs: [closeSilentTicketsJob, deleteAttachmentsJob, updateWordsJob],
   extensions: [
     starterSeeds.add({ position: 30, load: async () => (await import('../seeds/seedTracker.ts')).seedTracker }),
     demoSeeds.add({ position: 20, load: async () => (await import('../seeds/seedDemoTickets.ts')).seedDemoTickets }),

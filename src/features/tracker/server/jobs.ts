@@ -2,6 +2,7 @@ import type { Job } from '#platform/jobs/jobQueue.ts'
 import { listFilesOfDeletedTickets, listRemovedFiles } from './attachments/queries.ts'
 import { closeSilentTickets } from './operations/closeSilentTickets.ts'
 import { deleteExpiredAttachments } from './operations/deleteExpiredAttachments.ts'
+import { updateWords } from './operations/updateWords.ts'
 
 export const closeSilentTicketsJob: Job = {
   name: 'tracker.closeSilent',
@@ -16,4 +17,12 @@ export const deleteAttachmentsJob: Job = {
     await deleteExpiredAttachments(ctx, listRemovedFiles)
     await deleteExpiredAttachments(ctx, listFilesOfDeletedTickets)
   },
+}
+
+export const updateWordsJob: Job = {
+  name: 'tracker.updateWords',
+  cron: '49 * * * *',
+  runAtStart: true,
+  exclusiveKeys: true,
+  run: (ctx, _, signal) => updateWords(ctx, signal),
 }

@@ -3,12 +3,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { CloseReason } from '../contract/closing.ts'
 import type { TicketKindName } from '../contract/ticketLimits.ts'
 import { parseVersionKey } from '../contract/version.ts'
-import { toIndexText } from './fullText.ts'
-
-const toSearchVectors = ({ title, body }: { title: string; body: string }) => ({
-  title_words: sql<string>`to_tsvector('english', ${toIndexText(title)})`,
-  words: sql<string>`setweight(to_tsvector('english', ${toIndexText(title)}), 'A') || to_tsvector('english', ${toIndexText(body)})`,
-})
+import { toWordColumns } from './words/writes.ts'
 
 type NewTicket = {
   id: number
@@ -36,7 +31,7 @@ export async function insertTicket(db: Db, ticket: NewTicket): Promise<number> {
       title,
       body,
       rendered_body: renderedBody,
-      ...toSearchVectors({ title, body }),
+      ...toWordColumns({ title, body }),
     })
     .returning('number')
     .executeTakeFirstOrThrow()
@@ -48,7 +43,7 @@ type Texts = { title: string; body: string; renderedBody: string; at: Date }
 export async function updateTicketTexts(db: Db, id: number, { title, body, renderedBody, at }: Texts): Promise<void> {
   await db
     .updateTable('tickets')
-    .set({ title, body, rendered_body: renderedBody, updated_at: at, ...toSearchVectors({ title, body }) })
+    .set({ title, body, rendered_body: renderedBody, updated_at: at, ...toWordColumns({ title, body }) })
     .where('object_id', '=', id)
     .execute()
 }

@@ -10,13 +10,16 @@ export const indexVersion = 6
 const batchSize = 200
 
 /** Indexes existing objects; resumes an interrupted run. */
-export async function fillIndex(ctx: Context, source: SearchSource): Promise<void> {
+export async function fillIndex(ctx: Context, source: SearchSource, signal?: AbortSignal): Promise<void> {
   systemOperation()
   const progress = await findProgress(ctx.db, source.kind)
   const isCurrent = progress?.version === indexVersion
   if (isCurrent && progress.isFilled) return
+  const facts = { kind: source.kind, version: indexVersion }
+  ctx.log.info(facts, 'the search index is filled')
   let filledTo = isCurrent ? progress.filledTo : 0
   for (;;) {
+    if (signal?.aborted) return
     const ids = await (source.listIdsAfter
       ? source.listIdsAfter(ctx, filledTo, batchSize)
       : listObjectIds(ctx.db, source.kind, { after: filledTo, limit: batchSize }))
@@ -27,4 +30,5 @@ export async function fillIndex(ctx: Context, source: SearchSource): Promise<voi
     await upsertProgress(ctx.db, source.kind, { version: indexVersion, filledTo, filledAt: null })
   }
   await upsertProgress(ctx.db, source.kind, { version: indexVersion, filledTo, filledAt: ctx.clock.now() })
+  ctx.log.info(facts, 'the search index is complete')
 }

@@ -7,7 +7,7 @@ import { forceCustomPlan, withSettings } from '#platform/db/withSettings.ts'
 import type { AttachmentKind } from '../../contract/attachments/attachmentLimits.ts'
 import type { TicketStatus } from '../../contract/closing.ts'
 import { parseVersionKey } from '../../contract/version.ts'
-import { toPrefixQuery, toQueryText } from '../fullText.ts'
+import { toTextQuery } from '../words/toTextQuery.ts'
 import type { Condition, TicketCondition, TicketSort } from './condition.ts'
 
 type Sql = RawBuilder<boolean>
@@ -111,20 +111,11 @@ function andSql(items: readonly Condition[]): Sql {
   return sql`(${sql.join(texts.length ? [...others, textSql(texts, true)] : others, sql` and `)})`
 }
 
+/** `ignored` is the result if none of the words is indexed. */
 function textSql(texts: readonly ConditionOf<'text'>[], ignored: boolean): Sql {
-  const query = sql`(${sql.join(texts.map(toTsquery), sql` && `)})`
-  return ignored ? sql`(t.words @@ ${query} or numnode(${query}) = 0)` : sql`t.words @@ ${query}`
-}
-
-/** Empty for words without a lexeme, even if they are prefixes. */
-function toTsquery({ text, phrase }: ConditionOf<'text'>): RawBuilder<unknown> {
-  const queryText = toQueryText(text)
-  if (phrase) return sql`phraseto_tsquery('english', ${queryText})`
-  const words = sql`plainto_tsquery('english', ${queryText})`
-  const prefix = toPrefixQuery(text)
-  return prefix === undefined
-    ? words
-    : sql`case when numnode(${words}) > 0 then ${words} || to_tsquery('simple', ${prefix}) else ${words} end`
+  const queries = texts.flatMap(({ text, phrase }) => toTextQuery(text, { isPhrase: phrase }) ?? [])
+  if (!queries.length) return ignored ? sql`true` : sql`false`
+  return sql`t.words @@ ${queries.join(' & ')}::tsquery`
 }
 
 function affectsSql({ operator, version }: ConditionOf<'affects' | 'fixedIn'>): Sql {

@@ -1,15 +1,15 @@
+import { quoteLexeme } from '#objects/words/lexemeList.ts'
 import type { Context } from '#platform/context.ts'
 import { isStatementTimeout } from '#platform/errors.ts'
 import { ticketLimits } from '../../contract/ticketLimits.ts'
 import { withQueryTimeout } from '../filter/queries.ts'
 import type { ProductRow, TicketRow } from '../rows.ts'
 import { findTicketsWithCacheTags } from '../withCacheTags.ts'
-import { findSimilarTicketIds, getTitleLexemes } from './queries.ts'
+import { listTitleLexemes } from '../words/ticketVector.ts'
+import { findSimilarTicketIds } from './queries.ts'
 
 /** Bounds the query. */
 const maxWords = 5
-
-const quoteLexeme = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
 /** Matches titles that share at least `size` of the words: the first one and `size - 1` others, or `size` others. */
 function toSharedWordsQuery(words: readonly string[], size: number): string {
@@ -20,7 +20,7 @@ function toSharedWordsQuery(words: readonly string[], size: number): string {
 
 /** Tries many shared words first, since that reads less of the index. One is enough only for a one-word title. */
 export async function findSimilarTickets(ctx: Context, product: ProductRow, title: string): Promise<TicketRow[]> {
-  const found = await getTitleLexemes(ctx.db, title.slice(0, ticketLimits.maxTitleLength))
+  const found = listTitleLexemes(title.slice(0, ticketLimits.maxTitleLength))
   const words = found.sort((a, b) => b.length - a.length).slice(0, maxWords)
   const sizes = words.length === 1 ? [1] : [4, 3, 2].filter((size) => size <= words.length)
   const ids = new Set<number>()

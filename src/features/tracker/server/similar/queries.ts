@@ -1,16 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
-import { toQueryText } from '../fullText.ts'
 
 /** Bounds the cost of ranking, however common the words are. */
 const maxCandidates = 300
-
-export async function getTitleLexemes(db: Db, title: string): Promise<string[]> {
-  const found = sql<{
-    words: string[]
-  }>`select tsvector_to_array(to_tsvector('english', ${toQueryText(title)})) as words`
-  return (await found.execute(db)).rows[0]?.words ?? []
-}
 
 type Params = { productId: number; words: readonly string[]; wholeQuery: string; limit: number }
 

@@ -1,0 +1,32 @@
+import type { Context } from '#platform/context.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { systemOperation } from '#platform/policy.ts'
+import { findWordsProgress, lockTicketTexts } from '../words/queries.ts'
+import { ticketWordsVersion } from '../words/ticketVector.ts'
+import { updateTicketWords, upsertWordsProgress } from '../words/writes.ts'
+
+const batchSize = 200
+
+/** Makes the words of existing tickets anew after an upgrade that changed them; resumes an interrupted run. */
+export async function updateWords(ctx: Context, signal?: AbortSignal): Promise<void> {
+  systemOperation()
+  const progress = await findWordsProgress(ctx.db, ticketWordsVersion)
+  if (progress?.isDone) return
+  ctx.log.info({ version: ticketWordsVersion }, 'the words of tickets are made anew')
+  for (let doneTo = progress?.doneTo ?? 0; !signal?.aborted; ) {
+    const last = await updateBatch(ctx, doneTo)
+    if (last === undefined) break
+    doneTo = last
+  }
+  if (!signal?.aborted) ctx.log.info({ version: ticketWordsVersion }, 'the words of all tickets are up to date')
+}
+
+/** Returns the last ticket; undefined after all of them. */
+const updateBatch = (ctx: Context, after: number): Promise<number | undefined> =>
+  withTransaction(ctx, async ({ db }) => {
+    const tickets = await lockTicketTexts(db, { after, limit: batchSize })
+    const last = tickets.at(-1)?.id
+    if (last !== undefined) await updateTicketWords(db, tickets)
+    await upsertWordsProgress(db, ticketWordsVersion, { doneTo: last ?? after, isDone: last === undefined })
+    return last
+  })
